@@ -13,7 +13,8 @@ const others = ['test/fixtures/**', 'test/conformance/**', 'node_modules/**'];
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores that CI has: many tests wait for processes.
+    maxWorkers: 3,
     projects: [
       // Half of the time of pure tests is the start of a process and the loading of modules, which they may share.
       { test: { ...patient, name: 'rules', include: rules, exclude: [...others, ...later], isolate: false } },

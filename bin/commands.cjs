@@ -1323,22 +1323,22 @@ function counted(count6, what) {
   return `${count6} ${what}${count6 === 1 ? "" : "s"}`;
 }
 function quotedWords(text8, most2 = 400) {
-  const words12 = excerpt(text8).replace(/[“”„‟]/g, "'");
-  return `\u201C${words12.length <= most2 ? words12 : `${cut(words12, most2 - 1)}\u2026`}\u201D`;
+  const words13 = excerpt(text8).replace(/[“”„‟]/g, "'");
+  return `\u201C${words13.length <= most2 ? words13 : `${cut(words13, most2 - 1)}\u2026`}\u201D`;
 }
 function allWords(text8) {
   return `\u201C${printable(text8).replace(/\s+/g, " ").trim().replace(/[“”„‟]/g, "'")}\u201D`;
 }
-function nearestWord(typed, words12) {
+function nearestWord(typed, words13) {
   const plain10 = typed.toLowerCase().replaceAll("-", "_");
   let nearest;
   let fewest = Math.floor(plain10.length / 3) + 1;
-  for (const word3 of words12) {
+  for (const word3 of words13) {
     if (Math.abs(word3.length - plain10.length) >= fewest) continue;
     const differing = editDistance(plain10, word3.toLowerCase());
     if (differing < fewest) [nearest, fewest] = [word3, differing];
   }
-  return nearest ?? words12.find((word3) => word3.startsWith(`${plain10}_`));
+  return nearest ?? words13.find((word3) => word3.startsWith(`${plain10}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -5945,8 +5945,8 @@ function slug(text8) {
   return text8.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
 }
 function titleOf(name) {
-  const words12 = name.replace(/-+/g, " ").trim();
-  return words12.charAt(0).toUpperCase() + words12.slice(1);
+  const words13 = name.replace(/-+/g, " ").trim();
+  return words13.charAt(0).toUpperCase() + words13.slice(1);
 }
 function titleFrom(prompt) {
   const line4 = prompt.replace(/\s+/g, " ").trim();
@@ -6682,9 +6682,9 @@ function alternativeOf(graph, id3) {
 }
 function countDependants(graph) {
   const order4 = inOrder(graph);
-  const words12 = Math.ceil(order4.length / bitsInWord);
+  const words13 = Math.ceil(order4.length / bitsInWord);
   const place2 = new Map(order4.map((id3, index2) => [id3, index2]));
-  const rows = new Uint32Array(order4.length * words12);
+  const rows = new Uint32Array(order4.length * words13);
   for (let index2 = order4.length - 1; index2 >= 0; index2 -= 1) {
     const id3 = order4[index2] ?? "";
     const status2 = graph.features.get(id3)?.status;
@@ -6692,12 +6692,12 @@ function countDependants(graph) {
     for (const need of needsOf(graph, id3)) {
       const below = place2.get(need);
       if (below === void 0) continue;
-      for (let word3 = Math.floor(index2 / bitsInWord); word3 < words12; word3 += 1) {
-        const from = rows[index2 * words12 + word3] ?? 0;
-        if (from !== 0) rows[below * words12 + word3] = (rows[below * words12 + word3] ?? 0) | from;
+      for (let word3 = Math.floor(index2 / bitsInWord); word3 < words13; word3 += 1) {
+        const from = rows[index2 * words13 + word3] ?? 0;
+        if (from !== 0) rows[below * words13 + word3] = (rows[below * words13 + word3] ?? 0) | from;
       }
       if (counts) {
-        const at3 = below * words12 + Math.floor(index2 / bitsInWord);
+        const at3 = below * words13 + Math.floor(index2 / bitsInWord);
         rows[at3] = (rows[at3] ?? 0) | 1 << index2 % bitsInWord;
       }
     }
@@ -6705,7 +6705,7 @@ function countDependants(graph) {
   return new Map(
     order4.map((id3, index2) => {
       let count6 = 0;
-      for (let word3 = 0; word3 < words12; word3 += 1) count6 += ones(rows[index2 * words12 + word3] ?? 0);
+      for (let word3 = 0; word3 < words13; word3 += 1) count6 += ones(rows[index2 * words13 + word3] ?? 0);
       return [id3, count6];
     })
   );
@@ -7856,8 +7856,8 @@ function signalGroup(pid, signal) {
     throw error2;
   }
 }
-function startDetached(file, words12, folder) {
-  const child = (0, import_node_child_process.spawn)(process.execPath, [file, ...words12], {
+function startDetached(file, words13, folder) {
+  const child = (0, import_node_child_process.spawn)(process.execPath, [file, ...words13], {
     cwd: folder,
     detached: true,
     stdio: "ignore",
@@ -16417,11 +16417,11 @@ async function findRepository(folder) {
     operation: marks2.find(([file]) => (0, import_node_fs16.existsSync)((0, import_node_path16.join)(gitFolder, file)))?.[1] ?? null
   };
 }
-async function isAncestor(root, commit2, of) {
-  return (await tryGit(root, ["merge-base", "--is-ancestor", commit2, of])).exitCode === 0;
+async function isAncestor(root, commit, of) {
+  return (await tryGit(root, ["merge-base", "--is-ancestor", commit, of])).exitCode === 0;
 }
-async function commitsSince(root, commit2) {
-  const output = await git(root, ["rev-list", `${commit2}..HEAD`]);
+async function commitsSince(root, commit) {
+  const output = await git(root, ["rev-list", `${commit}..HEAD`]);
   return output === "" ? [] : output.split("\n");
 }
 async function treesAmong(root, trees) {
@@ -16573,11 +16573,11 @@ async function writeTree(root, without2, environment3) {
   }
   return git(root, ["write-tree"], { environment: environment3 });
 }
-async function treeOfCommit(root, commit2, without2) {
+async function treeOfCommit(root, commit, without2) {
   const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path17.join)((0, import_node_os5.tmpdir)(), "autonomous-workflow-index-"));
   const environment3 = { GIT_INDEX_FILE: (0, import_node_path17.join)(temporary, "index") };
   try {
-    await git(root, ["read-tree", commit2], { environment: environment3 });
+    await git(root, ["read-tree", commit], { environment: environment3 });
     return await writeTree(root, without2, environment3);
   } finally {
     await (0, import_promises15.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
@@ -16595,10 +16595,10 @@ async function partsOf(root, from, to, without2) {
   if (hidden2.length === 0) return [leftOut(without2), void 0];
   return [leftOut([...without2, ...hidden2]), ["--", ...hidden2.map((path7) => `:(top,literal)${path7}`)]];
 }
-async function textAtCommit(root, commit2, path7) {
-  const size = await tryGit(root, ["cat-file", "-s", `${commit2}:${path7}`]);
+async function textAtCommit(root, commit, path7) {
+  const size = await tryGit(root, ["cat-file", "-s", `${commit}:${path7}`]);
   if (size.exitCode !== 0 || Number(size.stdout) > largestSource) return void 0;
-  const { exitCode, stdout } = await tryGit(root, ["show", `${commit2}:${path7}`]);
+  const { exitCode, stdout } = await tryGit(root, ["show", `${commit}:${path7}`]);
   return exitCode === 0 ? stdout : void 0;
 }
 async function changedPaths(root, from, to, without2 = []) {
@@ -16706,8 +16706,8 @@ async function commitTree(root, tree, parents, message) {
 `
   });
 }
-async function keep(root, ref, commit2) {
-  await git(root, ["update-ref", "--create-reflog", "-m", "autonomous-workflow", ref, commit2], {
+async function keep(root, ref, commit) {
+  await git(root, ["update-ref", "--create-reflog", "-m", "autonomous-workflow", ref, commit], {
     environment: identity3
   });
 }
@@ -16715,18 +16715,18 @@ async function takeSnapshot(folder, ref, message) {
   const { root, head } = await repositoryOf(folder);
   const tree = await treeOfWorkTree(root);
   const isClean = head !== null && await git(root, ["rev-parse", `${head}^{tree}`]) === tree;
-  const commit2 = isClean ? head : await commitTree(root, tree, head === null ? [] : [head], message);
-  await keep(root, ref, commit2);
-  return commit2;
+  const commit = isClean ? head : await commitTree(root, tree, head === null ? [] : [head], message);
+  await keep(root, ref, commit);
+  return commit;
 }
 async function listSnapshots(folder, workflow) {
   const { root } = await repositoryOf(folder);
   const format3 = "--format=%(refname)%00%(objectname)";
   const output = await git(root, ["for-each-ref", format3, `${refsFolder}/${workflow}/`]);
   return output.split("\n").flatMap((line4) => {
-    const [ref = "", commit2 = ""] = line4.split("\0");
+    const [ref = "", commit = ""] = line4.split("\0");
     const iteration2 = /\/(\d+)$/.exec(ref)?.[1];
-    return iteration2 === void 0 || ref !== refOf(workflow, iteration2) ? [] : [{ ref, commit: commit2, iteration: Number(iteration2) }];
+    return iteration2 === void 0 || ref !== refOf(workflow, iteration2) ? [] : [{ ref, commit, iteration: Number(iteration2) }];
   }).sort((one, other) => other.iteration - one.iteration);
 }
 async function findSnapshotWith(folder, workflow, file) {
@@ -16770,22 +16770,22 @@ async function quitOperation(folder) {
   if (operation === "bisect") await git(root, ["bisect", "reset", "HEAD"]);
   else await git(root, [operation, "--quit"]);
 }
-async function restore(root, { branch, commit: commit2 }, without2) {
+async function restore(root, { branch, commit }, without2) {
   const message = "autonomous-workflow: back to the start of the feature";
   if (branch !== null) await git(root, ["symbolic-ref", "-m", message, "HEAD", branch]);
   const { head } = await repositoryOf(root);
-  const isGone = head === null || branch === null && !await isAncestor(root, commit2, head);
+  const isGone = head === null || branch === null && !await isAncestor(root, commit, head);
   if (isGone) {
-    const before = head ?? "0".repeat(commit2.length);
-    await git(root, ["update-ref", ...branch === null ? ["--no-deref"] : [], "-m", message, "HEAD", commit2, before]);
+    const before = head ?? "0".repeat(commit.length);
+    await git(root, ["update-ref", ...branch === null ? ["--no-deref"] : [], "-m", message, "HEAD", commit, before]);
   }
-  const target2 = isGone ? commit2 : head;
+  const target2 = isGone ? commit : head;
   await restoreFiles(root, target2, without2);
   return target2;
 }
-async function restoreFiles(root, commit2, without2) {
+async function restoreFiles(root, commit, without2) {
   await addAll(root, without2);
-  const arguments_ = ["restore", `--source=${commit2}`, "--staged", "--worktree", ...pathsWithout(without2)];
+  const arguments_ = ["restore", `--source=${commit}`, "--staged", "--worktree", ...pathsWithout(without2)];
   const { exitCode, stderr } = await tryGit(root, arguments_);
   if (exitCode !== 0 && !stderr.includes("':(top)' did not match any file")) await git(root, arguments_);
 }
@@ -16830,8 +16830,8 @@ async function listStashes(folder, workflow) {
   const { root } = await repositoryOf(folder);
   const output = await git(root, ["for-each-ref", "--format=%(refname) %(objectname)", `${folderOf(workflow)}/`]);
   return output.split("\n").flatMap((line4) => {
-    const [ref = "", commit2] = line4.split(" ");
-    return commit2 === void 0 ? [] : [{ ref, commit: commit2 }];
+    const [ref = "", commit] = line4.split(" ");
+    return commit === void 0 ? [] : [{ ref, commit }];
   });
 }
 async function stashesSince(folder, since) {
@@ -16879,27 +16879,27 @@ async function filesOf(root, tree) {
   if (exitCode !== 0) return [];
   return fields(stdout).map((line4) => [line4.slice(line4.indexOf("	") + 1), line4.slice(0, line4.indexOf("	"))]);
 }
-async function giveBack(folder, { ref, commit: commit2 }, without2) {
+async function giveBack(folder, { ref, commit }, without2) {
   const { root } = await repositoryOf(folder);
-  if (await entryOf(root, commit2) === void 0) return { outcome: "taken" };
+  if (await entryOf(root, commit) === void 0) return { outcome: "taken" };
   const files2 = await uncommittedPaths(root, without2);
   if (files2.length > 0) return { outcome: "dirty", files: files2 };
-  let applied = await tryGit(root, ["stash", "apply", "--index", "--quiet", commit2]);
+  let applied = await tryGit(root, ["stash", "apply", "--index", "--quiet", commit]);
   if (applied.exitCode !== 0 && (await uncommittedPaths(root, without2)).length === 0)
-    applied = await tryGit(root, ["stash", "apply", "--quiet", commit2]);
+    applied = await tryGit(root, ["stash", "apply", "--quiet", commit]);
   if (applied.exitCode !== 0) {
     await restoreFiles(root, "HEAD", without2);
     return { outcome: "conflict", reason: `${applied.stderr}
 ${applied.stdout}`.trim() };
   }
-  const entry = await entryOf(root, commit2);
+  const entry = await entryOf(root, commit);
   if (entry !== void 0) await git(root, ["stash", "drop", "--quiet", entry]);
-  await git(root, ["update-ref", "-d", ref, commit2]);
+  await git(root, ["update-ref", "-d", ref, commit]);
   return { outcome: "given-back" };
 }
-async function entryOf(root, commit2) {
+async function entryOf(root, commit) {
   const list6 = fields(await git(root, ["stash", "list", "-z", "--format=%H %gd"]));
-  return list6.find((line4) => line4.startsWith(`${commit2} `))?.split(" ")[1];
+  return list6.find((line4) => line4.startsWith(`${commit} `))?.split(" ")[1];
 }
 var folderOf;
 var init_stash = __esm({
@@ -17493,6 +17493,125 @@ var init_spend = __esm({
   }
 });
 
+// src/session/transcript-tail.ts
+function eachLineWith(lines4, words13, take5) {
+  const next3 = words13.map((word3) => lines4.indexOf(word3));
+  for (; ; ) {
+    const found = Math.min(...next3.filter((place2) => place2 >= 0));
+    if (found === Infinity) return;
+    const newline = lines4.indexOf(10, found);
+    const end4 = newline === -1 ? lines4.length : newline;
+    take5(lines4.toString("utf8", lines4.lastIndexOf(10, found) + 1, end4));
+    for (const [index2, place2] of next3.entries()) {
+      const word3 = words13[index2];
+      if (word3 !== void 0 && place2 >= 0 && place2 < end4) next3[index2] = lines4.indexOf(word3, end4);
+    }
+  }
+}
+function readTranscriptTail(transcript) {
+  return readTail(transcript).toString("utf8").split("\n");
+}
+function readTail(transcript) {
+  try {
+    const file = openRegular(transcript);
+    if (typeof file !== "number") return Buffer.alloc(0);
+    try {
+      const { size } = (0, import_node_fs17.fstatSync)(file);
+      const start2 = Math.max(0, size - tailBytes);
+      const tail = Buffer.allocUnsafe(size - start2);
+      const read4 = tail.subarray(0, (0, import_node_fs17.readSync)(file, tail, 0, tail.length, start2));
+      return start2 === 0 ? read4 : read4.subarray(read4.indexOf(10) + 1);
+    } finally {
+      (0, import_node_fs17.closeSync)(file);
+    }
+  } catch {
+    return Buffer.alloc(0);
+  }
+}
+var import_node_fs17, tailBytes;
+var init_transcript_tail = __esm({
+  "src/session/transcript-tail.ts"() {
+    "use strict";
+    import_node_fs17 = require("node:fs");
+    init_regular();
+    tailBytes = 1024 * 1024;
+  }
+});
+
+// src/spend/appended-lines.ts
+function readAppended(path7, position2, words13, allowance, take5) {
+  const stats = fileStats(path7);
+  if (stats === void 0) return void 0;
+  const end4 = positionAt(stats);
+  const restarted = position2 !== void 0 && (position2.inode !== end4.inode || position2.offset > end4.offset);
+  const start2 = position2 === void 0 || restarted ? 0 : position2.offset;
+  if (start2 === end4.offset) return end4;
+  try {
+    const file = (0, import_node_fs18.openSync)(path7, "r");
+    try {
+      const offset = readLines(
+        file,
+        start2,
+        end4.offset,
+        restarted ? { bytes: Infinity } : allowance,
+        (lines4) => eachLineWith(lines4, words13, (line4) => take5(line4, restarted))
+      );
+      return { ...end4, offset };
+    } finally {
+      (0, import_node_fs18.closeSync)(file);
+    }
+  } catch {
+    return void 0;
+  }
+}
+function endOf3(path7) {
+  const stats = fileStats(path7);
+  return stats === void 0 ? void 0 : positionAt(stats);
+}
+function positionAt({ size, ino }) {
+  return { offset: size, inode: ino };
+}
+function fileStats(path7) {
+  try {
+    const stats = (0, import_node_fs18.statSync)(path7);
+    return stats.isFile() ? stats : void 0;
+  } catch {
+    return void 0;
+  }
+}
+function readLines(file, start2, size, allowance, take5) {
+  let offset = start2;
+  for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
+    const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
+    const read4 = (0, import_node_fs18.readSync)(file, piece, 0, piece.length, offset);
+    allowance.bytes -= read4;
+    const end4 = piece.subarray(0, read4).lastIndexOf(10) + 1;
+    if (end4 > 0) {
+      take5(piece.subarray(0, end4));
+      offset += end4;
+      length = pieceBytes;
+    } else if (read4 < length) {
+      break;
+    } else if (length < mostLineBytes) {
+      length *= 2;
+    } else {
+      offset += read4;
+      length = pieceBytes;
+    }
+  }
+  return offset;
+}
+var import_node_fs18, pieceBytes, mostLineBytes;
+var init_appended_lines = __esm({
+  "src/spend/appended-lines.ts"() {
+    "use strict";
+    import_node_fs18 = require("node:fs");
+    init_transcript_tail();
+    pieceBytes = 1024 * 1024;
+    mostLineBytes = 32 * 1024 * 1024;
+  }
+});
+
 // src/files/lock.ts
 function isAlive(pid) {
   if (pid <= 0) return false;
@@ -17506,7 +17625,7 @@ function isAlive(pid) {
 function isZombie(pid) {
   if (process.platform !== "linux") return false;
   try {
-    const stat8 = (0, import_node_fs17.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat8 = (0, import_node_fs19.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return /^[ZX]/.test(stat8.slice(stat8.lastIndexOf(")") + 2));
   } catch {
     return false;
@@ -17521,7 +17640,7 @@ async function withLock(folder, waitMilliseconds, work4, { staleAfter: staleAfte
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path19.join)(folder, "lock");
   if (holding.has(folder)) return work4(() => refresh(lock));
-  (0, import_node_fs17.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs19.mkdirSync)(folder, { recursive: true });
   const token2 = acquireToken(folder);
   let deadline;
   const isLeft = leftWatch(staleAfter2);
@@ -17550,12 +17669,12 @@ async function sleep(milliseconds) {
 function acquireToken(folder) {
   taken += 1;
   const token2 = (0, import_node_path19.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs17.writeFileSync)(token2, JSON.stringify({ pid: process.pid, host: (0, import_node_os6.hostname)(), token: token2 }), { flag: "wx" });
+  (0, import_node_fs19.writeFileSync)(token2, JSON.stringify({ pid: process.pid, host: (0, import_node_os6.hostname)(), token: token2 }), { flag: "wx" });
   return token2;
 }
 function tryLink(token2, lock) {
   try {
-    (0, import_node_fs17.linkSync)(token2, lock);
+    (0, import_node_fs19.linkSync)(token2, lock);
     return true;
   } catch (error2) {
     const { code } = error2;
@@ -17566,7 +17685,7 @@ function tryLink(token2, lock) {
 }
 function tryCopy(token2, lock) {
   try {
-    (0, import_node_fs17.copyFileSync)(token2, lock, import_node_fs17.constants.COPYFILE_EXCL);
+    (0, import_node_fs19.copyFileSync)(token2, lock, import_node_fs19.constants.COPYFILE_EXCL);
     return true;
   } catch (error2) {
     if (error2.code === "EEXIST") return false;
@@ -17575,7 +17694,7 @@ function tryCopy(token2, lock) {
 }
 function refresh(lock) {
   const now = /* @__PURE__ */ new Date();
-  if ((0, import_node_fs17.existsSync)(lock)) (0, import_node_fs17.utimesSync)(lock, now, now);
+  if ((0, import_node_fs19.existsSync)(lock)) (0, import_node_fs19.utimesSync)(lock, now, now);
 }
 function release(lock, token2) {
   if (readOwner(lock)?.token === token2) removeFile(lock);
@@ -17599,13 +17718,13 @@ function leftWatch(staleAfter2) {
   return (lock) => {
     if (isOrphaned(lock)) return true;
     if (ageMilliseconds(lock) <= staleAfter2) return false;
-    const modified2 = (0, import_node_fs17.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const modified2 = (0, import_node_fs19.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     if (seen?.modified !== modified2) seen = { modified: modified2, at: performance.now() };
     return performance.now() - seen.at >= confirmMilliseconds;
   };
 }
 function sweep(folder, token2) {
-  for (const name of (0, import_node_fs17.readdirSync)(folder)) {
+  for (const name of (0, import_node_fs19.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
     const file = (0, import_node_path19.join)(folder, name);
     if (name.startsWith("lock-")) {
@@ -17617,7 +17736,7 @@ function sweep(folder, token2) {
   }
 }
 function readOwner(lock) {
-  if (((0, import_node_fs17.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
+  if (((0, import_node_fs19.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
   return readJsonLike(lock, { pid: 0, host: "", token: "" });
 }
 function hasStaleLock(folder) {
@@ -17632,7 +17751,7 @@ function isOrphaned(file) {
 }
 function ageMilliseconds(file) {
   try {
-    return Math.max(0, Date.now() - (0, import_node_fs17.statSync)(file).mtimeMs);
+    return Math.max(0, Date.now() - (0, import_node_fs19.statSync)(file).mtimeMs);
   } catch {
     return -1;
   }
@@ -17645,12 +17764,12 @@ function otherWriter(lock) {
     fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
   });
 }
-var import_node_async_hooks, import_node_fs17, import_node_os6, import_node_path19, staleAfterMilliseconds, confirmMilliseconds, largestOwnerBytes, taken, held;
+var import_node_async_hooks, import_node_fs19, import_node_os6, import_node_path19, staleAfterMilliseconds, confirmMilliseconds, largestOwnerBytes, taken, held;
 var init_lock = __esm({
   "src/files/lock.ts"() {
     "use strict";
     import_node_async_hooks = require("node:async_hooks");
-    import_node_fs17 = require("node:fs");
+    import_node_fs19 = require("node:fs");
     import_node_os6 = require("node:os");
     import_node_path19 = require("node:path");
     init_errors();
@@ -17661,125 +17780,6 @@ var init_lock = __esm({
     largestOwnerBytes = 4096;
     taken = 0;
     held = sharedStorage();
-  }
-});
-
-// src/session/transcript-tail.ts
-function eachLineWith(lines4, words12, take5) {
-  const next3 = words12.map((word3) => lines4.indexOf(word3));
-  for (; ; ) {
-    const found = Math.min(...next3.filter((place2) => place2 >= 0));
-    if (found === Infinity) return;
-    const newline = lines4.indexOf(10, found);
-    const end4 = newline === -1 ? lines4.length : newline;
-    take5(lines4.toString("utf8", lines4.lastIndexOf(10, found) + 1, end4));
-    for (const [index2, place2] of next3.entries()) {
-      const word3 = words12[index2];
-      if (word3 !== void 0 && place2 >= 0 && place2 < end4) next3[index2] = lines4.indexOf(word3, end4);
-    }
-  }
-}
-function readTranscriptTail(transcript) {
-  return readTail(transcript).toString("utf8").split("\n");
-}
-function readTail(transcript) {
-  try {
-    const file = openRegular(transcript);
-    if (typeof file !== "number") return Buffer.alloc(0);
-    try {
-      const { size } = (0, import_node_fs18.fstatSync)(file);
-      const start2 = Math.max(0, size - tailBytes);
-      const tail = Buffer.allocUnsafe(size - start2);
-      const read4 = tail.subarray(0, (0, import_node_fs18.readSync)(file, tail, 0, tail.length, start2));
-      return start2 === 0 ? read4 : read4.subarray(read4.indexOf(10) + 1);
-    } finally {
-      (0, import_node_fs18.closeSync)(file);
-    }
-  } catch {
-    return Buffer.alloc(0);
-  }
-}
-var import_node_fs18, tailBytes;
-var init_transcript_tail = __esm({
-  "src/session/transcript-tail.ts"() {
-    "use strict";
-    import_node_fs18 = require("node:fs");
-    init_regular();
-    tailBytes = 1024 * 1024;
-  }
-});
-
-// src/spend/appended-lines.ts
-function readAppended(path7, position2, words12, allowance, take5) {
-  const stats = fileStats(path7);
-  if (stats === void 0) return void 0;
-  const end4 = positionAt(stats);
-  const restarted = position2 !== void 0 && (position2.inode !== end4.inode || position2.offset > end4.offset);
-  const start2 = position2 === void 0 || restarted ? 0 : position2.offset;
-  if (start2 === end4.offset) return end4;
-  try {
-    const file = (0, import_node_fs19.openSync)(path7, "r");
-    try {
-      const offset = readLines(
-        file,
-        start2,
-        end4.offset,
-        restarted ? { bytes: Infinity } : allowance,
-        (lines4) => eachLineWith(lines4, words12, (line4) => take5(line4, restarted))
-      );
-      return { ...end4, offset };
-    } finally {
-      (0, import_node_fs19.closeSync)(file);
-    }
-  } catch {
-    return void 0;
-  }
-}
-function endOf3(path7) {
-  const stats = fileStats(path7);
-  return stats === void 0 ? void 0 : positionAt(stats);
-}
-function positionAt({ size, ino }) {
-  return { offset: size, inode: ino };
-}
-function fileStats(path7) {
-  try {
-    const stats = (0, import_node_fs19.statSync)(path7);
-    return stats.isFile() ? stats : void 0;
-  } catch {
-    return void 0;
-  }
-}
-function readLines(file, start2, size, allowance, take5) {
-  let offset = start2;
-  for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
-    const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read4 = (0, import_node_fs19.readSync)(file, piece, 0, piece.length, offset);
-    allowance.bytes -= read4;
-    const end4 = piece.subarray(0, read4).lastIndexOf(10) + 1;
-    if (end4 > 0) {
-      take5(piece.subarray(0, end4));
-      offset += end4;
-      length = pieceBytes;
-    } else if (read4 < length) {
-      break;
-    } else if (length < mostLineBytes) {
-      length *= 2;
-    } else {
-      offset += read4;
-      length = pieceBytes;
-    }
-  }
-  return offset;
-}
-var import_node_fs19, pieceBytes, mostLineBytes;
-var init_appended_lines = __esm({
-  "src/spend/appended-lines.ts"() {
-    "use strict";
-    import_node_fs19 = require("node:fs");
-    init_transcript_tail();
-    pieceBytes = 1024 * 1024;
-    mostLineBytes = 32 * 1024 * 1024;
   }
 });
 
@@ -18296,6 +18296,16 @@ var init_forecast = __esm({
 });
 
 // src/spend/rules/measured.ts
+function measuredLines(journal2) {
+  return journal2.flatMap((line4) => measuredLine(line4) ?? []);
+}
+function measuredLine(line4) {
+  const { time: time3, event: event2 } = line4;
+  if (event2 === "iteration-begun") return { time: time3, event: event2, iteration: line4.iteration };
+  if (event2 === "recorded") return { time: time3, event: event2, iteration: line4.iteration, kind: line4.kind };
+  if (event2 === "spent") return { time: time3, event: event2, iteration: line4.iteration, usd: line4.usd };
+  return event2 === "waits" || event2 === "phase-begun" || event2 === "forecast" ? line4 : void 0;
+}
 function measuredIterations(journal2, latest2 = []) {
   const begun = /* @__PURE__ */ new Map();
   const costs = /* @__PURE__ */ new Map();
@@ -18319,15 +18329,16 @@ function measuredIterations(journal2, latest2 = []) {
     return { iteration: iteration2, kind, usd: costs.get(iteration2) ?? null, minutes: Math.max(0, minutes2) };
   });
 }
+var measuredEvents;
 var init_measured = __esm({
   "src/spend/rules/measured.ts"() {
     "use strict";
+    measuredEvents = ["iteration-begun", "recorded", "spent", "waits", "phase-begun", "forecast"];
   }
 });
 
 // src/app/forecast.ts
-function readMeasured(paths, state) {
-  const journal2 = parseJournal(readJournal(paths));
+function readMeasured(paths, state, journal2 = new MeasuredJournal(paths).read()) {
   const { last, current } = readSpend(paths, state);
   return { journal: journal2, iterations: measuredIterations(journal2, [last, current]) };
 }
@@ -18346,15 +18357,15 @@ function forecastOf({ iterations }, state, now) {
     ...isCoding && { work: { left: total - complete3 - failed2, done: complete3 + failed2 } }
   });
 }
-var kindOf;
+var kindOf, words4, MeasuredJournal;
 var init_forecast2 = __esm({
   "src/app/forecast.ts"() {
     "use strict";
     init_journal_line();
-    init_journal();
     init_vocabulary();
     init_state();
     init_iteration();
+    init_appended_lines();
     init_spend2();
     init_forecast();
     init_measured();
@@ -18362,6 +18373,27 @@ var init_forecast2 = __esm({
       [phases.A]: "research",
       [phases.B]: "planning",
       [phases.C]: "coding"
+    };
+    words4 = measuredEvents.map((event2) => Buffer.from(`"event":"${event2}"`));
+    MeasuredJournal = class {
+      #file;
+      #position;
+      #lines = [];
+      constructor({ journal: journal2 }) {
+        this.#file = journal2;
+      }
+      /** The lines up to now; none when the journal cannot be read. */
+      read() {
+        let isAnew = this.#position === void 0;
+        const lines4 = [];
+        this.#position = readAppended(this.#file, this.#position, words4, { bytes: Infinity }, (line4, restarted) => {
+          isAnew ||= restarted;
+          lines4.push(line4);
+        });
+        if (isAnew || this.#position === void 0) this.#lines = [];
+        if (this.#position !== void 0) this.#lines = [...this.#lines, ...measuredLines(parseJournal(lines4))];
+        return this.#lines;
+      }
     };
   }
 });
@@ -18513,18 +18545,20 @@ var init_agents2 = __esm({
 });
 
 // src/app/read-agents.ts
-function readAgents(paths, { status: status2, iteration: iteration2 }, assignments, journal2, isDriven2) {
+function readAgents(paths, { status: status2, iteration: iteration2 }, assignments, isDriven2, journal2) {
   if (status2 !== "in_progress") return [];
   const deliveries = readEntries(paths, iteration2).map(({ assignment, received_at, hand_in }) => ({
     assignment,
     received_at,
     isRefused: hand_in === null
   }));
-  return agentRows(iteration2, assignments, journal2, deliveries, isDriven2);
+  return agentRows(iteration2, assignments, journal2 ?? parseJournal(readJournal(paths)), deliveries, isDriven2);
 }
 var init_read_agents = __esm({
   "src/app/read-agents.ts"() {
     "use strict";
+    init_journal();
+    init_journal_line();
     init_inbox();
     init_agents2();
   }
@@ -18564,8 +18598,8 @@ function answersOf({ is_well, doing, needs, until, cost: cost2 }) {
 function describeAgent({ assignment, agent: agent2, task, state, started_at }, now) {
   const age = started_at === null ? "" : ` for ${duration((now.getTime() - Date.parse(started_at)) / 6e4)}`;
   const about = printable(task).split("\n")[0] ?? "";
-  const words12 = about === "" ? "" : `: ${about.length <= longestTask3 ? about : `${cut(about, longestTask3 - 1)}\u2026`}`;
-  return `${assignment === null ? "" : `${assignment} `}${agent2} ${state}${state === "at work" ? age : ""}${words12}`;
+  const words13 = about === "" ? "" : `: ${about.length <= longestTask3 ? about : `${cut(about, longestTask3 - 1)}\u2026`}`;
+  return `${assignment === null ? "" : `${assignment} `}${agent2} ${state}${state === "at work" ? age : ""}${words13}`;
 }
 function detailsOf({ state, held: held3 = [], outage = "", checks: checks3 = "", report = "", critique = "" }) {
   const hasResearch = hasPhase(modeOf(state.workflow_type), phases.A) || state.findings_count > 0;
@@ -19707,8 +19741,8 @@ var require_excerpt = __commonJS({
       if (sep17 == null && (opts.excerpt === false || opts.excerpt == null)) {
         return file;
       }
-      const delimiter2 = typeof opts.excerpt === "string" ? opts.excerpt : sep17 || opts.delimiters[0];
-      const idx = file.content.indexOf(delimiter2);
+      const delimiter3 = typeof opts.excerpt === "string" ? opts.excerpt : sep17 || opts.delimiters[0];
+      const idx = file.content.indexOf(delimiter3);
       if (idx !== -1) {
         file.excerpt = file.content.slice(0, idx);
       }
@@ -27095,7 +27129,7 @@ var init_url = __esm({
 });
 
 // src/base/command-line.ts
-function words4(line4) {
+function words5(line4) {
   const found = [];
   const part2 = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
@@ -27131,7 +27165,7 @@ function commandOf(line4) {
   return { program: program2, arguments: programArguments, environment: environment3 };
 }
 function parseCommandLine(line4) {
-  const all = words4(line4.trim());
+  const all = words5(line4.trim());
   if (all === void 0) return { problem: "a quote has no end" };
   const operator = all.find(({ text: text8, quoted: quoted5 }) => !quoted5 && shellOnly.test(text8));
   if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
@@ -27204,9 +27238,9 @@ var init_rules = __esm({
       expects: "true or false",
       read: (value) => typeof value === "boolean" ? value : void 0
     };
-    oneOf = (words12) => ({
-      expects: words12.join(", "),
-      read: (value) => words12.find((word3) => word3 === value)
+    oneOf = (words13) => ({
+      expects: words13.join(", "),
+      read: (value) => words13.find((word3) => word3 === value)
     });
     nullOr = ({ expects, read: read4, ...others }) => ({
       ...others,
@@ -28582,8 +28616,8 @@ ordinal: ordinal 1 st nd rd th`;
     }
     magnitudes = /* @__PURE__ */ new Map();
     for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
-      const [factor = "1", ...words12] = entry.trim().split(" ");
-      for (const word3 of words12) magnitudes.set(word3, Number(factor));
+      const [factor = "1", ...words13] = entry.trim().split(" ");
+      for (const word3 of words13) magnitudes.set(word3, Number(factor));
     }
     caseless = /* @__PURE__ */ new Map();
     for (const [spelling, unit] of units)
@@ -28724,9 +28758,9 @@ var init_normal_text = __esm({
 // src/research/rules/quotes/numbers.ts
 function spelledNumbers(text8) {
   return Array.from(text8.matchAll(pattern2), (match2) => {
-    const [words12, ten, unit, single, hundred] = match2;
+    const [words13, ten, unit, single, hundred] = match2;
     const value = ten === void 0 ? indexOf(small, single) : (indexOf(tens, ten) + 2) * 10 + Math.max(0, indexOf(small, unit));
-    return { text: words12.trimEnd(), at: match2.index, value: hundred === void 0 ? value : value * 100 };
+    return { text: words13.trimEnd(), at: match2.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
 function indexOf(list6, word3) {
@@ -28809,8 +28843,8 @@ function numbersInNormal(normal) {
   const decimalMark = likelyDecimalMark(normal);
   const found = Array.from(normal.matchAll(numeral), (match2) => readNumber(normal, match2, decimalMark));
   shareUnits(normal, found);
-  const spelled = spelledNumbers(normal).map(({ text: words12, at: at3, value }) => {
-    const { magnitude, unit, end: end4 } = readUnit(normal, at3 + words12.length, false);
+  const spelled = spelledNumbers(normal).map(({ text: words13, at: at3, value }) => {
+    const { magnitude, unit, end: end4 } = readUnit(normal, at3 + words13.length, false);
     const exact = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
     const readings = [{ value: value * magnitude, step: magnitude }];
     return { text: normal.slice(at3, end4), at: at3, exact, readings, magnitude, unit, name: "", spelled: true };
@@ -28895,14 +28929,14 @@ var init_numbers = __esm({
 
 // src/research/rules/quotes/polarity.ts
 function polarityOf(text8) {
-  const all = Array.from(text8.toLowerCase().matchAll(words5), ([word3]) => word3);
+  const all = Array.from(text8.toLowerCase().matchAll(words6), ([word3]) => word3);
   return all.flatMap((word3, index2) => {
     if (isDenial(word3)) return `\xAC ${all[index2 + 1] ?? ""}`.trim();
     return turning.has(word3) || countingIdeographs.has(word3) ? word3 : [];
   });
 }
 function denies(text8) {
-  return Array.from(text8.toLowerCase().matchAll(words5), ([word3]) => word3).some(
+  return Array.from(text8.toLowerCase().matchAll(words6), ([word3]) => word3).some(
     (word3) => isDenial(word3) && !denyingPrepositions.has(word3)
   );
 }
@@ -28916,7 +28950,7 @@ function deniedWord(left, right) {
   const [mine, yours] = [only2(ours, theirs), only2(theirs, ours)];
   return mine.find((word3) => word3.length > 3 && isDenied(word3, new Set(yours))) ?? yours.find((word3) => word3.length > 3 && isDenied(word3, new Set(mine)));
 }
-var negationWords, negatingPrefixes, turning, negations, words5, denyingIdeographs, countingIdeographs, denyingPrepositions;
+var negationWords, negatingPrefixes, turning, negations, words6, denyingIdeographs, countingIdeographs, denyingPrepositions;
 var init_polarity = __esm({
   "src/research/rules/quotes/polarity.ts"() {
     "use strict";
@@ -28933,7 +28967,7 @@ always sometimes often rarely seldom must may might can could should half twice 
 true false safe unsafe supports refutes confirms denies with except`.split(/\s+/)
     );
     negations = new Set(negationWords);
-    words5 = new RegExp("\u307E\u305B\u3093|\u306A\u3044|\\p{Script=Han}|(?:(?![\\p{Script=Han}\\p{Script=Hiragana}])\\p{L})+(?:'\\p{L}+)?", "gu");
+    words6 = new RegExp("\u307E\u305B\u3093|\u306A\u3044|\\p{Script=Han}|(?:(?![\\p{Script=Han}\\p{Script=Hiragana}])\\p{L})+(?:'\\p{L}+)?", "gu");
     denyingIdeographs = new Set("\u4E0D\u6CA1\u6C92\u672A\u65E0\u7121\u975E\u522B\u83AB\u52FF");
     countingIdeographs = new Set("\u96F6\u3007\u4E00\u4E8C\u4E24\u4E09\u56DB\u4E94\u516D\u4E03\u516B\u4E5D\u5341\u767E\u5343\u4E07\u842C\u4EBF\u5104");
     denyingPrepositions = new Set(
@@ -31260,15 +31294,15 @@ var init_similarity = __esm({
         return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number4] ?? 0) + 1));
       }
       #partsOf(text8) {
-        const words12 = wordsOf2(text8);
-        const line4 = ` ${words12.join(" ")} `;
+        const words13 = wordsOf2(text8);
+        const line4 = ` ${words13.join(" ")} `;
         const pieces = new Uint32Array(Math.max(0, line4.length + 1 - pieceLength));
         let hash3 = 0;
         for (let at3 = 0; at3 < line4.length; at3 += 1) {
           hash3 = Math.imul(hash3, 256) ^ Math.imul(line4.charCodeAt(at3), 40503) | 0;
           if (at3 + 1 >= pieceLength) pieces[at3 + 1 - pieceLength] = numberIn(this.#pieces, hash3) * 2 + 1;
         }
-        return [Uint32Array.from(words12, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
+        return [Uint32Array.from(words13, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
       }
     };
     stems = /* @__PURE__ */ new Map();
@@ -31284,7 +31318,7 @@ function inSeconds(text8) {
 }
 function distinctiveOf(text8, known3 = /* @__PURE__ */ new Set()) {
   const normal = inSeconds(text8.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
-  const words12 = /* @__PURE__ */ new Set();
+  const words13 = /* @__PURE__ */ new Set();
   const units2 = /* @__PURE__ */ new Map();
   const names = /* @__PURE__ */ new Set();
   let isDenied = false;
@@ -31292,7 +31326,7 @@ function distinctiveOf(text8, known3 = /* @__PURE__ */ new Set()) {
   let first2;
   for (const { 0: one, index: index2 } of normal.matchAll(token)) {
     const small2 = one.toLowerCase();
-    words12.add(small2);
+    words13.add(small2);
     if (negations2.has(small2)) isDenied = true;
     if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
     const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
@@ -31302,18 +31336,18 @@ function distinctiveOf(text8, known3 = /* @__PURE__ */ new Set()) {
     if (number4 !== void 0) continue;
     if (isName(one) && (!isFirst(normal, index2) || known3.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
       names.add(stemOf(small2));
-    else if (isName(one) && words12.size === 1 && !isCommon(small2)) first2 = stemOf(small2);
+    else if (isName(one) && words13.size === 1 && !isCommon(small2)) first2 = stemOf(small2);
   }
-  const content = [...words12].filter(
+  const content = [...words13].filter(
     (one) => !isCommon(one) && !negations2.has(one) && one !== exception && !isNumber(one)
   );
-  const stems2 = new Set(Array.from(words12, stemOf));
+  const stems2 = new Set(Array.from(words13, stemOf));
   return {
     units: units2,
     names,
     first: first2,
     // Nothing works without it: two denials are none.
-    isNegated: isDenied !== words12.has(exception),
+    isNegated: isDenied !== words13.has(exception),
     stems: stems2,
     turned: turnedOf(stems2),
     content: new Set(content.map(stemOf))
@@ -31444,7 +31478,7 @@ var init_comparison = __esm({
         [3600, "hour hours"],
         [86400, "day days"],
         [604800, "week weeks"]
-      ].flatMap(([seconds, words12]) => `${words12}`.split(" ").map((word3) => [word3, Number(seconds)]))
+      ].flatMap(([seconds, words13]) => `${words13}`.split(" ").map((word3) => [word3, Number(seconds)]))
     );
     oppositesOf = /* @__PURE__ */ new Map();
     for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
@@ -33389,9 +33423,9 @@ function checkRepetition({ paragraphs: paragraphs3, finding: finding3 }) {
   return findings;
 }
 function shinglesOf(text8) {
-  const words12 = text8.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words12.length < leastWords) return /* @__PURE__ */ new Set();
-  return new Set(words12.slice(shingleWords - 1).map((_, index2) => words12.slice(index2, index2 + shingleWords).join(" ")));
+  const words13 = text8.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words13.length < leastWords) return /* @__PURE__ */ new Set();
+  return new Set(words13.slice(shingleWords - 1).map((_, index2) => words13.slice(index2, index2 + shingleWords).join(" ")));
 }
 function checkCompleteness(report) {
   return { findings: [...sections(report), ...remains(report), ...checkRepetition(report), ...figures2(report)] };
@@ -33421,9 +33455,9 @@ function sections(report) {
       );
     last = Math.max(last, first2.at);
     const paragraphs3 = report.paragraphs.filter(({ section: section4 }) => section4.toLowerCase() === title.toLowerCase());
-    const words12 = paragraphs3.reduce((sum2, { text: text8 }) => sum2 + (text8.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
-    if (words12 < leastWords3)
-      hard(first2.at, `The section \u201C${title}\u201D has ${words12} words`, `Write it: at least ${leastWords3} words.`);
+    const words13 = paragraphs3.reduce((sum2, { text: text8 }) => sum2 + (text8.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
+    if (words13 < leastWords3)
+      hard(first2.at, `The section \u201C${title}\u201D has ${words13} words`, `Write it: at least ${leastWords3} words.`);
     else if (needsClaim === true && hasClaims && !paragraphs3.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length > 0))
       hard(
         first2.at,
@@ -33627,13 +33661,13 @@ function shares(report) {
   return findings;
 }
 function density(report) {
-  const words12 = /* @__PURE__ */ new Map();
+  const words13 = /* @__PURE__ */ new Map();
   const cites = /* @__PURE__ */ new Map();
   for (const { section: section4, text: text8, bindings: bindings3 } of report.paragraphs) {
-    words12.set(section4, (words12.get(section4) ?? 0) + text8.split(" ").length);
+    words13.set(section4, (words13.get(section4) ?? 0) + text8.split(" ").length);
     cites.set(section4, (cites.get(section4) ?? 0) + idsOf(bindings3, "cite").length);
   }
-  return [...words12].flatMap(([section4, count6]) => {
+  return [...words13].flatMap(([section4, count6]) => {
     const perHundred = 100 * (cites.get(section4) ?? 0) / count6;
     if (!/finding/i.test(section4) || count6 < 150 || perHundred >= leastPerHundredWords) return [];
     return [
@@ -33747,9 +33781,9 @@ function uncited(report, { at: at3, text: text8 }) {
   );
 }
 function vague2(report, { at: at3, text: text8, bindings: bindings3 }, hasCitation) {
-  const words12 = weasel.exec(text8)?.[0];
-  if (words12 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words12)) return [];
-  return [report.finding("B9", "warning", at3, `\u201C${words12}\u201D names nobody`, "Say who, and cite them.")];
+  const words13 = weasel.exec(text8)?.[0];
+  if (words13 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words13)) return [];
+  return [report.finding("B9", "warning", at3, `\u201C${words13}\u201D names nobody`, "Say who, and cite them.")];
 }
 function dates(report, { at: at3, text: text8 }) {
   const { today, finding: finding3 } = report;
@@ -34439,15 +34473,15 @@ function describeGroup(group4) {
   return `- ${first2.id} ${where}: ${message.shared}${listed6 === "" ? "" : ` [${listed6}]`} \u2192 ${fix.shared}`;
 }
 function divide(texts3) {
-  const words12 = texts3.map((text8) => text8.split(" "));
-  const [first2 = []] = words12;
-  const shortest = Math.min(...words12.map(({ length }) => length));
-  const sameAt = (place2) => words12.every((list6) => place2(list6) === place2(first2));
+  const words13 = texts3.map((text8) => text8.split(" "));
+  const [first2 = []] = words13;
+  const shortest = Math.min(...words13.map(({ length }) => length));
+  const sameAt = (place2) => words13.every((list6) => place2(list6) === place2(first2));
   let head = 0;
   while (head < shortest && sameAt((list6) => list6[head])) head += 1;
   let tail = 0;
   while (tail < shortest - head && sameAt((list6) => list6.at(-1 - tail))) tail += 1;
-  const own3 = words12.map((list6) => list6.slice(head, list6.length - tail).join(" "));
+  const own3 = words13.map((list6) => list6.slice(head, list6.length - tail).join(" "));
   if (own3.every((part2) => part2 === "")) return { shared: texts3[0] ?? "", own: [] };
   return { shared: [...first2.slice(0, head), "\u2026", ...first2.slice(first2.length - tail)].join(" "), own: own3 };
 }
@@ -34485,13 +34519,13 @@ function sumUpText(check2) {
 function explainText(check2) {
   const unmet = check2.checks.filter(({ id: id3, outcome }) => !isOfPdf(id3) && outcome !== "pass");
   if (unmet.length === 0) return sumUpText(check2);
-  const said3 = unmet.map(({ id: id3, outcome }) => `${id3} (${words6[outcome]}): ${checkSentences[id3] ?? ""}`);
+  const said3 = unmet.map(({ id: id3, outcome }) => `${id3} (${words7[outcome]}): ${checkSentences[id3] ?? ""}`);
   return `${sumUpText(check2)}. What did not pass, each with what it holds the report to: ${said3.join("; ")}`;
 }
 function checkRows({ checks: checks3 }) {
   return checks3.map(({ id: id3, outcome, reason: reason3 }) => {
     const why = outcome === "could-not-run" && reason3 !== null ? `: ${reason3}` : "";
-    return { id: id3, sentence: checkSentences[id3] ?? "", outcome: `${words6[outcome]}${why}` };
+    return { id: id3, sentence: checkSentences[id3] ?? "", outcome: `${words7[outcome]}${why}` };
   });
 }
 function isOfPdf(id3) {
@@ -34532,7 +34566,7 @@ function reasons2(checks3) {
 function capital2(text8) {
   return text8.charAt(0).toUpperCase() + text8.slice(1);
 }
-var longestTask4, words6;
+var longestTask4, words7;
 var init_describe_check = __esm({
   "src/report/rules/describe-check.ts"() {
     "use strict";
@@ -34542,7 +34576,7 @@ var init_describe_check = __esm({
     init_grouped_findings();
     init_text();
     longestTask4 = 5e3;
-    words6 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
+    words7 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
   }
 });
 
@@ -34677,8 +34711,8 @@ function publisher({ authors = [], url }) {
   return slug2(family).slice(0, 20) || hostName(url).slice(0, 20) || "source";
 }
 function titleWord(title) {
-  const words12 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
-  return (words12.find((word3) => word3.length > 2 && !fillers.has(word3)) ?? "").slice(0, 16);
+  const words13 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
+  return (words13.find((word3) => word3.length > 2 && !fillers.has(word3)) ?? "").slice(0, 16);
 }
 function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
   const year = /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "";
@@ -34827,20 +34861,20 @@ function formatCritique(outcome) {
     "",
     "\\textbf{Objections that were not resolved.}",
     "\\begin{itemize}",
-    ...standing2.map(({ severity, kind, excerpt: words12, claims: claims3, said: said3 }) => {
+    ...standing2.map(({ severity, kind, excerpt: words13, claims: claims3, said: said3 }) => {
       const about = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
-      return `  \\item ${quotedTex(words12)} ${kindWords[kind]}${about}. ${escapeTex(said3)} (${severity})`;
+      return `  \\item ${quotedTex(words13)} ${kindWords[kind]}${about}. ${escapeTex(said3)} (${severity})`;
     }),
     "\\end{itemize}",
     ""
   ].join("\n");
 }
-function quotedTex(words12) {
-  return `\`\`${escapeTex(plainOf(words12).trim())}''`;
+function quotedTex(words13) {
+  return `\`\`${escapeTex(plainOf(words13).trim())}''`;
 }
-function objectionLine({ id: id3, severity, kind, excerpt: words12, claims: claims3, said: said3, resolution }) {
+function objectionLine({ id: id3, severity, kind, excerpt: words13, claims: claims3, said: said3, resolution }) {
   const about = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
-  return `${id3} (${severity}): ${quotedWords(words12)} ${kindWords[kind]}${about}. ${excerpt(said3)} Wanted: ${excerpt(resolution)}`;
+  return `${id3} (${severity}): ${quotedWords(words13)} ${kindWords[kind]}${about}. ${excerpt(said3)} Wanted: ${excerpt(resolution)}`;
 }
 function returnTask(objections, round3, mostRounds3) {
   return [
@@ -34947,9 +34981,9 @@ var init_report_input2 = __esm({
 // src/research/rules/quotes/page-index.ts
 function indexPage(text8, boilerplate = []) {
   const normal = normalText(text8);
-  let words12;
+  let words13;
   let grams;
-  const readWords2 = () => words12 ??= wordsOf(normal.text);
+  const readWords2 = () => words13 ??= wordsOf(normal.text);
   const marks5 = new Set(normal.marks.map(({ at: at3, says }) => `${at3}${says}`));
   return {
     text: text8,
@@ -35042,12 +35076,12 @@ function spoken(item3) {
   return item3.replace("\xAC", "not");
 }
 function nearestPassage(quote4, quoteNormal, page) {
-  const words12 = wordsOf(quoteNormal);
-  const size = Math.min(gramSize, words12.count);
+  const words13 = wordsOf(quoteNormal);
+  const size = Math.min(gramSize, words13.count);
   if (size === 0) return void 0;
-  const wanted2 = gramsOf(words12, size);
+  const wanted2 = gramsOf(words13, size);
   const pageGrams = size === gramSize ? page.grams() : gramsOf(page.words(), size);
-  const window2 = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words12.count / 4)));
+  const window2 = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words13.count / 4)));
   if (window2 === void 0) return void 0;
   const pageWords = page.words();
   const text8 = page.normal.text;
@@ -35091,14 +35125,14 @@ function commonInOrder(wanted2, runs) {
   }
   return ends.length;
 }
-function extend2(words12, text8, from, steps4) {
+function extend2(words13, text8, from, steps4) {
   const direction = Math.sign(steps4);
   let at3 = from;
   for (let step = 0; step < Math.abs(steps4); step += 1) {
     const next3 = at3 + direction;
-    if (next3 < 0 || next3 >= words12.count) break;
+    if (next3 < 0 || next3 >= words13.count) break;
     const [left, right] = direction < 0 ? [next3, at3] : [at3, next3];
-    if (/[.!?。！？]['")]?\s|[。！？]/.test(text8.slice(words12.ends[left] ?? 0, words12.starts[right] ?? 0))) break;
+    if (/[.!?。！？]['")]?\s|[。！？]/.test(text8.slice(words13.ends[left] ?? 0, words13.starts[right] ?? 0))) break;
     at3 = next3;
   }
   return at3;
@@ -35258,8 +35292,8 @@ function checkQuote(quote4, page) {
   const normal = normalText(trimmed2);
   const short3 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
   const found = (verdict2, place3, more = {}) => {
-    const words12 = page.text.slice(place3.start, place3.end);
-    return { verdict: verdict2, place: place3, words: words12, similarity: 1, doubts: short3, differences: [], ...more };
+    const words13 = page.text.slice(place3.start, place3.end);
+    return { verdict: verdict2, place: place3, words: words13, similarity: 1, doubts: short3, differences: [], ...more };
   };
   const standing2 = best([...findWhole(trimmed2, page), ...findVerbatim(trimmed2, page)]);
   if (standing2 !== void 0) {
@@ -35374,14 +35408,14 @@ function sentenceOf(row2) {
   return row2.reason?.sentence ?? "its source could not be read";
 }
 function describe2(found) {
-  const { verdict: verdict2, differences, words: words12 } = found;
+  const { verdict: verdict2, differences, words: words13 } = found;
   const changed = differences.map(({ quote: quote4, page }) => `${named2(quote4)} in the quote, ${named2(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
-  if (verdict2 === "absent") return words12 === null ? "nothing like it is on the page" : `closest: ${named2(words12)}`;
+  if (verdict2 === "absent") return words13 === null ? "nothing like it is on the page" : `closest: ${named2(words13)}`;
   return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts[doubt]).join("; ");
 }
-function named2(words12) {
-  const text8 = excerpt(words12);
+function named2(words13) {
+  const text8 = excerpt(words13);
   return text8 === "" ? "nothing" : `"${text8.length > longestWords ? `${text8.slice(0, longestWords)}\u2026` : text8}"`;
 }
 var longestWords, leastCode, doubts;
@@ -35829,10 +35863,10 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
           case "list": {
             const tag = block.isOrdered ? "ol" : "ul";
             const items = block.items.map(({ term, blocks }) => {
-              const words12 = term.length === 0 ? "" : `<strong>${this.#inlines(term)}</strong> `;
+              const words13 = term.length === 0 ? "" : `<strong>${this.#inlines(term)}</strong> `;
               const [only2] = blocks;
               const inner = blocks.length === 1 && only2?.type === "paragraph" ? this.#inlines(only2.children) : blocks.map((one) => this.#block(one)).join("\n");
-              return `<li dir="auto">${words12}${inner}</li>`;
+              return `<li dir="auto">${words13}${inner}</li>`;
             });
             return `<${tag}>${items.join("\n")}</${tag}>`;
           }
@@ -35914,8 +35948,8 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
       #source(source2, key) {
         if (source2 === void 0) return escapeHtml(key);
         const { authors, title, year, url, accessed } = source2;
-        const words12 = [authors.slice(0, 3).join("; "), title, year ?? ""].filter((part2) => part2 !== "").map(escapeHtml);
-        return `<span dir="auto">${words12.join(". ")}.</span> ${link(url, escapeHtml(url))} <span class="quiet">accessed ${escapeHtml(accessed)}</span>`;
+        const words13 = [authors.slice(0, 3).join("; "), title, year ?? ""].filter((part2) => part2 !== "").map(escapeHtml);
+        return `<span dir="auto">${words13.join(". ")}.</span> ${link(url, escapeHtml(url))} <span class="quiet">accessed ${escapeHtml(accessed)}</span>`;
       }
     };
   }
@@ -35945,8 +35979,8 @@ function writeBlock(block, inline) {
       return inline(block.children);
     case "list":
       return block.items.map(({ term, blocks }, index2) => {
-        const words12 = term.length === 0 ? "" : `**${inline(term)}** `;
-        const text8 = `${words12}${blocks.map((one) => writeBlock(one, inline)).join("\n\n")}`;
+        const words13 = term.length === 0 ? "" : `**${inline(term)}** `;
+        const text8 = `${words13}${blocks.map((one) => writeBlock(one, inline)).join("\n\n")}`;
         return `${block.isOrdered ? `${index2 + 1}.` : "-"} ${text8.replace(/\n(?=.)/g, "\n   ")}`;
       }).join("\n");
     case "table":
@@ -36021,8 +36055,8 @@ function writeInline(inline, markOf4) {
   }
 }
 function wrapped(text8, sign3) {
-  const [, before = "", words12 = "", after = ""] = /^(\s*)([^]*?)(\s*)$/.exec(text8) ?? [];
-  return words12 === "" ? text8 : `${before}${sign3}${words12}${sign3}${after}`;
+  const [, before = "", words13 = "", after = ""] = /^(\s*)([^]*?)(\s*)$/.exec(text8) ?? [];
+  return words13 === "" ? text8 : `${before}${sign3}${words13}${sign3}${after}`;
 }
 function spaced2(text8) {
   return text8.replace(/ +([.,;:])/g, "$1").trim();
@@ -36032,8 +36066,8 @@ function describeSource(source2, key) {
   const { authors, title, year, url, accessed } = source2;
   const link2 = /^https?:\/\//i.test(url) ? `<${encodeURI(decoded2(url)).replace(/[<>\s]/g, "")}>` : safe(url);
   const by = authors.slice(0, 3).join("; ");
-  const words12 = [by, title, year ?? ""].filter((part2) => part2 !== "").map(safe);
-  return `${words12.join(". ")}. ${link2} (accessed ${accessed})`;
+  const words13 = [by, title, year ?? ""].filter((part2) => part2 !== "").map(safe);
+  return `${words13.join(". ")}. ${link2} (accessed ${accessed})`;
 }
 function safe(text8) {
   return text8.replace(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, " ").replace(/[\\`*_[\]<>]/g, (character) => `\\${character}`).replace(/^(\s*)([-+]|\d+\.) /, "$1\\$2 ").replace(/^(\s*)#/, "$1\\#");
@@ -54086,28 +54120,28 @@ var require_permutations = __commonJS({
       if (typeof letters2 !== "string") {
         throw "Permutations expects string letters, received " + (typeof letters2 === "undefined" ? "undefined" : _typeof(letters2));
       }
-      var words12 = [];
+      var words13 = [];
       var permute = function permute2(word3, node2) {
         var prefix = arguments.length > 2 && arguments[2] !== void 0 ? arguments[2] : "";
         var wordIsEmpty = word3.length === 0;
-        var wordFound = words12.indexOf(prefix) !== -1;
+        var wordFound = words13.indexOf(prefix) !== -1;
         var endWordFound = node2[_config2.default.END_WORD] === 1;
         if (wordIsEmpty && endWordFound && !wordFound) {
-          words12.push(prefix);
+          words13.push(prefix);
         }
         for (var i2 = 0, len = word3.length; i2 < len; i2++) {
           var letter = word3[i2];
           if (opts.type === "sub-anagram") {
-            if (endWordFound && !(words12.indexOf(prefix) !== -1)) {
-              words12.push(prefix);
+            if (endWordFound && !(words13.indexOf(prefix) !== -1)) {
+              words13.push(prefix);
             }
           }
           if (node2[letter]) {
             var remaining = word3.substring(0, i2) + word3.substring(i2 + 1, len);
-            permute2(remaining, node2[letter], prefix + letter, words12);
+            permute2(remaining, node2[letter], prefix + letter, words13);
           }
         }
-        return words12.sort();
+        return words13.sort();
       };
       return permute(letters2, trie);
     }
@@ -61055,9 +61089,9 @@ function drawn(tex, px, py, x, y) {
   }
   const box2 = /^\\makebox\(0,0\)(?:\[([lr])\])?/.exec(tex);
   if (box2 === null) return "";
-  const words12 = plainOf(argumentsAt(tex, box2[0].length).groups[0] ?? "").trim();
+  const words13 = plainOf(argumentsAt(tex, box2[0].length).groups[0] ?? "").trim();
   const anchor = box2[1] === "r" ? "end" : box2[1] === "l" ? "start" : "middle";
-  return `<text x="${x(px)}" y="${y(py)}" fill="currentColor" text-anchor="${anchor}" dominant-baseline="central">${escapeHtml(words12)}</text>`;
+  return `<text x="${x(px)}" y="${y(py)}" fill="currentColor" text-anchor="${anchor}" dominant-baseline="central">${escapeHtml(words13)}</text>`;
 }
 function round(value) {
   return Number(value.toFixed(2));
@@ -61583,9 +61617,9 @@ var init_read_document = __esm({
         if (caption !== void 0) this.#label = String(this.#floats[kind] += 1);
         const number4 = caption === void 0 ? "" : this.#label;
         for (const label of macrosIn(node2.content, "label")) this.#name(nameOf3(argumentOf(label, 0)));
-        const words12 = caption === void 0 ? [] : trimmed(readInlines(argumentOf(caption, 0), this.#reading));
+        const words13 = caption === void 0 ? [] : trimmed(readInlines(argumentOf(caption, 0), this.#reading));
         const inner = deep(node2.content, (one) => one.type === "environment" && tabular.test(nameOfEnvironment(one)));
-        const block = kind === "table" && inner?.type === "environment" ? { type: "table", number: number4, caption: words12, ...readTable2(inner, this.#reading) } : { type: "figure", number: number4, caption: words12, picture: this.#picture(node2) };
+        const block = kind === "table" && inner?.type === "environment" ? { type: "table", number: number4, caption: words13, ...readTable2(inner, this.#reading) } : { type: "figure", number: number4, caption: words13, picture: this.#picture(node2) };
         this.#label = outside;
         return block;
       }
@@ -62086,8 +62120,8 @@ function sentencesWith(excerpt2, sentences2) {
   let text8 = " ";
   const spans = sentences2.map((sentence6) => {
     const from = text8.length;
-    const words12 = comparable(sentence6.text);
-    if (words12 !== "") text8 += `${words12} `;
+    const words13 = comparable(sentence6.text);
+    if (words13 !== "") text8 += `${words13} `;
     return { sentence: sentence6, from, to: text8.length };
   });
   const at3 = text8.indexOf(` ${wanted2} `);
@@ -63684,8 +63718,8 @@ function isSameDefect(left, right) {
   return all === 0 || shared2 / all >= leastOverlap;
 }
 function wordsOf3(text8) {
-  const words12 = text8.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return new Set(words12.filter((word3) => !common3.has(word3)).map(stem2));
+  const words13 = text8.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return new Set(words13.filter((word3) => !common3.has(word3)).map(stem2));
 }
 function stem2(word3) {
   return word3.length > 4 ? word3.replace(/(?:ing|ed|s)$/, "") : word3;
@@ -64471,10 +64505,10 @@ function contentOf2(items) {
   );
 }
 function shingles(text8) {
-  const words12 = text8.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words12.length === 0) return [];
-  const count6 = Math.max(1, words12.length - shingleSize + 1);
-  return Array.from({ length: count6 }, (_, index2) => words12.slice(index2, index2 + shingleSize).join(" "));
+  const words13 = text8.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words13.length === 0) return [];
+  const count6 = Math.max(1, words13.length - shingleSize + 1);
+  return Array.from({ length: count6 }, (_, index2) => words13.slice(index2, index2 + shingleSize).join(" "));
 }
 function planningLimitsOf(configuration) {
   const { plan_stable_share, plan_stable_iterations, plan_max_iterations } = configuration;
@@ -65856,9 +65890,9 @@ ${stdout}`.trim();
     const check2 = await tryGit(root, ["hook", "run", "--ignore-missing", "pre-commit"], hooks);
     return { outcome: check2.exitCode === 0 ? "impossible" : "refused", reason: reason3 };
   }
-  const { head: commit2 } = await repositoryOf(root);
-  if (commit2 === null) throw new WorkflowError("git made no commit", { where: root, fix: "Look at `git status`." });
-  return { outcome: "committed", commit: commit2, sameAsVerified: await treeOfCommit(root, commit2, without2) === verifiedTree };
+  const { head: commit } = await repositoryOf(root);
+  if (commit === null) throw new WorkflowError("git made no commit", { where: root, fix: "Look at `git status`." });
+  return { outcome: "committed", commit, sameAsVerified: await treeOfCommit(root, commit, without2) === verifiedTree };
 }
 async function hooksOf({ hooksFrom }) {
   if (hooksFrom === void 0) return [];
@@ -65893,15 +65927,15 @@ async function featureCommits(root, workflow) {
   const found = /* @__PURE__ */ new Map();
   if (exitCode !== 0) return found;
   for (const line4 of stdout.split("\n")) {
-    const [commit2 = "", trailer = ""] = line4.split(" ");
+    const [commit = "", trailer = ""] = line4.split(" ");
     const feature = trailer.startsWith(`${workflow}/`) ? trailer.slice(workflow.length + 1) : "";
-    if (feature !== "" && !found.has(feature)) found.set(feature, commit2);
+    if (feature !== "" && !found.has(feature)) found.set(feature, commit);
   }
   return found;
 }
-async function findEqualChange(root, commit2) {
-  const own3 = await tryGit(root, ["diff-tree", "--root", "-p", ...plain7, commit2]);
-  const base2 = await tryGit(root, ["merge-base", commit2, "HEAD"]);
+async function findEqualChange(root, commit) {
+  const own3 = await tryGit(root, ["diff-tree", "--root", "-p", ...plain7, commit]);
+  const base2 = await tryGit(root, ["merge-base", commit, "HEAD"]);
   if (own3.exitCode !== 0 || base2.exitCode !== 0) return void 0;
   const [id3] = (await patchIds(root, own3.stdout)).keys();
   if (id3 === void 0) return void 0;
@@ -65913,13 +65947,13 @@ async function patchIds(root, patches) {
   const output = await git(root, ["patch-id", "--stable"], { input: patches });
   return new Map(
     output.split("\n").flatMap((line4) => {
-      const [id3 = "", commit2 = ""] = line4.split(" ");
-      return id3 === "" ? [] : [[id3, commit2]];
+      const [id3 = "", commit = ""] = line4.split(" ");
+      return id3 === "" ? [] : [[id3, commit]];
     })
   );
 }
-async function isUndone(root, commit2) {
-  const patch = await git(root, ["diff-tree", "--root", "-p", "--no-commit-id", ...plain7, commit2]);
+async function isUndone(root, commit) {
+  const patch = await git(root, ["diff-tree", "--root", "-p", "--no-commit-id", ...plain7, commit]);
   if (patch === "") return false;
   const temporary = await (0, import_promises17.mkdtemp)((0, import_node_path51.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
   const environment3 = { GIT_INDEX_FILE: (0, import_node_path51.join)(temporary, "index") };
@@ -66088,17 +66122,17 @@ var init_dependencies = __esm({
 });
 
 // src/programs/git/worktrees.ts
-async function addWorktree(mainFolder, folder, commit2, settings3 = []) {
+async function addWorktree(mainFolder, folder, commit, settings3 = []) {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ["worktree", "prune"]);
   await (0, import_promises19.mkdir)((0, import_node_path53.dirname)(folder), { recursive: true });
   const configured = settings3.flatMap((setting) => ["-c", setting]);
-  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path53.resolve)(folder), commit2]);
+  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path53.resolve)(folder), commit]);
   const links = await linkDependencies(root, folder);
   const isIgnored = await Promise.all(links.map((link2) => isIgnoredWhole(folder, link2)));
   return {
     folder: await (0, import_promises19.realpath)(folder),
-    start: { commit: commit2, branch: null },
+    start: { commit, branch: null },
     links: links.filter((_, index2) => isIgnored[index2] === false)
   };
 }
@@ -66149,9 +66183,9 @@ async function conflictMarks(folder, since) {
   const { stdout } = await tryGit(root, ["diff", "--check", "--no-color", "--no-ext-diff", since]);
   return stdout.split("\n").flatMap((line4) => /^(.+:\d+): leftover conflict marker/.exec(line4)?.[1] ?? []);
 }
-async function landCommit(mainFolder, commit2, start2) {
+async function landCommit(mainFolder, commit, start2) {
   const { root } = await repositoryOf(mainFolder);
-  const merge3 = ["merge", "--ff-only", "--quiet", "--no-autostash", "--no-overwrite-ignore", commit2];
+  const merge3 = ["merge", "--ff-only", "--quiet", "--no-autostash", "--no-overwrite-ignore", commit];
   const { exitCode, stderr } = await tryGit(root, merge3);
   if (exitCode === 0) return { outcome: "landed" };
   const { head } = await repositoryOf(root);
@@ -66519,9 +66553,9 @@ var init_test_cases = __esm({
 function namesIn5(text8) {
   return [...text8.matchAll(/[A-Za-z_][A-Za-z0-9_]{2,}/g)].flatMap(([word3]) => [word3, ...word3.split(/_|(?=[A-Z][a-z])/)]).map((word3) => word3.toLowerCase()).filter((word3) => word3.length > 2 && !common4.has(word3));
 }
-function asksForRemoval(words12, test) {
-  if (!removing.test(words12)) return false;
-  const named5 = new Set(namesIn5(words12));
+function asksForRemoval(words13, test) {
+  if (!removing.test(words13)) return false;
+  const named5 = new Set(namesIn5(words13));
   return namesIn5([test.name, ...test.body].join("\n")).some((name) => named5.has(name));
 }
 function renamedTo(known3, passing2) {
@@ -66534,7 +66568,7 @@ function hasTitle({ name }, title) {
   const pattern3 = name.split(/%\w|\$\{[^}]*\}|\$[\w.]+/).map((part2) => part2.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".*");
   return new RegExp(`^${pattern3}$`).test(title);
 }
-function lostFindings({ gone, skipped, appeared }, before, after, words12) {
+function lostFindings({ gone, skipped, appeared }, before, after, words13) {
   const titles2 = appeared.map(titleOf5);
   const passing2 = after.filter((test) => titles2.some((title) => hasTitle(test, title)));
   const lost = gone.flatMap((name) => {
@@ -66546,7 +66580,7 @@ function lostFindings({ gone, skipped, appeared }, before, after, words12) {
       const message = `"${name}" is gone; "${renamed.name}" is like it and does not check the same: compare them`;
       return [{ id: "test-removed", severity: "concern", file, message }];
     }
-    return asksForRemoval(words12, { name, body: known3?.body ?? [] }) ? [
+    return asksForRemoval(words13, { name, body: known3?.body ?? [] }) ? [
       {
         id: "test-removed",
         severity: "concern",
@@ -66603,7 +66637,7 @@ function changedTests(files2) {
     after: changes.flatMap(({ after }) => after)
   };
 }
-function removed(changes, words12) {
+function removed(changes, words13) {
   const appeared = changes.flatMap(({ before, after }) => {
     const names = new Set(before.map(({ name }) => name));
     return after.filter(({ name }) => !names.has(name));
@@ -66630,7 +66664,7 @@ function removed(changes, words12) {
     const whole2 = file.change === "removed" || isTestFile(file.previousPath) && !isTestFile(file.path);
     const id3 = whole2 ? "test-file-removed" : "test-removed";
     const what = whole2 ? "The file is no test file any more" : "Tests are gone";
-    const isAsked = gone.every((test) => asksForRemoval(words12, test));
+    const isAsked = gone.every((test) => asksForRemoval(words13, test));
     const message = `${what}: ${listed6}${more}${isAsked ? ", which the feature seems to ask for" : ""}`;
     return [{ id: id3, severity: isAsked ? "concern" : "void", file: file.previousPath, message }];
   });
@@ -66720,13 +66754,13 @@ function expectedValues(changes, passed) {
     });
   });
 }
-function testFindings(files2, passed, words12) {
+function testFindings(files2, passed, words13) {
   const changes = testFileChanges(files2);
   const tests = changes.filter(
     ({ file, after, before }) => isTestFile(file.path) || before.length > 0 || after.length > 0
   );
   return [
-    ...removed(changes, words12),
+    ...removed(changes, words13),
     ...marked2(tests),
     ...trivial(tests),
     ...weakened(changes),
@@ -66755,9 +66789,9 @@ var init_test_rules = __esm({
 function committedInJournal({ features }, lines4) {
   const passed = new Set(features.filter(({ passes }) => passes).map(({ id: id3 }) => id3));
   const found = /* @__PURE__ */ new Map();
-  for (const { event: event2, feature, commit: commit2 } of lines4)
-    if (event2 === "feature-committed" && typeof feature === "string" && typeof commit2 === "string" && passed.has(feature))
-      found.set(feature, commit2);
+  for (const { event: event2, feature, commit } of lines4)
+    if (event2 === "feature-committed" && typeof feature === "string" && typeof commit === "string" && passed.has(feature))
+      found.set(feature, commit);
   return found;
 }
 function verifiedTrees({ proofs }, sweep3) {
@@ -66843,25 +66877,25 @@ var init_changes = __esm({
 });
 
 // src/coding/rules/plans/decomposition.ts
-var words7, sectionId, decomposedFeature, decompositionHandIn;
+var words8, sectionId, decomposedFeature, decompositionHandIn;
 var init_decomposition = __esm({
   "src/coding/rules/plans/decomposition.ts"() {
     "use strict";
     init_mini();
     init_feature();
-    words7 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+    words8 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
     sectionId = string2().check(_regex(/^S\d{1,3}$/, 'expected the id of a section of the plan, such as "S3"'));
     decomposedFeature = object({
       id: featureId,
-      name: words7(3, 200),
+      name: words8(3, 200),
       /** Enough to implement it without the plan. */
-      description: words7(20, 6e3),
-      component: words7(1, 200),
+      description: words8(20, 6e3),
+      component: words8(1, 200),
       kind: _default(_enum(plannedKinds), "feature"),
       /** Ids of features and groups of this hand-in. */
       dependencies: array(string2()).check(_maxLength(200)),
-      verification_commands: _default(array(words7(1, 1e3)).check(_maxLength(20)), []),
-      manual_verification: _default(array(words7(3, 1e3)).check(_maxLength(50)), []),
+      verification_commands: _default(array(words8(1, 1e3)).check(_maxLength(20)), []),
+      manual_verification: _default(array(words8(3, 1e3)).check(_maxLength(50)), []),
       parallel: _default(nullable(boolean2()), null),
       /** The sections that it comes from. */
       sections: array(sectionId).check(_minLength(1), _maxLength(50))
@@ -66870,11 +66904,11 @@ var init_decomposition = __esm({
       features: array(decomposedFeature),
       /** Ways to reach the same thing, in the order in which they are to be tried. */
       groups: _default(
-        array(object({ id: featureId, name: words7(3, 200), alternatives: array(string2()) })).check(_maxLength(200)),
+        array(object({ id: featureId, name: words8(3, 200), alternatives: array(string2()) })).check(_maxLength(200)),
         []
       ),
       /** Sections from which nothing is to be built, and why: an introduction, a discussion of risks. */
-      left_out: array(object({ section: sectionId, why: words7(3, 500) }))
+      left_out: array(object({ section: sectionId, why: words8(3, 500) }))
     });
   }
 });
@@ -67051,14 +67085,14 @@ function phasesIn(lines4, raw) {
   let within = "none";
   let criteriaDepth = 0;
   for (const line4 of lines4) {
-    const words12 = line4.level > 0 ? headingText(line4) : "";
+    const words13 = line4.level > 0 ? headingText(line4) : "";
     if (line4.level > 0 && !line4.inert) {
-      const [, number4, first2, named5 = ""] = phaseHeading.exec(words12) ?? [];
+      const [, number4, first2, named5 = ""] = phaseHeading.exec(words13) ?? [];
       const title = named5.replace(trailingMark, "");
       const parallel = first2 ?? (title === named5 ? void 0 : "[P]");
       const isPhase = number4 !== void 0 && (current === void 0 || line4.level <= depth3);
       if (isPhase) {
-        current = begin(number4, parallel !== void 0, title === "" ? words12 : title, line4.number);
+        current = begin(number4, parallel !== void 0, title === "" ? words13 : title, line4.number);
         phases2.push(current);
         depth3 = line4.level;
         within = "none";
@@ -67067,7 +67101,7 @@ function phasesIn(lines4, raw) {
       if (current !== void 0 && line4.level <= depth3) current = void 0;
     }
     if (current === void 0) continue;
-    const label = line4.inert ? "" : line4.level > 0 ? words12 : boldLabel(line4.text);
+    const label = line4.inert ? "" : line4.level > 0 ? words13 : boldLabel(line4.text);
     const into = label === "" ? void 0 : criteriaKind(label, within);
     if (into !== void 0) {
       if (within === "none") criteriaDepth = line4.level;
@@ -67107,9 +67141,9 @@ function read(phase, line4, within, raw) {
     }
     const [, , mark2, item3] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line4.text) ?? [];
     if (item3 !== void 0 && within !== "none") {
-      const words12 = plainWords(item3);
-      if (within === "manual") phase.manual.push(words12);
-      else phase.criteria.push(words12);
+      const words13 = plainWords(item3);
+      if (within === "manual") phase.manual.push(words13);
+      else phase.criteria.push(words13);
       if (within !== "manual") {
         phase.commands.push(...commandsIn2(item3));
         if (mark2 !== void 0) phase.boxes.push({ line: line4.number, checked: mark2 !== " " });
@@ -68358,8 +68392,8 @@ function partsOf2(file, text8) {
   return [];
 }
 function namedFiles(text8, folder, paths) {
-  const words12 = text8.split(/[\s"'=,;()[\]]+/).map((word3) => word3.replace(/^\.\//, ""));
-  return [...new Set(words12)].map((word3) => inFolder(folder, word3)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
+  const words13 = text8.split(/[\s"'=,;()[\]]+/).map((word3) => word3.replace(/^\.\//, ""));
+  return [...new Set(words13)].map((word3) => inFolder(folder, word3)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
 }
 function namedScripts(lines4, files2) {
   const paths = new Set(files2.paths);
@@ -68556,10 +68590,10 @@ function scriptNamed(line4) {
   const parsed2 = parseCommandLine(line4);
   const [command2, ...others] = "problem" in parsed2 ? [] : parsed2.commands;
   if (command2 === void 0 || others.length > 0 || !/^(?:npm|pnpm|yarn|bun)$/.test(command2.program)) return void 0;
-  const words12 = command2.arguments.filter(
+  const words13 = command2.arguments.filter(
     (word3, index2, all) => !word3.startsWith("-") && !/^(?:-w|--workspace|--filter|-C|--prefix)$/.test(all[index2 - 1] ?? "")
   );
-  const [first2, ...more] = words12;
+  const [first2, ...more] = words13;
   const [script2, ...added] = first2 === "run" || first2 === "run-script" ? more : [first2 === "t" ? "test" : first2, ...more];
   return added.length === 0 ? script2 : void 0;
 }
@@ -69081,10 +69115,10 @@ function failedTests({ tests }) {
   });
 }
 function summarise({ line: line4, verdict: verdict2, end: end4, report, output }, mostLines4 = 30) {
-  const words12 = { passed: "passed", failed: "failed", could_not_run: "could not run" };
+  const words13 = { passed: "passed", failed: "failed", could_not_run: "could not run" };
   const { counts } = report;
   const tally = counts === null ? "" : `; ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
-  const first2 = `${line4}: ${words12[verdict2]} (${end4}${tally})`;
+  const first2 = `${line4}: ${words13[verdict2]} (${end4}${tally})`;
   if (verdict2 === "passed") return printable(first2);
   const lines4 = printable(plainText(output)).split("\n").map((one) => one.trimEnd()).filter((one) => one.trim() !== "" && !one.startsWith('{"num'));
   const failed2 = shorten4(failedTests(report), Math.ceil(mostLines4 * 0.6));
@@ -69286,20 +69320,20 @@ async function runCommand(request, command2, number4) {
   const report = parseTestOutput(text8);
   const empty2 = verdictOf2(end4) === "passed" && ranNoTest(kind, report);
   const verdict2 = empty2 ? "failed" : verdictOf2(end4);
-  const words12 = `${describeEnd(end4, time_limit_seconds)}${empty2 ? ", but no test ran" : ""}`;
+  const words13 = `${describeEnd(end4, time_limit_seconds)}${empty2 ? ", but no test ran" : ""}`;
   return {
     kind,
     line: line4,
     folder,
     verdict: verdict2,
     exitCode: end4.kind === "exited" || end4.kind === "not-found" ? end4.exitCode : null,
-    end: words12,
+    end: words13,
     startedAt,
     durationMilliseconds: Math.round(performance.now() - started),
     outputHash: hash3,
     logFile: logFile2,
     report,
-    summary: summarise({ line: line4, verdict: verdict2, end: words12, report, output: withoutFrame(text8) })
+    summary: summarise({ line: line4, verdict: verdict2, end: words13, report, output: withoutFrame(text8) })
   };
 }
 function withoutFrame(log) {
@@ -69399,12 +69433,12 @@ var init_commands_file = __esm({
 // src/programs/git/clean-checkout.ts
 async function withCheckout({ root, tree, copied = [] }, work4) {
   await clearDeadCheckouts(root);
-  const commit2 = await git(root, ["cat-file", "-t", tree]) === "tree" ? await commitTree(root, tree, [], "To be verified") : tree;
+  const commit = await git(root, ["cat-file", "-t", tree]) === "tree" ? await commitTree(root, tree, [], "To be verified") : tree;
   const temporary = await (0, import_promises21.mkdtemp)((0, import_node_path61.join)((0, import_node_os10.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
   const folder = (0, import_node_path61.join)(await (0, import_promises21.realpath)(temporary), "checkout");
   try {
-    const made2 = await addWorktree(root, folder, commit2, await withoutFilters(root));
-    await checkOutSubmodules(root, made2.folder, commit2);
+    const made2 = await addWorktree(root, folder, commit, await withoutFilters(root));
+    await checkOutSubmodules(root, made2.folder, commit);
     for (const path7 of copied) await copyInto((0, import_node_path61.join)(root, path7), (0, import_node_path61.join)(made2.folder, path7));
     return await work4(made2.folder);
   } finally {
@@ -69441,14 +69475,14 @@ async function withoutFilters(root) {
 async function checkOutSubmodules(root, folder, tree) {
   const entries2 = fields(await git(root, ["ls-tree", "-r", "-z", tree]));
   for (const entry of entries2) {
-    const [, commit2 = "", path7 = ""] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
+    const [, commit = "", path7 = ""] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
     if (path7 === "" || !(0, import_node_fs52.existsSync)((0, import_node_path61.join)(root, path7, ".git"))) continue;
     const [source2, target2] = [(0, import_node_path61.join)(root, path7), (0, import_node_path61.join)(folder, path7)];
     const environment3 = { GIT_INDEX_FILE: (0, import_node_path61.join)((0, import_node_path61.dirname)(folder), "submodule-index") };
-    await git(source2, ["read-tree", commit2], { environment: environment3 });
+    await git(source2, ["read-tree", commit], { environment: environment3 });
     await git(source2, ["checkout-index", "--all", "--force", `--prefix=${target2}/`], { environment: environment3 });
     await (0, import_promises21.rm)(environment3.GIT_INDEX_FILE, { force: true });
-    await checkOutSubmodules(source2, target2, commit2);
+    await checkOutSubmodules(source2, target2, commit);
   }
 }
 async function clearDeadCheckouts(root) {
@@ -69517,17 +69551,17 @@ function quote2(word3) {
 function commandWith(runner, definition) {
   const parsed2 = parseCommandLine(definition);
   if ("problem" in parsed2) return void 0;
-  const found = parsed2.commands.findLast(({ program: program2, arguments: words13 }) => runner.test([program2, ...words13].join(" ")));
+  const found = parsed2.commands.findLast(({ program: program2, arguments: words14 }) => runner.test([program2, ...words14].join(" ")));
   if (found === void 0) return void 0;
-  const words12 = [found.program, ...found.arguments].filter((word3) => !/^--(?:coverage|cov|bail|reporter)\b/.test(word3));
-  return { environment: environmentWords(found.environment), words: words12 };
+  const words13 = [found.program, ...found.arguments].filter((word3) => !/^--(?:coverage|cov|bail|reporter)\b/.test(word3));
+  return { environment: environmentWords(found.environment), words: words13 };
 }
 function environmentWords(environment3) {
   return Object.entries(environment3).map(([name, value]) => `${name}=${quote2(value)} `).join("");
 }
-function upTo(words12, last) {
-  const index2 = words12.findIndex((word3) => last.test(word3));
-  return words12.slice(0, index2 + 1);
+function upTo(words13, last) {
+  const index2 = words13.findIndex((word3) => last.test(word3));
+  return words13.slice(0, index2 + 1);
 }
 function lineForFiles(definition, files2, environment3 = {}) {
   if (files2.length === 0) return void 0;
@@ -69535,8 +69569,8 @@ function lineForFiles(definition, files2, environment3 = {}) {
   const command2 = selection && commandWith(selection.runs, definition);
   if (selection === void 0 || command2 === void 0 || !files2.every((file) => selection.files.test(file)))
     return void 0;
-  const words12 = selection.words(command2.words, files2);
-  return words12 && `${environmentWords(environment3)}${command2.environment}${words12.map(quote2).join(" ")}`;
+  const words13 = selection.words(command2.words, files2);
+  return words13 && `${environmentWords(environment3)}${command2.environment}${words13.map(quote2).join(" ")}`;
 }
 function reportingLine(line4, definition) {
   const parsed2 = parseCommandLine(definition);
@@ -69555,8 +69589,8 @@ var init_selection = __esm({
     script = /\.(?:[cm]?[jt]sx?|vue|svelte)$/;
     python2 = /\.py$/;
     ruby2 = /\.rb$/;
-    afterNpx = (words12, name) => words12.slice(words12.indexOf(name) + 1);
-    loader = (words12) => /^(?:uv|poetry|pdm|pipenv)$/.test(words12[0] ?? "") ? words12.slice(0, 2) : [];
+    afterNpx = (words13, name) => words13.slice(words13.indexOf(name) + 1);
+    loader = (words13) => /^(?:uv|poetry|pdm|pipenv)$/.test(words13[0] ?? "") ? words13.slice(0, 2) : [];
     withValue2 = /^(?:-c|-r|--config|--root|--project|--environment|--dir)$/;
     loadsTypes = /^(?:--import|--loader|--experimental-loader|-r|--require|--experimental-strip-types)/;
     selections = [
@@ -70207,11 +70241,11 @@ async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
   const { root, head, without: without2 } = checkout;
   if (head === null) return [];
   const commits = await currentCommits(paths, list6, checkout, now);
-  const missing4 = commits.filter(({ is }) => is === "missing").map(({ feature, commit: commit2 }) => ({ feature, commit: commit2 }));
+  const missing4 = commits.filter(({ is }) => is === "missing").map(({ feature, commit }) => ({ feature, commit }));
   await refuseElsewhere(paths, list6, checkout, missing4);
-  const gone = missing4.map(({ feature, commit: commit2 }) => ({
+  const gone = missing4.map(({ feature, commit }) => ({
     feature,
-    why: `its commit ${commit2.slice(0, 10)} is not in ${nameOf6(checkout)} any more`
+    why: `its commit ${commit.slice(0, 10)} is not in ${nameOf6(checkout)} any more`
   }));
   const tree = await treeOfCommit(root, head, without2);
   const trees = verifiedTrees(list6, readLastSweep(paths));
@@ -70249,29 +70283,29 @@ async function currentCommits(paths, list6, { root }, now) {
   const trailed = await featureCommits(root, paths.name);
   const found = [];
   for (const { id: feature, passes } of list6.features) {
-    const commit2 = known3.get(feature) ?? trailed.get(feature);
-    if (!passes || commit2 === void 0) continue;
-    if (trailed.get(feature) === commit2 || await isAncestor(root, commit2, "HEAD")) {
-      found.push({ feature, commit: commit2, is: "there" });
+    const commit = known3.get(feature) ?? trailed.get(feature);
+    if (!passes || commit === void 0) continue;
+    if (trailed.get(feature) === commit || await isAncestor(root, commit, "HEAD")) {
+      found.push({ feature, commit, is: "there" });
       continue;
     }
-    const other = await findEqualChange(root, commit2) ?? trailed.get(feature);
+    const other = await findEqualChange(root, commit) ?? trailed.get(feature);
     if (other !== void 0)
       await asWriter(paths, () => appendEvent(paths, now, { event: "feature-committed", feature, commit: other }));
-    found.push({ feature, commit: other ?? commit2, is: other === void 0 ? "missing" : "there" });
+    found.push({ feature, commit: other ?? commit, is: other === void 0 ? "missing" : "there" });
   }
   return found;
 }
 async function refuseElsewhere(paths, list6, checkout, missing4) {
-  for (const { feature, commit: commit2 } of missing4) {
+  for (const { feature, commit } of missing4) {
     const branch = branchOf(
       paths,
       list6.features.find(({ id: id3 }) => id3 === feature)
     );
-    if (branch === null || branch === checkout.branch || !await isAncestor(checkout.root, commit2, branch)) continue;
+    if (branch === null || branch === checkout.branch || !await isAncestor(checkout.root, commit, branch)) continue;
     const name = branch.replace(/^refs\/heads\//, "");
     throw new WorkflowError(`${feature}, which passed, is not in what is checked out`, {
-      expected: `the branch ${name}, which has its commit ${commit2.slice(0, 10)}`,
+      expected: `the branch ${name}, which has its commit ${commit.slice(0, 10)}`,
       received: nameOf6(checkout),
       fix: `Check that branch out again: git switch ${name}`
     });
@@ -70288,9 +70322,9 @@ function nameOf6({ branch, head }) {
 }
 async function undoneAmong(list6, checkout, commits) {
   const undone = [];
-  for (const { feature, commit: commit2 } of commits)
-    if (await isUndone(checkout.root, commit2))
-      undone.push({ feature, why: `its commit ${commit2.slice(0, 10)} was taken back` });
+  for (const { feature, commit } of commits)
+    if (await isUndone(checkout.root, commit))
+      undone.push({ feature, why: `its commit ${commit.slice(0, 10)} was taken back` });
   return named3(checkout, list6, undone, commits);
 }
 async function named3({ root }, list6, regressions2, commits) {
@@ -71565,7 +71599,9 @@ function hashesIn(paths) {
   for (const line4 of parseJournal(lines4)) {
     if (!hasShapeOf(line4, { event: "", file: "", sha256: "" })) continue;
     const { file, sha256 } = line4;
-    found.set(file, [...found.get(file) ?? [], sha256]);
+    const before = found.get(file);
+    if (before === void 0) found.set(file, [sha256]);
+    else before.push(sha256);
   }
   return found;
 }
@@ -71757,11 +71793,11 @@ var init_assess = __esm({
 
 // src/research/rules/contradicted-claims.ts
 function contradictedClaims({ sides: sides2 }, claims3) {
-  const wanting = sides2.map(distinctiveWords).filter((words12) => words12.size >= leastWords2);
+  const wanting = sides2.map(distinctiveWords).filter((words13) => words13.size >= leastWords2);
   if (wanting.length === 0) return [];
   const known3 = claims3.map(({ text: text8, quote: quote4 }) => ({ text: text8, words: distinctiveWords(`${text8} ${quote4}`) }));
   return wanting.flatMap((wanted2) => {
-    const shares2 = known3.map(({ text: text8, words: words12 }) => ({ text: text8, share: shareOf(wanted2, words12) }));
+    const shares2 = known3.map(({ text: text8, words: words13 }) => ({ text: text8, share: shareOf(wanted2, words13) }));
     const best2 = shares2.reduce(
       (first2, other) => first2 === void 0 || other.share > first2.share ? other : first2,
       void 0
@@ -71769,12 +71805,12 @@ function contradictedClaims({ sides: sides2 }, claims3) {
     return best2 !== void 0 && best2.share >= leastShare2 ? [best2.text] : [];
   });
 }
-function shareOf(wanted2, words12) {
-  return [...wanted2].filter((word3) => words12.has(word3)).length / wanted2.size;
+function shareOf(wanted2, words13) {
+  return [...wanted2].filter((word3) => words13.has(word3)).length / wanted2.size;
 }
 function distinctiveWords(text8) {
-  const words12 = text8.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  return new Set(words12.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
+  const words13 = text8.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
+  return new Set(words13.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
 }
 var leastShare2, leastWords2;
 var init_contradicted_claims = __esm({
@@ -72873,12 +72909,13 @@ async function withdrawAttempt(paths, feature, number4, now) {
   if (record3 === void 0) return "it is about another attempt, and counts for nothing";
   const { start_commit } = attempt2;
   const start2 = { ...record3.start, commit: start_commit ?? record3.start.commit };
-  writeAttempt(paths, { ...record3, start: start2, verification: null, review: null, hand_in: null });
+  const withdrawn = { ...record3, start: start2, verification: null, review: null, hand_in: null };
   if (known3 !== void 0 && openAttempt(known3)?.number === number4) {
     const why = "The record of this attempt was changed by other means: all of it is verified and reviewed again.";
-    writeAttempt(paths, { ...record3, start: start2, verification: null, review: null, hand_in: null, [defectsKey]: [why] });
+    writeAttempt(paths, { ...withdrawn, [defectsKey]: [why] });
     return "its verification and its review no longer count";
   }
+  writeAttempt(paths, withdrawn);
   const proofs = (list6?.proofs ?? []).filter((proof2) => proof2.feature === feature && proof2.attempt === number4);
   return withdrawProofs(paths, proofs, `the record of attempt ${feature}-${number4} was changed`, now);
 }
@@ -72918,9 +72955,9 @@ async function keepPassesOf(paths, isListGood, now) {
   const kept3 = [];
   for (const feature of list6.features.filter(({ id: id3 }) => unproven2.includes(id3))) {
     const good = list6.proofs.filter((proof2) => feature.proofs.includes(proof2.id) && isGoodProof(proof2));
-    const commit2 = commits.get(feature.id);
-    if (good.length === 0 || !isListGood && (commit2 === void 0 || begun.has(feature.id))) continue;
-    const by = isListGood ? "the feature list" : `commit ${commit2?.slice(0, 10) ?? ""}`;
+    const commit = commits.get(feature.id);
+    if (good.length === 0 || !isListGood && (commit === void 0 || begun.has(feature.id))) continue;
+    const by = isListGood ? "the feature list" : `commit ${commit?.slice(0, 10) ?? ""}`;
     appendEvent(paths, now, { event: "proofs-found", feature: feature.id, proofs: good.map(({ id: id3 }) => id3), by });
     kept3.push(feature.id);
   }
@@ -73593,8 +73630,7 @@ async function readStatus(paths, now) {
   const problems = await whatIsBroken(paths);
   const escalations2 = await whatIsAsked(paths);
   const goesOn2 = state.status === "in_progress";
-  const measured = goesOn2 ? readMeasured(paths, state) : { journal: [], iterations: [] };
-  const forecast3 = forecastOf(measured, state, now);
+  const forecast3 = goesOn2 ? forecastOf(readMeasured(paths, state), state, now) : void 0;
   const work4 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
   return {
     ...state,
@@ -73616,7 +73652,7 @@ async function readStatus(paths, now) {
     }),
     owner: describeOwner(paths, now),
     owner_alive: isAlive2,
-    agents: readAgents(paths, state, assignments, measured.journal, isAlive2),
+    agents: readAgents(paths, state, assignments, isAlive2),
     forecast: forecast3 === void 0 ? null : shown(forecast3),
     files: existingFiles(paths, state),
     problems,
@@ -73924,10 +73960,10 @@ async function clearWorktree(paths, main, id3, now) {
   await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
   await removeWorktree(main.root, folder);
 }
-async function openWorktree(paths, main, feature, commit2) {
+async function openWorktree(paths, main, feature, commit) {
   const folder = (0, import_node_path79.join)(paths.root, worktreeFolder(paths.folder, feature));
   await clearWorktree(paths, main, feature, /* @__PURE__ */ new Date());
-  const { links } = await addWorktree(main.root, folder, commit2);
+  const { links } = await addWorktree(main.root, folder, commit);
   const repository = await repositoryWithout(folder, []);
   const project = (0, import_node_path79.relative)(main.root, await (0, import_promises23.realpath)(paths.root)).split(import_node_path79.sep).join("/");
   return {
@@ -74220,10 +74256,10 @@ var init_project_rules = __esm({
 // src/coding/rules/tamper/guard.ts
 function guardAgainstTampering(change2) {
   const files2 = parseDifference(change2.difference);
-  const { lost, words: words12 } = change2;
-  const byText = testFindings(files2, change2.passedTestFiles, words12);
+  const { lost, words: words13 } = change2;
+  const byText = testFindings(files2, change2.passedTestFiles, words13);
   const { before, after } = changedTests(files2);
-  const tests = lost === void 0 ? byText : withReports2(byText, lostFindings(lost, before, after, words12));
+  const tests = lost === void 0 ? byText : withReports2(byText, lostFindings(lost, before, after, words13));
   const found = [...tests, ...projectFindings(files2, change2)];
   return found.sort((a2, b) => Number(a2.severity === "concern") - Number(b.severity === "concern"));
 }
@@ -74984,7 +75020,7 @@ async function findTampering2(attempt2, tree, lost) {
   const { root, without: without2 } = checkout;
   const parts = definingParts(commands3.commands, await readProject(root, commands3.commands));
   const definingFiles = new Set(commands3.parts.map(({ file }) => file));
-  const words12 = `${feature.name}
+  const words13 = `${feature.name}
 ${feature.description}`;
   const passed = list6.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
   return guardAgainstTampering({
@@ -74992,9 +75028,9 @@ ${feature.description}`;
     passedTestFiles: new Set(passed.filter(isTestFile)),
     frozenChanges: changedSinceFrozen(commands3, parts, digest),
     definingFiles,
-    expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => words12.includes(file))),
+    expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => words13.includes(file))),
     editedOwnFiles: editedFiles(attempt2),
-    words: words12,
+    words: words13,
     lost
   });
 }
@@ -75081,11 +75117,11 @@ async function keepWork2({
   if (record3.worktree !== null) return null;
   const { root, without: without2 } = checkout;
   const { head, branch } = await repositoryOf(root);
-  const commit2 = head ?? record3.start.commit;
-  if (await treeOfWorkTree(root, without2) === await treeOfCommit(root, commit2, without2)) return null;
+  const commit = head ?? record3.start.commit;
+  if (await treeOfWorkTree(root, without2) === await treeOfCommit(root, commit, without2)) return null;
   const patch = `proofs/${feature.id}-${record3.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record3.attempt}`);
-  await goBack({ folder: root, start: { commit: commit2, branch }, ref, patchFile: (0, import_node_path86.join)(paths.base, patch), without: without2 });
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path86.join)(paths.base, patch), without: without2 });
   return patch;
 }
 async function takeWorkBack(paths, { root }, patch) {
@@ -75199,7 +75235,7 @@ function readDivision(text8, file) {
 function withoutUnset(one) {
   return Object.fromEntries(Object.entries(one).filter(([, value]) => value !== void 0));
 }
-var deepestDivision, mostDivisions, mostParts, words8, part, divisionSchema;
+var deepestDivision, mostDivisions, mostParts, words9, part, divisionSchema;
 var init_divide = __esm({
   "src/coding/rules/divide.ts"() {
     "use strict";
@@ -75217,14 +75253,14 @@ var init_divide = __esm({
     deepestDivision = 3;
     mostDivisions = 3;
     mostParts = 12;
-    words8 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+    words9 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
     part = object({
       id: optional(featureId),
-      name: words8(3, 200),
-      description: words8(8, 6e3),
+      name: words9(3, 200),
+      description: words9(8, 6e3),
       kind: optional(_enum(plannedKinds)),
       dependencies: optional(array(string2()).check(_maxLength(50))),
-      verification_commands: optional(array(words8(1, 1e3)).check(_maxLength(20)))
+      verification_commands: optional(array(words9(1, 1e3)).check(_maxLength(20)))
     });
     divisionSchema = object({
       kind: _enum(["split", "prerequisite"]),
@@ -75567,9 +75603,9 @@ ${unsure.map(listed3).join("\n")}`],
     "Your hand-in is about the whole feature, not only about what you fix: it becomes the text of the one commit. What stands here is kept with it: name in its lists only what is new or has changed."
   ];
 }
-function builtOn({ id: id3, name, commit: commit2, interfaces, files: files2, notes }) {
+function builtOn({ id: id3, name, commit, interfaces, files: files2, notes }) {
   return [
-    `### ${id3}: ${printable(name)}${commit2 === null ? "" : ` (commit ${commit2.slice(0, 10)})`}`,
+    `### ${id3}: ${printable(name)}${commit === null ? "" : ` (commit ${commit.slice(0, 10)})`}`,
     ...interfaces.map(describeInterface),
     ...files2.length === 0 ? [] : [`Other files: ${files2.join(", ")}`],
     ...notes === "" ? [] : [`What its coder says of it:
@@ -75679,9 +75715,9 @@ function generalWords(text8, file, origins) {
   const end4 = lines4.findLastIndex((line4) => !isTitle(line4)) + 1;
   const general = lines4.slice(start2, end4);
   if (general.every(isTitle)) return void 0;
-  const words12 = general.join("\n");
-  const isWhole = words12.length <= longestGeneral;
-  const shown3 = isWhole ? words12 : words12.slice(0, longestGeneral).replace(/\n[^\n]*$/, "");
+  const words13 = general.join("\n");
+  const isWhole = words13.length <= longestGeneral;
+  const shown3 = isWhole ? words13 : words13.slice(0, longestGeneral).replace(/\n[^\n]*$/, "");
   return { file, from: start2 + 1, to: end4, text: shown3, isWhole };
 }
 var isBuilt, ofEverything, longestGeneral, isTitle;
@@ -75859,11 +75895,11 @@ async function buildsOn({ paths, checkout, list: list6, feature, record: record3
           return text8 === void 0 ? [] : [interfaceOf(path7, text8) ?? { file: path7, names: [], throws: [] }];
         })
       );
-      const commit2 = since === null ? void 0 : await commitOfFeature(checkout.root, paths.name, id3, since);
+      const commit = since === null ? void 0 : await commitOfFeature(checkout.root, paths.name, id3, since);
       return {
         id: id3,
         name,
-        commit: commit2 ?? null,
+        commit: commit ?? null,
         interfaces: interfaces.flat(),
         files: files2.filter((path7) => !sources.includes(path7)),
         notes: [...bindings3?.exports ?? [], bindings3?.notes ?? ""].filter((one) => one !== "").join("\n")
@@ -76034,13 +76070,13 @@ async function commitWork(attempt2, now) {
   const known3 = landed ?? (isCommitted ? await commitOfFeature(root, paths.name, feature.id, start2) : void 0);
   const made2 = known3 === void 0 ? await commitNow(attempt2, main.root, now) : { commit: known3, proofs };
   if ("is" in made2) return made2;
-  const { commit: commit2 } = made2;
-  if (record3.worktree !== null && landed === void 0 && commit2 !== start2) {
-    const hindrance2 = await land(attempt2, commit2, now);
+  const { commit } = made2;
+  if (record3.worktree !== null && landed === void 0 && commit !== start2) {
+    const hindrance2 = await land(attempt2, commit, now);
     if (hindrance2 !== void 0) return hindrance2;
   }
   const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start2, commit2, without2)).filter((file) => file.length <= longestPath3 && (0, import_node_path91.join)(root, file) !== plan).slice(0, mostFiles3);
+  const files2 = (await changedPaths(root, start2, commit, without2)).filter((file) => file.length <= longestPath3 && (0, import_node_path91.join)(root, file) !== plan).slice(0, mostFiles3);
   const notes = (record3.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
   const { list: list6 } = await changeFeatures(
@@ -76052,7 +76088,7 @@ async function commitWork(attempt2, now) {
   const detail2 = `${feature.name}. ${describeCounts(list6)}.`;
   await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: true, detail: detail2 });
   await closeWorktree(paths, record3);
-  return { is: "passed", attempt: attempt2, list: list6, commit: commit2 };
+  return { is: "passed", attempt: attempt2, list: list6, commit };
 }
 async function commitNow(attempt2, hooksFrom, now) {
   const { paths, checkout, feature, record: record3 } = attempt2;
@@ -76080,16 +76116,16 @@ async function commitNow(attempt2, hooksFrom, now) {
     if (result.outcome === "refused") return failed2(reason3);
     return { is: "hindered", attempt: attempt2, kind: "environment", what: "The work cannot be committed", reasons: [reason3] };
   }
-  const { commit: commit2 } = result;
-  if (result.outcome === "nothing-to-commit") return { commit: commit2, proofs };
-  if (record3.worktree === null) await noteCommit(attempt2, commit2, now);
-  if (result.sameAsVerified) return { commit: commit2, proofs };
+  const { commit } = result;
+  if (result.outcome === "nothing-to-commit") return { commit, proofs };
+  if (record3.worktree === null) await noteCommit(attempt2, commit, now);
+  if (result.sameAsVerified) return { commit, proofs };
   const again = await runChecks(attempt2, now);
   if ("ignored" in again) return failed2("a hook of git changed the work, which lacks files now that git ignores");
   if (again.outcome !== "green") return failed2("a hook of git changed the work, which fails now:", ...again.reasons);
   if (await treeOfCommit(root, "HEAD", without2) !== again.tree)
     return failed2("a hook of git committed something else than what is in the work tree");
-  return { commit: commit2, proofs: again.proofs };
+  return { commit, proofs: again.proofs };
 }
 function bodyOf({ hand_in, review: review2 }) {
   return hand_in === null ? review2?.summary ?? "" : `${hand_in.what}
@@ -76100,24 +76136,24 @@ function verificationOf({ record: record3 }) {
   if (record3.verification === null) throw new Error("Work is committed only after its verification.");
   return record3.verification;
 }
-async function land(attempt2, commit2, now) {
+async function land(attempt2, commit, now) {
   const { paths, record: record3 } = attempt2;
   const landing = await asWriter(paths, async () => {
     const main = await checkoutOf(paths);
     const hindrance2 = otherBranch(main, record3);
     if (hindrance2 !== void 0) return { outcome: "refused", reason: hindrance2 };
-    return landCommit(main.root, commit2, record3.start.commit);
+    return landCommit(main.root, commit, record3.start.commit);
   });
   if (landing.outcome === "overtaken") return { is: "base-changed", attempt: attempt2 };
   if (landing.outcome === "refused") {
     const reasons4 = [cut(landing.reason, longestReason6)];
     return { is: "hindered", attempt: attempt2, kind: "environment", what: notIntegrated, reasons: reasons4 };
   }
-  await noteCommit(attempt2, commit2, now);
+  await noteCommit(attempt2, commit, now);
   return void 0;
 }
-async function noteCommit({ paths, feature }, commit2, now) {
-  await asWriter(paths, () => appendEvent(paths, now, { event: "feature-committed", feature: feature.id, commit: commit2 }));
+async function noteCommit({ paths, feature }, commit, now) {
+  await asWriter(paths, () => appendEvent(paths, now, { event: "feature-committed", feature: feature.id, commit }));
 }
 async function refreeze({ paths, checkout, commands: commands3 }, proofs, now) {
   const parts = definingParts(commands3.commands, await readProject(checkout.root, commands3.commands));
@@ -76214,7 +76250,7 @@ async function putBack({ paths, checkout, feature, record: record3 }) {
     await goBack({ folder: root, start: record3.start, ref, patchFile, without: without2 });
   }
   const stay = record3.worktree === null ? await commitsSince(root, record3.start.commit) : [];
-  const named5 = firstOf(stay.map((commit2) => commit2.slice(0, 10))).join(", ");
+  const named5 = firstOf(stay.map((commit) => commit.slice(0, 10))).join(", ");
   return { patch, commits: stay.length === 0 ? "" : ` Commits that were made meanwhile stay: ${named5}.` };
 }
 async function askAbout({ paths }, feature, now) {
@@ -82543,8 +82579,8 @@ function visibleText() {
   const setOff = (by) => {
     if (strength.indexOf(by) > strength.indexOf(gap)) gap = by;
   };
-  const emit = (words12) => {
-    const text8 = printable(length === 0 ? words12.trimStart() : words12);
+  const emit = (words13) => {
+    const text8 = printable(length === 0 ? words13.trimStart() : words13);
     if (text8 === "") return;
     if (length > 0) {
       parts.push(gap);
@@ -82584,13 +82620,13 @@ function visibleText() {
         if (text8 !== "") emit(text8);
         return;
       }
-      const words12 = text8.trim();
-      if (words12 === "") {
+      const words13 = text8.trim();
+      if (words13 === "") {
         if (text8 !== "") setOff(" ");
         return;
       }
       if (/^\s/.test(text8)) setOff(" ");
-      emit(words12.replace(/\s+/g, " "));
+      emit(words13.replace(/\s+/g, " "));
       if (/\s$/.test(text8)) setOff(" ");
     },
     close(name) {
@@ -82773,10 +82809,10 @@ var init_pdf_info = __esm({
 // src/research/rules/pages/page-quality.ts
 function notAPage(page) {
   const length = page.text.length;
-  const words12 = `${page.title ?? ""}
+  const words13 = `${page.title ?? ""}
 ${page.text}`.toLowerCase();
   const titles2 = (page.title ?? "").toLowerCase().split(/\s+[|–—·»:-]+\s+/);
-  const found = signs.find((sign3) => length <= sign3.longest && shows(sign3, page, words12, titles2));
+  const found = signs.find((sign3) => length <= sign3.longest && shows(sign3, page, words13, titles2));
   if (found !== void 0) return { kind: found.kind, sentence: found.sentence };
   if (length <= 1500 && page.hasPasswordField && signInPath.test(pathOf(page.finalUrl)))
     return { kind: "wall", sentence: "One has to sign in to read this page" };
@@ -82785,9 +82821,9 @@ ${page.text}`.toLowerCase();
     return { kind: "wall", sentence: "The page shows its text only to a browser that runs its scripts" };
   return { kind: "empty", sentence: `The page has next to no text: ${length} characters` };
 }
-function shows({ title, phrases: phrases2, needed }, page, words12, titles2) {
+function shows({ title, phrases: phrases2, needed }, page, words13, titles2) {
   if (title !== void 0) return titles2.some((part2) => title.test(part2.trim()));
-  const hits = (phrases2 ?? []).filter((phrase3) => phrase3.test(words12)).length;
+  const hits = (phrases2 ?? []).filter((phrase3) => phrase3.test(words13)).length;
   return hits >= (needed?.(page) ?? 1);
 }
 function pathOf(address) {
@@ -83220,8 +83256,8 @@ var require_common = __commonJS({
         }
         return debug;
       }
-      function extend4(namespace, delimiter2) {
-        const newDebug = createDebug(this.namespace + (typeof delimiter2 === "undefined" ? ":" : delimiter2) + namespace);
+      function extend4(namespace, delimiter3) {
+        const newDebug = createDebug(this.namespace + (typeof delimiter3 === "undefined" ? ":" : delimiter3) + namespace);
         newDebug.log = this.log;
         return newDebug;
       }
@@ -84909,8 +84945,8 @@ function findingRows({ claims: claims3, sources, looks }) {
     }))
   })).reverse();
 }
-function findingsPart(rows, words12, from) {
-  const wanted2 = words12.toLowerCase().split(/\s+/).filter((word3) => word3 !== "");
+function findingsPart(rows, words13, from) {
+  const wanted2 = words13.toLowerCase().split(/\s+/).filter((word3) => word3 !== "");
   const found = wanted2.length === 0 ? rows : rows.filter((row2) => holds2(row2, wanted2));
   return { total: found.length, rows: found.slice(from, from + findingsInPart) };
 }
@@ -85053,7 +85089,7 @@ async function readDetail(paths, card) {
       readSpend(paths, state).current,
       goesOn2 ? state.iteration : void 0
     ),
-    agents: readAgents(paths, state, assignments, journal2, card.owner_alive),
+    agents: readAgents(paths, state, assignments, card.owner_alive, journal2),
     questions: [...escalations2.filter(isOpen), ...escalations2.filter((one) => !isOpen(one))],
     unanswered: openQuestions(ledger).slice(0, mostOpenMatters).map(({ id: id3, text: text8, priority: priority2 }) => ({ id: id3, text: text8, note: `${priority2} priority` })),
     contradictions: openContradictions(ledger).slice(0, mostOpenMatters).map(({ id: id3, statement: statement2, sides: sides2 }) => ({ id: id3, text: statement2, note: sides2.join(" \xB7 ") })),
@@ -85144,7 +85180,7 @@ function describeAcceptance(goal3, { holds: holds3, evaluations }) {
 }
 function lines2(evaluations, texts3, indent) {
   return evaluations.flatMap(({ id: id3, result, why, checks: checks3 }) => [
-    excerptKept(`${indent}${words9[result]} ${id3}: ${texts3.get(id3) ?? ""}${why === "" ? "" : ` \u2014 ${why}`}`),
+    excerptKept(`${indent}${words10[result]} ${id3}: ${texts3.get(id3) ?? ""}${why === "" ? "" : ` \u2014 ${why}`}`),
     ...lines2(checks3 ?? [], texts3, `${indent}     `)
   ]);
 }
@@ -85172,13 +85208,13 @@ function textOf5(node2) {
       return "any of";
   }
 }
-var words9;
+var words10;
 var init_describe_acceptance = __esm({
   "src/goal/rules/describe-acceptance.ts"() {
     "use strict";
     init_errors();
     init_checklist();
-    words9 = { pass: "pass", fail: "FAIL", could_not_run: "open" };
+    words10 = { pass: "pass", fail: "FAIL", could_not_run: "open" };
   }
 });
 
@@ -85875,7 +85911,7 @@ ${text8}`;
     if (!mayEnd(before, reason3)) {
       return notify3(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
     }
-    const { done: done2, message, next: next3 } = words10[reason3];
+    const { done: done2, message, next: next3 } = words11[reason3];
     const { notes } = await finishWorkflow(paths, now, { reason: reason3, message }, { again: true });
     const ended2 = `${done2} the workflow '${paths.name}' at iteration ${before.iteration}.`;
     return notify3([ended2, ...notes, next3(paths.name)].join(" "));
@@ -85885,7 +85921,7 @@ function mayEnd(state, reason3) {
   if (state.status === "in_progress") return true;
   return reason3 !== "stop_requested" && !isOverForGood(state);
 }
-var words10;
+var words11;
 var init_stop = __esm({
   "src/app/stop.ts"() {
     "use strict";
@@ -85894,7 +85930,7 @@ var init_stop = __esm({
     init_ending();
     init_restore();
     init_workflow();
-    words10 = {
+    words11 = {
       stop_requested: {
         done: "Stopped",
         message: "Stopped by the user.",
@@ -86541,17 +86577,17 @@ function filesOf4(engine2, workflow) {
       ];
   }
 }
-function fillTemplate2(template, words12) {
+function fillTemplate2(template, words13) {
   const values2 = {
-    ...words12,
-    file: githubFile(words12.name).replace(".github/workflows/", ""),
+    ...words13,
+    file: githubFile(words13.name).replace(".github/workflows/", ""),
     timeout: String(jobMinutes),
     minutes: String(workMinutes),
     iterations: String(iterationsOfJob),
     buildtimeout: String(buildTimeoutMinutes),
     buildminutes: String(buildMinutes),
     // Not at the full hour, when everybody's schedules begin.
-    minute: String(7 + Array.from(words12.name, (one) => one.charCodeAt(0)).reduce((sum2, one) => sum2 + one, 0) % 46)
+    minute: String(7 + Array.from(words13.name, (one) => one.charCodeAt(0)).reduce((sum2, one) => sum2 + one, 0) % 46)
   };
   return template.replace(/__([a-z]+)__/g, (_, word3) => {
     const value = values2[word3];
@@ -86578,7 +86614,7 @@ var init_ci_files = __esm({
 // src/machines/write-ci-files.ts
 async function writeCiFiles(project, { engine: engine2, name, plugin, image, replace: replace2 }) {
   const { root } = await repositoryOf(project);
-  const words12 = {
+  const words13 = {
     name,
     claude: testedClaude,
     repository: engine2 === "runner" ? "" : plugin ?? await pluginAddress(),
@@ -86586,12 +86622,12 @@ async function writeCiFiles(project, { engine: engine2, name, plugin, image, rep
     project: engine2 === "kubernetes" ? await originOf(root) : "",
     image: image ?? "autonomous-workflow:latest"
   };
-  for (const [word3, value] of Object.entries({ ...words12 }))
+  for (const [word3, value] of Object.entries({ ...words13 }))
     if (value !== "" && !isPlainWord(value)) throw notPlain(word3, value);
   const files2 = filesOf4(engine2, name).map((file) => ({
     ...file,
     place: (0, import_node_path113.join)(root, ...file.target.split("/")),
-    text: fillTemplate2((0, import_node_fs83.readFileSync)((0, import_node_path113.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words12)
+    text: fillTemplate2((0, import_node_fs83.readFileSync)((0, import_node_path113.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words13)
   }));
   const other = files2.filter(({ place: place2, text: text8 }) => (0, import_node_fs83.existsSync)(place2) && (0, import_node_fs83.readFileSync)(place2, "utf8") !== text8);
   if (other.length > 0 && !replace2) {
@@ -87180,12 +87216,16 @@ var init_build = __esm({
   }
 });
 
-// src/programs/tex/tools.ts
-function texInstallLine(platform2, isInstalled) {
-  const found = installLines.find(([program2]) => isInstalled(program2));
-  const usual = installLines.find(([program2]) => program2 === byPlatform[platform2]);
-  const tlmgr = "Install TeX Live from https://tug.org/texlive, then: tlmgr install collection-latexrecommended lm latexmk";
-  return (found ?? usual)?.[1] ?? tlmgr;
+// src/programs/find-program.ts
+function searchPath(environment3 = process.env, platform2 = process.platform) {
+  const variable = Object.keys(environment3).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
+  const folders2 = (environment3[variable] ?? "").split(import_node_path115.delimiter).filter((folder) => folder !== "");
+  const endings = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
+  return { variable, folders: folders2, endings };
+}
+function findProgram(name, { folders: folders2, endings }) {
+  const candidates = folders2.flatMap((folder) => endings.map((ending2) => (0, import_node_path115.join)(folder, `${name}${ending2}`)));
+  return candidates.find(isProgram);
 }
 function isProgram(path7) {
   try {
@@ -87195,34 +87235,44 @@ function isProgram(path7) {
     return false;
   }
 }
-function findProgram(name, folders2, endings) {
-  const candidates = folders2.flatMap((folder) => endings.map((ending2) => (0, import_node_path115.join)(folder, `${name}${ending2}`)));
-  return candidates.find(isProgram);
+var import_node_fs84, import_node_path115;
+var init_find_program = __esm({
+  "src/programs/find-program.ts"() {
+    "use strict";
+    import_node_fs84 = require("node:fs");
+    import_node_path115 = require("node:path");
+  }
+});
+
+// src/programs/tex/tools.ts
+function texInstallLine(platform2, isInstalled) {
+  const found = installLines.find(([program2]) => isInstalled(program2));
+  const usual = installLines.find(([program2]) => program2 === byPlatform[platform2]);
+  const tlmgr = "Install TeX Live from https://tug.org/texlive, then: tlmgr install collection-latexrecommended lm latexmk";
+  return (found ?? usual)?.[1] ?? tlmgr;
 }
 function searchTexTools({ environment: environment3 = process.env, platform: platform2 = process.platform } = {}) {
-  const pathName = Object.keys(environment3).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed6 = (environment3[pathName] ?? "").split(import_node_path115.delimiter).filter((folder) => folder !== "");
+  const { variable, folders: listed6, endings } = searchPath(environment3, platform2);
   const folders2 = platform2 === "darwin" ? [...listed6, macTexFolder] : listed6;
-  const endings = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
-  const find3 = (name) => findProgram(name, folders2, endings);
+  const find3 = (name) => findProgram(name, { folders: folders2, endings });
   const [latexmk, pdflatex, bibtex] = [find3("latexmk"), find3("pdflatex"), find3("bibtex")];
   if (pdflatex === void 0 || bibtex === void 0) {
     const missing4 = [...pdflatex === void 0 ? ["pdflatex"] : [], ...bibtex === void 0 ? ["bibtex"] : []];
     const line4 = texInstallLine(platform2, (program2) => find3(program2) !== void 0);
     return { kind: "none", missing: missing4, installLine: line4 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment3, [pathName]: folders2.join(import_node_path115.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path116.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_fs84, import_node_path115, installLines, byPlatform, macTexFolder;
+var import_node_path116, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_fs84 = require("node:fs");
-    import_node_path115 = require("node:path");
+    import_node_path116 = require("node:path");
+    init_find_program();
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
       ["dnf", "sudo dnf install texlive-scheme-basic texlive-booktabs texlive-natbib texlive-lm latexmk"],
@@ -87249,11 +87299,11 @@ async function copyInputs(request, folder) {
   try {
     const text8 = (await (0, import_promises36.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path116.basename)(extra) } : extra;
-      await (0, import_promises36.mkdir)((0, import_node_path116.dirname)((0, import_node_path116.join)(folder, name)), { recursive: true });
-      await (0, import_promises36.copyFile)(file, (0, import_node_path116.join)(folder, name));
+      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path117.basename)(extra) } : extra;
+      await (0, import_promises36.mkdir)((0, import_node_path117.dirname)((0, import_node_path117.join)(folder, name)), { recursive: true });
+      await (0, import_promises36.copyFile)(file, (0, import_node_path117.join)(folder, name));
     }
-    await (0, import_promises36.writeFile)((0, import_node_path116.join)(folder, `${jobName}.tex`), text8);
+    await (0, import_promises36.writeFile)((0, import_node_path117.join)(folder, `${jobName}.tex`), text8);
     return void 0;
   } catch (error2) {
     const { code, path: path7 = texFile } = error2;
@@ -87261,14 +87311,14 @@ async function copyInputs(request, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code})`,
-      `Write ${(0, import_node_path116.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path117.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished3 = (0, import_node_path116.join)((0, import_node_path116.dirname)(outputPdf), `.${(0, import_node_path116.basename)(outputPdf)}.${(0, import_node_crypto9.randomUUID)()}.tmp`);
+  const unfinished3 = (0, import_node_path117.join)((0, import_node_path117.dirname)(outputPdf), `.${(0, import_node_path117.basename)(outputPdf)}.${(0, import_node_crypto9.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises36.mkdir)((0, import_node_path116.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises36.mkdir)((0, import_node_path117.dirname)(outputPdf), { recursive: true });
     await (0, import_promises36.copyFile)(from, unfinished3);
     await (0, import_promises36.rename)(unfinished3, outputPdf);
     return void 0;
@@ -87283,7 +87333,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text8, texFile) {
-  return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path116.basename)(texFile, (0, import_node_path116.extname)(texFile))}.`);
+  return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path117.basename)(texFile, (0, import_node_path117.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines4 = withOwnName(log, texFile).split(/\r?\n/).filter((line4) => line4.trim() !== "");
@@ -87303,7 +87353,7 @@ async function conclude3(request, folder, started) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused3 = await putInPlace((0, import_node_path116.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused3 = await putInPlace((0, import_node_path117.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused3 !== void 0) return refused3;
   return {
     outcome: "built",
@@ -87323,7 +87373,7 @@ async function compileTex(request) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises36.mkdtemp)((0, import_node_path116.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises36.mkdtemp)((0, import_node_path117.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable = await copyInputs(request, folder);
     if (unreadable !== void 0) return unreadable;
@@ -87344,14 +87394,14 @@ async function compileTex(request) {
     await (0, import_promises36.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto9, import_promises36, import_node_os13, import_node_path116, logTailLines;
+var import_node_crypto9, import_promises36, import_node_os13, import_node_path117, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto9 = require("node:crypto");
     import_promises36 = require("node:fs/promises");
     import_node_os13 = require("node:os");
-    import_node_path116 = require("node:path");
+    import_node_path117 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -87366,13 +87416,13 @@ function countSearches(paths, iteration2) {
   const count6 = (outcome) => lines4.filter((line4) => line4 === `${iteration2} ${outcome}`).length;
   return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
 }
-var import_node_path117, logFile;
+var import_node_path118, logFile;
 var init_search_log = __esm({
   "src/research/search-log.ts"() {
     "use strict";
-    import_node_path117 = require("node:path");
+    import_node_path118 = require("node:path");
     init_regular();
-    logFile = (paths) => (0, import_node_path117.join)(paths.runtime, "searches");
+    logFile = (paths) => (0, import_node_path118.join)(paths.runtime, "searches");
   }
 });
 
@@ -87612,8 +87662,8 @@ function describeCompiled(paths, compiled2) {
   };
 }
 function describe6(paths, { document: document2, pdf: built, result }) {
-  const file = (0, import_node_path118.relative)(paths.root, paths[document2]);
-  const pdf2 = (0, import_node_path118.relative)(paths.root, built);
+  const file = (0, import_node_path119.relative)(paths.root, paths[document2]);
+  const pdf2 = (0, import_node_path119.relative)(paths.root, built);
   switch (result.outcome) {
     case "built":
       return [`Built ${pdf2}, ${counted(result.pages, "page")}.`, ...lines3(result.findings)].join("\n");
@@ -87632,11 +87682,11 @@ function lines3(findings) {
   });
   return findings.length > mostFindings ? [...shown3, `- and ${findings.length - mostFindings} more`] : shown3;
 }
-var import_node_path118, mostFindings;
+var import_node_path119, mostFindings;
 var init_compile3 = __esm({
   "src/cli/compile.ts"() {
     "use strict";
-    import_node_path118 = require("node:path");
+    import_node_path119 = require("node:path");
     init_compile2();
     init_errors();
     init_text();
@@ -87669,16 +87719,16 @@ function forgetClaude(paths, iteration2, token2) {
   const record3 = readRunRecord(paths, iteration2);
   if (record3.claude.token === token2) writeRunRecord(paths, { ...record3, claude: noClaude });
 }
-var import_node_path119, noClaude, sample14, recordFile;
+var import_node_path120, noClaude, sample14, recordFile;
 var init_run_record = __esm({
   "src/supervisor/run-record.ts"() {
     "use strict";
-    import_node_path119 = require("node:path");
+    import_node_path120 = require("node:path");
     init_atomic();
     init_json_file();
     noClaude = { pid: 0, started: "", token: "" };
     sample14 = { iteration: 0, lost: 0, apiErrors: 0, limits: [], claude: noClaude };
-    recordFile = (paths) => (0, import_node_path119.join)(paths.runtime, "run.json");
+    recordFile = (paths) => (0, import_node_path120.join)(paths.runtime, "run.json");
   }
 });
 
@@ -87765,7 +87815,7 @@ async function storeFiles(root, folder, isLeftOut) {
   for (let attempt2 = 1; ; attempt2 += 1) {
     const paths = filesIn2(folder).filter((path7) => !isLeftOut(path7) && !path7.includes("\n"));
     if (paths.length === 0) return [];
-    const places = paths.map((path7) => (0, import_node_path120.join)(folder, ...path7.split("/")));
+    const places = paths.map((path7) => (0, import_node_path121.join)(folder, ...path7.split("/")));
     const input = `${places.join("\n")}
 `;
     try {
@@ -87778,7 +87828,7 @@ async function storeFiles(root, folder, isLeftOut) {
 }
 function filesIn2(folder) {
   if (!(0, import_node_fs88.existsSync)(folder)) return [];
-  return (0, import_node_fs88.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path120.relative)(folder, (0, import_node_path120.join)(entry.parentPath, entry.name)).split(import_node_path120.sep).join("/")).filter((path7) => !unfinished2.test(path7)).sort();
+  return (0, import_node_fs88.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path121.relative)(folder, (0, import_node_path121.join)(entry.parentPath, entry.name)).split(import_node_path121.sep).join("/")).filter((path7) => !unfinished2.test(path7)).sort();
 }
 async function treeWith(root, tree, place2, entries2) {
   return withIndex(async (environment3) => {
@@ -87794,16 +87844,16 @@ async function treeWith(root, tree, place2, entries2) {
   });
 }
 async function withIndex(work4) {
-  const temporary = (0, import_node_fs88.mkdtempSync)((0, import_node_path120.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
+  const temporary = (0, import_node_fs88.mkdtempSync)((0, import_node_path121.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
   try {
-    return await work4({ GIT_INDEX_FILE: (0, import_node_path120.join)(temporary, "index") });
+    return await work4({ GIT_INDEX_FILE: (0, import_node_path121.join)(temporary, "index") });
   } finally {
     (0, import_node_fs88.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function restoreFiles2(root, tree, folder, isLeftOut) {
-  const temporary = (0, import_node_fs88.mkdtempSync)((0, import_node_path120.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
-  const work4 = (0, import_node_path120.join)(temporary, "work");
+  const temporary = (0, import_node_fs88.mkdtempSync)((0, import_node_path121.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
+  const work4 = (0, import_node_path121.join)(temporary, "work");
   try {
     (0, import_node_fs88.mkdirSync)(work4);
     if (tree !== void 0) {
@@ -87811,7 +87861,7 @@ async function restoreFiles2(root, tree, folder, isLeftOut) {
       const environment3 = {
         GIT_DIR: gitFolder,
         GIT_WORK_TREE: work4,
-        GIT_INDEX_FILE: (0, import_node_path120.join)(temporary, "index")
+        GIT_INDEX_FILE: (0, import_node_path121.join)(temporary, "index")
       };
       await git(work4, ["read-tree", tree], { environment: environment3 });
       const settings3 = untouched.flatMap((setting) => ["-c", setting]);
@@ -87819,23 +87869,23 @@ async function restoreFiles2(root, tree, folder, isLeftOut) {
     }
     const kept3 = new Set(filesIn2(work4));
     for (const path7 of filesIn2(folder))
-      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs88.rmSync)((0, import_node_path120.join)(folder, ...path7.split("/")), { force: true });
+      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs88.rmSync)((0, import_node_path121.join)(folder, ...path7.split("/")), { force: true });
     (0, import_node_fs88.cpSync)(work4, folder, { recursive: true, force: true });
   } finally {
     (0, import_node_fs88.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-async function treeAt(root, commit2, place2) {
-  const [entry] = fields(await git(root, ["ls-tree", "-z", "-d", commit2, "--", place2]));
+async function treeAt(root, commit, place2) {
+  const [entry] = fields(await git(root, ["ls-tree", "-z", "-d", commit, "--", place2]));
   return / tree ([0-9a-f]+)\t/.exec(entry ?? "")?.[1];
 }
-var import_node_fs88, import_node_os14, import_node_path120, mostTries2, unfinished2, untouched;
+var import_node_fs88, import_node_os14, import_node_path121, mostTries2, unfinished2, untouched;
 var init_folder_tree = __esm({
   "src/machines/folder-tree.ts"() {
     "use strict";
     import_node_fs88 = require("node:fs");
     import_node_os14 = require("node:os");
-    import_node_path120 = require("node:path");
+    import_node_path121 = require("node:path");
     init_run_git();
     mostTries2 = 5;
     unfinished2 = /\.\d+-\d+\.tmp$/;
@@ -87887,7 +87937,7 @@ var init_machine_record = __esm({
 
 // src/machines/content.ts
 function placeInRepository(root, paths) {
-  const project = (0, import_node_path121.relative)((0, import_node_fs89.realpathSync)(root), (0, import_node_fs89.realpathSync)(paths.root)).split(import_node_path121.sep).join("/");
+  const project = (0, import_node_path122.relative)((0, import_node_fs89.realpathSync)(root), (0, import_node_fs89.realpathSync)(paths.root)).split(import_node_path122.sep).join("/");
   return project === "" ? paths.folder : `${project}/${paths.folder}`;
 }
 async function storeWorkflow(paths, previous) {
@@ -87933,7 +87983,7 @@ async function storeFeatureWorktrees(paths, main) {
     const number4 = openAttempt(feature)?.number;
     const record3 = number4 === void 0 ? void 0 : readAttempt(paths, feature.id, number4);
     if (feature.status !== "in_progress" || !record3?.worktree) continue;
-    const folder = (0, import_node_path121.join)(paths.base, record3.worktree.folder);
+    const folder = (0, import_node_path122.join)(paths.base, record3.worktree.folder);
     if (!await isWorktree(folder)) continue;
     const without2 = [...main.without, ...record3.worktree.links];
     await keepWork(folder, record3.start.commit, leftRef(paths, feature.id, record3.attempt), without2);
@@ -87948,11 +87998,11 @@ async function refsOfWork(root, name) {
   });
   return Object.fromEntries(lines4);
 }
-var import_node_path121, import_node_fs89;
+var import_node_path122, import_node_fs89;
 var init_content = __esm({
   "src/machines/content.ts"() {
     "use strict";
-    import_node_path121 = require("node:path");
+    import_node_path122 = require("node:path");
     import_node_fs89 = require("node:fs");
     init_vocabulary();
     init_attempt_file();
@@ -87984,15 +88034,15 @@ async function keepHere({ root, remote: remote2, workflow }, paths, owner, known
   const tree = await treeWith(root, code, place2, folder);
   const isKnown = known3 !== "" && (await tryGit(root, ["cat-file", "-e", `${known3}^{commit}`])).exitCode === 0;
   if (isKnown && await hasAll(root, { known: known3, head: codes ? head : null, tree, place: place2, without: without2 })) return void 0;
-  const parents = [head, isKnown ? known3 : null].flatMap((commit3) => commit3 === null ? [] : [commit3]);
-  const commit2 = await commitTree(
+  const parents = [head, isKnown ? known3 : null].flatMap((commit2) => commit2 === null ? [] : [commit2]);
+  const commit = await commitTree(
     root,
     tree,
     [...new Set(parents)],
     `autonomous-workflow ${workflow}: work that was overtaken`
   );
   const branch = keptBranch(workflow, owner, now);
-  await keep(root, branch, commit2);
+  await keep(root, branch, commit);
   const pushed = await tryGit(root, ["push", "--quiet", "--no-verify", remote2, `${branch}:${branch}`]);
   const name = branch.replace("refs/heads/", "");
   return pushed.exitCode === 0 ? `What only this machine had is on the branch ${name}, here and on ${remote2}.` : `What only this machine had is on the branch ${name} of this repository; it could not be pushed to ${remote2}.`;
@@ -88040,18 +88090,18 @@ function removeMarker(paths) {
   removeFile(markerFile(paths));
   for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs90.readdirSync)(folder).length === 0) (0, import_node_fs90.rmdirSync)(folder);
 }
-var import_node_fs90, import_node_os15, import_node_path122, sample16, markerFile, placeOfClone;
+var import_node_fs90, import_node_os15, import_node_path123, sample16, markerFile, placeOfClone;
 var init_marker = __esm({
   "src/machines/marker.ts"() {
     "use strict";
     import_node_fs90 = require("node:fs");
     import_node_os15 = require("node:os");
-    import_node_path122 = require("node:path");
+    import_node_path123 = require("node:path");
     init_atomic();
     init_json_file();
     init_regular();
     sample16 = { owner: "", place: "", state: "", files: "current" };
-    markerFile = (paths) => (0, import_node_path122.join)(paths.runtime, "machine.json");
+    markerFile = (paths) => (0, import_node_path123.join)(paths.runtime, "machine.json");
     placeOfClone = ({ base: base2 }) => `${(0, import_node_os15.hostname)()}:${base2}`;
   }
 });
@@ -88069,10 +88119,10 @@ async function fetchLease({ root, remote: remote2, workflow }) {
   });
   return readTip(root, workflow, await git(root, ["rev-parse", ref]));
 }
-async function readTip(root, workflow, commit2) {
-  const { exitCode, stdout } = await tryGit(root, ["cat-file", "blob", `${commit2}:machine.json`]);
+async function readTip(root, workflow, commit) {
+  const { exitCode, stdout } = await tryGit(root, ["cat-file", "blob", `${commit}:machine.json`]);
   const record3 = exitCode === 0 ? parseMachineRecord(stdout) : void 0;
-  if (record3?.workflow === workflow) return { commit: commit2, record: record3 };
+  if (record3?.workflow === workflow) return { commit, record: record3 };
   throw new WorkflowError(`The lease of the workflow '${workflow}' cannot be read`, {
     where: `${leaseRef(workflow)} of the remote`,
     expected: "a commit with a machine.json of this version",
@@ -88097,7 +88147,7 @@ async function leaseCommit({ root }, record3, runtime, previous) {
   const tree = await git(root, ["mktree"], { input: entries2 });
   const named5 = [record3.state, record3.code?.commit, record3.work, ...Object.values(record3.refs)];
   const known3 = previous === void 0 ? [] : namedBy(previous.record);
-  const news = named5.flatMap((commit2) => commit2 != null && !known3.includes(commit2) ? [commit2] : []);
+  const news = named5.flatMap((commit) => commit != null && !known3.includes(commit) ? [commit] : []);
   const parents = [.../* @__PURE__ */ new Set([...previous === void 0 ? [] : [previous.commit], ...news])];
   return commitTree(root, tree, parents, describeRecord(record3));
 }
@@ -88106,9 +88156,9 @@ function describeRecord({ workflow, host, owner, until, released }) {
 
 Owner: ${owner}`;
 }
-async function pushLease(shared2, commit2, { record: record3, previous }, news) {
+async function pushLease(shared2, commit, { record: record3, previous }, news) {
   const { root, remote: remote2, workflow } = shared2;
-  const lease = `${commit2}:${leaseRef(workflow)}`;
+  const lease = `${commit}:${leaseRef(workflow)}`;
   const branch = `${record3.state}:${stateBranch(workflow)}`;
   let withBranch = record3.state !== previous?.record.state;
   let why = "";
@@ -88119,7 +88169,7 @@ async function pushLease(shared2, commit2, { record: record3, previous }, news) 
     why = excerpt(pushed.stderr);
     try {
       const now = await fetchLease(shared2);
-      if (now?.commit === commit2) return { outcome: "pushed" };
+      if (now?.commit === commit) return { outcome: "pushed" };
       if (now?.commit !== previous?.commit) return { outcome: "overtaken", by: now };
       if (withBranch && await hasDiverged(shared2, record3.state)) {
         withBranch = false;
@@ -88181,14 +88231,14 @@ async function refuseForeignWork(paths, { code }, isOurs3) {
     }
   );
 }
-async function isReplaceable(root, tip, commit2) {
-  if (await isAncestor(root, tip, commit2)) return true;
+async function isReplaceable(root, tip, commit) {
+  if (await isAncestor(root, tip, commit)) return true;
   const kept3 = ["for-each-ref", `--contains=${tip}`, "--format=%(refname)", "refs/heads/aw/*-kept-*"];
   return await git(root, kept3) !== "";
 }
 async function restoreCode(paths, { code, work: work4, refs }) {
   const { root, head, branch, without: without2 } = await checkoutOf(paths);
-  for (const [ref, commit2] of Object.entries(refs)) await keep(root, ref, commit2);
+  for (const [ref, commit] of Object.entries(refs)) await keep(root, ref, commit);
   if (code === null) return;
   if (head !== code.commit || branch !== code.branch) {
     const onto = code.branch === null ? ["--detach"] : ["-B", code.branch.replace("refs/heads/", "")];
@@ -88369,12 +88419,12 @@ var init_shared_workflow = __esm({
         if (this.#lost !== void 0) return { outcome: "lost", why: this.#lost };
         for (let attempt2 = 1; ; attempt2 += 1) {
           const previous = this.#tip;
-          const commit2 = await leaseCommit(this.#shared, record3, runtime, previous);
+          const commit = await leaseCommit(this.#shared, record3, runtime, previous);
           this.#mark({ files: "current", state: previous?.record.state ?? "" });
-          const pushed = await pushLease(this.#shared, commit2, { record: record3, previous }, this.#news);
+          const pushed = await pushLease(this.#shared, commit, { record: record3, previous }, this.#news);
           switch (pushed.outcome) {
             case "pushed":
-              this.#tip = { commit: commit2, record: record3 };
+              this.#tip = { commit, record: record3 };
               this.#mark({ files: "current", state: record3.state });
               return { outcome: "kept" };
             case "failed":
@@ -88412,11 +88462,11 @@ var init_shared_workflow = __esm({
       #mark(marker) {
         writeMarker(this.paths, { owner: this.#owner, place: placeOfClone(this.paths), ...marker });
       }
-      async #runtimeOf({ commit: commit2 }) {
-        const runtime = await treeAt(this.#shared.root, commit2, "runtime");
+      async #runtimeOf({ commit }) {
+        const runtime = await treeAt(this.#shared.root, commit, "runtime");
         if (runtime !== void 0) return runtime;
         throw new WorkflowError("The lease of the workflow holds no state", {
-          where: commit2,
+          where: commit,
           fix: "Somebody has changed it by hand: delete it on the remote, and begin from a machine that has the workflow."
         });
       }
@@ -88996,9 +89046,9 @@ var init_command_rules = __esm({
       expects: "files or folders of the project with commas between them, such as 'papers,docs/notes.md'",
       accepts: (value) => value.trim() !== "" && value.length <= 2e3
     };
-    oneOf2 = (words12) => ({
-      expects: words12.join(", "),
-      accepts: (value) => words12.includes(value)
+    oneOf2 = (words13) => ({
+      expects: words13.join(", "),
+      accepts: (value) => words13.includes(value)
     });
     alignment = { "no-align": "switch" };
     budgets = { "max-iterations": wholeNumber2(1e3), "max-hours": hours, "max-cost": dollars2 };
@@ -89138,21 +89188,21 @@ function readJobs(file) {
 }
 async function hand(root, job, isJson) {
   const { name, engine: engine2 } = job;
-  const [program2, ...words12] = wordsFor(job);
+  const [program2, ...words13] = wordsFor(job);
   const isHere = program2 === "run";
-  const own3 = [(0, import_node_path123.join)(pluginRoot(), "bin", "autonomous-workflow"), "run", ...isJson ? ["--json"] : [], ...words12];
-  const [command2, given] = isHere ? [process.execPath, own3] : [program2, words12];
+  const own3 = [(0, import_node_path124.join)(pluginRoot(), "bin", "autonomous-workflow"), "run", ...isJson ? ["--json"] : [], ...words13];
+  const [command2, given] = isHere ? [process.execPath, own3] : [program2, words13];
   const stdout = isHere || !isJson ? "inherit" : process.stderr;
   const ended2 = await execa(command2, given, { cwd: root, stdin: "ignore", stdout, stderr: "inherit", reject: false });
   if (ended2.exitCode !== void 0) return { name, engine: engine2, exitCode: ended2.exitCode };
   return { name, engine: engine2, exitCode: 1, problem: ended2.message };
 }
-var import_node_fs91, import_node_path123;
+var import_node_fs91, import_node_path124;
 var init_queue2 = __esm({
   "src/machines/queue.ts"() {
     "use strict";
     import_node_fs91 = require("node:fs");
-    import_node_path123 = require("node:path");
+    import_node_path124 = require("node:path");
     init_execa();
     init_browser();
     init_errors();
@@ -89162,7 +89212,7 @@ var init_queue2 = __esm({
 });
 
 // src/machines/rules/service-files.ts
-function systemdUnit({ workflow, folder, words: words12, path: path7 }) {
+function systemdUnit({ workflow, folder, words: words13, path: path7 }) {
   return `# Written by \`autonomous-workflow run ${workflow} --install-service\`; removed with --uninstall-service.
 # Variables for claude, such as a key, stand in the environment file below, which only you may read; a login needs none.
 [Unit]
@@ -89174,7 +89224,7 @@ Type=exec
 WorkingDirectory=${unspecified(folder)}
 Environment=${quoted4(`PATH=${path7}`)}
 EnvironmentFile=-%E/autonomous-workflow/environment
-ExecStart=${words12.map((word3) => quoted4(word3).replaceAll("$", "$$$$")).join(" ")}
+ExecStart=${words13.map((word3) => quoted4(word3).replaceAll("$", "$$$$")).join(" ")}
 # The workflow ended by a budget (2), needs you (3), or the run was asked to end (130).
 SuccessExitStatus=2 3 130
 Restart=on-failure
@@ -89187,7 +89237,7 @@ TimeoutStopSec=120
 WantedBy=default.target
 `;
 }
-function launchdPlist({ id: id3, workflow, folder, words: words12, path: path7 }) {
+function launchdPlist({ id: id3, workflow, folder, words: words13, path: path7 }) {
   const text8 = (value) => `<string>${escaped(value)}</string>`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
@@ -89200,7 +89250,7 @@ function launchdPlist({ id: id3, workflow, folder, words: words12, path: path7 }
     ${text8(folder)}
     <key>ProgramArguments</key>
     <array>
-      ${words12.map(text8).join("\n      ")}
+      ${words13.map(text8).join("\n      ")}
     </array>
     <key>EnvironmentVariables</key>
     <dict>
@@ -89242,7 +89292,7 @@ function installService(paths, options2) {
     folder: paths.root,
     words: [
       process.execPath,
-      (0, import_node_path124.join)(pluginRoot(), "bin", "autonomous-workflow"),
+      (0, import_node_path125.join)(pluginRoot(), "bin", "autonomous-workflow"),
       "run",
       paths.name,
       "--unless-ended",
@@ -89252,8 +89302,8 @@ function installService(paths, options2) {
   };
   writeAtomic(file, isSystemd ? systemdUnit(service) : launchdPlist(service));
   if (link2 !== void 0 && (0, import_node_fs92.lstatSync)(link2, { throwIfNoEntry: false }) === void 0) {
-    (0, import_node_fs92.mkdirSync)((0, import_node_path124.dirname)(link2), { recursive: true });
-    (0, import_node_fs92.symlinkSync)((0, import_node_path124.join)("..", (0, import_node_path124.basename)(file)), link2);
+    (0, import_node_fs92.mkdirSync)((0, import_node_path125.dirname)(link2), { recursive: true });
+    (0, import_node_fs92.symlinkSync)((0, import_node_path125.join)("..", (0, import_node_path125.basename)(file)), link2);
   }
   const commands3 = isSystemd ? ["systemctl --user daemon-reload", `systemctl --user restart ${id3}.service`, "loginctl enable-linger"] : [`launchctl bootstrap gui/$(id -u) '${file}'`];
   return { file, commands: commands3 };
@@ -89273,8 +89323,8 @@ function uninstallService(paths) {
 }
 function placesOf3({ name, root }) {
   const id3 = `autonomous-workflow-${name}-${(0, import_node_crypto13.createHash)("sha256").update(root).digest("hex").slice(0, 8)}`;
-  const agents = (0, import_node_path124.join)((0, import_node_os17.homedir)(), "Library", "LaunchAgents");
-  if (process.platform === "darwin") return { file: (0, import_node_path124.join)(agents, `${id3}.plist`), id: id3, isSystemd: false };
+  const agents = (0, import_node_path125.join)((0, import_node_os17.homedir)(), "Library", "LaunchAgents");
+  if (process.platform === "darwin") return { file: (0, import_node_path125.join)(agents, `${id3}.plist`), id: id3, isSystemd: false };
   if (process.platform !== "linux") {
     throw new WorkflowError("There is no service for this system", {
       expected: "Linux with systemd, or macOS",
@@ -89282,18 +89332,18 @@ function placesOf3({ name, root }) {
       fix: `Let the system's own scheduler start this at login: autonomous-workflow run ${name} --unless-ended`
     });
   }
-  const folder = (0, import_node_path124.join)(process.env.XDG_CONFIG_HOME ?? (0, import_node_path124.join)((0, import_node_os17.homedir)(), ".config"), "systemd", "user");
+  const folder = (0, import_node_path125.join)(process.env.XDG_CONFIG_HOME ?? (0, import_node_path125.join)((0, import_node_os17.homedir)(), ".config"), "systemd", "user");
   const unit = `${id3}.service`;
-  return { file: (0, import_node_path124.join)(folder, unit), link: (0, import_node_path124.join)(folder, "default.target.wants", unit), id: id3, isSystemd: true };
+  return { file: (0, import_node_path125.join)(folder, unit), link: (0, import_node_path125.join)(folder, "default.target.wants", unit), id: id3, isSystemd: true };
 }
-var import_node_crypto13, import_node_fs92, import_node_os17, import_node_path124;
+var import_node_crypto13, import_node_fs92, import_node_os17, import_node_path125;
 var init_service = __esm({
   "src/machines/service.ts"() {
     "use strict";
     import_node_crypto13 = require("node:crypto");
     import_node_fs92 = require("node:fs");
     import_node_os17 = require("node:os");
-    import_node_path124 = require("node:path");
+    import_node_path125 = require("node:path");
     init_errors();
     init_atomic();
     init_plugin_root();
@@ -89349,13 +89399,11 @@ async function measuredLike(paths, { depth: depth3, current_phase }) {
   if (state?.depth !== depth3) return [];
   const kind = kindOf[current_phase];
   const latest2 = [state.spent_last_iteration];
-  return measuredIterations(parseJournal(readJournal(paths)), latest2).filter((one) => one.kind === kind);
+  return measuredIterations(new MeasuredJournal(paths).read(), latest2).filter((one) => one.kind === kind);
 }
 var init_announce_begin = __esm({
   "src/app/announce-begin.ts"() {
     "use strict";
-    init_journal();
-    init_journal_line();
     init_list();
     init_state_file();
     init_measured();
@@ -89410,7 +89458,7 @@ function parseCandidate(text8) {
     return void 0;
   }
 }
-var commit, candidateSchema;
+var candidateSchema;
 var init_candidate = __esm({
   "src/coding/rules/candidate.ts"() {
     "use strict";
@@ -89418,7 +89466,6 @@ var init_candidate = __esm({
     init_json();
     init_attempt_record();
     init_feature();
-    commit = string2().check(_regex(/^[0-9a-f]{40,64}$/));
     candidateSchema = object({
       schema: literal(1),
       feature: featureId,
@@ -89429,8 +89476,8 @@ var init_candidate = __esm({
       /** The last attempt, as far as it came. */
       record: nullable(attemptRecordSchema),
       /** The commit that it was begun from, and one on top of that with its work; null where there is none. */
-      start: nullable(commit),
-      work: nullable(commit),
+      start: nullable(commitHash),
+      work: nullable(commitHash),
       usd: nullable(number2()),
       tokens: nullable(number2()),
       /** The API is not to be asked again before then, in milliseconds since the epoch; 0 when it may be asked. */
@@ -89447,9 +89494,9 @@ async function pushCandidate(shared2, handingOut, candidate) {
   const tree = await git(root, ["mktree"], { input: `100644 blob ${blob}	candidate.json
 ` });
   const parents = candidate.work === null ? [] : [candidate.work];
-  const commit2 = await commitTree(root, tree, parents, `${workflow}: ${candidate.feature}, ${candidate.outcome}`);
+  const commit = await commitTree(root, tree, parents, `${workflow}: ${candidate.feature}, ${candidate.outcome}`);
   const ref = `${candidatesRef(shared2, handingOut)}/${candidate.feature}`;
-  const push = ["push", "--quiet", "--no-verify", remote2, `+${commit2}:${ref}`];
+  const push = ["push", "--quiet", "--no-verify", remote2, `+${commit}:${ref}`];
   let pushed = await tryGit(root, push, remoteTimeLimit);
   for (let left = 3; pushed.exitCode !== 0 && left > 0; left -= 1) pushed = await tryGit(root, push, remoteTimeLimit);
   if (pushed.exitCode === 0) return;
@@ -89655,18 +89702,15 @@ function refuseUnusableProject(root) {
   if (/[\p{Cc}\u2028\u2029]/u.test(root))
     refuse5("its path has a line break or a control character", "Rename the folder.");
   if (root.includes("\uFFFD")) refuse5("its path is not valid UTF-8", "Rename the folder.");
-  if (/[\\/]\.claude[\\/]plugins[\\/]/.test(`${root}${import_node_path125.sep}`))
+  if (/[\\/]\.claude[\\/]plugins[\\/]/.test(`${root}${import_node_path126.sep}`))
     refuse5("Claude Code keeps plugins there and replaces them", "Start Claude Code in a project.");
-  const docs = (0, import_node_path125.join)(root, docsFolder);
+  const docs = (0, import_node_path126.join)(root, docsFolder);
   const found = (0, import_node_fs93.statSync)(docs, { throwIfNoEntry: false });
   if (found?.isDirectory() === false) refuse5(`\`${docsFolder}\` is no folder there`, "Move that file away.", docs);
-  const place2 = found === void 0 ? root : docs;
-  const probe = (0, import_node_path125.join)(place2, `.autonomous-workflow-${process.pid}.tmp`);
   try {
-    (0, import_node_fs93.writeFileSync)(probe, "");
-    removeFile(probe);
+    (0, import_node_fs93.accessSync)(found === void 0 ? root : docs, import_node_fs93.constants.W_OK);
   } catch (error2) {
-    if (!isWriteRefused(error2)) return;
+    if (!isWriteRefused(error2)) throw error2;
     refuse5("it cannot be written", "Give yourself the right to write there.", error2.message);
   }
 }
@@ -89737,12 +89781,12 @@ function ended(state) {
     fix: isOverForGood(state) ? "Choose another topic name." : `Go on with: /autonomous-workflow:continue-auto ${name}`
   });
 }
-var import_node_fs93, import_node_path125;
+var import_node_fs93, import_node_path126;
 var init_begin_refusals = __esm({
   "src/app/begin-refusals.ts"() {
     "use strict";
     import_node_fs93 = require("node:fs");
-    import_node_path125 = require("node:path");
+    import_node_path126 = require("node:path");
     init_state();
     init_vocabulary();
     init_errors();
@@ -89971,15 +90015,15 @@ function hasSourceFiles(root) {
     for (const entry of list4(folder)) {
       if (++seen > mostEntries2) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path126.join)(folder, entry.name), entry.name))
-        folders2.push((0, import_node_path126.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path127.join)(folder, entry.name), entry.name))
+        folders2.push((0, import_node_path127.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path7, name) {
-  const folder = (0, import_node_path126.relative)(root, path7);
-  const own3 = folder.startsWith((0, import_node_path126.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path126.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path127.relative)(root, path7);
+  const own3 = folder.startsWith((0, import_node_path127.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path127.join)(docsFolder, archiveFolder);
   return !own3 && !name.startsWith(".") && !skippedFolders.has(name);
 }
 function list4(folder) {
@@ -89989,12 +90033,12 @@ function list4(folder) {
     return [];
   }
 }
-var import_node_fs94, import_node_path126, mostEntries2;
+var import_node_fs94, import_node_path127, mostEntries2;
 var init_repository_content2 = __esm({
   "src/app/repository-content.ts"() {
     "use strict";
     import_node_fs94 = require("node:fs");
-    import_node_path126 = require("node:path");
+    import_node_path127 = require("node:path");
     init_repository_content();
     init_paths();
     mostEntries2 = 2e4;
@@ -90017,9 +90061,9 @@ function findDocuments(root, typed) {
   return found;
 }
 function documentsOf2(root, name) {
-  const path7 = (0, import_node_path127.resolve)(root, name);
-  const inside = (0, import_node_path127.relative)(root, path7);
-  if ((0, import_node_path127.isAbsolute)(inside) || inside.split(import_node_path127.sep)[0] === "..")
+  const path7 = (0, import_node_path128.resolve)(root, name);
+  const inside = (0, import_node_path128.relative)(root, path7);
+  if ((0, import_node_path128.isAbsolute)(inside) || inside.split(import_node_path128.sep)[0] === "..")
     throw refusal3(
       "The source lies outside the project",
       name,
@@ -90029,14 +90073,14 @@ function documentsOf2(root, name) {
   if (status2 === void 0)
     throw refusal3("The source is not there", name, "Name a file or folder by its path from the root of the project");
   if (!status2.isDirectory()) return [checked(inside, name)];
-  const found = (0, import_node_fs95.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path127.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path127.relative)(root, (0, import_node_path127.join)(entry.parentPath, entry.name)).split(import_node_path127.sep).join("/")).filter((file) => !file.split("/").some((part2) => part2.startsWith(".") || part2 === "node_modules")).filter((file) => !mayHoldSecrets(file.split("/")) && !isWorkflowOutput(file));
+  const found = (0, import_node_fs95.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path128.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path128.relative)(root, (0, import_node_path128.join)(entry.parentPath, entry.name)).split(import_node_path128.sep).join("/")).filter((file) => !file.split("/").some((part2) => part2.startsWith(".") || part2 === "node_modules")).filter((file) => !mayHoldSecrets(file.split("/")) && !isWorkflowOutput(file));
   if (found.length === 0)
     throw refusal3("The folder holds no document that can be read", name, `Readable are ${[...readable2].join(", ")}`);
   return found.sort();
 }
 function checked(inside, name) {
-  const file = inside.split(import_node_path127.sep).join("/");
-  if (!readable2.has((0, import_node_path127.extname)(file).toLowerCase()))
+  const file = inside.split(import_node_path128.sep).join("/");
+  if (!readable2.has((0, import_node_path128.extname)(file).toLowerCase()))
     throw refusal3("The source cannot be read", name, `Readable are ${[...readable2].join(", ")}`);
   if (mayHoldSecrets(file.split("/"))) throw refusal3("The source may hold secrets", name, "Leave it out");
   if (isWorkflowOutput(file))
@@ -90069,12 +90113,12 @@ function reasonsOf(rows) {
     return `${excerpt(first2)}${more} (${sentence6})`;
   }).join("; ");
 }
-var import_node_fs95, import_node_path127, readable2, mostDocuments, budgetMilliseconds, example;
+var import_node_fs95, import_node_path128, readable2, mostDocuments, budgetMilliseconds, example;
 var init_brought_documents = __esm({
   "src/research/brought-documents.ts"() {
     "use strict";
     import_node_fs95 = require("node:fs");
-    import_node_path127 = require("node:path");
+    import_node_path128 = require("node:path");
     init_owned_files();
     init_errors();
     init_text();
@@ -90265,7 +90309,7 @@ var init_turn2 = __esm({
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path128.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path129.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode: mode2 } = workflow;
   if (hasPhase(mode2, phases.A)) makeReport(paths, workflow);
   if (!(0, import_node_fs97.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
@@ -90275,12 +90319,12 @@ function createWorkflow(paths, workflow) {
   adoptRecords(paths, present(paths));
   markRecords(paths);
 }
-var import_node_fs97, import_node_path128;
+var import_node_fs97, import_node_path129;
 var init_create_workflow = __esm({
   "src/app/create-workflow.ts"() {
     "use strict";
     import_node_fs97 = require("node:fs");
-    import_node_path128 = require("node:path");
+    import_node_path129 = require("node:path");
     init_modes();
     init_state();
     init_vocabulary();
@@ -90500,14 +90544,14 @@ function removable(paths) {
 function sizeOf2(path7) {
   const found = (0, import_node_fs99.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs99.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path129.join)(path7, name)), 0);
+  return (0, import_node_fs99.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path130.join)(path7, name)), 0);
 }
-var import_node_fs99, import_node_path129, dayMilliseconds;
+var import_node_fs99, import_node_path130, dayMilliseconds;
 var init_retention = __esm({
   "src/app/retention.ts"() {
     "use strict";
     import_node_fs99 = require("node:fs");
-    import_node_path129 = require("node:path");
+    import_node_path130 = require("node:path");
     init_archive();
     init_journal();
     init_lease2();
@@ -90713,6 +90757,225 @@ var init_prepare_coding = __esm({
   }
 });
 
+// src/supervisor/rules/stream.ts
+function readStreamLine(line4) {
+  if (!line4.startsWith("{")) return [];
+  let event2;
+  try {
+    event2 = JSON.parse(line4);
+  } catch {
+    return [];
+  }
+  if (!isFields(event2)) return [];
+  switch (event2.type) {
+    case "assistant":
+    case "user":
+      return contentOf4(event2).flatMap(readBlock);
+    case "system":
+      return readSystem(event2);
+    case "rate_limit_event":
+      return isFields(event2.rate_limit_info) ? [{ kind: "limits", windows: readLimits(event2.rate_limit_info) }] : [];
+    case "result":
+      return [{ kind: "result", result: readResult(event2) }];
+    default:
+      return [];
+  }
+}
+function contentOf4({ message }) {
+  const content = isFields(message) ? message.content : void 0;
+  return Array.isArray(content) ? content.filter(isFields) : [];
+}
+function readBlock(block) {
+  if (block.type === "tool_use" && typeof block.id === "string") {
+    return [{ kind: "tool-started", id: block.id, name: textOf6(block.name) }];
+  }
+  return block.type === "tool_result" && typeof block.tool_use_id === "string" ? [{ kind: "tool-ended", id: block.tool_use_id }] : [];
+}
+function readSystem(event2) {
+  switch (event2.subtype) {
+    case "init":
+      return [{ kind: "session-begun" }];
+    case "background_tasks_changed": {
+      const tasks = Array.isArray(event2.tasks) ? event2.tasks.filter(isFields) : [];
+      const agents = tasks.filter(({ task_type }) => textOf6(task_type) !== "local_bash");
+      return [{ kind: "agents", ids: agents.map(({ task_id }) => textOf6(task_id)) }];
+    }
+    case "task_progress":
+      return [{ kind: "agent-does", what: textOf6(event2.description) }];
+    case "api_retry": {
+      const status2 = typeof event2.error_status === "number" ? ` ${event2.error_status}` : "";
+      const milliseconds = numberOf(event2.retry_delay_ms) ?? 0;
+      return [{ kind: "retry", milliseconds, error: `${textOf6(event2.error)}${status2}`.trim() }];
+    }
+    default:
+      return [];
+  }
+}
+function readLimits(info) {
+  const windows = isFields(info.unifiedWindows) ? Object.entries(info.unifiedWindows) : [];
+  const own3 = typeof info.rateLimitType === "string" ? [[info.rateLimitType, info]] : [];
+  const known3 = windows.length > 0 ? windows : own3;
+  return known3.flatMap(
+    ([name, window2]) => isFields(window2) ? [
+      {
+        name,
+        used: numberOf(window2.utilization),
+        resetsAt: numberOf(window2.resetsAt),
+        status: textOf6(window2.status)
+      }
+    ] : []
+  );
+}
+function readResult(event2) {
+  const apiStatus = numberOf(event2.api_error_status);
+  return {
+    isError: event2.is_error === true,
+    apiStatus,
+    isApiError: event2.terminal_reason === "api_error" || apiStatus !== void 0,
+    text: textOf6(event2.result),
+    costUsd: numberOf(event2.total_cost_usd)
+  };
+}
+var isFields, textOf6, numberOf;
+var init_stream2 = __esm({
+  "src/supervisor/rules/stream.ts"() {
+    "use strict";
+    isFields = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+    textOf6 = (value) => typeof value === "string" ? value : "";
+    numberOf = (value) => typeof value === "number" && Number.isFinite(value) ? value : void 0;
+  }
+});
+
+// src/supervisor/rules/session-signs.ts
+function newSigns(now) {
+  return { hasBegun: false, lastOutput: now, tools: /* @__PURE__ */ new Map(), agents: [], retryAt: now, limits: [], doing: "" };
+}
+function afterLine(signs2, events, now) {
+  return events.reduce((before, event2) => afterEvent2(before, event2, now), { ...signs2, lastOutput: now });
+}
+function afterEvent2(signs2, event2, now) {
+  const atWork = { ...signs2, waiting: void 0 };
+  switch (event2.kind) {
+    case "session-begun":
+      return { ...signs2, hasBegun: true };
+    case "tool-started":
+      return { ...atWork, tools: new Map([...signs2.tools, [event2.id, event2.name]]), doing: event2.name };
+    case "tool-ended":
+      return { ...atWork, tools: new Map([...signs2.tools].filter(([id3]) => id3 !== event2.id)) };
+    case "agents":
+      return { ...signs2, agents: event2.ids };
+    case "agent-does":
+      return { ...atWork, doing: event2.what };
+    case "retry": {
+      const { milliseconds, error: error2 } = event2;
+      const waiting = { milliseconds, error: error2 };
+      return { ...signs2, retryAt: now + milliseconds, waiting, doing: `asks the API again (${error2})` };
+    }
+    case "limits":
+      return { ...signs2, limits: mergeLimits(signs2.limits, event2.windows) };
+    case "result":
+      return { ...atWork, result: event2.result };
+  }
+}
+function mergeLimits(before, news) {
+  const names = new Set(news.map(({ name }) => name));
+  return [...before.filter(({ name }) => !names.has(name)), ...news];
+}
+function isHung(signs2, now, { modelMinutes, workMinutes: workMinutes2 }) {
+  const minutes2 = signs2.tools.size > 0 || signs2.agents.length > 0 ? Math.max(workMinutes2, modelMinutes) : modelMinutes;
+  const since = Math.max(
+    signs2.lastOutput,
+    signs2.retryAt > signs2.lastOutput ? signs2.retryAt + retryMarginMilliseconds : 0
+  );
+  return now - since >= minutes2 * 6e4;
+}
+var retryMarginMilliseconds;
+var init_session_signs = __esm({
+  "src/supervisor/rules/session-signs.ts"() {
+    "use strict";
+    retryMarginMilliseconds = 6e4;
+  }
+});
+
+// src/supervisor/claude-process.ts
+function requireClaude() {
+  if (findProgram("claude", searchPath()) === void 0) throw notStarted("no such program on the PATH");
+}
+function notStarted(received) {
+  return new WorkflowError("claude could not be started", {
+    received,
+    fix: "Install Claude Code, or put it on the PATH; `autonomous-workflow doctor` says whether it is there."
+  });
+}
+async function startClaude({ folder, words: words13, prompt, environment: environment3, clock }) {
+  const inherited = Object.entries(process.env).filter(([name]) => !ofTheOuterSession.test(name));
+  const child = execa("claude", words13, {
+    cwd: folder,
+    env: { ...Object.fromEntries(inherited), ...environment3 },
+    extendEnv: false,
+    input: prompt,
+    buffer: false,
+    reject: false,
+    detached: process.platform !== "win32",
+    windowsHide: true
+  });
+  if (child.pid === void 0) {
+    const { shortMessage } = await child;
+    throw notStarted(shortMessage ?? "no process");
+  }
+  const { pid } = child;
+  let signs2 = newSigns(clock.read());
+  let complaint = "";
+  let endedFor;
+  (0, import_node_readline.createInterface)({ input: child.stdout, crlfDelay: Infinity }).on("line", (line4) => {
+    signs2 = afterLine(signs2, readStreamLine(line4), clock.read());
+  });
+  child.stderr.setEncoding("utf8").on("data", (text8) => {
+    complaint = (complaint + text8).slice(-longestComplaint);
+  });
+  const finished8 = new Promise((resolve16) => {
+    const done2 = (exitCode, signal) => {
+      clearTimeout(lag);
+      resolve16({ exitCode: exitCode ?? void 0, signal: signal ?? void 0, complaint, endedFor });
+    };
+    let lag;
+    child.once("exit", (code, signal) => {
+      lag = setTimeout(() => {
+        child.stdout.destroy();
+        child.stderr.destroy();
+        done2(code, signal);
+      }, outputLagMilliseconds);
+    });
+    child.once("close", done2);
+  });
+  return {
+    pid,
+    signs: () => signs2,
+    finished: finished8,
+    end: async (why) => {
+      endedFor ??= why;
+      await endTree(pid, graceMilliseconds);
+    }
+  };
+}
+var import_node_readline, graceMilliseconds, outputLagMilliseconds, longestComplaint, ofTheOuterSession;
+var init_claude_process = __esm({
+  "src/supervisor/claude-process.ts"() {
+    "use strict";
+    import_node_readline = require("node:readline");
+    init_execa();
+    init_errors();
+    init_find_program();
+    init_processes();
+    init_stream2();
+    init_session_signs();
+    graceMilliseconds = 5e3;
+    outputLagMilliseconds = 2e3;
+    longestComplaint = 2e3;
+    ofTheOuterSession = /^(?:CLAUDECODE|CLAUDE_CODE_(?:SESSION_ID|SESSION_ATTENDED|ENTRYPOINT|SSE_PORT|CHILD_SESSION)|AI_AGENT)$/;
+  }
+});
+
 // src/programs/process-identity.ts
 async function startOfProcess(pid) {
   if (process.platform === "linux") return startOnLinux(pid);
@@ -90771,10 +91034,10 @@ async function isOurs(pid, started, token2) {
   return await startOfProcess(pid) === started && await hasVariable(pid, tokenVariable, token2);
 }
 async function end(pid) {
-  await endTree(pid, graceMilliseconds);
+  await endTree(pid, graceMilliseconds2);
   return `A claude of an earlier run was still at work (process ${pid}); it was ended.`;
 }
-var tokenVariable, graceMilliseconds;
+var tokenVariable, graceMilliseconds2;
 var init_orphan = __esm({
   "src/supervisor/orphan.ts"() {
     "use strict";
@@ -90783,7 +91046,7 @@ var init_orphan = __esm({
     init_process_identity();
     init_run_record();
     tokenVariable = "CLAUDE_RUN_OF_AUTONOMOUS_WORKFLOW";
-    graceMilliseconds = 5e3;
+    graceMilliseconds2 = 5e3;
   }
 });
 
@@ -90812,6 +91075,7 @@ async function beginRun(request, now) {
   const session = { id: (0, import_node_crypto14.randomUUID)(), process: process.pid, folder: root, transcript: "", driver: "headless" };
   const known3 = await existing2(request);
   if (known3 === void 0 && (mode2 === void 0 || name === void 0)) throw missingWords();
+  requireClaude();
   const orphan = known3 === void 0 ? void 0 : await endLeftOver(known3, request.takeOver);
   const notices2 = orphan === void 0 ? [] : [orphan];
   if (known3 !== void 0 && await goesOn(known3, request)) {
@@ -90873,6 +91137,7 @@ var init_begin_run = __esm({
     init_list();
     init_lease2();
     init_state_file();
+    init_claude_process();
     init_orphan();
     init_quote_words();
   }
@@ -91094,7 +91359,7 @@ var init_news = __esm({
 
 // src/configuration/problem.ts
 function isNewProblem(paths, problem2) {
-  const file = (0, import_node_path130.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path131.join)(paths.runtime, "configuration-problem.txt");
   if (problem2 === void 0) {
     removeFile(file);
     return false;
@@ -91104,11 +91369,11 @@ function isNewProblem(paths, problem2) {
   writeAtomic(file, text8);
   return true;
 }
-var import_node_path130;
+var import_node_path131;
 var init_problem = __esm({
   "src/configuration/problem.ts"() {
     "use strict";
-    import_node_path130 = require("node:path");
+    import_node_path131 = require("node:path");
     init_errors();
     init_atomic();
     init_regular();
@@ -91300,7 +91565,7 @@ async function endTurn(paths, turn) {
     else if (lease.session !== turn.session.id)
       return { outcome: { kind: "leave" }, notices: [], occasions: [], configuration };
     await countLeapSinceTurn(paths);
-    const { state: read4, notice } = await readOrRestoreState(paths, turn.now);
+    const { state: read4, notice } = turn.between === void 0 ? await readOrRestoreState(paths, turn.now) : { state: await readState(paths) };
     const spend = await updateSpend(paths, read4, turn.session.id, turn.session.transcript, turn.now);
     const state = withSpend(await addFixesForMissedGoal(paths, read4, turn), spend);
     const notices2 = notice === void 0 ? [] : [notice];
@@ -91476,6 +91741,7 @@ var init_turn_end = __esm({
     init_ownership();
     init_pointer();
     init_restore();
+    init_state_file();
     init_turn2();
     init_spend2();
     init_workflow();
@@ -91520,22 +91786,22 @@ var init_resource_attributes = __esm({
 function requestSnapshot(paths) {
   try {
     const sample17 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path131.join)(paths.runtime, "iteration.json"), sample17)?.iteration;
-    const requested = (0, import_node_path131.join)(paths.runtime, "snapshot.json");
+    const began = readJsonLike((0, import_node_path132.join)(paths.runtime, "iteration.json"), sample17)?.iteration;
+    const requested = (0, import_node_path132.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample17)?.iteration) return;
-    if (!(0, import_node_fs102.existsSync)((0, import_node_path131.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs102.existsSync)((0, import_node_path132.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path131.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path132.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
-var import_node_fs102, import_node_path131;
+var import_node_fs102, import_node_path132;
 var init_snapshot_request = __esm({
   "src/loop/snapshot-request.ts"() {
     "use strict";
     import_node_fs102 = require("node:fs");
-    import_node_path131 = require("node:path");
+    import_node_path132 = require("node:path");
     init_atomic();
     init_log();
     init_json_file();
@@ -91598,218 +91864,6 @@ var init_awake_clock = __esm({
         return this.#time;
       }
     };
-  }
-});
-
-// src/supervisor/rules/stream.ts
-function readStreamLine(line4) {
-  if (!line4.startsWith("{")) return [];
-  let event2;
-  try {
-    event2 = JSON.parse(line4);
-  } catch {
-    return [];
-  }
-  if (!isFields(event2)) return [];
-  switch (event2.type) {
-    case "assistant":
-    case "user":
-      return contentOf4(event2).flatMap(readBlock);
-    case "system":
-      return readSystem(event2);
-    case "rate_limit_event":
-      return isFields(event2.rate_limit_info) ? [{ kind: "limits", windows: readLimits(event2.rate_limit_info) }] : [];
-    case "result":
-      return [{ kind: "result", result: readResult(event2) }];
-    default:
-      return [];
-  }
-}
-function contentOf4({ message }) {
-  const content = isFields(message) ? message.content : void 0;
-  return Array.isArray(content) ? content.filter(isFields) : [];
-}
-function readBlock(block) {
-  if (block.type === "tool_use" && typeof block.id === "string") {
-    return [{ kind: "tool-started", id: block.id, name: textOf6(block.name) }];
-  }
-  return block.type === "tool_result" && typeof block.tool_use_id === "string" ? [{ kind: "tool-ended", id: block.tool_use_id }] : [];
-}
-function readSystem(event2) {
-  switch (event2.subtype) {
-    case "init":
-      return [{ kind: "session-begun" }];
-    case "background_tasks_changed": {
-      const tasks = Array.isArray(event2.tasks) ? event2.tasks.filter(isFields) : [];
-      const agents = tasks.filter(({ task_type }) => textOf6(task_type) !== "local_bash");
-      return [{ kind: "agents", ids: agents.map(({ task_id }) => textOf6(task_id)) }];
-    }
-    case "task_progress":
-      return [{ kind: "agent-does", what: textOf6(event2.description) }];
-    case "api_retry": {
-      const status2 = typeof event2.error_status === "number" ? ` ${event2.error_status}` : "";
-      const milliseconds = numberOf(event2.retry_delay_ms) ?? 0;
-      return [{ kind: "retry", milliseconds, error: `${textOf6(event2.error)}${status2}`.trim() }];
-    }
-    default:
-      return [];
-  }
-}
-function readLimits(info) {
-  const windows = isFields(info.unifiedWindows) ? Object.entries(info.unifiedWindows) : [];
-  const own3 = typeof info.rateLimitType === "string" ? [[info.rateLimitType, info]] : [];
-  const known3 = windows.length > 0 ? windows : own3;
-  return known3.flatMap(
-    ([name, window2]) => isFields(window2) ? [
-      {
-        name,
-        used: numberOf(window2.utilization),
-        resetsAt: numberOf(window2.resetsAt),
-        status: textOf6(window2.status)
-      }
-    ] : []
-  );
-}
-function readResult(event2) {
-  const apiStatus = numberOf(event2.api_error_status);
-  return {
-    isError: event2.is_error === true,
-    apiStatus,
-    isApiError: event2.terminal_reason === "api_error" || apiStatus !== void 0,
-    text: textOf6(event2.result),
-    costUsd: numberOf(event2.total_cost_usd)
-  };
-}
-var isFields, textOf6, numberOf;
-var init_stream2 = __esm({
-  "src/supervisor/rules/stream.ts"() {
-    "use strict";
-    isFields = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-    textOf6 = (value) => typeof value === "string" ? value : "";
-    numberOf = (value) => typeof value === "number" && Number.isFinite(value) ? value : void 0;
-  }
-});
-
-// src/supervisor/rules/session-signs.ts
-function newSigns(now) {
-  return { hasBegun: false, lastOutput: now, tools: /* @__PURE__ */ new Map(), agents: [], retryAt: now, limits: [], doing: "" };
-}
-function afterLine(signs2, events, now) {
-  return events.reduce((before, event2) => afterEvent2(before, event2, now), { ...signs2, lastOutput: now });
-}
-function afterEvent2(signs2, event2, now) {
-  const atWork = { ...signs2, waiting: void 0 };
-  switch (event2.kind) {
-    case "session-begun":
-      return { ...signs2, hasBegun: true };
-    case "tool-started":
-      return { ...atWork, tools: new Map([...signs2.tools, [event2.id, event2.name]]), doing: event2.name };
-    case "tool-ended":
-      return { ...atWork, tools: new Map([...signs2.tools].filter(([id3]) => id3 !== event2.id)) };
-    case "agents":
-      return { ...signs2, agents: event2.ids };
-    case "agent-does":
-      return { ...atWork, doing: event2.what };
-    case "retry": {
-      const { milliseconds, error: error2 } = event2;
-      const waiting = { milliseconds, error: error2 };
-      return { ...signs2, retryAt: now + milliseconds, waiting, doing: `asks the API again (${error2})` };
-    }
-    case "limits":
-      return { ...signs2, limits: mergeLimits(signs2.limits, event2.windows) };
-    case "result":
-      return { ...atWork, result: event2.result };
-  }
-}
-function mergeLimits(before, news) {
-  const names = new Set(news.map(({ name }) => name));
-  return [...before.filter(({ name }) => !names.has(name)), ...news];
-}
-function isHung(signs2, now, { modelMinutes, workMinutes: workMinutes2 }) {
-  const minutes2 = signs2.tools.size > 0 || signs2.agents.length > 0 ? Math.max(workMinutes2, modelMinutes) : modelMinutes;
-  const since = Math.max(
-    signs2.lastOutput,
-    signs2.retryAt > signs2.lastOutput ? signs2.retryAt + retryMarginMilliseconds : 0
-  );
-  return now - since >= minutes2 * 6e4;
-}
-var retryMarginMilliseconds;
-var init_session_signs = __esm({
-  "src/supervisor/rules/session-signs.ts"() {
-    "use strict";
-    retryMarginMilliseconds = 6e4;
-  }
-});
-
-// src/supervisor/claude-process.ts
-async function startClaude({ folder, words: words12, prompt, environment: environment3, clock }) {
-  const inherited = Object.entries(process.env).filter(([name]) => !ofTheOuterSession.test(name));
-  const child = execa("claude", words12, {
-    cwd: folder,
-    env: { ...Object.fromEntries(inherited), ...environment3 },
-    extendEnv: false,
-    input: prompt,
-    buffer: false,
-    reject: false,
-    detached: process.platform !== "win32",
-    windowsHide: true
-  });
-  if (child.pid === void 0) {
-    const { message } = await child;
-    throw new WorkflowError("claude could not be started", {
-      received: message ?? "no process",
-      fix: "Install Claude Code, or put it on the PATH; `autonomous-workflow doctor` says whether it is there."
-    });
-  }
-  const { pid } = child;
-  let signs2 = newSigns(clock.read());
-  let complaint = "";
-  let endedFor;
-  (0, import_node_readline.createInterface)({ input: child.stdout, crlfDelay: Infinity }).on("line", (line4) => {
-    signs2 = afterLine(signs2, readStreamLine(line4), clock.read());
-  });
-  child.stderr.setEncoding("utf8").on("data", (text8) => {
-    complaint = (complaint + text8).slice(-longestComplaint);
-  });
-  const finished8 = new Promise((resolve16) => {
-    const done2 = (exitCode, signal) => {
-      clearTimeout(lag);
-      resolve16({ exitCode: exitCode ?? void 0, signal: signal ?? void 0, complaint, endedFor });
-    };
-    let lag;
-    child.once("exit", (code, signal) => {
-      lag = setTimeout(() => {
-        child.stdout.destroy();
-        child.stderr.destroy();
-        done2(code, signal);
-      }, outputLagMilliseconds);
-    });
-    child.once("close", done2);
-  });
-  return {
-    pid,
-    signs: () => signs2,
-    finished: finished8,
-    end: async (why) => {
-      endedFor ??= why;
-      await endTree(pid, graceMilliseconds2);
-    }
-  };
-}
-var import_node_readline, graceMilliseconds2, outputLagMilliseconds, longestComplaint, ofTheOuterSession;
-var init_claude_process = __esm({
-  "src/supervisor/claude-process.ts"() {
-    "use strict";
-    import_node_readline = require("node:readline");
-    init_execa();
-    init_errors();
-    init_processes();
-    init_stream2();
-    init_session_signs();
-    graceMilliseconds2 = 5e3;
-    outputLagMilliseconds = 2e3;
-    longestComplaint = 2e3;
-    ofTheOuterSession = /^(?:CLAUDECODE|CLAUDE_CODE_(?:SESSION_ID|SESSION_ATTENDED|ENTRYPOINT|SSE_PORT|CHILD_SESSION)|AI_AGENT)$/;
   }
 });
 
@@ -92149,6 +92203,7 @@ var init_progress3 = __esm({
     Progress = class {
       #paths;
       #report;
+      #journal;
       #ended = 0;
       /** The iteration in progress that this run has worked on; 0 when there is none. */
       #iteration = 0;
@@ -92156,6 +92211,11 @@ var init_progress3 = __esm({
       constructor(paths, { report }) {
         this.#paths = paths;
         this.#report = report;
+        this.#journal = new MeasuredJournal(paths);
+      }
+      /** The measures of all iterations up to now, those of former runs too. */
+      measured(state) {
+        return readMeasured(this.#paths, state, this.#journal.read());
       }
       /** Iterations that ended in this run. */
       get ended() {
@@ -92206,7 +92266,7 @@ var init_progress3 = __esm({
       }
       /** Reports how wrong the first forecast of a phase that is over was. */
       reportError(state) {
-        const text8 = errorOfForecast(readMeasured(this.#paths, state), state.current_phase);
+        const text8 = errorOfForecast(this.measured(state), state.current_phase);
         if (text8 !== void 0) this.#report({ event: "note", text: text8 });
       }
     };
@@ -92441,7 +92501,8 @@ var init_supervise = __esm({
       /** The decision between two sessions: the same as at the end of every turn. */
       async #judge() {
         const now = /* @__PURE__ */ new Date();
-        const { state } = await readOrRestoreState(this.#paths, now);
+        const { state, notice } = await readOrRestoreState(this.#paths, now);
+        if (notice !== void 0) this.#control.report({ event: "note", text: notice });
         if (this.#turnOver) await catchUpSpend(this.#paths, now);
         const stop2 = this.#mustStop(state);
         if (stop2 !== void 0 && this.#turnOver && state.status !== "in_progress") {
@@ -92472,7 +92533,7 @@ var init_supervise = __esm({
         });
       }
       async #judgeTurn(state, { isCounted, isExhausted }, now) {
-        const measured = readMeasured(this.#paths, state);
+        const measured = this.#progress.measured(state);
         const isLast = isCounted && await this.#isLast(state, now);
         const { outcome, notices: notices2, occasions, configuration } = await endTurn(this.#paths, {
           session: this.#session,
@@ -92807,17 +92868,17 @@ ${closing4.join("\n")}`;
 }
 function resultsOf({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
   const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs103.existsSync)(file)).slice(0, 3);
-  return [...there, (0, import_node_path132.join)(base2, "digest.md")].map((file) => (0, import_node_path132.relative)(root, file));
+  return [...there, (0, import_node_path133.join)(base2, "digest.md")].map((file) => (0, import_node_path133.relative)(root, file));
 }
 function listed5(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");
 }
-var import_node_fs103, import_node_path132;
+var import_node_fs103, import_node_path133;
 var init_close_iteration = __esm({
   "src/app/close-iteration.ts"() {
     "use strict";
     import_node_fs103 = require("node:fs");
-    import_node_path132 = require("node:path");
+    import_node_path133 = require("node:path");
     init_configuration2();
     init_iteration();
     init_modes();
@@ -93252,9 +93313,9 @@ function changeService(paths, options2) {
   readNumber2(options2, "iterations");
   readNumber2(options2, "max-wait");
   const given = Object.entries({ "--remote": remote2, "--max-wait": maxWait, "--iterations": iterations });
-  const words12 = given.flatMap(([option, value]) => value === void 0 ? [] : [option, value]);
+  const words13 = given.flatMap(([option, value]) => value === void 0 ? [] : [option, value]);
   const isInstalled = options2.uninstallService === void 0;
-  const { file, commands: commands3 } = isInstalled ? installService(paths, words12) : uninstallService(paths);
+  const { file, commands: commands3 } = isInstalled ? installService(paths, words13) : uninstallService(paths);
   const done2 = isInstalled ? `Written: ${file}. From the next login on it drives '${paths.name}' until that ends, also after a reboot.` : `Removed: ${file}.`;
   return { text: [done2, `\u2192 At once: ${commands3.join(" && ")}`].join("\n"), data: { file, commands: commands3 } };
 }
@@ -93461,8 +93522,8 @@ var init_record6 = __esm({
 function evidencePack({ ledger, tex, about }) {
   const scanned = scanTex(tex);
   const isOfEvery = sectionTitles.some((title) => fold(title) === fold(about));
-  const words12 = isOfEvery ? [] : wordsOf4(about);
-  const ranked = rank2(ledger, words12);
+  const words13 = isOfEvery ? [] : wordsOf4(about);
+  const ranked = rank2(ledger, words13);
   const here = paragraphsOf(scanned).filter(({ section: section4 }) => section4 !== "" && fold(section4) === fold(about));
   const used = [...new Set(here.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")))];
   const titles2 = commandsIn(scanned.visible, /^(?:sub)?section$/, scanned.bodyFrom, scanned.bodyTo).map(
@@ -93530,16 +93591,16 @@ function evidencePack({ ledger, tex, about }) {
   ].join("\n");
   return { text: printable(text8), claims: shown3.map(({ id: id3 }) => id3), left };
 }
-function rank2(ledger, words12) {
+function rank2(ledger, words13) {
   const texts3 = ledger.claims.map(({ text: text8 }) => new Set(wordsOf4(text8)));
   const rarity = new Map(
-    words12.map((word3) => [
+    words13.map((word3) => [
       word3,
       Math.log(1 + ledger.claims.length / (1 + texts3.filter((text8) => text8.has(word3)).length))
     ])
   );
   const score = ({ importance, confidence }, index2) => {
-    const near = words12.reduce((sum2, word3) => sum2 + (texts3[index2]?.has(word3) === true ? rarity.get(word3) ?? 0 : 0), 0);
+    const near = words13.reduce((sum2, word3) => sum2 + (texts3[index2]?.has(word3) === true ? rarity.get(word3) ?? 0 : 0), 0);
     return (near * 4 + 1) * weights2[importance] * sureness[confidence];
   };
   return ledger.claims.map((claim3, index2) => ({ claim: claim3, score: isCitable(claim3) ? score(claim3, index2) : 0 })).sort((a2, b) => b.score - a2.score).map(({ claim: claim3 }) => claim3);
@@ -93548,10 +93609,10 @@ function fold(title) {
   return (title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word3) => word3 !== "and").join(" ");
 }
 function wordsOf4(text8) {
-  const words12 = text8.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words13 = text8.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return [
     ...new Set(
-      words12.filter((word3) => word3.length > 2 && !fillers2.has(word3)).map((word3) => word3.replace(/(?:ies|es|s|ing|ed|er|ers)$/, ""))
+      words13.filter((word3) => word3.length > 2 && !fillers2.has(word3)).map((word3) => word3.replace(/(?:ies|es|s|ing|ed|er|ers)$/, ""))
     )
   ];
 }
@@ -93773,24 +93834,24 @@ async function take4(paths, iteration2, now) {
   if (known3 !== void 0 && isOurs2(paths, known3)) return answer5(`${ref} is there already.`, known3);
   const tooMuch = await findTooMuch(repository.root);
   if (tooMuch !== void 0) return skip2(paths, iteration2, now, tooMuch);
-  const commit2 = await takeSnapshot(
+  const commit = await takeSnapshot(
     paths.root,
     ref,
     `autonomous-workflow ${paths.name}: before iteration ${iteration2}`
   );
   await dropOldSnapshots(paths.root, paths.name, kept3);
-  await journal(paths, now, { event: "snapshot", iteration: iteration2, ref, commit: commit2 });
-  return answer5(`Kept the work tree as ${ref}.`, { ref, commit: commit2, iteration: iteration2 });
+  await journal(paths, now, { event: "snapshot", iteration: iteration2, ref, commit });
+  return answer5(`Kept the work tree as ${ref}.`, { ref, commit, iteration: iteration2 });
 }
-function isOurs2(paths, { commit: commit2 }) {
-  return parseJournal(readJournal(paths)).some((line4) => line4.event === "snapshot" && line4.commit === commit2);
+function isOurs2(paths, { commit }) {
+  return parseJournal(readJournal(paths)).some((line4) => line4.event === "snapshot" && line4.commit === commit);
 }
 async function findTooMuch(root) {
   const files2 = await uncommittedPaths(root);
   if (files2.length > mostFiles4) return `${files2.length} files are not committed; at most ${mostFiles4} are kept`;
   let bytes = 0;
   for (const file of files2) {
-    bytes += await (0, import_promises42.lstat)((0, import_node_path133.join)(root, file)).then(
+    bytes += await (0, import_promises42.lstat)((0, import_node_path134.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -93814,12 +93875,12 @@ async function keptWorkTrees(paths) {
   }
   return listSnapshots(paths.root, paths.name);
 }
-var import_promises42, import_node_path133, mostBytes, mostFiles4, answer5;
+var import_promises42, import_node_path134, mostBytes, mostFiles4, answer5;
 var init_snapshot_work_tree = __esm({
   "src/app/snapshot-work-tree.ts"() {
     "use strict";
     import_promises42 = require("node:fs/promises");
-    import_node_path133 = require("node:path");
+    import_node_path134 = require("node:path");
     init_journal_line();
     init_errors();
     init_repository();
@@ -93845,7 +93906,7 @@ async function snapshot({ root, sessionId, now }, name, { list: list6 }) {
   const data = await keptWorkTrees(paths);
   const [last] = data;
   const lines4 = last === void 0 ? ["No snapshots are kept."] : [
-    ...data.map(({ ref, commit: commit2 }) => `${ref}  ${commit2.slice(0, 12)}`),
+    ...data.map(({ ref, commit }) => `${ref}  ${commit.slice(0, 12)}`),
     "",
     `See what changed since: git diff ${last.ref}`,
     `Take a file back: git checkout ${last.ref} -- path/of/file`
@@ -93861,26 +93922,26 @@ var init_snapshot2 = __esm({
 });
 
 // src/coding/rules/review.ts
-var words11, reviewHandIn;
+var words12, reviewHandIn;
 var init_review2 = __esm({
   "src/coding/rules/review.ts"() {
     "use strict";
     init_mini();
     init_feature();
-    words11 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+    words12 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
     reviewHandIn = object({
       feature: featureId,
       attempt: int().check(_gte(0)),
       /** As the task says it: what was verified when it was written. */
       tree: string2().check(_regex(/^[0-9a-f]{7,64}$/, "expected the letters and digits that the task gives as its tree")),
-      summary: words11(20, 4e3),
+      summary: words12(20, 4e3),
       blockers: array(
         object({
-          file: words11(1, 1e3),
+          file: words12(1, 1e3),
           line: optional(int().check(_gte(1))),
-          problem: words11(8, 2e3),
+          problem: words12(8, 2e3),
           /** The input or the state with which it goes wrong, or the sentence of the feature that is not met. */
-          evidence: words11(8, 2e3)
+          evidence: words12(8, 2e3)
         })
       ).check(_maxLength(20))
     });
@@ -94347,7 +94408,7 @@ async function unstash(paths, now) {
   });
 }
 async function giveOneBack(paths, { root, without: without2 }, stashed, now) {
-  const { ref, commit: commit2 } = stashed;
+  const { ref, commit } = stashed;
   const given = await giveBack(root, stashed, without2);
   const kept3 = `It is kept in \`git stash list\` and as ${ref}`;
   switch (given.outcome) {
@@ -94361,12 +94422,12 @@ async function giveOneBack(paths, { root, without: without2 }, stashed, now) {
       throw new WorkflowError("Your work does not fit onto what is there now; nothing was changed", {
         where: root,
         received: excerpt(given.reason),
-        fix: `${kept3}. See it as a branch of its own: git switch --detach ${commit2.slice(0, 10)}^ && git stash apply --index ${commit2.slice(0, 10)}`
+        fix: `${kept3}. See it as a branch of its own: git switch --detach ${commit.slice(0, 10)}^ && git stash apply --index ${commit.slice(0, 10)}`
       });
     case "given-back":
     case "taken":
       await asWriter(paths, () => appendEvent(paths, now, { event: "given-back", ref }));
-      return given.outcome === "given-back" ? `Your uncommitted work is given back (${commit2.slice(0, 10)}).` : `It is in git's stash no longer: somebody took it from there, or dropped it. ${ref} holds it still: git stash apply --index ${commit2.slice(0, 10)}`;
+      return given.outcome === "given-back" ? `Your uncommitted work is given back (${commit.slice(0, 10)}).` : `It is in git's stash no longer: somebody took it from there, or dropped it. ${ref} holds it still: git stash apply --index ${commit.slice(0, 10)}`;
   }
 }
 var init_unstash = __esm({
@@ -94403,8 +94464,8 @@ var init_unstash2 = __esm({
 // src/research/add-source.ts
 function addressOf(root, typed) {
   if (/^https?:/i.test(typed) || typed.startsWith("repository:")) return typed;
-  const fromRoot = (0, import_node_path134.relative)(root, (0, import_node_path134.resolve)(typed));
-  return `repository:${(0, import_node_path134.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path134.sep).join("/")}`;
+  const fromRoot = (0, import_node_path135.relative)(root, (0, import_node_path135.resolve)(typed));
+  return `repository:${(0, import_node_path135.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path135.sep).join("/")}`;
 }
 async function addSource(paths, address, allowedHosts) {
   await readState(paths);
@@ -94416,11 +94477,11 @@ async function addSource(paths, address, allowedHosts) {
   if (row2 === void 0) throw new Error(`nothing is known about ${address}`);
   return row2;
 }
-var import_node_path134;
+var import_node_path135;
 var init_add_source = __esm({
   "src/research/add-source.ts"() {
     "use strict";
-    import_node_path134 = require("node:path");
+    import_node_path135 = require("node:path");
     init_configuration2();
     init_configuration();
     init_regular();
@@ -94598,7 +94659,7 @@ function notifyCommand(platform2, { title, text: text8, urgency }, environment3)
   if (platform2 === "win32") {
     return {
       // The path is absolute: Windows looks into the working folder first, which is the project's.
-      program: import_node_path135.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      program: import_node_path136.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text8 }
     };
@@ -94642,12 +94703,12 @@ function complaintOf(command2, timeLimitMilliseconds2) {
 function escapeMarkup(text8) {
   return text8.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-var import_node_child_process7, import_node_path135, defaultTimeLimitMilliseconds, longestComplaint2, freedesktop, toastScript, missing3, graceMilliseconds3;
+var import_node_child_process7, import_node_path136, defaultTimeLimitMilliseconds, longestComplaint2, freedesktop, toastScript, missing3, graceMilliseconds3;
 var init_desktop_notification = __esm({
   "src/programs/desktop-notification.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_path135 = require("node:path");
+    import_node_path136 = require("node:path");
     init_errors();
     defaultTimeLimitMilliseconds = 1e4;
     longestComplaint2 = 2e3;
@@ -94874,7 +94935,7 @@ function permissions(root) {
 }
 function mayWrite(root) {
   const check2 = { name: "project", required: true };
-  const refused3 = [root, (0, import_node_path136.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
+  const refused3 = [root, (0, import_node_path137.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
     try {
       if ((0, import_node_fs106.existsSync)(folder)) (0, import_node_fs106.accessSync)(folder, import_node_fs106.constants.W_OK);
       return false;
@@ -94915,12 +94976,12 @@ async function program(name, advice2, cwd, required2) {
   if (exitCode === 0) return { name, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name, result: "missing", detail: advice2, required: required2 };
 }
-var import_node_fs106, import_node_path136;
+var import_node_fs106, import_node_path137;
 var init_doctor = __esm({
   "src/app/doctor.ts"() {
     "use strict";
     import_node_fs106 = require("node:fs");
-    import_node_path136 = require("node:path");
+    import_node_path137 = require("node:path");
     init_execa();
     init_errors();
     init_permissions();
@@ -95303,8 +95364,8 @@ ${bash(all)}`;
 function bash(all) {
   const grouped = first(all).filter((word3) => second(all, word3).length > 0);
   const inner = grouped.map((word3) => `    ${word3}) words="${second(all, word3).join(" ")}" ;;`);
-  const options2 = all.map(({ words: words12, options: known3 }) => {
-    const pattern3 = words12.length > 1 ? `"${words12.join(" ")}"` : `"${words12[0] ?? ""} "*|"${words12[0] ?? ""}"`;
+  const options2 = all.map(({ words: words13, options: known3 }) => {
+    const pattern3 = words13.length > 1 ? `"${words13.join(" ")}"` : `"${words13[0] ?? ""} "*|"${words13[0] ?? ""}"`;
     return `    ${pattern3}) options="${known3.map(({ flag: flag2 }) => flag2).join(" ")}" ;;`;
   });
   return [
@@ -95355,7 +95416,7 @@ var init_completion_script = __esm({
   "src/cli/completion-script.ts"() {
     "use strict";
     shells = ["bash", "zsh", "fish"];
-    first = (all) => [...new Set(all.map(({ words: words12 }) => words12[0] ?? ""))];
+    first = (all) => [...new Set(all.map(({ words: words13 }) => words13[0] ?? ""))];
     second = (all, word3) => all.flatMap(({ words: [head, inner] }) => head === word3 && inner !== void 0 ? [inner] : []);
   }
 });

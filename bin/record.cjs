@@ -24813,7 +24813,9 @@ function hashesIn(paths) {
   for (const line2 of parseJournal(lines)) {
     if (!hasShapeOf(line2, { event: "", file: "", sha256: "" })) continue;
     const { file, sha256 } = line2;
-    found.set(file, [...found.get(file) ?? [], sha256]);
+    const before = found.get(file);
+    if (before === void 0) found.set(file, [sha256]);
+    else before.push(sha256);
   }
   return found;
 }

@@ -204,22 +204,22 @@ function counted(count5, what) {
   return `${count5} ${what}${count5 === 1 ? "" : "s"}`;
 }
 function quotedWords(text7, most2 = 400) {
-  const words6 = excerpt(text7).replace(/[“”„‟]/g, "'");
-  return `\u201C${words6.length <= most2 ? words6 : `${cut(words6, most2 - 1)}\u2026`}\u201D`;
+  const words7 = excerpt(text7).replace(/[“”„‟]/g, "'");
+  return `\u201C${words7.length <= most2 ? words7 : `${cut(words7, most2 - 1)}\u2026`}\u201D`;
 }
 function allWords(text7) {
   return `\u201C${printable(text7).replace(/\s+/g, " ").trim().replace(/[“”„‟]/g, "'")}\u201D`;
 }
-function nearestWord(typed, words6) {
+function nearestWord(typed, words7) {
   const plain7 = typed.toLowerCase().replaceAll("-", "_");
   let nearest;
   let fewest = Math.floor(plain7.length / 3) + 1;
-  for (const word3 of words6) {
+  for (const word3 of words7) {
     if (Math.abs(word3.length - plain7.length) >= fewest) continue;
     const differing = editDistance(plain7, word3.toLowerCase());
     if (differing < fewest) [nearest, fewest] = [word3, differing];
   }
-  return nearest ?? words6.find((word3) => word3.startsWith(`${plain7}_`));
+  return nearest ?? words7.find((word3) => word3.startsWith(`${plain7}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -344,9 +344,9 @@ function alternativeOf(graph, id3) {
 }
 function countDependants(graph) {
   const order2 = inOrder(graph);
-  const words6 = Math.ceil(order2.length / bitsInWord);
+  const words7 = Math.ceil(order2.length / bitsInWord);
   const place = new Map(order2.map((id3, index2) => [id3, index2]));
-  const rows = new Uint32Array(order2.length * words6);
+  const rows = new Uint32Array(order2.length * words7);
   for (let index2 = order2.length - 1; index2 >= 0; index2 -= 1) {
     const id3 = order2[index2] ?? "";
     const status = graph.features.get(id3)?.status;
@@ -354,12 +354,12 @@ function countDependants(graph) {
     for (const need of needsOf(graph, id3)) {
       const below = place.get(need);
       if (below === void 0) continue;
-      for (let word3 = Math.floor(index2 / bitsInWord); word3 < words6; word3 += 1) {
-        const from = rows[index2 * words6 + word3] ?? 0;
-        if (from !== 0) rows[below * words6 + word3] = (rows[below * words6 + word3] ?? 0) | from;
+      for (let word3 = Math.floor(index2 / bitsInWord); word3 < words7; word3 += 1) {
+        const from = rows[index2 * words7 + word3] ?? 0;
+        if (from !== 0) rows[below * words7 + word3] = (rows[below * words7 + word3] ?? 0) | from;
       }
       if (counts) {
-        const at2 = below * words6 + Math.floor(index2 / bitsInWord);
+        const at2 = below * words7 + Math.floor(index2 / bitsInWord);
         rows[at2] = (rows[at2] ?? 0) | 1 << index2 % bitsInWord;
       }
     }
@@ -367,7 +367,7 @@ function countDependants(graph) {
   return new Map(
     order2.map((id3, index2) => {
       let count5 = 0;
-      for (let word3 = 0; word3 < words6; word3 += 1) count5 += ones(rows[index2 * words6 + word3] ?? 0);
+      for (let word3 = 0; word3 < words7; word3 += 1) count5 += ones(rows[index2 * words7 + word3] ?? 0);
       return [id3, count5];
     })
   );
@@ -5357,8 +5357,8 @@ function slug(text7) {
   return text7.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
 }
 function titleOf(name) {
-  const words6 = name.replace(/-+/g, " ").trim();
-  return words6.charAt(0).toUpperCase() + words6.slice(1);
+  const words7 = name.replace(/-+/g, " ").trim();
+  return words7.charAt(0).toUpperCase() + words7.slice(1);
 }
 function titleFrom(prompt) {
   const line2 = prompt.replace(/\s+/g, " ").trim();
@@ -5454,9 +5454,9 @@ var init_rules = __esm({
       expects: "true or false",
       read: (value) => typeof value === "boolean" ? value : void 0
     };
-    oneOf = (words6) => ({
-      expects: words6.join(", "),
-      read: (value) => words6.find((word3) => word3 === value)
+    oneOf = (words7) => ({
+      expects: words7.join(", "),
+      read: (value) => words7.find((word3) => word3 === value)
     });
     nullOr = ({ expects, read: read3, ...others }) => ({
       ...others,
@@ -14312,8 +14312,8 @@ var init_lease2 = __esm({
 });
 
 // src/session/transcript-tail.ts
-function eachLineWith(lines, words6, take2) {
-  const next = words6.map((word3) => lines.indexOf(word3));
+function eachLineWith(lines, words7, take2) {
+  const next = words7.map((word3) => lines.indexOf(word3));
   for (; ; ) {
     const found = Math.min(...next.filter((place) => place >= 0));
     if (found === Infinity) return;
@@ -14321,7 +14321,7 @@ function eachLineWith(lines, words6, take2) {
     const end = newline === -1 ? lines.length : newline;
     take2(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end));
     for (const [index2, place] of next.entries()) {
-      const word3 = words6[index2];
+      const word3 = words7[index2];
       if (word3 !== void 0 && place >= 0 && place < end) next[index2] = lines.indexOf(word3, end);
     }
   }
@@ -14357,7 +14357,7 @@ var init_transcript_tail = __esm({
 });
 
 // src/spend/appended-lines.ts
-function readAppended(path7, position2, words6, allowance, take2) {
+function readAppended(path7, position2, words7, allowance, take2) {
   const stats = fileStats(path7);
   if (stats === void 0) return void 0;
   const end = positionAt(stats);
@@ -14372,7 +14372,7 @@ function readAppended(path7, position2, words6, allowance, take2) {
         start,
         end.offset,
         restarted ? { bytes: Infinity } : allowance,
-        (lines) => eachLineWith(lines, words6, (line2) => take2(line2, restarted))
+        (lines) => eachLineWith(lines, words7, (line2) => take2(line2, restarted))
       );
       return { ...end, offset };
     } finally {
@@ -16541,8 +16541,8 @@ var init_plugin_root = __esm({
 });
 
 // src/programs/processes.ts
-function startDetached(file, words6, folder) {
-  const child = (0, import_node_child_process.spawn)(process.execPath, [file, ...words6], {
+function startDetached(file, words7, folder) {
+  const child = (0, import_node_child_process.spawn)(process.execPath, [file, ...words7], {
     cwd: folder,
     detached: true,
     stdio: "ignore",
@@ -25545,13 +25545,13 @@ function subshell({ folder, variables }) {
 function valueOf2(name, { folder, variables }) {
   return name === "PWD" ? folder : variables.get(name) ?? unknown2;
 }
-function withoutPrefix(words6) {
-  const start = words6.findIndex((word3) => !reserved2.has(word3) && !assignment.test(word3));
-  return start === -1 ? [] : words6.slice(start);
+function withoutPrefix(words7) {
+  const start = words7.findIndex((word3) => !reserved2.has(word3) && !assignment.test(word3));
+  return start === -1 ? [] : words7.slice(start);
 }
-function applyCommand(words6, context) {
-  const [program = "", ...others] = withoutPrefix(words6);
-  if (program === "" || declares.has(program)) assign(program === "" ? words6 : others, context);
+function applyCommand(words7, context) {
+  const [program = "", ...others] = withoutPrefix(words7);
+  if (program === "" || declares.has(program)) assign(program === "" ? words7 : others, context);
   if (program === "for" || program === "read") for (const word3 of others) context.variables.delete(word3);
   if (program === "popd") context.folder = `/${unknown2}`;
   if (program === "cd" || program === "pushd") {
@@ -25559,8 +25559,8 @@ function applyCommand(words6, context) {
     context.folder = enter(target, context).slice(0, longestValue3);
   }
 }
-function assign(words6, { variables }) {
-  for (const word3 of words6) {
+function assign(words7, { variables }) {
+  for (const word3 of words7) {
     const [, name, value = ""] = assignment.exec(word3) ?? [];
     if (name !== void 0) variables.set(name, value.length > longestValue3 ? unknown2 : value);
   }
@@ -25746,20 +25746,20 @@ function writesElsewhere(file, place) {
 }
 function runsElsewhere(text7, folder, place) {
   let found;
-  readShell(text7, { folder, variables: /* @__PURE__ */ new Map() }, ({ words: words6, outputs, context }) => {
+  readShell(text7, { folder, variables: /* @__PURE__ */ new Map() }, ({ words: words7, outputs, context }) => {
     const here = normalized(context.folder);
     if (found !== void 0 || here === void 0) return;
     const written2 = outputs.map((output) => normalized(isAbsolute5(output) ? output : `${here}/${output}`));
     const wrong = written2.find((output) => output !== void 0 && isElsewhere(output, place));
     if (wrong !== void 0) found = writesElsewhere(wrong, place);
-    else if (isElsewhere(here, place)) found = judgeProgram(withoutPrefix(words6), here, place);
+    else if (isElsewhere(here, place)) found = judgeProgram(withoutPrefix(words7), here, place);
   });
   return found;
 }
-function judgeProgram([program = "", ...words6], here, place) {
-  const isRead = program === "git" && reading.test(words6.find((word3) => !word3.startsWith("-")) ?? "");
-  const isAsked = words6.some((word3) => word3 === "--version" || word3 === "--help");
-  const isAimed = [program, ...words6].some((word3) => word3.includes(place.tree));
+function judgeProgram([program = "", ...words7], here, place) {
+  const isRead = program === "git" && reading.test(words7.find((word3) => !word3.startsWith("-")) ?? "");
+  const isAsked = words7.some((word3) => word3 === "--version" || word3 === "--help");
+  const isAimed = [program, ...words7].some((word3) => word3.includes(place.tree));
   if (program === "" || program.includes(unknown2) || harmless.has(program) || isRead || isAsked || isAimed)
     return void 0;
   return `\`${program}\` would run in ${here}, which is not the work tree of your feature \u2192 begin the command with: cd ${place.own} &&`;
@@ -26060,6 +26060,16 @@ var init_forecast = __esm({
 });
 
 // src/spend/rules/measured.ts
+function measuredLines(journal) {
+  return journal.flatMap((line2) => measuredLine(line2) ?? []);
+}
+function measuredLine(line2) {
+  const { time: time3, event } = line2;
+  if (event === "iteration-begun") return { time: time3, event, iteration: line2.iteration };
+  if (event === "recorded") return { time: time3, event, iteration: line2.iteration, kind: line2.kind };
+  if (event === "spent") return { time: time3, event, iteration: line2.iteration, usd: line2.usd };
+  return event === "waits" || event === "phase-begun" || event === "forecast" ? line2 : void 0;
+}
 function measuredIterations(journal, latest2 = []) {
   const begun = /* @__PURE__ */ new Map();
   const costs = /* @__PURE__ */ new Map();
@@ -26083,15 +26093,16 @@ function measuredIterations(journal, latest2 = []) {
     return { iteration: iteration2, kind, usd: costs.get(iteration2) ?? null, minutes: Math.max(0, minutes2) };
   });
 }
+var measuredEvents;
 var init_measured = __esm({
   "src/spend/rules/measured.ts"() {
     "use strict";
+    measuredEvents = ["iteration-begun", "recorded", "spent", "waits", "phase-begun", "forecast"];
   }
 });
 
 // src/app/forecast.ts
-function readMeasured(paths, state) {
-  const journal = parseJournal(readJournal(paths));
+function readMeasured(paths, state, journal = new MeasuredJournal(paths).read()) {
   const { last, current } = readSpend(paths, state);
   return { journal, iterations: measuredIterations(journal, [last, current]) };
 }
@@ -26107,15 +26118,15 @@ function forecastOf({ iterations }, state, now) {
     ...isCoding && { work: { left: total - complete2 - failed, done: complete2 + failed } }
   });
 }
-var kindOf;
+var kindOf, words4, MeasuredJournal;
 var init_forecast2 = __esm({
   "src/app/forecast.ts"() {
     "use strict";
     init_journal_line();
-    init_journal();
     init_vocabulary();
     init_state();
     init_iteration();
+    init_appended_lines();
     init_spend2();
     init_forecast();
     init_measured();
@@ -26123,6 +26134,27 @@ var init_forecast2 = __esm({
       [phases.A]: "research",
       [phases.B]: "planning",
       [phases.C]: "coding"
+    };
+    words4 = measuredEvents.map((event) => Buffer.from(`"event":"${event}"`));
+    MeasuredJournal = class {
+      #file;
+      #position;
+      #lines = [];
+      constructor({ journal }) {
+        this.#file = journal;
+      }
+      /** The lines up to now; none when the journal cannot be read. */
+      read() {
+        let isAnew = this.#position === void 0;
+        const lines = [];
+        this.#position = readAppended(this.#file, this.#position, words4, { bytes: Infinity }, (line2, restarted) => {
+          isAnew ||= restarted;
+          lines.push(line2);
+        });
+        if (isAnew || this.#position === void 0) this.#lines = [];
+        if (this.#position !== void 0) this.#lines = [...this.#lines, ...measuredLines(parseJournal(lines))];
+        return this.#lines;
+      }
     };
   }
 });
@@ -26247,18 +26279,20 @@ var init_agents2 = __esm({
 });
 
 // src/app/read-agents.ts
-function readAgents(paths, { status, iteration: iteration2 }, assignments, journal, isDriven2) {
+function readAgents(paths, { status, iteration: iteration2 }, assignments, isDriven2, journal) {
   if (status !== "in_progress") return [];
   const deliveries = readEntries(paths, iteration2).map(({ assignment: assignment2, received_at, hand_in }) => ({
     assignment: assignment2,
     received_at,
     isRefused: hand_in === null
   }));
-  return agentRows(iteration2, assignments, journal, deliveries, isDriven2);
+  return agentRows(iteration2, assignments, journal ?? parseJournal(readJournal(paths)), deliveries, isDriven2);
 }
 var init_read_agents = __esm({
   "src/app/read-agents.ts"() {
     "use strict";
+    init_journal();
+    init_journal_line();
     init_inbox();
     init_agents2();
   }
@@ -27243,8 +27277,8 @@ ordinal: ordinal 1 st nd rd th`;
     }
     magnitudes = /* @__PURE__ */ new Map();
     for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
-      const [factor = "1", ...words6] = entry.trim().split(" ");
-      for (const word3 of words6) magnitudes.set(word3, Number(factor));
+      const [factor = "1", ...words7] = entry.trim().split(" ");
+      for (const word3 of words7) magnitudes.set(word3, Number(factor));
     }
     caseless = /* @__PURE__ */ new Map();
     for (const [spelling, unit] of units)
@@ -27385,9 +27419,9 @@ var init_normal_text = __esm({
 // src/research/rules/quotes/numbers.ts
 function spelledNumbers(text7) {
   return Array.from(text7.matchAll(pattern2), (match2) => {
-    const [words6, ten, unit, single, hundred] = match2;
+    const [words7, ten, unit, single, hundred] = match2;
     const value = ten === void 0 ? indexOf(small, single) : (indexOf(tens, ten) + 2) * 10 + Math.max(0, indexOf(small, unit));
-    return { text: words6.trimEnd(), at: match2.index, value: hundred === void 0 ? value : value * 100 };
+    return { text: words7.trimEnd(), at: match2.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
 function indexOf(list2, word3) {
@@ -27470,8 +27504,8 @@ function numbersInNormal(normal) {
   const decimalMark = likelyDecimalMark(normal);
   const found = Array.from(normal.matchAll(numeral), (match2) => readNumber(normal, match2, decimalMark));
   shareUnits(normal, found);
-  const spelled = spelledNumbers(normal).map(({ text: words6, at: at2, value }) => {
-    const { magnitude, unit, end } = readUnit(normal, at2 + words6.length, false);
+  const spelled = spelledNumbers(normal).map(({ text: words7, at: at2, value }) => {
+    const { magnitude, unit, end } = readUnit(normal, at2 + words7.length, false);
     const exact = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
     const readings = [{ value: value * magnitude, step: magnitude }];
     return { text: normal.slice(at2, end), at: at2, exact, readings, magnitude, unit, name: "", spelled: true };
@@ -27556,14 +27590,14 @@ var init_numbers = __esm({
 
 // src/research/rules/quotes/polarity.ts
 function polarityOf(text7) {
-  const all = Array.from(text7.toLowerCase().matchAll(words4), ([word3]) => word3);
+  const all = Array.from(text7.toLowerCase().matchAll(words5), ([word3]) => word3);
   return all.flatMap((word3, index2) => {
     if (isDenial(word3)) return `\xAC ${all[index2 + 1] ?? ""}`.trim();
     return turning.has(word3) || countingIdeographs.has(word3) ? word3 : [];
   });
 }
 function denies(text7) {
-  return Array.from(text7.toLowerCase().matchAll(words4), ([word3]) => word3).some(
+  return Array.from(text7.toLowerCase().matchAll(words5), ([word3]) => word3).some(
     (word3) => isDenial(word3) && !denyingPrepositions.has(word3)
   );
 }
@@ -27577,7 +27611,7 @@ function deniedWord(left, right) {
   const [mine, yours] = [only(ours, theirs), only(theirs, ours)];
   return mine.find((word3) => word3.length > 3 && isDenied2(word3, new Set(yours))) ?? yours.find((word3) => word3.length > 3 && isDenied2(word3, new Set(mine)));
 }
-var negationWords, negatingPrefixes, turning, negations, words4, denyingIdeographs, countingIdeographs, denyingPrepositions;
+var negationWords, negatingPrefixes, turning, negations, words5, denyingIdeographs, countingIdeographs, denyingPrepositions;
 var init_polarity = __esm({
   "src/research/rules/quotes/polarity.ts"() {
     "use strict";
@@ -27594,7 +27628,7 @@ always sometimes often rarely seldom must may might can could should half twice 
 true false safe unsafe supports refutes confirms denies with except`.split(/\s+/)
     );
     negations = new Set(negationWords);
-    words4 = new RegExp("\u307E\u305B\u3093|\u306A\u3044|\\p{Script=Han}|(?:(?![\\p{Script=Han}\\p{Script=Hiragana}])\\p{L})+(?:'\\p{L}+)?", "gu");
+    words5 = new RegExp("\u307E\u305B\u3093|\u306A\u3044|\\p{Script=Han}|(?:(?![\\p{Script=Han}\\p{Script=Hiragana}])\\p{L})+(?:'\\p{L}+)?", "gu");
     denyingIdeographs = new Set("\u4E0D\u6CA1\u6C92\u672A\u65E0\u7121\u975E\u522B\u83AB\u52FF");
     countingIdeographs = new Set("\u96F6\u3007\u4E00\u4E8C\u4E24\u4E09\u56DB\u4E94\u516D\u4E03\u516B\u4E5D\u5341\u767E\u5343\u4E07\u842C\u4EBF\u5104");
     denyingPrepositions = new Set(
@@ -29917,15 +29951,15 @@ var init_similarity = __esm({
         return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number4] ?? 0) + 1));
       }
       #partsOf(text7) {
-        const words6 = wordsOf2(text7);
-        const line2 = ` ${words6.join(" ")} `;
+        const words7 = wordsOf2(text7);
+        const line2 = ` ${words7.join(" ")} `;
         const pieces = new Uint32Array(Math.max(0, line2.length + 1 - pieceLength));
         let hash = 0;
         for (let at2 = 0; at2 < line2.length; at2 += 1) {
           hash = Math.imul(hash, 256) ^ Math.imul(line2.charCodeAt(at2), 40503) | 0;
           if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash) * 2 + 1;
         }
-        return [Uint32Array.from(words6, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
+        return [Uint32Array.from(words7, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
       }
     };
     stems = /* @__PURE__ */ new Map();
@@ -29941,7 +29975,7 @@ function inSeconds(text7) {
 }
 function distinctiveOf(text7, known = /* @__PURE__ */ new Set()) {
   const normal = inSeconds(text7.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
-  const words6 = /* @__PURE__ */ new Set();
+  const words7 = /* @__PURE__ */ new Set();
   const units2 = /* @__PURE__ */ new Map();
   const names = /* @__PURE__ */ new Set();
   let isDenied2 = false;
@@ -29949,7 +29983,7 @@ function distinctiveOf(text7, known = /* @__PURE__ */ new Set()) {
   let first;
   for (const { 0: one, index: index2 } of normal.matchAll(token)) {
     const small2 = one.toLowerCase();
-    words6.add(small2);
+    words7.add(small2);
     if (negations2.has(small2)) isDenied2 = true;
     if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
     const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
@@ -29959,18 +29993,18 @@ function distinctiveOf(text7, known = /* @__PURE__ */ new Set()) {
     if (number4 !== void 0) continue;
     if (isName(one) && (!isFirst(normal, index2) || known.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
       names.add(stemOf(small2));
-    else if (isName(one) && words6.size === 1 && !isCommon(small2)) first = stemOf(small2);
+    else if (isName(one) && words7.size === 1 && !isCommon(small2)) first = stemOf(small2);
   }
-  const content = [...words6].filter(
+  const content = [...words7].filter(
     (one) => !isCommon(one) && !negations2.has(one) && one !== exception && !isNumber(one)
   );
-  const stems2 = new Set(Array.from(words6, stemOf));
+  const stems2 = new Set(Array.from(words7, stemOf));
   return {
     units: units2,
     names,
     first,
     // Nothing works without it: two denials are none.
-    isNegated: isDenied2 !== words6.has(exception),
+    isNegated: isDenied2 !== words7.has(exception),
     stems: stems2,
     turned: turnedOf(stems2),
     content: new Set(content.map(stemOf))
@@ -30101,7 +30135,7 @@ var init_comparison = __esm({
         [3600, "hour hours"],
         [86400, "day days"],
         [604800, "week weeks"]
-      ].flatMap(([seconds, words6]) => `${words6}`.split(" ").map((word3) => [word3, Number(seconds)]))
+      ].flatMap(([seconds, words7]) => `${words7}`.split(" ").map((word3) => [word3, Number(seconds)]))
     );
     oppositesOf = /* @__PURE__ */ new Map();
     for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
@@ -31917,9 +31951,9 @@ function checkRepetition({ paragraphs: paragraphs2, finding: finding3 }) {
   return findings;
 }
 function shinglesOf(text7) {
-  const words6 = text7.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words6.length < leastWords) return /* @__PURE__ */ new Set();
-  return new Set(words6.slice(shingleWords - 1).map((_, index2) => words6.slice(index2, index2 + shingleWords).join(" ")));
+  const words7 = text7.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words7.length < leastWords) return /* @__PURE__ */ new Set();
+  return new Set(words7.slice(shingleWords - 1).map((_, index2) => words7.slice(index2, index2 + shingleWords).join(" ")));
 }
 function checkCompleteness(report) {
   return { findings: [...sections(report), ...remains(report), ...checkRepetition(report), ...figures2(report)] };
@@ -31949,9 +31983,9 @@ function sections(report) {
       );
     last = Math.max(last, first.at);
     const paragraphs2 = report.paragraphs.filter(({ section: section3 }) => section3.toLowerCase() === title.toLowerCase());
-    const words6 = paragraphs2.reduce((sum2, { text: text7 }) => sum2 + (text7.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
-    if (words6 < leastWords3)
-      hard(first.at, `The section \u201C${title}\u201D has ${words6} words`, `Write it: at least ${leastWords3} words.`);
+    const words7 = paragraphs2.reduce((sum2, { text: text7 }) => sum2 + (text7.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
+    if (words7 < leastWords3)
+      hard(first.at, `The section \u201C${title}\u201D has ${words7} words`, `Write it: at least ${leastWords3} words.`);
     else if (needsClaim === true && hasClaims && !paragraphs2.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length > 0))
       hard(
         first.at,
@@ -32148,13 +32182,13 @@ function shares(report) {
   return findings;
 }
 function density(report) {
-  const words6 = /* @__PURE__ */ new Map();
+  const words7 = /* @__PURE__ */ new Map();
   const cites = /* @__PURE__ */ new Map();
   for (const { section: section3, text: text7, bindings: bindings3 } of report.paragraphs) {
-    words6.set(section3, (words6.get(section3) ?? 0) + text7.split(" ").length);
+    words7.set(section3, (words7.get(section3) ?? 0) + text7.split(" ").length);
     cites.set(section3, (cites.get(section3) ?? 0) + idsOf(bindings3, "cite").length);
   }
-  return [...words6].flatMap(([section3, count5]) => {
+  return [...words7].flatMap(([section3, count5]) => {
     const perHundred = 100 * (cites.get(section3) ?? 0) / count5;
     if (!/finding/i.test(section3) || count5 < 150 || perHundred >= leastPerHundredWords) return [];
     return [
@@ -32268,9 +32302,9 @@ function uncited(report, { at: at2, text: text7 }) {
   );
 }
 function vague(report, { at: at2, text: text7, bindings: bindings3 }, hasCitation) {
-  const words6 = weasel.exec(text7)?.[0];
-  if (words6 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words6)) return [];
-  return [report.finding("B9", "warning", at2, `\u201C${words6}\u201D names nobody`, "Say who, and cite them.")];
+  const words7 = weasel.exec(text7)?.[0];
+  if (words7 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words7)) return [];
+  return [report.finding("B9", "warning", at2, `\u201C${words7}\u201D names nobody`, "Say who, and cite them.")];
 }
 function dates(report, { at: at2, text: text7 }) {
   const { today, finding: finding3 } = report;
@@ -32960,15 +32994,15 @@ function describeGroup(group3) {
   return `- ${first.id} ${where}: ${message.shared}${listed3 === "" ? "" : ` [${listed3}]`} \u2192 ${fix.shared}`;
 }
 function divide(texts2) {
-  const words6 = texts2.map((text7) => text7.split(" "));
-  const [first = []] = words6;
-  const shortest = Math.min(...words6.map(({ length }) => length));
-  const sameAt = (place) => words6.every((list2) => place(list2) === place(first));
+  const words7 = texts2.map((text7) => text7.split(" "));
+  const [first = []] = words7;
+  const shortest = Math.min(...words7.map(({ length }) => length));
+  const sameAt = (place) => words7.every((list2) => place(list2) === place(first));
   let head = 0;
   while (head < shortest && sameAt((list2) => list2[head])) head += 1;
   let tail = 0;
   while (tail < shortest - head && sameAt((list2) => list2.at(-1 - tail))) tail += 1;
-  const own3 = words6.map((list2) => list2.slice(head, list2.length - tail).join(" "));
+  const own3 = words7.map((list2) => list2.slice(head, list2.length - tail).join(" "));
   if (own3.every((part) => part === "")) return { shared: texts2[0] ?? "", own: [] };
   return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail)].join(" "), own: own3 };
 }
@@ -32996,13 +33030,13 @@ function sumUpText(check2) {
 function explainText(check2) {
   const unmet = check2.checks.filter(({ id: id3, outcome }) => !isOfPdf(id3) && outcome !== "pass");
   if (unmet.length === 0) return sumUpText(check2);
-  const said3 = unmet.map(({ id: id3, outcome }) => `${id3} (${words5[outcome]}): ${checkSentences[id3] ?? ""}`);
+  const said3 = unmet.map(({ id: id3, outcome }) => `${id3} (${words6[outcome]}): ${checkSentences[id3] ?? ""}`);
   return `${sumUpText(check2)}. What did not pass, each with what it holds the report to: ${said3.join("; ")}`;
 }
 function checkRows({ checks: checks2 }) {
   return checks2.map(({ id: id3, outcome, reason: reason3 }) => {
     const why = outcome === "could-not-run" && reason3 !== null ? `: ${reason3}` : "";
-    return { id: id3, sentence: checkSentences[id3] ?? "", outcome: `${words5[outcome]}${why}` };
+    return { id: id3, sentence: checkSentences[id3] ?? "", outcome: `${words6[outcome]}${why}` };
   });
 }
 function isOfPdf(id3) {
@@ -33035,7 +33069,7 @@ function repairTask(check2, round3, mostRounds2) {
     ...left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
 }
-var longestTask4, words5;
+var longestTask4, words6;
 var init_describe_check = __esm({
   "src/report/rules/describe-check.ts"() {
     "use strict";
@@ -33044,7 +33078,7 @@ var init_describe_check = __esm({
     init_grouped_findings();
     init_text();
     longestTask4 = 5e3;
-    words5 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
+    words6 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
   }
 });
 
@@ -33143,8 +33177,8 @@ function publisher({ authors = [], url }) {
   return slug2(family).slice(0, 20) || hostName(url).slice(0, 20) || "source";
 }
 function titleWord(title) {
-  const words6 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
-  return (words6.find((word3) => word3.length > 2 && !fillers.has(word3)) ?? "").slice(0, 16);
+  const words7 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
+  return (words7.find((word3) => word3.length > 2 && !fillers.has(word3)) ?? "").slice(0, 16);
 }
 function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
   const year = /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "";
@@ -33293,20 +33327,20 @@ function formatCritique(outcome) {
     "",
     "\\textbf{Objections that were not resolved.}",
     "\\begin{itemize}",
-    ...standing2.map(({ severity, kind, excerpt: words6, claims: claims3, said: said3 }) => {
+    ...standing2.map(({ severity, kind, excerpt: words7, claims: claims3, said: said3 }) => {
       const about = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
-      return `  \\item ${quotedTex(words6)} ${kindWords[kind]}${about}. ${escapeTex(said3)} (${severity})`;
+      return `  \\item ${quotedTex(words7)} ${kindWords[kind]}${about}. ${escapeTex(said3)} (${severity})`;
     }),
     "\\end{itemize}",
     ""
   ].join("\n");
 }
-function quotedTex(words6) {
-  return `\`\`${escapeTex(plainOf(words6).trim())}''`;
+function quotedTex(words7) {
+  return `\`\`${escapeTex(plainOf(words7).trim())}''`;
 }
-function objectionLine({ id: id3, severity, kind, excerpt: words6, claims: claims3, said: said3, resolution }) {
+function objectionLine({ id: id3, severity, kind, excerpt: words7, claims: claims3, said: said3, resolution }) {
   const about = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
-  return `${id3} (${severity}): ${quotedWords(words6)} ${kindWords[kind]}${about}. ${excerpt(said3)} Wanted: ${excerpt(resolution)}`;
+  return `${id3} (${severity}): ${quotedWords(words7)} ${kindWords[kind]}${about}. ${excerpt(said3)} Wanted: ${excerpt(resolution)}`;
 }
 function returnTask(objections, round3, mostRounds2) {
   return [
@@ -33413,9 +33447,9 @@ var init_report_input2 = __esm({
 // src/research/rules/quotes/page-index.ts
 function indexPage(text7, boilerplate = []) {
   const normal = normalText(text7);
-  let words6;
+  let words7;
   let grams;
-  const readWords2 = () => words6 ??= wordsOf(normal.text);
+  const readWords2 = () => words7 ??= wordsOf(normal.text);
   const marks3 = new Set(normal.marks.map(({ at: at2, says }) => `${at2}${says}`));
   return {
     text: text7,
@@ -33508,12 +33542,12 @@ function spoken(item3) {
   return item3.replace("\xAC", "not");
 }
 function nearestPassage(quote2, quoteNormal, page) {
-  const words6 = wordsOf(quoteNormal);
-  const size = Math.min(gramSize, words6.count);
+  const words7 = wordsOf(quoteNormal);
+  const size = Math.min(gramSize, words7.count);
   if (size === 0) return void 0;
-  const wanted2 = gramsOf(words6, size);
+  const wanted2 = gramsOf(words7, size);
   const pageGrams = size === gramSize ? page.grams() : gramsOf(page.words(), size);
-  const window = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words6.count / 4)));
+  const window = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words7.count / 4)));
   if (window === void 0) return void 0;
   const pageWords = page.words();
   const text7 = page.normal.text;
@@ -33557,14 +33591,14 @@ function commonInOrder(wanted2, runs) {
   }
   return ends.length;
 }
-function extend2(words6, text7, from, steps4) {
+function extend2(words7, text7, from, steps4) {
   const direction = Math.sign(steps4);
   let at2 = from;
   for (let step = 0; step < Math.abs(steps4); step += 1) {
     const next = at2 + direction;
-    if (next < 0 || next >= words6.count) break;
+    if (next < 0 || next >= words7.count) break;
     const [left, right] = direction < 0 ? [next, at2] : [at2, next];
-    if (/[.!?。！？]['")]?\s|[。！？]/.test(text7.slice(words6.ends[left] ?? 0, words6.starts[right] ?? 0))) break;
+    if (/[.!?。！？]['")]?\s|[。！？]/.test(text7.slice(words7.ends[left] ?? 0, words7.starts[right] ?? 0))) break;
     at2 = next;
   }
   return at2;
@@ -33724,8 +33758,8 @@ function checkQuote(quote2, page) {
   const normal = normalText(trimmed2);
   const short2 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
   const found = (verdict2, place2, more = {}) => {
-    const words6 = page.text.slice(place2.start, place2.end);
-    return { verdict: verdict2, place: place2, words: words6, similarity: 1, doubts: short2, differences: [], ...more };
+    const words7 = page.text.slice(place2.start, place2.end);
+    return { verdict: verdict2, place: place2, words: words7, similarity: 1, doubts: short2, differences: [], ...more };
   };
   const standing2 = best([...findWhole(trimmed2, page), ...findVerbatim(trimmed2, page)]);
   if (standing2 !== void 0) {
@@ -33840,14 +33874,14 @@ function sentenceOf(row2) {
   return row2.reason?.sentence ?? "its source could not be read";
 }
 function describe2(found) {
-  const { verdict: verdict2, differences, words: words6 } = found;
+  const { verdict: verdict2, differences, words: words7 } = found;
   const changed = differences.map(({ quote: quote2, page }) => `${named2(quote2)} in the quote, ${named2(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
-  if (verdict2 === "absent") return words6 === null ? "nothing like it is on the page" : `closest: ${named2(words6)}`;
+  if (verdict2 === "absent") return words7 === null ? "nothing like it is on the page" : `closest: ${named2(words7)}`;
   return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts[doubt]).join("; ");
 }
-function named2(words6) {
-  const text7 = excerpt(words6);
+function named2(words7) {
+  const text7 = excerpt(words7);
   return text7 === "" ? "nothing" : `"${text7.length > longestWords ? `${text7.slice(0, longestWords)}\u2026` : text7}"`;
 }
 var longestWords, leastCode, doubts;
@@ -34257,10 +34291,10 @@ ${[...this.#opened.values()].map(({ html: html2 }) => html2).join("\n")}
           case "list": {
             const tag = block.isOrdered ? "ol" : "ul";
             const items = block.items.map(({ term, blocks }) => {
-              const words6 = term.length === 0 ? "" : `<strong>${this.#inlines(term)}</strong> `;
+              const words7 = term.length === 0 ? "" : `<strong>${this.#inlines(term)}</strong> `;
               const [only] = blocks;
               const inner = blocks.length === 1 && only?.type === "paragraph" ? this.#inlines(only.children) : blocks.map((one) => this.#block(one)).join("\n");
-              return `<li dir="auto">${words6}${inner}</li>`;
+              return `<li dir="auto">${words7}${inner}</li>`;
             });
             return `<${tag}>${items.join("\n")}</${tag}>`;
           }
@@ -34342,8 +34376,8 @@ ${[...this.#opened.values()].map(({ html: html2 }) => html2).join("\n")}
       #source(source2, key) {
         if (source2 === void 0) return escapeHtml(key);
         const { authors, title, year, url, accessed } = source2;
-        const words6 = [authors.slice(0, 3).join("; "), title, year ?? ""].filter((part) => part !== "").map(escapeHtml);
-        return `<span dir="auto">${words6.join(". ")}.</span> ${link(url, escapeHtml(url))} <span class="quiet">accessed ${escapeHtml(accessed)}</span>`;
+        const words7 = [authors.slice(0, 3).join("; "), title, year ?? ""].filter((part) => part !== "").map(escapeHtml);
+        return `<span dir="auto">${words7.join(". ")}.</span> ${link(url, escapeHtml(url))} <span class="quiet">accessed ${escapeHtml(accessed)}</span>`;
       }
     };
   }
@@ -34373,8 +34407,8 @@ function writeBlock(block, inline) {
       return inline(block.children);
     case "list":
       return block.items.map(({ term, blocks }, index2) => {
-        const words6 = term.length === 0 ? "" : `**${inline(term)}** `;
-        const text7 = `${words6}${blocks.map((one) => writeBlock(one, inline)).join("\n\n")}`;
+        const words7 = term.length === 0 ? "" : `**${inline(term)}** `;
+        const text7 = `${words7}${blocks.map((one) => writeBlock(one, inline)).join("\n\n")}`;
         return `${block.isOrdered ? `${index2 + 1}.` : "-"} ${text7.replace(/\n(?=.)/g, "\n   ")}`;
       }).join("\n");
     case "table":
@@ -34449,8 +34483,8 @@ function writeInline(inline, markOf3) {
   }
 }
 function wrapped(text7, sign2) {
-  const [, before = "", words6 = "", after = ""] = /^(\s*)([^]*?)(\s*)$/.exec(text7) ?? [];
-  return words6 === "" ? text7 : `${before}${sign2}${words6}${sign2}${after}`;
+  const [, before = "", words7 = "", after = ""] = /^(\s*)([^]*?)(\s*)$/.exec(text7) ?? [];
+  return words7 === "" ? text7 : `${before}${sign2}${words7}${sign2}${after}`;
 }
 function spaced2(text7) {
   return text7.replace(/ +([.,;:])/g, "$1").trim();
@@ -34460,8 +34494,8 @@ function describeSource(source2, key) {
   const { authors, title, year, url, accessed } = source2;
   const link2 = /^https?:\/\//i.test(url) ? `<${encodeURI(decoded2(url)).replace(/[<>\s]/g, "")}>` : safe(url);
   const by = authors.slice(0, 3).join("; ");
-  const words6 = [by, title, year ?? ""].filter((part) => part !== "").map(safe);
-  return `${words6.join(". ")}. ${link2} (accessed ${accessed})`;
+  const words7 = [by, title, year ?? ""].filter((part) => part !== "").map(safe);
+  return `${words7.join(". ")}. ${link2} (accessed ${accessed})`;
 }
 function safe(text7) {
   return text7.replace(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, " ").replace(/[\\`*_[\]<>]/g, (character) => `\\${character}`).replace(/^(\s*)([-+]|\d+\.) /, "$1\\$2 ").replace(/^(\s*)#/, "$1\\#");
@@ -52514,28 +52548,28 @@ var require_permutations = __commonJS({
       if (typeof letters !== "string") {
         throw "Permutations expects string letters, received " + (typeof letters === "undefined" ? "undefined" : _typeof(letters));
       }
-      var words6 = [];
+      var words7 = [];
       var permute = function permute2(word3, node2) {
         var prefix = arguments.length > 2 && arguments[2] !== void 0 ? arguments[2] : "";
         var wordIsEmpty = word3.length === 0;
-        var wordFound = words6.indexOf(prefix) !== -1;
+        var wordFound = words7.indexOf(prefix) !== -1;
         var endWordFound = node2[_config2.default.END_WORD] === 1;
         if (wordIsEmpty && endWordFound && !wordFound) {
-          words6.push(prefix);
+          words7.push(prefix);
         }
         for (var i2 = 0, len = word3.length; i2 < len; i2++) {
           var letter = word3[i2];
           if (opts.type === "sub-anagram") {
-            if (endWordFound && !(words6.indexOf(prefix) !== -1)) {
-              words6.push(prefix);
+            if (endWordFound && !(words7.indexOf(prefix) !== -1)) {
+              words7.push(prefix);
             }
           }
           if (node2[letter]) {
             var remaining = word3.substring(0, i2) + word3.substring(i2 + 1, len);
-            permute2(remaining, node2[letter], prefix + letter, words6);
+            permute2(remaining, node2[letter], prefix + letter, words7);
           }
         }
-        return words6.sort();
+        return words7.sort();
       };
       return permute(letters, trie);
     }
@@ -59483,9 +59517,9 @@ function drawn(tex, px, py, x, y) {
   }
   const box = /^\\makebox\(0,0\)(?:\[([lr])\])?/.exec(tex);
   if (box === null) return "";
-  const words6 = plainOf(argumentsAt(tex, box[0].length).groups[0] ?? "").trim();
+  const words7 = plainOf(argumentsAt(tex, box[0].length).groups[0] ?? "").trim();
   const anchor = box[1] === "r" ? "end" : box[1] === "l" ? "start" : "middle";
-  return `<text x="${x(px)}" y="${y(py)}" fill="currentColor" text-anchor="${anchor}" dominant-baseline="central">${escapeHtml(words6)}</text>`;
+  return `<text x="${x(px)}" y="${y(py)}" fill="currentColor" text-anchor="${anchor}" dominant-baseline="central">${escapeHtml(words7)}</text>`;
 }
 function round(value) {
   return Number(value.toFixed(2));
@@ -60011,9 +60045,9 @@ var init_read_document = __esm({
         if (caption !== void 0) this.#label = String(this.#floats[kind] += 1);
         const number4 = caption === void 0 ? "" : this.#label;
         for (const label of macrosIn(node2.content, "label")) this.#name(nameOf3(argumentOf(label, 0)));
-        const words6 = caption === void 0 ? [] : trimmed(readInlines(argumentOf(caption, 0), this.#reading));
+        const words7 = caption === void 0 ? [] : trimmed(readInlines(argumentOf(caption, 0), this.#reading));
         const inner = deep(node2.content, (one) => one.type === "environment" && tabular.test(nameOfEnvironment(one)));
-        const block = kind === "table" && inner?.type === "environment" ? { type: "table", number: number4, caption: words6, ...readTable2(inner, this.#reading) } : { type: "figure", number: number4, caption: words6, picture: this.#picture(node2) };
+        const block = kind === "table" && inner?.type === "environment" ? { type: "table", number: number4, caption: words7, ...readTable2(inner, this.#reading) } : { type: "figure", number: number4, caption: words7, picture: this.#picture(node2) };
         this.#label = outside;
         return block;
       }
@@ -60607,8 +60641,8 @@ function sentencesWith(excerpt2, sentences2) {
   let text7 = " ";
   const spans = sentences2.map((sentence6) => {
     const from = text7.length;
-    const words6 = comparable(sentence6.text);
-    if (words6 !== "") text7 += `${words6} `;
+    const words7 = comparable(sentence6.text);
+    if (words7 !== "") text7 += `${words7} `;
     return { sentence: sentence6, from, to: text7.length };
   });
   const at2 = text7.indexOf(` ${wanted2} `);
@@ -61379,8 +61413,8 @@ function isSameDefect(left, right) {
   return all === 0 || shared / all >= leastOverlap;
 }
 function wordsOf3(text7) {
-  const words6 = text7.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return new Set(words6.filter((word3) => !common3.has(word3)).map(stem2));
+  const words7 = text7.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return new Set(words7.filter((word3) => !common3.has(word3)).map(stem2));
 }
 function stem2(word3) {
   return word3.length > 4 ? word3.replace(/(?:ing|ed|s)$/, "") : word3;
@@ -62166,10 +62200,10 @@ function contentOf2(items) {
   );
 }
 function shingles(text7) {
-  const words6 = text7.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words6.length === 0) return [];
-  const count5 = Math.max(1, words6.length - shingleSize + 1);
-  return Array.from({ length: count5 }, (_, index2) => words6.slice(index2, index2 + shingleSize).join(" "));
+  const words7 = text7.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words7.length === 0) return [];
+  const count5 = Math.max(1, words7.length - shingleSize + 1);
+  return Array.from({ length: count5 }, (_, index2) => words7.slice(index2, index2 + shingleSize).join(" "));
 }
 function planningLimitsOf(configuration) {
   const { plan_stable_share, plan_stable_iterations, plan_max_iterations } = configuration;
@@ -63561,14 +63595,14 @@ function phasesIn(lines, raw) {
   let within = "none";
   let criteriaDepth = 0;
   for (const line2 of lines) {
-    const words6 = line2.level > 0 ? headingText(line2) : "";
+    const words7 = line2.level > 0 ? headingText(line2) : "";
     if (line2.level > 0 && !line2.inert) {
-      const [, number4, first, named3 = ""] = phaseHeading.exec(words6) ?? [];
+      const [, number4, first, named3 = ""] = phaseHeading.exec(words7) ?? [];
       const title = named3.replace(trailingMark, "");
       const parallel = first ?? (title === named3 ? void 0 : "[P]");
       const isPhase = number4 !== void 0 && (current === void 0 || line2.level <= depth);
       if (isPhase) {
-        current = begin(number4, parallel !== void 0, title === "" ? words6 : title, line2.number);
+        current = begin(number4, parallel !== void 0, title === "" ? words7 : title, line2.number);
         phases2.push(current);
         depth = line2.level;
         within = "none";
@@ -63577,7 +63611,7 @@ function phasesIn(lines, raw) {
       if (current !== void 0 && line2.level <= depth) current = void 0;
     }
     if (current === void 0) continue;
-    const label = line2.inert ? "" : line2.level > 0 ? words6 : boldLabel(line2.text);
+    const label = line2.inert ? "" : line2.level > 0 ? words7 : boldLabel(line2.text);
     const into = label === "" ? void 0 : criteriaKind(label, within);
     if (into !== void 0) {
       if (within === "none") criteriaDepth = line2.level;
@@ -63617,9 +63651,9 @@ function read(phase, line2, within, raw) {
     }
     const [, , mark, item3] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line2.text) ?? [];
     if (item3 !== void 0 && within !== "none") {
-      const words6 = plainWords(item3);
-      if (within === "manual") phase.manual.push(words6);
-      else phase.criteria.push(words6);
+      const words7 = plainWords(item3);
+      if (within === "manual") phase.manual.push(words7);
+      else phase.criteria.push(words7);
       if (within !== "manual") {
         phase.commands.push(...commandsIn2(item3));
         if (mark !== void 0) phase.boxes.push({ line: line2.number, checked: mark !== " " });
@@ -65647,8 +65681,7 @@ async function readStatus(paths, now) {
   const problems = await whatIsBroken(paths);
   const escalations = await whatIsAsked(paths);
   const goesOn = state.status === "in_progress";
-  const measured = goesOn ? readMeasured(paths, state) : { journal: [], iterations: [] };
-  const forecast3 = forecastOf(measured, state, now);
+  const forecast3 = goesOn ? forecastOf(readMeasured(paths, state), state, now) : void 0;
   const work3 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
   return {
     ...state,
@@ -65670,7 +65703,7 @@ async function readStatus(paths, now) {
     }),
     owner: describeOwner(paths, now),
     owner_alive: isAlive2,
-    agents: readAgents(paths, state, assignments, measured.journal, isAlive2),
+    agents: readAgents(paths, state, assignments, isAlive2),
     forecast: forecast3 === void 0 ? null : shown(forecast3),
     files: existingFiles(paths, state),
     problems,
@@ -66076,7 +66109,9 @@ function hashesIn(paths) {
   for (const line2 of parseJournal(lines)) {
     if (!hasShapeOf(line2, { event: "", file: "", sha256: "" })) continue;
     const { file, sha256 } = line2;
-    found.set(file, [...found.get(file) ?? [], sha256]);
+    const before = found.get(file);
+    if (before === void 0) found.set(file, [sha256]);
+    else before.push(sha256);
   }
   return found;
 }
@@ -66268,11 +66303,11 @@ var init_assess = __esm({
 
 // src/research/rules/contradicted-claims.ts
 function contradictedClaims({ sides }, claims3) {
-  const wanting = sides.map(distinctiveWords).filter((words6) => words6.size >= leastWords2);
+  const wanting = sides.map(distinctiveWords).filter((words7) => words7.size >= leastWords2);
   if (wanting.length === 0) return [];
   const known = claims3.map(({ text: text7, quote: quote2 }) => ({ text: text7, words: distinctiveWords(`${text7} ${quote2}`) }));
   return wanting.flatMap((wanted2) => {
-    const shares2 = known.map(({ text: text7, words: words6 }) => ({ text: text7, share: shareOf(wanted2, words6) }));
+    const shares2 = known.map(({ text: text7, words: words7 }) => ({ text: text7, share: shareOf(wanted2, words7) }));
     const best2 = shares2.reduce(
       (first, other) => first === void 0 || other.share > first.share ? other : first,
       void 0
@@ -66280,12 +66315,12 @@ function contradictedClaims({ sides }, claims3) {
     return best2 !== void 0 && best2.share >= leastShare2 ? [best2.text] : [];
   });
 }
-function shareOf(wanted2, words6) {
-  return [...wanted2].filter((word3) => words6.has(word3)).length / wanted2.size;
+function shareOf(wanted2, words7) {
+  return [...wanted2].filter((word3) => words7.has(word3)).length / wanted2.size;
 }
 function distinctiveWords(text7) {
-  const words6 = text7.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  return new Set(words6.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
+  const words7 = text7.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
+  return new Set(words7.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
 }
 var leastShare2, leastWords2;
 var init_contradicted_claims = __esm({
@@ -67204,12 +67239,13 @@ async function withdrawAttempt(paths, feature, number4, now) {
   if (record2 === void 0) return "it is about another attempt, and counts for nothing";
   const { start_commit } = attempt;
   const start = { ...record2.start, commit: start_commit ?? record2.start.commit };
-  writeAttempt(paths, { ...record2, start, verification: null, review: null, hand_in: null });
+  const withdrawn = { ...record2, start, verification: null, review: null, hand_in: null };
   if (known !== void 0 && openAttempt(known)?.number === number4) {
     const why = "The record of this attempt was changed by other means: all of it is verified and reviewed again.";
-    writeAttempt(paths, { ...record2, start, verification: null, review: null, hand_in: null, [defectsKey]: [why] });
+    writeAttempt(paths, { ...withdrawn, [defectsKey]: [why] });
     return "its verification and its review no longer count";
   }
+  writeAttempt(paths, withdrawn);
   const proofs = (list2?.proofs ?? []).filter((proof) => proof.feature === feature && proof.attempt === number4);
   return withdrawProofs(paths, proofs, `the record of attempt ${feature}-${number4} was changed`, now);
 }

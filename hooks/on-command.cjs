@@ -535,8 +535,8 @@ var require_excerpt = __commonJS({
       if (sep8 == null && (opts.excerpt === false || opts.excerpt == null)) {
         return file;
       }
-      const delimiter2 = typeof opts.excerpt === "string" ? opts.excerpt : sep8 || opts.delimiters[0];
-      const idx = file.content.indexOf(delimiter2);
+      const delimiter3 = typeof opts.excerpt === "string" ? opts.excerpt : sep8 || opts.delimiters[0];
+      const idx = file.content.indexOf(delimiter3);
       if (idx !== -1) {
         file.excerpt = file.content.slice(0, idx);
       }
@@ -3188,8 +3188,8 @@ var require_common = __commonJS({
         }
         return debug;
       }
-      function extend2(namespace, delimiter2) {
-        const newDebug = createDebug(this.namespace + (typeof delimiter2 === "undefined" ? ":" : delimiter2) + namespace);
+      function extend2(namespace, delimiter3) {
+        const newDebug = createDebug(this.namespace + (typeof delimiter3 === "undefined" ? ":" : delimiter3) + namespace);
         newDebug.log = this.log;
         return newDebug;
       }
@@ -4454,9 +4454,9 @@ var documents = {
   expects: "files or folders of the project with commas between them, such as 'papers,docs/notes.md'",
   accepts: (value) => value.trim() !== "" && value.length <= 2e3
 };
-var oneOf = (words6) => ({
-  expects: words6.join(", "),
-  accepts: (value) => words6.includes(value)
+var oneOf = (words7) => ({
+  expects: words7.join(", "),
+  accepts: (value) => words7.includes(value)
 });
 var alignment = { "no-align": "switch" };
 var budgets = { "max-iterations": wholeNumber(1e3), "max-hours": hours, "max-cost": dollars };
@@ -4579,19 +4579,19 @@ function counted(count4, what) {
   return `${count4} ${what}${count4 === 1 ? "" : "s"}`;
 }
 function quotedWords(text5, most2 = 400) {
-  const words6 = excerpt(text5).replace(/[“”„‟]/g, "'");
-  return `\u201C${words6.length <= most2 ? words6 : `${cut(words6, most2 - 1)}\u2026`}\u201D`;
+  const words7 = excerpt(text5).replace(/[“”„‟]/g, "'");
+  return `\u201C${words7.length <= most2 ? words7 : `${cut(words7, most2 - 1)}\u2026`}\u201D`;
 }
-function nearestWord(typed2, words6) {
+function nearestWord(typed2, words7) {
   const plain4 = typed2.toLowerCase().replaceAll("-", "_");
   let nearest;
   let fewest = Math.floor(plain4.length / 3) + 1;
-  for (const word2 of words6) {
+  for (const word2 of words7) {
     if (Math.abs(word2.length - plain4.length) >= fewest) continue;
     const differing = editDistance(plain4, word2.toLowerCase());
     if (differing < fewest) [nearest, fewest] = [word2, differing];
   }
-  return nearest ?? words6.find((word2) => word2.startsWith(`${plain4}_`));
+  return nearest ?? words7.find((word2) => word2.startsWith(`${plain4}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -4702,8 +4702,31 @@ function priorityOf(value) {
 }
 
 // src/programs/tex/tools.ts
+var import_node_path2 = require("node:path");
+
+// src/programs/find-program.ts
 var import_node_fs = require("node:fs");
 var import_node_path = require("node:path");
+function searchPath(environment = process.env, platform2 = process.platform) {
+  const variable = Object.keys(environment).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
+  const folders2 = (environment[variable] ?? "").split(import_node_path.delimiter).filter((folder) => folder !== "");
+  const endings = platform2 === "win32" ? (environment.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
+  return { variable, folders: folders2, endings };
+}
+function findProgram(name, { folders: folders2, endings }) {
+  const candidates = folders2.flatMap((folder) => endings.map((ending) => (0, import_node_path.join)(folder, `${name}${ending}`)));
+  return candidates.find(isProgram);
+}
+function isProgram(path7) {
+  try {
+    (0, import_node_fs.accessSync)(path7, import_node_fs.constants.X_OK);
+    return (0, import_node_fs.statSync)(path7).isFile();
+  } catch {
+    return false;
+  }
+}
+
+// src/programs/tex/tools.ts
 var installLines = [
   ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
   ["dnf", "sudo dnf install texlive-scheme-basic texlive-booktabs texlive-natbib texlive-lm latexmk"],
@@ -4720,31 +4743,17 @@ function texInstallLine(platform2, isInstalled) {
   return (found ?? usual)?.[1] ?? tlmgr;
 }
 var macTexFolder = "/Library/TeX/texbin";
-function isProgram(path7) {
-  try {
-    (0, import_node_fs.accessSync)(path7, import_node_fs.constants.X_OK);
-    return (0, import_node_fs.statSync)(path7).isFile();
-  } catch {
-    return false;
-  }
-}
-function findProgram(name, folders2, endings) {
-  const candidates = folders2.flatMap((folder) => endings.map((ending) => (0, import_node_path.join)(folder, `${name}${ending}`)));
-  return candidates.find(isProgram);
-}
 function searchTexTools({ environment = process.env, platform: platform2 = process.platform } = {}) {
-  const pathName = Object.keys(environment).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed = (environment[pathName] ?? "").split(import_node_path.delimiter).filter((folder) => folder !== "");
+  const { variable, folders: listed, endings } = searchPath(environment, platform2);
   const folders2 = platform2 === "darwin" ? [...listed, macTexFolder] : listed;
-  const endings = platform2 === "win32" ? (environment.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
-  const find2 = (name) => findProgram(name, folders2, endings);
+  const find2 = (name) => findProgram(name, { folders: folders2, endings });
   const [latexmk, pdflatex, bibtex] = [find2("latexmk"), find2("pdflatex"), find2("bibtex")];
   if (pdflatex === void 0 || bibtex === void 0) {
     const missing3 = [...pdflatex === void 0 ? ["pdflatex"] : [], ...bibtex === void 0 ? ["bibtex"] : []];
     const line2 = texInstallLine(platform2, (program) => find2(program) !== void 0);
     return { kind: "none", missing: missing3, installLine: line2 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment, [pathName]: folders2.join(import_node_path.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment, [variable]: folders2.join(import_node_path2.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
@@ -4752,7 +4761,7 @@ function findTexTools(where = {}) {
 }
 
 // src/configuration/parse.ts
-var import_node_path7 = require("node:path");
+var import_node_path8 = require("node:path");
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/nodes/identity.js
 var ALIAS = /* @__PURE__ */ Symbol.for("yaml.alias");
@@ -11125,8 +11134,8 @@ function slug(text5) {
   return text5.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
 }
 function titleOf(name) {
-  const words6 = name.replace(/-+/g, " ").trim();
-  return words6.charAt(0).toUpperCase() + words6.slice(1);
+  const words7 = name.replace(/-+/g, " ").trim();
+  return words7.charAt(0).toUpperCase() + words7.slice(1);
 }
 var longestTitle = 110;
 function titleFrom(prompt) {
@@ -11177,9 +11186,9 @@ var yesOrNo = {
   expects: "true or false",
   read: (value) => typeof value === "boolean" ? value : void 0
 };
-var oneOf2 = (words6) => ({
-  expects: words6.join(", "),
-  read: (value) => words6.find((word2) => word2 === value)
+var oneOf2 = (words7) => ({
+  expects: words7.join(", "),
+  read: (value) => words7.find((word2) => word2 === value)
 });
 var nullOr = ({ expects, read: read3, ...others }) => ({
   ...others,
@@ -11492,12 +11501,12 @@ function unknownKey(key) {
 
 // src/configuration/cache.ts
 var import_node_fs6 = require("node:fs");
-var import_node_path5 = require("node:path");
+var import_node_path6 = require("node:path");
 var import_node_os = require("node:os");
 
 // src/files/atomic.ts
 var import_node_fs3 = require("node:fs");
-var import_node_path2 = require("node:path");
+var import_node_path3 = require("node:path");
 
 // src/files/regular.ts
 var import_node_fs2 = require("node:fs");
@@ -11549,7 +11558,7 @@ var renameAttempts = 50;
 var renamePauseMilliseconds = 10;
 var written = 0;
 function writeAtomic(path7, content, { mode = 420, flush = "file and folder", modified } = {}) {
-  (0, import_node_fs3.mkdirSync)((0, import_node_path2.dirname)(path7), { recursive: true });
+  (0, import_node_fs3.mkdirSync)((0, import_node_path3.dirname)(path7), { recursive: true });
   written += 1;
   const temporary = `${path7}.${process.pid}-${written}.tmp`;
   try {
@@ -11566,7 +11575,7 @@ function writeAtomic(path7, content, { mode = 420, flush = "file and folder", mo
     removeFile(temporary);
     throw error2;
   }
-  if (flush === "file and folder") flushFolder((0, import_node_path2.dirname)(path7));
+  if (flush === "file and folder") flushFolder((0, import_node_path3.dirname)(path7));
 }
 function backUp(path7, why, now) {
   if (!(0, import_node_fs3.existsSync)(path7)) return null;
@@ -11593,7 +11602,7 @@ function renamePatiently(from, to) {
   }
 }
 function appendLines(path7, lines3, { flushed = true } = {}) {
-  (0, import_node_fs3.mkdirSync)((0, import_node_path2.dirname)(path7), { recursive: true });
+  (0, import_node_fs3.mkdirSync)((0, import_node_path3.dirname)(path7), { recursive: true });
   const file = (0, import_node_fs3.openSync)(path7, "a+", 420);
   try {
     if (!(0, import_node_fs3.fstatSync)(file).isFile()) throw noFile(path7);
@@ -11608,7 +11617,7 @@ ${text5}` : text5));
 }
 function sweepTemporary(folder, isAlive2) {
   for (const name of (0, import_node_fs3.readdirSync)(folder)) {
-    if (isLeftOver(name, isAlive2)) removeFile((0, import_node_path2.join)(folder, name));
+    if (isLeftOver(name, isAlive2)) removeFile((0, import_node_path3.join)(folder, name));
   }
 }
 function isLeftOver(name, isAlive2) {
@@ -11702,9 +11711,9 @@ function isUnchanged(file, copy) {
 
 // src/files/paths.ts
 var import_node_fs4 = require("node:fs");
-var import_node_path3 = require("node:path");
+var import_node_path4 = require("node:path");
 function placeOf2({ name, base, runtime }, document2) {
-  return { workflow: name, file: (0, import_node_path3.join)(base, document2), copy: (0, import_node_path3.join)(runtime, document2) };
+  return { workflow: name, file: (0, import_node_path4.join)(base, document2), copy: (0, import_node_path4.join)(runtime, document2) };
 }
 function hasDocument(paths, document2) {
   const { file, copy } = placeOf2(paths, document2);
@@ -11722,9 +11731,9 @@ function archivedPaths(root, folder) {
   return isWorkflowName(name) ? pathsIn(root, name, `${docsFolder}/${archiveFolder}/${folder}`) : void 0;
 }
 function pathsIn(root, name, folder) {
-  const base = (0, import_node_path3.join)(root, ...folder.split("/"));
+  const base = (0, import_node_path4.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file) => `${base}${import_node_path3.sep}${file}`;
+  const inside = (file) => `${base}${import_node_path4.sep}${file}`;
   return {
     name,
     root,
@@ -11764,8 +11773,8 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path3.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path3.sep}outlook.json`),
+    dialogs: inside(`.runtime${import_node_path4.sep}dialogs`),
+    outlook: inside(`.runtime${import_node_path4.sep}outlook.json`),
     outline: inside("outline.md")
   };
 }
@@ -11779,20 +11788,20 @@ function refuseEscape(root, base) {
   });
 }
 function realPathInside(root, path7) {
-  const real = (0, import_node_path3.relative)(import_node_fs4.realpathSync.native(root), realPlace(path7));
-  return real === ".." || real.startsWith(`..${import_node_path3.sep}`) || (0, import_node_path3.isAbsolute)(real) ? void 0 : real;
+  const real = (0, import_node_path4.relative)(import_node_fs4.realpathSync.native(root), realPlace(path7));
+  return real === ".." || real.startsWith(`..${import_node_path4.sep}`) || (0, import_node_path4.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
 function realPlace(path7, links = 0) {
   try {
     return import_node_fs4.realpathSync.native(path7);
   } catch {
-    if ((0, import_node_path3.dirname)(path7) === path7) return path7;
-    const parent = realPlace((0, import_node_path3.dirname)(path7), links);
+    if ((0, import_node_path4.dirname)(path7) === path7) return path7;
+    const parent = realPlace((0, import_node_path4.dirname)(path7), links);
     const target2 = linkTarget(path7);
-    if (target2 === void 0) return (0, import_node_path3.join)(parent, (0, import_node_path3.basename)(path7));
-    if (links === mostLinks) return (0, import_node_path3.parse)(path7).root;
-    return realPlace((0, import_node_path3.isAbsolute)(target2) ? target2 : `${parent}${import_node_path3.sep}${target2}`, links + 1);
+    if (target2 === void 0) return (0, import_node_path4.join)(parent, (0, import_node_path4.basename)(path7));
+    if (links === mostLinks) return (0, import_node_path4.parse)(path7).root;
+    return realPlace((0, import_node_path4.isAbsolute)(target2) ? target2 : `${parent}${import_node_path4.sep}${target2}`, links + 1);
   }
 }
 function linkTarget(path7) {
@@ -11805,46 +11814,46 @@ function linkTarget(path7) {
 
 // src/files/project.ts
 var import_node_fs5 = require("node:fs");
-var import_node_path4 = require("node:path");
-var projectFolder = (0, import_node_path4.join)("docs", ".autonomous-workflow");
+var import_node_path5 = require("node:path");
+var projectFolder = (0, import_node_path5.join)("docs", ".autonomous-workflow");
 var projectConfigurationFile = ".autonomous-workflow.yaml";
 function* ancestors(start) {
-  for (let folder = (0, import_node_path4.resolve)(start); ; folder = (0, import_node_path4.dirname)(folder)) {
+  for (let folder = (0, import_node_path5.resolve)(start); ; folder = (0, import_node_path5.dirname)(folder)) {
     yield folder;
-    if ((0, import_node_fs5.existsSync)((0, import_node_path4.join)(folder, ".git")) || (0, import_node_fs5.existsSync)((0, import_node_path4.join)(folder, projectFolder)) || (0, import_node_path4.dirname)(folder) === folder)
+    if ((0, import_node_fs5.existsSync)((0, import_node_path5.join)(folder, ".git")) || (0, import_node_fs5.existsSync)((0, import_node_path5.join)(folder, projectFolder)) || (0, import_node_path5.dirname)(folder) === folder)
       return;
   }
 }
 function findProjectRoot(start) {
-  let last = (0, import_node_path4.resolve)(start);
+  let last = (0, import_node_path5.resolve)(start);
   for (const folder of ancestors(start)) last = folder;
-  return (0, import_node_path4.dirname)(last) === last ? (0, import_node_path4.resolve)(start) : last;
+  return (0, import_node_path5.dirname)(last) === last ? (0, import_node_path5.resolve)(start) : last;
 }
 function mainWorktree(root) {
-  const file = (0, import_node_path4.join)(root, ".git");
+  const file = (0, import_node_path5.join)(root, ".git");
   if ((0, import_node_fs5.statSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
   const [, folder] = /^gitdir: (.+)[\\/]\.git[\\/]worktrees[\\/][^\\/]+\s*$/.exec((0, import_node_fs5.readFileSync)(file, "utf8")) ?? [];
-  return folder === void 0 ? void 0 : (0, import_node_path4.resolve)(root, folder);
+  return folder === void 0 ? void 0 : (0, import_node_path5.resolve)(root, folder);
 }
 function ownFolders(root) {
-  const docs = (0, import_node_path4.join)(root, docsFolder);
+  const docs = (0, import_node_path5.join)(root, docsFolder);
   const own2 = (0, import_node_fs5.existsSync)(docs) ? (0, import_node_fs5.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
-  const settings2 = [projectConfigurationFile, (0, import_node_path4.join)(".claude", "settings.local.json")];
+  const settings2 = [projectConfigurationFile, (0, import_node_path5.join)(".claude", "settings.local.json")];
   return [
-    ...own2.map((name) => (0, import_node_path4.join)(docs, name)),
-    ...[projectFolder, ...settings2].map((path7) => (0, import_node_path4.join)(root, path7))
+    ...own2.map((name) => (0, import_node_path5.join)(docs, name)),
+    ...[projectFolder, ...settings2].map((path7) => (0, import_node_path5.join)(root, path7))
   ].filter((path7) => (0, import_node_fs5.existsSync)(path7));
 }
 function otherWorktrees(root) {
   const main = mainWorktree(root) ?? root;
-  return [main, ...linkedWorktrees(main)].filter((one) => (0, import_node_path4.resolve)(one) !== (0, import_node_path4.resolve)(root) && (0, import_node_fs5.existsSync)(one));
+  return [main, ...linkedWorktrees(main)].filter((one) => (0, import_node_path5.resolve)(one) !== (0, import_node_path5.resolve)(root) && (0, import_node_fs5.existsSync)(one));
 }
 function linkedWorktrees(main) {
-  const folder = (0, import_node_path4.join)(main, ".git", "worktrees");
+  const folder = (0, import_node_path5.join)(main, ".git", "worktrees");
   try {
     return (0, import_node_fs5.readdirSync)(folder).map((name) => {
-      const pointer = (0, import_node_fs5.readFileSync)((0, import_node_path4.join)(folder, name, "gitdir"), "utf8").trim();
-      return (0, import_node_path4.dirname)((0, import_node_path4.resolve)((0, import_node_path4.join)(folder, name), pointer));
+      const pointer = (0, import_node_fs5.readFileSync)((0, import_node_path5.join)(folder, name, "gitdir"), "utf8").trim();
+      return (0, import_node_path5.dirname)((0, import_node_path5.resolve)((0, import_node_path5.join)(folder, name), pointer));
     });
   } catch {
     return [];
@@ -11856,15 +11865,15 @@ var variablePrefix = "AUTONOMOUS_WORKFLOW_";
 var fileVariable = `${variablePrefix}CONFIG`;
 function findSources(root, environment) {
   return {
-    projectFile: (0, import_node_path5.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path6.join)(root, projectConfigurationFile),
     userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
     variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment, platform2) {
   const [named2, usual] = platform2 === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named2 !== void 0 && (0, import_node_path5.isAbsolute)(named2) ? named2 : (0, import_node_path5.join)(home(environment), ...usual);
-  return (0, import_node_path5.isAbsolute)(folder) ? (0, import_node_path5.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named2 !== void 0 && (0, import_node_path6.isAbsolute)(named2) ? named2 : (0, import_node_path6.join)(home(environment), ...usual);
+  return (0, import_node_path6.isAbsolute)(folder) ? (0, import_node_path6.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text5) => text5 === "" ? void 0 : text5;
 function home(environment) {
@@ -11886,7 +11895,7 @@ function stampOf(file) {
 function isUnset({ projectFile, userFile: userFile2, variables }) {
   return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
 }
-var cacheFile = (root) => (0, import_node_path5.join)(root, projectFolder, "configuration.json");
+var cacheFile = (root) => (0, import_node_path6.join)(root, projectFolder, "configuration.json");
 function fingerprint({ projectFile, userFile: userFile2, variables }) {
   return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
 }
@@ -11902,12 +11911,12 @@ function readCache(root) {
 }
 var stableAfterMilliseconds = 2e3;
 function writeCache(root, sources, cached2) {
-  const folder = (0, import_node_path5.join)(root, projectFolder);
+  const folder = (0, import_node_path6.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
   if (!(0, import_node_fs6.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
   const stored = { version: 1, place: placeOf3(root), ...cached2 };
   try {
-    (0, import_node_fs6.writeFileSync)((0, import_node_path5.join)(folder, ".gitignore"), "*\n");
+    (0, import_node_fs6.writeFileSync)((0, import_node_path6.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
@@ -11923,7 +11932,7 @@ function placeOf3(root) {
 }
 
 // src/configuration/configuration.ts
-var import_node_path6 = require("node:path");
+var import_node_path7 = require("node:path");
 var import_node_fs7 = require("node:fs");
 async function readConfiguration(root, environment = process.env) {
   const sources = findSources(root, environment);
@@ -11950,8 +11959,8 @@ async function currentConfiguration(root, environment = process.env) {
 }
 function configuredPath(root, path7, workflow) {
   const filled = path7.replaceAll("{name}", requireWorkflowName(workflow));
-  const absolute = (0, import_node_path6.resolve)(root, filled);
-  if ((0, import_node_path6.isAbsolute)(filled)) return absolute;
+  const absolute = (0, import_node_path7.resolve)(root, filled);
+  if ((0, import_node_path7.isAbsolute)(filled)) return absolute;
   const real = realPathInside(root, absolute);
   if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
   throw new WorkflowError("A path of the configuration leads out of the project", {
@@ -12179,7 +12188,7 @@ function readProjectFile(root, file) {
 function readUserFile({ userFile: userFile2, variables }) {
   const isNamed = variables.some(([name]) => name === fileVariable);
   if (userFile2 === null || !isNamed && stampOf(userFile2) === null) return { given: [], problems: [] };
-  if ((0, import_node_path7.isAbsolute)(userFile2)) return readFile(userFile2, "user file");
+  if ((0, import_node_path8.isAbsolute)(userFile2)) return readFile(userFile2, "user file");
   const problem = `the environment variable ${fileVariable}: expected an absolute path; received ${excerpt(userFile2)}`;
   return { given: [], problems: [problem] };
 }
@@ -12258,7 +12267,7 @@ var shown = (value) => typeof value === "string" && /[^\w-]/.test(value) ? JSON.
 
 // src/app/begin-refusals.ts
 var import_node_fs20 = require("node:fs");
-var import_node_path21 = require("node:path");
+var import_node_path22 = require("node:path");
 
 // src/loop/rules/state.ts
 var lostPrompt = "The prompt of this workflow was lost.";
@@ -12337,11 +12346,11 @@ function elapsedHours(state, now) {
 
 // src/session/pointer.ts
 var import_node_fs11 = require("node:fs");
-var import_node_path11 = require("node:path");
+var import_node_path12 = require("node:path");
 
 // src/session/lease.ts
 var import_node_os3 = require("node:os");
-var import_node_path10 = require("node:path");
+var import_node_path11 = require("node:path");
 
 // src/session/rules/lease.ts
 function isSupervised(lease, session) {
@@ -12366,7 +12375,7 @@ function judgeAcquisition(lease, held2, session, takeOver) {
 var import_node_async_hooks = require("node:async_hooks");
 var import_node_fs8 = require("node:fs");
 var import_node_os2 = require("node:os");
-var import_node_path8 = require("node:path");
+var import_node_path9 = require("node:path");
 function isAlive(pid) {
   if (pid <= 0) return false;
   try {
@@ -12397,7 +12406,7 @@ function sharedStorage() {
 }
 async function withLock(folder, waitMilliseconds, work2, { staleAfter: staleAfter2 = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path8.join)(folder, "lock");
+  const lock = (0, import_node_path9.join)(folder, "lock");
   if (holding.has(folder)) return work2(() => refresh(lock));
   (0, import_node_fs8.mkdirSync)(folder, { recursive: true });
   const token2 = acquireToken(folder);
@@ -12427,7 +12436,7 @@ async function sleep(milliseconds) {
 }
 function acquireToken(folder) {
   taken += 1;
-  const token2 = (0, import_node_path8.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  const token2 = (0, import_node_path9.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
   (0, import_node_fs8.writeFileSync)(token2, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token: token2 }), { flag: "wx" });
   return token2;
 }
@@ -12485,7 +12494,7 @@ function leftWatch(staleAfter2) {
 function sweep(folder, token2) {
   for (const name of (0, import_node_fs8.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
-    const file = (0, import_node_path8.join)(folder, name);
+    const file = (0, import_node_path9.join)(folder, name);
     if (name.startsWith("lock-")) {
       breakStale(file, token2, isStale);
       continue;
@@ -12523,13 +12532,13 @@ function otherWriter(lock) {
 
 // src/session/activity.ts
 var import_node_fs9 = require("node:fs");
-var import_node_path9 = require("node:path");
-var activityFile = (paths) => (0, import_node_path9.join)(paths.runtime, "activity");
+var import_node_path10 = require("node:path");
+var activityFile = (paths) => (0, import_node_path10.join)(paths.runtime, "activity");
 function noteActivity(paths) {
   touch(activityFile(paths));
 }
 function touch(path7) {
-  (0, import_node_fs9.mkdirSync)((0, import_node_path9.dirname)(path7), { recursive: true });
+  (0, import_node_fs9.mkdirSync)((0, import_node_path10.dirname)(path7), { recursive: true });
   const file = (0, import_node_fs9.openSync)(path7, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
@@ -12539,7 +12548,7 @@ function touch(path7) {
   }
 }
 function lastSignOfLife(paths) {
-  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modifiedSignsOfLife((0, import_node_path9.join)(paths.runtime, name))));
+  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modifiedSignsOfLife((0, import_node_path10.join)(paths.runtime, name))));
 }
 function modifiedSignsOfLife(path7) {
   return (0, import_node_fs9.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -12557,7 +12566,7 @@ function bootId() {
 
 // src/session/lease.ts
 var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-var leaseFile = (paths) => (0, import_node_path10.join)(paths.runtime, "lease.json");
+var leaseFile = (paths) => (0, import_node_path11.join)(paths.runtime, "lease.json");
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
   if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
@@ -12607,8 +12616,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs11.mkdirSync)((0, import_node_path11.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs11.writeFileSync)((0, import_node_path11.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs11.mkdirSync)((0, import_node_path12.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs11.writeFileSync)((0, import_node_path12.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -12616,7 +12625,7 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path11.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path12.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
@@ -12631,7 +12640,7 @@ function forgetSession(paths, sessionId) {
 
 // src/loop/state-file.ts
 var import_node_fs13 = require("node:fs");
-var import_node_path12 = require("node:path");
+var import_node_path13 = require("node:path");
 
 // src/files/document.ts
 var import_node_fs12 = require("node:fs");
@@ -13255,7 +13264,7 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path12.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path13.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
@@ -13323,7 +13332,7 @@ function missing(paths) {
 
 // src/coding/plan-source.ts
 var import_node_fs14 = require("node:fs");
-var import_node_path13 = require("node:path");
+var import_node_path14 = require("node:path");
 
 // node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
@@ -15693,14 +15702,14 @@ function phasesIn(lines3, raw) {
   let within = "none";
   let criteriaDepth = 0;
   for (const line2 of lines3) {
-    const words6 = line2.level > 0 ? headingText(line2) : "";
+    const words7 = line2.level > 0 ? headingText(line2) : "";
     if (line2.level > 0 && !line2.inert) {
-      const [, number3, first, named2 = ""] = phaseHeading.exec(words6) ?? [];
+      const [, number3, first, named2 = ""] = phaseHeading.exec(words7) ?? [];
       const title = named2.replace(trailingMark, "");
       const parallel = first ?? (title === named2 ? void 0 : "[P]");
       const isPhase = number3 !== void 0 && (current === void 0 || line2.level <= depth2);
       if (isPhase) {
-        current = begin(number3, parallel !== void 0, title === "" ? words6 : title, line2.number);
+        current = begin(number3, parallel !== void 0, title === "" ? words7 : title, line2.number);
         phases2.push(current);
         depth2 = line2.level;
         within = "none";
@@ -15709,7 +15718,7 @@ function phasesIn(lines3, raw) {
       if (current !== void 0 && line2.level <= depth2) current = void 0;
     }
     if (current === void 0) continue;
-    const label = line2.inert ? "" : line2.level > 0 ? words6 : boldLabel(line2.text);
+    const label = line2.inert ? "" : line2.level > 0 ? words7 : boldLabel(line2.text);
     const into = label === "" ? void 0 : criteriaKind(label, within);
     if (into !== void 0) {
       if (within === "none") criteriaDepth = line2.level;
@@ -15749,9 +15758,9 @@ function read(phase, line2, within, raw) {
     }
     const [, , mark, item3] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line2.text) ?? [];
     if (item3 !== void 0 && within !== "none") {
-      const words6 = plainWords(item3);
-      if (within === "manual") phase.manual.push(words6);
-      else phase.criteria.push(words6);
+      const words7 = plainWords(item3);
+      if (within === "manual") phase.manual.push(words7);
+      else phase.criteria.push(words7);
       if (within !== "manual") {
         phase.commands.push(...commandsIn(item3));
         if (mark !== void 0) phase.boxes.push({ line: line2.number, checked: mark !== " " });
@@ -16287,7 +16296,7 @@ function planPlaces({ root, folder, name }) {
   const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
   const one = (file) => ({
     pattern: file,
-    find: () => entriesOf(root, (0, import_node_path13.dirname)(file)).includes((0, import_node_path13.basename)(file)) ? [file] : []
+    find: () => entriesOf(root, (0, import_node_path14.dirname)(file)).includes((0, import_node_path14.basename)(file)) ? [file] : []
   });
   return [
     ...files2.map(one),
@@ -16304,13 +16313,13 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs14.readdirSync)((0, import_node_path13.join)(root, folder)).sort();
+    return (0, import_node_fs14.readdirSync)((0, import_node_path14.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
 function readProjectText(root, file) {
-  const path7 = (0, import_node_path13.isAbsolute)(file) ? file : (0, import_node_path13.join)(root, file);
+  const path7 = (0, import_node_path14.isAbsolute)(file) ? file : (0, import_node_path14.join)(root, file);
   const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
   const opened = openRegular(path7);
@@ -16364,9 +16373,9 @@ function read2(paths, file) {
   return reading && { file, reading };
 }
 function planFile2({ root }, wanted) {
-  const path7 = (0, import_node_path13.isAbsolute)(wanted) ? wanted : (0, import_node_path13.join)(root, wanted);
+  const path7 = (0, import_node_path14.isAbsolute)(wanted) ? wanted : (0, import_node_path14.join)(root, wanted);
   const isFolder2 = (0, import_node_fs14.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path13.relative)(root, isFolder2 ? (0, import_node_path13.join)(path7, "tasks.md") : path7).split(import_node_path13.sep).join("/");
+  return (0, import_node_path14.relative)(root, isFolder2 ? (0, import_node_path14.join)(path7, "tasks.md") : path7).split(import_node_path14.sep).join("/");
 }
 function several({ name }, files2) {
   return new WorkflowError("Several plans could be meant", {
@@ -16386,12 +16395,12 @@ function nothing({ name }, wanted) {
 
 // src/app/ending.ts
 var import_node_fs19 = require("node:fs");
-var import_node_path20 = require("node:path");
+var import_node_path21 = require("node:path");
 
 // src/session/ralph-loop.ts
-var import_node_path14 = require("node:path");
+var import_node_path15 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path14.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path15.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text5;
   try {
     text5 = readRegular(file).toString("utf8");
@@ -16481,18 +16490,18 @@ async function asWriter({ base, runtime }, work2) {
 }
 
 // src/spend/spend.ts
-var import_node_path17 = require("node:path");
+var import_node_path18 = require("node:path");
 
 // src/spend/count-transcripts.ts
 var import_node_fs16 = require("node:fs");
-var import_node_path15 = require("node:path");
+var import_node_path16 = require("node:path");
 
 // src/spend/appended-lines.ts
 var import_node_fs15 = require("node:fs");
 
 // src/session/transcript-tail.ts
-function eachLineWith(lines3, words6, take2) {
-  const next = words6.map((word2) => lines3.indexOf(word2));
+function eachLineWith(lines3, words7, take2) {
+  const next = words7.map((word2) => lines3.indexOf(word2));
   for (; ; ) {
     const found = Math.min(...next.filter((place) => place >= 0));
     if (found === Infinity) return;
@@ -16500,7 +16509,7 @@ function eachLineWith(lines3, words6, take2) {
     const end2 = newline === -1 ? lines3.length : newline;
     take2(lines3.toString("utf8", lines3.lastIndexOf(10, found) + 1, end2));
     for (const [index, place] of next.entries()) {
-      const word2 = words6[index];
+      const word2 = words7[index];
       if (word2 !== void 0 && place >= 0 && place < end2) next[index] = lines3.indexOf(word2, end2);
     }
   }
@@ -16510,7 +16519,7 @@ var tailBytes = 1024 * 1024;
 // src/spend/appended-lines.ts
 var pieceBytes = 1024 * 1024;
 var mostLineBytes = 32 * 1024 * 1024;
-function readAppended(path7, position, words6, allowance, take2) {
+function readAppended(path7, position, words7, allowance, take2) {
   const stats = fileStats(path7);
   if (stats === void 0) return void 0;
   const end2 = positionAt(stats);
@@ -16525,7 +16534,7 @@ function readAppended(path7, position, words6, allowance, take2) {
         start,
         end2.offset,
         restarted ? { bytes: Infinity } : allowance,
-        (lines3) => eachLineWith(lines3, words6, (line2) => take2(line2, restarted))
+        (lines3) => eachLineWith(lines3, words7, (line2) => take2(line2, restarted))
       );
       return { ...end2, offset };
     } finally {
@@ -16840,7 +16849,7 @@ function skipLongPast(session, now) {
 function countTranscripts(account, session, allowance) {
   const folder = `${session.transcript.replace(/\.jsonl$/, "")}/subagents`;
   for (const name of transcriptsIn(folder)) {
-    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path15.join)(folder, name), allowance);
+    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path16.join)(folder, name), allowance);
   }
   if (allowance.bytes > 0) countFile(account, session, "", session.transcript, allowance);
 }
@@ -16868,8 +16877,8 @@ function transcriptsIn(folder) {
 }
 
 // src/spend/spend-file.ts
-var import_node_path16 = require("node:path");
-var spendPath = (paths) => (0, import_node_path16.join)(paths.runtime, "spend.json");
+var import_node_path17 = require("node:path");
+var spendPath = (paths) => (0, import_node_path17.join)(paths.runtime, "spend.json");
 var sum = nothingSpent();
 var sample2 = {
   sessions: [
@@ -16932,7 +16941,7 @@ function readSpend(paths, state) {
 }
 async function change(paths, state, waitMilliseconds, work2) {
   try {
-    await withLock((0, import_node_path17.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path18.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known2 = readSpendFile(paths);
       const account = known2 ?? (state && accountOfState(state));
       if (account === void 0) return;
@@ -17016,11 +17025,11 @@ async function noteStashes(paths, now, stashes) {
 
 // src/loop/described-task.ts
 var import_node_fs17 = require("node:fs");
-var import_node_path18 = require("node:path");
+var import_node_path19 = require("node:path");
 async function moveTaskToDone(paths) {
   const { task, done } = await placesOf(paths);
   if (task === void 0 || done === void 0 || !(0, import_node_fs17.existsSync)(task)) return void 0;
-  const target2 = (0, import_node_path18.join)(done, (0, import_node_path18.basename)(task));
+  const target2 = (0, import_node_path19.join)(done, (0, import_node_path19.basename)(task));
   const shown3 = excerpt(forPeople(paths, target2));
   if ((0, import_node_fs17.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
   try {
@@ -17042,24 +17051,24 @@ async function placesOf({ root, name }) {
   }
 }
 function forPeople({ root }, path7) {
-  const fromRoot = (0, import_node_path18.relative)(root, path7).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path19.relative)(root, path7).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 
 // src/report/compilation.ts
 var import_node_fs18 = require("node:fs");
-var import_node_path19 = require("node:path");
+var import_node_path20 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document2) => (0, import_node_path19.join)(paths.runtime, outcomeFiles[document2]);
+var outcomeFile = (paths, document2) => (0, import_node_path20.join)(paths.runtime, outcomeFiles[document2]);
 var inputs = (paths, document2) => document2 === "report" ? [
-  [paths.report, (0, import_node_path19.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path19.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path19.join)(paths.runtime, "compiled-critique.tex")]
+  [paths.report, (0, import_node_path20.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path20.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path20.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path19.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path19.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path19.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path20.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path20.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path20.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document2) {
   const noted = readJsonLike(outcomeFile(paths, document2), { outcome: "" })?.outcome;
@@ -17107,7 +17116,7 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path20.relative)(root, path7);
+  const fromRoot = (0, import_node_path21.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
@@ -17119,7 +17128,7 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
     [rejected_dir, "cancelled"]
   ]) {
     const end2 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs19.existsSync)((0, import_node_path20.join)(end2, (0, import_node_path20.basename)(task)))) {
+    if ((0, import_node_fs19.existsSync)((0, import_node_path21.join)(end2, (0, import_node_path21.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end2)}/.` };
     }
   }
@@ -17165,18 +17174,15 @@ function refuseUnusableProject(root) {
   if (/[\p{Cc}\u2028\u2029]/u.test(root))
     refuse4("its path has a line break or a control character", "Rename the folder.");
   if (root.includes("\uFFFD")) refuse4("its path is not valid UTF-8", "Rename the folder.");
-  if (/[\\/]\.claude[\\/]plugins[\\/]/.test(`${root}${import_node_path21.sep}`))
+  if (/[\\/]\.claude[\\/]plugins[\\/]/.test(`${root}${import_node_path22.sep}`))
     refuse4("Claude Code keeps plugins there and replaces them", "Start Claude Code in a project.");
-  const docs = (0, import_node_path21.join)(root, docsFolder);
+  const docs = (0, import_node_path22.join)(root, docsFolder);
   const found = (0, import_node_fs20.statSync)(docs, { throwIfNoEntry: false });
   if (found?.isDirectory() === false) refuse4(`\`${docsFolder}\` is no folder there`, "Move that file away.", docs);
-  const place = found === void 0 ? root : docs;
-  const probe = (0, import_node_path21.join)(place, `.autonomous-workflow-${process.pid}.tmp`);
   try {
-    (0, import_node_fs20.writeFileSync)(probe, "");
-    removeFile(probe);
+    (0, import_node_fs20.accessSync)(found === void 0 ? root : docs, import_node_fs20.constants.W_OK);
   } catch (error2) {
-    if (!isWriteRefused(error2)) return;
+    if (!isWriteRefused(error2)) throw error2;
     refuse4("it cannot be written", "Give yourself the right to write there.", error2.message);
   }
 }
@@ -18346,14 +18352,14 @@ function parseLocated(text5) {
 }
 
 // src/journal/document.ts
-var import_node_path23 = require("node:path");
+var import_node_path24 = require("node:path");
 
 // src/journal/records.ts
 var import_node_fs21 = require("node:fs");
-var import_node_path22 = require("node:path");
+var import_node_path23 = require("node:path");
 var endBytes = 128;
 var sample3 = { journal: { bytes: 0, end: "" }, files: {} };
-var knownFile = ({ runtime }) => (0, import_node_path22.join)(runtime, "records.json");
+var knownFile = ({ runtime }) => (0, import_node_path23.join)(runtime, "records.json");
 var attemptName = /^proofs\/([^/]+\.json)$/;
 function writeRecorded(paths, name, content, write) {
   if (!isBegun(paths)) {
@@ -18384,12 +18390,12 @@ function areRecordsUntouched(paths) {
 }
 function copyOf({ runtime }, name) {
   const attempt = attemptName.exec(name)?.[1];
-  if (attempt !== void 0) return (0, import_node_path22.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name) ? (0, import_node_path22.join)(runtime, name) : "";
+  if (attempt !== void 0) return (0, import_node_path23.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name) ? (0, import_node_path23.join)(runtime, name) : "";
 }
 function handedIn2({ inbox }) {
   return foldersIn(inbox).flatMap(
-    (iteration) => filesIn((0, import_node_path22.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`)
+    (iteration) => filesIn((0, import_node_path23.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`)
   );
 }
 var namesIn = (folder) => (0, import_node_fs21.existsSync)(folder) ? (0, import_node_fs21.readdirSync)(folder) : [];
@@ -18419,10 +18425,10 @@ function markOf(path7) {
   return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
 function markedNow(paths, name, sha256) {
-  return { sha256, file: markOf((0, import_node_path22.join)(paths.base, name)), copy: markOf(copyOf(paths, name)) };
+  return { sha256, file: markOf((0, import_node_path23.join)(paths.base, name)), copy: markOf(copyOf(paths, name)) };
 }
 function isMarked(paths, name, { file, copy }) {
-  return file === markOf((0, import_node_path22.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
+  return file === markOf((0, import_node_path23.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
 }
 function readKnown(paths) {
   return readJsonLike(knownFile(paths), sample3);
@@ -18443,8 +18449,8 @@ function workflowDocument(paths, name, title, form, more) {
   return {
     workflow: paths.name,
     title,
-    file: (0, import_node_path23.join)(paths.base, name),
-    copy: (0, import_node_path23.join)(paths.runtime, name),
+    file: (0, import_node_path24.join)(paths.base, name),
+    copy: (0, import_node_path24.join)(paths.runtime, name),
     form,
     record: (text5, write) => writeRecorded(paths, name, text5, write),
     noteRestored: ({ kept: kept2, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name, kept: kept2 ?? "none", why: `${why}; put back` }),
@@ -18793,7 +18799,7 @@ function unconfirmed(paths) {
 }
 
 // src/loop/iteration-runtime.ts
-var import_node_path24 = require("node:path");
+var import_node_path25 = require("node:path");
 var sample4 = {
   iteration: 0,
   begun_at: "",
@@ -18805,7 +18811,7 @@ var sample4 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var runtimeFile = (paths) => (0, import_node_path24.join)(paths.runtime, "iteration.json");
+var runtimeFile = (paths) => (0, import_node_path25.join)(paths.runtime, "iteration.json");
 function storedIterationRuntime(paths) {
   return readJsonLike(runtimeFile(paths), sample4);
 }
@@ -19172,9 +19178,9 @@ function rotated(list4, start) {
 
 // src/loop/tex-files.ts
 var import_node_fs22 = require("node:fs");
-var import_node_path25 = require("node:path");
+var import_node_path26 = require("node:path");
 var texFiles = ["report", "plan"];
-var copyFile = (paths, document2) => (0, import_node_path25.join)(paths.runtime, `${document2}-before.tex`);
+var copyFile = (paths, document2) => (0, import_node_path26.join)(paths.runtime, `${document2}-before.tex`);
 function keepTexFiles(paths) {
   for (const document2 of texFiles) keepCopy(paths[document2], copyFile(paths, document2));
 }
@@ -19214,11 +19220,11 @@ function readFreshOutlook(paths) {
 }
 
 // src/report/check-file.ts
-var import_node_path26 = require("node:path");
+var import_node_path27 = require("node:path");
 var unknown2 = { summary: "", hard: 0 };
 var none2 = { iteration: 0, rounds: 0 };
-var checkFile = (paths) => (0, import_node_path26.join)(paths.runtime, "report-check.json");
-var roundsFile = (paths) => (0, import_node_path26.join)(paths.runtime, "report-rounds.json");
+var checkFile = (paths) => (0, import_node_path27.join)(paths.runtime, "report-check.json");
+var roundsFile = (paths) => (0, import_node_path27.join)(paths.runtime, "report-rounds.json");
 function readNotedCheck(paths) {
   return readJsonLike(checkFile(paths), unknown2) ?? unknown2;
 }
@@ -19337,7 +19343,7 @@ var import_node_os4 = require("node:os");
 
 // src/loop/list.ts
 var import_node_fs24 = require("node:fs");
-var import_node_path27 = require("node:path");
+var import_node_path28 = require("node:path");
 function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
@@ -19345,7 +19351,7 @@ function listWithLost(root) {
   return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
 }
 function listFolders(root) {
-  const docs = (0, import_node_path27.join)(root, docsFolder);
+  const docs = (0, import_node_path28.join)(root, docsFolder);
   if (!(0, import_node_fs24.existsSync)(docs)) return [];
   return (0, import_node_fs24.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
@@ -19394,7 +19400,7 @@ function existing(paths) {
   });
 }
 function archivedFolders({ root, name }) {
-  const archive = (0, import_node_path27.join)(root, docsFolder, archiveFolder);
+  const archive = (0, import_node_path28.join)(root, docsFolder, archiveFolder);
   if (!(0, import_node_fs24.existsSync)(archive)) return [];
   return (0, import_node_fs24.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
 }
@@ -19466,7 +19472,7 @@ function ownedByAnother({ name }, lease, { driver }) {
 
 // src/app/repository-content.ts
 var import_node_fs25 = require("node:fs");
-var import_node_path28 = require("node:path");
+var import_node_path29 = require("node:path");
 
 // src/app/rules/repository-content.ts
 var notSource = new Set(
@@ -19501,15 +19507,15 @@ function hasSourceFiles(root) {
     for (const entry of list(folder)) {
       if (++seen > mostEntries) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path28.join)(folder, entry.name), entry.name))
-        folders2.push((0, import_node_path28.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path29.join)(folder, entry.name), entry.name))
+        folders2.push((0, import_node_path29.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path7, name) {
-  const folder = (0, import_node_path28.relative)(root, path7);
-  const own2 = folder.startsWith((0, import_node_path28.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path28.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path29.relative)(root, path7);
+  const own2 = folder.startsWith((0, import_node_path29.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path29.join)(docsFolder, archiveFolder);
   return !own2 && !name.startsWith(".") && !skippedFolders.has(name);
 }
 function list(folder) {
@@ -19521,8 +19527,8 @@ function list(folder) {
 }
 
 // src/loop/waiting.ts
-var import_node_path29 = require("node:path");
-var waitFile = (paths) => (0, import_node_path29.join)(paths.runtime, "rest.json");
+var import_node_path30 = require("node:path");
+var waitFile = (paths) => (0, import_node_path30.join)(paths.runtime, "rest.json");
 var samples = [
   { kind: "busy", turn: 0 },
   { kind: "agents", turn: 0, tasks: [""] },
@@ -19542,7 +19548,7 @@ function clearWait(paths) {
 
 // src/coding/import-features.ts
 var import_node_fs28 = require("node:fs");
-var import_node_path31 = require("node:path");
+var import_node_path32 = require("node:path");
 
 // src/coding/rules/feature.ts
 config(en_default());
@@ -19830,7 +19836,7 @@ function itemsOf({ item: item3, others = [] }) {
 
 // src/loop/redirects.ts
 var import_node_fs26 = require("node:fs");
-var import_node_path30 = require("node:path");
+var import_node_path31 = require("node:path");
 var usedFolder = "used";
 async function addRedirect(paths, now, { text: text5, priority: priority2, from }) {
   if (text5.trim() === "") {
@@ -19841,7 +19847,7 @@ async function addRedirect(paths, now, { text: text5, priority: priority2, from 
   }
   await asWriter(paths, () => {
     const redirect2 = { text: text5.trim(), priority: priority2, from, added_at: now.toISOString() };
-    writeAtomic((0, import_node_path30.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
+    writeAtomic((0, import_node_path31.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
 `);
     appendEvent(paths, now, { event: "redirected", from, priority: priority2, text: redirect2.text });
   });
@@ -19855,7 +19861,7 @@ async function adoptReinjection(paths, now, settings2, iteration) {
   const priority2 = priorityOf(fields2.priority);
   if (priority2 !== "high" && iteration % settings2.check_reinject_every_n_iterations !== 0) return;
   (0, import_node_fs26.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path30.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  move(file, (0, import_node_path31.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority: priority2, text: text5 });
 }
 async function pendingRedirects(paths, given) {
@@ -19869,14 +19875,14 @@ async function pendingRedirects(paths, given) {
 }
 function archiveRedirects(paths, given, iteration) {
   for (const { file } of given) {
-    const path7 = (0, import_node_path30.join)(paths.redirects, file);
+    const path7 = (0, import_node_path31.join)(paths.redirects, file);
     if (!(0, import_node_fs26.existsSync)(path7)) continue;
-    (0, import_node_fs26.mkdirSync)((0, import_node_path30.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs26.renameSync)(path7, (0, import_node_path30.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+    (0, import_node_fs26.mkdirSync)((0, import_node_path31.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs26.renameSync)(path7, (0, import_node_path31.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
-  const path7 = (0, import_node_path30.join)(paths.redirects, file);
+  const path7 = (0, import_node_path31.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
     if (!(0, import_node_fs26.statSync)(path7).isFile()) return void 0;
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
@@ -19895,7 +19901,7 @@ function listFolder(folder) {
   return (0, import_node_fs26.existsSync)(folder) ? (0, import_node_fs26.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path30.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path31.join)(paths.redirects, usedFolder);
   const names = [...listFolder(paths.redirects), ...listFolder(used)];
   const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
@@ -20472,15 +20478,15 @@ var Features = class {
     return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number3] ?? 0) + 1));
   }
   #partsOf(text5) {
-    const words6 = wordsOf(text5);
-    const line2 = ` ${words6.join(" ")} `;
+    const words7 = wordsOf(text5);
+    const line2 = ` ${words7.join(" ")} `;
     const pieces = new Uint32Array(Math.max(0, line2.length + 1 - pieceLength));
     let hash = 0;
     for (let at2 = 0; at2 < line2.length; at2 += 1) {
       hash = Math.imul(hash, 256) ^ Math.imul(line2.charCodeAt(at2), 40503) | 0;
       if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash) * 2 + 1;
     }
-    return [Uint32Array.from(words6, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
+    return [Uint32Array.from(words7, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
   }
 };
 function numberIn(numbers, feature) {
@@ -20580,7 +20586,7 @@ var secondsOf = new Map(
     [3600, "hour hours"],
     [86400, "day days"],
     [604800, "week weeks"]
-  ].flatMap(([seconds, words6]) => `${words6}`.split(" ").map((word2) => [word2, Number(seconds)]))
+  ].flatMap(([seconds, words7]) => `${words7}`.split(" ").map((word2) => [word2, Number(seconds)]))
 );
 var oppositesOf = /* @__PURE__ */ new Map();
 for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
@@ -20604,7 +20610,7 @@ function inSeconds(text5) {
 }
 function distinctiveOf(text5, known2 = /* @__PURE__ */ new Set()) {
   const normal = inSeconds(text5.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
-  const words6 = /* @__PURE__ */ new Set();
+  const words7 = /* @__PURE__ */ new Set();
   const units2 = /* @__PURE__ */ new Map();
   const names = /* @__PURE__ */ new Set();
   let isDenied = false;
@@ -20612,7 +20618,7 @@ function distinctiveOf(text5, known2 = /* @__PURE__ */ new Set()) {
   let first;
   for (const { 0: one, index } of normal.matchAll(token)) {
     const small = one.toLowerCase();
-    words6.add(small);
+    words7.add(small);
     if (negations.has(small)) isDenied = true;
     if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small) ? stemOf(small) : "");
     const [, digits = numberWords.get(small), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
@@ -20622,18 +20628,18 @@ function distinctiveOf(text5, known2 = /* @__PURE__ */ new Set()) {
     if (number3 !== void 0) continue;
     if (isName(one) && (!isFirst(normal, index) || known2.has(small) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
       names.add(stemOf(small));
-    else if (isName(one) && words6.size === 1 && !isCommon(small)) first = stemOf(small);
+    else if (isName(one) && words7.size === 1 && !isCommon(small)) first = stemOf(small);
   }
-  const content = [...words6].filter(
+  const content = [...words7].filter(
     (one) => !isCommon(one) && !negations.has(one) && one !== exception && !isNumber(one)
   );
-  const stems2 = new Set(Array.from(words6, stemOf));
+  const stems2 = new Set(Array.from(words7, stemOf));
   return {
     units: units2,
     names,
     first,
     // Nothing works without it: two denials are none.
-    isNegated: isDenied !== words6.has(exception),
+    isNegated: isDenied !== words7.has(exception),
     stems: stems2,
     turned: turnedOf(stems2),
     content: new Set(content.map(stemOf))
@@ -20902,7 +20908,7 @@ async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
   const source2 = planSourceOf(await readState(paths));
   if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs28.existsSync)((0, import_node_path31.join)(paths.root, source2)) ? source2 : void 0;
+  return (0, import_node_fs28.existsSync)((0, import_node_path32.join)(paths.root, source2)) ? source2 : void 0;
 }
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
@@ -20937,9 +20943,9 @@ var import_node_fs30 = require("node:fs");
 
 // src/app/restore-tex-files.ts
 var import_node_fs29 = require("node:fs");
-var import_node_path32 = require("node:path");
+var import_node_path33 = require("node:path");
 var copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-  (name) => (0, import_node_path32.join)(paths.runtime, name)
+  (name) => (0, import_node_path33.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document2) => isRestorable(paths, document2))) return [];
@@ -20965,7 +20971,7 @@ function newestFirst(copies) {
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path32.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path33.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -20992,7 +20998,7 @@ function areDocumentsUnchanged(paths, { recorded_iteration }) {
 
 // src/research/brought-documents.ts
 var import_node_fs39 = require("node:fs");
-var import_node_path42 = require("node:path");
+var import_node_path43 = require("node:path");
 
 // src/research/rules/pages/addresses.ts
 var arxivHosts = /(?:^|\.)arxiv\.org$|^(?:ar5iv|alphaxiv)\.org$/;
@@ -23425,7 +23431,7 @@ function redirectCookies() {
 // src/research/document-text.ts
 var import_promises12 = require("node:fs/promises");
 var import_node_os8 = require("node:os");
-var import_node_path38 = require("node:path");
+var import_node_path39 = require("node:path");
 
 // node_modules/.pnpm/is-plain-obj@4.1.0/node_modules/is-plain-obj/index.js
 function isPlainObject2(value) {
@@ -24291,13 +24297,13 @@ var handleCommand = (filePath, rawArguments, rawOptions) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path37 = __toESM(require("node:path"), 1);
+var import_node_path38 = __toESM(require("node:path"), 1);
 var import_node_process8 = __toESM(require("node:process"), 1);
 var import_cross_spawn = __toESM(require_cross_spawn(), 1);
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
 var import_node_process5 = __toESM(require("node:process"), 1);
-var import_node_path34 = __toESM(require("node:path"), 1);
+var import_node_path35 = __toESM(require("node:path"), 1);
 
 // node_modules/.pnpm/path-key@4.0.0/node_modules/path-key/index.js
 function pathKey(options2 = {}) {
@@ -24314,7 +24320,7 @@ function pathKey(options2 = {}) {
 // node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js
 var import_node_util5 = require("node:util");
 var import_node_child_process2 = require("node:child_process");
-var import_node_path33 = __toESM(require("node:path"), 1);
+var import_node_path34 = __toESM(require("node:path"), 1);
 var import_node_url2 = require("node:url");
 var execFileOriginal = (0, import_node_util5.promisify)(import_node_child_process2.execFile);
 function toPath(urlOrPath) {
@@ -24323,12 +24329,12 @@ function toPath(urlOrPath) {
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path33.default.resolve(toPath(startPath));
+      let currentPath = import_node_path34.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path33.default.resolve(currentPath, "..");
+        currentPath = import_node_path34.default.resolve(currentPath, "..");
       }
     }
   };
@@ -24343,27 +24349,27 @@ var npmRunPath = ({
   execPath: execPath2 = import_node_process5.default.execPath,
   addExecPath = true
 } = {}) => {
-  const cwdPath = import_node_path34.default.resolve(toPath(cwd));
+  const cwdPath = import_node_path35.default.resolve(toPath(cwd));
   const result = [];
-  const pathParts = pathOption.split(import_node_path34.default.delimiter);
+  const pathParts = pathOption.split(import_node_path35.default.delimiter);
   if (preferLocal) {
     applyPreferLocal(result, pathParts, cwdPath);
   }
   if (addExecPath) {
     applyExecPath(result, pathParts, execPath2, cwdPath);
   }
-  return pathOption === "" || pathOption === import_node_path34.default.delimiter ? `${result.join(import_node_path34.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path34.default.delimiter);
+  return pathOption === "" || pathOption === import_node_path35.default.delimiter ? `${result.join(import_node_path35.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path35.default.delimiter);
 };
 var applyPreferLocal = (result, pathParts, cwdPath) => {
   for (const directory of traversePathUp(cwdPath)) {
-    const pathPart = import_node_path34.default.join(directory, "node_modules/.bin");
+    const pathPart = import_node_path35.default.join(directory, "node_modules/.bin");
     if (!pathParts.includes(pathPart)) {
       result.push(pathPart);
     }
   }
 };
 var applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-  const pathPart = import_node_path34.default.resolve(cwdPath, toPath(execPath2), "..");
+  const pathPart = import_node_path35.default.resolve(cwdPath, toPath(execPath2), "..");
   if (!pathParts.includes(pathPart)) {
     result.push(pathPart);
   }
@@ -25518,7 +25524,7 @@ var killAfterTimeout = async (subprocess, timeout, context, { signal }) => {
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
 var import_node_process6 = require("node:process");
-var import_node_path35 = __toESM(require("node:path"), 1);
+var import_node_path36 = __toESM(require("node:path"), 1);
 var mapNode = ({ options: options2 }) => {
   if (options2.node === false) {
     throw new TypeError('The "node" option cannot be false with `execaNode()`.');
@@ -25537,7 +25543,7 @@ var handleNodeOption = (file, commandArguments, {
     throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
   }
   const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-  const resolvedNodePath = import_node_path35.default.resolve(cwd, normalizedNodePath);
+  const resolvedNodePath = import_node_path36.default.resolve(cwd, normalizedNodePath);
   const newOptions = {
     ...options2,
     nodePath: resolvedNodePath,
@@ -25547,7 +25553,7 @@ var handleNodeOption = (file, commandArguments, {
   if (!shouldHandleNode) {
     return [file, commandArguments, newOptions];
   }
-  if (import_node_path35.default.basename(file, ".exe") === "node") {
+  if (import_node_path36.default.basename(file, ".exe") === "node") {
     throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
   }
   return [
@@ -25637,11 +25643,11 @@ var serializeEncoding = (encoding) => typeof encoding === "string" ? `"${encodin
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
 var import_node_fs31 = require("node:fs");
-var import_node_path36 = __toESM(require("node:path"), 1);
+var import_node_path37 = __toESM(require("node:path"), 1);
 var import_node_process7 = __toESM(require("node:process"), 1);
 var normalizeCwd = (cwd = getDefaultCwd()) => {
   const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-  return import_node_path36.default.resolve(cwdString);
+  return import_node_path37.default.resolve(cwdString);
 };
 var getDefaultCwd = () => {
   try {
@@ -25688,7 +25694,7 @@ var normalizeOptions = (filePath, rawArguments, rawOptions) => {
   options2.killSignal = normalizeKillSignal(options2.killSignal);
   options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
   options2.lines = options2.lines.map((lines3, fdNumber) => lines3 && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-  if (import_node_process8.default.platform === "win32" && import_node_path37.default.basename(file, ".exe") === "cmd") {
+  if (import_node_process8.default.platform === "win32" && import_node_path38.default.basename(file, ".exe") === "cmd") {
     commandArguments.unshift("/q");
   }
   return { file, commandArguments, options: options2 };
@@ -32490,8 +32496,8 @@ function visibleText() {
   const setOff = (by) => {
     if (strength.indexOf(by) > strength.indexOf(gap)) gap = by;
   };
-  const emit = (words6) => {
-    const text5 = printable(length === 0 ? words6.trimStart() : words6);
+  const emit = (words7) => {
+    const text5 = printable(length === 0 ? words7.trimStart() : words7);
     if (text5 === "") return;
     if (length > 0) {
       parts.push(gap);
@@ -32531,13 +32537,13 @@ function visibleText() {
         if (text5 !== "") emit(text5);
         return;
       }
-      const words6 = text5.trim();
-      if (words6 === "") {
+      const words7 = text5.trim();
+      if (words7 === "") {
         if (text5 !== "") setOff(" ");
         return;
       }
       if (/^\s/.test(text5)) setOff(" ");
-      emit(words6.replace(/\s+/g, " "));
+      emit(words7.replace(/\s+/g, " "));
       if (/\s$/.test(text5)) setOff(" ");
     },
     close(name) {
@@ -32801,10 +32807,10 @@ var signs = [
 var signInPath = /\/(?:login|log-in|signin|sign-in|sso|authorize)(?:[/.]|$)/i;
 function notAPage(page) {
   const length = page.text.length;
-  const words6 = `${page.title ?? ""}
+  const words7 = `${page.title ?? ""}
 ${page.text}`.toLowerCase();
   const titles = (page.title ?? "").toLowerCase().split(/\s+[|–—·»:-]+\s+/);
-  const found = signs.find((sign) => length <= sign.longest && shows(sign, page, words6, titles));
+  const found = signs.find((sign) => length <= sign.longest && shows(sign, page, words7, titles));
   if (found !== void 0) return { kind: found.kind, sentence: found.sentence };
   if (length <= 1500 && page.hasPasswordField && signInPath.test(pathOf(page.finalUrl)))
     return { kind: "wall", sentence: "One has to sign in to read this page" };
@@ -32813,9 +32819,9 @@ ${page.text}`.toLowerCase();
     return { kind: "wall", sentence: "The page shows its text only to a browser that runs its scripts" };
   return { kind: "empty", sentence: `The page has next to no text: ${length} characters` };
 }
-function shows({ title, phrases, needed }, page, words6, titles) {
+function shows({ title, phrases, needed }, page, words7, titles) {
   if (title !== void 0) return titles.some((part) => title.test(part.trim()));
-  const hits = (phrases ?? []).filter((phrase2) => phrase2.test(words6)).length;
+  const hits = (phrases ?? []).filter((phrase2) => phrase2.test(words7)).length;
   return hits >= (needed?.(page) ?? 1);
 }
 function pathOf(address) {
@@ -32826,9 +32832,9 @@ function pathOf(address) {
 var timeLimitMilliseconds = 3e4;
 var largestText = 5e7;
 async function pdfText(bytes) {
-  const folder = await (0, import_promises12.mkdtemp)((0, import_node_path38.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises12.mkdtemp)((0, import_node_path39.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file = (0, import_node_path38.join)(folder, "document.pdf");
+    const file = (0, import_node_path39.join)(folder, "document.pdf");
     await (0, import_promises12.writeFile)(file, bytes);
     const { stdout, failed, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
@@ -33256,7 +33262,7 @@ function byHost(addresses) {
 // src/research/local-document.ts
 var import_node_fs36 = require("node:fs");
 var import_promises16 = require("node:fs/promises");
-var import_node_path39 = require("node:path");
+var import_node_path40 = require("node:path");
 var secretFile = /^(?:\.env(?:\..*|rc)?|\.npmrc|\.yarnrc(?:\.yml)?|\.netrc|_netrc|\.pypirc|\.pgpass|\.my\.cnf|\.htpasswd|\.git-credentials|\.dockercfg|id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?|credentials?(?:\.(?:json|ya?ml|toml|ini|xml|csv))?|(?:client_)?secrets?\.(?:json|ya?ml|toml|ini|env)|service[-_]?account.*\.json|.*\.(?:pem|key|p12|pfx|jks|keystore|kdbx|ppk|tfstate|tfvars))$/;
 var secretFolder = /^(?:\.git|\.aws|\.ssh|\.gnupg|\.kube|\.azure|\.docker)$/;
 function mayHoldSecrets(parts) {
@@ -33274,9 +33280,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises16.realpath)((0, import_node_path39.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises16.realpath)((0, import_node_path40.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path39.relative)(await (0, import_promises16.realpath)(root), real).split(import_node_path39.sep);
+  const inside = (0, import_node_path40.relative)(await (0, import_promises16.realpath)(root), real).split(import_node_path40.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -33289,7 +33295,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes[(0, import_node_path39.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes[(0, import_node_path40.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed(read3.reason.kind, read3.reason.sentence);
   const { text: text5, metadata, truncated, boilerplate = [], pages = [] } = read3;
@@ -33330,9 +33336,9 @@ async function requireFile(file) {
 // src/research/snapshots.ts
 var import_node_crypto = require("node:crypto");
 var import_node_fs37 = require("node:fs");
-var import_node_path40 = require("node:path");
-var indexFile = (paths) => (0, import_node_path40.join)(paths.snapshots, "index.jsonl");
-var textFile = (paths, hash) => (0, import_node_path40.join)(paths.snapshots, `${hash}.txt`);
+var import_node_path41 = require("node:path");
+var indexFile = (paths) => (0, import_node_path41.join)(paths.snapshots, "index.jsonl");
+var textFile = (paths, hash) => (0, import_node_path41.join)(paths.snapshots, `${hash}.txt`);
 function readSnapshotIndex(paths) {
   return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows]) => rows.slice(-1).map((row) => [page, row])));
 }
@@ -33395,17 +33401,17 @@ function readText(path7) {
 
 // src/files/plugin-root.ts
 var import_node_fs38 = require("node:fs");
-var import_node_path41 = require("node:path");
+var import_node_path42 = require("node:path");
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs38.existsSync)((0, import_node_path41.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path41.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path41.dirname)(folder);
+  while (!(0, import_node_fs38.existsSync)((0, import_node_path42.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path42.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path42.dirname)(folder);
   }
   return folder;
 }
 function version3() {
-  const manifest = JSON.parse((0, import_node_fs38.readFileSync)((0, import_node_path41.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  const manifest = JSON.parse((0, import_node_fs38.readFileSync)((0, import_node_path42.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
   return manifest.version;
 }
 
@@ -33511,9 +33517,9 @@ function findDocuments(root, typed2) {
   return found;
 }
 function documentsOf(root, name) {
-  const path7 = (0, import_node_path42.resolve)(root, name);
-  const inside = (0, import_node_path42.relative)(root, path7);
-  if ((0, import_node_path42.isAbsolute)(inside) || inside.split(import_node_path42.sep)[0] === "..")
+  const path7 = (0, import_node_path43.resolve)(root, name);
+  const inside = (0, import_node_path43.relative)(root, path7);
+  if ((0, import_node_path43.isAbsolute)(inside) || inside.split(import_node_path43.sep)[0] === "..")
     throw refusal3(
       "The source lies outside the project",
       name,
@@ -33523,14 +33529,14 @@ function documentsOf(root, name) {
   if (status === void 0)
     throw refusal3("The source is not there", name, "Name a file or folder by its path from the root of the project");
   if (!status.isDirectory()) return [checked(inside, name)];
-  const found = (0, import_node_fs39.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path42.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path42.relative)(root, (0, import_node_path42.join)(entry.parentPath, entry.name)).split(import_node_path42.sep).join("/")).filter((file) => !file.split("/").some((part) => part.startsWith(".") || part === "node_modules")).filter((file) => !mayHoldSecrets(file.split("/")) && !isWorkflowOutput(file));
+  const found = (0, import_node_fs39.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path43.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path43.relative)(root, (0, import_node_path43.join)(entry.parentPath, entry.name)).split(import_node_path43.sep).join("/")).filter((file) => !file.split("/").some((part) => part.startsWith(".") || part === "node_modules")).filter((file) => !mayHoldSecrets(file.split("/")) && !isWorkflowOutput(file));
   if (found.length === 0)
     throw refusal3("The folder holds no document that can be read", name, `Readable are ${[...readable2].join(", ")}`);
   return found.sort();
 }
 function checked(inside, name) {
-  const file = inside.split(import_node_path42.sep).join("/");
-  if (!readable2.has((0, import_node_path42.extname)(file).toLowerCase()))
+  const file = inside.split(import_node_path43.sep).join("/");
+  if (!readable2.has((0, import_node_path43.extname)(file).toLowerCase()))
     throw refusal3("The source cannot be read", name, `Readable are ${[...readable2].join(", ")}`);
   if (mayHoldSecrets(file.split("/"))) throw refusal3("The source may hold secrets", name, "Leave it out");
   if (isWorkflowOutput(file))
@@ -33783,8 +33789,8 @@ for (const line2 of table.trim().split("\n")) {
 }
 var magnitudes = /* @__PURE__ */ new Map();
 for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
-  const [factor = "1", ...words6] = entry.trim().split(" ");
-  for (const word2 of words6) magnitudes.set(word2, Number(factor));
+  const [factor = "1", ...words7] = entry.trim().split(" ");
+  for (const word2 of words7) magnitudes.set(word2, Number(factor));
 }
 var caseless = /* @__PURE__ */ new Map();
 for (const [spelling, unit] of units)
@@ -34944,6 +34950,17 @@ function writeOutlook(paths, outlook) {
 }
 
 // src/spend/rules/measured.ts
+var measuredEvents = ["iteration-begun", "recorded", "spent", "waits", "phase-begun", "forecast"];
+function measuredLines(journal) {
+  return journal.flatMap((line2) => measuredLine(line2) ?? []);
+}
+function measuredLine(line2) {
+  const { time: time3, event } = line2;
+  if (event === "iteration-begun") return { time: time3, event, iteration: line2.iteration };
+  if (event === "recorded") return { time: time3, event, iteration: line2.iteration, kind: line2.kind };
+  if (event === "spent") return { time: time3, event, iteration: line2.iteration, usd: line2.usd };
+  return event === "waits" || event === "phase-begun" || event === "forecast" ? line2 : void 0;
+}
 function measuredIterations(journal, latest = []) {
   const begun2 = /* @__PURE__ */ new Map();
   const costs = /* @__PURE__ */ new Map();
@@ -34970,10 +34987,10 @@ function measuredIterations(journal, latest = []) {
 
 // src/app/archive.ts
 var import_node_fs43 = require("node:fs");
-var import_node_path43 = require("node:path");
+var import_node_path44 = require("node:path");
 var kept = /* @__PURE__ */ new Set([".gitignore", "state.json", "attempts", ...documentFiles]);
 function disposableRuntime(paths) {
-  return list3(paths.runtime).filter((name) => !kept.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path43.join)(paths.runtime, name));
+  return list3(paths.runtime).filter((name) => !kept.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path44.join)(paths.runtime, name));
 }
 function removeAll(files2) {
   for (const file of files2) (0, import_node_fs43.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
@@ -34986,7 +35003,7 @@ function list3(folder) {
   }
 }
 function listArchived(root) {
-  const folder = (0, import_node_path43.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path44.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
   return (0, import_node_fs43.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs43.existsSync)(base));
 }
@@ -35030,8 +35047,28 @@ var kindOf = {
   [phases.B]: "planning",
   [phases.C]: "coding"
 };
-function readMeasured(paths, state) {
-  const journal = parseJournal(readJournal(paths));
+var words4 = measuredEvents.map((event) => Buffer.from(`"event":"${event}"`));
+var MeasuredJournal = class {
+  #file;
+  #position;
+  #lines = [];
+  constructor({ journal }) {
+    this.#file = journal;
+  }
+  /** The lines up to now; none when the journal cannot be read. */
+  read() {
+    let isAnew = this.#position === void 0;
+    const lines3 = [];
+    this.#position = readAppended(this.#file, this.#position, words4, { bytes: Infinity }, (line2, restarted) => {
+      isAnew ||= restarted;
+      lines3.push(line2);
+    });
+    if (isAnew || this.#position === void 0) this.#lines = [];
+    if (this.#position !== void 0) this.#lines = [...this.#lines, ...measuredLines(parseJournal(lines3))];
+    return this.#lines;
+  }
+};
+function readMeasured(paths, state, journal = new MeasuredJournal(paths).read()) {
   const { last, current } = readSpend(paths, state);
   return { journal, iterations: measuredIterations(journal, [last, current]) };
 }
@@ -35086,7 +35123,7 @@ async function measuredLike(paths, { depth: depth2, current_phase }) {
   if (state?.depth !== depth2) return [];
   const kind = kindOf[current_phase];
   const latest = [state.spent_last_iteration];
-  return measuredIterations(parseJournal(readJournal(paths)), latest).filter((one) => one.kind === kind);
+  return measuredIterations(new MeasuredJournal(paths).read(), latest).filter((one) => one.kind === kind);
 }
 
 // src/app/plan-first.ts
@@ -35112,7 +35149,7 @@ function takeOutline(paths) {
 }
 
 // src/loop/agents-at-work.ts
-var import_node_path44 = require("node:path");
+var import_node_path45 = require("node:path");
 
 // src/loop/rules/agents-at-work.ts
 function shownTask(task) {
@@ -35129,7 +35166,7 @@ function isOf({ session, process: process10 }, owner) {
 var sample6 = {
   agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
 };
-var agentsFile = ({ runtime }) => (0, import_node_path44.join)(runtime, "agents.json");
+var agentsFile = ({ runtime }) => (0, import_node_path45.join)(runtime, "agents.json");
 function startedAgents(paths) {
   return readJsonLike(agentsFile(paths), sample6)?.agents ?? [];
 }
@@ -35140,7 +35177,7 @@ function agentsAtWork(paths) {
 
 // src/loop/inbox.ts
 var import_node_fs45 = require("node:fs");
-var import_node_path45 = require("node:path");
+var import_node_path46 = require("node:path");
 var sample7 = {
   agent: "researcher",
   agent_id: "",
@@ -35154,8 +35191,8 @@ function finishedAssignments(paths, iteration) {
   return finished7;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path45.join)(paths.inbox, String(iteration));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path45.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path46.join)(paths.inbox, String(iteration));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path46.join)(folder, file)) ?? []);
 }
 function parseEntry(path7) {
   return readJsonLike(path7, sample7);
@@ -35228,21 +35265,21 @@ async function verifyIteration(paths, state, runtime) {
 
 // src/app/create-workflow.ts
 var import_node_fs48 = require("node:fs");
-var import_node_path48 = require("node:path");
+var import_node_path49 = require("node:path");
 
 // src/journal/compare-records.ts
 var import_node_fs46 = require("node:fs");
-var import_node_path46 = require("node:path");
+var import_node_path47 = require("node:path");
 function adoptRecords(paths, names) {
   for (const name of names) {
-    const content = readOrNothing((0, import_node_path46.join)(paths.base, name)) ?? readOrNothing(copyOf(paths, name));
+    const content = readOrNothing((0, import_node_path47.join)(paths.base, name)) ?? readOrNothing(copyOf(paths, name));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents3 = documentFiles.filter((name) => (0, import_node_fs46.existsSync)((0, import_node_path46.join)(paths.runtime, name)));
-  const attempts = filesIn((0, import_node_path46.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
+  const documents3 = documentFiles.filter((name) => (0, import_node_fs46.existsSync)((0, import_node_path47.join)(paths.runtime, name)));
+  const attempts = filesIn((0, import_node_path47.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
   return [...documents3, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
@@ -35251,7 +35288,7 @@ function markRecords(paths) {
   const files2 = {};
   for (const name of /* @__PURE__ */ new Set([...Object.keys(known2), ...noted.keys()])) {
     const sha256 = noted.get(name)?.at(-1) ?? known2[name]?.sha256 ?? "";
-    const isGone = markOf((0, import_node_path46.join)(paths.base, name)) === none && markOf(copyOf(paths, name)) === none;
+    const isGone = markOf((0, import_node_path47.join)(paths.base, name)) === none && markOf(copyOf(paths, name)) === none;
     if (isGone) continue;
     const before = known2[name];
     const isGood = isSame2(paths, name, before, sha256) || compare2(paths, name, [sha256], void 0) === void 0;
@@ -35263,7 +35300,7 @@ function isSame2(paths, name, known2, sha256) {
   return known2 !== void 0 && known2.sha256 === sha256 && isMarked(paths, name, known2);
 }
 function compare2(paths, name, hashes, remembered2) {
-  const [file, copy] = [readOrNothing((0, import_node_path46.join)(paths.base, name)), readOrNothing(copyOf(paths, name))];
+  const [file, copy] = [readOrNothing((0, import_node_path47.join)(paths.base, name)), readOrNothing(copyOf(paths, name))];
   const last = hashes.at(-1);
   const [fileHash, copyHash] = [file, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name) !== "";
@@ -35282,14 +35319,16 @@ function hashesIn(paths) {
   for (const line2 of parseJournal(lines3)) {
     if (!hasShapeOf(line2, { event: "", file: "", sha256: "" })) continue;
     const { file, sha256 } = line2;
-    found.set(file, [...found.get(file) ?? [], sha256]);
+    const before = found.get(file);
+    if (before === void 0) found.set(file, [sha256]);
+    else before.push(sha256);
   }
   return found;
 }
 
 // src/report/document-template.ts
 var import_node_fs47 = require("node:fs");
-var import_node_path47 = require("node:path");
+var import_node_path48 = require("node:path");
 
 // src/base/tex.ts
 var specials = {
@@ -35482,7 +35521,7 @@ function makeReport(paths, { prompt }) {
 }
 function fillTemplate(name, file, values) {
   if ((0, import_node_fs47.existsSync)(file)) return false;
-  const template = (0, import_node_fs47.readFileSync)((0, import_node_path47.join)(pluginRoot(), "templates", name), "utf8");
+  const template = (0, import_node_fs47.readFileSync)((0, import_node_path48.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, values));
   return true;
 }
@@ -35494,7 +35533,7 @@ function paper() {
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path48.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path49.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
   if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
   if (!(0, import_node_fs48.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
@@ -35631,7 +35670,7 @@ async function forgiveTurns(paths, { agentsGone }) {
 
 // src/app/retention.ts
 var import_node_fs50 = require("node:fs");
-var import_node_path49 = require("node:path");
+var import_node_path50 = require("node:path");
 var dayMilliseconds = 864e5;
 async function sweepRetired(root, days, now) {
   const before = now.getTime() - days * dayMilliseconds;
@@ -35668,7 +35707,7 @@ function removable(paths) {
 function sizeOf(path7) {
   const found = (0, import_node_fs50.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs50.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path49.join)(path7, name)), 0);
+  return (0, import_node_fs50.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path50.join)(path7, name)), 0);
 }
 
 // src/app/begin-command.ts
@@ -35773,7 +35812,7 @@ function numberOption(read3, name) {
 var import_node_fs53 = require("node:fs");
 
 // src/goal/rules/describe-acceptance.ts
-var words4 = { pass: "pass", fail: "FAIL", could_not_run: "open" };
+var words5 = { pass: "pass", fail: "FAIL", could_not_run: "open" };
 function describeAcceptance(goal2, { holds, evaluations }) {
   const texts3 = new Map(allNodes(goal2.checks).map((node2) => [node2.id, textOf3(node2)]));
   const passed = evaluations.filter(({ result }) => result === "pass").length;
@@ -35787,7 +35826,7 @@ function describeAcceptance(goal2, { holds, evaluations }) {
 }
 function lines2(evaluations, texts3, indent) {
   return evaluations.flatMap(({ id: id3, result, why, checks: checks2 }) => [
-    excerptKept(`${indent}${words4[result]} ${id3}: ${texts3.get(id3) ?? ""}${why === "" ? "" : ` \u2014 ${why}`}`),
+    excerptKept(`${indent}${words5[result]} ${id3}: ${texts3.get(id3) ?? ""}${why === "" ? "" : ` \u2014 ${why}`}`),
     ...lines2(checks2 ?? [], texts3, `${indent}     `)
   ]);
 }
@@ -35818,7 +35857,7 @@ function textOf3(node2) {
 
 // src/goal/project-facts.ts
 var import_node_fs52 = require("node:fs");
-var import_node_path50 = require("node:path");
+var import_node_path51 = require("node:path");
 var largestBytes = 5e6;
 function projectFacts(root, { runs, judgements }, notBefore) {
   const texts3 = /* @__PURE__ */ new Map();
@@ -35833,9 +35872,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
 }
 function isThere(root, path7) {
-  if (realPathInside(root, (0, import_node_path50.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path51.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs52.statSync)((0, import_node_path50.join)(root, path7));
+    (0, import_node_fs52.statSync)((0, import_node_path51.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -35845,7 +35884,7 @@ function readProjectFile2(root, file) {
   const there = isThere(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path50.join)(root, file);
+    const path7 = (0, import_node_path51.join)(root, file);
     const { size } = (0, import_node_fs52.lstatSync)(path7);
     return size > largestBytes ? void 0 : (0, import_node_fs52.readFileSync)(path7, "utf8");
   } catch {
@@ -35908,17 +35947,17 @@ function goalWithin(value) {
 
 // src/loop/snapshot-request.ts
 var import_node_fs55 = require("node:fs");
-var import_node_path52 = require("node:path");
+var import_node_path53 = require("node:path");
 
 // src/journal/log.ts
 var import_node_fs54 = require("node:fs");
-var import_node_path51 = require("node:path");
+var import_node_path52 = require("node:path");
 var largestBytes2 = 1e6;
 var longestValue2 = 4e3;
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
     if (!(0, import_node_fs54.existsSync)(paths.runtime)) return;
-    const file = (0, import_node_path51.join)(paths.runtime, "log.jsonl");
+    const file = (0, import_node_path52.join)(paths.runtime, "log.jsonl");
     const found = (0, import_node_fs54.statSync)(file, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
     if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs54.renameSync)(file, `${file}.1`);
@@ -35936,8 +35975,8 @@ function logFailure(paths, now, { what, where, error: error2 }) {
 
 // src/programs/processes.ts
 var import_node_child_process6 = require("node:child_process");
-function startDetached(file, words6, folder) {
-  const child = (0, import_node_child_process6.spawn)(process.execPath, [file, ...words6], {
+function startDetached(file, words7, folder) {
+  const child = (0, import_node_child_process6.spawn)(process.execPath, [file, ...words7], {
     cwd: folder,
     detached: true,
     stdio: "ignore",
@@ -35951,12 +35990,12 @@ function startDetached(file, words6, folder) {
 function requestSnapshot(paths) {
   try {
     const sample8 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path52.join)(paths.runtime, "iteration.json"), sample8)?.iteration;
-    const requested = (0, import_node_path52.join)(paths.runtime, "snapshot.json");
+    const began = readJsonLike((0, import_node_path53.join)(paths.runtime, "iteration.json"), sample8)?.iteration;
+    const requested = (0, import_node_path53.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample8)?.iteration) return;
-    if (!(0, import_node_fs55.existsSync)((0, import_node_path52.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs55.existsSync)((0, import_node_path53.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path52.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path53.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
@@ -35964,17 +36003,17 @@ function requestSnapshot(paths) {
 
 // src/session/claude-settings.ts
 var import_node_os9 = require("node:os");
-var import_node_path53 = require("node:path");
-var claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path53.join)((0, import_node_os9.homedir)(), ".claude");
+var import_node_path54 = require("node:path");
+var claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path54.join)((0, import_node_os9.homedir)(), ".claude");
 var managed = {
   darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
   win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
 };
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path53.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path53.join)(root, ".claude", "settings.json"),
-    (0, import_node_path53.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path54.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path54.join)(root, ".claude", "settings.json"),
+    (0, import_node_path54.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings2 = readJson(file);
@@ -36048,11 +36087,11 @@ async function permissionNotice(paths, permissionMode) {
 
 // src/programs/git/repository.ts
 var import_node_fs56 = require("node:fs");
-var import_node_path55 = require("node:path");
+var import_node_path56 = require("node:path");
 
 // src/programs/git/run-git.ts
 var import_node_os10 = require("node:os");
-var import_node_path54 = require("node:path");
+var import_node_path55 = require("node:path");
 var import_promises17 = require("node:timers/promises");
 var import_promises18 = require("node:fs/promises");
 
@@ -36098,36 +36137,36 @@ async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
   const names = await (0, import_promises18.readdir)(processes).catch(() => []);
   const numbers = names.filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path54.join)(processes, number3), folders2)));
+  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path55.join)(processes, number3), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path54.dirname)(lock);
-  while ((0, import_node_path54.basename)(gitFolder) !== ".git" && (0, import_node_path54.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path54.dirname)(gitFolder);
-  if ((0, import_node_path54.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path54.join)(gitFolder, "worktrees");
+  let gitFolder = (0, import_node_path55.dirname)(lock);
+  while ((0, import_node_path55.basename)(gitFolder) !== ".git" && (0, import_node_path55.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path55.dirname)(gitFolder);
+  if ((0, import_node_path55.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path55.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises18.readdir)(others).then(
-    (names) => names.map((name) => (0, import_node_path54.join)(others, name, "gitdir")),
+    (names) => names.map((name) => (0, import_node_path55.join)(others, name, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
     const text5 = await (0, import_promises18.readFile)(pointer, "utf8").catch(() => "");
-    return text5 === "" ? [] : [(0, import_node_path54.dirname)((0, import_node_path54.resolve)((0, import_node_path54.dirname)(pointer), text5.trimEnd()))];
+    return text5 === "" ? [] : [(0, import_node_path55.dirname)((0, import_node_path55.resolve)((0, import_node_path55.dirname)(pointer), text5.trimEnd()))];
   });
-  const all = [(0, import_node_path54.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
+  const all = [(0, import_node_path55.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises18.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
-  const second = await (0, import_promises18.readFile)((0, import_node_path54.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  const second = await (0, import_promises18.readFile)((0, import_node_path55.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second.trimEnd() === "kthreadd";
 }
 async function isGitIn(process_, folders2) {
   try {
-    const name = await (0, import_promises18.readFile)((0, import_node_path54.join)(process_, "comm"), "utf8");
+    const name = await (0, import_promises18.readFile)((0, import_node_path55.join)(process_, "comm"), "utf8");
     if (!name.startsWith("git")) return false;
-    const place = await (0, import_promises18.readlink)((0, import_node_path54.join)(process_, "cwd"));
-    return folders2.some((folder) => !(0, import_node_path54.relative)(folder, place).split(import_node_path54.sep).includes(".."));
+    const place = await (0, import_promises18.readlink)((0, import_node_path55.join)(process_, "cwd"));
+    return folders2.some((folder) => !(0, import_node_path55.relative)(folder, place).split(import_node_path55.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -36172,7 +36211,7 @@ var repeatable = new Set(
   "add checkout merge read-tree reset restore rm update-index update-ref".split(" ")
 );
 function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path54.basename)(lock) === "index.lock" : repeatable.has(verb2);
+  return verb2 === "commit" ? (0, import_node_path55.basename)(lock) === "index.lock" : repeatable.has(verb2);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits = 0; ; waits += 1) {
@@ -36249,7 +36288,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path55.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path56.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -36257,27 +36296,27 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path55.resolve)(root),
+    root: (0, import_node_path56.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file]) => (0, import_node_fs56.existsSync)((0, import_node_path55.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks.find(([file]) => (0, import_node_fs56.existsSync)((0, import_node_path56.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 function sharedGitFolder(folder) {
   return gitFolderAbove((0, import_node_fs56.realpathSync)(folder));
 }
 function gitFolderAbove(folder) {
-  const entry = (0, import_node_path55.join)(folder, ".git");
+  const entry = (0, import_node_path56.join)(folder, ".git");
   const stats = (0, import_node_fs56.statSync)(entry, { throwIfNoEntry: false });
-  if (stats === void 0) return (0, import_node_path55.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path55.dirname)(folder));
+  if (stats === void 0) return (0, import_node_path56.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path56.dirname)(folder));
   if (stats.isDirectory()) return entry;
-  const own2 = (0, import_node_path55.resolve)(
+  const own2 = (0, import_node_path56.resolve)(
     folder,
     (0, import_node_fs56.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
-  const shared = (0, import_node_path55.join)(own2, "commondir");
-  return (0, import_node_fs56.existsSync)(shared) ? (0, import_node_path55.resolve)(own2, (0, import_node_fs56.readFileSync)(shared, "utf8").trimEnd()) : own2;
+  const shared = (0, import_node_path56.join)(own2, "commondir");
+  return (0, import_node_fs56.existsSync)(shared) ? (0, import_node_path56.resolve)(own2, (0, import_node_fs56.readFileSync)(shared, "utf8").trimEnd()) : own2;
 }
 async function uncommittedPaths(root, without = []) {
   const status = [
@@ -36331,7 +36370,7 @@ async function startOfFeature(folder, without = [], waysOut2 = `What you changed
 // src/programs/git/work-tree.ts
 var import_promises19 = require("node:fs/promises");
 var import_node_os11 = require("node:os");
-var import_node_path56 = require("node:path");
+var import_node_path57 = require("node:path");
 async function repositoryOf(folder) {
   const repository = await findRepository(folder);
   if (repository !== void 0) return repository;
@@ -36360,10 +36399,10 @@ async function treeOfWorkTree(folder, without = []) {
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work2) {
-  const temporary = await (0, import_promises19.mkdtemp)((0, import_node_path56.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-index-"));
-  const environment = { GIT_INDEX_FILE: (0, import_node_path56.join)(temporary, "index") };
+  const temporary = await (0, import_promises19.mkdtemp)((0, import_node_path57.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-index-"));
+  const environment = { GIT_INDEX_FILE: (0, import_node_path57.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path56.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path57.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment });
     return await work2(environment);
   } finally {
@@ -36393,7 +36432,7 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises19.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path56.relative)(root, one).split(import_node_path56.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without = real.map((one) => (0, import_node_path57.relative)(root, one).split(import_node_path57.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
 }
@@ -36920,7 +36959,7 @@ function requireTestCommand(found, root) {
 }
 
 // src/coding/repository-writer.ts
-var import_node_path57 = require("node:path");
+var import_node_path58 = require("node:path");
 var longestWait2 = 9 * 6e4;
 var refreshMilliseconds = 5e3;
 var staleAfter = 10 * 6e4;
@@ -36928,8 +36967,8 @@ var announceAfter = 1e3;
 async function asRepositoryWriter(folder, what, work2, longest = longestWait2) {
   const shared = sharedGitFolder(folder);
   if (shared === void 0) return work2();
-  const place = (0, import_node_path57.join)(shared, "autonomous-workflow");
-  const file = (0, import_node_path57.join)(place, "work.json");
+  const place = (0, import_node_path58.join)(shared, "autonomous-workflow");
+  const file = (0, import_node_path58.join)(place, "work.json");
   const onTaken = announcer(file);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
@@ -36976,7 +37015,7 @@ function announcer(file) {
 }
 
 // src/coding/verification-run.ts
-var import_node_path58 = require("node:path");
+var import_node_path59 = require("node:path");
 var import_promises20 = require("node:fs/promises");
 
 // src/coding/rules/commands/environment.ts
@@ -37079,8 +37118,8 @@ function partsOf(file, text5) {
   return [];
 }
 function namedFiles(text5, folder, paths) {
-  const words6 = text5.split(/[\s"'=,;()[\]]+/).map((word2) => word2.replace(/^\.\//, ""));
-  return [...new Set(words6)].map((word2) => inFolder2(folder, word2)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
+  const words7 = text5.split(/[\s"'=,;()[\]]+/).map((word2) => word2.replace(/^\.\//, ""));
+  return [...new Set(words7)].map((word2) => inFolder2(folder, word2)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
 }
 function namedScripts(lines3, files2) {
   const paths = new Set(files2.paths);
@@ -37108,7 +37147,7 @@ async function readProject(root, lines3 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted) => {
     for (const path7 of wanted) {
-      const text5 = contents.has(path7) ? void 0 : await readText2((0, import_node_path58.join)(root, path7));
+      const text5 = contents.has(path7) ? void 0 : await readText2((0, import_node_path59.join)(root, path7));
       if (text5 !== void 0) contents.set(path7, text5);
     }
   };
@@ -37190,7 +37229,7 @@ async function prepareCoding(project, command2, rawArguments, now) {
 
 // src/app/status.ts
 var import_node_fs57 = require("node:fs");
-var import_node_path59 = require("node:path");
+var import_node_path60 = require("node:path");
 
 // src/report/rules/finding.ts
 var reportMissing = "there is no report";
@@ -37221,14 +37260,14 @@ function agentRows(iteration, assignments, journal, deliveries, isDriven2) {
 }
 
 // src/app/read-agents.ts
-function readAgents(paths, { status, iteration }, assignments, journal, isDriven2) {
+function readAgents(paths, { status, iteration }, assignments, isDriven2, journal) {
   if (status !== "in_progress") return [];
   const deliveries = readEntries(paths, iteration).map(({ assignment, received_at, hand_in }) => ({
     assignment,
     received_at,
     isRefused: hand_in === null
   }));
-  return agentRows(iteration, assignments, journal, deliveries, isDriven2);
+  return agentRows(iteration, assignments, journal ?? parseJournal(readJournal(paths)), deliveries, isDriven2);
 }
 
 // src/app/rules/status.ts
@@ -37268,8 +37307,8 @@ function answersOf({ is_well, doing, needs, until, cost: cost2 }) {
 function describeAgent({ assignment, agent, task, state, started_at }, now) {
   const age = started_at === null ? "" : ` for ${duration((now.getTime() - Date.parse(started_at)) / 6e4)}`;
   const about = printable(task).split("\n")[0] ?? "";
-  const words6 = about === "" ? "" : `: ${about.length <= longestTask4 ? about : `${cut(about, longestTask4 - 1)}\u2026`}`;
-  return `${assignment === null ? "" : `${assignment} `}${agent} ${state}${state === "at work" ? age : ""}${words6}`;
+  const words7 = about === "" ? "" : `: ${about.length <= longestTask4 ? about : `${cut(about, longestTask4 - 1)}\u2026`}`;
+  return `${assignment === null ? "" : `${assignment} `}${agent} ${state}${state === "at work" ? age : ""}${words7}`;
 }
 function detailsOf({ state, held: held2 = [], outage = "", checks: checks2 = "", report = "", critique = "" }) {
   const hasResearch = hasPhase(modeOf(state.workflow_type), phases.A) || state.findings_count > 0;
@@ -37447,8 +37486,7 @@ async function readStatus(paths, now) {
   const problems = await whatIsBroken(paths);
   const escalations = await whatIsAsked(paths);
   const goesOn = state.status === "in_progress";
-  const measured = goesOn ? readMeasured(paths, state) : { journal: [], iterations: [] };
-  const forecast2 = forecastOf(measured, state, now);
+  const forecast2 = goesOn ? forecastOf(readMeasured(paths, state), state, now) : void 0;
   const work2 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
   return {
     ...state,
@@ -37470,7 +37508,7 @@ async function readStatus(paths, now) {
     }),
     owner: describeOwner(paths, now),
     owner_alive: isAlive2,
-    agents: readAgents(paths, state, assignments, measured.journal, isAlive2),
+    agents: readAgents(paths, state, assignments, isAlive2),
     forecast: forecast2 === void 0 ? null : shown2(forecast2),
     files: existingFiles(paths, state),
     problems,
@@ -37507,10 +37545,10 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path59.join)(paths.base, "digest.md"),
+    (0, import_node_path60.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs57.existsSync)(file)).map((file) => (0, import_node_path59.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs57.existsSync)(file)).map((file) => (0, import_node_path60.relative)(paths.root, file));
 }
 function reportOf(paths) {
   const { summary } = readNotedCheck(paths);
@@ -37584,7 +37622,7 @@ function readsNothing(name, end2) {
 }
 
 // src/app/stop.ts
-var words5 = {
+var words6 = {
   stop_requested: {
     done: "Stopped",
     message: "Stopped by the user.",
@@ -37617,7 +37655,7 @@ ${text5}`;
     if (!mayEnd(before, reason2)) {
       return notify(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
     }
-    const { done, message, next } = words5[reason2];
+    const { done, message, next } = words6[reason2];
     const { notes } = await finishWorkflow(paths, now, { reason: reason2, message }, { again: true });
     const ended2 = `${done} the workflow '${paths.name}' at iteration ${before.iteration}.`;
     return notify([ended2, ...notes, next(paths.name)].join(" "));
@@ -37670,9 +37708,9 @@ async function answerOf(command2, rawArguments, root, sessionId) {
 }
 async function redirect({ name, prompt, options: options2 }, root, sessionId) {
   const isNamed = prompt !== void 0 && listWorkflows(root).some((paths2) => paths2.name === name);
-  const words6 = isNamed ? [prompt] : [name, prompt];
+  const words7 = isNamed ? [prompt] : [name, prompt];
   const paths = await chooseWorkflow(root, isNamed ? name : void 0, sessionId);
-  const text5 = words6.filter((word2) => word2 !== void 0).join(" ");
+  const text5 = words7.filter((word2) => word2 !== void 0).join(" ");
   return queueRedirect(paths, /* @__PURE__ */ new Date(), text5, priorityOf(options2.priority));
 }
 async function begin2(root, command2, { rawArguments, origin, maxIterations }, caller) {

@@ -4171,7 +4171,7 @@ async function endTurn(paths, turn) {
     else if (lease.session !== turn.session.id)
       return { outcome: { kind: "leave" }, notices: [], occasions: [], configuration };
     await countLeapSinceTurn(paths);
-    const { state: read, notice: notice2 } = await readOrRestoreState(paths, turn.now);
+    const { state: read, notice: notice2 } = turn.between === void 0 ? await readOrRestoreState(paths, turn.now) : { state: await readState(paths) };
     const spend = await updateSpend(paths, read, turn.session.id, turn.session.transcript, turn.now);
     const state = withSpend(await addFixesForMissedGoal(paths, read, turn), spend);
     const notices = notice2 === void 0 ? [] : [notice2];

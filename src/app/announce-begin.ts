@@ -1,12 +1,10 @@
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readJournal } from '../journal/journal.ts';
-import { parseJournal } from '../journal/rules/journal-line.ts';
 import { listWorkflows } from '../loop/list.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { measuredIterations } from '../spend/rules/measured.ts';
 import { listArchived } from './archive.ts';
-import { kindOf } from './forecast.ts';
+import { kindOf, MeasuredJournal } from './forecast.ts';
 import { describeBegin, estimate, type Earlier } from './rules/describe-begin.ts';
 
 /** The line with which a workflow begins, or goes on, in a session. */
@@ -41,5 +39,5 @@ async function measuredLike(paths: WorkflowPaths, { depth, current_phase }: Work
   if (state?.depth !== depth) return [];
   const kind = kindOf[current_phase];
   const latest = [state.spent_last_iteration];
-  return measuredIterations(parseJournal(readJournal(paths)), latest).filter((one) => one.kind === kind);
+  return measuredIterations(new MeasuredJournal(paths).read(), latest).filter((one) => one.kind === kind);
 }

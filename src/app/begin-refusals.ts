@@ -1,4 +1,4 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { isOverForGood, type WorkflowState } from '../loop/rules/state.ts';
 import { readCommandArguments } from '../base/command-arguments.ts';
@@ -9,7 +9,7 @@ import { WorkflowError, exitCodes, excerpt } from '../base/errors.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { otherWorktrees } from '../files/project.ts';
 import { docsFolder, workflowPaths, type WorkflowPaths } from '../files/paths.ts';
-import { isWriteRefused, removeFile } from '../files/regular.ts';
+import { isWriteRefused } from '../files/regular.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import type { Session } from '../loop/ownership.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
@@ -37,14 +37,10 @@ export function refuseUnusableProject(root: string): void {
   const docs = join(root, docsFolder);
   const found = statSync(docs, { throwIfNoEntry: false });
   if (found?.isDirectory() === false) refuse(`\`${docsFolder}\` is no folder there`, 'Move that file away.', docs);
-  const place = found === undefined ? root : docs;
-  const probe = join(place, `.autonomous-workflow-${process.pid}.tmp`);
   try {
-    writeFileSync(probe, '');
-    removeFile(probe);
+    accessSync(found === undefined ? root : docs, constants.W_OK);
   } catch (error) {
-    // A full disk is no lasting property of a folder.
-    if (!isWriteRefused(error)) return;
+    if (!isWriteRefused(error)) throw error;
     refuse('it cannot be written', 'Give yourself the right to write there.', (error as Error).message);
   }
 }

@@ -1,17 +1,21 @@
-import type { JournalLine } from '../journal/rules/journal-line.ts';
+import { readJournal } from '../journal/journal.ts';
+import { parseJournal, type JournalLine } from '../journal/rules/journal-line.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readEntries } from '../loop/inbox.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import type { Assignment } from '../loop/rules/assignment.ts';
 import { agentRows, type AgentRow } from './rules/agents.ts';
 
-/** The agents of the iteration in progress; none when the workflow has ended. */
+/**
+ * The agents of the iteration in progress; none when the workflow has ended.
+ * @param journal where the caller has read it already.
+ */
 export function readAgents(
   paths: WorkflowPaths,
   { status, iteration }: WorkflowState,
   assignments: readonly Assignment[],
-  journal: readonly JournalLine[],
   isDriven: boolean,
+  journal?: readonly JournalLine[],
 ): AgentRow[] {
   if (status !== 'in_progress') return [];
   const deliveries = readEntries(paths, iteration).map(({ assignment, received_at, hand_in }) => ({
@@ -19,5 +23,5 @@ export function readAgents(
     received_at,
     isRefused: hand_in === null,
   }));
-  return agentRows(iteration, assignments, journal, deliveries, isDriven);
+  return agentRows(iteration, assignments, journal ?? parseJournal(readJournal(paths)), deliveries, isDriven);
 }

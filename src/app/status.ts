@@ -139,8 +139,7 @@ export async function readStatus(paths: WorkflowPaths, now: Date): Promise<Statu
   const escalations = await whatIsAsked(paths);
   const goesOn = state.status === 'in_progress';
   const files = existingFiles(paths, state);
-  const measured = goesOn ? readMeasured(paths, state) : { journal: [], iterations: [] };
-  const forecast = forecastOf(measured, state, now);
+  const forecast = goesOn ? forecastOf(readMeasured(paths, state), state, now) : undefined;
   const work = isWriting(state)
     ? 'writing the report up'
     : ((await phaseOf(state)).describeWork?.(state, assignments) ??
@@ -166,7 +165,7 @@ export async function readStatus(paths: WorkflowPaths, now: Date): Promise<Statu
     }),
     owner: describeOwner(paths, now),
     owner_alive: isAlive,
-    agents: readAgents(paths, state, assignments, measured.journal, isAlive),
+    agents: readAgents(paths, state, assignments, isAlive),
     forecast: forecast === undefined ? null : shown(forecast),
     files,
     problems,

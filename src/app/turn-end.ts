@@ -33,7 +33,8 @@ import { searchPause } from './search-pause.ts';
 import { findRalphLoop, type RalphLoop } from '../session/ralph-loop.ts';
 import { acquireLease, releaseWorkflow, type Session } from '../loop/ownership.ts';
 import { forgetSession } from '../session/pointer.ts';
-import { readOrRestoreState } from './restore.ts';
+import { readOrRestoreState, type RestoredState } from './restore.ts';
+import { readState } from '../loop/state-file.ts';
 import { briefOf, startIteration, takeUrgentRedirects, verifyIteration, type Verification } from './turn.ts';
 import { updateSpend } from '../spend/spend.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -51,7 +52,7 @@ export interface EndedTurn {
   between?: BetweenSessions | undefined;
 }
 
-/** The judgement between two sessions of `autonomous-workflow run`, which alone begins the iterations of its workflow. */
+/** The judgement between two sessions of `run`, which alone begins the iterations of its workflow, and has repaired what was broken. */
 export interface BetweenSessions {
   /** Whether the next iteration begins now; one that failed is closed in any case. */
   begins: boolean;
@@ -95,7 +96,8 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
     else if (lease.session !== turn.session.id)
       return { outcome: { kind: 'leave' }, notices: [], occasions: [], configuration };
     await countLeapSinceTurn(paths);
-    const { state: read, notice } = await readOrRestoreState(paths, turn.now);
+    const { state: read, notice }: RestoredState =
+      turn.between === undefined ? await readOrRestoreState(paths, turn.now) : { state: await readState(paths) };
     const spend = await updateSpend(paths, read, turn.session.id, turn.session.transcript, turn.now);
     const state = withSpend(await addFixesForMissedGoal(paths, read, turn), spend);
     const notices = notice === undefined ? [] : [notice];

@@ -67,12 +67,13 @@ async function withdrawAttempt(paths: WorkflowPaths, feature: string, number: nu
   if (record === undefined) return 'it is about another attempt, and counts for nothing';
   const { start_commit } = attempt;
   const start = { ...record.start, commit: start_commit ?? record.start.commit };
-  writeAttempt(paths, { ...record, start, verification: null, review: null, hand_in: null });
+  const withdrawn = { ...record, start, verification: null, review: null, hand_in: null };
   if (known !== undefined && openAttempt(known)?.number === number) {
     const why = 'The record of this attempt was changed by other means: all of it is verified and reviewed again.';
-    writeAttempt(paths, { ...record, start, verification: null, review: null, hand_in: null, [defectsKey]: [why] });
+    writeAttempt(paths, { ...withdrawn, [defectsKey]: [why] });
     return 'its verification and its review no longer count';
   }
+  writeAttempt(paths, withdrawn);
   const proofs = (list?.proofs ?? []).filter((proof) => proof.feature === feature && proof.attempt === number);
   return withdrawProofs(paths, proofs, `the record of attempt ${feature}-${number} was changed`, now);
 }

@@ -54,6 +54,6 @@ export function featuresToBuild(paths: WorkflowPaths, state: WorkflowState): Fea
   if (pendingScrutiny(paths, state, state.iteration + 1) !== undefined) return [];
   const list = deriveStatuses(readFeatures(paths), waitingItems(paths));
   if (list.features.some(({ status }) => status === 'in_progress')) return [];
-  // One that waited for an answer has work here, which its next attempt goes on with.
+  // A feature that waited for an answer has work in this clone, which its next attempt goes on with.
   return featuresToBegin(list, Infinity, openHere(paths)).filter((one) => openAttempt(one) === undefined);
 }

@@ -126,7 +126,9 @@ function hashesIn(paths: WorkflowPaths): Map<string, string[]> {
   for (const line of parseJournal(lines)) {
     if (!hasShapeOf(line, { event: '', file: '', sha256: '' })) continue;
     const { file, sha256 } = line;
-    found.set(file, [...(found.get(file) ?? []), sha256]);
+    const before = found.get(file);
+    if (before === undefined) found.set(file, [sha256]);
+    else before.push(sha256);
   }
   return found;
 }

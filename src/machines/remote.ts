@@ -27,7 +27,7 @@ export type Push =
   /** The remote cannot be reached, or refuses every push. */
   | { outcome: 'failed'; why: string };
 
-/** Of a git command that talks to the remote. */
+/** The time that a git command which talks to the remote may take. */
 export const remoteTimeLimit = { timeLimitMilliseconds: 300_000 };
 
 /**

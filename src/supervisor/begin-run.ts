@@ -10,6 +10,7 @@ import { chooseWorkflow } from '../loop/list.ts';
 import type { Session } from '../loop/ownership.ts';
 import { isHeld, readLease } from '../session/lease.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
+import { requireClaude } from './claude-process.ts';
 import { endOrphan } from './orphan.ts';
 import { quoteWords } from './rules/quote-words.ts';
 
@@ -43,6 +44,7 @@ export async function beginRun(request: RunRequest, now: Date): Promise<Begun> {
   const session: Session = { id: randomUUID(), process: process.pid, folder: root, transcript: '', driver: 'headless' };
   const known = await existing(request);
   if (known === undefined && (mode === undefined || name === undefined)) throw missingWords();
+  requireClaude();
   const orphan = known === undefined ? undefined : await endLeftOver(known, request.takeOver);
   const notices = orphan === undefined ? [] : [orphan];
   if (known !== undefined && (await goesOn(known, request))) {

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import { execa } from 'execa';
 import { WorkflowError } from '../base/errors.ts';
+import { findProgram, searchPath } from '../programs/find-program.ts';
 import { endTree } from '../programs/processes.ts';
 import type { AwakeClock } from '../session/awake-clock.ts';
 import { readStreamLine } from './rules/stream.ts';
@@ -39,6 +40,21 @@ const ofTheOuterSession =
   /^(?:CLAUDECODE|CLAUDE_CODE_(?:SESSION_ID|SESSION_ATTENDED|ENTRYPOINT|SSE_PORT|CHILD_SESSION)|AI_AGENT)$/;
 
 /**
+ * Asked before a workflow is made or taken up, so that nothing is changed then.
+ * @throws WorkflowError when there is no claude on the PATH.
+ */
+export function requireClaude(): void {
+  if (findProgram('claude', searchPath()) === undefined) throw notStarted('no such program on the PATH');
+}
+
+function notStarted(received: string): WorkflowError {
+  return new WorkflowError('claude could not be started', {
+    received,
+    fix: 'Install Claude Code, or put it on the PATH; `autonomous-workflow doctor` says whether it is there.',
+  });
+}
+
+/**
  * Starts `claude` of the PATH, as the head of a process group of its own: Ctrl-C in the terminal reaches only the supervisor.
  * @throws WorkflowError when there is none.
  */
@@ -55,11 +71,8 @@ export async function startClaude({ folder, words, prompt, environment, clock }:
     windowsHide: true,
   });
   if (child.pid === undefined) {
-    const { message } = (await child) as unknown as { message?: string };
-    throw new WorkflowError('claude could not be started', {
-      received: message ?? 'no process',
-      fix: 'Install Claude Code, or put it on the PATH; `autonomous-workflow doctor` says whether it is there.',
-    });
+    const { shortMessage } = (await child) as unknown as { shortMessage?: string };
+    throw notStarted(shortMessage ?? 'no process');
   }
   const { pid } = child;
   let signs = newSigns(clock.read());

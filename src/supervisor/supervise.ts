@@ -19,7 +19,7 @@ import { readRunRecord, writeRunRecord } from './run-record.ts';
 import type { RunEnd } from './rules/describe-run.ts';
 import { mostLostSessions } from './rules/recovery.ts';
 import { runSession } from './session.ts';
-import { likelyUsd, readMeasured } from '../app/forecast.ts';
+import { likelyUsd } from '../app/forecast.ts';
 import { Progress } from './progress.ts';
 import { noteLimits, weekIsUsed } from './week.ts';
 import { isDiskFull, outlastFullDisk } from './full-disk.ts';
@@ -119,7 +119,8 @@ class Supervisor {
   /** The decision between two sessions: the same as at the end of every turn. */
   async #judge(): Promise<Step> {
     const now = new Date();
-    const { state } = await readOrRestoreState(this.#paths, now);
+    const { state, notice } = await readOrRestoreState(this.#paths, now);
+    if (notice !== undefined) this.#control.report({ event: 'note', text: notice });
     // Claude Code reports the cost of a session when it ends.
     if (this.#turnOver) await catchUpSpend(this.#paths, now);
     const stop = this.#mustStop(state);
@@ -159,7 +160,7 @@ class Supervisor {
     { isCounted, isExhausted }: { isCounted: boolean; isExhausted: boolean },
     now: Date,
   ): Promise<Step> {
-    const measured = readMeasured(this.#paths, state);
+    const measured = this.#progress.measured(state);
     const isLast = isCounted && (await this.#isLast(state, now));
     const { outcome, notices, occasions, configuration } = await endTurn(this.#paths, {
       session: this.#session,

@@ -6,7 +6,9 @@ import { scriptedRun } from '../support/scripted-run.ts';
 export interface Gap {
   /** From the end of one claude to the start of the next. */
   milliseconds: number;
-  /** Resident memory of `run`, in MB, and its open files, where the system shows them. */
+  /** The processor time of `run` up to then, which the load of a machine changes less; where the system shows it, as the next two. */
+  cpuMilliseconds: number;
+  /** Resident memory of `run`, in MB, and its open files. */
   megabytes: number;
   handles: number;
   /** Of the workflow's journal. */
@@ -46,9 +48,17 @@ export async function measureSupervisor(
   }
 }
 
+/** The unit in which Linux counts processor time, on every machine. */
+const millisecondsOfTick = 10;
+
 function stateOf(pid: number, journal: string): Omit<Gap, 'milliseconds'> {
-  const status = existsSync(`/proc/${pid}/status`) ? readFileSync(`/proc/${pid}/status`, 'utf8') : '';
+  const read = (name: string) =>
+    existsSync(`/proc/${pid}/${name}`) ? readFileSync(`/proc/${pid}/${name}`, 'utf8') : '';
+  const status = read('status');
+  // The program's name, in parentheses, is the second field; the time in user and system mode the 14th and 15th.
+  const [user = NaN, system = NaN] = read('stat').split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? [];
   return {
+    cpuMilliseconds: (user + system) * millisecondsOfTick,
     megabytes: Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? NaN) / 1024,
     handles: existsSync(`/proc/${pid}/fd`) ? readdirSync(`/proc/${pid}/fd`).length : NaN,
     journalBytes: statSync(journal).size,

@@ -1,4 +1,6 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { execa } from 'execa';
 import { describe, expect, it } from 'vitest';
 import { newProject, statePath } from '../support/project.ts';
 import { begunSession, Session } from '../support/session.ts';
@@ -31,6 +33,18 @@ describe('what a new user comes upon', { timeout: 60_000 }, () => {
     expect((await project.cli('status')).stdout).toMatch(
       /^needs you +The stop file docs\/research-x\/STOP is there \(Enough\.\)/m,
     );
+  });
+
+  it('run says that there is no claude before it makes anything', async () => {
+    const project = await newProject();
+    const onlyGit = project.path('programs');
+    mkdirSync(onlyGit);
+    symlinkSync((await execa('which', ['git'])).stdout, join(onlyGit, 'git'));
+    const words = ['run', '--mode', 'research', 'x', 'How?'];
+    const { exitCode, stdout, stderr } = await project.cliIn('.', { PATH: onlyGit }, ...words);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
+    expect(stderr).toMatch(/^claude could not be started; received no such program on the PATH\n→ Install Claude Code/);
+    expect(existsSync(project.path('docs'))).toBe(false);
   });
 
   it('complete refuses what was cancelled', async () => {

@@ -1,13 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { execaSync } from 'execa';
@@ -21,6 +12,7 @@ import { startMessagesApi, type MessagesApi, type MessagesApiOptions } from '../
 import type { ScriptedModel } from '../simulator/model-types.ts';
 import { manifest, python, typeScript } from '../simulator/persona/coding-agent.ts';
 import { cliFile } from '../support/project.ts';
+import { removeFolder } from '../support/remove-folder.ts';
 
 const base = 'docs/research-app';
 
@@ -152,6 +144,6 @@ export class CodingScenario {
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.api.close();
-    rmSync(this.root, { recursive: true, force: true, maxRetries: 5 });
+    removeFolder(this.root);
   }
 }

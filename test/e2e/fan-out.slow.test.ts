@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -11,6 +11,7 @@ import { codingPersona } from '../simulator/persona/coding-persona.ts';
 import { runGithubWorkflow, script } from '../support/github-job.ts';
 import { cliFile } from '../support/project.ts';
 import { CodingScenario, fn, pythonProject } from './coding-scenario.ts';
+import { removeFolder } from '../support/remove-folder.ts';
 
 const minute = 60_000;
 /** Beyond what `run` allows itself: how these scripted coders write their files. */
@@ -45,7 +46,7 @@ async function arena(scenario: CodingScenario) {
     list: () => JSON.parse(git(remote, 'show', 'aw/app:docs/research-app/feature-list.json')) as FeatureList,
     async [Symbol.asyncDispose]() {
       await home.dispose();
-      rmSync(base, { recursive: true, force: true, maxRetries: 5 });
+      removeFolder(base);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -11,6 +11,7 @@ import { researchPersona } from '../simulator/persona/persona.ts';
 import { runGithubWorkflow, script } from '../support/github-job.ts';
 import { cliFile } from '../support/project.ts';
 import { Scenario } from './scenario.ts';
+import { removeFolder } from '../support/remove-folder.ts';
 
 const minute = 60_000;
 const name = 'rate-limiting';
@@ -50,7 +51,7 @@ async function arena(scenario: Scenario) {
     },
     async [Symbol.asyncDispose]() {
       await home.dispose();
-      rmSync(base, { recursive: true, force: true, maxRetries: 5 });
+      removeFolder(base);
     },
   };
 }

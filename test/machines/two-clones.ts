@@ -1,13 +1,4 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -16,6 +7,7 @@ import { expect } from 'vitest';
 import type { MachineRecord } from '../../src/machines/rules/machine-record.ts';
 import { seeded } from '../simulation/random.ts';
 import { Worker } from '../support/worker.ts';
+import { removeFolder } from '../support/remove-folder.ts';
 
 const workflow = 'app';
 const leaseRef = `refs/autonomous-workflow-lease/${workflow}`;
@@ -120,7 +112,7 @@ class Arena {
   }
 
   dispose(): void {
-    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
+    removeFolder(this.folder);
   }
 }
 

@@ -16,7 +16,7 @@ function tokensOf(scenario: Scenario): number[] {
 
 /** The smallest of five iterations around this one: a session is called once more where one of its agents is late. */
 function around(tokens: readonly number[], iteration: number): number {
-  return Math.min(...tokens.slice(iteration - 3, iteration + 2));
+  return Math.min(...tokens.slice(Math.max(0, iteration - 3), iteration + 2));
 }
 
 it(

@@ -14,6 +14,7 @@ it('500 iterations leave memory and handles of the supervisor flat, and the jour
     megabytes: part(from, 'megabytes'),
     handles: part(from, 'handles'),
     milliseconds: part(from, 'milliseconds'),
+    cpuMilliseconds: ((gaps[from + 49]?.cpuMilliseconds ?? NaN) - (gaps[from]?.cpuMilliseconds ?? NaN)) / 49,
     journalBytes: part(from, 'journalBytes'),
   }));
   console.table(table);

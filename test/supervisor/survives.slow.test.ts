@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { execa, execaSync } from 'execa';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { scriptedClaude, scriptedRun, type ScriptedRun } from '../support/scripted-run.ts';
@@ -37,6 +39,37 @@ describe('run with a stand-in for claude', { timeout: 300_000 }, () => {
     expect(counted.length).toBeLessThanOrEqual(5 - known);
     expect(lines.find(({ event }) => event === 'iteration-ended')).toMatchObject({ iteration: 1, outcome: 'failed' });
     expect(lines.at(-1)).toMatchObject({ why: 'enough', status: 'in_progress' });
+  });
+
+  it('ends after 300 errors of the API in one iteration, whose count its own death does not reset', async () => {
+    const error = { type: 'result', is_error: true, api_error_status: 529, result: 'Overloaded' };
+    const scripted = project(`cat <<'END'\n${JSON.stringify(error)}\nEND\nexit 1`);
+    scripted.environment.AUTONOMOUS_WORKFLOW_MAX_BACKOFF_SECONDS = '1';
+    const first = scripted.start(...begin, '9', 'limits', 'How?');
+    const seen: Line[] = [];
+    first.stdout.setEncoding('utf8').on('data', (text: string) => seen.push(...linesOf(text)));
+    const waits = (lines: readonly Line[]) => lines.filter(({ event }) => event === 'waits').length;
+    await expect.poll(() => waits(seen), { timeout: 60_000 }).toBeGreaterThanOrEqual(2);
+    process.kill(-(first.pid ?? NaN), 'SIGKILL');
+    await first;
+    const file = join(scripted.project, 'docs', 'research-limits', '.runtime', 'run.json');
+    const record = JSON.parse(readFileSync(file, 'utf8')) as { iteration: number; apiErrors: number };
+    expect(record.apiErrors).toBeGreaterThanOrEqual(waits(seen));
+    // Most of a day of outage, which the next run has not seen itself.
+    writeFileSync(file, JSON.stringify({ ...record, apiErrors: 298 }));
+    const second = await scripted.start('limits');
+    const lines = linesOf(second.stdout);
+    expect(waits(lines), second.stdout).toBe(2);
+    const end = { why: 'unreachable', status: 'in_progress', end_reason: null, iteration: 1, exit_code: 1 };
+    expect(lines.at(-1)).toMatchObject({ event: 'ended', ...end });
+    expect(lines.at(-1)?.message).toBe(
+      'limits cannot go on: the API answered with an error 301 times in iteration 1: Overloaded\n→ Mend that, then: autonomous-workflow run limits',
+    );
+    expect(second.exitCode).toBe(1);
+    // One more run asks once, so that an API that works again is found.
+    const third = await scripted.start('limits');
+    expect(waits(linesOf(third.stdout)), third.stdout).toBe(0);
+    expect(linesOf(third.stdout).at(-1)).toMatchObject({ why: 'unreachable', exit_code: 1 });
   });
 
   it('shows a forecast from measured iterations and, at the end of the phase, its error', async () => {

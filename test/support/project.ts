@@ -16,6 +16,7 @@ import { execa } from 'execa';
 import { afterAll, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import type { WorkflowState } from '../../src/loop/rules/state.ts';
+import { removeFolder } from './remove-folder.ts';
 
 export const pluginRoot = resolve(import.meta.dirname, '..', '..');
 
@@ -70,7 +71,7 @@ export class Project {
   }
 
   dispose(): void {
-    rmSync(this.#base, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    removeFolder(this.#base);
   }
 
   get environment(): Record<string, string> {

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { execaSync } from 'execa';
 import { onTestFinished } from 'vitest';
+import { removeFolder } from './remove-folder.ts';
 
 /** A real git repository that is gone when the test ends. */
 export interface TestRepository {
@@ -24,7 +25,7 @@ export function testRepository(
   files: Record<string, string | Buffer> = { 'README.md': 'A project\n' },
 ): TestRepository {
   const base = realpathSync(mkdtempSync(join(tmpdir(), 'workflow repository-')));
-  onTestFinished(() => rmSync(base, { recursive: true, force: true, maxRetries: 5 }));
+  onTestFinished(() => removeFolder(base));
   const root = join(base, 'project');
   const outside = join(base, 'outside');
   mkdirSync(root);

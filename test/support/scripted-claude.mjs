@@ -1,5 +1,7 @@
 // A stand-in for claude under `run`, for measures: it does the work of an iteration by the shipped hooks and CLI, and notes when it
-// began and ended. Variables: PLUGIN, HAND_IN (a hand-in with ASSIGNMENT and NUMBER in it), NOTES (a file).
+// began and ended. Its researchers all find the same two new claims, on one of twenty pages: what they find is not measured, and
+// recording thousands of sources would take longer than all else. Variables: PLUGIN, HAND_IN (a hand-in with ASSIGNMENT, NUMBER and
+// PAGE in it), NOTES (a file).
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +31,8 @@ for (const number of [1, 2, 3]) {
     agent_type: 'autonomous-workflow:researcher',
     last_assistant_message: readFileSync(HAND_IN, 'utf8')
       .replaceAll('ASSIGNMENT', `i${iteration}-r${number}`)
-      .replaceAll('NUMBER', String(iteration * 10 + number)),
+      .replaceAll('NUMBER', String(iteration))
+      .replaceAll('PAGE', String(iteration % 20)),
   });
 }
 run('bin/autonomous-workflow', {}, 'record');

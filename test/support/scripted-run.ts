@@ -1,8 +1,9 @@
-import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { execa, execaSync } from 'execa';
 import { handIn } from './hand-in.ts';
+import { removeFolder } from './remove-folder.ts';
 
 const pluginRoot = resolve(import.meta.dirname, '..', '..');
 
@@ -11,7 +12,7 @@ const claim = (number: string) => ({
   quote: `delays NUMBER${number} of its requests`,
   importance: 'supporting',
   confidence: 'medium',
-  source: { url: `https://example.org/NUMBER${number}`, title: 'Limiters', kind: 'primary' },
+  source: { url: 'https://example.org/PAGE', title: 'Limiters', kind: 'primary' },
 });
 
 /** The stand-in for claude that does the work of an iteration by the shipped hooks and CLI, for a shell. */
@@ -65,7 +66,7 @@ export function scriptedRun(claude = `exec ${scriptedClaude}`): ScriptedRun {
     program,
     start: (...words) => startIn(project, environment, [...before, ...words, '--json']),
     dispose: () => {
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+      removeFolder(folder);
     },
   };
 }

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { parseJson } from '../../base/json.ts';
 import { attemptRecordSchema } from './attempt-record.ts';
-import { featureId } from './feature.ts';
-
-const commit = z.string().check(z.regex(/^[0-9a-f]{40,64}$/));
+import { commitHash, featureId } from './feature.ts';
 
 const candidateSchema = z.object({
   schema: z.literal(1),
@@ -15,8 +13,8 @@ const candidateSchema = z.object({
   /** The last attempt, as far as it came. */
   record: z.nullable(attemptRecordSchema),
   /** The commit that it was begun from, and one on top of that with its work; null where there is none. */
-  start: z.nullable(commit),
-  work: z.nullable(commit),
+  start: z.nullable(commitHash),
+  work: z.nullable(commitHash),
   usd: z.nullable(z.number()),
   tokens: z.nullable(z.number()),
   /** The API is not to be asked again before then, in milliseconds since the epoch; 0 when it may be asked. */

@@ -1,5 +1,5 @@
-import { accessSync, constants, statSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter } from 'node:path';
+import { findProgram, searchPath } from '../find-program.ts';
 
 /** Package managers that can install TeX, the preferred one first, with the line to type. */
 const installLines: [string, string][] = [
@@ -37,38 +37,22 @@ export type TexTools =
 /** The folder of MacTeX; it is missing from the PATH of a session that was not started from a login shell. */
 const macTexFolder = '/Library/TeX/texbin';
 
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
-}
-
-function findProgram(name: string, folders: readonly string[], endings: readonly string[]): string | undefined {
-  const candidates = folders.flatMap((folder) => endings.map((ending) => join(folder, `${name}${ending}`)));
-  return candidates.find(isProgram);
-}
-
 interface Where {
   environment?: Environment;
   platform?: NodeJS.Platform;
 }
 
 function searchTexTools({ environment = process.env, platform = process.platform }: Where = {}): TexTools {
-  const pathName = Object.keys(environment).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
-  const listed = (environment[pathName] ?? '').split(delimiter).filter((folder) => folder !== '');
+  const { variable, folders: listed, endings } = searchPath(environment, platform);
   const folders = platform === 'darwin' ? [...listed, macTexFolder] : listed;
-  const endings = platform === 'win32' ? (environment.PATHEXT ?? '.COM;.EXE;.BAT;.CMD').split(';') : [''];
-  const find = (name: string): string | undefined => findProgram(name, folders, endings);
+  const find = (name: string): string | undefined => findProgram(name, { folders, endings });
   const [latexmk, pdflatex, bibtex] = [find('latexmk'), find('pdflatex'), find('bibtex')];
   if (pdflatex === undefined || bibtex === undefined) {
     const missing = [...(pdflatex === undefined ? ['pdflatex'] : []), ...(bibtex === undefined ? ['bibtex'] : [])];
     const line = texInstallLine(platform, (program) => find(program) !== undefined);
     return { kind: 'none', missing, installLine: line };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment, [pathName]: folders.join(delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment, [variable]: folders.join(delimiter) } };
   return latexmk === undefined ? { kind: 'pdflatex', ...programs } : { kind: 'latexmk', latexmk, ...programs };
 }
 

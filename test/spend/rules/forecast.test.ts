@@ -7,7 +7,7 @@ import {
   type MeasuredIteration,
 } from '../../../src/spend/rules/forecast.ts';
 import type { JournalLine } from '../../../src/journal/rules/journal-line.ts';
-import { measuredIterations } from '../../../src/spend/rules/measured.ts';
+import { measuredIterations, measuredLines } from '../../../src/spend/rules/measured.ts';
 
 const coding = (usd: number | null, minutes = 10): MeasuredIteration => ({
   iteration: 1,
@@ -74,7 +74,7 @@ describe('measuredIterations', () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 10, minute)).toISOString();
 
   it('takes the time from begin to record without waits, and the cost from wherever it is known', () => {
-    const journal = [
+    const journal = measuredLines([
       { time: at(0), event: 'iteration-begun', iteration: 1 },
       { time: at(5), event: 'waits', until: at(15) },
       { time: at(20), event: 'recorded', iteration: 1, kind: 'research' },
@@ -82,7 +82,9 @@ describe('measuredIterations', () => {
       { time: at(21), event: 'spent', iteration: 1, usd: 1.5 },
       { time: at(22), event: 'waits', until: null },
       { time: at(30), event: 'recorded', iteration: 2, kind: 'writing' },
-    ] as JournalLine[];
+      { time: at(31), event: 'woken', why: 'x' },
+    ] as JournalLine[]);
+    expect(journal).toHaveLength(7);
     expect(measuredIterations(journal, [null, { iteration: 2, usd: 0.5, tokens: 7 }])).toEqual([
       { iteration: 1, kind: 'research', usd: 1.5, minutes: 10 },
       { iteration: 2, kind: 'writing', usd: 0.5, minutes: 9 },
