@@ -144,7 +144,7 @@ declare module 'claude-code' {
     text?: string;
     isTextDisplayOnly?: true;
   }
-  /** What the hooks of the end of a turn answered together. */
+  /** The answers of all hooks of the end of a turn. */
   export interface ClassicResultOf {
     'classic.Stop': { additionalContext?: string[] };
   }
