@@ -66555,6 +66555,122 @@ var init_digest = __esm({
   }
 });
 
+// src/research/outlook-file.ts
+async function readOutlook(paths) {
+  const fresh = readFreshOutlook(paths);
+  if (fresh !== void 0) return fresh;
+  const { refreshOutlook: refreshOutlook2 } = await Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports));
+  return refreshOutlook2(paths);
+}
+function readFreshOutlook(paths) {
+  const stored2 = readJsonLike(paths.outlook, sample11);
+  const { size, mtimeMs } = (0, import_node_fs53.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  return stored2?.size === size && stored2.mtimeMs === mtimeMs ? stored2.outlook : void 0;
+}
+var import_node_fs53, sample11;
+var init_outlook_file = __esm({
+  "src/research/outlook-file.ts"() {
+    "use strict";
+    import_node_fs53 = require("node:fs");
+    init_json_file();
+    sample11 = {
+      size: 0,
+      mtimeMs: 0,
+      outlook: {
+        questions: [{ id: "", text: "", priority: "low" }],
+        urgentQuestions: 0,
+        gaps: [{ id: "", task: "" }],
+        analystPays: true,
+        newClaims: 0,
+        outage: null,
+        verifiers: 0,
+        unsorted: 0,
+        pages: [""],
+        warnings: [""],
+        checks: ""
+      }
+    };
+  }
+});
+
+// src/research/checks-on-disk.ts
+var checks_on_disk_exports = {};
+__export(checks_on_disk_exports, {
+  checksOnDisk: () => checksOnDisk
+});
+function checksOnDisk(paths) {
+  const ledger = ledgerIfValid(paths);
+  return ledger && describeChecks(withoutUnproven(ledger, intactSnapshots(paths)));
+}
+var init_checks_on_disk = __esm({
+  "src/research/checks-on-disk.ts"() {
+    "use strict";
+    init_checks3();
+    init_ledger_file();
+    init_snapshots();
+  }
+});
+
+// src/app/status-details.ts
+async function readDetails(paths, state) {
+  return {
+    held: (0, import_node_fs54.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
+    outage: state.status === "in_progress" ? await outageOf(paths) : "",
+    checks: await checksOf(paths),
+    report: reportOf(paths, state),
+    critique: await critiqueOf(paths, state)
+  };
+}
+function reportOf(paths, { status }) {
+  const { summary: summary2, hard } = readNotedCheck(paths);
+  if (summary2 !== "" && !(0, import_node_fs54.existsSync)(paths.report)) return reportMissing;
+  return hard > 0 && status === "in_progress" ? `a draft so far: ${summary2}` : summary2;
+}
+function reportFaults(paths) {
+  const { hard } = readNotedCheck(paths);
+  if (hard === 0 || !(0, import_node_fs54.existsSync)(paths.report)) return [];
+  return [`The report does not pass its checks; what to fix: autonomous-workflow report check ${paths.name}`];
+}
+async function critiqueOf(paths, state) {
+  const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
+  if (isSearching2 || !(0, import_node_fs54.existsSync)(paths.report)) return "";
+  const { readCritique: readCritique2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
+  const critique = readCritique2(paths, state, state.status !== "in_progress");
+  return critique === void 0 ? "" : (await Promise.resolve().then(() => (init_describe2(), describe_exports))).describeOutcome(critique);
+}
+async function outageOf(paths) {
+  try {
+    return (await readOutlook(paths)).outage?.why ?? "";
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return "";
+  }
+}
+async function checksOf(paths) {
+  try {
+    const { checks: checks3 } = await readOutlook(paths);
+    if (checks3 === "") return "";
+    const { checksOnDisk: checksOnDisk2 } = await Promise.resolve().then(() => (init_checks_on_disk(), checks_on_disk_exports));
+    return checksOnDisk2(paths) ?? checks3;
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return "";
+  }
+}
+var import_node_fs54;
+var init_status_details = __esm({
+  "src/app/status-details.ts"() {
+    "use strict";
+    import_node_fs54 = require("node:fs");
+    init_vocabulary();
+    init_errors();
+    init_iteration();
+    init_check_file();
+    init_finding();
+    init_outlook_file();
+  }
+});
+
 // src/spend/rules/forecast.ts
 function forecast2(measured, kind, remaining) {
   const same = measured.filter((one) => one.kind === kind);
@@ -66771,7 +66887,7 @@ function summarize(input) {
   return {
     health,
     is_well: sentences[health](input),
-    doing: goesOn ? describeWork(input) : `Nothing: it ended in iteration ${state.iteration}.`,
+    doing: goesOn ? describeWork(input) : describeEnd2(input),
     needs,
     dialogs: [...dialogs],
     until: goesOn ? describeUntil(input) : `It ended ${clockTime(new Date(state.updated_at), input.now)}.`,
@@ -66790,6 +66906,9 @@ function describeWork({ state, isDriven: isDriven2, work: work4, wait: wait3, no
   if (!isDriven2) return `Nothing; it stands in iteration ${state.iteration}, ${state.current_phase}.`;
   const parts = [work4, describePause(wait3, now)].filter((part2) => part2 !== "");
   return `${where}${parts.length === 0 ? "" : `: ${parts.join("; ")}`}.`;
+}
+function describeEnd2({ state, result }) {
+  return `Nothing: it ended in iteration ${state.iteration}.${result === void 0 ? "" : ` Read ${result}.`}`;
 }
 function describePause(wait3, now) {
   if (wait3?.kind === "input") return "waits for what was typed to be answered";
@@ -67133,55 +67252,17 @@ function keepTexFiles(paths) {
   for (const document2 of texFiles) keepCopy(paths[document2], copyFile3(paths, document2));
 }
 function hasChanged(paths, document2) {
-  return (0, import_node_fs53.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
+  return (0, import_node_fs55.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
 }
-var import_node_fs53, import_node_path65, texFiles, copyFile3;
+var import_node_fs55, import_node_path65, texFiles, copyFile3;
 var init_tex_files = __esm({
   "src/loop/tex-files.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
+    import_node_fs55 = require("node:fs");
     import_node_path65 = require("node:path");
     init_json_file();
     texFiles = ["report", "plan"];
     copyFile3 = (paths, document2) => (0, import_node_path65.join)(paths.runtime, `${document2}-before.tex`);
-  }
-});
-
-// src/research/outlook-file.ts
-async function readOutlook(paths) {
-  const fresh = readFreshOutlook(paths);
-  if (fresh !== void 0) return fresh;
-  const { refreshOutlook: refreshOutlook2 } = await Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports));
-  return refreshOutlook2(paths);
-}
-function readFreshOutlook(paths) {
-  const stored2 = readJsonLike(paths.outlook, sample11);
-  const { size, mtimeMs } = (0, import_node_fs54.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
-  return stored2?.size === size && stored2.mtimeMs === mtimeMs ? stored2.outlook : void 0;
-}
-var import_node_fs54, sample11;
-var init_outlook_file = __esm({
-  "src/research/outlook-file.ts"() {
-    "use strict";
-    import_node_fs54 = require("node:fs");
-    init_json_file();
-    sample11 = {
-      size: 0,
-      mtimeMs: 0,
-      outlook: {
-        questions: [{ id: "", text: "", priority: "low" }],
-        urgentQuestions: 0,
-        gaps: [{ id: "", task: "" }],
-        analystPays: true,
-        newClaims: 0,
-        outage: null,
-        verifiers: 0,
-        unsorted: 0,
-        pages: [""],
-        warnings: [""],
-        checks: ""
-      }
-    };
   }
 });
 
@@ -67203,7 +67284,7 @@ function assignSorters(paths, { iteration: iteration2 }) {
   });
 }
 function askedPairs(paths, assignment2) {
-  if (!(0, import_node_fs55.existsSync)(keyFile(paths, assignment2))) return void 0;
+  if (!(0, import_node_fs56.existsSync)(keyFile(paths, assignment2))) return void 0;
   const read3 = asked.safeParse(readJson(keyFile(paths, assignment2)));
   return read3.success ? read3.data.pairs : void 0;
 }
@@ -67229,11 +67310,11 @@ function readSortings(paths, { merged: merged2 }, handIns) {
     failed: read3.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
   };
 }
-var import_node_fs55, import_node_path66, asked, keyFile;
+var import_node_fs56, import_node_path66, asked, keyFile;
 var init_sorting_batches = __esm({
   "src/research/sorting-batches.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
+    import_node_fs56 = require("node:fs");
     import_node_path66 = require("node:path");
     init_mini();
     init_atomic();
@@ -67836,8 +67917,8 @@ function makePlan(paths) {
   return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
 }
 function fillTemplate(name, file, values2) {
-  if ((0, import_node_fs56.existsSync)(file)) return false;
-  const template = (0, import_node_fs56.readFileSync)((0, import_node_path67.join)(pluginRoot(), "templates", name), "utf8");
+  if ((0, import_node_fs57.existsSync)(file)) return false;
+  const template = (0, import_node_fs57.readFileSync)((0, import_node_path67.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, values2));
   return true;
 }
@@ -67845,11 +67926,11 @@ function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs56, import_node_path67, longestSubject;
+var import_node_fs57, import_node_path67, longestSubject;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
+    import_node_fs57 = require("node:fs");
     import_node_path67 = require("node:path");
     init_tex();
     init_errors();
@@ -69609,14 +69690,14 @@ function commandOutcome(check2, run, notBefore) {
   if (notBefore !== null && !(Date.parse(run.started_at) >= notBefore.getTime())) {
     return { result: "could_not_run", why: `its last run (${run.started_at}) is older than the work it is to check` };
   }
-  const why = describeEnd2(run);
+  const why = describeEnd3(run);
   if (run.end !== "ended" || run.exit_code === null || notFound.has(run.exit_code)) {
     return { result: "could_not_run", why };
   }
   const succeeded = run.exit_code === 0;
   return { result: succeeded === (check2.type === "command") ? "pass" : "fail", why };
 }
-function describeEnd2({ end: end3, exit_code, seconds }) {
+function describeEnd3({ end: end3, exit_code, seconds }) {
   const took = `after ${seconds.toFixed(1)} s`;
   switch (end3) {
     case "not_started":
@@ -69993,7 +70074,7 @@ function projectFacts(root, { runs, judgements }, notBefore) {
 function isThere2(root, path7) {
   if (realPathInside(root, (0, import_node_path70.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs57.statSync)((0, import_node_path70.join)(root, path7));
+    (0, import_node_fs58.statSync)((0, import_node_path70.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -70004,8 +70085,8 @@ function readProjectFile2(root, file) {
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
     const path7 = (0, import_node_path70.join)(root, file);
-    const { size } = (0, import_node_fs57.lstatSync)(path7);
-    return size > largestBytes3 ? void 0 : (0, import_node_fs57.readFileSync)(path7, "utf8");
+    const { size } = (0, import_node_fs58.lstatSync)(path7);
+    return size > largestBytes3 ? void 0 : (0, import_node_fs58.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -70016,11 +70097,11 @@ function readStanding(paths, notBefore = null) {
   const standing2 = standingOf2(acceptance?.goal, projectFacts(paths.root, known3, notBefore));
   return { ...standing2, acceptance };
 }
-var import_node_fs57, import_node_path70, largestBytes3;
+var import_node_fs58, import_node_path70, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
+    import_node_fs58 = require("node:fs");
     import_node_path70 = require("node:path");
     init_acceptance();
     init_text();
@@ -70104,7 +70185,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
-  return !(0, import_node_fs58.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs58.existsSync)(copy));
+  return !(0, import_node_fs59.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs59.existsSync)(copy));
 }
 function restoreTexFile(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
@@ -70119,17 +70200,17 @@ function restoreTexFile(paths, document2, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs58.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs59.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder2(paths, file) {
   return (0, import_node_path71.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs58, import_node_path71, copiesOf;
+var import_node_fs59, import_node_path71, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
+    import_node_fs59 = require("node:fs");
     import_node_path71 = require("node:path");
     init_atomic();
     init_regular();
@@ -70167,7 +70248,7 @@ function adoptRecords(paths, names) {
   }
 }
 function present(paths) {
-  const documents2 = documentFiles.filter((name) => (0, import_node_fs59.existsSync)((0, import_node_path72.join)(paths.runtime, name)));
+  const documents2 = documentFiles.filter((name) => (0, import_node_fs60.existsSync)((0, import_node_path72.join)(paths.runtime, name)));
   const attempts = filesIn((0, import_node_path72.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
@@ -70215,13 +70296,13 @@ function hashesIn(paths) {
   return found;
 }
 function isJournalGone(paths) {
-  return !(0, import_node_fs59.existsSync)(paths.journal) && present(paths).length > 0;
+  return !(0, import_node_fs60.existsSync)(paths.journal) && present(paths).length > 0;
 }
-var import_node_fs59, import_node_path72;
+var import_node_fs60, import_node_path72;
 var init_compare_records = __esm({
   "src/journal/compare-records.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
+    import_node_fs60 = require("node:fs");
     import_node_path72 = require("node:path");
     init_owned_files();
     init_json();
@@ -78460,7 +78541,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart2(path7, most2) {
-  const file = await (0, import_promises26.open)(path7, import_node_fs60.constants.O_RDONLY | import_node_fs60.constants.O_NONBLOCK);
+  const file = await (0, import_promises26.open)(path7, import_node_fs61.constants.O_RDONLY | import_node_fs61.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -78477,11 +78558,11 @@ async function requireFile(file) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs60, import_promises26, import_node_path74, secretFile, secretFolder, mediaTypes2;
+var import_node_fs61, import_promises26, import_node_path74, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
+    import_node_fs61 = require("node:fs");
     import_promises26 = require("node:fs/promises");
     import_node_path74 = require("node:path");
     init_owned_files();
@@ -78542,7 +78623,7 @@ function searchTree(root, path7, terms) {
 }
 function insideOf(root, path7) {
   try {
-    const real = (0, import_node_path75.relative)((0, import_node_fs61.realpathSync)(root), (0, import_node_fs61.realpathSync)((0, import_node_path75.join)(root, path7))).split(import_node_path75.sep);
+    const real = (0, import_node_path75.relative)((0, import_node_fs62.realpathSync)(root), (0, import_node_fs62.realpathSync)((0, import_node_path75.join)(root, path7))).split(import_node_path75.sep);
     return real[0] === ".." || real[0]?.includes(":") === true ? void 0 : real.join("/");
   } catch {
     return void 0;
@@ -78552,25 +78633,25 @@ function filesBelow(root, place2) {
   const listed6 = projectFilesBelow(root, place2 === "" ? "." : place2, mostMilliseconds);
   if (listed6 !== void 0) return listed6.filter((file) => isFile2((0, import_node_path75.join)(root, file)));
   if (isFile2((0, import_node_path75.join)(root, place2))) return [place2];
-  return (0, import_node_fs61.readdirSync)((0, import_node_path75.join)(root, place2), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path75.relative)(root, (0, import_node_path75.join)(entry.parentPath, entry.name)).split(import_node_path75.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut2.test(part2)));
+  return (0, import_node_fs62.readdirSync)((0, import_node_path75.join)(root, place2), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path75.relative)(root, (0, import_node_path75.join)(entry.parentPath, entry.name)).split(import_node_path75.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut2.test(part2)));
 }
 function isFile2(path7) {
-  return (0, import_node_fs61.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
+  return (0, import_node_fs62.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
 }
 function readText3(path7) {
-  if (((0, import_node_fs61.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
+  if (((0, import_node_fs62.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
   try {
-    const bytes = (0, import_node_fs61.readFileSync)(path7);
+    const bytes = (0, import_node_fs62.readFileSync)(path7);
     return bytes.subarray(0, binaryStart).includes(0) ? "\0" : bytes.toString("utf8");
   } catch {
     return "\0";
   }
 }
-var import_node_fs61, import_node_path75, mostFiles, mostBytes, largestFile2, mostMilliseconds, binaryStart, leftOut2;
+var import_node_fs62, import_node_path75, mostFiles, mostBytes, largestFile2, mostMilliseconds, binaryStart, leftOut2;
 var init_search_absence = __esm({
   "src/research/search-absence.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
+    import_node_fs62 = require("node:fs");
     import_node_path75 = require("node:path");
     init_errors();
     init_owned_files();
@@ -78681,7 +78762,7 @@ function readInbox(paths) {
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
     const folder = (0, import_node_path76.join)(paths.inbox, String(iteration2));
-    for (const name of (0, import_node_fs62.readdirSync)(folder).filter(isEntryFile).sort()) {
+    for (const name of (0, import_node_fs63.readdirSync)(folder).filter(isEntryFile).sort()) {
       const file = (0, import_node_path76.join)(folder, name);
       const read3 = readEntry(file);
       if (read3 === null) continue;
@@ -78710,7 +78791,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs62.readdirSync)((0, import_node_path76.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs63.readdirSync)((0, import_node_path76.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names);
   return merged2.filter((id3) => !present2.has(id3));
@@ -78723,11 +78804,11 @@ function quarantineUnreadable2(paths, unreadable, now) {
     return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
-var import_node_fs62, import_node_path76, handInKinds, handInSchemas, entrySchema;
+var import_node_fs63, import_node_path76, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
+    import_node_fs63 = require("node:fs");
     import_node_path76 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
@@ -79090,7 +79171,7 @@ function reopened(before, after) {
   return { ...after, features };
 }
 async function keepPassesOf(paths, isListGood, now) {
-  if (!hasFeatures(paths) || !(0, import_node_fs63.existsSync)(paths.featureList)) return [];
+  if (!hasFeatures(paths) || !(0, import_node_fs64.existsSync)(paths.featureList)) return [];
   const list3 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
   if (list3 === void 0) return [];
   const unproven2 = unprovenIn(paths, list3);
@@ -79122,11 +79203,11 @@ function takeEdits(paths) {
   if (edited.length === 0) return void 0;
   return `the words of ${edited.map(({ id: id3 }) => id3).join(", ")} were edited, and count`;
 }
-var import_node_fs63;
+var import_node_fs64;
 var init_altered_records = __esm({
   "src/coding/altered-records.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
+    import_node_fs64 = require("node:fs");
     init_atomic();
     init_document();
     init_journal();
@@ -79156,7 +79237,7 @@ async function checkRecords(paths, now) {
   const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
   const isListGood = !isFirst2 && !bad.some(({ name }) => name === "feature-list.json");
   if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
-  const kept2 = (0, import_node_fs64.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
+  const kept2 = (0, import_node_fs65.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
   if (kept2.length > 0) said3.push(`${kept2.join(", ")} had passed before the journal was lost, and stays passed.`);
   const isReadable2 = (name) => !name.startsWith("inbox/") || readJsonLike((0, import_node_path77.join)(paths.base, name), { agent: "", agent_id: "" }) !== void 0;
   for (const record2 of altered) {
@@ -79233,11 +79314,11 @@ function beginJournalAnew(paths, now, bad) {
   );
   return `The journal of '${paths.name}' was changed or cut, and holds the state again as it is now; what passed with a proof stays passed.`;
 }
-var import_node_fs64, import_node_path77, asForeign, coding;
+var import_node_fs65, import_node_path77, asForeign, coding;
 var init_check_records = __esm({
   "src/app/check-records.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
+    import_node_fs65 = require("node:fs");
     import_node_path77 = require("node:path");
     init_atomic();
     init_document();
@@ -79259,8 +79340,8 @@ function broken2(paths, file, what) {
   return find2("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs65.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs65.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs66.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs66.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -79278,11 +79359,11 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs65, import_node_path78, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs66, import_node_path78, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
+    import_node_fs66 = require("node:fs");
     import_node_path78 = require("node:path");
     init_text();
     init_errors();
@@ -79339,7 +79420,7 @@ var init_repair_checks = __esm({
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
       const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path78.join)(paths.snapshots, `${hash2}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs65.existsSync)(file));
+      const altered = lost.filter((file) => (0, import_node_fs66.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -79409,8 +79490,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing3;
       const { findings_count, sources_cited, name } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs65.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs65.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs66.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs66.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -79425,7 +79506,7 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files2 = (0, import_node_fs65.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const files2 = (0, import_node_fs66.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
       const leftOver = files2.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path78.join)(paths.base, name));
       const kept2 = files2.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
       const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path78.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
@@ -79438,7 +79519,7 @@ var init_repair_checks = __esm({
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs65.rmSync)(file, { force: true });
+          for (const file of leftOver) (0, import_node_fs66.rmSync)(file, { force: true });
           return [];
         }
       };
@@ -79516,7 +79597,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored = (await restoreTexFiles(paths, now)).map((text9) => ({ text: text9, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs66.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs67.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
@@ -79528,11 +79609,11 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs66;
+var import_node_fs67;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
+    import_node_fs67 = require("node:fs");
     init_vocabulary();
     init_document();
     init_repair_document();
@@ -79567,14 +79648,14 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }) {
-  if (recorded_iteration > 0 && !(0, import_node_fs67.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs68.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name) => isUntouched(placeOf2(paths, name))) && areRecordsUntouched(paths);
 }
-var import_node_fs67;
+var import_node_fs68;
 var init_restore = __esm({
   "src/app/restore.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
+    import_node_fs68 = require("node:fs");
     init_errors();
     init_document();
     init_owned_files();
@@ -79582,24 +79663,6 @@ var init_restore = __esm({
     init_records();
     init_state_file();
     init_restore_tex_files();
-  }
-});
-
-// src/research/checks-on-disk.ts
-var checks_on_disk_exports = {};
-__export(checks_on_disk_exports, {
-  checksOnDisk: () => checksOnDisk
-});
-function checksOnDisk(paths) {
-  const ledger = ledgerIfValid(paths);
-  return ledger && describeChecks(withoutUnproven(ledger, intactSnapshots(paths)));
-}
-var init_checks_on_disk = __esm({
-  "src/research/checks-on-disk.ts"() {
-    "use strict";
-    init_checks3();
-    init_ledger_file();
-    init_snapshots();
   }
 });
 
@@ -79661,7 +79724,7 @@ __export(dialogs_exports, {
   takeUnnotified: () => takeUnnotified
 });
 function noteDialog(paths, agentId, dialog) {
-  (0, import_node_fs68.mkdirSync)(paths.dialogs, { recursive: true });
+  (0, import_node_fs69.mkdirSync)(paths.dialogs, { recursive: true });
   for (const { file, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file);
   write((0, import_node_path79.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
 }
@@ -79680,7 +79743,7 @@ function dialogTranscripts(paths) {
   return stored(paths).map(({ dialog }) => dialog.transcript);
 }
 function isWaiting(dialog) {
-  const changedAt = (0, import_node_fs68.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const changedAt = (0, import_node_fs69.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return isOpen2(dialog, readTranscriptTail(dialog.transcript), changedAt);
 }
 function write(file, dialog) {
@@ -79695,16 +79758,16 @@ function stored(paths) {
 }
 function namesIn5(folder) {
   try {
-    return (0, import_node_fs68.readdirSync)(folder).filter((name) => name.endsWith(".json")).sort();
+    return (0, import_node_fs69.readdirSync)(folder).filter((name) => name.endsWith(".json")).sort();
   } catch {
     return [];
   }
 }
-var import_node_fs68, import_node_path79, sample12;
+var import_node_fs69, import_node_path79, sample12;
 var init_dialogs = __esm({
   "src/loop/dialogs.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
+    import_node_fs69 = require("node:fs");
     import_node_path79 = require("node:path");
     init_json();
     init_atomic();
@@ -79725,15 +79788,6 @@ var init_dialogs = __esm({
 });
 
 // src/app/status.ts
-async function readDetails(paths, state) {
-  return {
-    held: (0, import_node_fs69.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
-    outage: state.status === "in_progress" ? await outageOf(paths) : "",
-    checks: await checksOf(paths),
-    report: reportOf(paths),
-    critique: await critiqueOf(paths, state)
-  };
-}
 async function readStatus(paths, now) {
   const state = await readState(paths);
   await catchUpSpend(paths, now);
@@ -79743,6 +79797,7 @@ async function readStatus(paths, now) {
   const problems = await whatIsBroken(paths);
   const escalations = await whatIsAsked(paths);
   const goesOn = state.status === "in_progress";
+  const files2 = existingFiles(paths, state);
   const forecast3 = goesOn ? forecastOf(readMeasured(paths, state), state, now) : void 0;
   const work4 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
   return {
@@ -79754,8 +79809,9 @@ async function readStatus(paths, now) {
       escalations,
       dialogs: goesOn && isAlive2 ? await openDialogsOf(paths) : [],
       // The hint about stashed work is shown once the workflow has ended.
-      notes: [...await endingInPlace(paths), ...goesOn ? [] : stashHints(paths)],
+      notes: [...await endingInPlace(paths), ...goesOn ? [] : [...reportFaults(paths), ...stashHints(paths)]],
       work: work4,
+      result: files2.find((file) => /\.(?:pdf|html)$/.test(file)),
       // Without a live session nothing waits.
       wait: isAlive2 ? readWait(paths) : void 0,
       spend: formatSpend(spend, state.max_cost_usd) + formatPerFinding(spend, state.findings_count),
@@ -79767,7 +79823,7 @@ async function readStatus(paths, now) {
     owner_alive: isAlive2,
     agents: readAgents(paths, state, assignments, isAlive2),
     forecast: forecast3 === void 0 ? null : shown(forecast3),
-    files: existingFiles(paths, state),
+    files: files2,
     problems,
     escalations,
     wait: readWait(paths) ?? null,
@@ -79805,37 +79861,7 @@ function existingFiles(paths, state) {
     (0, import_node_path80.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs69.existsSync)(file)).map((file) => (0, import_node_path80.relative)(paths.root, file));
-}
-function reportOf(paths) {
-  const { summary: summary2 } = readNotedCheck(paths);
-  return summary2 === "" || (0, import_node_fs69.existsSync)(paths.report) ? summary2 : reportMissing;
-}
-async function critiqueOf(paths, state) {
-  const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
-  if (isSearching2 || !(0, import_node_fs69.existsSync)(paths.report)) return "";
-  const { readCritique: readCritique2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
-  const critique = readCritique2(paths, state, state.status !== "in_progress");
-  return critique === void 0 ? "" : (await Promise.resolve().then(() => (init_describe2(), describe_exports))).describeOutcome(critique);
-}
-async function outageOf(paths) {
-  try {
-    return (await readOutlook(paths)).outage?.why ?? "";
-  } catch (error2) {
-    if (!isWorkflowError(error2)) throw error2;
-    return "";
-  }
-}
-async function checksOf(paths) {
-  try {
-    const { checks: checks3 } = await readOutlook(paths);
-    if (checks3 === "") return "";
-    const { checksOnDisk: checksOnDisk2 } = await Promise.resolve().then(() => (init_checks_on_disk(), checks_on_disk_exports));
-    return checksOnDisk2(paths) ?? checks3;
-  } catch (error2) {
-    if (!isWorkflowError(error2)) throw error2;
-    return "";
-  }
+  ].filter((file) => (0, import_node_fs70.existsSync)(file)).map((file) => (0, import_node_path80.relative)(paths.root, file));
 }
 async function whatIsBroken(paths) {
   if (readFreshOutlook(paths) !== void 0) return [];
@@ -79848,21 +79874,21 @@ async function whatIsBroken(paths) {
   }
 }
 async function openDialogsOf(paths) {
-  return (0, import_node_fs69.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
+  return (0, import_node_fs70.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
 }
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs69, import_node_path80;
+var import_node_fs70, import_node_path80;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
+    import_node_fs70 = require("node:fs");
     import_node_path80 = require("node:path");
-    init_finding();
     init_spend();
     init_vocabulary();
     init_modes();
+    init_status_details();
     init_forecast2();
     init_read_agents();
     init_status();
@@ -79877,7 +79903,6 @@ var init_status2 = __esm({
     init_lease2();
     init_outlook_file();
     init_paths();
-    init_check_file();
     init_iteration();
     init_waiting();
     init_spend2();
@@ -79963,6 +79988,7 @@ var init_digest2 = __esm({
     init_stash();
     init_errors();
     init_digest();
+    init_status_details();
     init_status2();
     digestPath = ({ base: base2 }) => (0, import_node_path81.join)(base2, "digest.md");
   }
@@ -79974,7 +80000,7 @@ async function findEnding(paths, settings3) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs70.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs71.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -80007,13 +80033,13 @@ function pathForPeople(root, path7) {
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs70.existsSync)(task)) return null;
+  if ((0, import_node_fs71.existsSync)(task)) return null;
   for (const [folder, reason3] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs70.existsSync)((0, import_node_path82.join)(end3, (0, import_node_path82.basename)(task)))) {
+    if ((0, import_node_fs71.existsSync)((0, import_node_path82.join)(end3, (0, import_node_path82.basename)(task)))) {
       return { reason: reason3, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -80046,11 +80072,11 @@ function cancelLoop(paths, now) {
   appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
   return true;
 }
-var import_node_fs70, import_node_path82;
+var import_node_fs71, import_node_path82;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
+    import_node_fs71 = require("node:fs");
     import_node_path82 = require("node:path");
     init_errors();
     init_settings();
@@ -80776,16 +80802,16 @@ var init_repository_writer = __esm({
 // src/coding/worktrees.ts
 async function clearWorktrees(paths, now, which = "left") {
   const folder = (0, import_node_path84.join)(paths.root, worktreeFolder(paths.folder, ""));
-  if (!(0, import_node_fs71.existsSync)(folder)) return 0;
+  if (!(0, import_node_fs72.existsSync)(folder)) return 0;
   return asRepositoryWriter(paths.root, "continue", () => clearFolder(paths, folder, now, which));
 }
 async function clearFolder(paths, folder, now, which) {
   const { features } = readFeatures(paths);
   const running = new Set(features.filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3));
   const main = await checkoutOf(paths);
-  for (const id3 of (0, import_node_fs71.readdirSync)(folder))
+  for (const id3 of (0, import_node_fs72.readdirSync)(folder))
     if (which === "all" || !running.has(id3)) await clearWorktree(paths, main, id3, now);
-  return (0, import_node_fs71.readdirSync)(folder).length;
+  return (0, import_node_fs72.readdirSync)(folder).length;
 }
 async function clearWorktree(paths, main, id3, now) {
   const folder = (0, import_node_path84.join)(paths.root, worktreeFolder(paths.folder, id3));
@@ -80824,11 +80850,11 @@ async function openWorktree(paths, main, feature, commit) {
 async function closeWorktree(paths, { worktree: worktree2 }) {
   if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path84.join)(paths.base, worktree2.folder));
 }
-var import_node_fs71, import_promises27, import_node_path84;
+var import_node_fs72, import_promises27, import_node_path84;
 var init_worktrees2 = __esm({
   "src/coding/worktrees.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
+    import_node_fs72 = require("node:fs");
     import_promises27 = require("node:fs/promises");
     import_node_path84 = require("node:path");
     init_standing();
@@ -81628,7 +81654,7 @@ function compared(paths, { runs }) {
 }
 function reportOf2({ base: base2 }, { log, output_hash }) {
   try {
-    const text9 = (0, import_node_fs72.readFileSync)((0, import_node_path88.join)(base2, log), "utf8");
+    const text9 = (0, import_node_fs73.readFileSync)((0, import_node_path88.join)(base2, log), "utf8");
     return digest(text9) === output_hash ? [parseTestOutput(text9)] : [];
   } catch {
     return [];
@@ -81653,11 +81679,11 @@ function knownRuns({ proofs }, commands2, tree) {
   });
   return runs.every((run) => run !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs72, import_node_path88, longestEnd, mostFailing, ranks3;
+var import_node_fs73, import_node_path88, longestEnd, mostFailing, ranks3;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
+    import_node_fs73 = require("node:fs");
     import_node_path88 = require("node:path");
     init_run_result();
     init_parse_output();
@@ -81721,18 +81747,18 @@ function mark(attempt2, sign2) {
   if (file !== void 0) markIn(file, attempt2.list.source ?? "", attempt2.feature.id, sign2);
 }
 function markIn(file, source2, feature, sign2) {
-  if (!(0, import_node_fs73.existsSync)(file)) return;
-  const bytes = (0, import_node_fs73.readFileSync)(file);
+  if (!(0, import_node_fs74.existsSync)(file)) return;
+  const bytes = (0, import_node_fs74.readFileSync)(file);
   const text9 = bytes.toString("utf8");
   if (!Buffer.from(text9).equals(bytes)) return;
   const marked3 = markFeature(text9, source2, feature, sign2);
   if (marked3 !== text9) writeAtomic(file, marked3);
 }
-var import_node_fs73, import_node_path89;
+var import_node_fs74, import_node_path89;
 var init_tick_plan = __esm({
   "src/coding/tick-plan.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
+    import_node_fs74 = require("node:fs");
     import_node_path89 = require("node:path");
     init_atomic();
     init_checkout();
@@ -82573,20 +82599,20 @@ function lineOf3(file) {
   if (typeof opened !== "number") return void 0;
   try {
     const start = Buffer.alloc(200);
-    (0, import_node_fs74.readSync)(opened, start);
+    (0, import_node_fs75.readSync)(opened, start);
     const [first = ""] = start.toString("utf8").split("\n");
-    const isProgram = first.startsWith("#!") && ((0, import_node_fs74.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
+    const isProgram = first.startsWith("#!") && ((0, import_node_fs75.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
     if (isProgram) return `./${initScript}`;
     return `${/^#!.*\bbash\b/.test(first) ? "bash" : "sh"} ${initScript}`;
   } finally {
-    (0, import_node_fs74.closeSync)(opened);
+    (0, import_node_fs75.closeSync)(opened);
   }
 }
-var import_node_fs74, import_node_path92, initScript;
+var import_node_fs75, import_node_path92, initScript;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
+    import_node_fs75 = require("node:fs");
     import_node_path92 = require("node:path");
     init_ready();
     init_text();
@@ -82631,8 +82657,8 @@ async function writeCoderTask(attempt2) {
 }
 function missingService({ paths, list: list3, record: record2 }) {
   const folder = (0, import_node_path93.resolve)(paths.root, projectIn(paths, record2) ?? "");
-  if ((0, import_node_fs75.existsSync)((0, import_node_path93.join)(folder, initScript))) return void 0;
-  const file = composeFiles.find((name) => (0, import_node_fs75.existsSync)((0, import_node_path93.join)(folder, name)));
+  if ((0, import_node_fs76.existsSync)((0, import_node_path93.join)(folder, initScript))) return void 0;
+  const file = composeFiles.find((name) => (0, import_node_fs76.existsSync)((0, import_node_path93.join)(folder, name)));
   return file ?? namedService(list3.features.flatMap(({ name, description: description2 }) => [name, description2]));
 }
 async function backgroundOf({ paths, list: list3, feature, record: record2, goal: goal3 }) {
@@ -82729,11 +82755,11 @@ async function buildsOn({ paths, checkout, list: list3, feature, record: record2
     })
   );
 }
-var import_node_fs75, import_node_path93, mostFiles3;
+var import_node_fs76, import_node_path93, mostFiles3;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
+    import_node_fs76 = require("node:fs");
     import_node_path93 = require("node:path");
     init_coder_task();
     init_exported_names();
@@ -83062,7 +83088,7 @@ async function putBack({ paths, checkout, feature, record: record2 }) {
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
   const patchFile = (0, import_node_path97.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without2) === await treeOfCommit(root, "HEAD", without2);
-  if (!isBack || !(0, import_node_fs76.existsSync)(patchFile) || (0, import_node_fs76.statSync)(patchFile).size === 0) {
+  if (!isBack || !(0, import_node_fs77.existsSync)(patchFile) || (0, import_node_fs77.statSync)(patchFile).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
     await goBack({ folder: root, start: record2.start, ref, patchFile, without: without2 });
   }
@@ -83087,11 +83113,11 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons3 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons3.join("\n"), wait3];
 }
-var import_node_fs76, import_node_path97, longestWhy, longestQuestion2;
+var import_node_fs77, import_node_path97, longestWhy, longestQuestion2;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
+    import_node_fs77 = require("node:fs");
     import_node_path97 = require("node:path");
     init_attempt_record();
     init_refusal();
@@ -83382,7 +83408,7 @@ async function keepLateWork(paths, { root, without: without2, head, branch }, li
   if (files2.length === 0) return void 0;
   const whose = late.find(
     ({ from, to }) => files2.every((file) => {
-      const at2 = (0, import_node_fs77.statSync)((0, import_node_path100.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
+      const at2 = (0, import_node_fs78.statSync)((0, import_node_path100.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
       return at2 === void 0 || at2 >= from - timeMarginMilliseconds && at2 <= to + timeMarginMilliseconds;
     })
   );
@@ -83404,11 +83430,11 @@ function spanOf({ agent: agent2, about, started_at, ended_at, process: process10
   const to = ended_at === null ? Date.now() : Date.parse(ended_at);
   return to < from ? void 0 : { feature: feature.id, number: last?.number ?? 0, from, to };
 }
-var import_node_fs77, import_node_path100, coder2, timeMarginMilliseconds;
+var import_node_fs78, import_node_path100, coder2, timeMarginMilliseconds;
 var init_late_work = __esm({
   "src/coding/late-work.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
+    import_node_fs78 = require("node:fs");
     import_node_path100 = require("node:path");
     init_errors();
     init_text();
@@ -84083,19 +84109,19 @@ var init_search_log = __esm({
 
 // src/report/fingerprint.ts
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs78.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs79.existsSync)(paths.report)) return void 0;
   const { cited, text: text9 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash(cited), text: hash(text9) };
 }
 function hash(text9) {
   return (0, import_node_crypto6.createHash)("sha256").update(text9).digest("hex").slice(0, 16);
 }
-var import_node_crypto6, import_node_fs78;
+var import_node_crypto6, import_node_fs79;
 var init_fingerprint = __esm({
   "src/report/fingerprint.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
-    import_node_fs78 = require("node:fs");
+    import_node_fs79 = require("node:fs");
     init_record4();
     init_regular();
   }
@@ -84108,7 +84134,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     const notices = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs79.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs80.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
@@ -84173,11 +84199,11 @@ function appendStallEvents(paths, now, result, questions2) {
   noteAsked(paths, asked3);
   return asked3;
 }
-var import_node_fs79;
+var import_node_fs80;
 var init_record5 = __esm({
   "src/app/record.ts"() {
     "use strict";
-    import_node_fs79 = require("node:fs");
+    import_node_fs80 = require("node:fs");
     init_escalation();
     init_record4();
     init_escalations();
@@ -84483,17 +84509,17 @@ ${closing4.join("\n")}`;
   return "Nothing is left to do in this iteration: end your turn.";
 }
 function resultsOf({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs80.existsSync)(file)).slice(0, 3);
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs81.existsSync)(file)).slice(0, 3);
   return [...there, (0, import_node_path104.join)(base2, "digest.md")].map((file) => (0, import_node_path104.relative)(root, file));
 }
 function listed5(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");
 }
-var import_node_fs80, import_node_path104;
+var import_node_fs81, import_node_path104;
 var init_close_iteration = __esm({
   "src/app/close-iteration.ts"() {
     "use strict";
-    import_node_fs80 = require("node:fs");
+    import_node_fs81 = require("node:fs");
     import_node_path104 = require("node:path");
     init_configuration2();
     init_iteration();

@@ -37497,11 +37497,61 @@ async function prepareCoding(project, command2, rawArguments, now) {
 }
 
 // src/app/status.ts
-var import_node_fs58 = require("node:fs");
+var import_node_fs59 = require("node:fs");
 var import_node_path60 = require("node:path");
+
+// src/app/status-details.ts
+var import_node_fs58 = require("node:fs");
 
 // src/report/rules/finding.ts
 var reportMissing = "there is no report";
+
+// src/app/status-details.ts
+async function readDetails(paths, state) {
+  return {
+    held: (0, import_node_fs58.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
+    outage: state.status === "in_progress" ? await outageOf(paths) : "",
+    checks: await checksOf(paths),
+    report: reportOf(paths, state),
+    critique: await critiqueOf(paths, state)
+  };
+}
+function reportOf(paths, { status }) {
+  const { summary, hard } = readNotedCheck(paths);
+  if (summary !== "" && !(0, import_node_fs58.existsSync)(paths.report)) return reportMissing;
+  return hard > 0 && status === "in_progress" ? `a draft so far: ${summary}` : summary;
+}
+function reportFaults(paths) {
+  const { hard } = readNotedCheck(paths);
+  if (hard === 0 || !(0, import_node_fs58.existsSync)(paths.report)) return [];
+  return [`The report does not pass its checks; what to fix: autonomous-workflow report check ${paths.name}`];
+}
+async function critiqueOf(paths, state) {
+  const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
+  if (isSearching2 || !(0, import_node_fs58.existsSync)(paths.report)) return "";
+  const { readCritique } = await Promise.resolve().then(() => __toESM(require_critique(), 1));
+  const critique = readCritique(paths, state, state.status !== "in_progress");
+  return critique === void 0 ? "" : (await Promise.resolve().then(() => __toESM(require_describe(), 1))).describeOutcome(critique);
+}
+async function outageOf(paths) {
+  try {
+    return (await readOutlook(paths)).outage?.why ?? "";
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return "";
+  }
+}
+async function checksOf(paths) {
+  try {
+    const { checks: checks2 } = await readOutlook(paths);
+    if (checks2 === "") return "";
+    const { checksOnDisk } = await Promise.resolve().then(() => __toESM(require_checks_on_disk(), 1));
+    return checksOnDisk(paths) ?? checks2;
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return "";
+  }
+}
 
 // src/app/rules/agents.ts
 function agentRows(iteration, assignments, journal, deliveries, isDriven2) {
@@ -37632,7 +37682,7 @@ function summarize(input) {
   return {
     health,
     is_well: sentences[health](input),
-    doing: goesOn ? describeWork(input) : `Nothing: it ended in iteration ${state.iteration}.`,
+    doing: goesOn ? describeWork(input) : describeEnd2(input),
     needs,
     dialogs: [...dialogs],
     until: goesOn ? describeUntil(input) : `It ended ${clockTime(new Date(state.updated_at), input.now)}.`,
@@ -37659,6 +37709,9 @@ function describeWork({ state, isDriven: isDriven2, work: work2, wait: wait2, no
   if (!isDriven2) return `Nothing; it stands in iteration ${state.iteration}, ${state.current_phase}.`;
   const parts = [work2, describePause(wait2, now)].filter((part) => part !== "");
   return `${where}${parts.length === 0 ? "" : `: ${parts.join("; ")}`}.`;
+}
+function describeEnd2({ state, result }) {
+  return `Nothing: it ended in iteration ${state.iteration}.${result === void 0 ? "" : ` Read ${result}.`}`;
 }
 function describePause(wait2, now) {
   if (wait2?.kind === "input") return "waits for what was typed to be answered";
@@ -37737,15 +37790,6 @@ async function textOf4(paths, data, now) {
     now
   };
 }
-async function readDetails(paths, state) {
-  return {
-    held: (0, import_node_fs58.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
-    outage: state.status === "in_progress" ? await outageOf(paths) : "",
-    checks: await checksOf(paths),
-    report: reportOf(paths),
-    critique: await critiqueOf(paths, state)
-  };
-}
 async function readStatus(paths, now) {
   const state = await readState(paths);
   await catchUpSpend(paths, now);
@@ -37755,6 +37799,7 @@ async function readStatus(paths, now) {
   const problems = await whatIsBroken(paths);
   const escalations = await whatIsAsked(paths);
   const goesOn = state.status === "in_progress";
+  const files2 = existingFiles(paths, state);
   const forecast2 = goesOn ? forecastOf(readMeasured(paths, state), state, now) : void 0;
   const work2 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
   return {
@@ -37766,8 +37811,9 @@ async function readStatus(paths, now) {
       escalations,
       dialogs: goesOn && isAlive2 ? await openDialogsOf(paths) : [],
       // The hint about stashed work is shown once the workflow has ended.
-      notes: [...await endingInPlace(paths), ...goesOn ? [] : stashHints(paths)],
+      notes: [...await endingInPlace(paths), ...goesOn ? [] : [...reportFaults(paths), ...stashHints(paths)]],
       work: work2,
+      result: files2.find((file) => /\.(?:pdf|html)$/.test(file)),
       // Without a live session nothing waits.
       wait: isAlive2 ? readWait(paths) : void 0,
       spend: formatSpend(spend, state.max_cost_usd) + formatPerFinding(spend, state.findings_count),
@@ -37779,7 +37825,7 @@ async function readStatus(paths, now) {
     owner_alive: isAlive2,
     agents: readAgents(paths, state, assignments, isAlive2),
     forecast: forecast2 === void 0 ? null : shown2(forecast2),
-    files: existingFiles(paths, state),
+    files: files2,
     problems,
     escalations,
     wait: readWait(paths) ?? null,
@@ -37817,40 +37863,10 @@ function existingFiles(paths, state) {
     (0, import_node_path60.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs58.existsSync)(file)).map((file) => (0, import_node_path60.relative)(paths.root, file));
-}
-function reportOf(paths) {
-  const { summary } = readNotedCheck(paths);
-  return summary === "" || (0, import_node_fs58.existsSync)(paths.report) ? summary : reportMissing;
-}
-async function critiqueOf(paths, state) {
-  const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
-  if (isSearching2 || !(0, import_node_fs58.existsSync)(paths.report)) return "";
-  const { readCritique } = await Promise.resolve().then(() => __toESM(require_critique(), 1));
-  const critique = readCritique(paths, state, state.status !== "in_progress");
-  return critique === void 0 ? "" : (await Promise.resolve().then(() => __toESM(require_describe(), 1))).describeOutcome(critique);
-}
-async function outageOf(paths) {
-  try {
-    return (await readOutlook(paths)).outage?.why ?? "";
-  } catch (error2) {
-    if (!isWorkflowError(error2)) throw error2;
-    return "";
-  }
-}
-async function checksOf(paths) {
-  try {
-    const { checks: checks2 } = await readOutlook(paths);
-    if (checks2 === "") return "";
-    const { checksOnDisk } = await Promise.resolve().then(() => __toESM(require_checks_on_disk(), 1));
-    return checksOnDisk(paths) ?? checks2;
-  } catch (error2) {
-    if (!isWorkflowError(error2)) throw error2;
-    return "";
-  }
+  ].filter((file) => (0, import_node_fs59.existsSync)(file)).map((file) => (0, import_node_path60.relative)(paths.root, file));
 }
 function recentProgress(paths) {
-  if (!(0, import_node_fs58.existsSync)(paths.progress)) return [];
+  if (!(0, import_node_fs59.existsSync)(paths.progress)) return [];
   return readRegular(paths.progress).toString("utf8").trimEnd().split("\n").slice(-recentLines);
 }
 async function whatIsBroken(paths) {
@@ -37864,7 +37880,7 @@ async function whatIsBroken(paths) {
   }
 }
 async function openDialogsOf(paths) {
-  return (0, import_node_fs58.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => __toESM(require_dialogs(), 1))).describeOpen(paths) : [];
+  return (0, import_node_fs59.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => __toESM(require_dialogs(), 1))).describeOpen(paths) : [];
 }
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => __toESM(require_escalations(), 1))).askedLines(paths) : [];
