@@ -4769,7 +4769,7 @@ async function watchSession(waiting, atWork) {
     await catchUpSpend(paths, /* @__PURE__ */ new Date());
   }
   if (next === void 0 && isWaiter(paths) && !isUnattended2) next = await judgeUnjudged(waiting, atWork);
-  while (typeof next === "object" && (!isUnattended2 || next.kind === "pause" || next.kind === "agents")) {
+  while (typeof next === "object" && (!isUnattended2 || isWaitedOut(paths, next))) {
     const why = await waitOut(waiting, next);
     if (why === void 0 || why === "api-again") return void 0;
     const now = /* @__PURE__ */ new Date();
@@ -4778,6 +4778,9 @@ async function watchSession(waiting, atWork) {
     if (typeof next === "string") appendEvent(paths, now, { event: "woken", why });
   }
   return typeof next === "string" ? next : void 0;
+}
+function isWaitedOut(paths, { kind }) {
+  return kind === "pause" || kind === "agents" && readLease(paths)?.driver !== "headless";
 }
 async function judgeUnjudged(waiting, atWork) {
   if ((await readOrRestoreState(waiting.paths, /* @__PURE__ */ new Date())).state.status !== "in_progress") return void 0;

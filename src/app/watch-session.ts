@@ -7,6 +7,7 @@ import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readWait } from '../loop/waiting.ts';
 import { readOrRestoreState } from './restore.ts';
+import { readLease } from '../session/lease.ts';
 import { readTranscriptTail } from '../session/transcript-tail.ts';
 import { giveUpAgents } from './silent-agents.ts';
 import { catchUpSpend } from '../spend/spend.ts';
@@ -42,7 +43,7 @@ export async function watchSession(waiting: WaitingSession, atWork: string[]): P
     await catchUpSpend(paths, new Date());
   }
   if (next === undefined && isWaiter(paths) && !isUnattended) next = await judgeUnjudged(waiting, atWork);
-  while (typeof next === 'object' && (!isUnattended || next.kind === 'pause' || next.kind === 'agents')) {
+  while (typeof next === 'object' && (!isUnattended || isWaitedOut(paths, next))) {
     const why = await waitOut(waiting, next);
     if (why === undefined || why === 'api-again') return undefined;
     const now = new Date();
@@ -51,6 +52,11 @@ export async function watchSession(waiting: WaitingSession, atWork: string[]): P
     if (typeof next === 'string') appendEvent(paths, now, { event: 'woken', why });
   }
   return typeof next === 'string' ? next : undefined;
+}
+
+/** Without a terminal: whether it is worth that Claude Code waits. `run` watches the agents of its sessions itself. */
+function isWaitedOut(paths: WorkflowPaths, { kind }: Wait): boolean {
+  return kind === 'pause' || (kind === 'agents' && readLease(paths)?.driver !== 'headless');
 }
 
 /** The next step: the text that wakes the session, another reason to wait, or nothing that is ours to do. */
