@@ -80,9 +80,7 @@ export function copyOf({ runtime }: WorkflowPaths, name: string): string {
 
 export function handedIn({ inbox }: WorkflowPaths, since = 0): string[] {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
-  return iterations.flatMap((iteration) =>
-    filesIn(join(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`),
-  );
+  return iterations.flatMap((iteration) => filesIn(join(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
 }
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
