@@ -1911,21 +1911,21 @@ function watchFiles(paths, files2) {
   const added = unknown3.map(({ name, sha256 }) => [name, markedNow(paths, name, sha256)]);
   store(paths, { ...known3.files, ...Object.fromEntries(added) }, known3);
 }
-function areRecordsUntouched(paths) {
+function areRecordsUntouched(paths, since = 0) {
   const known3 = readKnown(paths);
   if (known3 === void 0 || !hasWholeJournal(paths, known3)) return false;
-  const isSame3 = ([name, marks5]) => isMarked(paths, name, marks5);
-  return Object.entries(known3.files).every(isSame3) && handedIn2(paths).every((name) => name in known3.files);
+  const isBefore = (name) => since > 0 && Number(handInName.exec(name)?.[1]) < since;
+  const isSame3 = ([name, marks5]) => isBefore(name) || isMarked(paths, name, marks5);
+  return Object.entries(known3.files).every(isSame3) && handedIn2(paths, since).every((name) => name in known3.files);
 }
 function copyOf({ runtime }, name) {
   const attempt2 = attemptName.exec(name)?.[1];
   if (attempt2 !== void 0) return (0, import_node_path2.join)(runtime, "attempts", attempt2);
   return documentFiles.includes(name) ? (0, import_node_path2.join)(runtime, name) : "";
 }
-function handedIn2({ inbox }) {
-  return foldersIn(inbox).flatMap(
-    (iteration2) => filesIn((0, import_node_path2.join)(inbox, iteration2)).map((file) => `inbox/${iteration2}/${file}`)
-  );
+function handedIn2({ inbox }, since = 0) {
+  const iterations = foldersIn(inbox).filter((iteration2) => Number(iteration2) >= since);
+  return iterations.flatMap((iteration2) => filesIn((0, import_node_path2.join)(inbox, iteration2)).map((file) => `inbox/${iteration2}/${file}`));
 }
 function hasWholeJournal({ journal: journal2 }, known3) {
   const size = (0, import_node_fs3.statSync)(journal2, { throwIfNoEntry: false })?.size ?? 0;
@@ -1968,7 +1968,7 @@ function store(paths, files2, before) {
 function hashOf(content) {
   return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
 }
-var import_node_fs3, import_node_path2, endBytes, sample, knownFile, attemptName, namesIn, foldersIn, filesIn, none;
+var import_node_fs3, import_node_path2, endBytes, sample, knownFile, handInName, attemptName, namesIn, foldersIn, filesIn, none;
 var init_records = __esm({
   "src/journal/records.ts"() {
     "use strict";
@@ -1981,6 +1981,7 @@ var init_records = __esm({
     endBytes = 128;
     sample = { journal: { bytes: 0, end: "" }, files: {} };
     knownFile = ({ runtime }) => (0, import_node_path2.join)(runtime, "records.json");
+    handInName = /^inbox\/(\d+)\//;
     attemptName = /^proofs\/([^/]+\.json)$/;
     namesIn = (folder) => (0, import_node_fs3.existsSync)(folder) ? (0, import_node_fs3.readdirSync)(folder) : [];
     foldersIn = (folder) => namesIn(folder).filter((name) => /^\d+$/.test(name));
@@ -81326,9 +81327,10 @@ var init_repair = __esm({
 });
 
 // src/app/restore.ts
-async function readOrRestoreState(paths, now) {
+async function readOrRestoreState(paths, now, { oldHandIns = true } = {}) {
   const valid = await readIfValid(paths);
-  const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
+  const since = oldHandIns ? 0 : valid?.iteration ?? 0;
+  const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid, since);
   const notices2 = isWhole ? [] : await (await Promise.resolve().then(() => (init_repair(), repair_exports))).repairBroken(paths, now);
   const state = isWhole ? valid : await readState(paths);
   if (state.status === "in_progress") notices2.push(...await restoreTexFiles(paths, now));
@@ -81342,9 +81344,9 @@ async function readIfValid(paths) {
     throw error2;
   }
 }
-function areDocumentsUnchanged(paths, { recorded_iteration }) {
+function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
   if (recorded_iteration > 0 && !(0, import_node_fs68.existsSync)(paths.ledger)) return false;
-  return documentFiles.every((name) => isUntouched(placeOf(paths, name))) && areRecordsUntouched(paths);
+  return documentFiles.every((name) => isUntouched(placeOf(paths, name))) && areRecordsUntouched(paths, since);
 }
 var import_node_fs68;
 var init_restore = __esm({
@@ -92970,7 +92972,7 @@ var init_supervise = __esm({
       /** The decision between two sessions: the same as at the end of every turn. */
       async #judge() {
         const now = /* @__PURE__ */ new Date();
-        const { state, notice } = await readOrRestoreState(this.#paths, now);
+        const { state, notice } = await readOrRestoreState(this.#paths, now, { oldHandIns: false });
         if (notice !== void 0) this.#control.report({ event: "note", text: notice });
         if (this.#turnOver) await catchUpSpend(this.#paths, now);
         const stop2 = this.#mustStop(state);

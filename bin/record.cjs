@@ -6557,21 +6557,21 @@ function watchFiles(paths, files) {
   const added = unknown2.map(({ name, sha256 }) => [name, markedNow(paths, name, sha256)]);
   store(paths, { ...known.files, ...Object.fromEntries(added) }, known);
 }
-function areRecordsUntouched(paths) {
+function areRecordsUntouched(paths, since = 0) {
   const known = readKnown(paths);
   if (known === void 0 || !hasWholeJournal(paths, known)) return false;
-  const isSame3 = ([name, marks2]) => isMarked(paths, name, marks2);
-  return Object.entries(known.files).every(isSame3) && handedIn2(paths).every((name) => name in known.files);
+  const isBefore = (name) => since > 0 && Number(handInName.exec(name)?.[1]) < since;
+  const isSame3 = ([name, marks2]) => isBefore(name) || isMarked(paths, name, marks2);
+  return Object.entries(known.files).every(isSame3) && handedIn2(paths, since).every((name) => name in known.files);
 }
 function copyOf({ runtime }, name) {
   const attempt = attemptName.exec(name)?.[1];
   if (attempt !== void 0) return (0, import_node_path12.join)(runtime, "attempts", attempt);
   return documentFiles.includes(name) ? (0, import_node_path12.join)(runtime, name) : "";
 }
-function handedIn2({ inbox }) {
-  return foldersIn(inbox).flatMap(
-    (iteration) => filesIn((0, import_node_path12.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`)
-  );
+function handedIn2({ inbox }, since = 0) {
+  const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
+  return iterations.flatMap((iteration) => filesIn((0, import_node_path12.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
 }
 function hasWholeJournal({ journal }, known) {
   const size = (0, import_node_fs10.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
@@ -6614,7 +6614,7 @@ function store(paths, files, before) {
 function hashOf(content) {
   return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
 }
-var import_node_fs10, import_node_path12, endBytes, sample4, knownFile, attemptName, namesIn, foldersIn, filesIn, none;
+var import_node_fs10, import_node_path12, endBytes, sample4, knownFile, handInName, attemptName, namesIn, foldersIn, filesIn, none;
 var init_records = __esm({
   "src/journal/records.ts"() {
     "use strict";
@@ -6627,6 +6627,7 @@ var init_records = __esm({
     endBytes = 128;
     sample4 = { journal: { bytes: 0, end: "" }, files: {} };
     knownFile = ({ runtime }) => (0, import_node_path12.join)(runtime, "records.json");
+    handInName = /^inbox\/(\d+)\//;
     attemptName = /^proofs\/([^/]+\.json)$/;
     namesIn = (folder) => (0, import_node_fs10.existsSync)(folder) ? (0, import_node_fs10.readdirSync)(folder) : [];
     foldersIn = (folder) => namesIn(folder).filter((name) => /^\d+$/.test(name));
@@ -25853,9 +25854,10 @@ init_owned_files();
 init_paths();
 init_records();
 init_state_file();
-async function readOrRestoreState(paths, now) {
+async function readOrRestoreState(paths, now, { oldHandIns = true } = {}) {
   const valid = await readIfValid(paths);
-  const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
+  const since = oldHandIns ? 0 : valid?.iteration ?? 0;
+  const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid, since);
   const notices = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require_repair(), 1))).repairBroken(paths, now);
   const state = isWhole ? valid : await readState(paths);
   if (state.status === "in_progress") notices.push(...await restoreTexFiles(paths, now));
@@ -25869,9 +25871,9 @@ async function readIfValid(paths) {
     throw error2;
   }
 }
-function areDocumentsUnchanged(paths, { recorded_iteration }) {
+function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
   if (recorded_iteration > 0 && !(0, import_node_fs31.existsSync)(paths.ledger)) return false;
-  return documentFiles.every((name) => isUntouched(placeOf(paths, name))) && areRecordsUntouched(paths);
+  return documentFiles.every((name) => isUntouched(placeOf(paths, name))) && areRecordsUntouched(paths, since);
 }
 
 // src/app/turn.ts

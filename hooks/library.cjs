@@ -13888,21 +13888,21 @@ function watchFiles(paths, files2) {
   const added = unknown4.map(({ name, sha256 }) => [name, markedNow(paths, name, sha256)]);
   store(paths, { ...known3.files, ...Object.fromEntries(added) }, known3);
 }
-function areRecordsUntouched(paths) {
+function areRecordsUntouched(paths, since = 0) {
   const known3 = readKnown(paths);
   if (known3 === void 0 || !hasWholeJournal(paths, known3)) return false;
-  const isSame3 = ([name, marks4]) => isMarked(paths, name, marks4);
-  return Object.entries(known3.files).every(isSame3) && handedIn2(paths).every((name) => name in known3.files);
+  const isBefore = (name) => since > 0 && Number(handInName.exec(name)?.[1]) < since;
+  const isSame3 = ([name, marks4]) => isBefore(name) || isMarked(paths, name, marks4);
+  return Object.entries(known3.files).every(isSame3) && handedIn2(paths, since).every((name) => name in known3.files);
 }
 function copyOf({ runtime }, name) {
   const attempt2 = attemptName.exec(name)?.[1];
   if (attempt2 !== void 0) return (0, import_node_path3.join)(runtime, "attempts", attempt2);
   return documentFiles.includes(name) ? (0, import_node_path3.join)(runtime, name) : "";
 }
-function handedIn2({ inbox }) {
-  return foldersIn(inbox).flatMap(
-    (iteration2) => filesIn((0, import_node_path3.join)(inbox, iteration2)).map((file) => `inbox/${iteration2}/${file}`)
-  );
+function handedIn2({ inbox }, since = 0) {
+  const iterations = foldersIn(inbox).filter((iteration2) => Number(iteration2) >= since);
+  return iterations.flatMap((iteration2) => filesIn((0, import_node_path3.join)(inbox, iteration2)).map((file) => `inbox/${iteration2}/${file}`));
 }
 function hasWholeJournal({ journal }, known3) {
   const size = (0, import_node_fs6.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
@@ -13945,7 +13945,7 @@ function store(paths, files2, before) {
 function hashOf(content) {
   return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
 }
-var import_node_fs6, import_node_path3, endBytes, sample, knownFile, attemptName, namesIn, foldersIn, filesIn, none;
+var import_node_fs6, import_node_path3, endBytes, sample, knownFile, handInName, attemptName, namesIn, foldersIn, filesIn, none;
 var init_records = __esm({
   "src/journal/records.ts"() {
     "use strict";
@@ -13958,6 +13958,7 @@ var init_records = __esm({
     endBytes = 128;
     sample = { journal: { bytes: 0, end: "" }, files: {} };
     knownFile = ({ runtime }) => (0, import_node_path3.join)(runtime, "records.json");
+    handInName = /^inbox\/(\d+)\//;
     attemptName = /^proofs\/([^/]+\.json)$/;
     namesIn = (folder) => (0, import_node_fs6.existsSync)(folder) ? (0, import_node_fs6.readdirSync)(folder) : [];
     foldersIn = (folder) => namesIn(folder).filter((name) => /^\d+$/.test(name));
@@ -79631,9 +79632,10 @@ var init_repair = __esm({
 });
 
 // src/app/restore.ts
-async function readOrRestoreState(paths, now) {
+async function readOrRestoreState(paths, now, { oldHandIns = true } = {}) {
   const valid = await readIfValid(paths);
-  const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
+  const since = oldHandIns ? 0 : valid?.iteration ?? 0;
+  const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid, since);
   const notices = isWhole ? [] : await (await Promise.resolve().then(() => (init_repair(), repair_exports))).repairBroken(paths, now);
   const state = isWhole ? valid : await readState(paths);
   if (state.status === "in_progress") notices.push(...await restoreTexFiles(paths, now));
@@ -79647,9 +79649,9 @@ async function readIfValid(paths) {
     throw error2;
   }
 }
-function areDocumentsUnchanged(paths, { recorded_iteration }) {
+function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
   if (recorded_iteration > 0 && !(0, import_node_fs68.existsSync)(paths.ledger)) return false;
-  return documentFiles.every((name) => isUntouched(placeOf2(paths, name))) && areRecordsUntouched(paths);
+  return documentFiles.every((name) => isUntouched(placeOf2(paths, name))) && areRecordsUntouched(paths, since);
 }
 var import_node_fs68;
 var init_restore = __esm({

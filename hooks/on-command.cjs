@@ -18603,6 +18603,7 @@ var import_node_path23 = require("node:path");
 var endBytes = 128;
 var sample3 = { journal: { bytes: 0, end: "" }, files: {} };
 var knownFile = ({ runtime }) => (0, import_node_path23.join)(runtime, "records.json");
+var handInName = /^inbox\/(\d+)\//;
 var attemptName = /^proofs\/([^/]+\.json)$/;
 function writeRecorded(paths, name, content, write) {
   if (!isBegun(paths)) {
@@ -18625,21 +18626,21 @@ function watchFiles(paths, files2) {
   const added = unknown3.map(({ name, sha256 }) => [name, markedNow(paths, name, sha256)]);
   store(paths, { ...known2.files, ...Object.fromEntries(added) }, known2);
 }
-function areRecordsUntouched(paths) {
+function areRecordsUntouched(paths, since = 0) {
   const known2 = readKnown(paths);
   if (known2 === void 0 || !hasWholeJournal(paths, known2)) return false;
-  const isSame3 = ([name, marks3]) => isMarked(paths, name, marks3);
-  return Object.entries(known2.files).every(isSame3) && handedIn2(paths).every((name) => name in known2.files);
+  const isBefore = (name) => since > 0 && Number(handInName.exec(name)?.[1]) < since;
+  const isSame3 = ([name, marks3]) => isBefore(name) || isMarked(paths, name, marks3);
+  return Object.entries(known2.files).every(isSame3) && handedIn2(paths, since).every((name) => name in known2.files);
 }
 function copyOf({ runtime }, name) {
   const attempt = attemptName.exec(name)?.[1];
   if (attempt !== void 0) return (0, import_node_path23.join)(runtime, "attempts", attempt);
   return documentFiles.includes(name) ? (0, import_node_path23.join)(runtime, name) : "";
 }
-function handedIn2({ inbox }) {
-  return foldersIn(inbox).flatMap(
-    (iteration) => filesIn((0, import_node_path23.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`)
-  );
+function handedIn2({ inbox }, since = 0) {
+  const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
+  return iterations.flatMap((iteration) => filesIn((0, import_node_path23.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
 }
 var namesIn = (folder) => (0, import_node_fs22.existsSync)(folder) ? (0, import_node_fs22.readdirSync)(folder) : [];
 var foldersIn = (folder) => namesIn(folder).filter((name) => /^\d+$/.test(name));
@@ -21223,9 +21224,10 @@ function inFolder(paths, file) {
 }
 
 // src/app/restore.ts
-async function readOrRestoreState(paths, now) {
+async function readOrRestoreState(paths, now, { oldHandIns = true } = {}) {
   const valid = await readIfValid(paths);
-  const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
+  const since = oldHandIns ? 0 : valid?.iteration ?? 0;
+  const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid, since);
   const notices2 = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require_repair(), 1))).repairBroken(paths, now);
   const state = isWhole ? valid : await readState(paths);
   if (state.status === "in_progress") notices2.push(...await restoreTexFiles(paths, now));
@@ -21239,9 +21241,9 @@ async function readIfValid(paths) {
     throw error2;
   }
 }
-function areDocumentsUnchanged(paths, { recorded_iteration }) {
+function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
   if (recorded_iteration > 0 && !(0, import_node_fs31.existsSync)(paths.ledger)) return false;
-  return documentFiles.every((name) => isUntouched(placeOf2(paths, name))) && areRecordsUntouched(paths);
+  return documentFiles.every((name) => isUntouched(placeOf2(paths, name))) && areRecordsUntouched(paths, since);
 }
 
 // src/research/brought-documents.ts

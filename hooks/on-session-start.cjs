@@ -1880,22 +1880,23 @@ var generated = new Map([
 var endBytes = 128;
 var sample4 = { journal: { bytes: 0, end: "" }, files: {} };
 var knownFile = ({ runtime }) => (0, import_node_path14.join)(runtime, "records.json");
+var handInName = /^inbox\/(\d+)\//;
 var attemptName = /^proofs\/([^/]+\.json)$/;
-function areRecordsUntouched(paths) {
+function areRecordsUntouched(paths, since = 0) {
   const known = readKnown(paths);
   if (known === void 0 || !hasWholeJournal(paths, known)) return false;
-  const isSame = ([name, marks]) => isMarked(paths, name, marks);
-  return Object.entries(known.files).every(isSame) && handedIn2(paths).every((name) => name in known.files);
+  const isBefore = (name) => since > 0 && Number(handInName.exec(name)?.[1]) < since;
+  const isSame = ([name, marks]) => isBefore(name) || isMarked(paths, name, marks);
+  return Object.entries(known.files).every(isSame) && handedIn2(paths, since).every((name) => name in known.files);
 }
 function copyOf({ runtime }, name) {
   const attempt = attemptName.exec(name)?.[1];
   if (attempt !== void 0) return (0, import_node_path14.join)(runtime, "attempts", attempt);
   return documentFiles.includes(name) ? (0, import_node_path14.join)(runtime, name) : "";
 }
-function handedIn2({ inbox }) {
-  return foldersIn(inbox).flatMap(
-    (iteration) => filesIn((0, import_node_path14.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`)
-  );
+function handedIn2({ inbox }, since = 0) {
+  const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
+  return iterations.flatMap((iteration) => filesIn((0, import_node_path14.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
 }
 var namesIn = (folder) => (0, import_node_fs12.existsSync)(folder) ? (0, import_node_fs12.readdirSync)(folder) : [];
 var foldersIn = (folder) => namesIn(folder).filter((name) => /^\d+$/.test(name));
@@ -2922,9 +2923,10 @@ function inFolder(paths, file) {
 }
 
 // src/app/restore.ts
-async function readOrRestoreState(paths, now) {
+async function readOrRestoreState(paths, now, { oldHandIns = true } = {}) {
   const valid = await readIfValid(paths);
-  const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
+  const since = oldHandIns ? 0 : valid?.iteration ?? 0;
+  const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid, since);
   const notices = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require_repair(), 1))).repairBroken(paths, now);
   const state = isWhole ? valid : await readState(paths);
   if (state.status === "in_progress") notices.push(...await restoreTexFiles(paths, now));
@@ -2938,9 +2940,9 @@ async function readIfValid(paths) {
     throw error;
   }
 }
-function areDocumentsUnchanged(paths, { recorded_iteration }) {
+function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
   if (recorded_iteration > 0 && !(0, import_node_fs18.existsSync)(paths.ledger)) return false;
-  return documentFiles.every((name) => isUntouched(placeOf(paths, name))) && areRecordsUntouched(paths);
+  return documentFiles.every((name) => isUntouched(placeOf(paths, name))) && areRecordsUntouched(paths, since);
 }
 
 // src/goal/rules/acceptance-steps.ts

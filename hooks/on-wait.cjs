@@ -1745,6 +1745,7 @@ var import_node_path11 = require("node:path");
 var endBytes = 128;
 var sample = { journal: { bytes: 0, end: "" }, files: {} };
 var knownFile = ({ runtime }) => (0, import_node_path11.join)(runtime, "records.json");
+var handInName = /^inbox\/(\d+)\//;
 var attemptName = /^proofs\/([^/]+\.json)$/;
 function writeRecorded(paths, name, content, write) {
   if (!isBegun(paths)) {
@@ -1760,21 +1761,21 @@ function writeRecorded(paths, name, content, write) {
 function isBegun(paths) {
   return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs9.existsSync)(file));
 }
-function areRecordsUntouched(paths) {
+function areRecordsUntouched(paths, since = 0) {
   const known = readKnown(paths);
   if (known === void 0 || !hasWholeJournal(paths, known)) return false;
-  const isSame = ([name, marks]) => isMarked(paths, name, marks);
-  return Object.entries(known.files).every(isSame) && handedIn2(paths).every((name) => name in known.files);
+  const isBefore = (name) => since > 0 && Number(handInName.exec(name)?.[1]) < since;
+  const isSame = ([name, marks]) => isBefore(name) || isMarked(paths, name, marks);
+  return Object.entries(known.files).every(isSame) && handedIn2(paths, since).every((name) => name in known.files);
 }
 function copyOf({ runtime }, name) {
   const attempt = attemptName.exec(name)?.[1];
   if (attempt !== void 0) return (0, import_node_path11.join)(runtime, "attempts", attempt);
   return documentFiles.includes(name) ? (0, import_node_path11.join)(runtime, name) : "";
 }
-function handedIn2({ inbox }) {
-  return foldersIn(inbox).flatMap(
-    (iteration) => filesIn((0, import_node_path11.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`)
-  );
+function handedIn2({ inbox }, since = 0) {
+  const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
+  return iterations.flatMap((iteration) => filesIn((0, import_node_path11.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
 }
 var namesIn = (folder) => (0, import_node_fs9.existsSync)(folder) ? (0, import_node_fs9.readdirSync)(folder) : [];
 var foldersIn = (folder) => namesIn(folder).filter((name) => /^\d+$/.test(name));
@@ -3091,9 +3092,10 @@ function inFolder(paths, file) {
 }
 
 // src/app/restore.ts
-async function readOrRestoreState(paths, now) {
+async function readOrRestoreState(paths, now, { oldHandIns = true } = {}) {
   const valid = await readIfValid(paths);
-  const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
+  const since = oldHandIns ? 0 : valid?.iteration ?? 0;
+  const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid, since);
   const notices = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require_repair(), 1))).repairBroken(paths, now);
   const state = isWhole ? valid : await readState(paths);
   if (state.status === "in_progress") notices.push(...await restoreTexFiles(paths, now));
@@ -3107,9 +3109,9 @@ async function readIfValid(paths) {
     throw error;
   }
 }
-function areDocumentsUnchanged(paths, { recorded_iteration }) {
+function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
   if (recorded_iteration > 0 && !(0, import_node_fs19.existsSync)(paths.ledger)) return false;
-  return documentFiles.every((name) => isUntouched(placeOf2(paths, name))) && areRecordsUntouched(paths);
+  return documentFiles.every((name) => isUntouched(placeOf2(paths, name))) && areRecordsUntouched(paths, since);
 }
 
 // src/session/rules/agents.ts

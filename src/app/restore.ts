@@ -19,11 +19,19 @@ export interface RestoredState {
  * report or plan that is gone as well. Nothing repairs later in the turn. Where nobody else has written one, which is seen
  * without reading any, nothing is locked. A state file that is gone stays gone (removing it is a way to end a workflow), and
  * a file that cannot be read just now is left alone.
+ * @param oldHandIns false leaves the hand-ins of iterations that are over to the next call. They grow by the iteration; a supervisor
+ * believes none, and the session that it starts compares them before anything else.
  * @throws WorkflowError when the state file is gone, cannot be read, or has no last good value.
  */
-export async function readOrRestoreState(paths: WorkflowPaths, now: Date): Promise<RestoredState> {
+export async function readOrRestoreState(
+  paths: WorkflowPaths,
+  now: Date,
+  { oldHandIns = true } = {},
+): Promise<RestoredState> {
   const valid = await readIfValid(paths);
-  const isWhole = valid !== undefined && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
+  const since = oldHandIns ? 0 : (valid?.iteration ?? 0);
+  const isWhole =
+    valid !== undefined && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid, since);
   const notices = isWhole ? [] : await (await import('./repair.ts')).repairBroken(paths, now);
   const state = isWhole ? valid : await readState(paths);
   // The folder of one that has ended is left as it is.
@@ -41,7 +49,7 @@ async function readIfValid(paths: WorkflowPaths): Promise<WorkflowState | undefi
 }
 
 /** Whether nobody else wrote a document, and the ledger is there if there ever was one. */
-function areDocumentsUnchanged(paths: WorkflowPaths, { recorded_iteration }: WorkflowState): boolean {
+function areDocumentsUnchanged(paths: WorkflowPaths, { recorded_iteration }: WorkflowState, since: number): boolean {
   if (recorded_iteration > 0 && !existsSync(paths.ledger)) return false;
-  return documentFiles.every((name) => isUntouched(placeOf(paths, name))) && areRecordsUntouched(paths);
+  return documentFiles.every((name) => isUntouched(placeOf(paths, name))) && areRecordsUntouched(paths, since);
 }

@@ -26,6 +26,7 @@ export interface KnownRecords {
 const endBytes = 128;
 const sample: KnownRecords = { journal: { bytes: 0, end: '' }, files: {} };
 const knownFile = ({ runtime }: WorkflowPaths) => join(runtime, 'records.json');
+const handInName = /^inbox\/(\d+)\//;
 const attemptName = /^proofs\/([^/]+\.json)$/;
 
 /**
@@ -58,12 +59,16 @@ export function watchFiles(paths: WorkflowPaths, files: readonly { name: string;
   store(paths, { ...known.files, ...Object.fromEntries(added) }, known);
 }
 
-/** Whether nobody else has written, added or cut a record or the journal; no record is read for that. */
-export function areRecordsUntouched(paths: WorkflowPaths): boolean {
+/**
+ * Whether nobody else has written, added or cut a record or the journal; no record is read for that.
+ * @param since the first iteration whose hand-ins are compared.
+ */
+export function areRecordsUntouched(paths: WorkflowPaths, since = 0): boolean {
   const known = readKnown(paths);
   if (known === undefined || !hasWholeJournal(paths, known)) return false;
-  const isSame = ([name, marks]: [string, Known]) => isMarked(paths, name, marks);
-  return Object.entries(known.files).every(isSame) && handedIn(paths).every((name) => name in known.files);
+  const isBefore = (name: string) => since > 0 && Number(handInName.exec(name)?.[1]) < since;
+  const isSame = ([name, marks]: [string, Known]) => isBefore(name) || isMarked(paths, name, marks);
+  return Object.entries(known.files).every(isSame) && handedIn(paths, since).every((name) => name in known.files);
 }
 
 /** Where the copy of a record is; empty for one without. */
@@ -73,10 +78,9 @@ export function copyOf({ runtime }: WorkflowPaths, name: string): string {
   return (documentFiles as readonly string[]).includes(name) ? join(runtime, name) : '';
 }
 
-export function handedIn({ inbox }: WorkflowPaths): string[] {
-  return foldersIn(inbox).flatMap((iteration) =>
-    filesIn(join(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`),
-  );
+export function handedIn({ inbox }: WorkflowPaths, since = 0): string[] {
+  const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
+  return iterations.flatMap((iteration) => filesIn(join(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
 }
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);

@@ -119,7 +119,7 @@ class Supervisor {
   /** The decision between two sessions: the same as at the end of every turn. */
   async #judge(): Promise<Step> {
     const now = new Date();
-    const { state, notice } = await readOrRestoreState(this.#paths, now);
+    const { state, notice } = await readOrRestoreState(this.#paths, now, { oldHandIns: false });
     if (notice !== undefined) this.#control.report({ event: 'note', text: notice });
     // Claude Code reports the cost of a session when it ends.
     if (this.#turnOver) await catchUpSpend(this.#paths, now);
