@@ -7,6 +7,7 @@ import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readWait } from '../loop/waiting.ts';
 import { readOrRestoreState } from './restore.ts';
+import { readLease } from '../session/lease.ts';
 import { readTranscriptTail } from '../session/transcript-tail.ts';
 import { giveUpAgents } from './silent-agents.ts';
 import { catchUpSpend } from '../spend/spend.ts';
@@ -29,14 +30,11 @@ const pollMilliseconds = 50;
 /**
  * Waits beside a session after a turn, as the only waiter, and goes on when the reason is over or nobody else will.
  * @param atWork ids of the tasks of agents that were at work when the turn ended.
- * @param isUnattended without a terminal Claude Code waits for this process before it does anything else: only a pause is worth that.
+ * Without a terminal Claude Code waits for this process before it does anything else: only a pause and agents are worth that.
  * @returns the text that wakes the session; undefined when it is not ours to wake.
  */
-export async function watchSession(
-  waiting: WaitingSession,
-  { atWork, isUnattended }: { atWork: string[]; isUnattended: boolean },
-): Promise<string | undefined> {
-  const { paths } = waiting;
+export async function watchSession(waiting: WaitingSession, atWork: string[]): Promise<string | undefined> {
+  const { paths, isUnattended } = waiting;
   becomeWaiter(paths);
   let next: Next = await waitOfThisTurn(paths);
   if (next !== undefined && stateExists(paths)) {
@@ -45,7 +43,7 @@ export async function watchSession(
     await catchUpSpend(paths, new Date());
   }
   if (next === undefined && isWaiter(paths) && !isUnattended) next = await judgeUnjudged(waiting, atWork);
-  while (typeof next === 'object' && (!isUnattended || next.kind === 'pause')) {
+  while (typeof next === 'object' && (!isUnattended || isWaitedOut(paths, next))) {
     const why = await waitOut(waiting, next);
     if (why === undefined || why === 'api-again') return undefined;
     const now = new Date();
@@ -54,6 +52,11 @@ export async function watchSession(
     if (typeof next === 'string') appendEvent(paths, now, { event: 'woken', why });
   }
   return typeof next === 'string' ? next : undefined;
+}
+
+/** Without a terminal: whether it is worth that Claude Code waits. `run` watches the agents of its sessions itself. */
+function isWaitedOut(paths: WorkflowPaths, { kind }: Wait): boolean {
+  return kind === 'pause' || (kind === 'agents' && readLease(paths)?.driver !== 'headless');
 }
 
 /** The next step: the text that wakes the session, another reason to wait, or nothing that is ours to do. */
