@@ -54,7 +54,7 @@ describe('a report with false judgements, in the real claude', { timeout: 240_00
         .events()
         .flatMap((event) => (event.event === 'hand-in-refused' ? event.problems : []))
         .join('\n');
-      expect(refused).toMatch(/claims \d+ text: expected one line, without line breaks/);
+      expect(refused).toMatch(/claims #\d+ text: expected one line, without line breaks/);
       const recorded = toolResults(scenario).find((text) => text.includes('Iteration 1 is recorded')) ?? '';
       const { claims } = scenario.ledger();
       const idOf = (text: string) => claims.find((claim) => claim.text === text)?.id ?? 'missing';
