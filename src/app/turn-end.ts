@@ -281,8 +281,13 @@ async function end({ reason, message }: Decision & { kind: 'end' }, turn: Judged
   if (isRepeated && state.status !== 'in_progress') return { kind: 'leave' };
   return {
     kind: 'leave',
-    message: `autonomous-workflow ${state.name} ended (${reason}). ${ending} Everything is in ${paths.folder}/.`,
+    message: `autonomous-workflow ${state.name} ended (${reason}). ${ending} Everything is in ${paths.folder}/${whereTheCodeIs(state)}.`,
   };
+}
+
+/** Behind the place of the documents; empty where nothing was coded. */
+function whereTheCodeIs({ features_complete: passed }: WorkflowState): string {
+  return passed === 0 ? '' : `, the code in the commits of ${counted(passed, 'feature')} (git log)`;
 }
 
 /** Whether the workflow was driven by a ralph-loop that is gone; the session does not take over by itself. */
