@@ -1053,7 +1053,9 @@
           " ",
           /* @__PURE__ */ a3("span", { class: "quiet", children: [
             one.kind,
-            "; quote ",
+            "; ",
+            one.isAbsence ? "search" : "quote",
+            " ",
             describeCheck(one.check),
             one.detail !== null && /* @__PURE__ */ a3($, { children: [
               ": ",
@@ -1071,6 +1073,8 @@
       near: "found in the stored source, nearly word for word",
       absent: "not found in the stored source",
       "number-mismatch": "stands there with another number",
+      "not-found": "repeated by code, with nothing found",
+      found: "repeated by code, and found after all",
       "could-not-run": "could not be looked up"
     };
     if (check === null) return "not looked up yet";

@@ -708,11 +708,11 @@ function parseTree(text8, errors = [], options2 = ParseOptions.DEFAULT) {
       onValue({ type: getNodeType(value), offset, length, parent: currentParent, value });
       ensurePropertyComplete(offset + length);
     },
-    onSeparator: (sep17, offset, length) => {
+    onSeparator: (sep18, offset, length) => {
       if (currentParent.type === "property") {
-        if (sep17 === ":") {
+        if (sep18 === ":") {
           currentParent.colonOffset = offset;
-        } else if (sep17 === ",") {
+        } else if (sep18 === ",") {
           ensurePropertyComplete(offset);
         }
       }
@@ -1294,10 +1294,13 @@ var init_errors = __esm({
 function formatIssues(issues, data, locate = () => void 0) {
   const lines4 = issues.slice(0, mostShown).map(({ path: path7, message }) => {
     const line4 = locate(path7);
-    const where = [line4 === void 0 ? "" : `line ${line4}`, ...path7.map(String)].filter((part2) => part2 !== "").join(" ");
+    const where = [line4 === void 0 ? "" : `line ${line4}`, ...path7.map(counting)].filter((part2) => part2 !== "").join(" ");
     return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path7))}`;
   });
   return withRemainder(lines4, issues.length);
+}
+function counting(part2) {
+  return typeof part2 === "number" ? `#${part2 + 1}` : String(part2);
 }
 function firstOf(lines4) {
   return withRemainder(lines4.slice(0, mostShown), lines4.length);
@@ -1840,7 +1843,7 @@ var init_owned_files = __esm({
     ];
     generated = new Map([
       ...Object.entries(documents),
-      ...advice.flatMap(([files2, instead]) => files2.split(" ").map((file) => [file, instead]))
+      ...advice.flatMap(([files2, instead2]) => files2.split(" ").map((file) => [file, instead2]))
     ]);
     generatedFolders = /* @__PURE__ */ new Set([
       "inbox",
@@ -16333,6 +16336,21 @@ async function git(folder, gitArguments, options2 = {}) {
     fix: lock === void 0 ? "Do what git asks for in this message, then try again." : `When no git is at work in this repository, remove ${lock}, then try again.`
   });
 }
+function projectFilesBelow(folder, place2, timeLimitMilliseconds2) {
+  const configuration = settings.flatMap((setting) => ["-c", setting]);
+  const listing2 = ["ls-files", "--cached", "--others", "--exclude-standard", "-z", "--", `:(literal)${place2}`];
+  const { exitCode, stdout } = execaSync("git", [...configuration, ...listing2], {
+    cwd: folder,
+    env: gitEnvironment({}),
+    extendEnv: false,
+    stdin: "ignore",
+    maxBuffer: 2e8,
+    timeout: timeLimitMilliseconds2,
+    windowsHide: true,
+    reject: false
+  });
+  return exitCode === 0 ? [...new Set(fields(stdout))] : void 0;
+}
 function fields(output) {
   return output.split("\0").filter((field) => field !== "");
 }
@@ -19737,11 +19755,11 @@ var require_excerpt = __commonJS({
       if (typeof opts.excerpt === "function") {
         return opts.excerpt(file, opts);
       }
-      const sep17 = file.data.excerpt_separator || opts.excerpt_separator;
-      if (sep17 == null && (opts.excerpt === false || opts.excerpt == null)) {
+      const sep18 = file.data.excerpt_separator || opts.excerpt_separator;
+      if (sep18 == null && (opts.excerpt === false || opts.excerpt == null)) {
         return file;
       }
-      const delimiter3 = typeof opts.excerpt === "string" ? opts.excerpt : sep17 || opts.delimiters[0];
+      const delimiter3 = typeof opts.excerpt === "string" ? opts.excerpt : sep18 || opts.delimiters[0];
       const idx = file.content.indexOf(delimiter3);
       if (idx !== -1) {
         file.excerpt = file.content.slice(0, idx);
@@ -23739,10 +23757,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
   let offset = bm.offset;
   let commentEnd = null;
   for (const collItem of bm.items) {
-    const { start: start2, key, sep: sep17, value } = collItem;
+    const { start: start2, key, sep: sep18, value } = collItem;
     const keyProps = resolveProps(start2, {
       indicator: "explicit-key-ind",
-      next: key ?? sep17?.[0],
+      next: key ?? sep18?.[0],
       offset,
       onError,
       parentIndent: bm.indent,
@@ -23756,7 +23774,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         else if ("indent" in key && key.indent !== bm.indent)
           onError(offset, "BAD_INDENT", startColMsg);
       }
-      if (!keyProps.anchor && !keyProps.tag && !sep17) {
+      if (!keyProps.anchor && !keyProps.tag && !sep18) {
         commentEnd = keyProps.end;
         if (keyProps.comment) {
           if (map2.comment)
@@ -23780,7 +23798,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
     ctx.atKey = false;
     if (mapIncludes(ctx, map2.items, keyNode))
       onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-    const valueProps = resolveProps(sep17 ?? [], {
+    const valueProps = resolveProps(sep18 ?? [], {
       indicator: "map-value-ind",
       next: value,
       offset: keyNode.range[2],
@@ -23796,7 +23814,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024)
           onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep17, null, valueProps, onError);
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep18, null, valueProps, onError);
       if (ctx.schema.compat)
         flowIndentCheck(bm.indent, value, onError);
       offset = valueNode.range[2];
@@ -23891,7 +23909,7 @@ function resolveEnd(end4, offset, reqSpace, onError) {
   let comment2 = "";
   if (end4) {
     let hasSpace = false;
-    let sep17 = "";
+    let sep18 = "";
     for (const token2 of end4) {
       const { source: source2, type } = token2;
       switch (type) {
@@ -23905,13 +23923,13 @@ function resolveEnd(end4, offset, reqSpace, onError) {
           if (!comment2)
             comment2 = cb;
           else
-            comment2 += sep17 + cb;
-          sep17 = "";
+            comment2 += sep18 + cb;
+          sep18 = "";
           break;
         }
         case "newline":
           if (comment2)
-            sep17 += source2;
+            sep18 += source2;
           hasSpace = true;
           break;
         default:
@@ -23942,18 +23960,18 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
   let offset = fc.offset + fc.start.source.length;
   for (let i2 = 0; i2 < fc.items.length; ++i2) {
     const collItem = fc.items[i2];
-    const { start: start2, key, sep: sep17, value } = collItem;
+    const { start: start2, key, sep: sep18, value } = collItem;
     const props = resolveProps(start2, {
       flow: fcName,
       indicator: "explicit-key-ind",
-      next: key ?? sep17?.[0],
+      next: key ?? sep18?.[0],
       offset,
       onError,
       parentIndent: fc.indent,
       startOnNewline: false
     });
     if (!props.found) {
-      if (!props.anchor && !props.tag && !sep17 && !value) {
+      if (!props.anchor && !props.tag && !sep18 && !value) {
         if (i2 === 0 && props.comma)
           onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
         else if (i2 < fc.items.length - 1)
@@ -24007,8 +24025,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         }
       }
     }
-    if (!isMap2 && !sep17 && !props.found) {
-      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep17, null, props, onError);
+    if (!isMap2 && !sep18 && !props.found) {
+      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep18, null, props, onError);
       coll.items.push(valueNode);
       offset = valueNode.range[2];
       if (isBlock(value))
@@ -24020,7 +24038,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       if (isBlock(key))
         onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
       ctx.atKey = false;
-      const valueProps = resolveProps(sep17 ?? [], {
+      const valueProps = resolveProps(sep18 ?? [], {
         flow: fcName,
         indicator: "map-value-ind",
         next: value,
@@ -24031,8 +24049,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       });
       if (valueProps.found) {
         if (!isMap2 && !props.found && ctx.options.strict) {
-          if (sep17)
-            for (const st of sep17) {
+          if (sep18)
+            for (const st of sep18) {
               if (st === valueProps.found)
                 break;
               if (st.type === "newline") {
@@ -24049,7 +24067,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         else
           onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep17, null, valueProps, onError) : null;
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep18, null, valueProps, onError) : null;
       if (valueNode) {
         if (isBlock(value))
           onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
@@ -24235,7 +24253,7 @@ function resolveBlockScalar(ctx, scalar, onError) {
       chompStart = i2 + 1;
   }
   let value = "";
-  let sep17 = "";
+  let sep18 = "";
   let prevMoreIndented = false;
   for (let i2 = 0; i2 < contentStart; ++i2)
     value += lines4[i2][0].slice(trimIndent) + "\n";
@@ -24252,24 +24270,24 @@ function resolveBlockScalar(ctx, scalar, onError) {
       indent = "";
     }
     if (type === Scalar.BLOCK_LITERAL) {
-      value += sep17 + indent.slice(trimIndent) + content;
-      sep17 = "\n";
+      value += sep18 + indent.slice(trimIndent) + content;
+      sep18 = "\n";
     } else if (indent.length > trimIndent || content[0] === "	") {
-      if (sep17 === " ")
-        sep17 = "\n";
-      else if (!prevMoreIndented && sep17 === "\n")
-        sep17 = "\n\n";
-      value += sep17 + indent.slice(trimIndent) + content;
-      sep17 = "\n";
+      if (sep18 === " ")
+        sep18 = "\n";
+      else if (!prevMoreIndented && sep18 === "\n")
+        sep18 = "\n\n";
+      value += sep18 + indent.slice(trimIndent) + content;
+      sep18 = "\n";
       prevMoreIndented = true;
     } else if (content === "") {
-      if (sep17 === "\n")
+      if (sep18 === "\n")
         value += "\n";
       else
-        sep17 = "\n";
+        sep18 = "\n";
     } else {
-      value += sep17 + content;
-      sep17 = " ";
+      value += sep18 + content;
+      sep18 = " ";
       prevMoreIndented = false;
     }
   }
@@ -24449,25 +24467,25 @@ function unfoldLines(source2) {
     trimBoth = /^[ \t]+|[ \t]+$/g;
   }
   let res = match2[1].replace(trimEnd2, "");
-  let sep17 = " ";
+  let sep18 = " ";
   let pos = line4.lastIndex;
   while (match2 = line4.exec(source2)) {
     const lm = match2[1].replace(trimBoth, "");
     if (lm === "") {
-      if (sep17 === "\n")
-        res += sep17;
+      if (sep18 === "\n")
+        res += sep18;
       else
-        sep17 = "\n";
+        sep18 = "\n";
     } else {
-      res += sep17 + lm;
-      sep17 = " ";
+      res += sep18 + lm;
+      sep18 = " ";
     }
     pos = line4.lastIndex;
   }
   const last = /[ \t]*(.*)/sy;
   last.lastIndex = pos;
   match2 = last.exec(source2);
-  return res + sep17 + (match2?.[1] ?? "");
+  return res + sep18 + (match2?.[1] ?? "");
 }
 function doubleQuotedValue(source2, onError) {
   let res = "";
@@ -26178,18 +26196,18 @@ var init_parser2 = __esm({
         if (this.type === "map-value-ind") {
           const prev = getPrevProps(this.peek(2));
           const start2 = getFirstKeyStartProps(prev);
-          let sep17;
+          let sep18;
           if (scalar.end) {
-            sep17 = scalar.end;
-            sep17.push(this.sourceToken);
+            sep18 = scalar.end;
+            sep18.push(this.sourceToken);
             delete scalar.end;
           } else
-            sep17 = [this.sourceToken];
+            sep18 = [this.sourceToken];
           const map2 = {
             type: "block-map",
             offset: scalar.offset,
             indent: scalar.indent,
-            items: [{ start: start2, key: scalar, sep: sep17 }]
+            items: [{ start: start2, key: scalar, sep: sep18 }]
           };
           this.onKeyLine = true;
           this.stack[this.stack.length - 1] = map2;
@@ -26342,15 +26360,15 @@ var init_parser2 = __esm({
                 } else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
                   const start3 = getFirstKeyStartProps(it.start);
                   const key = it.key;
-                  const sep17 = it.sep;
-                  sep17.push(this.sourceToken);
+                  const sep18 = it.sep;
+                  sep18.push(this.sourceToken);
                   delete it.key;
                   delete it.sep;
                   this.stack.push({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start: start3, key, sep: sep17 }]
+                    items: [{ start: start3, key, sep: sep18 }]
                   });
                 } else if (start2.length > 0) {
                   it.sep = it.sep.concat(start2, this.sourceToken);
@@ -26544,13 +26562,13 @@ var init_parser2 = __esm({
             const prev = getPrevProps(parent);
             const start2 = getFirstKeyStartProps(prev);
             fixFlowSeqItems(fc);
-            const sep17 = fc.end.splice(1, fc.end.length);
-            sep17.push(this.sourceToken);
+            const sep18 = fc.end.splice(1, fc.end.length);
+            sep18.push(this.sourceToken);
             const map2 = {
               type: "block-map",
               offset: fc.offset,
               indent: fc.indent,
-              items: [{ start: start2, key: fc, sep: sep17 }]
+              items: [{ start: start2, key: fc, sep: sep18 }]
             };
             this.onKeyLine = true;
             this.stack[this.stack.length - 1] = map2;
@@ -28392,7 +28410,7 @@ var init_escalations = __esm({
 
 // src/research/rules/failed-quotes.ts
 function hasFailed({ check: check2 }) {
-  return check2?.verdict === "absent" || check2?.verdict === "number-mismatch";
+  return check2 !== void 0 && ["absent", "number-mismatch", "found"].includes(check2.verdict);
 }
 function isSoundClaim(claim3) {
   return claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
@@ -29119,7 +29137,7 @@ function isAdmitted({ admitted }) {
 function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status: status2 }) => status2 !== "resolved");
 }
-var claimVerdicts, mostVerifications, sourceKind, source, evidenceCheck, evidence, verification2, observation, claim2, addressees, question, contradiction, iterationStatistics, ledgerSchema;
+var claimVerdicts, mostVerifications, sourceKind, source, searchVerdicts, evidenceCheck, evidence, verification2, observation, claim2, addressees, question, contradiction, iterationStatistics, ledgerSchema;
 var init_ledger = __esm({
   "src/research/rules/ledger.ts"() {
     "use strict";
@@ -29144,9 +29162,10 @@ var init_ledger = __esm({
       first_iteration: int(),
       accessed: string2()
     });
+    searchVerdicts = ["not-found", "found"];
     evidenceCheck = object({
       /** `could-not-run`: there is no snapshot to look in; neither a pass nor a failure. */
-      verdict: _enum([...quoteVerdicts, "could-not-run"]),
+      verdict: _enum([...quoteVerdicts, ...searchVerdicts, "could-not-run"]),
       /** Whether the quote may carry its claim; see isSound. */
       sound: boolean2(),
       /** The snapshot that it was looked up in. */
@@ -29160,7 +29179,9 @@ var init_ledger = __esm({
     });
     evidence = object({
       source: string2(),
+      /** Empty where words were searched for and stand nowhere. */
       quote: string2(),
+      searched: optional(array(string2())),
       hand_in: string2(),
       /** The page that was read, where it is another page of the source than its address: a PDF beside its landing page. */
       url: optional(string2()),
@@ -29621,7 +29642,7 @@ var init_rebuild_state = __esm({
 // src/research/rules/repository-fact.ts
 function isRepositoryFact({ text: text8, evidence: evidence4 }, sources) {
   const citable = evidence4.filter(mayBeCited);
-  return citable.length > 0 && citable.every(({ source: source2, check: check2 }) => sources.get(source2)?.kind === "repository" && check2?.sound === true) && !generalising.test(text8);
+  return citable.length > 0 && citable.every(({ source: source2, check: check2 }) => sources.get(source2)?.kind === "repository" && check2?.sound === true) && (!generalising.test(text8) || citable.every(({ searched }) => searched !== void 0));
 }
 var generalising;
 var init_repository_fact = __esm({
@@ -29652,11 +29673,11 @@ function describeChecks({ claims: claims3, sources }) {
 function describeVerdicts(claims3, sources) {
   const all = claims3.filter(({ importance }) => importance === "central");
   const central = all.filter((claim3) => claim3.verdict !== void 0 || !isRepositoryFact(claim3, sources));
-  const byCode = all.length - central.length;
+  const byCode2 = all.length - central.length;
   const verdicts2 = central.map(({ verdict: verdict2 }) => verdict2);
   const decided = verdicts2.filter((verdict2) => verdict2 !== void 0 && verdict2 !== "unverified").length;
   const contradicted = verdicts2.filter((verdict2) => verdict2 === "contradicted").length;
-  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode === 0 ? "" : `; ${byCode} more are lines of the repository, found by code`}`;
+  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode2 === 0 ? "" : `; ${byCode2} more are lines of the repository, found by code`}`;
 }
 function warningsOf({ claims: claims3, looks = [] }) {
   return claims3.toReversed().flatMap((claim3) => {
@@ -30675,9 +30696,9 @@ function gapsOf(ledger, pages = []) {
   const tried3 = attemptsOf(ledger);
   return [
     ...toRead(unusedPages(ledger, pages)),
-    ...ledger.claims.filter(isUnfounded).map(({ id: id3, text: text8 }) => ({
+    ...ledger.claims.filter(isLead).map(({ id: id3, text: text8, evidence: evidence4 }) => ({
       id: `${id3}:quote`,
-      task: `A source was quoted for this, but the quote does not stand in it. Find a source that really says it, or what is true instead: ${quotedWords(text8, mostWords)}`
+      task: `A source was quoted for this, but ${evidence4.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited"}. Find a source that really says it, or what is true instead: ${quotedWords(text8, mostWords)}`
     })),
     ...openContradictions(ledger).map(({ id: id3, statement: statement2, sides: sides2 }) => ({
       id: id3,
@@ -30732,10 +30753,9 @@ function attemptsOf({ iterations }) {
   }
   return counts;
 }
-function isUnfounded({ importance, evidence: evidence4 }) {
-  const checks3 = evidence4.flatMap(({ check: check2 }) => check2 ?? []);
-  const failed2 = checks3.some(({ verdict: verdict2 }) => verdict2 === "absent" || verdict2 === "number-mismatch");
-  return importance !== "peripheral" && failed2 && checks3.length === evidence4.length && !checks3.some(({ sound: sound2 }) => sound2);
+function isLead({ importance, evidence: evidence4 }) {
+  const isUntrue = evidence4.some(({ check: check2 }) => check2?.verdict === "found");
+  return importance !== "peripheral" && evidence4.length > 0 && !isUntrue && !evidence4.some(mayBeCited);
 }
 function hasSound({ evidence: evidence4 }) {
   return evidence4.some(({ check: check2 }) => check2 === void 0 || check2.sound || check2.verdict === "could-not-run");
@@ -31338,10 +31358,13 @@ function distinctiveOf(text8, known3 = /* @__PURE__ */ new Set()) {
       names.add(stemOf(small2));
     else if (isName(one) && words13.size === 1 && !isCommon(small2)) first2 = stemOf(small2);
   }
-  const content = [...words13].filter(
-    (one) => !isCommon(one) && !negations2.has(one) && one !== exception && !isNumber(one)
-  );
-  const stems2 = new Set(Array.from(words13, stemOf));
+  const stems2 = /* @__PURE__ */ new Set();
+  const content = /* @__PURE__ */ new Set();
+  for (const one of words13) {
+    const stem3 = stemOf(one);
+    stems2.add(stem3);
+    if (!isCommon(one) && !negations2.has(one) && one !== exception && !isNumber(one)) content.add(stem3);
+  }
   return {
     units: units2,
     names,
@@ -31350,7 +31373,7 @@ function distinctiveOf(text8, known3 = /* @__PURE__ */ new Set()) {
     isNegated: isDenied !== words13.has(exception),
     stems: stems2,
     turned: turnedOf(stems2),
-    content: new Set(content.map(stemOf))
+    content
   };
 }
 function namesIn4(text8) {
@@ -31560,7 +31583,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join117) => ({ ...join117, into: now(join117.into) })),
+      ...(ledger.joined ?? []).map((join118) => ({ ...join118, into: now(join118.into) })),
       { id: gone.id, into: kept3.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -31601,16 +31624,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join117 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join117 === void 0)
+  const join118 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join118 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join117?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join118?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence4, at3) => join117 === void 0 ? quotes2.includes(at3 + 1) : join117.texts.includes(evidence4.wording ?? whole2.text);
+  const leaves = (evidence4, at3) => join118 === void 0 ? quotes2.includes(at3 + 1) : join118.texts.includes(evidence4.wording ?? whole2.text);
   const places = whole2.evidence.flatMap((evidence4, at3) => leaves(evidence4, at3) ? [at3] : []);
   if (places.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join117?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join118?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at3) => places.includes(at3) ? [] : [at3]);
   const part2 = partOf2(whole2, places);
   const left = partOf2(whole2, stays);
@@ -31623,7 +31646,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join117)
+    joined: (ledger.joined ?? []).filter((one) => one !== join118)
   };
   const apart = keepApart(split4, [claim3, whole2.id], "user");
   return { ledger: { ...apart, observations: firstSightings(apart) }, claim: claim3 };
@@ -31840,13 +31863,16 @@ function outlookOf(ledger, escalations2 = [], pages = []) {
     outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
     unsorted: openPairs(ledger).length,
-    pages: pagesRead(ledger),
+    pages: pagesRead(ledger, pages),
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
   };
 }
-function pagesRead({ sources }) {
-  const onWeb = sources.filter((source2) => !isFile(source2)).map(({ url }) => url);
+function pagesRead({ sources }, pages) {
+  const unread2 = new Set(pages.flatMap(({ page, snapshot: snapshot2 }) => snapshot2 === null ? [page] : []));
+  const onWeb = sources.flatMap(
+    (source2) => isFile(source2) || unread2.has(pageAddress(source2.url)) ? [] : [source2.url]
+  );
   return onWeb.toReversed().slice(0, mostPages);
 }
 function analystPays(ledger) {
@@ -31862,6 +31888,7 @@ var init_outlook = __esm({
   "src/research/rules/outlook.ts"() {
     "use strict";
     init_ledger();
+    init_addresses();
     init_checks3();
     init_gaps();
     init_critiques();
@@ -32185,7 +32212,7 @@ function hasHandInsUpTo({ inbox }, iteration2) {
   return (0, import_node_fs34.existsSync)(inbox) && (0, import_node_fs34.readdirSync)(inbox).some((name) => Number(name) <= iteration2);
 }
 function outlookFrom(paths, ledger) {
-  return outlookOf(ledger, readEscalations(paths), readSnapshotIndex(paths).values());
+  return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
 }
 function writeOutlook(paths, outlook) {
   const { size, mtimeMs } = (0, import_node_fs34.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
@@ -32320,7 +32347,8 @@ function readPlain(tex, base2) {
           at3
         );
     } else if (whole2 === "{" || whole2 === "}" || whole2 === "$") continue;
-    else if (whole2 === "~" || whole2 === "&" || whole2 === "\n") add3(" ", at3);
+    else if (whole2 === "&") add3(cellEnd, at3);
+    else if (whole2 === "~" || whole2 === "\n") add3(" ", at3);
     else if (whole2 === "---") add3("\u2014", at3);
     else if (whole2 === "--") add3("\u2013", at3);
     else if (whole2 === "``" || whole2 === "''") add3('"', at3);
@@ -32351,7 +32379,7 @@ function readPlain(tex, base2) {
     return after;
   }
 }
-var bindingKinds, silent, symbols, accents;
+var bindingKinds, silent, symbols, accents, cellEnd;
 var init_plain_text = __esm({
   "src/report/rules/plain-text.ts"() {
     "use strict";
@@ -32410,11 +32438,12 @@ var init_plain_text = __esm({
       "=": "\u0304",
       ".": "\u0307"
     };
+    cellEnd = "\v";
   }
 });
 
 // src/report/rules/prose.ts
-function paragraphsOf(scanned) {
+function paragraphsOf(scanned, byCell = false) {
   const { visible, bodyFrom, bodyTo } = scanned;
   const body = visible.slice(0, bodyTo);
   const paragraphs3 = [];
@@ -32423,7 +32452,11 @@ function paragraphsOf(scanned) {
   let start2 = bodyFrom;
   const close = (end4) => {
     if (end4 > start2 && !environments20.some((name) => noText.has(name))) {
-      const paragraph = readParagraph(body.slice(start2, end4), start2, section4, [...environments20]);
+      const paragraph = readParagraph(body.slice(start2, end4), start2, {
+        section: section4,
+        environments: [...environments20],
+        byCell
+      });
       if (paragraph !== void 0) paragraphs3.push(paragraph);
     }
   };
@@ -32450,11 +32483,11 @@ function paragraphsOf(scanned) {
   close(body.length);
   return paragraphs3;
 }
-function readParagraph(tex, at3, section4, environments20) {
+function readParagraph(tex, at3, { section: section4, environments: environments20, byCell }) {
   const { text: text8, offsets, bindings: bindings3, derived } = readPlain(tex, at3);
   if (text8.trim() === "" && bindings3.length === 0) return void 0;
   const sentences2 = [];
-  for (const { from, to } of sentencesOf(text8)) {
+  for (const { from, to } of byCell ? sentencesOf(text8).flatMap((one) => cellsOf(text8, one)) : sentencesOf(text8)) {
     sentences2.push({
       text: text8.slice(from, to).replace(/\s+/g, " ").trim(),
       at: offsets[firstInk(text8, from, to)] ?? at3,
@@ -32467,13 +32500,23 @@ function readParagraph(tex, at3, section4, environments20) {
 }
 function sentencesOf(text8) {
   const found = [];
-  for (const { segment, index: index2 } of segmenter.segment(text8.replace(/\n/g, " "))) {
+  for (const { segment, index: index2 } of segmenter.segment(text8.replace(/[\n\v]/g, " "))) {
     const last = found.at(-1);
     const continues = !/[\p{L}\p{N}]/u.test(segment) || new RegExp("^\\s*\\p{Ll}", "u").test(segment) || isAbbreviated(text8, last);
     if (last !== void 0 && continues) last.to = index2 + segment.length;
     else found.push({ from: index2, to: index2 + segment.length });
   }
   return found.length === 0 ? [{ from: 0, to: text8.length }] : found;
+}
+function cellsOf(text8, { from, to }) {
+  const cells2 = [];
+  for (let start2 = from; start2 < to; ) {
+    const end4 = text8.indexOf(cellEnd, start2);
+    const next3 = end4 < 0 || end4 >= to ? to : end4 + 1;
+    cells2.push({ from: start2, to: next3 });
+    start2 = next3;
+  }
+  return cells2.filter((one) => text8.slice(one.from, one.to).trim() !== "");
 }
 function isAbbreviated(text8, last) {
   if (last === void 0) return false;
@@ -32748,6 +32791,75 @@ var init_citation_checks = __esm({
   }
 });
 
+// src/research/rules/absence.ts
+function sightingIn(text8, terms) {
+  const normal = text8.normalize("NFKC");
+  const lower = normal.toLowerCase();
+  let ways2;
+  for (const term of terms) {
+    const wanted2 = term.normalize("NFKC");
+    const stems2 = waysToRead(wanted2).map((words13) => words13.stems);
+    if (unspaced2.test(wanted2)) {
+      const at3 = lower.indexOf(wanted2.toLowerCase());
+      if (at3 >= 0) return sighting(term, normal, at3);
+    } else if (mayHold(lower, stems2[0] ?? [])) {
+      ways2 ??= waysToRead(normal);
+      const at3 = ways2.flatMap((words13) => stems2.flatMap((one) => placeOf4(words13, one) ?? []))[0];
+      if (at3 !== void 0) return sighting(term, normal, at3);
+    }
+  }
+  return void 0;
+}
+function namesSearched(claim3, terms) {
+  const said3 = new Set(waysToRead(claim3.normalize("NFKC")).flatMap(({ stems: stems2 }) => stems2));
+  return terms.some((term) => {
+    const stems2 = waysToRead(term.normalize("NFKC")).flatMap((words13) => words13.stems);
+    return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem3) => said3.has(stem3));
+  });
+}
+function describeSearch(searched, place2) {
+  return `searched for ${searched.map((term) => quotedWords(term, 80)).join(", ")} in ${place2}: nothing`;
+}
+function evidenceWords({ quote: quote4, searched, url }, source2) {
+  return searched === void 0 ? `\u201C${quote4}\u201D` : describeSearch(searched, placeOfSource(url ?? source2));
+}
+function placeOfSource(url) {
+  const path7 = url.replace(/^repository:/, "");
+  return path7 === url ? url : path7 === "." ? "the repository" : path7;
+}
+function waysToRead(text8) {
+  return [wholeWords, partsOfWords].map((pattern3) => {
+    const found = [...text8.matchAll(pattern3)];
+    return { stems: found.map(([one]) => stemOf(one.toLowerCase())), places: found.map(({ index: index2 }) => index2) };
+  });
+}
+function mayHold(lower, stems2) {
+  return stems2.length > 0 && stems2.every((stem3) => lower.includes(stem3.slice(0, Math.max(2, stem3.length - 1))));
+}
+function placeOf4({ stems: stems2, places }, wanted2) {
+  const [first2 = ""] = wanted2;
+  for (let at3 = stems2.indexOf(first2); at3 >= 0; at3 = stems2.indexOf(first2, at3 + 1))
+    if (wanted2.every((stem3, index2) => stems2[at3 + index2] === stem3)) return places[at3];
+  return void 0;
+}
+function sighting(term, text8, at3) {
+  const words13 = text8.slice(Math.max(0, at3 - around), at3 + around).replace(/\s+/g, " ").trim();
+  return { term, words: cut(words13, 2 * around), line: text8.slice(0, at3).split("\n").length };
+}
+var around, wholeWords, partsOfWords, unspaced2;
+var init_absence = __esm({
+  "src/research/rules/absence.ts"() {
+    "use strict";
+    init_similarity();
+    init_errors();
+    init_text();
+    around = 60;
+    wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
+    partsOfWords = new RegExp("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})|\\p{L}+|\\p{N}+", "gu");
+    unspaced2 = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+  }
+});
+
 // src/research/rules/standing-text.ts
 function standingText({ id: id3, text: text8, verdict: verdict2 }, { looks = [] }) {
   if (verdict2 !== "qualified") return text8;
@@ -32976,7 +33088,7 @@ function row(claim3, sources, ledger) {
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
   const cells2 = [
     `${claim3.id}: ${cell(standingText(claim3, ledger))}`,
-    best2 === void 0 ? "" : `\u201C${cell(best2.quote)}\u201D${best2.check?.page === void 0 ? "" : ` (p.~${best2.check.page})`}`,
+    best2 === void 0 ? "" : `${cell(evidenceWords(best2, sources.get(best2.source)?.url ?? ""))}${best2.check?.page === void 0 ? "" : ` (p.~${best2.check.page})`}`,
     behind(claim3, citable, sources),
     standing(claim3, sources)
   ];
@@ -32996,9 +33108,13 @@ function behind(claim3, citable, sources) {
 }
 function standing(claim3, sources) {
   const mark2 = markOf2(claim3, sources);
-  const verdict2 = claim3.verdict ?? (isRepositoryFact(claim3, sources) ? "found in the file by code" : "not verified");
+  const verdict2 = claim3.verdict ?? byCode(claim3, sources);
   const parts = [verdict2, claim3.confidence, ...mark2 === "" ? [] : [distrust[mark2].short]];
   return escapeTex(parts.join(", "));
+}
+function byCode(claim3, sources) {
+  if (claim3.evidence.some(({ check: check2 }) => check2?.verdict === "not-found")) return "searched again by code";
+  return isRepositoryFact(claim3, sources) ? "found in the file by code" : "not verified";
 }
 function cell(text8) {
   const line4 = text8.replace(/\s+/g, " ").trim();
@@ -33013,6 +33129,7 @@ var init_evidence_table = __esm({
     "use strict";
     init_distrust();
     init_repository_fact();
+    init_absence();
     init_standing_text();
     init_failed_quotes();
     init_errors();
@@ -33022,6 +33139,32 @@ var init_evidence_table = __esm({
     generated3 = "% Generated by autonomous-workflow; edits are overwritten.";
     longestCell = 420;
     columns = [0.28, 0.32, 0.15, 0.17].map((share2) => `>{\\raggedright\\arraybackslash}p{${share2}\\linewidth}`).join("@{\\hspace{0.9em}}");
+  }
+});
+
+// src/report/rules/rewording.ts
+function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds3 }) {
+  const [said3, before, after] = [distinctiveOf(sentence6), distinctiveOf(handedIn3), distinctiveOf(holds3)];
+  const added = wordsOf3(after).filter((word3) => !wordsOf3(before).includes(word3));
+  const dropped = wordsOf3(before).filter((word3) => !wordsOf3(after).includes(word3));
+  const spoken2 = new Set(wordsOf3(said3));
+  const isTurned = before.isNegated !== after.isNegated;
+  const content = [...before.content];
+  const shared2 = content.filter((word3) => spoken2.has(word3)).length;
+  if (content.length === 0 || shared2 < leastShare2 * content.length) return false;
+  if (isTurned) return said3.isNegated === before.isNegated;
+  if (added.length > 0) return !added.some((word3) => spoken2.has(word3));
+  return dropped.length > 0 && dropped.every((word3) => spoken2.has(word3));
+}
+function wordsOf3({ content, units: units2 }) {
+  return [...content, ...units2.keys()];
+}
+var leastShare2;
+var init_rewording = __esm({
+  "src/report/rules/rewording.ts"() {
+    "use strict";
+    init_comparison();
+    leastShare2 = 0.75;
   }
 });
 
@@ -33089,6 +33232,17 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
     );
   else if (claim3.verdict === "unverified" && claim3.importance === "central")
     findings.push(finding3("A6", "warning", at3, `${id3} could not be verified`, "Say in the sentence how sure it is."));
+  const holds3 = standingText(claim3, report.ledger);
+  if (sentence6 !== void 0 && holds3 !== claim3.text && saysMoreThanHolds(sentence6.text, { handedIn: claim3.text, holds: holds3 }))
+    findings.push(
+      finding3(
+        "A6",
+        "hard",
+        at3,
+        `${quotedWords(sentence6.text, 200)} states ${id3} as it was handed in, but verifiers narrowed it`,
+        `Word it as it holds: ${quotedWords(holds3, 300)}.`
+      )
+    );
   if (!isCitable(claim3)) {
     const fix = "Remove the sentence and its \\claim, or state another finding in its place.";
     findings.push(finding3("A7", "hard", at3, `No quote bears ${id3} out (${excerpt(whyNotCitable(claim3))})`, fix));
@@ -33186,6 +33340,9 @@ var init_claim_checks = __esm({
     init_checks3();
     init_errors();
     init_evidence_table();
+    init_standing_text();
+    init_text();
+    init_rewording();
     init_distrust();
     init_report_input();
     flagged = /\b(?:its|their|tool's|maker's|makers'|vendor's|vendors'|project's|projects') own (?:documentation|docs|manuals?|word|pages?|site)\b|\b(?:maker|vendor|project)s? (?:of the \w+ )?alone\b|\b(?:single|one|only|sole)[ -](?:independent |known )?(?:source|study|vendor|paper|report|measurement|publication|benchmark)\b|\bsingle-source\b|\buncorroborated\b|\bnot (?:independently )?(?:corroborated|confirmed)\b/i;
@@ -34079,8 +34236,8 @@ function distinctiveNumbers(text8) {
 }
 function heldAround(report, paragraph, held3) {
   const isTable = paragraph.environments.some((name) => /tabular|longtable|table/.test(name));
-  const around2 = isTable ? report.paragraphs.filter(({ section: section4 }) => section4 === paragraph.section) : [paragraph];
-  return around2.flatMap(({ bindings: bindings3 }) => [
+  const around3 = isTable ? report.paragraphs.filter(({ section: section4 }) => section4 === paragraph.section) : [paragraph];
+  return around3.flatMap(({ bindings: bindings3 }) => [
     ...idsOf(bindings3, "claim").flatMap((id3) => held3.ofClaim(id3)),
     ...idsOf(bindings3, "cite").flatMap((key) => held3.of(key))
   ]);
@@ -34270,10 +34427,10 @@ function contradictions(report) {
 }
 function isOneSided(report, { claims: claims3 = [] }, { paragraph }) {
   if (claims3.filter((id3) => report.claims.has(id3)).length >= 2) return false;
-  const around2 = surroundings(report, paragraph).filter(
+  const around3 = surroundings(report, paragraph).filter(
     (one) => one === paragraph || one.environments.includes("contested")
   );
-  return new Set(around2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "cite"))).size < 2;
+  return new Set(around3.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "cite"))).size < 2;
 }
 function standsContested({ paragraphs: paragraphs3 }, { claims: claims3 = [] }) {
   const contested = new Set(
@@ -34282,9 +34439,9 @@ function standsContested({ paragraphs: paragraphs3 }, { claims: claims3 = [] }) 
   return claims3.length >= 2 && claims3.every((id3) => contested.has(id3));
 }
 function missingSides(report, { claims: claims3 = [] }, { paragraph }) {
-  const around2 = surroundings(report, paragraph);
-  const bound = new Set(around2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
-  const cited = new Set(around2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "cite")));
+  const around3 = surroundings(report, paragraph);
+  const bound = new Set(around3.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
+  const cited = new Set(around3.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "cite")));
   const sides2 = claims3.filter((id3) => report.claims.has(id3));
   if (sides2.length < 2) return cited.size === 0 ? "a citation" : void 0;
   const absent = sides2.filter((id3) => {
@@ -34404,7 +34561,7 @@ var init_check_report = __esm({
       A3: "every cited source was handed in by an agent, and its text is stored",
       A4: "the bibliography is as the ledger gives it",
       A5: "no work is cited under two keys",
-      A6: "every bound finding is in the ledger, none that was refuted is asserted, and marks are explained",
+      A6: "every bound finding is in the ledger, none that was refuted is asserted, none that was narrowed stands as it was handed in, and marks are explained",
       A7: "every bound finding is cited with a source in which a quote for it was found",
       A8: "a central finding of a single independent source is said to be so",
       A9: "every open contradiction is in the text, with both sides cited",
@@ -34505,6 +34662,13 @@ function describeCheck(check2) {
   if (unable.length > 0) parts.push(["Could not be checked, in part or at all:", ...reasons2(unable)].join("\n"));
   return parts.join("\n\n");
 }
+function describeBlockers(check2) {
+  const lines4 = describeFindings(hardFindings(check2));
+  if (lines4.length === 0) return "";
+  const left = lines4.length - mostBlockers;
+  const more = left > 0 ? [`- and ${left} more kinds: \`autonomous-workflow report check\` prints them`] : [];
+  return ["The checks of the report found what is to be fixed:", ...lines4.slice(0, mostBlockers), ...more].join("\n");
+}
 function sumUp(check2) {
   if (check2.checks.every(({ reason: reason3 }) => reason3 === reportMissing)) return reportMissing;
   const ofPdf = count4("of its PDF", partOf3(check2, isOfPdf));
@@ -34566,7 +34730,7 @@ function reasons2(checks3) {
 function capital2(text8) {
   return text8.charAt(0).toUpperCase() + text8.slice(1);
 }
-var longestTask4, words7;
+var longestTask4, mostBlockers, words7;
 var init_describe_check = __esm({
   "src/report/rules/describe-check.ts"() {
     "use strict";
@@ -34576,6 +34740,7 @@ var init_describe_check = __esm({
     init_grouped_findings();
     init_text();
     longestTask4 = 5e3;
+    mostBlockers = 5;
     words7 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
   }
 });
@@ -35000,7 +35165,7 @@ function indexPage(text8, boilerplate = []) {
     }
   };
 }
-function placeOf4({ normal }, start2, end4) {
+function placeOf5({ normal }, start2, end4) {
   return { start: normal.starts[start2] ?? 0, end: normal.ends[end4 - 1] ?? 0 };
 }
 var gramSize;
@@ -35093,7 +35258,7 @@ function nearestPassage(quote4, quoteNormal, page) {
   let end4 = pageWords.ends[last] ?? start2;
   while (start2 > 0 && "-+\xB1<>\u2264\u2265\u2248~$\u20AC\xA3\xA5\u20B9".includes(text8.charAt(start2 - 1))) start2 -= 1;
   while ("%\u2030\xB0".includes(text8.charAt(end4)) && end4 < text8.length) end4 += 1;
-  const place2 = placeOf4(page, start2, end4);
+  const place2 = placeOf5(page, start2, end4);
   const marks5 = page.normal.marks.filter(({ at: at3 }) => at3 >= start2 && at3 <= end4).map(({ says }) => says);
   const differences = comparePassages(quote4, page.text.slice(place2.start, place2.end), marks5);
   const similarity = commonInOrder(wanted2, pageGrams.subarray(window2.first, window2.last + 1)) / wanted2.length;
@@ -35188,7 +35353,7 @@ function findWhole(wanted2, page) {
   const { text: text8 } = page.normal;
   return placesOf2(normal.text, text8, mostPlaces).map((start2) => {
     const end4 = start2 + normal.text.length;
-    const place2 = placeOf4(page, start2, end4);
+    const place2 = placeOf5(page, start2, end4);
     const { before, after } = normalSentenceAround(page, { start: start2, end: end4 });
     const edges = judge2(before, normal.text, after);
     if (page.isBoilerplate(place2)) edges.doubts.push("boilerplate");
@@ -35262,7 +35427,7 @@ function findFragments(quote4, page) {
   const chain = chains.find((findings) => doubtsOf(findings, page).length === 0) ?? chains[0];
   const [first2, last] = [chain?.[0], chain?.at(-1)];
   if (chain === void 0 || first2 === void 0 || last === void 0) return void 0;
-  return { place: placeOf4(page, first2.start, last.end), doubts: doubtsOf(chain, page) };
+  return { place: placeOf5(page, first2.start, last.end), doubts: doubtsOf(chain, page) };
 }
 function piecesOf(quote4) {
   return quote4.split(ellipsis).filter((part2) => part2.trim() !== "");
@@ -35387,6 +35552,20 @@ function checkEvidence({ quote: quote4, check: check2 }, { kind }, { own: own3, 
   const detail2 = first2.truncated ? "not in the part of the page that is stored; the page was cut at the size cap" : own3?.snapshot == null ? `not on another page of the same work, and its own could not be read: ${sentenceOf(own3)}` : "its snapshot cannot be read";
   return { verdict: "could-not-run", sound: false, snapshot: first2.snapshot, detail: detail2 };
 }
+function checkAbsence({ searched = [], check: check2 }, { kind, url }, { own: own3, stored: stored2 }, { inTree, inPage }) {
+  const isDecided = check2 !== void 0 && check2.verdict !== "could-not-run";
+  if (kind === "repository") return isDecided ? check2 : outcomeOf2(inTree(url.replace(/^repository:/, ""), searched));
+  const page = stored2.find((row2) => row2.page === own3?.page);
+  if (page === void 0) return unread(kind, own3);
+  if (isDecided && check2.snapshot === page.snapshot) return check2;
+  if (page.truncated) return outcomeOf2({ outcome: "could-not-run", detail: "the page was cut at the size cap" });
+  return outcomeOf2(inPage(page, searched));
+}
+function outcomeOf2(search2) {
+  const { outcome: verdict2, detail: detail2 } = search2;
+  const snapshot2 = search2.outcome === "could-not-run" ? null : search2.snapshot;
+  return { verdict: verdict2, sound: verdict2 === "not-found", snapshot: snapshot2, detail: detail2 };
+}
 function carries(found, quote4, kind) {
   const isDistinctive = kind === "repository" && quote4.trim().length >= leastCode;
   return isSound(isDistinctive ? { ...found, doubts: found.doubts.filter((doubt) => doubt !== "short") } : found);
@@ -35474,9 +35653,23 @@ function boilerplateBySnapshot(paths) {
       );
   return found;
 }
-function storedSources(paths, findQuote) {
+function pageSearcher(paths) {
+  return ({ snapshot: snapshot2, boilerplate = [] }, terms) => {
+    const text8 = snapshot2 === null ? void 0 : readSnapshot(paths, snapshot2);
+    if (text8 === void 0) return { outcome: "could-not-run", detail: "its stored text cannot be read" };
+    const own3 = boilerplate.reduce(
+      (left, [start2, end4]) => left.slice(0, start2) + " ".repeat(end4 - start2) + left.slice(end4),
+      text8
+    );
+    const seen = sightingIn(own3, terms);
+    if (seen === void 0) return { outcome: "not-found", detail: "searched again in the stored page", snapshot: snapshot2 };
+    return { outcome: "found", detail: `the stored page has "${excerpt(seen.words)}"`, snapshot: snapshot2 };
+  };
+}
+function storedSources(paths, findQuote, inTree = notSearched) {
   const history = readSnapshotHistory(paths);
   const isIntact = intactSnapshots(paths);
+  const inPage = pageSearcher(paths);
   const byWork = /* @__PURE__ */ new Map();
   for (const rows of history.values()) {
     const latest2 = rows.at(-1);
@@ -35492,25 +35685,33 @@ function storedSources(paths, findQuote) {
   return {
     check: (evidence4, source2) => {
       const known3 = isUnproven(evidence4, isIntact) ? { ...evidence4, check: void 0 } : evidence4;
-      return checkEvidence(known3, source2, pagesOf(evidence4, source2), findQuote);
+      const pages = pagesOf(evidence4, source2);
+      if (evidence4.searched !== void 0) return checkAbsence(known3, source2, pages, { inTree, inPage });
+      return checkEvidence(known3, source2, pages, findQuote);
     },
     keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
     pageData: ({ url }) => history.get(pageAddress(url))?.findLast(({ snapshot: snapshot2 }) => snapshot2 !== null),
     textHash: ({ url }) => history.get(pageAddress(url))?.at(-1)?.snapshot ?? null
   };
 }
-var mostPages2;
+var mostPages2, notSearched;
 var init_quote_checks = __esm({
   "src/research/quote-checks.ts"() {
     "use strict";
     init_evidence_check();
+    init_absence();
     init_snapshot_row();
     init_page_index();
     init_quote_check();
     init_checks3();
     init_addresses();
+    init_errors();
     init_snapshots();
     mostPages2 = 4;
+    notSearched = () => ({
+      outcome: "could-not-run",
+      detail: "the project was not searched again"
+    });
   }
 });
 
@@ -35536,15 +35737,16 @@ function describeClaimInFull(claim3, ledger) {
     )
   ].join("\n");
 }
-function describeQuote({ quote: quote4, wording, url, hand_in, check: check2 }, source2) {
+function describeQuote(evidence4, source2) {
+  const { searched, wording, url, hand_in, check: check2 } = evidence4;
   const state = check2 === void 0 ? "has not been looked up" : quoteOutcomes[check2.verdict] ?? check2.verdict;
   const why = check2?.detail == null ? "" : `: ${line2(check2.detail)}`;
   const doubt = check2?.sound === false && check2.verdict !== "could-not-run" ? "; it carries nothing" : "";
   return [
-    `\u201C${line2(quote4)}\u201D`,
+    capitalized(line2(evidenceWords(evidence4, source2?.url ?? ""))),
     `  ${source2 === void 0 ? "unknown source" : `${line2(source2.title)} [${source2.key}], ${source2.kind}`}`,
     `  ${line2(url ?? source2?.url ?? "")}`,
-    `  The quote ${state}${why}${doubt}. Handed in by ${hand_in}${wording === void 0 ? "" : ` as: ${line2(wording)}`}.`,
+    `  The ${searched === void 0 ? "quote" : "search"} ${state}${why}${doubt}. Handed in by ${hand_in}${wording === void 0 ? "" : ` as: ${line2(wording)}`}.`,
     ...check2?.snapshot == null ? [] : [`  Stored text: snapshots/${check2.snapshot}.txt`]
   ];
 }
@@ -35556,6 +35758,8 @@ var init_claim_page = __esm({
   "src/research/rules/claim-page.ts"() {
     "use strict";
     init_errors();
+    init_text();
+    init_absence();
     init_standing_text();
     quoteOutcomes = {
       exact: "stands there word for word",
@@ -35563,6 +35767,8 @@ var init_claim_page = __esm({
       near: "stands there in nearly the same words",
       absent: "does not stand there",
       "number-mismatch": "stands there with another number",
+      "not-found": "was repeated by code and found nothing",
+      found: "was repeated by code and found it after all",
       "could-not-run": "could not be looked up"
     };
   }
@@ -35596,20 +35802,21 @@ function confidenceOf(claim3) {
   return `${claim3.confidence}${claim3.confidence_reason === void 0 ? "" : ` (${claim3.confidence_reason})`}`;
 }
 function quoteView(evidence4, source2, find3) {
-  const { check: check2, quote: quote4 } = evidence4;
+  const { check: check2, quote: quote4, searched } = evidence4;
   const found = find3(evidence4);
   const state = check2 === void 0 ? "has not been looked up" : quoteOutcomes[check2.verdict] ?? check2.verdict;
   return {
     source: source2?.key ?? "",
-    quote: quote4,
+    quote: searched === void 0 ? quote4 : capitalized(evidenceWords(evidence4, source2?.url ?? "")),
+    isAbsence: searched !== void 0,
     outcome: check2?.detail == null ? state : `${state}: ${check2.detail}`,
     isSound: check2?.sound === true,
     passage: found === void 0 ? null : passageOf(found)
   };
 }
 function passageOf({ text: text8, place: { start: start2, end: end4 }, file }) {
-  const from = Math.max(0, start2 - around);
-  const to = Math.min(text8.length, end4 + around);
+  const from = Math.max(0, start2 - around2);
+  const to = Math.min(text8.length, end4 + around2);
   return {
     before: text8.slice(from, start2).replace(/^[\udc00-\udfff]/, ""),
     words: text8.slice(start2, end4),
@@ -35618,11 +35825,13 @@ function passageOf({ text: text8, place: { start: start2, end: end4 }, file }) {
     isWhole: from === 0 && to === text8.length
   };
 }
-var verdicts, around;
+var verdicts, around2;
 var init_evidence_view = __esm({
   "src/report/rules/publication/evidence-view.ts"() {
     "use strict";
     init_claim_page();
+    init_text();
+    init_absence();
     init_standing_text();
     init_checks3();
     init_distrust();
@@ -35633,7 +35842,7 @@ var init_evidence_view = __esm({
       contradicted: "refuted by a verifier",
       unverified: "verifiers could not decide"
     };
-    around = 700;
+    around2 = 700;
   }
 });
 
@@ -35740,11 +35949,11 @@ function sourceLine(source2, { numbers: numbers2 }) {
 }
 function quoteBlock(quote4, source2, cited) {
   const { passage } = quote4;
-  const page = passage === null ? '<p class="quiet">No stored text holds it.</p>' : `<div class="page" tabindex="0" dir="auto">${passage.isWhole ? "" : "\u2026 "}${escapeHtml(passage.before)}<mark>${escapeHtml(passage.words)}</mark>${escapeHtml(passage.after)}${passage.isWhole ? "" : " \u2026"}</div>
+  const page = passage === null ? quote4.isAbsence ? "" : '<p class="quiet">No stored text holds it.</p>' : `<div class="page" tabindex="0" dir="auto">${passage.isWhole ? "" : "\u2026 "}${escapeHtml(passage.before)}<mark>${escapeHtml(passage.words)}</mark>${escapeHtml(passage.after)}${passage.isWhole ? "" : " \u2026"}</div>
 <p class="quiet">From the page as it was stored${passage.isWhole ? "" : "; all of it is in"} <code>${escapeHtml(passage.file)}</code>.</p>`;
   return `${source2 === void 0 ? "" : `<p>${sourceLine(source2, cited)}</p>`}
-<blockquote dir="auto">${escapeHtml(quote4.quote)}</blockquote>
-<p class="${quote4.isSound ? "sound" : "unsound"}">The quote ${escapeHtml(quote4.outcome)}.</p>
+${quote4.isAbsence ? `<p dir="auto">${escapeHtml(quote4.quote)}</p>` : `<blockquote dir="auto">${escapeHtml(quote4.quote)}</blockquote>`}
+<p class="${quote4.isSound ? "sound" : "unsound"}">The ${quote4.isAbsence ? "search" : "quote"} ${escapeHtml(quote4.outcome)}.</p>
 ${page}`;
 }
 var init_html_evidence = __esm({
@@ -35930,8 +36139,8 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
           return mark2 === "" ? "" : `<sup class="doubt">${escapeHtml(mark2)}</sup>`;
         }).join("");
       }
-      #citation({ keys: keys2, numbers: numbers2, note, claims: claims3 }) {
-        const shown3 = `[${shownNumbers(numbers2)}${note === "" ? "" : `, ${escapeHtml(note)}`}]`;
+      #citation({ keys: keys2, numbers: numbers2, note: note2, claims: claims3 }) {
+        const shown3 = `[${shownNumbers(numbers2)}${note2 === "" ? "" : `, ${escapeHtml(note2)}`}]`;
         const name = `${keys2.join()} ${claims3.join()}`;
         let opened = this.#opened.get(name);
         if (opened === void 0) {
@@ -50587,10 +50796,10 @@ var init_unified_latex_util_pegjs = __esm({
             content: a2
           };
         }
-        function peg$f4(line4, sep17, comment2) {
+        function peg$f4(line4, sep18, comment2) {
           return {
             ...line4,
-            sep: [].concat(sep17),
+            sep: [].concat(sep18),
             trailingComment: comment2
           };
         }
@@ -61195,8 +61404,8 @@ function readMacro(node2, reading) {
 function readCitation(node2, reading) {
   const keys2 = namesOf(argumentOf(node2, 0));
   const numbers2 = keys2.flatMap((key) => reading.numberOf(key) ?? []);
-  const note = optionsOf(node2).map((option) => plain5(readInlines(option, reading))).filter((part2) => part2 !== "").join(", ");
-  return { type: "cite", keys: keys2, numbers: numbers2, note, claims: [] };
+  const note2 = optionsOf(node2).map((option) => plain5(readInlines(option, reading))).filter((part2) => part2 !== "").join(", ");
+  return { type: "cite", keys: keys2, numbers: numbers2, note: note2, claims: [] };
 }
 function plain5(inlines) {
   return inlines.map((one) => one.type === "text" ? one.text : "children" in one ? plain5(one.children) : "").join("");
@@ -61748,7 +61957,9 @@ function passageFinder(paths, ledger) {
   const findQuote = quoteFinder(paths);
   const texts3 = /* @__PURE__ */ new Map();
   const bySnapshot = ledger.claims.flatMap(
-    ({ evidence: evidence4 }) => evidence4.flatMap(({ quote: quote4, check: check2 }) => check2?.snapshot == null ? [] : [{ quote: quote4, snapshot: check2.snapshot }])
+    ({ evidence: evidence4 }) => evidence4.flatMap(
+      ({ quote: quote4, check: check2 }) => quote4 === "" || check2?.snapshot == null ? [] : [{ quote: quote4, snapshot: check2.snapshot }]
+    )
   ).sort((one, other) => one.snapshot < other.snapshot ? -1 : 1);
   const places = new Map(
     bySnapshot.map(({ quote: quote4, snapshot: snapshot2 }) => [`${snapshot2} ${quote4}`, findQuote(quote4, snapshot2)?.place ?? null])
@@ -62030,7 +62241,10 @@ function weightsOf(paths) {
 }
 function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
   const known3 = ledger.claims.find(({ id: id3 }) => id3 === claim3);
-  const quotes2 = (known3?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot2).map(({ quote: quote4, source: source2 }) => ({ quote: quote4, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
+  const quotes2 = (known3?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot2).map(({ quote: quote4, searched, source: source2 }) => ({
+    quote: searched === void 0 ? quote4 : describeSearch(searched, "this page"),
+    source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2
+  }));
   return { claim: claim3, text: known3?.text ?? "", snapshot: snapshot2, file: `${paths.folder}/snapshots/${snapshot2}.txt`, quotes: quotes2 };
 }
 var import_node_fs38, import_node_path41, mostBatches, batchSchema, batchFile;
@@ -62041,6 +62255,7 @@ var init_verification_batches = __esm({
     import_node_path41 = require("node:path");
     init_mini();
     init_iteration();
+    init_absence();
     init_join_claims();
     init_critiques();
     init_verification();
@@ -62107,7 +62322,7 @@ var init_hand_in = __esm({
 
 // src/report/rules/critique/printed-words.ts
 function printedSentences(tex) {
-  return paragraphsOf(scanTex(tex)).flatMap(
+  return paragraphsOf(scanTex(tex), true).flatMap(
     ({ section: section4, sentences: sentences2 }) => sentences2.map((one) => ({ ...one, section: section4, isSummary: isSummarySection(section4) }))
   );
 }
@@ -62178,7 +62393,7 @@ function nextStep2(rounds2, mostRounds3, report, { asked: asked3, returned }) {
   }
   return { kind: "done" };
 }
-function outcomeOf2(rounds2, report, unasked) {
+function outcomeOf3(rounds2, report, unasked) {
   const all = objectionsAfter(rounds2);
   const open5 = all.filter(({ isResolved }) => !isResolved);
   const last = rounds2.at(-1);
@@ -62209,7 +62424,9 @@ function critiqueProblems({ defects, rulings }, context) {
   const unknown3 = [...ruled].filter((id3) => !open5.some((one) => one.id === id3));
   const now = { sentences: context.sentences, isUnchanged: false };
   return [
-    ...defects.flatMap((defect2, index2) => defectProblems(defect2, context).map((said3) => `defects[${index2}]: ${said3}`)),
+    ...defects.flatMap(
+      (defect2, index2) => defectProblems(defect2, context).map((said3) => `defects #${index2 + 1}: ${said3}`)
+    ),
     ...missing4.length === 0 ? [] : [`rulings: expected one for each objection of the task; missing: ${missing4.join(", ")}`],
     ...unknown3.length === 0 ? [] : [`rulings: ${unknown3.join(", ")} is no open objection of the task`],
     ...rulings.flatMap(({ objection, ruling }) => {
@@ -62356,13 +62573,13 @@ async function nextVerificationTask(paths, iteration2) {
   const counts = readCounts(paths, iteration2);
   const asked3 = counts.asked[0] ?? 0;
   if (asked3 >= mostAsked) return void 0;
-  const note = () => {
+  const note2 = () => {
     const next3 = { ...counts, asked: { ...counts.asked, 0: asked3 + 1 } };
     writeAtomic(countsFile(paths), JSON.stringify({ iteration: iteration2, ...next3 }));
   };
   const assigned = storedIterationRuntime(paths)?.assignments ?? [];
   const wanted2 = assigned.filter(({ id: id3 }) => open5.some(({ assignment }) => assignment === id3) && !finished8.has(id3));
-  return { text: verifyTask(wanted2), note };
+  return { text: verifyTask(wanted2), note: note2 };
 }
 function writeTask(paths, question2, id3, rounds2, { sentences: sentences2 }) {
   const report = `${paths.folder}/${paths.name}-report.tex`;
@@ -62412,11 +62629,11 @@ function readCritique(paths, { iteration: iteration2 }, isOver3 = false) {
   const last = Math.max(0, ...iterationFolders(paths).filter((one) => critiqueRounds(paths, one).length > 0));
   if (last < iteration2 && assignedCritics(paths, iteration2).length > 0) {
     const asked3 = readCounts(paths, iteration2).asked[1] ?? 0;
-    if (asked3 >= mostAsked) return outcomeOf2([], reportNow(paths), "the critic that was asked for did not hand in");
-    return isOver3 ? outcomeOf2([], reportNow(paths), "the workflow ended before") : void 0;
+    if (asked3 >= mostAsked) return outcomeOf3([], reportNow(paths), "the critic that was asked for did not hand in");
+    return isOver3 ? outcomeOf3([], reportNow(paths), "the workflow ended before") : void 0;
   }
   if (last === 0) return void 0;
-  const outcome = outcomeOf2(critiqueRounds(paths, last), reportNow(paths), "");
+  const outcome = outcomeOf3(critiqueRounds(paths, last), reportNow(paths), "");
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason2) };
 }
 function writeCritique(paths, outcome) {
@@ -62787,7 +63004,7 @@ function agentSteps(input, inBackground2 = ", and the open questions") {
   if (missing4.length === 0) steps4.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps4.push(
-      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves. ${whileInBackground}`,
+      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}${toStart.some(({ agent: agent2 }) => agent2 === "claim-sorter") ? "; a claim-sorter its task line alone" : ""}. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
         ({ id: id3, agent: agent2, task }) => `   - agent \`autonomous-workflow:${agent2}\`, task: \`[${id3}]\` ${excerpt(task)}`
       )
@@ -62843,7 +63060,7 @@ var init_brief = __esm({
     leastMaterial = 600;
     whereTheOthersAre = "`autonomous-workflow report check` prints them";
     cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
-    whileInBackground = "If they work in the background, end your turn after starting them: you are called as each answers.";
+    whileInBackground = "If they work in the background, end your turn after starting them: you are called as each answers. While others are at work, end that turn with the word \u201Cwaiting\u201D.";
   }
 });
 
@@ -62942,7 +63159,7 @@ function sharesPages({ state, outlook: { pages }, assignments }) {
   return isSearching(state) && pages.length > 0 && assignments.every(({ blind }) => blind !== true);
 }
 function pagesRead2(pages) {
-  const heading2 = "## Pages read already\n\nTheir text is stored. Fetch one again only for a part that nobody can have read.\n\n";
+  const heading2 = "## Pages read already\n\nTheir text is stored: WebFetch of `https://<address>#stored` gives its passages on what you ask, word for word.\n\n";
   const shown3 = [];
   for (const page of pages.map((one) => excerpt(one.replace(/^https?:\/\//, "")))) {
     if ([...shown3, page].join(" ").length > mostOfPages) break;
@@ -63711,13 +63928,13 @@ function isUnresolved({ status: status2 }) {
 }
 function isSameDefect(left, right) {
   if (left.about !== right.about) return false;
-  const [a2, b] = [wordsOf3(left.statement), wordsOf3(right.statement)];
+  const [a2, b] = [wordsOf4(left.statement), wordsOf4(right.statement)];
   let shared2 = 0;
   for (const word3 of a2) if (b.has(word3)) shared2 += 1;
   const all = a2.size + b.size - shared2;
   return all === 0 || shared2 / all >= leastOverlap;
 }
-function wordsOf3(text8) {
+function wordsOf4(text8) {
   const words13 = text8.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return new Set(words13.filter((word3) => !common3.has(word3)).map(stem2));
 }
@@ -64143,16 +64360,13 @@ function claimMatcher(corpus) {
   const byText = /* @__PURE__ */ new Map();
   const authors = /* @__PURE__ */ new Map();
   const byName = /* @__PURE__ */ new Map();
+  const byQuote = /* @__PURE__ */ new Map();
   const keyOf2 = remembered2(plainKey);
   const ownOf = remembered2((text8) => distinctiveOf(text8, names));
-  const quoteKey = (quote4) => quote4 === void 0 ? "" : `${quote4.source} ${plainKey(quote4.words)}`;
-  const namesakesOf = ({ names: own3 }) => [
-    ...new Set(
-      [...own3].flatMap((name) => {
-        const holders = byName.get(name) ?? [];
-        return holders.length > mostOfName ? [] : holders;
-      })
-    )
+  const quoteKey = (quote4) => quote4 === void 0 ? "" : `${quote4.source} ${keyOf2(quote4.words)}`;
+  const holdersOf = (holders = []) => holders.length > mostOfName ? [] : holders;
+  const kinOf = ({ names: own3 }, quote4) => [
+    .../* @__PURE__ */ new Set([...[...own3].flatMap((name) => holdersOf(byName.get(name))), ...holdersOf(byQuote.get(quote4))])
   ];
   return {
     add: (id3, { text: text8, quote: quote4, from }) => {
@@ -64162,20 +64376,19 @@ function claimMatcher(corpus) {
       byText.set(keyOf2(text8), id3);
       index2.add(text8);
       const distinctive = ownOf(text8);
-      for (const name of distinctive.names) {
-        const holders = byName.get(name);
-        if (holders === void 0) byName.set(name, [wordings.length]);
-        else holders.push(wordings.length);
-      }
-      wordings.push({ id: id3, distinctive, quote: quoteKey(quote4) });
+      for (const name of distinctive.names) note(byName, name, wordings.length);
+      const key = quoteKey(quote4);
+      if (key !== "") note(byQuote, key, wordings.length);
+      wordings.push({ id: id3, distinctive, quote: key });
     },
     match: ({ text: text8, quote: quote4, from }) => {
       const known3 = byText.get(keyOf2(text8));
       if (known3 !== void 0) return { same: known3, ...nothing };
       const own3 = ownOf(text8);
       const ownQuote = quoteKey(quote4);
-      const [opposed, likely, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-      for (const { index: at3, score } of index2.nearest(text8, mostNeighbours, namesakesOf(own3))) {
+      const opposed = /* @__PURE__ */ new Set();
+      const [ofQuote, likely, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+      for (const { index: at3, score } of index2.nearest(text8, mostNeighbours, kinOf(own3, ownQuote))) {
         const other = wordings[at3];
         if (other === void 0) continue;
         const isOwn = authors.get(other.id)?.has(from) === true;
@@ -64183,19 +64396,27 @@ function claimMatcher(corpus) {
         const result = compare(own3, other.distinctive, { score, sharesQuote });
         if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { same: other.id, ...nothing };
         if (isOwn) continue;
-        if (result === "undecided") likely.add(other.id);
+        if (result === "undecided") (sharesQuote ? ofQuote : likely).add(other.id);
         if (result === "renamed") unlikely.add(other.id);
         if (result === "opposed") opposed.add(other.id);
       }
-      const candidates = [...likely].filter((id3) => !opposed.has(id3)).slice(0, mostCandidates);
-      const others = [...unlikely].filter((id3) => !likely.has(id3) && !opposed.has(id3));
+      const open5 = /* @__PURE__ */ new Set([...ofQuote, ...likely]);
+      const candidates = [...open5].filter((id3) => !opposed.has(id3)).slice(0, mostCandidates);
+      const others = [...unlikely].filter((id3) => !open5.has(id3) && !opposed.has(id3));
       return { opposed: [...opposed], candidates, unlikely: others.slice(0, mostCandidates - candidates.length) };
     }
   };
 }
+function matcherOf(known3, coming) {
+  const matcher = claimMatcher([.../* @__PURE__ */ new Set([...known3.map(({ text: text8 }) => text8), ...coming])]);
+  for (const { id: id3, ...statement2 } of known3) matcher.add(id3, statement2);
+  return matcher;
+}
 function statementMatcher(known3, others) {
-  const matcher = claimMatcher([...known3, ...others]);
-  for (const [index2, text8] of known3.entries()) matcher.add(`${index2}`, { text: text8, from: "known" });
+  const matcher = matcherOf(
+    known3.map((text8, index2) => ({ id: `${index2}`, text: text8, from: "known" })),
+    others
+  );
   return (text8) => matcher.match({ text: text8, from: "asked" }).same !== void 0;
 }
 function firstOfEach(items) {
@@ -64206,6 +64427,11 @@ function firstOfEach(items) {
     if (isNew) matcher.add(`${index2}`, statement2);
     return isNew;
   });
+}
+function note(places, key, place2) {
+  const known3 = places.get(key);
+  if (known3 === void 0) places.set(key, [place2]);
+  else known3.push(place2);
 }
 function plainKey(text8) {
   return text8.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
@@ -66076,10 +66302,10 @@ async function linkPackages(checkouts, from, to) {
     if (caches.has(entry.name)) continue;
     if (entry.name === ".bin") await linkPrograms(source2, target2);
     else if (entry.name.startsWith("@") && entry.isDirectory()) await linkPackages(checkouts, source2, target2);
-    else await makeLink(await placeOf5(checkouts, source2, entry), target2);
+    else await makeLink(await placeOf6(checkouts, source2, entry), target2);
   }
 }
-async function placeOf5({ root, folder }, source2, entry) {
+async function placeOf6({ root, folder }, source2, entry) {
   if (!entry.isSymbolicLink()) return source2;
   const real = await (0, import_promises18.realpath)(source2).catch(() => source2);
   const inside = (0, import_node_path52.relative)(await (0, import_promises18.realpath)(root), real);
@@ -68321,7 +68547,7 @@ function scriptParts(file, text8) {
     const script2 = Object.hasOwn(scripts2, name) ? scripts2[name] : void 0;
     if (typeof script2 !== "string" || reached.has(name)) return;
     reached.add(name);
-    for (const around2 of [`pre${name}`, `post${name}`]) reach3(around2);
+    for (const around3 of [`pre${name}`, `post${name}`]) reach3(around3);
     for (const word3 of script2.split(/[^\w:.-]+/)) reach3(word3);
   };
   for (const name of Object.keys(scripts2))
@@ -70840,11 +71066,11 @@ var init_command_run = __esm({
 });
 
 // src/goal/rules/evaluate.ts
-function evaluate(nodes, outcomeOf5) {
+function evaluate(nodes, outcomeOf6) {
   return nodes.map((node2) => {
     const { id: id3, type } = node2;
-    if (!("checks" in node2)) return { id: id3, type, ...outcomeOf5(node2) };
-    const checks3 = evaluate(node2.checks, outcomeOf5);
+    if (!("checks" in node2)) return { id: id3, type, ...outcomeOf6(node2) };
+    const checks3 = evaluate(node2.checks, outcomeOf6);
     return { id: id3, type, ...combine(node2.type, checks3), checks: checks3 };
   });
 }
@@ -70956,7 +71182,7 @@ var init_judgement2 = __esm({
 });
 
 // src/goal/rules/outcome.ts
-function outcomeOf3(check2, facts) {
+function outcomeOf4(check2, facts) {
   switch (check2.type) {
     case "command":
     case "not_command": {
@@ -71027,7 +71253,7 @@ function newAcceptance(goal3, now) {
 }
 function standingOf2(goal3, facts) {
   if (goal3 === void 0) return { holds: true, evaluations: [], problems: [], failing: [], unknown: [] };
-  const evaluations = evaluate(goal3.checks, (check2) => outcomeOf3(check2, facts));
+  const evaluations = evaluate(goal3.checks, (check2) => outcomeOf4(check2, facts));
   const failing2 = openLeaves(evaluations).filter(({ result }) => result === "fail");
   const unknown3 = unknownOf(goal3, evaluations);
   return {
@@ -71632,7 +71858,7 @@ function confidenceOf2({ evidence: evidence4, verdict: verdict2, isContested, is
   if (verdict2 === "contradicted") return { level: "low", reason: `verification contradicted it (${counted2})` };
   if (groups === 0) return { level: "low", reason: withoutQuote(evidence4) };
   if (!isPrimary && groups < 2) return { level: "low", reason: "a single secondary source" };
-  const exact = sound2.filter(({ quote: quote4 }) => quote4?.verdict === "exact");
+  const exact = sound2.filter(({ quote: quote4 }) => quote4?.verdict === "exact" || quote4?.verdict === "not-found");
   const lacks = [
     groups < 2 && "a second independent source",
     !isPrimary && "a primary source",
@@ -71649,7 +71875,7 @@ function withoutQuote(evidence4) {
   const unread2 = evidence4.filter(({ quote: quote4 }) => quote4 === null).length;
   if (unread2 === evidence4.length) return `no quote could be checked: ${plural(unread2, "source")} could not be read`;
   const failed2 = evidence4.filter(
-    ({ quote: quote4 }) => quote4?.verdict === "absent" || quote4?.verdict === "number-mismatch"
+    ({ quote: quote4 }) => quote4 !== null && ["absent", "number-mismatch", "found"].includes(quote4.verdict)
   ).length;
   if (failed2 > 0)
     return `${failed2} of ${plural(evidence4.length, "quote")} not found in the source as quoted, and no other holds`;
@@ -71795,14 +72021,14 @@ var init_assess = __esm({
 function contradictedClaims({ sides: sides2 }, claims3) {
   const wanting = sides2.map(distinctiveWords).filter((words13) => words13.size >= leastWords2);
   if (wanting.length === 0) return [];
-  const known3 = claims3.map(({ text: text8, quote: quote4 }) => ({ text: text8, words: distinctiveWords(`${text8} ${quote4}`) }));
+  const known3 = claims3.map(({ text: text8, quote: quote4 = "" }) => ({ text: text8, words: distinctiveWords(`${text8} ${quote4}`) }));
   return wanting.flatMap((wanted2) => {
     const shares2 = known3.map(({ text: text8, words: words13 }) => ({ text: text8, share: shareOf(wanted2, words13) }));
     const best2 = shares2.reduce(
       (first2, other) => first2 === void 0 || other.share > first2.share ? other : first2,
       void 0
     );
-    return best2 !== void 0 && best2.share >= leastShare2 ? [best2.text] : [];
+    return best2 !== void 0 && best2.share >= leastShare3 ? [best2.text] : [];
   });
 }
 function shareOf(wanted2, words13) {
@@ -71812,11 +72038,11 @@ function distinctiveWords(text8) {
   const words13 = text8.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
   return new Set(words13.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
 }
-var leastShare2, leastWords2;
+var leastShare3, leastWords2;
 var init_contradicted_claims = __esm({
   "src/research/rules/contradicted-claims.ts"() {
     "use strict";
-    leastShare2 = 0.5;
+    leastShare3 = 0.5;
     leastWords2 = 3;
   }
 });
@@ -71838,13 +72064,8 @@ function mergeHandIns(ledger, handIns, accessed, keyOf2 = canonicalAddress) {
 function wordingsOf({ id: id3, text: text8, evidence: evidence4 }) {
   if (evidence4.length === 0) return [{ id: id3, text: text8, from: "" }];
   return evidence4.map(({ quote: quote4, source: source2, hand_in, wording = text8 }) => {
-    return { id: id3, text: wording, from: hand_in, quote: { words: quote4, source: source2 } };
+    return { id: id3, text: wording, from: hand_in, ...quote4 !== "" && { quote: { words: quote4, source: source2 } } };
   });
-}
-function matcherOf(known3, coming) {
-  const matcher = claimMatcher([.../* @__PURE__ */ new Set([...known3.map(({ text: text8 }) => text8), ...coming])]);
-  for (const { id: id3, ...statement2 } of known3) matcher.add(id3, statement2);
-  return matcher;
 }
 function remembered3(keyOf2) {
   const known3 = /* @__PURE__ */ new Map();
@@ -71856,8 +72077,14 @@ function remembered3(keyOf2) {
 }
 function describeSource2(reported) {
   if ("file" in reported) {
-    const file = reported.file.replace(/^(?:\.\/)+/, "");
-    return { url: `repository:${file}`, title: file, authors: [], year: null, kind: "repository" };
+    const file = reported.file.replace(/^(?:\.\/)+|\/+$/g, "") || ".";
+    return {
+      url: `repository:${file}`,
+      title: file === "." ? "the repository" : file,
+      authors: [],
+      year: null,
+      kind: "repository"
+    };
   }
   const { url, title, authors = [], year = null, kind } = reported;
   return { url, title, authors, year, kind };
@@ -71954,7 +72181,8 @@ var init_merge2 = __esm({
         const source2 = this.#sourceOf(reported.source, iteration2);
         const { url } = describeSource2(reported.source);
         const isOtherPage = this.#pageOf(url) !== this.#pageOf(source2.url);
-        const statement2 = { text: text8, from: handIn, quote: { words: reported.quote, source: source2.id } };
+        const { quote: quote4 = "", searched } = reported;
+        const statement2 = { text: text8, from: handIn, ...quote4 !== "" && { quote: { words: quote4, source: source2.id } } };
         const match2 = this.#claims.match(statement2);
         const known3 = match2.same === void 0 ? void 0 : this.#byId.get(match2.same);
         const claim3 = known3 ?? this.#newClaim(reported, iteration2);
@@ -71969,7 +72197,8 @@ var init_merge2 = __esm({
         }
         const evidence4 = {
           source: source2.id,
-          quote: reported.quote,
+          quote: quote4,
+          ...searched !== void 0 && { searched },
           hand_in: handIn,
           ...isOtherPage && { url },
           ...text8 !== claim3.text && { wording: text8 }
@@ -72026,7 +72255,7 @@ var init_merge2 = __esm({
       }
       /** The place of a quote of a source among the evidence of a claim, where it is from then on. */
       #placeOfEvidence(claim3, evidence4) {
-        const keyOf2 = ({ source: source2, quote: quote4, wording = "" }) => `${source2} ${quote4} ${wording}`;
+        const keyOf2 = ({ source: source2, quote: quote4, searched = [], wording = "" }) => `${source2} ${quote4}${searched.join(" ")} ${wording}`;
         let places = this.#evidence.get(claim3);
         if (places === void 0) {
           places = new Map(claim3.evidence.map((known4, index2) => [keyOf2(known4), index2]));
@@ -72406,6 +72635,7 @@ var init_hand_in2 = __esm({
     "use strict";
     init_mini();
     init_en();
+    init_absence();
     init_ledger();
     init_names();
     config(en_default());
@@ -72432,7 +72662,12 @@ var init_hand_in2 = __esm({
     });
     claimFields = {
       text: sentence5,
-      quote: string2().check(_trim(), _minLength(3), _maxLength(4e3)),
+      /** The words that carry it; missing where it says that something is absent. */
+      quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
+      /** In place of a quote: words that its source, all of them, has nowhere. */
+      searched: optional(
+        array(string2().check(_trim(), _minLength(2), _maxLength(80), _regex(/[\p{L}\p{N}]/u, "expected words"))).check(_minLength(1), _maxLength(12))
+      ),
       importance: _enum(["central", "supporting", "peripheral"]),
       confidence: _enum(["high", "medium", "low"])
     };
@@ -72455,7737 +72690,23 @@ var init_hand_in2 = __esm({
       /** Ids of contradictions that the claims resolve. */
       resolves: optional(array(string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"'))))
     };
-    claims2 = (source2) => array(object({ ...claimFields, source: source2 })).check(_maxLength(200));
+    claims2 = (source2) => array(
+      object({ ...claimFields, source: source2 }).check(
+        refine(({ quote: quote4, searched }) => quote4 === void 0 !== (searched === void 0), {
+          path: ["quote"],
+          error: 'expected a quote, or instead of it the words that were searched for and stand nowhere, as "searched"'
+        }),
+        refine(({ text: text8, searched }) => searched === void 0 || namesSearched(text8, searched), {
+          path: ["searched"],
+          error: "expected words that the claim names: a search for others does not bear it out"
+        })
+      )
+    ).check(_maxLength(200));
     researchHandIn = object({
       ...handInFields,
       claims: claims2(webSource)
     });
     repositoryHandIn = object({ ...handInFields, claims: claims2(repositorySource) });
-  }
-});
-
-// src/research/hand-in-kinds.ts
-function findingsIn(inbox) {
-  return inbox.of(webFindings, repositoryFindings);
-}
-var webFindings, repositoryFindings, claimVerification, claimSorting;
-var init_hand_in_kinds5 = __esm({
-  "src/research/hand-in-kinds.ts"() {
-    "use strict";
-    init_domains();
-    init_hand_in2();
-    init_sorting_batches();
-    init_sorting();
-    init_verification();
-    webFindings = {
-      name: "findings from the web",
-      agent: "researcher",
-      schema: researchHandIn,
-      count: ({ claims: claims3 }) => claims3.length,
-      problems: (_, { claims: claims3 }, workflow) => claims3.flatMap(({ source: { url } }, at3) => {
-        const refusal4 = refusePage(url, workflow);
-        return refusal4 === void 0 ? [] : [`claims[${at3}].source.url: ${refusal4}`];
-      })
-    };
-    repositoryFindings = {
-      name: "findings from the repository",
-      agent: "repo-analyst",
-      schema: repositoryHandIn,
-      count: ({ claims: claims3 }) => claims3.length
-    };
-    claimVerification = {
-      name: "a verification of claims",
-      agent: "claim-verifier",
-      schema: verificationHandIn,
-      count: ({ verdicts: verdicts2 }) => verdicts2.length
-    };
-    claimSorting = {
-      name: "a sorting of claims",
-      agent: "claim-sorter",
-      schema: sortingHandIn,
-      count: ({ answers: answers2 }) => answers2.length,
-      counted: "answer",
-      problems: sortingProblems
-    };
-  }
-});
-
-// src/loop/hand-in-kind.ts
-function tagHandIn(kinds4, agent2, value, shown3) {
-  const own3 = kinds4.filter((kind2) => kind2.agent === agent2);
-  const kind = own3.find((one) => one.isMeant?.(value) ?? true);
-  if (kind === void 0) {
-    const known3 = [...new Set(kinds4.map((one) => one.agent))].join(", ");
-    return { ok: false, problems: [`no hand-in of an agent "${agent2}" is known, only those of ${known3}`] };
-  }
-  const result = kind.schema.safeParse(value);
-  if (result.success) return { ok: true, kind, handIn: result.data };
-  return { ok: false, problems: formatIssues(result.error.issues, shown3) };
-}
-var init_hand_in_kind = __esm({
-  "src/loop/hand-in-kind.ts"() {
-    "use strict";
-    init_text();
-  }
-});
-
-// src/app/hand-ins.ts
-function readInbox(paths) {
-  const filed = [];
-  const unreadable = [];
-  for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path72.join)(paths.inbox, String(iteration2));
-    for (const name of (0, import_node_fs60.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path72.join)(folder, name);
-      const read4 = readEntry(file);
-      if (read4 === null) continue;
-      if (!read4.ok) unreadable.push({ file, why: read4.problems.join("; ") });
-      else
-        filed.push({ id: `${iteration2}/${(0, import_node_path72.basename)(name, ".json")}`, iteration: iteration2, kind: read4.kind, handIn: read4.handIn });
-    }
-  }
-  return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable };
-}
-function ofKinds(filed, kinds4) {
-  const names = new Set(kinds4.map(({ name }) => name));
-  return filed.filter(({ kind }) => names.has(kind.name));
-}
-function readEntry(file) {
-  let value;
-  try {
-    value = parseJson(readRegular(file).toString("utf8"));
-  } catch (error2) {
-    return { ok: false, problems: [error2.message] };
-  }
-  const entry = entrySchema.safeParse(value);
-  if (!entry.success) return { ok: false, problems: formatIssues(entry.error.issues, value) };
-  const { agent: agent2, hand_in } = entry.data;
-  return hand_in == null && isReportingAgent(agent2) ? null : tagHandIn(handInKinds, agent2, hand_in, hand_in);
-}
-function missingHandIns(paths, merged2) {
-  const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs60.readdirSync)((0, import_node_path72.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
-  );
-  const present2 = new Set(names);
-  return merged2.filter((id3) => !present2.has(id3));
-}
-function quarantineUnreadable2(paths, unreadable, now) {
-  return unreadable.map(({ file, why }) => {
-    const name = file.slice(paths.base.length + 1);
-    const kept3 = (quarantine(file, now) ?? file).slice(paths.base.length + 1);
-    appendEvent(paths, now, { event: "set-aside", file: name, kept: kept3, why });
-    return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept3} and does not count.`;
-  });
-}
-var import_node_fs60, import_node_path72, handInKinds, handInSchemas, entrySchema;
-var init_hand_ins = __esm({
-  "src/app/hand-ins.ts"() {
-    "use strict";
-    import_node_fs60 = require("node:fs");
-    import_node_path72 = require("node:path");
-    init_mini();
-    init_hand_in_kinds2();
-    init_hand_in_kinds3();
-    init_hand_in_kinds();
-    init_hand_in_kinds4();
-    init_hand_in_kinds5();
-    init_agents();
-    init_text();
-    init_atomic();
-    init_hand_in_kind();
-    init_inbox();
-    init_journal();
-    init_regular();
-    init_json();
-    handInKinds = [
-      webFindings,
-      repositoryFindings,
-      claimVerification,
-      claimSorting,
-      critiqueOfReport,
-      planSection,
-      planCritique,
-      featureAnswers,
-      featureCritique,
-      goalJudgement
-    ];
-    handInSchemas = Object.fromEntries(
-      reportingAgents.flatMap((agent2) => {
-        const kind = handInKinds.find((one) => one.agent === agent2 && (one.isMeant?.({}) ?? true));
-        return kind === void 0 ? [] : [[agent2, kind.schema]];
-      })
-    );
-    entrySchema = object({
-      agent: string2(),
-      agent_id: string2(),
-      assignment: nullable(string2()),
-      hand_in: unknown()
-    });
-  }
-});
-
-// src/app/findings.ts
-function previewRecord(paths, now) {
-  try {
-    const before = readLedger(paths);
-    const known3 = new Set(before.merged);
-    const { ledger } = mergeHandIns(before, findingsIn(readInbox(paths)), now.toISOString().slice(0, 10));
-    return { ledger, fresh: new Set(ledger.merged.filter((id3) => !known3.has(id3))) };
-  } catch (error2) {
-    if (isWorkflowError(error2)) return void 0;
-    throw error2;
-  }
-}
-function prepareQuoteSearch(paths, upcoming) {
-  const findQuote = quoteFinder(paths);
-  const { claims: claims3, sources } = upcoming?.ledger ?? { claims: [], sources: [] };
-  const bySource = new Map(sources.map(({ id: id3 }) => [id3, []]));
-  for (const { evidence: evidence4 } of claims3) for (const one of evidence4) bySource.get(one.source)?.push(one);
-  const { check: check2 } = storedSources(paths, findQuote);
-  for (const source2 of sources) for (const evidence4 of bySource.get(source2.id) ?? []) check2(evidence4, source2);
-  return findQuote;
-}
-function addressesToFetch({ ledger, fresh }) {
-  const rank3 = { central: 0, supporting: 1, peripheral: 2 };
-  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
-  const web = /* @__PURE__ */ new Set();
-  const files2 = /* @__PURE__ */ new Set();
-  for (const { evidence: evidence4 } of ledger.claims.toSorted((a2, b) => rank3[a2.importance] - rank3[b.importance])) {
-    for (const { source: id3, url, hand_in } of evidence4) {
-      const source2 = sources.get(id3);
-      if (source2 === void 0) continue;
-      if (!isFile(source2)) web.add(url ?? source2.url);
-      else if (fresh.has(hand_in)) files2.add(source2.url);
-    }
-  }
-  return { web: [...web], files: [...files2] };
-}
-function findingsFor(paths, { iteration: iteration2 }, { looks = [] }, { verifications: verifications2, findQuote }) {
-  const refused3 = refusedAssignments(paths, iteration2);
-  return {
-    ...storedSources(paths, findQuote),
-    verifications: verificationsOf(looks, {
-      batches: readBatches(paths),
-      handIns: verifications2,
-      isOver: (batch) => batch.iteration < iteration2 || refused3.has(batch.assignment),
-      isQuoted: (quote4, snapshot2) => {
-        const verdict2 = findQuote(quote4, snapshot2)?.verdict;
-        return verdict2 === "exact" || verdict2 === "ellipsis" || verdict2 === "near";
-      }
-    })
-  };
-}
-var init_findings = __esm({
-  "src/app/findings.ts"() {
-    "use strict";
-    init_ledger();
-    init_merge2();
-    init_critiques();
-    init_errors();
-    init_hand_ins();
-    init_hand_in_kinds5();
-    init_inbox();
-    init_ledger_file();
-    init_quote_checks();
-    init_verification_batches();
-  }
-});
-
-// src/app/rebuild.ts
-function rebuildableState(paths) {
-  return {
-    ...stateDocument(paths),
-    findLastGood: (copied, { thorough, now }) => {
-      if (copied !== void 0) return { value: copied, from: "copy" };
-      const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
-      if (journalled !== void 0)
-        return journalled.prompt === lostPrompt && !thorough ? void 0 : { value: journalled, from: "journal" };
-      return thorough ? stateFromRemains(paths, now) : void 0;
-    },
-    describeRestored: ({ value, from }) => ({
-      how: stateOrigins[from] ?? "",
-      losses: [
-        ...value.prompt === lostPrompt && from !== "copy" ? [promptLost(paths)] : [],
-        ...from === "remains" ? [budgetsLost(paths, value)] : []
-      ]
-    })
-  };
-}
-function stateFromRemains(paths, now) {
-  const iteration2 = Math.max(0, ...iterationFolders(paths));
-  const ledger = readIfGood(ledgerDocument(paths)) ?? rebuild(paths, { recorded: Infinity, iteration: iteration2 }, now);
-  if (ledger === void 0 || ledger.claims.length === 0 && ledger.merged.length === 0) return void 0;
-  return { value: stateOfRemains(paths.name, ledger, iteration2, now.toISOString()), from: "remains" };
-}
-function rebuildableLedger(paths) {
-  return {
-    ...ledgerDocument(paths),
-    findLastGood: (copied, { now }) => {
-      if (copied !== void 0) return { value: copied, from: "copy" };
-      const state = readIfGood(stateDocument(paths));
-      const iteration2 = state?.iteration ?? Math.max(0, ...iterationFolders(paths));
-      const value = rebuild(paths, { recorded: state?.recorded_iteration ?? 0, iteration: iteration2 }, now);
-      return value && { value, from: "inbox" };
-    },
-    describeRestored: ({ value, from }) => from === "copy" ? { how: "as it was last written", losses: missingFindings(paths, value, []) } : {
-      how: "from the hand-ins in the inbox",
-      losses: [
-        ...missingFindings(paths, value, missingHandIns(paths, everMerged(paths))),
-        ...lostStatistics(paths, value)
-      ]
-    }
-  };
-}
-function rebuild(paths, known3, now) {
-  const journal2 = parseJournal(readJournal(paths));
-  const inbox = readInbox(paths);
-  const handIns = findingsIn(inbox);
-  if (journal2.length === 0 && handIns.length === 0) return void 0;
-  const rows = [...readSnapshotHistory(paths).values()].flat();
-  const ledger = rebuildLedger(
-    handIns,
-    journal2,
-    known3.recorded,
-    now.toISOString().slice(0, 10),
-    (time3) => sourceKeys(rows.filter(({ fetched_at }) => time3 === void 0 || fetched_at < time3))
-  );
-  return weighed(paths, known3.iteration, ledger, inbox.of(claimVerification));
-}
-function weighed(paths, iteration2, ledger, verifications2 = readInbox(paths).of(claimVerification)) {
-  return assess(ledger, findingsFor(paths, { iteration: iteration2 }, ledger, { verifications: verifications2, findQuote: quoteFinder(paths) }));
-}
-function everMerged(paths) {
-  const lines4 = parseJournal(readJournal(paths));
-  return lines4.flatMap((line4) => line4.event === "recorded" && Array.isArray(line4.merged) ? line4.merged : []);
-}
-function missingFindings(paths, ledger, missing4) {
-  const before = countedFindings(paths);
-  const findings = ledger.claims.filter(isCitable).length;
-  if (findings >= before && missing4.length === 0) return [];
-  const what = findings < before ? `Only ${findings} of ${counted(before, "finding")} of '${paths.name}' came back.` : `What was handed in to '${paths.name}' as ${missing4.join(", ")} is lost.`;
-  return [
-    loss(
-      what,
-      `Put what is missing in ${paths.folder}/inbox/ back from version control or a backup; the next record counts it.`
-    )
-  ];
-}
-function lostStatistics(paths, ledger) {
-  const lines4 = parseJournal(readJournal(paths));
-  const journalled = new Set(lines4.flatMap((line4) => line4.event === "recorded" ? [line4.iteration] : []));
-  const guessed = ledger.iterations.flatMap(({ iteration: iteration2 }) => journalled.has(iteration2) ? [] : [iteration2]);
-  const state = readIfGood(stateDocument(paths));
-  const now = state && withCounters(state, ledger);
-  const fewer = (state?.total_iterations_research ?? 0) - (now?.total_iterations_research ?? 0);
-  const open5 = (now?.open_questions ?? 0) - (state?.open_questions ?? 0);
-  const parts = [
-    ...guessed.length > 0 ? [`the statistics of iteration ${guessed.join(", ")} are worked out from the hand-ins alone`] : [],
-    ...fewer > 0 ? [`${counted(fewer, "recorded iteration")} without hand-ins no longer counted`] : [],
-    ...open5 > 0 ? [`${counted(open5, "question")} that had been answered open again`] : []
-  ];
-  if (parts.length === 0) return [];
-  const fix = `Put ${paths.folder}/ledger.json or journal.jsonl back from version control or a backup if you have them; else research goes on from this.`;
-  return [loss(`Of '${paths.name}' only the journal knew the rest: ${parts.join("; ")}.`, fix)];
-}
-function promptLost(paths) {
-  const fix = `write it into the line \`prompt:\` of ${paths.folder}/${paths.name}-state.md, or begin anew under another name.`;
-  return { text: `What '${paths.name}' was to find out is lost: ${fix}`, isLoss: true };
-}
-function budgetsLost(paths, state) {
-  const { max_iterations, max_duration_hours, max_cost_usd } = state;
-  const spent = readSpendFile(paths) === void 0 ? ", and what it has cost before is not known and counts for nothing" : "";
-  const what = `The budgets of '${paths.name}' are lost${spent}. In force are the defaults: ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}.`;
-  const fix = `Set them when you go on: /autonomous-workflow:continue-auto ${paths.name} --max-iterations ${max_iterations} --max-hours ${max_duration_hours} --max-cost ${max_cost_usd}`;
-  return loss(what, fix);
-}
-function loss(what, fix) {
-  return { text: `${what} \u2192 ${fix}`, isLoss: true };
-}
-var stateOrigins;
-var init_rebuild = __esm({
-  "src/app/rebuild.ts"() {
-    "use strict";
-    init_document2();
-    init_text();
-    init_journal();
-    init_journal_line();
-    init_rebuild_state();
-    init_state();
-    init_state_document();
-    init_spend_file();
-    init_assess();
-    init_counters();
-    init_failed_quotes();
-    init_rebuild_ledger();
-    init_snapshot_row();
-    init_findings();
-    init_ledger_file();
-    init_quote_checks();
-    init_snapshots();
-    init_hand_in_kinds5();
-    init_hand_ins();
-    init_inbox();
-    stateOrigins = {
-      copy: "as it was last written",
-      journal: "as the journal tells it",
-      remains: "from its ledger and hand-ins, at rest: journal and copies are gone, too"
-    };
-  }
-});
-
-// src/app/documents.ts
-function documentsOf(paths) {
-  const single = documentFiles.map((name) => table2[name](paths));
-  return [rebuildableState(paths), ...single, ...attemptDocuments(paths)];
-}
-var table2;
-var init_documents = __esm({
-  "src/app/documents.ts"() {
-    "use strict";
-    init_owned_files();
-    init_attempt_file();
-    init_commands_file();
-    init_feature_file();
-    init_scrutiny_file();
-    init_acceptance_file();
-    init_escalations();
-    init_plan_file();
-    init_rebuild();
-    table2 = {
-      "ledger.json": rebuildableLedger,
-      "escalations.json": escalationsDocument,
-      "plan.json": planDocument,
-      "acceptance.json": acceptanceDocument,
-      "feature-list.json": featureDocument,
-      "commands.json": commandsDocument,
-      "scrutiny.json": scrutinyDocument
-    };
-  }
-});
-
-// src/coding/altered-records.ts
-var altered_records_exports = {};
-__export(altered_records_exports, {
-  keepPassesOf: () => keepPassesOf,
-  takeEdits: () => takeEdits,
-  withdrawAltered: () => withdrawAltered
-});
-async function withdrawAltered(paths, name, now) {
-  if (name === "feature-list.json") return withdrawList(paths, now);
-  if (name === "commands.json") return putCommandsBack(paths, now);
-  const [, feature, number4] = /^proofs\/(.+)-(\d+)\.json$/.exec(name) ?? [];
-  if (feature !== void 0) return withdrawAttempt(paths, feature, Number(number4), now);
-  return name.startsWith("proofs/") ? withdrawLog(paths, name, now) : void 0;
-}
-function withdrawList(paths, now) {
-  const list6 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
-  if (list6 === void 0) return "neither the file nor its copy can be read";
-  const passing2 = list6.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
-  const ids2 = list6.proofs.map(({ id: id3 }) => id3);
-  const why = "the feature list was changed by other means than its commands";
-  const after = reopened(list6, voidProofs(list6, ids2, why, /* @__PURE__ */ new Map()));
-  appendEvent(paths, now, { event: "proofs-void", proofs: ids2, why, reopened: passing2 });
-  writeFeatures(paths, after);
-  return passing2.length === 0 ? "it is taken as it is, for nothing in it has passed" : `what passed in it is verified again: ${passing2.join(", ")}`;
-}
-function putCommandsBack(paths, now) {
-  const document2 = commandsDocument(paths);
-  const frozen = journalledCommands(paths);
-  for (const file of [document2.file, document2.copy]) quarantine(file, now);
-  if (frozen === void 0) return "they are frozen anew before the next feature";
-  writeDocument(document2, frozen);
-  return "they are put back as the journal has them";
-}
-async function withdrawAttempt(paths, feature, number4, now) {
-  const list6 = readIfGood(featureDocument(paths));
-  const known3 = list6?.features.find(({ id: id3 }) => id3 === feature);
-  const document2 = attemptDocuments(paths).find(({ file }) => file.endsWith(`/${feature}-${number4}.json`));
-  const attempt2 = known3?.attempts.find((one) => one.number === number4);
-  if (document2 === void 0 || attempt2 === void 0 || readIfGood(document2) === void 0) {
-    for (const file of [document2?.file, document2?.copy]) if (file !== void 0) quarantine(file, now);
-    return "it is set aside: there is no such attempt";
-  }
-  const record3 = readAttempt(paths, feature, number4);
-  if (record3 === void 0) return "it is about another attempt, and counts for nothing";
-  const { start_commit } = attempt2;
-  const start2 = { ...record3.start, commit: start_commit ?? record3.start.commit };
-  const withdrawn = { ...record3, start: start2, verification: null, review: null, hand_in: null };
-  if (known3 !== void 0 && openAttempt(known3)?.number === number4) {
-    const why = "The record of this attempt was changed by other means: all of it is verified and reviewed again.";
-    writeAttempt(paths, { ...withdrawn, [defectsKey]: [why] });
-    return "its verification and its review no longer count";
-  }
-  writeAttempt(paths, withdrawn);
-  const proofs = (list6?.proofs ?? []).filter((proof2) => proof2.feature === feature && proof2.attempt === number4);
-  return withdrawProofs(paths, proofs, `the record of attempt ${feature}-${number4} was changed`, now);
-}
-async function withdrawLog(paths, name, now) {
-  const proofs = readIfGood(featureDocument(paths))?.proofs.filter((proof2) => logOf(proof2) === name) ?? [];
-  return withdrawProofs(paths, proofs, `its log ${name} was changed`, now);
-}
-async function withdrawProofs(paths, proofs, why, now) {
-  const ids2 = proofs.map(({ id: id3 }) => id3);
-  if (ids2.length === 0) return "nothing rests on it";
-  const { list: list6 } = await changeFeatures(
-    paths,
-    now,
-    (before, { waiting }) => reopened(before, voidProofs(before, ids2, why, waiting))
-  );
-  const open5 = list6.features.filter(({ id: id3, claimed }) => claimed && proofs.some(({ feature }) => feature === id3));
-  return open5.length === 0 ? `${ids2.join(", ")} no longer counts, and nothing rests on it alone` : `${open5.map(({ id: id3 }) => id3).join(", ")} is verified again`;
-}
-function reopened(before, after) {
-  const passed = new Set(before.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3));
-  const features = after.features.map(
-    (feature) => passed.has(feature.id) && !feature.passes ? { ...feature, claimed: true } : feature
-  );
-  return { ...after, features };
-}
-async function keepPassesOf(paths, isListGood, now) {
-  if (!hasFeatures(paths) || !(0, import_node_fs61.existsSync)(paths.featureList)) return [];
-  const list6 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
-  if (list6 === void 0) return [];
-  const unproven2 = unprovenIn(paths, list6);
-  if (unproven2.length === 0) return [];
-  const repository = isListGood ? void 0 : await findRepository(paths.root).catch(() => void 0);
-  const commits = repository === void 0 ? /* @__PURE__ */ new Map() : await featureCommits(repository.root, paths.name);
-  const begun = new Set(
-    parseJournal(readJournal(paths)).flatMap((line4) => line4.event === "feature-begun" ? [line4.feature] : [])
-  );
-  const kept3 = [];
-  for (const feature of list6.features.filter(({ id: id3 }) => unproven2.includes(id3))) {
-    const good = list6.proofs.filter((proof2) => feature.proofs.includes(proof2.id) && isGoodProof(proof2));
-    const commit = commits.get(feature.id);
-    if (good.length === 0 || !isListGood && (commit === void 0 || begun.has(feature.id))) continue;
-    const by = isListGood ? "the feature list" : `commit ${commit?.slice(0, 10) ?? ""}`;
-    appendEvent(paths, now, { event: "proofs-found", feature: feature.id, proofs: good.map(({ id: id3 }) => id3), by });
-    kept3.push(feature.id);
-  }
-  return kept3;
-}
-function takeEdits(paths) {
-  const document2 = featureDocument(paths);
-  const written2 = copiedValue(document2);
-  const found = fileValue(document2);
-  if (written2 === void 0 || found === void 0) return void 0;
-  const before = new Map(written2.features.map((feature) => [feature.id, JSON.stringify(feature)]));
-  const edited = found.features.filter((feature) => before.get(feature.id) !== JSON.stringify(feature));
-  writeFeatures(paths, readFeatures(paths));
-  if (edited.length === 0) return void 0;
-  return `the words of ${edited.map(({ id: id3 }) => id3).join(", ")} were edited, and count`;
-}
-var import_node_fs61;
-var init_altered_records = __esm({
-  "src/coding/altered-records.ts"() {
-    "use strict";
-    import_node_fs61 = require("node:fs");
-    init_atomic();
-    init_document2();
-    init_journal();
-    init_journal_line();
-    init_history();
-    init_repository();
-    init_attempt_file();
-    init_change_features();
-    init_commands_file();
-    init_feature_file();
-    init_attempt_record();
-    init_changes();
-    init_proof();
-    init_standing();
-  }
-});
-
-// src/app/check-records.ts
-async function checkRecords(paths, now) {
-  const { isJournalLost, isFirst: isFirst2, altered, foreign: foreign3 } = inspectRecords(paths);
-  const said3 = [];
-  const say = (name, what) => {
-    appendEvent(paths, now, { event: "record-altered", file: name, what });
-    said3.push(`autonomous-workflow ${paths.name}: ${name} was changed by other means than hooks and the CLI: ${what}.`);
-  };
-  if (isFirst2 && !isJournalLost) adoptRecords(paths, present(paths));
-  const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
-  const isListGood = !isFirst2 && !bad.some(({ name }) => name === "feature-list.json");
-  if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
-  const kept3 = (0, import_node_fs62.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
-  if (kept3.length > 0) said3.push(`${kept3.join(", ")} had passed before the journal was lost, and stays passed.`);
-  const isReadable2 = (name) => !name.startsWith("inbox/") || readJsonLike((0, import_node_path73.join)(paths.base, name), { agent: "", agent_id: "" }) !== void 0;
-  for (const record3 of altered) {
-    const { name } = record3;
-    if (!isReadable2(name)) continue;
-    if (record3.isBefore) adoptRecords(paths, [name]);
-    if (record3.isBefore) say(name, "it is as it was one change before, and counts as it is");
-    else if (!bad.includes(record3)) continue;
-    else say(name, await withdraw(paths, record3, now));
-  }
-  if (!isFirst2) for (const name of foreign3.filter(isReadable2)) say(name, await withdraw(paths, asForeign(name), now));
-  return said3;
-}
-async function takeHandEdits(paths, now) {
-  const said3 = [];
-  for (const document2 of documentsOf(paths)) {
-    const name = document2.file.slice(paths.base.length + 1);
-    if (document2.file === paths.state || !wasEdited(document2) || readIfGood(document2) === void 0) continue;
-    const what = await takeEdit(paths, name);
-    if (what === void 0) continue;
-    appendEvent(paths, now, { event: "record-altered", file: name, what });
-    said3.push(`autonomous-workflow ${paths.name}: ${name} was changed by other means than hooks and the CLI: ${what}.`);
-  }
-  return said3;
-}
-async function takeEdit(paths, name) {
-  if (name === "ledger.json") return weighAgain(paths);
-  return name === "feature-list.json" ? (await coding()).takeEdits(paths) : void 0;
-}
-async function withdraw(paths, { name, isFileGood }, now) {
-  if (isFileGood) {
-    const document2 = documentsOf(paths).find(({ file }) => file === (0, import_node_path73.join)(paths.base, name));
-    if (document2 !== void 0) writeAtomic(document2.copy, readRegular(document2.file));
-    return "its copy is made anew from the file, which is as it was written";
-  }
-  if (name.startsWith("inbox/")) {
-    const moved = quarantine((0, import_node_path73.join)(paths.base, name), now);
-    return `it is set aside as ${moved?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
-  }
-  if (name === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
-  const { withdrawAltered: withdrawAltered2 } = await coding();
-  const withdrawn = await withdrawAltered2(paths, name, now);
-  if (withdrawn !== void 0) return withdrawn;
-  adoptRecords(paths, [name]);
-  return "it was changed together with its copy and counts as it is now: a person should read it";
-}
-function weighAgain(paths) {
-  const document2 = ledgerDocument(paths);
-  const [before, found] = [copiedValue(document2), fileValue(document2)];
-  const ledger = found ?? before;
-  if (ledger === void 0) return void 0;
-  const rows = new Map((before?.claims ?? []).map((claim3) => [claim3.id, JSON.stringify(claim3)]));
-  const changed = ledger.claims.filter((claim3) => rows.get(claim3.id) !== JSON.stringify(claim3)).map(({ id: id3 }) => id3);
-  const gone = [...rows.keys()].filter((id3) => !ledger.claims.some((claim3) => claim3.id === id3));
-  const claims3 = ledger.claims.map((claim3) => {
-    const evidence4 = claim3.evidence.map((one) => without(one, "check"));
-    return { ...without(without(claim3, "verdict"), "independent_sources"), evidence: evidence4 };
-  });
-  writeLedger(paths, weighed(paths, readIfGood(stateDocument(paths))?.iteration ?? 0, { ...ledger, claims: claims3 }));
-  const named5 = [...changed, ...gone.map((id3) => `${id3} (gone)`)];
-  return `${named5.length === 0 ? "nothing of its findings" : named5.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
-}
-function without(value, key) {
-  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
-}
-function beginJournalAnew(paths, now, bad) {
-  const state = readIfGood(stateDocument(paths));
-  const why = "it was changed or cut";
-  appendEvent(paths, now, { event: "journal-begun-anew", why }, state);
-  const names = new Set(bad.map(({ name }) => name));
-  adoptRecords(
-    paths,
-    present(paths).filter((name) => !names.has(name))
-  );
-  return `The journal of '${paths.name}' was changed or cut, and holds the state again as it is now; what passed with a proof stays passed.`;
-}
-var import_node_fs62, import_node_path73, asForeign, coding;
-var init_check_records = __esm({
-  "src/app/check-records.ts"() {
-    "use strict";
-    import_node_fs62 = require("node:fs");
-    import_node_path73 = require("node:path");
-    init_atomic();
-    init_document2();
-    init_json_file();
-    init_regular();
-    init_journal();
-    init_compare_records();
-    init_state_document();
-    init_ledger_file();
-    init_documents();
-    init_rebuild();
-    asForeign = (name) => ({ name, isFileGood: false, isCopyGood: false, isBefore: false });
-    coding = () => Promise.resolve().then(() => (init_altered_records(), altered_records_exports));
-  }
-});
-
-// src/app/repair-checks.ts
-function broken2(paths, file, what) {
-  return find("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
-}
-function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs63.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs63.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
-    return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
-  }
-  const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
-  const isEnough = journalled !== void 0 && (journalled.prompt !== lostPrompt || prompt === lostPrompt);
-  return isEnough ? void 0 : "The journal does not hold enough to rebuild the state from";
-}
-function unreadableLines(paths) {
-  const lines4 = readJournal(paths);
-  const last = lines4.length;
-  const bad = lines4.flatMap((line4, index2) => line4 !== "" && parseJournal([line4]).length === 0 ? [index2 + 1] : []);
-  const whole2 = bad.filter((number4) => number4 !== last);
-  const numbers2 = `${whole2.slice(0, mostNumbers).join(", ")}${whole2.length > mostNumbers ? ", \u2026" : ""}`;
-  return [
-    ...whole2.length > 0 ? [`${whole2.length} lines cannot be read (line ${numbers2}); they are passed over`] : [],
-    ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
-  ];
-}
-var import_node_fs63, import_node_path74, stateOf, ledgerOf, nothing3, find, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
-var init_repair_checks = __esm({
-  "src/app/repair-checks.ts"() {
-    "use strict";
-    import_node_fs63 = require("node:fs");
-    import_node_path74 = require("node:path");
-    init_text();
-    init_errors();
-    init_vocabulary();
-    init_atomic();
-    init_document2();
-    init_lock();
-    init_repair_document();
-    init_journal();
-    init_journal_line();
-    init_modes();
-    init_rebuild_state();
-    init_state();
-    init_state_file();
-    init_state_document();
-    init_workflow();
-    init_checks3();
-    init_counters();
-    init_ledger_file();
-    init_snapshots();
-    init_hand_ins();
-    init_rebuild();
-    init_restore_tex_files();
-    stateOf = (paths) => readIfGood(stateDocument(paths));
-    ledgerOf = (paths) => readIfGood(ledgerDocument(paths));
-    nothing3 = { findings: [] };
-    find = (kind, { root }, file, what, fix) => ({
-      kind,
-      file: (0, import_node_path74.relative)(root, file).replaceAll("\\", "/"),
-      what: excerpt(what),
-      fix
-    });
-    checkIteration = (paths) => {
-      const state = stateOf(paths);
-      if (state === void 0 || !isIterationAltered(paths, state)) return nothing3;
-      const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
-      if (journalled === void 0 || journalled.recorded_iteration < (ledgerOf(paths)?.iterations.at(-1)?.iteration ?? 0))
-        return nothing3;
-      const { iteration: iteration2, recorded_iteration } = journalled;
-      if (iteration2 === state.iteration && recorded_iteration === state.recorded_iteration) return nothing3;
-      const said3 = `iteration ${state.iteration} (recorded up to ${state.recorded_iteration})`;
-      const what = `It says ${said3}, the journal ${iteration2} (up to ${recorded_iteration})`;
-      return {
-        findings: [broken2(paths, paths.state, what)],
-        repair: (now) => {
-          const event2 = { event: "counters-corrected", wrong: [what] };
-          commitState(paths, now, { ...state, iteration: iteration2, recorded_iteration }, event2);
-          const text8 = `autonomous-workflow set the iteration of '${paths.name}' back to ${iteration2}: somebody had changed it by hand to ${state.iteration}.`;
-          return [done(text8)];
-        }
-      };
-    };
-    checkPages = (paths) => {
-      const isIntact = intactSnapshots(paths);
-      const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot: snapshot2 }) => snapshot2 ?? []));
-      const lost = [...hashes].filter((hash3) => !isIntact(hash3)).map((hash3) => (0, import_node_path74.join)(paths.snapshots, `${hash3}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs63.existsSync)(file));
-      const gone = lost.length - altered.length;
-      const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
-      const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
-      const again = "put it back from version control or a backup, or let the next record fetch it again";
-      const uncounted = `${counted(quotes2, "quote")} counted as found in stored pages that are gone or altered`;
-      return {
-        findings: [
-          ...altered.map((file) => find("lost", paths, file, "It is not the text that was stored", again)),
-          ...gone > 0 ? [find("lost", paths, paths.snapshots, `${counted(gone, "stored page")} missing`, again)] : [],
-          ...quotes2 > 0 ? [broken2(paths, paths.ledger, uncounted)] : []
-        ],
-        repair: (now) => {
-          if (quotes2 === 0 || ledger === void 0 || state === void 0) return [];
-          appendEvent(paths, now, { event: "quotes-unproven", quotes: quotes2 });
-          writeLedger(paths, weighed(paths, state.iteration, ledger));
-          const what = `${counted(quotes2, "quote")} of '${paths.name}' counted as found in stored pages that are gone or altered, and no longer as looked up.`;
-          const fix = `Put ${paths.folder}/snapshots/ back from version control or a backup; what is missing still, the next record fetches again.`;
-          return [loss(what, fix)];
-        }
-      };
-    };
-    checkCounters = (paths) => {
-      const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
-      if (state === void 0 || ledger === void 0) return nothing3;
-      const wrong = wrongCounters(state, ledger);
-      if (wrong.length === 0) return nothing3;
-      return {
-        findings: [broken2(paths, paths.state, `It counts otherwise than the ledger: ${wrong.join("; ")}`)],
-        repair: (now) => {
-          const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
-          commitState(paths, now, { ...withCounters(state, ledger), updated_at }, { event: "counters-corrected", wrong });
-          return [done(`The state of '${paths.name}' counts what its ledger holds again: ${wrong.join("; ")}.`)];
-        }
-      };
-    };
-    checkJournal = (paths) => {
-      const state = stateOf(paths);
-      const why = state === void 0 ? void 0 : journalGap(paths, state);
-      return {
-        findings: [
-          ...why === void 0 ? [] : [broken2(paths, paths.journal, why)],
-          ...unreadableLines(paths).map((what) => find("kept", paths, paths.journal, what, "nothing to do"))
-        ],
-        repair: (now) => {
-          if (state === void 0 || why === void 0) return [];
-          appendEvent(paths, now, { event: "journal-begun-anew", why }, state);
-          const text8 = `The journal of '${paths.name}' holds the whole state again, as it is now; what it told before is lost.`;
-          return [done(text8)];
-        }
-      };
-    };
-    mostNumbers = 5;
-    checkInbox = (paths) => {
-      const missing4 = missingHandIns(paths, ledgerOf(paths)?.merged ?? []);
-      const { unreadable } = readInbox(paths);
-      const what = `${counted(missing4.length, "hand-in")} gone that the ledger counts: ${missing4.join(", ")}`;
-      const fix = "put them back from version control or a backup; what they found is in the ledger";
-      return {
-        findings: [
-          ...missing4.length > 0 ? [find("lost", paths, paths.inbox, what, fix)] : [],
-          ...unreadable.map(({ file, why }) => broken2(paths, file, `It cannot be read as a hand-in: ${why}`))
-        ],
-        repair: (now) => quarantineUnreadable2(paths, unreadable, now).map(done)
-      };
-    };
-    checkLost = (paths) => {
-      const state = stateOf(paths);
-      if (state === void 0) return nothing3;
-      const { findings_count, sources_cited, name } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs63.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs63.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
-      return {
-        findings: [
-          ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
-          ...isRestorable(paths, "plan") ? [broken2(paths, paths.plan, "The plan is gone")] : []
-        ],
-        repair: () => {
-          if (!isLedgerLost) return [];
-          const what = `The ledger of '${name}' is lost with its copy, the journal and the hand-ins: ${counted(findings_count, "finding")}, ${counted(sources_cited, "source")}.`;
-          const fix = `Put ${paths.folder}/ledger.json or ${paths.folder}/inbox/ back from version control or a backup, then repair again; what the report and sources.bib hold of them stays as it is.`;
-          return [loss(what, fix)];
-        }
-      };
-    };
-    checkFolder = (paths) => {
-      const files2 = (0, import_node_fs63.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files2.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path74.join)(paths.base, name));
-      const kept3 = files2.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path74.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
-      return {
-        findings: [
-          ...lock,
-          ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
-          ...kept3.map(
-            (name) => find("kept", paths, (0, import_node_path74.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
-          )
-        ],
-        repair: () => {
-          for (const file of leftOver) (0, import_node_fs63.rmSync)(file, { force: true });
-          return [];
-        }
-      };
-    };
-    checks2 = [
-      checkLost,
-      checkIteration,
-      checkPages,
-      checkCounters,
-      checkJournal,
-      checkInbox,
-      checkFolder
-    ];
-  }
-});
-
-// src/app/repair.ts
-var repair_exports = {};
-__export(repair_exports, {
-  diagnose: () => diagnose,
-  repairBroken: () => repairBroken,
-  repairWorkflow: () => repairWorkflow
-});
-function diagnose(paths) {
-  const documents3 = documentsOf(paths).flatMap((document2) => {
-    const { problem: problem2, isCopyDamaged } = inspectDocument(document2);
-    const { file, copy, title, copyTitle = title } = document2;
-    return [
-      ...problem2 === void 0 ? [] : [broken2(paths, file, problem2.message.replace(/ is gone \(.*/, " is gone"))],
-      ...isCopyDamaged ? [broken2(paths, copy, `The copy of ${copyTitle} is damaged`)] : []
-    ];
-  });
-  return [...documents3, ...checks2.flatMap((check2) => check2(paths).findings)];
-}
-async function repairBroken(paths, now) {
-  return asWriter(paths, async () => {
-    const altered = await checkRecords(paths, now);
-    const repaired = documentsOf(paths).flatMap((document2) => repairDocument(document2, { now, thorough: false }));
-    const edited = await takeHandEdits(paths, now);
-    for (const document2 of documentsOf(paths)) markUntouched(document2);
-    markRecords(paths);
-    const texts3 = [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text8 }) => text8);
-    return [...altered, ...texts3, ...edited];
-  });
-}
-async function repairWorkflow(paths, now, findKept) {
-  const isLost = inspectRecords(paths).isJournalLost;
-  const altered = isLost ? await asWriter(paths, async () => {
-    const said3 = await checkRecords(paths, now);
-    markRecords(paths);
-    return said3;
-  }) : [];
-  const before = unwell(paths);
-  if (before.length === 0) return { name: paths.name, repaired: altered, lost: [], left: [] };
-  const done2 = await asWriter(paths, async () => [
-    ...documentsOf(paths).flatMap((document2) => repairDocument(document2, { now, thorough: true })),
-    ...await repairTex(paths, now, findKept),
-    ...checks2.flatMap((check2) => check2(paths).repair?.(now) ?? []),
-    ...documentsOf(paths).flatMap(renewCopy)
-  ]);
-  await asWriter(paths, () => markRecords(paths));
-  const left = unwell(paths);
-  const gone = before.filter(({ file }) => /(?:\.tmp|\/lock)$/.test(file) && !left.some((one) => one.file === file));
-  const texts3 = (lost) => done2.flatMap(({ text: text8, isLoss }) => isLoss === lost ? [text8] : []);
-  return {
-    name: paths.name,
-    repaired: [...altered, ...texts3(false), ...gone.map(({ file }) => `Removed ${file}.`)],
-    lost: texts3(true),
-    left
-  };
-}
-function unwell(paths) {
-  return diagnose(paths).filter(({ kind }) => kind !== "kept");
-}
-async function repairTex(paths, now, findKept) {
-  const restored = (await restoreTexFiles(paths, now)).map((text8) => ({ text: text8, isLoss: false }));
-  const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs64.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
-    return restored;
-  const file = `${paths.folder}/${paths.name}-report.tex`;
-  const reference = await findKept(file);
-  if (reference !== void 0) {
-    const what = `The report of '${paths.name}' is gone; git keeps it as it was`;
-    return [...restored, loss(what, `git checkout ${reference} -- ${file}`)];
-  }
-  if (!makeReport(paths, state)) return restored;
-  const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
-  return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
-}
-var import_node_fs64;
-var init_repair = __esm({
-  "src/app/repair.ts"() {
-    "use strict";
-    import_node_fs64 = require("node:fs");
-    init_vocabulary();
-    init_document2();
-    init_repair_document();
-    init_writer();
-    init_modes();
-    init_state_document();
-    init_compare_records();
-    init_document_template();
-    init_check_records();
-    init_documents();
-    init_repair_checks();
-    init_rebuild();
-    init_restore_tex_files();
-  }
-});
-
-// src/app/restore.ts
-async function readOrRestoreState(paths, now) {
-  const valid = await readIfValid(paths);
-  const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
-  const notices2 = isWhole ? [] : await (await Promise.resolve().then(() => (init_repair(), repair_exports))).repairBroken(paths, now);
-  const state = isWhole ? valid : await readState(paths);
-  if (state.status === "in_progress") notices2.push(...await restoreTexFiles(paths, now));
-  return { state, ...notices2.length > 0 && { notice: notices2.join("\n") } };
-}
-async function readIfValid(paths) {
-  try {
-    return await readState(paths);
-  } catch (error2) {
-    if (isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState) return void 0;
-    throw error2;
-  }
-}
-function areDocumentsUnchanged(paths, { recorded_iteration }) {
-  if (recorded_iteration > 0 && !(0, import_node_fs65.existsSync)(paths.ledger)) return false;
-  return documentFiles.every((name) => isUntouched(placeOf(paths, name))) && areRecordsUntouched(paths);
-}
-var import_node_fs65;
-var init_restore = __esm({
-  "src/app/restore.ts"() {
-    "use strict";
-    import_node_fs65 = require("node:fs");
-    init_errors();
-    init_document2();
-    init_owned_files();
-    init_paths();
-    init_records();
-    init_state_file();
-    init_restore_tex_files();
-  }
-});
-
-// src/research/checks-on-disk.ts
-var checks_on_disk_exports = {};
-__export(checks_on_disk_exports, {
-  checksOnDisk: () => checksOnDisk
-});
-function checksOnDisk(paths) {
-  const ledger = ledgerIfValid(paths);
-  return ledger && describeChecks(withoutUnproven(ledger, intactSnapshots(paths)));
-}
-var init_checks_on_disk = __esm({
-  "src/research/checks-on-disk.ts"() {
-    "use strict";
-    init_checks3();
-    init_ledger_file();
-    init_snapshots();
-  }
-});
-
-// src/loop/rules/dialog.ts
-function describeDialogs(dialogs) {
-  const texts3 = dialogs.map(describeDialog);
-  return [...new Set(texts3)].map((text8) => {
-    const times = texts3.filter((one) => one === text8).length;
-    return times === 1 ? text8 : `${text8} (${counted(times, "such dialog")})`;
-  });
-}
-function describeDialog({ agent: agent2, tool, about, rule: rule2 }) {
-  const who = agent2 === "" ? "Its session" : `Its agent ${agent2}`;
-  if (tool === questionTool) return `${who} asks you: ${about} \u2192 answer in the window of the session`;
-  const what = about === "" ? tool : `${tool} (${about})`;
-  const forGood = rule2 === "" ? "" : `; to allow it for good, add "${rule2}" to permissions.allow in .claude/settings.json`;
-  return `${who} asks whether it may use ${what} \u2192 answer in the window of the session${forGood}`;
-}
-function isOpen2({ tool, asked_at }, lines4, changedAt) {
-  const askedBy = Date.parse(asked_at) + rowDelayMilliseconds;
-  const rows = lines4.map(readRow);
-  const calls = rows.flatMap(
-    ({ timestamp: timestamp2, blocks }) => Date.parse(timestamp2) <= askedBy ? blocks.flatMap(({ type, name, id: id3 }) => type === "tool_use" && name === tool ? [id3] : []) : []
-  );
-  const answered2 = new Set(rows.flatMap(({ blocks }) => blocks.map(({ tool_use_id }) => tool_use_id)));
-  return calls.length === 0 ? changedAt <= askedBy : calls.some((id3) => !answered2.has(id3));
-}
-function readRow(line4) {
-  try {
-    const { timestamp: timestamp2, message } = parseJson(line4);
-    const content = message?.content;
-    return {
-      timestamp: isText2(timestamp2) ? timestamp2 : "",
-      blocks: Array.isArray(content) ? content : []
-    };
-  } catch {
-    return { timestamp: "", blocks: [] };
-  }
-}
-var questionTool, isText2, rowDelayMilliseconds;
-var init_dialog = __esm({
-  "src/loop/rules/dialog.ts"() {
-    "use strict";
-    init_json();
-    init_text();
-    questionTool = "AskUserQuestion";
-    isText2 = (value) => typeof value === "string";
-    rowDelayMilliseconds = 3e3;
-  }
-});
-
-// src/loop/dialogs.ts
-var dialogs_exports = {};
-__export(dialogs_exports, {
-  describeOpen: () => describeOpen2,
-  dialogTranscripts: () => dialogTranscripts,
-  noteDialog: () => noteDialog,
-  openDialogs: () => openDialogs,
-  takeUnnotified: () => takeUnnotified
-});
-function noteDialog(paths, agentId, dialog) {
-  (0, import_node_fs66.mkdirSync)(paths.dialogs, { recursive: true });
-  for (const { file, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file);
-  write((0, import_node_path75.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
-}
-function openDialogs(paths) {
-  return stored(paths).flatMap(({ dialog }) => isWaiting(dialog) ? [dialog] : []);
-}
-function describeOpen2(paths) {
-  return describeDialogs(openDialogs(paths));
-}
-function takeUnnotified(paths) {
-  const taken2 = stored(paths).filter(({ dialog }) => !dialog.notified && isWaiting(dialog));
-  for (const { file, dialog } of taken2) write(file, { ...dialog, notified: true });
-  return taken2.map(({ dialog }) => dialog);
-}
-function dialogTranscripts(paths) {
-  return stored(paths).map(({ dialog }) => dialog.transcript);
-}
-function isWaiting(dialog) {
-  const changedAt = (0, import_node_fs66.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return isOpen2(dialog, readTranscriptTail(dialog.transcript), changedAt);
-}
-function write(file, dialog) {
-  writeAtomic(file, JSON.stringify(dialog), { flush: "nothing" });
-}
-function stored(paths) {
-  return namesIn6(paths.dialogs).flatMap((name) => {
-    const file = (0, import_node_path75.join)(paths.dialogs, name);
-    const dialog = readJson(file);
-    return hasShapeOf(dialog, sample11) ? [{ file, dialog }] : [];
-  });
-}
-function namesIn6(folder) {
-  try {
-    return (0, import_node_fs66.readdirSync)(folder).filter((name) => name.endsWith(".json")).sort();
-  } catch {
-    return [];
-  }
-}
-var import_node_fs66, import_node_path75, sample11;
-var init_dialogs = __esm({
-  "src/loop/dialogs.ts"() {
-    "use strict";
-    import_node_fs66 = require("node:fs");
-    import_node_path75 = require("node:path");
-    init_json();
-    init_atomic();
-    init_json_file();
-    init_regular();
-    init_transcript_tail();
-    init_dialog();
-    sample11 = {
-      agent: "",
-      tool: "",
-      about: "",
-      rule: "",
-      asked_at: "",
-      transcript: "",
-      notified: false
-    };
-  }
-});
-
-// src/app/status.ts
-async function workflowsMeant(root, name, sessionId) {
-  const several3 = name === void 0 ? await choicesOf(root, sessionId) : [];
-  return several3.length > 1 ? several3 : [await chooseWorkflow(root, name, sessionId)];
-}
-async function readOverview(all, now) {
-  const data = await Promise.all(
-    all.map(
-      (paths) => readStatus(paths, now).catch((error2) => ({ name: paths.name, problem: describeError(error2) }))
-    )
-  );
-  const lines4 = data.map(
-    (one) => "problem" in one ? `${one.name}: ${excerpt(one.problem)}` : `${one.name}: ${one.summary.is_well}
-  now        ${one.summary.doing}
-  needs you  ${excerpt(one.summary.needs[0] ?? "nothing")}
-  cost       ${one.summary.cost}`
-  );
-  return { text: [...lines4, "More about one: autonomous-workflow status NAME"].join("\n\n"), data };
-}
-async function readBoth(paths, now, isVerbose2) {
-  const data = await readStatus(paths, now);
-  return { text: formatStatus({ ...await textOf4(paths, data, now), isVerbose: isVerbose2 }), data };
-}
-async function textOf4(paths, data, now) {
-  return {
-    state: data,
-    summary: data.summary,
-    agents: data.agents,
-    owner: data.owner,
-    wait: data.wait ?? void 0,
-    files: data.files,
-    ...await readDetails(paths, data),
-    recent: recentProgress(paths),
-    now
-  };
-}
-async function readDetails(paths, state) {
-  return {
-    held: (0, import_node_fs67.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
-    outage: state.status === "in_progress" ? await outageOf(paths) : "",
-    checks: await checksOf(paths),
-    report: reportOf(paths),
-    critique: await critiqueOf(paths, state)
-  };
-}
-async function readStatus(paths, now) {
-  const state = await readState(paths);
-  await catchUpSpend(paths, now);
-  const { assignments } = await readIterationRuntime(paths, state);
-  const spend = readSpend(paths, state);
-  const isAlive2 = isDriven(paths);
-  const problems = await whatIsBroken(paths);
-  const escalations2 = await whatIsAsked(paths);
-  const goesOn2 = state.status === "in_progress";
-  const forecast3 = goesOn2 ? forecastOf(readMeasured(paths, state), state, now) : void 0;
-  const work4 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
-  return {
-    ...state,
-    summary: summarize({
-      state,
-      isDriven: isAlive2,
-      problems,
-      escalations: escalations2,
-      dialogs: goesOn2 && isAlive2 ? await openDialogsOf(paths) : [],
-      // The hint about stashed work is shown once the workflow has ended.
-      notes: [...await endingInPlace(paths), ...goesOn2 ? [] : stashHints(paths)],
-      work: work4,
-      // Without a live session nothing waits.
-      wait: isAlive2 ? readWait(paths) : void 0,
-      spend: formatSpend(spend, state.max_cost_usd) + formatPerFinding(spend, state.findings_count),
-      usd: spend.usd,
-      forecast: forecast3,
-      now
-    }),
-    owner: describeOwner(paths, now),
-    owner_alive: isAlive2,
-    agents: readAgents(paths, state, assignments, isAlive2),
-    forecast: forecast3 === void 0 ? null : shown(forecast3),
-    files: existingFiles(paths, state),
-    problems,
-    escalations: escalations2,
-    wait: readWait(paths) ?? null,
-    spend
-  };
-}
-function shown({ iterations, usd, minutes: minutes2, isBound }) {
-  return { iterations, usd, minutes: minutes2, at_most: isBound };
-}
-function describeOwner(paths, now) {
-  const lease = readLease(paths);
-  if (lease === void 0) return "no session has it";
-  const session = `session ${lease.session.slice(0, 8)}`;
-  const minutes2 = Math.floor((now.getTime() - lastSignOfOwner(paths, lease)) / 6e4);
-  if (isHeld(paths, lease)) return `${session} has it; last sign of life ${minutes2} min ago`;
-  return lease.released === null ? `${session} had it and is gone` : `${session} let go of it (${lease.released})`;
-}
-function isDriven(paths) {
-  return isHeld(paths, readLease(paths));
-}
-async function endingInPlace(paths) {
-  const { configuration } = await currentConfiguration(paths.root);
-  const ending2 = await findEnding(paths, configuration);
-  return ending2?.reason === "stop_requested" ? [ending2.message] : [];
-}
-function existingFiles(paths, state) {
-  const mode2 = modeOf(state.workflow_type);
-  return [
-    paths.reportPdf,
-    paths.reportHtml,
-    ...hasPhase(mode2, phases.B) ? [paths.planPdf, paths.plan] : [],
-    paths.report,
-    paths.reportMarkdown,
-    ...hasPhase(mode2, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path76.join)(paths.base, "digest.md"),
-    paths.state,
-    paths.progress
-  ].filter((file) => (0, import_node_fs67.existsSync)(file)).map((file) => (0, import_node_path76.relative)(paths.root, file));
-}
-function reportOf(paths) {
-  const { summary: summary2 } = readNotedCheck(paths);
-  return summary2 === "" || (0, import_node_fs67.existsSync)(paths.report) ? summary2 : reportMissing;
-}
-async function critiqueOf(paths, state) {
-  const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
-  if (isSearching2 || !(0, import_node_fs67.existsSync)(paths.report)) return "";
-  const { readCritique: readCritique2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
-  const critique = readCritique2(paths, state, state.status !== "in_progress");
-  return critique === void 0 ? "" : (await Promise.resolve().then(() => (init_describe2(), describe_exports))).describeOutcome(critique);
-}
-async function outageOf(paths) {
-  try {
-    return (await readOutlook(paths)).outage?.why ?? "";
-  } catch (error2) {
-    if (!isWorkflowError(error2)) throw error2;
-    return "";
-  }
-}
-async function checksOf(paths) {
-  try {
-    const { checks: checks3 } = await readOutlook(paths);
-    if (checks3 === "") return "";
-    const { checksOnDisk: checksOnDisk2 } = await Promise.resolve().then(() => (init_checks_on_disk(), checks_on_disk_exports));
-    return checksOnDisk2(paths) ?? checks3;
-  } catch (error2) {
-    if (!isWorkflowError(error2)) throw error2;
-    return "";
-  }
-}
-function recentProgress(paths) {
-  if (!(0, import_node_fs67.existsSync)(paths.progress)) return [];
-  return readRegular(paths.progress).toString("utf8").trimEnd().split("\n").slice(-recentLines);
-}
-async function whatIsBroken(paths) {
-  if (readFreshOutlook(paths) !== void 0) return [];
-  const { readLedger: readLedger2 } = await Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports));
-  try {
-    readLedger2(paths);
-    return [];
-  } catch (error2) {
-    return describeError(error2).split("\n");
-  }
-}
-async function openDialogsOf(paths) {
-  return (0, import_node_fs67.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
-}
-async function whatIsAsked(paths) {
-  return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
-}
-var import_node_fs67, import_node_path76, recentLines;
-var init_status2 = __esm({
-  "src/app/status.ts"() {
-    "use strict";
-    import_node_fs67 = require("node:fs");
-    import_node_path76 = require("node:path");
-    init_finding();
-    init_spend();
-    init_vocabulary();
-    init_modes();
-    init_forecast2();
-    init_read_agents();
-    init_status();
-    init_summary();
-    init_errors();
-    init_stashed();
-    init_configuration2();
-    init_ending();
-    init_inbox();
-    init_phases2();
-    init_iteration_runtime2();
-    init_lease2();
-    init_list();
-    init_outlook_file();
-    init_regular();
-    init_paths();
-    init_check_file();
-    init_iteration();
-    init_waiting();
-    init_spend2();
-    init_state_file();
-    recentLines = 6;
-  }
-});
-
-// src/app/digest.ts
-var digest_exports = {};
-__export(digest_exports, {
-  digestPath: () => digestPath,
-  readDigest: () => readDigest2,
-  writeDigest: () => writeDigest
-});
-async function readDigest2(paths, now) {
-  const status2 = await readStatus(paths, now);
-  const { checks: checks3 = "", report = "" } = await readDetails(paths, status2);
-  const input = {
-    state: status2,
-    cost: status2.summary.cost,
-    checks: checks3,
-    report,
-    features: featuresOf(paths),
-    givenUp: givenUp(paths),
-    needs: status2.summary.needs,
-    stashes: await stashesSince(paths.root, new Date(status2.started_at)),
-    files: status2.files,
-    folder: paths.folder
-  };
-  return { lines: digestLines(input), page: digestPage(input) };
-}
-async function writeDigest(paths, now) {
-  try {
-    const { lines: lines4, page } = await readDigest2(paths, now);
-    writeAtomic(digestPath(paths), page);
-    writeAtomic(digestFile(paths), lines4.join("\n"));
-  } catch (error2) {
-    logFailure(paths, now, { what: "digest-failed", where: "digest.md", error: error2 });
-  }
-}
-function featuresOf(paths) {
-  if (!hasFeatures(paths)) return [];
-  try {
-    return readFeatures(paths).features.map(({ id: id3, name, status: status2, cause: cause2, attempts }) => ({
-      id: id3,
-      name,
-      status: status2,
-      why: cause2 === null ? attempts.at(-1)?.why ?? "" : describeCause(cause2),
-      failed: attempts.flatMap((one) => one.outcome === "failed" && one.why !== null ? [one.why] : []),
-      unsure: unsureOf(paths, id3, attempts.at(-1)?.number)
-    }));
-  } catch (error2) {
-    if (!isWorkflowError(error2)) throw error2;
-    return [];
-  }
-}
-function unsureOf(paths, feature, attempt2) {
-  try {
-    return (attempt2 === void 0 ? void 0 : readAttempt(paths, feature, attempt2))?.hand_in?.unsure ?? [];
-  } catch (error2) {
-    if (!isWorkflowError(error2)) throw error2;
-    return [];
-  }
-}
-function givenUp(paths) {
-  return parseJournal(readJournal(paths)).flatMap(
-    (line4) => line4.event === "iteration-failed" ? [`iteration ${line4.iteration} was given up: ${line4.problems.join(" ")}`] : []
-  );
-}
-var import_node_path77, digestPath;
-var init_digest2 = __esm({
-  "src/app/digest.ts"() {
-    "use strict";
-    import_node_path77 = require("node:path");
-    init_atomic();
-    init_attempt_file();
-    init_feature_file();
-    init_describe();
-    init_journal();
-    init_journal_line();
-    init_log();
-    init_announce();
-    init_stash();
-    init_errors();
-    init_digest();
-    init_status2();
-    digestPath = ({ base: base2 }) => (0, import_node_path77.join)(base2, "digest.md");
-  }
-});
-
-// src/coding/repository-writer.ts
-async function asRepositoryWriter(folder, what, work4, longest2 = longestWait2) {
-  const shared2 = sharedGitFolder(folder);
-  if (shared2 === void 0) return work4();
-  const place2 = (0, import_node_path78.join)(shared2, "autonomous-workflow");
-  const file = (0, import_node_path78.join)(place2, "work.json");
-  const onTaken = announcer(file);
-  const locked = async (refresh2) => {
-    const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
-    const known3 = readWork(file);
-    const isNested = known3?.pid === process.pid;
-    if (!isNested) writeAtomic(file, JSON.stringify(mine), { flush: "nothing" });
-    const timer = setInterval(refresh2, refreshMilliseconds);
-    try {
-      return await work4();
-    } finally {
-      clearInterval(timer);
-      if (!isNested) removeFile(file);
-    }
-  };
-  const busy = () => stillAtWork(readWork(file), what);
-  return withLock(place2, longest2, locked, { staleAfter, poll: 100, onTaken, busy });
-}
-function stillAtWork(holder, what) {
-  const working = holder === void 0 ? "Another command of autonomous-workflow is at work" : describe4(holder);
-  return new WorkflowError(`${working}, and only one at a time may change the repository`, {
-    ...holder !== void 0 && { received: `process ${holder.pid}` },
-    fix: `Wait until it has ended, then run \`autonomous-workflow ${what}\` again.`
-  });
-}
-function readWork(file) {
-  return readJsonLike(file, { what: "", since: "", pid: 0 });
-}
-function describe4({ what, since }) {
-  const seconds = Math.max(0, Math.round((Date.now() - Date.parse(since)) / 1e3));
-  return `\`autonomous-workflow ${what}\` is at work since ${seconds} s`;
-}
-function announcer(file) {
-  let from;
-  let announced = false;
-  return () => {
-    from ??= performance.now();
-    if (announced || performance.now() - from < announceAfter) return;
-    const holder = readWork(file);
-    if (holder === void 0) return;
-    announced = true;
-    process.stderr.write(`Waiting: ${describe4(holder)} (process ${holder.pid}).
-`);
-  };
-}
-var import_node_path78, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
-var init_repository_writer = __esm({
-  "src/coding/repository-writer.ts"() {
-    "use strict";
-    import_node_path78 = require("node:path");
-    init_atomic();
-    init_json_file();
-    init_lock();
-    init_regular();
-    init_errors();
-    init_repository();
-    longestWait2 = 9 * 6e4;
-    refreshMilliseconds = 5e3;
-    staleAfter = 10 * 6e4;
-    announceAfter = 1e3;
-  }
-});
-
-// src/coding/worktrees.ts
-async function clearWorktrees(paths, now, which = "left") {
-  const folder = (0, import_node_path79.join)(paths.root, worktreeFolder(paths.folder, ""));
-  if (!(0, import_node_fs68.existsSync)(folder)) return 0;
-  return asRepositoryWriter(paths.root, "continue", () => clearFolder(paths, folder, now, which));
-}
-async function clearFolder(paths, folder, now, which) {
-  const { features } = readFeatures(paths);
-  const running = new Set(features.filter(({ status: status2 }) => status2 === "in_progress").map(({ id: id3 }) => id3));
-  const main = await checkoutOf(paths);
-  for (const id3 of (0, import_node_fs68.readdirSync)(folder))
-    if (which === "all" || !running.has(id3)) await clearWorktree(paths, main, id3, now);
-  return (0, import_node_fs68.readdirSync)(folder).length;
-}
-async function clearWorktree(paths, main, id3, now) {
-  const folder = (0, import_node_path79.join)(paths.root, worktreeFolder(paths.folder, id3));
-  if (!await isWorktree(folder)) return;
-  const feature = readFeatures(paths).features.find((one) => one.id === id3);
-  const number4 = feature === void 0 ? 0 : openAttempt(feature)?.number ?? feature.attempts.length;
-  const record3 = readAttempt(paths, id3, number4);
-  const { head } = await repositoryOf(folder);
-  const start2 = record3?.start.commit ?? head ?? "HEAD";
-  const without2 = [...main.without, ...record3?.worktree?.links ?? []];
-  const work4 = await keepWork(folder, start2, leftRef(paths, id3, number4), without2);
-  const changed = feature?.passes !== true && (await changedPaths(main.root, start2, work4, without2)).length > 0;
-  const patch = changed ? `proofs/${id3}-${number4}-left.patch` : null;
-  if (patch !== null) await writePatch(main.root, start2, work4, (0, import_node_path79.join)(paths.base, patch), without2);
-  await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
-  await removeWorktree(main.root, folder);
-}
-async function openWorktree(paths, main, feature, commit) {
-  const folder = (0, import_node_path79.join)(paths.root, worktreeFolder(paths.folder, feature));
-  await clearWorktree(paths, main, feature, /* @__PURE__ */ new Date());
-  const { links } = await addWorktree(main.root, folder, commit);
-  const repository = await repositoryWithout(folder, []);
-  const project = (0, import_node_path79.relative)(main.root, await (0, import_promises23.realpath)(paths.root)).split(import_node_path79.sep).join("/");
-  return {
-    checkout: { ...repository, without: [...main.without, ...links] },
-    known: {
-      folder: worktreeFolder(".", feature).slice(2),
-      project,
-      links,
-      branch: main.branch,
-      moving: null,
-      conflicts: 0
-    }
-  };
-}
-async function closeWorktree(paths, { worktree: worktree2 }) {
-  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path79.join)(paths.base, worktree2.folder));
-}
-var import_node_fs68, import_promises23, import_node_path79;
-var init_worktrees2 = __esm({
-  "src/coding/worktrees.ts"() {
-    "use strict";
-    import_node_fs68 = require("node:fs");
-    import_promises23 = require("node:fs/promises");
-    import_node_path79 = require("node:path");
-    init_standing();
-    init_attempt_record();
-    init_work_tree();
-    init_worktrees();
-    init_attempt_file();
-    init_feature_file();
-    init_journal();
-    init_workflow();
-    init_repository_writer();
-    init_checkout2();
-  }
-});
-
-// src/coding/rules/mutants.ts
-function operatorsFor(path7) {
-  if (/\.[cm]?[jt]sx?$/.test(path7) && !/\.d\.[cm]?ts$/.test(path7)) return javaScript2;
-  return path7.endsWith(".py") ? python3 : [];
-}
-function isMutable(path7) {
-  const isSetting = /(?:^|\/)[\w.-]+\.(?:config|conf|setup)\.\w+$|(?:^|\/)(?:conftest|setup)\.py$/.test(path7);
-  return operatorsFor(path7).length > 0 && !isTestFile(path7) && !isSetting;
-}
-function blanked(line4, path7) {
-  const comment2 = languageOf(path7)?.comment;
-  const texts3 = line4.replace(
-    /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g,
-    (text8) => `${text8[0] ?? ""}${" ".repeat(Math.max(text8.length - 2, 0))}${text8.at(-1) ?? ""}`
-  );
-  return comment2 === void 0 ? texts3 : texts3.replace(comment2, (text8) => " ".repeat(text8.length));
-}
-function mutantsIn(file, text8, lines4) {
-  return text8.split("\n").flatMap((line4, index2) => {
-    if (!lines4.has(index2 + 1) || silent4.test(line4)) return [];
-    const visible = blanked(line4, file);
-    return operatorsFor(file).flatMap(
-      ({ kind, place: place2, by }) => [...visible.matchAll(place2)].flatMap((match2) => {
-        const found = line4.slice(match2.index, match2.index + match2[0].length);
-        const after = `${line4.slice(0, match2.index)}${by(found)}${line4.slice(match2.index + found.length)}`;
-        if (after === line4 || found.trim() === by(found)) return [];
-        return [{ kind, file, line: index2 + 1, before: line4, after }];
-      })
-    );
-  });
-}
-function chooseMutants(changed, most2) {
-  const pools = changed.filter(({ file }) => isMutable(file)).map(
-    ({ file, text: text8, lines: lines4 }) => mutantsIn(file, text8, lines4).sort((a2, b) => order3.indexOf(a2.kind) - order3.indexOf(b.kind))
-  );
-  const texts3 = new Map(changed.map(({ file, text: text8 }) => [file, text8]));
-  const chosen = [];
-  while (chosen.length < most2 && pools.some((pool) => pool.length > 0)) {
-    for (const pool of pools) {
-      if (chosen.length >= most2) break;
-      const isFresh = ({ file, line: line4, kind }) => !chosen.some((one) => one.file === file && (one.line === line4 || one.kind === kind));
-      const isOtherLine = ({ file, line: line4 }) => !chosen.some((one) => one.file === file && one.line === line4);
-      const fresh = pool.findIndex(isFresh);
-      const next3 = fresh === -1 ? pool.findIndex(isOtherLine) : fresh;
-      const [mutant] = pool.splice(Math.max(next3, 0), 1);
-      if (mutant !== void 0) chosen.push(mutant);
-    }
-  }
-  return chosen.map(({ file, line: line4, before, after }) => ({
-    file,
-    line: line4,
-    change: `\`${before.trim()}\` becomes \`${after.trim()}\``,
-    text: (texts3.get(file) ?? "").split("\n").with(line4 - 1, after).join("\n")
-  }));
-}
-function describeMutation({ tried: tried3, noticed, notRun }) {
-  if (tried3 === 0) return `could not run: ${notRun ?? "nothing in the changed lines can be changed"}`;
-  const untried = notRun === void 0 ? "" : `; not all were tried: ${notRun}`;
-  return `its tests notice ${noticed} of ${tried3} small faults put into its changed lines${untried}`;
-}
-function mutationDoubts({ tried: tried3, noticed, survivors }) {
-  const none5 = tried3 > 1 && noticed === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
-  return [...none5, ...survivors.map(({ file, line: line4, change: change2 }) => `no test notices when ${file}:${line4} ${change2}`)];
-}
-var swaps, swap, shared, javaScript2, python3, silent4, order3;
-var init_mutants = __esm({
-  "src/coding/rules/mutants.ts"() {
-    "use strict";
-    init_languages();
-    swaps = {
-      "===": "!==",
-      "!==": "===",
-      "==": "!=",
-      "!=": "==",
-      "<": "<=",
-      "<=": "<",
-      ">": ">=",
-      ">=": ">",
-      "&&": "||",
-      "||": "&&",
-      and: "or",
-      or: "and",
-      "+": "-",
-      "-": "+",
-      "*": "/",
-      "/": "*",
-      true: "false",
-      false: "true",
-      True: "False",
-      False: "True"
-    };
-    swap = (found) => swaps[found] ?? found;
-    shared = [
-      { kind: "condition", place: /(?<= )(?:===|!==|==|!=|<=|>=|<|>|&&|\|\|)(?= )/g, by: swap },
-      { kind: "arithmetic", place: /(?<=[\w)\]] )[-+*/](?= [\w(])/g, by: swap },
-      { kind: "constant", place: /(?<![\w.$"'`])\d+(?![\w.])/g, by: (found) => String(Number(found) + 1) }
-    ];
-    javaScript2 = [
-      ...shared,
-      { kind: "result", place: /(?<=^\s*return )[^;{[(][^;]*(?=;?\s*$)/g, by: () => "undefined" },
-      { kind: "result", place: /(?<==> )[^{([\s][^{]*?(?=;?\s*$)/g, by: () => "undefined" },
-      { kind: "constant", place: /\b(?:true|false)\b/g, by: swap },
-      {
-        kind: "statement",
-        place: /(?<=^\s*)(?:await )?(?!return\b|throw\b|if\b|for\b|while\b|switch\b|function\b|super\b)[\w.]+\(.*\);?(?=\s*$)/g,
-        by: () => ";"
-      }
-    ];
-    python3 = [
-      ...shared,
-      { kind: "condition", place: /(?<= )(?:and|or)(?= )/g, by: swap },
-      { kind: "result", place: /(?<=^\s*return )[^([{].*(?=\s*$)/g, by: () => "None" },
-      { kind: "constant", place: /\b(?:True|False)\b/g, by: swap },
-      { kind: "statement", place: /(?<=^\s*)(?!return\b|print\b)[\w.]+\(.*\)(?=\s*$)/g, by: () => "pass" }
-    ];
-    silent4 = /^\s*(?:import\b|from\b|export (?:type|interface|\*|\{)|type\b|interface\b|declare\b|@|\*|"""|'''|class\b|def\b|(?:export )?(?:async )?function\b)/;
-    order3 = ["condition", "result", "statement", "arithmetic", "constant"];
-  }
-});
-
-// src/coding/rules/tamper/project-rules.ts
-function snapshots(files2) {
-  const changed = files2.filter(({ path: path7, change: change2, lines: lines4, binary: binary2 }) => {
-    if (!snapshotFile.test(path7) || change2 === "added") return false;
-    return binary2 || change2 === "removed" || lines4.some(({ kind }) => kind === "removed");
-  });
-  const entries2 = changed.reduce((sum2, { lines: lines4 }) => sum2 + lines4.filter(({ kind }) => kind === "removed").length, 0);
-  const [first2] = changed;
-  if (first2 === void 0) return [];
-  const severity = changed.length >= manyFiles || entries2 >= manyEntries ? "void" : "concern";
-  const message = `${entries2} lines of ${changed.length} snapshot files are not what they were`;
-  return [{ id: "snapshots-updated", severity, file: first2.path, message }];
-}
-function coverage2(files2) {
-  return files2.filter(({ path: path7 }) => configurationFile.test(path7)).flatMap(({ path: path7, lines: lines4 }) => {
-    const values2 = (kind) => lines4.flatMap((line4) => {
-      const [, key, value] = line4.kind === kind ? threshold.exec(line4.text) ?? [] : [];
-      return key === void 0 ? [] : [{ key: key.toLowerCase(), value: Number(value), number: line4.number }];
-    });
-    const now = values2("added");
-    return values2("removed").flatMap(({ key, value }) => {
-      const after = now.find((one) => one.key === key);
-      const worse = after === void 0 || (key === "max-warnings" ? after.value > value : after.value < value);
-      if (!worse) return [];
-      const message = `The threshold "${key}" was ${value} and is ${after === void 0 ? "gone" : after.value}`;
-      return [
-        { id: "threshold-lowered", severity: "void", file: path7, ...after && { line: after.number }, message }
-      ];
-    });
-  });
-}
-function forcedGreen(files2, defining) {
-  return files2.flatMap((file) => {
-    const name = fileName(file.path);
-    const runs = defining.has(file.path) || /^(?:package\.json|(?:GNU)?[Mm]akefile|[Jj]ustfile|tox\.ini)$/.test(name);
-    const inTests = isTestFile(file.path) || name === "conftest.py";
-    if (!runs && !inTests) return [];
-    return file.lines.filter(
-      ({ kind, text: text8 }) => kind === "added" && !/^\s*(?:\/\/|#)/.test(text8) && (runs && alwaysGreen.test(text8) || exits.test(text8))
-    ).map(({ text: text8, number: number4 }) => ({
-      id: "forced-success",
-      severity: "void",
-      file: file.path,
-      line: number4,
-      message: `It ends well whatever the tests say: ${text8.trim().slice(0, 120)}`
-    }));
-  });
-}
-function doubts2(files2) {
-  return files2.filter(({ path: path7 }) => languageOf(path7) !== void 0).flatMap(
-    ({ path: path7, lines: lines4 }) => lines4.flatMap(({ kind, text: text8, number: number4 }) => {
-      if (kind !== "added") return [];
-      const base2 = { severity: "concern", file: path7, line: number4 };
-      const shown3 = text8.trim().slice(0, 120);
-      if (suppression.test(text8))
-        return [{ ...base2, id: "check-silenced", message: `A check is silenced: ${shown3}` }];
-      if (!isTestFile(path7) && !configurationFile.test(path7) && knowsTheTests.test(text8))
-        return [
-          { ...base2, id: "code-knows-tests", message: `Code that behaves otherwise when it is tested: ${shown3}` }
-        ];
-      return [];
-    })
-  );
-}
-function frozenFindings(changes, expected) {
-  return changes.map(({ file, part: part2, change: change2 }) => {
-    const harmless = expected.has(file) || fileName(file) === "conftest.py" || change2 === "added" && (part2 === "workspaces" || compilerSettings.test(fileName(file)));
-    return {
-      id: "verification-changed",
-      severity: harmless ? "concern" : "void",
-      file,
-      message: `What the verification does was frozen, and ${part2} is ${change2}`
-    };
-  });
-}
-function conftest(files2) {
-  return files2.filter(({ path: path7 }) => fileName(path7) === "conftest.py").flatMap(
-    ({ path: path7, lines: lines4 }) => lines4.filter(({ kind, text: text8 }) => kind === "added" && conftestPower.test(text8)).map(({ text: text8, number: number4 }) => ({
-      id: "verification-changed",
-      severity: "void",
-      file: path7,
-      line: number4,
-      message: `It can change what tests run or what they say: ${text8.trim().slice(0, 120)}`
-    }))
-  );
-}
-function replacedRunners(files2) {
-  return files2.filter(({ path: path7, change: change2 }) => change2 !== "removed" && replacement.test(path7)).map(({ path: path7 }) => ({
-    id: "runner-replaced",
-    severity: "void",
-    file: path7,
-    message: "It would be loaded in the place of the program that runs the tests"
-  }));
-}
-function projectFindings(files2, context) {
-  const own3 = context.editedOwnFiles.map((file) => {
-    const isList = fileName(file) === "feature-list.json";
-    const message = "Only the CLI may write this file, and somebody else did";
-    return { id: isList ? "feature-list-edited" : "workflow-file-edited", severity: "void", file, message };
-  });
-  return [
-    ...own3,
-    ...frozenFindings(context.frozenChanges, context.expectedChanges),
-    ...conftest(files2),
-    ...replacedRunners(files2),
-    ...forcedGreen(files2, context.definingFiles),
-    ...coverage2(files2),
-    ...snapshots(files2),
-    ...doubts2(files2)
-  ];
-}
-var snapshotFile, manyEntries, manyFiles, threshold, configurationFile, alwaysGreen, exits, suppression, knowsTheTests, compilerSettings, conftestPower, replacement;
-var init_project_rules = __esm({
-  "src/coding/rules/tamper/project-rules.ts"() {
-    "use strict";
-    init_project_files();
-    init_languages();
-    snapshotFile = /\.(?:snap|ambr|snapshot)$|(?:^|\/)__(?:image_)?snapshots__\/|(?:^|\/)snapshots\/.*\.snap/;
-    manyEntries = 10;
-    manyFiles = 3;
-    threshold = /\b(branches|functions|lines|statements|fail[-_]under|cov-fail-under|minimum_coverage|minimum|threshold\w*|max-warnings)\b["']?\s*[:=\s]\s*["']?(\d+(?:\.\d+)?)/i;
-    configurationFile = /(?:^|\/)(?:package\.json|pyproject\.toml|setup\.cfg|tox\.ini|pytest\.ini|\.coveragerc|Makefile|\.c8rc\S*|\.nycrc\S*|(?:vitest|vite|jest|karma)\.\S+|pom\.xml|build\.gradle\S*|\.simplecov|codecov\.ya?ml)$/;
-    alwaysGreen = /\|\|\s*(?:true|:|exit 0|echo\b)|;\s*(?:true|exit 0)\s*["']?,?$|\bset \+e\b|--passWithNoTests\b|--pass-with-no-tests\b|testFailureIgnore|ignoreFailures\s*=?\s*true|-DskipTests\b|continue-on-error:\s*true|\bexit_code\s*=\s*0/;
-    exits = /\bprocess\.exit(?:Code\s*=\s*0|\(\s*0?\s*\))|\bsys\.exit\(\s*0?\s*\)|\bos\._exit\(\s*0\s*\)|\bos\.Exit\(0\)|^\s*exit 0\s*$/;
-    suppression = /@ts-(?:ignore|nocheck|expect-error)|eslint-disable|biome-ignore|#\s*type:\s*ignore|#\s*noqa\b|#\s*pylint:\s*disable|@SuppressWarnings|#\[allow\(|\/\/\s*nolint|rubocop:disable|pragma:\s*no cover|istanbul ignore|c8 ignore|v8 ignore/;
-    knowsTheTests = /\b(?:PYTEST_CURRENT_TEST|JEST_WORKER_ID|VITEST(?:_WORKER_ID)?|NODE_TEST_CONTEXT)\b|NODE_ENV['"\]]*\s*={2,3}\s*['"]test['"]|\btesting\.Testing\(\)/;
-    compilerSettings = /^tsconfig[\w.-]*\.json$/;
-    conftestPower = /pytest_(?:collection_modifyitems|runtest_makereport|runtest_protocol|sessionfinish|ignore_collect|pyfunc_call|configure)|collect_ignore|\.add_marker|exitstatus|\.outcome\s*=/;
-    replacement = /(?:^|\/)(?:unittest|pytest|_pytest|doctest|site|runpy)(?:\.py|\/__(?:init|main)__\.py)$|(?:^|\/)(?:sitecustomize|usercustomize)\.py$|(?:^|\/)node_modules\/(?:\.bin\/|vitest\/|jest\/|mocha\/)/;
-  }
-});
-
-// src/coding/rules/tamper/guard.ts
-function guardAgainstTampering(change2) {
-  const files2 = parseDifference(change2.difference);
-  const { lost, words: words13 } = change2;
-  const byText = testFindings(files2, change2.passedTestFiles, words13);
-  const { before, after } = changedTests(files2);
-  const tests = lost === void 0 ? byText : withReports2(byText, lostFindings(lost, before, after, words13));
-  const found = [...tests, ...projectFindings(files2, change2)];
-  return found.sort((a2, b) => Number(a2.severity === "concern") - Number(b.severity === "concern"));
-}
-function withReports2(byText, byName) {
-  const named5 = new Set(byName.map(({ file }) => file));
-  const others = byText.flatMap((finding3) => {
-    if (!knownByReports.has(finding3.id)) return [finding3];
-    return named5.has(finding3.file) ? [] : [{ ...finding3, severity: "concern" }];
-  });
-  return [...byName, ...others];
-}
-function voidReasons(findings) {
-  return findings.filter(({ severity }) => severity === "void").map(({ id: id3, file, line: line4, message }) => `${id3} in ${file}${line4 === void 0 ? "" : `:${line4}`}: ${message}`);
-}
-var knownByReports;
-var init_guard = __esm({
-  "src/coding/rules/tamper/guard.ts"() {
-    "use strict";
-    init_difference();
-    init_project_rules();
-    init_lost();
-    init_test_rules();
-    knownByReports = /* @__PURE__ */ new Set([
-      "test-removed",
-      "test-file-removed",
-      "test-skipped",
-      "test-focused"
-    ]);
-  }
-});
-
-// src/coding/rules/judge-checks.ts
-function judgeChecks(checks3) {
-  const { findings, run: run2, attributed } = checks3;
-  const concerns2 = [...concernsOf(findings), ...doubts3(checks3)];
-  const judged = (outcome, reasons4) => ({
-    outcome,
-    reasons: [...new Set(reasons4)],
-    concerns: concerns2
-  });
-  const missing4 = run2.commands.filter((command2) => couldNotRun(command2, checks3));
-  if (missing4.length > 0 || run2.commands.length === 0)
-    return judged(
-      "could_not_run",
-      missing4.map(({ summary: summary2 }) => summary2)
-    );
-  const tampering = voidReasons(findings);
-  if (tampering.length > 0) return judged("void", tampering);
-  if (run2.commands.every(({ verdict: verdict2 }) => verdict2 === "passed")) return green2(checks3, judged);
-  const own3 = [...attributed.regressed, ...attributed.newFailing];
-  if (attributed.attribution === "baseline-broken" && own3.length === 0)
-    return judged("baseline_broken", failures2(run2.commands));
-  return judged("red", [...regressions(attributed), ...failures2(run2.commands)]);
-}
-function green2({ feature, run: run2, redGreen, changed }, judged) {
-  if (!changed && needsChange(feature, run2))
-    return judged("red", ["nothing was changed since the start of the feature, so nothing can have made it"]);
-  if (redGreen?.verdict === "fails_after") return judged("red", [redGreen.reason]);
-  if (redGreen?.verdict === "passed_before")
-    return judged("red", [
-      `${redGreen.reason}, so they do not show that the feature is there: ${redGreen.passedBefore.slice(0, mostNamed).join(", ")}`
-    ]);
-  return judged("green", []);
-}
-function needsChange({ kind, claimed, verification_commands }, run2) {
-  if (claimed) return false;
-  if (kind !== "fix") return kind === "feature";
-  const wasRun = (wanted2) => run2.commands.some(({ line: line4 }) => line4 === wanted2);
-  return verification_commands.length === 0 || !verification_commands.every(wasRun);
-}
-function couldNotRun({ verdict: verdict2, end: end4, line: line4 }, { baseline }) {
-  if (verdict2 !== "could_not_run") return false;
-  const before = baseline.runs.find((one) => one.line === line4);
-  return !(end4.startsWith("not finished after") && before !== void 0 && before.verdict !== "could_not_run");
-}
-function failures2(commands3) {
-  return commands3.filter(({ verdict: verdict2 }) => verdict2 !== "passed").map(({ summary: summary2 }) => summary2);
-}
-function regressions({ regressed }) {
-  if (regressed.length === 0) return [];
-  return [`worked before and no longer does: ${regressed.slice(0, mostNamed).join("; ")}`];
-}
-function concernsOf(findings) {
-  return findings.filter(({ severity }) => severity === "concern").map(({ id: id3, file, line: line4, message }) => `${id3} in ${file}${line4 === void 0 ? "" : `:${line4}`}: ${message}`);
-}
-function doubts3({ feature, redGreen, mutation, attributed, needs }) {
-  const still = attributed.stillBroken;
-  return [
-    ...needs === void 0 ? [] : [needs],
-    ...mutation === void 0 ? [] : mutationDoubts(mutation),
-    ...feature.kind === "feature" && redGreen?.verdict === "could_not_run" ? [`nothing shows that a test failed before: ${redGreen.reason}`] : [],
-    ...redGreen?.verdict === "red_green" && redGreen.passedBefore.length > 0 ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed).join(", ")}`] : [],
-    ...redGreen !== void 0 && redGreen.skipped.length > 0 ? [`new tests that are skipped: ${redGreen.skipped.slice(0, mostNamed).join(", ")}`] : [],
-    ...still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed).join(", ")}`] : []
-  ];
-}
-var mostNamed;
-var init_judge_checks = __esm({
-  "src/coding/rules/judge-checks.ts"() {
-    "use strict";
-    init_mutants();
-    init_guard();
-    mostNamed = 10;
-  }
-});
-
-// src/coding/rules/red-green.ts
-function describeRedGreen(redGreen) {
-  if (redGreen === void 0) return "not run";
-  const { verdict: verdict2, reason: reason3, newTests } = redGreen;
-  const more = newTests.length > mostNamed2 ? [`and ${newTests.length - mostNamed2} more`] : [];
-  const named5 = [...newTests.slice(0, mostNamed2), ...more].join(", ");
-  return `${verdict2}: ${reason3}${named5 === "" ? "" : ` (${named5})`}`;
-}
-function judgeRedGreen({ files: files2, baseline, before, after, known: known3, passedWithAll }) {
-  const isNew = ({ name }) => !known3.has(name);
-  const namesOf2 = (run2, outcome) => run2?.report.complete === true ? run2.report.tests.filter((test) => isNew(test) && test.outcome === outcome).map(({ name }) => name) : [];
-  const [passed, skipped] = [namesOf2(after, "passed"), namesOf2(after, "skipped")];
-  const now = new Set(passed);
-  const passedBefore = namesOf2(before, "passed").filter((name) => now.has(name));
-  const result = (verdict2, reason3) => ({
-    verdict: verdict2,
-    reason: reason3,
-    files: [...files2],
-    newTests: passed,
-    passedBefore,
-    skipped
-  });
-  if (files2.length === 0) return result("could_not_run", "no test file is new or changed");
-  if (after === void 0) return result("could_not_run", "the tests could not be started");
-  if (after.verdict === "could_not_run") return result("could_not_run", `now: ${after.end}`);
-  if (baseline === "could_not_run")
-    return result("could_not_run", "the project could not be verified before the feature");
-  if (after.verdict === "failed") {
-    const failed2 = after.report.tests.filter(({ outcome }) => outcome === "failed");
-    return failed2.length > 0 && failed2.every(({ name }) => passedWithAll.has(name)) ? result("could_not_run", "the new tests pass together with all others only") : result("fails_after", "the new tests do not pass");
-  }
-  if (before === void 0) return result("could_not_run", "they do not run in a checkout of the start of the feature");
-  if (before.verdict === "could_not_run") return result("could_not_run", `at the start of the feature: ${before.end}`);
-  if (passed.length === 0 && skipped.length > 0) return result("passed_before", "all new tests are skipped");
-  if (before.verdict === "passed") return result("passed_before", "the new tests passed before anything was written");
-  return result("red_green", "the new tests failed before and pass now");
-}
-var mostNamed2;
-var init_red_green = __esm({
-  "src/coding/rules/red-green.ts"() {
-    "use strict";
-    mostNamed2 = 8;
-  }
-});
-
-// src/coding/rules/results/attribution.ts
-function attributionOf(before, after, newlyFailing, namesKnown) {
-  if (before === "could_not_run" || after === "could_not_run") return null;
-  if (after === "passed") return before === "passed" ? "clean" : "fixed";
-  if (before === "passed") return "regressed";
-  return namesKnown && newlyFailing > 0 ? "regressed" : "baseline-broken";
-}
-function attribute2(before, after) {
-  const brokenBefore = new Set(failing(before));
-  const brokenNow = [...new Set(failing(after))];
-  const knownBefore = known2(before);
-  const completeBefore = before.reports.length > 0 && before.reports.every(({ complete: complete3 }) => complete3);
-  const newly = brokenNow.filter((name) => !brokenBefore.has(name));
-  const isNew = (name) => completeBefore && !knownBefore.has(name);
-  const now = new Set(brokenNow);
-  const namesKnown = before.verdict === "passed" || brokenBefore.size > 0;
-  return {
-    attribution: attributionOf(before.verdict, after.verdict, newly.length, namesKnown),
-    regressed: newly.filter((name) => !isNew(name)),
-    newFailing: newly.filter(isNew),
-    fixed: after.verdict === "could_not_run" ? [] : [...brokenBefore].filter((name) => !now.has(name)),
-    stillBroken: brokenNow.filter((name) => brokenBefore.has(name))
-  };
-}
-var failing, known2;
-var init_attribution = __esm({
-  "src/coding/rules/results/attribution.ts"() {
-    "use strict";
-    failing = ({ reports }) => reports.flatMap(({ tests }) => tests.filter(({ outcome }) => outcome === "failed").map(({ name }) => name));
-    known2 = ({ reports }) => new Set(reports.flatMap(({ tests }) => tests.map(({ name }) => name)));
-  }
-});
-
-// src/coding/ignored-work.ts
-async function ignoredFiles(root, without2 = []) {
-  const paths = await ignoredPaths(root);
-  const isOwn = (path7) => without2.some((own3) => path7 === own3 || path7.startsWith(`${own3}/`));
-  return paths.filter(
-    (path7) => !isDependencyFolder(path7) && !isBuildProduct(path7) && !settings2.test(path7) && !isOwn(path7) && !/^docs\/(?:research-[^/]+|\.autonomous-workflow)(?:\/|$)/.test(path7)
-  );
-}
-async function ignoredWork(root, since, without2) {
-  const found = [];
-  for (const path7 of await ignoredFiles(root, without2)) await collect(root, path7, since, found);
-  const ignored2 = await Promise.all(found.map(async (path7) => ({ path: path7, why: await ruleFor(root, path7) })));
-  return [...ignored2, ...await hiddenChanges(root)];
-}
-async function collect(root, path7, since, found) {
-  if (found.length >= mostFiles || isBuildProduct(path7) || isDependencyFolder(path7)) return;
-  const information = await (0, import_promises24.stat)((0, import_node_path80.join)(root, path7)).catch(() => void 0);
-  if (information?.isDirectory() === true) {
-    for (const name of await (0, import_promises24.readdir)((0, import_node_path80.join)(root, path7)).catch(() => []))
-      await collect(root, `${path7}/${name}`, since, found);
-  } else if (information !== void 0 && Math.max(information.mtimeMs, information.ctimeMs) >= since) found.push(path7);
-}
-async function canBeCopied(root, paths) {
-  const left = { files: mostCopiedFiles, bytes: mostCopiedBytes };
-  for (const path7 of paths) await count5((0, import_node_path80.join)(root, path7), left);
-  return left.files >= 0 && left.bytes >= 0;
-}
-async function count5(path7, left) {
-  if (left.files < 0 || left.bytes < 0) return;
-  const information = await (0, import_promises24.lstat)(path7).catch(() => void 0);
-  left.files -= 1;
-  left.bytes -= information?.size ?? 0;
-  if (information?.isDirectory() !== true) return;
-  for (const name of await (0, import_promises24.readdir)(path7).catch(() => [])) await count5((0, import_node_path80.join)(path7, name), left);
-}
-async function ruleFor(root, path7) {
-  const { stdout } = await tryGit(root, ["check-ignore", "--verbose", "--", path7]);
-  const [, file, line4 = "", pattern3 = ""] = /^(.*?):(\d+):(.*)\t/.exec(stdout) ?? [];
-  return file === void 0 ? "git ignores it" : `\`${pattern3}\` in ${file}:${line4} makes git ignore it`;
-}
-async function hiddenChanges(root) {
-  const flagged2 = fields(await git(root, ["ls-files", "-v", "-z"])).filter((entry) => /^[a-zS] /.test(entry)).map((entry) => entry.slice(2));
-  const found = [];
-  for (const path7 of flagged2) {
-    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path80.join)(root, path7)]);
-    const known3 = await tryGit(root, ["rev-parse", "--verify", "--quiet", `:${path7}`]);
-    if (now.exitCode === 0 && now.stdout !== known3.stdout)
-      found.push({ path: path7, why: "git was told to hide its changes (skip-worktree or assume-unchanged)" });
-  }
-  return found;
-}
-function describeNeeds(needs) {
-  return needs.includes(ownFolderOnly) ? "The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ" : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(", ")}`;
-}
-var import_promises24, import_node_path80, settings2, mostFiles, mostCopiedFiles, mostCopiedBytes;
-var init_ignored_work = __esm({
-  "src/coding/ignored-work.ts"() {
-    "use strict";
-    import_promises24 = require("node:fs/promises");
-    import_node_path80 = require("node:path");
-    init_text();
-    init_build_products();
-    init_dependencies();
-    init_run_git();
-    init_verification_place();
-    settings2 = /(?:^|\/)\.npmrc$/;
-    mostFiles = 3e3;
-    mostCopiedFiles = 1e5;
-    mostCopiedBytes = 1e9;
-  }
-});
-
-// src/coding/run-red-green.ts
-async function featureTests(folder, changed) {
-  const files2 = [];
-  const contents = /* @__PURE__ */ new Map();
-  for (const path7 of changed) {
-    const content = await contentOf3((0, import_node_path81.join)(folder, path7));
-    if (content === void 0) continue;
-    const isTest = "bytes" in content && holdsTests(path7, content.bytes.toString("utf8"));
-    if (isTest) files2.push(path7);
-    if (isTest || isBesideTests(path7)) contents.set(path7, content);
-  }
-  return { files: files2, contents };
-}
-async function contentOf3(path7) {
-  const found = await (0, import_promises25.lstat)(path7).catch(() => void 0);
-  if (found?.isSymbolicLink() === true) return { link: await (0, import_promises25.readlink)(path7) };
-  return found?.isFile() === true ? { bytes: await (0, import_promises25.readFile)(path7), mode: found.mode } : void 0;
-}
-async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2, files2, name, whole2 = false) {
-  if (files2.length === 0 && !whole2) return void 0;
-  const project = await readProject(place2.root, all);
-  const lines4 = whole2 ? void 0 : linesForFiles(all, files2, project);
-  const run2 = await runVerification({
-    ...place2,
-    commands: lines4?.map((line4) => ({ kind: "test", ...line4 })) ?? withReports(all, project),
-    logFile: (_, number4) => logFile2(number4 === 1 ? name : `${name}-${number4}`)
-  });
-  const commands3 = run2.commands.map((one) => withoutKnownFailures(one, frozen.failing));
-  const [first2] = commands3;
-  if (first2 === void 0) return void 0;
-  const tests = completeReport(
-    first2.report.runner,
-    commands3.flatMap(({ report }) => report.tests)
-  );
-  return {
-    verdict: overallVerdict(commands3.map(({ verdict: verdict2 }) => verdict2)),
-    end: commands3.find(({ verdict: verdict2 }) => verdict2 !== "passed")?.end ?? first2.end,
-    report: { ...tests, complete: commands3.every(({ report }) => report.complete) },
-    isWhole: lines4 === void 0
-  };
-}
-async function copyInto2(contents, folder) {
-  for (const [file, content] of contents) {
-    await clearWay(folder, file.split("/"));
-    const target2 = (0, import_node_path81.join)(folder, file);
-    await (0, import_promises25.mkdir)((0, import_node_path81.dirname)(target2), { recursive: true });
-    if ("link" in content) await (0, import_promises25.symlink)(content.link, target2);
-    else await (0, import_promises25.writeFile)(target2, content.bytes, { mode: content.mode });
-  }
-}
-async function clearWay(folder, parts) {
-  for (let length = 1; length <= parts.length; length += 1) {
-    const path7 = (0, import_node_path81.join)(folder, ...parts.slice(0, length));
-    const found = await (0, import_promises25.lstat)(path7).catch(() => void 0);
-    if (found === void 0) return;
-    if (found.isDirectory() && length < parts.length) continue;
-    await (0, import_promises25.rm)(path7, { recursive: true });
-    return;
-  }
-}
-async function runRedGreen(request) {
-  const { root, frozen, start: start2, tree, without: without2, baseline, passedWithAll } = request;
-  const changed = await changedPaths(root, start2, tree, without2);
-  const { files: files2, contents, alone, after } = await atPlace({ root, tree }, frozen, async (place2) => {
-    const tests = await featureTests(place2.root, changed);
-    const run2 = await runTestFiles(request, place2, tests.files, "green");
-    const all = needsAll(run2, passedWithAll) ? await runTestFiles(request, place2, tests.files, "green-all", true) : run2;
-    return { ...tests, alone: run2, after: all?.verdict === "passed" ? all : run2 };
-  });
-  const judge4 = (runs, known3) => judgeRedGreen({ files: files2, baseline, known: known3, passedWithAll, ...runs });
-  if (after?.verdict !== "passed" || frozen.needs.includes(ownFolderOnly))
-    return judge4({ before: void 0, after }, /* @__PURE__ */ new Set());
-  const atStart = new Set(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", start2])));
-  const red2 = await atPlace({ root, tree: start2 }, frozen, async (place2) => {
-    const old = files2.filter((file) => atStart.has(file));
-    const known3 = await runTestFiles(request, place2, old, "known", after.isWhole);
-    await copyInto2(contents, place2.root);
-    return { known: known3, before: await runTestFiles(request, place2, files2, "red", after.isWhole) };
-  });
-  const judged = judge4({ before: red2.before, after }, new Set(red2.known?.report.tests.map(({ name }) => name)));
-  return judged.verdict === "passed_before" && alone !== after ? judge4({ before: void 0, after: alone }, /* @__PURE__ */ new Set()) : judged;
-}
-function needsAll(alone, passedWithAll) {
-  if (alone === void 0 || alone.isWhole || alone.verdict === "passed") return false;
-  const failed2 = alone.report.tests.filter(({ outcome }) => outcome === "failed");
-  return failed2.length === 0 || failed2.some(({ name }) => !passedWithAll.has(name));
-}
-var import_promises25, import_node_path81;
-var init_run_red_green = __esm({
-  "src/coding/run-red-green.ts"() {
-    "use strict";
-    import_promises25 = require("node:fs/promises");
-    import_node_path81 = require("node:path");
-    init_feature_tests();
-    init_red_green();
-    init_run_result();
-    init_compare_tests();
-    init_test_report();
-    init_work_tree();
-    init_run_git();
-    init_verification_place();
-    init_verification_run();
-  }
-});
-
-// src/coding/mutation-check.ts
-async function checkMutants(request, files2) {
-  const { root, start: start2, tree, without: without2, frozen, commands: commands3 } = request;
-  const none5 = (notRun) => ({ tried: 0, noticed: 0, survivors: [], notRun });
-  if (files2.length === 0) return none5("the feature has no tests of its own");
-  const difference3 = parseDifference(await differenceBetween(root, start2, tree, without2));
-  const changed = difference3.filter(({ change: change2, path: path7, binary: binary2 }) => change2 !== "removed" && !binary2 && isMutable(path7));
-  if (changed.length === 0) return none5("it changed no code in JavaScript, TypeScript or Python");
-  return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place2) => {
-    const sources = [];
-    for (const { path: path7, lines: lines4 } of changed) {
-      const file = (0, import_node_path82.join)(place2.root, path7);
-      if (!(await (0, import_promises26.lstat)(file)).isFile()) continue;
-      const added = lines4.filter(({ kind }) => kind === "added").map(({ number: number4 }) => number4);
-      sources.push({ file: path7, text: await (0, import_promises26.readFile)(file, "utf8"), lines: new Set(added) });
-    }
-    const mutants = chooseMutants(sources, mostMutants);
-    const result = { tried: 0, noticed: 0, survivors: [] };
-    const started = performance.now();
-    const good = await runTestFiles(request, place2, files2, "mutants-0");
-    if (good?.verdict !== "passed") return none5("its tests do not pass by themselves");
-    const seconds = Math.ceil((performance.now() - started) / 1e3);
-    const longest2 = leastSeconds2 + 5 * seconds;
-    const limited = {
-      ...request,
-      commands: commands3.map((command2) => ({
-        ...command2,
-        time_limit_seconds: Math.min(command2.time_limit_seconds, longest2)
-      }))
-    };
-    for (const [index2, mutant] of mutants.entries()) {
-      if (performance.now() - started > longestMilliseconds) {
-        result.notRun = `they took longer than ${longestMilliseconds / 1e3} s`;
-        break;
-      }
-      const file = (0, import_node_path82.join)(place2.root, mutant.file);
-      const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
-      await (0, import_promises26.writeFile)(file, mutant.text);
-      const run2 = await runTestFiles(limited, place2, files2, `mutants-${index2 + 1}`);
-      await (0, import_promises26.writeFile)(file, before);
-      const isEndless = run2?.end.startsWith("not finished after") === true;
-      if (run2 === void 0 || run2.verdict === "could_not_run" && !isEndless) {
-        result.notRun = run2?.end ?? "the tests could not be started";
-        continue;
-      }
-      result.tried += 1;
-      if (run2.verdict === "passed")
-        result.survivors.push({ file: mutant.file, line: mutant.line, change: mutant.change });
-      else result.noticed += 1;
-    }
-    return result;
-  });
-}
-var import_promises26, import_node_path82, mostMutants, longestMilliseconds, leastSeconds2;
-var init_mutation_check = __esm({
-  "src/coding/mutation-check.ts"() {
-    "use strict";
-    import_promises26 = require("node:fs/promises");
-    import_node_path82 = require("node:path");
-    init_work_tree();
-    init_mutants();
-    init_difference();
-    init_run_red_green();
-    init_verification_place();
-    mostMutants = 5;
-    longestMilliseconds = 12e4;
-    leastSeconds2 = 20;
-  }
-});
-
-// src/coding/check-tests.ts
-async function checkTests(attempt2, tree, run2) {
-  const { paths, checkout, commands: commands3, feature, record: record3 } = attempt2;
-  const testCommands = commands3.commands.filter(({ kind }) => kind === "test");
-  if (testCommands.length === 0 || feature.kind !== "feature" || feature.claimed) return void 0;
-  const passed = run2.commands.flatMap(({ report }) => report.tests.filter(({ outcome }) => outcome === "passed"));
-  const request = {
-    root: checkout.root,
-    tree,
-    frozen: commands3,
-    commands: testCommands,
-    baseline: record3.baseline.verdict,
-    passedWithAll: new Set(passed.map(({ name }) => name)),
-    start: record3.start.commit,
-    without: checkout.without,
-    logFile: (name) => `${paths.proofs}/${feature.id}-${record3.attempt}-${name}.log`
-  };
-  const redGreen = await runRedGreen(request);
-  const isShown = redGreen.verdict === "red_green" || redGreen.verdict === "could_not_run";
-  return { redGreen, mutation: isShown ? await checkMutants(request, redGreen.files) : void 0 };
-}
-var init_check_tests = __esm({
-  "src/coding/check-tests.ts"() {
-    "use strict";
-    init_mutation_check();
-    init_run_red_green();
-  }
-});
-
-// src/coding/baseline.ts
-async function runBaseline(paths, checkout, frozen, list6, feature, attempt2) {
-  const { root } = checkout;
-  const tree = await treeOfWorkTree(root, checkout.without);
-  const known3 = knownRuns(list6, frozen.commands, tree);
-  if (known3 !== void 0)
-    return { record: { verdict: "passed", runs: known3 }, reused: true, needs: frozen.needs, failing: frozen.failing };
-  const tryWith = async (needs2, name) => {
-    const logFile2 = logFiles(paths, `${feature.id}-${attempt2}-${name}`);
-    const run3 = await withProgress(
-      (onProgress) => verifyAt({ root, tree }, { ...frozen, needs: [...needs2] }, { commands: frozen.commands, logFile: logFile2, onProgress })
-    );
-    return { run: run3, needs: [...needs2] };
-  };
-  const { run: first2, needs } = await bestTrial(tryWith, root, frozen.needs);
-  const failed2 = list6.proofs.length > 0 ? [] : first2.commands.flatMap((one) => namedFailures(one) ?? []);
-  const failing2 = [.../* @__PURE__ */ new Set([...frozen.failing, ...failed2])].slice(0, mostFailing);
-  const commands3 = first2.commands.map((one) => withoutKnownFailures(one, failing2));
-  const run2 = { verdict: overallVerdict(commands3.map(({ verdict: verdict2 }) => verdict2)), commands: commands3 };
-  const runs = run2.commands.map(({ kind, line: line4, verdict: verdict2, end: end4, exitCode, logFile: log, outputHash }) => ({
-    kind,
-    line: line4,
-    verdict: verdict2,
-    end: cut(end4, longestEnd),
-    empty: verdict2 === "failed" && exitCode === 0,
-    log: insideFolder(paths, log),
-    output_hash: outputHash
-  }));
-  return { record: { verdict: run2.verdict, runs }, reused: false, needs, failing: failing2 };
-}
-async function bestTrial(tryWith, root, needs) {
-  const first2 = await tryWith(needs, "baseline");
-  if (needs.length > 0 || rankOf(first2.run) === ranks3.passed) return first2;
-  const ignored2 = await ignoredFiles(root);
-  const isTried = ignored2.length > 0 && await canBeCopied(root, ignored2);
-  const second2 = isTried ? await tryWith(ignored2, "baseline-ignored") : first2;
-  const better = goesFurther(second2.run, first2.run) ? second2 : first2;
-  if (rankOf(better.run) === ranks3.passed) return better;
-  const third = await tryWith([ownFolderOnly], "baseline-folder");
-  return goesFurther(third.run, better.run) ? third : better;
-}
-function rankOf({ commands: commands3 }) {
-  return Math.min(...commands3.map(({ verdict: verdict2, exitCode }) => exitCode === 0 ? ranks3.passed : ranks3[verdict2]));
-}
-function goesFurther(one, other) {
-  const failed2 = ({ commands: commands3 }) => commands3.reduce((sum2, { verdict: verdict2, report }) => sum2 + (verdict2 === "passed" ? 0 : report.counts?.failed ?? 0), 0);
-  const passed = ({ commands: commands3 }) => commands3.reduce((sum2, { report }) => sum2 + (report.counts?.passed ?? 0), 0);
-  if (rankOf(one) !== rankOf(other)) return rankOf(one) > rankOf(other);
-  return passed(one) > passed(other) || passed(one) === passed(other) && failed2(one) < failed2(other);
-}
-function compared(paths, { runs }) {
-  const verdicts2 = runs.map(({ verdict: verdict2, empty: empty2 }) => empty2 ? "passed" : verdict2);
-  return { verdict: overallVerdict(verdicts2), reports: runs.flatMap((run2) => reportOf2(paths, run2)) };
-}
-function reportOf2({ base: base2 }, { log, output_hash }) {
-  try {
-    const text8 = (0, import_node_fs69.readFileSync)((0, import_node_path83.join)(base2, log), "utf8");
-    return digest(text8) === output_hash ? [parseTestOutput(text8)] : [];
-  } catch {
-    return [];
-  }
-}
-function knownRuns({ proofs }, commands3, tree) {
-  const good = proofs.filter((proof2) => proof2.tree_hash === tree && isGoodProof(proof2));
-  const runs = commands3.map(({ kind, line: line4, folder }) => {
-    const command2 = folder === "." ? line4 : `${folder}: ${line4}`;
-    const proof2 = good.findLast((one) => one.command === command2);
-    if (proof2 === void 0) return void 0;
-    const log = proof2.log ?? `proofs/${proof2.id}.log`;
-    return {
-      kind,
-      line: line4,
-      verdict: "passed",
-      end: "exit code 0",
-      empty: false,
-      log,
-      output_hash: proof2.output_hash
-    };
-  });
-  return runs.every((run2) => run2 !== void 0) && runs.length > 0 ? runs : void 0;
-}
-var import_node_fs69, import_node_path83, longestEnd, mostFailing, ranks3;
-var init_baseline = __esm({
-  "src/coding/baseline.ts"() {
-    "use strict";
-    import_node_fs69 = require("node:fs");
-    import_node_path83 = require("node:path");
-    init_run_result();
-    init_parse_output();
-    init_errors();
-    init_work_tree();
-    init_attempt();
-    init_compare_tests();
-    init_verification_place();
-    init_ignored_work();
-    init_project_commands();
-    init_proof();
-    longestEnd = 1e3;
-    mostFailing = 1e3;
-    ranks3 = { passed: 2, failed: 1, could_not_run: 0 };
-  }
-});
-
-// src/coding/rules/plans/tick.ts
-function markFeature(text8, file, feature, mark2) {
-  if (text8.trim() === "" || /\.(?:json|tex)$/i.test(file)) return text8;
-  const reading = readPlan2(text8, file);
-  if (reading.is !== "features" || !reading.features.some(({ id: id3 }) => id3 === feature)) return text8;
-  const criteria = linesOfCriteria(text8);
-  const lines4 = new Set((criteria.size > 0 && criteria.has(feature) ? criteria : linesOfTasks(text8)).get(feature));
-  let number4 = 1;
-  return text8.split(/(\r\n|\r|\n)/).map((part2, index2) => {
-    if (index2 % 2 === 1) return part2;
-    const marked3 = lines4.has(number4) ? part2.replace(box, `$1${mark2}$2`) : part2;
-    number4 += 1;
-    return marked3;
-  }).join("");
-}
-var box;
-var init_tick = __esm({
-  "src/coding/rules/plans/tick.ts"() {
-    "use strict";
-    init_phases();
-    init_read_plan();
-    init_tasks();
-    box = /^(\s*(?:[-*+]|\d{1,9}[.)])\s+\[)[ xX](\])/;
-  }
-});
-
-// src/coding/tick-plan.ts
-function tickTask(attempt2) {
-  mark(attempt2, "x");
-  return { is: "continue", attempt: attempt2 };
-}
-function untickTask(attempt2) {
-  if (!attempt2.feature.claimed) mark(attempt2, " ");
-}
-function tickOwnPlan(paths, { source: source2 }, { id: id3 }) {
-  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path84.join)(paths.root, source2), source2, id3, "x");
-}
-function planInWork({ paths, list: { source: source2 }, record: record3 }) {
-  if (source2 === null || source2.startsWith(`${paths.folder}/`)) return void 0;
-  return (0, import_node_path84.resolve)(paths.root, projectIn(paths, record3) ?? "", source2);
-}
-function mark(attempt2, sign3) {
-  const file = planInWork(attempt2);
-  if (file !== void 0) markIn(file, attempt2.list.source ?? "", attempt2.feature.id, sign3);
-}
-function markIn(file, source2, feature, sign3) {
-  if (!(0, import_node_fs70.existsSync)(file)) return;
-  const bytes = (0, import_node_fs70.readFileSync)(file);
-  const text8 = bytes.toString("utf8");
-  if (!Buffer.from(text8).equals(bytes)) return;
-  const marked3 = markFeature(text8, source2, feature, sign3);
-  if (marked3 !== text8) writeAtomic(file, marked3);
-}
-var import_node_fs70, import_node_path84;
-var init_tick_plan = __esm({
-  "src/coding/tick-plan.ts"() {
-    "use strict";
-    import_node_fs70 = require("node:fs");
-    import_node_path84 = require("node:path");
-    init_atomic();
-    init_checkout2();
-    init_tick();
-  }
-});
-
-// src/coding/checks.ts
-async function verifyWork(attempt2, now) {
-  const { paths, checkout, feature, record: record3, commands: commands3 } = attempt2;
-  const before = record3.verification;
-  if (before?.outcome === "green" && before.tree === await treeOfWorkTree(checkout.root, checkout.without))
-    return { is: "continue", attempt: attempt2 };
-  const verification3 = await runChecks(attempt2, now);
-  if ("ignored" in verification3) return { is: "sent-back", text: sendBackIgnored(attempt2, verification3.ignored) };
-  const { outcome, reasons: reasons4, proofs, tree } = verification3;
-  const review2 = before === null && record3.review !== null ? { ...record3.review, tree } : null;
-  const next3 = { ...attempt2, record: { ...record3, verification: verification3, review: review2 } };
-  await asWriter(paths, () => {
-    const why = excerpt(reasons4.join("; "));
-    appendEvent(paths, now, { event: "feature-checked", feature: feature.id, attempt: record3.attempt, outcome, why });
-    writeAttempt(paths, next3.record);
-  });
-  if (wereCommandsEdited(paths)) await writeFrozenCommands(paths, now, commands3);
-  switch (outcome) {
-    case "green":
-      return { is: "continue", attempt: next3 };
-    case "red":
-    case "void":
-      return { is: "failed", attempt: next3, reasons: reasons4, proofs };
-    case "baseline_broken": {
-      const what = "The project failed before this feature, and fails the same way with it";
-      return { is: "hindered", attempt: next3, kind: "broken_baseline", what, reasons: reasons4 };
-    }
-    case "could_not_run":
-      return {
-        is: "hindered",
-        attempt: next3,
-        kind: "environment",
-        what: "The verification could not be run",
-        reasons: reasons4
-      };
-  }
-}
-async function runChecks(attempt2, now) {
-  const { paths, checkout, feature, record: record3 } = attempt2;
-  const { root, without: without2, head } = checkout;
-  const start2 = record3.start.commit;
-  const tree = await treeOfWorkTree(root, without2);
-  const plan = planInWork(attempt2);
-  const changed = (await changedPaths(root, start2, tree, without2)).some((path7) => (0, import_node_path85.join)(root, path7) !== plan);
-  const run2 = await runAll(attempt2, tree);
-  const ignored2 = run2.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
-  if (ignored2.length > 0) return { ignored: ignored2 };
-  const lost = lostTests(testsBefore(attempt2), reportsOf(run2.commands));
-  const findings = await findTampering2(attempt2, tree, lost);
-  const tests = run2.verdict === "passed" && changed ? await checkTests(attempt2, tree, run2) : void 0;
-  const { redGreen, mutation } = tests ?? {};
-  const attributed = attribute2(compared(paths, record3.baseline), {
-    verdict: run2.verdict,
-    reports: run2.commands.map(({ report }) => report)
-  });
-  const judged = judgeChecks({
-    feature,
-    run: run2,
-    baseline: record3.baseline,
-    attributed,
-    findings,
-    redGreen,
-    mutation,
-    changed,
-    needs: attempt2.commands.needs.length === 0 ? void 0 : describeNeeds(attempt2.commands.needs)
-  });
-  const proofs = makeProofs({
-    feature: feature.id,
-    attempt: record3.attempt,
-    runs: run2.commands,
-    head,
-    tree,
-    attribution: attributed.attribution,
-    tampering: voidReasons(findings),
-    mutants: mutation && describeMutation(mutation)
-  });
-  const unnamed = "the runner does not name every test, so those that are gone are found by their text only";
-  const sentences2 = [describeRedGreen(redGreen), mutation && describeMutation(mutation), lost ? void 0 : unnamed];
-  const red_green = sentences2.filter((one) => one !== void 0).join("; ");
-  return {
-    at: now.toISOString(),
-    outcome: judged.outcome,
-    reasons: shortened3(judged.reasons),
-    concerns: shortened3(judged.concerns),
-    tree,
-    red_green: cut(red_green, longestSentence),
-    proofs: proofs.map((proof2) => ({ ...proof2 })),
-    changed
-  };
-}
-function reportsOf(runs) {
-  return runs.filter(({ kind }) => kind === "test").map(({ report }) => report);
-}
-function testsBefore({ paths, record: { baseline } }) {
-  return compared(paths, { ...baseline, runs: baseline.runs.filter(({ kind }) => kind === "test") }).reports;
-}
-async function runAll(attempt2, tree, copied = []) {
-  const { paths, checkout, commands: frozen, feature, record: record3 } = attempt2;
-  const suffix = copied.length === 0 ? "" : "-with-ignored";
-  const logFile2 = logFiles(paths, `${feature.id}-${record3.attempt}${suffix}`);
-  const commands3 = commandsFor(attempt2).run;
-  return withProgress(
-    (onProgress) => verifyAt({ root: checkout.root, tree, copied }, frozen, { commands: commands3, logFile: logFile2, onProgress })
-  );
-}
-async function ignoredThatHelp(attempt2, tree) {
-  const { checkout, commands: commands3, feature } = attempt2;
-  if (commands3.needs.includes(ownFolderOnly)) return [];
-  const since = Date.parse(feature.attempts[0]?.started_at ?? "");
-  const ignored2 = Number.isNaN(since) ? [] : await ignoredWork(checkout.root, since, checkout.without);
-  const paths = ignored2.map(({ path: path7 }) => path7);
-  if (ignored2.length === 0 || !await canBeCopied(checkout.root, paths)) return [];
-  const again = await runAll(attempt2, tree, paths);
-  return again.verdict === "passed" ? ignored2 : [];
-}
-function sendBackIgnored({ feature }, ignored2) {
-  const lines4 = ignored2.slice(0, mostIgnored).map(({ path: path7, why }) => `- ${path7}: ${why}`);
-  const more = ignored2.length > mostIgnored ? [`- and ${ignored2.length - mostIgnored} more`] : [];
-  return [
-    `${feature.id} passes only with files that would not be in its commit:
-${[...lines4, ...more].join("\n")}`,
-    `Have its coder change the rule or move the files, so that git takes them, or do without them; then run \`autonomous-workflow feature verify ${feature.id}\` again. It does not count as a failed attempt.`
-  ];
-}
-function shortened3(reasons4) {
-  return reasons4.slice(0, mostReasons).map((reason3) => cut(reason3, longestReason5));
-}
-async function findTampering2(attempt2, tree, lost) {
-  const { checkout, commands: commands3, feature, list: list6, record: record3 } = attempt2;
-  const { root, without: without2 } = checkout;
-  const parts = definingParts(commands3.commands, await readProject(root, commands3.commands));
-  const definingFiles = new Set(commands3.parts.map(({ file }) => file));
-  const words13 = `${feature.name}
-${feature.description}`;
-  const passed = list6.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
-  return guardAgainstTampering({
-    difference: await differenceBetween(root, record3.start.commit, tree, without2),
-    passedTestFiles: new Set(passed.filter(isTestFile)),
-    frozenChanges: changedSinceFrozen(commands3, parts, digest),
-    definingFiles,
-    expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => words13.includes(file))),
-    editedOwnFiles: editedFiles(attempt2),
-    words: words13,
-    lost
-  });
-}
-function editedFiles({ paths, feature }) {
-  const since = openAttempt(feature)?.started_at ?? "";
-  const lines4 = parseJournal(readJournal(paths)).filter(({ time: time3 }) => time3 > since);
-  const isListEdited = lines4.some(({ event: event2 }) => event2 === "features-restored");
-  const areCommandsEdited = wereCommandsEdited(paths) || lines4.some((line4) => line4.event === "set-aside" && line4.file === "commands.json");
-  return [
-    ...isListEdited ? [`${paths.folder}/feature-list.json`] : [],
-    ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
-  ];
-}
-var import_node_path85, mostIgnored, mostReasons, longestReason5, longestSentence;
-var init_checks4 = __esm({
-  "src/coding/checks.ts"() {
-    "use strict";
-    import_node_path85 = require("node:path");
-    init_judge_checks();
-    init_defining_parts();
-    init_frozen();
-    init_proof();
-    init_mutants();
-    init_red_green();
-    init_compare_tests();
-    init_attribution();
-    init_journal_line();
-    init_standing();
-    init_languages();
-    init_guard();
-    init_errors();
-    init_work_tree();
-    init_verification_run();
-    init_verification_place();
-    init_ignored_work();
-    init_check_tests();
-    init_commands_file();
-    init_journal();
-    init_project_commands();
-    init_workflow();
-    init_attempt_file();
-    init_attempt();
-    init_baseline();
-    init_tick_plan();
-    mostIgnored = 10;
-    mostReasons = 500;
-    longestReason5 = 4e3;
-    longestSentence = 1e3;
-  }
-});
-
-// src/coding/rules/question-task.ts
-function composeQuestions({ feature, attempt: attempt2 }, questions2, taskFile) {
-  const quoted5 = (text8) => printable(text8).replace(/^/gm, "> ");
-  return [
-    `# Questions about feature ${feature}, attempt ${attempt2}`,
-    `The coder was given ${taskFile}.`,
-    ...questions2.map(
-      ({ question: question2, why }, index2) => `## Question ${index2 + 1}
-
-${quoted5(question2)}
-
-Why it asks:
-
-${quoted5(why)}`
-    ),
-    ""
-  ].join("\n\n");
-}
-var init_question_task = __esm({
-  "src/coding/rules/question-task.ts"() {
-    "use strict";
-    init_errors();
-  }
-});
-
-// src/coding/keep-work.ts
-async function keepWork2({
-  paths,
-  checkout,
-  feature,
-  record: record3
-}) {
-  if (record3.worktree !== null) return null;
-  const { root, without: without2 } = checkout;
-  const { head, branch } = await repositoryOf(root);
-  const commit = head ?? record3.start.commit;
-  if (await treeOfWorkTree(root, without2) === await treeOfCommit(root, commit, without2)) return null;
-  const patch = `proofs/${feature.id}-${record3.attempt}-kept.patch`;
-  const ref = refOf(paths.name, `${feature.id}/kept-${record3.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path86.join)(paths.base, patch), without: without2 });
-  return patch;
-}
-async function takeWorkBack(paths, { root }, patch) {
-  const where = `${paths.folder}/${patch}`;
-  return await applyPatch(root, (0, import_node_path86.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
-}
-var import_node_path86;
-var init_keep_work = __esm({
-  "src/coding/keep-work.ts"() {
-    "use strict";
-    import_node_path86 = require("node:path");
-    init_checkout();
-    init_work_tree();
-    init_snapshot();
-  }
-});
-
-// src/coding/rules/divide.ts
-function divideFeature(list6, id3, { kind, parts, patch = null }, { now, waiting }) {
-  const feature = requireFeature(list6, id3);
-  if (feature.status !== "in_progress") {
-    throw refuse3("Only a feature that is being worked on can be divided", feature, "Begin it first.");
-  }
-  refuseTooMuch(list6, feature, parts.length);
-  const added = addedBy(list6, feature, kind, parts);
-  const place2 = list6.features.indexOf(feature);
-  const whole2 = {
-    ...feature,
-    status: "pending",
-    dependencies: [...feature.dependencies, ...added.map((part2) => part2.id)],
-    attempts: closed(feature, {
-      outcome: "divided",
-      why: `${kind}: ${added.map((part2) => part2.id).join(", ")}`,
-      patch,
-      ended_at: now
-    })
-  };
-  const divided2 = replace(list6, whole2);
-  const features = [...divided2.features.slice(0, place2), ...added, ...divided2.features.slice(place2)];
-  const problems = findProblems({ ...divided2, features });
-  if (problems.length > 0) {
-    throw new WorkflowError(`${feature.id} cannot be divided so`, {
-      received: problems.map(describeProblem).join("; "),
-      fix: "Fix what is named and declare it again.",
-      exitCode: exitCodes.usage
-    });
-  }
-  return deriveStatuses({ ...divided2, features }, waiting);
-}
-function refuseTooMuch(list6, feature, parts) {
-  const fix = "Do the feature as it stands, or let the attempt fail and say why.";
-  if (parts === 0 || parts > mostParts) {
-    throw new WorkflowError("A feature is divided into 1 to 12 parts", {
-      received: String(parts),
-      fix: "Declare fewer, larger parts.",
-      exitCode: exitCodes.usage
-    });
-  }
-  if (lineage(graphOf(list6), feature.id).length > deepestDivision) {
-    throw refuse3(`This feature is a part of a part already, ${deepestDivision} deep`, feature, fix);
-  }
-  if (feature.attempts.filter(({ outcome }) => outcome === "divided").length >= mostDivisions) {
-    throw refuse3(`This feature was divided ${mostDivisions} times already`, feature, fix);
-  }
-}
-function addedBy(list6, feature, kind, parts) {
-  const taken2 = new Set([...list6.features, ...list6.groups].map(({ id: id3 }) => id3.toLowerCase()));
-  for (const { id: id3 } of parts) if (id3 !== void 0) taken2.add(id3.toLowerCase());
-  let number4 = 0;
-  const nextId = () => {
-    do
-      number4 += 1;
-    while (taken2.has(`${feature.id}.${number4}`.toLowerCase()));
-    return `${feature.id}.${number4}`;
-  };
-  let before;
-  return parts.map((part2) => {
-    const id3 = part2.id ?? nextId();
-    const own3 = part2.dependencies ?? (before === void 0 || kind === "prerequisite" ? [] : [before]);
-    const dependencies = [.../* @__PURE__ */ new Set([...kind === "split" ? feature.dependencies : [], ...own3])];
-    before = id3;
-    return newFeature({
-      component: feature.component,
-      ...part2,
-      id: id3,
-      dependencies,
-      parent: feature.id,
-      origin: feature.origin
-    });
-  });
-}
-function readDivision(text8, file) {
-  const example2 = '{"kind": "split", "parts": [{"name": "Read the file", "description": "What it is to do, in full."}]}';
-  const refused3 = (received) => new WorkflowError("This is no division of a feature", {
-    where: file,
-    received,
-    fix: `Write it so: ${example2}`,
-    exitCode: exitCodes.usage
-  });
-  let value;
-  try {
-    value = parseJson(text8);
-  } catch (error2) {
-    throw refused3(error2.message);
-  }
-  const shape = divisionSchema.safeParse(value);
-  if (!shape.success) throw refused3(formatIssues(shape.error.issues, value).join("; "));
-  const { kind, parts } = shape.data;
-  return { kind, parts: parts.map((one) => withoutUnset(one)) };
-}
-function withoutUnset(one) {
-  return Object.fromEntries(Object.entries(one).filter(([, value]) => value !== void 0));
-}
-var deepestDivision, mostDivisions, mostParts, words9, part, divisionSchema;
-var init_divide = __esm({
-  "src/coding/rules/divide.ts"() {
-    "use strict";
-    init_mini();
-    init_errors();
-    init_check();
-    init_feature();
-    init_graph();
-    init_new_feature();
-    init_progress2();
-    init_refusal();
-    init_standing();
-    init_json();
-    init_text();
-    deepestDivision = 3;
-    mostDivisions = 3;
-    mostParts = 12;
-    words9 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
-    part = object({
-      id: optional(featureId),
-      name: words9(3, 200),
-      description: words9(8, 6e3),
-      kind: optional(_enum(plannedKinds)),
-      dependencies: optional(array(string2()).check(_maxLength(50))),
-      verification_commands: optional(array(words9(1, 1e3)).check(_maxLength(20)))
-    });
-    divisionSchema = object({
-      kind: _enum(["split", "prerequisite"]),
-      parts: array(part).check(_minLength(1), _maxLength(mostParts))
-    });
-  }
-});
-
-// src/coding/skip-or-split.ts
-async function skip(paths, wanted2, why, now) {
-  const { list: found } = await changeFeatures(paths, now, (before) => before);
-  const group4 = found.groups.find((one) => one.id.toLowerCase() === wanted2.toLowerCase());
-  const id3 = group4?.id ?? requireFeature(found, wanted2).id;
-  const patch = await keepWorkOf(paths, id3, "skip", now);
-  const { list: list6, notices: notices2 } = await changeFeatures(
-    paths,
-    now,
-    (before, circumstances) => skipFeature(before, id3, { why, patch }, circumstances)
-  );
-  const dependants = list6.features.filter(({ dependencies }) => dependencies.includes(id3));
-  return { id: id3, others: dependants.map((feature) => feature.id), patch, notices: notices2 };
-}
-async function split(paths, wanted2, file, now) {
-  return divide2(paths, wanted2, readDivision(readProjectText(paths.root, file), file), now);
-}
-async function divide2(paths, wanted2, division, now) {
-  let id3 = wanted2;
-  const checked2 = await changeFeatures(paths, now, (before, circumstances) => {
-    ({ id: id3 } = requireFeature(before, wanted2));
-    divideFeature(before, id3, division, circumstances);
-    return before;
-  });
-  const patch = await keepWorkOf(paths, id3, "split", now);
-  const { list: list6, notices: notices2 } = await changeFeatures(
-    paths,
-    now,
-    (before, circumstances) => divideFeature(before, id3, { ...division, patch }, circumstances)
-  );
-  const parts = list6.features.filter(({ parent }) => parent === id3);
-  return { id: id3, others: parts.map((feature) => feature.id), patch, notices: [...checked2.notices, ...notices2] };
-}
-async function keepWorkOf(paths, id3, verb2, now) {
-  return asRepositoryWriter(paths.root, `feature ${verb2} ${id3}`, () => keepIt(paths, id3, now));
-}
-async function keepIt(paths, id3, now) {
-  const { list: list6 } = await changeFeatures(paths, now, (before) => before);
-  const group4 = list6.groups.find((one) => one.id === id3);
-  const meant2 = group4?.alternatives ?? [requireFeature(list6, id3).id];
-  const feature = list6.features.find((one) => meant2.includes(one.id) && openAttempt(one) !== void 0);
-  if (feature === void 0) return null;
-  const record3 = openRecord(paths, feature);
-  if (record3 === void 0) return null;
-  if (feature.status !== "in_progress") return record3.kept ?? null;
-  return keepWork2({ paths, checkout: await checkoutOf(paths), feature, record: record3 });
-}
-function keptMessage({ folder }, patch) {
-  return patch === null ? "" : ` Its work is undone and kept in ${folder}/${patch}.`;
-}
-var init_skip_or_split = __esm({
-  "src/coding/skip-or-split.ts"() {
-    "use strict";
-    init_attempt();
-    init_change_features();
-    init_checkout2();
-    init_keep_work();
-    init_plan_source();
-    init_repository_writer();
-    init_changes();
-    init_divide();
-    init_refusal();
-    init_standing();
-  }
-});
-
-// src/coding/rules/exported-names.ts
-function interfaceOf(file, text8) {
-  const language = languages.find(({ files: files2 }) => files2.test(file));
-  if (language === void 0) return void 0;
-  const lines4 = text8.split(/\r?\n/);
-  const names = [];
-  const throws = [];
-  for (const [index2, line4] of lines4.entries()) {
-    const error2 = thrown.exec(line4)?.[1];
-    if (error2 !== void 0) throws.push({ line: index2 + 1, signature: shortened4(error2.trim(), file, index2 + 1) });
-    if (!language.starts.test(line4)) continue;
-    const isWhole = language.whole?.test(line4) === true;
-    const declared = [...marksAbove(lines4, index2, language), declaration(lines4, index2, isWhole)].join("\n");
-    names.push({ line: index2 + 1, signature: shortened4(declared, file, index2 + 1) });
-  }
-  return { file, names, throws };
-}
-function marksAbove(lines4, index2, { above }) {
-  const marks5 = [];
-  for (let at3 = index2 - 1; above?.test(lines4[at3] ?? "") === true; at3 -= 1) marks5.unshift((lines4[at3] ?? "").trim());
-  return marks5;
-}
-function wordsOfLanguage(file) {
-  if (/\.(?:pyi?|rb|exs?)$/.test(file)) return { comment: "#", raise: "raises" };
-  return { comment: file.endsWith(".lua") ? "--" : "//", raise: "throws" };
-}
-function declaration(lines4, start2, isWhole) {
-  const taken2 = [];
-  for (const line4 of lines4.slice(start2, start2 + mostLines2)) {
-    taken2.push(line4.trimEnd());
-    const text9 = taken2.join("\n");
-    if (depth2(text9, "([<", ")]>") > 0) continue;
-    if (!isWhole || depth2(text9, "{", "}") <= 0) break;
-  }
-  const text8 = taken2.join("\n").trim();
-  return isWhole ? text8 : withoutBody(text8);
-}
-function withoutBody(text8) {
-  const arrow = /^((?:export|module|exports)[^]*?\)\s*(?::[^=]+?)?)\s*=>/.exec(text8)?.[1];
-  return (arrow ?? text8).trimEnd().replace(/\s*[{:]\s*$/, "").replace(/\)\s*(?::\s*[\w.<>[\]| ]+)?\s*\{.*\}\s*$/, (end4) => end4.slice(0, end4.indexOf("{")).trimEnd());
-}
-function depth2(text8, opening2, closing4) {
-  let open5 = 0;
-  for (const character of text8.replace(/=>|->|[<>]=?(?=\s)/g, "")) {
-    if (opening2.includes(character)) open5 += 1;
-    else if (closing4.includes(character)) open5 -= 1;
-  }
-  return open5;
-}
-function shortened4(text8, file, line4) {
-  return text8.length <= longestSignature ? text8 : `${text8.slice(0, longestSignature)}
-\u2026 (the rest: ${file}:${line4})`;
-}
-var languages, thrown, mostLines2, longestSignature;
-var init_exported_names = __esm({
-  "src/coding/rules/exported-names.ts"() {
-    "use strict";
-    languages = [
-      {
-        files: /\.[cm]?[jt]sx?$/,
-        starts: /^(?:export\b(?!\s*\*)|module\.exports\b|exports\.\w+\s*=| {2}(?!private\b|protected\b|if\b|for\b|while\b|switch\b|catch\b|return\b|throw\b|await\b|super\b)(?:static |async |readonly |get |set |public )*[A-Za-z]\w*(?:<[^>]*>)?\([^;]*\{\s*$)/,
-        whole: /^export\s+(?:declare\s+)?(?:interface|type|enum|const enum)\b|^export\s*\{/
-      },
-      {
-        files: /\.pyi?$/,
-        starts: /^(?:(?:async )?def (?!_)|class (?!_)|(?:[A-Z]\w*|__all__)\s*[:=]| {4}(?:async )?def (?:__\w+__|(?!_)))/,
-        above: /^\s*@/
-      },
-      { files: /\.go$/, starts: /^(?:func (?:\([^)]*\) )?[A-Z]|type [A-Z]|(?:var|const) [A-Z])/, whole: /^type / },
-      { files: /\.rs$/, starts: /^\s*pub (?!\()/, whole: /^pub (?:struct|enum|trait)\b/ },
-      { files: /\.(?:java|kt|cs|scala|swift)$/, starts: /^\s{0,8}public\b/, above: /^\s*@/ },
-      {
-        files: /\.(?:rb|php|ex|exs|lua)$/,
-        starts: /^\s{0,4}(?:public |static )*(?:def|function|class|module|defmodule)\b/
-      }
-    ];
-    thrown = /^\s*(?:.*[{)] )?(?:throw\s+(?:new\s+)?|raise\s+)([A-Z]\w*\b.*)$/;
-    mostLines2 = 60;
-    longestSignature = 1500;
-  }
-});
-
-// src/coding/rules/services.ts
-function namedService(texts3) {
-  for (const text8 of texts3) {
-    const [found] = services.exec(text8) ?? [];
-    if (found !== void 0) return found;
-  }
-  return void 0;
-}
-function describeMissingInit(service) {
-  return [
-    `The plan or the project names a service (${service}), and the project has no \`init.sh\`, the script that makes it ready and that is run before each feature.`,
-    "If your feature or its tests need a service to run, write `init.sh` in the root of the project, with a first line such as `#!/bin/sh`. It starts services as daemons (`docker compose up -d`), waits until they answer, ends by itself, does no harm when it is run again, and changes no file that git does not ignore. Run it before the tests. If nothing that you need is missing, write none."
-  ].join(" ");
-}
-var services, composeFiles, initToExamine;
-var init_services = __esm({
-  "src/coding/rules/services.ts"() {
-    "use strict";
-    services = /\b(?:postgres(?:ql)?|mysql|mariadb|mongo(?:db)?|redis|valkey|memcached|cassandra|kafka|rabbitmq|nats|mosquitto|elasticsearch|opensearch|minio|localstack|keycloak|docker[- ]compose|(?:database|mail|message) server|message broker|emulators?)\b/i;
-    composeFiles = ["compose.yaml", "compose.yml", "docker-compose.yaml", "docker-compose.yml"];
-    initToExamine = "The change writes `init.sh`, which is run on this machine before each feature from now on, without a person. A blocker is: it does more than make the project ready, does not end, does harm when it is run twice, changes files that git does not ignore, fetches and runs what is not part of the project, or holds a secret.";
-  }
-});
-
-// src/coding/rules/task-text.ts
-function quoted3(text8) {
-  const lines4 = printable(text8).split(/[\n\u2028\u2029]/).flatMap(wrap3);
-  return lines4.map((line4) => `> ${line4}`.trimEnd()).join("\n");
-}
-function wrap3(line4) {
-  const lines4 = [];
-  let left = line4;
-  while (left.length > longestLine9) {
-    const blank2 = left.lastIndexOf(" ", longestLine9);
-    const end4 = blank2 > 0 ? blank2 : left.indexOf(" ", longestLine9);
-    if (end4 === -1) break;
-    lines4.push(left.slice(0, end4));
-    left = left.slice(end4 + 1);
-  }
-  return [...lines4, left];
-}
-function listed3(text8) {
-  return `- ${printable(text8).replaceAll("\n", "\n  ")}`;
-}
-function section3(title, parts) {
-  return parts.length === 0 ? "" : [title, ...parts].join("\n\n");
-}
-function joined2(parts) {
-  return `${parts.filter((part2) => part2 !== "").join("\n\n")}
-`;
-}
-function describeFailing(failing2) {
-  const named5 = failing2.slice(0, mostFailing2).map(listed3);
-  const more = failing2.length > mostFailing2 ? [`- and ${failing2.length - mostFailing2} more`] : [];
-  return `These tests failed before any feature. They need not pass, and to repair them is no part of this feature, unless its own text asks for it:
-
-${[...named5, ...more].join("\n")}`;
-}
-function describeBackground(background) {
-  const { prompt, goal: goal3, decisions, general, scrutinized, answers: answers2, asked: asked3, questions: questions2 } = background;
-  const { objective, constraints } = goal3;
-  const isSame3 = objective === null || objective.trim() === prompt.trim();
-  return [
-    section3("## What the whole work is for", [
-      quoted3(prompt),
-      ...isSame3 ? [] : [`The objective that the user agreed to:
-
-${quoted3(objective)}`],
-      ...constraints.length === 0 ? [] : [`Constraints, which hold for this feature too:
-
-${constraints.map(listed3).join("\n")}`]
-    ]),
-    section3("## What the plan says of all features", general === void 0 ? [] : [describeGeneral(general)]),
-    section3("## Decisions of the plan that concern it", decisions.map(quoted3)),
-    section3("## Answers", [
-      ...answers2.map(({ id: id3, question: question2, answer: answer6 }) => answered(`${id3}, of the user.`, question2, answer6)),
-      ...questions2.flatMap(
-        ({ question: question2, answer: answer6, source: source2 }) => answer6 === null ? [] : [answered(`To a coder of this feature, from ${source2 ?? "what is written"}.`, question2, answer6)]
-      )
-    ]),
-    section3(
-      "## What critics said before it was begun",
-      scrutinized.map((one) => describeDefect(one, asked3))
-    )
-  ];
-}
-function describeGeneral({ file, from, to, text: text8, isWhole }) {
-  const more = isWhole ? "" : ", of which this is the beginning: read the others there";
-  return `${printable(file)}, lines ${from} to ${to}${more}:
-
-${quoted3(text8)}`;
-}
-function answered(who, question2, answer6) {
-  return `${who} Question:
-
-${quoted3(question2)}
-
-Answer:
-
-${quoted3(answer6)}`;
-}
-function describeDefect(defect2, asked3) {
-  const { id: id3, about, severity, statement: statement2, resolution, status: status2, history } = defect2;
-  const answer6 = history.findLast(({ event: event2 }) => event2 === "answered")?.text;
-  const isAccepted2 = status2 === "accepted";
-  const standing2 = isAccepted2 ? "settled: the answer holds" : `${severity}, ${describeOpen3(id3, asked3)}`;
-  return [
-    `${id3} about ${about} (${standing2}):`,
-    quoted3(statement2),
-    ...isAccepted2 && answer6 !== void 0 ? [] : ["Wanted:", quoted3(resolution)],
-    ...answer6 === void 0 ? [] : ["Answer:", quoted3(answer6)]
-  ].join("\n\n");
-}
-function describeOpen3(id3, asked3) {
-  const own3 = asked3.filter(({ defect: defect2 }) => defect2 === id3);
-  const question2 = own3.find(({ isAnswered }) => isAnswered) ?? own3[0];
-  if (question2 === void 0) return "open: the coder decides it";
-  return question2.isAnswered ? `decided: the user answered ${question2.escalation}, which is above` : `the user is asked, ${question2.escalation}: until there is an answer, the coder decides it`;
-}
-var longestLine9, mostFailing2;
-var init_task_text = __esm({
-  "src/coding/rules/task-text.ts"() {
-    "use strict";
-    init_errors();
-    longestLine9 = 400;
-    mostFailing2 = 50;
-  }
-});
-
-// src/coding/rules/coder-task.ts
-function composeCoderTask(input) {
-  const { feature, record: record3 } = input;
-  return joined2([
-    `# Feature ${feature.id}: ${printable(feature.name)}`,
-    `You implement this feature, attempt ${record3.attempt}. This file is your whole task.`,
-    description(input),
-    toFix(input),
-    ...describeBackground(input.background),
-    section3("## What it builds on", input.buildsOn.map(builtOn)),
-    section3("## What was tried before", tried2(input)),
-    place(input),
-    section3("## Services", input.service === void 0 ? [] : [describeMissingInit(input.service)]),
-    proof(input)
-  ]);
-}
-function description({ feature }) {
-  const { description: text8, name, component, origin, manual_verification, kind, claimed } = feature;
-  const about = [
-    ...component === "" ? [] : [`Component: ${printable(component)}.`],
-    ...origin === null ? [] : [`It comes from ${printable(origin)}; what you do not find here, read there.`],
-    ...claimed ? ["The plan says that it is done; the verification says otherwise."] : [],
-    ...kind === "verification" ? ["There is nothing to add: fix what the verification finds."] : [],
-    ...kind === "test" ? ["Write the tests: they pass, since what they test is there. Fix what they find."] : [],
-    ...kind === "fix" ? ["Fix what fails at its cause, in the work and never in what checks it."] : [],
-    ...manual_verification.length === 0 ? [] : [`A person checks at the end:
-${manual_verification.map(listed3).join("\n")}`]
-  ];
-  return section3("## The feature", [quoted3(text8 === "" ? name : text8), ...about]);
-}
-function toFix({ record: record3 }) {
-  return section3(
-    "## To fix first",
-    record3[defectsKey].length === 0 ? [] : [
-      "Earlier work on it is in the files, unless this says otherwise. This was wrong with it:",
-      record3[defectsKey].map(listed3).join("\n"),
-      ...saidBefore(record3)
-    ]
-  );
-}
-function saidBefore({ hand_in }) {
-  if (hand_in === null) return [];
-  const { what, why, decisions, unsure } = hand_in;
-  return [
-    `Its coder said of it:
-
-${quoted3(`${what}
-${why}`)}`,
-    ...decisions.length === 0 ? [] : [`It decided:
-
-${decisions.map(listed3).join("\n")}`],
-    ...unsure.length === 0 ? [] : [`It was not sure of:
-
-${unsure.map(listed3).join("\n")}`],
-    "Your hand-in is about the whole feature, not only about what you fix: it becomes the text of the one commit. What stands here is kept with it: name in its lists only what is new or has changed."
-  ];
-}
-function builtOn({ id: id3, name, commit, interfaces, files: files2, notes }) {
-  return [
-    `### ${id3}: ${printable(name)}${commit === null ? "" : ` (commit ${commit.slice(0, 10)})`}`,
-    ...interfaces.map(describeInterface),
-    ...files2.length === 0 ? [] : [`Other files: ${files2.join(", ")}`],
-    ...notes === "" ? [] : [`What its coder says of it:
-${quoted3(notes)}`]
-  ].join("\n");
-}
-function describeInterface({ file, names, throws }) {
-  const { comment: comment2, raise: raise2 } = wordsOfLanguage(file);
-  const lines4 = [
-    ...names.map(({ line: line4, signature }) => `${signature}  ${comment2} line ${line4}`),
-    ...throws.map(({ line: line4, signature }) => `${raise2} ${signature}  ${comment2} line ${line4}`)
-  ];
-  return lines4.length === 0 ? `\`${file}\`` : `\`${file}\`:
-
-~~~~text
-${lines4.join("\n")}
-~~~~`;
-}
-function tried2({ list: list6, feature, record: record3, workflow }) {
-  const kept3 = (patch) => patch === null ? "" : `
-Its work: ${workflow}/${patch}`;
-  const group4 = graphOf(list6).groupOf.get(feature.id);
-  const given = (group4?.trail ?? []).filter(({ alternative }) => alternative !== feature.id);
-  const failed2 = feature.attempts.filter(
-    ({ outcome, number: number4 }) => outcome === "failed" && number4 !== record3.attempt - 1
-  );
-  const last = feature.attempts.find(({ outcome, number: number4 }) => outcome === "failed" && number4 === record3.attempt - 1);
-  const isInFix = last !== void 0 && record3[defectsKey].length > 0;
-  return [
-    ...group4 === void 0 ? [] : [`It is one way to reach ${group4.id}, ${printable(group4.name)}.`],
-    ...given.map(({ alternative, why, patch }) => `${alternative} was given up:
-${quoted3(why)}${kept3(patch)}`),
-    ...[...failed2, ...last === void 0 || isInFix ? [] : [last]].map(
-      ({ number: number4, why, patch }) => `Attempt ${number4} failed:
-${quoted3(why ?? "")}${kept3(patch)}`
-    )
-  ];
-}
-function place({ folder, isBeside }) {
-  return section3("## Where", [
-    isBeside ? `Only below \`${folder}\`, a work tree of its own: others work on other features elsewhere. Give every path absolute, and begin every shell command with \`cd ${folder} &&\`: your shell starts in another tree. What is written elsewhere does not become part of the feature; this file may be read.` : `In \`${folder}\`.`
-  ]);
-}
-function proof({ folder, isBeside, commands: commands3, unconfirmed: unconfirmed2, failing: failing2, failedBefore }) {
-  const line4 = (one) => !isBeside && one.folder === folder ? one.line : `cd ${one.folder} && ${one.line}`;
-  return section3("## What proves it", [
-    commands3.length === 0 ? "The project has no commands that could prove it: say so in your hand-in." : `All of these have to pass, for earlier code too:
-
-~~~~sh
-${[...new Set(commands3.map(line4))].join("\n")}
-~~~~`,
-    ...failing2.length === 0 ? [] : [describeFailing(failing2)],
-    ...failedBefore.map(
-      ({ line: command2, end: end4, log }) => `\`${command2}\` failed before this feature already (${end4}; ${log}).`
-    ),
-    ...unconfirmed2.map(
-      (command2) => `The plan names \`${command2}\`, which nobody confirmed and nothing runs: see yourself whether it holds.`
-    )
-  ]);
-}
-var init_coder_task = __esm({
-  "src/coding/rules/coder-task.ts"() {
-    "use strict";
-    init_errors();
-    init_attempt_record();
-    init_exported_names();
-    init_graph();
-    init_services();
-    init_task_text();
-  }
-});
-
-// src/coding/rules/plan-context.ts
-function decisionsFor(items, built) {
-  const known3 = new Map(items.map((item3) => [item3.id, item3]));
-  const reached = new Set(built);
-  for (const id3 of reached) {
-    const item3 = known3.get(id3);
-    for (const next3 of [...item3?.depends_on ?? [], ...item3?.builds ?? []]) {
-      const other = known3.get(next3);
-      if (other !== void 0 && (!isBuilt(other) || item3?.builds?.includes(next3) === true)) reached.add(next3);
-    }
-  }
-  const used = new Set(items.flatMap(({ depends_on }) => depends_on));
-  return items.filter((item3) => {
-    if (isBuilt(item3)) return false;
-    if (reached.has(item3.id) || item3.depends_on.some((id3) => reached.has(id3))) return true;
-    return ofEverything.has(item3.kind) && !used.has(item3.id);
-  });
-}
-function describeItem2({ id: id3, kind, title, text: text8, mitigation, options: options2 }) {
-  return [
-    `${id3} (${kind.replaceAll("_", " ")}): ${title}`,
-    text8,
-    ...mitigation === void 0 ? [] : [`Against it: ${mitigation}`],
-    ...options2 === void 0 ? [] : [`Options: ${options2.join(" | ")}`]
-  ].join("\n");
-}
-function generalWords(text8, file, origins) {
-  const numbers2 = origins.flatMap((origin) => {
-    const at3 = origin?.startsWith(`${file}:`) === true ? parseInt(origin.slice(file.length + 1), 10) : NaN;
-    return at3 > 0 ? [at3] : [];
-  });
-  if (numbers2.length === 0) return void 0;
-  const lines4 = text8.split(/\r\n|\r|\n/).slice(0, Math.min(...numbers2) - 1);
-  const start2 = lines4.findIndex((line4) => /^\s*\\begin\{document\}/.test(line4)) + 1;
-  const end4 = lines4.findLastIndex((line4) => !isTitle(line4)) + 1;
-  const general = lines4.slice(start2, end4);
-  if (general.every(isTitle)) return void 0;
-  const words13 = general.join("\n");
-  const isWhole = words13.length <= longestGeneral;
-  const shown3 = isWhole ? words13 : words13.slice(0, longestGeneral).replace(/\n[^\n]*$/, "");
-  return { file, from: start2 + 1, to: end4, text: shown3, isWhole };
-}
-var isBuilt, ofEverything, longestGeneral, isTitle;
-var init_plan_context = __esm({
-  "src/coding/rules/plan-context.ts"() {
-    "use strict";
-    isBuilt = ({ kind }) => kind === "component" || kind === "step";
-    ofEverything = /* @__PURE__ */ new Set(["objective", "decision", "technology"]);
-    longestGeneral = 4e3;
-    isTitle = (line4) => line4.trim() === "" || /^\s*(?:#{1,6}\s|\\(?:sub)*section|-{3,}\s*$)/.test(line4);
-  }
-});
-
-// src/coding/init-script.ts
-async function runInit(paths, { root, without: without2 }, list6, feature, attempt2, isClean, now) {
-  const line4 = lineOf3((0, import_node_path87.join)(paths.root, initScript));
-  if (line4 === void 0) return;
-  const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path87.relative)(root, paths.root).split(import_node_path87.sep).join("/") || ".";
-  const command2 = { kind: "init", folder, line: line4, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
-  const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
-  const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
-  const [result] = run2.commands;
-  const changed = isClean && run2.verdict === "passed" ? await uncommittedPaths(root, without2) : [];
-  const why = changed.length > 0 ? `it changed files that git does not ignore: ${firstOf(changed).join(", ")}` : result?.summary ?? "it was not run";
-  const verdict2 = changed.length > 0 ? "failed" : run2.verdict;
-  await asWriter(paths, () => appendEvent(paths, now, { event: "init-run", feature: feature.id, attempt: attempt2, verdict: verdict2 }));
-  if (verdict2 === "passed") return;
-  const log = result === void 0 ? "" : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
-  const text8 = `${initScript} does not make the project ready${log}: ${why}`;
-  const others = othersToBegin(list6, feature.id);
-  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text8, tried: [line4] });
-  throw new WorkflowError(`${feature.id} cannot be begun: ${initScript} failed`, {
-    received: why,
-    fix: "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn."
-  });
-}
-function lineOf3(file) {
-  const opened = openRegular(file);
-  if (typeof opened !== "number") return void 0;
-  try {
-    const start2 = Buffer.alloc(200);
-    (0, import_node_fs71.readSync)(opened, start2);
-    const [first2 = ""] = start2.toString("utf8").split("\n");
-    const isProgram2 = first2.startsWith("#!") && ((0, import_node_fs71.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
-    if (isProgram2) return `./${initScript}`;
-    return `${/^#!.*\bbash\b/.test(first2) ? "bash" : "sh"} ${initScript}`;
-  } finally {
-    (0, import_node_fs71.closeSync)(opened);
-  }
-}
-var import_node_fs71, import_node_path87, initScript;
-var init_init_script = __esm({
-  "src/coding/init-script.ts"() {
-    "use strict";
-    import_node_fs71 = require("node:fs");
-    import_node_path87 = require("node:path");
-    init_ready();
-    init_text();
-    init_errors();
-    init_repository();
-    init_verification_run();
-    init_configuration2();
-    init_journal();
-    init_regular();
-    init_workflow();
-    init_ask();
-    init_attempt();
-    initScript = "init.sh";
-  }
-});
-
-// src/coding/task-file.ts
-function coderTaskFile({ tasks }, id3) {
-  return (0, import_node_path88.join)(tasks, `${id3}.md`);
-}
-async function writeCoderTask(attempt2) {
-  const { paths, checkout, list: list6, feature, record: record3 } = attempt2;
-  const { run: run2, refused: refused3 } = commandsFor(attempt2);
-  const file = coderTaskFile(paths, feature.id);
-  const task = composeCoderTask({
-    list: list6,
-    feature,
-    record: record3,
-    background: await backgroundOf(attempt2),
-    buildsOn: await buildsOn(attempt2),
-    folder: (0, import_node_path88.resolve)(paths.root, projectIn(paths, record3) ?? ""),
-    isBeside: record3.worktree !== null,
-    commands: run2.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path88.resolve)(checkout.root, folder), line: line4 })),
-    unconfirmed: refused3,
-    failing: attempt2.commands.failing,
-    failedBefore: record3.baseline.runs.filter(({ verdict: verdict2, empty: empty2 }) => verdict2 === "failed" && !empty2),
-    service: missingService(attempt2),
-    workflow: paths.base
-  });
-  writeAtomic(file, task);
-  return file;
-}
-function missingService({ paths, list: list6, record: record3 }) {
-  const folder = (0, import_node_path88.resolve)(paths.root, projectIn(paths, record3) ?? "");
-  if ((0, import_node_fs72.existsSync)((0, import_node_path88.join)(folder, initScript))) return void 0;
-  const file = composeFiles.find((name) => (0, import_node_fs72.existsSync)((0, import_node_path88.join)(folder, name)));
-  return file ?? namedService(list6.features.flatMap(({ name, description: description2 }) => [name, description2]));
-}
-async function backgroundOf({ paths, list: list6, feature, record: record3, goal: goal3 }) {
-  const { prompt } = await readState(paths);
-  const described = await readDescribedTask(paths);
-  const scrutinized = scrutinyOf(paths, list6, feature);
-  return {
-    prompt: described === void 0 ? prompt : `${prompt}
-
-${described.file}:
-
-${described.text}`,
-    goal: goal3,
-    decisions: decisionsOf(paths, list6, feature),
-    general: generalOf(paths, list6),
-    scrutinized,
-    ...askedAbout(
-      paths,
-      lineage(graphOf(list6), feature.id),
-      scrutinized.map(({ id: id3 }) => id3)
-    ),
-    questions: record3.questions
-  };
-}
-function askedAbout(paths, items, objections) {
-  const about = readEscalations(paths).flatMap((one) => {
-    const defects = (one.defects ?? []).filter((id3) => objections.includes(id3));
-    const isAbout = defects.length > 0 || itemsOf(one).some((item3) => items.includes(item3));
-    return isAbout ? [{ ...one, defects }] : [];
-  });
-  return {
-    answers: about.flatMap(({ id: id3, text: text8, answer: answer6 }) => answer6 === null ? [] : [{ id: id3, question: text8, answer: answer6 }]),
-    asked: about.flatMap(
-      ({ id: id3, defects, answer: answer6 }) => defects.map((defect2) => ({ defect: defect2, escalation: id3, isAnswered: answer6 !== null }))
-    )
-  };
-}
-function generalOf({ root }, { source: source2, features }) {
-  if (source2 === null || source2.endsWith(".json")) return void 0;
-  try {
-    return generalWords(
-      readProjectText(root, source2),
-      source2,
-      features.map(({ origin }) => origin)
-    );
-  } catch (error2) {
-    if (isWorkflowError(error2)) return void 0;
-    throw error2;
-  }
-}
-function decisionsOf(paths, list6, { id: id3 }) {
-  if (list6.source !== `${paths.folder}/plan.json`) return [];
-  try {
-    const items = itemsOf2(readPlan(paths));
-    return decisionsFor(items, lineage(graphOf(list6), id3)).map(describeItem2);
-  } catch (error2) {
-    if (isWorkflowError(error2)) return [];
-    throw error2;
-  }
-}
-async function buildsOn({ paths, checkout, list: list6, feature, record: record3 }) {
-  const { features, groups } = graphOf(list6);
-  const ids2 = feature.dependencies.flatMap((id3) => groups.get(id3)?.alternatives ?? [id3]);
-  const passed = ids2.flatMap((id3) => features.get(id3) ?? []).filter(({ passes }) => passes);
-  return Promise.all(
-    passed.map(async ({ id: id3, name, bindings: bindings3, attempts }) => {
-      const since = attempts.at(-1)?.start_commit ?? null;
-      const files2 = bindings3?.files ?? [];
-      const sources = files2.filter((path7) => !isTestFile(path7)).slice(0, mostFiles2);
-      const interfaces = await Promise.all(
-        sources.map(async (path7) => {
-          const text8 = await textAtCommit(checkout.root, record3.start.commit, path7);
-          return text8 === void 0 ? [] : [interfaceOf(path7, text8) ?? { file: path7, names: [], throws: [] }];
-        })
-      );
-      const commit = since === null ? void 0 : await commitOfFeature(checkout.root, paths.name, id3, since);
-      return {
-        id: id3,
-        name,
-        commit: commit ?? null,
-        interfaces: interfaces.flat(),
-        files: files2.filter((path7) => !sources.includes(path7)),
-        notes: [...bindings3?.exports ?? [], bindings3?.notes ?? ""].filter((one) => one !== "").join("\n")
-      };
-    })
-  );
-}
-var import_node_fs72, import_node_path88, mostFiles2;
-var init_task_file = __esm({
-  "src/coding/task-file.ts"() {
-    "use strict";
-    import_node_fs72 = require("node:fs");
-    import_node_path88 = require("node:path");
-    init_coder_task();
-    init_exported_names();
-    init_graph();
-    init_plan_context();
-    init_services();
-    init_languages();
-    init_errors();
-    init_atomic();
-    init_escalations();
-    init_escalation();
-    init_described_task();
-    init_state_file();
-    init_plan_file();
-    init_plan();
-    init_commit();
-    init_work_tree();
-    init_attempt();
-    init_checkout2();
-    init_init_script();
-    init_plan_source();
-    init_scrutiny_file();
-    mostFiles2 = 40;
-  }
-});
-
-// src/coding/coder-hand-in.ts
-async function heedCoder(attempt2, now) {
-  const { paths, feature, record: record3 } = attempt2;
-  const { hand_in, questions: questions2, rounds: rounds2 } = record3;
-  if (hand_in?.outcome === "split" || hand_in?.outcome === "prerequisite")
-    return { is: "divided", text: await divided(attempt2, hand_in, now) };
-  if (hand_in?.outcome !== "question") return { is: "continue", attempt: attempt2 };
-  const open5 = questions2.filter(({ status: status2 }) => status2 === "open");
-  if (open5.length > 0 && rounds2 < mostRounds2) {
-    const file2 = (0, import_node_path89.join)(paths.tasks, `${feature.id}-questions.md`);
-    writeAtomic(file2, composeQuestions(record3, open5, coderTaskFile(paths, feature.id)));
-    await keep4(paths, { ...record3, rounds: rounds2 + 1 });
-    return {
-      is: "to-agent",
-      text: [
-        `The coder of ${feature.id} asks what its task does not decide. It is no failed attempt.`,
-        `Start the agent \`autonomous-workflow:question-answerer\` with this prompt and nothing else: \`Your task is ${file2}\`. ${afterAgent(feature.id)}`
-      ]
-    };
-  }
-  const forUser = questions2.filter(({ status: status2 }) => status2 !== "answered");
-  if (forUser.length > 0) {
-    const known3 = {
-      ...attempt2,
-      record: { ...record3, hand_in: null, questions: questions2.filter((one) => !forUser.includes(one)) }
-    };
-    await keep4(paths, known3.record);
-    const reasons4 = forUser.map(({ question: question2, why }) => `${question2} (${why})`);
-    return { is: "hindered", attempt: known3, kind: "ambiguous_requirement", what: "A coder needs a decision", reasons: reasons4 };
-  }
-  const next3 = { ...attempt2, record: { ...record3, hand_in: null } };
-  await keep4(paths, next3.record);
-  const file = await writeCoderTask(next3);
-  return {
-    is: "to-agent",
-    text: [`The coder's question is answered, in its task file. ${startCoder(feature.id, file)}`]
-  };
-}
-async function keep4(paths, record3) {
-  await asWriter(paths, () => writeAttempt(paths, record3));
-}
-async function divided({ paths, feature }, { outcome, parts, why }, now) {
-  const kind = outcome === "split" ? "split" : "prerequisite";
-  const { others, patch } = await divide2(paths, feature.id, { kind, parts }, now);
-  const kept3 = patch === null ? "" : ` Its work is undone and kept in ${paths.folder}/${patch}.`;
-  return [
-    `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${kept3}`
-  ];
-}
-var import_node_path89, mostRounds2;
-var init_coder_hand_in2 = __esm({
-  "src/coding/coder-hand-in.ts"() {
-    "use strict";
-    import_node_path89 = require("node:path");
-    init_atomic();
-    init_workflow();
-    init_attempt_file();
-    init_question_task();
-    init_session_steps();
-    init_skip_or_split();
-    init_task_file();
-    mostRounds2 = 2;
-  }
-});
-
-// src/session/claude-settings.ts
-function readClaudeSettings(root) {
-  return [
-    (0, import_node_path90.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path90.join)(root, ".claude", "settings.json"),
-    (0, import_node_path90.join)(root, ".claude", "settings.local.json"),
-    managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
-  ].flatMap((file) => {
-    const settings3 = readJson(file);
-    if (!isObject3(settings3)) return [];
-    const permissions2 = isObject3(settings3.permissions) ? settings3.permissions : {};
-    const plugins = Object.entries(isObject3(settings3.enabledPlugins) ? settings3.enabledPlugins : {});
-    return [
-      {
-        file,
-        allow: texts2(permissions2.allow),
-        deny: texts2(permissions2.deny),
-        mode: typeof permissions2.defaultMode === "string" ? permissions2.defaultMode : void 0,
-        attribution: attributionOf2(settings3),
-        plugins: new Map(plugins.flatMap(([name, on6]) => typeof on6 === "boolean" ? [[name, on6]] : []))
-      }
-    ];
-  });
-}
-function attributionOf2({ attribution, includeCoAuthoredBy }) {
-  if (isObject3(attribution) && typeof attribution.commit === "string") return attribution.commit;
-  return includeCoAuthoredBy === false ? "" : void 0;
-}
-function readAttribution(root) {
-  const given = readClaudeSettings(root).flatMap(({ attribution }) => attribution ?? []);
-  return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
-}
-function isPluginInstalled(root, name) {
-  const installed = readJson((0, import_node_path90.join)(claudeFolder(), "plugins", "installed_plugins.json"));
-  const plugins = isObject3(installed) && isObject3(installed.plugins) ? Object.keys(installed.plugins) : [];
-  const settings3 = readClaudeSettings(root);
-  return plugins.filter((plugin) => plugin.startsWith(`${name}@`)).some((plugin) => settings3.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
-}
-var import_node_os11, import_node_path90, claudeFolder, managed, isObject3, texts2;
-var init_claude_settings = __esm({
-  "src/session/claude-settings.ts"() {
-    "use strict";
-    import_node_os11 = require("node:os");
-    import_node_path90 = require("node:path");
-    init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path90.join)((0, import_node_os11.homedir)(), ".claude");
-    managed = {
-      darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
-      win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
-    };
-    isObject3 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-    texts2 = (value) => Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
-  }
-});
-
-// src/coding/commit-work.ts
-async function commitWork(attempt2, now) {
-  const { paths, checkout, feature, record: record3 } = attempt2;
-  const { root, without: without2 } = checkout;
-  const start2 = record3.start.commit;
-  const main = await checkoutOf(paths);
-  const { tree, proofs } = verificationOf(attempt2);
-  const isCommitted = await treeOfCommit(root, "HEAD", without2) === tree;
-  const landed = isCommitted ? await commitOfFeature(main.root, paths.name, feature.id, start2) : void 0;
-  const known3 = landed ?? (isCommitted ? await commitOfFeature(root, paths.name, feature.id, start2) : void 0);
-  const made2 = known3 === void 0 ? await commitNow(attempt2, main.root, now) : { commit: known3, proofs };
-  if ("is" in made2) return made2;
-  const { commit } = made2;
-  if (record3.worktree !== null && landed === void 0 && commit !== start2) {
-    const hindrance2 = await land(attempt2, commit, now);
-    if (hindrance2 !== void 0) return hindrance2;
-  }
-  const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start2, commit, without2)).filter((file) => file.length <= longestPath3 && (0, import_node_path91.join)(root, file) !== plan).slice(0, mostFiles3);
-  const notes = (record3.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
-  const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
-  const { list: list6 } = await changeFeatures(
-    paths,
-    now,
-    (before, circumstances) => passFeature(before, feature.id, { proofs: made2.proofs, bindings: bindings3 }, circumstances)
-  );
-  await refreeze(attempt2, made2.proofs, now);
-  const detail2 = `${feature.name}. ${describeCounts(list6)}.`;
-  await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: true, detail: detail2 });
-  await closeWorktree(paths, record3);
-  return { is: "passed", attempt: attempt2, list: list6, commit };
-}
-async function commitNow(attempt2, hooksFrom, now) {
-  const { paths, checkout, feature, record: record3 } = attempt2;
-  const { root, without: without2 } = checkout;
-  const { tree, proofs } = verificationOf(attempt2);
-  const failed2 = (...reasons4) => ({ is: "failed", attempt: attempt2, reasons: reasons4, proofs: [] });
-  const request = {
-    folder: root,
-    workflow: paths.name,
-    feature: feature.id,
-    subject: feature.name,
-    body: bodyOf(record3),
-    proofs: proofs.map(({ id: id3 }) => id3),
-    attribution: readAttribution(paths.root),
-    without: without2,
-    verifiedTree: tree,
-    hooksFrom
-  };
-  let result = await commitFeature(request);
-  for (let tries2 = 1; result.outcome === "overtaken" && tries2 < mostTries; tries2 += 1)
-    result = await commitFeature(request);
-  if (result.outcome === "overtaken") return { is: "base-changed", attempt: attempt2 };
-  if (result.outcome === "refused" || result.outcome === "impossible") {
-    const reason3 = `git refused the commit: ${cut(result.reason, longestReason6)}`;
-    if (result.outcome === "refused") return failed2(reason3);
-    return { is: "hindered", attempt: attempt2, kind: "environment", what: "The work cannot be committed", reasons: [reason3] };
-  }
-  const { commit } = result;
-  if (result.outcome === "nothing-to-commit") return { commit, proofs };
-  if (record3.worktree === null) await noteCommit(attempt2, commit, now);
-  if (result.sameAsVerified) return { commit, proofs };
-  const again = await runChecks(attempt2, now);
-  if ("ignored" in again) return failed2("a hook of git changed the work, which lacks files now that git ignores");
-  if (again.outcome !== "green") return failed2("a hook of git changed the work, which fails now:", ...again.reasons);
-  if (await treeOfCommit(root, "HEAD", without2) !== again.tree)
-    return failed2("a hook of git committed something else than what is in the work tree");
-  return { commit, proofs: again.proofs };
-}
-function bodyOf({ hand_in, review: review2 }) {
-  return hand_in === null ? review2?.summary ?? "" : `${hand_in.what}
-
-${hand_in.why}`;
-}
-function verificationOf({ record: record3 }) {
-  if (record3.verification === null) throw new Error("Work is committed only after its verification.");
-  return record3.verification;
-}
-async function land(attempt2, commit, now) {
-  const { paths, record: record3 } = attempt2;
-  const landing = await asWriter(paths, async () => {
-    const main = await checkoutOf(paths);
-    const hindrance2 = otherBranch(main, record3);
-    if (hindrance2 !== void 0) return { outcome: "refused", reason: hindrance2 };
-    return landCommit(main.root, commit, record3.start.commit);
-  });
-  if (landing.outcome === "overtaken") return { is: "base-changed", attempt: attempt2 };
-  if (landing.outcome === "refused") {
-    const reasons4 = [cut(landing.reason, longestReason6)];
-    return { is: "hindered", attempt: attempt2, kind: "environment", what: notIntegrated, reasons: reasons4 };
-  }
-  await noteCommit(attempt2, commit, now);
-  return void 0;
-}
-async function noteCommit({ paths, feature }, commit, now) {
-  await asWriter(paths, () => appendEvent(paths, now, { event: "feature-committed", feature: feature.id, commit }));
-}
-async function refreeze({ paths, checkout, commands: commands3 }, proofs, now) {
-  const parts = definingParts(commands3.commands, await readProject(checkout.root, commands3.commands));
-  const stillFailing = new Set(proofs.flatMap(({ known_failures = [] }) => known_failures));
-  const failing2 = commands3.failing.filter((name) => stillFailing.has(name));
-  if (changedSinceFrozen(commands3, parts, digest).length === 0 && failing2.length === commands3.failing.length) return;
-  const { confirmed_at: at3, confirmed_by } = commands3;
-  const by = confirmed_by === "user" ? "user" : "unattended";
-  const renewed = freeze([], parts, { at: at3, by, timeLimitSeconds: 1, environment: {}, hash: digest });
-  const frozen = { ...commands3, parts: renewed.parts, failing: failing2 };
-  await writeFrozenCommands(paths, now, frozen);
-}
-var import_node_path91, mostTries, mostFiles3, longestPath3, longestReason6, longestNotes;
-var init_commit_work = __esm({
-  "src/coding/commit-work.ts"() {
-    "use strict";
-    import_node_path91 = require("node:path");
-    init_frozen();
-    init_defining_parts();
-    init_describe();
-    init_progress2();
-    init_errors();
-    init_work_tree();
-    init_commit();
-    init_worktrees();
-    init_claude_settings();
-    init_verification_run();
-    init_commands_file();
-    init_change_features();
-    init_journal();
-    init_workflow();
-    init_project_commands();
-    init_ask();
-    init_attempt();
-    init_checks4();
-    init_checkout2();
-    init_tick_plan();
-    init_worktrees2();
-    mostTries = 5;
-    mostFiles3 = 200;
-    longestPath3 = 300;
-    longestReason6 = 2e3;
-    longestNotes = 4e3;
-  }
-});
-
-// src/coding/end-attempt.ts
-async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now) {
-  const { paths, feature, record: record3 } = attempt2;
-  const isLast = attemptsLeft(feature) <= 1;
-  const undone = isLast ? await putBack(attempt2) : void 0;
-  const patch = undone?.patch ?? null;
-  const why = cut(reasons4.join("\n"), longestWhy);
-  const following = {
-    ...record3,
-    attempt: record3.attempt + 1,
-    [defectsKey]: reasons4.map((reason3) => cut(reason3, longestWhy)),
-    verification: null,
-    review: null,
-    rounds: 0
-  };
-  if (!isLast) await asWriter(paths, () => writeAttempt(paths, following));
-  const { list: list6 } = await changeFeatures(paths, now, (before, circumstances) => {
-    const failed3 = failAttempt(before, feature.id, { why, patch, proofs }, circumstances);
-    return isLast ? failed3 : beginFeature(failed3, feature.id, record3.start.commit, circumstances);
-  });
-  const failed2 = requireFeature(list6, feature.id);
-  const text8 = [
-    `${feature.id}: attempt ${record3.attempt} failed:
-${reasons4.map((reason3) => `- ${reason3.replaceAll("\n", "\n  ")}`).join("\n")}`
-  ];
-  if (!isLast) {
-    const file = await writeCoderTask({ ...attempt2, list: list6, feature: failed2, record: following });
-    return [
-      ...text8,
-      `It goes on with ${describeAttempt(failed2)}, on the work as it is; the task file says what is to be fixed. ${startCoder(feature.id, file)}`
-    ];
-  }
-  await closeWorktree(paths, record3);
-  const next3 = nextAlternative(list6, feature.id);
-  const detail2 = `${feature.name}. ${next3 === void 0 ? "It is given up" : `${next3} is tried instead`}: ${reasons4[0] ?? ""}`;
-  await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: false, detail: detail2 });
-  if (next3 === void 0) await askAbout(attempt2, failed2, now);
-  const end4 = next3 === void 0 ? `${feature.id} has failed for good, and the user is asked about it.` : `${feature.id} is given up; ${next3} is tried instead.`;
-  return [...text8, `Its work is undone and kept in ${paths.folder}/${patch ?? ""}.${undone?.commits ?? ""}`, end4];
-}
-async function putBack({ paths, checkout, feature, record: record3 }) {
-  const { root, without: without2 } = checkout;
-  const patch = `proofs/${feature.id}-${record3.attempt}.patch`;
-  const patchFile = (0, import_node_path92.join)(paths.base, patch);
-  const isBack = await treeOfWorkTree(root, without2) === await treeOfCommit(root, "HEAD", without2);
-  if (!isBack || !(0, import_node_fs73.existsSync)(patchFile) || (0, import_node_fs73.statSync)(patchFile).size === 0) {
-    const ref = refOf(paths.name, `${feature.id}/attempt-${record3.attempt}`);
-    await goBack({ folder: root, start: record3.start, ref, patchFile, without: without2 });
-  }
-  const stay = record3.worktree === null ? await commitsSince(root, record3.start.commit) : [];
-  const named5 = firstOf(stay.map((commit) => commit.slice(0, 10))).join(", ");
-  return { patch, commits: stay.length === 0 ? "" : ` Commits that were made meanwhile stay: ${named5}.` };
-}
-async function askAbout({ paths }, feature, now) {
-  const tried3 = feature.attempts.flatMap(
-    ({ number: number4, why, outcome }) => outcome === "failed" ? [`attempt ${number4}: ${excerpt(why ?? "")}`] : []
-  );
-  const kind = failureKind(feature.attempts.map(({ why }) => why ?? ""));
-  const text8 = `${feature.id} (${excerpt(feature.name)}) failed ${tried3.length} times. What should be different, or should it be left out (autonomous-workflow feature skip ${feature.id})?`;
-  await ask(paths, now, { kind, item: feature.id, text: text8, tried: tried3 });
-}
-async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 }, now) {
-  const { paths, feature, record: record3 } = attempt2;
-  const kept3 = await keepWork2(attempt2);
-  if (kept3 !== null) await asWriter(paths, () => writeAttempt(paths, { ...record3, kept: kept3 }));
-  const text8 = `${what}: ${cut(printable(reasons4.join("; ")).replace(/\s+/g, " "), longestQuestion2)}`;
-  await ask(paths, now, { kind, item: feature.id, text: text8, tried: [`attempt ${record3.attempt} at ${feature.id}`] });
-  const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
-  return [`${what}:`, reasons4.join("\n"), wait3];
-}
-var import_node_fs73, import_node_path92, longestWhy, longestQuestion2;
-var init_end_attempt = __esm({
-  "src/coding/end-attempt.ts"() {
-    "use strict";
-    import_node_fs73 = require("node:fs");
-    import_node_path92 = require("node:path");
-    init_attempt_record();
-    init_refusal();
-    init_progress2();
-    init_errors();
-    init_text();
-    init_session_steps();
-    init_checkout();
-    init_repository();
-    init_snapshot();
-    init_work_tree();
-    init_attempt_file();
-    init_change_features();
-    init_workflow();
-    init_ask();
-    init_keep_work();
-    init_task_file();
-    init_worktrees2();
-    longestWhy = 3500;
-    longestQuestion2 = 4e3;
-  }
-});
-
-// src/coding/rebase.ts
-async function rebaseAttempt(attempt2, now) {
-  const { paths, checkout, feature, record: record3 } = attempt2;
-  const { worktree: worktree2, start: start2 } = record3;
-  const unchanged2 = { is: "continue", attempt: attempt2 };
-  if (worktree2 === null) return unchanged2;
-  const marks5 = worktree2.conflicts === 0 || worktree2.moving !== null ? [] : await conflictMarks(checkout.root, start2.commit);
-  if (marks5.length > 0) return { is: "failed", attempt: attempt2, reasons: [describeMarks(marks5)], proofs: [] };
-  const main = await checkoutOf(paths);
-  const hindrance2 = otherBranch(main, record3);
-  if (hindrance2 !== void 0)
-    return { is: "hindered", attempt: attempt2, kind: "environment", what: notIntegrated, reasons: [hindrance2] };
-  const { head: onto } = main;
-  if (onto === null || onto === start2.commit && worktree2.moving === null) return unchanged2;
-  if (await commitOfFeature(main.root, paths.name, feature.id, start2.commit) !== void 0) return unchanged2;
-  if (worktree2.moving === null) untickTask(attempt2);
-  const ref = refOf(paths.name, `${feature.id}/moved-${record3.attempt}-${worktree2.conflicts}`);
-  const work4 = worktree2.moving ?? await keepWork(checkout.root, start2.commit, ref, checkout.without);
-  await write2(attempt2, { ...record3, worktree: { ...worktree2, moving: work4 } });
-  const { conflicts, isThere: isThere3 } = await moveWorktree(checkout.root, work4, onto, worktree2.links);
-  const patch = `proofs/${feature.id}-${record3.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work4, (0, import_node_path93.join)(paths.base, patch), checkout.without);
-  const event2 = { feature: feature.id, attempt: record3.attempt, onto, conflicts };
-  await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event2 }));
-  const next3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
-  await write2(attempt2, next3);
-  if (conflicts.length > 0) return { is: "sent-back", text: await sendBack(attempt2, next3, now) };
-  return { is: "continue", attempt: { ...attempt2, record: next3, checkout: await checkoutOfAttempt(paths, next3) } };
-}
-function describeMarks(marks5) {
-  return `marks of conflicts are left in ${cut(marks5.join(", "), longestNames)}: each has to be resolved, so that both sides hold`;
-}
-async function movedRecord({ paths, commands: commands3, record: record3 }, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch }) {
-  const tree = await treeOfCommit(main.root, onto, main.without);
-  const runs = knownRuns(readFeatures(paths), commands3.commands, tree);
-  const isClean = conflicts.length === 0;
-  const named5 = cut(conflicts.join(", "), longestNames);
-  const kept3 = (0, import_node_path93.join)(paths.base, patch);
-  const conflict = isThere3 ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named5}. Resolve each so that what was integrated goes on working. Its work alone is in ${kept3}` : `it does not fit onto what was integrated before it (${named5}): the work tree has only that. Bring the work back there with: git apply --3way '${kept3}'`;
-  return {
-    ...record3,
-    start: { ...record3.start, commit: onto },
-    worktree: { ...worktree2, moving: null, conflicts: worktree2.conflicts + (isClean ? 0 : 1) },
-    baseline: runs === void 0 ? record3.baseline : { verdict: "passed", runs },
-    [defectsKey]: isClean ? record3[defectsKey] : [conflict],
-    verification: null,
-    review: isClean ? record3.review : null
-  };
-}
-async function sendBack(attempt2, record3, now) {
-  const { paths, feature } = attempt2;
-  const text8 = [
-    `${feature.id} is sent back: ${record3[defectsKey].join("; ")}.`,
-    "It does not count as a failed attempt."
-  ];
-  if ((record3.worktree?.conflicts ?? 0) < mostConflicts)
-    return [...text8, startCoder(feature.id, await writeCoderTask({ ...attempt2, record: record3 }))];
-  await changeFeatures(paths, now, (list6, { waiting }) => runAlone(list6, feature.id, waiting));
-  return [...text8, "It was sent back twice: it is done alone, in an iteration of its own. Leave it for now."];
-}
-async function write2({ paths }, record3) {
-  await asWriter(paths, () => writeAttempt(paths, record3));
-}
-var import_node_path93, mostConflicts, longestNames;
-var init_rebase = __esm({
-  "src/coding/rebase.ts"() {
-    "use strict";
-    import_node_path93 = require("node:path");
-    init_changes();
-    init_attempt_record();
-    init_errors();
-    init_work_tree();
-    init_commit();
-    init_worktrees();
-    init_snapshot();
-    init_attempt_file();
-    init_change_features();
-    init_feature_file();
-    init_journal();
-    init_workflow();
-    init_attempt();
-    init_baseline();
-    init_session_steps();
-    init_task_file();
-    init_tick_plan();
-    init_checkout2();
-    mostConflicts = 2;
-    longestNames = 1e3;
-  }
-});
-
-// src/coding/rules/review-task.ts
-function composeReviewTask({
-  feature,
-  record: record3,
-  background,
-  earlier,
-  failing: failing2,
-  patch,
-  leftOut: leftOut2,
-  changesInit,
-  folder
-}) {
-  const { verification: verification3, hand_in } = record3;
-  const { id: id3, name, description: description2, manual_verification } = feature;
-  return joined2([
-    `# Review of feature ${id3}: ${printable(name)}`,
-    `For your hand-in: feature ${id3}, attempt ${record3.attempt}, tree ${verification3?.tree.slice(0, shownOfTree) ?? ""}.`,
-    section3("## The feature", [
-      quoted3(description2 === "" ? name : description2),
-      ...manual_verification.length === 0 ? [] : [`Left to a person, at the end:
-
-${manual_verification.map(listed3).join("\n")}`]
-    ]),
-    section3("## Its change", [
-      `The patch: ${patch}, on top of commit ${record3.start.commit.slice(0, 10)}. The files as they are now: ${folder}`,
-      ...leftOut2.length === 0 ? [] : [`Changed too, and not in the patch: ${leftOut2.join(", ")}`],
-      ...changesInit ? [initToExamine] : []
-    ]),
-    section3("## Its verification", [
-      `${commandsOf(verification3)} Its new tests against the code before: ${verification3?.red_green ?? "not run"}.`,
-      ...verification3 === null || verification3.concerns.length === 0 ? [] : [`Examine:
-
-${verification3.concerns.map(listed3).join("\n")}`],
-      ...failing2.length === 0 ? [] : [describeFailing(failing2)]
-    ]),
-    section3("## What its coder says", hand_in === null ? [] : coder(hand_in)),
-    section3("## Earlier attempts", earlier.map(describeEarlier)),
-    ...describeBackground(background)
-  ]);
-}
-function commandsOf(verification3) {
-  const known3 = [...new Set(verification3?.proofs.flatMap((proof2) => proof2.known_failures ?? []))];
-  if (known3.length === 0) return "Every command passed.";
-  return `Every command passed but for tests that failed before any feature, which nobody has to repair: ${known3.join(", ")}.`;
-}
-function coder({ what, why, decisions, unsure }) {
-  return [
-    quoted3(`${what}
-${why}`),
-    ...decisions.length === 0 ? [] : [`It decided:
-
-${decisions.map(listed3).join("\n")}`],
-    ...unsure.length === 0 ? [] : [`It is not sure of:
-
-${unsure.map(listed3).join("\n")}`]
-  ];
-}
-function describeEarlier({ number: number4, why, blockers }) {
-  if (blockers.length === 0) return `Attempt ${number4} failed its verification:
-
-${quoted3(why)}`;
-  const found = blockers.map(
-    ({ file, line: line4, problem: problem2, evidence: evidence4 }) => listed3(`${file}${line4 === void 0 ? "" : `:${line4}`}: ${problem2}
-${evidence4}`)
-  );
-  return `A reviewer of attempt ${number4} found:
-
-${found.join("\n")}`;
-}
-var shownOfTree;
-var init_review_task = __esm({
-  "src/coding/rules/review-task.ts"() {
-    "use strict";
-    init_errors();
-    init_services();
-    init_task_text();
-    shownOfTree = 12;
-  }
-});
-
-// src/coding/review.ts
-function heedReview(attempt2) {
-  const { record: record3 } = attempt2;
-  const review2 = record3.verification === null ? record3.review : currentReview(record3);
-  const reasons4 = (review2?.blockers ?? []).map(describeBlocker);
-  return reasons4.length === 0 ? { is: "continue", attempt: attempt2 } : { is: "failed", attempt: attempt2, reasons: reasons4, proofs: [] };
-}
-async function requireReview(attempt2) {
-  const { record: record3 } = attempt2;
-  const { verification: verification3 } = record3;
-  if (verification3?.changed !== true || currentReview(record3) !== void 0) return { is: "continue", attempt: attempt2 };
-  const { id: id3 } = attempt2.feature;
-  const file = await writeReviewTask(attempt2, verification3.tree);
-  return {
-    is: "to-agent",
-    text: [
-      `${id3} is green and has to be reviewed. Start a new agent \`autonomous-workflow:code-reviewer\` with this prompt and nothing else: \`Your task is ${file}\`. ${afterAgent(id3)}`
-    ]
-  };
-}
-async function writeReviewTask(attempt2, tree) {
-  const { paths, checkout, feature, record: record3 } = attempt2;
-  const patch = (0, import_node_path94.join)(paths.proofs, `${feature.id}-${record3.attempt}-review.patch`);
-  const leftOut2 = await writeReviewPatch(checkout.root, record3.start.commit, tree, patch, checkout.without);
-  const file = (0, import_node_path94.join)(paths.tasks, `${feature.id}-review.md`);
-  const earlier = feature.attempts.flatMap(
-    ({ number: number4, outcome, why }) => outcome === "failed" ? [{ number: number4, why: why ?? "", blockers: readAttempt(paths, feature.id, number4)?.review?.blockers ?? [] }] : []
-  );
-  const background = await backgroundOf(attempt2);
-  const folder = (0, import_node_path94.resolve)(paths.root, projectIn(paths, record3) ?? "");
-  const { root, without: without2 } = checkout;
-  const changed = await changedPaths(root, record3.start.commit, tree, without2);
-  const changesInit = changed.some((path7) => (0, import_node_path94.join)(root, path7) === (0, import_node_path94.join)(folder, initScript));
-  const { failing: failing2 } = attempt2.commands;
-  writeAtomic(
-    file,
-    composeReviewTask({ feature, record: record3, background, earlier, failing: failing2, patch, leftOut: leftOut2, changesInit, folder })
-  );
-  return file;
-}
-var import_node_path94;
-var init_review = __esm({
-  "src/coding/review.ts"() {
-    "use strict";
-    import_node_path94 = require("node:path");
-    init_attempt_record();
-    init_atomic();
-    init_work_tree();
-    init_attempt_file();
-    init_checkout2();
-    init_init_script();
-    init_session_steps();
-    init_review_task();
-    init_task_file();
-  }
-});
-
-// src/loop/agents-at-work.ts
-function startedAgents(paths) {
-  return readJsonLike(agentsFile(paths), sample12)?.agents ?? [];
-}
-function agentsAtWork(paths) {
-  const lease = readLease(paths);
-  return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process10 }) => isAlive(process10));
-}
-function refuseWhileAtWork(step, agents, now) {
-  if (agents.length === 0) return;
-  throw new WorkflowError(`${step} comes too early: ${describeAtWork(agents, now)}`, {
-    fix: "End your turn; you will be called when it has answered."
-  });
-}
-var import_node_path95, sample12, agentsFile;
-var init_agents_at_work2 = __esm({
-  "src/loop/agents-at-work.ts"() {
-    "use strict";
-    import_node_path95 = require("node:path");
-    init_agents_at_work();
-    init_errors();
-    init_json_file();
-    init_lock();
-    init_lease2();
-    sample12 = {
-      agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
-    };
-    agentsFile = ({ runtime }) => (0, import_node_path95.join)(runtime, "agents.json");
-  }
-});
-
-// src/coding/late-work.ts
-async function keepLateWork(paths, { root, without: without2, head, branch }, list6, now) {
-  const isWorkedOn = list6.features.some(
-    (feature2) => feature2.status === "in_progress" && openRecord(paths, feature2)?.worktree === null
-  );
-  if (head === null || isWorkedOn) return void 0;
-  const late = startedAgents(paths).flatMap((agent2) => spanOf(agent2, list6) ?? []);
-  const files2 = late.length === 0 ? [] : await uncommittedPaths(root, without2);
-  if (files2.length === 0) return void 0;
-  const whose = late.find(
-    ({ from, to }) => files2.every((file) => {
-      const at3 = (0, import_node_fs74.statSync)((0, import_node_path96.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
-      return at3 === void 0 || at3 >= from - timeMarginMilliseconds && at3 <= to + timeMarginMilliseconds;
-    })
-  );
-  if (whose === void 0) return void 0;
-  const { feature, number: number4 } = whose;
-  const name = `${feature}/late-${number4}-${now.getTime()}`;
-  const patch = `proofs/${name.replace("/", "-")}.patch`;
-  const start2 = { commit: head, branch };
-  await goBack({ folder: root, start: start2, ref: refOf(paths.name, name), patchFile: (0, import_node_path96.join)(paths.base, patch), without: without2 });
-  await asWriter(paths, () => appendEvent(paths, now, { event: "late-work-kept", feature, files: files2, patch }));
-  return `The coder of ${feature} changed ${firstOf(files2).join(", ")} after its feature was over. That is undone, and kept in ${paths.folder}/${patch}.`;
-}
-function spanOf({ agent: agent2, about, started_at, ended_at, process: process10 }, { features }) {
-  const feature = features.find(({ id: id3 }) => id3.toLowerCase() === about.toLowerCase());
-  if (agent2 !== coder2 || feature === void 0 || feature.status === "in_progress") return void 0;
-  if (ended_at === null && !isAlive(process10)) return void 0;
-  const last = feature.attempts.at(-1);
-  const from = Date.parse(last?.ended_at ?? started_at);
-  const to = ended_at === null ? Date.now() : Date.parse(ended_at);
-  return to < from ? void 0 : { feature: feature.id, number: last?.number ?? 0, from, to };
-}
-var import_node_fs74, import_node_path96, coder2, timeMarginMilliseconds;
-var init_late_work = __esm({
-  "src/coding/late-work.ts"() {
-    "use strict";
-    import_node_fs74 = require("node:fs");
-    import_node_path96 = require("node:path");
-    init_text();
-    init_lock();
-    init_journal();
-    init_agents_at_work2();
-    init_workflow();
-    init_checkout();
-    init_repository();
-    init_snapshot();
-    init_attempt();
-    coder2 = "autonomous-coder";
-    timeMarginMilliseconds = 2e3;
-  }
-});
-
-// src/coding/start-feature.ts
-async function startFeature(paths, id3, surroundings2, now) {
-  noteActivity(paths);
-  const started = await asRepositoryWriter(
-    paths.root,
-    `feature start ${id3}`,
-    () => startAttempt(paths, id3, surroundings2, now)
-  );
-  const file = await writeCoderTask(started.attempt);
-  return { ...started, brief: describeStart(started.attempt.feature, file) };
-}
-async function startAttempt(paths, id3, surroundings2, now, apart = false) {
-  const main = await checkoutOf(paths);
-  const state = await readState(paths);
-  await refuseUnderScrutiny(paths, state, surroundings2);
-  const {
-    attempt: running,
-    list: before,
-    feature: found,
-    notices: notices2
-  } = await attemptInProgress(paths, id3, surroundings2, now);
-  if (running !== void 0) {
-    await runInit(paths, main, before, found, running.record.attempt, false, now);
-    return { attempt: running, notices: notices2 };
-  }
-  const late = await keepLateWork(paths, main, before, now);
-  const between2 = await checkBetweenFeatures(paths, surroundings2.goal, now, {
-    sweeps: !before.features.some(({ status: status2 }) => status2 === "in_progress")
-  });
-  const changes = late === void 0 ? between2 : [late, ...between2];
-  const { list: list6 } = await changeFeatures(paths, now, (known3) => known3);
-  const feature = requireFeature(list6, found.id);
-  const commands3 = await frozenCommands(paths, main.root, now);
-  refuseUnready(list6, feature, changes, now);
-  refuseBeside(paths, state, list6, feature);
-  const prepared2 = { paths, checkout: main, commands: commands3, goal: surroundings2.goal, list: list6, feature };
-  const record3 = await prepareRecord(prepared2, apart || state.parallel > 1, now);
-  const begun = await changeFeatures(paths, now, (before2, circumstances) => {
-    refuseBeside(paths, state, before2, feature);
-    return beginFeature(before2, feature.id, record3.start.commit, circumstances);
-  });
-  const frozen = await frozenCommands(paths, main.root, now);
-  const attempt2 = {
-    ...prepared2,
-    commands: frozen,
-    checkout: await checkoutOfAttempt(paths, record3),
-    list: begun.list,
-    feature: requireFeature(begun.list, feature.id),
-    record: record3
-  };
-  return { attempt: attempt2, notices: [...notices2, ...changes, ...begun.notices, ...needNotices(commands3, frozen)] };
-}
-function refuseUnready(list6, feature, changes, now) {
-  try {
-    beginFeature(list6, feature.id, null, { now: now.toISOString(), waiting: /* @__PURE__ */ new Map() });
-  } catch (error2) {
-    if (!isWorkflowError(error2) || changes.length === 0) throw error2;
-    throw new WorkflowError(error2.message, { received: changes.join(" "), fix: error2.fix });
-  }
-}
-function needNotices(before, { needs, failing: failing2 }) {
-  const failed2 = firstOf([...failing2]).join(", ");
-  return [
-    ...before.needs.length === needs.length ? [] : [describeNeeds(needs)],
-    ...before.failing.length === failing2.length ? [] : [`These tests fail before any feature. They hold nothing up, and no feature has to repair them: ${failed2}`]
-  ];
-}
-function refuseBeside(paths, state, list6, feature) {
-  const slots = parallelLimit(paths, state, list6);
-  if (state.parallel === 1 || mayRunBeside(list6, requireFeature(list6, feature.id), slots)) return;
-  throw refuse3(
-    "This feature cannot be begun beside those in progress",
-    feature,
-    `At most ${slots} ${slots === 1 ? "is" : "are"} worked on at once now, and some alone: finish those first.`
-  );
-}
-async function prepareRecord(prepared2, apart, now) {
-  const { paths, checkout: main, commands: commands3, list: list6, feature } = prepared2;
-  const known3 = openRecord(paths, feature);
-  const kept3 = known3?.kept ?? null;
-  if (known3 !== void 0 && kept3 === null) {
-    await runInit(paths, main, list6, feature, known3.attempt, false, now);
-    return known3;
-  }
-  const begun = await startOfFeature(main.root, main.without);
-  const number4 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
-  await runInit(paths, main, list6, feature, number4, true, now);
-  const opened = apart ? await openWorktree(paths, main, feature.id, begun.commit) : void 0;
-  const { checkout = main, known: worktree2 = null } = opened ?? {};
-  const found = await runBaseline(paths, checkout, commands3, list6, feature, number4);
-  const { record: baseline, reused } = found;
-  const next3 = { ...commands3, needs: [...found.needs], failing: [...found.failing] };
-  if (JSON.stringify(next3) !== JSON.stringify(commands3)) await writeFrozenCommands(paths, now, next3);
-  const record3 = {
-    schema: 1,
-    feature: feature.id,
-    attempt: number4,
-    start: opened === void 0 ? begun : { ...begun, branch: null },
-    worktree: worktree2,
-    baseline,
-    [defectsKey]: [
-      ...known3?.[defectsKey] ?? [],
-      ...kept3 === null ? [] : [await takeWorkBack(paths, checkout, kept3)]
-    ],
-    verification: null,
-    review: null,
-    hand_in: null,
-    // The user's decisions are among the answers to escalations.
-    questions: (known3?.questions ?? []).filter(({ status: status2 }) => status2 === "answered"),
-    rounds: 0
-  };
-  await asWriter(paths, () => {
-    const { verdict: verdict2 } = baseline;
-    appendEvent(paths, now, { event: "baseline-run", feature: feature.id, attempt: number4, verdict: verdict2, reused });
-    writeAttempt(paths, record3);
-  });
-  await refuseWithoutVerification(prepared2, record3, now);
-  return record3;
-}
-async function refuseWithoutVerification({ paths, list: list6, feature }, { baseline }, now) {
-  const missing4 = baseline.runs.filter(({ verdict: verdict2 }) => verdict2 === "could_not_run");
-  if (missing4.length === 0) return;
-  const received = missing4.map(({ line: line4, end: end4 }) => `\`${line4}\`: ${end4}`).join("; ");
-  const text8 = `The project cannot be verified here: ${received}. What is missing, and may it be installed?`;
-  const tried3 = missing4.map(({ line: line4 }) => line4);
-  const others = othersToBegin(list6, feature.id);
-  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text8, tried: tried3 });
-  throw new WorkflowError(`${feature.id} cannot be begun: its verification could not be run`, {
-    received,
-    fix: "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn."
-  });
-}
-var init_start_feature = __esm({
-  "src/coding/start-feature.ts"() {
-    "use strict";
-    init_attempt_record();
-    init_session_steps();
-    init_progress2();
-    init_ready();
-    init_refusal();
-    init_standing();
-    init_errors();
-    init_text();
-    init_journal();
-    init_state_file();
-    init_workflow();
-    init_repository();
-    init_activity();
-    init_ask();
-    init_attempt_file();
-    init_attempt();
-    init_baseline();
-    init_between_features();
-    init_commands_file();
-    init_ignored_work();
-    init_change_features();
-    init_checkout2();
-    init_init_script();
-    init_keep_work();
-    init_late_work();
-    init_pending_scrutiny();
-    init_project_commands();
-    init_repository_writer();
-    init_task_file();
-    init_worktrees2();
-  }
-});
-
-// src/coding/verify-feature.ts
-async function verifyFeature(paths, id3, surroundings2, now) {
-  noteActivity(paths);
-  const before = readOutcome(paths, id3)?.number ?? 0;
-  const verified = await asRepositoryWriter(paths.root, `feature verify ${id3}`, async () => {
-    const ended2 = readOutcome(paths, id3);
-    if (ended2 !== void 0 && ended2.number > before) return joined3(ended2.verified);
-    const own3 = await verifyAlone(paths, id3, surroundings2, now);
-    writeOutcome(paths, id3, { number: before + 1, verified: own3 });
-    return own3;
-  });
-  noteActivity(paths);
-  return verified;
-}
-function joined3(verified) {
-  const notice = `${verified.feature} was being verified already; this is what that came to.`;
-  return { ...verified, notices: [notice, ...verified.notices] };
-}
-async function verifyAlone(paths, id3, surroundings2, now) {
-  const found = await attemptInProgress(paths, id3, surroundings2, now);
-  const { feature, notices: notices2 } = found;
-  if (found.attempt === void 0 && feature.passes)
-    throw refuse3("This feature has passed", feature, "There is nothing left to verify.");
-  const begun = found.attempt === void 0 ? await startAttempt(paths, id3, surroundings2, now) : { attempt: found.attempt, notices: [] };
-  const outcome = await runAttempt(begun.attempt, now);
-  const running = readFeatures(paths).features.filter(({ status: status2 }) => status2 === "in_progress");
-  const isOver3 = outcome.outcome !== "to-agent" && !running.some((one) => one.id === feature.id && one.parallel !== false);
-  const others = running.filter((one) => one.id !== feature.id).map((one) => one.id);
-  if (isOver3 && others.length > 0) outcome.text.push(afterFeature(others));
-  return {
-    ...outcome,
-    isLast: isOver3 && others.length === 0,
-    feature: feature.id,
-    attempt: begun.attempt.record.attempt,
-    notices: [...notices2, ...begun.notices]
-  };
-}
-function readOutcome(paths, id3) {
-  const verified = {
-    feature: "",
-    attempt: 0,
-    isLast: false,
-    outcome: "failed",
-    text: [""],
-    notices: [""]
-  };
-  return readJsonLike(outcomeFile2(paths, id3), { number: 0, verified });
-}
-function writeOutcome(paths, id3, outcome) {
-  writeAtomic(outcomeFile2(paths, id3), JSON.stringify(outcome), { flush: "nothing" });
-}
-async function runAttempt(begun, now) {
-  for (let attempt2 = begun; ; ) {
-    for (const step of stepsBeforeCommit) {
-      const verdict3 = await step(attempt2, now);
-      if (verdict3.is !== "continue") {
-        if (verdict3.is !== "to-agent") untickTask(attempt2);
-        return conclude2(verdict3, now);
-      }
-      ({ attempt: attempt2 } = verdict3);
-    }
-    const verdict2 = await commitWork(attempt2, now);
-    if (verdict2.is === "passed") tickOwnPlan(attempt2.paths, verdict2.list, attempt2.feature);
-    else untickTask(attempt2);
-    if (verdict2.is !== "base-changed") return conclude2(verdict2, now);
-  }
-}
-async function conclude2(verdict2, now) {
-  switch (verdict2.is) {
-    case "failed":
-      return { outcome: "failed", text: await endAsFailed(verdict2, now) };
-    case "hindered":
-      return { outcome: "asked", text: await waitForPerson(verdict2, now) };
-    case "sent-back":
-      return { outcome: "failed", text: verdict2.text };
-    case "to-agent":
-      return { outcome: "to-agent", text: verdict2.text };
-    case "divided":
-      return { outcome: "divided", text: verdict2.text };
-    case "passed": {
-      const { id: id3, name } = verdict2.attempt.feature;
-      return {
-        outcome: "passed",
-        text: [`${id3} passed: ${excerpt(name)} (commit ${verdict2.commit.slice(0, 10)}).`]
-      };
-    }
-  }
-}
-var import_node_path97, outcomeFile2, stepsBeforeCommit;
-var init_verify_feature = __esm({
-  "src/coding/verify-feature.ts"() {
-    "use strict";
-    import_node_path97 = require("node:path");
-    init_refusal();
-    init_session_steps();
-    init_errors();
-    init_atomic();
-    init_json_file();
-    init_activity();
-    init_attempt();
-    init_checks4();
-    init_coder_hand_in2();
-    init_commit_work();
-    init_end_attempt();
-    init_feature_file();
-    init_rebase();
-    init_repository_writer();
-    init_review();
-    init_start_feature();
-    init_tick_plan();
-    outcomeFile2 = ({ runtime }, id3) => (0, import_node_path97.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
-    stepsBeforeCommit = [
-      heedCoder,
-      rebaseAttempt,
-      heedReview,
-      tickTask,
-      verifyWork,
-      requireReview
-    ];
-  }
-});
-
-// src/coding/derive-statuses.ts
-async function deriveCodingStatuses(paths, goal3, now) {
-  if (!hasFeatures(paths)) return [];
-  return asRepositoryWriter(paths.root, "record", () => derive(paths, goal3, now));
-}
-async function derive(paths, goal3, now) {
-  const { list: list6, notices: notices2 } = await changeFeatures(paths, now, (before) => before);
-  const repository = await findRepository(paths.root);
-  if (repository !== void 0) await clearDeadCheckouts(repository.root);
-  const text8 = [...notices2];
-  for (const feature of list6.features.filter(({ status: status2 }) => status2 === "in_progress")) {
-    const record3 = openRecord(paths, feature);
-    if (record3?.verification?.outcome !== "green" || currentReview(record3) === void 0) continue;
-    const checkout = await checkoutOfAttempt(paths, record3);
-    const commands3 = await frozenCommands(paths, checkout.root, now);
-    const attempt2 = { paths, checkout, commands: commands3, goal: goal3, list: list6, feature, record: record3 };
-    text8.push(...(await runAttempt(attempt2, now)).text);
-  }
-  const after = readFeatures(paths);
-  const isHalfDone = after.features.some(({ status: status2 }) => status2 === "in_progress");
-  try {
-    text8.push(...await checkBetweenFeatures(paths, goal3, now, { sweeps: !isHalfDone }));
-  } catch (error2) {
-    if (!isWorkflowError(error2)) throw error2;
-    return [...text8, describeError(error2)];
-  }
-  if (await clearWorktrees(paths, now) > 0) return text8;
-  const swept = await sweepWhenDue(paths, goal3, now);
-  return swept === void 0 ? text8 : [...text8, swept];
-}
-var init_derive_statuses = __esm({
-  "src/coding/derive-statuses.ts"() {
-    "use strict";
-    init_repository();
-    init_clean_checkout();
-    init_change_features();
-    init_errors();
-    init_between_features();
-    init_feature_file();
-    init_attempt_record();
-    init_project_commands();
-    init_worktrees2();
-    init_checkout2();
-    init_repository_writer();
-    init_sweep();
-    init_verify_feature();
-    init_attempt();
-  }
-});
-
-// src/coding/take-candidate.ts
-async function takeCandidate(paths, { feature: id3, attempts }, given, surroundings2, now) {
-  const { list: list6 } = await changeFeatures(paths, now, (before) => before);
-  const feature = requireFeature(list6, id3);
-  if (feature.status !== "pending" && feature.status !== "in_progress") return false;
-  const counted2 = feature.attempts.slice(attempts).filter((one) => one.outcome !== null).length;
-  if (given === void 0 && counted2 > 0) return false;
-  const isLast = given === void 0 && attemptsLeft(feature) <= 1;
-  const { outcome, failed: failed2, work: work4 } = given ?? {
-    outcome: isLast ? "failed" : "unfinished",
-    failed: [silentJob],
-    work: null
-  };
-  const event2 = {
-    event: "feature-handed-back",
-    feature: feature.id,
-    outcome: given === void 0 ? "nothing" : outcome
-  };
-  await asWriter(paths, () => appendEvent(paths, now, event2));
-  for (const why of (outcome === "failed" ? failed2.slice(0, -1) : failed2).slice(counted2))
-    await changeFeatures(
-      paths,
-      now,
-      (before, circumstances) => failAttempt(beginFeature(before, id3, null, circumstances), id3, { why, patch: null }, circumstances)
-    );
-  if (outcome === "unfinished" && work4 === null) return false;
-  const attempt2 = await asRepositoryWriter(paths.root, `feature start ${id3}`, async () => {
-    const begun = await startAttempt(paths, id3, surroundings2, now, true);
-    return given === void 0 ? begun.attempt : withWork(begun.attempt, given);
-  });
-  if (outcome === "failed")
-    await endAsFailed({ is: "failed", attempt: attempt2, reasons: [failed2.at(-1) ?? silentJob], proofs: [] }, now);
-  return outcome === "passed";
-}
-async function withWork(attempt2, { record: theirs, start: start2, work: work4 }) {
-  const { paths, checkout, record: record3 } = attempt2;
-  const { worktree: worktree2 } = record3;
-  if (theirs === null || start2 === null || work4 === null || worktree2 === null) return attempt2;
-  await keep(checkout.root, leftRef(paths, record3.feature, record3.attempt), work4);
-  await moveWorktree((0, import_node_path98.join)(paths.base, worktree2.folder), work4, start2, worktree2.links);
-  const isReviewed = theirs.review?.tree === await treeOfCommit(checkout.root, work4, checkout.without);
-  const taken2 = {
-    ...record3,
-    start: { ...record3.start, commit: start2 },
-    verification: null,
-    review: isReviewed ? theirs.review : null,
-    hand_in: theirs.hand_in,
-    questions: theirs.questions
-  };
-  await asWriter(paths, () => writeAttempt(paths, taken2));
-  return { ...attempt2, record: taken2 };
-}
-var import_node_path98, silentJob;
-var init_take_candidate = __esm({
-  "src/coding/take-candidate.ts"() {
-    "use strict";
-    import_node_path98 = require("node:path");
-    init_journal();
-    init_workflow();
-    init_snapshot();
-    init_work_tree();
-    init_worktrees();
-    init_attempt_file();
-    init_change_features();
-    init_checkout2();
-    init_end_attempt();
-    init_repository_writer();
-    init_progress2();
-    init_refusal();
-    init_start_feature();
-    silentJob = "The job that built it ended without handing anything back.";
-  }
-});
-
-// src/goal/agreed-goal.ts
-var agreed_goal_exports = {};
-__export(agreed_goal_exports, {
-  agreedGoal: () => agreedGoal
-});
-function agreedGoal(paths) {
-  const none5 = { objective: null, constraints: [], commands: [] };
-  try {
-    const goal3 = readAcceptance(paths)?.goal;
-    if (goal3 === void 0) return none5;
-    const commands3 = allChecks(goal3.checks).flatMap(
-      (check2) => check2.type === "command" ? [{ command: check2.command, seconds: secondsOf2(check2) }] : []
-    );
-    return { objective: goal3.objective, constraints: goal3.constraints, commands: commands3 };
-  } catch (error2) {
-    if (isWorkflowError(error2)) return none5;
-    throw error2;
-  }
-}
-var init_agreed_goal = __esm({
-  "src/goal/agreed-goal.ts"() {
-    "use strict";
-    init_errors();
-    init_acceptance_file();
-    init_checklist();
-  }
-});
-
-// src/app/agents-answered.ts
-async function refuseRecordAtWork(paths, { iteration: iteration2 }) {
-  await refuseAtWork(paths, "`record`", ({ agent: agent2, about }) => {
-    if (!isReportingAgent(agent2) || about === "") return true;
-    return about.startsWith(`i${iteration2}-`) && !finishedAssignments(paths, iteration2).has(about);
-  });
-}
-async function refuseVerifyAtWork(paths, id3) {
-  await refuseAtWork(paths, `\`feature verify ${id3}\``, ({ agent: agent2, about }) => {
-    if (isReportingAgent(agent2)) return false;
-    return about === "" || about.toLowerCase() === id3.toLowerCase();
-  });
-}
-async function refuseAtWork(paths, step, counts) {
-  const deadline = isInLoop(paths) ? performance.now() + loopWaitMilliseconds : 0;
-  let agents = agentsAtWork(paths).filter(counts);
-  while (agents.length > 0 && performance.now() < deadline) {
-    await (0, import_promises27.setTimeout)(pollMilliseconds2);
-    agents = agentsAtWork(paths).filter(counts);
-  }
-  refuseWhileAtWork(step, agents, /* @__PURE__ */ new Date());
-}
-function isInLoop(paths) {
-  const lease = readLease(paths);
-  return lease !== void 0 && findRalphLoop(lease.folder, lease.session) !== void 0;
-}
-async function forgetStarted(paths, state) {
-  await asWriter(paths, async () => {
-    const runtime = await readIterationRuntime(paths, state);
-    const atWork = new Set(agentsAtWork(paths).map(({ about }) => about));
-    writeIterationRuntime(paths, { ...runtime, started: runtime.started.filter((id3) => atWork.has(id3)) });
-  });
-}
-var import_promises27, loopWaitMilliseconds, pollMilliseconds2;
-var init_agents_answered = __esm({
-  "src/app/agents-answered.ts"() {
-    "use strict";
-    import_promises27 = require("node:timers/promises");
-    init_agents();
-    init_agents_at_work2();
-    init_inbox();
-    init_iteration_runtime();
-    init_workflow();
-    init_lease2();
-    init_ralph_loop();
-    init_iteration_runtime2();
-    loopWaitMilliseconds = 9e4;
-    pollMilliseconds2 = 500;
-  }
-});
-
-// src/app/features.ts
-var features_exports = {};
-__export(features_exports, {
-  deriveStatusesOf: () => deriveStatusesOf,
-  startFeatureOf: () => startFeatureOf,
-  takeCandidateOf: () => takeCandidateOf,
-  verifyFeatureOf: () => verifyFeatureOf
-});
-function withNotice(notice, result) {
-  return notice === void 0 ? result : { ...result, notices: [notice, ...result.notices] };
-}
-function surroundingsOf(paths) {
-  return {
-    goal: agreedGoal(paths),
-    assignments: async () => (await readIterationRuntime(paths, await readState(paths))).assignments,
-    isCoding: async () => (await phaseOf(await readState(paths))).worksOnFeatures
-  };
-}
-var startFeatureOf, verifyFeatureOf, takeCandidateOf, deriveStatusesOf;
-var init_features = __esm({
-  "src/app/features.ts"() {
-    "use strict";
-    init_derive_statuses();
-    init_start_feature();
-    init_take_candidate();
-    init_verify_feature();
-    init_agreed_goal();
-    init_state_file();
-    init_agents_answered();
-    init_phases2();
-    init_restore();
-    init_iteration_runtime2();
-    startFeatureOf = async (paths, id3, now) => {
-      const { notice } = await readOrRestoreState(paths, now);
-      return withNotice(notice, await startFeature(paths, id3, surroundingsOf(paths), now));
-    };
-    verifyFeatureOf = async (paths, id3, now) => {
-      await refuseVerifyAtWork(paths, id3);
-      const { notice } = await readOrRestoreState(paths, now);
-      return withNotice(notice, await verifyFeature(paths, id3, surroundingsOf(paths), now));
-    };
-    takeCandidateOf = (paths, handedOut, candidate, now) => takeCandidate(paths, handedOut, candidate, surroundingsOf(paths), now);
-    deriveStatusesOf = (paths, now) => deriveCodingStatuses(paths, agreedGoal(paths), now);
-  }
-});
-
-// node_modules/.pnpm/ipaddr.js@2.5.0/node_modules/ipaddr.js/lib/ipaddr.js
-var require_ipaddr = __commonJS({
-  "node_modules/.pnpm/ipaddr.js@2.5.0/node_modules/ipaddr.js/lib/ipaddr.js"(exports2, module2) {
-    (function(root) {
-      "use strict";
-      const ipv4Part = "(0?\\d+|0x[a-f0-9]+)";
-      const ipv4Regexes = {
-        fourOctet: new RegExp(`^${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}$`, "i"),
-        threeOctet: new RegExp(`^${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}$`, "i"),
-        twoOctet: new RegExp(`^${ipv4Part}\\.${ipv4Part}$`, "i"),
-        longValue: new RegExp(`^${ipv4Part}$`, "i")
-      };
-      const octalRegex = new RegExp(`^0[0-7]+$`, "i");
-      const hexRegex = new RegExp(`^0x[a-f0-9]+$`, "i");
-      const zoneIndex = "%[0-9a-z]{1,}";
-      const ipv6Part = "(?:[0-9a-f]+::?)+";
-      const ipv6Regexes = {
-        zoneIndex: new RegExp(zoneIndex, "i"),
-        "native": new RegExp(`^(::)?(${ipv6Part})?([0-9a-f]+)?(::)?(${zoneIndex})?$`, "i"),
-        deprecatedTransitional: new RegExp(`^(?:::)(${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}(${zoneIndex})?)$`, "i"),
-        transitional: new RegExp(`^((?:${ipv6Part})|(?:::)(?:${ipv6Part})?)${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}(${zoneIndex})?$`, "i")
-      };
-      function expandIPv6(string5, parts) {
-        if (string5.indexOf("::") !== string5.lastIndexOf("::")) {
-          return null;
-        }
-        let colonCount = 0;
-        let lastColon = -1;
-        let zoneId = (string5.match(ipv6Regexes.zoneIndex) || [])[0];
-        let replacement2, replacementCount;
-        if (zoneId) {
-          zoneId = zoneId.substring(1);
-          string5 = string5.replace(/%.+$/, "");
-        }
-        while ((lastColon = string5.indexOf(":", lastColon + 1)) >= 0) {
-          colonCount++;
-        }
-        if (string5.substr(0, 2) === "::") {
-          colonCount--;
-        }
-        if (string5.substr(-2, 2) === "::") {
-          colonCount--;
-        }
-        if (colonCount >= parts) {
-          return null;
-        }
-        replacementCount = parts - colonCount;
-        replacement2 = ":";
-        while (replacementCount--) {
-          replacement2 += "0:";
-        }
-        string5 = string5.replace("::", replacement2);
-        if (string5[0] === ":") {
-          string5 = string5.slice(1);
-        }
-        if (string5[string5.length - 1] === ":") {
-          string5 = string5.slice(0, -1);
-        }
-        parts = (function() {
-          const ref = string5.split(":");
-          const results = [];
-          for (let i2 = 0; i2 < ref.length; i2++) {
-            results.push(ref[i2].length > 4 ? NaN : parseInt(ref[i2], 16));
-          }
-          return results;
-        })();
-        return {
-          parts,
-          zoneId
-        };
-      }
-      function matchCIDR(first2, second2, partSize, cidrBits) {
-        if (first2.length !== second2.length) {
-          throw new Error("ipaddr: cannot match CIDR for objects with different lengths");
-        }
-        let part2 = 0;
-        let shift;
-        while (cidrBits > 0) {
-          shift = partSize - cidrBits;
-          if (shift < 0) {
-            shift = 0;
-          }
-          if (first2[part2] >> shift !== second2[part2] >> shift) {
-            return false;
-          }
-          cidrBits -= partSize;
-          part2 += 1;
-        }
-        return true;
-      }
-      function parseIntAuto(string5) {
-        if (hexRegex.test(string5)) {
-          return parseInt(string5, 16);
-        }
-        if (string5[0] === "0" && !isNaN(parseInt(string5[1], 10))) {
-          if (octalRegex.test(string5)) {
-            return parseInt(string5, 8);
-          }
-          throw new Error(`ipaddr: cannot parse ${string5} as octal`);
-        }
-        return parseInt(string5, 10);
-      }
-      function padPart(part2, length) {
-        while (part2.length < length) {
-          part2 = `0${part2}`;
-        }
-        return part2;
-      }
-      const ipaddr2 = {};
-      ipaddr2.IPv4 = (function() {
-        function IPv4(octets) {
-          if (octets.length !== 4) {
-            throw new Error("ipaddr: ipv4 octet count should be 4");
-          }
-          let i2, octet;
-          for (i2 = 0; i2 < octets.length; i2++) {
-            octet = octets[i2];
-            if (!(0 <= octet && octet <= 255)) {
-              throw new Error("ipaddr: ipv4 octet should fit in 8 bits");
-            }
-          }
-          this.octets = octets;
-        }
-        IPv4.prototype.SpecialRanges = {
-          unspecified: [[new IPv4([0, 0, 0, 0]), 8]],
-          broadcast: [[new IPv4([255, 255, 255, 255]), 32]],
-          // RFC3171
-          multicast: [[new IPv4([224, 0, 0, 0]), 4]],
-          // RFC3927
-          linkLocal: [[new IPv4([169, 254, 0, 0]), 16]],
-          // RFC5735
-          loopback: [[new IPv4([127, 0, 0, 0]), 8]],
-          // RFC6598
-          carrierGradeNat: [[new IPv4([100, 64, 0, 0]), 10]],
-          // RFC1918
-          "private": [
-            [new IPv4([10, 0, 0, 0]), 8],
-            [new IPv4([172, 16, 0, 0]), 12],
-            [new IPv4([192, 168, 0, 0]), 16]
-          ],
-          // Reserved and testing-only ranges; RFCs 5735, 5737, 2544, 1700
-          reserved: [
-            [new IPv4([192, 0, 0, 0]), 24],
-            [new IPv4([192, 0, 2, 0]), 24],
-            [new IPv4([192, 88, 99, 0]), 24],
-            [new IPv4([198, 18, 0, 0]), 15],
-            [new IPv4([198, 51, 100, 0]), 24],
-            [new IPv4([203, 0, 113, 0]), 24],
-            [new IPv4([240, 0, 0, 0]), 4]
-          ],
-          // RFC7534, RFC7535
-          as112: [
-            [new IPv4([192, 175, 48, 0]), 24],
-            [new IPv4([192, 31, 196, 0]), 24]
-          ],
-          // RFC7450
-          amt: [
-            [new IPv4([192, 52, 193, 0]), 24]
-          ]
-        };
-        IPv4.prototype.kind = function() {
-          return "ipv4";
-        };
-        IPv4.prototype.match = function(other, cidrRange) {
-          let ref;
-          if (cidrRange === void 0) {
-            ref = other;
-            other = ref[0];
-            cidrRange = ref[1];
-          }
-          if (other.kind() !== "ipv4") {
-            throw new Error("ipaddr: cannot match ipv4 address with non-ipv4 one");
-          }
-          return matchCIDR(this.octets, other.octets, 8, cidrRange);
-        };
-        IPv4.prototype.prefixLengthFromSubnetMask = function() {
-          let cidr = 0;
-          let stop2 = false;
-          const zerotable = {
-            0: 8,
-            128: 7,
-            192: 6,
-            224: 5,
-            240: 4,
-            248: 3,
-            252: 2,
-            254: 1,
-            255: 0
-          };
-          let i2, octet, zeros;
-          for (i2 = 3; i2 >= 0; i2 -= 1) {
-            octet = this.octets[i2];
-            if (octet in zerotable) {
-              zeros = zerotable[octet];
-              if (stop2 && zeros !== 0) {
-                return null;
-              }
-              if (zeros !== 8) {
-                stop2 = true;
-              }
-              cidr += zeros;
-            } else {
-              return null;
-            }
-          }
-          return 32 - cidr;
-        };
-        IPv4.prototype.range = function() {
-          return ipaddr2.subnetMatch(this, this.SpecialRanges);
-        };
-        IPv4.prototype.toByteArray = function() {
-          return this.octets.slice(0);
-        };
-        IPv4.prototype.toIPv4MappedAddress = function() {
-          return ipaddr2.IPv6.parse(`::ffff:${this.toString()}`);
-        };
-        IPv4.prototype.toNormalizedString = function() {
-          return this.toString();
-        };
-        IPv4.prototype.toString = function() {
-          return this.octets.join(".");
-        };
-        return IPv4;
-      })();
-      ipaddr2.IPv4.broadcastAddressFromCIDR = function(string5) {
-        try {
-          const cidr = this.parseCIDR(string5);
-          const ipInterfaceOctets = cidr[0].toByteArray();
-          const subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
-          const octets = [];
-          let i2 = 0;
-          while (i2 < 4) {
-            octets.push(parseInt(ipInterfaceOctets[i2], 10) | parseInt(subnetMaskOctets[i2], 10) ^ 255);
-            i2++;
-          }
-          return new this(octets);
-        } catch (e) {
-          throw new Error("ipaddr: the address does not have IPv4 CIDR format", { cause: e });
-        }
-      };
-      ipaddr2.IPv4.isIPv4 = function(string5) {
-        return this.parser(string5) !== null;
-      };
-      ipaddr2.IPv4.isValid = function(string5) {
-        try {
-          new this(this.parser(string5));
-          return true;
-        } catch {
-          return false;
-        }
-      };
-      ipaddr2.IPv4.isValidCIDR = function(string5) {
-        try {
-          this.parseCIDR(string5);
-          return true;
-        } catch {
-          return false;
-        }
-      };
-      ipaddr2.IPv4.isValidFourPartDecimal = function(string5) {
-        if (ipaddr2.IPv4.isValid(string5) && string5.match(/^(0|[1-9]\d*)(\.(0|[1-9]\d*)){3}$/)) {
-          return true;
-        } else {
-          return false;
-        }
-      };
-      ipaddr2.IPv4.isValidCIDRFourPartDecimal = function(string5) {
-        const match2 = string5.match(/^(.+)\/(\d+)$/);
-        if (!ipaddr2.IPv4.isValidCIDR(string5) || !match2) {
-          return false;
-        }
-        return ipaddr2.IPv4.isValidFourPartDecimal(match2[1]);
-      };
-      ipaddr2.IPv4.networkAddressFromCIDR = function(string5) {
-        let cidr, i2, ipInterfaceOctets, octets, subnetMaskOctets;
-        try {
-          cidr = this.parseCIDR(string5);
-          ipInterfaceOctets = cidr[0].toByteArray();
-          subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
-          octets = [];
-          i2 = 0;
-          while (i2 < 4) {
-            octets.push(parseInt(ipInterfaceOctets[i2], 10) & parseInt(subnetMaskOctets[i2], 10));
-            i2++;
-          }
-          return new this(octets);
-        } catch (e) {
-          throw new Error("ipaddr: the address does not have IPv4 CIDR format", { cause: e });
-        }
-      };
-      ipaddr2.IPv4.parse = function(string5) {
-        const parts = this.parser(string5);
-        if (parts === null) {
-          throw new Error("ipaddr: string is not formatted like an IPv4 Address");
-        }
-        return new this(parts);
-      };
-      ipaddr2.IPv4.parseCIDR = function(string5) {
-        let match2;
-        if (match2 = string5.match(/^(.+)\/(\d+)$/)) {
-          const maskLength = parseInt(match2[2]);
-          if (maskLength >= 0 && maskLength <= 32) {
-            const parsed2 = [this.parse(match2[1]), maskLength];
-            Object.defineProperty(parsed2, "toString", {
-              value: function() {
-                return this.join("/");
-              }
-            });
-            return parsed2;
-          }
-        }
-        throw new Error("ipaddr: string is not formatted like an IPv4 CIDR range");
-      };
-      ipaddr2.IPv4.parser = function(string5) {
-        let match2, part2, value;
-        if (match2 = string5.match(ipv4Regexes.fourOctet)) {
-          return (function() {
-            const ref = match2.slice(1, 6);
-            const results = [];
-            for (let i2 = 0; i2 < ref.length; i2++) {
-              part2 = ref[i2];
-              results.push(parseIntAuto(part2));
-            }
-            return results;
-          })();
-        } else if (match2 = string5.match(ipv4Regexes.longValue)) {
-          value = parseIntAuto(match2[1]);
-          if (value > 4294967295 || value < 0) {
-            throw new Error("ipaddr: address outside defined range");
-          }
-          return (function() {
-            const results = [];
-            let shift;
-            for (shift = 0; shift <= 24; shift += 8) {
-              results.push(value >> shift & 255);
-            }
-            return results;
-          })().reverse();
-        } else if (match2 = string5.match(ipv4Regexes.twoOctet)) {
-          return (function() {
-            const ref = match2.slice(1, 4);
-            const results = [];
-            value = parseIntAuto(ref[1]);
-            if (value > 16777215 || value < 0) {
-              throw new Error("ipaddr: address outside defined range");
-            }
-            results.push(parseIntAuto(ref[0]));
-            results.push(value >> 16 & 255);
-            results.push(value >> 8 & 255);
-            results.push(value & 255);
-            return results;
-          })();
-        } else if (match2 = string5.match(ipv4Regexes.threeOctet)) {
-          return (function() {
-            const ref = match2.slice(1, 5);
-            const results = [];
-            value = parseIntAuto(ref[2]);
-            if (value > 65535 || value < 0) {
-              throw new Error("ipaddr: address outside defined range");
-            }
-            results.push(parseIntAuto(ref[0]));
-            results.push(parseIntAuto(ref[1]));
-            results.push(value >> 8 & 255);
-            results.push(value & 255);
-            return results;
-          })();
-        } else {
-          return null;
-        }
-      };
-      ipaddr2.IPv4.subnetMaskFromPrefixLength = function(prefix) {
-        prefix = parseInt(prefix);
-        if (Number.isNaN(prefix) || prefix < 0 || prefix > 32) {
-          throw new Error("ipaddr: invalid IPv4 prefix length");
-        }
-        const octets = [0, 0, 0, 0];
-        let j = 0;
-        const filledOctetCount = Math.floor(prefix / 8);
-        while (j < filledOctetCount) {
-          octets[j] = 255;
-          j++;
-        }
-        if (filledOctetCount < 4) {
-          octets[filledOctetCount] = Math.pow(2, prefix % 8) - 1 << 8 - prefix % 8;
-        }
-        return new this(octets);
-      };
-      ipaddr2.IPv6 = (function() {
-        function IPv6(parts, zoneId) {
-          let i2, part2;
-          if (parts.length === 16) {
-            this.parts = [];
-            for (i2 = 0; i2 <= 14; i2 += 2) {
-              this.parts.push(parts[i2] << 8 | parts[i2 + 1]);
-            }
-          } else if (parts.length === 8) {
-            this.parts = parts;
-          } else {
-            throw new Error("ipaddr: ipv6 part count should be 8 or 16");
-          }
-          for (i2 = 0; i2 < this.parts.length; i2++) {
-            part2 = this.parts[i2];
-            if (!(0 <= part2 && part2 <= 65535)) {
-              throw new Error("ipaddr: ipv6 part should fit in 16 bits");
-            }
-          }
-          if (zoneId) {
-            this.zoneId = zoneId;
-          }
-        }
-        IPv6.prototype.SpecialRanges = {
-          // RFC4291, here and after
-          unspecified: [new IPv6([0, 0, 0, 0, 0, 0, 0, 0]), 128],
-          linkLocal: [new IPv6([65152, 0, 0, 0, 0, 0, 0, 0]), 10],
-          multicast: [new IPv6([65280, 0, 0, 0, 0, 0, 0, 0]), 8],
-          loopback: [new IPv6([0, 0, 0, 0, 0, 0, 0, 1]), 128],
-          uniqueLocal: [new IPv6([64512, 0, 0, 0, 0, 0, 0, 0]), 7],
-          ipv4Mapped: [new IPv6([0, 0, 0, 0, 0, 65535, 0, 0]), 96],
-          // RFC3879
-          deprecatedSiteLocal: [new IPv6([65216, 0, 0, 0, 0, 0, 0, 0]), 10],
-          // RFC6666
-          discard: [new IPv6([256, 0, 0, 0, 0, 0, 0, 0]), 64],
-          // RFC6145
-          rfc6145: [new IPv6([0, 0, 0, 0, 65535, 0, 0, 0]), 96],
-          rfc6052: [
-            // RFC6052
-            [new IPv6([100, 65435, 0, 0, 0, 0, 0, 0]), 96],
-            // RFC8215
-            [new IPv6([100, 65435, 1, 0, 0, 0, 0, 0]), 48]
-          ],
-          // RFC3056
-          "6to4": [new IPv6([8194, 0, 0, 0, 0, 0, 0, 0]), 16],
-          // RFC6052, RFC6146
-          teredo: [new IPv6([8193, 0, 0, 0, 0, 0, 0, 0]), 32],
-          // RFC5180
-          benchmarking: [new IPv6([8193, 2, 0, 0, 0, 0, 0, 0]), 48],
-          // RFC7450
-          amt: [new IPv6([8193, 3, 0, 0, 0, 0, 0, 0]), 32],
-          as112v6: [
-            // RFC7535
-            [new IPv6([8193, 4, 274, 0, 0, 0, 0, 0]), 48],
-            // RFC7534
-            [new IPv6([9760, 79, 32768, 0, 0, 0, 0, 0]), 48]
-          ],
-          // RFC4843
-          deprecatedOrchid: [new IPv6([8193, 16, 0, 0, 0, 0, 0, 0]), 28],
-          // RFC7343
-          orchid2: [new IPv6([8193, 32, 0, 0, 0, 0, 0, 0]), 28],
-          // RFC9374
-          droneRemoteIdProtocolEntityTags: [new IPv6([8193, 48, 0, 0, 0, 0, 0, 0]), 28],
-          // RFC9602
-          segmentRouting: [new IPv6([24320, 0, 0, 0, 0, 0, 0, 0]), 16],
-          reserved: [
-            // RFC3849
-            [new IPv6([8193, 0, 0, 0, 0, 0, 0, 0]), 23],
-            // RFC2928
-            [new IPv6([8193, 3512, 0, 0, 0, 0, 0, 0]), 32],
-            // RFC9637
-            [new IPv6([16383, 0, 0, 0, 0, 0, 0, 0]), 20]
-          ]
-        };
-        IPv6.prototype.isIPv4MappedAddress = function() {
-          return this.range() === "ipv4Mapped";
-        };
-        IPv6.prototype.kind = function() {
-          return "ipv6";
-        };
-        IPv6.prototype.match = function(other, cidrRange) {
-          let ref;
-          if (cidrRange === void 0) {
-            ref = other;
-            other = ref[0];
-            cidrRange = ref[1];
-          }
-          if (other.kind() !== "ipv6") {
-            throw new Error("ipaddr: cannot match ipv6 address with non-ipv6 one");
-          }
-          return matchCIDR(this.parts, other.parts, 16, cidrRange);
-        };
-        IPv6.prototype.prefixLengthFromSubnetMask = function() {
-          let cidr = 0;
-          let stop2 = false;
-          const zerotable = {
-            0: 16,
-            32768: 15,
-            49152: 14,
-            57344: 13,
-            61440: 12,
-            63488: 11,
-            64512: 10,
-            65024: 9,
-            65280: 8,
-            65408: 7,
-            65472: 6,
-            65504: 5,
-            65520: 4,
-            65528: 3,
-            65532: 2,
-            65534: 1,
-            65535: 0
-          };
-          let part2, zeros;
-          for (let i2 = 7; i2 >= 0; i2 -= 1) {
-            part2 = this.parts[i2];
-            if (part2 in zerotable) {
-              zeros = zerotable[part2];
-              if (stop2 && zeros !== 0) {
-                return null;
-              }
-              if (zeros !== 16) {
-                stop2 = true;
-              }
-              cidr += zeros;
-            } else {
-              return null;
-            }
-          }
-          return 128 - cidr;
-        };
-        IPv6.prototype.range = function() {
-          return ipaddr2.subnetMatch(this, this.SpecialRanges);
-        };
-        IPv6.prototype.toByteArray = function() {
-          let part2;
-          const bytes = [];
-          const ref = this.parts;
-          for (let i2 = 0; i2 < ref.length; i2++) {
-            part2 = ref[i2];
-            bytes.push(part2 >> 8);
-            bytes.push(part2 & 255);
-          }
-          return bytes;
-        };
-        IPv6.prototype.toFixedLengthString = function() {
-          const addr = (function() {
-            const results = [];
-            for (let i2 = 0; i2 < this.parts.length; i2++) {
-              results.push(padPart(this.parts[i2].toString(16), 4));
-            }
-            return results;
-          }).call(this).join(":");
-          let suffix = "";
-          if (this.zoneId) {
-            suffix = `%${this.zoneId}`;
-          }
-          return addr + suffix;
-        };
-        IPv6.prototype.toIPv4Address = function() {
-          if (!this.isIPv4MappedAddress()) {
-            throw new Error("ipaddr: trying to convert a generic ipv6 address to ipv4");
-          }
-          const ref = this.parts.slice(-2);
-          const high = ref[0];
-          const low = ref[1];
-          return new ipaddr2.IPv4([high >> 8, high & 255, low >> 8, low & 255]);
-        };
-        IPv6.prototype.toNormalizedString = function() {
-          const addr = (function() {
-            const results = [];
-            for (let i2 = 0; i2 < this.parts.length; i2++) {
-              results.push(this.parts[i2].toString(16));
-            }
-            return results;
-          }).call(this).join(":");
-          let suffix = "";
-          if (this.zoneId) {
-            suffix = `%${this.zoneId}`;
-          }
-          return addr + suffix;
-        };
-        IPv6.prototype.toRFC5952String = function() {
-          const regex = /((^|:)(0(:|$)){2,})/g;
-          let suffix = "";
-          if (this.zoneId) {
-            suffix = `%${this.zoneId}`;
-          }
-          const normalized = this.toNormalizedString();
-          const string5 = normalized.slice(0, normalized.length - suffix.length);
-          let bestMatchIndex = 0;
-          let bestMatchLength = -1;
-          let bestMatchGroups = -1;
-          let match2;
-          while (match2 = regex.exec(string5)) {
-            const groups = (match2[0].match(/0/g) || []).length;
-            if (groups > bestMatchGroups) {
-              bestMatchGroups = groups;
-              bestMatchIndex = match2.index;
-              bestMatchLength = match2[0].length;
-            }
-          }
-          if (bestMatchLength < 0) {
-            return string5 + suffix;
-          }
-          return `${string5.substring(0, bestMatchIndex)}::${string5.substring(bestMatchIndex + bestMatchLength)}${suffix}`;
-        };
-        IPv6.prototype.toString = function() {
-          return this.toRFC5952String();
-        };
-        return IPv6;
-      })();
-      ipaddr2.IPv6.broadcastAddressFromCIDR = function(string5) {
-        try {
-          const cidr = this.parseCIDR(string5);
-          const ipInterfaceOctets = cidr[0].toByteArray();
-          const subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
-          const octets = [];
-          let i2 = 0;
-          while (i2 < 16) {
-            octets.push(parseInt(ipInterfaceOctets[i2], 10) | parseInt(subnetMaskOctets[i2], 10) ^ 255);
-            i2++;
-          }
-          return new this(octets);
-        } catch (e) {
-          throw new Error("ipaddr: the address does not have IPv6 CIDR format", { cause: e });
-        }
-      };
-      ipaddr2.IPv6.isIPv6 = function(string5) {
-        return this.parser(string5) !== null;
-      };
-      ipaddr2.IPv6.isValid = function(string5) {
-        if (typeof string5 === "string" && string5.indexOf(":") === -1) {
-          return false;
-        }
-        try {
-          const addr = this.parser(string5);
-          new this(addr.parts, addr.zoneId);
-          return true;
-        } catch {
-          return false;
-        }
-      };
-      ipaddr2.IPv6.isValidCIDR = function(string5) {
-        if (typeof string5 === "string" && string5.indexOf(":") === -1) {
-          return false;
-        }
-        try {
-          this.parseCIDR(string5);
-          return true;
-        } catch {
-          return false;
-        }
-      };
-      ipaddr2.IPv6.networkAddressFromCIDR = function(string5) {
-        let cidr, i2, ipInterfaceOctets, octets, subnetMaskOctets;
-        try {
-          cidr = this.parseCIDR(string5);
-          ipInterfaceOctets = cidr[0].toByteArray();
-          subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
-          octets = [];
-          i2 = 0;
-          while (i2 < 16) {
-            octets.push(parseInt(ipInterfaceOctets[i2], 10) & parseInt(subnetMaskOctets[i2], 10));
-            i2++;
-          }
-          return new this(octets);
-        } catch (e) {
-          throw new Error("ipaddr: the address does not have IPv6 CIDR format", { cause: e });
-        }
-      };
-      ipaddr2.IPv6.parse = function(string5) {
-        const addr = this.parser(string5);
-        if (addr === null) {
-          throw new Error("ipaddr: string is not formatted like an IPv6 Address");
-        }
-        return new this(addr.parts, addr.zoneId);
-      };
-      ipaddr2.IPv6.parseCIDR = function(string5) {
-        let maskLength, match2, parsed2;
-        if (match2 = string5.match(/^(.+)\/(\d+)$/)) {
-          maskLength = parseInt(match2[2]);
-          if (maskLength >= 0 && maskLength <= 128) {
-            parsed2 = [this.parse(match2[1]), maskLength];
-            Object.defineProperty(parsed2, "toString", {
-              value: function() {
-                return this.join("/");
-              }
-            });
-            return parsed2;
-          }
-        }
-        throw new Error("ipaddr: string is not formatted like an IPv6 CIDR range");
-      };
-      ipaddr2.IPv6.parser = function(string5) {
-        let addr, i2, match2, octet, octets, zoneId;
-        if (match2 = string5.match(ipv6Regexes.deprecatedTransitional)) {
-          return this.parser(`::ffff:${match2[1]}`);
-        }
-        if (ipv6Regexes.native.test(string5)) {
-          return expandIPv6(string5, 8);
-        }
-        if (match2 = string5.match(ipv6Regexes.transitional)) {
-          zoneId = match2[6] || "";
-          addr = match2[1];
-          if (!match2[1].endsWith("::")) {
-            addr = addr.slice(0, -1);
-          }
-          addr = expandIPv6(addr + zoneId, 6);
-          if (addr && addr.parts) {
-            octets = [
-              parseInt(match2[2]),
-              parseInt(match2[3]),
-              parseInt(match2[4]),
-              parseInt(match2[5])
-            ];
-            for (i2 = 0; i2 < octets.length; i2++) {
-              octet = octets[i2];
-              if (!(0 <= octet && octet <= 255)) {
-                return null;
-              }
-            }
-            addr.parts.push(octets[0] << 8 | octets[1]);
-            addr.parts.push(octets[2] << 8 | octets[3]);
-            return {
-              parts: addr.parts,
-              zoneId: addr.zoneId
-            };
-          }
-        }
-        return null;
-      };
-      ipaddr2.IPv6.subnetMaskFromPrefixLength = function(prefix) {
-        prefix = parseInt(prefix);
-        if (Number.isNaN(prefix) || prefix < 0 || prefix > 128) {
-          throw new Error("ipaddr: invalid IPv6 prefix length");
-        }
-        const octets = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-        let j = 0;
-        const filledOctetCount = Math.floor(prefix / 8);
-        while (j < filledOctetCount) {
-          octets[j] = 255;
-          j++;
-        }
-        if (filledOctetCount < 16) {
-          octets[filledOctetCount] = Math.pow(2, prefix % 8) - 1 << 8 - prefix % 8;
-        }
-        return new this(octets);
-      };
-      ipaddr2.fromByteArray = function(bytes) {
-        const length = bytes.length;
-        if (length === 4) {
-          return new ipaddr2.IPv4(bytes);
-        } else if (length === 16) {
-          return new ipaddr2.IPv6(bytes);
-        } else {
-          throw new Error("ipaddr: the binary input is neither an IPv6 nor IPv4 address");
-        }
-      };
-      ipaddr2.isValid = function(string5) {
-        return ipaddr2.IPv6.isValid(string5) || ipaddr2.IPv4.isValid(string5);
-      };
-      ipaddr2.isValidCIDR = function(string5) {
-        return ipaddr2.IPv6.isValidCIDR(string5) || ipaddr2.IPv4.isValidCIDR(string5);
-      };
-      ipaddr2.parse = function(string5) {
-        if (ipaddr2.IPv6.isValid(string5)) {
-          return ipaddr2.IPv6.parse(string5);
-        } else if (ipaddr2.IPv4.isValid(string5)) {
-          return ipaddr2.IPv4.parse(string5);
-        } else {
-          throw new Error("ipaddr: the address has neither IPv6 nor IPv4 format");
-        }
-      };
-      ipaddr2.parseCIDR = function(string5) {
-        try {
-          return ipaddr2.IPv6.parseCIDR(string5);
-        } catch {
-          try {
-            return ipaddr2.IPv4.parseCIDR(string5);
-          } catch (e) {
-            throw new Error("ipaddr: the address has neither IPv6 nor IPv4 CIDR format", { cause: e });
-          }
-        }
-      };
-      ipaddr2.process = function(string5) {
-        const addr = this.parse(string5);
-        if (addr.kind() === "ipv6" && addr.isIPv4MappedAddress()) {
-          return addr.toIPv4Address();
-        } else {
-          return addr;
-        }
-      };
-      ipaddr2.subnetMatch = function(address, rangeList, defaultName) {
-        let i2, rangeName, rangeSubnets, subnet;
-        if (defaultName === void 0 || defaultName === null) {
-          defaultName = "unicast";
-        }
-        for (rangeName in rangeList) {
-          if (Object.prototype.hasOwnProperty.call(rangeList, rangeName)) {
-            rangeSubnets = rangeList[rangeName];
-            if (rangeSubnets[0] && !(rangeSubnets[0] instanceof Array)) {
-              rangeSubnets = [rangeSubnets];
-            }
-            for (i2 = 0; i2 < rangeSubnets.length; i2++) {
-              subnet = rangeSubnets[i2];
-              if (address.kind() === subnet[0].kind() && address.match.apply(address, subnet)) {
-                return rangeName;
-              }
-            }
-          }
-        }
-        return defaultName;
-      };
-      if (typeof module2 !== "undefined" && module2.exports) {
-        module2.exports = ipaddr2;
-      } else {
-        root.ipaddr = ipaddr2;
-      }
-    })(exports2);
-  }
-});
-
-// src/programs/rules/public-address.ts
-function isPublicAddress(address) {
-  if (!import_ipaddr.default.isValid(address)) return false;
-  const parsed2 = import_ipaddr.default.process(address);
-  if (parsed2 instanceof import_ipaddr.default.IPv4) return parsed2.range() === "unicast";
-  if (parsed2.range() === "rfc6052") return isPublicAddress(parsed2.toByteArray().slice(12).join("."));
-  return parsed2.range() === "unicast" && parsed2.match(import_ipaddr.default.IPv6.parse("2000::"), 3);
-}
-function permissionFor(url, allowedPrivateHosts) {
-  if (url.protocol !== "http:" && url.protocol !== "https:")
-    return refuse4("invalid-address", `Only http and https are fetched, not ${url.protocol}`);
-  if (url.username !== "" || url.password !== "")
-    return refuse4("invalid-address", "An address with a user name or password is not fetched");
-  const port = url.port === "" ? url.protocol === "https:" ? "443" : "80" : url.port;
-  const host = url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
-  const names = [host, `${host}:${port}`, `[${host}]`, `[${host}]:${port}`];
-  if (allowedPrivateHosts.some((allowed) => names.includes(allowed.toLowerCase()))) return { verdict: "any-address" };
-  if (url.port !== "")
-    return refuse4("refused-address", `Port ${port} is fetched from only where the configuration names ${host}`);
-  if (import_ipaddr.default.isValid(host) && !isPublicAddress(host)) return refuse4("refused-address", refusalOf(host));
-  if (host === "localhost" || host.endsWith(".localhost")) return refuse4("refused-address", refusalOf(host));
-  return { verdict: "public-only" };
-}
-function refusalOf(host) {
-  return `${host} is no public address; it is fetched only where the configuration allows it`;
-}
-function refuse4(kind, sentence6) {
-  return { verdict: "refused", reason: { kind, sentence: sentence6 } };
-}
-var import_ipaddr;
-var init_public_address = __esm({
-  "src/programs/rules/public-address.ts"() {
-    "use strict";
-    import_ipaddr = __toESM(require_ipaddr(), 1);
-  }
-});
-
-// node_modules/.pnpm/tough-cookie@6.1.0/node_modules/tough-cookie/dist/index.js
-function pathMatch(reqPath, cookiePath) {
-  if (cookiePath === reqPath) {
-    return true;
-  }
-  const idx = reqPath.indexOf(cookiePath);
-  if (idx === 0) {
-    if (cookiePath[cookiePath.length - 1] === "/") {
-      return true;
-    }
-    if (reqPath.startsWith(cookiePath) && reqPath[cookiePath.length] === "/") {
-      return true;
-    }
-  }
-  return false;
-}
-function getPublicSuffix(domain2, options2 = {}) {
-  options2 = { ...defaultGetPublicSuffixOptions, ...options2 };
-  const domainParts = domain2.split(".");
-  const topLevelDomain = domainParts[domainParts.length - 1];
-  const allowSpecialUseDomain = !!options2.allowSpecialUseDomain;
-  const ignoreError = !!options2.ignoreError;
-  if (allowSpecialUseDomain && topLevelDomain !== void 0 && SPECIAL_USE_DOMAINS.includes(topLevelDomain)) {
-    if (domainParts.length > 1) {
-      const secondLevelDomain = domainParts[domainParts.length - 2];
-      return `${secondLevelDomain}.${topLevelDomain}`;
-    } else if (SPECIAL_TREATMENT_DOMAINS.includes(topLevelDomain)) {
-      return topLevelDomain;
-    }
-  }
-  if (!ignoreError && topLevelDomain !== void 0 && SPECIAL_USE_DOMAINS.includes(topLevelDomain)) {
-    throw new Error(
-      `Cookie has domain set to the public suffix "${topLevelDomain}" which is a special use domain. To allow this, configure your CookieJar with {allowSpecialUseDomain: true, rejectPublicSuffixes: false}.`
-    );
-  }
-  const publicSuffix = (0, import_tldts4.getDomain)(domain2, {
-    allowIcannDomains: true,
-    allowPrivateDomains: true
-  });
-  if (publicSuffix) return publicSuffix;
-}
-function permuteDomain(domain2, allowSpecialUseDomain) {
-  const pubSuf = getPublicSuffix(domain2, {
-    allowSpecialUseDomain
-  });
-  if (!pubSuf) {
-    return void 0;
-  }
-  if (pubSuf == domain2) {
-    return [domain2];
-  }
-  if (domain2.slice(-1) == ".") {
-    domain2 = domain2.slice(0, -1);
-  }
-  const prefix = domain2.slice(0, -(pubSuf.length + 1));
-  const parts = prefix.split(".").reverse();
-  let cur = pubSuf;
-  const permutations = [cur];
-  while (parts.length) {
-    const part2 = parts.shift();
-    cur = `${part2}.${cur}`;
-    permutations.push(cur);
-  }
-  return permutations;
-}
-function createPromiseCallback(cb) {
-  let callback;
-  let resolve16;
-  let reject;
-  const promise = new Promise((_resolve, _reject) => {
-    resolve16 = _resolve;
-    reject = _reject;
-  });
-  if (typeof cb === "function") {
-    callback = (err, result) => {
-      try {
-        if (err) cb(err);
-        else cb(null, result);
-      } catch (e) {
-        reject(e instanceof Error ? e : new Error());
-      }
-    };
-  } else {
-    callback = (err, result) => {
-      try {
-        if (err) reject(err);
-        else resolve16(result);
-      } catch (e) {
-        reject(e instanceof Error ? e : new Error());
-      }
-    };
-  }
-  return {
-    promise,
-    callback,
-    resolve: (value) => {
-      callback(null, value);
-      return promise;
-    },
-    reject: (error2) => {
-      callback(error2);
-      return promise;
-    }
-  };
-}
-function inOperator(k, o2) {
-  return k in o2;
-}
-function isNonEmptyString(data) {
-  return isString(data) && data !== "";
-}
-function isEmptyString(data) {
-  return data === "" || data instanceof String && data.toString() === "";
-}
-function isString(data) {
-  return typeof data === "string" || data instanceof String;
-}
-function isObject4(data) {
-  return objectToString3(data) === "[object Object]";
-}
-function validate2(bool, cbOrMessage, message) {
-  if (bool) return;
-  const cb = typeof cbOrMessage === "function" ? cbOrMessage : void 0;
-  let options2 = typeof cbOrMessage === "function" ? message : cbOrMessage;
-  if (!isObject4(options2)) options2 = "[object Object]";
-  const err = new ParameterError(safeToString(options2));
-  if (cb) cb(err);
-  else throw err;
-}
-function domainToASCII(domain2) {
-  return new URL(`http://${domain2}`).hostname;
-}
-function canonicalDomain(domainName) {
-  if (domainName == null) {
-    return void 0;
-  }
-  let str2 = domainName.trim().replace(/^\./, "");
-  if (IP_V6_REGEX_OBJECT.test(str2)) {
-    if (!str2.startsWith("[")) {
-      str2 = "[" + str2;
-    }
-    if (!str2.endsWith("]")) {
-      str2 = str2 + "]";
-    }
-    return domainToASCII(str2).slice(1, -1);
-  }
-  if (/[^\u0001-\u007f]/.test(str2)) {
-    return domainToASCII(str2);
-  }
-  return str2.toLowerCase();
-}
-function formatDate(date2) {
-  return date2.toUTCString();
-}
-function parseDate(cookieDate) {
-  if (!cookieDate) {
-    return void 0;
-  }
-  const flags = {
-    foundTime: void 0,
-    foundDayOfMonth: void 0,
-    foundMonth: void 0,
-    foundYear: void 0
-  };
-  const dateTokens = cookieDate.split(DELIMITER).filter((token2) => token2.length > 0);
-  for (const dateToken of dateTokens) {
-    if (flags.foundTime === void 0) {
-      const [, hours2, minutes2, seconds] = TIME.exec(dateToken) || [];
-      if (hours2 != void 0 && minutes2 != void 0 && seconds != void 0) {
-        const parsedHours = parseInt(hours2, 10);
-        const parsedMinutes = parseInt(minutes2, 10);
-        const parsedSeconds = parseInt(seconds, 10);
-        if (!isNaN(parsedHours) && !isNaN(parsedMinutes) && !isNaN(parsedSeconds)) {
-          flags.foundTime = {
-            hours: parsedHours,
-            minutes: parsedMinutes,
-            seconds: parsedSeconds
-          };
-          continue;
-        }
-      }
-    }
-    if (flags.foundDayOfMonth === void 0 && DAY_OF_MONTH.test(dateToken)) {
-      const dayOfMonth = parseInt(dateToken, 10);
-      if (!isNaN(dayOfMonth)) {
-        flags.foundDayOfMonth = dayOfMonth;
-        continue;
-      }
-    }
-    if (flags.foundMonth === void 0 && MONTH.test(dateToken)) {
-      const month = months2.indexOf(dateToken.substring(0, 3).toLowerCase());
-      if (month >= 0 && month <= 11) {
-        flags.foundMonth = month;
-        continue;
-      }
-    }
-    if (flags.foundYear === void 0 && YEAR.test(dateToken)) {
-      const parsedYear = parseInt(dateToken, 10);
-      if (!isNaN(parsedYear)) {
-        flags.foundYear = parsedYear;
-        continue;
-      }
-    }
-  }
-  if (flags.foundYear !== void 0 && flags.foundYear >= 70 && flags.foundYear <= 99) {
-    flags.foundYear += 1900;
-  }
-  if (flags.foundYear !== void 0 && flags.foundYear >= 0 && flags.foundYear <= 69) {
-    flags.foundYear += 2e3;
-  }
-  if (flags.foundDayOfMonth === void 0 || flags.foundMonth === void 0 || flags.foundYear === void 0 || flags.foundTime === void 0) {
-    return void 0;
-  }
-  if (flags.foundDayOfMonth < 1 || flags.foundDayOfMonth > 31) {
-    return void 0;
-  }
-  if (flags.foundYear < 1601) {
-    return void 0;
-  }
-  if (flags.foundTime.hours > 23) {
-    return void 0;
-  }
-  if (flags.foundTime.minutes > 59) {
-    return void 0;
-  }
-  if (flags.foundTime.seconds > 59) {
-    return void 0;
-  }
-  const date2 = new Date(
-    Date.UTC(
-      flags.foundYear,
-      flags.foundMonth,
-      flags.foundDayOfMonth,
-      flags.foundTime.hours,
-      flags.foundTime.minutes,
-      flags.foundTime.seconds
-    )
-  );
-  if (date2.getUTCFullYear() !== flags.foundYear || date2.getUTCMonth() !== flags.foundMonth || date2.getUTCDate() !== flags.foundDayOfMonth) {
-    return void 0;
-  }
-  return date2;
-}
-function trimTerminator(str2) {
-  if (isEmptyString(str2)) return str2;
-  for (let t = 0; t < TERMINATORS.length; t++) {
-    const terminator = TERMINATORS[t];
-    const terminatorIdx = terminator ? str2.indexOf(terminator) : -1;
-    if (terminatorIdx !== -1) {
-      str2 = str2.slice(0, terminatorIdx);
-    }
-  }
-  return str2;
-}
-function parseCookiePair(cookiePair, looseMode) {
-  cookiePair = trimTerminator(cookiePair);
-  let firstEq = cookiePair.indexOf("=");
-  if (looseMode) {
-    if (firstEq === 0) {
-      cookiePair = cookiePair.substring(1);
-      firstEq = cookiePair.indexOf("=");
-    }
-  } else {
-    if (firstEq <= 0) {
-      return void 0;
-    }
-  }
-  let cookieName, cookieValue;
-  if (firstEq <= 0) {
-    cookieName = "";
-    cookieValue = cookiePair.trim();
-  } else {
-    cookieName = cookiePair.slice(0, firstEq).trim();
-    cookieValue = cookiePair.slice(firstEq + 1).trim();
-  }
-  if (CONTROL_CHARS.test(cookieName) || CONTROL_CHARS.test(cookieValue)) {
-    return void 0;
-  }
-  const c3 = new Cookie();
-  c3.key = cookieName;
-  c3.value = cookieValue;
-  return c3;
-}
-function parse9(str2, options2) {
-  if (isEmptyString(str2) || !isString(str2)) {
-    return void 0;
-  }
-  str2 = str2.trim();
-  const firstSemi = str2.indexOf(";");
-  const cookiePair = firstSemi === -1 ? str2 : str2.slice(0, firstSemi);
-  const c3 = parseCookiePair(cookiePair, options2?.loose ?? false);
-  if (!c3) {
-    return void 0;
-  }
-  if (firstSemi === -1) {
-    return c3;
-  }
-  const unparsed = str2.slice(firstSemi + 1).trim();
-  if (unparsed.length === 0) {
-    return c3;
-  }
-  const cookie_avs = unparsed.split(";");
-  for (const cookie_av of cookie_avs) {
-    const av = cookie_av.trim();
-    if (av.length === 0) {
-      continue;
-    }
-    const av_sep = av.indexOf("=");
-    let av_key, av_value;
-    if (av_sep === -1) {
-      av_key = av;
-      av_value = null;
-    } else {
-      av_key = av.slice(0, av_sep);
-      av_value = av.slice(av_sep + 1);
-    }
-    av_key = av_key.trim().toLowerCase();
-    if (av_value) {
-      av_value = av_value.trim();
-    }
-    switch (av_key) {
-      case "expires":
-        if (av_value) {
-          const exp = parseDate(av_value);
-          if (exp) {
-            c3.expires = exp;
-          }
-        }
-        break;
-      case "max-age":
-        if (av_value) {
-          if (/^-?[0-9]+$/.test(av_value)) {
-            const delta = parseInt(av_value, 10);
-            c3.setMaxAge(delta);
-          }
-        }
-        break;
-      case "domain":
-        if (av_value) {
-          const domain2 = av_value.trim().replace(/^\./, "");
-          if (domain2) {
-            c3.domain = domain2.toLowerCase();
-          }
-        }
-        break;
-      case "path":
-        c3.path = av_value && av_value[0] === "/" ? av_value : null;
-        break;
-      case "secure":
-        c3.secure = true;
-        break;
-      case "httponly":
-        c3.httpOnly = true;
-        break;
-      case "samesite":
-        switch (av_value ? av_value.toLowerCase() : "") {
-          case "strict":
-            c3.sameSite = "strict";
-            break;
-          case "lax":
-            c3.sameSite = "lax";
-            break;
-          case "none":
-            c3.sameSite = "none";
-            break;
-          default:
-            c3.sameSite = void 0;
-            break;
-        }
-        break;
-      default:
-        c3.extensions = c3.extensions || [];
-        c3.extensions.push(av);
-        break;
-    }
-  }
-  return c3;
-}
-function fromJSON(str2) {
-  if (!str2 || isEmptyString(str2)) {
-    return void 0;
-  }
-  let obj;
-  if (typeof str2 === "string") {
-    try {
-      obj = JSON.parse(str2);
-    } catch {
-      return void 0;
-    }
-  } else {
-    obj = str2;
-  }
-  const c3 = new Cookie();
-  Cookie.serializableProperties.forEach((prop) => {
-    if (obj && typeof obj === "object" && inOperator(prop, obj)) {
-      const val = obj[prop];
-      if (val === void 0) {
-        return;
-      }
-      if (inOperator(prop, cookieDefaults) && val === cookieDefaults[prop]) {
-        return;
-      }
-      switch (prop) {
-        case "key":
-        case "value":
-        case "sameSite":
-          if (typeof val === "string") {
-            c3[prop] = val;
-          }
-          break;
-        case "expires":
-        case "creation":
-        case "lastAccessed":
-          if (typeof val === "number" || typeof val === "string" || val instanceof Date) {
-            c3[prop] = obj[prop] == "Infinity" ? "Infinity" : new Date(val);
-          } else if (val === null) {
-            c3[prop] = null;
-          }
-          break;
-        case "maxAge":
-          if (typeof val === "number" || val === "Infinity" || val === "-Infinity") {
-            c3[prop] = val;
-          }
-          break;
-        case "domain":
-        case "path":
-          if (typeof val === "string" || val === null) {
-            c3[prop] = val;
-          }
-          break;
-        case "secure":
-        case "httpOnly":
-          if (typeof val === "boolean") {
-            c3[prop] = val;
-          }
-          break;
-        case "extensions":
-          if (Array.isArray(val) && val.every((item3) => typeof item3 === "string")) {
-            c3[prop] = val;
-          }
-          break;
-        case "hostOnly":
-        case "pathIsDefault":
-          if (typeof val === "boolean" || val === null) {
-            c3[prop] = val;
-          }
-          break;
-      }
-    }
-  });
-  return c3;
-}
-function cookieCompare(a2, b) {
-  let cmp;
-  const aPathLen = a2.path ? a2.path.length : 0;
-  const bPathLen = b.path ? b.path.length : 0;
-  cmp = bPathLen - aPathLen;
-  if (cmp !== 0) {
-    return cmp;
-  }
-  const aTime = a2.creation && a2.creation instanceof Date ? a2.creation.getTime() : MAX_TIME;
-  const bTime = b.creation && b.creation instanceof Date ? b.creation.getTime() : MAX_TIME;
-  cmp = aTime - bTime;
-  if (cmp !== 0) {
-    return cmp;
-  }
-  cmp = (a2.creationIndex || 0) - (b.creationIndex || 0);
-  return cmp;
-}
-function defaultPath(path7) {
-  if (!path7 || path7.slice(0, 1) !== "/") {
-    return "/";
-  }
-  if (path7 === "/") {
-    return path7;
-  }
-  const rightSlash = path7.lastIndexOf("/");
-  if (rightSlash === 0) {
-    return "/";
-  }
-  return path7.slice(0, rightSlash);
-}
-function domainMatch(domain2, cookieDomain, canonicalize) {
-  if (domain2 == null || cookieDomain == null) {
-    return void 0;
-  }
-  let _str;
-  let _domStr;
-  if (canonicalize !== false) {
-    _str = canonicalDomain(domain2);
-    _domStr = canonicalDomain(cookieDomain);
-  } else {
-    _str = domain2;
-    _domStr = cookieDomain;
-  }
-  if (_str == null || _domStr == null) {
-    return void 0;
-  }
-  if (_str == _domStr) {
-    return true;
-  }
-  const idx = _str.lastIndexOf(_domStr);
-  if (idx <= 0) {
-    return false;
-  }
-  if (_str.length !== _domStr.length + idx) {
-    return false;
-  }
-  if (_str.substring(idx - 1, idx) !== ".") {
-    return false;
-  }
-  return !IP_REGEX_LOWERCASE.test(_str);
-}
-function isLoopbackV4(address) {
-  const octets = address.split(".");
-  return octets.length === 4 && octets[0] !== void 0 && parseInt(octets[0], 10) === 127;
-}
-function isLoopbackV6(address) {
-  return address === "::1";
-}
-function isNormalizedLocalhostTLD(lowerHost) {
-  return lowerHost.endsWith(".localhost");
-}
-function isLocalHostname(host) {
-  const lowerHost = host.toLowerCase();
-  return lowerHost === "localhost" || isNormalizedLocalhostTLD(lowerHost);
-}
-function hostNoBrackets(host) {
-  if (host.length >= 2 && host.startsWith("[") && host.endsWith("]")) {
-    return host.substring(1, host.length - 1);
-  }
-  return host;
-}
-function isPotentiallyTrustworthy(inputUrl, allowSecureOnLocal = true) {
-  let url;
-  if (typeof inputUrl === "string") {
-    try {
-      url = new URL(inputUrl);
-    } catch {
-      return false;
-    }
-  } else {
-    url = inputUrl;
-  }
-  const scheme = url.protocol.replace(":", "").toLowerCase();
-  const hostname6 = hostNoBrackets(url.hostname).replace(/\.+$/, "");
-  if (scheme === "https" || scheme === "wss") {
-    return true;
-  }
-  if (!allowSecureOnLocal) {
-    return false;
-  }
-  if (IP_V4_REGEX_OBJECT.test(hostname6)) {
-    return isLoopbackV4(hostname6);
-  }
-  if (IP_V6_REGEX_OBJECT.test(hostname6)) {
-    return isLoopbackV6(hostname6);
-  }
-  return isLocalHostname(hostname6);
-}
-function getCookieContext(url) {
-  if (url && typeof url === "object" && "hostname" in url && typeof url.hostname === "string" && "pathname" in url && typeof url.pathname === "string" && "protocol" in url && typeof url.protocol === "string") {
-    let pathname = url.pathname;
-    try {
-      pathname = decodeURI(pathname);
-    } catch {
-    }
-    return {
-      hostname: url.hostname,
-      pathname,
-      protocol: url.protocol
-    };
-  } else if (typeof url === "string") {
-    const parsed2 = new URL(url);
-    let pathname = parsed2.pathname;
-    try {
-      pathname = decodeURI(pathname);
-    } catch {
-    }
-    return {
-      hostname: parsed2.hostname,
-      pathname,
-      protocol: parsed2.protocol
-    };
-  } else {
-    throw new ParameterError("`url` argument is not a string or URL.");
-  }
-}
-function checkSameSiteContext(value) {
-  const context = value.toLowerCase();
-  if (context === "none" || context === "lax" || context === "strict") {
-    return context;
-  } else {
-    return void 0;
-  }
-}
-function isSecurePrefixConditionMet(cookie) {
-  const startsWithSecurePrefix = typeof cookie.key === "string" && cookie.key.startsWith("__Secure-");
-  return !startsWithSecurePrefix || cookie.secure;
-}
-function isHostPrefixConditionMet(cookie) {
-  const startsWithHostPrefix = typeof cookie.key === "string" && cookie.key.startsWith("__Host-");
-  return !startsWithHostPrefix || Boolean(
-    cookie.secure && cookie.hostOnly && cookie.path != null && cookie.path === "/" && !cookie.pathIsDefault
-  );
-}
-function getNormalizedPrefixSecurity(prefixSecurity) {
-  const normalizedPrefixSecurity = prefixSecurity.toLowerCase();
-  switch (normalizedPrefixSecurity) {
-    case PrefixSecurityEnum.STRICT:
-    case PrefixSecurityEnum.SILENT:
-    case PrefixSecurityEnum.DISABLED:
-      return normalizedPrefixSecurity;
-    default:
-      return PrefixSecurityEnum.SILENT;
-  }
-}
-var import_tldts4, SPECIAL_USE_DOMAINS, SPECIAL_TREATMENT_DOMAINS, defaultGetPublicSuffixOptions, Store, objectToString3, safeArrayToString, safeToStringImpl, safeToString, MemoryCookieStore, ParameterError, version3, PrefixSecurityEnum, IP_V6_REGEX, IP_V6_REGEX_OBJECT, IP_V4_REGEX, IP_V4_REGEX_OBJECT, INVALID_TOKEN_CHARACTER, CookieName, months2, DELIMITER, TIME, DAY_OF_MONTH, MONTH, YEAR, COOKIE_OCTETS, PATH_VALUE, CONTROL_CHARS, TERMINATORS, cookieDefaults, _Cookie, Cookie, MAX_TIME, IP_REGEX_LOWERCASE, defaultSetCookieOptions, defaultGetCookieOptions, SAME_SITE_CONTEXT_VAL_ERR, CookieJar;
-var init_dist2 = __esm({
-  "node_modules/.pnpm/tough-cookie@6.1.0/node_modules/tough-cookie/dist/index.js"() {
-    import_tldts4 = __toESM(require_cjs(), 1);
-    SPECIAL_USE_DOMAINS = ["local", "example", "invalid", "localhost", "test"];
-    SPECIAL_TREATMENT_DOMAINS = ["localhost", "invalid"];
-    defaultGetPublicSuffixOptions = {
-      allowSpecialUseDomain: false,
-      ignoreError: false
-    };
-    Store = class {
-      constructor() {
-        this.synchronous = false;
-      }
-      /**
-       * @internal No doc because this is an overload that supports the implementation
-       */
-      findCookie(_domain, _path, _key, _callback) {
-        throw new Error("findCookie is not implemented");
-      }
-      /**
-       * @internal No doc because this is an overload that supports the implementation
-       */
-      findCookies(_domain, _path, _allowSpecialUseDomain = false, _callback) {
-        throw new Error("findCookies is not implemented");
-      }
-      /**
-       * @internal No doc because this is an overload that supports the implementation
-       */
-      putCookie(_cookie, _callback) {
-        throw new Error("putCookie is not implemented");
-      }
-      /**
-       * @internal No doc because this is an overload that supports the implementation
-       */
-      updateCookie(_oldCookie, _newCookie, _callback) {
-        throw new Error("updateCookie is not implemented");
-      }
-      /**
-       * @internal No doc because this is an overload that supports the implementation
-       */
-      removeCookie(_domain, _path, _key, _callback) {
-        throw new Error("removeCookie is not implemented");
-      }
-      /**
-       * @internal No doc because this is an overload that supports the implementation
-       */
-      removeCookies(_domain, _path, _callback) {
-        throw new Error("removeCookies is not implemented");
-      }
-      /**
-       * @internal No doc because this is an overload that supports the implementation
-       */
-      removeAllCookies(_callback) {
-        throw new Error("removeAllCookies is not implemented");
-      }
-      /**
-       * @internal No doc because this is an overload that supports the implementation
-       */
-      getAllCookies(_callback) {
-        throw new Error(
-          "getAllCookies is not implemented (therefore jar cannot be serialized)"
-        );
-      }
-    };
-    objectToString3 = (obj) => Object.prototype.toString.call(obj);
-    safeArrayToString = (arr, seenArrays) => {
-      if (typeof arr.join !== "function") return objectToString3(arr);
-      seenArrays.add(arr);
-      const mapped = arr.map(
-        (val) => val === null || val === void 0 || seenArrays.has(val) ? "" : safeToStringImpl(val, seenArrays)
-      );
-      return mapped.join();
-    };
-    safeToStringImpl = (val, seenArrays = /* @__PURE__ */ new WeakSet()) => {
-      if (typeof val !== "object" || val === null) {
-        return String(val);
-      } else if (typeof val.toString === "function") {
-        return Array.isArray(val) ? (
-          // Arrays have a weird custom toString that we need to replicate
-          safeArrayToString(val, seenArrays)
-        ) : (
-          // eslint-disable-next-line @typescript-eslint/no-base-to-string
-          String(val)
-        );
-      } else {
-        return objectToString3(val);
-      }
-    };
-    safeToString = (val) => safeToStringImpl(val);
-    MemoryCookieStore = class extends Store {
-      /**
-       * Create a new {@link MemoryCookieStore}.
-       */
-      constructor() {
-        super();
-        this.synchronous = true;
-        this.idx = /* @__PURE__ */ Object.create(null);
-      }
-      /**
-       * @internal No doc because this is an overload that supports the implementation
-       */
-      findCookie(domain2, path7, key, callback) {
-        const promiseCallback = createPromiseCallback(callback);
-        if (domain2 == null || path7 == null || key == null) {
-          return promiseCallback.resolve(void 0);
-        }
-        const result = this.idx[domain2]?.[path7]?.[key];
-        return promiseCallback.resolve(result);
-      }
-      /**
-       * @internal No doc because this is an overload that supports the implementation
-       */
-      findCookies(domain2, path7, allowSpecialUseDomain = false, callback) {
-        if (typeof allowSpecialUseDomain === "function") {
-          callback = allowSpecialUseDomain;
-          allowSpecialUseDomain = true;
-        }
-        const results = [];
-        const promiseCallback = createPromiseCallback(callback);
-        if (!domain2) {
-          return promiseCallback.resolve([]);
-        }
-        let pathMatcher;
-        if (!path7) {
-          pathMatcher = function matchAll(domainIndex) {
-            for (const curPath in domainIndex) {
-              const pathIndex = domainIndex[curPath];
-              for (const key in pathIndex) {
-                const value = pathIndex[key];
-                if (value) {
-                  results.push(value);
-                }
-              }
-            }
-          };
-        } else {
-          pathMatcher = function matchRFC(domainIndex) {
-            for (const cookiePath in domainIndex) {
-              if (pathMatch(path7, cookiePath)) {
-                const pathIndex = domainIndex[cookiePath];
-                for (const key in pathIndex) {
-                  const value = pathIndex[key];
-                  if (value) {
-                    results.push(value);
-                  }
-                }
-              }
-            }
-          };
-        }
-        const domains = permuteDomain(domain2, allowSpecialUseDomain) || [domain2];
-        const idx = this.idx;
-        domains.forEach((curDomain) => {
-          const domainIndex = idx[curDomain];
-          if (!domainIndex) {
-            return;
-          }
-          pathMatcher(domainIndex);
-        });
-        return promiseCallback.resolve(results);
-      }
-      /**
-       * @internal No doc because this is an overload that supports the implementation
-       */
-      putCookie(cookie, callback) {
-        const promiseCallback = createPromiseCallback(callback);
-        const { domain: domain2, path: path7, key } = cookie;
-        if (domain2 == null || path7 == null || key == null) {
-          return promiseCallback.resolve(void 0);
-        }
-        const domainEntry = this.idx[domain2] ?? /* @__PURE__ */ Object.create(null);
-        this.idx[domain2] = domainEntry;
-        const pathEntry = domainEntry[path7] ?? /* @__PURE__ */ Object.create(null);
-        domainEntry[path7] = pathEntry;
-        pathEntry[key] = cookie;
-        return promiseCallback.resolve(void 0);
-      }
-      /**
-       * @internal No doc because this is an overload that supports the implementation
-       */
-      updateCookie(_oldCookie, newCookie, callback) {
-        if (callback) this.putCookie(newCookie, callback);
-        else return this.putCookie(newCookie);
-      }
-      /**
-       * @internal No doc because this is an overload that supports the implementation
-       */
-      removeCookie(domain2, path7, key, callback) {
-        const promiseCallback = createPromiseCallback(callback);
-        delete this.idx[domain2]?.[path7]?.[key];
-        return promiseCallback.resolve(void 0);
-      }
-      /**
-       * @internal No doc because this is an overload that supports the implementation
-       */
-      removeCookies(domain2, path7, callback) {
-        const promiseCallback = createPromiseCallback(callback);
-        const domainEntry = this.idx[domain2];
-        if (domainEntry) {
-          if (path7) {
-            delete domainEntry[path7];
-          } else {
-            delete this.idx[domain2];
-          }
-        }
-        return promiseCallback.resolve(void 0);
-      }
-      /**
-       * @internal No doc because this is an overload that supports the implementation
-       */
-      removeAllCookies(callback) {
-        const promiseCallback = createPromiseCallback(callback);
-        this.idx = /* @__PURE__ */ Object.create(null);
-        return promiseCallback.resolve(void 0);
-      }
-      /**
-       * @internal No doc because this is an overload that supports the implementation
-       */
-      getAllCookies(callback) {
-        const promiseCallback = createPromiseCallback(callback);
-        const cookies = [];
-        const idx = this.idx;
-        const domains = Object.keys(idx);
-        domains.forEach((domain2) => {
-          const domainEntry = idx[domain2] ?? {};
-          const paths = Object.keys(domainEntry);
-          paths.forEach((path7) => {
-            const pathEntry = domainEntry[path7] ?? {};
-            const keys2 = Object.keys(pathEntry);
-            keys2.forEach((key) => {
-              const keyEntry = pathEntry[key];
-              if (keyEntry != null) {
-                cookies.push(keyEntry);
-              }
-            });
-          });
-        });
-        cookies.sort((a2, b) => {
-          return (a2.creationIndex || 0) - (b.creationIndex || 0);
-        });
-        return promiseCallback.resolve(cookies);
-      }
-    };
-    ParameterError = class extends Error {
-    };
-    version3 = "6.1.0";
-    PrefixSecurityEnum = {
-      SILENT: "silent",
-      STRICT: "strict",
-      DISABLED: "unsafe-disabled"
-    };
-    Object.freeze(PrefixSecurityEnum);
-    IP_V6_REGEX = `
-\\[?(?:
-(?:[a-fA-F\\d]{1,4}:){7}(?:[a-fA-F\\d]{1,4}|:)|
-(?:[a-fA-F\\d]{1,4}:){6}(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)){3}|:[a-fA-F\\d]{1,4}|:)|
-(?:[a-fA-F\\d]{1,4}:){5}(?::(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)){3}|(?::[a-fA-F\\d]{1,4}){1,2}|:)|
-(?:[a-fA-F\\d]{1,4}:){4}(?:(?::[a-fA-F\\d]{1,4}){0,1}:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)){3}|(?::[a-fA-F\\d]{1,4}){1,3}|:)|
-(?:[a-fA-F\\d]{1,4}:){3}(?:(?::[a-fA-F\\d]{1,4}){0,2}:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)){3}|(?::[a-fA-F\\d]{1,4}){1,4}|:)|
-(?:[a-fA-F\\d]{1,4}:){2}(?:(?::[a-fA-F\\d]{1,4}){0,3}:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)){3}|(?::[a-fA-F\\d]{1,4}){1,5}|:)|
-(?:[a-fA-F\\d]{1,4}:){1}(?:(?::[a-fA-F\\d]{1,4}){0,4}:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)){3}|(?::[a-fA-F\\d]{1,4}){1,6}|:)|
-(?::(?:(?::[a-fA-F\\d]{1,4}){0,5}:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)){3}|(?::[a-fA-F\\d]{1,4}){1,7}|:))
-)(?:%[0-9a-zA-Z]{1,})?\\]?
-`.replace(/\s*\/\/.*$/gm, "").replace(/\n/g, "").trim();
-    IP_V6_REGEX_OBJECT = new RegExp(`^${IP_V6_REGEX}$`);
-    IP_V4_REGEX = `(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])`;
-    IP_V4_REGEX_OBJECT = new RegExp(`^${IP_V4_REGEX}$`);
-    INVALID_TOKEN_CHARACTER = /[^\x21\x23-\x27\x2A\x2B\x2D\x2E\x30-\x39\x41-\x5A\x5E-\x7A\x7C\x7E]/;
-    CookieName = {
-      parse(input) {
-        if (input.length === 0 || INVALID_TOKEN_CHARACTER.test(input)) {
-          return void 0;
-        }
-        return input;
-      }
-    };
-    months2 = [
-      "jan",
-      "feb",
-      "mar",
-      "apr",
-      "may",
-      "jun",
-      "jul",
-      "aug",
-      "sep",
-      "oct",
-      "nov",
-      "dec"
-    ];
-    DELIMITER = /[\x09\x20-\x2F\x3B-\x40\x5B-\x60\x7B-\x7E]/;
-    TIME = /^(\d{1,2}):(\d{1,2}):(\d{1,2})(?:[\x00-\x2F\x3A-\xFF][\x00-\xFF]*)?$/;
-    DAY_OF_MONTH = /^[0-9]{1,2}(?:[\x00-\x2F\x3A-\xFF][\x00-\xFF]*)?$/;
-    MONTH = /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[\x00-\xFF]*$/i;
-    YEAR = /^[\x30-\x39]{2,4}(?:[\x00-\x2F\x3A-\xFF][\x00-\xFF]*)?$/;
-    COOKIE_OCTETS = /^[\x21\x23-\x2B\x2D-\x3A\x3C-\x5B\x5D-\x7E]+$/;
-    PATH_VALUE = /[\x20-\x3A\x3C-\x7E]+/;
-    CONTROL_CHARS = /[\x00-\x1F]/;
-    TERMINATORS = ["\n", "\r", "\0"];
-    cookieDefaults = {
-      // the order in which the RFC has them:
-      key: "",
-      value: "",
-      expires: "Infinity",
-      maxAge: null,
-      domain: null,
-      path: null,
-      secure: false,
-      httpOnly: false,
-      extensions: null,
-      // set by the CookieJar:
-      hostOnly: null,
-      pathIsDefault: null,
-      creation: null,
-      lastAccessed: null,
-      sameSite: void 0
-    };
-    _Cookie = class _Cookie2 {
-      /**
-       * Create a new Cookie instance.
-       * @public
-       * @param options - The attributes to set on the cookie
-       */
-      constructor(options2 = {}) {
-        this.key = options2.key ?? cookieDefaults.key;
-        this.value = options2.value ?? cookieDefaults.value;
-        this.expires = options2.expires ?? cookieDefaults.expires;
-        this.maxAge = options2.maxAge ?? cookieDefaults.maxAge;
-        this.domain = options2.domain ?? cookieDefaults.domain;
-        this.path = options2.path ?? cookieDefaults.path;
-        this.secure = options2.secure ?? cookieDefaults.secure;
-        this.httpOnly = options2.httpOnly ?? cookieDefaults.httpOnly;
-        this.extensions = options2.extensions ?? cookieDefaults.extensions;
-        this.creation = options2.creation ?? cookieDefaults.creation;
-        this.hostOnly = options2.hostOnly ?? cookieDefaults.hostOnly;
-        this.pathIsDefault = options2.pathIsDefault ?? cookieDefaults.pathIsDefault;
-        this.lastAccessed = options2.lastAccessed ?? cookieDefaults.lastAccessed;
-        this.sameSite = options2.sameSite ?? cookieDefaults.sameSite;
-        this.creation = options2.creation ?? /* @__PURE__ */ new Date();
-        Object.defineProperty(this, "creationIndex", {
-          configurable: false,
-          enumerable: false,
-          // important for assert.deepEqual checks
-          writable: true,
-          value: ++_Cookie2.cookiesCreated
-        });
-        this.creationIndex = _Cookie2.cookiesCreated;
-      }
-      [/* @__PURE__ */ Symbol.for("nodejs.util.inspect.custom")]() {
-        const now = Date.now();
-        const hostOnly2 = this.hostOnly != null ? this.hostOnly.toString() : "?";
-        const createAge = this.creation && this.creation !== "Infinity" ? `${String(now - this.creation.getTime())}ms` : "?";
-        const accessAge = this.lastAccessed && this.lastAccessed !== "Infinity" ? `${String(now - this.lastAccessed.getTime())}ms` : "?";
-        return `Cookie="${this.toString()}; hostOnly=${hostOnly2}; aAge=${accessAge}; cAge=${createAge}"`;
-      }
-      /**
-       * For convenience in using `JSON.stringify(cookie)`. Returns a plain-old Object that can be JSON-serialized.
-       *
-       * @remarks
-       * - Any `Date` properties (such as {@link Cookie.expires}, {@link Cookie.creation}, and {@link Cookie.lastAccessed}) are exported in ISO format (`Date.toISOString()`).
-       *
-       *  - Custom Cookie properties are discarded. In tough-cookie 1.x, since there was no {@link Cookie.toJSON} method explicitly defined, all enumerable properties were captured.
-       *      If you want a property to be serialized, add the property name to {@link Cookie.serializableProperties}.
-       */
-      toJSON() {
-        const obj = {};
-        for (const prop of _Cookie2.serializableProperties) {
-          const val = this[prop];
-          if (val === cookieDefaults[prop]) {
-            continue;
-          }
-          switch (prop) {
-            case "key":
-            case "value":
-            case "sameSite":
-              if (typeof val === "string") {
-                obj[prop] = val;
-              }
-              break;
-            case "expires":
-            case "creation":
-            case "lastAccessed":
-              if (typeof val === "number" || typeof val === "string" || val instanceof Date) {
-                obj[prop] = val == "Infinity" ? "Infinity" : new Date(val).toISOString();
-              } else if (val === null) {
-                obj[prop] = null;
-              }
-              break;
-            case "maxAge":
-              if (typeof val === "number" || val === "Infinity" || val === "-Infinity") {
-                obj[prop] = val;
-              }
-              break;
-            case "domain":
-            case "path":
-              if (typeof val === "string" || val === null) {
-                obj[prop] = val;
-              }
-              break;
-            case "secure":
-            case "httpOnly":
-              if (typeof val === "boolean") {
-                obj[prop] = val;
-              }
-              break;
-            case "extensions":
-              if (Array.isArray(val)) {
-                obj[prop] = val;
-              }
-              break;
-            case "hostOnly":
-            case "pathIsDefault":
-              if (typeof val === "boolean" || val === null) {
-                obj[prop] = val;
-              }
-              break;
-          }
-        }
-        return obj;
-      }
-      /**
-       * Does a deep clone of this cookie, implemented exactly as `Cookie.fromJSON(cookie.toJSON())`.
-       * @public
-       */
-      clone() {
-        return fromJSON(this.toJSON());
-      }
-      /**
-       * Validates cookie attributes for semantic correctness. Useful for "lint" checking any `Set-Cookie` headers you generate.
-       * For now, it returns a boolean, but eventually could return a reason string.
-       *
-       * @remarks
-       * Works for a few things, but is by no means comprehensive.
-       * Checks that the cookie name is a non-empty token as defined in RFC 6265 Section 4.1.1.
-       * Nameless cookies (including those parsed in loose mode or created with `new Cookie({ value })`)
-       * and names containing characters outside the token grammar (such as `a b`) return `false`.
-       * Parsing and storage remain permissive; this check only applies to explicit validation.
-       *
-       * @beta
-       */
-      validate() {
-        if (CookieName.parse(this.key) === void 0) {
-          return false;
-        }
-        if (!this.value || !COOKIE_OCTETS.test(this.value)) {
-          return false;
-        }
-        if (this.expires != "Infinity" && !(this.expires instanceof Date) && !parseDate(this.expires)) {
-          return false;
-        }
-        if (this.maxAge != null && this.maxAge !== "Infinity" && (this.maxAge === "-Infinity" || this.maxAge <= 0)) {
-          return false;
-        }
-        if (this.path != null && !PATH_VALUE.test(this.path)) {
-          return false;
-        }
-        const cdomain = this.cdomain();
-        if (cdomain) {
-          if (cdomain.match(/\.$/)) {
-            return false;
-          }
-          const suffix = getPublicSuffix(cdomain);
-          if (suffix == null && !IP_V4_REGEX_OBJECT.test(cdomain) && !IP_V6_REGEX_OBJECT.test(cdomain)) {
-            return false;
-          }
-        }
-        return true;
-      }
-      /**
-       * Sets the 'Expires' attribute on a cookie.
-       *
-       * @remarks
-       * When given a `string` value it will be parsed with {@link parseDate}. If the value can't be parsed as a cookie date
-       * then the 'Expires' attribute will be set to `"Infinity"`.
-       *
-       * @param exp - the new value for the 'Expires' attribute of the cookie.
-       */
-      setExpires(exp) {
-        if (exp instanceof Date) {
-          this.expires = exp;
-        } else {
-          this.expires = parseDate(exp) || "Infinity";
-        }
-      }
-      /**
-       * Sets the 'Max-Age' attribute (in seconds) on a cookie.
-       *
-       * @remarks
-       * Coerces `-Infinity` to `"-Infinity"` and `Infinity` to `"Infinity"` so it can be serialized to JSON.
-       *
-       * @param age - the new value for the 'Max-Age' attribute (in seconds).
-       */
-      setMaxAge(age) {
-        if (age === Infinity) {
-          this.maxAge = "Infinity";
-        } else if (age === -Infinity) {
-          this.maxAge = "-Infinity";
-        } else {
-          this.maxAge = age;
-        }
-      }
-      /**
-       * Encodes to a `Cookie` header value (specifically, the {@link Cookie.key} and {@link Cookie.value} properties joined with "=").
-       * @public
-       */
-      cookieString() {
-        const val = this.value || "";
-        if (this.key) {
-          return `${this.key}=${val}`;
-        }
-        return val;
-      }
-      /**
-       * Encodes to a `Set-Cookie header` value.
-       * @public
-       */
-      toString() {
-        let str2 = this.cookieString();
-        if (this.expires != "Infinity") {
-          if (this.expires instanceof Date) {
-            str2 += `; Expires=${formatDate(this.expires)}`;
-          }
-        }
-        if (this.maxAge != null && this.maxAge != Infinity) {
-          str2 += `; Max-Age=${String(this.maxAge)}`;
-        }
-        if (this.domain && !this.hostOnly) {
-          str2 += `; Domain=${this.domain}`;
-        }
-        if (this.path) {
-          str2 += `; Path=${this.path}`;
-        }
-        if (this.secure) {
-          str2 += "; Secure";
-        }
-        if (this.httpOnly) {
-          str2 += "; HttpOnly";
-        }
-        if (this.sameSite) {
-          if (this.sameSite.toLowerCase() === _Cookie2.sameSiteCanonical.lax.toLowerCase()) {
-            str2 += `; SameSite=${_Cookie2.sameSiteCanonical.lax}`;
-          } else if (this.sameSite.toLowerCase() === _Cookie2.sameSiteCanonical.strict.toLowerCase()) {
-            str2 += `; SameSite=${_Cookie2.sameSiteCanonical.strict}`;
-          } else if (this.sameSite.toLowerCase() === _Cookie2.sameSiteCanonical.none.toLowerCase()) {
-            str2 += `; SameSite=${_Cookie2.sameSiteCanonical.none}`;
-          } else {
-            str2 += `; SameSite=${this.sameSite}`;
-          }
-        }
-        if (this.extensions) {
-          this.extensions.forEach((ext) => {
-            str2 += `; ${ext}`;
-          });
-        }
-        return str2;
-      }
-      /**
-       * Computes the TTL relative to now (milliseconds).
-       *
-       * @remarks
-       * - `Infinity` is returned for cookies without an explicit expiry
-       *
-       * - `0` is returned if the cookie is expired.
-       *
-       * - Otherwise a time-to-live in milliseconds is returned.
-       *
-       * @param now - passing an explicit value is mostly used for testing purposes since this defaults to the `Date.now()`
-       * @public
-       */
-      TTL(now = Date.now()) {
-        if (this.maxAge != null && typeof this.maxAge === "number") {
-          return this.maxAge <= 0 ? 0 : this.maxAge * 1e3;
-        }
-        const expires = this.expires;
-        if (expires === "Infinity") {
-          return Infinity;
-        }
-        return (expires?.getTime() ?? now) - (now || Date.now());
-      }
-      /**
-       * Computes the absolute unix-epoch milliseconds that this cookie expires.
-       *
-       * The "Max-Age" attribute takes precedence over "Expires" (as per the RFC). The {@link Cookie.lastAccessed} attribute
-       * (or the `now` parameter if given) is used to offset the {@link Cookie.maxAge} attribute.
-       *
-       * If Expires ({@link Cookie.expires}) is set, that's returned.
-       *
-       * @param now - can be used to provide a time offset (instead of {@link Cookie.lastAccessed}) to use when calculating the "Max-Age" value
-       */
-      expiryTime(now) {
-        if (this.maxAge != null) {
-          if (this.maxAge === "Infinity") {
-            return Infinity;
-          }
-          const relativeTo = now || this.lastAccessed || /* @__PURE__ */ new Date();
-          const maxAge = typeof this.maxAge === "number" ? this.maxAge : -Infinity;
-          const age = maxAge <= 0 ? -Infinity : maxAge * 1e3;
-          if (relativeTo === "Infinity") {
-            return Infinity;
-          }
-          return relativeTo.getTime() + age;
-        }
-        if (this.expires == "Infinity") {
-          return Infinity;
-        }
-        return this.expires ? this.expires.getTime() : void 0;
-      }
-      /**
-       * Similar to {@link Cookie.expiryTime}, computes the absolute unix-epoch milliseconds that this cookie expires and returns it as a Date.
-       *
-       * The "Max-Age" attribute takes precedence over "Expires" (as per the RFC). The {@link Cookie.lastAccessed} attribute
-       * (or the `now` parameter if given) is used to offset the {@link Cookie.maxAge} attribute.
-       *
-       * If Expires ({@link Cookie.expires}) is set, that's returned.
-       *
-       * @param now - can be used to provide a time offset (instead of {@link Cookie.lastAccessed}) to use when calculating the "Max-Age" value
-       */
-      expiryDate(now) {
-        const millisec = this.expiryTime(now);
-        if (millisec == Infinity) {
-          return /* @__PURE__ */ new Date(2147483647e3);
-        } else if (millisec == -Infinity) {
-          return /* @__PURE__ */ new Date(0);
-        } else {
-          return millisec == void 0 ? void 0 : new Date(millisec);
-        }
-      }
-      /**
-       * Indicates if the cookie has been persisted to a store or not.
-       * @public
-       */
-      isPersistent() {
-        return this.maxAge != null || this.expires != "Infinity";
-      }
-      /**
-       * Calls {@link canonicalDomain} with the {@link Cookie.domain} property.
-       * @public
-       */
-      canonicalizedDomain() {
-        return canonicalDomain(this.domain);
-      }
-      /**
-       * Alias for {@link Cookie.canonicalizedDomain}
-       * @public
-       */
-      cdomain() {
-        return canonicalDomain(this.domain);
-      }
-      /**
-       * Parses a string into a Cookie object.
-       *
-       * @remarks
-       * Note: when parsing a `Cookie` header it must be split by ';' before each Cookie string can be parsed.
-       *
-       * @example
-       * ```
-       * // parse a `Set-Cookie` header
-       * const setCookieHeader = 'a=bcd; Expires=Tue, 18 Oct 2011 07:05:03 GMT'
-       * const cookie = Cookie.parse(setCookieHeader)
-       * cookie.key === 'a'
-       * cookie.value === 'bcd'
-       * cookie.expires === new Date(Date.parse('Tue, 18 Oct 2011 07:05:03 GMT'))
-       * ```
-       *
-       * @example
-       * ```
-       * // parse a `Cookie` header
-       * const cookieHeader = 'name=value; name2=value2; name3=value3'
-       * const cookies = cookieHeader.split(';').map(Cookie.parse)
-       * cookies[0].name === 'name'
-       * cookies[0].value === 'value'
-       * cookies[1].name === 'name2'
-       * cookies[1].value === 'value2'
-       * cookies[2].name === 'name3'
-       * cookies[2].value === 'value3'
-       * ```
-       *
-       * @param str - The `Set-Cookie` header or a Cookie string to parse.
-       * @param options - Configures `strict` or `loose` mode for cookie parsing
-       */
-      static parse(str2, options2) {
-        return parse9(str2, options2);
-      }
-      /**
-       * Does the reverse of {@link Cookie.toJSON}.
-       *
-       * @remarks
-       * Any Date properties (such as .expires, .creation, and .lastAccessed) are parsed via Date.parse, not tough-cookie's parseDate, since ISO timestamps are being handled at this layer.
-       *
-       * @example
-       * ```
-       * const json = JSON.stringify({
-       *   key: 'alpha',
-       *   value: 'beta',
-       *   domain: 'example.com',
-       *   path: '/foo',
-       *   expires: '2038-01-19T03:14:07.000Z',
-       * })
-       * const cookie = Cookie.fromJSON(json)
-       * cookie.key === 'alpha'
-       * cookie.value === 'beta'
-       * cookie.domain === 'example.com'
-       * cookie.path === '/foo'
-       * cookie.expires === new Date(Date.parse('2038-01-19T03:14:07.000Z'))
-       * ```
-       *
-       * @param str - An unparsed JSON string or a value that has already been parsed as JSON
-       */
-      static fromJSON(str2) {
-        return fromJSON(str2);
-      }
-    };
-    _Cookie.cookiesCreated = 0;
-    _Cookie.sameSiteLevel = {
-      strict: 3,
-      lax: 2,
-      none: 1
-    };
-    _Cookie.sameSiteCanonical = {
-      strict: "Strict",
-      lax: "Lax",
-      none: "None"
-    };
-    _Cookie.serializableProperties = [
-      "key",
-      "value",
-      "expires",
-      "maxAge",
-      "domain",
-      "path",
-      "secure",
-      "httpOnly",
-      "extensions",
-      "hostOnly",
-      "pathIsDefault",
-      "creation",
-      "lastAccessed",
-      "sameSite"
-    ];
-    Cookie = _Cookie;
-    MAX_TIME = 2147483647e3;
-    IP_REGEX_LOWERCASE = /(?:^(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}$)|(?:^(?:(?:[a-f\d]{1,4}:){7}(?:[a-f\d]{1,4}|:)|(?:[a-f\d]{1,4}:){6}(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}|:[a-f\d]{1,4}|:)|(?:[a-f\d]{1,4}:){5}(?::(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}|(?::[a-f\d]{1,4}){1,2}|:)|(?:[a-f\d]{1,4}:){4}(?:(?::[a-f\d]{1,4}){0,1}:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}|(?::[a-f\d]{1,4}){1,3}|:)|(?:[a-f\d]{1,4}:){3}(?:(?::[a-f\d]{1,4}){0,2}:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}|(?::[a-f\d]{1,4}){1,4}|:)|(?:[a-f\d]{1,4}:){2}(?:(?::[a-f\d]{1,4}){0,3}:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}|(?::[a-f\d]{1,4}){1,5}|:)|(?:[a-f\d]{1,4}:){1}(?:(?::[a-f\d]{1,4}){0,4}:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}|(?::[a-f\d]{1,4}){1,6}|:)|(?::(?:(?::[a-f\d]{1,4}){0,5}:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}|(?::[a-f\d]{1,4}){1,7}|:)))$)/;
-    defaultSetCookieOptions = {
-      loose: false,
-      sameSiteContext: void 0,
-      ignoreError: false,
-      http: true
-    };
-    defaultGetCookieOptions = {
-      http: true,
-      expire: true,
-      allPaths: false,
-      sameSiteContext: void 0,
-      sort: void 0
-    };
-    SAME_SITE_CONTEXT_VAL_ERR = 'Invalid sameSiteContext option for getCookies(); expected one of "strict", "lax", or "none"';
-    CookieJar = class _CookieJar {
-      /**
-       * Creates a new `CookieJar` instance.
-       *
-       * @remarks
-       * - If a custom store is not passed to the constructor, an in-memory store ({@link MemoryCookieStore} will be created and used.
-       * - If a boolean value is passed as the `options` parameter, this is equivalent to passing `{ rejectPublicSuffixes: <value> }`
-       *
-       * @param store - a custom {@link Store} implementation (defaults to {@link MemoryCookieStore})
-       * @param options - configures how cookies are processed by the cookie jar
-       */
-      constructor(store3, options2) {
-        if (typeof options2 === "boolean") {
-          options2 = { rejectPublicSuffixes: options2 };
-        }
-        this.rejectPublicSuffixes = options2?.rejectPublicSuffixes ?? true;
-        this.enableLooseMode = options2?.looseMode ?? false;
-        this.allowSpecialUseDomain = options2?.allowSpecialUseDomain ?? true;
-        this.allowSecureOnLocal = options2?.allowSecureOnLocal ?? true;
-        this.enforceSecureOriginOnStorage = options2?.enforceSecureOriginOnStorage ?? true;
-        this.prefixSecurity = getNormalizedPrefixSecurity(
-          options2?.prefixSecurity ?? "silent"
-        );
-        this.store = store3 ?? new MemoryCookieStore();
-      }
-      callSync(fn) {
-        if (!this.store.synchronous) {
-          throw new Error(
-            "CookieJar store is not synchronous; use async API instead."
-          );
-        }
-        let syncErr = null;
-        let syncResult = void 0;
-        try {
-          fn.call(this, (error2, result) => {
-            syncErr = error2;
-            syncResult = result;
-          });
-        } catch (err) {
-          syncErr = err;
-        }
-        if (syncErr) throw syncErr;
-        return syncResult;
-      }
-      /**
-       * @internal No doc because this is the overload implementation
-       */
-      setCookie(cookie, url, options2, callback) {
-        if (typeof options2 === "function") {
-          callback = options2;
-          options2 = void 0;
-        }
-        const promiseCallback = createPromiseCallback(callback);
-        const cb = promiseCallback.callback;
-        let context;
-        try {
-          if (typeof url === "string") {
-            validate2(
-              isNonEmptyString(url),
-              callback,
-              safeToString(options2)
-            );
-          }
-          context = getCookieContext(url);
-          if (typeof url === "function") {
-            return promiseCallback.reject(new Error("No URL was specified"));
-          }
-          if (typeof options2 === "function") {
-            options2 = defaultSetCookieOptions;
-          }
-          validate2(typeof cb === "function", cb);
-          if (!isNonEmptyString(cookie) && !isObject4(cookie) && cookie instanceof String && cookie.length == 0) {
-            return promiseCallback.resolve(void 0);
-          }
-        } catch (err) {
-          return promiseCallback.reject(err);
-        }
-        const host = canonicalDomain(context.hostname) ?? null;
-        const loose2 = options2?.loose || this.enableLooseMode;
-        let sameSiteContext = null;
-        if (options2?.sameSiteContext) {
-          sameSiteContext = checkSameSiteContext(options2.sameSiteContext);
-          if (!sameSiteContext) {
-            return promiseCallback.reject(new Error(SAME_SITE_CONTEXT_VAL_ERR));
-          }
-        }
-        if (typeof cookie === "string" || cookie instanceof String) {
-          const parsedCookie = Cookie.parse(cookie.toString(), { loose: loose2 });
-          if (!parsedCookie) {
-            const err = new Error("Cookie failed to parse");
-            return options2?.ignoreError ? promiseCallback.resolve(void 0) : promiseCallback.reject(err);
-          }
-          cookie = parsedCookie;
-        } else if (!(cookie instanceof Cookie)) {
-          const err = new Error(
-            "First argument to setCookie must be a Cookie object or string"
-          );
-          return options2?.ignoreError ? promiseCallback.resolve(void 0) : promiseCallback.reject(err);
-        }
-        const now = options2?.now || /* @__PURE__ */ new Date();
-        if (this.rejectPublicSuffixes && cookie.domain) {
-          try {
-            const cdomain = cookie.cdomain();
-            const suffix = typeof cdomain === "string" ? getPublicSuffix(cdomain, {
-              allowSpecialUseDomain: this.allowSpecialUseDomain,
-              ignoreError: options2?.ignoreError
-            }) : null;
-            if (suffix == null && !IP_V4_REGEX_OBJECT.test(cdomain ?? "") && !IP_V6_REGEX_OBJECT.test(cdomain ?? "")) {
-              const err = new Error("Cookie has domain set to a public suffix");
-              return options2?.ignoreError ? promiseCallback.resolve(void 0) : promiseCallback.reject(err);
-            }
-          } catch (err) {
-            return options2?.ignoreError ? promiseCallback.resolve(void 0) : (
-              // eslint-disable-next-line @typescript-eslint/no-unsafe-argument
-              promiseCallback.reject(err)
-            );
-          }
-        }
-        if (cookie.domain) {
-          if (!domainMatch(host ?? void 0, cookie.cdomain() ?? void 0, false)) {
-            const err = new Error(
-              `Cookie not in this host's domain. Cookie:${cookie.cdomain() ?? "null"} Request:${host ?? "null"}`
-            );
-            return options2?.ignoreError ? promiseCallback.resolve(void 0) : promiseCallback.reject(err);
-          }
-          if (cookie.hostOnly == null) {
-            cookie.hostOnly = false;
-          }
-        } else {
-          cookie.hostOnly = true;
-          cookie.domain = host;
-        }
-        if (!cookie.path || cookie.path[0] !== "/") {
-          cookie.path = defaultPath(context.pathname);
-          cookie.pathIsDefault = true;
-        }
-        if (this.enforceSecureOriginOnStorage && cookie.secure && !isPotentiallyTrustworthy(url, this.allowSecureOnLocal)) {
-          const err = new Error(
-            "Cookie is Secure but this is not a secure connection"
-          );
-          return options2?.ignoreError ? promiseCallback.resolve(void 0) : promiseCallback.reject(err);
-        }
-        if (options2?.http === false && cookie.httpOnly) {
-          const err = new Error("Cookie is HttpOnly and this isn't an HTTP API");
-          return options2.ignoreError ? promiseCallback.resolve(void 0) : promiseCallback.reject(err);
-        }
-        if (cookie.sameSite !== "none" && cookie.sameSite !== void 0 && sameSiteContext) {
-          if (sameSiteContext === "none") {
-            const err = new Error(
-              "Cookie is SameSite but this is a cross-origin request"
-            );
-            return options2?.ignoreError ? promiseCallback.resolve(void 0) : promiseCallback.reject(err);
-          }
-        }
-        const ignoreErrorForPrefixSecurity = this.prefixSecurity === PrefixSecurityEnum.SILENT;
-        const prefixSecurityDisabled = this.prefixSecurity === PrefixSecurityEnum.DISABLED;
-        if (!prefixSecurityDisabled) {
-          let errorFound = false;
-          let errorMsg;
-          if (!isSecurePrefixConditionMet(cookie)) {
-            errorFound = true;
-            errorMsg = "Cookie has __Secure prefix but Secure attribute is not set";
-          } else if (!isHostPrefixConditionMet(cookie)) {
-            errorFound = true;
-            errorMsg = "Cookie has __Host prefix but either Secure or HostOnly attribute is not set or Path is not '/'";
-          }
-          if (errorFound) {
-            return options2?.ignoreError || ignoreErrorForPrefixSecurity ? promiseCallback.resolve(void 0) : promiseCallback.reject(new Error(errorMsg));
-          }
-        }
-        const store3 = this.store;
-        if (!store3.updateCookie) {
-          store3.updateCookie = async function(_oldCookie, newCookie, cb2) {
-            return this.putCookie(newCookie).then(
-              () => cb2?.(null),
-              (error2) => cb2?.(error2)
-            );
-          };
-        }
-        const withCookie = function withCookie2(err, oldCookie) {
-          if (err) {
-            cb(err);
-            return;
-          }
-          const next3 = function(err2) {
-            if (err2) {
-              cb(err2);
-            } else if (typeof cookie === "string") {
-              cb(null, void 0);
-            } else {
-              cb(null, cookie);
-            }
-          };
-          if (oldCookie) {
-            if (options2 && "http" in options2 && options2.http === false && oldCookie.httpOnly) {
-              err = new Error("old Cookie is HttpOnly and this isn't an HTTP API");
-              if (options2.ignoreError) cb(null, void 0);
-              else cb(err);
-              return;
-            }
-            if (cookie instanceof Cookie) {
-              cookie.creation = oldCookie.creation;
-              cookie.creationIndex = oldCookie.creationIndex;
-              cookie.lastAccessed = now;
-              store3.updateCookie(oldCookie, cookie, next3);
-            }
-          } else {
-            if (cookie instanceof Cookie) {
-              cookie.creation = cookie.lastAccessed = now;
-              store3.putCookie(cookie, next3);
-            }
-          }
-        };
-        store3.findCookie(cookie.domain, cookie.path, cookie.key, withCookie);
-        return promiseCallback.promise;
-      }
-      /**
-       * Synchronously attempt to set the {@link Cookie} in the {@link CookieJar}.
-       *
-       * <strong>Note:</strong> Only works if the configured {@link Store} is also synchronous.
-       *
-       * @remarks
-       * - If successfully persisted, the {@link Cookie} will have updated
-       *     {@link Cookie.creation}, {@link Cookie.lastAccessed} and {@link Cookie.hostOnly}
-       *     properties.
-       *
-       * - As per the RFC, the {@link Cookie.hostOnly} flag is set if there was no `Domain={value}`
-       *     attribute on the cookie string. The {@link Cookie.domain} property is set to the
-       *     fully-qualified hostname of `currentUrl` in this case. Matching this cookie requires an
-       *     exact hostname match (not a {@link domainMatch} as per usual)
-       *
-       * @param cookie - The cookie object or cookie string to store. A string value will be parsed into a cookie using {@link Cookie.parse}.
-       * @param url - The domain to store the cookie with.
-       * @param options - Configuration settings to use when storing the cookie.
-       * @public
-       */
-      setCookieSync(cookie, url, options2) {
-        const setCookieFn = options2 ? this.setCookie.bind(this, cookie, url, options2) : this.setCookie.bind(this, cookie, url);
-        return this.callSync(setCookieFn);
-      }
-      /**
-       * @internal No doc because this is the overload implementation
-       */
-      getCookies(url, options2, callback) {
-        if (typeof options2 === "function") {
-          callback = options2;
-          options2 = defaultGetCookieOptions;
-        } else if (options2 === void 0) {
-          options2 = defaultGetCookieOptions;
-        }
-        const promiseCallback = createPromiseCallback(callback);
-        const cb = promiseCallback.callback;
-        let context;
-        try {
-          if (typeof url === "string") {
-            validate2(isNonEmptyString(url), cb, url);
-          }
-          context = getCookieContext(url);
-          validate2(
-            isObject4(options2),
-            cb,
-            safeToString(options2)
-          );
-          validate2(typeof cb === "function", cb);
-        } catch (parameterError) {
-          return promiseCallback.reject(parameterError);
-        }
-        const host = canonicalDomain(context.hostname);
-        const path7 = context.pathname || "/";
-        const potentiallyTrustworthy = isPotentiallyTrustworthy(
-          url,
-          this.allowSecureOnLocal
-        );
-        let sameSiteLevel = 0;
-        if (options2.sameSiteContext) {
-          const sameSiteContext = checkSameSiteContext(options2.sameSiteContext);
-          if (sameSiteContext == null) {
-            return promiseCallback.reject(new Error(SAME_SITE_CONTEXT_VAL_ERR));
-          }
-          sameSiteLevel = Cookie.sameSiteLevel[sameSiteContext];
-          if (!sameSiteLevel) {
-            return promiseCallback.reject(new Error(SAME_SITE_CONTEXT_VAL_ERR));
-          }
-        }
-        const http = options2.http ?? true;
-        const now = Date.now();
-        const expireCheck = options2.expire ?? true;
-        const allPaths = options2.allPaths ?? false;
-        const store3 = this.store;
-        function matchingCookie(c3) {
-          if (c3.hostOnly) {
-            if (c3.domain != host) {
-              return false;
-            }
-          } else {
-            if (!domainMatch(host ?? void 0, c3.domain ?? void 0, false)) {
-              return false;
-            }
-          }
-          if (!allPaths && typeof c3.path === "string" && !pathMatch(path7, c3.path)) {
-            return false;
-          }
-          if (c3.secure && !potentiallyTrustworthy) {
-            return false;
-          }
-          if (c3.httpOnly && !http) {
-            return false;
-          }
-          if (sameSiteLevel) {
-            let cookieLevel;
-            if (c3.sameSite === "lax") {
-              cookieLevel = Cookie.sameSiteLevel.lax;
-            } else if (c3.sameSite === "strict") {
-              cookieLevel = Cookie.sameSiteLevel.strict;
-            } else {
-              cookieLevel = Cookie.sameSiteLevel.none;
-            }
-            if (cookieLevel > sameSiteLevel) {
-              return false;
-            }
-          }
-          const expiryTime = c3.expiryTime();
-          if (expireCheck && expiryTime != void 0 && expiryTime <= now) {
-            store3.removeCookie(c3.domain, c3.path, c3.key, () => {
-            });
-            return false;
-          }
-          return true;
-        }
-        store3.findCookies(
-          host,
-          allPaths ? null : path7,
-          this.allowSpecialUseDomain,
-          (err, cookies) => {
-            if (err) {
-              cb(err);
-              return;
-            }
-            if (cookies == null) {
-              cb(null, []);
-              return;
-            }
-            cookies = cookies.filter(matchingCookie);
-            if ("sort" in options2 && options2.sort !== false) {
-              cookies = cookies.sort(cookieCompare);
-            }
-            const now2 = /* @__PURE__ */ new Date();
-            for (const cookie of cookies) {
-              cookie.lastAccessed = now2;
-            }
-            cb(null, cookies);
-          }
-        );
-        return promiseCallback.promise;
-      }
-      /**
-       * Synchronously retrieve the list of cookies that can be sent in a Cookie header for the
-       * current URL.
-       *
-       * <strong>Note</strong>: Only works if the configured Store is also synchronous.
-       *
-       * @remarks
-       * - The array of cookies returned will be sorted according to {@link cookieCompare}.
-       *
-       * - The {@link Cookie.lastAccessed} property will be updated on all returned cookies.
-       *
-       * @param url - The domain to store the cookie with.
-       * @param options - Configuration settings to use when retrieving the cookies.
-       */
-      getCookiesSync(url, options2) {
-        return this.callSync(this.getCookies.bind(this, url, options2)) ?? [];
-      }
-      /**
-       * @internal No doc because this is the overload implementation
-       */
-      getCookieString(url, options2, callback) {
-        if (typeof options2 === "function") {
-          callback = options2;
-          options2 = void 0;
-        }
-        const promiseCallback = createPromiseCallback(callback);
-        const next3 = function(err, cookies) {
-          if (err) {
-            promiseCallback.callback(err);
-          } else {
-            promiseCallback.callback(
-              null,
-              cookies?.sort(cookieCompare).map((c3) => c3.cookieString()).join("; ")
-            );
-          }
-        };
-        this.getCookies(url, options2, next3);
-        return promiseCallback.promise;
-      }
-      /**
-       * Synchronous version of `.getCookieString()`. Accepts the same options as `.getCookies()` but returns a string suitable for a
-       * `Cookie` header rather than an Array.
-       *
-       * <strong>Note</strong>: Only works if the configured Store is also synchronous.
-       *
-       * @param url - The domain to store the cookie with.
-       * @param options - Configuration settings to use when retrieving the cookies.
-       */
-      getCookieStringSync(url, options2) {
-        return this.callSync(
-          options2 ? this.getCookieString.bind(this, url, options2) : this.getCookieString.bind(this, url)
-        ) ?? "";
-      }
-      /**
-       * @internal No doc because this is the overload implementation
-       */
-      getSetCookieStrings(url, options2, callback) {
-        if (typeof options2 === "function") {
-          callback = options2;
-          options2 = void 0;
-        }
-        const promiseCallback = createPromiseCallback(
-          callback
-        );
-        const next3 = function(err, cookies) {
-          if (err) {
-            promiseCallback.callback(err);
-          } else {
-            promiseCallback.callback(
-              null,
-              cookies?.map((c3) => {
-                return c3.toString();
-              })
-            );
-          }
-        };
-        this.getCookies(url, options2, next3);
-        return promiseCallback.promise;
-      }
-      /**
-       * Synchronous version of `.getSetCookieStrings()`. Returns an array of strings suitable for `Set-Cookie` headers.
-       * Accepts the same options as `.getCookies()`.
-       *
-       * <strong>Note</strong>: Only works if the configured Store is also synchronous.
-       *
-       * @param url - The domain to store the cookie with.
-       * @param options - Configuration settings to use when retrieving the cookies.
-       */
-      getSetCookieStringsSync(url, options2 = {}) {
-        return this.callSync(this.getSetCookieStrings.bind(this, url, options2)) ?? [];
-      }
-      /**
-       * @internal No doc because this is the overload implementation
-       */
-      serialize(callback) {
-        const promiseCallback = createPromiseCallback(callback);
-        let type = this.store.constructor.name;
-        if (isObject4(type)) {
-          type = null;
-        }
-        const serialized = {
-          // The version of tough-cookie that serialized this jar. Generally a good
-          // practice since future versions can make data import decisions based on
-          // known past behavior. When/if this matters, use `semver`.
-          version: `tough-cookie@${version3}`,
-          // add the store type, to make humans happy:
-          storeType: type,
-          // CookieJar configuration:
-          rejectPublicSuffixes: this.rejectPublicSuffixes,
-          enableLooseMode: this.enableLooseMode,
-          allowSpecialUseDomain: this.allowSpecialUseDomain,
-          enforceSecureOriginOnStorage: this.enforceSecureOriginOnStorage,
-          prefixSecurity: getNormalizedPrefixSecurity(this.prefixSecurity),
-          // this gets filled from getAllCookies:
-          cookies: []
-        };
-        if (typeof this.store.getAllCookies !== "function") {
-          return promiseCallback.reject(
-            new Error(
-              "store does not support getAllCookies and cannot be serialized"
-            )
-          );
-        }
-        this.store.getAllCookies((err, cookies) => {
-          if (err) {
-            promiseCallback.callback(err);
-            return;
-          }
-          if (cookies == null) {
-            promiseCallback.callback(null, serialized);
-            return;
-          }
-          serialized.cookies = cookies.map((cookie) => {
-            const serializedCookie = cookie.toJSON();
-            delete serializedCookie.creationIndex;
-            return serializedCookie;
-          });
-          promiseCallback.callback(null, serialized);
-        });
-        return promiseCallback.promise;
-      }
-      /**
-       * Serialize the CookieJar if the underlying store supports `.getAllCookies`.
-       *
-       * <strong>Note</strong>: Only works if the configured Store is also synchronous.
-       */
-      serializeSync() {
-        return this.callSync((callback) => {
-          this.serialize(callback);
-        });
-      }
-      /**
-       * Alias of {@link CookieJar.serializeSync}. Allows the cookie to be serialized
-       * with `JSON.stringify(cookieJar)`.
-       */
-      toJSON() {
-        return this.serializeSync();
-      }
-      /**
-       * Use the class method CookieJar.deserialize instead of calling this directly
-       * @internal
-       */
-      _importCookies(serialized, callback) {
-        let cookies = void 0;
-        if (serialized && typeof serialized === "object" && inOperator("cookies", serialized) && Array.isArray(serialized.cookies)) {
-          cookies = serialized.cookies;
-        }
-        if (!cookies) {
-          callback(new Error("serialized jar has no cookies array"), void 0);
-          return;
-        }
-        cookies = cookies.slice();
-        const putNext = (err) => {
-          if (err) {
-            callback(err, void 0);
-            return;
-          }
-          if (Array.isArray(cookies)) {
-            if (!cookies.length) {
-              callback(err, this);
-              return;
-            }
-            let cookie;
-            try {
-              cookie = Cookie.fromJSON(cookies.shift());
-            } catch (e) {
-              callback(e instanceof Error ? e : new Error(), void 0);
-              return;
-            }
-            if (cookie === void 0) {
-              putNext(null);
-              return;
-            }
-            this.store.putCookie(cookie, putNext);
-          }
-        };
-        putNext(null);
-      }
-      /**
-       * @internal
-       */
-      _importCookiesSync(serialized) {
-        this.callSync(this._importCookies.bind(this, serialized));
-      }
-      /**
-       * @internal No doc because this is the overload implementation
-       */
-      clone(newStore, callback) {
-        if (typeof newStore === "function") {
-          callback = newStore;
-          newStore = void 0;
-        }
-        const promiseCallback = createPromiseCallback(callback);
-        const cb = promiseCallback.callback;
-        this.serialize((err, serialized) => {
-          if (err) {
-            return promiseCallback.reject(err);
-          }
-          return _CookieJar.deserialize(serialized ?? "", newStore, cb);
-        });
-        return promiseCallback.promise;
-      }
-      /**
-       * @internal
-       */
-      _cloneSync(newStore) {
-        const cloneFn = newStore && typeof newStore !== "function" ? this.clone.bind(this, newStore) : this.clone.bind(this);
-        return this.callSync((callback) => {
-          cloneFn(callback);
-        });
-      }
-      /**
-       * Produces a deep clone of this CookieJar. Modifications to the original do
-       * not affect the clone, and vice versa.
-       *
-       * <strong>Note</strong>: Only works if both the configured Store and destination
-       * Store are synchronous.
-       *
-       * @remarks
-       * - When no {@link Store} is provided, a new {@link MemoryCookieStore} will be used.
-       *
-       * - Transferring between store types is supported so long as the source
-       *     implements `.getAllCookies()` and the destination implements `.putCookie()`.
-       *
-       * @param newStore - The target {@link Store} to clone cookies into.
-       */
-      cloneSync(newStore) {
-        if (!newStore) {
-          return this._cloneSync();
-        }
-        if (!newStore.synchronous) {
-          throw new Error(
-            "CookieJar clone destination store is not synchronous; use async API instead."
-          );
-        }
-        return this._cloneSync(newStore);
-      }
-      /**
-       * @internal No doc because this is the overload implementation
-       */
-      removeAllCookies(callback) {
-        const promiseCallback = createPromiseCallback(callback);
-        const cb = promiseCallback.callback;
-        const store3 = this.store;
-        if (typeof store3.removeAllCookies === "function" && store3.removeAllCookies !== Store.prototype.removeAllCookies) {
-          store3.removeAllCookies(cb);
-          return promiseCallback.promise;
-        }
-        store3.getAllCookies((err, cookies) => {
-          if (err) {
-            cb(err);
-            return;
-          }
-          if (!cookies) {
-            cookies = [];
-          }
-          if (cookies.length === 0) {
-            cb(null, void 0);
-            return;
-          }
-          let completedCount = 0;
-          const removeErrors = [];
-          const removeCookieCb = function removeCookieCb2(removeErr) {
-            if (removeErr) {
-              removeErrors.push(removeErr);
-            }
-            completedCount++;
-            if (completedCount === cookies.length) {
-              if (removeErrors[0]) cb(removeErrors[0]);
-              else cb(null, void 0);
-              return;
-            }
-          };
-          cookies.forEach((cookie) => {
-            store3.removeCookie(
-              cookie.domain,
-              cookie.path,
-              cookie.key,
-              removeCookieCb
-            );
-          });
-        });
-        return promiseCallback.promise;
-      }
-      /**
-       * Removes all cookies from the CookieJar.
-       *
-       * <strong>Note</strong>: Only works if the configured Store is also synchronous.
-       *
-       * @remarks
-       * - This is a new backwards-compatible feature of tough-cookie version 2.5,
-       *     so not all Stores will implement it efficiently. For Stores that do not
-       *     implement `removeAllCookies`, the fallback is to call `removeCookie` after
-       *     `getAllCookies`.
-       *
-       * - If `getAllCookies` fails or isn't implemented in the Store, an error is returned.
-       *
-       * - If one or more of the `removeCookie` calls fail, only the first error is returned.
-       */
-      removeAllCookiesSync() {
-        this.callSync((callback) => {
-          this.removeAllCookies(callback);
-        });
-      }
-      /**
-       * @internal No doc because this is the overload implementation
-       */
-      static deserialize(strOrObj, store3, callback) {
-        if (typeof store3 === "function") {
-          callback = store3;
-          store3 = void 0;
-        }
-        const promiseCallback = createPromiseCallback(callback);
-        let serialized;
-        if (typeof strOrObj === "string") {
-          try {
-            serialized = JSON.parse(strOrObj);
-          } catch (e) {
-            return promiseCallback.reject(e instanceof Error ? e : new Error());
-          }
-        } else {
-          serialized = strOrObj;
-        }
-        const readSerializedProperty = (property) => {
-          return serialized && typeof serialized === "object" && inOperator(property, serialized) ? serialized[property] : void 0;
-        };
-        const readSerializedBoolean = (property) => {
-          const value = readSerializedProperty(property);
-          return typeof value === "boolean" ? value : void 0;
-        };
-        const readSerializedString = (property) => {
-          const value = readSerializedProperty(property);
-          return typeof value === "string" ? value : void 0;
-        };
-        const jar = new _CookieJar(store3, {
-          rejectPublicSuffixes: readSerializedBoolean("rejectPublicSuffixes"),
-          looseMode: readSerializedBoolean("enableLooseMode"),
-          allowSpecialUseDomain: readSerializedBoolean("allowSpecialUseDomain"),
-          enforceSecureOriginOnStorage: readSerializedBoolean(
-            "enforceSecureOriginOnStorage"
-          ),
-          prefixSecurity: getNormalizedPrefixSecurity(
-            readSerializedString("prefixSecurity") ?? "silent"
-          )
-        });
-        jar._importCookies(serialized, (err) => {
-          if (err) {
-            promiseCallback.callback(err);
-            return;
-          }
-          promiseCallback.callback(null, jar);
-        });
-        return promiseCallback.promise;
-      }
-      /**
-       * A new CookieJar is created and the serialized {@link Cookie} values are added to
-       * the underlying store. Each {@link Cookie} is added via `store.putCookie(...)` in
-       * the order in which they appear in the serialization.
-       *
-       * <strong>Note</strong>: Only works if the configured Store is also synchronous.
-       *
-       * @remarks
-       * - When no {@link Store} is provided, a new {@link MemoryCookieStore} will be used.
-       *
-       * - As a convenience, if `strOrObj` is a string, it is passed through `JSON.parse` first.
-       *
-       * @param strOrObj - A JSON string or object representing the deserialized cookies.
-       * @param store - The underlying store to persist the deserialized cookies into.
-       */
-      static deserializeSync(strOrObj, store3) {
-        const serialized = typeof strOrObj === "string" ? JSON.parse(strOrObj) : strOrObj;
-        const readSerializedProperty = (property) => {
-          return serialized && typeof serialized === "object" && inOperator(property, serialized) ? serialized[property] : void 0;
-        };
-        const readSerializedBoolean = (property) => {
-          const value = readSerializedProperty(property);
-          return typeof value === "boolean" ? value : void 0;
-        };
-        const readSerializedString = (property) => {
-          const value = readSerializedProperty(property);
-          return typeof value === "string" ? value : void 0;
-        };
-        const jar = new _CookieJar(store3, {
-          rejectPublicSuffixes: readSerializedBoolean("rejectPublicSuffixes"),
-          looseMode: readSerializedBoolean("enableLooseMode"),
-          allowSpecialUseDomain: readSerializedBoolean("allowSpecialUseDomain"),
-          enforceSecureOriginOnStorage: readSerializedBoolean(
-            "enforceSecureOriginOnStorage"
-          ),
-          prefixSecurity: getNormalizedPrefixSecurity(
-            readSerializedString("prefixSecurity") ?? "silent"
-          )
-        });
-        if (!jar.store.synchronous) {
-          throw new Error(
-            "CookieJar store is not synchronous; use async API instead."
-          );
-        }
-        jar._importCookiesSync(serialized);
-        return jar;
-      }
-      /**
-       * Alias of {@link CookieJar.deserializeSync}.
-       *
-       * @remarks
-       * - When no {@link Store} is provided, a new {@link MemoryCookieStore} will be used.
-       *
-       * - As a convenience, if `strOrObj` is a string, it is passed through `JSON.parse` first.
-       *
-       * @param jsonString - A JSON string or object representing the deserialized cookies.
-       * @param store - The underlying store to persist the deserialized cookies into.
-       */
-      static fromJSON(jsonString, store3) {
-        return _CookieJar.deserializeSync(jsonString, store3);
-      }
-    };
-  }
-});
-
-// src/research/rules/pages/redirect-cookies.ts
-function redirectCookies() {
-  const jar = new CookieJar();
-  let kept3 = 0;
-  return {
-    keep(url, setCookies) {
-      for (const line4 of setCookies.filter(({ length }) => length <= longestCookie).slice(0, mostCookies - kept3)) {
-        kept3 += 1;
-        jar.setCookieSync(line4, url, { ignoreError: true });
-      }
-    },
-    header: (url) => jar.getCookieStringSync(url) || void 0
-  };
-}
-var mostCookies, longestCookie;
-var init_redirect_cookies = __esm({
-  "src/research/rules/pages/redirect-cookies.ts"() {
-    "use strict";
-    init_dist2();
-    mostCookies = 50;
-    longestCookie = 4096;
   }
 });
 
@@ -82412,7 +74933,7 @@ var init_Parser = __esm({
 
 // node_modules/.pnpm/domelementtype@3.0.0/node_modules/domelementtype/dist/index.js
 var ElementType, Root, Text, Directive, Comment, Script, Style, Tag, CDATA, Doctype;
-var init_dist3 = __esm({
+var init_dist2 = __esm({
   "node_modules/.pnpm/domelementtype@3.0.0/node_modules/domelementtype/dist/index.js"() {
     (function(ElementType2) {
       ElementType2["Root"] = "root";
@@ -82488,7 +75009,7 @@ var init_traversal = __esm({
 });
 
 // node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/index.js
-var init_dist4 = __esm({
+var init_dist3 = __esm({
   "node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/index.js"() {
     init_feeds();
     init_helpers();
@@ -82501,11 +75022,11 @@ var init_dist4 = __esm({
 });
 
 // node_modules/.pnpm/htmlparser2@12.0.0/node_modules/htmlparser2/dist/index.js
-var init_dist5 = __esm({
+var init_dist4 = __esm({
   "node_modules/.pnpm/htmlparser2@12.0.0/node_modules/htmlparser2/dist/index.js"() {
     init_Parser();
+    init_dist2();
     init_dist3();
-    init_dist4();
   }
 });
 
@@ -82517,7 +75038,7 @@ function firstLinkedWork(json) {
   } catch {
     return void 0;
   }
-  const work4 = find2(data, deepest3);
+  const work4 = find(data, deepest3);
   if (work4 === void 0) return void 0;
   return {
     title: text7(work4.headline) ?? text7(work4.name),
@@ -82527,15 +75048,15 @@ function firstLinkedWork(json) {
     restricted: work4.isAccessibleForFree === false || /^false$/i.test(text7(work4.isAccessibleForFree) ?? "")
   };
 }
-function find2(data, depth3) {
+function find(data, depth3) {
   if (depth3 === 0 || typeof data !== "object" || data === null) return void 0;
   if (!Array.isArray(data)) {
     const entry = data;
     if (list2(entry["@type"]).some((type) => typeof type === "string" && works.test(type))) return entry;
-    return find2(entry["@graph"] ?? entry.mainEntity, depth3 - 1);
+    return find(entry["@graph"] ?? entry.mainEntity, depth3 - 1);
   }
   for (const item3 of data) {
-    const found = find2(item3, depth3 - 1);
+    const found = find(item3, depth3 - 1);
     if (found !== void 0) return found;
   }
   return void 0;
@@ -82755,7 +75276,7 @@ var invisible, paragraphs2, lines, cells, preformatted, boilerplateTags, boilerp
 var init_html2 = __esm({
   "src/research/rules/pages/html.ts"() {
     "use strict";
-    init_dist5();
+    init_dist4();
     init_linked_work();
     init_errors();
     invisible = new Set(
@@ -82960,10 +75481,10 @@ var init_page_quality = __esm({
 
 // src/research/document-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises28.mkdtemp)((0, import_node_path99.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises23.mkdtemp)((0, import_node_path72.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file = (0, import_node_path99.join)(folder, "document.pdf");
-    await (0, import_promises28.writeFile)(file, bytes);
+    const file = (0, import_node_path72.join)(folder, "document.pdf");
+    await (0, import_promises23.writeFile)(file, bytes);
     const { stdout, failed: failed2, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
       timeout: timeLimitMilliseconds,
@@ -82979,7 +75500,7 @@ async function pdfText(bytes) {
     const { text: text8, pages } = joinPages(stdout);
     return text8.trim() === "" ? { reason: { kind: "empty", sentence: "The PDF holds pictures without text" } } : { text: text8, pages, metadata: await pdfMetadata(file) };
   } finally {
-    await (0, import_promises28.rm)(folder, { recursive: true, force: true });
+    await (0, import_promises23.rm)(folder, { recursive: true, force: true });
   }
 }
 function joinPages(stdout) {
@@ -83029,13 +75550,13 @@ async function documentText(document2) {
 function unsupported(mediaType) {
   return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
 }
-var import_promises28, import_node_os12, import_node_path99, timeLimitMilliseconds, largestText;
+var import_promises23, import_node_os11, import_node_path72, timeLimitMilliseconds, largestText;
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
-    import_promises28 = require("node:fs/promises");
-    import_node_os12 = require("node:os");
-    import_node_path99 = require("node:path");
+    import_promises23 = require("node:fs/promises");
+    import_node_os11 = require("node:os");
+    import_node_path72 = require("node:path");
     init_execa();
     init_page();
     init_html2();
@@ -83044,6 +75565,3046 @@ var init_document_text = __esm({
     init_errors();
     timeLimitMilliseconds = 3e4;
     largestText = 5e7;
+  }
+});
+
+// node_modules/.pnpm/ipaddr.js@2.5.0/node_modules/ipaddr.js/lib/ipaddr.js
+var require_ipaddr = __commonJS({
+  "node_modules/.pnpm/ipaddr.js@2.5.0/node_modules/ipaddr.js/lib/ipaddr.js"(exports2, module2) {
+    (function(root) {
+      "use strict";
+      const ipv4Part = "(0?\\d+|0x[a-f0-9]+)";
+      const ipv4Regexes = {
+        fourOctet: new RegExp(`^${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}$`, "i"),
+        threeOctet: new RegExp(`^${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}$`, "i"),
+        twoOctet: new RegExp(`^${ipv4Part}\\.${ipv4Part}$`, "i"),
+        longValue: new RegExp(`^${ipv4Part}$`, "i")
+      };
+      const octalRegex = new RegExp(`^0[0-7]+$`, "i");
+      const hexRegex = new RegExp(`^0x[a-f0-9]+$`, "i");
+      const zoneIndex = "%[0-9a-z]{1,}";
+      const ipv6Part = "(?:[0-9a-f]+::?)+";
+      const ipv6Regexes = {
+        zoneIndex: new RegExp(zoneIndex, "i"),
+        "native": new RegExp(`^(::)?(${ipv6Part})?([0-9a-f]+)?(::)?(${zoneIndex})?$`, "i"),
+        deprecatedTransitional: new RegExp(`^(?:::)(${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}(${zoneIndex})?)$`, "i"),
+        transitional: new RegExp(`^((?:${ipv6Part})|(?:::)(?:${ipv6Part})?)${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}(${zoneIndex})?$`, "i")
+      };
+      function expandIPv6(string5, parts) {
+        if (string5.indexOf("::") !== string5.lastIndexOf("::")) {
+          return null;
+        }
+        let colonCount = 0;
+        let lastColon = -1;
+        let zoneId = (string5.match(ipv6Regexes.zoneIndex) || [])[0];
+        let replacement2, replacementCount;
+        if (zoneId) {
+          zoneId = zoneId.substring(1);
+          string5 = string5.replace(/%.+$/, "");
+        }
+        while ((lastColon = string5.indexOf(":", lastColon + 1)) >= 0) {
+          colonCount++;
+        }
+        if (string5.substr(0, 2) === "::") {
+          colonCount--;
+        }
+        if (string5.substr(-2, 2) === "::") {
+          colonCount--;
+        }
+        if (colonCount >= parts) {
+          return null;
+        }
+        replacementCount = parts - colonCount;
+        replacement2 = ":";
+        while (replacementCount--) {
+          replacement2 += "0:";
+        }
+        string5 = string5.replace("::", replacement2);
+        if (string5[0] === ":") {
+          string5 = string5.slice(1);
+        }
+        if (string5[string5.length - 1] === ":") {
+          string5 = string5.slice(0, -1);
+        }
+        parts = (function() {
+          const ref = string5.split(":");
+          const results = [];
+          for (let i2 = 0; i2 < ref.length; i2++) {
+            results.push(ref[i2].length > 4 ? NaN : parseInt(ref[i2], 16));
+          }
+          return results;
+        })();
+        return {
+          parts,
+          zoneId
+        };
+      }
+      function matchCIDR(first2, second2, partSize, cidrBits) {
+        if (first2.length !== second2.length) {
+          throw new Error("ipaddr: cannot match CIDR for objects with different lengths");
+        }
+        let part2 = 0;
+        let shift;
+        while (cidrBits > 0) {
+          shift = partSize - cidrBits;
+          if (shift < 0) {
+            shift = 0;
+          }
+          if (first2[part2] >> shift !== second2[part2] >> shift) {
+            return false;
+          }
+          cidrBits -= partSize;
+          part2 += 1;
+        }
+        return true;
+      }
+      function parseIntAuto(string5) {
+        if (hexRegex.test(string5)) {
+          return parseInt(string5, 16);
+        }
+        if (string5[0] === "0" && !isNaN(parseInt(string5[1], 10))) {
+          if (octalRegex.test(string5)) {
+            return parseInt(string5, 8);
+          }
+          throw new Error(`ipaddr: cannot parse ${string5} as octal`);
+        }
+        return parseInt(string5, 10);
+      }
+      function padPart(part2, length) {
+        while (part2.length < length) {
+          part2 = `0${part2}`;
+        }
+        return part2;
+      }
+      const ipaddr2 = {};
+      ipaddr2.IPv4 = (function() {
+        function IPv4(octets) {
+          if (octets.length !== 4) {
+            throw new Error("ipaddr: ipv4 octet count should be 4");
+          }
+          let i2, octet;
+          for (i2 = 0; i2 < octets.length; i2++) {
+            octet = octets[i2];
+            if (!(0 <= octet && octet <= 255)) {
+              throw new Error("ipaddr: ipv4 octet should fit in 8 bits");
+            }
+          }
+          this.octets = octets;
+        }
+        IPv4.prototype.SpecialRanges = {
+          unspecified: [[new IPv4([0, 0, 0, 0]), 8]],
+          broadcast: [[new IPv4([255, 255, 255, 255]), 32]],
+          // RFC3171
+          multicast: [[new IPv4([224, 0, 0, 0]), 4]],
+          // RFC3927
+          linkLocal: [[new IPv4([169, 254, 0, 0]), 16]],
+          // RFC5735
+          loopback: [[new IPv4([127, 0, 0, 0]), 8]],
+          // RFC6598
+          carrierGradeNat: [[new IPv4([100, 64, 0, 0]), 10]],
+          // RFC1918
+          "private": [
+            [new IPv4([10, 0, 0, 0]), 8],
+            [new IPv4([172, 16, 0, 0]), 12],
+            [new IPv4([192, 168, 0, 0]), 16]
+          ],
+          // Reserved and testing-only ranges; RFCs 5735, 5737, 2544, 1700
+          reserved: [
+            [new IPv4([192, 0, 0, 0]), 24],
+            [new IPv4([192, 0, 2, 0]), 24],
+            [new IPv4([192, 88, 99, 0]), 24],
+            [new IPv4([198, 18, 0, 0]), 15],
+            [new IPv4([198, 51, 100, 0]), 24],
+            [new IPv4([203, 0, 113, 0]), 24],
+            [new IPv4([240, 0, 0, 0]), 4]
+          ],
+          // RFC7534, RFC7535
+          as112: [
+            [new IPv4([192, 175, 48, 0]), 24],
+            [new IPv4([192, 31, 196, 0]), 24]
+          ],
+          // RFC7450
+          amt: [
+            [new IPv4([192, 52, 193, 0]), 24]
+          ]
+        };
+        IPv4.prototype.kind = function() {
+          return "ipv4";
+        };
+        IPv4.prototype.match = function(other, cidrRange) {
+          let ref;
+          if (cidrRange === void 0) {
+            ref = other;
+            other = ref[0];
+            cidrRange = ref[1];
+          }
+          if (other.kind() !== "ipv4") {
+            throw new Error("ipaddr: cannot match ipv4 address with non-ipv4 one");
+          }
+          return matchCIDR(this.octets, other.octets, 8, cidrRange);
+        };
+        IPv4.prototype.prefixLengthFromSubnetMask = function() {
+          let cidr = 0;
+          let stop2 = false;
+          const zerotable = {
+            0: 8,
+            128: 7,
+            192: 6,
+            224: 5,
+            240: 4,
+            248: 3,
+            252: 2,
+            254: 1,
+            255: 0
+          };
+          let i2, octet, zeros;
+          for (i2 = 3; i2 >= 0; i2 -= 1) {
+            octet = this.octets[i2];
+            if (octet in zerotable) {
+              zeros = zerotable[octet];
+              if (stop2 && zeros !== 0) {
+                return null;
+              }
+              if (zeros !== 8) {
+                stop2 = true;
+              }
+              cidr += zeros;
+            } else {
+              return null;
+            }
+          }
+          return 32 - cidr;
+        };
+        IPv4.prototype.range = function() {
+          return ipaddr2.subnetMatch(this, this.SpecialRanges);
+        };
+        IPv4.prototype.toByteArray = function() {
+          return this.octets.slice(0);
+        };
+        IPv4.prototype.toIPv4MappedAddress = function() {
+          return ipaddr2.IPv6.parse(`::ffff:${this.toString()}`);
+        };
+        IPv4.prototype.toNormalizedString = function() {
+          return this.toString();
+        };
+        IPv4.prototype.toString = function() {
+          return this.octets.join(".");
+        };
+        return IPv4;
+      })();
+      ipaddr2.IPv4.broadcastAddressFromCIDR = function(string5) {
+        try {
+          const cidr = this.parseCIDR(string5);
+          const ipInterfaceOctets = cidr[0].toByteArray();
+          const subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
+          const octets = [];
+          let i2 = 0;
+          while (i2 < 4) {
+            octets.push(parseInt(ipInterfaceOctets[i2], 10) | parseInt(subnetMaskOctets[i2], 10) ^ 255);
+            i2++;
+          }
+          return new this(octets);
+        } catch (e) {
+          throw new Error("ipaddr: the address does not have IPv4 CIDR format", { cause: e });
+        }
+      };
+      ipaddr2.IPv4.isIPv4 = function(string5) {
+        return this.parser(string5) !== null;
+      };
+      ipaddr2.IPv4.isValid = function(string5) {
+        try {
+          new this(this.parser(string5));
+          return true;
+        } catch {
+          return false;
+        }
+      };
+      ipaddr2.IPv4.isValidCIDR = function(string5) {
+        try {
+          this.parseCIDR(string5);
+          return true;
+        } catch {
+          return false;
+        }
+      };
+      ipaddr2.IPv4.isValidFourPartDecimal = function(string5) {
+        if (ipaddr2.IPv4.isValid(string5) && string5.match(/^(0|[1-9]\d*)(\.(0|[1-9]\d*)){3}$/)) {
+          return true;
+        } else {
+          return false;
+        }
+      };
+      ipaddr2.IPv4.isValidCIDRFourPartDecimal = function(string5) {
+        const match2 = string5.match(/^(.+)\/(\d+)$/);
+        if (!ipaddr2.IPv4.isValidCIDR(string5) || !match2) {
+          return false;
+        }
+        return ipaddr2.IPv4.isValidFourPartDecimal(match2[1]);
+      };
+      ipaddr2.IPv4.networkAddressFromCIDR = function(string5) {
+        let cidr, i2, ipInterfaceOctets, octets, subnetMaskOctets;
+        try {
+          cidr = this.parseCIDR(string5);
+          ipInterfaceOctets = cidr[0].toByteArray();
+          subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
+          octets = [];
+          i2 = 0;
+          while (i2 < 4) {
+            octets.push(parseInt(ipInterfaceOctets[i2], 10) & parseInt(subnetMaskOctets[i2], 10));
+            i2++;
+          }
+          return new this(octets);
+        } catch (e) {
+          throw new Error("ipaddr: the address does not have IPv4 CIDR format", { cause: e });
+        }
+      };
+      ipaddr2.IPv4.parse = function(string5) {
+        const parts = this.parser(string5);
+        if (parts === null) {
+          throw new Error("ipaddr: string is not formatted like an IPv4 Address");
+        }
+        return new this(parts);
+      };
+      ipaddr2.IPv4.parseCIDR = function(string5) {
+        let match2;
+        if (match2 = string5.match(/^(.+)\/(\d+)$/)) {
+          const maskLength = parseInt(match2[2]);
+          if (maskLength >= 0 && maskLength <= 32) {
+            const parsed2 = [this.parse(match2[1]), maskLength];
+            Object.defineProperty(parsed2, "toString", {
+              value: function() {
+                return this.join("/");
+              }
+            });
+            return parsed2;
+          }
+        }
+        throw new Error("ipaddr: string is not formatted like an IPv4 CIDR range");
+      };
+      ipaddr2.IPv4.parser = function(string5) {
+        let match2, part2, value;
+        if (match2 = string5.match(ipv4Regexes.fourOctet)) {
+          return (function() {
+            const ref = match2.slice(1, 6);
+            const results = [];
+            for (let i2 = 0; i2 < ref.length; i2++) {
+              part2 = ref[i2];
+              results.push(parseIntAuto(part2));
+            }
+            return results;
+          })();
+        } else if (match2 = string5.match(ipv4Regexes.longValue)) {
+          value = parseIntAuto(match2[1]);
+          if (value > 4294967295 || value < 0) {
+            throw new Error("ipaddr: address outside defined range");
+          }
+          return (function() {
+            const results = [];
+            let shift;
+            for (shift = 0; shift <= 24; shift += 8) {
+              results.push(value >> shift & 255);
+            }
+            return results;
+          })().reverse();
+        } else if (match2 = string5.match(ipv4Regexes.twoOctet)) {
+          return (function() {
+            const ref = match2.slice(1, 4);
+            const results = [];
+            value = parseIntAuto(ref[1]);
+            if (value > 16777215 || value < 0) {
+              throw new Error("ipaddr: address outside defined range");
+            }
+            results.push(parseIntAuto(ref[0]));
+            results.push(value >> 16 & 255);
+            results.push(value >> 8 & 255);
+            results.push(value & 255);
+            return results;
+          })();
+        } else if (match2 = string5.match(ipv4Regexes.threeOctet)) {
+          return (function() {
+            const ref = match2.slice(1, 5);
+            const results = [];
+            value = parseIntAuto(ref[2]);
+            if (value > 65535 || value < 0) {
+              throw new Error("ipaddr: address outside defined range");
+            }
+            results.push(parseIntAuto(ref[0]));
+            results.push(parseIntAuto(ref[1]));
+            results.push(value >> 8 & 255);
+            results.push(value & 255);
+            return results;
+          })();
+        } else {
+          return null;
+        }
+      };
+      ipaddr2.IPv4.subnetMaskFromPrefixLength = function(prefix) {
+        prefix = parseInt(prefix);
+        if (Number.isNaN(prefix) || prefix < 0 || prefix > 32) {
+          throw new Error("ipaddr: invalid IPv4 prefix length");
+        }
+        const octets = [0, 0, 0, 0];
+        let j = 0;
+        const filledOctetCount = Math.floor(prefix / 8);
+        while (j < filledOctetCount) {
+          octets[j] = 255;
+          j++;
+        }
+        if (filledOctetCount < 4) {
+          octets[filledOctetCount] = Math.pow(2, prefix % 8) - 1 << 8 - prefix % 8;
+        }
+        return new this(octets);
+      };
+      ipaddr2.IPv6 = (function() {
+        function IPv6(parts, zoneId) {
+          let i2, part2;
+          if (parts.length === 16) {
+            this.parts = [];
+            for (i2 = 0; i2 <= 14; i2 += 2) {
+              this.parts.push(parts[i2] << 8 | parts[i2 + 1]);
+            }
+          } else if (parts.length === 8) {
+            this.parts = parts;
+          } else {
+            throw new Error("ipaddr: ipv6 part count should be 8 or 16");
+          }
+          for (i2 = 0; i2 < this.parts.length; i2++) {
+            part2 = this.parts[i2];
+            if (!(0 <= part2 && part2 <= 65535)) {
+              throw new Error("ipaddr: ipv6 part should fit in 16 bits");
+            }
+          }
+          if (zoneId) {
+            this.zoneId = zoneId;
+          }
+        }
+        IPv6.prototype.SpecialRanges = {
+          // RFC4291, here and after
+          unspecified: [new IPv6([0, 0, 0, 0, 0, 0, 0, 0]), 128],
+          linkLocal: [new IPv6([65152, 0, 0, 0, 0, 0, 0, 0]), 10],
+          multicast: [new IPv6([65280, 0, 0, 0, 0, 0, 0, 0]), 8],
+          loopback: [new IPv6([0, 0, 0, 0, 0, 0, 0, 1]), 128],
+          uniqueLocal: [new IPv6([64512, 0, 0, 0, 0, 0, 0, 0]), 7],
+          ipv4Mapped: [new IPv6([0, 0, 0, 0, 0, 65535, 0, 0]), 96],
+          // RFC3879
+          deprecatedSiteLocal: [new IPv6([65216, 0, 0, 0, 0, 0, 0, 0]), 10],
+          // RFC6666
+          discard: [new IPv6([256, 0, 0, 0, 0, 0, 0, 0]), 64],
+          // RFC6145
+          rfc6145: [new IPv6([0, 0, 0, 0, 65535, 0, 0, 0]), 96],
+          rfc6052: [
+            // RFC6052
+            [new IPv6([100, 65435, 0, 0, 0, 0, 0, 0]), 96],
+            // RFC8215
+            [new IPv6([100, 65435, 1, 0, 0, 0, 0, 0]), 48]
+          ],
+          // RFC3056
+          "6to4": [new IPv6([8194, 0, 0, 0, 0, 0, 0, 0]), 16],
+          // RFC6052, RFC6146
+          teredo: [new IPv6([8193, 0, 0, 0, 0, 0, 0, 0]), 32],
+          // RFC5180
+          benchmarking: [new IPv6([8193, 2, 0, 0, 0, 0, 0, 0]), 48],
+          // RFC7450
+          amt: [new IPv6([8193, 3, 0, 0, 0, 0, 0, 0]), 32],
+          as112v6: [
+            // RFC7535
+            [new IPv6([8193, 4, 274, 0, 0, 0, 0, 0]), 48],
+            // RFC7534
+            [new IPv6([9760, 79, 32768, 0, 0, 0, 0, 0]), 48]
+          ],
+          // RFC4843
+          deprecatedOrchid: [new IPv6([8193, 16, 0, 0, 0, 0, 0, 0]), 28],
+          // RFC7343
+          orchid2: [new IPv6([8193, 32, 0, 0, 0, 0, 0, 0]), 28],
+          // RFC9374
+          droneRemoteIdProtocolEntityTags: [new IPv6([8193, 48, 0, 0, 0, 0, 0, 0]), 28],
+          // RFC9602
+          segmentRouting: [new IPv6([24320, 0, 0, 0, 0, 0, 0, 0]), 16],
+          reserved: [
+            // RFC3849
+            [new IPv6([8193, 0, 0, 0, 0, 0, 0, 0]), 23],
+            // RFC2928
+            [new IPv6([8193, 3512, 0, 0, 0, 0, 0, 0]), 32],
+            // RFC9637
+            [new IPv6([16383, 0, 0, 0, 0, 0, 0, 0]), 20]
+          ]
+        };
+        IPv6.prototype.isIPv4MappedAddress = function() {
+          return this.range() === "ipv4Mapped";
+        };
+        IPv6.prototype.kind = function() {
+          return "ipv6";
+        };
+        IPv6.prototype.match = function(other, cidrRange) {
+          let ref;
+          if (cidrRange === void 0) {
+            ref = other;
+            other = ref[0];
+            cidrRange = ref[1];
+          }
+          if (other.kind() !== "ipv6") {
+            throw new Error("ipaddr: cannot match ipv6 address with non-ipv6 one");
+          }
+          return matchCIDR(this.parts, other.parts, 16, cidrRange);
+        };
+        IPv6.prototype.prefixLengthFromSubnetMask = function() {
+          let cidr = 0;
+          let stop2 = false;
+          const zerotable = {
+            0: 16,
+            32768: 15,
+            49152: 14,
+            57344: 13,
+            61440: 12,
+            63488: 11,
+            64512: 10,
+            65024: 9,
+            65280: 8,
+            65408: 7,
+            65472: 6,
+            65504: 5,
+            65520: 4,
+            65528: 3,
+            65532: 2,
+            65534: 1,
+            65535: 0
+          };
+          let part2, zeros;
+          for (let i2 = 7; i2 >= 0; i2 -= 1) {
+            part2 = this.parts[i2];
+            if (part2 in zerotable) {
+              zeros = zerotable[part2];
+              if (stop2 && zeros !== 0) {
+                return null;
+              }
+              if (zeros !== 16) {
+                stop2 = true;
+              }
+              cidr += zeros;
+            } else {
+              return null;
+            }
+          }
+          return 128 - cidr;
+        };
+        IPv6.prototype.range = function() {
+          return ipaddr2.subnetMatch(this, this.SpecialRanges);
+        };
+        IPv6.prototype.toByteArray = function() {
+          let part2;
+          const bytes = [];
+          const ref = this.parts;
+          for (let i2 = 0; i2 < ref.length; i2++) {
+            part2 = ref[i2];
+            bytes.push(part2 >> 8);
+            bytes.push(part2 & 255);
+          }
+          return bytes;
+        };
+        IPv6.prototype.toFixedLengthString = function() {
+          const addr = (function() {
+            const results = [];
+            for (let i2 = 0; i2 < this.parts.length; i2++) {
+              results.push(padPart(this.parts[i2].toString(16), 4));
+            }
+            return results;
+          }).call(this).join(":");
+          let suffix = "";
+          if (this.zoneId) {
+            suffix = `%${this.zoneId}`;
+          }
+          return addr + suffix;
+        };
+        IPv6.prototype.toIPv4Address = function() {
+          if (!this.isIPv4MappedAddress()) {
+            throw new Error("ipaddr: trying to convert a generic ipv6 address to ipv4");
+          }
+          const ref = this.parts.slice(-2);
+          const high = ref[0];
+          const low = ref[1];
+          return new ipaddr2.IPv4([high >> 8, high & 255, low >> 8, low & 255]);
+        };
+        IPv6.prototype.toNormalizedString = function() {
+          const addr = (function() {
+            const results = [];
+            for (let i2 = 0; i2 < this.parts.length; i2++) {
+              results.push(this.parts[i2].toString(16));
+            }
+            return results;
+          }).call(this).join(":");
+          let suffix = "";
+          if (this.zoneId) {
+            suffix = `%${this.zoneId}`;
+          }
+          return addr + suffix;
+        };
+        IPv6.prototype.toRFC5952String = function() {
+          const regex = /((^|:)(0(:|$)){2,})/g;
+          let suffix = "";
+          if (this.zoneId) {
+            suffix = `%${this.zoneId}`;
+          }
+          const normalized = this.toNormalizedString();
+          const string5 = normalized.slice(0, normalized.length - suffix.length);
+          let bestMatchIndex = 0;
+          let bestMatchLength = -1;
+          let bestMatchGroups = -1;
+          let match2;
+          while (match2 = regex.exec(string5)) {
+            const groups = (match2[0].match(/0/g) || []).length;
+            if (groups > bestMatchGroups) {
+              bestMatchGroups = groups;
+              bestMatchIndex = match2.index;
+              bestMatchLength = match2[0].length;
+            }
+          }
+          if (bestMatchLength < 0) {
+            return string5 + suffix;
+          }
+          return `${string5.substring(0, bestMatchIndex)}::${string5.substring(bestMatchIndex + bestMatchLength)}${suffix}`;
+        };
+        IPv6.prototype.toString = function() {
+          return this.toRFC5952String();
+        };
+        return IPv6;
+      })();
+      ipaddr2.IPv6.broadcastAddressFromCIDR = function(string5) {
+        try {
+          const cidr = this.parseCIDR(string5);
+          const ipInterfaceOctets = cidr[0].toByteArray();
+          const subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
+          const octets = [];
+          let i2 = 0;
+          while (i2 < 16) {
+            octets.push(parseInt(ipInterfaceOctets[i2], 10) | parseInt(subnetMaskOctets[i2], 10) ^ 255);
+            i2++;
+          }
+          return new this(octets);
+        } catch (e) {
+          throw new Error("ipaddr: the address does not have IPv6 CIDR format", { cause: e });
+        }
+      };
+      ipaddr2.IPv6.isIPv6 = function(string5) {
+        return this.parser(string5) !== null;
+      };
+      ipaddr2.IPv6.isValid = function(string5) {
+        if (typeof string5 === "string" && string5.indexOf(":") === -1) {
+          return false;
+        }
+        try {
+          const addr = this.parser(string5);
+          new this(addr.parts, addr.zoneId);
+          return true;
+        } catch {
+          return false;
+        }
+      };
+      ipaddr2.IPv6.isValidCIDR = function(string5) {
+        if (typeof string5 === "string" && string5.indexOf(":") === -1) {
+          return false;
+        }
+        try {
+          this.parseCIDR(string5);
+          return true;
+        } catch {
+          return false;
+        }
+      };
+      ipaddr2.IPv6.networkAddressFromCIDR = function(string5) {
+        let cidr, i2, ipInterfaceOctets, octets, subnetMaskOctets;
+        try {
+          cidr = this.parseCIDR(string5);
+          ipInterfaceOctets = cidr[0].toByteArray();
+          subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
+          octets = [];
+          i2 = 0;
+          while (i2 < 16) {
+            octets.push(parseInt(ipInterfaceOctets[i2], 10) & parseInt(subnetMaskOctets[i2], 10));
+            i2++;
+          }
+          return new this(octets);
+        } catch (e) {
+          throw new Error("ipaddr: the address does not have IPv6 CIDR format", { cause: e });
+        }
+      };
+      ipaddr2.IPv6.parse = function(string5) {
+        const addr = this.parser(string5);
+        if (addr === null) {
+          throw new Error("ipaddr: string is not formatted like an IPv6 Address");
+        }
+        return new this(addr.parts, addr.zoneId);
+      };
+      ipaddr2.IPv6.parseCIDR = function(string5) {
+        let maskLength, match2, parsed2;
+        if (match2 = string5.match(/^(.+)\/(\d+)$/)) {
+          maskLength = parseInt(match2[2]);
+          if (maskLength >= 0 && maskLength <= 128) {
+            parsed2 = [this.parse(match2[1]), maskLength];
+            Object.defineProperty(parsed2, "toString", {
+              value: function() {
+                return this.join("/");
+              }
+            });
+            return parsed2;
+          }
+        }
+        throw new Error("ipaddr: string is not formatted like an IPv6 CIDR range");
+      };
+      ipaddr2.IPv6.parser = function(string5) {
+        let addr, i2, match2, octet, octets, zoneId;
+        if (match2 = string5.match(ipv6Regexes.deprecatedTransitional)) {
+          return this.parser(`::ffff:${match2[1]}`);
+        }
+        if (ipv6Regexes.native.test(string5)) {
+          return expandIPv6(string5, 8);
+        }
+        if (match2 = string5.match(ipv6Regexes.transitional)) {
+          zoneId = match2[6] || "";
+          addr = match2[1];
+          if (!match2[1].endsWith("::")) {
+            addr = addr.slice(0, -1);
+          }
+          addr = expandIPv6(addr + zoneId, 6);
+          if (addr && addr.parts) {
+            octets = [
+              parseInt(match2[2]),
+              parseInt(match2[3]),
+              parseInt(match2[4]),
+              parseInt(match2[5])
+            ];
+            for (i2 = 0; i2 < octets.length; i2++) {
+              octet = octets[i2];
+              if (!(0 <= octet && octet <= 255)) {
+                return null;
+              }
+            }
+            addr.parts.push(octets[0] << 8 | octets[1]);
+            addr.parts.push(octets[2] << 8 | octets[3]);
+            return {
+              parts: addr.parts,
+              zoneId: addr.zoneId
+            };
+          }
+        }
+        return null;
+      };
+      ipaddr2.IPv6.subnetMaskFromPrefixLength = function(prefix) {
+        prefix = parseInt(prefix);
+        if (Number.isNaN(prefix) || prefix < 0 || prefix > 128) {
+          throw new Error("ipaddr: invalid IPv6 prefix length");
+        }
+        const octets = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+        let j = 0;
+        const filledOctetCount = Math.floor(prefix / 8);
+        while (j < filledOctetCount) {
+          octets[j] = 255;
+          j++;
+        }
+        if (filledOctetCount < 16) {
+          octets[filledOctetCount] = Math.pow(2, prefix % 8) - 1 << 8 - prefix % 8;
+        }
+        return new this(octets);
+      };
+      ipaddr2.fromByteArray = function(bytes) {
+        const length = bytes.length;
+        if (length === 4) {
+          return new ipaddr2.IPv4(bytes);
+        } else if (length === 16) {
+          return new ipaddr2.IPv6(bytes);
+        } else {
+          throw new Error("ipaddr: the binary input is neither an IPv6 nor IPv4 address");
+        }
+      };
+      ipaddr2.isValid = function(string5) {
+        return ipaddr2.IPv6.isValid(string5) || ipaddr2.IPv4.isValid(string5);
+      };
+      ipaddr2.isValidCIDR = function(string5) {
+        return ipaddr2.IPv6.isValidCIDR(string5) || ipaddr2.IPv4.isValidCIDR(string5);
+      };
+      ipaddr2.parse = function(string5) {
+        if (ipaddr2.IPv6.isValid(string5)) {
+          return ipaddr2.IPv6.parse(string5);
+        } else if (ipaddr2.IPv4.isValid(string5)) {
+          return ipaddr2.IPv4.parse(string5);
+        } else {
+          throw new Error("ipaddr: the address has neither IPv6 nor IPv4 format");
+        }
+      };
+      ipaddr2.parseCIDR = function(string5) {
+        try {
+          return ipaddr2.IPv6.parseCIDR(string5);
+        } catch {
+          try {
+            return ipaddr2.IPv4.parseCIDR(string5);
+          } catch (e) {
+            throw new Error("ipaddr: the address has neither IPv6 nor IPv4 CIDR format", { cause: e });
+          }
+        }
+      };
+      ipaddr2.process = function(string5) {
+        const addr = this.parse(string5);
+        if (addr.kind() === "ipv6" && addr.isIPv4MappedAddress()) {
+          return addr.toIPv4Address();
+        } else {
+          return addr;
+        }
+      };
+      ipaddr2.subnetMatch = function(address, rangeList, defaultName) {
+        let i2, rangeName, rangeSubnets, subnet;
+        if (defaultName === void 0 || defaultName === null) {
+          defaultName = "unicast";
+        }
+        for (rangeName in rangeList) {
+          if (Object.prototype.hasOwnProperty.call(rangeList, rangeName)) {
+            rangeSubnets = rangeList[rangeName];
+            if (rangeSubnets[0] && !(rangeSubnets[0] instanceof Array)) {
+              rangeSubnets = [rangeSubnets];
+            }
+            for (i2 = 0; i2 < rangeSubnets.length; i2++) {
+              subnet = rangeSubnets[i2];
+              if (address.kind() === subnet[0].kind() && address.match.apply(address, subnet)) {
+                return rangeName;
+              }
+            }
+          }
+        }
+        return defaultName;
+      };
+      if (typeof module2 !== "undefined" && module2.exports) {
+        module2.exports = ipaddr2;
+      } else {
+        root.ipaddr = ipaddr2;
+      }
+    })(exports2);
+  }
+});
+
+// src/programs/rules/public-address.ts
+function isPublicAddress(address) {
+  if (!import_ipaddr.default.isValid(address)) return false;
+  const parsed2 = import_ipaddr.default.process(address);
+  if (parsed2 instanceof import_ipaddr.default.IPv4) return parsed2.range() === "unicast";
+  if (parsed2.range() === "rfc6052") return isPublicAddress(parsed2.toByteArray().slice(12).join("."));
+  return parsed2.range() === "unicast" && parsed2.match(import_ipaddr.default.IPv6.parse("2000::"), 3);
+}
+function permissionFor(url, allowedPrivateHosts) {
+  if (url.protocol !== "http:" && url.protocol !== "https:")
+    return refuse4("invalid-address", `Only http and https are fetched, not ${url.protocol}`);
+  if (url.username !== "" || url.password !== "")
+    return refuse4("invalid-address", "An address with a user name or password is not fetched");
+  const port = url.port === "" ? url.protocol === "https:" ? "443" : "80" : url.port;
+  const host = url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+  const names = [host, `${host}:${port}`, `[${host}]`, `[${host}]:${port}`];
+  if (allowedPrivateHosts.some((allowed) => names.includes(allowed.toLowerCase()))) return { verdict: "any-address" };
+  if (url.port !== "")
+    return refuse4("refused-address", `Port ${port} is fetched from only where the configuration names ${host}`);
+  if (import_ipaddr.default.isValid(host) && !isPublicAddress(host)) return refuse4("refused-address", refusalOf(host));
+  if (host === "localhost" || host.endsWith(".localhost")) return refuse4("refused-address", refusalOf(host));
+  return { verdict: "public-only" };
+}
+function refusalOf(host) {
+  return `${host} is no public address; it is fetched only where the configuration allows it`;
+}
+function refuse4(kind, sentence6) {
+  return { verdict: "refused", reason: { kind, sentence: sentence6 } };
+}
+var import_ipaddr;
+var init_public_address = __esm({
+  "src/programs/rules/public-address.ts"() {
+    "use strict";
+    import_ipaddr = __toESM(require_ipaddr(), 1);
+  }
+});
+
+// node_modules/.pnpm/tough-cookie@6.1.0/node_modules/tough-cookie/dist/index.js
+function pathMatch(reqPath, cookiePath) {
+  if (cookiePath === reqPath) {
+    return true;
+  }
+  const idx = reqPath.indexOf(cookiePath);
+  if (idx === 0) {
+    if (cookiePath[cookiePath.length - 1] === "/") {
+      return true;
+    }
+    if (reqPath.startsWith(cookiePath) && reqPath[cookiePath.length] === "/") {
+      return true;
+    }
+  }
+  return false;
+}
+function getPublicSuffix(domain2, options2 = {}) {
+  options2 = { ...defaultGetPublicSuffixOptions, ...options2 };
+  const domainParts = domain2.split(".");
+  const topLevelDomain = domainParts[domainParts.length - 1];
+  const allowSpecialUseDomain = !!options2.allowSpecialUseDomain;
+  const ignoreError = !!options2.ignoreError;
+  if (allowSpecialUseDomain && topLevelDomain !== void 0 && SPECIAL_USE_DOMAINS.includes(topLevelDomain)) {
+    if (domainParts.length > 1) {
+      const secondLevelDomain = domainParts[domainParts.length - 2];
+      return `${secondLevelDomain}.${topLevelDomain}`;
+    } else if (SPECIAL_TREATMENT_DOMAINS.includes(topLevelDomain)) {
+      return topLevelDomain;
+    }
+  }
+  if (!ignoreError && topLevelDomain !== void 0 && SPECIAL_USE_DOMAINS.includes(topLevelDomain)) {
+    throw new Error(
+      `Cookie has domain set to the public suffix "${topLevelDomain}" which is a special use domain. To allow this, configure your CookieJar with {allowSpecialUseDomain: true, rejectPublicSuffixes: false}.`
+    );
+  }
+  const publicSuffix = (0, import_tldts4.getDomain)(domain2, {
+    allowIcannDomains: true,
+    allowPrivateDomains: true
+  });
+  if (publicSuffix) return publicSuffix;
+}
+function permuteDomain(domain2, allowSpecialUseDomain) {
+  const pubSuf = getPublicSuffix(domain2, {
+    allowSpecialUseDomain
+  });
+  if (!pubSuf) {
+    return void 0;
+  }
+  if (pubSuf == domain2) {
+    return [domain2];
+  }
+  if (domain2.slice(-1) == ".") {
+    domain2 = domain2.slice(0, -1);
+  }
+  const prefix = domain2.slice(0, -(pubSuf.length + 1));
+  const parts = prefix.split(".").reverse();
+  let cur = pubSuf;
+  const permutations = [cur];
+  while (parts.length) {
+    const part2 = parts.shift();
+    cur = `${part2}.${cur}`;
+    permutations.push(cur);
+  }
+  return permutations;
+}
+function createPromiseCallback(cb) {
+  let callback;
+  let resolve16;
+  let reject;
+  const promise = new Promise((_resolve, _reject) => {
+    resolve16 = _resolve;
+    reject = _reject;
+  });
+  if (typeof cb === "function") {
+    callback = (err, result) => {
+      try {
+        if (err) cb(err);
+        else cb(null, result);
+      } catch (e) {
+        reject(e instanceof Error ? e : new Error());
+      }
+    };
+  } else {
+    callback = (err, result) => {
+      try {
+        if (err) reject(err);
+        else resolve16(result);
+      } catch (e) {
+        reject(e instanceof Error ? e : new Error());
+      }
+    };
+  }
+  return {
+    promise,
+    callback,
+    resolve: (value) => {
+      callback(null, value);
+      return promise;
+    },
+    reject: (error2) => {
+      callback(error2);
+      return promise;
+    }
+  };
+}
+function inOperator(k, o2) {
+  return k in o2;
+}
+function isNonEmptyString(data) {
+  return isString(data) && data !== "";
+}
+function isEmptyString(data) {
+  return data === "" || data instanceof String && data.toString() === "";
+}
+function isString(data) {
+  return typeof data === "string" || data instanceof String;
+}
+function isObject3(data) {
+  return objectToString3(data) === "[object Object]";
+}
+function validate2(bool, cbOrMessage, message) {
+  if (bool) return;
+  const cb = typeof cbOrMessage === "function" ? cbOrMessage : void 0;
+  let options2 = typeof cbOrMessage === "function" ? message : cbOrMessage;
+  if (!isObject3(options2)) options2 = "[object Object]";
+  const err = new ParameterError(safeToString(options2));
+  if (cb) cb(err);
+  else throw err;
+}
+function domainToASCII(domain2) {
+  return new URL(`http://${domain2}`).hostname;
+}
+function canonicalDomain(domainName) {
+  if (domainName == null) {
+    return void 0;
+  }
+  let str2 = domainName.trim().replace(/^\./, "");
+  if (IP_V6_REGEX_OBJECT.test(str2)) {
+    if (!str2.startsWith("[")) {
+      str2 = "[" + str2;
+    }
+    if (!str2.endsWith("]")) {
+      str2 = str2 + "]";
+    }
+    return domainToASCII(str2).slice(1, -1);
+  }
+  if (/[^\u0001-\u007f]/.test(str2)) {
+    return domainToASCII(str2);
+  }
+  return str2.toLowerCase();
+}
+function formatDate(date2) {
+  return date2.toUTCString();
+}
+function parseDate(cookieDate) {
+  if (!cookieDate) {
+    return void 0;
+  }
+  const flags = {
+    foundTime: void 0,
+    foundDayOfMonth: void 0,
+    foundMonth: void 0,
+    foundYear: void 0
+  };
+  const dateTokens = cookieDate.split(DELIMITER).filter((token2) => token2.length > 0);
+  for (const dateToken of dateTokens) {
+    if (flags.foundTime === void 0) {
+      const [, hours2, minutes2, seconds] = TIME.exec(dateToken) || [];
+      if (hours2 != void 0 && minutes2 != void 0 && seconds != void 0) {
+        const parsedHours = parseInt(hours2, 10);
+        const parsedMinutes = parseInt(minutes2, 10);
+        const parsedSeconds = parseInt(seconds, 10);
+        if (!isNaN(parsedHours) && !isNaN(parsedMinutes) && !isNaN(parsedSeconds)) {
+          flags.foundTime = {
+            hours: parsedHours,
+            minutes: parsedMinutes,
+            seconds: parsedSeconds
+          };
+          continue;
+        }
+      }
+    }
+    if (flags.foundDayOfMonth === void 0 && DAY_OF_MONTH.test(dateToken)) {
+      const dayOfMonth = parseInt(dateToken, 10);
+      if (!isNaN(dayOfMonth)) {
+        flags.foundDayOfMonth = dayOfMonth;
+        continue;
+      }
+    }
+    if (flags.foundMonth === void 0 && MONTH.test(dateToken)) {
+      const month = months2.indexOf(dateToken.substring(0, 3).toLowerCase());
+      if (month >= 0 && month <= 11) {
+        flags.foundMonth = month;
+        continue;
+      }
+    }
+    if (flags.foundYear === void 0 && YEAR.test(dateToken)) {
+      const parsedYear = parseInt(dateToken, 10);
+      if (!isNaN(parsedYear)) {
+        flags.foundYear = parsedYear;
+        continue;
+      }
+    }
+  }
+  if (flags.foundYear !== void 0 && flags.foundYear >= 70 && flags.foundYear <= 99) {
+    flags.foundYear += 1900;
+  }
+  if (flags.foundYear !== void 0 && flags.foundYear >= 0 && flags.foundYear <= 69) {
+    flags.foundYear += 2e3;
+  }
+  if (flags.foundDayOfMonth === void 0 || flags.foundMonth === void 0 || flags.foundYear === void 0 || flags.foundTime === void 0) {
+    return void 0;
+  }
+  if (flags.foundDayOfMonth < 1 || flags.foundDayOfMonth > 31) {
+    return void 0;
+  }
+  if (flags.foundYear < 1601) {
+    return void 0;
+  }
+  if (flags.foundTime.hours > 23) {
+    return void 0;
+  }
+  if (flags.foundTime.minutes > 59) {
+    return void 0;
+  }
+  if (flags.foundTime.seconds > 59) {
+    return void 0;
+  }
+  const date2 = new Date(
+    Date.UTC(
+      flags.foundYear,
+      flags.foundMonth,
+      flags.foundDayOfMonth,
+      flags.foundTime.hours,
+      flags.foundTime.minutes,
+      flags.foundTime.seconds
+    )
+  );
+  if (date2.getUTCFullYear() !== flags.foundYear || date2.getUTCMonth() !== flags.foundMonth || date2.getUTCDate() !== flags.foundDayOfMonth) {
+    return void 0;
+  }
+  return date2;
+}
+function trimTerminator(str2) {
+  if (isEmptyString(str2)) return str2;
+  for (let t = 0; t < TERMINATORS.length; t++) {
+    const terminator = TERMINATORS[t];
+    const terminatorIdx = terminator ? str2.indexOf(terminator) : -1;
+    if (terminatorIdx !== -1) {
+      str2 = str2.slice(0, terminatorIdx);
+    }
+  }
+  return str2;
+}
+function parseCookiePair(cookiePair, looseMode) {
+  cookiePair = trimTerminator(cookiePair);
+  let firstEq = cookiePair.indexOf("=");
+  if (looseMode) {
+    if (firstEq === 0) {
+      cookiePair = cookiePair.substring(1);
+      firstEq = cookiePair.indexOf("=");
+    }
+  } else {
+    if (firstEq <= 0) {
+      return void 0;
+    }
+  }
+  let cookieName, cookieValue;
+  if (firstEq <= 0) {
+    cookieName = "";
+    cookieValue = cookiePair.trim();
+  } else {
+    cookieName = cookiePair.slice(0, firstEq).trim();
+    cookieValue = cookiePair.slice(firstEq + 1).trim();
+  }
+  if (CONTROL_CHARS.test(cookieName) || CONTROL_CHARS.test(cookieValue)) {
+    return void 0;
+  }
+  const c3 = new Cookie();
+  c3.key = cookieName;
+  c3.value = cookieValue;
+  return c3;
+}
+function parse9(str2, options2) {
+  if (isEmptyString(str2) || !isString(str2)) {
+    return void 0;
+  }
+  str2 = str2.trim();
+  const firstSemi = str2.indexOf(";");
+  const cookiePair = firstSemi === -1 ? str2 : str2.slice(0, firstSemi);
+  const c3 = parseCookiePair(cookiePair, options2?.loose ?? false);
+  if (!c3) {
+    return void 0;
+  }
+  if (firstSemi === -1) {
+    return c3;
+  }
+  const unparsed = str2.slice(firstSemi + 1).trim();
+  if (unparsed.length === 0) {
+    return c3;
+  }
+  const cookie_avs = unparsed.split(";");
+  for (const cookie_av of cookie_avs) {
+    const av = cookie_av.trim();
+    if (av.length === 0) {
+      continue;
+    }
+    const av_sep = av.indexOf("=");
+    let av_key, av_value;
+    if (av_sep === -1) {
+      av_key = av;
+      av_value = null;
+    } else {
+      av_key = av.slice(0, av_sep);
+      av_value = av.slice(av_sep + 1);
+    }
+    av_key = av_key.trim().toLowerCase();
+    if (av_value) {
+      av_value = av_value.trim();
+    }
+    switch (av_key) {
+      case "expires":
+        if (av_value) {
+          const exp = parseDate(av_value);
+          if (exp) {
+            c3.expires = exp;
+          }
+        }
+        break;
+      case "max-age":
+        if (av_value) {
+          if (/^-?[0-9]+$/.test(av_value)) {
+            const delta = parseInt(av_value, 10);
+            c3.setMaxAge(delta);
+          }
+        }
+        break;
+      case "domain":
+        if (av_value) {
+          const domain2 = av_value.trim().replace(/^\./, "");
+          if (domain2) {
+            c3.domain = domain2.toLowerCase();
+          }
+        }
+        break;
+      case "path":
+        c3.path = av_value && av_value[0] === "/" ? av_value : null;
+        break;
+      case "secure":
+        c3.secure = true;
+        break;
+      case "httponly":
+        c3.httpOnly = true;
+        break;
+      case "samesite":
+        switch (av_value ? av_value.toLowerCase() : "") {
+          case "strict":
+            c3.sameSite = "strict";
+            break;
+          case "lax":
+            c3.sameSite = "lax";
+            break;
+          case "none":
+            c3.sameSite = "none";
+            break;
+          default:
+            c3.sameSite = void 0;
+            break;
+        }
+        break;
+      default:
+        c3.extensions = c3.extensions || [];
+        c3.extensions.push(av);
+        break;
+    }
+  }
+  return c3;
+}
+function fromJSON(str2) {
+  if (!str2 || isEmptyString(str2)) {
+    return void 0;
+  }
+  let obj;
+  if (typeof str2 === "string") {
+    try {
+      obj = JSON.parse(str2);
+    } catch {
+      return void 0;
+    }
+  } else {
+    obj = str2;
+  }
+  const c3 = new Cookie();
+  Cookie.serializableProperties.forEach((prop) => {
+    if (obj && typeof obj === "object" && inOperator(prop, obj)) {
+      const val = obj[prop];
+      if (val === void 0) {
+        return;
+      }
+      if (inOperator(prop, cookieDefaults) && val === cookieDefaults[prop]) {
+        return;
+      }
+      switch (prop) {
+        case "key":
+        case "value":
+        case "sameSite":
+          if (typeof val === "string") {
+            c3[prop] = val;
+          }
+          break;
+        case "expires":
+        case "creation":
+        case "lastAccessed":
+          if (typeof val === "number" || typeof val === "string" || val instanceof Date) {
+            c3[prop] = obj[prop] == "Infinity" ? "Infinity" : new Date(val);
+          } else if (val === null) {
+            c3[prop] = null;
+          }
+          break;
+        case "maxAge":
+          if (typeof val === "number" || val === "Infinity" || val === "-Infinity") {
+            c3[prop] = val;
+          }
+          break;
+        case "domain":
+        case "path":
+          if (typeof val === "string" || val === null) {
+            c3[prop] = val;
+          }
+          break;
+        case "secure":
+        case "httpOnly":
+          if (typeof val === "boolean") {
+            c3[prop] = val;
+          }
+          break;
+        case "extensions":
+          if (Array.isArray(val) && val.every((item3) => typeof item3 === "string")) {
+            c3[prop] = val;
+          }
+          break;
+        case "hostOnly":
+        case "pathIsDefault":
+          if (typeof val === "boolean" || val === null) {
+            c3[prop] = val;
+          }
+          break;
+      }
+    }
+  });
+  return c3;
+}
+function cookieCompare(a2, b) {
+  let cmp;
+  const aPathLen = a2.path ? a2.path.length : 0;
+  const bPathLen = b.path ? b.path.length : 0;
+  cmp = bPathLen - aPathLen;
+  if (cmp !== 0) {
+    return cmp;
+  }
+  const aTime = a2.creation && a2.creation instanceof Date ? a2.creation.getTime() : MAX_TIME;
+  const bTime = b.creation && b.creation instanceof Date ? b.creation.getTime() : MAX_TIME;
+  cmp = aTime - bTime;
+  if (cmp !== 0) {
+    return cmp;
+  }
+  cmp = (a2.creationIndex || 0) - (b.creationIndex || 0);
+  return cmp;
+}
+function defaultPath(path7) {
+  if (!path7 || path7.slice(0, 1) !== "/") {
+    return "/";
+  }
+  if (path7 === "/") {
+    return path7;
+  }
+  const rightSlash = path7.lastIndexOf("/");
+  if (rightSlash === 0) {
+    return "/";
+  }
+  return path7.slice(0, rightSlash);
+}
+function domainMatch(domain2, cookieDomain, canonicalize) {
+  if (domain2 == null || cookieDomain == null) {
+    return void 0;
+  }
+  let _str;
+  let _domStr;
+  if (canonicalize !== false) {
+    _str = canonicalDomain(domain2);
+    _domStr = canonicalDomain(cookieDomain);
+  } else {
+    _str = domain2;
+    _domStr = cookieDomain;
+  }
+  if (_str == null || _domStr == null) {
+    return void 0;
+  }
+  if (_str == _domStr) {
+    return true;
+  }
+  const idx = _str.lastIndexOf(_domStr);
+  if (idx <= 0) {
+    return false;
+  }
+  if (_str.length !== _domStr.length + idx) {
+    return false;
+  }
+  if (_str.substring(idx - 1, idx) !== ".") {
+    return false;
+  }
+  return !IP_REGEX_LOWERCASE.test(_str);
+}
+function isLoopbackV4(address) {
+  const octets = address.split(".");
+  return octets.length === 4 && octets[0] !== void 0 && parseInt(octets[0], 10) === 127;
+}
+function isLoopbackV6(address) {
+  return address === "::1";
+}
+function isNormalizedLocalhostTLD(lowerHost) {
+  return lowerHost.endsWith(".localhost");
+}
+function isLocalHostname(host) {
+  const lowerHost = host.toLowerCase();
+  return lowerHost === "localhost" || isNormalizedLocalhostTLD(lowerHost);
+}
+function hostNoBrackets(host) {
+  if (host.length >= 2 && host.startsWith("[") && host.endsWith("]")) {
+    return host.substring(1, host.length - 1);
+  }
+  return host;
+}
+function isPotentiallyTrustworthy(inputUrl, allowSecureOnLocal = true) {
+  let url;
+  if (typeof inputUrl === "string") {
+    try {
+      url = new URL(inputUrl);
+    } catch {
+      return false;
+    }
+  } else {
+    url = inputUrl;
+  }
+  const scheme = url.protocol.replace(":", "").toLowerCase();
+  const hostname6 = hostNoBrackets(url.hostname).replace(/\.+$/, "");
+  if (scheme === "https" || scheme === "wss") {
+    return true;
+  }
+  if (!allowSecureOnLocal) {
+    return false;
+  }
+  if (IP_V4_REGEX_OBJECT.test(hostname6)) {
+    return isLoopbackV4(hostname6);
+  }
+  if (IP_V6_REGEX_OBJECT.test(hostname6)) {
+    return isLoopbackV6(hostname6);
+  }
+  return isLocalHostname(hostname6);
+}
+function getCookieContext(url) {
+  if (url && typeof url === "object" && "hostname" in url && typeof url.hostname === "string" && "pathname" in url && typeof url.pathname === "string" && "protocol" in url && typeof url.protocol === "string") {
+    let pathname = url.pathname;
+    try {
+      pathname = decodeURI(pathname);
+    } catch {
+    }
+    return {
+      hostname: url.hostname,
+      pathname,
+      protocol: url.protocol
+    };
+  } else if (typeof url === "string") {
+    const parsed2 = new URL(url);
+    let pathname = parsed2.pathname;
+    try {
+      pathname = decodeURI(pathname);
+    } catch {
+    }
+    return {
+      hostname: parsed2.hostname,
+      pathname,
+      protocol: parsed2.protocol
+    };
+  } else {
+    throw new ParameterError("`url` argument is not a string or URL.");
+  }
+}
+function checkSameSiteContext(value) {
+  const context = value.toLowerCase();
+  if (context === "none" || context === "lax" || context === "strict") {
+    return context;
+  } else {
+    return void 0;
+  }
+}
+function isSecurePrefixConditionMet(cookie) {
+  const startsWithSecurePrefix = typeof cookie.key === "string" && cookie.key.startsWith("__Secure-");
+  return !startsWithSecurePrefix || cookie.secure;
+}
+function isHostPrefixConditionMet(cookie) {
+  const startsWithHostPrefix = typeof cookie.key === "string" && cookie.key.startsWith("__Host-");
+  return !startsWithHostPrefix || Boolean(
+    cookie.secure && cookie.hostOnly && cookie.path != null && cookie.path === "/" && !cookie.pathIsDefault
+  );
+}
+function getNormalizedPrefixSecurity(prefixSecurity) {
+  const normalizedPrefixSecurity = prefixSecurity.toLowerCase();
+  switch (normalizedPrefixSecurity) {
+    case PrefixSecurityEnum.STRICT:
+    case PrefixSecurityEnum.SILENT:
+    case PrefixSecurityEnum.DISABLED:
+      return normalizedPrefixSecurity;
+    default:
+      return PrefixSecurityEnum.SILENT;
+  }
+}
+var import_tldts4, SPECIAL_USE_DOMAINS, SPECIAL_TREATMENT_DOMAINS, defaultGetPublicSuffixOptions, Store, objectToString3, safeArrayToString, safeToStringImpl, safeToString, MemoryCookieStore, ParameterError, version3, PrefixSecurityEnum, IP_V6_REGEX, IP_V6_REGEX_OBJECT, IP_V4_REGEX, IP_V4_REGEX_OBJECT, INVALID_TOKEN_CHARACTER, CookieName, months2, DELIMITER, TIME, DAY_OF_MONTH, MONTH, YEAR, COOKIE_OCTETS, PATH_VALUE, CONTROL_CHARS, TERMINATORS, cookieDefaults, _Cookie, Cookie, MAX_TIME, IP_REGEX_LOWERCASE, defaultSetCookieOptions, defaultGetCookieOptions, SAME_SITE_CONTEXT_VAL_ERR, CookieJar;
+var init_dist5 = __esm({
+  "node_modules/.pnpm/tough-cookie@6.1.0/node_modules/tough-cookie/dist/index.js"() {
+    import_tldts4 = __toESM(require_cjs(), 1);
+    SPECIAL_USE_DOMAINS = ["local", "example", "invalid", "localhost", "test"];
+    SPECIAL_TREATMENT_DOMAINS = ["localhost", "invalid"];
+    defaultGetPublicSuffixOptions = {
+      allowSpecialUseDomain: false,
+      ignoreError: false
+    };
+    Store = class {
+      constructor() {
+        this.synchronous = false;
+      }
+      /**
+       * @internal No doc because this is an overload that supports the implementation
+       */
+      findCookie(_domain, _path, _key, _callback) {
+        throw new Error("findCookie is not implemented");
+      }
+      /**
+       * @internal No doc because this is an overload that supports the implementation
+       */
+      findCookies(_domain, _path, _allowSpecialUseDomain = false, _callback) {
+        throw new Error("findCookies is not implemented");
+      }
+      /**
+       * @internal No doc because this is an overload that supports the implementation
+       */
+      putCookie(_cookie, _callback) {
+        throw new Error("putCookie is not implemented");
+      }
+      /**
+       * @internal No doc because this is an overload that supports the implementation
+       */
+      updateCookie(_oldCookie, _newCookie, _callback) {
+        throw new Error("updateCookie is not implemented");
+      }
+      /**
+       * @internal No doc because this is an overload that supports the implementation
+       */
+      removeCookie(_domain, _path, _key, _callback) {
+        throw new Error("removeCookie is not implemented");
+      }
+      /**
+       * @internal No doc because this is an overload that supports the implementation
+       */
+      removeCookies(_domain, _path, _callback) {
+        throw new Error("removeCookies is not implemented");
+      }
+      /**
+       * @internal No doc because this is an overload that supports the implementation
+       */
+      removeAllCookies(_callback) {
+        throw new Error("removeAllCookies is not implemented");
+      }
+      /**
+       * @internal No doc because this is an overload that supports the implementation
+       */
+      getAllCookies(_callback) {
+        throw new Error(
+          "getAllCookies is not implemented (therefore jar cannot be serialized)"
+        );
+      }
+    };
+    objectToString3 = (obj) => Object.prototype.toString.call(obj);
+    safeArrayToString = (arr, seenArrays) => {
+      if (typeof arr.join !== "function") return objectToString3(arr);
+      seenArrays.add(arr);
+      const mapped = arr.map(
+        (val) => val === null || val === void 0 || seenArrays.has(val) ? "" : safeToStringImpl(val, seenArrays)
+      );
+      return mapped.join();
+    };
+    safeToStringImpl = (val, seenArrays = /* @__PURE__ */ new WeakSet()) => {
+      if (typeof val !== "object" || val === null) {
+        return String(val);
+      } else if (typeof val.toString === "function") {
+        return Array.isArray(val) ? (
+          // Arrays have a weird custom toString that we need to replicate
+          safeArrayToString(val, seenArrays)
+        ) : (
+          // eslint-disable-next-line @typescript-eslint/no-base-to-string
+          String(val)
+        );
+      } else {
+        return objectToString3(val);
+      }
+    };
+    safeToString = (val) => safeToStringImpl(val);
+    MemoryCookieStore = class extends Store {
+      /**
+       * Create a new {@link MemoryCookieStore}.
+       */
+      constructor() {
+        super();
+        this.synchronous = true;
+        this.idx = /* @__PURE__ */ Object.create(null);
+      }
+      /**
+       * @internal No doc because this is an overload that supports the implementation
+       */
+      findCookie(domain2, path7, key, callback) {
+        const promiseCallback = createPromiseCallback(callback);
+        if (domain2 == null || path7 == null || key == null) {
+          return promiseCallback.resolve(void 0);
+        }
+        const result = this.idx[domain2]?.[path7]?.[key];
+        return promiseCallback.resolve(result);
+      }
+      /**
+       * @internal No doc because this is an overload that supports the implementation
+       */
+      findCookies(domain2, path7, allowSpecialUseDomain = false, callback) {
+        if (typeof allowSpecialUseDomain === "function") {
+          callback = allowSpecialUseDomain;
+          allowSpecialUseDomain = true;
+        }
+        const results = [];
+        const promiseCallback = createPromiseCallback(callback);
+        if (!domain2) {
+          return promiseCallback.resolve([]);
+        }
+        let pathMatcher;
+        if (!path7) {
+          pathMatcher = function matchAll(domainIndex) {
+            for (const curPath in domainIndex) {
+              const pathIndex = domainIndex[curPath];
+              for (const key in pathIndex) {
+                const value = pathIndex[key];
+                if (value) {
+                  results.push(value);
+                }
+              }
+            }
+          };
+        } else {
+          pathMatcher = function matchRFC(domainIndex) {
+            for (const cookiePath in domainIndex) {
+              if (pathMatch(path7, cookiePath)) {
+                const pathIndex = domainIndex[cookiePath];
+                for (const key in pathIndex) {
+                  const value = pathIndex[key];
+                  if (value) {
+                    results.push(value);
+                  }
+                }
+              }
+            }
+          };
+        }
+        const domains = permuteDomain(domain2, allowSpecialUseDomain) || [domain2];
+        const idx = this.idx;
+        domains.forEach((curDomain) => {
+          const domainIndex = idx[curDomain];
+          if (!domainIndex) {
+            return;
+          }
+          pathMatcher(domainIndex);
+        });
+        return promiseCallback.resolve(results);
+      }
+      /**
+       * @internal No doc because this is an overload that supports the implementation
+       */
+      putCookie(cookie, callback) {
+        const promiseCallback = createPromiseCallback(callback);
+        const { domain: domain2, path: path7, key } = cookie;
+        if (domain2 == null || path7 == null || key == null) {
+          return promiseCallback.resolve(void 0);
+        }
+        const domainEntry = this.idx[domain2] ?? /* @__PURE__ */ Object.create(null);
+        this.idx[domain2] = domainEntry;
+        const pathEntry = domainEntry[path7] ?? /* @__PURE__ */ Object.create(null);
+        domainEntry[path7] = pathEntry;
+        pathEntry[key] = cookie;
+        return promiseCallback.resolve(void 0);
+      }
+      /**
+       * @internal No doc because this is an overload that supports the implementation
+       */
+      updateCookie(_oldCookie, newCookie, callback) {
+        if (callback) this.putCookie(newCookie, callback);
+        else return this.putCookie(newCookie);
+      }
+      /**
+       * @internal No doc because this is an overload that supports the implementation
+       */
+      removeCookie(domain2, path7, key, callback) {
+        const promiseCallback = createPromiseCallback(callback);
+        delete this.idx[domain2]?.[path7]?.[key];
+        return promiseCallback.resolve(void 0);
+      }
+      /**
+       * @internal No doc because this is an overload that supports the implementation
+       */
+      removeCookies(domain2, path7, callback) {
+        const promiseCallback = createPromiseCallback(callback);
+        const domainEntry = this.idx[domain2];
+        if (domainEntry) {
+          if (path7) {
+            delete domainEntry[path7];
+          } else {
+            delete this.idx[domain2];
+          }
+        }
+        return promiseCallback.resolve(void 0);
+      }
+      /**
+       * @internal No doc because this is an overload that supports the implementation
+       */
+      removeAllCookies(callback) {
+        const promiseCallback = createPromiseCallback(callback);
+        this.idx = /* @__PURE__ */ Object.create(null);
+        return promiseCallback.resolve(void 0);
+      }
+      /**
+       * @internal No doc because this is an overload that supports the implementation
+       */
+      getAllCookies(callback) {
+        const promiseCallback = createPromiseCallback(callback);
+        const cookies = [];
+        const idx = this.idx;
+        const domains = Object.keys(idx);
+        domains.forEach((domain2) => {
+          const domainEntry = idx[domain2] ?? {};
+          const paths = Object.keys(domainEntry);
+          paths.forEach((path7) => {
+            const pathEntry = domainEntry[path7] ?? {};
+            const keys2 = Object.keys(pathEntry);
+            keys2.forEach((key) => {
+              const keyEntry = pathEntry[key];
+              if (keyEntry != null) {
+                cookies.push(keyEntry);
+              }
+            });
+          });
+        });
+        cookies.sort((a2, b) => {
+          return (a2.creationIndex || 0) - (b.creationIndex || 0);
+        });
+        return promiseCallback.resolve(cookies);
+      }
+    };
+    ParameterError = class extends Error {
+    };
+    version3 = "6.1.0";
+    PrefixSecurityEnum = {
+      SILENT: "silent",
+      STRICT: "strict",
+      DISABLED: "unsafe-disabled"
+    };
+    Object.freeze(PrefixSecurityEnum);
+    IP_V6_REGEX = `
+\\[?(?:
+(?:[a-fA-F\\d]{1,4}:){7}(?:[a-fA-F\\d]{1,4}|:)|
+(?:[a-fA-F\\d]{1,4}:){6}(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)){3}|:[a-fA-F\\d]{1,4}|:)|
+(?:[a-fA-F\\d]{1,4}:){5}(?::(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)){3}|(?::[a-fA-F\\d]{1,4}){1,2}|:)|
+(?:[a-fA-F\\d]{1,4}:){4}(?:(?::[a-fA-F\\d]{1,4}){0,1}:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)){3}|(?::[a-fA-F\\d]{1,4}){1,3}|:)|
+(?:[a-fA-F\\d]{1,4}:){3}(?:(?::[a-fA-F\\d]{1,4}){0,2}:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)){3}|(?::[a-fA-F\\d]{1,4}){1,4}|:)|
+(?:[a-fA-F\\d]{1,4}:){2}(?:(?::[a-fA-F\\d]{1,4}){0,3}:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)){3}|(?::[a-fA-F\\d]{1,4}){1,5}|:)|
+(?:[a-fA-F\\d]{1,4}:){1}(?:(?::[a-fA-F\\d]{1,4}){0,4}:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)){3}|(?::[a-fA-F\\d]{1,4}){1,6}|:)|
+(?::(?:(?::[a-fA-F\\d]{1,4}){0,5}:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)){3}|(?::[a-fA-F\\d]{1,4}){1,7}|:))
+)(?:%[0-9a-zA-Z]{1,})?\\]?
+`.replace(/\s*\/\/.*$/gm, "").replace(/\n/g, "").trim();
+    IP_V6_REGEX_OBJECT = new RegExp(`^${IP_V6_REGEX}$`);
+    IP_V4_REGEX = `(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])`;
+    IP_V4_REGEX_OBJECT = new RegExp(`^${IP_V4_REGEX}$`);
+    INVALID_TOKEN_CHARACTER = /[^\x21\x23-\x27\x2A\x2B\x2D\x2E\x30-\x39\x41-\x5A\x5E-\x7A\x7C\x7E]/;
+    CookieName = {
+      parse(input) {
+        if (input.length === 0 || INVALID_TOKEN_CHARACTER.test(input)) {
+          return void 0;
+        }
+        return input;
+      }
+    };
+    months2 = [
+      "jan",
+      "feb",
+      "mar",
+      "apr",
+      "may",
+      "jun",
+      "jul",
+      "aug",
+      "sep",
+      "oct",
+      "nov",
+      "dec"
+    ];
+    DELIMITER = /[\x09\x20-\x2F\x3B-\x40\x5B-\x60\x7B-\x7E]/;
+    TIME = /^(\d{1,2}):(\d{1,2}):(\d{1,2})(?:[\x00-\x2F\x3A-\xFF][\x00-\xFF]*)?$/;
+    DAY_OF_MONTH = /^[0-9]{1,2}(?:[\x00-\x2F\x3A-\xFF][\x00-\xFF]*)?$/;
+    MONTH = /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[\x00-\xFF]*$/i;
+    YEAR = /^[\x30-\x39]{2,4}(?:[\x00-\x2F\x3A-\xFF][\x00-\xFF]*)?$/;
+    COOKIE_OCTETS = /^[\x21\x23-\x2B\x2D-\x3A\x3C-\x5B\x5D-\x7E]+$/;
+    PATH_VALUE = /[\x20-\x3A\x3C-\x7E]+/;
+    CONTROL_CHARS = /[\x00-\x1F]/;
+    TERMINATORS = ["\n", "\r", "\0"];
+    cookieDefaults = {
+      // the order in which the RFC has them:
+      key: "",
+      value: "",
+      expires: "Infinity",
+      maxAge: null,
+      domain: null,
+      path: null,
+      secure: false,
+      httpOnly: false,
+      extensions: null,
+      // set by the CookieJar:
+      hostOnly: null,
+      pathIsDefault: null,
+      creation: null,
+      lastAccessed: null,
+      sameSite: void 0
+    };
+    _Cookie = class _Cookie2 {
+      /**
+       * Create a new Cookie instance.
+       * @public
+       * @param options - The attributes to set on the cookie
+       */
+      constructor(options2 = {}) {
+        this.key = options2.key ?? cookieDefaults.key;
+        this.value = options2.value ?? cookieDefaults.value;
+        this.expires = options2.expires ?? cookieDefaults.expires;
+        this.maxAge = options2.maxAge ?? cookieDefaults.maxAge;
+        this.domain = options2.domain ?? cookieDefaults.domain;
+        this.path = options2.path ?? cookieDefaults.path;
+        this.secure = options2.secure ?? cookieDefaults.secure;
+        this.httpOnly = options2.httpOnly ?? cookieDefaults.httpOnly;
+        this.extensions = options2.extensions ?? cookieDefaults.extensions;
+        this.creation = options2.creation ?? cookieDefaults.creation;
+        this.hostOnly = options2.hostOnly ?? cookieDefaults.hostOnly;
+        this.pathIsDefault = options2.pathIsDefault ?? cookieDefaults.pathIsDefault;
+        this.lastAccessed = options2.lastAccessed ?? cookieDefaults.lastAccessed;
+        this.sameSite = options2.sameSite ?? cookieDefaults.sameSite;
+        this.creation = options2.creation ?? /* @__PURE__ */ new Date();
+        Object.defineProperty(this, "creationIndex", {
+          configurable: false,
+          enumerable: false,
+          // important for assert.deepEqual checks
+          writable: true,
+          value: ++_Cookie2.cookiesCreated
+        });
+        this.creationIndex = _Cookie2.cookiesCreated;
+      }
+      [/* @__PURE__ */ Symbol.for("nodejs.util.inspect.custom")]() {
+        const now = Date.now();
+        const hostOnly2 = this.hostOnly != null ? this.hostOnly.toString() : "?";
+        const createAge = this.creation && this.creation !== "Infinity" ? `${String(now - this.creation.getTime())}ms` : "?";
+        const accessAge = this.lastAccessed && this.lastAccessed !== "Infinity" ? `${String(now - this.lastAccessed.getTime())}ms` : "?";
+        return `Cookie="${this.toString()}; hostOnly=${hostOnly2}; aAge=${accessAge}; cAge=${createAge}"`;
+      }
+      /**
+       * For convenience in using `JSON.stringify(cookie)`. Returns a plain-old Object that can be JSON-serialized.
+       *
+       * @remarks
+       * - Any `Date` properties (such as {@link Cookie.expires}, {@link Cookie.creation}, and {@link Cookie.lastAccessed}) are exported in ISO format (`Date.toISOString()`).
+       *
+       *  - Custom Cookie properties are discarded. In tough-cookie 1.x, since there was no {@link Cookie.toJSON} method explicitly defined, all enumerable properties were captured.
+       *      If you want a property to be serialized, add the property name to {@link Cookie.serializableProperties}.
+       */
+      toJSON() {
+        const obj = {};
+        for (const prop of _Cookie2.serializableProperties) {
+          const val = this[prop];
+          if (val === cookieDefaults[prop]) {
+            continue;
+          }
+          switch (prop) {
+            case "key":
+            case "value":
+            case "sameSite":
+              if (typeof val === "string") {
+                obj[prop] = val;
+              }
+              break;
+            case "expires":
+            case "creation":
+            case "lastAccessed":
+              if (typeof val === "number" || typeof val === "string" || val instanceof Date) {
+                obj[prop] = val == "Infinity" ? "Infinity" : new Date(val).toISOString();
+              } else if (val === null) {
+                obj[prop] = null;
+              }
+              break;
+            case "maxAge":
+              if (typeof val === "number" || val === "Infinity" || val === "-Infinity") {
+                obj[prop] = val;
+              }
+              break;
+            case "domain":
+            case "path":
+              if (typeof val === "string" || val === null) {
+                obj[prop] = val;
+              }
+              break;
+            case "secure":
+            case "httpOnly":
+              if (typeof val === "boolean") {
+                obj[prop] = val;
+              }
+              break;
+            case "extensions":
+              if (Array.isArray(val)) {
+                obj[prop] = val;
+              }
+              break;
+            case "hostOnly":
+            case "pathIsDefault":
+              if (typeof val === "boolean" || val === null) {
+                obj[prop] = val;
+              }
+              break;
+          }
+        }
+        return obj;
+      }
+      /**
+       * Does a deep clone of this cookie, implemented exactly as `Cookie.fromJSON(cookie.toJSON())`.
+       * @public
+       */
+      clone() {
+        return fromJSON(this.toJSON());
+      }
+      /**
+       * Validates cookie attributes for semantic correctness. Useful for "lint" checking any `Set-Cookie` headers you generate.
+       * For now, it returns a boolean, but eventually could return a reason string.
+       *
+       * @remarks
+       * Works for a few things, but is by no means comprehensive.
+       * Checks that the cookie name is a non-empty token as defined in RFC 6265 Section 4.1.1.
+       * Nameless cookies (including those parsed in loose mode or created with `new Cookie({ value })`)
+       * and names containing characters outside the token grammar (such as `a b`) return `false`.
+       * Parsing and storage remain permissive; this check only applies to explicit validation.
+       *
+       * @beta
+       */
+      validate() {
+        if (CookieName.parse(this.key) === void 0) {
+          return false;
+        }
+        if (!this.value || !COOKIE_OCTETS.test(this.value)) {
+          return false;
+        }
+        if (this.expires != "Infinity" && !(this.expires instanceof Date) && !parseDate(this.expires)) {
+          return false;
+        }
+        if (this.maxAge != null && this.maxAge !== "Infinity" && (this.maxAge === "-Infinity" || this.maxAge <= 0)) {
+          return false;
+        }
+        if (this.path != null && !PATH_VALUE.test(this.path)) {
+          return false;
+        }
+        const cdomain = this.cdomain();
+        if (cdomain) {
+          if (cdomain.match(/\.$/)) {
+            return false;
+          }
+          const suffix = getPublicSuffix(cdomain);
+          if (suffix == null && !IP_V4_REGEX_OBJECT.test(cdomain) && !IP_V6_REGEX_OBJECT.test(cdomain)) {
+            return false;
+          }
+        }
+        return true;
+      }
+      /**
+       * Sets the 'Expires' attribute on a cookie.
+       *
+       * @remarks
+       * When given a `string` value it will be parsed with {@link parseDate}. If the value can't be parsed as a cookie date
+       * then the 'Expires' attribute will be set to `"Infinity"`.
+       *
+       * @param exp - the new value for the 'Expires' attribute of the cookie.
+       */
+      setExpires(exp) {
+        if (exp instanceof Date) {
+          this.expires = exp;
+        } else {
+          this.expires = parseDate(exp) || "Infinity";
+        }
+      }
+      /**
+       * Sets the 'Max-Age' attribute (in seconds) on a cookie.
+       *
+       * @remarks
+       * Coerces `-Infinity` to `"-Infinity"` and `Infinity` to `"Infinity"` so it can be serialized to JSON.
+       *
+       * @param age - the new value for the 'Max-Age' attribute (in seconds).
+       */
+      setMaxAge(age) {
+        if (age === Infinity) {
+          this.maxAge = "Infinity";
+        } else if (age === -Infinity) {
+          this.maxAge = "-Infinity";
+        } else {
+          this.maxAge = age;
+        }
+      }
+      /**
+       * Encodes to a `Cookie` header value (specifically, the {@link Cookie.key} and {@link Cookie.value} properties joined with "=").
+       * @public
+       */
+      cookieString() {
+        const val = this.value || "";
+        if (this.key) {
+          return `${this.key}=${val}`;
+        }
+        return val;
+      }
+      /**
+       * Encodes to a `Set-Cookie header` value.
+       * @public
+       */
+      toString() {
+        let str2 = this.cookieString();
+        if (this.expires != "Infinity") {
+          if (this.expires instanceof Date) {
+            str2 += `; Expires=${formatDate(this.expires)}`;
+          }
+        }
+        if (this.maxAge != null && this.maxAge != Infinity) {
+          str2 += `; Max-Age=${String(this.maxAge)}`;
+        }
+        if (this.domain && !this.hostOnly) {
+          str2 += `; Domain=${this.domain}`;
+        }
+        if (this.path) {
+          str2 += `; Path=${this.path}`;
+        }
+        if (this.secure) {
+          str2 += "; Secure";
+        }
+        if (this.httpOnly) {
+          str2 += "; HttpOnly";
+        }
+        if (this.sameSite) {
+          if (this.sameSite.toLowerCase() === _Cookie2.sameSiteCanonical.lax.toLowerCase()) {
+            str2 += `; SameSite=${_Cookie2.sameSiteCanonical.lax}`;
+          } else if (this.sameSite.toLowerCase() === _Cookie2.sameSiteCanonical.strict.toLowerCase()) {
+            str2 += `; SameSite=${_Cookie2.sameSiteCanonical.strict}`;
+          } else if (this.sameSite.toLowerCase() === _Cookie2.sameSiteCanonical.none.toLowerCase()) {
+            str2 += `; SameSite=${_Cookie2.sameSiteCanonical.none}`;
+          } else {
+            str2 += `; SameSite=${this.sameSite}`;
+          }
+        }
+        if (this.extensions) {
+          this.extensions.forEach((ext) => {
+            str2 += `; ${ext}`;
+          });
+        }
+        return str2;
+      }
+      /**
+       * Computes the TTL relative to now (milliseconds).
+       *
+       * @remarks
+       * - `Infinity` is returned for cookies without an explicit expiry
+       *
+       * - `0` is returned if the cookie is expired.
+       *
+       * - Otherwise a time-to-live in milliseconds is returned.
+       *
+       * @param now - passing an explicit value is mostly used for testing purposes since this defaults to the `Date.now()`
+       * @public
+       */
+      TTL(now = Date.now()) {
+        if (this.maxAge != null && typeof this.maxAge === "number") {
+          return this.maxAge <= 0 ? 0 : this.maxAge * 1e3;
+        }
+        const expires = this.expires;
+        if (expires === "Infinity") {
+          return Infinity;
+        }
+        return (expires?.getTime() ?? now) - (now || Date.now());
+      }
+      /**
+       * Computes the absolute unix-epoch milliseconds that this cookie expires.
+       *
+       * The "Max-Age" attribute takes precedence over "Expires" (as per the RFC). The {@link Cookie.lastAccessed} attribute
+       * (or the `now` parameter if given) is used to offset the {@link Cookie.maxAge} attribute.
+       *
+       * If Expires ({@link Cookie.expires}) is set, that's returned.
+       *
+       * @param now - can be used to provide a time offset (instead of {@link Cookie.lastAccessed}) to use when calculating the "Max-Age" value
+       */
+      expiryTime(now) {
+        if (this.maxAge != null) {
+          if (this.maxAge === "Infinity") {
+            return Infinity;
+          }
+          const relativeTo = now || this.lastAccessed || /* @__PURE__ */ new Date();
+          const maxAge = typeof this.maxAge === "number" ? this.maxAge : -Infinity;
+          const age = maxAge <= 0 ? -Infinity : maxAge * 1e3;
+          if (relativeTo === "Infinity") {
+            return Infinity;
+          }
+          return relativeTo.getTime() + age;
+        }
+        if (this.expires == "Infinity") {
+          return Infinity;
+        }
+        return this.expires ? this.expires.getTime() : void 0;
+      }
+      /**
+       * Similar to {@link Cookie.expiryTime}, computes the absolute unix-epoch milliseconds that this cookie expires and returns it as a Date.
+       *
+       * The "Max-Age" attribute takes precedence over "Expires" (as per the RFC). The {@link Cookie.lastAccessed} attribute
+       * (or the `now` parameter if given) is used to offset the {@link Cookie.maxAge} attribute.
+       *
+       * If Expires ({@link Cookie.expires}) is set, that's returned.
+       *
+       * @param now - can be used to provide a time offset (instead of {@link Cookie.lastAccessed}) to use when calculating the "Max-Age" value
+       */
+      expiryDate(now) {
+        const millisec = this.expiryTime(now);
+        if (millisec == Infinity) {
+          return /* @__PURE__ */ new Date(2147483647e3);
+        } else if (millisec == -Infinity) {
+          return /* @__PURE__ */ new Date(0);
+        } else {
+          return millisec == void 0 ? void 0 : new Date(millisec);
+        }
+      }
+      /**
+       * Indicates if the cookie has been persisted to a store or not.
+       * @public
+       */
+      isPersistent() {
+        return this.maxAge != null || this.expires != "Infinity";
+      }
+      /**
+       * Calls {@link canonicalDomain} with the {@link Cookie.domain} property.
+       * @public
+       */
+      canonicalizedDomain() {
+        return canonicalDomain(this.domain);
+      }
+      /**
+       * Alias for {@link Cookie.canonicalizedDomain}
+       * @public
+       */
+      cdomain() {
+        return canonicalDomain(this.domain);
+      }
+      /**
+       * Parses a string into a Cookie object.
+       *
+       * @remarks
+       * Note: when parsing a `Cookie` header it must be split by ';' before each Cookie string can be parsed.
+       *
+       * @example
+       * ```
+       * // parse a `Set-Cookie` header
+       * const setCookieHeader = 'a=bcd; Expires=Tue, 18 Oct 2011 07:05:03 GMT'
+       * const cookie = Cookie.parse(setCookieHeader)
+       * cookie.key === 'a'
+       * cookie.value === 'bcd'
+       * cookie.expires === new Date(Date.parse('Tue, 18 Oct 2011 07:05:03 GMT'))
+       * ```
+       *
+       * @example
+       * ```
+       * // parse a `Cookie` header
+       * const cookieHeader = 'name=value; name2=value2; name3=value3'
+       * const cookies = cookieHeader.split(';').map(Cookie.parse)
+       * cookies[0].name === 'name'
+       * cookies[0].value === 'value'
+       * cookies[1].name === 'name2'
+       * cookies[1].value === 'value2'
+       * cookies[2].name === 'name3'
+       * cookies[2].value === 'value3'
+       * ```
+       *
+       * @param str - The `Set-Cookie` header or a Cookie string to parse.
+       * @param options - Configures `strict` or `loose` mode for cookie parsing
+       */
+      static parse(str2, options2) {
+        return parse9(str2, options2);
+      }
+      /**
+       * Does the reverse of {@link Cookie.toJSON}.
+       *
+       * @remarks
+       * Any Date properties (such as .expires, .creation, and .lastAccessed) are parsed via Date.parse, not tough-cookie's parseDate, since ISO timestamps are being handled at this layer.
+       *
+       * @example
+       * ```
+       * const json = JSON.stringify({
+       *   key: 'alpha',
+       *   value: 'beta',
+       *   domain: 'example.com',
+       *   path: '/foo',
+       *   expires: '2038-01-19T03:14:07.000Z',
+       * })
+       * const cookie = Cookie.fromJSON(json)
+       * cookie.key === 'alpha'
+       * cookie.value === 'beta'
+       * cookie.domain === 'example.com'
+       * cookie.path === '/foo'
+       * cookie.expires === new Date(Date.parse('2038-01-19T03:14:07.000Z'))
+       * ```
+       *
+       * @param str - An unparsed JSON string or a value that has already been parsed as JSON
+       */
+      static fromJSON(str2) {
+        return fromJSON(str2);
+      }
+    };
+    _Cookie.cookiesCreated = 0;
+    _Cookie.sameSiteLevel = {
+      strict: 3,
+      lax: 2,
+      none: 1
+    };
+    _Cookie.sameSiteCanonical = {
+      strict: "Strict",
+      lax: "Lax",
+      none: "None"
+    };
+    _Cookie.serializableProperties = [
+      "key",
+      "value",
+      "expires",
+      "maxAge",
+      "domain",
+      "path",
+      "secure",
+      "httpOnly",
+      "extensions",
+      "hostOnly",
+      "pathIsDefault",
+      "creation",
+      "lastAccessed",
+      "sameSite"
+    ];
+    Cookie = _Cookie;
+    MAX_TIME = 2147483647e3;
+    IP_REGEX_LOWERCASE = /(?:^(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}$)|(?:^(?:(?:[a-f\d]{1,4}:){7}(?:[a-f\d]{1,4}|:)|(?:[a-f\d]{1,4}:){6}(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}|:[a-f\d]{1,4}|:)|(?:[a-f\d]{1,4}:){5}(?::(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}|(?::[a-f\d]{1,4}){1,2}|:)|(?:[a-f\d]{1,4}:){4}(?:(?::[a-f\d]{1,4}){0,1}:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}|(?::[a-f\d]{1,4}){1,3}|:)|(?:[a-f\d]{1,4}:){3}(?:(?::[a-f\d]{1,4}){0,2}:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}|(?::[a-f\d]{1,4}){1,4}|:)|(?:[a-f\d]{1,4}:){2}(?:(?::[a-f\d]{1,4}){0,3}:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}|(?::[a-f\d]{1,4}){1,5}|:)|(?:[a-f\d]{1,4}:){1}(?:(?::[a-f\d]{1,4}){0,4}:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}|(?::[a-f\d]{1,4}){1,6}|:)|(?::(?:(?::[a-f\d]{1,4}){0,5}:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}|(?::[a-f\d]{1,4}){1,7}|:)))$)/;
+    defaultSetCookieOptions = {
+      loose: false,
+      sameSiteContext: void 0,
+      ignoreError: false,
+      http: true
+    };
+    defaultGetCookieOptions = {
+      http: true,
+      expire: true,
+      allPaths: false,
+      sameSiteContext: void 0,
+      sort: void 0
+    };
+    SAME_SITE_CONTEXT_VAL_ERR = 'Invalid sameSiteContext option for getCookies(); expected one of "strict", "lax", or "none"';
+    CookieJar = class _CookieJar {
+      /**
+       * Creates a new `CookieJar` instance.
+       *
+       * @remarks
+       * - If a custom store is not passed to the constructor, an in-memory store ({@link MemoryCookieStore} will be created and used.
+       * - If a boolean value is passed as the `options` parameter, this is equivalent to passing `{ rejectPublicSuffixes: <value> }`
+       *
+       * @param store - a custom {@link Store} implementation (defaults to {@link MemoryCookieStore})
+       * @param options - configures how cookies are processed by the cookie jar
+       */
+      constructor(store3, options2) {
+        if (typeof options2 === "boolean") {
+          options2 = { rejectPublicSuffixes: options2 };
+        }
+        this.rejectPublicSuffixes = options2?.rejectPublicSuffixes ?? true;
+        this.enableLooseMode = options2?.looseMode ?? false;
+        this.allowSpecialUseDomain = options2?.allowSpecialUseDomain ?? true;
+        this.allowSecureOnLocal = options2?.allowSecureOnLocal ?? true;
+        this.enforceSecureOriginOnStorage = options2?.enforceSecureOriginOnStorage ?? true;
+        this.prefixSecurity = getNormalizedPrefixSecurity(
+          options2?.prefixSecurity ?? "silent"
+        );
+        this.store = store3 ?? new MemoryCookieStore();
+      }
+      callSync(fn) {
+        if (!this.store.synchronous) {
+          throw new Error(
+            "CookieJar store is not synchronous; use async API instead."
+          );
+        }
+        let syncErr = null;
+        let syncResult = void 0;
+        try {
+          fn.call(this, (error2, result) => {
+            syncErr = error2;
+            syncResult = result;
+          });
+        } catch (err) {
+          syncErr = err;
+        }
+        if (syncErr) throw syncErr;
+        return syncResult;
+      }
+      /**
+       * @internal No doc because this is the overload implementation
+       */
+      setCookie(cookie, url, options2, callback) {
+        if (typeof options2 === "function") {
+          callback = options2;
+          options2 = void 0;
+        }
+        const promiseCallback = createPromiseCallback(callback);
+        const cb = promiseCallback.callback;
+        let context;
+        try {
+          if (typeof url === "string") {
+            validate2(
+              isNonEmptyString(url),
+              callback,
+              safeToString(options2)
+            );
+          }
+          context = getCookieContext(url);
+          if (typeof url === "function") {
+            return promiseCallback.reject(new Error("No URL was specified"));
+          }
+          if (typeof options2 === "function") {
+            options2 = defaultSetCookieOptions;
+          }
+          validate2(typeof cb === "function", cb);
+          if (!isNonEmptyString(cookie) && !isObject3(cookie) && cookie instanceof String && cookie.length == 0) {
+            return promiseCallback.resolve(void 0);
+          }
+        } catch (err) {
+          return promiseCallback.reject(err);
+        }
+        const host = canonicalDomain(context.hostname) ?? null;
+        const loose2 = options2?.loose || this.enableLooseMode;
+        let sameSiteContext = null;
+        if (options2?.sameSiteContext) {
+          sameSiteContext = checkSameSiteContext(options2.sameSiteContext);
+          if (!sameSiteContext) {
+            return promiseCallback.reject(new Error(SAME_SITE_CONTEXT_VAL_ERR));
+          }
+        }
+        if (typeof cookie === "string" || cookie instanceof String) {
+          const parsedCookie = Cookie.parse(cookie.toString(), { loose: loose2 });
+          if (!parsedCookie) {
+            const err = new Error("Cookie failed to parse");
+            return options2?.ignoreError ? promiseCallback.resolve(void 0) : promiseCallback.reject(err);
+          }
+          cookie = parsedCookie;
+        } else if (!(cookie instanceof Cookie)) {
+          const err = new Error(
+            "First argument to setCookie must be a Cookie object or string"
+          );
+          return options2?.ignoreError ? promiseCallback.resolve(void 0) : promiseCallback.reject(err);
+        }
+        const now = options2?.now || /* @__PURE__ */ new Date();
+        if (this.rejectPublicSuffixes && cookie.domain) {
+          try {
+            const cdomain = cookie.cdomain();
+            const suffix = typeof cdomain === "string" ? getPublicSuffix(cdomain, {
+              allowSpecialUseDomain: this.allowSpecialUseDomain,
+              ignoreError: options2?.ignoreError
+            }) : null;
+            if (suffix == null && !IP_V4_REGEX_OBJECT.test(cdomain ?? "") && !IP_V6_REGEX_OBJECT.test(cdomain ?? "")) {
+              const err = new Error("Cookie has domain set to a public suffix");
+              return options2?.ignoreError ? promiseCallback.resolve(void 0) : promiseCallback.reject(err);
+            }
+          } catch (err) {
+            return options2?.ignoreError ? promiseCallback.resolve(void 0) : (
+              // eslint-disable-next-line @typescript-eslint/no-unsafe-argument
+              promiseCallback.reject(err)
+            );
+          }
+        }
+        if (cookie.domain) {
+          if (!domainMatch(host ?? void 0, cookie.cdomain() ?? void 0, false)) {
+            const err = new Error(
+              `Cookie not in this host's domain. Cookie:${cookie.cdomain() ?? "null"} Request:${host ?? "null"}`
+            );
+            return options2?.ignoreError ? promiseCallback.resolve(void 0) : promiseCallback.reject(err);
+          }
+          if (cookie.hostOnly == null) {
+            cookie.hostOnly = false;
+          }
+        } else {
+          cookie.hostOnly = true;
+          cookie.domain = host;
+        }
+        if (!cookie.path || cookie.path[0] !== "/") {
+          cookie.path = defaultPath(context.pathname);
+          cookie.pathIsDefault = true;
+        }
+        if (this.enforceSecureOriginOnStorage && cookie.secure && !isPotentiallyTrustworthy(url, this.allowSecureOnLocal)) {
+          const err = new Error(
+            "Cookie is Secure but this is not a secure connection"
+          );
+          return options2?.ignoreError ? promiseCallback.resolve(void 0) : promiseCallback.reject(err);
+        }
+        if (options2?.http === false && cookie.httpOnly) {
+          const err = new Error("Cookie is HttpOnly and this isn't an HTTP API");
+          return options2.ignoreError ? promiseCallback.resolve(void 0) : promiseCallback.reject(err);
+        }
+        if (cookie.sameSite !== "none" && cookie.sameSite !== void 0 && sameSiteContext) {
+          if (sameSiteContext === "none") {
+            const err = new Error(
+              "Cookie is SameSite but this is a cross-origin request"
+            );
+            return options2?.ignoreError ? promiseCallback.resolve(void 0) : promiseCallback.reject(err);
+          }
+        }
+        const ignoreErrorForPrefixSecurity = this.prefixSecurity === PrefixSecurityEnum.SILENT;
+        const prefixSecurityDisabled = this.prefixSecurity === PrefixSecurityEnum.DISABLED;
+        if (!prefixSecurityDisabled) {
+          let errorFound = false;
+          let errorMsg;
+          if (!isSecurePrefixConditionMet(cookie)) {
+            errorFound = true;
+            errorMsg = "Cookie has __Secure prefix but Secure attribute is not set";
+          } else if (!isHostPrefixConditionMet(cookie)) {
+            errorFound = true;
+            errorMsg = "Cookie has __Host prefix but either Secure or HostOnly attribute is not set or Path is not '/'";
+          }
+          if (errorFound) {
+            return options2?.ignoreError || ignoreErrorForPrefixSecurity ? promiseCallback.resolve(void 0) : promiseCallback.reject(new Error(errorMsg));
+          }
+        }
+        const store3 = this.store;
+        if (!store3.updateCookie) {
+          store3.updateCookie = async function(_oldCookie, newCookie, cb2) {
+            return this.putCookie(newCookie).then(
+              () => cb2?.(null),
+              (error2) => cb2?.(error2)
+            );
+          };
+        }
+        const withCookie = function withCookie2(err, oldCookie) {
+          if (err) {
+            cb(err);
+            return;
+          }
+          const next3 = function(err2) {
+            if (err2) {
+              cb(err2);
+            } else if (typeof cookie === "string") {
+              cb(null, void 0);
+            } else {
+              cb(null, cookie);
+            }
+          };
+          if (oldCookie) {
+            if (options2 && "http" in options2 && options2.http === false && oldCookie.httpOnly) {
+              err = new Error("old Cookie is HttpOnly and this isn't an HTTP API");
+              if (options2.ignoreError) cb(null, void 0);
+              else cb(err);
+              return;
+            }
+            if (cookie instanceof Cookie) {
+              cookie.creation = oldCookie.creation;
+              cookie.creationIndex = oldCookie.creationIndex;
+              cookie.lastAccessed = now;
+              store3.updateCookie(oldCookie, cookie, next3);
+            }
+          } else {
+            if (cookie instanceof Cookie) {
+              cookie.creation = cookie.lastAccessed = now;
+              store3.putCookie(cookie, next3);
+            }
+          }
+        };
+        store3.findCookie(cookie.domain, cookie.path, cookie.key, withCookie);
+        return promiseCallback.promise;
+      }
+      /**
+       * Synchronously attempt to set the {@link Cookie} in the {@link CookieJar}.
+       *
+       * <strong>Note:</strong> Only works if the configured {@link Store} is also synchronous.
+       *
+       * @remarks
+       * - If successfully persisted, the {@link Cookie} will have updated
+       *     {@link Cookie.creation}, {@link Cookie.lastAccessed} and {@link Cookie.hostOnly}
+       *     properties.
+       *
+       * - As per the RFC, the {@link Cookie.hostOnly} flag is set if there was no `Domain={value}`
+       *     attribute on the cookie string. The {@link Cookie.domain} property is set to the
+       *     fully-qualified hostname of `currentUrl` in this case. Matching this cookie requires an
+       *     exact hostname match (not a {@link domainMatch} as per usual)
+       *
+       * @param cookie - The cookie object or cookie string to store. A string value will be parsed into a cookie using {@link Cookie.parse}.
+       * @param url - The domain to store the cookie with.
+       * @param options - Configuration settings to use when storing the cookie.
+       * @public
+       */
+      setCookieSync(cookie, url, options2) {
+        const setCookieFn = options2 ? this.setCookie.bind(this, cookie, url, options2) : this.setCookie.bind(this, cookie, url);
+        return this.callSync(setCookieFn);
+      }
+      /**
+       * @internal No doc because this is the overload implementation
+       */
+      getCookies(url, options2, callback) {
+        if (typeof options2 === "function") {
+          callback = options2;
+          options2 = defaultGetCookieOptions;
+        } else if (options2 === void 0) {
+          options2 = defaultGetCookieOptions;
+        }
+        const promiseCallback = createPromiseCallback(callback);
+        const cb = promiseCallback.callback;
+        let context;
+        try {
+          if (typeof url === "string") {
+            validate2(isNonEmptyString(url), cb, url);
+          }
+          context = getCookieContext(url);
+          validate2(
+            isObject3(options2),
+            cb,
+            safeToString(options2)
+          );
+          validate2(typeof cb === "function", cb);
+        } catch (parameterError) {
+          return promiseCallback.reject(parameterError);
+        }
+        const host = canonicalDomain(context.hostname);
+        const path7 = context.pathname || "/";
+        const potentiallyTrustworthy = isPotentiallyTrustworthy(
+          url,
+          this.allowSecureOnLocal
+        );
+        let sameSiteLevel = 0;
+        if (options2.sameSiteContext) {
+          const sameSiteContext = checkSameSiteContext(options2.sameSiteContext);
+          if (sameSiteContext == null) {
+            return promiseCallback.reject(new Error(SAME_SITE_CONTEXT_VAL_ERR));
+          }
+          sameSiteLevel = Cookie.sameSiteLevel[sameSiteContext];
+          if (!sameSiteLevel) {
+            return promiseCallback.reject(new Error(SAME_SITE_CONTEXT_VAL_ERR));
+          }
+        }
+        const http = options2.http ?? true;
+        const now = Date.now();
+        const expireCheck = options2.expire ?? true;
+        const allPaths = options2.allPaths ?? false;
+        const store3 = this.store;
+        function matchingCookie(c3) {
+          if (c3.hostOnly) {
+            if (c3.domain != host) {
+              return false;
+            }
+          } else {
+            if (!domainMatch(host ?? void 0, c3.domain ?? void 0, false)) {
+              return false;
+            }
+          }
+          if (!allPaths && typeof c3.path === "string" && !pathMatch(path7, c3.path)) {
+            return false;
+          }
+          if (c3.secure && !potentiallyTrustworthy) {
+            return false;
+          }
+          if (c3.httpOnly && !http) {
+            return false;
+          }
+          if (sameSiteLevel) {
+            let cookieLevel;
+            if (c3.sameSite === "lax") {
+              cookieLevel = Cookie.sameSiteLevel.lax;
+            } else if (c3.sameSite === "strict") {
+              cookieLevel = Cookie.sameSiteLevel.strict;
+            } else {
+              cookieLevel = Cookie.sameSiteLevel.none;
+            }
+            if (cookieLevel > sameSiteLevel) {
+              return false;
+            }
+          }
+          const expiryTime = c3.expiryTime();
+          if (expireCheck && expiryTime != void 0 && expiryTime <= now) {
+            store3.removeCookie(c3.domain, c3.path, c3.key, () => {
+            });
+            return false;
+          }
+          return true;
+        }
+        store3.findCookies(
+          host,
+          allPaths ? null : path7,
+          this.allowSpecialUseDomain,
+          (err, cookies) => {
+            if (err) {
+              cb(err);
+              return;
+            }
+            if (cookies == null) {
+              cb(null, []);
+              return;
+            }
+            cookies = cookies.filter(matchingCookie);
+            if ("sort" in options2 && options2.sort !== false) {
+              cookies = cookies.sort(cookieCompare);
+            }
+            const now2 = /* @__PURE__ */ new Date();
+            for (const cookie of cookies) {
+              cookie.lastAccessed = now2;
+            }
+            cb(null, cookies);
+          }
+        );
+        return promiseCallback.promise;
+      }
+      /**
+       * Synchronously retrieve the list of cookies that can be sent in a Cookie header for the
+       * current URL.
+       *
+       * <strong>Note</strong>: Only works if the configured Store is also synchronous.
+       *
+       * @remarks
+       * - The array of cookies returned will be sorted according to {@link cookieCompare}.
+       *
+       * - The {@link Cookie.lastAccessed} property will be updated on all returned cookies.
+       *
+       * @param url - The domain to store the cookie with.
+       * @param options - Configuration settings to use when retrieving the cookies.
+       */
+      getCookiesSync(url, options2) {
+        return this.callSync(this.getCookies.bind(this, url, options2)) ?? [];
+      }
+      /**
+       * @internal No doc because this is the overload implementation
+       */
+      getCookieString(url, options2, callback) {
+        if (typeof options2 === "function") {
+          callback = options2;
+          options2 = void 0;
+        }
+        const promiseCallback = createPromiseCallback(callback);
+        const next3 = function(err, cookies) {
+          if (err) {
+            promiseCallback.callback(err);
+          } else {
+            promiseCallback.callback(
+              null,
+              cookies?.sort(cookieCompare).map((c3) => c3.cookieString()).join("; ")
+            );
+          }
+        };
+        this.getCookies(url, options2, next3);
+        return promiseCallback.promise;
+      }
+      /**
+       * Synchronous version of `.getCookieString()`. Accepts the same options as `.getCookies()` but returns a string suitable for a
+       * `Cookie` header rather than an Array.
+       *
+       * <strong>Note</strong>: Only works if the configured Store is also synchronous.
+       *
+       * @param url - The domain to store the cookie with.
+       * @param options - Configuration settings to use when retrieving the cookies.
+       */
+      getCookieStringSync(url, options2) {
+        return this.callSync(
+          options2 ? this.getCookieString.bind(this, url, options2) : this.getCookieString.bind(this, url)
+        ) ?? "";
+      }
+      /**
+       * @internal No doc because this is the overload implementation
+       */
+      getSetCookieStrings(url, options2, callback) {
+        if (typeof options2 === "function") {
+          callback = options2;
+          options2 = void 0;
+        }
+        const promiseCallback = createPromiseCallback(
+          callback
+        );
+        const next3 = function(err, cookies) {
+          if (err) {
+            promiseCallback.callback(err);
+          } else {
+            promiseCallback.callback(
+              null,
+              cookies?.map((c3) => {
+                return c3.toString();
+              })
+            );
+          }
+        };
+        this.getCookies(url, options2, next3);
+        return promiseCallback.promise;
+      }
+      /**
+       * Synchronous version of `.getSetCookieStrings()`. Returns an array of strings suitable for `Set-Cookie` headers.
+       * Accepts the same options as `.getCookies()`.
+       *
+       * <strong>Note</strong>: Only works if the configured Store is also synchronous.
+       *
+       * @param url - The domain to store the cookie with.
+       * @param options - Configuration settings to use when retrieving the cookies.
+       */
+      getSetCookieStringsSync(url, options2 = {}) {
+        return this.callSync(this.getSetCookieStrings.bind(this, url, options2)) ?? [];
+      }
+      /**
+       * @internal No doc because this is the overload implementation
+       */
+      serialize(callback) {
+        const promiseCallback = createPromiseCallback(callback);
+        let type = this.store.constructor.name;
+        if (isObject3(type)) {
+          type = null;
+        }
+        const serialized = {
+          // The version of tough-cookie that serialized this jar. Generally a good
+          // practice since future versions can make data import decisions based on
+          // known past behavior. When/if this matters, use `semver`.
+          version: `tough-cookie@${version3}`,
+          // add the store type, to make humans happy:
+          storeType: type,
+          // CookieJar configuration:
+          rejectPublicSuffixes: this.rejectPublicSuffixes,
+          enableLooseMode: this.enableLooseMode,
+          allowSpecialUseDomain: this.allowSpecialUseDomain,
+          enforceSecureOriginOnStorage: this.enforceSecureOriginOnStorage,
+          prefixSecurity: getNormalizedPrefixSecurity(this.prefixSecurity),
+          // this gets filled from getAllCookies:
+          cookies: []
+        };
+        if (typeof this.store.getAllCookies !== "function") {
+          return promiseCallback.reject(
+            new Error(
+              "store does not support getAllCookies and cannot be serialized"
+            )
+          );
+        }
+        this.store.getAllCookies((err, cookies) => {
+          if (err) {
+            promiseCallback.callback(err);
+            return;
+          }
+          if (cookies == null) {
+            promiseCallback.callback(null, serialized);
+            return;
+          }
+          serialized.cookies = cookies.map((cookie) => {
+            const serializedCookie = cookie.toJSON();
+            delete serializedCookie.creationIndex;
+            return serializedCookie;
+          });
+          promiseCallback.callback(null, serialized);
+        });
+        return promiseCallback.promise;
+      }
+      /**
+       * Serialize the CookieJar if the underlying store supports `.getAllCookies`.
+       *
+       * <strong>Note</strong>: Only works if the configured Store is also synchronous.
+       */
+      serializeSync() {
+        return this.callSync((callback) => {
+          this.serialize(callback);
+        });
+      }
+      /**
+       * Alias of {@link CookieJar.serializeSync}. Allows the cookie to be serialized
+       * with `JSON.stringify(cookieJar)`.
+       */
+      toJSON() {
+        return this.serializeSync();
+      }
+      /**
+       * Use the class method CookieJar.deserialize instead of calling this directly
+       * @internal
+       */
+      _importCookies(serialized, callback) {
+        let cookies = void 0;
+        if (serialized && typeof serialized === "object" && inOperator("cookies", serialized) && Array.isArray(serialized.cookies)) {
+          cookies = serialized.cookies;
+        }
+        if (!cookies) {
+          callback(new Error("serialized jar has no cookies array"), void 0);
+          return;
+        }
+        cookies = cookies.slice();
+        const putNext = (err) => {
+          if (err) {
+            callback(err, void 0);
+            return;
+          }
+          if (Array.isArray(cookies)) {
+            if (!cookies.length) {
+              callback(err, this);
+              return;
+            }
+            let cookie;
+            try {
+              cookie = Cookie.fromJSON(cookies.shift());
+            } catch (e) {
+              callback(e instanceof Error ? e : new Error(), void 0);
+              return;
+            }
+            if (cookie === void 0) {
+              putNext(null);
+              return;
+            }
+            this.store.putCookie(cookie, putNext);
+          }
+        };
+        putNext(null);
+      }
+      /**
+       * @internal
+       */
+      _importCookiesSync(serialized) {
+        this.callSync(this._importCookies.bind(this, serialized));
+      }
+      /**
+       * @internal No doc because this is the overload implementation
+       */
+      clone(newStore, callback) {
+        if (typeof newStore === "function") {
+          callback = newStore;
+          newStore = void 0;
+        }
+        const promiseCallback = createPromiseCallback(callback);
+        const cb = promiseCallback.callback;
+        this.serialize((err, serialized) => {
+          if (err) {
+            return promiseCallback.reject(err);
+          }
+          return _CookieJar.deserialize(serialized ?? "", newStore, cb);
+        });
+        return promiseCallback.promise;
+      }
+      /**
+       * @internal
+       */
+      _cloneSync(newStore) {
+        const cloneFn = newStore && typeof newStore !== "function" ? this.clone.bind(this, newStore) : this.clone.bind(this);
+        return this.callSync((callback) => {
+          cloneFn(callback);
+        });
+      }
+      /**
+       * Produces a deep clone of this CookieJar. Modifications to the original do
+       * not affect the clone, and vice versa.
+       *
+       * <strong>Note</strong>: Only works if both the configured Store and destination
+       * Store are synchronous.
+       *
+       * @remarks
+       * - When no {@link Store} is provided, a new {@link MemoryCookieStore} will be used.
+       *
+       * - Transferring between store types is supported so long as the source
+       *     implements `.getAllCookies()` and the destination implements `.putCookie()`.
+       *
+       * @param newStore - The target {@link Store} to clone cookies into.
+       */
+      cloneSync(newStore) {
+        if (!newStore) {
+          return this._cloneSync();
+        }
+        if (!newStore.synchronous) {
+          throw new Error(
+            "CookieJar clone destination store is not synchronous; use async API instead."
+          );
+        }
+        return this._cloneSync(newStore);
+      }
+      /**
+       * @internal No doc because this is the overload implementation
+       */
+      removeAllCookies(callback) {
+        const promiseCallback = createPromiseCallback(callback);
+        const cb = promiseCallback.callback;
+        const store3 = this.store;
+        if (typeof store3.removeAllCookies === "function" && store3.removeAllCookies !== Store.prototype.removeAllCookies) {
+          store3.removeAllCookies(cb);
+          return promiseCallback.promise;
+        }
+        store3.getAllCookies((err, cookies) => {
+          if (err) {
+            cb(err);
+            return;
+          }
+          if (!cookies) {
+            cookies = [];
+          }
+          if (cookies.length === 0) {
+            cb(null, void 0);
+            return;
+          }
+          let completedCount = 0;
+          const removeErrors = [];
+          const removeCookieCb = function removeCookieCb2(removeErr) {
+            if (removeErr) {
+              removeErrors.push(removeErr);
+            }
+            completedCount++;
+            if (completedCount === cookies.length) {
+              if (removeErrors[0]) cb(removeErrors[0]);
+              else cb(null, void 0);
+              return;
+            }
+          };
+          cookies.forEach((cookie) => {
+            store3.removeCookie(
+              cookie.domain,
+              cookie.path,
+              cookie.key,
+              removeCookieCb
+            );
+          });
+        });
+        return promiseCallback.promise;
+      }
+      /**
+       * Removes all cookies from the CookieJar.
+       *
+       * <strong>Note</strong>: Only works if the configured Store is also synchronous.
+       *
+       * @remarks
+       * - This is a new backwards-compatible feature of tough-cookie version 2.5,
+       *     so not all Stores will implement it efficiently. For Stores that do not
+       *     implement `removeAllCookies`, the fallback is to call `removeCookie` after
+       *     `getAllCookies`.
+       *
+       * - If `getAllCookies` fails or isn't implemented in the Store, an error is returned.
+       *
+       * - If one or more of the `removeCookie` calls fail, only the first error is returned.
+       */
+      removeAllCookiesSync() {
+        this.callSync((callback) => {
+          this.removeAllCookies(callback);
+        });
+      }
+      /**
+       * @internal No doc because this is the overload implementation
+       */
+      static deserialize(strOrObj, store3, callback) {
+        if (typeof store3 === "function") {
+          callback = store3;
+          store3 = void 0;
+        }
+        const promiseCallback = createPromiseCallback(callback);
+        let serialized;
+        if (typeof strOrObj === "string") {
+          try {
+            serialized = JSON.parse(strOrObj);
+          } catch (e) {
+            return promiseCallback.reject(e instanceof Error ? e : new Error());
+          }
+        } else {
+          serialized = strOrObj;
+        }
+        const readSerializedProperty = (property) => {
+          return serialized && typeof serialized === "object" && inOperator(property, serialized) ? serialized[property] : void 0;
+        };
+        const readSerializedBoolean = (property) => {
+          const value = readSerializedProperty(property);
+          return typeof value === "boolean" ? value : void 0;
+        };
+        const readSerializedString = (property) => {
+          const value = readSerializedProperty(property);
+          return typeof value === "string" ? value : void 0;
+        };
+        const jar = new _CookieJar(store3, {
+          rejectPublicSuffixes: readSerializedBoolean("rejectPublicSuffixes"),
+          looseMode: readSerializedBoolean("enableLooseMode"),
+          allowSpecialUseDomain: readSerializedBoolean("allowSpecialUseDomain"),
+          enforceSecureOriginOnStorage: readSerializedBoolean(
+            "enforceSecureOriginOnStorage"
+          ),
+          prefixSecurity: getNormalizedPrefixSecurity(
+            readSerializedString("prefixSecurity") ?? "silent"
+          )
+        });
+        jar._importCookies(serialized, (err) => {
+          if (err) {
+            promiseCallback.callback(err);
+            return;
+          }
+          promiseCallback.callback(null, jar);
+        });
+        return promiseCallback.promise;
+      }
+      /**
+       * A new CookieJar is created and the serialized {@link Cookie} values are added to
+       * the underlying store. Each {@link Cookie} is added via `store.putCookie(...)` in
+       * the order in which they appear in the serialization.
+       *
+       * <strong>Note</strong>: Only works if the configured Store is also synchronous.
+       *
+       * @remarks
+       * - When no {@link Store} is provided, a new {@link MemoryCookieStore} will be used.
+       *
+       * - As a convenience, if `strOrObj` is a string, it is passed through `JSON.parse` first.
+       *
+       * @param strOrObj - A JSON string or object representing the deserialized cookies.
+       * @param store - The underlying store to persist the deserialized cookies into.
+       */
+      static deserializeSync(strOrObj, store3) {
+        const serialized = typeof strOrObj === "string" ? JSON.parse(strOrObj) : strOrObj;
+        const readSerializedProperty = (property) => {
+          return serialized && typeof serialized === "object" && inOperator(property, serialized) ? serialized[property] : void 0;
+        };
+        const readSerializedBoolean = (property) => {
+          const value = readSerializedProperty(property);
+          return typeof value === "boolean" ? value : void 0;
+        };
+        const readSerializedString = (property) => {
+          const value = readSerializedProperty(property);
+          return typeof value === "string" ? value : void 0;
+        };
+        const jar = new _CookieJar(store3, {
+          rejectPublicSuffixes: readSerializedBoolean("rejectPublicSuffixes"),
+          looseMode: readSerializedBoolean("enableLooseMode"),
+          allowSpecialUseDomain: readSerializedBoolean("allowSpecialUseDomain"),
+          enforceSecureOriginOnStorage: readSerializedBoolean(
+            "enforceSecureOriginOnStorage"
+          ),
+          prefixSecurity: getNormalizedPrefixSecurity(
+            readSerializedString("prefixSecurity") ?? "silent"
+          )
+        });
+        if (!jar.store.synchronous) {
+          throw new Error(
+            "CookieJar store is not synchronous; use async API instead."
+          );
+        }
+        jar._importCookiesSync(serialized);
+        return jar;
+      }
+      /**
+       * Alias of {@link CookieJar.deserializeSync}.
+       *
+       * @remarks
+       * - When no {@link Store} is provided, a new {@link MemoryCookieStore} will be used.
+       *
+       * - As a convenience, if `strOrObj` is a string, it is passed through `JSON.parse` first.
+       *
+       * @param jsonString - A JSON string or object representing the deserialized cookies.
+       * @param store - The underlying store to persist the deserialized cookies into.
+       */
+      static fromJSON(jsonString, store3) {
+        return _CookieJar.deserializeSync(jsonString, store3);
+      }
+    };
+  }
+});
+
+// src/research/rules/pages/redirect-cookies.ts
+function redirectCookies() {
+  const jar = new CookieJar();
+  let kept3 = 0;
+  return {
+    keep(url, setCookies) {
+      for (const line4 of setCookies.filter(({ length }) => length <= longestCookie).slice(0, mostCookies - kept3)) {
+        kept3 += 1;
+        jar.setCookieSync(line4, url, { ignoreError: true });
+      }
+    },
+    header: (url) => jar.getCookieStringSync(url) || void 0
+  };
+}
+var mostCookies, longestCookie;
+var init_redirect_cookies = __esm({
+  "src/research/rules/pages/redirect-cookies.ts"() {
+    "use strict";
+    init_dist5();
+    mostCookies = 50;
+    longestCookie = 4096;
   }
 });
 
@@ -84242,7 +79803,7 @@ var init_proxy_from_env = __esm({
 
 // src/programs/http-request.ts
 async function refusePrivate(host) {
-  const addresses2 = await (0, import_promises29.lookup)(host, { all: true }).catch(() => []);
+  const addresses2 = await (0, import_promises24.lookup)(host, { all: true }).catch(() => []);
   if (addresses2.length > 0 && !addresses2.some(({ address }) => isPublicAddress(address)))
     throw refusal2(host, addresses2);
 }
@@ -84302,7 +79863,7 @@ async function readBody(response, most2) {
   }
   return { bytes: Buffer.concat(chunks), truncated: false };
 }
-var import_node_http, import_node_https, import_node_stream9, import_node_zlib, import_node_dns, import_promises29, import_https_proxy_agent, refusedAddressCode, publicLookup, connectTimeoutCode, largestHeader, decoders, acceptedEncodings;
+var import_node_http, import_node_https, import_node_stream9, import_node_zlib, import_node_dns, import_promises24, import_https_proxy_agent, refusedAddressCode, publicLookup, connectTimeoutCode, largestHeader, decoders, acceptedEncodings;
 var init_http_request = __esm({
   "src/programs/http-request.ts"() {
     "use strict";
@@ -84311,7 +79872,7 @@ var init_http_request = __esm({
     import_node_stream9 = require("node:stream");
     import_node_zlib = require("node:zlib");
     import_node_dns = require("node:dns");
-    import_promises29 = require("node:dns/promises");
+    import_promises24 = require("node:dns/promises");
     import_https_proxy_agent = __toESM(require_dist3(), 1);
     init_proxy_from_env();
     init_public_address();
@@ -84374,7 +79935,7 @@ function hostTurns(pauseMilliseconds2) {
     last.set(host, new Promise((resolve16) => finish = resolve16));
     try {
       const wait3 = before === void 0 ? 0 : await before + pauseMilliseconds2 - performance.now();
-      if (wait3 > 0) await (0, import_promises30.setTimeout)(wait3);
+      if (wait3 > 0) await (0, import_promises25.setTimeout)(wait3);
       return await request();
     } finally {
       finish(performance.now());
@@ -84438,7 +79999,7 @@ function headersFor(userAgent, cookie) {
     ...cookie !== void 0 && { cookie }
   };
 }
-async function readAnswer(url, response, { mostBytes: mostBytes2, now }) {
+async function readAnswer(url, response, { mostBytes: mostBytes3, now }) {
   const { statusCode: status2 = 0, headers } = response;
   const failed2 = failAt(url.href, now);
   if ([301, 302, 303, 307, 308].includes(status2) && headers.location !== void 0) return headers.location;
@@ -84450,7 +80011,7 @@ async function readAnswer(url, response, { mostBytes: mostBytes2, now }) {
   if (!mayHaveText(mediaType)) return failed2("unsupported-type", unsupported(mediaType), status2);
   if (!isReadable(response))
     return failed2("unsupported-type", `${url.host} compresses its answer in a way that is not read`, status2);
-  const raw = await readBody(response, mostBytes2);
+  const raw = await readBody(response, mostBytes3);
   const read4 = await documentText({ ...raw, mediaType, encoding, finalUrl: url.href });
   if ("reason" in read4) return read4.refresh ?? failed2(read4.reason.kind, read4.reason.sentence, status2);
   const { text: text8, metadata, truncated, boilerplate = [], pages = [] } = read4;
@@ -84482,11 +80043,11 @@ function failAt(finalUrl, now) {
     retryAfterSeconds
   });
 }
-var import_promises30, tlsCode, fetchDefaults;
+var import_promises25, tlsCode, fetchDefaults;
 var init_fetch_page = __esm({
   "src/research/fetch-page.ts"() {
     "use strict";
-    import_promises30 = require("node:timers/promises");
+    import_promises25 = require("node:timers/promises");
     init_url();
     init_page();
     init_public_address();
@@ -84501,6 +80062,4893 @@ var init_fetch_page = __esm({
       mostBytes: 1e7,
       mostRedirects: 10
     };
+  }
+});
+
+// src/research/local-document.ts
+function mayHoldSecrets(parts) {
+  const lower = parts.map((part2) => part2.toLowerCase());
+  return lower.some((part2) => secretFolder.test(part2) || secretFile.test(part2));
+}
+async function readLocalDocument(root, path7, now) {
+  const finalUrl = `repository:${path7}`;
+  const failed2 = (kind, sentence6) => ({
+    outcome: "failed",
+    reason: { kind, sentence: sentence6 },
+    finalUrl,
+    fetchedAt: now.toISOString(),
+    status: null,
+    retryAfterSeconds: null
+  });
+  const real = await (0, import_promises26.realpath)((0, import_node_path73.join)(root, path7)).catch(() => void 0);
+  if (real === void 0) return failed2("gone", `There is no file ${excerpt(path7)} in the project`);
+  const inside = (0, import_node_path73.relative)(await (0, import_promises26.realpath)(root), real).split(import_node_path73.sep);
+  if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
+    return failed2("refused-address", `${excerpt(path7)} lies outside the project`);
+  if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
+    return failed2("refused-address", `${excerpt(path7)} may hold secrets and is no source`);
+  if (isWorkflowOutput(inside.join("/")))
+    return failed2("refused-address", `${excerpt(path7)} is what a workflow wrote, and no source`);
+  let raw;
+  try {
+    raw = await readStart2(real, fetchDefaults.mostBytes);
+  } catch (error2) {
+    return failed2("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
+  }
+  const mediaType = mediaTypes2[(0, import_node_path73.extname)(real).toLowerCase()] ?? "";
+  const read4 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
+  if ("reason" in read4) return failed2(read4.reason.kind, read4.reason.sentence);
+  const { text: text8, metadata, truncated, boilerplate = [], pages = [] } = read4;
+  return {
+    outcome: "fetched",
+    finalUrl,
+    status: 200,
+    contentType: mediaType,
+    text: text8,
+    title: metadata.title,
+    metadata,
+    fetchedAt: now.toISOString(),
+    bytes: raw.bytes.length,
+    truncated,
+    boilerplate,
+    pages
+  };
+}
+async function readStart2(path7, most2) {
+  const file = await (0, import_promises26.open)(path7, import_node_fs60.constants.O_RDONLY | import_node_fs60.constants.O_NONBLOCK);
+  try {
+    const { size } = await requireFile(file);
+    const bytes = Buffer.alloc(Math.min(size, most2));
+    let length = 0;
+    for (let read4 = 1; read4 > 0 && length < bytes.length; length += read4)
+      read4 = (await file.read(bytes, length, bytes.length - length, length)).bytesRead;
+    return { bytes: bytes.subarray(0, length), truncated: size > most2 };
+  } finally {
+    await file.close();
+  }
+}
+async function requireFile(file) {
+  const status2 = await file.stat();
+  if (!status2.isFile()) throw new Error("it is no file");
+  return status2;
+}
+var import_node_fs60, import_promises26, import_node_path73, secretFile, secretFolder, mediaTypes2;
+var init_local_document = __esm({
+  "src/research/local-document.ts"() {
+    "use strict";
+    import_node_fs60 = require("node:fs");
+    import_promises26 = require("node:fs/promises");
+    import_node_path73 = require("node:path");
+    init_owned_files();
+    init_errors();
+    init_document_text();
+    init_fetch_page();
+    secretFile = /^(?:\.env(?:\..*|rc)?|\.npmrc|\.yarnrc(?:\.yml)?|\.netrc|_netrc|\.pypirc|\.pgpass|\.my\.cnf|\.htpasswd|\.git-credentials|\.dockercfg|id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?|credentials?(?:\.(?:json|ya?ml|toml|ini|xml|csv))?|(?:client_)?secrets?\.(?:json|ya?ml|toml|ini|env)|service[-_]?account.*\.json|.*\.(?:pem|key|p12|pfx|jks|keystore|kdbx|ppk|tfstate|tfvars))$/;
+    secretFolder = /^(?:\.git|\.aws|\.ssh|\.gnupg|\.kube|\.azure|\.docker)$/;
+    mediaTypes2 = { ".html": "text/html", ".htm": "text/html", ".xhtml": "text/html" };
+  }
+});
+
+// src/research/search-absence.ts
+var search_absence_exports = {};
+__export(search_absence_exports, {
+  searchTree: () => searchTree,
+  treeSearcher: () => treeSearcher
+});
+function treeSearcher(root) {
+  const known3 = /* @__PURE__ */ new Map();
+  return (path7, terms) => {
+    const key = JSON.stringify([path7, ...terms]);
+    const result = known3.get(key) ?? searchTree(root, path7, terms);
+    known3.set(key, result);
+    return result;
+  };
+}
+function searchTree(root, path7, terms) {
+  const failed2 = (detail3) => ({ outcome: "could-not-run", detail: detail3 });
+  const place2 = insideOf(root, path7);
+  if (place2 === void 0) return failed2(`there is nothing in the project at ${excerpt(path7)}`);
+  const all = filesBelow(root, place2).filter((file) => !isWorkflowOutput(file));
+  const files2 = all.filter((file) => !mayHoldSecrets(file.split("/")));
+  if (files2.length === 0) return failed2(`no file of the project lies at ${excerpt(path7)}`);
+  if (files2.length > mostFiles) return failed2(`${files2.length} files are too many to search: name a smaller folder`);
+  const deadline = Date.now() + mostMilliseconds;
+  let bytes = 0;
+  let unreadable = 0;
+  for (const file of files2) {
+    const named5 = sightingIn(file, terms);
+    if (named5 !== void 0) return { outcome: "found", detail: `there is a file ${excerpt(file)}`, snapshot: null };
+    const read4 = readText3((0, import_node_path74.join)(root, file));
+    if (read4 === void 0) return failed2(`${excerpt(file)} is too large to search`);
+    bytes += read4.length;
+    if (bytes > mostBytes || Date.now() > deadline) return failed2("there is too much to search: name a smaller folder");
+    if (read4.includes("\0")) unreadable += 1;
+    const seen = sightingIn(read4, terms);
+    if (seen === void 0) continue;
+    return { outcome: "found", detail: `${excerpt(file)}:${seen.line} has "${excerpt(seen.words)}"`, snapshot: null };
+  }
+  if (unreadable === files2.length) return failed2(`${excerpt(path7)} holds no text`);
+  const left = [
+    ...unreadable === 0 ? [] : [`${unreadable} that are no text by name only`],
+    ...all.length === files2.length ? [] : [`without ${all.length - files2.length} that may hold secrets`]
+  ];
+  const detail2 = [`searched again in ${counted(files2.length, "file")}`, ...left].join(", ");
+  return { outcome: "not-found", detail: detail2, snapshot: null };
+}
+function insideOf(root, path7) {
+  try {
+    const real = (0, import_node_path74.relative)((0, import_node_fs61.realpathSync)(root), (0, import_node_fs61.realpathSync)((0, import_node_path74.join)(root, path7))).split(import_node_path74.sep);
+    return real[0] === ".." || real[0]?.includes(":") === true ? void 0 : real.join("/");
+  } catch {
+    return void 0;
+  }
+}
+function filesBelow(root, place2) {
+  const listed6 = projectFilesBelow(root, place2 === "" ? "." : place2, mostMilliseconds);
+  if (listed6 !== void 0) return listed6.filter((file) => isFile2((0, import_node_path74.join)(root, file)));
+  if (isFile2((0, import_node_path74.join)(root, place2))) return [place2];
+  return (0, import_node_fs61.readdirSync)((0, import_node_path74.join)(root, place2), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path74.relative)(root, (0, import_node_path74.join)(entry.parentPath, entry.name)).split(import_node_path74.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut2.test(part2)));
+}
+function isFile2(path7) {
+  return (0, import_node_fs61.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
+}
+function readText3(path7) {
+  if (((0, import_node_fs61.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
+  try {
+    const bytes = (0, import_node_fs61.readFileSync)(path7);
+    return bytes.subarray(0, binaryStart).includes(0) ? "\0" : bytes.toString("utf8");
+  } catch {
+    return "\0";
+  }
+}
+var import_node_fs61, import_node_path74, mostFiles, mostBytes, largestFile2, mostMilliseconds, binaryStart, leftOut2;
+var init_search_absence = __esm({
+  "src/research/search-absence.ts"() {
+    "use strict";
+    import_node_fs61 = require("node:fs");
+    import_node_path74 = require("node:path");
+    init_errors();
+    init_owned_files();
+    init_text();
+    init_run_git();
+    init_local_document();
+    init_absence();
+    mostFiles = 2e4;
+    mostBytes = 2e8;
+    largestFile2 = 8e6;
+    mostMilliseconds = 5e3;
+    binaryStart = 8e3;
+    leftOut2 = /^(?:node_modules|\..*)$/;
+  }
+});
+
+// src/research/hand-in-kinds.ts
+async function foundAfterAll(paths, claims3) {
+  if (claims3.every(({ searched }) => searched === void 0)) return [];
+  const { searchTree: searchTree2 } = await Promise.resolve().then(() => (init_search_absence(), search_absence_exports));
+  const inPage = pageSearcher(paths);
+  const pages = readSnapshotIndex(paths);
+  return claims3.flatMap(({ searched, source: source2 }, at3) => {
+    if (searched === void 0) return [];
+    const path7 = "file" in source2 ? source2.file : void 0;
+    const row2 = pages.get(pageAddress("file" in source2 ? `repository:${source2.file}` : source2.url));
+    const isStored = row2?.snapshot != null && (path7 === void 0 || row2.brought === true);
+    if (!isStored && path7 === void 0) return [];
+    const { outcome, detail: detail2 } = isStored ? inPage(row2, searched) : searchTree2(paths.root, path7 ?? ".", searched);
+    return outcome === "not-found" ? [] : [`claims #${at3 + 1} searched: ${detail2}. ${instead}`];
+  });
+}
+function findingsIn(inbox) {
+  return inbox.of(webFindings, repositoryFindings);
+}
+var webFindings, repositoryFindings, instead, claimVerification, claimSorting;
+var init_hand_in_kinds5 = __esm({
+  "src/research/hand-in-kinds.ts"() {
+    "use strict";
+    init_domains();
+    init_hand_in2();
+    init_quote_checks();
+    init_snapshots();
+    init_addresses();
+    init_sorting_batches();
+    init_sorting();
+    init_verification();
+    webFindings = {
+      name: "findings from the web",
+      agent: "researcher",
+      schema: researchHandIn,
+      count: ({ claims: claims3 }) => claims3.length,
+      problems: async (paths, { claims: claims3 }, workflow) => {
+        const refused3 = claims3.flatMap(({ source: { url } }, at3) => {
+          const refusal4 = refusePage(url, workflow);
+          return refusal4 === void 0 ? [] : [`claims #${at3 + 1} source url: ${refusal4}`];
+        });
+        return [...refused3, ...await foundAfterAll(paths, claims3)];
+      }
+    };
+    repositoryFindings = {
+      name: "findings from the repository",
+      agent: "repo-analyst",
+      schema: repositoryHandIn,
+      count: ({ claims: claims3 }) => claims3.length,
+      problems: (paths, { claims: claims3 }) => foundAfterAll(paths, claims3)
+    };
+    instead = "Report what is there, with a quote; or name words and a place in which they stand nowhere.";
+    claimVerification = {
+      name: "a verification of claims",
+      agent: "claim-verifier",
+      schema: verificationHandIn,
+      count: ({ verdicts: verdicts2 }) => verdicts2.length
+    };
+    claimSorting = {
+      name: "a sorting of claims",
+      agent: "claim-sorter",
+      schema: sortingHandIn,
+      count: ({ answers: answers2 }) => answers2.length,
+      counted: "answer",
+      problems: sortingProblems
+    };
+  }
+});
+
+// src/loop/hand-in-kind.ts
+function tagHandIn(kinds4, agent2, value, shown3) {
+  const own3 = kinds4.filter((kind2) => kind2.agent === agent2);
+  const kind = own3.find((one) => one.isMeant?.(value) ?? true);
+  if (kind === void 0) {
+    const known3 = [...new Set(kinds4.map((one) => one.agent))].join(", ");
+    return { ok: false, problems: [`no hand-in of an agent "${agent2}" is known, only those of ${known3}`] };
+  }
+  const result = kind.schema.safeParse(value);
+  if (result.success) return { ok: true, kind, handIn: result.data };
+  return { ok: false, problems: formatIssues(result.error.issues, shown3) };
+}
+var init_hand_in_kind = __esm({
+  "src/loop/hand-in-kind.ts"() {
+    "use strict";
+    init_text();
+  }
+});
+
+// src/app/hand-ins.ts
+function readInbox(paths) {
+  const filed = [];
+  const unreadable = [];
+  for (const iteration2 of iterationFolders(paths)) {
+    const folder = (0, import_node_path75.join)(paths.inbox, String(iteration2));
+    for (const name of (0, import_node_fs62.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path75.join)(folder, name);
+      const read4 = readEntry(file);
+      if (read4 === null) continue;
+      if (!read4.ok) unreadable.push({ file, why: read4.problems.join("; ") });
+      else
+        filed.push({ id: `${iteration2}/${(0, import_node_path75.basename)(name, ".json")}`, iteration: iteration2, kind: read4.kind, handIn: read4.handIn });
+    }
+  }
+  return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable };
+}
+function ofKinds(filed, kinds4) {
+  const names = new Set(kinds4.map(({ name }) => name));
+  return filed.filter(({ kind }) => names.has(kind.name));
+}
+function readEntry(file) {
+  let value;
+  try {
+    value = parseJson(readRegular(file).toString("utf8"));
+  } catch (error2) {
+    return { ok: false, problems: [error2.message] };
+  }
+  const entry = entrySchema.safeParse(value);
+  if (!entry.success) return { ok: false, problems: formatIssues(entry.error.issues, value) };
+  const { agent: agent2, hand_in } = entry.data;
+  return hand_in == null && isReportingAgent(agent2) ? null : tagHandIn(handInKinds, agent2, hand_in, hand_in);
+}
+function missingHandIns(paths, merged2) {
+  const names = iterationFolders(paths).flatMap(
+    (iteration2) => (0, import_node_fs62.readdirSync)((0, import_node_path75.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+  );
+  const present2 = new Set(names);
+  return merged2.filter((id3) => !present2.has(id3));
+}
+function quarantineUnreadable2(paths, unreadable, now) {
+  return unreadable.map(({ file, why }) => {
+    const name = file.slice(paths.base.length + 1);
+    const kept3 = (quarantine(file, now) ?? file).slice(paths.base.length + 1);
+    appendEvent(paths, now, { event: "set-aside", file: name, kept: kept3, why });
+    return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept3} and does not count.`;
+  });
+}
+var import_node_fs62, import_node_path75, handInKinds, handInSchemas, entrySchema;
+var init_hand_ins = __esm({
+  "src/app/hand-ins.ts"() {
+    "use strict";
+    import_node_fs62 = require("node:fs");
+    import_node_path75 = require("node:path");
+    init_mini();
+    init_hand_in_kinds2();
+    init_hand_in_kinds3();
+    init_hand_in_kinds();
+    init_hand_in_kinds4();
+    init_hand_in_kinds5();
+    init_agents();
+    init_text();
+    init_atomic();
+    init_hand_in_kind();
+    init_inbox();
+    init_journal();
+    init_regular();
+    init_json();
+    handInKinds = [
+      webFindings,
+      repositoryFindings,
+      claimVerification,
+      claimSorting,
+      critiqueOfReport,
+      planSection,
+      planCritique,
+      featureAnswers,
+      featureCritique,
+      goalJudgement
+    ];
+    handInSchemas = Object.fromEntries(
+      reportingAgents.flatMap((agent2) => {
+        const kind = handInKinds.find((one) => one.agent === agent2 && (one.isMeant?.({}) ?? true));
+        return kind === void 0 ? [] : [[agent2, kind.schema]];
+      })
+    );
+    entrySchema = object({
+      agent: string2(),
+      agent_id: string2(),
+      assignment: nullable(string2()),
+      hand_in: unknown()
+    });
+  }
+});
+
+// src/app/findings.ts
+function previewRecord(paths, now) {
+  try {
+    const before = readLedger(paths);
+    const known3 = new Set(before.merged);
+    const { ledger } = mergeHandIns(before, findingsIn(readInbox(paths)), now.toISOString().slice(0, 10));
+    return { ledger, fresh: new Set(ledger.merged.filter((id3) => !known3.has(id3))) };
+  } catch (error2) {
+    if (isWorkflowError(error2)) return void 0;
+    throw error2;
+  }
+}
+async function prepareSearches(paths, upcoming) {
+  const findQuote = quoteFinder(paths);
+  const { claims: claims3, sources } = upcoming?.ledger ?? { claims: [], sources: [] };
+  const bySource = new Map(sources.map(({ id: id3 }) => [id3, []]));
+  for (const { evidence: evidence4 } of claims3) for (const one of evidence4) bySource.get(one.source)?.push(one);
+  const isOfTree = ({ check: check3, searched, source: source2 }) => searched !== void 0 && check3?.sound !== true && sources.some(({ id: id3, kind }) => id3 === source2 && isFile({ kind }));
+  const inTree = [...bySource.values()].flat().some(isOfTree) ? (await Promise.resolve().then(() => (init_search_absence(), search_absence_exports))).treeSearcher(paths.root) : void 0;
+  const { check: check2 } = storedSources(paths, findQuote, inTree);
+  for (const source2 of sources) for (const evidence4 of bySource.get(source2.id) ?? []) check2(evidence4, source2);
+  return { findQuote, inTree };
+}
+function addressesToFetch({ ledger, fresh }) {
+  const rank3 = { central: 0, supporting: 1, peripheral: 2 };
+  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
+  const web = /* @__PURE__ */ new Set();
+  const files2 = /* @__PURE__ */ new Set();
+  for (const { evidence: evidence4 } of ledger.claims.toSorted((a2, b) => rank3[a2.importance] - rank3[b.importance])) {
+    for (const { source: id3, url, hand_in, searched } of evidence4) {
+      const source2 = sources.get(id3);
+      if (source2 === void 0) continue;
+      if (!isFile(source2)) web.add(url ?? source2.url);
+      else if (fresh.has(hand_in) && searched === void 0) files2.add(source2.url);
+    }
+  }
+  return { web: [...web], files: [...files2] };
+}
+function findingsFor(paths, { iteration: iteration2 }, { looks = [] }, { verifications: verifications2, findQuote, inTree }) {
+  const refused3 = refusedAssignments(paths, iteration2);
+  return {
+    ...storedSources(paths, findQuote, inTree),
+    verifications: verificationsOf(looks, {
+      batches: readBatches(paths),
+      handIns: verifications2,
+      isOver: (batch) => batch.iteration < iteration2 || refused3.has(batch.assignment),
+      isQuoted: (quote4, snapshot2) => {
+        const verdict2 = findQuote(quote4, snapshot2)?.verdict;
+        return verdict2 === "exact" || verdict2 === "ellipsis" || verdict2 === "near";
+      }
+    })
+  };
+}
+var init_findings = __esm({
+  "src/app/findings.ts"() {
+    "use strict";
+    init_ledger();
+    init_merge2();
+    init_critiques();
+    init_errors();
+    init_hand_ins();
+    init_hand_in_kinds5();
+    init_inbox();
+    init_ledger_file();
+    init_quote_checks();
+    init_verification_batches();
+  }
+});
+
+// src/app/rebuild.ts
+function rebuildableState(paths) {
+  return {
+    ...stateDocument(paths),
+    findLastGood: (copied, { thorough, now }) => {
+      if (copied !== void 0) return { value: copied, from: "copy" };
+      const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
+      if (journalled !== void 0)
+        return journalled.prompt === lostPrompt && !thorough ? void 0 : { value: journalled, from: "journal" };
+      return thorough ? stateFromRemains(paths, now) : void 0;
+    },
+    describeRestored: ({ value, from }) => ({
+      how: stateOrigins[from] ?? "",
+      losses: [
+        ...value.prompt === lostPrompt && from !== "copy" ? [promptLost(paths)] : [],
+        ...from === "remains" ? [budgetsLost(paths, value)] : []
+      ]
+    })
+  };
+}
+function stateFromRemains(paths, now) {
+  const iteration2 = Math.max(0, ...iterationFolders(paths));
+  const ledger = readIfGood(ledgerDocument(paths)) ?? rebuild(paths, { recorded: Infinity, iteration: iteration2 }, now);
+  if (ledger === void 0 || ledger.claims.length === 0 && ledger.merged.length === 0) return void 0;
+  return { value: stateOfRemains(paths.name, ledger, iteration2, now.toISOString()), from: "remains" };
+}
+function rebuildableLedger(paths) {
+  return {
+    ...ledgerDocument(paths),
+    findLastGood: (copied, { now }) => {
+      if (copied !== void 0) return { value: copied, from: "copy" };
+      const state = readIfGood(stateDocument(paths));
+      const iteration2 = state?.iteration ?? Math.max(0, ...iterationFolders(paths));
+      const value = rebuild(paths, { recorded: state?.recorded_iteration ?? 0, iteration: iteration2 }, now);
+      return value && { value, from: "inbox" };
+    },
+    describeRestored: ({ value, from }) => from === "copy" ? { how: "as it was last written", losses: missingFindings(paths, value, []) } : {
+      how: "from the hand-ins in the inbox",
+      losses: [
+        ...missingFindings(paths, value, missingHandIns(paths, everMerged(paths))),
+        ...lostStatistics(paths, value)
+      ]
+    }
+  };
+}
+function rebuild(paths, known3, now) {
+  const journal2 = parseJournal(readJournal(paths));
+  const inbox = readInbox(paths);
+  const handIns = findingsIn(inbox);
+  if (journal2.length === 0 && handIns.length === 0) return void 0;
+  const rows = [...readSnapshotHistory(paths).values()].flat();
+  const ledger = rebuildLedger(
+    handIns,
+    journal2,
+    known3.recorded,
+    now.toISOString().slice(0, 10),
+    (time3) => sourceKeys(rows.filter(({ fetched_at }) => time3 === void 0 || fetched_at < time3))
+  );
+  return weighed(paths, known3.iteration, ledger, inbox.of(claimVerification));
+}
+function weighed(paths, iteration2, ledger, verifications2 = readInbox(paths).of(claimVerification)) {
+  return assess(ledger, findingsFor(paths, { iteration: iteration2 }, ledger, { verifications: verifications2, findQuote: quoteFinder(paths) }));
+}
+function everMerged(paths) {
+  const lines4 = parseJournal(readJournal(paths));
+  return lines4.flatMap((line4) => line4.event === "recorded" && Array.isArray(line4.merged) ? line4.merged : []);
+}
+function missingFindings(paths, ledger, missing4) {
+  const before = countedFindings(paths);
+  const findings = ledger.claims.filter(isCitable).length;
+  if (findings >= before && missing4.length === 0) return [];
+  const what = findings < before ? `Only ${findings} of ${counted(before, "finding")} of '${paths.name}' came back.` : `What was handed in to '${paths.name}' as ${missing4.join(", ")} is lost.`;
+  return [
+    loss(
+      what,
+      `Put what is missing in ${paths.folder}/inbox/ back from version control or a backup; the next record counts it.`
+    )
+  ];
+}
+function lostStatistics(paths, ledger) {
+  const lines4 = parseJournal(readJournal(paths));
+  const journalled = new Set(lines4.flatMap((line4) => line4.event === "recorded" ? [line4.iteration] : []));
+  const guessed = ledger.iterations.flatMap(({ iteration: iteration2 }) => journalled.has(iteration2) ? [] : [iteration2]);
+  const state = readIfGood(stateDocument(paths));
+  const now = state && withCounters(state, ledger);
+  const fewer = (state?.total_iterations_research ?? 0) - (now?.total_iterations_research ?? 0);
+  const open5 = (now?.open_questions ?? 0) - (state?.open_questions ?? 0);
+  const parts = [
+    ...guessed.length > 0 ? [`the statistics of iteration ${guessed.join(", ")} are worked out from the hand-ins alone`] : [],
+    ...fewer > 0 ? [`${counted(fewer, "recorded iteration")} without hand-ins no longer counted`] : [],
+    ...open5 > 0 ? [`${counted(open5, "question")} that had been answered open again`] : []
+  ];
+  if (parts.length === 0) return [];
+  const fix = `Put ${paths.folder}/ledger.json or journal.jsonl back from version control or a backup if you have them; else research goes on from this.`;
+  return [loss(`Of '${paths.name}' only the journal knew the rest: ${parts.join("; ")}.`, fix)];
+}
+function promptLost(paths) {
+  const fix = `write it into the line \`prompt:\` of ${paths.folder}/${paths.name}-state.md, or begin anew under another name.`;
+  return { text: `What '${paths.name}' was to find out is lost: ${fix}`, isLoss: true };
+}
+function budgetsLost(paths, state) {
+  const { max_iterations, max_duration_hours, max_cost_usd } = state;
+  const spent = readSpendFile(paths) === void 0 ? ", and what it has cost before is not known and counts for nothing" : "";
+  const what = `The budgets of '${paths.name}' are lost${spent}. In force are the defaults: ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}.`;
+  const fix = `Set them when you go on: /autonomous-workflow:continue-auto ${paths.name} --max-iterations ${max_iterations} --max-hours ${max_duration_hours} --max-cost ${max_cost_usd}`;
+  return loss(what, fix);
+}
+function loss(what, fix) {
+  return { text: `${what} \u2192 ${fix}`, isLoss: true };
+}
+var stateOrigins;
+var init_rebuild = __esm({
+  "src/app/rebuild.ts"() {
+    "use strict";
+    init_document2();
+    init_text();
+    init_journal();
+    init_journal_line();
+    init_rebuild_state();
+    init_state();
+    init_state_document();
+    init_spend_file();
+    init_assess();
+    init_counters();
+    init_failed_quotes();
+    init_rebuild_ledger();
+    init_snapshot_row();
+    init_findings();
+    init_ledger_file();
+    init_quote_checks();
+    init_snapshots();
+    init_hand_in_kinds5();
+    init_hand_ins();
+    init_inbox();
+    stateOrigins = {
+      copy: "as it was last written",
+      journal: "as the journal tells it",
+      remains: "from its ledger and hand-ins, at rest: journal and copies are gone, too"
+    };
+  }
+});
+
+// src/app/documents.ts
+function documentsOf(paths) {
+  const single = documentFiles.map((name) => table2[name](paths));
+  return [rebuildableState(paths), ...single, ...attemptDocuments(paths)];
+}
+var table2;
+var init_documents = __esm({
+  "src/app/documents.ts"() {
+    "use strict";
+    init_owned_files();
+    init_attempt_file();
+    init_commands_file();
+    init_feature_file();
+    init_scrutiny_file();
+    init_acceptance_file();
+    init_escalations();
+    init_plan_file();
+    init_rebuild();
+    table2 = {
+      "ledger.json": rebuildableLedger,
+      "escalations.json": escalationsDocument,
+      "plan.json": planDocument,
+      "acceptance.json": acceptanceDocument,
+      "feature-list.json": featureDocument,
+      "commands.json": commandsDocument,
+      "scrutiny.json": scrutinyDocument
+    };
+  }
+});
+
+// src/coding/altered-records.ts
+var altered_records_exports = {};
+__export(altered_records_exports, {
+  keepPassesOf: () => keepPassesOf,
+  takeEdits: () => takeEdits,
+  withdrawAltered: () => withdrawAltered
+});
+async function withdrawAltered(paths, name, now) {
+  if (name === "feature-list.json") return withdrawList(paths, now);
+  if (name === "commands.json") return putCommandsBack(paths, now);
+  const [, feature, number4] = /^proofs\/(.+)-(\d+)\.json$/.exec(name) ?? [];
+  if (feature !== void 0) return withdrawAttempt(paths, feature, Number(number4), now);
+  return name.startsWith("proofs/") ? withdrawLog(paths, name, now) : void 0;
+}
+function withdrawList(paths, now) {
+  const list6 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
+  if (list6 === void 0) return "neither the file nor its copy can be read";
+  const passing2 = list6.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
+  const ids2 = list6.proofs.map(({ id: id3 }) => id3);
+  const why = "the feature list was changed by other means than its commands";
+  const after = reopened(list6, voidProofs(list6, ids2, why, /* @__PURE__ */ new Map()));
+  appendEvent(paths, now, { event: "proofs-void", proofs: ids2, why, reopened: passing2 });
+  writeFeatures(paths, after);
+  return passing2.length === 0 ? "it is taken as it is, for nothing in it has passed" : `what passed in it is verified again: ${passing2.join(", ")}`;
+}
+function putCommandsBack(paths, now) {
+  const document2 = commandsDocument(paths);
+  const frozen = journalledCommands(paths);
+  for (const file of [document2.file, document2.copy]) quarantine(file, now);
+  if (frozen === void 0) return "they are frozen anew before the next feature";
+  writeDocument(document2, frozen);
+  return "they are put back as the journal has them";
+}
+async function withdrawAttempt(paths, feature, number4, now) {
+  const list6 = readIfGood(featureDocument(paths));
+  const known3 = list6?.features.find(({ id: id3 }) => id3 === feature);
+  const document2 = attemptDocuments(paths).find(({ file }) => file.endsWith(`/${feature}-${number4}.json`));
+  const attempt2 = known3?.attempts.find((one) => one.number === number4);
+  if (document2 === void 0 || attempt2 === void 0 || readIfGood(document2) === void 0) {
+    for (const file of [document2?.file, document2?.copy]) if (file !== void 0) quarantine(file, now);
+    return "it is set aside: there is no such attempt";
+  }
+  const record3 = readAttempt(paths, feature, number4);
+  if (record3 === void 0) return "it is about another attempt, and counts for nothing";
+  const { start_commit } = attempt2;
+  const start2 = { ...record3.start, commit: start_commit ?? record3.start.commit };
+  const withdrawn = { ...record3, start: start2, verification: null, review: null, hand_in: null };
+  if (known3 !== void 0 && openAttempt(known3)?.number === number4) {
+    const why = "The record of this attempt was changed by other means: all of it is verified and reviewed again.";
+    writeAttempt(paths, { ...withdrawn, [defectsKey]: [why] });
+    return "its verification and its review no longer count";
+  }
+  writeAttempt(paths, withdrawn);
+  const proofs = (list6?.proofs ?? []).filter((proof2) => proof2.feature === feature && proof2.attempt === number4);
+  return withdrawProofs(paths, proofs, `the record of attempt ${feature}-${number4} was changed`, now);
+}
+async function withdrawLog(paths, name, now) {
+  const proofs = readIfGood(featureDocument(paths))?.proofs.filter((proof2) => logOf(proof2) === name) ?? [];
+  return withdrawProofs(paths, proofs, `its log ${name} was changed`, now);
+}
+async function withdrawProofs(paths, proofs, why, now) {
+  const ids2 = proofs.map(({ id: id3 }) => id3);
+  if (ids2.length === 0) return "nothing rests on it";
+  const { list: list6 } = await changeFeatures(
+    paths,
+    now,
+    (before, { waiting }) => reopened(before, voidProofs(before, ids2, why, waiting))
+  );
+  const open5 = list6.features.filter(({ id: id3, claimed }) => claimed && proofs.some(({ feature }) => feature === id3));
+  return open5.length === 0 ? `${ids2.join(", ")} no longer counts, and nothing rests on it alone` : `${open5.map(({ id: id3 }) => id3).join(", ")} is verified again`;
+}
+function reopened(before, after) {
+  const passed = new Set(before.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3));
+  const features = after.features.map(
+    (feature) => passed.has(feature.id) && !feature.passes ? { ...feature, claimed: true } : feature
+  );
+  return { ...after, features };
+}
+async function keepPassesOf(paths, isListGood, now) {
+  if (!hasFeatures(paths) || !(0, import_node_fs63.existsSync)(paths.featureList)) return [];
+  const list6 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
+  if (list6 === void 0) return [];
+  const unproven2 = unprovenIn(paths, list6);
+  if (unproven2.length === 0) return [];
+  const repository = isListGood ? void 0 : await findRepository(paths.root).catch(() => void 0);
+  const commits = repository === void 0 ? /* @__PURE__ */ new Map() : await featureCommits(repository.root, paths.name);
+  const begun = new Set(
+    parseJournal(readJournal(paths)).flatMap((line4) => line4.event === "feature-begun" ? [line4.feature] : [])
+  );
+  const kept3 = [];
+  for (const feature of list6.features.filter(({ id: id3 }) => unproven2.includes(id3))) {
+    const good = list6.proofs.filter((proof2) => feature.proofs.includes(proof2.id) && isGoodProof(proof2));
+    const commit = commits.get(feature.id);
+    if (good.length === 0 || !isListGood && (commit === void 0 || begun.has(feature.id))) continue;
+    const by = isListGood ? "the feature list" : `commit ${commit?.slice(0, 10) ?? ""}`;
+    appendEvent(paths, now, { event: "proofs-found", feature: feature.id, proofs: good.map(({ id: id3 }) => id3), by });
+    kept3.push(feature.id);
+  }
+  return kept3;
+}
+function takeEdits(paths) {
+  const document2 = featureDocument(paths);
+  const written2 = copiedValue(document2);
+  const found = fileValue(document2);
+  if (written2 === void 0 || found === void 0) return void 0;
+  const before = new Map(written2.features.map((feature) => [feature.id, JSON.stringify(feature)]));
+  const edited = found.features.filter((feature) => before.get(feature.id) !== JSON.stringify(feature));
+  writeFeatures(paths, readFeatures(paths));
+  if (edited.length === 0) return void 0;
+  return `the words of ${edited.map(({ id: id3 }) => id3).join(", ")} were edited, and count`;
+}
+var import_node_fs63;
+var init_altered_records = __esm({
+  "src/coding/altered-records.ts"() {
+    "use strict";
+    import_node_fs63 = require("node:fs");
+    init_atomic();
+    init_document2();
+    init_journal();
+    init_journal_line();
+    init_history();
+    init_repository();
+    init_attempt_file();
+    init_change_features();
+    init_commands_file();
+    init_feature_file();
+    init_attempt_record();
+    init_changes();
+    init_proof();
+    init_standing();
+  }
+});
+
+// src/app/check-records.ts
+async function checkRecords(paths, now) {
+  const { isJournalLost, isFirst: isFirst2, altered, foreign: foreign3 } = inspectRecords(paths);
+  const said3 = [];
+  const say = (name, what) => {
+    appendEvent(paths, now, { event: "record-altered", file: name, what });
+    said3.push(`autonomous-workflow ${paths.name}: ${name} was changed by other means than hooks and the CLI: ${what}.`);
+  };
+  if (isFirst2 && !isJournalLost) adoptRecords(paths, present(paths));
+  const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
+  const isListGood = !isFirst2 && !bad.some(({ name }) => name === "feature-list.json");
+  if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
+  const kept3 = (0, import_node_fs64.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
+  if (kept3.length > 0) said3.push(`${kept3.join(", ")} had passed before the journal was lost, and stays passed.`);
+  const isReadable2 = (name) => !name.startsWith("inbox/") || readJsonLike((0, import_node_path76.join)(paths.base, name), { agent: "", agent_id: "" }) !== void 0;
+  for (const record3 of altered) {
+    const { name } = record3;
+    if (!isReadable2(name)) continue;
+    if (record3.isBefore) adoptRecords(paths, [name]);
+    if (record3.isBefore) say(name, "it is as it was one change before, and counts as it is");
+    else if (!bad.includes(record3)) continue;
+    else say(name, await withdraw(paths, record3, now));
+  }
+  if (!isFirst2) for (const name of foreign3.filter(isReadable2)) say(name, await withdraw(paths, asForeign(name), now));
+  return said3;
+}
+async function takeHandEdits(paths, now) {
+  const said3 = [];
+  for (const document2 of documentsOf(paths)) {
+    const name = document2.file.slice(paths.base.length + 1);
+    if (document2.file === paths.state || !wasEdited(document2) || readIfGood(document2) === void 0) continue;
+    const what = await takeEdit(paths, name);
+    if (what === void 0) continue;
+    appendEvent(paths, now, { event: "record-altered", file: name, what });
+    said3.push(`autonomous-workflow ${paths.name}: ${name} was changed by other means than hooks and the CLI: ${what}.`);
+  }
+  return said3;
+}
+async function takeEdit(paths, name) {
+  if (name === "ledger.json") return weighAgain(paths);
+  return name === "feature-list.json" ? (await coding()).takeEdits(paths) : void 0;
+}
+async function withdraw(paths, { name, isFileGood }, now) {
+  if (isFileGood) {
+    const document2 = documentsOf(paths).find(({ file }) => file === (0, import_node_path76.join)(paths.base, name));
+    if (document2 !== void 0) writeAtomic(document2.copy, readRegular(document2.file));
+    return "its copy is made anew from the file, which is as it was written";
+  }
+  if (name.startsWith("inbox/")) {
+    const moved = quarantine((0, import_node_path76.join)(paths.base, name), now);
+    return `it is set aside as ${moved?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
+  }
+  if (name === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
+  const { withdrawAltered: withdrawAltered2 } = await coding();
+  const withdrawn = await withdrawAltered2(paths, name, now);
+  if (withdrawn !== void 0) return withdrawn;
+  adoptRecords(paths, [name]);
+  return "it was changed together with its copy and counts as it is now: a person should read it";
+}
+function weighAgain(paths) {
+  const document2 = ledgerDocument(paths);
+  const [before, found] = [copiedValue(document2), fileValue(document2)];
+  const ledger = found ?? before;
+  if (ledger === void 0) return void 0;
+  const rows = new Map((before?.claims ?? []).map((claim3) => [claim3.id, JSON.stringify(claim3)]));
+  const changed = ledger.claims.filter((claim3) => rows.get(claim3.id) !== JSON.stringify(claim3)).map(({ id: id3 }) => id3);
+  const gone = [...rows.keys()].filter((id3) => !ledger.claims.some((claim3) => claim3.id === id3));
+  const claims3 = ledger.claims.map((claim3) => {
+    const evidence4 = claim3.evidence.map((one) => without(one, "check"));
+    return { ...without(without(claim3, "verdict"), "independent_sources"), evidence: evidence4 };
+  });
+  writeLedger(paths, weighed(paths, readIfGood(stateDocument(paths))?.iteration ?? 0, { ...ledger, claims: claims3 }));
+  const named5 = [...changed, ...gone.map((id3) => `${id3} (gone)`)];
+  return `${named5.length === 0 ? "nothing of its findings" : named5.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
+}
+function without(value, key) {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
+}
+function beginJournalAnew(paths, now, bad) {
+  const state = readIfGood(stateDocument(paths));
+  const why = "it was changed or cut";
+  appendEvent(paths, now, { event: "journal-begun-anew", why }, state);
+  const names = new Set(bad.map(({ name }) => name));
+  adoptRecords(
+    paths,
+    present(paths).filter((name) => !names.has(name))
+  );
+  return `The journal of '${paths.name}' was changed or cut, and holds the state again as it is now; what passed with a proof stays passed.`;
+}
+var import_node_fs64, import_node_path76, asForeign, coding;
+var init_check_records = __esm({
+  "src/app/check-records.ts"() {
+    "use strict";
+    import_node_fs64 = require("node:fs");
+    import_node_path76 = require("node:path");
+    init_atomic();
+    init_document2();
+    init_json_file();
+    init_regular();
+    init_journal();
+    init_compare_records();
+    init_state_document();
+    init_ledger_file();
+    init_documents();
+    init_rebuild();
+    asForeign = (name) => ({ name, isFileGood: false, isCopyGood: false, isBefore: false });
+    coding = () => Promise.resolve().then(() => (init_altered_records(), altered_records_exports));
+  }
+});
+
+// src/app/repair-checks.ts
+function broken2(paths, file, what) {
+  return find2("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
+}
+function journalGap(paths, { prompt, verdict: verdict2 }) {
+  if (!(0, import_node_fs65.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs65.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+    return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
+  }
+  const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
+  const isEnough = journalled !== void 0 && (journalled.prompt !== lostPrompt || prompt === lostPrompt);
+  return isEnough ? void 0 : "The journal does not hold enough to rebuild the state from";
+}
+function unreadableLines(paths) {
+  const lines4 = readJournal(paths);
+  const last = lines4.length;
+  const bad = lines4.flatMap((line4, index2) => line4 !== "" && parseJournal([line4]).length === 0 ? [index2 + 1] : []);
+  const whole2 = bad.filter((number4) => number4 !== last);
+  const numbers2 = `${whole2.slice(0, mostNumbers).join(", ")}${whole2.length > mostNumbers ? ", \u2026" : ""}`;
+  return [
+    ...whole2.length > 0 ? [`${whole2.length} lines cannot be read (line ${numbers2}); they are passed over`] : [],
+    ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
+  ];
+}
+var import_node_fs65, import_node_path77, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var init_repair_checks = __esm({
+  "src/app/repair-checks.ts"() {
+    "use strict";
+    import_node_fs65 = require("node:fs");
+    import_node_path77 = require("node:path");
+    init_text();
+    init_errors();
+    init_vocabulary();
+    init_atomic();
+    init_document2();
+    init_lock();
+    init_repair_document();
+    init_journal();
+    init_journal_line();
+    init_modes();
+    init_rebuild_state();
+    init_state();
+    init_state_file();
+    init_state_document();
+    init_workflow();
+    init_checks3();
+    init_counters();
+    init_ledger_file();
+    init_snapshots();
+    init_hand_ins();
+    init_rebuild();
+    init_restore_tex_files();
+    stateOf = (paths) => readIfGood(stateDocument(paths));
+    ledgerOf = (paths) => readIfGood(ledgerDocument(paths));
+    nothing3 = { findings: [] };
+    find2 = (kind, { root }, file, what, fix) => ({
+      kind,
+      file: (0, import_node_path77.relative)(root, file).replaceAll("\\", "/"),
+      what: excerpt(what),
+      fix
+    });
+    checkIteration = (paths) => {
+      const state = stateOf(paths);
+      if (state === void 0 || !isIterationAltered(paths, state)) return nothing3;
+      const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
+      if (journalled === void 0 || journalled.recorded_iteration < (ledgerOf(paths)?.iterations.at(-1)?.iteration ?? 0))
+        return nothing3;
+      const { iteration: iteration2, recorded_iteration } = journalled;
+      if (iteration2 === state.iteration && recorded_iteration === state.recorded_iteration) return nothing3;
+      const said3 = `iteration ${state.iteration} (recorded up to ${state.recorded_iteration})`;
+      const what = `It says ${said3}, the journal ${iteration2} (up to ${recorded_iteration})`;
+      return {
+        findings: [broken2(paths, paths.state, what)],
+        repair: (now) => {
+          const event2 = { event: "counters-corrected", wrong: [what] };
+          commitState(paths, now, { ...state, iteration: iteration2, recorded_iteration }, event2);
+          const text8 = `autonomous-workflow set the iteration of '${paths.name}' back to ${iteration2}: somebody had changed it by hand to ${state.iteration}.`;
+          return [done(text8)];
+        }
+      };
+    };
+    checkPages = (paths) => {
+      const isIntact = intactSnapshots(paths);
+      const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot: snapshot2 }) => snapshot2 ?? []));
+      const lost = [...hashes].filter((hash3) => !isIntact(hash3)).map((hash3) => (0, import_node_path77.join)(paths.snapshots, `${hash3}.txt`));
+      const altered = lost.filter((file) => (0, import_node_fs65.existsSync)(file));
+      const gone = lost.length - altered.length;
+      const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
+      const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
+      const again = "put it back from version control or a backup, or let the next record fetch it again";
+      const uncounted = `${counted(quotes2, "quote")} counted as found in stored pages that are gone or altered`;
+      return {
+        findings: [
+          ...altered.map((file) => find2("lost", paths, file, "It is not the text that was stored", again)),
+          ...gone > 0 ? [find2("lost", paths, paths.snapshots, `${counted(gone, "stored page")} missing`, again)] : [],
+          ...quotes2 > 0 ? [broken2(paths, paths.ledger, uncounted)] : []
+        ],
+        repair: (now) => {
+          if (quotes2 === 0 || ledger === void 0 || state === void 0) return [];
+          appendEvent(paths, now, { event: "quotes-unproven", quotes: quotes2 });
+          writeLedger(paths, weighed(paths, state.iteration, ledger));
+          const what = `${counted(quotes2, "quote")} of '${paths.name}' counted as found in stored pages that are gone or altered, and no longer as looked up.`;
+          const fix = `Put ${paths.folder}/snapshots/ back from version control or a backup; what is missing still, the next record fetches again.`;
+          return [loss(what, fix)];
+        }
+      };
+    };
+    checkCounters = (paths) => {
+      const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
+      if (state === void 0 || ledger === void 0) return nothing3;
+      const wrong = wrongCounters(state, ledger);
+      if (wrong.length === 0) return nothing3;
+      return {
+        findings: [broken2(paths, paths.state, `It counts otherwise than the ledger: ${wrong.join("; ")}`)],
+        repair: (now) => {
+          const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
+          commitState(paths, now, { ...withCounters(state, ledger), updated_at }, { event: "counters-corrected", wrong });
+          return [done(`The state of '${paths.name}' counts what its ledger holds again: ${wrong.join("; ")}.`)];
+        }
+      };
+    };
+    checkJournal = (paths) => {
+      const state = stateOf(paths);
+      const why = state === void 0 ? void 0 : journalGap(paths, state);
+      return {
+        findings: [
+          ...why === void 0 ? [] : [broken2(paths, paths.journal, why)],
+          ...unreadableLines(paths).map((what) => find2("kept", paths, paths.journal, what, "nothing to do"))
+        ],
+        repair: (now) => {
+          if (state === void 0 || why === void 0) return [];
+          appendEvent(paths, now, { event: "journal-begun-anew", why }, state);
+          const text8 = `The journal of '${paths.name}' holds the whole state again, as it is now; what it told before is lost.`;
+          return [done(text8)];
+        }
+      };
+    };
+    mostNumbers = 5;
+    checkInbox = (paths) => {
+      const missing4 = missingHandIns(paths, ledgerOf(paths)?.merged ?? []);
+      const { unreadable } = readInbox(paths);
+      const what = `${counted(missing4.length, "hand-in")} gone that the ledger counts: ${missing4.join(", ")}`;
+      const fix = "put them back from version control or a backup; what they found is in the ledger";
+      return {
+        findings: [
+          ...missing4.length > 0 ? [find2("lost", paths, paths.inbox, what, fix)] : [],
+          ...unreadable.map(({ file, why }) => broken2(paths, file, `It cannot be read as a hand-in: ${why}`))
+        ],
+        repair: (now) => quarantineUnreadable2(paths, unreadable, now).map(done)
+      };
+    };
+    checkLost = (paths) => {
+      const state = stateOf(paths);
+      if (state === void 0) return nothing3;
+      const { findings_count, sources_cited, name } = state;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs65.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs65.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      return {
+        findings: [
+          ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
+          ...isRestorable(paths, "plan") ? [broken2(paths, paths.plan, "The plan is gone")] : []
+        ],
+        repair: () => {
+          if (!isLedgerLost) return [];
+          const what = `The ledger of '${name}' is lost with its copy, the journal and the hand-ins: ${counted(findings_count, "finding")}, ${counted(sources_cited, "source")}.`;
+          const fix = `Put ${paths.folder}/ledger.json or ${paths.folder}/inbox/ back from version control or a backup, then repair again; what the report and sources.bib hold of them stays as it is.`;
+          return [loss(what, fix)];
+        }
+      };
+    };
+    checkFolder = (paths) => {
+      const files2 = (0, import_node_fs65.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files2.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path77.join)(paths.base, name));
+      const kept3 = files2.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path77.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      return {
+        findings: [
+          ...lock,
+          ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
+          ...kept3.map(
+            (name) => find2("kept", paths, (0, import_node_path77.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
+          )
+        ],
+        repair: () => {
+          for (const file of leftOver) (0, import_node_fs65.rmSync)(file, { force: true });
+          return [];
+        }
+      };
+    };
+    checks2 = [
+      checkLost,
+      checkIteration,
+      checkPages,
+      checkCounters,
+      checkJournal,
+      checkInbox,
+      checkFolder
+    ];
+  }
+});
+
+// src/app/repair.ts
+var repair_exports = {};
+__export(repair_exports, {
+  diagnose: () => diagnose,
+  repairBroken: () => repairBroken,
+  repairWorkflow: () => repairWorkflow
+});
+function diagnose(paths) {
+  const documents3 = documentsOf(paths).flatMap((document2) => {
+    const { problem: problem2, isCopyDamaged } = inspectDocument(document2);
+    const { file, copy, title, copyTitle = title } = document2;
+    return [
+      ...problem2 === void 0 ? [] : [broken2(paths, file, problem2.message.replace(/ is gone \(.*/, " is gone"))],
+      ...isCopyDamaged ? [broken2(paths, copy, `The copy of ${copyTitle} is damaged`)] : []
+    ];
+  });
+  return [...documents3, ...checks2.flatMap((check2) => check2(paths).findings)];
+}
+async function repairBroken(paths, now) {
+  return asWriter(paths, async () => {
+    const altered = await checkRecords(paths, now);
+    const repaired = documentsOf(paths).flatMap((document2) => repairDocument(document2, { now, thorough: false }));
+    const edited = await takeHandEdits(paths, now);
+    for (const document2 of documentsOf(paths)) markUntouched(document2);
+    markRecords(paths);
+    const texts3 = [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text8 }) => text8);
+    return [...altered, ...texts3, ...edited];
+  });
+}
+async function repairWorkflow(paths, now, findKept) {
+  const isLost = inspectRecords(paths).isJournalLost;
+  const altered = isLost ? await asWriter(paths, async () => {
+    const said3 = await checkRecords(paths, now);
+    markRecords(paths);
+    return said3;
+  }) : [];
+  const before = unwell(paths);
+  if (before.length === 0) return { name: paths.name, repaired: altered, lost: [], left: [] };
+  const done2 = await asWriter(paths, async () => [
+    ...documentsOf(paths).flatMap((document2) => repairDocument(document2, { now, thorough: true })),
+    ...await repairTex(paths, now, findKept),
+    ...checks2.flatMap((check2) => check2(paths).repair?.(now) ?? []),
+    ...documentsOf(paths).flatMap(renewCopy)
+  ]);
+  await asWriter(paths, () => markRecords(paths));
+  const left = unwell(paths);
+  const gone = before.filter(({ file }) => /(?:\.tmp|\/lock)$/.test(file) && !left.some((one) => one.file === file));
+  const texts3 = (lost) => done2.flatMap(({ text: text8, isLoss }) => isLoss === lost ? [text8] : []);
+  return {
+    name: paths.name,
+    repaired: [...altered, ...texts3(false), ...gone.map(({ file }) => `Removed ${file}.`)],
+    lost: texts3(true),
+    left
+  };
+}
+function unwell(paths) {
+  return diagnose(paths).filter(({ kind }) => kind !== "kept");
+}
+async function repairTex(paths, now, findKept) {
+  const restored = (await restoreTexFiles(paths, now)).map((text8) => ({ text: text8, isLoss: false }));
+  const state = readIfGood(stateDocument(paths));
+  if (state === void 0 || (0, import_node_fs66.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+    return restored;
+  const file = `${paths.folder}/${paths.name}-report.tex`;
+  const reference = await findKept(file);
+  if (reference !== void 0) {
+    const what = `The report of '${paths.name}' is gone; git keeps it as it was`;
+    return [...restored, loss(what, `git checkout ${reference} -- ${file}`)];
+  }
+  if (!makeReport(paths, state)) return restored;
+  const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
+  return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
+}
+var import_node_fs66;
+var init_repair = __esm({
+  "src/app/repair.ts"() {
+    "use strict";
+    import_node_fs66 = require("node:fs");
+    init_vocabulary();
+    init_document2();
+    init_repair_document();
+    init_writer();
+    init_modes();
+    init_state_document();
+    init_compare_records();
+    init_document_template();
+    init_check_records();
+    init_documents();
+    init_repair_checks();
+    init_rebuild();
+    init_restore_tex_files();
+  }
+});
+
+// src/app/restore.ts
+async function readOrRestoreState(paths, now) {
+  const valid = await readIfValid(paths);
+  const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
+  const notices2 = isWhole ? [] : await (await Promise.resolve().then(() => (init_repair(), repair_exports))).repairBroken(paths, now);
+  const state = isWhole ? valid : await readState(paths);
+  if (state.status === "in_progress") notices2.push(...await restoreTexFiles(paths, now));
+  return { state, ...notices2.length > 0 && { notice: notices2.join("\n") } };
+}
+async function readIfValid(paths) {
+  try {
+    return await readState(paths);
+  } catch (error2) {
+    if (isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState) return void 0;
+    throw error2;
+  }
+}
+function areDocumentsUnchanged(paths, { recorded_iteration }) {
+  if (recorded_iteration > 0 && !(0, import_node_fs67.existsSync)(paths.ledger)) return false;
+  return documentFiles.every((name) => isUntouched(placeOf(paths, name))) && areRecordsUntouched(paths);
+}
+var import_node_fs67;
+var init_restore = __esm({
+  "src/app/restore.ts"() {
+    "use strict";
+    import_node_fs67 = require("node:fs");
+    init_errors();
+    init_document2();
+    init_owned_files();
+    init_paths();
+    init_records();
+    init_state_file();
+    init_restore_tex_files();
+  }
+});
+
+// src/research/checks-on-disk.ts
+var checks_on_disk_exports = {};
+__export(checks_on_disk_exports, {
+  checksOnDisk: () => checksOnDisk
+});
+function checksOnDisk(paths) {
+  const ledger = ledgerIfValid(paths);
+  return ledger && describeChecks(withoutUnproven(ledger, intactSnapshots(paths)));
+}
+var init_checks_on_disk = __esm({
+  "src/research/checks-on-disk.ts"() {
+    "use strict";
+    init_checks3();
+    init_ledger_file();
+    init_snapshots();
+  }
+});
+
+// src/loop/rules/dialog.ts
+function describeDialogs(dialogs) {
+  const texts3 = dialogs.map(describeDialog);
+  return [...new Set(texts3)].map((text8) => {
+    const times = texts3.filter((one) => one === text8).length;
+    return times === 1 ? text8 : `${text8} (${counted(times, "such dialog")})`;
+  });
+}
+function describeDialog({ agent: agent2, tool, about, rule: rule2 }) {
+  const who = agent2 === "" ? "Its session" : `Its agent ${agent2}`;
+  if (tool === questionTool) return `${who} asks you: ${about} \u2192 answer in the window of the session`;
+  const what = about === "" ? tool : `${tool} (${about})`;
+  const forGood = rule2 === "" ? "" : `; to allow it for good, add "${rule2}" to permissions.allow in .claude/settings.json`;
+  return `${who} asks whether it may use ${what} \u2192 answer in the window of the session${forGood}`;
+}
+function isOpen2({ tool, asked_at }, lines4, changedAt) {
+  const askedBy = Date.parse(asked_at) + rowDelayMilliseconds;
+  const rows = lines4.map(readRow);
+  const calls = rows.flatMap(
+    ({ timestamp: timestamp2, blocks }) => Date.parse(timestamp2) <= askedBy ? blocks.flatMap(({ type, name, id: id3 }) => type === "tool_use" && name === tool ? [id3] : []) : []
+  );
+  const answered2 = new Set(rows.flatMap(({ blocks }) => blocks.map(({ tool_use_id }) => tool_use_id)));
+  return calls.length === 0 ? changedAt <= askedBy : calls.some((id3) => !answered2.has(id3));
+}
+function readRow(line4) {
+  try {
+    const { timestamp: timestamp2, message } = parseJson(line4);
+    const content = message?.content;
+    return {
+      timestamp: isText2(timestamp2) ? timestamp2 : "",
+      blocks: Array.isArray(content) ? content : []
+    };
+  } catch {
+    return { timestamp: "", blocks: [] };
+  }
+}
+var questionTool, isText2, rowDelayMilliseconds;
+var init_dialog = __esm({
+  "src/loop/rules/dialog.ts"() {
+    "use strict";
+    init_json();
+    init_text();
+    questionTool = "AskUserQuestion";
+    isText2 = (value) => typeof value === "string";
+    rowDelayMilliseconds = 3e3;
+  }
+});
+
+// src/loop/dialogs.ts
+var dialogs_exports = {};
+__export(dialogs_exports, {
+  describeOpen: () => describeOpen2,
+  dialogTranscripts: () => dialogTranscripts,
+  noteDialog: () => noteDialog,
+  openDialogs: () => openDialogs,
+  takeUnnotified: () => takeUnnotified
+});
+function noteDialog(paths, agentId, dialog) {
+  (0, import_node_fs68.mkdirSync)(paths.dialogs, { recursive: true });
+  for (const { file, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file);
+  write((0, import_node_path78.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
+}
+function openDialogs(paths) {
+  return stored(paths).flatMap(({ dialog }) => isWaiting(dialog) ? [dialog] : []);
+}
+function describeOpen2(paths) {
+  return describeDialogs(openDialogs(paths));
+}
+function takeUnnotified(paths) {
+  const taken2 = stored(paths).filter(({ dialog }) => !dialog.notified && isWaiting(dialog));
+  for (const { file, dialog } of taken2) write(file, { ...dialog, notified: true });
+  return taken2.map(({ dialog }) => dialog);
+}
+function dialogTranscripts(paths) {
+  return stored(paths).map(({ dialog }) => dialog.transcript);
+}
+function isWaiting(dialog) {
+  const changedAt = (0, import_node_fs68.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return isOpen2(dialog, readTranscriptTail(dialog.transcript), changedAt);
+}
+function write(file, dialog) {
+  writeAtomic(file, JSON.stringify(dialog), { flush: "nothing" });
+}
+function stored(paths) {
+  return namesIn6(paths.dialogs).flatMap((name) => {
+    const file = (0, import_node_path78.join)(paths.dialogs, name);
+    const dialog = readJson(file);
+    return hasShapeOf(dialog, sample11) ? [{ file, dialog }] : [];
+  });
+}
+function namesIn6(folder) {
+  try {
+    return (0, import_node_fs68.readdirSync)(folder).filter((name) => name.endsWith(".json")).sort();
+  } catch {
+    return [];
+  }
+}
+var import_node_fs68, import_node_path78, sample11;
+var init_dialogs = __esm({
+  "src/loop/dialogs.ts"() {
+    "use strict";
+    import_node_fs68 = require("node:fs");
+    import_node_path78 = require("node:path");
+    init_json();
+    init_atomic();
+    init_json_file();
+    init_regular();
+    init_transcript_tail();
+    init_dialog();
+    sample11 = {
+      agent: "",
+      tool: "",
+      about: "",
+      rule: "",
+      asked_at: "",
+      transcript: "",
+      notified: false
+    };
+  }
+});
+
+// src/app/status.ts
+async function workflowsMeant(root, name, sessionId) {
+  const several3 = name === void 0 ? await choicesOf(root, sessionId) : [];
+  return several3.length > 1 ? several3 : [await chooseWorkflow(root, name, sessionId)];
+}
+async function readOverview(all, now) {
+  const data = await Promise.all(
+    all.map(
+      (paths) => readStatus(paths, now).catch((error2) => ({ name: paths.name, problem: describeError(error2) }))
+    )
+  );
+  const lines4 = data.map(
+    (one) => "problem" in one ? `${one.name}: ${excerpt(one.problem)}` : `${one.name}: ${one.summary.is_well}
+  now        ${one.summary.doing}
+  needs you  ${excerpt(one.summary.needs[0] ?? "nothing")}
+  cost       ${one.summary.cost}`
+  );
+  return { text: [...lines4, "More about one: autonomous-workflow status NAME"].join("\n\n"), data };
+}
+async function readBoth(paths, now, isVerbose2) {
+  const data = await readStatus(paths, now);
+  return { text: formatStatus({ ...await textOf4(paths, data, now), isVerbose: isVerbose2 }), data };
+}
+async function textOf4(paths, data, now) {
+  return {
+    state: data,
+    summary: data.summary,
+    agents: data.agents,
+    owner: data.owner,
+    wait: data.wait ?? void 0,
+    files: data.files,
+    ...await readDetails(paths, data),
+    recent: recentProgress(paths),
+    now
+  };
+}
+async function readDetails(paths, state) {
+  return {
+    held: (0, import_node_fs69.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
+    outage: state.status === "in_progress" ? await outageOf(paths) : "",
+    checks: await checksOf(paths),
+    report: reportOf(paths),
+    critique: await critiqueOf(paths, state)
+  };
+}
+async function readStatus(paths, now) {
+  const state = await readState(paths);
+  await catchUpSpend(paths, now);
+  const { assignments } = await readIterationRuntime(paths, state);
+  const spend = readSpend(paths, state);
+  const isAlive2 = isDriven(paths);
+  const problems = await whatIsBroken(paths);
+  const escalations2 = await whatIsAsked(paths);
+  const goesOn2 = state.status === "in_progress";
+  const forecast3 = goesOn2 ? forecastOf(readMeasured(paths, state), state, now) : void 0;
+  const work4 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
+  return {
+    ...state,
+    summary: summarize({
+      state,
+      isDriven: isAlive2,
+      problems,
+      escalations: escalations2,
+      dialogs: goesOn2 && isAlive2 ? await openDialogsOf(paths) : [],
+      // The hint about stashed work is shown once the workflow has ended.
+      notes: [...await endingInPlace(paths), ...goesOn2 ? [] : stashHints(paths)],
+      work: work4,
+      // Without a live session nothing waits.
+      wait: isAlive2 ? readWait(paths) : void 0,
+      spend: formatSpend(spend, state.max_cost_usd) + formatPerFinding(spend, state.findings_count),
+      usd: spend.usd,
+      forecast: forecast3,
+      now
+    }),
+    owner: describeOwner(paths, now),
+    owner_alive: isAlive2,
+    agents: readAgents(paths, state, assignments, isAlive2),
+    forecast: forecast3 === void 0 ? null : shown(forecast3),
+    files: existingFiles(paths, state),
+    problems,
+    escalations: escalations2,
+    wait: readWait(paths) ?? null,
+    spend
+  };
+}
+function shown({ iterations, usd, minutes: minutes2, isBound }) {
+  return { iterations, usd, minutes: minutes2, at_most: isBound };
+}
+function describeOwner(paths, now) {
+  const lease = readLease(paths);
+  if (lease === void 0) return "no session has it";
+  const session = `session ${lease.session.slice(0, 8)}`;
+  const minutes2 = Math.floor((now.getTime() - lastSignOfOwner(paths, lease)) / 6e4);
+  if (isHeld(paths, lease)) return `${session} has it; last sign of life ${minutes2} min ago`;
+  return lease.released === null ? `${session} had it and is gone` : `${session} let go of it (${lease.released})`;
+}
+function isDriven(paths) {
+  return isHeld(paths, readLease(paths));
+}
+async function endingInPlace(paths) {
+  const { configuration } = await currentConfiguration(paths.root);
+  const ending2 = await findEnding(paths, configuration);
+  return ending2?.reason === "stop_requested" ? [ending2.message] : [];
+}
+function existingFiles(paths, state) {
+  const mode2 = modeOf(state.workflow_type);
+  return [
+    paths.reportPdf,
+    paths.reportHtml,
+    ...hasPhase(mode2, phases.B) ? [paths.planPdf, paths.plan] : [],
+    paths.report,
+    paths.reportMarkdown,
+    ...hasPhase(mode2, phases.A) ? [paths.bibliography] : [],
+    (0, import_node_path79.join)(paths.base, "digest.md"),
+    paths.state,
+    paths.progress
+  ].filter((file) => (0, import_node_fs69.existsSync)(file)).map((file) => (0, import_node_path79.relative)(paths.root, file));
+}
+function reportOf(paths) {
+  const { summary: summary2 } = readNotedCheck(paths);
+  return summary2 === "" || (0, import_node_fs69.existsSync)(paths.report) ? summary2 : reportMissing;
+}
+async function critiqueOf(paths, state) {
+  const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
+  if (isSearching2 || !(0, import_node_fs69.existsSync)(paths.report)) return "";
+  const { readCritique: readCritique2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
+  const critique = readCritique2(paths, state, state.status !== "in_progress");
+  return critique === void 0 ? "" : (await Promise.resolve().then(() => (init_describe2(), describe_exports))).describeOutcome(critique);
+}
+async function outageOf(paths) {
+  try {
+    return (await readOutlook(paths)).outage?.why ?? "";
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return "";
+  }
+}
+async function checksOf(paths) {
+  try {
+    const { checks: checks3 } = await readOutlook(paths);
+    if (checks3 === "") return "";
+    const { checksOnDisk: checksOnDisk2 } = await Promise.resolve().then(() => (init_checks_on_disk(), checks_on_disk_exports));
+    return checksOnDisk2(paths) ?? checks3;
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return "";
+  }
+}
+function recentProgress(paths) {
+  if (!(0, import_node_fs69.existsSync)(paths.progress)) return [];
+  return readRegular(paths.progress).toString("utf8").trimEnd().split("\n").slice(-recentLines);
+}
+async function whatIsBroken(paths) {
+  if (readFreshOutlook(paths) !== void 0) return [];
+  const { readLedger: readLedger2 } = await Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports));
+  try {
+    readLedger2(paths);
+    return [];
+  } catch (error2) {
+    return describeError(error2).split("\n");
+  }
+}
+async function openDialogsOf(paths) {
+  return (0, import_node_fs69.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
+}
+async function whatIsAsked(paths) {
+  return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
+}
+var import_node_fs69, import_node_path79, recentLines;
+var init_status2 = __esm({
+  "src/app/status.ts"() {
+    "use strict";
+    import_node_fs69 = require("node:fs");
+    import_node_path79 = require("node:path");
+    init_finding();
+    init_spend();
+    init_vocabulary();
+    init_modes();
+    init_forecast2();
+    init_read_agents();
+    init_status();
+    init_summary();
+    init_errors();
+    init_stashed();
+    init_configuration2();
+    init_ending();
+    init_inbox();
+    init_phases2();
+    init_iteration_runtime2();
+    init_lease2();
+    init_list();
+    init_outlook_file();
+    init_regular();
+    init_paths();
+    init_check_file();
+    init_iteration();
+    init_waiting();
+    init_spend2();
+    init_state_file();
+    recentLines = 6;
+  }
+});
+
+// src/app/digest.ts
+var digest_exports = {};
+__export(digest_exports, {
+  digestPath: () => digestPath,
+  readDigest: () => readDigest2,
+  writeDigest: () => writeDigest
+});
+async function readDigest2(paths, now) {
+  const status2 = await readStatus(paths, now);
+  const { checks: checks3 = "", report = "" } = await readDetails(paths, status2);
+  const input = {
+    state: status2,
+    cost: status2.summary.cost,
+    checks: checks3,
+    report,
+    features: featuresOf(paths),
+    givenUp: givenUp(paths),
+    needs: status2.summary.needs,
+    stashes: await stashesSince(paths.root, new Date(status2.started_at)),
+    files: status2.files,
+    folder: paths.folder
+  };
+  return { lines: digestLines(input), page: digestPage(input) };
+}
+async function writeDigest(paths, now) {
+  try {
+    const { lines: lines4, page } = await readDigest2(paths, now);
+    writeAtomic(digestPath(paths), page);
+    writeAtomic(digestFile(paths), lines4.join("\n"));
+  } catch (error2) {
+    logFailure(paths, now, { what: "digest-failed", where: "digest.md", error: error2 });
+  }
+}
+function featuresOf(paths) {
+  if (!hasFeatures(paths)) return [];
+  try {
+    return readFeatures(paths).features.map(({ id: id3, name, status: status2, cause: cause2, attempts }) => ({
+      id: id3,
+      name,
+      status: status2,
+      why: cause2 === null ? attempts.at(-1)?.why ?? "" : describeCause(cause2),
+      failed: attempts.flatMap((one) => one.outcome === "failed" && one.why !== null ? [one.why] : []),
+      unsure: unsureOf(paths, id3, attempts.at(-1)?.number)
+    }));
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return [];
+  }
+}
+function unsureOf(paths, feature, attempt2) {
+  try {
+    return (attempt2 === void 0 ? void 0 : readAttempt(paths, feature, attempt2))?.hand_in?.unsure ?? [];
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return [];
+  }
+}
+function givenUp(paths) {
+  return parseJournal(readJournal(paths)).flatMap(
+    (line4) => line4.event === "iteration-failed" ? [`iteration ${line4.iteration} was given up: ${line4.problems.join(" ")}`] : []
+  );
+}
+var import_node_path80, digestPath;
+var init_digest2 = __esm({
+  "src/app/digest.ts"() {
+    "use strict";
+    import_node_path80 = require("node:path");
+    init_atomic();
+    init_attempt_file();
+    init_feature_file();
+    init_describe();
+    init_journal();
+    init_journal_line();
+    init_log();
+    init_announce();
+    init_stash();
+    init_errors();
+    init_digest();
+    init_status2();
+    digestPath = ({ base: base2 }) => (0, import_node_path80.join)(base2, "digest.md");
+  }
+});
+
+// src/coding/repository-writer.ts
+async function asRepositoryWriter(folder, what, work4, longest2 = longestWait2) {
+  const shared2 = sharedGitFolder(folder);
+  if (shared2 === void 0) return work4();
+  const place2 = (0, import_node_path81.join)(shared2, "autonomous-workflow");
+  const file = (0, import_node_path81.join)(place2, "work.json");
+  const onTaken = announcer(file);
+  const locked = async (refresh2) => {
+    const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
+    const known3 = readWork(file);
+    const isNested = known3?.pid === process.pid;
+    if (!isNested) writeAtomic(file, JSON.stringify(mine), { flush: "nothing" });
+    const timer = setInterval(refresh2, refreshMilliseconds);
+    try {
+      return await work4();
+    } finally {
+      clearInterval(timer);
+      if (!isNested) removeFile(file);
+    }
+  };
+  const busy = () => stillAtWork(readWork(file), what);
+  return withLock(place2, longest2, locked, { staleAfter, poll: 100, onTaken, busy });
+}
+function stillAtWork(holder, what) {
+  const working = holder === void 0 ? "Another command of autonomous-workflow is at work" : describe4(holder);
+  return new WorkflowError(`${working}, and only one at a time may change the repository`, {
+    ...holder !== void 0 && { received: `process ${holder.pid}` },
+    fix: `Wait until it has ended, then run \`autonomous-workflow ${what}\` again.`
+  });
+}
+function readWork(file) {
+  return readJsonLike(file, { what: "", since: "", pid: 0 });
+}
+function describe4({ what, since }) {
+  const seconds = Math.max(0, Math.round((Date.now() - Date.parse(since)) / 1e3));
+  return `\`autonomous-workflow ${what}\` is at work since ${seconds} s`;
+}
+function announcer(file) {
+  let from;
+  let announced = false;
+  return () => {
+    from ??= performance.now();
+    if (announced || performance.now() - from < announceAfter) return;
+    const holder = readWork(file);
+    if (holder === void 0) return;
+    announced = true;
+    process.stderr.write(`Waiting: ${describe4(holder)} (process ${holder.pid}).
+`);
+  };
+}
+var import_node_path81, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
+var init_repository_writer = __esm({
+  "src/coding/repository-writer.ts"() {
+    "use strict";
+    import_node_path81 = require("node:path");
+    init_atomic();
+    init_json_file();
+    init_lock();
+    init_regular();
+    init_errors();
+    init_repository();
+    longestWait2 = 9 * 6e4;
+    refreshMilliseconds = 5e3;
+    staleAfter = 10 * 6e4;
+    announceAfter = 1e3;
+  }
+});
+
+// src/coding/worktrees.ts
+async function clearWorktrees(paths, now, which = "left") {
+  const folder = (0, import_node_path82.join)(paths.root, worktreeFolder(paths.folder, ""));
+  if (!(0, import_node_fs70.existsSync)(folder)) return 0;
+  return asRepositoryWriter(paths.root, "continue", () => clearFolder(paths, folder, now, which));
+}
+async function clearFolder(paths, folder, now, which) {
+  const { features } = readFeatures(paths);
+  const running = new Set(features.filter(({ status: status2 }) => status2 === "in_progress").map(({ id: id3 }) => id3));
+  const main = await checkoutOf(paths);
+  for (const id3 of (0, import_node_fs70.readdirSync)(folder))
+    if (which === "all" || !running.has(id3)) await clearWorktree(paths, main, id3, now);
+  return (0, import_node_fs70.readdirSync)(folder).length;
+}
+async function clearWorktree(paths, main, id3, now) {
+  const folder = (0, import_node_path82.join)(paths.root, worktreeFolder(paths.folder, id3));
+  if (!await isWorktree(folder)) return;
+  const feature = readFeatures(paths).features.find((one) => one.id === id3);
+  const number4 = feature === void 0 ? 0 : openAttempt(feature)?.number ?? feature.attempts.length;
+  const record3 = readAttempt(paths, id3, number4);
+  const { head } = await repositoryOf(folder);
+  const start2 = record3?.start.commit ?? head ?? "HEAD";
+  const without2 = [...main.without, ...record3?.worktree?.links ?? []];
+  const work4 = await keepWork(folder, start2, leftRef(paths, id3, number4), without2);
+  const changed = feature?.passes !== true && (await changedPaths(main.root, start2, work4, without2)).length > 0;
+  const patch = changed ? `proofs/${id3}-${number4}-left.patch` : null;
+  if (patch !== null) await writePatch(main.root, start2, work4, (0, import_node_path82.join)(paths.base, patch), without2);
+  await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
+  await removeWorktree(main.root, folder);
+}
+async function openWorktree(paths, main, feature, commit) {
+  const folder = (0, import_node_path82.join)(paths.root, worktreeFolder(paths.folder, feature));
+  await clearWorktree(paths, main, feature, /* @__PURE__ */ new Date());
+  const { links } = await addWorktree(main.root, folder, commit);
+  const repository = await repositoryWithout(folder, []);
+  const project = (0, import_node_path82.relative)(main.root, await (0, import_promises27.realpath)(paths.root)).split(import_node_path82.sep).join("/");
+  return {
+    checkout: { ...repository, without: [...main.without, ...links] },
+    known: {
+      folder: worktreeFolder(".", feature).slice(2),
+      project,
+      links,
+      branch: main.branch,
+      moving: null,
+      conflicts: 0
+    }
+  };
+}
+async function closeWorktree(paths, { worktree: worktree2 }) {
+  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path82.join)(paths.base, worktree2.folder));
+}
+var import_node_fs70, import_promises27, import_node_path82;
+var init_worktrees2 = __esm({
+  "src/coding/worktrees.ts"() {
+    "use strict";
+    import_node_fs70 = require("node:fs");
+    import_promises27 = require("node:fs/promises");
+    import_node_path82 = require("node:path");
+    init_standing();
+    init_attempt_record();
+    init_work_tree();
+    init_worktrees();
+    init_attempt_file();
+    init_feature_file();
+    init_journal();
+    init_workflow();
+    init_repository_writer();
+    init_checkout2();
+  }
+});
+
+// src/coding/rules/mutants.ts
+function operatorsFor(path7) {
+  if (/\.[cm]?[jt]sx?$/.test(path7) && !/\.d\.[cm]?ts$/.test(path7)) return javaScript2;
+  return path7.endsWith(".py") ? python3 : [];
+}
+function isMutable(path7) {
+  const isSetting = /(?:^|\/)[\w.-]+\.(?:config|conf|setup)\.\w+$|(?:^|\/)(?:conftest|setup)\.py$/.test(path7);
+  return operatorsFor(path7).length > 0 && !isTestFile(path7) && !isSetting;
+}
+function blanked(line4, path7) {
+  const comment2 = languageOf(path7)?.comment;
+  const texts3 = line4.replace(
+    /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g,
+    (text8) => `${text8[0] ?? ""}${" ".repeat(Math.max(text8.length - 2, 0))}${text8.at(-1) ?? ""}`
+  );
+  return comment2 === void 0 ? texts3 : texts3.replace(comment2, (text8) => " ".repeat(text8.length));
+}
+function mutantsIn(file, text8, lines4) {
+  return text8.split("\n").flatMap((line4, index2) => {
+    if (!lines4.has(index2 + 1) || silent4.test(line4)) return [];
+    const visible = blanked(line4, file);
+    return operatorsFor(file).flatMap(
+      ({ kind, place: place2, by }) => [...visible.matchAll(place2)].flatMap((match2) => {
+        const found = line4.slice(match2.index, match2.index + match2[0].length);
+        const after = `${line4.slice(0, match2.index)}${by(found)}${line4.slice(match2.index + found.length)}`;
+        if (after === line4 || found.trim() === by(found)) return [];
+        return [{ kind, file, line: index2 + 1, before: line4, after }];
+      })
+    );
+  });
+}
+function chooseMutants(changed, most2) {
+  const pools = changed.filter(({ file }) => isMutable(file)).map(
+    ({ file, text: text8, lines: lines4 }) => mutantsIn(file, text8, lines4).sort((a2, b) => order3.indexOf(a2.kind) - order3.indexOf(b.kind))
+  );
+  const texts3 = new Map(changed.map(({ file, text: text8 }) => [file, text8]));
+  const chosen = [];
+  while (chosen.length < most2 && pools.some((pool) => pool.length > 0)) {
+    for (const pool of pools) {
+      if (chosen.length >= most2) break;
+      const isFresh = ({ file, line: line4, kind }) => !chosen.some((one) => one.file === file && (one.line === line4 || one.kind === kind));
+      const isOtherLine = ({ file, line: line4 }) => !chosen.some((one) => one.file === file && one.line === line4);
+      const fresh = pool.findIndex(isFresh);
+      const next3 = fresh === -1 ? pool.findIndex(isOtherLine) : fresh;
+      const [mutant] = pool.splice(Math.max(next3, 0), 1);
+      if (mutant !== void 0) chosen.push(mutant);
+    }
+  }
+  return chosen.map(({ file, line: line4, before, after }) => ({
+    file,
+    line: line4,
+    change: `\`${before.trim()}\` becomes \`${after.trim()}\``,
+    text: (texts3.get(file) ?? "").split("\n").with(line4 - 1, after).join("\n")
+  }));
+}
+function describeMutation({ tried: tried3, noticed, notRun }) {
+  if (tried3 === 0) return `could not run: ${notRun ?? "nothing in the changed lines can be changed"}`;
+  const untried = notRun === void 0 ? "" : `; not all were tried: ${notRun}`;
+  return `its tests notice ${noticed} of ${tried3} small faults put into its changed lines${untried}`;
+}
+function mutationDoubts({ tried: tried3, noticed, survivors }) {
+  const none5 = tried3 > 1 && noticed === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
+  return [...none5, ...survivors.map(({ file, line: line4, change: change2 }) => `no test notices when ${file}:${line4} ${change2}`)];
+}
+var swaps, swap, shared, javaScript2, python3, silent4, order3;
+var init_mutants = __esm({
+  "src/coding/rules/mutants.ts"() {
+    "use strict";
+    init_languages();
+    swaps = {
+      "===": "!==",
+      "!==": "===",
+      "==": "!=",
+      "!=": "==",
+      "<": "<=",
+      "<=": "<",
+      ">": ">=",
+      ">=": ">",
+      "&&": "||",
+      "||": "&&",
+      and: "or",
+      or: "and",
+      "+": "-",
+      "-": "+",
+      "*": "/",
+      "/": "*",
+      true: "false",
+      false: "true",
+      True: "False",
+      False: "True"
+    };
+    swap = (found) => swaps[found] ?? found;
+    shared = [
+      { kind: "condition", place: /(?<= )(?:===|!==|==|!=|<=|>=|<|>|&&|\|\|)(?= )/g, by: swap },
+      { kind: "arithmetic", place: /(?<=[\w)\]] )[-+*/](?= [\w(])/g, by: swap },
+      { kind: "constant", place: /(?<![\w.$"'`])\d+(?![\w.])/g, by: (found) => String(Number(found) + 1) }
+    ];
+    javaScript2 = [
+      ...shared,
+      { kind: "result", place: /(?<=^\s*return )[^;{[(][^;]*(?=;?\s*$)/g, by: () => "undefined" },
+      { kind: "result", place: /(?<==> )[^{([\s][^{]*?(?=;?\s*$)/g, by: () => "undefined" },
+      { kind: "constant", place: /\b(?:true|false)\b/g, by: swap },
+      {
+        kind: "statement",
+        place: /(?<=^\s*)(?:await )?(?!return\b|throw\b|if\b|for\b|while\b|switch\b|function\b|super\b)[\w.]+\(.*\);?(?=\s*$)/g,
+        by: () => ";"
+      }
+    ];
+    python3 = [
+      ...shared,
+      { kind: "condition", place: /(?<= )(?:and|or)(?= )/g, by: swap },
+      { kind: "result", place: /(?<=^\s*return )[^([{].*(?=\s*$)/g, by: () => "None" },
+      { kind: "constant", place: /\b(?:True|False)\b/g, by: swap },
+      { kind: "statement", place: /(?<=^\s*)(?!return\b|print\b)[\w.]+\(.*\)(?=\s*$)/g, by: () => "pass" }
+    ];
+    silent4 = /^\s*(?:import\b|from\b|export (?:type|interface|\*|\{)|type\b|interface\b|declare\b|@|\*|"""|'''|class\b|def\b|(?:export )?(?:async )?function\b)/;
+    order3 = ["condition", "result", "statement", "arithmetic", "constant"];
+  }
+});
+
+// src/coding/rules/tamper/project-rules.ts
+function snapshots(files2) {
+  const changed = files2.filter(({ path: path7, change: change2, lines: lines4, binary: binary2 }) => {
+    if (!snapshotFile.test(path7) || change2 === "added") return false;
+    return binary2 || change2 === "removed" || lines4.some(({ kind }) => kind === "removed");
+  });
+  const entries2 = changed.reduce((sum2, { lines: lines4 }) => sum2 + lines4.filter(({ kind }) => kind === "removed").length, 0);
+  const [first2] = changed;
+  if (first2 === void 0) return [];
+  const severity = changed.length >= manyFiles || entries2 >= manyEntries ? "void" : "concern";
+  const message = `${entries2} lines of ${changed.length} snapshot files are not what they were`;
+  return [{ id: "snapshots-updated", severity, file: first2.path, message }];
+}
+function coverage2(files2) {
+  return files2.filter(({ path: path7 }) => configurationFile.test(path7)).flatMap(({ path: path7, lines: lines4 }) => {
+    const values2 = (kind) => lines4.flatMap((line4) => {
+      const [, key, value] = line4.kind === kind ? threshold.exec(line4.text) ?? [] : [];
+      return key === void 0 ? [] : [{ key: key.toLowerCase(), value: Number(value), number: line4.number }];
+    });
+    const now = values2("added");
+    return values2("removed").flatMap(({ key, value }) => {
+      const after = now.find((one) => one.key === key);
+      const worse = after === void 0 || (key === "max-warnings" ? after.value > value : after.value < value);
+      if (!worse) return [];
+      const message = `The threshold "${key}" was ${value} and is ${after === void 0 ? "gone" : after.value}`;
+      return [
+        { id: "threshold-lowered", severity: "void", file: path7, ...after && { line: after.number }, message }
+      ];
+    });
+  });
+}
+function forcedGreen(files2, defining) {
+  return files2.flatMap((file) => {
+    const name = fileName(file.path);
+    const runs = defining.has(file.path) || /^(?:package\.json|(?:GNU)?[Mm]akefile|[Jj]ustfile|tox\.ini)$/.test(name);
+    const inTests = isTestFile(file.path) || name === "conftest.py";
+    if (!runs && !inTests) return [];
+    return file.lines.filter(
+      ({ kind, text: text8 }) => kind === "added" && !/^\s*(?:\/\/|#)/.test(text8) && (runs && alwaysGreen.test(text8) || exits.test(text8))
+    ).map(({ text: text8, number: number4 }) => ({
+      id: "forced-success",
+      severity: "void",
+      file: file.path,
+      line: number4,
+      message: `It ends well whatever the tests say: ${text8.trim().slice(0, 120)}`
+    }));
+  });
+}
+function doubts2(files2) {
+  return files2.filter(({ path: path7 }) => languageOf(path7) !== void 0).flatMap(
+    ({ path: path7, lines: lines4 }) => lines4.flatMap(({ kind, text: text8, number: number4 }) => {
+      if (kind !== "added") return [];
+      const base2 = { severity: "concern", file: path7, line: number4 };
+      const shown3 = text8.trim().slice(0, 120);
+      if (suppression.test(text8))
+        return [{ ...base2, id: "check-silenced", message: `A check is silenced: ${shown3}` }];
+      if (!isTestFile(path7) && !configurationFile.test(path7) && knowsTheTests.test(text8))
+        return [
+          { ...base2, id: "code-knows-tests", message: `Code that behaves otherwise when it is tested: ${shown3}` }
+        ];
+      return [];
+    })
+  );
+}
+function frozenFindings(changes, expected) {
+  return changes.map(({ file, part: part2, change: change2 }) => {
+    const harmless = expected.has(file) || fileName(file) === "conftest.py" || change2 === "added" && (part2 === "workspaces" || compilerSettings.test(fileName(file)));
+    return {
+      id: "verification-changed",
+      severity: harmless ? "concern" : "void",
+      file,
+      message: `What the verification does was frozen, and ${part2} is ${change2}`
+    };
+  });
+}
+function conftest(files2) {
+  return files2.filter(({ path: path7 }) => fileName(path7) === "conftest.py").flatMap(
+    ({ path: path7, lines: lines4 }) => lines4.filter(({ kind, text: text8 }) => kind === "added" && conftestPower.test(text8)).map(({ text: text8, number: number4 }) => ({
+      id: "verification-changed",
+      severity: "void",
+      file: path7,
+      line: number4,
+      message: `It can change what tests run or what they say: ${text8.trim().slice(0, 120)}`
+    }))
+  );
+}
+function replacedRunners(files2) {
+  return files2.filter(({ path: path7, change: change2 }) => change2 !== "removed" && replacement.test(path7)).map(({ path: path7 }) => ({
+    id: "runner-replaced",
+    severity: "void",
+    file: path7,
+    message: "It would be loaded in the place of the program that runs the tests"
+  }));
+}
+function projectFindings(files2, context) {
+  const own3 = context.editedOwnFiles.map((file) => {
+    const isList = fileName(file) === "feature-list.json";
+    const message = "Only the CLI may write this file, and somebody else did";
+    return { id: isList ? "feature-list-edited" : "workflow-file-edited", severity: "void", file, message };
+  });
+  return [
+    ...own3,
+    ...frozenFindings(context.frozenChanges, context.expectedChanges),
+    ...conftest(files2),
+    ...replacedRunners(files2),
+    ...forcedGreen(files2, context.definingFiles),
+    ...coverage2(files2),
+    ...snapshots(files2),
+    ...doubts2(files2)
+  ];
+}
+var snapshotFile, manyEntries, manyFiles, threshold, configurationFile, alwaysGreen, exits, suppression, knowsTheTests, compilerSettings, conftestPower, replacement;
+var init_project_rules = __esm({
+  "src/coding/rules/tamper/project-rules.ts"() {
+    "use strict";
+    init_project_files();
+    init_languages();
+    snapshotFile = /\.(?:snap|ambr|snapshot)$|(?:^|\/)__(?:image_)?snapshots__\/|(?:^|\/)snapshots\/.*\.snap/;
+    manyEntries = 10;
+    manyFiles = 3;
+    threshold = /\b(branches|functions|lines|statements|fail[-_]under|cov-fail-under|minimum_coverage|minimum|threshold\w*|max-warnings)\b["']?\s*[:=\s]\s*["']?(\d+(?:\.\d+)?)/i;
+    configurationFile = /(?:^|\/)(?:package\.json|pyproject\.toml|setup\.cfg|tox\.ini|pytest\.ini|\.coveragerc|Makefile|\.c8rc\S*|\.nycrc\S*|(?:vitest|vite|jest|karma)\.\S+|pom\.xml|build\.gradle\S*|\.simplecov|codecov\.ya?ml)$/;
+    alwaysGreen = /\|\|\s*(?:true|:|exit 0|echo\b)|;\s*(?:true|exit 0)\s*["']?,?$|\bset \+e\b|--passWithNoTests\b|--pass-with-no-tests\b|testFailureIgnore|ignoreFailures\s*=?\s*true|-DskipTests\b|continue-on-error:\s*true|\bexit_code\s*=\s*0/;
+    exits = /\bprocess\.exit(?:Code\s*=\s*0|\(\s*0?\s*\))|\bsys\.exit\(\s*0?\s*\)|\bos\._exit\(\s*0\s*\)|\bos\.Exit\(0\)|^\s*exit 0\s*$/;
+    suppression = /@ts-(?:ignore|nocheck|expect-error)|eslint-disable|biome-ignore|#\s*type:\s*ignore|#\s*noqa\b|#\s*pylint:\s*disable|@SuppressWarnings|#\[allow\(|\/\/\s*nolint|rubocop:disable|pragma:\s*no cover|istanbul ignore|c8 ignore|v8 ignore/;
+    knowsTheTests = /\b(?:PYTEST_CURRENT_TEST|JEST_WORKER_ID|VITEST(?:_WORKER_ID)?|NODE_TEST_CONTEXT)\b|NODE_ENV['"\]]*\s*={2,3}\s*['"]test['"]|\btesting\.Testing\(\)/;
+    compilerSettings = /^tsconfig[\w.-]*\.json$/;
+    conftestPower = /pytest_(?:collection_modifyitems|runtest_makereport|runtest_protocol|sessionfinish|ignore_collect|pyfunc_call|configure)|collect_ignore|\.add_marker|exitstatus|\.outcome\s*=/;
+    replacement = /(?:^|\/)(?:unittest|pytest|_pytest|doctest|site|runpy)(?:\.py|\/__(?:init|main)__\.py)$|(?:^|\/)(?:sitecustomize|usercustomize)\.py$|(?:^|\/)node_modules\/(?:\.bin\/|vitest\/|jest\/|mocha\/)/;
+  }
+});
+
+// src/coding/rules/tamper/guard.ts
+function guardAgainstTampering(change2) {
+  const files2 = parseDifference(change2.difference);
+  const { lost, words: words13 } = change2;
+  const byText = testFindings(files2, change2.passedTestFiles, words13);
+  const { before, after } = changedTests(files2);
+  const tests = lost === void 0 ? byText : withReports2(byText, lostFindings(lost, before, after, words13));
+  const found = [...tests, ...projectFindings(files2, change2)];
+  return found.sort((a2, b) => Number(a2.severity === "concern") - Number(b.severity === "concern"));
+}
+function withReports2(byText, byName) {
+  const named5 = new Set(byName.map(({ file }) => file));
+  const others = byText.flatMap((finding3) => {
+    if (!knownByReports.has(finding3.id)) return [finding3];
+    return named5.has(finding3.file) ? [] : [{ ...finding3, severity: "concern" }];
+  });
+  return [...byName, ...others];
+}
+function voidReasons(findings) {
+  return findings.filter(({ severity }) => severity === "void").map(({ id: id3, file, line: line4, message }) => `${id3} in ${file}${line4 === void 0 ? "" : `:${line4}`}: ${message}`);
+}
+var knownByReports;
+var init_guard = __esm({
+  "src/coding/rules/tamper/guard.ts"() {
+    "use strict";
+    init_difference();
+    init_project_rules();
+    init_lost();
+    init_test_rules();
+    knownByReports = /* @__PURE__ */ new Set([
+      "test-removed",
+      "test-file-removed",
+      "test-skipped",
+      "test-focused"
+    ]);
+  }
+});
+
+// src/coding/rules/judge-checks.ts
+function judgeChecks(checks3) {
+  const { findings, run: run2, attributed } = checks3;
+  const concerns2 = [...concernsOf(findings), ...doubts3(checks3)];
+  const judged = (outcome, reasons4) => ({
+    outcome,
+    reasons: [...new Set(reasons4)],
+    concerns: concerns2
+  });
+  const missing4 = run2.commands.filter((command2) => couldNotRun(command2, checks3));
+  if (missing4.length > 0 || run2.commands.length === 0)
+    return judged(
+      "could_not_run",
+      missing4.map(({ summary: summary2 }) => summary2)
+    );
+  const tampering = voidReasons(findings);
+  if (tampering.length > 0) return judged("void", tampering);
+  if (run2.commands.every(({ verdict: verdict2 }) => verdict2 === "passed")) return green2(checks3, judged);
+  const own3 = [...attributed.regressed, ...attributed.newFailing];
+  if (attributed.attribution === "baseline-broken" && own3.length === 0)
+    return judged("baseline_broken", failures2(run2.commands));
+  return judged("red", [...regressions(attributed), ...failures2(run2.commands)]);
+}
+function green2({ feature, run: run2, redGreen, changed }, judged) {
+  if (!changed && needsChange(feature, run2))
+    return judged("red", ["nothing was changed since the start of the feature, so nothing can have made it"]);
+  if (redGreen?.verdict === "fails_after") return judged("red", [redGreen.reason]);
+  if (redGreen?.verdict === "passed_before")
+    return judged("red", [
+      `${redGreen.reason}, so they do not show that the feature is there: ${redGreen.passedBefore.slice(0, mostNamed).join(", ")}`
+    ]);
+  return judged("green", []);
+}
+function needsChange({ kind, claimed, verification_commands }, run2) {
+  if (claimed) return false;
+  if (kind !== "fix") return kind === "feature";
+  const wasRun = (wanted2) => run2.commands.some(({ line: line4 }) => line4 === wanted2);
+  return verification_commands.length === 0 || !verification_commands.every(wasRun);
+}
+function couldNotRun({ verdict: verdict2, end: end4, line: line4 }, { baseline }) {
+  if (verdict2 !== "could_not_run") return false;
+  const before = baseline.runs.find((one) => one.line === line4);
+  return !(end4.startsWith("not finished after") && before !== void 0 && before.verdict !== "could_not_run");
+}
+function failures2(commands3) {
+  return commands3.filter(({ verdict: verdict2 }) => verdict2 !== "passed").map(({ summary: summary2 }) => summary2);
+}
+function regressions({ regressed }) {
+  if (regressed.length === 0) return [];
+  return [`worked before and no longer does: ${regressed.slice(0, mostNamed).join("; ")}`];
+}
+function concernsOf(findings) {
+  return findings.filter(({ severity }) => severity === "concern").map(({ id: id3, file, line: line4, message }) => `${id3} in ${file}${line4 === void 0 ? "" : `:${line4}`}: ${message}`);
+}
+function doubts3({ feature, redGreen, mutation, attributed, needs }) {
+  const still = attributed.stillBroken;
+  return [
+    ...needs === void 0 ? [] : [needs],
+    ...mutation === void 0 ? [] : mutationDoubts(mutation),
+    ...feature.kind === "feature" && redGreen?.verdict === "could_not_run" ? [`nothing shows that a test failed before: ${redGreen.reason}`] : [],
+    ...redGreen?.verdict === "red_green" && redGreen.passedBefore.length > 0 ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed).join(", ")}`] : [],
+    ...redGreen !== void 0 && redGreen.skipped.length > 0 ? [`new tests that are skipped: ${redGreen.skipped.slice(0, mostNamed).join(", ")}`] : [],
+    ...still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed).join(", ")}`] : []
+  ];
+}
+var mostNamed;
+var init_judge_checks = __esm({
+  "src/coding/rules/judge-checks.ts"() {
+    "use strict";
+    init_mutants();
+    init_guard();
+    mostNamed = 10;
+  }
+});
+
+// src/coding/rules/red-green.ts
+function describeRedGreen(redGreen) {
+  if (redGreen === void 0) return "not run";
+  const { verdict: verdict2, reason: reason3, newTests } = redGreen;
+  const more = newTests.length > mostNamed2 ? [`and ${newTests.length - mostNamed2} more`] : [];
+  const named5 = [...newTests.slice(0, mostNamed2), ...more].join(", ");
+  return `${verdict2}: ${reason3}${named5 === "" ? "" : ` (${named5})`}`;
+}
+function judgeRedGreen({ files: files2, baseline, before, after, known: known3, passedWithAll }) {
+  const isNew = ({ name }) => !known3.has(name);
+  const namesOf2 = (run2, outcome) => run2?.report.complete === true ? run2.report.tests.filter((test) => isNew(test) && test.outcome === outcome).map(({ name }) => name) : [];
+  const [passed, skipped] = [namesOf2(after, "passed"), namesOf2(after, "skipped")];
+  const now = new Set(passed);
+  const passedBefore = namesOf2(before, "passed").filter((name) => now.has(name));
+  const result = (verdict2, reason3) => ({
+    verdict: verdict2,
+    reason: reason3,
+    files: [...files2],
+    newTests: passed,
+    passedBefore,
+    skipped
+  });
+  if (files2.length === 0) return result("could_not_run", "no test file is new or changed");
+  if (after === void 0) return result("could_not_run", "the tests could not be started");
+  if (after.verdict === "could_not_run") return result("could_not_run", `now: ${after.end}`);
+  if (baseline === "could_not_run")
+    return result("could_not_run", "the project could not be verified before the feature");
+  if (after.verdict === "failed") {
+    const failed2 = after.report.tests.filter(({ outcome }) => outcome === "failed");
+    return failed2.length > 0 && failed2.every(({ name }) => passedWithAll.has(name)) ? result("could_not_run", "the new tests pass together with all others only") : result("fails_after", "the new tests do not pass");
+  }
+  if (before === void 0) return result("could_not_run", "they do not run in a checkout of the start of the feature");
+  if (before.verdict === "could_not_run") return result("could_not_run", `at the start of the feature: ${before.end}`);
+  if (passed.length === 0 && skipped.length > 0) return result("passed_before", "all new tests are skipped");
+  if (before.verdict === "passed") return result("passed_before", "the new tests passed before anything was written");
+  return result("red_green", "the new tests failed before and pass now");
+}
+var mostNamed2;
+var init_red_green = __esm({
+  "src/coding/rules/red-green.ts"() {
+    "use strict";
+    mostNamed2 = 8;
+  }
+});
+
+// src/coding/rules/results/attribution.ts
+function attributionOf(before, after, newlyFailing, namesKnown) {
+  if (before === "could_not_run" || after === "could_not_run") return null;
+  if (after === "passed") return before === "passed" ? "clean" : "fixed";
+  if (before === "passed") return "regressed";
+  return namesKnown && newlyFailing > 0 ? "regressed" : "baseline-broken";
+}
+function attribute2(before, after) {
+  const brokenBefore = new Set(failing(before));
+  const brokenNow = [...new Set(failing(after))];
+  const knownBefore = known2(before);
+  const completeBefore = before.reports.length > 0 && before.reports.every(({ complete: complete3 }) => complete3);
+  const newly = brokenNow.filter((name) => !brokenBefore.has(name));
+  const isNew = (name) => completeBefore && !knownBefore.has(name);
+  const now = new Set(brokenNow);
+  const namesKnown = before.verdict === "passed" || brokenBefore.size > 0;
+  return {
+    attribution: attributionOf(before.verdict, after.verdict, newly.length, namesKnown),
+    regressed: newly.filter((name) => !isNew(name)),
+    newFailing: newly.filter(isNew),
+    fixed: after.verdict === "could_not_run" ? [] : [...brokenBefore].filter((name) => !now.has(name)),
+    stillBroken: brokenNow.filter((name) => brokenBefore.has(name))
+  };
+}
+var failing, known2;
+var init_attribution = __esm({
+  "src/coding/rules/results/attribution.ts"() {
+    "use strict";
+    failing = ({ reports }) => reports.flatMap(({ tests }) => tests.filter(({ outcome }) => outcome === "failed").map(({ name }) => name));
+    known2 = ({ reports }) => new Set(reports.flatMap(({ tests }) => tests.map(({ name }) => name)));
+  }
+});
+
+// src/coding/ignored-work.ts
+async function ignoredFiles(root, without2 = []) {
+  const paths = await ignoredPaths(root);
+  const isOwn = (path7) => without2.some((own3) => path7 === own3 || path7.startsWith(`${own3}/`));
+  return paths.filter(
+    (path7) => !isDependencyFolder(path7) && !isBuildProduct(path7) && !settings2.test(path7) && !isOwn(path7) && !/^docs\/(?:research-[^/]+|\.autonomous-workflow)(?:\/|$)/.test(path7)
+  );
+}
+async function ignoredWork(root, since, without2) {
+  const found = [];
+  for (const path7 of await ignoredFiles(root, without2)) await collect(root, path7, since, found);
+  const ignored2 = await Promise.all(found.map(async (path7) => ({ path: path7, why: await ruleFor(root, path7) })));
+  return [...ignored2, ...await hiddenChanges(root)];
+}
+async function collect(root, path7, since, found) {
+  if (found.length >= mostFiles2 || isBuildProduct(path7) || isDependencyFolder(path7)) return;
+  const information = await (0, import_promises28.stat)((0, import_node_path83.join)(root, path7)).catch(() => void 0);
+  if (information?.isDirectory() === true) {
+    for (const name of await (0, import_promises28.readdir)((0, import_node_path83.join)(root, path7)).catch(() => []))
+      await collect(root, `${path7}/${name}`, since, found);
+  } else if (information !== void 0 && Math.max(information.mtimeMs, information.ctimeMs) >= since) found.push(path7);
+}
+async function canBeCopied(root, paths) {
+  const left = { files: mostCopiedFiles, bytes: mostCopiedBytes };
+  for (const path7 of paths) await count5((0, import_node_path83.join)(root, path7), left);
+  return left.files >= 0 && left.bytes >= 0;
+}
+async function count5(path7, left) {
+  if (left.files < 0 || left.bytes < 0) return;
+  const information = await (0, import_promises28.lstat)(path7).catch(() => void 0);
+  left.files -= 1;
+  left.bytes -= information?.size ?? 0;
+  if (information?.isDirectory() !== true) return;
+  for (const name of await (0, import_promises28.readdir)(path7).catch(() => [])) await count5((0, import_node_path83.join)(path7, name), left);
+}
+async function ruleFor(root, path7) {
+  const { stdout } = await tryGit(root, ["check-ignore", "--verbose", "--", path7]);
+  const [, file, line4 = "", pattern3 = ""] = /^(.*?):(\d+):(.*)\t/.exec(stdout) ?? [];
+  return file === void 0 ? "git ignores it" : `\`${pattern3}\` in ${file}:${line4} makes git ignore it`;
+}
+async function hiddenChanges(root) {
+  const flagged2 = fields(await git(root, ["ls-files", "-v", "-z"])).filter((entry) => /^[a-zS] /.test(entry)).map((entry) => entry.slice(2));
+  const found = [];
+  for (const path7 of flagged2) {
+    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path83.join)(root, path7)]);
+    const known3 = await tryGit(root, ["rev-parse", "--verify", "--quiet", `:${path7}`]);
+    if (now.exitCode === 0 && now.stdout !== known3.stdout)
+      found.push({ path: path7, why: "git was told to hide its changes (skip-worktree or assume-unchanged)" });
+  }
+  return found;
+}
+function describeNeeds(needs) {
+  return needs.includes(ownFolderOnly) ? "The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ" : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(", ")}`;
+}
+var import_promises28, import_node_path83, settings2, mostFiles2, mostCopiedFiles, mostCopiedBytes;
+var init_ignored_work = __esm({
+  "src/coding/ignored-work.ts"() {
+    "use strict";
+    import_promises28 = require("node:fs/promises");
+    import_node_path83 = require("node:path");
+    init_text();
+    init_build_products();
+    init_dependencies();
+    init_run_git();
+    init_verification_place();
+    settings2 = /(?:^|\/)\.npmrc$/;
+    mostFiles2 = 3e3;
+    mostCopiedFiles = 1e5;
+    mostCopiedBytes = 1e9;
+  }
+});
+
+// src/coding/run-red-green.ts
+async function featureTests(folder, changed) {
+  const files2 = [];
+  const contents = /* @__PURE__ */ new Map();
+  for (const path7 of changed) {
+    const content = await contentOf3((0, import_node_path84.join)(folder, path7));
+    if (content === void 0) continue;
+    const isTest = "bytes" in content && holdsTests(path7, content.bytes.toString("utf8"));
+    if (isTest) files2.push(path7);
+    if (isTest || isBesideTests(path7)) contents.set(path7, content);
+  }
+  return { files: files2, contents };
+}
+async function contentOf3(path7) {
+  const found = await (0, import_promises29.lstat)(path7).catch(() => void 0);
+  if (found?.isSymbolicLink() === true) return { link: await (0, import_promises29.readlink)(path7) };
+  return found?.isFile() === true ? { bytes: await (0, import_promises29.readFile)(path7), mode: found.mode } : void 0;
+}
+async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2, files2, name, whole2 = false) {
+  if (files2.length === 0 && !whole2) return void 0;
+  const project = await readProject(place2.root, all);
+  const lines4 = whole2 ? void 0 : linesForFiles(all, files2, project);
+  const run2 = await runVerification({
+    ...place2,
+    commands: lines4?.map((line4) => ({ kind: "test", ...line4 })) ?? withReports(all, project),
+    logFile: (_, number4) => logFile2(number4 === 1 ? name : `${name}-${number4}`)
+  });
+  const commands3 = run2.commands.map((one) => withoutKnownFailures(one, frozen.failing));
+  const [first2] = commands3;
+  if (first2 === void 0) return void 0;
+  const tests = completeReport(
+    first2.report.runner,
+    commands3.flatMap(({ report }) => report.tests)
+  );
+  return {
+    verdict: overallVerdict(commands3.map(({ verdict: verdict2 }) => verdict2)),
+    end: commands3.find(({ verdict: verdict2 }) => verdict2 !== "passed")?.end ?? first2.end,
+    report: { ...tests, complete: commands3.every(({ report }) => report.complete) },
+    isWhole: lines4 === void 0
+  };
+}
+async function copyInto2(contents, folder) {
+  for (const [file, content] of contents) {
+    await clearWay(folder, file.split("/"));
+    const target2 = (0, import_node_path84.join)(folder, file);
+    await (0, import_promises29.mkdir)((0, import_node_path84.dirname)(target2), { recursive: true });
+    if ("link" in content) await (0, import_promises29.symlink)(content.link, target2);
+    else await (0, import_promises29.writeFile)(target2, content.bytes, { mode: content.mode });
+  }
+}
+async function clearWay(folder, parts) {
+  for (let length = 1; length <= parts.length; length += 1) {
+    const path7 = (0, import_node_path84.join)(folder, ...parts.slice(0, length));
+    const found = await (0, import_promises29.lstat)(path7).catch(() => void 0);
+    if (found === void 0) return;
+    if (found.isDirectory() && length < parts.length) continue;
+    await (0, import_promises29.rm)(path7, { recursive: true });
+    return;
+  }
+}
+async function runRedGreen(request) {
+  const { root, frozen, start: start2, tree, without: without2, baseline, passedWithAll } = request;
+  const changed = await changedPaths(root, start2, tree, without2);
+  const { files: files2, contents, alone, after } = await atPlace({ root, tree }, frozen, async (place2) => {
+    const tests = await featureTests(place2.root, changed);
+    const run2 = await runTestFiles(request, place2, tests.files, "green");
+    const all = needsAll(run2, passedWithAll) ? await runTestFiles(request, place2, tests.files, "green-all", true) : run2;
+    return { ...tests, alone: run2, after: all?.verdict === "passed" ? all : run2 };
+  });
+  const judge4 = (runs, known3) => judgeRedGreen({ files: files2, baseline, known: known3, passedWithAll, ...runs });
+  if (after?.verdict !== "passed" || frozen.needs.includes(ownFolderOnly))
+    return judge4({ before: void 0, after }, /* @__PURE__ */ new Set());
+  const atStart = new Set(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", start2])));
+  const red2 = await atPlace({ root, tree: start2 }, frozen, async (place2) => {
+    const old = files2.filter((file) => atStart.has(file));
+    const known3 = await runTestFiles(request, place2, old, "known", after.isWhole);
+    await copyInto2(contents, place2.root);
+    return { known: known3, before: await runTestFiles(request, place2, files2, "red", after.isWhole) };
+  });
+  const judged = judge4({ before: red2.before, after }, new Set(red2.known?.report.tests.map(({ name }) => name)));
+  return judged.verdict === "passed_before" && alone !== after ? judge4({ before: void 0, after: alone }, /* @__PURE__ */ new Set()) : judged;
+}
+function needsAll(alone, passedWithAll) {
+  if (alone === void 0 || alone.isWhole || alone.verdict === "passed") return false;
+  const failed2 = alone.report.tests.filter(({ outcome }) => outcome === "failed");
+  return failed2.length === 0 || failed2.some(({ name }) => !passedWithAll.has(name));
+}
+var import_promises29, import_node_path84;
+var init_run_red_green = __esm({
+  "src/coding/run-red-green.ts"() {
+    "use strict";
+    import_promises29 = require("node:fs/promises");
+    import_node_path84 = require("node:path");
+    init_feature_tests();
+    init_red_green();
+    init_run_result();
+    init_compare_tests();
+    init_test_report();
+    init_work_tree();
+    init_run_git();
+    init_verification_place();
+    init_verification_run();
+  }
+});
+
+// src/coding/mutation-check.ts
+async function checkMutants(request, files2) {
+  const { root, start: start2, tree, without: without2, frozen, commands: commands3 } = request;
+  const none5 = (notRun) => ({ tried: 0, noticed: 0, survivors: [], notRun });
+  if (files2.length === 0) return none5("the feature has no tests of its own");
+  const difference3 = parseDifference(await differenceBetween(root, start2, tree, without2));
+  const changed = difference3.filter(({ change: change2, path: path7, binary: binary2 }) => change2 !== "removed" && !binary2 && isMutable(path7));
+  if (changed.length === 0) return none5("it changed no code in JavaScript, TypeScript or Python");
+  return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place2) => {
+    const sources = [];
+    for (const { path: path7, lines: lines4 } of changed) {
+      const file = (0, import_node_path85.join)(place2.root, path7);
+      if (!(await (0, import_promises30.lstat)(file)).isFile()) continue;
+      const added = lines4.filter(({ kind }) => kind === "added").map(({ number: number4 }) => number4);
+      sources.push({ file: path7, text: await (0, import_promises30.readFile)(file, "utf8"), lines: new Set(added) });
+    }
+    const mutants = chooseMutants(sources, mostMutants);
+    const result = { tried: 0, noticed: 0, survivors: [] };
+    const started = performance.now();
+    const good = await runTestFiles(request, place2, files2, "mutants-0");
+    if (good?.verdict !== "passed") return none5("its tests do not pass by themselves");
+    const seconds = Math.ceil((performance.now() - started) / 1e3);
+    const longest2 = leastSeconds2 + 5 * seconds;
+    const limited = {
+      ...request,
+      commands: commands3.map((command2) => ({
+        ...command2,
+        time_limit_seconds: Math.min(command2.time_limit_seconds, longest2)
+      }))
+    };
+    for (const [index2, mutant] of mutants.entries()) {
+      if (performance.now() - started > longestMilliseconds) {
+        result.notRun = `they took longer than ${longestMilliseconds / 1e3} s`;
+        break;
+      }
+      const file = (0, import_node_path85.join)(place2.root, mutant.file);
+      const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
+      await (0, import_promises30.writeFile)(file, mutant.text);
+      const run2 = await runTestFiles(limited, place2, files2, `mutants-${index2 + 1}`);
+      await (0, import_promises30.writeFile)(file, before);
+      const isEndless = run2?.end.startsWith("not finished after") === true;
+      if (run2 === void 0 || run2.verdict === "could_not_run" && !isEndless) {
+        result.notRun = run2?.end ?? "the tests could not be started";
+        continue;
+      }
+      result.tried += 1;
+      if (run2.verdict === "passed")
+        result.survivors.push({ file: mutant.file, line: mutant.line, change: mutant.change });
+      else result.noticed += 1;
+    }
+    return result;
+  });
+}
+var import_promises30, import_node_path85, mostMutants, longestMilliseconds, leastSeconds2;
+var init_mutation_check = __esm({
+  "src/coding/mutation-check.ts"() {
+    "use strict";
+    import_promises30 = require("node:fs/promises");
+    import_node_path85 = require("node:path");
+    init_work_tree();
+    init_mutants();
+    init_difference();
+    init_run_red_green();
+    init_verification_place();
+    mostMutants = 5;
+    longestMilliseconds = 12e4;
+    leastSeconds2 = 20;
+  }
+});
+
+// src/coding/check-tests.ts
+async function checkTests(attempt2, tree, run2) {
+  const { paths, checkout, commands: commands3, feature, record: record3 } = attempt2;
+  const testCommands = commands3.commands.filter(({ kind }) => kind === "test");
+  if (testCommands.length === 0 || feature.kind !== "feature" || feature.claimed) return void 0;
+  const passed = run2.commands.flatMap(({ report }) => report.tests.filter(({ outcome }) => outcome === "passed"));
+  const request = {
+    root: checkout.root,
+    tree,
+    frozen: commands3,
+    commands: testCommands,
+    baseline: record3.baseline.verdict,
+    passedWithAll: new Set(passed.map(({ name }) => name)),
+    start: record3.start.commit,
+    without: checkout.without,
+    logFile: (name) => `${paths.proofs}/${feature.id}-${record3.attempt}-${name}.log`
+  };
+  const redGreen = await runRedGreen(request);
+  const isShown = redGreen.verdict === "red_green" || redGreen.verdict === "could_not_run";
+  return { redGreen, mutation: isShown ? await checkMutants(request, redGreen.files) : void 0 };
+}
+var init_check_tests = __esm({
+  "src/coding/check-tests.ts"() {
+    "use strict";
+    init_mutation_check();
+    init_run_red_green();
+  }
+});
+
+// src/coding/baseline.ts
+async function runBaseline(paths, checkout, frozen, list6, feature, attempt2) {
+  const { root } = checkout;
+  const tree = await treeOfWorkTree(root, checkout.without);
+  const known3 = knownRuns(list6, frozen.commands, tree);
+  if (known3 !== void 0)
+    return { record: { verdict: "passed", runs: known3 }, reused: true, needs: frozen.needs, failing: frozen.failing };
+  const tryWith = async (needs2, name) => {
+    const logFile2 = logFiles(paths, `${feature.id}-${attempt2}-${name}`);
+    const run3 = await withProgress(
+      (onProgress) => verifyAt({ root, tree }, { ...frozen, needs: [...needs2] }, { commands: frozen.commands, logFile: logFile2, onProgress })
+    );
+    return { run: run3, needs: [...needs2] };
+  };
+  const { run: first2, needs } = await bestTrial(tryWith, root, frozen.needs);
+  const failed2 = list6.proofs.length > 0 ? [] : first2.commands.flatMap((one) => namedFailures(one) ?? []);
+  const failing2 = [.../* @__PURE__ */ new Set([...frozen.failing, ...failed2])].slice(0, mostFailing);
+  const commands3 = first2.commands.map((one) => withoutKnownFailures(one, failing2));
+  const run2 = { verdict: overallVerdict(commands3.map(({ verdict: verdict2 }) => verdict2)), commands: commands3 };
+  const runs = run2.commands.map(({ kind, line: line4, verdict: verdict2, end: end4, exitCode, logFile: log, outputHash }) => ({
+    kind,
+    line: line4,
+    verdict: verdict2,
+    end: cut(end4, longestEnd),
+    empty: verdict2 === "failed" && exitCode === 0,
+    log: insideFolder(paths, log),
+    output_hash: outputHash
+  }));
+  return { record: { verdict: run2.verdict, runs }, reused: false, needs, failing: failing2 };
+}
+async function bestTrial(tryWith, root, needs) {
+  const first2 = await tryWith(needs, "baseline");
+  if (needs.length > 0 || rankOf(first2.run) === ranks3.passed) return first2;
+  const ignored2 = await ignoredFiles(root);
+  const isTried = ignored2.length > 0 && await canBeCopied(root, ignored2);
+  const second2 = isTried ? await tryWith(ignored2, "baseline-ignored") : first2;
+  const better = goesFurther(second2.run, first2.run) ? second2 : first2;
+  if (rankOf(better.run) === ranks3.passed) return better;
+  const third = await tryWith([ownFolderOnly], "baseline-folder");
+  return goesFurther(third.run, better.run) ? third : better;
+}
+function rankOf({ commands: commands3 }) {
+  return Math.min(...commands3.map(({ verdict: verdict2, exitCode }) => exitCode === 0 ? ranks3.passed : ranks3[verdict2]));
+}
+function goesFurther(one, other) {
+  const failed2 = ({ commands: commands3 }) => commands3.reduce((sum2, { verdict: verdict2, report }) => sum2 + (verdict2 === "passed" ? 0 : report.counts?.failed ?? 0), 0);
+  const passed = ({ commands: commands3 }) => commands3.reduce((sum2, { report }) => sum2 + (report.counts?.passed ?? 0), 0);
+  if (rankOf(one) !== rankOf(other)) return rankOf(one) > rankOf(other);
+  return passed(one) > passed(other) || passed(one) === passed(other) && failed2(one) < failed2(other);
+}
+function compared(paths, { runs }) {
+  const verdicts2 = runs.map(({ verdict: verdict2, empty: empty2 }) => empty2 ? "passed" : verdict2);
+  return { verdict: overallVerdict(verdicts2), reports: runs.flatMap((run2) => reportOf2(paths, run2)) };
+}
+function reportOf2({ base: base2 }, { log, output_hash }) {
+  try {
+    const text8 = (0, import_node_fs71.readFileSync)((0, import_node_path86.join)(base2, log), "utf8");
+    return digest(text8) === output_hash ? [parseTestOutput(text8)] : [];
+  } catch {
+    return [];
+  }
+}
+function knownRuns({ proofs }, commands3, tree) {
+  const good = proofs.filter((proof2) => proof2.tree_hash === tree && isGoodProof(proof2));
+  const runs = commands3.map(({ kind, line: line4, folder }) => {
+    const command2 = folder === "." ? line4 : `${folder}: ${line4}`;
+    const proof2 = good.findLast((one) => one.command === command2);
+    if (proof2 === void 0) return void 0;
+    const log = proof2.log ?? `proofs/${proof2.id}.log`;
+    return {
+      kind,
+      line: line4,
+      verdict: "passed",
+      end: "exit code 0",
+      empty: false,
+      log,
+      output_hash: proof2.output_hash
+    };
+  });
+  return runs.every((run2) => run2 !== void 0) && runs.length > 0 ? runs : void 0;
+}
+var import_node_fs71, import_node_path86, longestEnd, mostFailing, ranks3;
+var init_baseline = __esm({
+  "src/coding/baseline.ts"() {
+    "use strict";
+    import_node_fs71 = require("node:fs");
+    import_node_path86 = require("node:path");
+    init_run_result();
+    init_parse_output();
+    init_errors();
+    init_work_tree();
+    init_attempt();
+    init_compare_tests();
+    init_verification_place();
+    init_ignored_work();
+    init_project_commands();
+    init_proof();
+    longestEnd = 1e3;
+    mostFailing = 1e3;
+    ranks3 = { passed: 2, failed: 1, could_not_run: 0 };
+  }
+});
+
+// src/coding/rules/plans/tick.ts
+function markFeature(text8, file, feature, mark2) {
+  if (text8.trim() === "" || /\.(?:json|tex)$/i.test(file)) return text8;
+  const reading = readPlan2(text8, file);
+  if (reading.is !== "features" || !reading.features.some(({ id: id3 }) => id3 === feature)) return text8;
+  const criteria = linesOfCriteria(text8);
+  const lines4 = new Set((criteria.size > 0 && criteria.has(feature) ? criteria : linesOfTasks(text8)).get(feature));
+  let number4 = 1;
+  return text8.split(/(\r\n|\r|\n)/).map((part2, index2) => {
+    if (index2 % 2 === 1) return part2;
+    const marked3 = lines4.has(number4) ? part2.replace(box, `$1${mark2}$2`) : part2;
+    number4 += 1;
+    return marked3;
+  }).join("");
+}
+var box;
+var init_tick = __esm({
+  "src/coding/rules/plans/tick.ts"() {
+    "use strict";
+    init_phases();
+    init_read_plan();
+    init_tasks();
+    box = /^(\s*(?:[-*+]|\d{1,9}[.)])\s+\[)[ xX](\])/;
+  }
+});
+
+// src/coding/tick-plan.ts
+function tickTask(attempt2) {
+  mark(attempt2, "x");
+  return { is: "continue", attempt: attempt2 };
+}
+function untickTask(attempt2) {
+  if (!attempt2.feature.claimed) mark(attempt2, " ");
+}
+function tickOwnPlan(paths, { source: source2 }, { id: id3 }) {
+  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path87.join)(paths.root, source2), source2, id3, "x");
+}
+function planInWork({ paths, list: { source: source2 }, record: record3 }) {
+  if (source2 === null || source2.startsWith(`${paths.folder}/`)) return void 0;
+  return (0, import_node_path87.resolve)(paths.root, projectIn(paths, record3) ?? "", source2);
+}
+function mark(attempt2, sign3) {
+  const file = planInWork(attempt2);
+  if (file !== void 0) markIn(file, attempt2.list.source ?? "", attempt2.feature.id, sign3);
+}
+function markIn(file, source2, feature, sign3) {
+  if (!(0, import_node_fs72.existsSync)(file)) return;
+  const bytes = (0, import_node_fs72.readFileSync)(file);
+  const text8 = bytes.toString("utf8");
+  if (!Buffer.from(text8).equals(bytes)) return;
+  const marked3 = markFeature(text8, source2, feature, sign3);
+  if (marked3 !== text8) writeAtomic(file, marked3);
+}
+var import_node_fs72, import_node_path87;
+var init_tick_plan = __esm({
+  "src/coding/tick-plan.ts"() {
+    "use strict";
+    import_node_fs72 = require("node:fs");
+    import_node_path87 = require("node:path");
+    init_atomic();
+    init_checkout2();
+    init_tick();
+  }
+});
+
+// src/coding/checks.ts
+async function verifyWork(attempt2, now) {
+  const { paths, checkout, feature, record: record3, commands: commands3 } = attempt2;
+  const before = record3.verification;
+  if (before?.outcome === "green" && before.tree === await treeOfWorkTree(checkout.root, checkout.without))
+    return { is: "continue", attempt: attempt2 };
+  const verification3 = await runChecks(attempt2, now);
+  if ("ignored" in verification3) return { is: "sent-back", text: sendBackIgnored(attempt2, verification3.ignored) };
+  const { outcome, reasons: reasons4, proofs, tree } = verification3;
+  const review2 = before === null && record3.review !== null ? { ...record3.review, tree } : null;
+  const next3 = { ...attempt2, record: { ...record3, verification: verification3, review: review2 } };
+  await asWriter(paths, () => {
+    const why = excerpt(reasons4.join("; "));
+    appendEvent(paths, now, { event: "feature-checked", feature: feature.id, attempt: record3.attempt, outcome, why });
+    writeAttempt(paths, next3.record);
+  });
+  if (wereCommandsEdited(paths)) await writeFrozenCommands(paths, now, commands3);
+  switch (outcome) {
+    case "green":
+      return { is: "continue", attempt: next3 };
+    case "red":
+    case "void":
+      return { is: "failed", attempt: next3, reasons: reasons4, proofs };
+    case "baseline_broken": {
+      const what = "The project failed before this feature, and fails the same way with it";
+      return { is: "hindered", attempt: next3, kind: "broken_baseline", what, reasons: reasons4 };
+    }
+    case "could_not_run":
+      return {
+        is: "hindered",
+        attempt: next3,
+        kind: "environment",
+        what: "The verification could not be run",
+        reasons: reasons4
+      };
+  }
+}
+async function runChecks(attempt2, now) {
+  const { paths, checkout, feature, record: record3 } = attempt2;
+  const { root, without: without2, head } = checkout;
+  const start2 = record3.start.commit;
+  const tree = await treeOfWorkTree(root, without2);
+  const plan = planInWork(attempt2);
+  const changed = (await changedPaths(root, start2, tree, without2)).some((path7) => (0, import_node_path88.join)(root, path7) !== plan);
+  const run2 = await runAll(attempt2, tree);
+  const ignored2 = run2.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
+  if (ignored2.length > 0) return { ignored: ignored2 };
+  const lost = lostTests(testsBefore(attempt2), reportsOf(run2.commands));
+  const findings = await findTampering2(attempt2, tree, lost);
+  const tests = run2.verdict === "passed" && changed ? await checkTests(attempt2, tree, run2) : void 0;
+  const { redGreen, mutation } = tests ?? {};
+  const attributed = attribute2(compared(paths, record3.baseline), {
+    verdict: run2.verdict,
+    reports: run2.commands.map(({ report }) => report)
+  });
+  const judged = judgeChecks({
+    feature,
+    run: run2,
+    baseline: record3.baseline,
+    attributed,
+    findings,
+    redGreen,
+    mutation,
+    changed,
+    needs: attempt2.commands.needs.length === 0 ? void 0 : describeNeeds(attempt2.commands.needs)
+  });
+  const proofs = makeProofs({
+    feature: feature.id,
+    attempt: record3.attempt,
+    runs: run2.commands,
+    head,
+    tree,
+    attribution: attributed.attribution,
+    tampering: voidReasons(findings),
+    mutants: mutation && describeMutation(mutation)
+  });
+  const unnamed = "the runner does not name every test, so those that are gone are found by their text only";
+  const sentences2 = [describeRedGreen(redGreen), mutation && describeMutation(mutation), lost ? void 0 : unnamed];
+  const red_green = sentences2.filter((one) => one !== void 0).join("; ");
+  return {
+    at: now.toISOString(),
+    outcome: judged.outcome,
+    reasons: shortened3(judged.reasons),
+    concerns: shortened3(judged.concerns),
+    tree,
+    red_green: cut(red_green, longestSentence),
+    proofs: proofs.map((proof2) => ({ ...proof2 })),
+    changed
+  };
+}
+function reportsOf(runs) {
+  return runs.filter(({ kind }) => kind === "test").map(({ report }) => report);
+}
+function testsBefore({ paths, record: { baseline } }) {
+  return compared(paths, { ...baseline, runs: baseline.runs.filter(({ kind }) => kind === "test") }).reports;
+}
+async function runAll(attempt2, tree, copied = []) {
+  const { paths, checkout, commands: frozen, feature, record: record3 } = attempt2;
+  const suffix = copied.length === 0 ? "" : "-with-ignored";
+  const logFile2 = logFiles(paths, `${feature.id}-${record3.attempt}${suffix}`);
+  const commands3 = commandsFor(attempt2).run;
+  return withProgress(
+    (onProgress) => verifyAt({ root: checkout.root, tree, copied }, frozen, { commands: commands3, logFile: logFile2, onProgress })
+  );
+}
+async function ignoredThatHelp(attempt2, tree) {
+  const { checkout, commands: commands3, feature } = attempt2;
+  if (commands3.needs.includes(ownFolderOnly)) return [];
+  const since = Date.parse(feature.attempts[0]?.started_at ?? "");
+  const ignored2 = Number.isNaN(since) ? [] : await ignoredWork(checkout.root, since, checkout.without);
+  const paths = ignored2.map(({ path: path7 }) => path7);
+  if (ignored2.length === 0 || !await canBeCopied(checkout.root, paths)) return [];
+  const again = await runAll(attempt2, tree, paths);
+  return again.verdict === "passed" ? ignored2 : [];
+}
+function sendBackIgnored({ feature }, ignored2) {
+  const lines4 = ignored2.slice(0, mostIgnored).map(({ path: path7, why }) => `- ${path7}: ${why}`);
+  const more = ignored2.length > mostIgnored ? [`- and ${ignored2.length - mostIgnored} more`] : [];
+  return [
+    `${feature.id} passes only with files that would not be in its commit:
+${[...lines4, ...more].join("\n")}`,
+    `Have its coder change the rule or move the files, so that git takes them, or do without them; then run \`autonomous-workflow feature verify ${feature.id}\` again. It does not count as a failed attempt.`
+  ];
+}
+function shortened3(reasons4) {
+  return reasons4.slice(0, mostReasons).map((reason3) => cut(reason3, longestReason5));
+}
+async function findTampering2(attempt2, tree, lost) {
+  const { checkout, commands: commands3, feature, list: list6, record: record3 } = attempt2;
+  const { root, without: without2 } = checkout;
+  const parts = definingParts(commands3.commands, await readProject(root, commands3.commands));
+  const definingFiles = new Set(commands3.parts.map(({ file }) => file));
+  const words13 = `${feature.name}
+${feature.description}`;
+  const passed = list6.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
+  return guardAgainstTampering({
+    difference: await differenceBetween(root, record3.start.commit, tree, without2),
+    passedTestFiles: new Set(passed.filter(isTestFile)),
+    frozenChanges: changedSinceFrozen(commands3, parts, digest),
+    definingFiles,
+    expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => words13.includes(file))),
+    editedOwnFiles: editedFiles(attempt2),
+    words: words13,
+    lost
+  });
+}
+function editedFiles({ paths, feature }) {
+  const since = openAttempt(feature)?.started_at ?? "";
+  const lines4 = parseJournal(readJournal(paths)).filter(({ time: time3 }) => time3 > since);
+  const isListEdited = lines4.some(({ event: event2 }) => event2 === "features-restored");
+  const areCommandsEdited = wereCommandsEdited(paths) || lines4.some((line4) => line4.event === "set-aside" && line4.file === "commands.json");
+  return [
+    ...isListEdited ? [`${paths.folder}/feature-list.json`] : [],
+    ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
+  ];
+}
+var import_node_path88, mostIgnored, mostReasons, longestReason5, longestSentence;
+var init_checks4 = __esm({
+  "src/coding/checks.ts"() {
+    "use strict";
+    import_node_path88 = require("node:path");
+    init_judge_checks();
+    init_defining_parts();
+    init_frozen();
+    init_proof();
+    init_mutants();
+    init_red_green();
+    init_compare_tests();
+    init_attribution();
+    init_journal_line();
+    init_standing();
+    init_languages();
+    init_guard();
+    init_errors();
+    init_work_tree();
+    init_verification_run();
+    init_verification_place();
+    init_ignored_work();
+    init_check_tests();
+    init_commands_file();
+    init_journal();
+    init_project_commands();
+    init_workflow();
+    init_attempt_file();
+    init_attempt();
+    init_baseline();
+    init_tick_plan();
+    mostIgnored = 10;
+    mostReasons = 500;
+    longestReason5 = 4e3;
+    longestSentence = 1e3;
+  }
+});
+
+// src/coding/rules/question-task.ts
+function composeQuestions({ feature, attempt: attempt2 }, questions2, taskFile) {
+  const quoted5 = (text8) => printable(text8).replace(/^/gm, "> ");
+  return [
+    `# Questions about feature ${feature}, attempt ${attempt2}`,
+    `The coder was given ${taskFile}.`,
+    ...questions2.map(
+      ({ question: question2, why }, index2) => `## Question ${index2 + 1}
+
+${quoted5(question2)}
+
+Why it asks:
+
+${quoted5(why)}`
+    ),
+    ""
+  ].join("\n\n");
+}
+var init_question_task = __esm({
+  "src/coding/rules/question-task.ts"() {
+    "use strict";
+    init_errors();
+  }
+});
+
+// src/coding/keep-work.ts
+async function keepWork2({
+  paths,
+  checkout,
+  feature,
+  record: record3
+}) {
+  if (record3.worktree !== null) return null;
+  const { root, without: without2 } = checkout;
+  const { head, branch } = await repositoryOf(root);
+  const commit = head ?? record3.start.commit;
+  if (await treeOfWorkTree(root, without2) === await treeOfCommit(root, commit, without2)) return null;
+  const patch = `proofs/${feature.id}-${record3.attempt}-kept.patch`;
+  const ref = refOf(paths.name, `${feature.id}/kept-${record3.attempt}`);
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path89.join)(paths.base, patch), without: without2 });
+  return patch;
+}
+async function takeWorkBack(paths, { root }, patch) {
+  const where = `${paths.folder}/${patch}`;
+  return await applyPatch(root, (0, import_node_path89.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
+}
+var import_node_path89;
+var init_keep_work = __esm({
+  "src/coding/keep-work.ts"() {
+    "use strict";
+    import_node_path89 = require("node:path");
+    init_checkout();
+    init_work_tree();
+    init_snapshot();
+  }
+});
+
+// src/coding/rules/divide.ts
+function divideFeature(list6, id3, { kind, parts, patch = null }, { now, waiting }) {
+  const feature = requireFeature(list6, id3);
+  if (feature.status !== "in_progress") {
+    throw refuse3("Only a feature that is being worked on can be divided", feature, "Begin it first.");
+  }
+  refuseTooMuch(list6, feature, parts.length);
+  const added = addedBy(list6, feature, kind, parts);
+  const place2 = list6.features.indexOf(feature);
+  const whole2 = {
+    ...feature,
+    status: "pending",
+    dependencies: [...feature.dependencies, ...added.map((part2) => part2.id)],
+    attempts: closed(feature, {
+      outcome: "divided",
+      why: `${kind}: ${added.map((part2) => part2.id).join(", ")}`,
+      patch,
+      ended_at: now
+    })
+  };
+  const divided2 = replace(list6, whole2);
+  const features = [...divided2.features.slice(0, place2), ...added, ...divided2.features.slice(place2)];
+  const problems = findProblems({ ...divided2, features });
+  if (problems.length > 0) {
+    throw new WorkflowError(`${feature.id} cannot be divided so`, {
+      received: problems.map(describeProblem).join("; "),
+      fix: "Fix what is named and declare it again.",
+      exitCode: exitCodes.usage
+    });
+  }
+  return deriveStatuses({ ...divided2, features }, waiting);
+}
+function refuseTooMuch(list6, feature, parts) {
+  const fix = "Do the feature as it stands, or let the attempt fail and say why.";
+  if (parts === 0 || parts > mostParts) {
+    throw new WorkflowError("A feature is divided into 1 to 12 parts", {
+      received: String(parts),
+      fix: "Declare fewer, larger parts.",
+      exitCode: exitCodes.usage
+    });
+  }
+  if (lineage(graphOf(list6), feature.id).length > deepestDivision) {
+    throw refuse3(`This feature is a part of a part already, ${deepestDivision} deep`, feature, fix);
+  }
+  if (feature.attempts.filter(({ outcome }) => outcome === "divided").length >= mostDivisions) {
+    throw refuse3(`This feature was divided ${mostDivisions} times already`, feature, fix);
+  }
+}
+function addedBy(list6, feature, kind, parts) {
+  const taken2 = new Set([...list6.features, ...list6.groups].map(({ id: id3 }) => id3.toLowerCase()));
+  for (const { id: id3 } of parts) if (id3 !== void 0) taken2.add(id3.toLowerCase());
+  let number4 = 0;
+  const nextId = () => {
+    do
+      number4 += 1;
+    while (taken2.has(`${feature.id}.${number4}`.toLowerCase()));
+    return `${feature.id}.${number4}`;
+  };
+  let before;
+  return parts.map((part2) => {
+    const id3 = part2.id ?? nextId();
+    const own3 = part2.dependencies ?? (before === void 0 || kind === "prerequisite" ? [] : [before]);
+    const dependencies = [.../* @__PURE__ */ new Set([...kind === "split" ? feature.dependencies : [], ...own3])];
+    before = id3;
+    return newFeature({
+      component: feature.component,
+      ...part2,
+      id: id3,
+      dependencies,
+      parent: feature.id,
+      origin: feature.origin
+    });
+  });
+}
+function readDivision(text8, file) {
+  const example2 = '{"kind": "split", "parts": [{"name": "Read the file", "description": "What it is to do, in full."}]}';
+  const refused3 = (received) => new WorkflowError("This is no division of a feature", {
+    where: file,
+    received,
+    fix: `Write it so: ${example2}`,
+    exitCode: exitCodes.usage
+  });
+  let value;
+  try {
+    value = parseJson(text8);
+  } catch (error2) {
+    throw refused3(error2.message);
+  }
+  const shape = divisionSchema.safeParse(value);
+  if (!shape.success) throw refused3(formatIssues(shape.error.issues, value).join("; "));
+  const { kind, parts } = shape.data;
+  return { kind, parts: parts.map((one) => withoutUnset(one)) };
+}
+function withoutUnset(one) {
+  return Object.fromEntries(Object.entries(one).filter(([, value]) => value !== void 0));
+}
+var deepestDivision, mostDivisions, mostParts, words9, part, divisionSchema;
+var init_divide = __esm({
+  "src/coding/rules/divide.ts"() {
+    "use strict";
+    init_mini();
+    init_errors();
+    init_check();
+    init_feature();
+    init_graph();
+    init_new_feature();
+    init_progress2();
+    init_refusal();
+    init_standing();
+    init_json();
+    init_text();
+    deepestDivision = 3;
+    mostDivisions = 3;
+    mostParts = 12;
+    words9 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+    part = object({
+      id: optional(featureId),
+      name: words9(3, 200),
+      description: words9(8, 6e3),
+      kind: optional(_enum(plannedKinds)),
+      dependencies: optional(array(string2()).check(_maxLength(50))),
+      verification_commands: optional(array(words9(1, 1e3)).check(_maxLength(20)))
+    });
+    divisionSchema = object({
+      kind: _enum(["split", "prerequisite"]),
+      parts: array(part).check(_minLength(1), _maxLength(mostParts))
+    });
+  }
+});
+
+// src/coding/skip-or-split.ts
+async function skip(paths, wanted2, why, now) {
+  const { list: found } = await changeFeatures(paths, now, (before) => before);
+  const group4 = found.groups.find((one) => one.id.toLowerCase() === wanted2.toLowerCase());
+  const id3 = group4?.id ?? requireFeature(found, wanted2).id;
+  const patch = await keepWorkOf(paths, id3, "skip", now);
+  const { list: list6, notices: notices2 } = await changeFeatures(
+    paths,
+    now,
+    (before, circumstances) => skipFeature(before, id3, { why, patch }, circumstances)
+  );
+  const dependants = list6.features.filter(({ dependencies }) => dependencies.includes(id3));
+  return { id: id3, others: dependants.map((feature) => feature.id), patch, notices: notices2 };
+}
+async function split(paths, wanted2, file, now) {
+  return divide2(paths, wanted2, readDivision(readProjectText(paths.root, file), file), now);
+}
+async function divide2(paths, wanted2, division, now) {
+  let id3 = wanted2;
+  const checked2 = await changeFeatures(paths, now, (before, circumstances) => {
+    ({ id: id3 } = requireFeature(before, wanted2));
+    divideFeature(before, id3, division, circumstances);
+    return before;
+  });
+  const patch = await keepWorkOf(paths, id3, "split", now);
+  const { list: list6, notices: notices2 } = await changeFeatures(
+    paths,
+    now,
+    (before, circumstances) => divideFeature(before, id3, { ...division, patch }, circumstances)
+  );
+  const parts = list6.features.filter(({ parent }) => parent === id3);
+  return { id: id3, others: parts.map((feature) => feature.id), patch, notices: [...checked2.notices, ...notices2] };
+}
+async function keepWorkOf(paths, id3, verb2, now) {
+  return asRepositoryWriter(paths.root, `feature ${verb2} ${id3}`, () => keepIt(paths, id3, now));
+}
+async function keepIt(paths, id3, now) {
+  const { list: list6 } = await changeFeatures(paths, now, (before) => before);
+  const group4 = list6.groups.find((one) => one.id === id3);
+  const meant2 = group4?.alternatives ?? [requireFeature(list6, id3).id];
+  const feature = list6.features.find((one) => meant2.includes(one.id) && openAttempt(one) !== void 0);
+  if (feature === void 0) return null;
+  const record3 = openRecord(paths, feature);
+  if (record3 === void 0) return null;
+  if (feature.status !== "in_progress") return record3.kept ?? null;
+  return keepWork2({ paths, checkout: await checkoutOf(paths), feature, record: record3 });
+}
+function keptMessage({ folder }, patch) {
+  return patch === null ? "" : ` Its work is undone and kept in ${folder}/${patch}.`;
+}
+var init_skip_or_split = __esm({
+  "src/coding/skip-or-split.ts"() {
+    "use strict";
+    init_attempt();
+    init_change_features();
+    init_checkout2();
+    init_keep_work();
+    init_plan_source();
+    init_repository_writer();
+    init_changes();
+    init_divide();
+    init_refusal();
+    init_standing();
+  }
+});
+
+// src/coding/rules/exported-names.ts
+function interfaceOf(file, text8) {
+  const language = languages.find(({ files: files2 }) => files2.test(file));
+  if (language === void 0) return void 0;
+  const lines4 = text8.split(/\r?\n/);
+  const names = [];
+  const throws = [];
+  for (const [index2, line4] of lines4.entries()) {
+    const error2 = thrown.exec(line4)?.[1];
+    if (error2 !== void 0) throws.push({ line: index2 + 1, signature: shortened4(error2.trim(), file, index2 + 1) });
+    if (!language.starts.test(line4)) continue;
+    const isWhole = language.whole?.test(line4) === true;
+    const declared = [...marksAbove(lines4, index2, language), declaration(lines4, index2, isWhole)].join("\n");
+    names.push({ line: index2 + 1, signature: shortened4(declared, file, index2 + 1) });
+  }
+  return { file, names, throws };
+}
+function marksAbove(lines4, index2, { above }) {
+  const marks5 = [];
+  for (let at3 = index2 - 1; above?.test(lines4[at3] ?? "") === true; at3 -= 1) marks5.unshift((lines4[at3] ?? "").trim());
+  return marks5;
+}
+function wordsOfLanguage(file) {
+  if (/\.(?:pyi?|rb|exs?)$/.test(file)) return { comment: "#", raise: "raises" };
+  return { comment: file.endsWith(".lua") ? "--" : "//", raise: "throws" };
+}
+function declaration(lines4, start2, isWhole) {
+  const taken2 = [];
+  for (const line4 of lines4.slice(start2, start2 + mostLines2)) {
+    taken2.push(line4.trimEnd());
+    const text9 = taken2.join("\n");
+    if (depth2(text9, "([<", ")]>") > 0) continue;
+    if (!isWhole || depth2(text9, "{", "}") <= 0) break;
+  }
+  const text8 = taken2.join("\n").trim();
+  return isWhole ? text8 : withoutBody(text8);
+}
+function withoutBody(text8) {
+  const arrow = /^((?:export|module|exports)[^]*?\)\s*(?::[^=]+?)?)\s*=>/.exec(text8)?.[1];
+  return (arrow ?? text8).trimEnd().replace(/\s*[{:]\s*$/, "").replace(/\)\s*(?::\s*[\w.<>[\]| ]+)?\s*\{.*\}\s*$/, (end4) => end4.slice(0, end4.indexOf("{")).trimEnd());
+}
+function depth2(text8, opening2, closing4) {
+  let open5 = 0;
+  for (const character of text8.replace(/=>|->|[<>]=?(?=\s)/g, "")) {
+    if (opening2.includes(character)) open5 += 1;
+    else if (closing4.includes(character)) open5 -= 1;
+  }
+  return open5;
+}
+function shortened4(text8, file, line4) {
+  return text8.length <= longestSignature ? text8 : `${text8.slice(0, longestSignature)}
+\u2026 (the rest: ${file}:${line4})`;
+}
+var languages, thrown, mostLines2, longestSignature;
+var init_exported_names = __esm({
+  "src/coding/rules/exported-names.ts"() {
+    "use strict";
+    languages = [
+      {
+        files: /\.[cm]?[jt]sx?$/,
+        starts: /^(?:export\b(?!\s*\*)|module\.exports\b|exports\.\w+\s*=| {2}(?!private\b|protected\b|if\b|for\b|while\b|switch\b|catch\b|return\b|throw\b|await\b|super\b)(?:static |async |readonly |get |set |public )*[A-Za-z]\w*(?:<[^>]*>)?\([^;]*\{\s*$)/,
+        whole: /^export\s+(?:declare\s+)?(?:interface|type|enum|const enum)\b|^export\s*\{/
+      },
+      {
+        files: /\.pyi?$/,
+        starts: /^(?:(?:async )?def (?!_)|class (?!_)|(?:[A-Z]\w*|__all__)\s*[:=]| {4}(?:async )?def (?:__\w+__|(?!_)))/,
+        above: /^\s*@/
+      },
+      { files: /\.go$/, starts: /^(?:func (?:\([^)]*\) )?[A-Z]|type [A-Z]|(?:var|const) [A-Z])/, whole: /^type / },
+      { files: /\.rs$/, starts: /^\s*pub (?!\()/, whole: /^pub (?:struct|enum|trait)\b/ },
+      { files: /\.(?:java|kt|cs|scala|swift)$/, starts: /^\s{0,8}public\b/, above: /^\s*@/ },
+      {
+        files: /\.(?:rb|php|ex|exs|lua)$/,
+        starts: /^\s{0,4}(?:public |static )*(?:def|function|class|module|defmodule)\b/
+      }
+    ];
+    thrown = /^\s*(?:.*[{)] )?(?:throw\s+(?:new\s+)?|raise\s+)([A-Z]\w*\b.*)$/;
+    mostLines2 = 60;
+    longestSignature = 1500;
+  }
+});
+
+// src/coding/rules/services.ts
+function namedService(texts3) {
+  for (const text8 of texts3) {
+    const [found] = services.exec(text8) ?? [];
+    if (found !== void 0) return found;
+  }
+  return void 0;
+}
+function describeMissingInit(service) {
+  return [
+    `The plan or the project names a service (${service}), and the project has no \`init.sh\`, the script that makes it ready and that is run before each feature.`,
+    "If your feature or its tests need a service to run, write `init.sh` in the root of the project, with a first line such as `#!/bin/sh`. It starts services as daemons (`docker compose up -d`), waits until they answer, ends by itself, does no harm when it is run again, and changes no file that git does not ignore. Run it before the tests. If nothing that you need is missing, write none."
+  ].join(" ");
+}
+var services, composeFiles, initToExamine;
+var init_services = __esm({
+  "src/coding/rules/services.ts"() {
+    "use strict";
+    services = /\b(?:postgres(?:ql)?|mysql|mariadb|mongo(?:db)?|redis|valkey|memcached|cassandra|kafka|rabbitmq|nats|mosquitto|elasticsearch|opensearch|minio|localstack|keycloak|docker[- ]compose|(?:database|mail|message) server|message broker|emulators?)\b/i;
+    composeFiles = ["compose.yaml", "compose.yml", "docker-compose.yaml", "docker-compose.yml"];
+    initToExamine = "The change writes `init.sh`, which is run on this machine before each feature from now on, without a person. A blocker is: it does more than make the project ready, does not end, does harm when it is run twice, changes files that git does not ignore, fetches and runs what is not part of the project, or holds a secret.";
+  }
+});
+
+// src/coding/rules/task-text.ts
+function quoted3(text8) {
+  const lines4 = printable(text8).split(/[\n\u2028\u2029]/).flatMap(wrap3);
+  return lines4.map((line4) => `> ${line4}`.trimEnd()).join("\n");
+}
+function wrap3(line4) {
+  const lines4 = [];
+  let left = line4;
+  while (left.length > longestLine9) {
+    const blank2 = left.lastIndexOf(" ", longestLine9);
+    const end4 = blank2 > 0 ? blank2 : left.indexOf(" ", longestLine9);
+    if (end4 === -1) break;
+    lines4.push(left.slice(0, end4));
+    left = left.slice(end4 + 1);
+  }
+  return [...lines4, left];
+}
+function listed3(text8) {
+  return `- ${printable(text8).replaceAll("\n", "\n  ")}`;
+}
+function section3(title, parts) {
+  return parts.length === 0 ? "" : [title, ...parts].join("\n\n");
+}
+function joined2(parts) {
+  return `${parts.filter((part2) => part2 !== "").join("\n\n")}
+`;
+}
+function describeFailing(failing2) {
+  const named5 = failing2.slice(0, mostFailing2).map(listed3);
+  const more = failing2.length > mostFailing2 ? [`- and ${failing2.length - mostFailing2} more`] : [];
+  return `These tests failed before any feature. They need not pass, and to repair them is no part of this feature, unless its own text asks for it:
+
+${[...named5, ...more].join("\n")}`;
+}
+function describeBackground(background) {
+  const { prompt, goal: goal3, decisions, general, scrutinized, answers: answers2, asked: asked3, questions: questions2 } = background;
+  const { objective, constraints } = goal3;
+  const isSame3 = objective === null || objective.trim() === prompt.trim();
+  return [
+    section3("## What the whole work is for", [
+      quoted3(prompt),
+      ...isSame3 ? [] : [`The objective that the user agreed to:
+
+${quoted3(objective)}`],
+      ...constraints.length === 0 ? [] : [`Constraints, which hold for this feature too:
+
+${constraints.map(listed3).join("\n")}`]
+    ]),
+    section3("## What the plan says of all features", general === void 0 ? [] : [describeGeneral(general)]),
+    section3("## Decisions of the plan that concern it", decisions.map(quoted3)),
+    section3("## Answers", [
+      ...answers2.map(({ id: id3, question: question2, answer: answer6 }) => answered(`${id3}, of the user.`, question2, answer6)),
+      ...questions2.flatMap(
+        ({ question: question2, answer: answer6, source: source2 }) => answer6 === null ? [] : [answered(`To a coder of this feature, from ${source2 ?? "what is written"}.`, question2, answer6)]
+      )
+    ]),
+    section3(
+      "## What critics said before it was begun",
+      scrutinized.map((one) => describeDefect(one, asked3))
+    )
+  ];
+}
+function describeGeneral({ file, from, to, text: text8, isWhole }) {
+  const more = isWhole ? "" : ", of which this is the beginning: read the others there";
+  return `${printable(file)}, lines ${from} to ${to}${more}:
+
+${quoted3(text8)}`;
+}
+function answered(who, question2, answer6) {
+  return `${who} Question:
+
+${quoted3(question2)}
+
+Answer:
+
+${quoted3(answer6)}`;
+}
+function describeDefect(defect2, asked3) {
+  const { id: id3, about, severity, statement: statement2, resolution, status: status2, history } = defect2;
+  const answer6 = history.findLast(({ event: event2 }) => event2 === "answered")?.text;
+  const isAccepted2 = status2 === "accepted";
+  const standing2 = isAccepted2 ? "settled: the answer holds" : `${severity}, ${describeOpen3(id3, asked3)}`;
+  return [
+    `${id3} about ${about} (${standing2}):`,
+    quoted3(statement2),
+    ...isAccepted2 && answer6 !== void 0 ? [] : ["Wanted:", quoted3(resolution)],
+    ...answer6 === void 0 ? [] : ["Answer:", quoted3(answer6)]
+  ].join("\n\n");
+}
+function describeOpen3(id3, asked3) {
+  const own3 = asked3.filter(({ defect: defect2 }) => defect2 === id3);
+  const question2 = own3.find(({ isAnswered }) => isAnswered) ?? own3[0];
+  if (question2 === void 0) return "open: the coder decides it";
+  return question2.isAnswered ? `decided: the user answered ${question2.escalation}, which is above` : `the user is asked, ${question2.escalation}: until there is an answer, the coder decides it`;
+}
+var longestLine9, mostFailing2;
+var init_task_text = __esm({
+  "src/coding/rules/task-text.ts"() {
+    "use strict";
+    init_errors();
+    longestLine9 = 400;
+    mostFailing2 = 50;
+  }
+});
+
+// src/coding/rules/coder-task.ts
+function composeCoderTask(input) {
+  const { feature, record: record3 } = input;
+  return joined2([
+    `# Feature ${feature.id}: ${printable(feature.name)}`,
+    `You implement this feature, attempt ${record3.attempt}. This file is your whole task.`,
+    description(input),
+    toFix(input),
+    ...describeBackground(input.background),
+    section3("## What it builds on", input.buildsOn.map(builtOn)),
+    section3("## What was tried before", tried2(input)),
+    place(input),
+    section3("## Services", input.service === void 0 ? [] : [describeMissingInit(input.service)]),
+    proof(input)
+  ]);
+}
+function description({ feature }) {
+  const { description: text8, name, component, origin, manual_verification, kind, claimed } = feature;
+  const about = [
+    ...component === "" ? [] : [`Component: ${printable(component)}.`],
+    ...origin === null ? [] : [`It comes from ${printable(origin)}; what you do not find here, read there.`],
+    ...claimed ? ["The plan says that it is done; the verification says otherwise."] : [],
+    ...kind === "verification" ? ["There is nothing to add: fix what the verification finds."] : [],
+    ...kind === "test" ? ["Write the tests: they pass, since what they test is there. Fix what they find."] : [],
+    ...kind === "fix" ? ["Fix what fails at its cause, in the work and never in what checks it."] : [],
+    ...manual_verification.length === 0 ? [] : [`A person checks at the end:
+${manual_verification.map(listed3).join("\n")}`]
+  ];
+  return section3("## The feature", [quoted3(text8 === "" ? name : text8), ...about]);
+}
+function toFix({ record: record3 }) {
+  return section3(
+    "## To fix first",
+    record3[defectsKey].length === 0 ? [] : [
+      "Earlier work on it is in the files, unless this says otherwise. This was wrong with it:",
+      record3[defectsKey].map(listed3).join("\n"),
+      ...saidBefore(record3)
+    ]
+  );
+}
+function saidBefore({ hand_in }) {
+  if (hand_in === null) return [];
+  const { what, why, decisions, unsure } = hand_in;
+  return [
+    `Its coder said of it:
+
+${quoted3(`${what}
+${why}`)}`,
+    ...decisions.length === 0 ? [] : [`It decided:
+
+${decisions.map(listed3).join("\n")}`],
+    ...unsure.length === 0 ? [] : [`It was not sure of:
+
+${unsure.map(listed3).join("\n")}`],
+    "Your hand-in is about the whole feature, not only about what you fix: it becomes the text of the one commit. What stands here is kept with it: name in its lists only what is new or has changed."
+  ];
+}
+function builtOn({ id: id3, name, commit, interfaces, files: files2, notes }) {
+  return [
+    `### ${id3}: ${printable(name)}${commit === null ? "" : ` (commit ${commit.slice(0, 10)})`}`,
+    ...interfaces.map(describeInterface),
+    ...files2.length === 0 ? [] : [`Other files: ${files2.join(", ")}`],
+    ...notes === "" ? [] : [`What its coder says of it:
+${quoted3(notes)}`]
+  ].join("\n");
+}
+function describeInterface({ file, names, throws }) {
+  const { comment: comment2, raise: raise2 } = wordsOfLanguage(file);
+  const lines4 = [
+    ...names.map(({ line: line4, signature }) => `${signature}  ${comment2} line ${line4}`),
+    ...throws.map(({ line: line4, signature }) => `${raise2} ${signature}  ${comment2} line ${line4}`)
+  ];
+  return lines4.length === 0 ? `\`${file}\`` : `\`${file}\`:
+
+~~~~text
+${lines4.join("\n")}
+~~~~`;
+}
+function tried2({ list: list6, feature, record: record3, workflow }) {
+  const kept3 = (patch) => patch === null ? "" : `
+Its work: ${workflow}/${patch}`;
+  const group4 = graphOf(list6).groupOf.get(feature.id);
+  const given = (group4?.trail ?? []).filter(({ alternative }) => alternative !== feature.id);
+  const failed2 = feature.attempts.filter(
+    ({ outcome, number: number4 }) => outcome === "failed" && number4 !== record3.attempt - 1
+  );
+  const last = feature.attempts.find(({ outcome, number: number4 }) => outcome === "failed" && number4 === record3.attempt - 1);
+  const isInFix = last !== void 0 && record3[defectsKey].length > 0;
+  return [
+    ...group4 === void 0 ? [] : [`It is one way to reach ${group4.id}, ${printable(group4.name)}.`],
+    ...given.map(({ alternative, why, patch }) => `${alternative} was given up:
+${quoted3(why)}${kept3(patch)}`),
+    ...[...failed2, ...last === void 0 || isInFix ? [] : [last]].map(
+      ({ number: number4, why, patch }) => `Attempt ${number4} failed:
+${quoted3(why ?? "")}${kept3(patch)}`
+    )
+  ];
+}
+function place({ folder, isBeside }) {
+  return section3("## Where", [
+    isBeside ? `Only below \`${folder}\`, a work tree of its own: others work on other features elsewhere. Give every path absolute, and begin every shell command with \`cd ${folder} &&\`: your shell starts in another tree. What is written elsewhere does not become part of the feature; this file may be read.` : `In \`${folder}\`.`
+  ]);
+}
+function proof({ folder, isBeside, commands: commands3, unconfirmed: unconfirmed2, failing: failing2, failedBefore }) {
+  const line4 = (one) => !isBeside && one.folder === folder ? one.line : `cd ${one.folder} && ${one.line}`;
+  return section3("## What proves it", [
+    commands3.length === 0 ? "The project has no commands that could prove it: say so in your hand-in." : `All of these have to pass, for earlier code too:
+
+~~~~sh
+${[...new Set(commands3.map(line4))].join("\n")}
+~~~~`,
+    ...failing2.length === 0 ? [] : [describeFailing(failing2)],
+    ...failedBefore.map(
+      ({ line: command2, end: end4, log }) => `\`${command2}\` failed before this feature already (${end4}; ${log}).`
+    ),
+    ...unconfirmed2.map(
+      (command2) => `The plan names \`${command2}\`, which nobody confirmed and nothing runs: see yourself whether it holds.`
+    )
+  ]);
+}
+var init_coder_task = __esm({
+  "src/coding/rules/coder-task.ts"() {
+    "use strict";
+    init_errors();
+    init_attempt_record();
+    init_exported_names();
+    init_graph();
+    init_services();
+    init_task_text();
+  }
+});
+
+// src/coding/rules/plan-context.ts
+function decisionsFor(items, built) {
+  const known3 = new Map(items.map((item3) => [item3.id, item3]));
+  const reached = new Set(built);
+  for (const id3 of reached) {
+    const item3 = known3.get(id3);
+    for (const next3 of [...item3?.depends_on ?? [], ...item3?.builds ?? []]) {
+      const other = known3.get(next3);
+      if (other !== void 0 && (!isBuilt(other) || item3?.builds?.includes(next3) === true)) reached.add(next3);
+    }
+  }
+  const used = new Set(items.flatMap(({ depends_on }) => depends_on));
+  return items.filter((item3) => {
+    if (isBuilt(item3)) return false;
+    if (reached.has(item3.id) || item3.depends_on.some((id3) => reached.has(id3))) return true;
+    return ofEverything.has(item3.kind) && !used.has(item3.id);
+  });
+}
+function describeItem2({ id: id3, kind, title, text: text8, mitigation, options: options2 }) {
+  return [
+    `${id3} (${kind.replaceAll("_", " ")}): ${title}`,
+    text8,
+    ...mitigation === void 0 ? [] : [`Against it: ${mitigation}`],
+    ...options2 === void 0 ? [] : [`Options: ${options2.join(" | ")}`]
+  ].join("\n");
+}
+function generalWords(text8, file, origins) {
+  const numbers2 = origins.flatMap((origin) => {
+    const at3 = origin?.startsWith(`${file}:`) === true ? parseInt(origin.slice(file.length + 1), 10) : NaN;
+    return at3 > 0 ? [at3] : [];
+  });
+  if (numbers2.length === 0) return void 0;
+  const lines4 = text8.split(/\r\n|\r|\n/).slice(0, Math.min(...numbers2) - 1);
+  const start2 = lines4.findIndex((line4) => /^\s*\\begin\{document\}/.test(line4)) + 1;
+  const end4 = lines4.findLastIndex((line4) => !isTitle(line4)) + 1;
+  const general = lines4.slice(start2, end4);
+  if (general.every(isTitle)) return void 0;
+  const words13 = general.join("\n");
+  const isWhole = words13.length <= longestGeneral;
+  const shown3 = isWhole ? words13 : words13.slice(0, longestGeneral).replace(/\n[^\n]*$/, "");
+  return { file, from: start2 + 1, to: end4, text: shown3, isWhole };
+}
+var isBuilt, ofEverything, longestGeneral, isTitle;
+var init_plan_context = __esm({
+  "src/coding/rules/plan-context.ts"() {
+    "use strict";
+    isBuilt = ({ kind }) => kind === "component" || kind === "step";
+    ofEverything = /* @__PURE__ */ new Set(["objective", "decision", "technology"]);
+    longestGeneral = 4e3;
+    isTitle = (line4) => line4.trim() === "" || /^\s*(?:#{1,6}\s|\\(?:sub)*section|-{3,}\s*$)/.test(line4);
+  }
+});
+
+// src/coding/init-script.ts
+async function runInit(paths, { root, without: without2 }, list6, feature, attempt2, isClean, now) {
+  const line4 = lineOf3((0, import_node_path90.join)(paths.root, initScript));
+  if (line4 === void 0) return;
+  const { configuration } = await currentConfiguration(paths.root);
+  const folder = (0, import_node_path90.relative)(root, paths.root).split(import_node_path90.sep).join("/") || ".";
+  const command2 = { kind: "init", folder, line: line4, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
+  const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
+  const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
+  const [result] = run2.commands;
+  const changed = isClean && run2.verdict === "passed" ? await uncommittedPaths(root, without2) : [];
+  const why = changed.length > 0 ? `it changed files that git does not ignore: ${firstOf(changed).join(", ")}` : result?.summary ?? "it was not run";
+  const verdict2 = changed.length > 0 ? "failed" : run2.verdict;
+  await asWriter(paths, () => appendEvent(paths, now, { event: "init-run", feature: feature.id, attempt: attempt2, verdict: verdict2 }));
+  if (verdict2 === "passed") return;
+  const log = result === void 0 ? "" : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
+  const text8 = `${initScript} does not make the project ready${log}: ${why}`;
+  const others = othersToBegin(list6, feature.id);
+  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text8, tried: [line4] });
+  throw new WorkflowError(`${feature.id} cannot be begun: ${initScript} failed`, {
+    received: why,
+    fix: "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn."
+  });
+}
+function lineOf3(file) {
+  const opened = openRegular(file);
+  if (typeof opened !== "number") return void 0;
+  try {
+    const start2 = Buffer.alloc(200);
+    (0, import_node_fs73.readSync)(opened, start2);
+    const [first2 = ""] = start2.toString("utf8").split("\n");
+    const isProgram2 = first2.startsWith("#!") && ((0, import_node_fs73.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
+    if (isProgram2) return `./${initScript}`;
+    return `${/^#!.*\bbash\b/.test(first2) ? "bash" : "sh"} ${initScript}`;
+  } finally {
+    (0, import_node_fs73.closeSync)(opened);
+  }
+}
+var import_node_fs73, import_node_path90, initScript;
+var init_init_script = __esm({
+  "src/coding/init-script.ts"() {
+    "use strict";
+    import_node_fs73 = require("node:fs");
+    import_node_path90 = require("node:path");
+    init_ready();
+    init_text();
+    init_errors();
+    init_repository();
+    init_verification_run();
+    init_configuration2();
+    init_journal();
+    init_regular();
+    init_workflow();
+    init_ask();
+    init_attempt();
+    initScript = "init.sh";
+  }
+});
+
+// src/coding/task-file.ts
+function coderTaskFile({ tasks }, id3) {
+  return (0, import_node_path91.join)(tasks, `${id3}.md`);
+}
+async function writeCoderTask(attempt2) {
+  const { paths, checkout, list: list6, feature, record: record3 } = attempt2;
+  const { run: run2, refused: refused3 } = commandsFor(attempt2);
+  const file = coderTaskFile(paths, feature.id);
+  const task = composeCoderTask({
+    list: list6,
+    feature,
+    record: record3,
+    background: await backgroundOf(attempt2),
+    buildsOn: await buildsOn(attempt2),
+    folder: (0, import_node_path91.resolve)(paths.root, projectIn(paths, record3) ?? ""),
+    isBeside: record3.worktree !== null,
+    commands: run2.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path91.resolve)(checkout.root, folder), line: line4 })),
+    unconfirmed: refused3,
+    failing: attempt2.commands.failing,
+    failedBefore: record3.baseline.runs.filter(({ verdict: verdict2, empty: empty2 }) => verdict2 === "failed" && !empty2),
+    service: missingService(attempt2),
+    workflow: paths.base
+  });
+  writeAtomic(file, task);
+  return file;
+}
+function missingService({ paths, list: list6, record: record3 }) {
+  const folder = (0, import_node_path91.resolve)(paths.root, projectIn(paths, record3) ?? "");
+  if ((0, import_node_fs74.existsSync)((0, import_node_path91.join)(folder, initScript))) return void 0;
+  const file = composeFiles.find((name) => (0, import_node_fs74.existsSync)((0, import_node_path91.join)(folder, name)));
+  return file ?? namedService(list6.features.flatMap(({ name, description: description2 }) => [name, description2]));
+}
+async function backgroundOf({ paths, list: list6, feature, record: record3, goal: goal3 }) {
+  const { prompt } = await readState(paths);
+  const described = await readDescribedTask(paths);
+  const scrutinized = scrutinyOf(paths, list6, feature);
+  return {
+    prompt: described === void 0 ? prompt : `${prompt}
+
+${described.file}:
+
+${described.text}`,
+    goal: goal3,
+    decisions: decisionsOf(paths, list6, feature),
+    general: generalOf(paths, list6),
+    scrutinized,
+    ...askedAbout(
+      paths,
+      lineage(graphOf(list6), feature.id),
+      scrutinized.map(({ id: id3 }) => id3)
+    ),
+    questions: record3.questions
+  };
+}
+function askedAbout(paths, items, objections) {
+  const about = readEscalations(paths).flatMap((one) => {
+    const defects = (one.defects ?? []).filter((id3) => objections.includes(id3));
+    const isAbout = defects.length > 0 || itemsOf(one).some((item3) => items.includes(item3));
+    return isAbout ? [{ ...one, defects }] : [];
+  });
+  return {
+    answers: about.flatMap(({ id: id3, text: text8, answer: answer6 }) => answer6 === null ? [] : [{ id: id3, question: text8, answer: answer6 }]),
+    asked: about.flatMap(
+      ({ id: id3, defects, answer: answer6 }) => defects.map((defect2) => ({ defect: defect2, escalation: id3, isAnswered: answer6 !== null }))
+    )
+  };
+}
+function generalOf({ root }, { source: source2, features }) {
+  if (source2 === null || source2.endsWith(".json")) return void 0;
+  try {
+    return generalWords(
+      readProjectText(root, source2),
+      source2,
+      features.map(({ origin }) => origin)
+    );
+  } catch (error2) {
+    if (isWorkflowError(error2)) return void 0;
+    throw error2;
+  }
+}
+function decisionsOf(paths, list6, { id: id3 }) {
+  if (list6.source !== `${paths.folder}/plan.json`) return [];
+  try {
+    const items = itemsOf2(readPlan(paths));
+    return decisionsFor(items, lineage(graphOf(list6), id3)).map(describeItem2);
+  } catch (error2) {
+    if (isWorkflowError(error2)) return [];
+    throw error2;
+  }
+}
+async function buildsOn({ paths, checkout, list: list6, feature, record: record3 }) {
+  const { features, groups } = graphOf(list6);
+  const ids2 = feature.dependencies.flatMap((id3) => groups.get(id3)?.alternatives ?? [id3]);
+  const passed = ids2.flatMap((id3) => features.get(id3) ?? []).filter(({ passes }) => passes);
+  return Promise.all(
+    passed.map(async ({ id: id3, name, bindings: bindings3, attempts }) => {
+      const since = attempts.at(-1)?.start_commit ?? null;
+      const files2 = bindings3?.files ?? [];
+      const sources = files2.filter((path7) => !isTestFile(path7)).slice(0, mostFiles3);
+      const interfaces = await Promise.all(
+        sources.map(async (path7) => {
+          const text8 = await textAtCommit(checkout.root, record3.start.commit, path7);
+          return text8 === void 0 ? [] : [interfaceOf(path7, text8) ?? { file: path7, names: [], throws: [] }];
+        })
+      );
+      const commit = since === null ? void 0 : await commitOfFeature(checkout.root, paths.name, id3, since);
+      return {
+        id: id3,
+        name,
+        commit: commit ?? null,
+        interfaces: interfaces.flat(),
+        files: files2.filter((path7) => !sources.includes(path7)),
+        notes: [...bindings3?.exports ?? [], bindings3?.notes ?? ""].filter((one) => one !== "").join("\n")
+      };
+    })
+  );
+}
+var import_node_fs74, import_node_path91, mostFiles3;
+var init_task_file = __esm({
+  "src/coding/task-file.ts"() {
+    "use strict";
+    import_node_fs74 = require("node:fs");
+    import_node_path91 = require("node:path");
+    init_coder_task();
+    init_exported_names();
+    init_graph();
+    init_plan_context();
+    init_services();
+    init_languages();
+    init_errors();
+    init_atomic();
+    init_escalations();
+    init_escalation();
+    init_described_task();
+    init_state_file();
+    init_plan_file();
+    init_plan();
+    init_commit();
+    init_work_tree();
+    init_attempt();
+    init_checkout2();
+    init_init_script();
+    init_plan_source();
+    init_scrutiny_file();
+    mostFiles3 = 40;
+  }
+});
+
+// src/coding/coder-hand-in.ts
+async function heedCoder(attempt2, now) {
+  const { paths, feature, record: record3 } = attempt2;
+  const { hand_in, questions: questions2, rounds: rounds2 } = record3;
+  if (hand_in?.outcome === "split" || hand_in?.outcome === "prerequisite")
+    return { is: "divided", text: await divided(attempt2, hand_in, now) };
+  if (hand_in?.outcome !== "question") return { is: "continue", attempt: attempt2 };
+  const open5 = questions2.filter(({ status: status2 }) => status2 === "open");
+  if (open5.length > 0 && rounds2 < mostRounds2) {
+    const file2 = (0, import_node_path92.join)(paths.tasks, `${feature.id}-questions.md`);
+    writeAtomic(file2, composeQuestions(record3, open5, coderTaskFile(paths, feature.id)));
+    await keep4(paths, { ...record3, rounds: rounds2 + 1 });
+    return {
+      is: "to-agent",
+      text: [
+        `The coder of ${feature.id} asks what its task does not decide. It is no failed attempt.`,
+        `Start the agent \`autonomous-workflow:question-answerer\` with this prompt and nothing else: \`Your task is ${file2}\`. ${afterAgent(feature.id)}`
+      ]
+    };
+  }
+  const forUser = questions2.filter(({ status: status2 }) => status2 !== "answered");
+  if (forUser.length > 0) {
+    const known3 = {
+      ...attempt2,
+      record: { ...record3, hand_in: null, questions: questions2.filter((one) => !forUser.includes(one)) }
+    };
+    await keep4(paths, known3.record);
+    const reasons4 = forUser.map(({ question: question2, why }) => `${question2} (${why})`);
+    return { is: "hindered", attempt: known3, kind: "ambiguous_requirement", what: "A coder needs a decision", reasons: reasons4 };
+  }
+  const next3 = { ...attempt2, record: { ...record3, hand_in: null } };
+  await keep4(paths, next3.record);
+  const file = await writeCoderTask(next3);
+  return {
+    is: "to-agent",
+    text: [`The coder's question is answered, in its task file. ${startCoder(feature.id, file)}`]
+  };
+}
+async function keep4(paths, record3) {
+  await asWriter(paths, () => writeAttempt(paths, record3));
+}
+async function divided({ paths, feature }, { outcome, parts, why }, now) {
+  const kind = outcome === "split" ? "split" : "prerequisite";
+  const { others, patch } = await divide2(paths, feature.id, { kind, parts }, now);
+  const kept3 = patch === null ? "" : ` Its work is undone and kept in ${paths.folder}/${patch}.`;
+  return [
+    `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${kept3}`
+  ];
+}
+var import_node_path92, mostRounds2;
+var init_coder_hand_in2 = __esm({
+  "src/coding/coder-hand-in.ts"() {
+    "use strict";
+    import_node_path92 = require("node:path");
+    init_atomic();
+    init_workflow();
+    init_attempt_file();
+    init_question_task();
+    init_session_steps();
+    init_skip_or_split();
+    init_task_file();
+    mostRounds2 = 2;
+  }
+});
+
+// src/session/claude-settings.ts
+function readClaudeSettings(root) {
+  return [
+    (0, import_node_path93.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path93.join)(root, ".claude", "settings.json"),
+    (0, import_node_path93.join)(root, ".claude", "settings.local.json"),
+    managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
+  ].flatMap((file) => {
+    const settings3 = readJson(file);
+    if (!isObject4(settings3)) return [];
+    const permissions2 = isObject4(settings3.permissions) ? settings3.permissions : {};
+    const plugins = Object.entries(isObject4(settings3.enabledPlugins) ? settings3.enabledPlugins : {});
+    return [
+      {
+        file,
+        allow: texts2(permissions2.allow),
+        deny: texts2(permissions2.deny),
+        mode: typeof permissions2.defaultMode === "string" ? permissions2.defaultMode : void 0,
+        attribution: attributionOf2(settings3),
+        plugins: new Map(plugins.flatMap(([name, on6]) => typeof on6 === "boolean" ? [[name, on6]] : []))
+      }
+    ];
+  });
+}
+function attributionOf2({ attribution, includeCoAuthoredBy }) {
+  if (isObject4(attribution) && typeof attribution.commit === "string") return attribution.commit;
+  return includeCoAuthoredBy === false ? "" : void 0;
+}
+function readAttribution(root) {
+  const given = readClaudeSettings(root).flatMap(({ attribution }) => attribution ?? []);
+  return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
+}
+function isPluginInstalled(root, name) {
+  const installed = readJson((0, import_node_path93.join)(claudeFolder(), "plugins", "installed_plugins.json"));
+  const plugins = isObject4(installed) && isObject4(installed.plugins) ? Object.keys(installed.plugins) : [];
+  const settings3 = readClaudeSettings(root);
+  return plugins.filter((plugin) => plugin.startsWith(`${name}@`)).some((plugin) => settings3.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
+}
+var import_node_os12, import_node_path93, claudeFolder, managed, isObject4, texts2;
+var init_claude_settings = __esm({
+  "src/session/claude-settings.ts"() {
+    "use strict";
+    import_node_os12 = require("node:os");
+    import_node_path93 = require("node:path");
+    init_json_file();
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path93.join)((0, import_node_os12.homedir)(), ".claude");
+    managed = {
+      darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
+      win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
+    };
+    isObject4 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+    texts2 = (value) => Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+  }
+});
+
+// src/coding/commit-work.ts
+async function commitWork(attempt2, now) {
+  const { paths, checkout, feature, record: record3 } = attempt2;
+  const { root, without: without2 } = checkout;
+  const start2 = record3.start.commit;
+  const main = await checkoutOf(paths);
+  const { tree, proofs } = verificationOf(attempt2);
+  const isCommitted = await treeOfCommit(root, "HEAD", without2) === tree;
+  const landed = isCommitted ? await commitOfFeature(main.root, paths.name, feature.id, start2) : void 0;
+  const known3 = landed ?? (isCommitted ? await commitOfFeature(root, paths.name, feature.id, start2) : void 0);
+  const made2 = known3 === void 0 ? await commitNow(attempt2, main.root, now) : { commit: known3, proofs };
+  if ("is" in made2) return made2;
+  const { commit } = made2;
+  if (record3.worktree !== null && landed === void 0 && commit !== start2) {
+    const hindrance2 = await land(attempt2, commit, now);
+    if (hindrance2 !== void 0) return hindrance2;
+  }
+  const plan = planInWork(attempt2);
+  const files2 = (await changedPaths(root, start2, commit, without2)).filter((file) => file.length <= longestPath3 && (0, import_node_path94.join)(root, file) !== plan).slice(0, mostFiles4);
+  const notes = (record3.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
+  const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
+  const { list: list6 } = await changeFeatures(
+    paths,
+    now,
+    (before, circumstances) => passFeature(before, feature.id, { proofs: made2.proofs, bindings: bindings3 }, circumstances)
+  );
+  await refreeze(attempt2, made2.proofs, now);
+  const detail2 = `${feature.name}. ${describeCounts(list6)}.`;
+  await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: true, detail: detail2 });
+  await closeWorktree(paths, record3);
+  return { is: "passed", attempt: attempt2, list: list6, commit };
+}
+async function commitNow(attempt2, hooksFrom, now) {
+  const { paths, checkout, feature, record: record3 } = attempt2;
+  const { root, without: without2 } = checkout;
+  const { tree, proofs } = verificationOf(attempt2);
+  const failed2 = (...reasons4) => ({ is: "failed", attempt: attempt2, reasons: reasons4, proofs: [] });
+  const request = {
+    folder: root,
+    workflow: paths.name,
+    feature: feature.id,
+    subject: feature.name,
+    body: bodyOf(record3),
+    proofs: proofs.map(({ id: id3 }) => id3),
+    attribution: readAttribution(paths.root),
+    without: without2,
+    verifiedTree: tree,
+    hooksFrom
+  };
+  let result = await commitFeature(request);
+  for (let tries2 = 1; result.outcome === "overtaken" && tries2 < mostTries; tries2 += 1)
+    result = await commitFeature(request);
+  if (result.outcome === "overtaken") return { is: "base-changed", attempt: attempt2 };
+  if (result.outcome === "refused" || result.outcome === "impossible") {
+    const reason3 = `git refused the commit: ${cut(result.reason, longestReason6)}`;
+    if (result.outcome === "refused") return failed2(reason3);
+    return { is: "hindered", attempt: attempt2, kind: "environment", what: "The work cannot be committed", reasons: [reason3] };
+  }
+  const { commit } = result;
+  if (result.outcome === "nothing-to-commit") return { commit, proofs };
+  if (record3.worktree === null) await noteCommit(attempt2, commit, now);
+  if (result.sameAsVerified) return { commit, proofs };
+  const again = await runChecks(attempt2, now);
+  if ("ignored" in again) return failed2("a hook of git changed the work, which lacks files now that git ignores");
+  if (again.outcome !== "green") return failed2("a hook of git changed the work, which fails now:", ...again.reasons);
+  if (await treeOfCommit(root, "HEAD", without2) !== again.tree)
+    return failed2("a hook of git committed something else than what is in the work tree");
+  return { commit, proofs: again.proofs };
+}
+function bodyOf({ hand_in, review: review2 }) {
+  return hand_in === null ? review2?.summary ?? "" : `${hand_in.what}
+
+${hand_in.why}`;
+}
+function verificationOf({ record: record3 }) {
+  if (record3.verification === null) throw new Error("Work is committed only after its verification.");
+  return record3.verification;
+}
+async function land(attempt2, commit, now) {
+  const { paths, record: record3 } = attempt2;
+  const landing = await asWriter(paths, async () => {
+    const main = await checkoutOf(paths);
+    const hindrance2 = otherBranch(main, record3);
+    if (hindrance2 !== void 0) return { outcome: "refused", reason: hindrance2 };
+    return landCommit(main.root, commit, record3.start.commit);
+  });
+  if (landing.outcome === "overtaken") return { is: "base-changed", attempt: attempt2 };
+  if (landing.outcome === "refused") {
+    const reasons4 = [cut(landing.reason, longestReason6)];
+    return { is: "hindered", attempt: attempt2, kind: "environment", what: notIntegrated, reasons: reasons4 };
+  }
+  await noteCommit(attempt2, commit, now);
+  return void 0;
+}
+async function noteCommit({ paths, feature }, commit, now) {
+  await asWriter(paths, () => appendEvent(paths, now, { event: "feature-committed", feature: feature.id, commit }));
+}
+async function refreeze({ paths, checkout, commands: commands3 }, proofs, now) {
+  const parts = definingParts(commands3.commands, await readProject(checkout.root, commands3.commands));
+  const stillFailing = new Set(proofs.flatMap(({ known_failures = [] }) => known_failures));
+  const failing2 = commands3.failing.filter((name) => stillFailing.has(name));
+  if (changedSinceFrozen(commands3, parts, digest).length === 0 && failing2.length === commands3.failing.length) return;
+  const { confirmed_at: at3, confirmed_by } = commands3;
+  const by = confirmed_by === "user" ? "user" : "unattended";
+  const renewed = freeze([], parts, { at: at3, by, timeLimitSeconds: 1, environment: {}, hash: digest });
+  const frozen = { ...commands3, parts: renewed.parts, failing: failing2 };
+  await writeFrozenCommands(paths, now, frozen);
+}
+var import_node_path94, mostTries, mostFiles4, longestPath3, longestReason6, longestNotes;
+var init_commit_work = __esm({
+  "src/coding/commit-work.ts"() {
+    "use strict";
+    import_node_path94 = require("node:path");
+    init_frozen();
+    init_defining_parts();
+    init_describe();
+    init_progress2();
+    init_errors();
+    init_work_tree();
+    init_commit();
+    init_worktrees();
+    init_claude_settings();
+    init_verification_run();
+    init_commands_file();
+    init_change_features();
+    init_journal();
+    init_workflow();
+    init_project_commands();
+    init_ask();
+    init_attempt();
+    init_checks4();
+    init_checkout2();
+    init_tick_plan();
+    init_worktrees2();
+    mostTries = 5;
+    mostFiles4 = 200;
+    longestPath3 = 300;
+    longestReason6 = 2e3;
+    longestNotes = 4e3;
+  }
+});
+
+// src/coding/end-attempt.ts
+async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now) {
+  const { paths, feature, record: record3 } = attempt2;
+  const isLast = attemptsLeft(feature) <= 1;
+  const undone = isLast ? await putBack(attempt2) : void 0;
+  const patch = undone?.patch ?? null;
+  const why = cut(reasons4.join("\n"), longestWhy);
+  const following = {
+    ...record3,
+    attempt: record3.attempt + 1,
+    [defectsKey]: reasons4.map((reason3) => cut(reason3, longestWhy)),
+    verification: null,
+    review: null,
+    rounds: 0
+  };
+  if (!isLast) await asWriter(paths, () => writeAttempt(paths, following));
+  const { list: list6 } = await changeFeatures(paths, now, (before, circumstances) => {
+    const failed3 = failAttempt(before, feature.id, { why, patch, proofs }, circumstances);
+    return isLast ? failed3 : beginFeature(failed3, feature.id, record3.start.commit, circumstances);
+  });
+  const failed2 = requireFeature(list6, feature.id);
+  const text8 = [
+    `${feature.id}: attempt ${record3.attempt} failed:
+${reasons4.map((reason3) => `- ${reason3.replaceAll("\n", "\n  ")}`).join("\n")}`
+  ];
+  if (!isLast) {
+    const file = await writeCoderTask({ ...attempt2, list: list6, feature: failed2, record: following });
+    return [
+      ...text8,
+      `It goes on with ${describeAttempt(failed2)}, on the work as it is; the task file says what is to be fixed. ${startCoder(feature.id, file)}`
+    ];
+  }
+  await closeWorktree(paths, record3);
+  const next3 = nextAlternative(list6, feature.id);
+  const detail2 = `${feature.name}. ${next3 === void 0 ? "It is given up" : `${next3} is tried instead`}: ${reasons4[0] ?? ""}`;
+  await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: false, detail: detail2 });
+  if (next3 === void 0) await askAbout(attempt2, failed2, now);
+  const end4 = next3 === void 0 ? `${feature.id} has failed for good, and the user is asked about it.` : `${feature.id} is given up; ${next3} is tried instead.`;
+  return [...text8, `Its work is undone and kept in ${paths.folder}/${patch ?? ""}.${undone?.commits ?? ""}`, end4];
+}
+async function putBack({ paths, checkout, feature, record: record3 }) {
+  const { root, without: without2 } = checkout;
+  const patch = `proofs/${feature.id}-${record3.attempt}.patch`;
+  const patchFile = (0, import_node_path95.join)(paths.base, patch);
+  const isBack = await treeOfWorkTree(root, without2) === await treeOfCommit(root, "HEAD", without2);
+  if (!isBack || !(0, import_node_fs75.existsSync)(patchFile) || (0, import_node_fs75.statSync)(patchFile).size === 0) {
+    const ref = refOf(paths.name, `${feature.id}/attempt-${record3.attempt}`);
+    await goBack({ folder: root, start: record3.start, ref, patchFile, without: without2 });
+  }
+  const stay = record3.worktree === null ? await commitsSince(root, record3.start.commit) : [];
+  const named5 = firstOf(stay.map((commit) => commit.slice(0, 10))).join(", ");
+  return { patch, commits: stay.length === 0 ? "" : ` Commits that were made meanwhile stay: ${named5}.` };
+}
+async function askAbout({ paths }, feature, now) {
+  const tried3 = feature.attempts.flatMap(
+    ({ number: number4, why, outcome }) => outcome === "failed" ? [`attempt ${number4}: ${excerpt(why ?? "")}`] : []
+  );
+  const kind = failureKind(feature.attempts.map(({ why }) => why ?? ""));
+  const text8 = `${feature.id} (${excerpt(feature.name)}) failed ${tried3.length} times. What should be different, or should it be left out (autonomous-workflow feature skip ${feature.id})?`;
+  await ask(paths, now, { kind, item: feature.id, text: text8, tried: tried3 });
+}
+async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 }, now) {
+  const { paths, feature, record: record3 } = attempt2;
+  const kept3 = await keepWork2(attempt2);
+  if (kept3 !== null) await asWriter(paths, () => writeAttempt(paths, { ...record3, kept: kept3 }));
+  const text8 = `${what}: ${cut(printable(reasons4.join("; ")).replace(/\s+/g, " "), longestQuestion2)}`;
+  await ask(paths, now, { kind, item: feature.id, text: text8, tried: [`attempt ${record3.attempt} at ${feature.id}`] });
+  const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
+  return [`${what}:`, reasons4.join("\n"), wait3];
+}
+var import_node_fs75, import_node_path95, longestWhy, longestQuestion2;
+var init_end_attempt = __esm({
+  "src/coding/end-attempt.ts"() {
+    "use strict";
+    import_node_fs75 = require("node:fs");
+    import_node_path95 = require("node:path");
+    init_attempt_record();
+    init_refusal();
+    init_progress2();
+    init_errors();
+    init_text();
+    init_session_steps();
+    init_checkout();
+    init_repository();
+    init_snapshot();
+    init_work_tree();
+    init_attempt_file();
+    init_change_features();
+    init_workflow();
+    init_ask();
+    init_keep_work();
+    init_task_file();
+    init_worktrees2();
+    longestWhy = 3500;
+    longestQuestion2 = 4e3;
+  }
+});
+
+// src/coding/rebase.ts
+async function rebaseAttempt(attempt2, now) {
+  const { paths, checkout, feature, record: record3 } = attempt2;
+  const { worktree: worktree2, start: start2 } = record3;
+  const unchanged2 = { is: "continue", attempt: attempt2 };
+  if (worktree2 === null) return unchanged2;
+  const marks5 = worktree2.conflicts === 0 || worktree2.moving !== null ? [] : await conflictMarks(checkout.root, start2.commit);
+  if (marks5.length > 0) return { is: "failed", attempt: attempt2, reasons: [describeMarks(marks5)], proofs: [] };
+  const main = await checkoutOf(paths);
+  const hindrance2 = otherBranch(main, record3);
+  if (hindrance2 !== void 0)
+    return { is: "hindered", attempt: attempt2, kind: "environment", what: notIntegrated, reasons: [hindrance2] };
+  const { head: onto } = main;
+  if (onto === null || onto === start2.commit && worktree2.moving === null) return unchanged2;
+  if (await commitOfFeature(main.root, paths.name, feature.id, start2.commit) !== void 0) return unchanged2;
+  if (worktree2.moving === null) untickTask(attempt2);
+  const ref = refOf(paths.name, `${feature.id}/moved-${record3.attempt}-${worktree2.conflicts}`);
+  const work4 = worktree2.moving ?? await keepWork(checkout.root, start2.commit, ref, checkout.without);
+  await write2(attempt2, { ...record3, worktree: { ...worktree2, moving: work4 } });
+  const { conflicts, isThere: isThere3 } = await moveWorktree(checkout.root, work4, onto, worktree2.links);
+  const patch = `proofs/${feature.id}-${record3.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
+  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work4, (0, import_node_path96.join)(paths.base, patch), checkout.without);
+  const event2 = { feature: feature.id, attempt: record3.attempt, onto, conflicts };
+  await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event2 }));
+  const next3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
+  await write2(attempt2, next3);
+  if (conflicts.length > 0) return { is: "sent-back", text: await sendBack(attempt2, next3, now) };
+  return { is: "continue", attempt: { ...attempt2, record: next3, checkout: await checkoutOfAttempt(paths, next3) } };
+}
+function describeMarks(marks5) {
+  return `marks of conflicts are left in ${cut(marks5.join(", "), longestNames)}: each has to be resolved, so that both sides hold`;
+}
+async function movedRecord({ paths, commands: commands3, record: record3 }, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch }) {
+  const tree = await treeOfCommit(main.root, onto, main.without);
+  const runs = knownRuns(readFeatures(paths), commands3.commands, tree);
+  const isClean = conflicts.length === 0;
+  const named5 = cut(conflicts.join(", "), longestNames);
+  const kept3 = (0, import_node_path96.join)(paths.base, patch);
+  const conflict = isThere3 ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named5}. Resolve each so that what was integrated goes on working. Its work alone is in ${kept3}` : `it does not fit onto what was integrated before it (${named5}): the work tree has only that. Bring the work back there with: git apply --3way '${kept3}'`;
+  return {
+    ...record3,
+    start: { ...record3.start, commit: onto },
+    worktree: { ...worktree2, moving: null, conflicts: worktree2.conflicts + (isClean ? 0 : 1) },
+    baseline: runs === void 0 ? record3.baseline : { verdict: "passed", runs },
+    [defectsKey]: isClean ? record3[defectsKey] : [conflict],
+    verification: null,
+    review: isClean ? record3.review : null
+  };
+}
+async function sendBack(attempt2, record3, now) {
+  const { paths, feature } = attempt2;
+  const text8 = [
+    `${feature.id} is sent back: ${record3[defectsKey].join("; ")}.`,
+    "It does not count as a failed attempt."
+  ];
+  if ((record3.worktree?.conflicts ?? 0) < mostConflicts)
+    return [...text8, startCoder(feature.id, await writeCoderTask({ ...attempt2, record: record3 }))];
+  await changeFeatures(paths, now, (list6, { waiting }) => runAlone(list6, feature.id, waiting));
+  return [...text8, "It was sent back twice: it is done alone, in an iteration of its own. Leave it for now."];
+}
+async function write2({ paths }, record3) {
+  await asWriter(paths, () => writeAttempt(paths, record3));
+}
+var import_node_path96, mostConflicts, longestNames;
+var init_rebase = __esm({
+  "src/coding/rebase.ts"() {
+    "use strict";
+    import_node_path96 = require("node:path");
+    init_changes();
+    init_attempt_record();
+    init_errors();
+    init_work_tree();
+    init_commit();
+    init_worktrees();
+    init_snapshot();
+    init_attempt_file();
+    init_change_features();
+    init_feature_file();
+    init_journal();
+    init_workflow();
+    init_attempt();
+    init_baseline();
+    init_session_steps();
+    init_task_file();
+    init_tick_plan();
+    init_checkout2();
+    mostConflicts = 2;
+    longestNames = 1e3;
+  }
+});
+
+// src/coding/rules/review-task.ts
+function composeReviewTask({
+  feature,
+  record: record3,
+  background,
+  earlier,
+  failing: failing2,
+  patch,
+  leftOut: leftOut3,
+  changesInit,
+  folder
+}) {
+  const { verification: verification3, hand_in } = record3;
+  const { id: id3, name, description: description2, manual_verification } = feature;
+  return joined2([
+    `# Review of feature ${id3}: ${printable(name)}`,
+    `For your hand-in: feature ${id3}, attempt ${record3.attempt}, tree ${verification3?.tree.slice(0, shownOfTree) ?? ""}.`,
+    section3("## The feature", [
+      quoted3(description2 === "" ? name : description2),
+      ...manual_verification.length === 0 ? [] : [`Left to a person, at the end:
+
+${manual_verification.map(listed3).join("\n")}`]
+    ]),
+    section3("## Its change", [
+      `The patch: ${patch}, on top of commit ${record3.start.commit.slice(0, 10)}. The files as they are now: ${folder}`,
+      ...leftOut3.length === 0 ? [] : [`Changed too, and not in the patch: ${leftOut3.join(", ")}`],
+      ...changesInit ? [initToExamine] : []
+    ]),
+    section3("## Its verification", [
+      `${commandsOf(verification3)} Its new tests against the code before: ${verification3?.red_green ?? "not run"}.`,
+      ...verification3 === null || verification3.concerns.length === 0 ? [] : [`Examine:
+
+${verification3.concerns.map(listed3).join("\n")}`],
+      ...failing2.length === 0 ? [] : [describeFailing(failing2)]
+    ]),
+    section3("## What its coder says", hand_in === null ? [] : coder(hand_in)),
+    section3("## Earlier attempts", earlier.map(describeEarlier)),
+    ...describeBackground(background)
+  ]);
+}
+function commandsOf(verification3) {
+  const known3 = [...new Set(verification3?.proofs.flatMap((proof2) => proof2.known_failures ?? []))];
+  if (known3.length === 0) return "Every command passed.";
+  return `Every command passed but for tests that failed before any feature, which nobody has to repair: ${known3.join(", ")}.`;
+}
+function coder({ what, why, decisions, unsure }) {
+  return [
+    quoted3(`${what}
+${why}`),
+    ...decisions.length === 0 ? [] : [`It decided:
+
+${decisions.map(listed3).join("\n")}`],
+    ...unsure.length === 0 ? [] : [`It is not sure of:
+
+${unsure.map(listed3).join("\n")}`]
+  ];
+}
+function describeEarlier({ number: number4, why, blockers }) {
+  if (blockers.length === 0) return `Attempt ${number4} failed its verification:
+
+${quoted3(why)}`;
+  const found = blockers.map(
+    ({ file, line: line4, problem: problem2, evidence: evidence4 }) => listed3(`${file}${line4 === void 0 ? "" : `:${line4}`}: ${problem2}
+${evidence4}`)
+  );
+  return `A reviewer of attempt ${number4} found:
+
+${found.join("\n")}`;
+}
+var shownOfTree;
+var init_review_task = __esm({
+  "src/coding/rules/review-task.ts"() {
+    "use strict";
+    init_errors();
+    init_services();
+    init_task_text();
+    shownOfTree = 12;
+  }
+});
+
+// src/coding/review.ts
+function heedReview(attempt2) {
+  const { record: record3 } = attempt2;
+  const review2 = record3.verification === null ? record3.review : currentReview(record3);
+  const reasons4 = (review2?.blockers ?? []).map(describeBlocker);
+  return reasons4.length === 0 ? { is: "continue", attempt: attempt2 } : { is: "failed", attempt: attempt2, reasons: reasons4, proofs: [] };
+}
+async function requireReview(attempt2) {
+  const { record: record3 } = attempt2;
+  const { verification: verification3 } = record3;
+  if (verification3?.changed !== true || currentReview(record3) !== void 0) return { is: "continue", attempt: attempt2 };
+  const { id: id3 } = attempt2.feature;
+  const file = await writeReviewTask(attempt2, verification3.tree);
+  return {
+    is: "to-agent",
+    text: [
+      `${id3} is green and has to be reviewed. Start a new agent \`autonomous-workflow:code-reviewer\` with this prompt and nothing else: \`Your task is ${file}\`. ${afterAgent(id3)}`
+    ]
+  };
+}
+async function writeReviewTask(attempt2, tree) {
+  const { paths, checkout, feature, record: record3 } = attempt2;
+  const patch = (0, import_node_path97.join)(paths.proofs, `${feature.id}-${record3.attempt}-review.patch`);
+  const leftOut3 = await writeReviewPatch(checkout.root, record3.start.commit, tree, patch, checkout.without);
+  const file = (0, import_node_path97.join)(paths.tasks, `${feature.id}-review.md`);
+  const earlier = feature.attempts.flatMap(
+    ({ number: number4, outcome, why }) => outcome === "failed" ? [{ number: number4, why: why ?? "", blockers: readAttempt(paths, feature.id, number4)?.review?.blockers ?? [] }] : []
+  );
+  const background = await backgroundOf(attempt2);
+  const folder = (0, import_node_path97.resolve)(paths.root, projectIn(paths, record3) ?? "");
+  const { root, without: without2 } = checkout;
+  const changed = await changedPaths(root, record3.start.commit, tree, without2);
+  const changesInit = changed.some((path7) => (0, import_node_path97.join)(root, path7) === (0, import_node_path97.join)(folder, initScript));
+  const { failing: failing2 } = attempt2.commands;
+  writeAtomic(
+    file,
+    composeReviewTask({ feature, record: record3, background, earlier, failing: failing2, patch, leftOut: leftOut3, changesInit, folder })
+  );
+  return file;
+}
+var import_node_path97;
+var init_review = __esm({
+  "src/coding/review.ts"() {
+    "use strict";
+    import_node_path97 = require("node:path");
+    init_attempt_record();
+    init_atomic();
+    init_work_tree();
+    init_attempt_file();
+    init_checkout2();
+    init_init_script();
+    init_session_steps();
+    init_review_task();
+    init_task_file();
+  }
+});
+
+// src/loop/agents-at-work.ts
+function startedAgents(paths) {
+  return readJsonLike(agentsFile(paths), sample12)?.agents ?? [];
+}
+function agentsAtWork(paths) {
+  const lease = readLease(paths);
+  return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process10 }) => isAlive(process10));
+}
+function refuseWhileAtWork(step, agents, now) {
+  if (agents.length === 0) return;
+  throw new WorkflowError(`${step} comes too early: ${describeAtWork(agents, now)}`, {
+    fix: "End your turn; you will be called when it has answered."
+  });
+}
+var import_node_path98, sample12, agentsFile;
+var init_agents_at_work2 = __esm({
+  "src/loop/agents-at-work.ts"() {
+    "use strict";
+    import_node_path98 = require("node:path");
+    init_agents_at_work();
+    init_errors();
+    init_json_file();
+    init_lock();
+    init_lease2();
+    sample12 = {
+      agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
+    };
+    agentsFile = ({ runtime }) => (0, import_node_path98.join)(runtime, "agents.json");
+  }
+});
+
+// src/coding/late-work.ts
+async function keepLateWork(paths, { root, without: without2, head, branch }, list6, now) {
+  const isWorkedOn = list6.features.some(
+    (feature2) => feature2.status === "in_progress" && openRecord(paths, feature2)?.worktree === null
+  );
+  if (head === null || isWorkedOn) return void 0;
+  const late = startedAgents(paths).flatMap((agent2) => spanOf(agent2, list6) ?? []);
+  const files2 = late.length === 0 ? [] : await uncommittedPaths(root, without2);
+  if (files2.length === 0) return void 0;
+  const whose = late.find(
+    ({ from, to }) => files2.every((file) => {
+      const at3 = (0, import_node_fs76.statSync)((0, import_node_path99.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
+      return at3 === void 0 || at3 >= from - timeMarginMilliseconds && at3 <= to + timeMarginMilliseconds;
+    })
+  );
+  if (whose === void 0) return void 0;
+  const { feature, number: number4 } = whose;
+  const name = `${feature}/late-${number4}-${now.getTime()}`;
+  const patch = `proofs/${name.replace("/", "-")}.patch`;
+  const start2 = { commit: head, branch };
+  await goBack({ folder: root, start: start2, ref: refOf(paths.name, name), patchFile: (0, import_node_path99.join)(paths.base, patch), without: without2 });
+  await asWriter(paths, () => appendEvent(paths, now, { event: "late-work-kept", feature, files: files2, patch }));
+  return `The coder of ${feature} changed ${firstOf(files2).join(", ")} after its feature was over. That is undone, and kept in ${paths.folder}/${patch}.`;
+}
+function spanOf({ agent: agent2, about, started_at, ended_at, process: process10 }, { features }) {
+  const feature = features.find(({ id: id3 }) => id3.toLowerCase() === about.toLowerCase());
+  if (agent2 !== coder2 || feature === void 0 || feature.status === "in_progress") return void 0;
+  if (ended_at === null && !isAlive(process10)) return void 0;
+  const last = feature.attempts.at(-1);
+  const from = Date.parse(last?.ended_at ?? started_at);
+  const to = ended_at === null ? Date.now() : Date.parse(ended_at);
+  return to < from ? void 0 : { feature: feature.id, number: last?.number ?? 0, from, to };
+}
+var import_node_fs76, import_node_path99, coder2, timeMarginMilliseconds;
+var init_late_work = __esm({
+  "src/coding/late-work.ts"() {
+    "use strict";
+    import_node_fs76 = require("node:fs");
+    import_node_path99 = require("node:path");
+    init_text();
+    init_lock();
+    init_journal();
+    init_agents_at_work2();
+    init_workflow();
+    init_checkout();
+    init_repository();
+    init_snapshot();
+    init_attempt();
+    coder2 = "autonomous-coder";
+    timeMarginMilliseconds = 2e3;
+  }
+});
+
+// src/coding/start-feature.ts
+async function startFeature(paths, id3, surroundings2, now) {
+  noteActivity(paths);
+  const started = await asRepositoryWriter(
+    paths.root,
+    `feature start ${id3}`,
+    () => startAttempt(paths, id3, surroundings2, now)
+  );
+  const file = await writeCoderTask(started.attempt);
+  return { ...started, brief: describeStart(started.attempt.feature, file) };
+}
+async function startAttempt(paths, id3, surroundings2, now, apart = false) {
+  const main = await checkoutOf(paths);
+  const state = await readState(paths);
+  await refuseUnderScrutiny(paths, state, surroundings2);
+  const {
+    attempt: running,
+    list: before,
+    feature: found,
+    notices: notices2
+  } = await attemptInProgress(paths, id3, surroundings2, now);
+  if (running !== void 0) {
+    await runInit(paths, main, before, found, running.record.attempt, false, now);
+    return { attempt: running, notices: notices2 };
+  }
+  const late = await keepLateWork(paths, main, before, now);
+  const between2 = await checkBetweenFeatures(paths, surroundings2.goal, now, {
+    sweeps: !before.features.some(({ status: status2 }) => status2 === "in_progress")
+  });
+  const changes = late === void 0 ? between2 : [late, ...between2];
+  const { list: list6 } = await changeFeatures(paths, now, (known3) => known3);
+  const feature = requireFeature(list6, found.id);
+  const commands3 = await frozenCommands(paths, main.root, now);
+  refuseUnready(list6, feature, changes, now);
+  refuseBeside(paths, state, list6, feature);
+  const prepared2 = { paths, checkout: main, commands: commands3, goal: surroundings2.goal, list: list6, feature };
+  const record3 = await prepareRecord(prepared2, apart || state.parallel > 1, now);
+  const begun = await changeFeatures(paths, now, (before2, circumstances) => {
+    refuseBeside(paths, state, before2, feature);
+    return beginFeature(before2, feature.id, record3.start.commit, circumstances);
+  });
+  const frozen = await frozenCommands(paths, main.root, now);
+  const attempt2 = {
+    ...prepared2,
+    commands: frozen,
+    checkout: await checkoutOfAttempt(paths, record3),
+    list: begun.list,
+    feature: requireFeature(begun.list, feature.id),
+    record: record3
+  };
+  return { attempt: attempt2, notices: [...notices2, ...changes, ...begun.notices, ...needNotices(commands3, frozen)] };
+}
+function refuseUnready(list6, feature, changes, now) {
+  try {
+    beginFeature(list6, feature.id, null, { now: now.toISOString(), waiting: /* @__PURE__ */ new Map() });
+  } catch (error2) {
+    if (!isWorkflowError(error2) || changes.length === 0) throw error2;
+    throw new WorkflowError(error2.message, { received: changes.join(" "), fix: error2.fix });
+  }
+}
+function needNotices(before, { needs, failing: failing2 }) {
+  const failed2 = firstOf([...failing2]).join(", ");
+  return [
+    ...before.needs.length === needs.length ? [] : [describeNeeds(needs)],
+    ...before.failing.length === failing2.length ? [] : [`These tests fail before any feature. They hold nothing up, and no feature has to repair them: ${failed2}`]
+  ];
+}
+function refuseBeside(paths, state, list6, feature) {
+  const slots = parallelLimit(paths, state, list6);
+  if (state.parallel === 1 || mayRunBeside(list6, requireFeature(list6, feature.id), slots)) return;
+  throw refuse3(
+    "This feature cannot be begun beside those in progress",
+    feature,
+    `At most ${slots} ${slots === 1 ? "is" : "are"} worked on at once now, and some alone: finish those first.`
+  );
+}
+async function prepareRecord(prepared2, apart, now) {
+  const { paths, checkout: main, commands: commands3, list: list6, feature } = prepared2;
+  const known3 = openRecord(paths, feature);
+  const kept3 = known3?.kept ?? null;
+  if (known3 !== void 0 && kept3 === null) {
+    await runInit(paths, main, list6, feature, known3.attempt, false, now);
+    return known3;
+  }
+  const begun = await startOfFeature(main.root, main.without);
+  const number4 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
+  await runInit(paths, main, list6, feature, number4, true, now);
+  const opened = apart ? await openWorktree(paths, main, feature.id, begun.commit) : void 0;
+  const { checkout = main, known: worktree2 = null } = opened ?? {};
+  const found = await runBaseline(paths, checkout, commands3, list6, feature, number4);
+  const { record: baseline, reused } = found;
+  const next3 = { ...commands3, needs: [...found.needs], failing: [...found.failing] };
+  if (JSON.stringify(next3) !== JSON.stringify(commands3)) await writeFrozenCommands(paths, now, next3);
+  const record3 = {
+    schema: 1,
+    feature: feature.id,
+    attempt: number4,
+    start: opened === void 0 ? begun : { ...begun, branch: null },
+    worktree: worktree2,
+    baseline,
+    [defectsKey]: [
+      ...known3?.[defectsKey] ?? [],
+      ...kept3 === null ? [] : [await takeWorkBack(paths, checkout, kept3)]
+    ],
+    verification: null,
+    review: null,
+    hand_in: null,
+    // The user's decisions are among the answers to escalations.
+    questions: (known3?.questions ?? []).filter(({ status: status2 }) => status2 === "answered"),
+    rounds: 0
+  };
+  await asWriter(paths, () => {
+    const { verdict: verdict2 } = baseline;
+    appendEvent(paths, now, { event: "baseline-run", feature: feature.id, attempt: number4, verdict: verdict2, reused });
+    writeAttempt(paths, record3);
+  });
+  await refuseWithoutVerification(prepared2, record3, now);
+  return record3;
+}
+async function refuseWithoutVerification({ paths, list: list6, feature }, { baseline }, now) {
+  const missing4 = baseline.runs.filter(({ verdict: verdict2 }) => verdict2 === "could_not_run");
+  if (missing4.length === 0) return;
+  const received = missing4.map(({ line: line4, end: end4 }) => `\`${line4}\`: ${end4}`).join("; ");
+  const text8 = `The project cannot be verified here: ${received}. What is missing, and may it be installed?`;
+  const tried3 = missing4.map(({ line: line4 }) => line4);
+  const others = othersToBegin(list6, feature.id);
+  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text8, tried: tried3 });
+  throw new WorkflowError(`${feature.id} cannot be begun: its verification could not be run`, {
+    received,
+    fix: "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn."
+  });
+}
+var init_start_feature = __esm({
+  "src/coding/start-feature.ts"() {
+    "use strict";
+    init_attempt_record();
+    init_session_steps();
+    init_progress2();
+    init_ready();
+    init_refusal();
+    init_standing();
+    init_errors();
+    init_text();
+    init_journal();
+    init_state_file();
+    init_workflow();
+    init_repository();
+    init_activity();
+    init_ask();
+    init_attempt_file();
+    init_attempt();
+    init_baseline();
+    init_between_features();
+    init_commands_file();
+    init_ignored_work();
+    init_change_features();
+    init_checkout2();
+    init_init_script();
+    init_keep_work();
+    init_late_work();
+    init_pending_scrutiny();
+    init_project_commands();
+    init_repository_writer();
+    init_task_file();
+    init_worktrees2();
+  }
+});
+
+// src/coding/verify-feature.ts
+async function verifyFeature(paths, id3, surroundings2, now) {
+  noteActivity(paths);
+  const before = readOutcome(paths, id3)?.number ?? 0;
+  const verified = await asRepositoryWriter(paths.root, `feature verify ${id3}`, async () => {
+    const ended2 = readOutcome(paths, id3);
+    if (ended2 !== void 0 && ended2.number > before) return joined3(ended2.verified);
+    const own3 = await verifyAlone(paths, id3, surroundings2, now);
+    writeOutcome(paths, id3, { number: before + 1, verified: own3 });
+    return own3;
+  });
+  noteActivity(paths);
+  return verified;
+}
+function joined3(verified) {
+  const notice = `${verified.feature} was being verified already; this is what that came to.`;
+  return { ...verified, notices: [notice, ...verified.notices] };
+}
+async function verifyAlone(paths, id3, surroundings2, now) {
+  const found = await attemptInProgress(paths, id3, surroundings2, now);
+  const { feature, notices: notices2 } = found;
+  if (found.attempt === void 0 && feature.passes)
+    throw refuse3("This feature has passed", feature, "There is nothing left to verify.");
+  const begun = found.attempt === void 0 ? await startAttempt(paths, id3, surroundings2, now) : { attempt: found.attempt, notices: [] };
+  const outcome = await runAttempt(begun.attempt, now);
+  const running = readFeatures(paths).features.filter(({ status: status2 }) => status2 === "in_progress");
+  const isOver3 = outcome.outcome !== "to-agent" && !running.some((one) => one.id === feature.id && one.parallel !== false);
+  const others = running.filter((one) => one.id !== feature.id).map((one) => one.id);
+  if (isOver3 && others.length > 0) outcome.text.push(afterFeature(others));
+  return {
+    ...outcome,
+    isLast: isOver3 && others.length === 0,
+    feature: feature.id,
+    attempt: begun.attempt.record.attempt,
+    notices: [...notices2, ...begun.notices]
+  };
+}
+function readOutcome(paths, id3) {
+  const verified = {
+    feature: "",
+    attempt: 0,
+    isLast: false,
+    outcome: "failed",
+    text: [""],
+    notices: [""]
+  };
+  return readJsonLike(outcomeFile2(paths, id3), { number: 0, verified });
+}
+function writeOutcome(paths, id3, outcome) {
+  writeAtomic(outcomeFile2(paths, id3), JSON.stringify(outcome), { flush: "nothing" });
+}
+async function runAttempt(begun, now) {
+  for (let attempt2 = begun; ; ) {
+    for (const step of stepsBeforeCommit) {
+      const verdict3 = await step(attempt2, now);
+      if (verdict3.is !== "continue") {
+        if (verdict3.is !== "to-agent") untickTask(attempt2);
+        return conclude2(verdict3, now);
+      }
+      ({ attempt: attempt2 } = verdict3);
+    }
+    const verdict2 = await commitWork(attempt2, now);
+    if (verdict2.is === "passed") tickOwnPlan(attempt2.paths, verdict2.list, attempt2.feature);
+    else untickTask(attempt2);
+    if (verdict2.is !== "base-changed") return conclude2(verdict2, now);
+  }
+}
+async function conclude2(verdict2, now) {
+  switch (verdict2.is) {
+    case "failed":
+      return { outcome: "failed", text: await endAsFailed(verdict2, now) };
+    case "hindered":
+      return { outcome: "asked", text: await waitForPerson(verdict2, now) };
+    case "sent-back":
+      return { outcome: "failed", text: verdict2.text };
+    case "to-agent":
+      return { outcome: "to-agent", text: verdict2.text };
+    case "divided":
+      return { outcome: "divided", text: verdict2.text };
+    case "passed": {
+      const { id: id3, name } = verdict2.attempt.feature;
+      return {
+        outcome: "passed",
+        text: [`${id3} passed: ${excerpt(name)} (commit ${verdict2.commit.slice(0, 10)}).`]
+      };
+    }
+  }
+}
+var import_node_path100, outcomeFile2, stepsBeforeCommit;
+var init_verify_feature = __esm({
+  "src/coding/verify-feature.ts"() {
+    "use strict";
+    import_node_path100 = require("node:path");
+    init_refusal();
+    init_session_steps();
+    init_errors();
+    init_atomic();
+    init_json_file();
+    init_activity();
+    init_attempt();
+    init_checks4();
+    init_coder_hand_in2();
+    init_commit_work();
+    init_end_attempt();
+    init_feature_file();
+    init_rebase();
+    init_repository_writer();
+    init_review();
+    init_start_feature();
+    init_tick_plan();
+    outcomeFile2 = ({ runtime }, id3) => (0, import_node_path100.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
+    stepsBeforeCommit = [
+      heedCoder,
+      rebaseAttempt,
+      heedReview,
+      tickTask,
+      verifyWork,
+      requireReview
+    ];
+  }
+});
+
+// src/coding/derive-statuses.ts
+async function deriveCodingStatuses(paths, goal3, now) {
+  if (!hasFeatures(paths)) return [];
+  return asRepositoryWriter(paths.root, "record", () => derive(paths, goal3, now));
+}
+async function derive(paths, goal3, now) {
+  const { list: list6, notices: notices2 } = await changeFeatures(paths, now, (before) => before);
+  const repository = await findRepository(paths.root);
+  if (repository !== void 0) await clearDeadCheckouts(repository.root);
+  const text8 = [...notices2];
+  for (const feature of list6.features.filter(({ status: status2 }) => status2 === "in_progress")) {
+    const record3 = openRecord(paths, feature);
+    if (record3?.verification?.outcome !== "green" || currentReview(record3) === void 0) continue;
+    const checkout = await checkoutOfAttempt(paths, record3);
+    const commands3 = await frozenCommands(paths, checkout.root, now);
+    const attempt2 = { paths, checkout, commands: commands3, goal: goal3, list: list6, feature, record: record3 };
+    text8.push(...(await runAttempt(attempt2, now)).text);
+  }
+  const after = readFeatures(paths);
+  const isHalfDone = after.features.some(({ status: status2 }) => status2 === "in_progress");
+  try {
+    text8.push(...await checkBetweenFeatures(paths, goal3, now, { sweeps: !isHalfDone }));
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return [...text8, describeError(error2)];
+  }
+  if (await clearWorktrees(paths, now) > 0) return text8;
+  const swept = await sweepWhenDue(paths, goal3, now);
+  return swept === void 0 ? text8 : [...text8, swept];
+}
+var init_derive_statuses = __esm({
+  "src/coding/derive-statuses.ts"() {
+    "use strict";
+    init_repository();
+    init_clean_checkout();
+    init_change_features();
+    init_errors();
+    init_between_features();
+    init_feature_file();
+    init_attempt_record();
+    init_project_commands();
+    init_worktrees2();
+    init_checkout2();
+    init_repository_writer();
+    init_sweep();
+    init_verify_feature();
+    init_attempt();
+  }
+});
+
+// src/coding/take-candidate.ts
+async function takeCandidate(paths, { feature: id3, attempts }, given, surroundings2, now) {
+  const { list: list6 } = await changeFeatures(paths, now, (before) => before);
+  const feature = requireFeature(list6, id3);
+  if (feature.status !== "pending" && feature.status !== "in_progress") return false;
+  const counted2 = feature.attempts.slice(attempts).filter((one) => one.outcome !== null).length;
+  if (given === void 0 && counted2 > 0) return false;
+  const isLast = given === void 0 && attemptsLeft(feature) <= 1;
+  const { outcome, failed: failed2, work: work4 } = given ?? {
+    outcome: isLast ? "failed" : "unfinished",
+    failed: [silentJob],
+    work: null
+  };
+  const event2 = {
+    event: "feature-handed-back",
+    feature: feature.id,
+    outcome: given === void 0 ? "nothing" : outcome
+  };
+  await asWriter(paths, () => appendEvent(paths, now, event2));
+  for (const why of (outcome === "failed" ? failed2.slice(0, -1) : failed2).slice(counted2))
+    await changeFeatures(
+      paths,
+      now,
+      (before, circumstances) => failAttempt(beginFeature(before, id3, null, circumstances), id3, { why, patch: null }, circumstances)
+    );
+  if (outcome === "unfinished" && work4 === null) return false;
+  const attempt2 = await asRepositoryWriter(paths.root, `feature start ${id3}`, async () => {
+    const begun = await startAttempt(paths, id3, surroundings2, now, true);
+    return given === void 0 ? begun.attempt : withWork(begun.attempt, given);
+  });
+  if (outcome === "failed")
+    await endAsFailed({ is: "failed", attempt: attempt2, reasons: [failed2.at(-1) ?? silentJob], proofs: [] }, now);
+  return outcome === "passed";
+}
+async function withWork(attempt2, { record: theirs, start: start2, work: work4 }) {
+  const { paths, checkout, record: record3 } = attempt2;
+  const { worktree: worktree2 } = record3;
+  if (theirs === null || start2 === null || work4 === null || worktree2 === null) return attempt2;
+  await keep(checkout.root, leftRef(paths, record3.feature, record3.attempt), work4);
+  await moveWorktree((0, import_node_path101.join)(paths.base, worktree2.folder), work4, start2, worktree2.links);
+  const isReviewed = theirs.review?.tree === await treeOfCommit(checkout.root, work4, checkout.without);
+  const taken2 = {
+    ...record3,
+    start: { ...record3.start, commit: start2 },
+    verification: null,
+    review: isReviewed ? theirs.review : null,
+    hand_in: theirs.hand_in,
+    questions: theirs.questions
+  };
+  await asWriter(paths, () => writeAttempt(paths, taken2));
+  return { ...attempt2, record: taken2 };
+}
+var import_node_path101, silentJob;
+var init_take_candidate = __esm({
+  "src/coding/take-candidate.ts"() {
+    "use strict";
+    import_node_path101 = require("node:path");
+    init_journal();
+    init_workflow();
+    init_snapshot();
+    init_work_tree();
+    init_worktrees();
+    init_attempt_file();
+    init_change_features();
+    init_checkout2();
+    init_end_attempt();
+    init_repository_writer();
+    init_progress2();
+    init_refusal();
+    init_start_feature();
+    silentJob = "The job that built it ended without handing anything back.";
+  }
+});
+
+// src/goal/agreed-goal.ts
+var agreed_goal_exports = {};
+__export(agreed_goal_exports, {
+  agreedGoal: () => agreedGoal
+});
+function agreedGoal(paths) {
+  const none5 = { objective: null, constraints: [], commands: [] };
+  try {
+    const goal3 = readAcceptance(paths)?.goal;
+    if (goal3 === void 0) return none5;
+    const commands3 = allChecks(goal3.checks).flatMap(
+      (check2) => check2.type === "command" ? [{ command: check2.command, seconds: secondsOf2(check2) }] : []
+    );
+    return { objective: goal3.objective, constraints: goal3.constraints, commands: commands3 };
+  } catch (error2) {
+    if (isWorkflowError(error2)) return none5;
+    throw error2;
+  }
+}
+var init_agreed_goal = __esm({
+  "src/goal/agreed-goal.ts"() {
+    "use strict";
+    init_errors();
+    init_acceptance_file();
+    init_checklist();
+  }
+});
+
+// src/app/agents-answered.ts
+async function refuseRecordAtWork(paths, { iteration: iteration2 }) {
+  await refuseAtWork(paths, "`record`", ({ agent: agent2, about }) => {
+    if (!isReportingAgent(agent2) || about === "") return true;
+    return about.startsWith(`i${iteration2}-`) && !finishedAssignments(paths, iteration2).has(about);
+  });
+}
+async function refuseVerifyAtWork(paths, id3) {
+  await refuseAtWork(paths, `\`feature verify ${id3}\``, ({ agent: agent2, about }) => {
+    if (isReportingAgent(agent2)) return false;
+    return about === "" || about.toLowerCase() === id3.toLowerCase();
+  });
+}
+async function refuseAtWork(paths, step, counts) {
+  const deadline = isInLoop(paths) ? performance.now() + loopWaitMilliseconds : 0;
+  let agents = agentsAtWork(paths).filter(counts);
+  while (agents.length > 0 && performance.now() < deadline) {
+    await (0, import_promises31.setTimeout)(pollMilliseconds2);
+    agents = agentsAtWork(paths).filter(counts);
+  }
+  refuseWhileAtWork(step, agents, /* @__PURE__ */ new Date());
+}
+function isInLoop(paths) {
+  const lease = readLease(paths);
+  return lease !== void 0 && findRalphLoop(lease.folder, lease.session) !== void 0;
+}
+async function forgetStarted(paths, state) {
+  await asWriter(paths, async () => {
+    const runtime = await readIterationRuntime(paths, state);
+    const atWork = new Set(agentsAtWork(paths).map(({ about }) => about));
+    writeIterationRuntime(paths, { ...runtime, started: runtime.started.filter((id3) => atWork.has(id3)) });
+  });
+}
+var import_promises31, loopWaitMilliseconds, pollMilliseconds2;
+var init_agents_answered = __esm({
+  "src/app/agents-answered.ts"() {
+    "use strict";
+    import_promises31 = require("node:timers/promises");
+    init_agents();
+    init_agents_at_work2();
+    init_inbox();
+    init_iteration_runtime();
+    init_workflow();
+    init_lease2();
+    init_ralph_loop();
+    init_iteration_runtime2();
+    loopWaitMilliseconds = 9e4;
+    pollMilliseconds2 = 500;
+  }
+});
+
+// src/app/features.ts
+var features_exports = {};
+__export(features_exports, {
+  deriveStatusesOf: () => deriveStatusesOf,
+  startFeatureOf: () => startFeatureOf,
+  takeCandidateOf: () => takeCandidateOf,
+  verifyFeatureOf: () => verifyFeatureOf
+});
+function withNotice(notice, result) {
+  return notice === void 0 ? result : { ...result, notices: [notice, ...result.notices] };
+}
+function surroundingsOf(paths) {
+  return {
+    goal: agreedGoal(paths),
+    assignments: async () => (await readIterationRuntime(paths, await readState(paths))).assignments,
+    isCoding: async () => (await phaseOf(await readState(paths))).worksOnFeatures
+  };
+}
+var startFeatureOf, verifyFeatureOf, takeCandidateOf, deriveStatusesOf;
+var init_features = __esm({
+  "src/app/features.ts"() {
+    "use strict";
+    init_derive_statuses();
+    init_start_feature();
+    init_take_candidate();
+    init_verify_feature();
+    init_agreed_goal();
+    init_state_file();
+    init_agents_answered();
+    init_phases2();
+    init_restore();
+    init_iteration_runtime2();
+    startFeatureOf = async (paths, id3, now) => {
+      const { notice } = await readOrRestoreState(paths, now);
+      return withNotice(notice, await startFeature(paths, id3, surroundingsOf(paths), now));
+    };
+    verifyFeatureOf = async (paths, id3, now) => {
+      await refuseVerifyAtWork(paths, id3);
+      const { notice } = await readOrRestoreState(paths, now);
+      return withNotice(notice, await verifyFeature(paths, id3, surroundingsOf(paths), now));
+    };
+    takeCandidateOf = (paths, handedOut, candidate, now) => takeCandidate(paths, handedOut, candidate, surroundingsOf(paths), now);
+    deriveStatusesOf = (paths, now) => deriveCodingStatuses(paths, agreedGoal(paths), now);
   }
 });
 
@@ -84525,7 +84973,7 @@ async function fetchPatiently(address, options2, deadline) {
   const asked3 = Math.min((first2.retryAfterSeconds ?? 0) * 1e3, longestRetryPause);
   const pause = Math.max(asked3, options2.retryPauseMilliseconds);
   if (performance.now() + pause >= deadline) return first2;
-  await (0, import_promises31.setTimeout)(pause);
+  await (0, import_promises32.setTimeout)(pause);
   return attempt2();
 }
 function notAttempted(address, now) {
@@ -84547,100 +84995,16 @@ function byHost(addresses2) {
   }
   return [...groups.values()];
 }
-var import_promises31, fetchManyDefaults, longestRetryPause;
+var import_promises32, fetchManyDefaults, longestRetryPause;
 var init_fetch_many = __esm({
   "src/research/fetch-many.ts"() {
     "use strict";
-    import_promises31 = require("node:timers/promises");
+    import_promises32 = require("node:timers/promises");
     init_url();
     init_page();
     init_fetch_page();
     fetchManyDefaults = { parallel: 6, budgetMilliseconds: 3e5, retryPauseMilliseconds: 2e3 };
     longestRetryPause = 2e4;
-  }
-});
-
-// src/research/local-document.ts
-function mayHoldSecrets(parts) {
-  const lower = parts.map((part2) => part2.toLowerCase());
-  return lower.some((part2) => secretFolder.test(part2) || secretFile.test(part2));
-}
-async function readLocalDocument(root, path7, now) {
-  const finalUrl = `repository:${path7}`;
-  const failed2 = (kind, sentence6) => ({
-    outcome: "failed",
-    reason: { kind, sentence: sentence6 },
-    finalUrl,
-    fetchedAt: now.toISOString(),
-    status: null,
-    retryAfterSeconds: null
-  });
-  const real = await (0, import_promises32.realpath)((0, import_node_path100.join)(root, path7)).catch(() => void 0);
-  if (real === void 0) return failed2("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path100.relative)(await (0, import_promises32.realpath)(root), real).split(import_node_path100.sep);
-  if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
-    return failed2("refused-address", `${excerpt(path7)} lies outside the project`);
-  if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
-    return failed2("refused-address", `${excerpt(path7)} may hold secrets and is no source`);
-  if (isWorkflowOutput(inside.join("/")))
-    return failed2("refused-address", `${excerpt(path7)} is what a workflow wrote, and no source`);
-  let raw;
-  try {
-    raw = await readStart2(real, fetchDefaults.mostBytes);
-  } catch (error2) {
-    return failed2("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
-  }
-  const mediaType = mediaTypes2[(0, import_node_path100.extname)(real).toLowerCase()] ?? "";
-  const read4 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
-  if ("reason" in read4) return failed2(read4.reason.kind, read4.reason.sentence);
-  const { text: text8, metadata, truncated, boilerplate = [], pages = [] } = read4;
-  return {
-    outcome: "fetched",
-    finalUrl,
-    status: 200,
-    contentType: mediaType,
-    text: text8,
-    title: metadata.title,
-    metadata,
-    fetchedAt: now.toISOString(),
-    bytes: raw.bytes.length,
-    truncated,
-    boilerplate,
-    pages
-  };
-}
-async function readStart2(path7, most2) {
-  const file = await (0, import_promises32.open)(path7, import_node_fs75.constants.O_RDONLY | import_node_fs75.constants.O_NONBLOCK);
-  try {
-    const { size } = await requireFile(file);
-    const bytes = Buffer.alloc(Math.min(size, most2));
-    let length = 0;
-    for (let read4 = 1; read4 > 0 && length < bytes.length; length += read4)
-      read4 = (await file.read(bytes, length, bytes.length - length, length)).bytesRead;
-    return { bytes: bytes.subarray(0, length), truncated: size > most2 };
-  } finally {
-    await file.close();
-  }
-}
-async function requireFile(file) {
-  const status2 = await file.stat();
-  if (!status2.isFile()) throw new Error("it is no file");
-  return status2;
-}
-var import_node_fs75, import_promises32, import_node_path100, secretFile, secretFolder, mediaTypes2;
-var init_local_document = __esm({
-  "src/research/local-document.ts"() {
-    "use strict";
-    import_node_fs75 = require("node:fs");
-    import_promises32 = require("node:fs/promises");
-    import_node_path100 = require("node:path");
-    init_owned_files();
-    init_errors();
-    init_document_text();
-    init_fetch_page();
-    secretFile = /^(?:\.env(?:\..*|rc)?|\.npmrc|\.yarnrc(?:\.yml)?|\.netrc|_netrc|\.pypirc|\.pgpass|\.my\.cnf|\.htpasswd|\.git-credentials|\.dockercfg|id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?|credentials?(?:\.(?:json|ya?ml|toml|ini|xml|csv))?|(?:client_)?secrets?\.(?:json|ya?ml|toml|ini|env)|service[-_]?account.*\.json|.*\.(?:pem|key|p12|pfx|jks|keystore|kdbx|ppk|tfstate|tfvars))$/;
-    secretFolder = /^(?:\.git|\.aws|\.ssh|\.gnupg|\.kube|\.azure|\.docker)$/;
-    mediaTypes2 = { ".html": "text/html", ".htm": "text/html", ".xhtml": "text/html" };
   }
 });
 
@@ -84824,23 +85188,23 @@ async function readCard(paths, now) {
 }
 function shownFiles(paths, iteration2) {
   const { state, ledger, featureList, escalations: escalations2, journal: journal2, scrutiny, planItems: planItems2, runtime, inbox } = paths;
-  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path101.join)(runtime, file));
+  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path102.join)(runtime, file));
   const files2 = [state, ledger, featureList, escalations2, journal2, scrutiny, planItems2, ...machine];
-  return [...files2, (0, import_node_path101.join)(inbox, String(iteration2)), paths.dialogs, ...dialogTranscripts(paths)];
+  return [...files2, (0, import_node_path102.join)(inbox, String(iteration2)), paths.dialogs, ...dialogTranscripts(paths)];
 }
 function stampOf2(paths, iteration2) {
   return shownFiles(paths, iteration2).map(fileStamp).join(" ");
 }
 function fileStamp(file) {
-  const { mtimeMs = 0, size = 0 } = (0, import_node_fs76.statSync)(file, { throwIfNoEntry: false }) ?? {};
+  const { mtimeMs = 0, size = 0 } = (0, import_node_fs77.statSync)(file, { throwIfNoEntry: false }) ?? {};
   return `${mtimeMs}:${size}`;
 }
-var import_node_fs76, import_node_path101, longestPrompt;
+var import_node_fs77, import_node_path102, longestPrompt;
 var init_read_card = __esm({
   "src/board/read-card.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
-    import_node_path101 = require("node:path");
+    import_node_fs77 = require("node:fs");
+    import_node_path102 = require("node:path");
     init_status2();
     init_errors();
     init_dialogs();
@@ -84898,8 +85262,8 @@ function featureDetail(list6, id3, records) {
   return { ...row2, description: description2, origin, verification_commands, tries: tries2, runs };
 }
 function proofsOf(proofs, { attempt: attempt2, verification: verification3 }) {
-  const counting = proofs.filter((proof2) => proof2.attempt === attempt2);
-  return counting.length > 0 ? counting : verification3?.proofs ?? [];
+  const counting2 = proofs.filter((proof2) => proof2.attempt === attempt2);
+  return counting2.length > 0 ? counting2 : verification3?.proofs ?? [];
 }
 function runOf({ id: id3, command: command2, exit_code, duration_ms, void_reason, log }) {
   const ended2 = exit_code === null ? "no exit code" : `exit code ${exit_code}`;
@@ -84934,12 +85298,13 @@ function findingRows({ claims: claims3, sources, looks }) {
     verdict: claim3.verdict ?? null,
     iteration: claim3.first_iteration,
     counts: isCitable(claim3),
-    evidence: claim3.evidence.map(({ source: source2, quote: quote4, url, check: check2 }) => ({
+    evidence: claim3.evidence.map(({ source: source2, url, check: check2, ...words13 }) => ({
       title: sourceOf.get(source2)?.title ?? source2,
       key: sourceOf.get(source2)?.key ?? source2,
       url: url ?? sourceOf.get(source2)?.url ?? "",
       kind: sourceOf.get(source2)?.kind ?? "",
-      quote: quote4,
+      quote: words13.searched === void 0 ? words13.quote : evidenceWords({ url, ...words13 }, sourceOf.get(source2)?.url ?? ""),
+      isAbsence: words13.searched !== void 0,
       check: check2?.verdict ?? null,
       detail: check2?.detail ?? null
     }))
@@ -84966,6 +85331,7 @@ var init_findings2 = __esm({
   "src/board/rules/findings.ts"() {
     "use strict";
     init_failed_quotes();
+    init_absence();
     init_standing_text();
     findingsInPart = 50;
   }
@@ -85365,7 +85731,7 @@ function readGoal(where) {
   let text8;
   let value;
   try {
-    text8 = (0, import_node_fs77.readFileSync)(where, "utf8");
+    text8 = (0, import_node_fs78.readFileSync)(where, "utf8");
     value = goalWithin(parseJson(text8));
   } catch (error2) {
     throw refuse5("The acceptance checklist cannot be read", error2.message);
@@ -85379,11 +85745,11 @@ function goalWithin(value) {
   const isFrozen = typeof value === "object" && value !== null && "frozen_at" in value && "goal" in value;
   return isFrozen ? value.goal : value;
 }
-var import_node_fs77;
+var import_node_fs78;
 var init_accept_goal = __esm({
   "src/goal/accept-goal.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
+    import_node_fs78 = require("node:fs");
     init_checklist();
     init_describe_acceptance();
     init_json();
@@ -85422,14 +85788,14 @@ async function acceptance({ root, sessionId }, name, { run: run2 }) {
 }
 async function align({ root, now }, [name = "", file]) {
   const paths = workflowPaths(root, name);
-  const text8 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path102.resolve)(file));
+  const text8 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path103.resolve)(file));
   return { text: text8, data: { name: paths.name, goal: readAcceptance(paths)?.goal } };
 }
-var import_node_path102;
+var import_node_path103;
 var init_acceptance2 = __esm({
   "src/cli/acceptance.ts"() {
     "use strict";
-    import_node_path102 = require("node:path");
+    import_node_path103 = require("node:path");
     init_describe_acceptance();
     init_errors();
     init_project_facts();
@@ -85444,14 +85810,14 @@ var init_acceptance2 = __esm({
 
 // src/app/archive.ts
 function disposableRuntime(paths) {
-  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path103.join)(paths.runtime, name));
+  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path104.join)(paths.runtime, name));
 }
 function removeAll(files2) {
-  for (const file of files2) (0, import_node_fs78.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+  for (const file of files2) (0, import_node_fs79.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
 function list3(folder) {
   try {
-    return (0, import_node_fs78.readdirSync)(folder);
+    return (0, import_node_fs79.readdirSync)(folder);
   } catch {
     return [];
   }
@@ -85463,34 +85829,34 @@ async function archiveWorkflow(paths, now) {
     if (state.status !== "in_progress" && isHeld(paths, lease)) throw held2(paths, lease?.session ?? "");
     if (state.status === "in_progress") throw inProgress(paths);
     const target2 = freePaths(paths, state);
-    if ((0, import_node_fs78.existsSync)((0, import_node_path103.dirname)(target2.base)) && !isFolder((0, import_node_path103.dirname)(target2.base))) throw inTheWay((0, import_node_path103.dirname)(target2.base));
-    (0, import_node_fs78.mkdirSync)((0, import_node_path103.dirname)(target2.base), { recursive: true });
+    if ((0, import_node_fs79.existsSync)((0, import_node_path104.dirname)(target2.base)) && !isFolder((0, import_node_path104.dirname)(target2.base))) throw inTheWay((0, import_node_path104.dirname)(target2.base));
+    (0, import_node_fs79.mkdirSync)((0, import_node_path104.dirname)(target2.base), { recursive: true });
     appendEvent(paths, now, { event: "archived", folder: target2.folder });
     removeAll(disposableRuntime(paths));
-    (0, import_node_fs78.renameSync)(paths.base, target2.base);
+    (0, import_node_fs79.renameSync)(paths.base, target2.base);
     if (lease !== void 0) forgetSession(paths, lease.session);
     removeAll(locksOf(target2));
     return target2;
   });
 }
 function listArchived(root) {
-  const folder = (0, import_node_path103.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path104.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
-  return (0, import_node_fs78.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base: base2 }) => (0, import_node_fs78.existsSync)(base2));
+  return (0, import_node_fs79.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base: base2 }) => (0, import_node_fs79.existsSync)(base2));
 }
 function freePaths({ root, name }, { updated_at }) {
   const first2 = `${name}-${updated_at.slice(0, 10)}`;
   for (let number4 = 1; ; number4 += 1) {
     const target2 = archivedPaths(root, number4 === 1 ? first2 : `${first2}-${number4}`);
     if (target2 === void 0) throw new Error(`no folder can be named ${first2}`);
-    if (!(0, import_node_fs78.existsSync)(target2.base)) return target2;
+    if (!(0, import_node_fs79.existsSync)(target2.base)) return target2;
   }
 }
 function locksOf({ runtime }) {
-  return (0, import_node_fs78.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path103.join)(runtime, name));
+  return (0, import_node_fs79.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path104.join)(runtime, name));
 }
 function isFolder(path7) {
-  return (0, import_node_fs78.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs79.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function inTheWay(path7) {
   return new WorkflowError("A file stands where archived workflows go", {
@@ -85510,12 +85876,12 @@ function held2(paths, session) {
     fix: "End that session first, or wait until its turn is over."
   });
 }
-var import_node_fs78, import_node_path103, kept2;
+var import_node_fs79, import_node_path104, kept2;
 var init_archive = __esm({
   "src/app/archive.ts"() {
     "use strict";
-    import_node_fs78 = require("node:fs");
-    import_node_path103 = require("node:path");
+    import_node_fs79 = require("node:fs");
+    import_node_path104 = require("node:path");
     init_errors();
     init_journal();
     init_lease2();
@@ -85592,18 +85958,18 @@ async function archive({ root, now }, name, { list: list6 }) {
 }
 async function listArchive(root) {
   const data = await describeArchived(root);
-  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path104.basename)(folder).length));
+  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path105.basename)(folder).length));
   const lines4 = data.map((row2) => {
     const what = "problem" in row2 ? row2.problem : `${row2.end_reason ?? row2.status}, ${counted(row2.findings_count, "finding")}`;
-    return `${(0, import_node_path104.basename)(row2.folder).padEnd(width2)}  ${what}`;
+    return `${(0, import_node_path105.basename)(row2.folder).padEnd(width2)}  ${what}`;
   });
   return { text: lines4.length === 0 ? "Nothing is archived in this project." : lines4.join("\n"), data };
 }
-var import_node_path104;
+var import_node_path105;
 var init_archive2 = __esm({
   "src/cli/archive.ts"() {
     "use strict";
-    import_node_path104 = require("node:path");
+    import_node_path105 = require("node:path");
     init_archive_ended();
     init_text();
   }
@@ -85625,7 +85991,7 @@ async function answer3(board2, [what = "", name = "", id3 = ""], query) {
     case "feature":
       return readFeature(paths, id3);
     case "text":
-      return readText3(paths, id3, query.get("file") ?? "");
+      return readText4(paths, id3, query.get("file") ?? "");
     case "log":
       return logPart(readLog(paths), from);
     default:
@@ -85636,10 +86002,10 @@ function logPart(lines4, from) {
   const rows = lines4.toReversed().slice(from, from + logLinesInPart);
   return { total: lines4.length, rows: rows.map((line4) => plainText2(line4)) };
 }
-function readText3(paths, id3, file) {
+function readText4(paths, id3, file) {
   const feature = readFeature(paths, id3);
   if (feature === void 0 || !textsOf(feature).has(file)) return void 0;
-  const path7 = (0, import_node_path105.join)(paths.base, file);
+  const path7 = (0, import_node_path106.join)(paths.base, file);
   if (realPathInside(paths.base, path7) === void 0) return void 0;
   const content = readOrNothing(path7);
   if (content === void 0) return void 0;
@@ -85648,11 +86014,11 @@ function readText3(paths, id3, file) {
   return { text: skipped === 0 ? text8 : `(the first ${skipped} bytes are left out)
 ${text8}` };
 }
-var import_node_path105, longestFile, logLinesInPart;
+var import_node_path106, longestFile, logLinesInPart;
 var init_answers = __esm({
   "src/board/answers.ts"() {
     "use strict";
-    import_node_path105 = require("node:path");
+    import_node_path106 = require("node:path");
     init_paths();
     init_regular();
     init_read_workflow();
@@ -85666,7 +86032,7 @@ var init_answers = __esm({
 
 // src/board/page.ts
 function makePage(data) {
-  const file = (name) => (0, import_node_fs79.readFileSync)((0, import_node_path106.join)(pluginRoot(), "bin", name), "utf8");
+  const file = (name) => (0, import_node_fs80.readFileSync)((0, import_node_path107.join)(pluginRoot(), "bin", name), "utf8");
   const script2 = file("board-page.js").replaceAll("</script", "<\\/script");
   const style2 = file("board-page.css");
   const policy = [
@@ -85706,13 +86072,13 @@ function hash(content) {
 function embedded(data) {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
-var import_node_crypto6, import_node_fs79, import_node_path106;
+var import_node_crypto6, import_node_fs80, import_node_path107;
 var init_page2 = __esm({
   "src/board/page.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
-    import_node_fs79 = require("node:fs");
-    import_node_path106 = require("node:path");
+    import_node_fs80 = require("node:fs");
+    import_node_path107 = require("node:path");
     init_plugin_root();
   }
 });
@@ -85724,11 +86090,11 @@ function iterationOf2(known3) {
 function lifetime({ card }) {
   return "status" in card && card.status === "in_progress" && card.owner_alive ? freshMilliseconds : 6e4;
 }
-var import_node_path107, freshMilliseconds, ProjectBoard;
+var import_node_path108, freshMilliseconds, ProjectBoard;
 var init_project_board = __esm({
   "src/board/project-board.ts"() {
     "use strict";
-    import_node_path107 = require("node:path");
+    import_node_path108 = require("node:path");
     init_plugin_root();
     init_list();
     init_read_card();
@@ -85753,7 +86119,7 @@ var init_project_board = __esm({
       async overview() {
         const workflows = [];
         for (const paths of this.workflows()) workflows.push(await this.card(paths));
-        return { project: (0, import_node_path107.basename)(this.root), version: version2(), control: this.#control, workflows };
+        return { project: (0, import_node_path108.basename)(this.root), version: version2(), control: this.#control, workflows };
       }
       /** One workflow of the list. */
       async card(paths) {
@@ -85812,7 +86178,7 @@ function collect2(paths, answers2) {
     const feature = readFeature(paths, id3);
     if (feature === void 0) continue;
     answers2[addresses.feature(name, id3)] = feature;
-    for (const text8 of textsOf(feature)) answers2[addresses.text(name, id3, text8)] = readText3(paths, id3, text8);
+    for (const text8 of textsOf(feature)) answers2[addresses.text(name, id3, text8)] = readText4(paths, id3, text8);
   }
 }
 function orNone(read4) {
@@ -85993,7 +86359,7 @@ function findPlace(root, control) {
   return { port: show.port, token: token2, taken: [hashToken(token2)] };
 }
 function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
-  if (!(0, import_node_fs80.existsSync)((0, import_node_path108.join)(root, projectFolder))) return;
+  if (!(0, import_node_fs81.existsSync)((0, import_node_path109.join)(root, projectFolder))) return;
   const stored2 = read3(root);
   const next3 = control ? { ...stored2, control: { port, taken: taken2 } } : { ...stored2, show: { port, token: token2 } };
   try {
@@ -86006,13 +86372,13 @@ function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
 function read3(root) {
   return readJsonLike(fileIn(root), sample13) ?? empty;
 }
-var import_node_crypto7, import_node_fs80, import_node_path108, empty, sample13, mostTaken, fileIn;
+var import_node_crypto7, import_node_fs81, import_node_path109, empty, sample13, mostTaken, fileIn;
 var init_address = __esm({
   "src/board/address.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
-    import_node_fs80 = require("node:fs");
-    import_node_path108 = require("node:path");
+    import_node_fs81 = require("node:fs");
+    import_node_path109 = require("node:path");
     init_atomic();
     init_json_file();
     init_project();
@@ -86020,7 +86386,7 @@ var init_address = __esm({
     empty = { show: { port: 0, token: "" }, control: { port: 0, taken: [] } };
     sample13 = { show: { port: 0, token: "" }, control: { port: 0, taken: [""] } };
     mostTaken = 5;
-    fileIn = (root) => (0, import_node_path108.join)(root, projectFolder, "board.json");
+    fileIn = (root) => (0, import_node_path109.join)(root, projectFolder, "board.json");
   }
 });
 
@@ -86271,23 +86637,23 @@ __export(board_exports, {
 async function board({ root, now }, _words, options2, print) {
   const { control, export: file } = options2;
   if (file !== void 0) {
-    const workflows = await exportBoard(root, (0, import_node_path109.resolve)(file), now);
+    const workflows = await exportBoard(root, (0, import_node_path110.resolve)(file), now);
     return {
-      text: `Wrote ${counted(workflows, "workflow")} to ${(0, import_node_path109.resolve)(file)}`,
-      data: { file: (0, import_node_path109.resolve)(file), workflows }
+      text: `Wrote ${counted(workflows, "workflow")} to ${(0, import_node_path110.resolve)(file)}`,
+      data: { file: (0, import_node_path110.resolve)(file), workflows }
     };
   }
   const served = await serveBoard(root, control !== void 0);
-  if (!served.wasServed) print.title(`board of ${(0, import_node_path109.basename)(root)}`);
+  if (!served.wasServed) print.title(`board of ${(0, import_node_path110.basename)(root)}`);
   const text8 = served.wasServed ? `The board of this project is served already: ${served.address}` : `${served.address}
 ${control === void 0 ? "It only shows; with --control it can answer, redirect, stop and cancel." : "Whoever has this address can steer the workflows."} Ctrl+C ends it.`;
   return { text: text8, data: { ...served, control: control !== void 0 } };
 }
-var import_node_path109;
+var import_node_path110;
 var init_board = __esm({
   "src/cli/board.ts"() {
     "use strict";
-    import_node_path109 = require("node:path");
+    import_node_path110 = require("node:path");
     init_text();
     init_export();
     init_serve();
@@ -86331,7 +86697,7 @@ var init_checkpoint = __esm({
 // src/loop/checkpoint.ts
 function listCheckpointFiles(paths) {
   try {
-    return readCheckpointNames((0, import_node_fs81.readdirSync)(paths.transcripts));
+    return readCheckpointNames((0, import_node_fs82.readdirSync)(paths.transcripts));
   } catch {
     return [];
   }
@@ -86354,7 +86720,7 @@ function describe5(paths, { number: number4, time: time3, trigger, session }, fi
 function readProgress(paths, files2) {
   const state = files2.find(({ piece }) => piece === null);
   try {
-    const file = (0, import_node_path110.join)(paths.transcripts, state?.name ?? "");
+    const file = (0, import_node_path111.join)(paths.transcripts, state?.name ?? "");
     const { iteration: iteration2, current_phase } = parseFrontMatter(readRegular(file).toString("utf8"), file).data;
     return {
       iteration: typeof iteration2 === "number" ? iteration2 : null,
@@ -86364,12 +86730,12 @@ function readProgress(paths, files2) {
     return { iteration: null, phase: null };
   }
 }
-var import_node_fs81, import_node_path110, pieceBytes2;
+var import_node_fs82, import_node_path111, pieceBytes2;
 var init_checkpoint2 = __esm({
   "src/loop/checkpoint.ts"() {
     "use strict";
-    import_node_fs81 = require("node:fs");
-    import_node_path110 = require("node:path");
+    import_node_fs82 = require("node:fs");
+    import_node_path111 = require("node:path");
     init_checkpoint();
     init_regular();
     init_front_matter();
@@ -86384,14 +86750,14 @@ async function restoreTranscript(paths, id3) {
   const pieces = piecesUpTo(files2, session, number4);
   const gap = firstGap(pieces);
   if (gap !== void 0 || pieces.length === 0) throw incomplete(paths, id3, gap ?? 0);
-  const file = (0, import_node_path111.join)(paths.transcripts, `restored-${number4}.jsonl`);
+  const file = (0, import_node_path112.join)(paths.transcripts, `restored-${number4}.jsonl`);
   const temporary = `${file}.${process.pid}-0.tmp`;
   try {
     for (const [index2, piece] of pieces.entries()) await append(paths, piece, temporary, index2 === 0);
     await flush(temporary);
-    (0, import_node_fs82.renameSync)(temporary, file);
+    (0, import_node_fs83.renameSync)(temporary, file);
   } catch (error2) {
-    (0, import_node_fs82.rmSync)(temporary, { force: true });
+    (0, import_node_fs83.rmSync)(temporary, { force: true });
     throw error2;
   }
   return { file, bytes: pieces.at(-1)?.piece.end ?? 0, pieces: pieces.length };
@@ -86400,7 +86766,7 @@ async function restoreCheckpointState(paths, id3, { sessionId, now }) {
   const stored2 = filesOf3(listCheckpointFiles(paths), paths, id3).find(({ piece }) => piece === null);
   if (stored2 === void 0) throw noState(paths, id3);
   const snapshot2 = validateState(
-    readRegular((0, import_node_path111.join)(paths.transcripts, stored2.name)).toString("utf8"),
+    readRegular((0, import_node_path112.join)(paths.transcripts, stored2.name)).toString("utf8"),
     paths,
     new Date(stored2.time)
   );
@@ -86437,10 +86803,10 @@ function filesOf3(files2, paths, id3) {
   });
 }
 async function append(paths, { name, piece }, file, isFirst2) {
-  const source2 = (0, import_node_path111.join)(paths.transcripts, name);
-  const target2 = (0, import_node_fs82.createWriteStream)(file, { flags: isFirst2 ? "w" : "a" });
+  const source2 = (0, import_node_path112.join)(paths.transcripts, name);
+  const target2 = (0, import_node_fs83.createWriteStream)(file, { flags: isFirst2 ? "w" : "a" });
   try {
-    await (0, import_promises34.pipeline)((0, import_node_fs82.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
+    await (0, import_promises34.pipeline)((0, import_node_fs83.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
   } catch (error2) {
     throw damaged(source2, error2.message, error2);
   }
@@ -86476,13 +86842,13 @@ function damaged(file, received, cause2) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs82, import_promises33, import_node_path111, import_promises34, import_node_zlib2;
+var import_node_fs83, import_promises33, import_node_path112, import_promises34, import_node_zlib2;
 var init_restore_checkpoint = __esm({
   "src/app/restore-checkpoint.ts"() {
     "use strict";
-    import_node_fs82 = require("node:fs");
+    import_node_fs83 = require("node:fs");
     import_promises33 = require("node:fs/promises");
-    import_node_path111 = require("node:path");
+    import_node_path112 = require("node:path");
     import_promises34 = require("node:stream/promises");
     import_node_zlib2 = require("node:zlib");
     init_checkpoint();
@@ -86528,10 +86894,10 @@ async function checkpointRestore({ root, sessionId, now }, [number4 = "", name],
   const paths = await chooseWorkflow(root, name, sessionId);
   const { file, bytes, pieces } = await restoreTranscript(paths, number4);
   const put = withState === void 0 ? void 0 : await restoreCheckpointState(paths, number4, { sessionId, now });
-  const where = (0, import_node_path112.relative)(root, file);
+  const where = (0, import_node_path113.relative)(root, file);
   const lines4 = [`Wrote the transcript up to checkpoint ${number4} to ${where} (${sizeOf(bytes)}).`];
   if (put !== void 0) {
-    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path112.relative)(root, put.kept)}.`;
+    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path113.relative)(root, put.kept)}.`;
     const next3 = `Go on with: /autonomous-workflow:continue-auto ${paths.name}`;
     lines4.push(`Put the state of checkpoint ${number4} back, at iteration ${put.state.iteration}.${kept3} ${next3}`);
   }
@@ -86542,11 +86908,11 @@ function sizeOf(bytes) {
   if (bytes < 1e3) return `${bytes} B`;
   return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
-var import_node_path112;
+var import_node_path113;
 var init_checkpoint3 = __esm({
   "src/cli/checkpoint.ts"() {
     "use strict";
-    import_node_path112 = require("node:path");
+    import_node_path113 = require("node:path");
     init_checkpoint2();
     init_restore_checkpoint();
     init_list();
@@ -86626,10 +86992,10 @@ async function writeCiFiles(project, { engine: engine2, name, plugin, image, rep
     if (value !== "" && !isPlainWord(value)) throw notPlain(word3, value);
   const files2 = filesOf4(engine2, name).map((file) => ({
     ...file,
-    place: (0, import_node_path113.join)(root, ...file.target.split("/")),
-    text: fillTemplate2((0, import_node_fs83.readFileSync)((0, import_node_path113.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words13)
+    place: (0, import_node_path114.join)(root, ...file.target.split("/")),
+    text: fillTemplate2((0, import_node_fs84.readFileSync)((0, import_node_path114.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words13)
   }));
-  const other = files2.filter(({ place: place2, text: text8 }) => (0, import_node_fs83.existsSync)(place2) && (0, import_node_fs83.readFileSync)(place2, "utf8") !== text8);
+  const other = files2.filter(({ place: place2, text: text8 }) => (0, import_node_fs84.existsSync)(place2) && (0, import_node_fs84.readFileSync)(place2, "utf8") !== text8);
   if (other.length > 0 && !replace2) {
     throw new WorkflowError("These files are there already and say something else", {
       received: other.map(({ target: target2 }) => target2).join(", "),
@@ -86638,7 +87004,7 @@ async function writeCiFiles(project, { engine: engine2, name, plugin, image, rep
   }
   for (const { place: place2, text: text8, isProgram: isProgram2 } of files2) {
     writeAtomic(place2, text8);
-    if (isProgram2) (0, import_node_fs83.chmodSync)(place2, 493);
+    if (isProgram2) (0, import_node_fs84.chmodSync)(place2, 493);
   }
   return files2.map(({ target: target2 }) => target2);
 }
@@ -86672,12 +87038,12 @@ function notPlain(word3, value) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs83, import_node_path113, testedClaude;
+var import_node_fs84, import_node_path114, testedClaude;
 var init_write_ci_files = __esm({
   "src/machines/write-ci-files.ts"() {
     "use strict";
-    import_node_fs83 = require("node:fs");
-    import_node_path113 = require("node:path");
+    import_node_fs84 = require("node:fs");
+    import_node_path114 = require("node:path");
     init_errors();
     init_atomic();
     init_plugin_root();
@@ -87103,7 +87469,7 @@ async function folderBytes(folder) {
   const names = await (0, import_promises35.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names.map(
-      (name) => (0, import_promises35.stat)((0, import_node_path114.join)(folder, name)).then(
+      (name) => (0, import_promises35.stat)((0, import_node_path115.join)(folder, name)).then(
         ({ size }) => size,
         () => 0
       )
@@ -87150,7 +87516,7 @@ async function runLimited(program2, programArguments, limits) {
 }
 async function readBuildFile(folder, ending2) {
   try {
-    return await (0, import_promises35.readFile)((0, import_node_path114.join)(folder, `${jobName}.${ending2}`), "utf8");
+    return await (0, import_promises35.readFile)((0, import_node_path115.join)(folder, `${jobName}.${ending2}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -87198,13 +87564,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto8, import_promises35, import_node_path114, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto8, import_promises35, import_node_path115, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto8 = require("node:crypto");
     import_promises35 = require("node:fs/promises");
-    import_node_path114 = require("node:path");
+    import_node_path115 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -87219,28 +87585,28 @@ var init_build = __esm({
 // src/programs/find-program.ts
 function searchPath(environment3 = process.env, platform2 = process.platform) {
   const variable = Object.keys(environment3).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const folders2 = (environment3[variable] ?? "").split(import_node_path115.delimiter).filter((folder) => folder !== "");
+  const folders2 = (environment3[variable] ?? "").split(import_node_path116.delimiter).filter((folder) => folder !== "");
   const endings = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   return { variable, folders: folders2, endings };
 }
 function findProgram(name, { folders: folders2, endings }) {
-  const candidates = folders2.flatMap((folder) => endings.map((ending2) => (0, import_node_path115.join)(folder, `${name}${ending2}`)));
+  const candidates = folders2.flatMap((folder) => endings.map((ending2) => (0, import_node_path116.join)(folder, `${name}${ending2}`)));
   return candidates.find(isProgram);
 }
 function isProgram(path7) {
   try {
-    (0, import_node_fs84.accessSync)(path7, import_node_fs84.constants.X_OK);
-    return (0, import_node_fs84.statSync)(path7).isFile();
+    (0, import_node_fs85.accessSync)(path7, import_node_fs85.constants.X_OK);
+    return (0, import_node_fs85.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
-var import_node_fs84, import_node_path115;
+var import_node_fs85, import_node_path116;
 var init_find_program = __esm({
   "src/programs/find-program.ts"() {
     "use strict";
-    import_node_fs84 = require("node:fs");
-    import_node_path115 = require("node:path");
+    import_node_fs85 = require("node:fs");
+    import_node_path116 = require("node:path");
   }
 });
 
@@ -87261,17 +87627,17 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
     const line4 = texInstallLine(platform2, (program2) => find3(program2) !== void 0);
     return { kind: "none", missing: missing4, installLine: line4 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path116.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path117.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_path116, installLines, byPlatform, macTexFolder;
+var import_node_path117, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_path116 = require("node:path");
+    import_node_path117 = require("node:path");
     init_find_program();
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
@@ -87299,11 +87665,11 @@ async function copyInputs(request, folder) {
   try {
     const text8 = (await (0, import_promises36.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path117.basename)(extra) } : extra;
-      await (0, import_promises36.mkdir)((0, import_node_path117.dirname)((0, import_node_path117.join)(folder, name)), { recursive: true });
-      await (0, import_promises36.copyFile)(file, (0, import_node_path117.join)(folder, name));
+      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path118.basename)(extra) } : extra;
+      await (0, import_promises36.mkdir)((0, import_node_path118.dirname)((0, import_node_path118.join)(folder, name)), { recursive: true });
+      await (0, import_promises36.copyFile)(file, (0, import_node_path118.join)(folder, name));
     }
-    await (0, import_promises36.writeFile)((0, import_node_path117.join)(folder, `${jobName}.tex`), text8);
+    await (0, import_promises36.writeFile)((0, import_node_path118.join)(folder, `${jobName}.tex`), text8);
     return void 0;
   } catch (error2) {
     const { code, path: path7 = texFile } = error2;
@@ -87311,14 +87677,14 @@ async function copyInputs(request, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code})`,
-      `Write ${(0, import_node_path117.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path118.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished3 = (0, import_node_path117.join)((0, import_node_path117.dirname)(outputPdf), `.${(0, import_node_path117.basename)(outputPdf)}.${(0, import_node_crypto9.randomUUID)()}.tmp`);
+  const unfinished3 = (0, import_node_path118.join)((0, import_node_path118.dirname)(outputPdf), `.${(0, import_node_path118.basename)(outputPdf)}.${(0, import_node_crypto9.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises36.mkdir)((0, import_node_path117.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises36.mkdir)((0, import_node_path118.dirname)(outputPdf), { recursive: true });
     await (0, import_promises36.copyFile)(from, unfinished3);
     await (0, import_promises36.rename)(unfinished3, outputPdf);
     return void 0;
@@ -87333,7 +87699,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text8, texFile) {
-  return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path117.basename)(texFile, (0, import_node_path117.extname)(texFile))}.`);
+  return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path118.basename)(texFile, (0, import_node_path118.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines4 = withOwnName(log, texFile).split(/\r?\n/).filter((line4) => line4.trim() !== "");
@@ -87353,7 +87719,7 @@ async function conclude3(request, folder, started) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused3 = await putInPlace((0, import_node_path117.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused3 = await putInPlace((0, import_node_path118.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused3 !== void 0) return refused3;
   return {
     outcome: "built",
@@ -87373,7 +87739,7 @@ async function compileTex(request) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises36.mkdtemp)((0, import_node_path117.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises36.mkdtemp)((0, import_node_path118.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable = await copyInputs(request, folder);
     if (unreadable !== void 0) return unreadable;
@@ -87394,14 +87760,14 @@ async function compileTex(request) {
     await (0, import_promises36.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto9, import_promises36, import_node_os13, import_node_path117, logTailLines;
+var import_node_crypto9, import_promises36, import_node_os13, import_node_path118, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto9 = require("node:crypto");
     import_promises36 = require("node:fs/promises");
     import_node_os13 = require("node:os");
-    import_node_path117 = require("node:path");
+    import_node_path118 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -87416,44 +87782,44 @@ function countSearches(paths, iteration2) {
   const count6 = (outcome) => lines4.filter((line4) => line4 === `${iteration2} ${outcome}`).length;
   return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
 }
-var import_node_path118, logFile;
+var import_node_path119, logFile;
 var init_search_log = __esm({
   "src/research/search-log.ts"() {
     "use strict";
-    import_node_path118 = require("node:path");
+    import_node_path119 = require("node:path");
     init_regular();
-    logFile = (paths) => (0, import_node_path118.join)(paths.runtime, "searches");
+    logFile = (paths) => (0, import_node_path119.join)(paths.runtime, "searches");
   }
 });
 
 // src/report/fingerprint.ts
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs85.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs86.existsSync)(paths.report)) return void 0;
   const { cited, text: text8 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash2(cited), text: hash2(text8) };
 }
 function hash2(text8) {
   return (0, import_node_crypto10.createHash)("sha256").update(text8).digest("hex").slice(0, 16);
 }
-var import_node_crypto10, import_node_fs85;
+var import_node_crypto10, import_node_fs86;
 var init_fingerprint = __esm({
   "src/report/fingerprint.ts"() {
     "use strict";
     import_node_crypto10 = require("node:crypto");
-    import_node_fs85 = require("node:fs");
+    import_node_fs86 = require("node:fs");
     init_record4();
     init_regular();
   }
 });
 
 // src/app/record.ts
-async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), fetched } = {}) {
+async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTree, fetched } = {}) {
   return asWriter(paths, async () => {
     const { configuration } = await currentConfiguration(paths.root);
     const notices2 = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs86.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs87.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
@@ -87471,7 +87837,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), fetc
       report: reportFingerprint(paths),
       escalated,
       unanswered: openItems2(escalations2),
-      findings: findingsFor(paths, state, before, { verifications: inbox.of(claimVerification), findQuote })
+      findings: findingsFor(paths, state, before, { verifications: inbox.of(claimVerification), findQuote, inTree })
     };
     const phase = await (await phaseOf(state)).record({ paths, state, inbox, runtime, reports, configuration });
     const result = recordIteration(state, before, reports, now, phase);
@@ -87533,11 +87899,11 @@ function appendStallEvents(paths, now, result, questions2) {
   noteAsked(paths, asked3);
   return asked3;
 }
-var import_node_fs86;
+var import_node_fs87;
 var init_record5 = __esm({
   "src/app/record.ts"() {
     "use strict";
-    import_node_fs86 = require("node:fs");
+    import_node_fs87 = require("node:fs");
     init_escalation();
     init_record4();
     init_escalations();
@@ -87571,13 +87937,13 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const compiled2 = [];
   for (const document2 of texFiles) {
-    if (document2 !== "report" && !(0, import_node_fs87.existsSync)(paths[document2])) continue;
+    if (document2 !== "report" && !(0, import_node_fs88.existsSync)(paths[document2])) continue;
     compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document2) => (0, import_node_fs87.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  const isStale2 = (document2) => (0, import_node_fs88.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   return texFiles.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
@@ -87621,11 +87987,11 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs87, import_promises37;
+var import_node_fs88, import_promises37;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs87 = require("node:fs");
+    import_node_fs88 = require("node:fs");
     import_promises37 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
@@ -87651,7 +88017,11 @@ __export(compile_exports, {
 });
 async function compile2({ root, sessionId, now }, name) {
   const paths = await chooseWorkflow(root, name, sessionId);
-  return describeCompiled(paths, await compileDocuments(paths, now));
+  const answer6 = describeCompiled(paths, await compileDocuments(paths, now));
+  const failed2 = describeBlockers(await checkReport2(paths, now, false));
+  return failed2 === "" ? answer6 : { ...answer6, text: `${answer6.text}
+
+${failed2}` };
 }
 function describeCompiled(paths, compiled2) {
   const isBroken = compiled2.some(({ result: { outcome } }) => outcome === "failed" || outcome === "timed-out");
@@ -87662,8 +88032,8 @@ function describeCompiled(paths, compiled2) {
   };
 }
 function describe6(paths, { document: document2, pdf: built, result }) {
-  const file = (0, import_node_path119.relative)(paths.root, paths[document2]);
-  const pdf2 = (0, import_node_path119.relative)(paths.root, built);
+  const file = (0, import_node_path120.relative)(paths.root, paths[document2]);
+  const pdf2 = (0, import_node_path120.relative)(paths.root, built);
   switch (result.outcome) {
     case "built":
       return [`Built ${pdf2}, ${counted(result.pages, "page")}.`, ...lines3(result.findings)].join("\n");
@@ -87682,14 +88052,15 @@ function lines3(findings) {
   });
   return findings.length > mostFindings ? [...shown3, `- and ${findings.length - mostFindings} more`] : shown3;
 }
-var import_node_path119, mostFindings;
+var import_node_path120, mostFindings;
 var init_compile3 = __esm({
   "src/cli/compile.ts"() {
     "use strict";
-    import_node_path119 = require("node:path");
+    import_node_path120 = require("node:path");
     init_compile2();
     init_errors();
     init_text();
+    init_describe_check();
     init_list();
     mostFindings = 20;
   }
@@ -87719,16 +88090,16 @@ function forgetClaude(paths, iteration2, token2) {
   const record3 = readRunRecord(paths, iteration2);
   if (record3.claude.token === token2) writeRunRecord(paths, { ...record3, claude: noClaude });
 }
-var import_node_path120, noClaude, sample14, recordFile;
+var import_node_path121, noClaude, sample14, recordFile;
 var init_run_record = __esm({
   "src/supervisor/run-record.ts"() {
     "use strict";
-    import_node_path120 = require("node:path");
+    import_node_path121 = require("node:path");
     init_atomic();
     init_json_file();
     noClaude = { pid: 0, started: "", token: "" };
     sample14 = { iteration: 0, lost: 0, apiErrors: 0, limits: [], claude: noClaude };
-    recordFile = (paths) => (0, import_node_path120.join)(paths.runtime, "run.json");
+    recordFile = (paths) => (0, import_node_path121.join)(paths.runtime, "run.json");
   }
 });
 
@@ -87815,20 +88186,20 @@ async function storeFiles(root, folder, isLeftOut) {
   for (let attempt2 = 1; ; attempt2 += 1) {
     const paths = filesIn2(folder).filter((path7) => !isLeftOut(path7) && !path7.includes("\n"));
     if (paths.length === 0) return [];
-    const places = paths.map((path7) => (0, import_node_path121.join)(folder, ...path7.split("/")));
+    const places = paths.map((path7) => (0, import_node_path122.join)(folder, ...path7.split("/")));
     const input = `${places.join("\n")}
 `;
     try {
       const hashes = await git(root, ["hash-object", "-w", "--no-filters", "--stdin-paths"], { input });
       return hashes.split("\n").map((hash3, index2) => ({ hash: hash3, path: paths[index2] ?? "" }));
     } catch (error2) {
-      if (attempt2 === mostTries2 || places.every((place2) => (0, import_node_fs88.existsSync)(place2))) throw error2;
+      if (attempt2 === mostTries2 || places.every((place2) => (0, import_node_fs89.existsSync)(place2))) throw error2;
     }
   }
 }
 function filesIn2(folder) {
-  if (!(0, import_node_fs88.existsSync)(folder)) return [];
-  return (0, import_node_fs88.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path121.relative)(folder, (0, import_node_path121.join)(entry.parentPath, entry.name)).split(import_node_path121.sep).join("/")).filter((path7) => !unfinished2.test(path7)).sort();
+  if (!(0, import_node_fs89.existsSync)(folder)) return [];
+  return (0, import_node_fs89.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path122.relative)(folder, (0, import_node_path122.join)(entry.parentPath, entry.name)).split(import_node_path122.sep).join("/")).filter((path7) => !unfinished2.test(path7)).sort();
 }
 async function treeWith(root, tree, place2, entries2) {
   return withIndex(async (environment3) => {
@@ -87844,24 +88215,24 @@ async function treeWith(root, tree, place2, entries2) {
   });
 }
 async function withIndex(work4) {
-  const temporary = (0, import_node_fs88.mkdtempSync)((0, import_node_path121.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
+  const temporary = (0, import_node_fs89.mkdtempSync)((0, import_node_path122.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
   try {
-    return await work4({ GIT_INDEX_FILE: (0, import_node_path121.join)(temporary, "index") });
+    return await work4({ GIT_INDEX_FILE: (0, import_node_path122.join)(temporary, "index") });
   } finally {
-    (0, import_node_fs88.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
+    (0, import_node_fs89.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function restoreFiles2(root, tree, folder, isLeftOut) {
-  const temporary = (0, import_node_fs88.mkdtempSync)((0, import_node_path121.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
-  const work4 = (0, import_node_path121.join)(temporary, "work");
+  const temporary = (0, import_node_fs89.mkdtempSync)((0, import_node_path122.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
+  const work4 = (0, import_node_path122.join)(temporary, "work");
   try {
-    (0, import_node_fs88.mkdirSync)(work4);
+    (0, import_node_fs89.mkdirSync)(work4);
     if (tree !== void 0) {
       const gitFolder = await git(root, ["rev-parse", "--absolute-git-dir"]);
       const environment3 = {
         GIT_DIR: gitFolder,
         GIT_WORK_TREE: work4,
-        GIT_INDEX_FILE: (0, import_node_path121.join)(temporary, "index")
+        GIT_INDEX_FILE: (0, import_node_path122.join)(temporary, "index")
       };
       await git(work4, ["read-tree", tree], { environment: environment3 });
       const settings3 = untouched.flatMap((setting) => ["-c", setting]);
@@ -87869,23 +88240,23 @@ async function restoreFiles2(root, tree, folder, isLeftOut) {
     }
     const kept3 = new Set(filesIn2(work4));
     for (const path7 of filesIn2(folder))
-      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs88.rmSync)((0, import_node_path121.join)(folder, ...path7.split("/")), { force: true });
-    (0, import_node_fs88.cpSync)(work4, folder, { recursive: true, force: true });
+      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs89.rmSync)((0, import_node_path122.join)(folder, ...path7.split("/")), { force: true });
+    (0, import_node_fs89.cpSync)(work4, folder, { recursive: true, force: true });
   } finally {
-    (0, import_node_fs88.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
+    (0, import_node_fs89.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function treeAt(root, commit, place2) {
   const [entry] = fields(await git(root, ["ls-tree", "-z", "-d", commit, "--", place2]));
   return / tree ([0-9a-f]+)\t/.exec(entry ?? "")?.[1];
 }
-var import_node_fs88, import_node_os14, import_node_path121, mostTries2, unfinished2, untouched;
+var import_node_fs89, import_node_os14, import_node_path122, mostTries2, unfinished2, untouched;
 var init_folder_tree = __esm({
   "src/machines/folder-tree.ts"() {
     "use strict";
-    import_node_fs88 = require("node:fs");
+    import_node_fs89 = require("node:fs");
     import_node_os14 = require("node:os");
-    import_node_path121 = require("node:path");
+    import_node_path122 = require("node:path");
     init_run_git();
     mostTries2 = 5;
     unfinished2 = /\.\d+-\d+\.tmp$/;
@@ -87937,7 +88308,7 @@ var init_machine_record = __esm({
 
 // src/machines/content.ts
 function placeInRepository(root, paths) {
-  const project = (0, import_node_path122.relative)((0, import_node_fs89.realpathSync)(root), (0, import_node_fs89.realpathSync)(paths.root)).split(import_node_path122.sep).join("/");
+  const project = (0, import_node_path123.relative)((0, import_node_fs90.realpathSync)(root), (0, import_node_fs90.realpathSync)(paths.root)).split(import_node_path123.sep).join("/");
   return project === "" ? paths.folder : `${project}/${paths.folder}`;
 }
 async function storeWorkflow(paths, previous) {
@@ -87983,7 +88354,7 @@ async function storeFeatureWorktrees(paths, main) {
     const number4 = openAttempt(feature)?.number;
     const record3 = number4 === void 0 ? void 0 : readAttempt(paths, feature.id, number4);
     if (feature.status !== "in_progress" || !record3?.worktree) continue;
-    const folder = (0, import_node_path122.join)(paths.base, record3.worktree.folder);
+    const folder = (0, import_node_path123.join)(paths.base, record3.worktree.folder);
     if (!await isWorktree(folder)) continue;
     const without2 = [...main.without, ...record3.worktree.links];
     await keepWork(folder, record3.start.commit, leftRef(paths, feature.id, record3.attempt), without2);
@@ -87998,12 +88369,12 @@ async function refsOfWork(root, name) {
   });
   return Object.fromEntries(lines4);
 }
-var import_node_path122, import_node_fs89;
+var import_node_path123, import_node_fs90;
 var init_content = __esm({
   "src/machines/content.ts"() {
     "use strict";
-    import_node_path122 = require("node:path");
-    import_node_fs89 = require("node:fs");
+    import_node_path123 = require("node:path");
+    import_node_fs90 = require("node:fs");
     init_vocabulary();
     init_attempt_file();
     init_checkout2();
@@ -88088,20 +88459,20 @@ function writeMarker(paths, marker) {
 }
 function removeMarker(paths) {
   removeFile(markerFile(paths));
-  for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs90.readdirSync)(folder).length === 0) (0, import_node_fs90.rmdirSync)(folder);
+  for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs91.readdirSync)(folder).length === 0) (0, import_node_fs91.rmdirSync)(folder);
 }
-var import_node_fs90, import_node_os15, import_node_path123, sample16, markerFile, placeOfClone;
+var import_node_fs91, import_node_os15, import_node_path124, sample16, markerFile, placeOfClone;
 var init_marker = __esm({
   "src/machines/marker.ts"() {
     "use strict";
-    import_node_fs90 = require("node:fs");
+    import_node_fs91 = require("node:fs");
     import_node_os15 = require("node:os");
-    import_node_path123 = require("node:path");
+    import_node_path124 = require("node:path");
     init_atomic();
     init_json_file();
     init_regular();
     sample16 = { owner: "", place: "", state: "", files: "current" };
-    markerFile = (paths) => (0, import_node_path123.join)(paths.runtime, "machine.json");
+    markerFile = (paths) => (0, import_node_path124.join)(paths.runtime, "machine.json");
     placeOfClone = ({ base: base2 }) => `${(0, import_node_os15.hostname)()}:${base2}`;
   }
 });
@@ -88727,7 +89098,8 @@ function describeClaim(claim3, ledger) {
     const page = best2.check?.page;
     const citation = `\\citep${page === void 0 || cited.length > 1 ? "" : `[p.~${page}]`}{${cited.join(",")}}`;
     const where = page === void 0 ? "" : `, p. ${page}`;
-    lines4.push(`  ${cite}: ${citation}\\claim{${id3}}; quote${where}: "${excerpt(best2.quote)}"${state}`);
+    const said4 = best2.searched === void 0 ? `quote${where}: "${excerpt(best2.quote)}"` : evidenceWords(best2, sourceWith(best2.source, ledger.sources)?.url ?? "");
+    lines4.push(`  ${cite}: ${citation}\\claim{${id3}}; ${said4}${state}`);
   }
   if (reason3 !== void 0) lines4.push(`  confidence ${confidence}: ${reason3}`);
   const mark2 = best2 === void 0 || isRefuted ? "" : markOf2(claim3, sourcesOf(claim3, ledger.sources));
@@ -88770,6 +89142,7 @@ var init_evidence = __esm({
     init_checks3();
     init_distrust();
     init_failed_quotes();
+    init_absence();
     init_standing_text();
     init_text();
     init_errors();
@@ -88882,7 +89255,7 @@ function requireClaim(paths, ledger, id3) {
 function quotesOf(ledger, id3) {
   const claim3 = ledger.claims.find((one) => one.id === id3);
   return (claim3?.evidence ?? []).map(
-    ({ quote: quote4, wording = claim3?.text ?? "" }, at3) => `${at3 + 1} ${quotedWords(quote4, 80)} for ${quotedWords(wording, 80)}`
+    ({ quote: quote4, searched = [], wording = claim3?.text ?? "" }, at3) => `${at3 + 1} ${quotedWords(quote4 === "" ? `searched for ${searched.join(", ")}` : quote4, 80)} for ${quotedWords(wording, 80)}`
   ).join("; ");
 }
 function refused2(paths, what, quotes2 = "") {
@@ -89172,7 +89545,7 @@ function readJobs(file) {
   const example2 = "Example: { engine: github, jobs: [{ name: rate-limiting, mode: research, prompt: \u2026 }] }";
   let list6;
   try {
-    list6 = parse6((0, import_node_fs91.readFileSync)(file, "utf8"));
+    list6 = parse6((0, import_node_fs92.readFileSync)(file, "utf8"));
   } catch (error2) {
     const received = error2 instanceof Error ? error2.message : String(error2);
     throw new WorkflowError("The list of workflows cannot be read", { where: file, received, fix: example2 });
@@ -89190,19 +89563,19 @@ async function hand(root, job, isJson) {
   const { name, engine: engine2 } = job;
   const [program2, ...words13] = wordsFor(job);
   const isHere = program2 === "run";
-  const own3 = [(0, import_node_path124.join)(pluginRoot(), "bin", "autonomous-workflow"), "run", ...isJson ? ["--json"] : [], ...words13];
+  const own3 = [(0, import_node_path125.join)(pluginRoot(), "bin", "autonomous-workflow"), "run", ...isJson ? ["--json"] : [], ...words13];
   const [command2, given] = isHere ? [process.execPath, own3] : [program2, words13];
   const stdout = isHere || !isJson ? "inherit" : process.stderr;
   const ended2 = await execa(command2, given, { cwd: root, stdin: "ignore", stdout, stderr: "inherit", reject: false });
   if (ended2.exitCode !== void 0) return { name, engine: engine2, exitCode: ended2.exitCode };
   return { name, engine: engine2, exitCode: 1, problem: ended2.message };
 }
-var import_node_fs91, import_node_path124;
+var import_node_fs92, import_node_path125;
 var init_queue2 = __esm({
   "src/machines/queue.ts"() {
     "use strict";
-    import_node_fs91 = require("node:fs");
-    import_node_path124 = require("node:path");
+    import_node_fs92 = require("node:fs");
+    import_node_path125 = require("node:path");
     init_execa();
     init_browser();
     init_errors();
@@ -89292,7 +89665,7 @@ function installService(paths, options2) {
     folder: paths.root,
     words: [
       process.execPath,
-      (0, import_node_path125.join)(pluginRoot(), "bin", "autonomous-workflow"),
+      (0, import_node_path126.join)(pluginRoot(), "bin", "autonomous-workflow"),
       "run",
       paths.name,
       "--unless-ended",
@@ -89301,16 +89674,16 @@ function installService(paths, options2) {
     path: process.env.PATH ?? ""
   };
   writeAtomic(file, isSystemd ? systemdUnit(service) : launchdPlist(service));
-  if (link2 !== void 0 && (0, import_node_fs92.lstatSync)(link2, { throwIfNoEntry: false }) === void 0) {
-    (0, import_node_fs92.mkdirSync)((0, import_node_path125.dirname)(link2), { recursive: true });
-    (0, import_node_fs92.symlinkSync)((0, import_node_path125.join)("..", (0, import_node_path125.basename)(file)), link2);
+  if (link2 !== void 0 && (0, import_node_fs93.lstatSync)(link2, { throwIfNoEntry: false }) === void 0) {
+    (0, import_node_fs93.mkdirSync)((0, import_node_path126.dirname)(link2), { recursive: true });
+    (0, import_node_fs93.symlinkSync)((0, import_node_path126.join)("..", (0, import_node_path126.basename)(file)), link2);
   }
   const commands3 = isSystemd ? ["systemctl --user daemon-reload", `systemctl --user restart ${id3}.service`, "loginctl enable-linger"] : [`launchctl bootstrap gui/$(id -u) '${file}'`];
   return { file, commands: commands3 };
 }
 function uninstallService(paths) {
   const { file, link: link2, id: id3, isSystemd } = placesOf3(paths);
-  if (!(0, import_node_fs92.existsSync)(file)) {
+  if (!(0, import_node_fs93.existsSync)(file)) {
     throw new WorkflowError(`There is no service for the workflow '${paths.name}'`, {
       where: file,
       fix: `To write one: autonomous-workflow run ${paths.name} --install-service`
@@ -89323,8 +89696,8 @@ function uninstallService(paths) {
 }
 function placesOf3({ name, root }) {
   const id3 = `autonomous-workflow-${name}-${(0, import_node_crypto13.createHash)("sha256").update(root).digest("hex").slice(0, 8)}`;
-  const agents = (0, import_node_path125.join)((0, import_node_os17.homedir)(), "Library", "LaunchAgents");
-  if (process.platform === "darwin") return { file: (0, import_node_path125.join)(agents, `${id3}.plist`), id: id3, isSystemd: false };
+  const agents = (0, import_node_path126.join)((0, import_node_os17.homedir)(), "Library", "LaunchAgents");
+  if (process.platform === "darwin") return { file: (0, import_node_path126.join)(agents, `${id3}.plist`), id: id3, isSystemd: false };
   if (process.platform !== "linux") {
     throw new WorkflowError("There is no service for this system", {
       expected: "Linux with systemd, or macOS",
@@ -89332,18 +89705,18 @@ function placesOf3({ name, root }) {
       fix: `Let the system's own scheduler start this at login: autonomous-workflow run ${name} --unless-ended`
     });
   }
-  const folder = (0, import_node_path125.join)(process.env.XDG_CONFIG_HOME ?? (0, import_node_path125.join)((0, import_node_os17.homedir)(), ".config"), "systemd", "user");
+  const folder = (0, import_node_path126.join)(process.env.XDG_CONFIG_HOME ?? (0, import_node_path126.join)((0, import_node_os17.homedir)(), ".config"), "systemd", "user");
   const unit = `${id3}.service`;
-  return { file: (0, import_node_path125.join)(folder, unit), link: (0, import_node_path125.join)(folder, "default.target.wants", unit), id: id3, isSystemd: true };
+  return { file: (0, import_node_path126.join)(folder, unit), link: (0, import_node_path126.join)(folder, "default.target.wants", unit), id: id3, isSystemd: true };
 }
-var import_node_crypto13, import_node_fs92, import_node_os17, import_node_path125;
+var import_node_crypto13, import_node_fs93, import_node_os17, import_node_path126;
 var init_service = __esm({
   "src/machines/service.ts"() {
     "use strict";
     import_node_crypto13 = require("node:crypto");
-    import_node_fs92 = require("node:fs");
+    import_node_fs93 = require("node:fs");
     import_node_os17 = require("node:os");
-    import_node_path125 = require("node:path");
+    import_node_path126 = require("node:path");
     init_errors();
     init_atomic();
     init_plugin_root();
@@ -89702,13 +90075,13 @@ function refuseUnusableProject(root) {
   if (/[\p{Cc}\u2028\u2029]/u.test(root))
     refuse5("its path has a line break or a control character", "Rename the folder.");
   if (root.includes("\uFFFD")) refuse5("its path is not valid UTF-8", "Rename the folder.");
-  if (/[\\/]\.claude[\\/]plugins[\\/]/.test(`${root}${import_node_path126.sep}`))
+  if (/[\\/]\.claude[\\/]plugins[\\/]/.test(`${root}${import_node_path127.sep}`))
     refuse5("Claude Code keeps plugins there and replaces them", "Start Claude Code in a project.");
-  const docs = (0, import_node_path126.join)(root, docsFolder);
-  const found = (0, import_node_fs93.statSync)(docs, { throwIfNoEntry: false });
+  const docs = (0, import_node_path127.join)(root, docsFolder);
+  const found = (0, import_node_fs94.statSync)(docs, { throwIfNoEntry: false });
   if (found?.isDirectory() === false) refuse5(`\`${docsFolder}\` is no folder there`, "Move that file away.", docs);
   try {
-    (0, import_node_fs93.accessSync)(found === void 0 ? root : docs, import_node_fs93.constants.W_OK);
+    (0, import_node_fs94.accessSync)(found === void 0 ? root : docs, import_node_fs94.constants.W_OK);
   } catch (error2) {
     if (!isWriteRefused(error2)) throw error2;
     refuse5("it cannot be written", "Give yourself the right to write there.", error2.message);
@@ -89781,12 +90154,12 @@ function ended(state) {
     fix: isOverForGood(state) ? "Choose another topic name." : `Go on with: /autonomous-workflow:continue-auto ${name}`
   });
 }
-var import_node_fs93, import_node_path126;
+var import_node_fs94, import_node_path127;
 var init_begin_refusals = __esm({
   "src/app/begin-refusals.ts"() {
     "use strict";
-    import_node_fs93 = require("node:fs");
-    import_node_path126 = require("node:path");
+    import_node_fs94 = require("node:fs");
+    import_node_path127 = require("node:path");
     init_state();
     init_vocabulary();
     init_errors();
@@ -90015,30 +90388,30 @@ function hasSourceFiles(root) {
     for (const entry of list4(folder)) {
       if (++seen > mostEntries2) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path127.join)(folder, entry.name), entry.name))
-        folders2.push((0, import_node_path127.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path128.join)(folder, entry.name), entry.name))
+        folders2.push((0, import_node_path128.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path7, name) {
-  const folder = (0, import_node_path127.relative)(root, path7);
-  const own3 = folder.startsWith((0, import_node_path127.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path127.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path128.relative)(root, path7);
+  const own3 = folder.startsWith((0, import_node_path128.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path128.join)(docsFolder, archiveFolder);
   return !own3 && !name.startsWith(".") && !skippedFolders.has(name);
 }
 function list4(folder) {
   try {
-    return (0, import_node_fs94.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs95.readdirSync)(folder, { withFileTypes: true });
   } catch {
     return [];
   }
 }
-var import_node_fs94, import_node_path127, mostEntries2;
+var import_node_fs95, import_node_path128, mostEntries2;
 var init_repository_content2 = __esm({
   "src/app/repository-content.ts"() {
     "use strict";
-    import_node_fs94 = require("node:fs");
-    import_node_path127 = require("node:path");
+    import_node_fs95 = require("node:fs");
+    import_node_path128 = require("node:path");
     init_repository_content();
     init_paths();
     mostEntries2 = 2e4;
@@ -90047,7 +90420,7 @@ var init_repository_content2 = __esm({
 
 // src/research/brought-documents.ts
 function findDocuments(root, typed) {
-  const real = (0, import_node_fs95.realpathSync)(root);
+  const real = (0, import_node_fs96.realpathSync)(root);
   const names = typed.split(",").map((name) => name.trim());
   const files2 = names.filter((name) => name !== "").flatMap((name) => documentsOf2(real, name));
   const found = [...new Set(files2)];
@@ -90061,26 +90434,26 @@ function findDocuments(root, typed) {
   return found;
 }
 function documentsOf2(root, name) {
-  const path7 = (0, import_node_path128.resolve)(root, name);
-  const inside = (0, import_node_path128.relative)(root, path7);
-  if ((0, import_node_path128.isAbsolute)(inside) || inside.split(import_node_path128.sep)[0] === "..")
+  const path7 = (0, import_node_path129.resolve)(root, name);
+  const inside = (0, import_node_path129.relative)(root, path7);
+  if ((0, import_node_path129.isAbsolute)(inside) || inside.split(import_node_path129.sep)[0] === "..")
     throw refusal3(
       "The source lies outside the project",
       name,
       "Copy it into the project: sources are cited by their path in it"
     );
-  const status2 = (0, import_node_fs95.statSync)(path7, { throwIfNoEntry: false });
+  const status2 = (0, import_node_fs96.statSync)(path7, { throwIfNoEntry: false });
   if (status2 === void 0)
     throw refusal3("The source is not there", name, "Name a file or folder by its path from the root of the project");
   if (!status2.isDirectory()) return [checked(inside, name)];
-  const found = (0, import_node_fs95.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path128.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path128.relative)(root, (0, import_node_path128.join)(entry.parentPath, entry.name)).split(import_node_path128.sep).join("/")).filter((file) => !file.split("/").some((part2) => part2.startsWith(".") || part2 === "node_modules")).filter((file) => !mayHoldSecrets(file.split("/")) && !isWorkflowOutput(file));
+  const found = (0, import_node_fs96.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path129.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path129.relative)(root, (0, import_node_path129.join)(entry.parentPath, entry.name)).split(import_node_path129.sep).join("/")).filter((file) => !file.split("/").some((part2) => part2.startsWith(".") || part2 === "node_modules")).filter((file) => !mayHoldSecrets(file.split("/")) && !isWorkflowOutput(file));
   if (found.length === 0)
     throw refusal3("The folder holds no document that can be read", name, `Readable are ${[...readable2].join(", ")}`);
   return found.sort();
 }
 function checked(inside, name) {
-  const file = inside.split(import_node_path128.sep).join("/");
-  if (!readable2.has((0, import_node_path128.extname)(file).toLowerCase()))
+  const file = inside.split(import_node_path129.sep).join("/");
+  if (!readable2.has((0, import_node_path129.extname)(file).toLowerCase()))
     throw refusal3("The source cannot be read", name, `Readable are ${[...readable2].join(", ")}`);
   if (mayHoldSecrets(file.split("/"))) throw refusal3("The source may hold secrets", name, "Leave it out");
   if (isWorkflowOutput(file))
@@ -90113,12 +90486,12 @@ function reasonsOf(rows) {
     return `${excerpt(first2)}${more} (${sentence6})`;
   }).join("; ");
 }
-var import_node_fs95, import_node_path128, readable2, mostDocuments, budgetMilliseconds, example;
+var import_node_fs96, import_node_path129, readable2, mostDocuments, budgetMilliseconds, example;
 var init_brought_documents = __esm({
   "src/research/brought-documents.ts"() {
     "use strict";
-    import_node_fs95 = require("node:fs");
-    import_node_path128 = require("node:path");
+    import_node_fs96 = require("node:fs");
+    import_node_path129 = require("node:path");
     init_owned_files();
     init_errors();
     init_text();
@@ -90154,7 +90527,7 @@ async function stopAtOutline(paths, now) {
   return `autonomous-workflow: '${paths.name}' is planned, and nothing has been spent. ${how}`;
 }
 function takeOutline(paths) {
-  if (!(0, import_node_fs96.existsSync)(paths.outline)) return;
+  if (!(0, import_node_fs97.existsSync)(paths.outline)) return;
   const ledger = readLedger(paths);
   const questions2 = firstOfEach(readOutline(readNoteFile(paths.outline).text).questions.map((text8) => ({ text: text8 })));
   const known3 = new Set(ledger.questions.map(({ text: text8 }) => text8));
@@ -90164,11 +90537,11 @@ function takeOutline(paths) {
   });
   if (added.length > 0) writeLedger(paths, { ...ledger, questions: [...ledger.questions, ...added] });
 }
-var import_node_fs96, anglesShown;
+var import_node_fs97, anglesShown;
 var init_plan_first = __esm({
   "src/app/plan-first.ts"() {
     "use strict";
-    import_node_fs96 = require("node:fs");
+    import_node_fs97 = require("node:fs");
     init_atomic();
     init_note_file();
     init_outline();
@@ -90309,22 +90682,22 @@ var init_turn2 = __esm({
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path129.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path130.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode: mode2 } = workflow;
   if (hasPhase(mode2, phases.A)) makeReport(paths, workflow);
-  if (!(0, import_node_fs97.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  if (!(0, import_node_fs98.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: "created", mode: mode2, driver, max_iterations });
   adoptRecords(paths, present(paths));
   markRecords(paths);
 }
-var import_node_fs97, import_node_path129;
+var import_node_fs98, import_node_path130;
 var init_create_workflow = __esm({
   "src/app/create-workflow.ts"() {
     "use strict";
-    import_node_fs97 = require("node:fs");
-    import_node_path129 = require("node:path");
+    import_node_fs98 = require("node:fs");
+    import_node_path130 = require("node:path");
     init_modes();
     init_state();
     init_vocabulary();
@@ -90405,8 +90778,8 @@ async function createFor(paths, request, session, now) {
   const { mode: mode2, driver } = request;
   const prompt = request.prompt ?? (mode2 === "implement" ? planToImplement(paths, request.plan) : void 0);
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs98.existsSync)(paths.ledger) || (0, import_node_fs98.existsSync)(paths.inbox)) throw stateLost(paths);
-  if ((0, import_node_fs98.existsSync)(paths.report) && !(0, import_node_fs98.existsSync)(paths.runtime)) throw foreignFolder(paths);
+  if (hasCopy(paths) || (0, import_node_fs99.existsSync)(paths.ledger) || (0, import_node_fs99.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs99.existsSync)(paths.report) && !(0, import_node_fs99.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
   refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request);
@@ -90474,12 +90847,12 @@ async function forgiveTurns(paths, { agentsGone }) {
     writeIterationRuntime(paths, { ...mark2, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });
 }
-var import_node_fs98;
+var import_node_fs99;
 var init_begin = __esm({
   "src/app/begin.ts"() {
     "use strict";
     init_agents();
-    import_node_fs98 = require("node:fs");
+    import_node_fs99 = require("node:fs");
     init_reopen();
     init_vocabulary();
     init_lease2();
@@ -90522,7 +90895,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs99.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs100.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -90539,19 +90912,19 @@ async function isDue(paths, before) {
   return status2 !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs99.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs100.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf2(path7) {
-  const found = (0, import_node_fs99.statSync)(path7, { throwIfNoEntry: false });
+  const found = (0, import_node_fs100.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs99.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path130.join)(path7, name)), 0);
+  return (0, import_node_fs100.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path131.join)(path7, name)), 0);
 }
-var import_node_fs99, import_node_path130, dayMilliseconds;
+var import_node_fs100, import_node_path131, dayMilliseconds;
 var init_retention = __esm({
   "src/app/retention.ts"() {
     "use strict";
-    import_node_fs99 = require("node:fs");
-    import_node_path130 = require("node:path");
+    import_node_fs100 = require("node:fs");
+    import_node_path131 = require("node:path");
     init_archive();
     init_journal();
     init_lease2();
@@ -90641,7 +91014,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs100.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs101.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
@@ -90659,12 +91032,12 @@ function numberOption(read4, name) {
   const value = read4.options[name];
   return value === void 0 ? void 0 : Number(value);
 }
-var import_node_fs100;
+var import_node_fs101;
 var init_begin_command = __esm({
   "src/app/begin-command.ts"() {
     "use strict";
     init_parse3();
-    import_node_fs100 = require("node:fs");
+    import_node_fs101 = require("node:fs");
     init_configuration();
     init_loose_settings();
     init_command_arguments();
@@ -90989,7 +91362,7 @@ async function startOfProcess(pid) {
 }
 function startOnLinux(pid) {
   try {
-    const stat8 = (0, import_node_fs101.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat8 = (0, import_node_fs102.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return stat8.slice(stat8.lastIndexOf(")") + 2).split(" ")[19];
   } catch {
     return void 0;
@@ -90999,7 +91372,7 @@ async function hasVariable(pid, name, value) {
   const wanted2 = `${name}=${value}`;
   if (process.platform === "linux") {
     try {
-      return (0, import_node_fs101.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
+      return (0, import_node_fs102.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
     } catch {
       return false;
     }
@@ -91011,11 +91384,11 @@ async function hasVariable(pid, name, value) {
   });
   return stdout.split(/\s+/).includes(wanted2);
 }
-var import_node_fs101;
+var import_node_fs102;
 var init_process_identity = __esm({
   "src/programs/process-identity.ts"() {
     "use strict";
-    import_node_fs101 = require("node:fs");
+    import_node_fs102 = require("node:fs");
     init_execa();
   }
 });
@@ -91359,7 +91732,7 @@ var init_news = __esm({
 
 // src/configuration/problem.ts
 function isNewProblem(paths, problem2) {
-  const file = (0, import_node_path131.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path132.join)(paths.runtime, "configuration-problem.txt");
   if (problem2 === void 0) {
     removeFile(file);
     return false;
@@ -91369,11 +91742,11 @@ function isNewProblem(paths, problem2) {
   writeAtomic(file, text8);
   return true;
 }
-var import_node_path131;
+var import_node_path132;
 var init_problem = __esm({
   "src/configuration/problem.ts"() {
     "use strict";
-    import_node_path131 = require("node:path");
+    import_node_path132 = require("node:path");
     init_errors();
     init_atomic();
     init_regular();
@@ -91786,22 +92159,22 @@ var init_resource_attributes = __esm({
 function requestSnapshot(paths) {
   try {
     const sample17 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path132.join)(paths.runtime, "iteration.json"), sample17)?.iteration;
-    const requested = (0, import_node_path132.join)(paths.runtime, "snapshot.json");
+    const began = readJsonLike((0, import_node_path133.join)(paths.runtime, "iteration.json"), sample17)?.iteration;
+    const requested = (0, import_node_path133.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample17)?.iteration) return;
-    if (!(0, import_node_fs102.existsSync)((0, import_node_path132.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs103.existsSync)((0, import_node_path133.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path132.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path133.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
-var import_node_fs102, import_node_path132;
+var import_node_fs103, import_node_path133;
 var init_snapshot_request = __esm({
   "src/loop/snapshot-request.ts"() {
     "use strict";
-    import_node_fs102 = require("node:fs");
-    import_node_path132 = require("node:path");
+    import_node_fs103 = require("node:fs");
+    import_node_path133 = require("node:path");
     init_atomic();
     init_log();
     init_json_file();
@@ -92712,7 +93085,7 @@ ${more}`;
 }
 function describeFailed(failed2) {
   const lines4 = failed2.map(({ claim: claim3, verdict: verdict2, detail: detail2 }) => `- ${claim3} ${verdict2}: ${short2(detail2)}`);
-  return listed4("Quotes that are not in their sources as quoted:", lines4);
+  return listed4("Not in their sources as quoted (\u201Cfound\u201D: there after all, though said to be absent):", lines4);
 }
 function describeVerdicts2({ newVerdicts, ledger }) {
   const lines4 = newVerdicts.map((claim3) => {
@@ -92747,7 +93120,8 @@ function listed4(heading2, lines4, verb2 = "marks them") {
   return [heading2, ...lines4.slice(0, mostLines3), ...more].join("\n");
 }
 function short2(text8) {
-  return excerpt(text8).slice(0, 140);
+  const line4 = excerpt(text8);
+  return line4.length <= 140 ? line4 : `${cut(line4, 139)}\u2026`;
 }
 var mostFindings2, mostLines3;
 var init_record_summary = __esm({
@@ -92772,8 +93146,8 @@ async function closeIteration(paths, now) {
   const { configuration } = await currentConfiguration(paths.root);
   const upcoming = previewRecord(paths, now);
   const fetched = await fetchUpcoming(paths, upcoming, configuration);
-  const findQuote = prepareQuoteSearch(paths, upcoming);
-  const result = await recordWorkflow(paths, now, { findQuote, fetched });
+  const searches = await prepareSearches(paths, upcoming);
+  const result = await recordWorkflow(paths, now, { ...searches, fetched });
   const notices2 = notice === void 0 ? result.notices : [notice, ...result.notices];
   if (result.asked.length > 0) {
     const { notifyPerson: notifyPerson2 } = await Promise.resolve().then(() => (init_ask(), ask_exports));
@@ -92867,18 +93241,18 @@ ${closing4.join("\n")}`;
   return "Nothing is left to do in this iteration: end your turn.";
 }
 function resultsOf({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs103.existsSync)(file)).slice(0, 3);
-  return [...there, (0, import_node_path133.join)(base2, "digest.md")].map((file) => (0, import_node_path133.relative)(root, file));
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs104.existsSync)(file)).slice(0, 3);
+  return [...there, (0, import_node_path134.join)(base2, "digest.md")].map((file) => (0, import_node_path134.relative)(root, file));
 }
 function listed5(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");
 }
-var import_node_fs103, import_node_path133;
+var import_node_fs104, import_node_path134;
 var init_close_iteration = __esm({
   "src/app/close-iteration.ts"() {
     "use strict";
-    import_node_fs103 = require("node:fs");
-    import_node_path133 = require("node:path");
+    import_node_fs104 = require("node:fs");
+    import_node_path134 = require("node:path");
     init_configuration2();
     init_iteration();
     init_modes();
@@ -92937,14 +93311,14 @@ async function integrateHandedBack(paths, shared2, { report, now: stop2 }) {
   const handedOut = readHandedOut(paths);
   if (handedOut === void 0) return void 0;
   const candidates = await fetchCandidates(shared2, handedOut.id);
-  const note = (text8) => {
+  const note2 = (text8) => {
     report({ event: "note", text: text8 });
   };
   for (let left = handedOut.features; left.length > 0 && !stop2.aborted; left = left.slice(1)) {
     const [entry] = left;
     if (entry === void 0) break;
     const candidate = candidates.get(entry.feature);
-    await integrateOne(paths, entry, candidate, note);
+    await integrateOne(paths, entry, candidate, note2);
     await asWriter(paths, () => {
       writeHandedOut(paths, { ...handedOut, features: left.slice(1) });
     });
@@ -92952,24 +93326,24 @@ async function integrateHandedBack(paths, shared2, { report, now: stop2 }) {
   }
   const isAtWork = readFeatures(paths).features.some(({ status: status2 }) => status2 === "in_progress");
   const recorded2 = isAtWork || stop2.aborted ? void 0 : await recordIteration2(paths);
-  if (recorded2 !== void 0) note(recorded2);
+  if (recorded2 !== void 0) note2(recorded2);
   return handedOut.id;
 }
-async function integrateOne(paths, entry, candidate, note) {
+async function integrateOne(paths, entry, candidate, note2) {
   const { feature } = entry;
   try {
     const isToVerify = await takeCandidateOf(paths, entry, candidate, /* @__PURE__ */ new Date());
     if (isToVerify) {
       const { notices: notices2, text: text8 } = await verifyFeatureOf(paths, feature, /* @__PURE__ */ new Date());
-      for (const one of [...notices2, ...text8]) note(one);
+      for (const one of [...notices2, ...text8]) note2(one);
     } else {
-      note(
+      note2(
         `${feature}: ${candidate === void 0 ? "its job handed nothing back" : `handed back, ${candidate.outcome}`}.`
       );
     }
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
-    note(`${feature}: ${describeError(error2)}`);
+    note2(`${feature}: ${describeError(error2)}`);
   }
 }
 async function countWork(paths, { usd, tokens, closed_until }) {
@@ -93522,7 +93896,7 @@ var init_record6 = __esm({
 function evidencePack({ ledger, tex, about }) {
   const scanned = scanTex(tex);
   const isOfEvery = sectionTitles.some((title) => fold(title) === fold(about));
-  const words13 = isOfEvery ? [] : wordsOf4(about);
+  const words13 = isOfEvery ? [] : wordsOf5(about);
   const ranked = rank2(ledger, words13);
   const here = paragraphsOf(scanned).filter(({ section: section4 }) => section4 !== "" && fold(section4) === fold(about));
   const used = [...new Set(here.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")))];
@@ -93592,7 +93966,7 @@ function evidencePack({ ledger, tex, about }) {
   return { text: printable(text8), claims: shown3.map(({ id: id3 }) => id3), left };
 }
 function rank2(ledger, words13) {
-  const texts3 = ledger.claims.map(({ text: text8 }) => new Set(wordsOf4(text8)));
+  const texts3 = ledger.claims.map(({ text: text8 }) => new Set(wordsOf5(text8)));
   const rarity = new Map(
     words13.map((word3) => [
       word3,
@@ -93608,7 +93982,7 @@ function rank2(ledger, words13) {
 function fold(title) {
   return (title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word3) => word3 !== "and").join(" ");
 }
-function wordsOf4(text8) {
+function wordsOf5(text8) {
   const words13 = text8.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return [
     ...new Set(
@@ -93664,15 +94038,15 @@ async function reportPack({ root, sessionId }, name, { about }) {
     });
   }
   const ledger = readLedger(paths);
-  const tex = (0, import_node_fs104.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs104.readFileSync)(paths.report, "utf8"), ledger) : "";
+  const tex = (0, import_node_fs105.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs105.readFileSync)(paths.report, "utf8"), ledger) : "";
   const pack = evidencePack({ ledger, tex, about: about.replace(/[-_]+/g, " ") });
   return { text: pack.text, data: pack };
 }
-var import_node_fs104;
+var import_node_fs105;
 var init_report = __esm({
   "src/cli/report.ts"() {
     "use strict";
-    import_node_fs104 = require("node:fs");
+    import_node_fs105 = require("node:fs");
     init_describe_check();
     init_finding();
     init_errors();
@@ -93848,14 +94222,14 @@ function isOurs2(paths, { commit }) {
 }
 async function findTooMuch(root) {
   const files2 = await uncommittedPaths(root);
-  if (files2.length > mostFiles4) return `${files2.length} files are not committed; at most ${mostFiles4} are kept`;
+  if (files2.length > mostFiles5) return `${files2.length} files are not committed; at most ${mostFiles5} are kept`;
   let bytes = 0;
   for (const file of files2) {
-    bytes += await (0, import_promises42.lstat)((0, import_node_path134.join)(root, file)).then(
+    bytes += await (0, import_promises42.lstat)((0, import_node_path135.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
-    if (bytes > mostBytes) return `the files that are not committed hold more than ${mostBytes / 1e6} MB`;
+    if (bytes > mostBytes2) return `the files that are not committed hold more than ${mostBytes2 / 1e6} MB`;
   }
   return void 0;
 }
@@ -93875,12 +94249,12 @@ async function keptWorkTrees(paths) {
   }
   return listSnapshots(paths.root, paths.name);
 }
-var import_promises42, import_node_path134, mostBytes, mostFiles4, answer5;
+var import_promises42, import_node_path135, mostBytes2, mostFiles5, answer5;
 var init_snapshot_work_tree = __esm({
   "src/app/snapshot-work-tree.ts"() {
     "use strict";
     import_promises42 = require("node:fs/promises");
-    import_node_path134 = require("node:path");
+    import_node_path135 = require("node:path");
     init_journal_line();
     init_errors();
     init_repository();
@@ -93889,8 +94263,8 @@ var init_snapshot_work_tree = __esm({
     init_journal();
     init_state_file();
     init_workflow();
-    mostBytes = 2e8;
-    mostFiles4 = 2e4;
+    mostBytes2 = 2e8;
+    mostFiles5 = 2e4;
     answer5 = (text8, data) => ({ text: text8, data });
   }
 });
@@ -94369,7 +94743,7 @@ __export(feature_import_exports, {
 async function importPlan({ root, sessionId, now }, name, { from }) {
   const paths = await chooseWorkflow(root, name, sessionId);
   const imported = await importFeatures(paths, now, from);
-  const notes = imported.notes.map((note) => `- ${excerpt(note)}`);
+  const notes = imported.notes.map((note2) => `- ${excerpt(note2)}`);
   if (imported.is === "needs-decomposition") {
     const { file: file2, sections: sections4 } = imported;
     const lines4 = sections4.map(({ id: id3, title, from: first2, to }) => `  ${id3}  ${excerpt(title)} (lines ${first2}-${to})`);
@@ -94464,8 +94838,8 @@ var init_unstash2 = __esm({
 // src/research/add-source.ts
 function addressOf(root, typed) {
   if (/^https?:/i.test(typed) || typed.startsWith("repository:")) return typed;
-  const fromRoot = (0, import_node_path135.relative)(root, (0, import_node_path135.resolve)(typed));
-  return `repository:${(0, import_node_path135.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path135.sep).join("/")}`;
+  const fromRoot = (0, import_node_path136.relative)(root, (0, import_node_path136.resolve)(typed));
+  return `repository:${(0, import_node_path136.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path136.sep).join("/")}`;
 }
 async function addSource(paths, address, allowedHosts) {
   await readState(paths);
@@ -94477,11 +94851,11 @@ async function addSource(paths, address, allowedHosts) {
   if (row2 === void 0) throw new Error(`nothing is known about ${address}`);
   return row2;
 }
-var import_node_path135;
+var import_node_path136;
 var init_add_source = __esm({
   "src/research/add-source.ts"() {
     "use strict";
-    import_node_path135 = require("node:path");
+    import_node_path136 = require("node:path");
     init_configuration2();
     init_configuration();
     init_regular();
@@ -94659,7 +95033,7 @@ function notifyCommand(platform2, { title, text: text8, urgency }, environment3)
   if (platform2 === "win32") {
     return {
       // The path is absolute: Windows looks into the working folder first, which is the project's.
-      program: import_node_path136.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      program: import_node_path137.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text8 }
     };
@@ -94703,12 +95077,12 @@ function complaintOf(command2, timeLimitMilliseconds2) {
 function escapeMarkup(text8) {
   return text8.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-var import_node_child_process7, import_node_path136, defaultTimeLimitMilliseconds, longestComplaint2, freedesktop, toastScript, missing3, graceMilliseconds3;
+var import_node_child_process7, import_node_path137, defaultTimeLimitMilliseconds, longestComplaint2, freedesktop, toastScript, missing3, graceMilliseconds3;
 var init_desktop_notification = __esm({
   "src/programs/desktop-notification.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_path136 = require("node:path");
+    import_node_path137 = require("node:path");
     init_errors();
     defaultTimeLimitMilliseconds = 1e4;
     longestComplaint2 = 2e3;
@@ -94800,7 +95174,7 @@ async function sendPending(paths) {
     const { title } = claimed.notification;
     const channels = await send2(claimed, configuration);
     try {
-      if ((0, import_node_fs105.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
+      if ((0, import_node_fs106.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
     } finally {
       dropNotification(claimed);
     }
@@ -94818,10 +95192,10 @@ async function sendProblem({ root, name }, problem2) {
 }
 async function send2({ notification, desktop, terminal, webhook: webhook2 }, { webhook_url: address, webhook_secret: secret3 }) {
   return Promise.all([
-    desktop ? notifyDesktop(notification) : outcomeOf4("desktop", "skipped", "notify_desktop is off"),
-    !webhook2 || address === null ? outcomeOf4("webhook", "skipped", "no webhook_url") : postWebhook(address, notification, void 0, secret3),
+    desktop ? notifyDesktop(notification) : outcomeOf5("desktop", "skipped", "notify_desktop is off"),
+    !webhook2 || address === null ? outcomeOf5("webhook", "skipped", "no webhook_url") : postWebhook(address, notification, void 0, secret3),
     // The hook has given it to Claude Code already.
-    outcomeOf4(
+    outcomeOf5(
       "terminal",
       terminal ? "sent" : "skipped",
       terminal ? "by Claude Code" : "only from a hook, with notify_terminal on"
@@ -94838,21 +95212,21 @@ async function sendTest(root, about) {
   const { notify_desktop: desktop, webhook_url: webhook2 } = configuration;
   return send2({ notification, desktop, terminal: false, webhook: webhook2 !== null }, configuration);
 }
-function outcomeOf4(channel, outcome, detail2) {
+function outcomeOf5(channel, outcome, detail2) {
   return Promise.resolve({ channel, outcome, detail: detail2 });
 }
-var import_node_fs105, hasNotifications;
+var import_node_fs106, hasNotifications;
 var init_send_notifications = __esm({
   "src/app/send-notifications.ts"() {
     "use strict";
-    import_node_fs105 = require("node:fs");
+    import_node_fs106 = require("node:fs");
     init_notification();
     init_desktop_notification();
     init_webhook();
     init_configuration2();
     init_journal();
     init_pending_notifications();
-    hasNotifications = (paths) => (0, import_node_fs105.existsSync)(notificationsFolder(paths));
+    hasNotifications = (paths) => (0, import_node_fs106.existsSync)(notificationsFolder(paths));
   }
 });
 
@@ -94935,9 +95309,9 @@ function permissions(root) {
 }
 function mayWrite(root) {
   const check2 = { name: "project", required: true };
-  const refused3 = [root, (0, import_node_path137.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
+  const refused3 = [root, (0, import_node_path138.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
     try {
-      if ((0, import_node_fs106.existsSync)(folder)) (0, import_node_fs106.accessSync)(folder, import_node_fs106.constants.W_OK);
+      if ((0, import_node_fs107.existsSync)(folder)) (0, import_node_fs107.accessSync)(folder, import_node_fs107.constants.W_OK);
       return false;
     } catch {
       return true;
@@ -94976,12 +95350,12 @@ async function program(name, advice2, cwd, required2) {
   if (exitCode === 0) return { name, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name, result: "missing", detail: advice2, required: required2 };
 }
-var import_node_fs106, import_node_path137;
+var import_node_fs107, import_node_path138;
 var init_doctor = __esm({
   "src/app/doctor.ts"() {
     "use strict";
-    import_node_fs106 = require("node:fs");
-    import_node_path137 = require("node:path");
+    import_node_fs107 = require("node:fs");
+    import_node_path138 = require("node:path");
     init_execa();
     init_errors();
     init_permissions();
@@ -95512,6 +95886,7 @@ module.exports = {
   "src/research/checks-on-disk.ts": () => (init_checks_on_disk(), __toCommonJS(checks_on_disk_exports)),
   "src/research/ledger-file.ts": () => (init_ledger_file(), __toCommonJS(ledger_file_exports)),
   "src/research/record.ts": () => (init_record(), __toCommonJS(record_exports)),
+  "src/research/search-absence.ts": () => (init_search_absence(), __toCommonJS(search_absence_exports)),
   "src/research/sorting-batches.ts": () => (init_sorting_batches(), __toCommonJS(sorting_batches_exports)),
   "src/research/verification-batches.ts": () => (init_verification_batches(), __toCommonJS(verification_batches_exports))
 };

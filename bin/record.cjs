@@ -429,10 +429,13 @@ var init_rules = __esm({
 function formatIssues(issues, data, locate = () => void 0) {
   const lines = issues.slice(0, mostShown).map(({ path: path2, message }) => {
     const line2 = locate(path2);
-    const where = [line2 === void 0 ? "" : `line ${line2}`, ...path2.map(String)].filter((part) => part !== "").join(" ");
+    const where = [line2 === void 0 ? "" : `line ${line2}`, ...path2.map(counting)].filter((part) => part !== "").join(" ");
     return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path2))}`;
   });
   return withRemainder(lines, issues.length);
+}
+function counting(part) {
+  return typeof part === "number" ? `#${part + 1}` : String(part);
 }
 function firstOf(lines) {
   return withRemainder(lines.slice(0, mostShown), lines.length);
@@ -4640,7 +4643,7 @@ function isAdmitted({ admitted }) {
 function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
 }
-var claimVerdicts, mostVerifications, sourceKind, source, evidenceCheck, evidence, verification, observation, claim2, addressees, question, contradiction, iterationStatistics, ledgerSchema;
+var claimVerdicts, mostVerifications, sourceKind, source, searchVerdicts, evidenceCheck, evidence, verification, observation, claim2, addressees, question, contradiction, iterationStatistics, ledgerSchema;
 var init_ledger = __esm({
   "src/research/rules/ledger.ts"() {
     "use strict";
@@ -4665,9 +4668,10 @@ var init_ledger = __esm({
       first_iteration: int(),
       accessed: string2()
     });
+    searchVerdicts = ["not-found", "found"];
     evidenceCheck = object({
       /** `could-not-run`: there is no snapshot to look in; neither a pass nor a failure. */
-      verdict: _enum([...quoteVerdicts, "could-not-run"]),
+      verdict: _enum([...quoteVerdicts, ...searchVerdicts, "could-not-run"]),
       /** Whether the quote may carry its claim; see isSound. */
       sound: boolean2(),
       /** The snapshot that it was looked up in. */
@@ -4681,7 +4685,9 @@ var init_ledger = __esm({
     });
     evidence = object({
       source: string2(),
+      /** Empty where words were searched for and stand nowhere. */
       quote: string2(),
+      searched: optional(array(string2())),
       hand_in: string2(),
       /** The page that was read, where it is another page of the source than its address: a PDF beside its landing page. */
       url: optional(string2()),
@@ -4814,7 +4820,7 @@ var init_ledger = __esm({
 
 // src/research/rules/failed-quotes.ts
 function hasFailed({ check: check2 }) {
-  return check2?.verdict === "absent" || check2?.verdict === "number-mismatch";
+  return check2 !== void 0 && ["absent", "number-mismatch", "found"].includes(check2.verdict);
 }
 function isSoundClaim(claim3) {
   return claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
@@ -4847,7 +4853,7 @@ var init_failed_quotes = __esm({
 // src/research/rules/repository-fact.ts
 function isRepositoryFact({ text: text4, evidence: evidence3 }, sources) {
   const citable = evidence3.filter(mayBeCited);
-  return citable.length > 0 && citable.every(({ source: source2, check: check2 }) => sources.get(source2)?.kind === "repository" && check2?.sound === true) && !generalising.test(text4);
+  return citable.length > 0 && citable.every(({ source: source2, check: check2 }) => sources.get(source2)?.kind === "repository" && check2?.sound === true) && (!generalising.test(text4) || citable.every(({ searched }) => searched !== void 0));
 }
 var generalising;
 var init_repository_fact = __esm({
@@ -4878,11 +4884,11 @@ function describeChecks({ claims: claims2, sources }) {
 function describeVerdicts(claims2, sources) {
   const all = claims2.filter(({ importance }) => importance === "central");
   const central = all.filter((claim3) => claim3.verdict !== void 0 || !isRepositoryFact(claim3, sources));
-  const byCode = all.length - central.length;
+  const byCode2 = all.length - central.length;
   const verdicts = central.map(({ verdict: verdict2 }) => verdict2);
   const decided = verdicts.filter((verdict2) => verdict2 !== void 0 && verdict2 !== "unverified").length;
   const contradicted = verdicts.filter((verdict2) => verdict2 === "contradicted").length;
-  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode === 0 ? "" : `; ${byCode} more are lines of the repository, found by code`}`;
+  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode2 === 0 ? "" : `; ${byCode2} more are lines of the repository, found by code`}`;
 }
 function warningsOf({ claims: claims2, looks = [] }) {
   return claims2.toReversed().flatMap((claim3) => {
@@ -4969,6 +4975,390 @@ var init_distrust = __esm({
       }
     };
     judging = /\b(?:than|best|better|worse|worst|only|most|least|leading|fastest|faster|slower|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?|\w+est-\w+)\b/i;
+  }
+});
+
+// node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
+function stemmer(value) {
+  let result = String(value).toLowerCase();
+  if (result.length < 3) {
+    return result;
+  }
+  let firstCharacterWasLowerCaseY = false;
+  if (result.codePointAt(0) === 121) {
+    firstCharacterWasLowerCaseY = true;
+    result = "Y" + result.slice(1);
+  }
+  if (sfxSsesOrIes.test(result)) {
+    result = result.slice(0, -2);
+  } else if (sfxS.test(result)) {
+    result = result.slice(0, -1);
+  }
+  let match;
+  if (match = sfxEED.exec(result)) {
+    if (gt0.test(match[1])) {
+      result = result.slice(0, -1);
+    }
+  } else if ((match = sfxEdOrIng.exec(result)) && vowelInStem.test(match[1])) {
+    result = match[1];
+    if (sfxAtOrBlOrIz.test(result)) {
+      result += "e";
+    } else if (sfxMultiConsonantLike.test(result)) {
+      result = result.slice(0, -1);
+    } else if (consonantLike.test(result)) {
+      result += "e";
+    }
+  }
+  if ((match = sfxY.exec(result)) && vowelInStem.test(match[1])) {
+    result = match[1] + "i";
+  }
+  if ((match = step2.exec(result)) && gt0.test(match[1])) {
+    result = match[1] + step2list[match[2]];
+  }
+  if ((match = step3.exec(result)) && gt0.test(match[1])) {
+    result = match[1] + step3list[match[2]];
+  }
+  if (match = step4.exec(result)) {
+    if (gt1.test(match[1])) {
+      result = match[1];
+    }
+  } else if ((match = sfxIon.exec(result)) && gt1.test(match[1])) {
+    result = match[1];
+  }
+  if ((match = sfxE.exec(result)) && (gt1.test(match[1]) || eq1.test(match[1]) && !consonantLike.test(match[1]))) {
+    result = match[1];
+  }
+  if (sfxLl.test(result) && gt1.test(result)) {
+    result = result.slice(0, -1);
+  }
+  if (firstCharacterWasLowerCaseY) {
+    result = "y" + result.slice(1);
+  }
+  return result;
+}
+var step2list, step3list, consonant, vowel, consonants, vowels, gt0, eq1, gt1, vowelInStem, consonantLike, sfxLl, sfxE, sfxY, sfxIon, sfxEdOrIng, sfxAtOrBlOrIz, sfxEED, sfxS, sfxSsesOrIes, sfxMultiConsonantLike, step2, step3, step4;
+var init_stemmer = __esm({
+  "node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js"() {
+    step2list = {
+      ational: "ate",
+      tional: "tion",
+      enci: "ence",
+      anci: "ance",
+      izer: "ize",
+      bli: "ble",
+      alli: "al",
+      entli: "ent",
+      eli: "e",
+      ousli: "ous",
+      ization: "ize",
+      ation: "ate",
+      ator: "ate",
+      alism: "al",
+      iveness: "ive",
+      fulness: "ful",
+      ousness: "ous",
+      aliti: "al",
+      iviti: "ive",
+      biliti: "ble",
+      logi: "log"
+    };
+    step3list = {
+      icate: "ic",
+      ative: "",
+      alize: "al",
+      iciti: "ic",
+      ical: "ic",
+      ful: "",
+      ness: ""
+    };
+    consonant = "[^aeiou]";
+    vowel = "[aeiouy]";
+    consonants = "(" + consonant + "[^aeiouy]*)";
+    vowels = "(" + vowel + "[aeiou]*)";
+    gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
+    eq1 = new RegExp(
+      "^" + consonants + "?" + vowels + consonants + vowels + "?$"
+    );
+    gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
+    vowelInStem = new RegExp("^" + consonants + "?" + vowel);
+    consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
+    sfxLl = /ll$/;
+    sfxE = /^(.+?)e$/;
+    sfxY = /^(.+?)y$/;
+    sfxIon = /^(.+?(s|t))(ion)$/;
+    sfxEdOrIng = /^(.+?)(ed|ing)$/;
+    sfxAtOrBlOrIz = /(at|bl|iz)$/;
+    sfxEED = /^(.+?)eed$/;
+    sfxS = /^.+?[^s]s$/;
+    sfxSsesOrIes = /^.+?(ss|i)es$/;
+    sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
+    step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
+    step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
+    step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
+  }
+});
+
+// src/research/rules/similarity.ts
+function similarityIndex(corpus) {
+  const features = new Features();
+  for (const text4 of corpus) features.count(text4);
+  const vectors = [];
+  const holders = [];
+  const choose = chooser(holders);
+  let dense = new Float64Array(0);
+  return {
+    add: (text4) => {
+      const vector = features.vectorOf(text4);
+      for (const at2 of vector.keys) {
+        const held2 = holders[vector.features[at2] ?? 0] ??= { vectors: [], weights: [] };
+        held2.vectors.push(vectors.length);
+        held2.weights.push(vector.weights[at2] ?? 0);
+      }
+      vectors.push(vector);
+    },
+    nearest: (text4, most2, others = []) => {
+      const wanted2 = features.vectorOf(text4);
+      if (dense.length < features.size) dense = new Float64Array(2 * features.size);
+      for (let at2 = 0; at2 < wanted2.features.length; at2 += 1) dense[wanted2.features[at2] ?? 0] = wanted2.weights[at2] ?? 0;
+      const scored = (indices) => indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort((a, b) => b.score - a.score || a.index - b.index);
+      const best2 = scored(choose(wanted2)).slice(0, most2);
+      const added = others.filter((other) => best2.every(({ index }) => index !== other));
+      const found = added.length === 0 ? best2 : [...best2, ...scored(added)];
+      for (const feature of wanted2.features) dense[feature] = 0;
+      return found;
+    }
+  };
+}
+function isCommon(one) {
+  return common.has(one);
+}
+function numberIn(numbers2, feature) {
+  const known = numbers2.get(feature);
+  if (known !== void 0) return known;
+  const number4 = numbers2.size;
+  numbers2.set(feature, number4);
+  return number4;
+}
+function stemOf(one) {
+  const known = stems.get(one);
+  if (known !== void 0) return known;
+  const stem2 = stemmer(one);
+  stems.set(one, stem2);
+  return stem2;
+}
+function wordsOf2(text4) {
+  return (text4.normalize("NFKC").toLowerCase().match(word2) ?? []).filter((one) => !common.has(one));
+}
+function chooser(holders) {
+  const scores2 = [];
+  return (wanted2) => {
+    const shared = [];
+    for (const at2 of wanted2.keys) {
+      const held2 = holders[wanted2.features[at2] ?? 0];
+      if (held2 !== void 0) shared.push({ held: held2, weight: wanted2.weights[at2] ?? 0 });
+    }
+    shared.sort((a, b) => a.held.vectors.length - b.held.vectors.length);
+    const touched = [];
+    let read = 0;
+    for (const { held: held2, weight } of shared) {
+      read += held2.vectors.length;
+      if (read > mostEntries && touched.length > 0) break;
+      for (let at2 = 0; at2 < held2.vectors.length; at2 += 1) {
+        const vector = held2.vectors[at2] ?? 0;
+        const before = scores2[vector] ?? 0;
+        if (before === 0) touched.push(vector);
+        scores2[vector] = before + weight * (held2.weights[at2] ?? 0);
+      }
+    }
+    const best2 = highest(touched, scores2);
+    for (const vector of touched) scores2[vector] = 0;
+    return best2;
+  };
+}
+function heaviest(weights) {
+  const places = new Uint32Array(Math.min(mostKeys, weights.length));
+  let size = 0;
+  for (let place = 0; place < weights.length; place += 1) {
+    const weight = weights[place] ?? 0;
+    if (size === places.length && weight <= (weights[places[size - 1] ?? 0] ?? 0)) continue;
+    let at2 = Math.min(size, places.length - 1);
+    for (; at2 > 0 && (weights[places[at2 - 1] ?? 0] ?? 0) < weight; at2 -= 1) places[at2] = places[at2 - 1] ?? 0;
+    places[at2] = place;
+    if (size < places.length) size += 1;
+  }
+  return places.sort();
+}
+function highest(touched, scores2) {
+  const best2 = [];
+  for (const vector of touched) {
+    const score = scores2[vector] ?? 0;
+    if (best2.length === mostCompared && score <= (scores2[best2.at(-1) ?? 0] ?? 0)) continue;
+    let at2 = best2.length;
+    while (at2 > 0 && (scores2[best2[at2 - 1] ?? 0] ?? 0) < score) at2 -= 1;
+    best2.splice(at2, 0, vector);
+    if (best2.length > mostCompared) best2.pop();
+  }
+  return best2;
+}
+function dot(dense, other) {
+  if (other === void 0) return 0;
+  let sum2 = 0;
+  for (let at2 = 0; at2 < other.features.length; at2 += 1)
+    sum2 += (dense[other.features[at2] ?? 0] ?? 0) * (other.weights[at2] ?? 0);
+  return sum2;
+}
+var pieceLength, mostCompared, mostEntries, mostKeys, word2, common, Features, stems;
+var init_similarity = __esm({
+  "src/research/rules/similarity.ts"() {
+    "use strict";
+    init_stemmer();
+    pieceLength = 4;
+    mostCompared = 10;
+    mostEntries = 400;
+    mostKeys = 24;
+    word2 = /[\p{L}\p{N}]+/gu;
+    common = new Set(
+      "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
+        " "
+      )
+    );
+    Features = class {
+      #words = /* @__PURE__ */ new Map();
+      #pieces = /* @__PURE__ */ new Map();
+      #holders = [];
+      #parts = /* @__PURE__ */ new Map();
+      #vectors = /* @__PURE__ */ new Map();
+      /** Above the number of every feature. */
+      get size() {
+        return 2 * Math.max(this.#words.size, this.#pieces.size);
+      }
+      count(text4) {
+        if (this.#parts.has(text4)) return;
+        const parts = this.#partsOf(text4);
+        this.#parts.set(text4, parts);
+        for (const part of parts) {
+          for (let at2 = 0; at2 < part.length; at2 += 1) {
+            const number4 = part[at2] ?? 0;
+            if (at2 === 0 || number4 !== part[at2 - 1]) this.#holders[number4] = (this.#holders[number4] ?? 0) + 1;
+          }
+        }
+      }
+      vectorOf(text4) {
+        const known = this.#vectors.get(text4);
+        if (known !== void 0) return known;
+        const vector = this.#weigh(this.#parts.get(text4) ?? this.#partsOf(text4));
+        this.#vectors.set(text4, vector);
+        return vector;
+      }
+      /** Words and pieces are of length 1 each before they are halved, so that a dot product is the mean of two cosines. */
+      #weigh(parts) {
+        const all = parts[0].length + parts[1].length;
+        const features = new Uint32Array(all);
+        const weights = new Float32Array(all);
+        let size = 0;
+        for (const part of parts) {
+          const first = size;
+          let squares = 0;
+          for (let at2 = 0; at2 < part.length; size += 1) {
+            const number4 = part[at2] ?? 0;
+            let times = 0;
+            for (; part[at2] === number4; at2 += 1) times += 1;
+            const weight = (1 + Math.log(times)) * this.#rarity(number4);
+            squares += weight * weight;
+            features[size] = number4;
+            weights[size] = weight;
+          }
+          const length = Math.sqrt(2 * squares);
+          for (let at2 = first; at2 < size; at2 += 1) weights[at2] = (weights[at2] ?? 0) / length;
+        }
+        const own2 = weights.slice(0, size);
+        return { features: features.slice(0, size), weights: own2, keys: heaviest(own2) };
+      }
+      #rarity(number4) {
+        return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number4] ?? 0) + 1));
+      }
+      #partsOf(text4) {
+        const words5 = wordsOf2(text4);
+        const line2 = ` ${words5.join(" ")} `;
+        const pieces = new Uint32Array(Math.max(0, line2.length + 1 - pieceLength));
+        let hash2 = 0;
+        for (let at2 = 0; at2 < line2.length; at2 += 1) {
+          hash2 = Math.imul(hash2, 256) ^ Math.imul(line2.charCodeAt(at2), 40503) | 0;
+          if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash2) * 2 + 1;
+        }
+        return [Uint32Array.from(words5, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
+      }
+    };
+    stems = /* @__PURE__ */ new Map();
+  }
+});
+
+// src/research/rules/absence.ts
+function sightingIn(text4, terms) {
+  const normal = text4.normalize("NFKC");
+  const lower = normal.toLowerCase();
+  let ways2;
+  for (const term of terms) {
+    const wanted2 = term.normalize("NFKC");
+    const stems2 = waysToRead(wanted2).map((words5) => words5.stems);
+    if (unspaced2.test(wanted2)) {
+      const at2 = lower.indexOf(wanted2.toLowerCase());
+      if (at2 >= 0) return sighting(term, normal, at2);
+    } else if (mayHold(lower, stems2[0] ?? [])) {
+      ways2 ??= waysToRead(normal);
+      const at2 = ways2.flatMap((words5) => stems2.flatMap((one) => placeOf3(words5, one) ?? []))[0];
+      if (at2 !== void 0) return sighting(term, normal, at2);
+    }
+  }
+  return void 0;
+}
+function namesSearched(claim3, terms) {
+  const said3 = new Set(waysToRead(claim3.normalize("NFKC")).flatMap(({ stems: stems2 }) => stems2));
+  return terms.some((term) => {
+    const stems2 = waysToRead(term.normalize("NFKC")).flatMap((words5) => words5.stems);
+    return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem2) => said3.has(stem2));
+  });
+}
+function describeSearch(searched, place) {
+  return `searched for ${searched.map((term) => quotedWords(term, 80)).join(", ")} in ${place}: nothing`;
+}
+function evidenceWords({ quote: quote2, searched, url }, source2) {
+  return searched === void 0 ? `\u201C${quote2}\u201D` : describeSearch(searched, placeOfSource(url ?? source2));
+}
+function placeOfSource(url) {
+  const path2 = url.replace(/^repository:/, "");
+  return path2 === url ? url : path2 === "." ? "the repository" : path2;
+}
+function waysToRead(text4) {
+  return [wholeWords, partsOfWords].map((pattern3) => {
+    const found = [...text4.matchAll(pattern3)];
+    return { stems: found.map(([one]) => stemOf(one.toLowerCase())), places: found.map(({ index }) => index) };
+  });
+}
+function mayHold(lower, stems2) {
+  return stems2.length > 0 && stems2.every((stem2) => lower.includes(stem2.slice(0, Math.max(2, stem2.length - 1))));
+}
+function placeOf3({ stems: stems2, places }, wanted2) {
+  const [first = ""] = wanted2;
+  for (let at2 = stems2.indexOf(first); at2 >= 0; at2 = stems2.indexOf(first, at2 + 1))
+    if (wanted2.every((stem2, index) => stems2[at2 + index] === stem2)) return places[at2];
+  return void 0;
+}
+function sighting(term, text4, at2) {
+  const words5 = text4.slice(Math.max(0, at2 - around), at2 + around).replace(/\s+/g, " ").trim();
+  return { term, words: cut(words5, 2 * around), line: text4.slice(0, at2).split("\n").length };
+}
+var around, wholeWords, partsOfWords, unspaced2;
+var init_absence = __esm({
+  "src/research/rules/absence.ts"() {
+    "use strict";
+    init_similarity();
+    init_errors();
+    init_text();
+    around = 60;
+    wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
+    partsOfWords = new RegExp("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})|\\p{L}+|\\p{N}+", "gu");
+    unspaced2 = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
   }
 });
 
@@ -6140,7 +6530,7 @@ var init_owned_files = __esm({
     ];
     generated = new Map([
       ...Object.entries(documents),
-      ...advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
+      ...advice.flatMap(([files, instead2]) => files.split(" ").map((file) => [file, instead2]))
     ]);
   }
 });
@@ -8562,7 +8952,8 @@ function readPlain(tex, base) {
           at2
         );
     } else if (whole === "{" || whole === "}" || whole === "$") continue;
-    else if (whole === "~" || whole === "&" || whole === "\n") add2(" ", at2);
+    else if (whole === "&") add2(cellEnd, at2);
+    else if (whole === "~" || whole === "\n") add2(" ", at2);
     else if (whole === "---") add2("\u2014", at2);
     else if (whole === "--") add2("\u2013", at2);
     else if (whole === "``" || whole === "''") add2('"', at2);
@@ -8593,7 +8984,7 @@ function readPlain(tex, base) {
     return after;
   }
 }
-var bindingKinds, silent, symbols, accents;
+var bindingKinds, silent, symbols, accents, cellEnd;
 var init_plain_text = __esm({
   "src/report/rules/plain-text.ts"() {
     "use strict";
@@ -8652,11 +9043,12 @@ var init_plain_text = __esm({
       "=": "\u0304",
       ".": "\u0307"
     };
+    cellEnd = "\v";
   }
 });
 
 // src/report/rules/prose.ts
-function paragraphsOf(scanned) {
+function paragraphsOf(scanned, byCell = false) {
   const { visible, bodyFrom, bodyTo } = scanned;
   const body = visible.slice(0, bodyTo);
   const paragraphs = [];
@@ -8665,7 +9057,11 @@ function paragraphsOf(scanned) {
   let start = bodyFrom;
   const close = (end) => {
     if (end > start && !environments.some((name) => noText.has(name))) {
-      const paragraph = readParagraph(body.slice(start, end), start, section2, [...environments]);
+      const paragraph = readParagraph(body.slice(start, end), start, {
+        section: section2,
+        environments: [...environments],
+        byCell
+      });
       if (paragraph !== void 0) paragraphs.push(paragraph);
     }
   };
@@ -8692,11 +9088,11 @@ function paragraphsOf(scanned) {
   close(body.length);
   return paragraphs;
 }
-function readParagraph(tex, at2, section2, environments) {
+function readParagraph(tex, at2, { section: section2, environments, byCell }) {
   const { text: text4, offsets, bindings: bindings3, derived } = readPlain(tex, at2);
   if (text4.trim() === "" && bindings3.length === 0) return void 0;
   const sentences = [];
-  for (const { from, to } of sentencesOf(text4)) {
+  for (const { from, to } of byCell ? sentencesOf(text4).flatMap((one) => cellsOf(text4, one)) : sentencesOf(text4)) {
     sentences.push({
       text: text4.slice(from, to).replace(/\s+/g, " ").trim(),
       at: offsets[firstInk(text4, from, to)] ?? at2,
@@ -8709,13 +9105,23 @@ function readParagraph(tex, at2, section2, environments) {
 }
 function sentencesOf(text4) {
   const found = [];
-  for (const { segment, index } of segmenter.segment(text4.replace(/\n/g, " "))) {
+  for (const { segment, index } of segmenter.segment(text4.replace(/[\n\v]/g, " "))) {
     const last = found.at(-1);
     const continues = !/[\p{L}\p{N}]/u.test(segment) || new RegExp("^\\s*\\p{Ll}", "u").test(segment) || isAbbreviated(text4, last);
     if (last !== void 0 && continues) last.to = index + segment.length;
     else found.push({ from: index, to: index + segment.length });
   }
   return found.length === 0 ? [{ from: 0, to: text4.length }] : found;
+}
+function cellsOf(text4, { from, to }) {
+  const cells = [];
+  for (let start = from; start < to; ) {
+    const end = text4.indexOf(cellEnd, start);
+    const next2 = end < 0 || end >= to ? to : end + 1;
+    cells.push({ from: start, to: next2 });
+    start = next2;
+  }
+  return cells.filter((one) => text4.slice(one.from, one.to).trim() !== "");
 }
 function isAbbreviated(text4, last) {
   if (last === void 0) return false;
@@ -9199,7 +9605,7 @@ function row(claim3, sources, ledger) {
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
   const cells = [
     `${claim3.id}: ${cell(standingText(claim3, ledger))}`,
-    best2 === void 0 ? "" : `\u201C${cell(best2.quote)}\u201D${best2.check?.page === void 0 ? "" : ` (p.~${best2.check.page})`}`,
+    best2 === void 0 ? "" : `${cell(evidenceWords(best2, sources.get(best2.source)?.url ?? ""))}${best2.check?.page === void 0 ? "" : ` (p.~${best2.check.page})`}`,
     behind(claim3, citable, sources),
     standing(claim3, sources)
   ];
@@ -9219,9 +9625,13 @@ function behind(claim3, citable, sources) {
 }
 function standing(claim3, sources) {
   const mark = markOf(claim3, sources);
-  const verdict2 = claim3.verdict ?? (isRepositoryFact(claim3, sources) ? "found in the file by code" : "not verified");
+  const verdict2 = claim3.verdict ?? byCode(claim3, sources);
   const parts = [verdict2, claim3.confidence, ...mark === "" ? [] : [distrust[mark].short]];
   return escapeTex(parts.join(", "));
+}
+function byCode(claim3, sources) {
+  if (claim3.evidence.some(({ check: check2 }) => check2?.verdict === "not-found")) return "searched again by code";
+  return isRepositoryFact(claim3, sources) ? "found in the file by code" : "not verified";
 }
 function cell(text4) {
   const line2 = text4.replace(/\s+/g, " ").trim();
@@ -9236,6 +9646,7 @@ var init_evidence_table = __esm({
     "use strict";
     init_distrust();
     init_repository_fact();
+    init_absence();
     init_standing_text();
     init_failed_quotes();
     init_errors();
@@ -9245,6 +9656,224 @@ var init_evidence_table = __esm({
     generated2 = "% Generated by autonomous-workflow; edits are overwritten.";
     longestCell = 420;
     columns = [0.28, 0.32, 0.15, 0.17].map((share) => `>{\\raggedright\\arraybackslash}p{${share}\\linewidth}`).join("@{\\hspace{0.9em}}");
+  }
+});
+
+// src/research/rules/comparison.ts
+function inSeconds(text4) {
+  return text4.replace(time2, (_, number4, unit) => {
+    const amount2 = Number(numberWords.get(number4.toLowerCase()) ?? number4);
+    return `${Number((amount2 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
+  });
+}
+function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
+  const normal = inSeconds(text4.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
+  const words5 = /* @__PURE__ */ new Set();
+  const units2 = /* @__PURE__ */ new Map();
+  const names = /* @__PURE__ */ new Set();
+  let isDenied = false;
+  let last;
+  let first;
+  for (const { 0: one, index } of normal.matchAll(token)) {
+    const small2 = one.toLowerCase();
+    words5.add(small2);
+    if (negations2.has(small2)) isDenied = true;
+    if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
+    const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
+    const number4 = digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
+    if (number4 !== void 0) units2.set(number4, unit);
+    last = unit === "" ? number4 : void 0;
+    if (number4 !== void 0) continue;
+    if (isName(one) && (!isFirst(normal, index) || known.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
+      names.add(stemOf(small2));
+    else if (isName(one) && words5.size === 1 && !isCommon(small2)) first = stemOf(small2);
+  }
+  const stems2 = /* @__PURE__ */ new Set();
+  const content = /* @__PURE__ */ new Set();
+  for (const one of words5) {
+    const stem2 = stemOf(one);
+    stems2.add(stem2);
+    if (!isCommon(one) && !negations2.has(one) && one !== exception && !isNumber(one)) content.add(stem2);
+  }
+  return {
+    units: units2,
+    names,
+    first,
+    // Nothing works without it: two denials are none.
+    isNegated: isDenied !== words5.has(exception),
+    stems: stems2,
+    turned: turnedOf(stems2),
+    content
+  };
+}
+function namesIn2(text4) {
+  const normal = text4.normalize("NFKC");
+  return [...normal.matchAll(token)].flatMap(
+    ({ 0: one, index }) => isName(one) && !isFirst(normal, index) ? [one.toLowerCase()] : []
+  );
+}
+function compare(one, other, { score, sharesQuote }) {
+  if (score < scores.candidate && !sharesQuote) return "different";
+  const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
+  const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
+  const mayBeRenamed = mayHaveOtherNames(one, other) && mayHaveOtherNames(other, one);
+  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
+  const shared = countShared(one.content, other.content);
+  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
+  if (onlyOne.length > 0 && onlyOther.length > 0) {
+    const [unit = "", ...units2] = [...onlyOne, ...onlyOther].map(
+      (number4) => one.units.get(number4) ?? other.units.get(number4)
+    );
+    const isAmount = unit !== "" && units2.length === 1 && units2[0] === unit;
+    return isOpposed && isAmount && !turns ? "opposed" : "different";
+  }
+  const undecided = isRenamed ? "renamed" : "undecided";
+  if (turns) return isOpposed ? "opposed" : undecided;
+  const isExact = onlyOne.length + onlyOther.length === 0;
+  const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
+  const isMost = shared >= leastShare * Math.min(one.content.size, other.content.size);
+  const isAlike = score >= scores.same && shared >= fewestShared && isMost && !isReplaced;
+  if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
+  const sharedInAll = shared + one.units.size - onlyOne.length;
+  if (!isRenamed && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote) return "same";
+  return undecided;
+}
+function hasEqualWords(one, other) {
+  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
+}
+function sharesWords(one, other, shared) {
+  const isReplaced = one.content.size > shared && other.content.size > shared;
+  return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
+}
+function isNumber(one) {
+  return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
+}
+function isName(one) {
+  return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
+}
+function isFirst(text4, index) {
+  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text4.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text4.slice(0, index));
+}
+function numbersLacking(own2, other) {
+  return [...own2.units.keys()].filter((number4) => !other.units.has(number4));
+}
+function hasOtherNames(own2, other) {
+  const isAkin = (long, short3) => short3.length >= 4 && long.length - short3.length <= 2 && long.startsWith(short3);
+  return [...own2.names].some(
+    (name) => !other.names.has(name) && ![...other.names].some((known) => isAkin(known, name) || isAkin(name, known))
+  );
+}
+function mayHaveOtherNames(own2, other) {
+  return hasOtherNames(own2, other) || own2.first !== void 0 && !other.stems.has(own2.first);
+}
+function isOneMoreDetailed(one, other) {
+  const isWithin = (small2, large) => [...small2.content].every(
+    (word3) => large.content.has(word3) || small2.turned.get(word3)?.some((opposite) => large.stems.has(opposite)) === true
+  );
+  return isWithin(one, other) || isWithin(other, one);
+}
+function overlap(one, other) {
+  const shared = countShared(one, other);
+  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
+}
+function countShared(one, other) {
+  let shared = 0;
+  for (const word3 of one) if (other.has(word3)) shared += 1;
+  return shared;
+}
+function isTurnedRound(one, other) {
+  return crosses(one, other) || crosses(other, one);
+}
+function crosses(here, there) {
+  for (const [word3, opposites] of here.turned) {
+    if (there.stems.has(word3)) continue;
+    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
+  }
+  return false;
+}
+function turnedOf(stems2) {
+  const turned = /* @__PURE__ */ new Map();
+  for (const stem2 of stems2) {
+    const opposites = turnedBy(stem2);
+    if (opposites.length > 0) turned.set(stem2, opposites);
+  }
+  return turned;
+}
+function turnedBy(stem2) {
+  const known = turnedStems.get(stem2);
+  if (known !== void 0) return known;
+  const denied = denyingPrefixes.filter((prefix) => stem2.length > 4 && stem2.startsWith(prefix));
+  const opposites = [...oppositesOf.get(stem2) ?? [], ...denied.map((prefix) => stem2.slice(prefix.length))];
+  turnedStems.set(stem2, opposites);
+  return opposites;
+}
+var scores, equalWords, leastShare, fewestOfOneQuote, fewestShared, negations2, exception, numberWords, secondsOf, oppositesOf, denyingPrefixes, contracted, undenying, token, time2, turnedStems;
+var init_comparison = __esm({
+  "src/research/rules/comparison.ts"() {
+    "use strict";
+    init_similarity();
+    scores = { same: 0.4, sameOfOneQuote: 0.25, opposed: 0.6, candidate: 0.15 };
+    equalWords = 0.85;
+    leastShare = 0.75;
+    fewestOfOneQuote = 3;
+    fewestShared = 4;
+    negations2 = new Set("cannot neither never no none nor not".split(" "));
+    exception = "without";
+    numberWords = new Map([
+      ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word3, index) => [word3, `${index + 2}`]),
+      ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word3, index) => [word3, `${(index + 2) * 10}`])
+    ]);
+    secondsOf = new Map(
+      [
+        [1e-3, "ms millisecond milliseconds"],
+        [1, "sec secs second seconds"],
+        [60, "min mins minute minutes"],
+        [3600, "hour hours"],
+        [86400, "day days"],
+        [604800, "week weeks"]
+      ].flatMap(([seconds, words5]) => `${words5}`.split(" ").map((word3) => [word3, Number(seconds)]))
+    );
+    oppositesOf = /* @__PURE__ */ new Map();
+    for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
+      const [one = "", other = ""] = pair.split("/").map(stemOf);
+      oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
+      oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
+    }
+    denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
+    contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
+    undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
+    token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
+    time2 = new RegExp(
+      `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
+      "giu"
+    );
+    turnedStems = /* @__PURE__ */ new Map();
+  }
+});
+
+// src/report/rules/rewording.ts
+function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds2 }) {
+  const [said3, before, after] = [distinctiveOf(sentence6), distinctiveOf(handedIn3), distinctiveOf(holds2)];
+  const added = wordsOf3(after).filter((word3) => !wordsOf3(before).includes(word3));
+  const dropped = wordsOf3(before).filter((word3) => !wordsOf3(after).includes(word3));
+  const spoken2 = new Set(wordsOf3(said3));
+  const isTurned = before.isNegated !== after.isNegated;
+  const content = [...before.content];
+  const shared = content.filter((word3) => spoken2.has(word3)).length;
+  if (content.length === 0 || shared < leastShare2 * content.length) return false;
+  if (isTurned) return said3.isNegated === before.isNegated;
+  if (added.length > 0) return !added.some((word3) => spoken2.has(word3));
+  return dropped.length > 0 && dropped.every((word3) => spoken2.has(word3));
+}
+function wordsOf3({ content, units: units2 }) {
+  return [...content, ...units2.keys()];
+}
+var leastShare2;
+var init_rewording = __esm({
+  "src/report/rules/rewording.ts"() {
+    "use strict";
+    init_comparison();
+    leastShare2 = 0.75;
   }
 });
 
@@ -9312,6 +9941,17 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
     );
   else if (claim3.verdict === "unverified" && claim3.importance === "central")
     findings.push(finding2("A6", "warning", at2, `${id2} could not be verified`, "Say in the sentence how sure it is."));
+  const holds2 = standingText(claim3, report.ledger);
+  if (sentence6 !== void 0 && holds2 !== claim3.text && saysMoreThanHolds(sentence6.text, { handedIn: claim3.text, holds: holds2 }))
+    findings.push(
+      finding2(
+        "A6",
+        "hard",
+        at2,
+        `${quotedWords(sentence6.text, 200)} states ${id2} as it was handed in, but verifiers narrowed it`,
+        `Word it as it holds: ${quotedWords(holds2, 300)}.`
+      )
+    );
   if (!isCitable(claim3)) {
     const fix = "Remove the sentence and its \\claim, or state another finding in its place.";
     findings.push(finding2("A7", "hard", at2, `No quote bears ${id2} out (${excerpt(whyNotCitable(claim3))})`, fix));
@@ -9409,6 +10049,9 @@ var init_claim_checks = __esm({
     init_checks3();
     init_errors();
     init_evidence_table();
+    init_standing_text();
+    init_text();
+    init_rewording();
     init_distrust();
     init_report_input();
     flagged = /\b(?:its|their|tool's|maker's|makers'|vendor's|vendors'|project's|projects') own (?:documentation|docs|manuals?|word|pages?|site)\b|\b(?:maker|vendor|project)s? (?:of the \w+ )?alone\b|\b(?:single|one|only|sole)[ -](?:independent |known )?(?:source|study|vendor|paper|report|measurement|publication|benchmark)\b|\bsingle-source\b|\buncorroborated\b|\bnot (?:independently )?(?:corroborated|confirmed)\b/i;
@@ -10313,8 +10956,8 @@ function distinctiveNumbers(text4) {
 }
 function heldAround(report, paragraph, held2) {
   const isTable = paragraph.environments.some((name) => /tabular|longtable|table/.test(name));
-  const around = isTable ? report.paragraphs.filter(({ section: section2 }) => section2 === paragraph.section) : [paragraph];
-  return around.flatMap(({ bindings: bindings3 }) => [
+  const around2 = isTable ? report.paragraphs.filter(({ section: section2 }) => section2 === paragraph.section) : [paragraph];
+  return around2.flatMap(({ bindings: bindings3 }) => [
     ...idsOf(bindings3, "claim").flatMap((id2) => held2.ofClaim(id2)),
     ...idsOf(bindings3, "cite").flatMap((key) => held2.of(key))
   ]);
@@ -10504,10 +11147,10 @@ function contradictions(report) {
 }
 function isOneSided(report, { claims: claims2 = [] }, { paragraph }) {
   if (claims2.filter((id2) => report.claims.has(id2)).length >= 2) return false;
-  const around = surroundings(report, paragraph).filter(
+  const around2 = surroundings(report, paragraph).filter(
     (one) => one === paragraph || one.environments.includes("contested")
   );
-  return new Set(around.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "cite"))).size < 2;
+  return new Set(around2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "cite"))).size < 2;
 }
 function standsContested({ paragraphs }, { claims: claims2 = [] }) {
   const contested = new Set(
@@ -10516,9 +11159,9 @@ function standsContested({ paragraphs }, { claims: claims2 = [] }) {
   return claims2.length >= 2 && claims2.every((id2) => contested.has(id2));
 }
 function missingSides(report, { claims: claims2 = [] }, { paragraph }) {
-  const around = surroundings(report, paragraph);
-  const bound = new Set(around.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
-  const cited = new Set(around.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "cite")));
+  const around2 = surroundings(report, paragraph);
+  const bound = new Set(around2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
+  const cited = new Set(around2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "cite")));
   const sides = claims2.filter((id2) => report.claims.has(id2));
   if (sides.length < 2) return cited.size === 0 ? "a citation" : void 0;
   const absent = sides.filter((id2) => {
@@ -10638,7 +11281,7 @@ var init_check_report = __esm({
       A3: "every cited source was handed in by an agent, and its text is stored",
       A4: "the bibliography is as the ledger gives it",
       A5: "no work is cited under two keys",
-      A6: "every bound finding is in the ledger, none that was refuted is asserted, and marks are explained",
+      A6: "every bound finding is in the ledger, none that was refuted is asserted, none that was narrowed stands as it was handed in, and marks are explained",
       A7: "every bound finding is cited with a source in which a quote for it was found",
       A8: "a central finding of a single independent source is said to be so",
       A9: "every open contradiction is in the text, with both sides cited",
@@ -18970,9 +19613,9 @@ function gapsOf(ledger, pages = []) {
   const tried2 = attemptsOf(ledger);
   return [
     ...toRead(unusedPages(ledger, pages)),
-    ...ledger.claims.filter(isUnfounded).map(({ id: id2, text: text4 }) => ({
+    ...ledger.claims.filter(isLead).map(({ id: id2, text: text4, evidence: evidence3 }) => ({
       id: `${id2}:quote`,
-      task: `A source was quoted for this, but the quote does not stand in it. Find a source that really says it, or what is true instead: ${quotedWords(text4, mostWords2)}`
+      task: `A source was quoted for this, but ${evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited"}. Find a source that really says it, or what is true instead: ${quotedWords(text4, mostWords2)}`
     })),
     ...openContradictions(ledger).map(({ id: id2, statement: statement2, sides }) => ({
       id: id2,
@@ -19027,10 +19670,9 @@ function attemptsOf({ iterations }) {
   }
   return counts;
 }
-function isUnfounded({ importance, evidence: evidence3 }) {
-  const checks2 = evidence3.flatMap(({ check: check2 }) => check2 ?? []);
-  const failed = checks2.some(({ verdict: verdict2 }) => verdict2 === "absent" || verdict2 === "number-mismatch");
-  return importance !== "peripheral" && failed && checks2.length === evidence3.length && !checks2.some(({ sound: sound2 }) => sound2);
+function isLead({ importance, evidence: evidence3 }) {
+  const isUntrue = evidence3.some(({ check: check2 }) => check2?.verdict === "found");
+  return importance !== "peripheral" && evidence3.length > 0 && !isUntrue && !evidence3.some(mayBeCited);
 }
 function hasSound({ evidence: evidence3 }) {
   return evidence3.some(({ check: check2 }) => check2 === void 0 || check2.sound || check2.verdict === "could-not-run");
@@ -19231,510 +19873,6 @@ var init_critiques = __esm({
     init_distrust();
     init_repository_fact();
     init_verification();
-  }
-});
-
-// node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
-function stemmer(value) {
-  let result = String(value).toLowerCase();
-  if (result.length < 3) {
-    return result;
-  }
-  let firstCharacterWasLowerCaseY = false;
-  if (result.codePointAt(0) === 121) {
-    firstCharacterWasLowerCaseY = true;
-    result = "Y" + result.slice(1);
-  }
-  if (sfxSsesOrIes.test(result)) {
-    result = result.slice(0, -2);
-  } else if (sfxS.test(result)) {
-    result = result.slice(0, -1);
-  }
-  let match;
-  if (match = sfxEED.exec(result)) {
-    if (gt0.test(match[1])) {
-      result = result.slice(0, -1);
-    }
-  } else if ((match = sfxEdOrIng.exec(result)) && vowelInStem.test(match[1])) {
-    result = match[1];
-    if (sfxAtOrBlOrIz.test(result)) {
-      result += "e";
-    } else if (sfxMultiConsonantLike.test(result)) {
-      result = result.slice(0, -1);
-    } else if (consonantLike.test(result)) {
-      result += "e";
-    }
-  }
-  if ((match = sfxY.exec(result)) && vowelInStem.test(match[1])) {
-    result = match[1] + "i";
-  }
-  if ((match = step2.exec(result)) && gt0.test(match[1])) {
-    result = match[1] + step2list[match[2]];
-  }
-  if ((match = step3.exec(result)) && gt0.test(match[1])) {
-    result = match[1] + step3list[match[2]];
-  }
-  if (match = step4.exec(result)) {
-    if (gt1.test(match[1])) {
-      result = match[1];
-    }
-  } else if ((match = sfxIon.exec(result)) && gt1.test(match[1])) {
-    result = match[1];
-  }
-  if ((match = sfxE.exec(result)) && (gt1.test(match[1]) || eq1.test(match[1]) && !consonantLike.test(match[1]))) {
-    result = match[1];
-  }
-  if (sfxLl.test(result) && gt1.test(result)) {
-    result = result.slice(0, -1);
-  }
-  if (firstCharacterWasLowerCaseY) {
-    result = "y" + result.slice(1);
-  }
-  return result;
-}
-var step2list, step3list, consonant, vowel, consonants, vowels, gt0, eq1, gt1, vowelInStem, consonantLike, sfxLl, sfxE, sfxY, sfxIon, sfxEdOrIng, sfxAtOrBlOrIz, sfxEED, sfxS, sfxSsesOrIes, sfxMultiConsonantLike, step2, step3, step4;
-var init_stemmer = __esm({
-  "node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js"() {
-    step2list = {
-      ational: "ate",
-      tional: "tion",
-      enci: "ence",
-      anci: "ance",
-      izer: "ize",
-      bli: "ble",
-      alli: "al",
-      entli: "ent",
-      eli: "e",
-      ousli: "ous",
-      ization: "ize",
-      ation: "ate",
-      ator: "ate",
-      alism: "al",
-      iveness: "ive",
-      fulness: "ful",
-      ousness: "ous",
-      aliti: "al",
-      iviti: "ive",
-      biliti: "ble",
-      logi: "log"
-    };
-    step3list = {
-      icate: "ic",
-      ative: "",
-      alize: "al",
-      iciti: "ic",
-      ical: "ic",
-      ful: "",
-      ness: ""
-    };
-    consonant = "[^aeiou]";
-    vowel = "[aeiouy]";
-    consonants = "(" + consonant + "[^aeiouy]*)";
-    vowels = "(" + vowel + "[aeiou]*)";
-    gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
-    eq1 = new RegExp(
-      "^" + consonants + "?" + vowels + consonants + vowels + "?$"
-    );
-    gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
-    vowelInStem = new RegExp("^" + consonants + "?" + vowel);
-    consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
-    sfxLl = /ll$/;
-    sfxE = /^(.+?)e$/;
-    sfxY = /^(.+?)y$/;
-    sfxIon = /^(.+?(s|t))(ion)$/;
-    sfxEdOrIng = /^(.+?)(ed|ing)$/;
-    sfxAtOrBlOrIz = /(at|bl|iz)$/;
-    sfxEED = /^(.+?)eed$/;
-    sfxS = /^.+?[^s]s$/;
-    sfxSsesOrIes = /^.+?(ss|i)es$/;
-    sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
-    step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
-    step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
-    step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
-  }
-});
-
-// src/research/rules/similarity.ts
-function similarityIndex(corpus) {
-  const features = new Features();
-  for (const text4 of corpus) features.count(text4);
-  const vectors = [];
-  const holders = [];
-  const choose = chooser(holders);
-  let dense = new Float64Array(0);
-  return {
-    add: (text4) => {
-      const vector = features.vectorOf(text4);
-      for (const at2 of vector.keys) {
-        const held2 = holders[vector.features[at2] ?? 0] ??= { vectors: [], weights: [] };
-        held2.vectors.push(vectors.length);
-        held2.weights.push(vector.weights[at2] ?? 0);
-      }
-      vectors.push(vector);
-    },
-    nearest: (text4, most2, others = []) => {
-      const wanted2 = features.vectorOf(text4);
-      if (dense.length < features.size) dense = new Float64Array(2 * features.size);
-      for (let at2 = 0; at2 < wanted2.features.length; at2 += 1) dense[wanted2.features[at2] ?? 0] = wanted2.weights[at2] ?? 0;
-      const scored = (indices) => indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort((a, b) => b.score - a.score || a.index - b.index);
-      const best2 = scored(choose(wanted2)).slice(0, most2);
-      const added = others.filter((other) => best2.every(({ index }) => index !== other));
-      const found = added.length === 0 ? best2 : [...best2, ...scored(added)];
-      for (const feature of wanted2.features) dense[feature] = 0;
-      return found;
-    }
-  };
-}
-function isCommon(one) {
-  return common.has(one);
-}
-function numberIn(numbers2, feature) {
-  const known = numbers2.get(feature);
-  if (known !== void 0) return known;
-  const number4 = numbers2.size;
-  numbers2.set(feature, number4);
-  return number4;
-}
-function stemOf(one) {
-  const known = stems.get(one);
-  if (known !== void 0) return known;
-  const stem2 = stemmer(one);
-  stems.set(one, stem2);
-  return stem2;
-}
-function wordsOf2(text4) {
-  return (text4.normalize("NFKC").toLowerCase().match(word2) ?? []).filter((one) => !common.has(one));
-}
-function chooser(holders) {
-  const scores2 = [];
-  return (wanted2) => {
-    const shared = [];
-    for (const at2 of wanted2.keys) {
-      const held2 = holders[wanted2.features[at2] ?? 0];
-      if (held2 !== void 0) shared.push({ held: held2, weight: wanted2.weights[at2] ?? 0 });
-    }
-    shared.sort((a, b) => a.held.vectors.length - b.held.vectors.length);
-    const touched = [];
-    let read = 0;
-    for (const { held: held2, weight } of shared) {
-      read += held2.vectors.length;
-      if (read > mostEntries && touched.length > 0) break;
-      for (let at2 = 0; at2 < held2.vectors.length; at2 += 1) {
-        const vector = held2.vectors[at2] ?? 0;
-        const before = scores2[vector] ?? 0;
-        if (before === 0) touched.push(vector);
-        scores2[vector] = before + weight * (held2.weights[at2] ?? 0);
-      }
-    }
-    const best2 = highest(touched, scores2);
-    for (const vector of touched) scores2[vector] = 0;
-    return best2;
-  };
-}
-function heaviest(weights) {
-  const places = new Uint32Array(Math.min(mostKeys, weights.length));
-  let size = 0;
-  for (let place = 0; place < weights.length; place += 1) {
-    const weight = weights[place] ?? 0;
-    if (size === places.length && weight <= (weights[places[size - 1] ?? 0] ?? 0)) continue;
-    let at2 = Math.min(size, places.length - 1);
-    for (; at2 > 0 && (weights[places[at2 - 1] ?? 0] ?? 0) < weight; at2 -= 1) places[at2] = places[at2 - 1] ?? 0;
-    places[at2] = place;
-    if (size < places.length) size += 1;
-  }
-  return places.sort();
-}
-function highest(touched, scores2) {
-  const best2 = [];
-  for (const vector of touched) {
-    const score = scores2[vector] ?? 0;
-    if (best2.length === mostCompared && score <= (scores2[best2.at(-1) ?? 0] ?? 0)) continue;
-    let at2 = best2.length;
-    while (at2 > 0 && (scores2[best2[at2 - 1] ?? 0] ?? 0) < score) at2 -= 1;
-    best2.splice(at2, 0, vector);
-    if (best2.length > mostCompared) best2.pop();
-  }
-  return best2;
-}
-function dot(dense, other) {
-  if (other === void 0) return 0;
-  let sum2 = 0;
-  for (let at2 = 0; at2 < other.features.length; at2 += 1)
-    sum2 += (dense[other.features[at2] ?? 0] ?? 0) * (other.weights[at2] ?? 0);
-  return sum2;
-}
-var pieceLength, mostCompared, mostEntries, mostKeys, word2, common, Features, stems;
-var init_similarity = __esm({
-  "src/research/rules/similarity.ts"() {
-    "use strict";
-    init_stemmer();
-    pieceLength = 4;
-    mostCompared = 10;
-    mostEntries = 400;
-    mostKeys = 24;
-    word2 = /[\p{L}\p{N}]+/gu;
-    common = new Set(
-      "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
-        " "
-      )
-    );
-    Features = class {
-      #words = /* @__PURE__ */ new Map();
-      #pieces = /* @__PURE__ */ new Map();
-      #holders = [];
-      #parts = /* @__PURE__ */ new Map();
-      #vectors = /* @__PURE__ */ new Map();
-      /** Above the number of every feature. */
-      get size() {
-        return 2 * Math.max(this.#words.size, this.#pieces.size);
-      }
-      count(text4) {
-        if (this.#parts.has(text4)) return;
-        const parts = this.#partsOf(text4);
-        this.#parts.set(text4, parts);
-        for (const part of parts) {
-          for (let at2 = 0; at2 < part.length; at2 += 1) {
-            const number4 = part[at2] ?? 0;
-            if (at2 === 0 || number4 !== part[at2 - 1]) this.#holders[number4] = (this.#holders[number4] ?? 0) + 1;
-          }
-        }
-      }
-      vectorOf(text4) {
-        const known = this.#vectors.get(text4);
-        if (known !== void 0) return known;
-        const vector = this.#weigh(this.#parts.get(text4) ?? this.#partsOf(text4));
-        this.#vectors.set(text4, vector);
-        return vector;
-      }
-      /** Words and pieces are of length 1 each before they are halved, so that a dot product is the mean of two cosines. */
-      #weigh(parts) {
-        const all = parts[0].length + parts[1].length;
-        const features = new Uint32Array(all);
-        const weights = new Float32Array(all);
-        let size = 0;
-        for (const part of parts) {
-          const first = size;
-          let squares = 0;
-          for (let at2 = 0; at2 < part.length; size += 1) {
-            const number4 = part[at2] ?? 0;
-            let times = 0;
-            for (; part[at2] === number4; at2 += 1) times += 1;
-            const weight = (1 + Math.log(times)) * this.#rarity(number4);
-            squares += weight * weight;
-            features[size] = number4;
-            weights[size] = weight;
-          }
-          const length = Math.sqrt(2 * squares);
-          for (let at2 = first; at2 < size; at2 += 1) weights[at2] = (weights[at2] ?? 0) / length;
-        }
-        const own2 = weights.slice(0, size);
-        return { features: features.slice(0, size), weights: own2, keys: heaviest(own2) };
-      }
-      #rarity(number4) {
-        return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number4] ?? 0) + 1));
-      }
-      #partsOf(text4) {
-        const words5 = wordsOf2(text4);
-        const line2 = ` ${words5.join(" ")} `;
-        const pieces = new Uint32Array(Math.max(0, line2.length + 1 - pieceLength));
-        let hash2 = 0;
-        for (let at2 = 0; at2 < line2.length; at2 += 1) {
-          hash2 = Math.imul(hash2, 256) ^ Math.imul(line2.charCodeAt(at2), 40503) | 0;
-          if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash2) * 2 + 1;
-        }
-        return [Uint32Array.from(words5, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
-      }
-    };
-    stems = /* @__PURE__ */ new Map();
-  }
-});
-
-// src/research/rules/comparison.ts
-function inSeconds(text4) {
-  return text4.replace(time2, (_, number4, unit) => {
-    const amount2 = Number(numberWords.get(number4.toLowerCase()) ?? number4);
-    return `${Number((amount2 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
-  });
-}
-function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
-  const normal = inSeconds(text4.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
-  const words5 = /* @__PURE__ */ new Set();
-  const units2 = /* @__PURE__ */ new Map();
-  const names = /* @__PURE__ */ new Set();
-  let isDenied = false;
-  let last;
-  let first;
-  for (const { 0: one, index } of normal.matchAll(token)) {
-    const small2 = one.toLowerCase();
-    words5.add(small2);
-    if (negations2.has(small2)) isDenied = true;
-    if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
-    const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
-    const number4 = digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
-    if (number4 !== void 0) units2.set(number4, unit);
-    last = unit === "" ? number4 : void 0;
-    if (number4 !== void 0) continue;
-    if (isName(one) && (!isFirst(normal, index) || known.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
-      names.add(stemOf(small2));
-    else if (isName(one) && words5.size === 1 && !isCommon(small2)) first = stemOf(small2);
-  }
-  const content = [...words5].filter(
-    (one) => !isCommon(one) && !negations2.has(one) && one !== exception && !isNumber(one)
-  );
-  const stems2 = new Set(Array.from(words5, stemOf));
-  return {
-    units: units2,
-    names,
-    first,
-    // Nothing works without it: two denials are none.
-    isNegated: isDenied !== words5.has(exception),
-    stems: stems2,
-    turned: turnedOf(stems2),
-    content: new Set(content.map(stemOf))
-  };
-}
-function namesIn2(text4) {
-  const normal = text4.normalize("NFKC");
-  return [...normal.matchAll(token)].flatMap(
-    ({ 0: one, index }) => isName(one) && !isFirst(normal, index) ? [one.toLowerCase()] : []
-  );
-}
-function compare(one, other, { score, sharesQuote }) {
-  if (score < scores.candidate && !sharesQuote) return "different";
-  const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
-  const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
-  const mayBeRenamed = mayHaveOtherNames(one, other) && mayHaveOtherNames(other, one);
-  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
-  const shared = countShared(one.content, other.content);
-  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
-  if (onlyOne.length > 0 && onlyOther.length > 0) {
-    const [unit = "", ...units2] = [...onlyOne, ...onlyOther].map(
-      (number4) => one.units.get(number4) ?? other.units.get(number4)
-    );
-    const isAmount = unit !== "" && units2.length === 1 && units2[0] === unit;
-    return isOpposed && isAmount && !turns ? "opposed" : "different";
-  }
-  const undecided = isRenamed ? "renamed" : "undecided";
-  if (turns) return isOpposed ? "opposed" : undecided;
-  const isExact = onlyOne.length + onlyOther.length === 0;
-  const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
-  const isMost = shared >= leastShare * Math.min(one.content.size, other.content.size);
-  const isAlike = score >= scores.same && shared >= fewestShared && isMost && !isReplaced;
-  if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
-  const sharedInAll = shared + one.units.size - onlyOne.length;
-  if (!isRenamed && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote) return "same";
-  return undecided;
-}
-function hasEqualWords(one, other) {
-  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
-}
-function sharesWords(one, other, shared) {
-  const isReplaced = one.content.size > shared && other.content.size > shared;
-  return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
-}
-function isNumber(one) {
-  return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
-}
-function isName(one) {
-  return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
-}
-function isFirst(text4, index) {
-  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text4.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text4.slice(0, index));
-}
-function numbersLacking(own2, other) {
-  return [...own2.units.keys()].filter((number4) => !other.units.has(number4));
-}
-function hasOtherNames(own2, other) {
-  const isAkin = (long, short3) => short3.length >= 4 && long.length - short3.length <= 2 && long.startsWith(short3);
-  return [...own2.names].some(
-    (name) => !other.names.has(name) && ![...other.names].some((known) => isAkin(known, name) || isAkin(name, known))
-  );
-}
-function mayHaveOtherNames(own2, other) {
-  return hasOtherNames(own2, other) || own2.first !== void 0 && !other.stems.has(own2.first);
-}
-function isOneMoreDetailed(one, other) {
-  const isWithin = (small2, large) => [...small2.content].every(
-    (word3) => large.content.has(word3) || small2.turned.get(word3)?.some((opposite) => large.stems.has(opposite)) === true
-  );
-  return isWithin(one, other) || isWithin(other, one);
-}
-function overlap(one, other) {
-  const shared = countShared(one, other);
-  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
-}
-function countShared(one, other) {
-  let shared = 0;
-  for (const word3 of one) if (other.has(word3)) shared += 1;
-  return shared;
-}
-function isTurnedRound(one, other) {
-  return crosses(one, other) || crosses(other, one);
-}
-function crosses(here, there) {
-  for (const [word3, opposites] of here.turned) {
-    if (there.stems.has(word3)) continue;
-    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
-  }
-  return false;
-}
-function turnedOf(stems2) {
-  const turned = /* @__PURE__ */ new Map();
-  for (const stem2 of stems2) {
-    const opposites = turnedBy(stem2);
-    if (opposites.length > 0) turned.set(stem2, opposites);
-  }
-  return turned;
-}
-function turnedBy(stem2) {
-  const known = turnedStems.get(stem2);
-  if (known !== void 0) return known;
-  const denied = denyingPrefixes.filter((prefix) => stem2.length > 4 && stem2.startsWith(prefix));
-  const opposites = [...oppositesOf.get(stem2) ?? [], ...denied.map((prefix) => stem2.slice(prefix.length))];
-  turnedStems.set(stem2, opposites);
-  return opposites;
-}
-var scores, equalWords, leastShare, fewestOfOneQuote, fewestShared, negations2, exception, numberWords, secondsOf, oppositesOf, denyingPrefixes, contracted, undenying, token, time2, turnedStems;
-var init_comparison = __esm({
-  "src/research/rules/comparison.ts"() {
-    "use strict";
-    init_similarity();
-    scores = { same: 0.4, sameOfOneQuote: 0.25, opposed: 0.6, candidate: 0.15 };
-    equalWords = 0.85;
-    leastShare = 0.75;
-    fewestOfOneQuote = 3;
-    fewestShared = 4;
-    negations2 = new Set("cannot neither never no none nor not".split(" "));
-    exception = "without";
-    numberWords = new Map([
-      ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word3, index) => [word3, `${index + 2}`]),
-      ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word3, index) => [word3, `${(index + 2) * 10}`])
-    ]);
-    secondsOf = new Map(
-      [
-        [1e-3, "ms millisecond milliseconds"],
-        [1, "sec secs second seconds"],
-        [60, "min mins minute minutes"],
-        [3600, "hour hours"],
-        [86400, "day days"],
-        [604800, "week weeks"]
-      ].flatMap(([seconds, words5]) => `${words5}`.split(" ").map((word3) => [word3, Number(seconds)]))
-    );
-    oppositesOf = /* @__PURE__ */ new Map();
-    for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
-      const [one = "", other = ""] = pair.split("/").map(stemOf);
-      oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
-      oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
-    }
-    denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
-    contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
-    undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
-    token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
-    time2 = new RegExp(
-      `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
-      "giu"
-    );
-    turnedStems = /* @__PURE__ */ new Map();
   }
 });
 
@@ -19985,13 +20123,16 @@ function outlookOf(ledger, escalations = [], pages = []) {
     outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
     unsorted: openPairs(ledger).length,
-    pages: pagesRead2(ledger),
+    pages: pagesRead2(ledger, pages),
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
   };
 }
-function pagesRead2({ sources }) {
-  const onWeb = sources.filter((source2) => !isFile(source2)).map(({ url }) => url);
+function pagesRead2({ sources }, pages) {
+  const unread2 = new Set(pages.flatMap(({ page, snapshot }) => snapshot === null ? [page] : []));
+  const onWeb = sources.flatMap(
+    (source2) => isFile(source2) || unread2.has(pageAddress(source2.url)) ? [] : [source2.url]
+  );
   return onWeb.toReversed().slice(0, mostPages);
 }
 function analystPays(ledger) {
@@ -20007,6 +20148,7 @@ var init_outlook = __esm({
   "src/research/rules/outlook.ts"() {
     "use strict";
     init_ledger();
+    init_addresses();
     init_checks3();
     init_gaps();
     init_critiques();
@@ -20122,7 +20264,7 @@ function hasHandInsUpTo({ inbox }, iteration) {
   return (0, import_node_fs16.existsSync)(inbox) && (0, import_node_fs16.readdirSync)(inbox).some((name) => Number(name) <= iteration);
 }
 function outlookFrom(paths, ledger) {
-  return outlookOf(ledger, readEscalations(paths), readSnapshotIndex(paths).values());
+  return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
 }
 function writeOutlook(paths, outlook) {
   const { size, mtimeMs } = (0, import_node_fs16.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
@@ -20622,6 +20764,13 @@ var require_turn = __commonJS({
   }
 });
 
+// lazy:src/research/search-absence.ts
+var require_search_absence = __commonJS({
+  "lazy:src/research/search-absence.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/research/search-absence.ts"]();
+  }
+});
+
 // lazy:src/coding/altered-records.ts
 var require_altered_records = __commonJS({
   "lazy:src/coding/altered-records.ts"(exports2, module2) {
@@ -20675,6 +20824,7 @@ init_modes();
 init_checks3();
 init_distrust();
 init_failed_quotes();
+init_absence();
 init_standing_text();
 init_text();
 init_errors();
@@ -20708,7 +20858,8 @@ function describeClaim(claim3, ledger) {
     const page = best2.check?.page;
     const citation = `\\citep${page === void 0 || cited.length > 1 ? "" : `[p.~${page}]`}{${cited.join(",")}}`;
     const where = page === void 0 ? "" : `, p. ${page}`;
-    lines.push(`  ${cite}: ${citation}\\claim{${id2}}; quote${where}: "${excerpt(best2.quote)}"${state}`);
+    const said4 = best2.searched === void 0 ? `quote${where}: "${excerpt(best2.quote)}"` : evidenceWords(best2, sourceWith(best2.source, ledger.sources)?.url ?? "");
+    lines.push(`  ${cite}: ${citation}\\claim{${id2}}; ${said4}${state}`);
   }
   if (reason2 !== void 0) lines.push(`  confidence ${confidence}: ${reason2}`);
   const mark = best2 === void 0 || isRefuted ? "" : markOf(claim3, sourcesOf(claim3, ledger.sources));
@@ -20755,7 +20906,7 @@ ${more}`;
 }
 function describeFailed(failed) {
   const lines = failed.map(({ claim: claim3, verdict: verdict2, detail }) => `- ${claim3} ${verdict2}: ${short(detail)}`);
-  return listed("Quotes that are not in their sources as quoted:", lines);
+  return listed("Not in their sources as quoted (\u201Cfound\u201D: there after all, though said to be absent):", lines);
 }
 function describeVerdicts2({ newVerdicts, ledger }) {
   const lines = newVerdicts.map((claim3) => {
@@ -20790,7 +20941,8 @@ function listed(heading2, lines, verb2 = "marks them") {
   return [heading2, ...lines.slice(0, mostLines), ...more].join("\n");
 }
 function short(text4) {
-  return excerpt(text4).slice(0, 140);
+  const line2 = excerpt(text4);
+  return line2.length <= 140 ? line2 : `${cut(line2, 139)}\u2026`;
 }
 
 // src/app/close-iteration.ts
@@ -21219,7 +21371,7 @@ var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
 var cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
-var whileInBackground = "If they work in the background, end your turn after starting them: you are called as each answers.";
+var whileInBackground = "If they work in the background, end your turn after starting them: you are called as each answers. While others are at work, end that turn with the word \u201Cwaiting\u201D.";
 function heading({ state }) {
   const kind = isWriting(state) ? " (writing up)" : "";
   const title = `# Brief: workflow ${state.name} \xB7 ${state.current_phase}${kind} \xB7 iteration ${state.iteration} of at most ${state.max_iterations}`;
@@ -21275,7 +21427,7 @@ function agentSteps(input, inBackground2 = ", and the open questions") {
   if (missing3.length === 0) steps2.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps2.push(
-      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves. ${whileInBackground}`,
+      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}${toStart.some(({ agent: agent2 }) => agent2 === "claim-sorter") ? "; a claim-sorter its task line alone" : ""}. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
         ({ id: id2, agent: agent2, task }) => `   - agent \`autonomous-workflow:${agent2}\`, task: \`[${id2}]\` ${excerpt(task)}`
       )
@@ -21413,7 +21565,7 @@ function sharesPages({ state, outlook: { pages }, assignments }) {
 }
 var mostOfPages = 1500;
 function pagesRead(pages) {
-  const heading2 = "## Pages read already\n\nTheir text is stored. Fetch one again only for a part that nobody can have read.\n\n";
+  const heading2 = "## Pages read already\n\nTheir text is stored: WebFetch of `https://<address>#stored` gives its passages on what you ask, word for word.\n\n";
   const shown = [];
   for (const page of pages.map((one) => excerpt(one.replace(/^https?:\/\//, "")))) {
     if ([...shown, page].join(" ").length > mostOfPages) break;
@@ -21758,19 +21910,19 @@ init_bibliography();
 init_addresses();
 
 // src/research/rules/contradicted-claims.ts
-var leastShare2 = 0.5;
+var leastShare3 = 0.5;
 var leastWords2 = 3;
 function contradictedClaims({ sides }, claims2) {
   const wanting = sides.map(distinctiveWords).filter((words5) => words5.size >= leastWords2);
   if (wanting.length === 0) return [];
-  const known = claims2.map(({ text: text4, quote: quote2 }) => ({ text: text4, words: distinctiveWords(`${text4} ${quote2}`) }));
+  const known = claims2.map(({ text: text4, quote: quote2 = "" }) => ({ text: text4, words: distinctiveWords(`${text4} ${quote2}`) }));
   return wanting.flatMap((wanted2) => {
     const shares2 = known.map(({ text: text4, words: words5 }) => ({ text: text4, share: shareOf(wanted2, words5) }));
     const best2 = shares2.reduce(
       (first, other) => first === void 0 || other.share > first.share ? other : first,
       void 0
     );
-    return best2 !== void 0 && best2.share >= leastShare2 ? [best2.text] : [];
+    return best2 !== void 0 && best2.share >= leastShare3 ? [best2.text] : [];
   });
 }
 function shareOf(wanted2, words5) {
@@ -21798,16 +21950,13 @@ function claimMatcher(corpus) {
   const byText = /* @__PURE__ */ new Map();
   const authors = /* @__PURE__ */ new Map();
   const byName = /* @__PURE__ */ new Map();
+  const byQuote = /* @__PURE__ */ new Map();
   const keyOf = remembered2(plainKey);
   const ownOf = remembered2((text4) => distinctiveOf(text4, names));
-  const quoteKey = (quote2) => quote2 === void 0 ? "" : `${quote2.source} ${plainKey(quote2.words)}`;
-  const namesakesOf = ({ names: own2 }) => [
-    ...new Set(
-      [...own2].flatMap((name) => {
-        const holders = byName.get(name) ?? [];
-        return holders.length > mostOfName ? [] : holders;
-      })
-    )
+  const quoteKey = (quote2) => quote2 === void 0 ? "" : `${quote2.source} ${keyOf(quote2.words)}`;
+  const holdersOf = (holders = []) => holders.length > mostOfName ? [] : holders;
+  const kinOf = ({ names: own2 }, quote2) => [
+    .../* @__PURE__ */ new Set([...[...own2].flatMap((name) => holdersOf(byName.get(name))), ...holdersOf(byQuote.get(quote2))])
   ];
   return {
     add: (id2, { text: text4, quote: quote2, from }) => {
@@ -21817,20 +21966,19 @@ function claimMatcher(corpus) {
       byText.set(keyOf(text4), id2);
       index.add(text4);
       const distinctive = ownOf(text4);
-      for (const name of distinctive.names) {
-        const holders = byName.get(name);
-        if (holders === void 0) byName.set(name, [wordings.length]);
-        else holders.push(wordings.length);
-      }
-      wordings.push({ id: id2, distinctive, quote: quoteKey(quote2) });
+      for (const name of distinctive.names) note(byName, name, wordings.length);
+      const key = quoteKey(quote2);
+      if (key !== "") note(byQuote, key, wordings.length);
+      wordings.push({ id: id2, distinctive, quote: key });
     },
     match: ({ text: text4, quote: quote2, from }) => {
       const known = byText.get(keyOf(text4));
       if (known !== void 0) return { same: known, ...nothing };
       const own2 = ownOf(text4);
       const ownQuote = quoteKey(quote2);
-      const [opposed, likely, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-      for (const { index: at2, score } of index.nearest(text4, mostNeighbours, namesakesOf(own2))) {
+      const opposed = /* @__PURE__ */ new Set();
+      const [ofQuote, likely, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+      for (const { index: at2, score } of index.nearest(text4, mostNeighbours, kinOf(own2, ownQuote))) {
         const other = wordings[at2];
         if (other === void 0) continue;
         const isOwn = authors.get(other.id)?.has(from) === true;
@@ -21838,15 +21986,26 @@ function claimMatcher(corpus) {
         const result = compare(own2, other.distinctive, { score, sharesQuote });
         if (isOwn ? hasEqualWords(own2, other.distinctive) : result === "same") return { same: other.id, ...nothing };
         if (isOwn) continue;
-        if (result === "undecided") likely.add(other.id);
+        if (result === "undecided") (sharesQuote ? ofQuote : likely).add(other.id);
         if (result === "renamed") unlikely.add(other.id);
         if (result === "opposed") opposed.add(other.id);
       }
-      const candidates = [...likely].filter((id2) => !opposed.has(id2)).slice(0, mostCandidates);
-      const others = [...unlikely].filter((id2) => !likely.has(id2) && !opposed.has(id2));
+      const open3 = /* @__PURE__ */ new Set([...ofQuote, ...likely]);
+      const candidates = [...open3].filter((id2) => !opposed.has(id2)).slice(0, mostCandidates);
+      const others = [...unlikely].filter((id2) => !open3.has(id2) && !opposed.has(id2));
       return { opposed: [...opposed], candidates, unlikely: others.slice(0, mostCandidates - candidates.length) };
     }
   };
+}
+function matcherOf(known, coming) {
+  const matcher = claimMatcher([.../* @__PURE__ */ new Set([...known.map(({ text: text4 }) => text4), ...coming])]);
+  for (const { id: id2, ...statement2 } of known) matcher.add(id2, statement2);
+  return matcher;
+}
+function note(places, key, place) {
+  const known = places.get(key);
+  if (known === void 0) places.set(key, [place]);
+  else known.push(place);
 }
 function plainKey(text4) {
   return text4.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
@@ -21956,7 +22115,8 @@ var Merger = class {
     const source2 = this.#sourceOf(reported.source, iteration);
     const { url } = describeSource(reported.source);
     const isOtherPage = this.#pageOf(url) !== this.#pageOf(source2.url);
-    const statement2 = { text: text4, from: handIn, quote: { words: reported.quote, source: source2.id } };
+    const { quote: quote2 = "", searched } = reported;
+    const statement2 = { text: text4, from: handIn, ...quote2 !== "" && { quote: { words: quote2, source: source2.id } } };
     const match = this.#claims.match(statement2);
     const known = match.same === void 0 ? void 0 : this.#byId.get(match.same);
     const claim3 = known ?? this.#newClaim(reported, iteration);
@@ -21971,7 +22131,8 @@ var Merger = class {
     }
     const evidence3 = {
       source: source2.id,
-      quote: reported.quote,
+      quote: quote2,
+      ...searched !== void 0 && { searched },
       hand_in: handIn,
       ...isOtherPage && { url },
       ...text4 !== claim3.text && { wording: text4 }
@@ -22028,7 +22189,7 @@ var Merger = class {
   }
   /** The place of a quote of a source among the evidence of a claim, where it is from then on. */
   #placeOfEvidence(claim3, evidence3) {
-    const keyOf = ({ source: source2, quote: quote2, wording = "" }) => `${source2} ${quote2} ${wording}`;
+    const keyOf = ({ source: source2, quote: quote2, searched = [], wording = "" }) => `${source2} ${quote2}${searched.join(" ")} ${wording}`;
     let places = this.#evidence.get(claim3);
     if (places === void 0) {
       places = new Map(claim3.evidence.map((known2, index) => [keyOf(known2), index]));
@@ -22059,13 +22220,8 @@ var Merger = class {
 function wordingsOf({ id: id2, text: text4, evidence: evidence3 }) {
   if (evidence3.length === 0) return [{ id: id2, text: text4, from: "" }];
   return evidence3.map(({ quote: quote2, source: source2, hand_in, wording = text4 }) => {
-    return { id: id2, text: wording, from: hand_in, quote: { words: quote2, source: source2 } };
+    return { id: id2, text: wording, from: hand_in, ...quote2 !== "" && { quote: { words: quote2, source: source2 } } };
   });
-}
-function matcherOf(known, coming) {
-  const matcher = claimMatcher([.../* @__PURE__ */ new Set([...known.map(({ text: text4 }) => text4), ...coming])]);
-  for (const { id: id2, ...statement2 } of known) matcher.add(id2, statement2);
-  return matcher;
 }
 function remembered3(keyOf) {
   const known = /* @__PURE__ */ new Map();
@@ -22077,8 +22233,14 @@ function remembered3(keyOf) {
 }
 function describeSource(reported) {
   if ("file" in reported) {
-    const file = reported.file.replace(/^(?:\.\/)+/, "");
-    return { url: `repository:${file}`, title: file, authors: [], year: null, kind: "repository" };
+    const file = reported.file.replace(/^(?:\.\/)+|\/+$/g, "") || ".";
+    return {
+      url: `repository:${file}`,
+      title: file === "." ? "the repository" : file,
+      authors: [],
+      year: null,
+      kind: "repository"
+    };
   }
   const { url, title, authors = [], year = null, kind } = reported;
   return { url, title, authors, year, kind };
@@ -23308,7 +23470,7 @@ init_finding();
 init_prose();
 init_scan();
 function printedSentences(tex) {
-  return paragraphsOf(scanTex(tex)).flatMap(
+  return paragraphsOf(scanTex(tex), true).flatMap(
     ({ section: section2, sentences }) => sentences.map((one) => ({ ...one, section: section2, isSummary: isSummarySection(section2) }))
   );
 }
@@ -23381,7 +23543,9 @@ function critiqueProblems2({ defects, rulings }, context) {
   const unknown2 = [...ruled].filter((id2) => !open3.some((one) => one.id === id2));
   const now = { sentences: context.sentences, isUnchanged: false };
   return [
-    ...defects.flatMap((defect2, index) => defectProblems(defect2, context).map((said3) => `defects[${index}]: ${said3}`)),
+    ...defects.flatMap(
+      (defect2, index) => defectProblems(defect2, context).map((said3) => `defects #${index + 1}: ${said3}`)
+    ),
     ...missing3.length === 0 ? [] : [`rulings: expected one for each objection of the task; missing: ${missing3.join(", ")}`],
     ...unknown2.length === 0 ? [] : [`rulings: ${unknown2.join(", ")} is no open objection of the task`],
     ...rulings.flatMap(({ objection, ruling }) => {
@@ -23500,6 +23664,7 @@ init_domains();
 // src/research/rules/hand-in.ts
 init_mini();
 init_en();
+init_absence();
 init_ledger();
 init_names();
 config(en_default());
@@ -23526,7 +23691,12 @@ var repositorySource = object({
 });
 var claimFields = {
   text: sentence5,
-  quote: string2().check(_trim(), _minLength(3), _maxLength(4e3)),
+  /** The words that carry it; missing where it says that something is absent. */
+  quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
+  /** In place of a quote: words that its source, all of them, has nowhere. */
+  searched: optional(
+    array(string2().check(_trim(), _minLength(2), _maxLength(80), _regex(/[\p{L}\p{N}]/u, "expected words"))).check(_minLength(1), _maxLength(12))
+  ),
   importance: _enum(["central", "supporting", "peripheral"]),
   confidence: _enum(["high", "medium", "low"])
 };
@@ -23549,189 +23719,23 @@ var handInFields = {
   /** Ids of contradictions that the claims resolve. */
   resolves: optional(array(string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"'))))
 };
-var claims = (source2) => array(object({ ...claimFields, source: source2 })).check(_maxLength(200));
+var claims = (source2) => array(
+  object({ ...claimFields, source: source2 }).check(
+    refine(({ quote: quote2, searched }) => quote2 === void 0 !== (searched === void 0), {
+      path: ["quote"],
+      error: 'expected a quote, or instead of it the words that were searched for and stand nowhere, as "searched"'
+    }),
+    refine(({ text: text4, searched }) => searched === void 0 || namesSearched(text4, searched), {
+      path: ["searched"],
+      error: "expected words that the claim names: a search for others does not bear it out"
+    })
+  )
+).check(_maxLength(200));
 var researchHandIn = object({
   ...handInFields,
   claims: claims(webSource)
 });
 var repositoryHandIn = object({ ...handInFields, claims: claims(repositorySource) });
-
-// src/research/sorting-batches.ts
-var import_node_fs22 = require("node:fs");
-var import_node_path25 = require("node:path");
-init_mini();
-init_json_file();
-init_sorting();
-var asked = object({
-  pairs: array(
-    union([
-      object({ texts: tuple([string2(), string2()]), claims: tuple([string2(), string2()]) }),
-      object({ texts: tuple([string2(), string2()]), isSame: boolean2() })
-    ])
-  )
-});
-var keyFile = (paths, assignment) => (0, import_node_path25.join)(paths.runtime, "sorting", `${assignment}.json`);
-function askedPairs(paths, assignment) {
-  if (!(0, import_node_fs22.existsSync)(keyFile(paths, assignment))) return void 0;
-  const read = asked.safeParse(readJson(keyFile(paths, assignment)));
-  return read.success ? read.data.pairs : void 0;
-}
-function sortingProblems(paths, { assignment, answers }) {
-  const pairs2 = askedPairs(paths, assignment);
-  if (pairs2 === void 0) return [];
-  const missing3 = pairs2.flatMap((_, index) => answers.some(({ pair }) => pair === index + 1) ? [] : [index + 1]);
-  const unknown2 = answers.filter(({ pair }) => pair < 1 || pair > pairs2.length).map(({ pair }) => pair);
-  return [
-    ...missing3.length > 0 ? [`answers: pairs ${missing3.join(", ")} have none`] : [],
-    ...unknown2.length > 0 ? [`answers: there is no pair ${unknown2.join(", ")}`] : []
-  ];
-}
-function readSortings(paths, { merged: merged2 }, handIns) {
-  const fresh = handIns.filter(({ id: id2 }) => !merged2.includes(id2));
-  const read = fresh.map(({ id: id2, handIn }) => {
-    const pairs2 = askedPairs(paths, handIn.assignment);
-    return { handIn, sorting: pairs2 && sortingOf(id2, handIn, pairs2) };
-  });
-  return {
-    handIns: fresh.map(({ id: id2 }) => id2),
-    sortings: read.flatMap(({ sorting }) => sorting ?? []),
-    failed: read.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
-  };
-}
-
-// src/research/hand-in-kinds.ts
-init_sorting();
-init_verification();
-var webFindings = {
-  name: "findings from the web",
-  agent: "researcher",
-  schema: researchHandIn,
-  count: ({ claims: claims2 }) => claims2.length,
-  problems: (_, { claims: claims2 }, workflow) => claims2.flatMap(({ source: { url } }, at2) => {
-    const refusal = refusePage(url, workflow);
-    return refusal === void 0 ? [] : [`claims[${at2}].source.url: ${refusal}`];
-  })
-};
-var repositoryFindings = {
-  name: "findings from the repository",
-  agent: "repo-analyst",
-  schema: repositoryHandIn,
-  count: ({ claims: claims2 }) => claims2.length
-};
-var claimVerification = {
-  name: "a verification of claims",
-  agent: "claim-verifier",
-  schema: verificationHandIn,
-  count: ({ verdicts }) => verdicts.length
-};
-var claimSorting = {
-  name: "a sorting of claims",
-  agent: "claim-sorter",
-  schema: sortingHandIn,
-  count: ({ answers }) => answers.length,
-  counted: "answer",
-  problems: sortingProblems
-};
-function findingsIn(inbox) {
-  return inbox.of(webFindings, repositoryFindings);
-}
-
-// src/app/hand-ins.ts
-init_text();
-init_atomic();
-
-// src/loop/hand-in-kind.ts
-init_text();
-function tagHandIn(kinds2, agent2, value, shown) {
-  const own2 = kinds2.filter((kind2) => kind2.agent === agent2);
-  const kind = own2.find((one) => one.isMeant?.(value) ?? true);
-  if (kind === void 0) {
-    const known = [...new Set(kinds2.map((one) => one.agent))].join(", ");
-    return { ok: false, problems: [`no hand-in of an agent "${agent2}" is known, only those of ${known}`] };
-  }
-  const result = kind.schema.safeParse(value);
-  if (result.success) return { ok: true, kind, handIn: result.data };
-  return { ok: false, problems: formatIssues(result.error.issues, shown) };
-}
-
-// src/app/hand-ins.ts
-init_journal();
-init_regular();
-init_json();
-var handInKinds = [
-  webFindings,
-  repositoryFindings,
-  claimVerification,
-  claimSorting,
-  critiqueOfReport,
-  planSection,
-  planCritique,
-  featureAnswers,
-  featureCritique,
-  goalJudgement
-];
-var handInSchemas = Object.fromEntries(
-  reportingAgents.flatMap((agent2) => {
-    const kind = handInKinds.find((one) => one.agent === agent2 && (one.isMeant?.({}) ?? true));
-    return kind === void 0 ? [] : [[agent2, kind.schema]];
-  })
-);
-var entrySchema = object({
-  agent: string2(),
-  agent_id: string2(),
-  assignment: nullable(string2()),
-  hand_in: unknown()
-});
-function readInbox(paths) {
-  const filed = [];
-  const unreadable = [];
-  for (const iteration of iterationFolders(paths)) {
-    const folder = (0, import_node_path26.join)(paths.inbox, String(iteration));
-    for (const name of (0, import_node_fs23.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path26.join)(folder, name);
-      const read = readEntry(file);
-      if (read === null) continue;
-      if (!read.ok) unreadable.push({ file, why: read.problems.join("; ") });
-      else
-        filed.push({ id: `${iteration}/${(0, import_node_path26.basename)(name, ".json")}`, iteration, kind: read.kind, handIn: read.handIn });
-    }
-  }
-  return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
-}
-function ofKinds(filed, kinds2) {
-  const names = new Set(kinds2.map(({ name }) => name));
-  return filed.filter(({ kind }) => names.has(kind.name));
-}
-function readEntry(file) {
-  let value;
-  try {
-    value = parseJson(readRegular(file).toString("utf8"));
-  } catch (error2) {
-    return { ok: false, problems: [error2.message] };
-  }
-  const entry = entrySchema.safeParse(value);
-  if (!entry.success) return { ok: false, problems: formatIssues(entry.error.issues, value) };
-  const { agent: agent2, hand_in } = entry.data;
-  return hand_in == null && isReportingAgent(agent2) ? null : tagHandIn(handInKinds, agent2, hand_in, hand_in);
-}
-function missingHandIns(paths, merged2) {
-  const names = iterationFolders(paths).flatMap(
-    (iteration) => (0, import_node_fs23.readdirSync)((0, import_node_path26.join)(paths.inbox, String(iteration))).map((name) => `${iteration}/${name.replace(/\.json.*$/, "")}`)
-  );
-  const present2 = new Set(names);
-  return merged2.filter((id2) => !present2.has(id2));
-}
-function quarantineUnreadable(paths, unreadable, now) {
-  return unreadable.map(({ file, why }) => {
-    const name = file.slice(paths.base.length + 1);
-    const kept = (quarantine(file, now) ?? file).slice(paths.base.length + 1);
-    appendEvent(paths, now, { event: "set-aside", file: name, kept, why });
-    return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept} and does not count.`;
-  });
-}
-
-// src/app/findings.ts
-init_ledger_file();
 
 // src/research/rules/evidence-check.ts
 init_snapshot_row();
@@ -23764,7 +23768,7 @@ function indexPage(text4, boilerplate = []) {
     }
   };
 }
-function placeOf3({ normal }, start, end) {
+function placeOf4({ normal }, start, end) {
   return { start: normal.starts[start] ?? 0, end: normal.ends[end - 1] ?? 0 };
 }
 
@@ -23849,7 +23853,7 @@ function nearestPassage(quote2, quoteNormal, page) {
   let end = pageWords.ends[last] ?? start;
   while (start > 0 && "-+\xB1<>\u2264\u2265\u2248~$\u20AC\xA3\xA5\u20B9".includes(text4.charAt(start - 1))) start -= 1;
   while ("%\u2030\xB0".includes(text4.charAt(end)) && end < text4.length) end += 1;
-  const place = placeOf3(page, start, end);
+  const place = placeOf4(page, start, end);
   const marks2 = page.normal.marks.filter(({ at: at2 }) => at2 >= start && at2 <= end).map(({ says }) => says);
   const differences = comparePassages(quote2, page.text.slice(place.start, place.end), marks2);
   const similarity = commonInOrder(wanted2, pageGrams.subarray(window.first, window.last + 1)) / wanted2.length;
@@ -23939,7 +23943,7 @@ function findWhole(wanted2, page) {
   const { text: text4 } = page.normal;
   return placesOf(normal.text, text4, mostPlaces).map((start) => {
     const end = start + normal.text.length;
-    const place = placeOf3(page, start, end);
+    const place = placeOf4(page, start, end);
     const { before, after } = normalSentenceAround(page, { start, end });
     const edges = judge(before, normal.text, after);
     if (page.isBoilerplate(place)) edges.doubts.push("boilerplate");
@@ -24008,7 +24012,7 @@ function findFragments(quote2, page) {
   const chain = chains.find((findings) => doubtsOf(findings, page).length === 0) ?? chains[0];
   const [first, last] = [chain?.[0], chain?.at(-1)];
   if (chain === void 0 || first === void 0 || last === void 0) return void 0;
-  return { place: placeOf3(page, first.start, last.end), doubts: doubtsOf(chain, page) };
+  return { place: placeOf4(page, first.start, last.end), doubts: doubtsOf(chain, page) };
 }
 function piecesOf(quote2) {
   return quote2.split(ellipsis).filter((part) => part.trim() !== "");
@@ -24125,6 +24129,20 @@ function checkEvidence({ quote: quote2, check: check2 }, { kind }, { own: own2, 
   const detail = first.truncated ? "not in the part of the page that is stored; the page was cut at the size cap" : own2?.snapshot == null ? `not on another page of the same work, and its own could not be read: ${sentenceOf(own2)}` : "its snapshot cannot be read";
   return { verdict: "could-not-run", sound: false, snapshot: first.snapshot, detail };
 }
+function checkAbsence({ searched = [], check: check2 }, { kind, url }, { own: own2, stored }, { inTree, inPage }) {
+  const isDecided = check2 !== void 0 && check2.verdict !== "could-not-run";
+  if (kind === "repository") return isDecided ? check2 : outcomeOf3(inTree(url.replace(/^repository:/, ""), searched));
+  const page = stored.find((row2) => row2.page === own2?.page);
+  if (page === void 0) return unread(kind, own2);
+  if (isDecided && check2.snapshot === page.snapshot) return check2;
+  if (page.truncated) return outcomeOf3({ outcome: "could-not-run", detail: "the page was cut at the size cap" });
+  return outcomeOf3(inPage(page, searched));
+}
+function outcomeOf3(search) {
+  const { outcome: verdict2, detail } = search;
+  const snapshot = search.outcome === "could-not-run" ? null : search.snapshot;
+  return { verdict: verdict2, sound: verdict2 === "not-found", snapshot, detail };
+}
 function carries(found, quote2, kind) {
   const isDistinctive = kind === "repository" && quote2.trim().length >= leastCode;
   return isSound(isDistinctive ? { ...found, doubts: found.doubts.filter((doubt) => doubt !== "short") } : found);
@@ -24158,9 +24176,11 @@ function named2(words5) {
 }
 
 // src/research/quote-checks.ts
+init_absence();
 init_snapshot_row();
 init_checks3();
 init_addresses();
+init_errors();
 init_snapshots();
 var mostPages2 = 4;
 function quoteFinder(paths) {
@@ -24199,9 +24219,27 @@ function boilerplateBySnapshot(paths) {
       );
   return found;
 }
-function storedSources(paths, findQuote) {
+function pageSearcher(paths) {
+  return ({ snapshot, boilerplate = [] }, terms) => {
+    const text4 = snapshot === null ? void 0 : readSnapshot(paths, snapshot);
+    if (text4 === void 0) return { outcome: "could-not-run", detail: "its stored text cannot be read" };
+    const own2 = boilerplate.reduce(
+      (left, [start, end]) => left.slice(0, start) + " ".repeat(end - start) + left.slice(end),
+      text4
+    );
+    const seen = sightingIn(own2, terms);
+    if (seen === void 0) return { outcome: "not-found", detail: "searched again in the stored page", snapshot };
+    return { outcome: "found", detail: `the stored page has "${excerpt(seen.words)}"`, snapshot };
+  };
+}
+var notSearched = () => ({
+  outcome: "could-not-run",
+  detail: "the project was not searched again"
+});
+function storedSources(paths, findQuote, inTree = notSearched) {
   const history = readSnapshotHistory(paths);
   const isIntact = intactSnapshots(paths);
+  const inPage = pageSearcher(paths);
   const byWork = /* @__PURE__ */ new Map();
   for (const rows of history.values()) {
     const latest = rows.at(-1);
@@ -24217,7 +24255,9 @@ function storedSources(paths, findQuote) {
   return {
     check: (evidence3, source2) => {
       const known = isUnproven(evidence3, isIntact) ? { ...evidence3, check: void 0 } : evidence3;
-      return checkEvidence(known, source2, pagesOf(evidence3, source2), findQuote);
+      const pages = pagesOf(evidence3, source2);
+      if (evidence3.searched !== void 0) return checkAbsence(known, source2, pages, { inTree, inPage });
+      return checkEvidence(known, source2, pages, findQuote);
     },
     keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
     pageData: ({ url }) => history.get(pageAddress(url))?.findLast(({ snapshot }) => snapshot !== null),
@@ -24225,7 +24265,206 @@ function storedSources(paths, findQuote) {
   };
 }
 
+// src/research/hand-in-kinds.ts
+init_snapshots();
+init_addresses();
+
+// src/research/sorting-batches.ts
+var import_node_fs22 = require("node:fs");
+var import_node_path25 = require("node:path");
+init_mini();
+init_json_file();
+init_sorting();
+var asked = object({
+  pairs: array(
+    union([
+      object({ texts: tuple([string2(), string2()]), claims: tuple([string2(), string2()]) }),
+      object({ texts: tuple([string2(), string2()]), isSame: boolean2() })
+    ])
+  )
+});
+var keyFile = (paths, assignment) => (0, import_node_path25.join)(paths.runtime, "sorting", `${assignment}.json`);
+function askedPairs(paths, assignment) {
+  if (!(0, import_node_fs22.existsSync)(keyFile(paths, assignment))) return void 0;
+  const read = asked.safeParse(readJson(keyFile(paths, assignment)));
+  return read.success ? read.data.pairs : void 0;
+}
+function sortingProblems(paths, { assignment, answers }) {
+  const pairs2 = askedPairs(paths, assignment);
+  if (pairs2 === void 0) return [];
+  const missing3 = pairs2.flatMap((_, index) => answers.some(({ pair }) => pair === index + 1) ? [] : [index + 1]);
+  const unknown2 = answers.filter(({ pair }) => pair < 1 || pair > pairs2.length).map(({ pair }) => pair);
+  return [
+    ...missing3.length > 0 ? [`answers: pairs ${missing3.join(", ")} have none`] : [],
+    ...unknown2.length > 0 ? [`answers: there is no pair ${unknown2.join(", ")}`] : []
+  ];
+}
+function readSortings(paths, { merged: merged2 }, handIns) {
+  const fresh = handIns.filter(({ id: id2 }) => !merged2.includes(id2));
+  const read = fresh.map(({ id: id2, handIn }) => {
+    const pairs2 = askedPairs(paths, handIn.assignment);
+    return { handIn, sorting: pairs2 && sortingOf(id2, handIn, pairs2) };
+  });
+  return {
+    handIns: fresh.map(({ id: id2 }) => id2),
+    sortings: read.flatMap(({ sorting }) => sorting ?? []),
+    failed: read.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
+  };
+}
+
+// src/research/hand-in-kinds.ts
+init_sorting();
+init_verification();
+var webFindings = {
+  name: "findings from the web",
+  agent: "researcher",
+  schema: researchHandIn,
+  count: ({ claims: claims2 }) => claims2.length,
+  problems: async (paths, { claims: claims2 }, workflow) => {
+    const refused = claims2.flatMap(({ source: { url } }, at2) => {
+      const refusal = refusePage(url, workflow);
+      return refusal === void 0 ? [] : [`claims #${at2 + 1} source url: ${refusal}`];
+    });
+    return [...refused, ...await foundAfterAll(paths, claims2)];
+  }
+};
+var repositoryFindings = {
+  name: "findings from the repository",
+  agent: "repo-analyst",
+  schema: repositoryHandIn,
+  count: ({ claims: claims2 }) => claims2.length,
+  problems: (paths, { claims: claims2 }) => foundAfterAll(paths, claims2)
+};
+async function foundAfterAll(paths, claims2) {
+  if (claims2.every(({ searched }) => searched === void 0)) return [];
+  const { searchTree } = await Promise.resolve().then(() => __toESM(require_search_absence(), 1));
+  const inPage = pageSearcher(paths);
+  const pages = readSnapshotIndex(paths);
+  return claims2.flatMap(({ searched, source: source2 }, at2) => {
+    if (searched === void 0) return [];
+    const path2 = "file" in source2 ? source2.file : void 0;
+    const row2 = pages.get(pageAddress("file" in source2 ? `repository:${source2.file}` : source2.url));
+    const isStored = row2?.snapshot != null && (path2 === void 0 || row2.brought === true);
+    if (!isStored && path2 === void 0) return [];
+    const { outcome, detail } = isStored ? inPage(row2, searched) : searchTree(paths.root, path2 ?? ".", searched);
+    return outcome === "not-found" ? [] : [`claims #${at2 + 1} searched: ${detail}. ${instead}`];
+  });
+}
+var instead = "Report what is there, with a quote; or name words and a place in which they stand nowhere.";
+var claimVerification = {
+  name: "a verification of claims",
+  agent: "claim-verifier",
+  schema: verificationHandIn,
+  count: ({ verdicts }) => verdicts.length
+};
+var claimSorting = {
+  name: "a sorting of claims",
+  agent: "claim-sorter",
+  schema: sortingHandIn,
+  count: ({ answers }) => answers.length,
+  counted: "answer",
+  problems: sortingProblems
+};
+function findingsIn(inbox) {
+  return inbox.of(webFindings, repositoryFindings);
+}
+
+// src/app/hand-ins.ts
+init_text();
+init_atomic();
+
+// src/loop/hand-in-kind.ts
+init_text();
+function tagHandIn(kinds2, agent2, value, shown) {
+  const own2 = kinds2.filter((kind2) => kind2.agent === agent2);
+  const kind = own2.find((one) => one.isMeant?.(value) ?? true);
+  if (kind === void 0) {
+    const known = [...new Set(kinds2.map((one) => one.agent))].join(", ");
+    return { ok: false, problems: [`no hand-in of an agent "${agent2}" is known, only those of ${known}`] };
+  }
+  const result = kind.schema.safeParse(value);
+  if (result.success) return { ok: true, kind, handIn: result.data };
+  return { ok: false, problems: formatIssues(result.error.issues, shown) };
+}
+
+// src/app/hand-ins.ts
+init_journal();
+init_regular();
+init_json();
+var handInKinds = [
+  webFindings,
+  repositoryFindings,
+  claimVerification,
+  claimSorting,
+  critiqueOfReport,
+  planSection,
+  planCritique,
+  featureAnswers,
+  featureCritique,
+  goalJudgement
+];
+var handInSchemas = Object.fromEntries(
+  reportingAgents.flatMap((agent2) => {
+    const kind = handInKinds.find((one) => one.agent === agent2 && (one.isMeant?.({}) ?? true));
+    return kind === void 0 ? [] : [[agent2, kind.schema]];
+  })
+);
+var entrySchema = object({
+  agent: string2(),
+  agent_id: string2(),
+  assignment: nullable(string2()),
+  hand_in: unknown()
+});
+function readInbox(paths) {
+  const filed = [];
+  const unreadable = [];
+  for (const iteration of iterationFolders(paths)) {
+    const folder = (0, import_node_path26.join)(paths.inbox, String(iteration));
+    for (const name of (0, import_node_fs23.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path26.join)(folder, name);
+      const read = readEntry(file);
+      if (read === null) continue;
+      if (!read.ok) unreadable.push({ file, why: read.problems.join("; ") });
+      else
+        filed.push({ id: `${iteration}/${(0, import_node_path26.basename)(name, ".json")}`, iteration, kind: read.kind, handIn: read.handIn });
+    }
+  }
+  return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
+}
+function ofKinds(filed, kinds2) {
+  const names = new Set(kinds2.map(({ name }) => name));
+  return filed.filter(({ kind }) => names.has(kind.name));
+}
+function readEntry(file) {
+  let value;
+  try {
+    value = parseJson(readRegular(file).toString("utf8"));
+  } catch (error2) {
+    return { ok: false, problems: [error2.message] };
+  }
+  const entry = entrySchema.safeParse(value);
+  if (!entry.success) return { ok: false, problems: formatIssues(entry.error.issues, value) };
+  const { agent: agent2, hand_in } = entry.data;
+  return hand_in == null && isReportingAgent(agent2) ? null : tagHandIn(handInKinds, agent2, hand_in, hand_in);
+}
+function missingHandIns(paths, merged2) {
+  const names = iterationFolders(paths).flatMap(
+    (iteration) => (0, import_node_fs23.readdirSync)((0, import_node_path26.join)(paths.inbox, String(iteration))).map((name) => `${iteration}/${name.replace(/\.json.*$/, "")}`)
+  );
+  const present2 = new Set(names);
+  return merged2.filter((id2) => !present2.has(id2));
+}
+function quarantineUnreadable(paths, unreadable, now) {
+  return unreadable.map(({ file, why }) => {
+    const name = file.slice(paths.base.length + 1);
+    const kept = (quarantine(file, now) ?? file).slice(paths.base.length + 1);
+    appendEvent(paths, now, { event: "set-aside", file: name, kept, why });
+    return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept} and does not count.`;
+  });
+}
+
 // src/app/findings.ts
+init_ledger_file();
 function previewRecord(paths, now) {
   try {
     const before = readLedger(paths);
@@ -24237,14 +24476,16 @@ function previewRecord(paths, now) {
     throw error2;
   }
 }
-function prepareQuoteSearch(paths, upcoming) {
+async function prepareSearches(paths, upcoming) {
   const findQuote = quoteFinder(paths);
   const { claims: claims2, sources } = upcoming?.ledger ?? { claims: [], sources: [] };
   const bySource = new Map(sources.map(({ id: id2 }) => [id2, []]));
   for (const { evidence: evidence3 } of claims2) for (const one of evidence3) bySource.get(one.source)?.push(one);
-  const { check: check2 } = storedSources(paths, findQuote);
+  const isOfTree = ({ check: check3, searched, source: source2 }) => searched !== void 0 && check3?.sound !== true && sources.some(({ id: id2, kind }) => id2 === source2 && isFile({ kind }));
+  const inTree = [...bySource.values()].flat().some(isOfTree) ? (await Promise.resolve().then(() => __toESM(require_search_absence(), 1))).treeSearcher(paths.root) : void 0;
+  const { check: check2 } = storedSources(paths, findQuote, inTree);
   for (const source2 of sources) for (const evidence3 of bySource.get(source2.id) ?? []) check2(evidence3, source2);
-  return findQuote;
+  return { findQuote, inTree };
 }
 function addressesToFetch({ ledger, fresh }) {
   const rank2 = { central: 0, supporting: 1, peripheral: 2 };
@@ -24252,19 +24493,19 @@ function addressesToFetch({ ledger, fresh }) {
   const web = /* @__PURE__ */ new Set();
   const files = /* @__PURE__ */ new Set();
   for (const { evidence: evidence3 } of ledger.claims.toSorted((a, b) => rank2[a.importance] - rank2[b.importance])) {
-    for (const { source: id2, url, hand_in } of evidence3) {
+    for (const { source: id2, url, hand_in, searched } of evidence3) {
       const source2 = sources.get(id2);
       if (source2 === void 0) continue;
       if (!isFile(source2)) web.add(url ?? source2.url);
-      else if (fresh.has(hand_in)) files.add(source2.url);
+      else if (fresh.has(hand_in) && searched === void 0) files.add(source2.url);
     }
   }
   return { web: [...web], files: [...files] };
 }
-function findingsFor(paths, { iteration }, { looks = [] }, { verifications, findQuote }) {
+function findingsFor(paths, { iteration }, { looks = [] }, { verifications, findQuote, inTree }) {
   const refused = refusedAssignments(paths, iteration);
   return {
-    ...storedSources(paths, findQuote),
+    ...storedSources(paths, findQuote, inTree),
     verifications: verificationsOf(looks, {
       batches: readBatches(paths),
       handIns: verifications,
@@ -24425,7 +24666,7 @@ function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested, isR
   if (verdict2 === "contradicted") return { level: "low", reason: `verification contradicted it (${counted2})` };
   if (groups === 0) return { level: "low", reason: withoutQuote(evidence3) };
   if (!isPrimary && groups < 2) return { level: "low", reason: "a single secondary source" };
-  const exact = sound2.filter(({ quote: quote2 }) => quote2?.verdict === "exact");
+  const exact = sound2.filter(({ quote: quote2 }) => quote2?.verdict === "exact" || quote2?.verdict === "not-found");
   const lacks = [
     groups < 2 && "a second independent source",
     !isPrimary && "a primary source",
@@ -24442,7 +24683,7 @@ function withoutQuote(evidence3) {
   const unread2 = evidence3.filter(({ quote: quote2 }) => quote2 === null).length;
   if (unread2 === evidence3.length) return `no quote could be checked: ${plural(unread2, "source")} could not be read`;
   const failed = evidence3.filter(
-    ({ quote: quote2 }) => quote2?.verdict === "absent" || quote2?.verdict === "number-mismatch"
+    ({ quote: quote2 }) => quote2 !== null && ["absent", "number-mismatch", "found"].includes(quote2.verdict)
   ).length;
   if (failed > 0)
     return `${failed} of ${plural(evidence3.length, "quote")} not found in the source as quoted, and no other holds`;
@@ -25527,7 +25768,7 @@ function hash(text4) {
 // src/app/record.ts
 init_state_file();
 init_workflow();
-async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), fetched } = {}) {
+async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTree, fetched } = {}) {
   return asWriter(paths, async () => {
     const { configuration } = await currentConfiguration(paths.root);
     const notices = await repairBroken(paths, now);
@@ -25551,7 +25792,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), fetc
       report: reportFingerprint(paths),
       escalated,
       unanswered: openItems2(escalations),
-      findings: findingsFor(paths, state, before, { verifications: inbox.of(claimVerification), findQuote })
+      findings: findingsFor(paths, state, before, { verifications: inbox.of(claimVerification), findQuote, inTree })
     };
     const phase = await (await phaseOf(state)).record({ paths, state, inbox, runtime, reports, configuration });
     const result = recordIteration(state, before, reports, now, phase);
@@ -25690,8 +25931,8 @@ async function closeIteration(paths, now) {
   const { configuration } = await currentConfiguration(paths.root);
   const upcoming = previewRecord(paths, now);
   const fetched = await fetchUpcoming(paths, upcoming, configuration);
-  const findQuote = prepareQuoteSearch(paths, upcoming);
-  const result = await recordWorkflow(paths, now, { findQuote, fetched });
+  const searches = await prepareSearches(paths, upcoming);
+  const result = await recordWorkflow(paths, now, { ...searches, fetched });
   const notices = notice === void 0 ? result.notices : [notice, ...result.notices];
   if (result.asked.length > 0) {
     const { notifyPerson } = await Promise.resolve().then(() => __toESM(require_ask(), 1));

@@ -519,7 +519,7 @@ var require_cjs = __commonJS({
         return;
       }
       const none2 = hostname.length + 1;
-      let exception = none2;
+      let exception2 = none2;
       let exceptionIsIcann = false;
       let rule = none2;
       let ruleIsIcann = false;
@@ -542,8 +542,8 @@ var require_cjs = __commonJS({
           }
           let start = hostname.length - body.length;
           if (exceptionRule) {
-            if (start < exception) {
-              exception = start;
+            if (start < exception2) {
+              exception2 = start;
               exceptionIsIcann = isIcann;
             }
             continue;
@@ -559,8 +559,8 @@ var require_cjs = __commonJS({
       }
       const suffixStart = hostname.length - suffix.length;
       const builtin = isException ? hostname.lastIndexOf(".", suffixStart - 2) + 1 : suffixStart;
-      if (exception <= rule && (isException ? exception < builtin : exception <= builtin)) {
-        out.publicSuffix = hostname.slice(hostname.indexOf(".", exception) + 1);
+      if (exception2 <= rule && (isException ? exception2 < builtin : exception2 <= builtin)) {
+        out.publicSuffix = hostname.slice(hostname.indexOf(".", exception2) + 1);
         out.isIcann = exceptionIsIcann;
         out.isPrivate = !exceptionIsIcann;
       } else if (rule < builtin || rule === builtin && !out.isIcann && !out.isPrivate) {
@@ -3711,7 +3711,7 @@ function sourceKeys(rows) {
 
 // src/research/rules/failed-quotes.ts
 function hasFailed({ check: check2 }) {
-  return check2?.verdict === "absent" || check2?.verdict === "number-mismatch";
+  return check2 !== void 0 && ["absent", "number-mismatch", "found"].includes(check2.verdict);
 }
 function isSoundClaim(claim3) {
   return claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
@@ -4285,6 +4285,7 @@ var accents = {
   "=": "\u0304",
   ".": "\u0307"
 };
+var cellEnd = "\v";
 function readPlain(tex, base) {
   const plain3 = { text: "", offsets: [], bindings: [], derived: [] };
   const parts = [];
@@ -4312,7 +4313,8 @@ function readPlain(tex, base) {
           at2
         );
     } else if (whole === "{" || whole === "}" || whole === "$") continue;
-    else if (whole === "~" || whole === "&" || whole === "\n") add(" ", at2);
+    else if (whole === "&") add(cellEnd, at2);
+    else if (whole === "~" || whole === "\n") add(" ", at2);
     else if (whole === "---") add("\u2014", at2);
     else if (whole === "--") add("\u2013", at2);
     else if (whole === "``" || whole === "''") add('"', at2);
@@ -4358,7 +4360,7 @@ var noText = /* @__PURE__ */ new Set([
   "comment"
 ]);
 var marks = /\\(part|section|subsection|subsubsection|paragraph|begin|end|item|caption|maketitle|tableofcontents)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
-function paragraphsOf(scanned) {
+function paragraphsOf(scanned, byCell = false) {
   const { visible, bodyFrom, bodyTo } = scanned;
   const body = visible.slice(0, bodyTo);
   const paragraphs = [];
@@ -4367,7 +4369,11 @@ function paragraphsOf(scanned) {
   let start = bodyFrom;
   const close = (end) => {
     if (end > start && !environments.some((name) => noText.has(name))) {
-      const paragraph = readParagraph(body.slice(start, end), start, section, [...environments]);
+      const paragraph = readParagraph(body.slice(start, end), start, {
+        section,
+        environments: [...environments],
+        byCell
+      });
       if (paragraph !== void 0) paragraphs.push(paragraph);
     }
   };
@@ -4395,11 +4401,11 @@ function paragraphsOf(scanned) {
   return paragraphs;
 }
 var segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
-function readParagraph(tex, at2, section, environments) {
+function readParagraph(tex, at2, { section, environments, byCell }) {
   const { text, offsets, bindings, derived } = readPlain(tex, at2);
   if (text.trim() === "" && bindings.length === 0) return void 0;
   const sentences = [];
-  for (const { from, to } of sentencesOf(text)) {
+  for (const { from, to } of byCell ? sentencesOf(text).flatMap((one) => cellsOf(text, one)) : sentencesOf(text)) {
     sentences.push({
       text: text.slice(from, to).replace(/\s+/g, " ").trim(),
       at: offsets[firstInk(text, from, to)] ?? at2,
@@ -4412,13 +4418,23 @@ function readParagraph(tex, at2, section, environments) {
 }
 function sentencesOf(text) {
   const found = [];
-  for (const { segment, index } of segmenter.segment(text.replace(/\n/g, " "))) {
+  for (const { segment, index } of segmenter.segment(text.replace(/[\n\v]/g, " "))) {
     const last = found.at(-1);
     const continues = !/[\p{L}\p{N}]/u.test(segment) || new RegExp("^\\s*\\p{Ll}", "u").test(segment) || isAbbreviated(text, last);
     if (last !== void 0 && continues) last.to = index + segment.length;
     else found.push({ from: index, to: index + segment.length });
   }
   return found.length === 0 ? [{ from: 0, to: text.length }] : found;
+}
+function cellsOf(text, { from, to }) {
+  const cells = [];
+  for (let start = from; start < to; ) {
+    const end = text.indexOf(cellEnd, start);
+    const next = end < 0 || end >= to ? to : end + 1;
+    cells.push({ from: start, to: next });
+    start = next;
+  }
+  return cells.filter((one) => text.slice(one.from, one.to).trim() !== "");
 }
 function isAbbreviated(text, last) {
   if (last === void 0) return false;
@@ -4878,9 +4894,10 @@ var source = object({
   first_iteration: int(),
   accessed: string2()
 });
+var searchVerdicts = ["not-found", "found"];
 var evidenceCheck = object({
   /** `could-not-run`: there is no snapshot to look in; neither a pass nor a failure. */
-  verdict: _enum([...quoteVerdicts, "could-not-run"]),
+  verdict: _enum([...quoteVerdicts, ...searchVerdicts, "could-not-run"]),
   /** Whether the quote may carry its claim; see isSound. */
   sound: boolean2(),
   /** The snapshot that it was looked up in. */
@@ -4894,7 +4911,9 @@ var evidenceCheck = object({
 });
 var evidence = object({
   source: string2(),
+  /** Empty where words were searched for and stand nowhere. */
   quote: string2(),
+  searched: optional(array(string2())),
   hand_in: string2(),
   /** The page that was read, where it is another page of the source than its address: a PDF beside its landing page. */
   url: optional(string2()),
@@ -5052,7 +5071,7 @@ function openContradictions(ledger) {
 var generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
 function isRepositoryFact({ text, evidence: evidence2 }, sources) {
   const citable = evidence2.filter(mayBeCited);
-  return citable.length > 0 && citable.every(({ source: source2, check: check2 }) => sources.get(source2)?.kind === "repository" && check2?.sound === true) && !generalising.test(text);
+  return citable.length > 0 && citable.every(({ source: source2, check: check2 }) => sources.get(source2)?.kind === "repository" && check2?.sound === true) && (!generalising.test(text) || citable.every(({ searched }) => searched !== void 0));
 }
 
 // src/base/errors.ts
@@ -5095,10 +5114,13 @@ var longestValue = 80;
 function formatIssues(issues, data, locate = () => void 0) {
   const lines = issues.slice(0, mostShown).map(({ path, message }) => {
     const line = locate(path);
-    const where = [line === void 0 ? "" : `line ${line}`, ...path.map(String)].filter((part) => part !== "").join(" ");
+    const where = [line === void 0 ? "" : `line ${line}`, ...path.map(counting)].filter((part) => part !== "").join(" ");
     return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path))}`;
   });
   return withRemainder(lines, issues.length);
+}
+function counting(part) {
+  return typeof part === "number" ? `#${part + 1}` : String(part);
 }
 function firstOf(lines) {
   return withRemainder(lines.slice(0, mostShown), lines.length);
@@ -5202,6 +5224,145 @@ function sourcesById({ sources }) {
 }
 function independentSources({ evidence: evidence2, independent_sources: known }) {
   return known ?? new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
+}
+
+// node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
+var step2list = {
+  ational: "ate",
+  tional: "tion",
+  enci: "ence",
+  anci: "ance",
+  izer: "ize",
+  bli: "ble",
+  alli: "al",
+  entli: "ent",
+  eli: "e",
+  ousli: "ous",
+  ization: "ize",
+  ation: "ate",
+  ator: "ate",
+  alism: "al",
+  iveness: "ive",
+  fulness: "ful",
+  ousness: "ous",
+  aliti: "al",
+  iviti: "ive",
+  biliti: "ble",
+  logi: "log"
+};
+var step3list = {
+  icate: "ic",
+  ative: "",
+  alize: "al",
+  iciti: "ic",
+  ical: "ic",
+  ful: "",
+  ness: ""
+};
+var consonant = "[^aeiou]";
+var vowel = "[aeiouy]";
+var consonants = "(" + consonant + "[^aeiouy]*)";
+var vowels = "(" + vowel + "[aeiou]*)";
+var gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
+var eq1 = new RegExp(
+  "^" + consonants + "?" + vowels + consonants + vowels + "?$"
+);
+var gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
+var vowelInStem = new RegExp("^" + consonants + "?" + vowel);
+var consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
+var sfxLl = /ll$/;
+var sfxE = /^(.+?)e$/;
+var sfxY = /^(.+?)y$/;
+var sfxIon = /^(.+?(s|t))(ion)$/;
+var sfxEdOrIng = /^(.+?)(ed|ing)$/;
+var sfxAtOrBlOrIz = /(at|bl|iz)$/;
+var sfxEED = /^(.+?)eed$/;
+var sfxS = /^.+?[^s]s$/;
+var sfxSsesOrIes = /^.+?(ss|i)es$/;
+var sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
+var step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
+var step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
+var step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
+function stemmer(value) {
+  let result = String(value).toLowerCase();
+  if (result.length < 3) {
+    return result;
+  }
+  let firstCharacterWasLowerCaseY = false;
+  if (result.codePointAt(0) === 121) {
+    firstCharacterWasLowerCaseY = true;
+    result = "Y" + result.slice(1);
+  }
+  if (sfxSsesOrIes.test(result)) {
+    result = result.slice(0, -2);
+  } else if (sfxS.test(result)) {
+    result = result.slice(0, -1);
+  }
+  let match;
+  if (match = sfxEED.exec(result)) {
+    if (gt0.test(match[1])) {
+      result = result.slice(0, -1);
+    }
+  } else if ((match = sfxEdOrIng.exec(result)) && vowelInStem.test(match[1])) {
+    result = match[1];
+    if (sfxAtOrBlOrIz.test(result)) {
+      result += "e";
+    } else if (sfxMultiConsonantLike.test(result)) {
+      result = result.slice(0, -1);
+    } else if (consonantLike.test(result)) {
+      result += "e";
+    }
+  }
+  if ((match = sfxY.exec(result)) && vowelInStem.test(match[1])) {
+    result = match[1] + "i";
+  }
+  if ((match = step2.exec(result)) && gt0.test(match[1])) {
+    result = match[1] + step2list[match[2]];
+  }
+  if ((match = step3.exec(result)) && gt0.test(match[1])) {
+    result = match[1] + step3list[match[2]];
+  }
+  if (match = step4.exec(result)) {
+    if (gt1.test(match[1])) {
+      result = match[1];
+    }
+  } else if ((match = sfxIon.exec(result)) && gt1.test(match[1])) {
+    result = match[1];
+  }
+  if ((match = sfxE.exec(result)) && (gt1.test(match[1]) || eq1.test(match[1]) && !consonantLike.test(match[1]))) {
+    result = match[1];
+  }
+  if (sfxLl.test(result) && gt1.test(result)) {
+    result = result.slice(0, -1);
+  }
+  if (firstCharacterWasLowerCaseY) {
+    result = "y" + result.slice(1);
+  }
+  return result;
+}
+
+// src/research/rules/similarity.ts
+var common = new Set(
+  "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
+    " "
+  )
+);
+function isCommon(one) {
+  return common.has(one);
+}
+var stems = /* @__PURE__ */ new Map();
+function stemOf(one) {
+  const known = stems.get(one);
+  if (known !== void 0) return known;
+  const stem2 = stemmer(one);
+  stems.set(one, stem2);
+  return stem2;
+}
+
+// src/research/rules/standing-text.ts
+function standingText({ id, text, verdict }, { looks = [] }) {
+  if (verdict !== "qualified") return text;
+  return looks.findLast((vote) => vote.claim === id && vote.verdict === "qualified")?.rewording ?? text;
 }
 
 // src/base/tex.ts
@@ -5380,6 +5541,129 @@ function escapeTex(text) {
 var evidenceFile = "evidence.tex";
 var columns = [0.28, 0.32, 0.15, 0.17].map((share) => `>{\\raggedright\\arraybackslash}p{${share}\\linewidth}`).join("@{\\hspace{0.9em}}");
 
+// src/research/rules/comparison.ts
+var negations2 = new Set("cannot neither never no none nor not".split(" "));
+var exception = "without";
+var numberWords = new Map([
+  ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word2, index) => [word2, `${index + 2}`]),
+  ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word2, index) => [word2, `${(index + 2) * 10}`])
+]);
+var secondsOf = new Map(
+  [
+    [1e-3, "ms millisecond milliseconds"],
+    [1, "sec secs second seconds"],
+    [60, "min mins minute minutes"],
+    [3600, "hour hours"],
+    [86400, "day days"],
+    [604800, "week weeks"]
+  ].flatMap(([seconds, words2]) => `${words2}`.split(" ").map((word2) => [word2, Number(seconds)]))
+);
+var oppositesOf = /* @__PURE__ */ new Map();
+for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
+  const [one = "", other = ""] = pair.split("/").map(stemOf);
+  oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
+  oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
+}
+var denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
+var contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
+var undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
+var token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
+var time2 = new RegExp(
+  `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
+  "giu"
+);
+function inSeconds(text) {
+  return text.replace(time2, (_, number3, unit) => {
+    const amount2 = Number(numberWords.get(number3.toLowerCase()) ?? number3);
+    return `${Number((amount2 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
+  });
+}
+function distinctiveOf(text, known = /* @__PURE__ */ new Set()) {
+  const normal = inSeconds(text.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
+  const words2 = /* @__PURE__ */ new Set();
+  const units2 = /* @__PURE__ */ new Map();
+  const names = /* @__PURE__ */ new Set();
+  let isDenied = false;
+  let last;
+  let first;
+  for (const { 0: one, index } of normal.matchAll(token)) {
+    const small2 = one.toLowerCase();
+    words2.add(small2);
+    if (negations2.has(small2)) isDenied = true;
+    if (last !== void 0) units2.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small2) ? stemOf(small2) : "");
+    const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
+    const number3 = digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
+    if (number3 !== void 0) units2.set(number3, unit);
+    last = unit === "" ? number3 : void 0;
+    if (number3 !== void 0) continue;
+    if (isName(one) && (!isFirst(normal, index) || known.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
+      names.add(stemOf(small2));
+    else if (isName(one) && words2.size === 1 && !isCommon(small2)) first = stemOf(small2);
+  }
+  const stems2 = /* @__PURE__ */ new Set();
+  const content = /* @__PURE__ */ new Set();
+  for (const one of words2) {
+    const stem2 = stemOf(one);
+    stems2.add(stem2);
+    if (!isCommon(one) && !negations2.has(one) && one !== exception && !isNumber(one)) content.add(stem2);
+  }
+  return {
+    units: units2,
+    names,
+    first,
+    // Nothing works without it: two denials are none.
+    isNegated: isDenied !== words2.has(exception),
+    stems: stems2,
+    turned: turnedOf(stems2),
+    content
+  };
+}
+function isNumber(one) {
+  return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
+}
+function isName(one) {
+  return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
+}
+function isFirst(text, index) {
+  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text.slice(0, index));
+}
+function turnedOf(stems2) {
+  const turned = /* @__PURE__ */ new Map();
+  for (const stem2 of stems2) {
+    const opposites = turnedBy(stem2);
+    if (opposites.length > 0) turned.set(stem2, opposites);
+  }
+  return turned;
+}
+var turnedStems = /* @__PURE__ */ new Map();
+function turnedBy(stem2) {
+  const known = turnedStems.get(stem2);
+  if (known !== void 0) return known;
+  const denied = denyingPrefixes.filter((prefix) => stem2.length > 4 && stem2.startsWith(prefix));
+  const opposites = [...oppositesOf.get(stem2) ?? [], ...denied.map((prefix) => stem2.slice(prefix.length))];
+  turnedStems.set(stem2, opposites);
+  return opposites;
+}
+
+// src/report/rules/rewording.ts
+var leastShare = 0.75;
+function saysMoreThanHolds(sentence, { handedIn: handedIn2, holds: holds2 }) {
+  const [said, before, after] = [distinctiveOf(sentence), distinctiveOf(handedIn2), distinctiveOf(holds2)];
+  const added = wordsOf2(after).filter((word2) => !wordsOf2(before).includes(word2));
+  const dropped = wordsOf2(before).filter((word2) => !wordsOf2(after).includes(word2));
+  const spoken = new Set(wordsOf2(said));
+  const isTurned = before.isNegated !== after.isNegated;
+  const content = [...before.content];
+  const shared = content.filter((word2) => spoken.has(word2)).length;
+  if (content.length === 0 || shared < leastShare * content.length) return false;
+  if (isTurned) return said.isNegated === before.isNegated;
+  if (added.length > 0) return !added.some((word2) => spoken.has(word2));
+  return dropped.length > 0 && dropped.every((word2) => spoken.has(word2));
+}
+function wordsOf2({ content, units: units2 }) {
+  return [...content, ...units2.keys()];
+}
+
 // src/report/rules/claim-checks.ts
 var flagged = /\b(?:its|their|tool's|maker's|makers'|vendor's|vendors'|project's|projects') own (?:documentation|docs|manuals?|word|pages?|site)\b|\b(?:maker|vendor|project)s? (?:of the \w+ )?alone\b|\b(?:single|one|only|sole)[ -](?:independent |known )?(?:source|study|vendor|paper|report|measurement|publication|benchmark)\b|\bsingle-source\b|\buncorroborated\b|\bnot (?:independently )?(?:corroborated|confirmed)\b/i;
 function checkClaims(report) {
@@ -5445,6 +5729,17 @@ function checkPlace(report, { binding, sentence, paragraph }, claim3, contested)
     );
   else if (claim3.verdict === "unverified" && claim3.importance === "central")
     findings.push(finding2("A6", "warning", at2, `${id} could not be verified`, "Say in the sentence how sure it is."));
+  const holds2 = standingText(claim3, report.ledger);
+  if (sentence !== void 0 && holds2 !== claim3.text && saysMoreThanHolds(sentence.text, { handedIn: claim3.text, holds: holds2 }))
+    findings.push(
+      finding2(
+        "A6",
+        "hard",
+        at2,
+        `${quotedWords(sentence.text, 200)} states ${id} as it was handed in, but verifiers narrowed it`,
+        `Word it as it holds: ${quotedWords(holds2, 300)}.`
+      )
+    );
   if (!isCitable(claim3)) {
     const fix = "Remove the sentence and its \\claim, or state another finding in its place.";
     findings.push(finding2("A7", "hard", at2, `No quote bears ${id} out (${excerpt(whyNotCitable(claim3))})`, fix));
@@ -6629,7 +6924,7 @@ var import_node_fs8 = require("node:fs");
 // node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/scanner.js
 function createScanner(text, ignoreTrivia = false) {
   const len = text.length;
-  let pos = 0, value = "", tokenOffset = 0, token = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
+  let pos = 0, value = "", tokenOffset = 0, token2 = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
   function scanHexDigits(count3, exact) {
     let digits = 0;
     let value2 = 0;
@@ -6656,7 +6951,7 @@ function createScanner(text, ignoreTrivia = false) {
     pos = newPosition;
     value = "";
     tokenOffset = 0;
-    token = 16;
+    token2 = 16;
     scanError = 0;
   }
   function scanNumber() {
@@ -6781,7 +7076,7 @@ function createScanner(text, ignoreTrivia = false) {
     prevTokenLineStartOffset = tokenLineStartOffset;
     if (pos >= len) {
       tokenOffset = len;
-      return token = 17;
+      return token2 = 17;
     }
     let code = text.charCodeAt(pos);
     if (isWhiteSpace(code)) {
@@ -6790,7 +7085,7 @@ function createScanner(text, ignoreTrivia = false) {
         value += String.fromCharCode(code);
         code = text.charCodeAt(pos);
       } while (isWhiteSpace(code));
-      return token = 15;
+      return token2 = 15;
     }
     if (isLineBreak(code)) {
       pos++;
@@ -6801,33 +7096,33 @@ function createScanner(text, ignoreTrivia = false) {
       }
       lineNumber++;
       tokenLineStartOffset = pos;
-      return token = 14;
+      return token2 = 14;
     }
     switch (code) {
       // tokens: []{}:,
       case 123:
         pos++;
-        return token = 1;
+        return token2 = 1;
       case 125:
         pos++;
-        return token = 2;
+        return token2 = 2;
       case 91:
         pos++;
-        return token = 3;
+        return token2 = 3;
       case 93:
         pos++;
-        return token = 4;
+        return token2 = 4;
       case 58:
         pos++;
-        return token = 6;
+        return token2 = 6;
       case 44:
         pos++;
-        return token = 5;
+        return token2 = 5;
       // strings
       case 34:
         pos++;
         value = scanString();
-        return token = 10;
+        return token2 = 10;
       // comments
       case 47:
         const start = pos - 1;
@@ -6840,7 +7135,7 @@ function createScanner(text, ignoreTrivia = false) {
             pos++;
           }
           value = text.substring(start, pos);
-          return token = 12;
+          return token2 = 12;
         }
         if (text.charCodeAt(pos + 1) === 42) {
           pos += 2;
@@ -6867,17 +7162,17 @@ function createScanner(text, ignoreTrivia = false) {
             scanError = 1;
           }
           value = text.substring(start, pos);
-          return token = 13;
+          return token2 = 13;
         }
         value += String.fromCharCode(code);
         pos++;
-        return token = 16;
+        return token2 = 16;
       // numbers
       case 45:
         value += String.fromCharCode(code);
         pos++;
         if (pos === len || !isDigit(text.charCodeAt(pos))) {
-          return token = 16;
+          return token2 = 16;
         }
       // found a minus, followed by a number so
       // we fall through to proceed with scanning
@@ -6893,7 +7188,7 @@ function createScanner(text, ignoreTrivia = false) {
       case 56:
       case 57:
         value += scanNumber();
-        return token = 11;
+        return token2 = 11;
       // literals and unknown symbols
       default:
         while (pos < len && isUnknownContentCharacter(code)) {
@@ -6904,17 +7199,17 @@ function createScanner(text, ignoreTrivia = false) {
           value = text.substring(tokenOffset, pos);
           switch (value) {
             case "true":
-              return token = 8;
+              return token2 = 8;
             case "false":
-              return token = 9;
+              return token2 = 9;
             case "null":
-              return token = 7;
+              return token2 = 7;
           }
-          return token = 16;
+          return token2 = 16;
         }
         value += String.fromCharCode(code);
         pos++;
-        return token = 16;
+        return token2 = 16;
     }
   }
   function isUnknownContentCharacter(code) {
@@ -6945,7 +7240,7 @@ function createScanner(text, ignoreTrivia = false) {
     setPosition,
     getPosition: () => pos,
     scan: ignoreTrivia ? scanNextNonTrivia : scanNext,
-    getToken: () => token,
+    getToken: () => token2,
     getTokenValue: () => value,
     getTokenOffset: () => tokenOffset,
     getTokenLength: () => pos - tokenOffset,
@@ -7213,7 +7508,7 @@ function visit(text, visitor, options2 = ParseOptions.DEFAULT) {
   const allowTrailingComma = options2 && options2.allowTrailingComma;
   function scanNext() {
     while (true) {
-      const token = _scanner.scan();
+      const token2 = _scanner.scan();
       switch (_scanner.getTokenError()) {
         case 4:
           handleError(
@@ -7254,7 +7549,7 @@ function visit(text, visitor, options2 = ParseOptions.DEFAULT) {
           );
           break;
       }
-      switch (token) {
+      switch (token2) {
         case 12:
         case 13:
           if (disallowComments) {
@@ -7276,22 +7571,22 @@ function visit(text, visitor, options2 = ParseOptions.DEFAULT) {
         case 14:
           break;
         default:
-          return token;
+          return token2;
       }
     }
   }
   function handleError(error2, skipUntilAfter = [], skipUntil = []) {
     onError(error2);
     if (skipUntilAfter.length + skipUntil.length > 0) {
-      let token = _scanner.getToken();
-      while (token !== 17) {
-        if (skipUntilAfter.indexOf(token) !== -1) {
+      let token2 = _scanner.getToken();
+      while (token2 !== 17) {
+        if (skipUntilAfter.indexOf(token2) !== -1) {
           scanNext();
           break;
-        } else if (skipUntil.indexOf(token) !== -1) {
+        } else if (skipUntil.indexOf(token2) !== -1) {
           break;
         }
-        token = scanNext();
+        token2 = scanNext();
       }
     }
   }
@@ -7651,12 +7946,12 @@ function parseLocated(text) {
 var import_node_path3 = require("node:path");
 
 // src/base/clock.ts
-function clockTime(time2, now) {
-  const clock = time2.toTimeString().slice(0, 5);
-  return time2.toDateString() === now.toDateString() ? clock : `${time2.toDateString().slice(0, 10)} ${clock}`;
+function clockTime(time3, now) {
+  const clock = time3.toTimeString().slice(0, 5);
+  return time3.toDateString() === now.toDateString() ? clock : `${time3.toDateString().slice(0, 10)} ${clock}`;
 }
-function localTime(time2) {
-  const local = new Date(time2.getTime() - time2.getTimezoneOffset() * 6e4);
+function localTime(time3) {
+  const local = new Date(time3.getTime() - time3.getTimezoneOffset() * 6e4);
   return local.toISOString().slice(0, 19).replace("T", " ");
 }
 
@@ -8034,8 +8329,8 @@ function flushFolder(folder) {
 
 // src/journal/journal.ts
 function appendEvent(paths, now, event, state) {
-  const time2 = now.toISOString();
-  appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })], { flushed: event.event !== "spent" });
+  const time3 = now.toISOString();
+  appendLines(paths.journal, [JSON.stringify({ time: time3, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed" || event.event === "written") return;
   appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
 }
@@ -8811,7 +9106,7 @@ function firstValid(candidates) {
   }
   return void 0;
 }
-function unknownState(name, time2) {
+function unknownState(name, time3) {
   return {
     schema: 1,
     workflow_type: workflowTypes.research,
@@ -8822,9 +9117,9 @@ function unknownState(name, time2) {
     driver: drivers[0],
     repository_analysis: false,
     prompt: lostPrompt,
-    started_at: time2,
-    running_since: time2,
-    updated_at: time2
+    started_at: time3,
+    running_since: time3,
+    updated_at: time3
   };
 }
 function afterEvent(state, line) {
@@ -8833,8 +9128,8 @@ function afterEvent(state, line) {
   return { ...state, updated_at: line.time, ...effect(state, line) };
 }
 var effects = {
-  created: ({ name, workflow_type }, { time: time2, driver, max_iterations, mode }) => ({
-    ...unknownState(name, time2),
+  created: ({ name, workflow_type }, { time: time3, driver, max_iterations, mode }) => ({
+    ...unknownState(name, time3),
     driver,
     max_iterations,
     workflow_type: Object.entries(workflowTypes).find(([known]) => known === mode)?.[1] ?? workflow_type
@@ -8842,7 +9137,7 @@ var effects = {
   "iteration-begun": (state, { iteration, writing }) => ({ iteration, ...writing && writingUp(state, iteration) }),
   "iteration-failed": ({ consecutive_failures }) => ({ consecutive_failures: consecutive_failures + 1 }),
   recorded: afterRecording,
-  resumed: (_, { time: time2 }) => ({ status: "in_progress", end_reason: null, end_message: null, running_since: time2 }),
+  resumed: (_, { time: time3 }) => ({ status: "in_progress", end_reason: null, end_message: null, running_since: time3 }),
   ended: (_, { reason, message }) => ({ status: statusAfter(reason), end_reason: reason, end_message: message })
 };
 function writingUp(state, iteration) {
@@ -12128,29 +12423,29 @@ function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIn
   let comma = null;
   let found = null;
   let start = null;
-  for (const token of tokens) {
+  for (const token2 of tokens) {
     if (reqSpace) {
-      if (token.type !== "space" && token.type !== "newline" && token.type !== "comma")
-        onError(token.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
+      if (token2.type !== "space" && token2.type !== "newline" && token2.type !== "comma")
+        onError(token2.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
       reqSpace = false;
     }
     if (tab) {
-      if (atNewline && token.type !== "comment" && token.type !== "newline") {
+      if (atNewline && token2.type !== "comment" && token2.type !== "newline") {
         onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation");
       }
       tab = null;
     }
-    switch (token.type) {
+    switch (token2.type) {
       case "space":
-        if (!flow && (indicator !== "doc-start" || next?.type !== "flow-collection") && token.source.includes("	")) {
-          tab = token;
+        if (!flow && (indicator !== "doc-start" || next?.type !== "flow-collection") && token2.source.includes("	")) {
+          tab = token2;
         }
         hasSpace = true;
         break;
       case "comment": {
         if (!hasSpace)
-          onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
-        const cb = token.source.substring(1) || " ";
+          onError(token2, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+        const cb = token2.source.substring(1) || " ";
         if (!comment)
           comment = cb;
         else
@@ -12162,33 +12457,33 @@ function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIn
       case "newline":
         if (atNewline) {
           if (comment)
-            comment += token.source;
+            comment += token2.source;
           else if (!found || indicator !== "seq-item-ind")
             spaceBefore = true;
         } else
-          commentSep += token.source;
+          commentSep += token2.source;
         atNewline = true;
         hasNewline = true;
         if (anchor || tag)
-          newlineAfterProp = token;
+          newlineAfterProp = token2;
         hasSpace = true;
         break;
       case "anchor":
         if (anchor)
-          onError(token, "MULTIPLE_ANCHORS", "A node can have at most one anchor");
-        if (token.source.endsWith(":"))
-          onError(token.offset + token.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
-        anchor = token;
-        start ?? (start = token.offset);
+          onError(token2, "MULTIPLE_ANCHORS", "A node can have at most one anchor");
+        if (token2.source.endsWith(":"))
+          onError(token2.offset + token2.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
+        anchor = token2;
+        start ?? (start = token2.offset);
         atNewline = false;
         hasSpace = false;
         reqSpace = true;
         break;
       case "tag": {
         if (tag)
-          onError(token, "MULTIPLE_TAGS", "A node can have at most one tag");
-        tag = token;
-        start ?? (start = token.offset);
+          onError(token2, "MULTIPLE_TAGS", "A node can have at most one tag");
+        tag = token2;
+        start ?? (start = token2.offset);
         atNewline = false;
         hasSpace = false;
         reqSpace = true;
@@ -12196,25 +12491,25 @@ function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIn
       }
       case indicator:
         if (anchor || tag)
-          onError(token, "BAD_PROP_ORDER", `Anchors and tags must be after the ${token.source} indicator`);
+          onError(token2, "BAD_PROP_ORDER", `Anchors and tags must be after the ${token2.source} indicator`);
         if (found)
-          onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.source} in ${flow ?? "collection"}`);
-        found = token;
+          onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${token2.source} in ${flow ?? "collection"}`);
+        found = token2;
         atNewline = indicator === "seq-item-ind" || indicator === "explicit-key-ind";
         hasSpace = false;
         break;
       case "comma":
         if (flow) {
           if (comma)
-            onError(token, "UNEXPECTED_TOKEN", `Unexpected , in ${flow}`);
-          comma = token;
+            onError(token2, "UNEXPECTED_TOKEN", `Unexpected , in ${flow}`);
+          comma = token2;
           atNewline = false;
           hasSpace = false;
           break;
         }
       // else fallthrough
       default:
-        onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.type} token`);
+        onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${token2.type} token`);
         atNewline = false;
         hasSpace = false;
     }
@@ -12440,15 +12735,15 @@ function resolveEnd(end, offset, reqSpace, onError) {
   if (end) {
     let hasSpace = false;
     let sep = "";
-    for (const token of end) {
-      const { source: source2, type } = token;
+    for (const token2 of end) {
+      const { source: source2, type } = token2;
       switch (type) {
         case "space":
           hasSpace = true;
           break;
         case "comment": {
           if (reqSpace && !hasSpace)
-            onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+            onError(token2, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
           const cb = source2.substring(1) || " ";
           if (!comment)
             comment = cb;
@@ -12463,7 +12758,7 @@ function resolveEnd(end, offset, reqSpace, onError) {
           hasSpace = true;
           break;
         default:
-          onError(token, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
+          onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
       }
       offset += source2.length;
     }
@@ -12473,7 +12768,7 @@ function resolveEnd(end, offset, reqSpace, onError) {
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/resolve-flow-collection.js
 var blockMsg = "Block collections are not allowed within flow collections";
-var isBlock = (token) => token && (token.type === "block-map" || token.type === "block-seq");
+var isBlock = (token2) => token2 && (token2.type === "block-map" || token2.type === "block-seq");
 function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: composeEmptyNode2 }, ctx, fc, onError, tag) {
   const isMap2 = fc.start.source === "{";
   const fcName = isMap2 ? "flow map" : "flow sequence";
@@ -12652,8 +12947,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
 }
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/compose-collection.js
-function resolveCollection(CN2, ctx, token, onError, tagName, tag) {
-  const coll = token.type === "block-map" ? resolveBlockMap(CN2, ctx, token, onError, tag) : token.type === "block-seq" ? resolveBlockSeq(CN2, ctx, token, onError, tag) : resolveFlowCollection(CN2, ctx, token, onError, tag);
+function resolveCollection(CN2, ctx, token2, onError, tagName, tag) {
+  const coll = token2.type === "block-map" ? resolveBlockMap(CN2, ctx, token2, onError, tag) : token2.type === "block-seq" ? resolveBlockSeq(CN2, ctx, token2, onError, tag) : resolveFlowCollection(CN2, ctx, token2, onError, tag);
   const Coll = coll.constructor;
   if (tagName === "!" || tagName === Coll.tagName) {
     coll.tag = Coll.tagName;
@@ -12663,10 +12958,10 @@ function resolveCollection(CN2, ctx, token, onError, tagName, tag) {
     coll.tag = tagName;
   return coll;
 }
-function composeCollection(CN2, ctx, token, props, onError) {
+function composeCollection(CN2, ctx, token2, props, onError) {
   const tagToken = props.tag;
   const tagName = !tagToken ? null : ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg));
-  if (token.type === "block-seq") {
+  if (token2.type === "block-seq") {
     const { anchor, newlineAfterProp: nl } = props;
     const lastProp = anchor && tagToken ? anchor.offset > tagToken.offset ? anchor : tagToken : anchor ?? tagToken;
     if (lastProp && (!nl || nl.offset < lastProp.offset)) {
@@ -12674,9 +12969,9 @@ function composeCollection(CN2, ctx, token, props, onError) {
       onError(lastProp, "MISSING_CHAR", message);
     }
   }
-  const expType = token.type === "block-map" ? "map" : token.type === "block-seq" ? "seq" : token.start.source === "{" ? "map" : "seq";
+  const expType = token2.type === "block-map" ? "map" : token2.type === "block-seq" ? "seq" : token2.start.source === "{" ? "map" : "seq";
   if (!tagToken || !tagName || tagName === "!" || tagName === YAMLMap.tagName && expType === "map" || tagName === YAMLSeq.tagName && expType === "seq") {
-    return resolveCollection(CN2, ctx, token, onError, tagName);
+    return resolveCollection(CN2, ctx, token2, onError, tagName);
   }
   let tag = ctx.schema.tags.find((t) => t.tag === tagName && t.collection === expType);
   if (!tag) {
@@ -12690,10 +12985,10 @@ function composeCollection(CN2, ctx, token, props, onError) {
       } else {
         onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, true);
       }
-      return resolveCollection(CN2, ctx, token, onError, tagName);
+      return resolveCollection(CN2, ctx, token2, onError, tagName);
     }
   }
-  const coll = resolveCollection(CN2, ctx, token, onError, tagName, tag);
+  const coll = resolveCollection(CN2, ctx, token2, onError, tagName, tag);
   const res = tag.resolve?.(coll, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg), ctx.options) ?? coll;
   const node = isNode(res) ? res : new Scalar(res);
   node.range = coll.range;
@@ -12836,31 +13131,31 @@ function parseBlockScalarHeader({ offset, props }, strict2, onError) {
   let comment = "";
   let length = source2.length;
   for (let i = 1; i < props.length; ++i) {
-    const token = props[i];
-    switch (token.type) {
+    const token2 = props[i];
+    switch (token2.type) {
       case "space":
         hasSpace = true;
       // fallthrough
       case "newline":
-        length += token.source.length;
+        length += token2.source.length;
         break;
       case "comment":
         if (strict2 && !hasSpace) {
           const message = "Comments must be separated from other tokens by white space characters";
-          onError(token, "MISSING_CHAR", message);
+          onError(token2, "MISSING_CHAR", message);
         }
-        length += token.source.length;
-        comment = token.source.substring(1);
+        length += token2.source.length;
+        comment = token2.source.substring(1);
         break;
       case "error":
-        onError(token, "UNEXPECTED_TOKEN", token.message);
-        length += token.source.length;
+        onError(token2, "UNEXPECTED_TOKEN", token2.message);
+        length += token2.source.length;
         break;
       /* istanbul ignore next should not happen */
       default: {
-        const message = `Unexpected token in block scalar header: ${token.type}`;
-        onError(token, "UNEXPECTED_TOKEN", message);
-        const ts = token.source;
+        const message = `Unexpected token in block scalar header: ${token2.type}`;
+        onError(token2, "UNEXPECTED_TOKEN", message);
+        const ts = token2.source;
         if (ts && typeof ts === "string")
           length += ts.length;
       }
@@ -13093,25 +13388,25 @@ function parseCharCode(source2, offset, length, onError) {
 }
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/compose-scalar.js
-function composeScalar(ctx, token, tagToken, onError) {
-  const { value, type, comment, range } = token.type === "block-scalar" ? resolveBlockScalar(ctx, token, onError) : resolveFlowScalar(token, ctx.options.strict, onError);
+function composeScalar(ctx, token2, tagToken, onError) {
+  const { value, type, comment, range } = token2.type === "block-scalar" ? resolveBlockScalar(ctx, token2, onError) : resolveFlowScalar(token2, ctx.options.strict, onError);
   const tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
   let tag;
   if (ctx.options.stringKeys && ctx.atKey) {
     tag = ctx.schema[SCALAR];
   } else if (tagName)
     tag = findScalarTagByName(ctx.schema, value, tagName, tagToken, onError);
-  else if (token.type === "scalar")
-    tag = findScalarTagByTest(ctx, value, token, onError);
+  else if (token2.type === "scalar")
+    tag = findScalarTagByTest(ctx, value, token2, onError);
   else
     tag = ctx.schema[SCALAR];
   let scalar;
   try {
-    const res = tag.resolve(value, (msg) => onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg), ctx.options);
+    const res = tag.resolve(value, (msg) => onError(tagToken ?? token2, "TAG_RESOLVE_FAILED", msg), ctx.options);
     scalar = isScalar(res) ? res : new Scalar(res);
   } catch (error2) {
     const msg = error2 instanceof Error ? error2.message : String(error2);
-    onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg);
+    onError(tagToken ?? token2, "TAG_RESOLVE_FAILED", msg);
     scalar = new Scalar(value);
   }
   scalar.range = range;
@@ -13149,7 +13444,7 @@ function findScalarTagByName(schema4, value, tagName, tagToken, onError) {
   onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, tagName !== "tag:yaml.org,2002:str");
   return schema4[SCALAR];
 }
-function findScalarTagByTest({ atKey, directives, schema: schema4 }, value, token, onError) {
+function findScalarTagByTest({ atKey, directives, schema: schema4 }, value, token2, onError) {
   const tag = schema4.tags.find((tag2) => (tag2.default === true || atKey && tag2.default === "key") && tag2.test?.test(value)) || schema4[SCALAR];
   if (schema4.compat) {
     const compat = schema4.compat.find((tag2) => tag2.default && tag2.test?.test(value)) ?? schema4[SCALAR];
@@ -13157,7 +13452,7 @@ function findScalarTagByTest({ atKey, directives, schema: schema4 }, value, toke
       const ts = directives.tagString(tag.tag);
       const cs = directives.tagString(compat.tag);
       const msg = `Value may be parsed as either ${ts} or ${cs}`;
-      onError(token, "TAG_RESOLVE_FAILED", msg, true);
+      onError(token2, "TAG_RESOLVE_FAILED", msg, true);
     }
   }
   return tag;
@@ -13189,22 +13484,22 @@ function emptyScalarPosition(offset, before, pos) {
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/compose-node.js
 var CN = { composeNode, composeEmptyNode };
-function composeNode(ctx, token, props, onError) {
+function composeNode(ctx, token2, props, onError) {
   const atKey = ctx.atKey;
   const { spaceBefore, comment, anchor, tag } = props;
   let node;
   let isSrcToken = true;
-  switch (token.type) {
+  switch (token2.type) {
     case "alias":
-      node = composeAlias(ctx, token, onError);
+      node = composeAlias(ctx, token2, onError);
       if (anchor || tag)
-        onError(token, "ALIAS_PROPS", "An alias node must not specify any properties");
+        onError(token2, "ALIAS_PROPS", "An alias node must not specify any properties");
       break;
     case "scalar":
     case "single-quoted-scalar":
     case "double-quoted-scalar":
     case "block-scalar":
-      node = composeScalar(ctx, token, tag, onError);
+      node = composeScalar(ctx, token2, tag, onError);
       if (anchor)
         node.anchor = anchor.source.substring(1);
       break;
@@ -13212,47 +13507,47 @@ function composeNode(ctx, token, props, onError) {
     case "block-seq":
     case "flow-collection":
       try {
-        node = composeCollection(CN, ctx, token, props, onError);
+        node = composeCollection(CN, ctx, token2, props, onError);
         if (anchor)
           node.anchor = anchor.source.substring(1);
       } catch (error2) {
         const message = error2 instanceof Error ? error2.message : String(error2);
-        onError(token, "RESOURCE_EXHAUSTION", message);
+        onError(token2, "RESOURCE_EXHAUSTION", message);
       }
       break;
     default: {
-      const message = token.type === "error" ? token.message : `Unsupported token (type: ${token.type})`;
-      onError(token, "UNEXPECTED_TOKEN", message);
+      const message = token2.type === "error" ? token2.message : `Unsupported token (type: ${token2.type})`;
+      onError(token2, "UNEXPECTED_TOKEN", message);
       isSrcToken = false;
     }
   }
-  node ?? (node = composeEmptyNode(ctx, token.offset, void 0, null, props, onError));
+  node ?? (node = composeEmptyNode(ctx, token2.offset, void 0, null, props, onError));
   if (anchor && node.anchor === "")
     onError(anchor, "BAD_ALIAS", "Anchor cannot be an empty string");
   if (atKey && ctx.options.stringKeys && (!isScalar(node) || typeof node.value !== "string" || node.tag && node.tag !== "tag:yaml.org,2002:str")) {
     const msg = "With stringKeys, all keys must be strings";
-    onError(tag ?? token, "NON_STRING_KEY", msg);
+    onError(tag ?? token2, "NON_STRING_KEY", msg);
   }
   if (spaceBefore)
     node.spaceBefore = true;
   if (comment) {
-    if (token.type === "scalar" && token.source === "")
+    if (token2.type === "scalar" && token2.source === "")
       node.comment = comment;
     else
       node.commentBefore = comment;
   }
   if (ctx.options.keepSourceTokens && isSrcToken)
-    node.srcToken = token;
+    node.srcToken = token2;
   return node;
 }
 function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment, anchor, tag, end }, onError) {
-  const token = {
+  const token2 = {
     type: "scalar",
     offset: emptyScalarPosition(offset, before, pos),
     indent: -1,
     source: ""
   };
-  const node = composeScalar(ctx, token, tag, onError);
+  const node = composeScalar(ctx, token2, tag, onError);
   if (anchor) {
     node.anchor = anchor.source.substring(1);
     if (node.anchor === "")
@@ -13419,26 +13714,26 @@ ${cb}` : comment;
    * @param endOffset - Should be set if `forceDoc` is also set, to set the document range end and to indicate errors correctly.
    */
   *compose(tokens, forceDoc = false, endOffset = -1) {
-    for (const token of tokens)
-      yield* this.next(token);
+    for (const token2 of tokens)
+      yield* this.next(token2);
     yield* this.end(forceDoc, endOffset);
   }
   /** Advance the composer by one CST token. */
-  *next(token) {
-    switch (token.type) {
+  *next(token2) {
+    switch (token2.type) {
       case "directive":
-        this.directives.add(token.source, (offset, message, warning) => {
-          const pos = getErrorPos(token);
+        this.directives.add(token2.source, (offset, message, warning) => {
+          const pos = getErrorPos(token2);
           pos[0] += offset;
           this.onError(pos, "BAD_DIRECTIVE", message, warning);
         });
-        this.prelude.push(token.source);
+        this.prelude.push(token2.source);
         this.atDirectives = true;
         break;
       case "document": {
-        const doc = composeDoc(this.options, this.directives, token, this.onError);
+        const doc = composeDoc(this.options, this.directives, token2, this.onError);
         if (this.atDirectives && !doc.directives.docStart)
-          this.onError(token, "MISSING_CHAR", "Missing directives-end/doc-start indicator line");
+          this.onError(token2, "MISSING_CHAR", "Missing directives-end/doc-start indicator line");
         this.decorate(doc, false);
         if (this.doc)
           yield this.doc;
@@ -13451,11 +13746,11 @@ ${cb}` : comment;
         break;
       case "comment":
       case "newline":
-        this.prelude.push(token.source);
+        this.prelude.push(token2.source);
         break;
       case "error": {
-        const msg = token.source ? `${token.message}: ${JSON.stringify(token.source)}` : token.message;
-        const error2 = new YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", msg);
+        const msg = token2.source ? `${token2.message}: ${JSON.stringify(token2.source)}` : token2.message;
+        const error2 = new YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", msg);
         if (this.atDirectives || !this.doc)
           this.errors.push(error2);
         else
@@ -13465,11 +13760,11 @@ ${cb}` : comment;
       case "doc-end": {
         if (!this.doc) {
           const msg = "Unexpected doc-end without preceding document";
-          this.errors.push(new YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", msg));
+          this.errors.push(new YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", msg));
           break;
         }
         this.doc.directives.docEnd = true;
-        const end = resolveEnd(token.end, token.offset + token.source.length, this.doc.options.strict, this.onError);
+        const end = resolveEnd(token2.end, token2.offset + token2.source.length, this.doc.options.strict, this.onError);
         this.decorate(this.doc, true);
         if (end.comment) {
           const dc = this.doc.comment;
@@ -13480,7 +13775,7 @@ ${end.comment}` : end.comment;
         break;
       }
       default:
-        this.errors.push(new YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", `Unsupported token ${token.type}`));
+        this.errors.push(new YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", `Unsupported token ${token2.type}`));
     }
   }
   /**
@@ -13542,16 +13837,16 @@ function _visit(path, item, visitor) {
   if (typeof ctrl === "symbol")
     return ctrl;
   for (const field of ["key", "value"]) {
-    const token = item[field];
-    if (token && "items" in token) {
-      for (let i = 0; i < token.items.length; ++i) {
-        const ci = _visit(Object.freeze(path.concat([[field, i]])), token.items[i], visitor);
+    const token2 = item[field];
+    if (token2 && "items" in token2) {
+      for (let i = 0; i < token2.items.length; ++i) {
+        const ci = _visit(Object.freeze(path.concat([[field, i]])), token2.items[i], visitor);
         if (typeof ci === "number")
           i = ci - 1;
         else if (ci === BREAK2)
           return BREAK2;
         else if (ci === REMOVE2) {
-          token.items.splice(i, 1);
+          token2.items.splice(i, 1);
           i -= 1;
         }
       }
@@ -14254,8 +14549,8 @@ function findNonEmptyIndex(list2) {
   }
   return -1;
 }
-function isFlowToken(token) {
-  switch (token?.type) {
+function isFlowToken(token2) {
+  switch (token2?.type) {
     case "alias":
     case "scalar":
     case "single-quoted-scalar":
@@ -14460,38 +14755,38 @@ var Parser = class {
     return this.stack[this.stack.length - n];
   }
   *pop(error2) {
-    const token = error2 ?? this.stack.pop();
-    if (!token) {
+    const token2 = error2 ?? this.stack.pop();
+    if (!token2) {
       const message = "Tried to pop an empty stack";
       yield { type: "error", offset: this.offset, source: "", message };
     } else if (this.stack.length === 0) {
-      yield token;
+      yield token2;
     } else {
       const top = this.peek(1);
-      if (token.type === "block-scalar") {
-        token.indent = "indent" in top ? top.indent : 0;
-      } else if (token.type === "flow-collection" && top.type === "document") {
-        token.indent = 0;
+      if (token2.type === "block-scalar") {
+        token2.indent = "indent" in top ? top.indent : 0;
+      } else if (token2.type === "flow-collection" && top.type === "document") {
+        token2.indent = 0;
       }
-      if (token.type === "flow-collection")
-        fixFlowSeqItems(token);
+      if (token2.type === "flow-collection")
+        fixFlowSeqItems(token2);
       switch (top.type) {
         case "document":
-          top.value = token;
+          top.value = token2;
           break;
         case "block-scalar":
-          top.props.push(token);
+          top.props.push(token2);
           break;
         case "block-map": {
           const it = top.items[top.items.length - 1];
           if (it.value) {
-            top.items.push({ start: [], key: token, sep: [] });
+            top.items.push({ start: [], key: token2, sep: [] });
             this.onKeyLine = true;
             return;
           } else if (it.sep) {
-            it.value = token;
+            it.value = token2;
           } else {
-            Object.assign(it, { key: token, sep: [] });
+            Object.assign(it, { key: token2, sep: [] });
             this.onKeyLine = !it.explicitKey;
             return;
           }
@@ -14500,34 +14795,34 @@ var Parser = class {
         case "block-seq": {
           const it = top.items[top.items.length - 1];
           if (it.value)
-            top.items.push({ start: [], value: token });
+            top.items.push({ start: [], value: token2 });
           else
-            it.value = token;
+            it.value = token2;
           break;
         }
         case "flow-collection": {
           const it = top.items[top.items.length - 1];
           if (!it || it.value)
-            top.items.push({ start: [], key: token, sep: [] });
+            top.items.push({ start: [], key: token2, sep: [] });
           else if (it.sep)
-            it.value = token;
+            it.value = token2;
           else
-            Object.assign(it, { key: token, sep: [] });
+            Object.assign(it, { key: token2, sep: [] });
           return;
         }
         /* istanbul ignore next should not happen */
         default:
           yield* this.pop();
-          yield* this.pop(token);
+          yield* this.pop(token2);
       }
-      if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token.type === "block-map" || token.type === "block-seq")) {
-        const last = token.items[token.items.length - 1];
-        if (last && !last.sep && !last.value && last.start.length > 0 && findNonEmptyIndex(last.start) === -1 && (token.indent === 0 || last.start.every((st) => st.type !== "comment" || st.indent < token.indent))) {
+      if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token2.type === "block-map" || token2.type === "block-seq")) {
+        const last = token2.items[token2.items.length - 1];
+        if (last && !last.sep && !last.value && last.start.length > 0 && findNonEmptyIndex(last.start) === -1 && (token2.indent === 0 || last.start.every((st) => st.type !== "comment" || st.indent < token2.indent))) {
           if (top.type === "document")
             top.end = last.start;
           else
             top.items.push({ start: last.start });
-          token.items.splice(-1, 1);
+          token2.items.splice(-1, 1);
         }
       }
     }
@@ -15070,7 +15365,7 @@ var Parser = class {
         yield* this.pop();
     }
   }
-  *lineEnd(token) {
+  *lineEnd(token2) {
     switch (this.type) {
       case "comma":
       case "doc-start":
@@ -15087,10 +15382,10 @@ var Parser = class {
       case "space":
       case "comment":
       default:
-        if (token.end)
-          token.end.push(this.sourceToken);
+        if (token2.end)
+          token2.end.push(this.sourceToken);
         else
-          token.end = [this.sourceToken];
+          token2.end = [this.sourceToken];
         if (this.type === "newline")
           yield* this.pop();
     }
@@ -15310,9 +15605,9 @@ function gapsOf(ledger, pages = []) {
   const tried = attemptsOf(ledger);
   return [
     ...toRead(unusedPages(ledger, pages)),
-    ...ledger.claims.filter(isUnfounded).map(({ id, text }) => ({
+    ...ledger.claims.filter(isLead).map(({ id, text, evidence: evidence2 }) => ({
       id: `${id}:quote`,
-      task: `A source was quoted for this, but the quote does not stand in it. Find a source that really says it, or what is true instead: ${quotedWords(text, mostWords)}`
+      task: `A source was quoted for this, but ${evidence2.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited"}. Find a source that really says it, or what is true instead: ${quotedWords(text, mostWords)}`
     })),
     ...openContradictions(ledger).map(({ id, statement, sides }) => ({
       id,
@@ -15364,10 +15659,9 @@ function attemptsOf({ iterations }) {
   }
   return counts;
 }
-function isUnfounded({ importance, evidence: evidence2 }) {
-  const checks = evidence2.flatMap(({ check: check2 }) => check2 ?? []);
-  const failed = checks.some(({ verdict }) => verdict === "absent" || verdict === "number-mismatch");
-  return importance !== "peripheral" && failed && checks.length === evidence2.length && !checks.some(({ sound }) => sound);
+function isLead({ importance, evidence: evidence2 }) {
+  const isUntrue = evidence2.some(({ check: check2 }) => check2?.verdict === "found");
+  return importance !== "peripheral" && evidence2.length > 0 && !isUntrue && !evidence2.some(mayBeCited);
 }
 function hasSound({ evidence: evidence2 }) {
   return evidence2.some(({ check: check2 }) => check2 === void 0 || check2.sound || check2.verdict === "could-not-run");
@@ -15585,14 +15879,17 @@ function outlookOf(ledger, escalations = [], pages = []) {
     outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
     unsorted: openPairs(ledger).length,
-    pages: pagesRead(ledger),
+    pages: pagesRead(ledger, pages),
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
   };
 }
 var mostPages = 40;
-function pagesRead({ sources }) {
-  const onWeb = sources.filter((source2) => !isFile(source2)).map(({ url }) => url);
+function pagesRead({ sources }, pages) {
+  const unread = new Set(pages.flatMap(({ page, snapshot }) => snapshot === null ? [page] : []));
+  const onWeb = sources.flatMap(
+    (source2) => isFile(source2) || unread.has(pageAddress(source2.url)) ? [] : [source2.url]
+  );
   return onWeb.toReversed().slice(0, mostPages);
 }
 function analystPays(ledger) {
@@ -15692,7 +15989,7 @@ function hasHandInsUpTo({ inbox }, iteration) {
   return (0, import_node_fs8.existsSync)(inbox) && (0, import_node_fs8.readdirSync)(inbox).some((name) => Number(name) <= iteration);
 }
 function outlookFrom(paths, ledger) {
-  return outlookOf(ledger, readEscalations(paths), readSnapshotIndex(paths).values());
+  return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
 }
 function writeOutlook(paths, outlook) {
   const { size, mtimeMs } = (0, import_node_fs8.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };

@@ -4550,10 +4550,13 @@ var longestValue = 80;
 function formatIssues(issues, data, locate = () => void 0) {
   const lines3 = issues.slice(0, mostShown).map(({ path: path7, message }) => {
     const line2 = locate(path7);
-    const where = [line2 === void 0 ? "" : `line ${line2}`, ...path7.map(String)].filter((part) => part !== "").join(" ");
+    const where = [line2 === void 0 ? "" : `line ${line2}`, ...path7.map(counting)].filter((part) => part !== "").join(" ");
     return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path7))}`;
   });
   return withRemainder(lines3, issues.length);
+}
+function counting(part) {
+  return typeof part === "number" ? `#${part + 1}` : String(part);
 }
 function firstOf(lines3) {
   return withRemainder(lines3.slice(0, mostShown), lines3.length);
@@ -18827,7 +18830,7 @@ var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
 var cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
-var whileInBackground = "If they work in the background, end your turn after starting them: you are called as each answers.";
+var whileInBackground = "If they work in the background, end your turn after starting them: you are called as each answers. While others are at work, end that turn with the word \u201Cwaiting\u201D.";
 function heading({ state }) {
   const kind = isWriting(state) ? " (writing up)" : "";
   const title = `# Brief: workflow ${state.name} \xB7 ${state.current_phase}${kind} \xB7 iteration ${state.iteration} of at most ${state.max_iterations}`;
@@ -18883,7 +18886,7 @@ function agentSteps(input, inBackground2 = ", and the open questions") {
   if (missing3.length === 0) steps2.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps2.push(
-      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves. ${whileInBackground}`,
+      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}${toStart.some(({ agent }) => agent === "claim-sorter") ? "; a claim-sorter its task line alone" : ""}. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
         ({ id: id3, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id3}]\` ${excerpt(task)}`
       )
@@ -19012,7 +19015,7 @@ function sharesPages({ state, outlook: { pages }, assignments }) {
 }
 var mostOfPages = 1500;
 function pagesRead(pages) {
-  const heading2 = "## Pages read already\n\nTheir text is stored. Fetch one again only for a part that nobody can have read.\n\n";
+  const heading2 = "## Pages read already\n\nTheir text is stored: WebFetch of `https://<address>#stored` gives its passages on what you ask, word for word.\n\n";
   const shown3 = [];
   for (const page of pages.map((one) => excerpt(one.replace(/^https?:\/\//, "")))) {
     if ([...shown3, page].join(" ").length > mostOfPages) break;
@@ -20630,10 +20633,13 @@ function distinctiveOf(text5, known2 = /* @__PURE__ */ new Set()) {
       names.add(stemOf(small));
     else if (isName(one) && words7.size === 1 && !isCommon(small)) first = stemOf(small);
   }
-  const content = [...words7].filter(
-    (one) => !isCommon(one) && !negations.has(one) && one !== exception && !isNumber(one)
-  );
-  const stems2 = new Set(Array.from(words7, stemOf));
+  const stems2 = /* @__PURE__ */ new Set();
+  const content = /* @__PURE__ */ new Set();
+  for (const one of words7) {
+    const stem = stemOf(one);
+    stems2.add(stem);
+    if (!isCommon(one) && !negations.has(one) && one !== exception && !isNumber(one)) content.add(stem);
+  }
   return {
     units: units2,
     names,
@@ -20642,7 +20648,7 @@ function distinctiveOf(text5, known2 = /* @__PURE__ */ new Set()) {
     isNegated: isDenied !== words7.has(exception),
     stems: stems2,
     turned: turnedOf(stems2),
-    content: new Set(content.map(stemOf))
+    content
   };
 }
 function namesIn2(text5) {
@@ -20760,16 +20766,13 @@ function claimMatcher(corpus) {
   const byText = /* @__PURE__ */ new Map();
   const authors = /* @__PURE__ */ new Map();
   const byName = /* @__PURE__ */ new Map();
+  const byQuote = /* @__PURE__ */ new Map();
   const keyOf2 = remembered(plainKey);
   const ownOf = remembered((text5) => distinctiveOf(text5, names));
-  const quoteKey = (quote2) => quote2 === void 0 ? "" : `${quote2.source} ${plainKey(quote2.words)}`;
-  const namesakesOf = ({ names: own2 }) => [
-    ...new Set(
-      [...own2].flatMap((name) => {
-        const holders = byName.get(name) ?? [];
-        return holders.length > mostOfName ? [] : holders;
-      })
-    )
+  const quoteKey = (quote2) => quote2 === void 0 ? "" : `${quote2.source} ${keyOf2(quote2.words)}`;
+  const holdersOf = (holders = []) => holders.length > mostOfName ? [] : holders;
+  const kinOf = ({ names: own2 }, quote2) => [
+    .../* @__PURE__ */ new Set([...[...own2].flatMap((name) => holdersOf(byName.get(name))), ...holdersOf(byQuote.get(quote2))])
   ];
   return {
     add: (id3, { text: text5, quote: quote2, from }) => {
@@ -20779,20 +20782,19 @@ function claimMatcher(corpus) {
       byText.set(keyOf2(text5), id3);
       index.add(text5);
       const distinctive = ownOf(text5);
-      for (const name of distinctive.names) {
-        const holders = byName.get(name);
-        if (holders === void 0) byName.set(name, [wordings.length]);
-        else holders.push(wordings.length);
-      }
-      wordings.push({ id: id3, distinctive, quote: quoteKey(quote2) });
+      for (const name of distinctive.names) note(byName, name, wordings.length);
+      const key = quoteKey(quote2);
+      if (key !== "") note(byQuote, key, wordings.length);
+      wordings.push({ id: id3, distinctive, quote: key });
     },
     match: ({ text: text5, quote: quote2, from }) => {
       const known2 = byText.get(keyOf2(text5));
       if (known2 !== void 0) return { same: known2, ...nothing2 };
       const own2 = ownOf(text5);
       const ownQuote = quoteKey(quote2);
-      const [opposed, likely, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-      for (const { index: at2, score } of index.nearest(text5, mostNeighbours, namesakesOf(own2))) {
+      const opposed = /* @__PURE__ */ new Set();
+      const [ofQuote, likely, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+      for (const { index: at2, score } of index.nearest(text5, mostNeighbours, kinOf(own2, ownQuote))) {
         const other = wordings[at2];
         if (other === void 0) continue;
         const isOwn = authors.get(other.id)?.has(from) === true;
@@ -20800,12 +20802,13 @@ function claimMatcher(corpus) {
         const result = compare(own2, other.distinctive, { score, sharesQuote });
         if (isOwn ? hasEqualWords(own2, other.distinctive) : result === "same") return { same: other.id, ...nothing2 };
         if (isOwn) continue;
-        if (result === "undecided") likely.add(other.id);
+        if (result === "undecided") (sharesQuote ? ofQuote : likely).add(other.id);
         if (result === "renamed") unlikely.add(other.id);
         if (result === "opposed") opposed.add(other.id);
       }
-      const candidates = [...likely].filter((id3) => !opposed.has(id3)).slice(0, mostCandidates);
-      const others = [...unlikely].filter((id3) => !likely.has(id3) && !opposed.has(id3));
+      const open4 = /* @__PURE__ */ new Set([...ofQuote, ...likely]);
+      const candidates = [...open4].filter((id3) => !opposed.has(id3)).slice(0, mostCandidates);
+      const others = [...unlikely].filter((id3) => !open4.has(id3) && !opposed.has(id3));
       return { opposed: [...opposed], candidates, unlikely: others.slice(0, mostCandidates - candidates.length) };
     }
   };
@@ -20818,6 +20821,11 @@ function firstOfEach(items) {
     if (isNew) matcher.add(`${index}`, statement2);
     return isNew;
   });
+}
+function note(places, key, place) {
+  const known2 = places.get(key);
+  if (known2 === void 0) places.set(key, [place]);
+  else known2.push(place);
 }
 function plainKey(text5) {
   return text5.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
@@ -33657,7 +33665,7 @@ var import_node_fs42 = require("node:fs");
 
 // src/research/rules/failed-quotes.ts
 function hasFailed({ check }) {
-  return check?.verdict === "absent" || check?.verdict === "number-mismatch";
+  return check !== void 0 && ["absent", "number-mismatch", "found"].includes(check.verdict);
 }
 function isCitable(claim3) {
   return claim3.evidence.some(mayBeCited);
@@ -34074,9 +34082,10 @@ var source = object({
   first_iteration: int3(),
   accessed: string3()
 });
+var searchVerdicts = ["not-found", "found"];
 var evidenceCheck = object({
   /** `could-not-run`: there is no snapshot to look in; neither a pass nor a failure. */
-  verdict: _enum([...quoteVerdicts, "could-not-run"]),
+  verdict: _enum([...quoteVerdicts, ...searchVerdicts, "could-not-run"]),
   /** Whether the quote may carry its claim; see isSound. */
   sound: boolean2(),
   /** The snapshot that it was looked up in. */
@@ -34090,7 +34099,9 @@ var evidenceCheck = object({
 });
 var evidence2 = object({
   source: string3(),
+  /** Empty where words were searched for and stand nowhere. */
   quote: string3(),
+  searched: optional(array(string3())),
   hand_in: string3(),
   /** The page that was read, where it is another page of the source than its address: a PDF beside its landing page. */
   url: optional(string3()),
@@ -34455,7 +34466,7 @@ function invalid(paths, text5, issues, data) {
 var generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
 function isRepositoryFact({ text: text5, evidence: evidence3 }, sources) {
   const citable = evidence3.filter(mayBeCited);
-  return citable.length > 0 && citable.every(({ source: source2, check }) => sources.get(source2)?.kind === "repository" && check?.sound === true) && !generalising.test(text5);
+  return citable.length > 0 && citable.every(({ source: source2, check }) => sources.get(source2)?.kind === "repository" && check?.sound === true) && (!generalising.test(text5) || citable.every(({ searched }) => searched !== void 0));
 }
 
 // src/research/rules/checks.ts
@@ -34608,9 +34619,9 @@ function gapsOf(ledger, pages = []) {
   const tried2 = attemptsOf(ledger);
   return [
     ...toRead(unusedPages(ledger, pages)),
-    ...ledger.claims.filter(isUnfounded).map(({ id: id3, text: text5 }) => ({
+    ...ledger.claims.filter(isLead).map(({ id: id3, text: text5, evidence: evidence3 }) => ({
       id: `${id3}:quote`,
-      task: `A source was quoted for this, but the quote does not stand in it. Find a source that really says it, or what is true instead: ${quotedWords(text5, mostWords2)}`
+      task: `A source was quoted for this, but ${evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited"}. Find a source that really says it, or what is true instead: ${quotedWords(text5, mostWords2)}`
     })),
     ...openContradictions(ledger).map(({ id: id3, statement: statement2, sides }) => ({
       id: id3,
@@ -34662,10 +34673,9 @@ function attemptsOf({ iterations }) {
   }
   return counts;
 }
-function isUnfounded({ importance, evidence: evidence3 }) {
-  const checks2 = evidence3.flatMap(({ check }) => check ?? []);
-  const failed = checks2.some(({ verdict }) => verdict === "absent" || verdict === "number-mismatch");
-  return importance !== "peripheral" && failed && checks2.length === evidence3.length && !checks2.some(({ sound }) => sound);
+function isLead({ importance, evidence: evidence3 }) {
+  const isUntrue = evidence3.some(({ check }) => check?.verdict === "found");
+  return importance !== "peripheral" && evidence3.length > 0 && !isUntrue && !evidence3.some(mayBeCited);
 }
 function hasSound({ evidence: evidence3 }) {
   return evidence3.some(({ check }) => check === void 0 || check.sound || check.verdict === "could-not-run");
@@ -34884,14 +34894,17 @@ function outlookOf(ledger, escalations = [], pages = []) {
     outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
     unsorted: openPairs(ledger).length,
-    pages: pagesRead2(ledger),
+    pages: pagesRead2(ledger, pages),
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
   };
 }
 var mostPages = 40;
-function pagesRead2({ sources }) {
-  const onWeb = sources.filter((source2) => !isFile(source2)).map(({ url }) => url);
+function pagesRead2({ sources }, pages) {
+  const unread = new Set(pages.flatMap(({ page, snapshot }) => snapshot === null ? [page] : []));
+  const onWeb = sources.flatMap(
+    (source2) => isFile(source2) || unread.has(pageAddress(source2.url)) ? [] : [source2.url]
+  );
   return onWeb.toReversed().slice(0, mostPages);
 }
 function analystPays(ledger) {
@@ -34942,7 +34955,7 @@ function hasHandInsUpTo({ inbox }, iteration) {
   return (0, import_node_fs42.existsSync)(inbox) && (0, import_node_fs42.readdirSync)(inbox).some((name) => Number(name) <= iteration);
 }
 function outlookFrom(paths, ledger) {
-  return outlookOf(ledger, readEscalations(paths), readSnapshotIndex(paths).values());
+  return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
 }
 function writeOutlook(paths, outlook) {
   const { size, mtimeMs } = (0, import_node_fs42.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };

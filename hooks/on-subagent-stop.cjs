@@ -1643,6 +1643,13 @@ var require_turn = __commonJS({
   }
 });
 
+// lazy:src/research/search-absence.ts
+var require_search_absence = __commonJS({
+  "lazy:src/research/search-absence.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/research/search-absence.ts"]();
+  }
+});
+
 // lazy:src/app/repair.ts
 var require_repair = __commonJS({
   "lazy:src/app/repair.ts"(exports2, module2) {
@@ -1813,10 +1820,13 @@ var longestValue = 80;
 function formatIssues(issues, data, locate = () => void 0) {
   const lines = issues.slice(0, mostShown).map(({ path: path2, message }) => {
     const line2 = locate(path2);
-    const where = [line2 === void 0 ? "" : `line ${line2}`, ...path2.map(String)].filter((part) => part !== "").join(" ");
+    const where = [line2 === void 0 ? "" : `line ${line2}`, ...path2.map(counting)].filter((part) => part !== "").join(" ");
     return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path2))}`;
   });
   return withRemainder(lines, issues.length);
+}
+function counting(part) {
+  return typeof part === "number" ? `#${part + 1}` : String(part);
 }
 function firstOf(lines) {
   return withRemainder(lines.slice(0, mostShown), lines.length);
@@ -6520,7 +6530,7 @@ var advice = [
 ];
 var generated = new Map([
   ...Object.entries(documents),
-  ...advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
+  ...advice.flatMap(([files, instead2]) => files.split(" ").map((file) => [file, instead2]))
 ]);
 
 // src/journal/records.ts
@@ -8828,6 +8838,136 @@ function problem(kind, item3, message, fix) {
   return { kind, item: item3, message: `${item3}: ${message}`, fix };
 }
 
+// node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
+var step2list = {
+  ational: "ate",
+  tional: "tion",
+  enci: "ence",
+  anci: "ance",
+  izer: "ize",
+  bli: "ble",
+  alli: "al",
+  entli: "ent",
+  eli: "e",
+  ousli: "ous",
+  ization: "ize",
+  ation: "ate",
+  ator: "ate",
+  alism: "al",
+  iveness: "ive",
+  fulness: "ful",
+  ousness: "ous",
+  aliti: "al",
+  iviti: "ive",
+  biliti: "ble",
+  logi: "log"
+};
+var step3list = {
+  icate: "ic",
+  ative: "",
+  alize: "al",
+  iciti: "ic",
+  ical: "ic",
+  ful: "",
+  ness: ""
+};
+var consonant = "[^aeiou]";
+var vowel = "[aeiouy]";
+var consonants = "(" + consonant + "[^aeiouy]*)";
+var vowels = "(" + vowel + "[aeiou]*)";
+var gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
+var eq1 = new RegExp(
+  "^" + consonants + "?" + vowels + consonants + vowels + "?$"
+);
+var gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
+var vowelInStem = new RegExp("^" + consonants + "?" + vowel);
+var consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
+var sfxLl = /ll$/;
+var sfxE = /^(.+?)e$/;
+var sfxY = /^(.+?)y$/;
+var sfxIon = /^(.+?(s|t))(ion)$/;
+var sfxEdOrIng = /^(.+?)(ed|ing)$/;
+var sfxAtOrBlOrIz = /(at|bl|iz)$/;
+var sfxEED = /^(.+?)eed$/;
+var sfxS = /^.+?[^s]s$/;
+var sfxSsesOrIes = /^.+?(ss|i)es$/;
+var sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
+var step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
+var step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
+var step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
+function stemmer(value) {
+  let result = String(value).toLowerCase();
+  if (result.length < 3) {
+    return result;
+  }
+  let firstCharacterWasLowerCaseY = false;
+  if (result.codePointAt(0) === 121) {
+    firstCharacterWasLowerCaseY = true;
+    result = "Y" + result.slice(1);
+  }
+  if (sfxSsesOrIes.test(result)) {
+    result = result.slice(0, -2);
+  } else if (sfxS.test(result)) {
+    result = result.slice(0, -1);
+  }
+  let match;
+  if (match = sfxEED.exec(result)) {
+    if (gt0.test(match[1])) {
+      result = result.slice(0, -1);
+    }
+  } else if ((match = sfxEdOrIng.exec(result)) && vowelInStem.test(match[1])) {
+    result = match[1];
+    if (sfxAtOrBlOrIz.test(result)) {
+      result += "e";
+    } else if (sfxMultiConsonantLike.test(result)) {
+      result = result.slice(0, -1);
+    } else if (consonantLike.test(result)) {
+      result += "e";
+    }
+  }
+  if ((match = sfxY.exec(result)) && vowelInStem.test(match[1])) {
+    result = match[1] + "i";
+  }
+  if ((match = step2.exec(result)) && gt0.test(match[1])) {
+    result = match[1] + step2list[match[2]];
+  }
+  if ((match = step3.exec(result)) && gt0.test(match[1])) {
+    result = match[1] + step3list[match[2]];
+  }
+  if (match = step4.exec(result)) {
+    if (gt1.test(match[1])) {
+      result = match[1];
+    }
+  } else if ((match = sfxIon.exec(result)) && gt1.test(match[1])) {
+    result = match[1];
+  }
+  if ((match = sfxE.exec(result)) && (gt1.test(match[1]) || eq1.test(match[1]) && !consonantLike.test(match[1]))) {
+    result = match[1];
+  }
+  if (sfxLl.test(result) && gt1.test(result)) {
+    result = result.slice(0, -1);
+  }
+  if (firstCharacterWasLowerCaseY) {
+    result = "y" + result.slice(1);
+  }
+  return result;
+}
+
+// src/research/rules/similarity.ts
+var common2 = new Set(
+  "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
+    " "
+  )
+);
+var stems = /* @__PURE__ */ new Map();
+function stemOf(one) {
+  const known = stems.get(one);
+  if (known !== void 0) return known;
+  const stem = stemmer(one);
+  stems.set(one, stem);
+  return stem;
+}
+
 // src/research/rules/standing-text.ts
 function standingText({ id: id3, text: text4, verdict: verdict2 }, { looks = [] }) {
   if (verdict2 !== "qualified") return text4;
@@ -8855,7 +8995,7 @@ var import_node_fs13 = require("node:fs");
 
 // src/research/rules/failed-quotes.ts
 function hasFailed({ check }) {
-  return check?.verdict === "absent" || check?.verdict === "number-mismatch";
+  return check !== void 0 && ["absent", "number-mismatch", "found"].includes(check.verdict);
 }
 function isCitable(claim3) {
   return claim3.evidence.some(mayBeCited);
@@ -9272,9 +9412,10 @@ var source = object({
   first_iteration: int(),
   accessed: string2()
 });
+var searchVerdicts = ["not-found", "found"];
 var evidenceCheck = object({
   /** `could-not-run`: there is no snapshot to look in; neither a pass nor a failure. */
-  verdict: _enum([...quoteVerdicts, "could-not-run"]),
+  verdict: _enum([...quoteVerdicts, ...searchVerdicts, "could-not-run"]),
   /** Whether the quote may carry its claim; see isSound. */
   sound: boolean2(),
   /** The snapshot that it was looked up in. */
@@ -9288,7 +9429,9 @@ var evidenceCheck = object({
 });
 var evidence = object({
   source: string2(),
+  /** Empty where words were searched for and stand nowhere. */
   quote: string2(),
+  searched: optional(array(string2())),
   hand_in: string2(),
   /** The page that was read, where it is another page of the source than its address: a PDF beside its landing page. */
   url: optional(string2()),
@@ -16091,7 +16234,7 @@ function invalid(paths, text4, issues, data) {
 var generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
 function isRepositoryFact({ text: text4, evidence: evidence3 }, sources) {
   const citable = evidence3.filter(mayBeCited);
-  return citable.length > 0 && citable.every(({ source: source2, check }) => sources.get(source2)?.kind === "repository" && check?.sound === true) && !generalising.test(text4);
+  return citable.length > 0 && citable.every(({ source: source2, check }) => sources.get(source2)?.kind === "repository" && check?.sound === true) && (!generalising.test(text4) || citable.every(({ searched }) => searched !== void 0));
 }
 
 // src/research/rules/checks.ts
@@ -16244,9 +16387,9 @@ function gapsOf(ledger, pages = []) {
   const tried2 = attemptsOf(ledger);
   return [
     ...toRead(unusedPages(ledger, pages)),
-    ...ledger.claims.filter(isUnfounded).map(({ id: id3, text: text4 }) => ({
+    ...ledger.claims.filter(isLead).map(({ id: id3, text: text4, evidence: evidence3 }) => ({
       id: `${id3}:quote`,
-      task: `A source was quoted for this, but the quote does not stand in it. Find a source that really says it, or what is true instead: ${quotedWords(text4, mostWords)}`
+      task: `A source was quoted for this, but ${evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited"}. Find a source that really says it, or what is true instead: ${quotedWords(text4, mostWords)}`
     })),
     ...openContradictions(ledger).map(({ id: id3, statement: statement2, sides }) => ({
       id: id3,
@@ -16298,10 +16441,9 @@ function attemptsOf({ iterations }) {
   }
   return counts;
 }
-function isUnfounded({ importance, evidence: evidence3 }) {
-  const checks = evidence3.flatMap(({ check }) => check ?? []);
-  const failed = checks.some(({ verdict: verdict2 }) => verdict2 === "absent" || verdict2 === "number-mismatch");
-  return importance !== "peripheral" && failed && checks.length === evidence3.length && !checks.some(({ sound }) => sound);
+function isLead({ importance, evidence: evidence3 }) {
+  const isUntrue = evidence3.some(({ check }) => check?.verdict === "found");
+  return importance !== "peripheral" && evidence3.length > 0 && !isUntrue && !evidence3.some(mayBeCited);
 }
 function hasSound({ evidence: evidence3 }) {
   return evidence3.some(({ check }) => check === void 0 || check.sound || check.verdict === "could-not-run");
@@ -16520,14 +16662,17 @@ function outlookOf(ledger, escalations = [], pages = []) {
     outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
     unsorted: openPairs(ledger).length,
-    pages: pagesRead(ledger),
+    pages: pagesRead(ledger, pages),
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
   };
 }
 var mostPages = 40;
-function pagesRead({ sources }) {
-  const onWeb = sources.filter((source2) => !isFile(source2)).map(({ url }) => url);
+function pagesRead({ sources }, pages) {
+  const unread = new Set(pages.flatMap(({ page, snapshot }) => snapshot === null ? [page] : []));
+  const onWeb = sources.flatMap(
+    (source2) => isFile(source2) || unread.has(pageAddress(source2.url)) ? [] : [source2.url]
+  );
   return onWeb.toReversed().slice(0, mostPages);
 }
 function analystPays(ledger) {
@@ -16540,6 +16685,7 @@ function analystPays(ledger) {
 }
 
 // src/research/snapshots.ts
+var import_node_crypto = require("node:crypto");
 var import_node_fs12 = require("node:fs");
 var import_node_path13 = require("node:path");
 
@@ -16579,6 +16725,7 @@ function laterRow(earlier, later) {
 
 // src/research/snapshots.ts
 var indexFile = (paths) => (0, import_node_path13.join)(paths.snapshots, "index.jsonl");
+var textFile = (paths, hash) => (0, import_node_path13.join)(paths.snapshots, `${hash}.txt`);
 function readSnapshotIndex(paths) {
   return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows]) => rows.slice(-1).map((row) => [page, row])));
 }
@@ -16592,6 +16739,13 @@ function readSnapshotHistory(paths) {
     pages.set(row.page, last === row ? [...before, row] : [row, ...before]);
   }
   return new Map([...pages].sort(([a], [b]) => a < b ? -1 : 1));
+}
+function readSnapshot(paths, hash) {
+  const text4 = /^[0-9a-f]{64}$/.test(hash) ? readText(textFile(paths, hash)) : void 0;
+  return text4 !== void 0 && hashOf2(text4) === hash ? text4 : void 0;
+}
+function hashOf2(text4) {
+  return (0, import_node_crypto.createHash)("sha256").update(text4).digest("hex");
 }
 function parseRow(line2) {
   if (line2 === "") return void 0;
@@ -16646,7 +16800,7 @@ function hasHandInsUpTo({ inbox }, iteration) {
   return (0, import_node_fs13.existsSync)(inbox) && (0, import_node_fs13.readdirSync)(inbox).some((name) => Number(name) <= iteration);
 }
 function outlookFrom(paths, ledger) {
-  return outlookOf(ledger, readEscalations(paths), readSnapshotIndex(paths).values());
+  return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
 }
 function writeOutlook(paths, outlook) {
   const { size, mtimeMs } = (0, import_node_fs13.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
@@ -16718,7 +16872,7 @@ var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
 var cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
-var whileInBackground = "If they work in the background, end your turn after starting them: you are called as each answers.";
+var whileInBackground = "If they work in the background, end your turn after starting them: you are called as each answers. While others are at work, end that turn with the word \u201Cwaiting\u201D.";
 function heading({ state }) {
   const kind = isWriting(state) ? " (writing up)" : "";
   const title = `# Brief: workflow ${state.name} \xB7 ${state.current_phase}${kind} \xB7 iteration ${state.iteration} of at most ${state.max_iterations}`;
@@ -16774,7 +16928,7 @@ function agentSteps(input, inBackground2 = ", and the open questions") {
   if (missing3.length === 0) steps2.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps2.push(
-      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves. ${whileInBackground}`,
+      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}${toStart.some(({ agent: agent2 }) => agent2 === "claim-sorter") ? "; a claim-sorter its task line alone" : ""}. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
         ({ id: id3, agent: agent2, task }) => `   - agent \`autonomous-workflow:${agent2}\`, task: \`[${id3}]\` ${excerpt(task)}`
       )
@@ -17283,8 +17437,8 @@ function tagHandIn(kinds2, agent2, value, shown) {
 function unexpectedProblems(kind, handIn, context) {
   const misdirected = kind.misdirected?.(handIn, context) ?? [];
   if (misdirected.length > 0 || kind.phases?.includes(context.phase) !== false) return misdirected;
-  const { name, instead = "Hand in what your task asks for." } = kind;
-  return [`The workflow is in ${context.phase}, where ${name} is not expected. ${instead}`];
+  const { name, instead: instead2 = "Hand in what your task asks for." } = kind;
+  return [`The workflow is in ${context.phase}, where ${name} is not expected. ${instead2}`];
 }
 
 // src/goal/acceptance-file.ts
@@ -17586,7 +17740,7 @@ function sharesPages({ state, outlook: { pages }, assignments }) {
 }
 var mostOfPages = 1500;
 function pagesRead2(pages) {
-  const heading2 = "## Pages read already\n\nTheir text is stored. Fetch one again only for a part that nobody can have read.\n\n";
+  const heading2 = "## Pages read already\n\nTheir text is stored: WebFetch of `https://<address>#stored` gives its passages on what you ask, word for word.\n\n";
   const shown = [];
   for (const page of pages.map((one) => excerpt(one.replace(/^https?:\/\//, "")))) {
     if ([...shown, page].join(" ").length > mostOfPages) break;
@@ -17931,7 +18085,7 @@ async function handInProblems(paths, state, kind, handIn) {
   try {
     const { assignments } = await readIterationRuntime(paths, state);
     const unexpected = unexpectedProblems(kind, handIn, { phase: state.current_phase, assignments });
-    return unexpected.length > 0 ? unexpected : kind.problems?.(paths, handIn, state) ?? [];
+    return unexpected.length > 0 ? unexpected : await kind.problems?.(paths, handIn, state) ?? [];
   } catch (error2) {
     if (isWorkflowError(error2)) return [];
     throw error2;
@@ -18053,6 +18207,56 @@ var goalJudgement = {
 // src/report/critique.ts
 var import_node_path22 = require("node:path");
 
+// src/research/rules/absence.ts
+var around = 60;
+var wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
+var partsOfWords = new RegExp("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})|\\p{L}+|\\p{N}+", "gu");
+var unspaced2 = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+function sightingIn(text4, terms) {
+  const normal = text4.normalize("NFKC");
+  const lower = normal.toLowerCase();
+  let ways2;
+  for (const term of terms) {
+    const wanted = term.normalize("NFKC");
+    const stems2 = waysToRead(wanted).map((words6) => words6.stems);
+    if (unspaced2.test(wanted)) {
+      const at2 = lower.indexOf(wanted.toLowerCase());
+      if (at2 >= 0) return sighting(term, normal, at2);
+    } else if (mayHold(lower, stems2[0] ?? [])) {
+      ways2 ??= waysToRead(normal);
+      const at2 = ways2.flatMap((words6) => stems2.flatMap((one) => placeOf3(words6, one) ?? []))[0];
+      if (at2 !== void 0) return sighting(term, normal, at2);
+    }
+  }
+  return void 0;
+}
+function namesSearched(claim3, terms) {
+  const said2 = new Set(waysToRead(claim3.normalize("NFKC")).flatMap(({ stems: stems2 }) => stems2));
+  return terms.some((term) => {
+    const stems2 = waysToRead(term.normalize("NFKC")).flatMap((words6) => words6.stems);
+    return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem) => said2.has(stem));
+  });
+}
+function waysToRead(text4) {
+  return [wholeWords, partsOfWords].map((pattern2) => {
+    const found = [...text4.matchAll(pattern2)];
+    return { stems: found.map(([one]) => stemOf(one.toLowerCase())), places: found.map(({ index }) => index) };
+  });
+}
+function mayHold(lower, stems2) {
+  return stems2.length > 0 && stems2.every((stem) => lower.includes(stem.slice(0, Math.max(2, stem.length - 1))));
+}
+function placeOf3({ stems: stems2, places }, wanted) {
+  const [first = ""] = wanted;
+  for (let at2 = stems2.indexOf(first); at2 >= 0; at2 = stems2.indexOf(first, at2 + 1))
+    if (wanted.every((stem, index) => stems2[at2 + index] === stem)) return places[at2];
+  return void 0;
+}
+function sighting(term, text4, at2) {
+  const words6 = text4.slice(Math.max(0, at2 - around), at2 + around).replace(/\s+/g, " ").trim();
+  return { term, words: cut(words6, 2 * around), line: text4.slice(0, at2).split("\n").length };
+}
+
 // src/report/rules/scan.ts
 var opaque = /\\(?:verb|lstinline)\*?([^A-Za-z*\s{])(?:(?!\1)[^\n])*\1|\\begin\{(verbatim\*?|Verbatim|lstlisting|comment)\}[^]*?(?:\\end\{\2\}|$)|\\[A-Za-z@]+\*?|\\[^]|%[^\n]*/g;
 function scanTex(raw) {
@@ -18170,6 +18374,7 @@ var accents = {
   "=": "\u0304",
   ".": "\u0307"
 };
+var cellEnd = "\v";
 function readPlain(tex, base) {
   const plain3 = { text: "", offsets: [], bindings: [], derived: [] };
   const parts = [];
@@ -18197,7 +18402,8 @@ function readPlain(tex, base) {
           at2
         );
     } else if (whole === "{" || whole === "}" || whole === "$") continue;
-    else if (whole === "~" || whole === "&" || whole === "\n") add(" ", at2);
+    else if (whole === "&") add(cellEnd, at2);
+    else if (whole === "~" || whole === "\n") add(" ", at2);
     else if (whole === "---") add("\u2014", at2);
     else if (whole === "--") add("\u2013", at2);
     else if (whole === "``" || whole === "''") add('"', at2);
@@ -18270,7 +18476,7 @@ var noText = /* @__PURE__ */ new Set([
   "comment"
 ]);
 var marks = /\\(part|section|subsection|subsubsection|paragraph|begin|end|item|caption|maketitle|tableofcontents)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
-function paragraphsOf(scanned) {
+function paragraphsOf(scanned, byCell = false) {
   const { visible, bodyFrom, bodyTo } = scanned;
   const body = visible.slice(0, bodyTo);
   const paragraphs = [];
@@ -18279,7 +18485,11 @@ function paragraphsOf(scanned) {
   let start = bodyFrom;
   const close = (end) => {
     if (end > start && !environments.some((name) => noText.has(name))) {
-      const paragraph = readParagraph(body.slice(start, end), start, section2, [...environments]);
+      const paragraph = readParagraph(body.slice(start, end), start, {
+        section: section2,
+        environments: [...environments],
+        byCell
+      });
       if (paragraph !== void 0) paragraphs.push(paragraph);
     }
   };
@@ -18307,11 +18517,11 @@ function paragraphsOf(scanned) {
   return paragraphs;
 }
 var segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
-function readParagraph(tex, at2, section2, environments) {
+function readParagraph(tex, at2, { section: section2, environments, byCell }) {
   const { text: text4, offsets, bindings: bindings2, derived } = readPlain(tex, at2);
   if (text4.trim() === "" && bindings2.length === 0) return void 0;
   const sentences = [];
-  for (const { from, to } of sentencesOf(text4)) {
+  for (const { from, to } of byCell ? sentencesOf(text4).flatMap((one) => cellsOf(text4, one)) : sentencesOf(text4)) {
     sentences.push({
       text: text4.slice(from, to).replace(/\s+/g, " ").trim(),
       at: offsets[firstInk(text4, from, to)] ?? at2,
@@ -18324,13 +18534,23 @@ function readParagraph(tex, at2, section2, environments) {
 }
 function sentencesOf(text4) {
   const found = [];
-  for (const { segment, index } of segmenter.segment(text4.replace(/\n/g, " "))) {
+  for (const { segment, index } of segmenter.segment(text4.replace(/[\n\v]/g, " "))) {
     const last = found.at(-1);
     const continues = !/[\p{L}\p{N}]/u.test(segment) || new RegExp("^\\s*\\p{Ll}", "u").test(segment) || isAbbreviated(text4, last);
     if (last !== void 0 && continues) last.to = index + segment.length;
     else found.push({ from: index, to: index + segment.length });
   }
   return found.length === 0 ? [{ from: 0, to: text4.length }] : found;
+}
+function cellsOf(text4, { from, to }) {
+  const cells = [];
+  for (let start = from; start < to; ) {
+    const end = text4.indexOf(cellEnd, start);
+    const next = end < 0 || end >= to ? to : end + 1;
+    cells.push({ from: start, to: next });
+    start = next;
+  }
+  return cells.filter((one) => text4.slice(one.from, one.to).trim() !== "");
 }
 function isAbbreviated(text4, last) {
   if (last === void 0) return false;
@@ -18355,7 +18575,7 @@ function isSummarySection(section2) {
 
 // src/report/rules/critique/printed-words.ts
 function printedSentences(tex) {
-  return paragraphsOf(scanTex(tex)).flatMap(
+  return paragraphsOf(scanTex(tex), true).flatMap(
     ({ section: section2, sentences }) => sentences.map((one) => ({ ...one, section: section2, isSummary: isSummarySection(section2) }))
   );
 }
@@ -18412,7 +18632,9 @@ function critiqueProblems2({ defects, rulings }, context) {
   const unknown2 = [...ruled].filter((id3) => !open2.some((one) => one.id === id3));
   const now = { sentences: context.sentences, isUnchanged: false };
   return [
-    ...defects.flatMap((defect2, index) => defectProblems(defect2, context).map((said2) => `defects[${index}]: ${said2}`)),
+    ...defects.flatMap(
+      (defect2, index) => defectProblems(defect2, context).map((said2) => `defects #${index + 1}: ${said2}`)
+    ),
     ...missing3.length === 0 ? [] : [`rulings: expected one for each objection of the task; missing: ${missing3.join(", ")}`],
     ...unknown2.length === 0 ? [] : [`rulings: ${unknown2.join(", ")} is no open objection of the task`],
     ...rulings.flatMap(({ objection, ruling }) => {
@@ -18521,7 +18743,12 @@ var repositorySource = object({
 });
 var claimFields = {
   text: sentence5,
-  quote: string2().check(_trim(), _minLength(3), _maxLength(4e3)),
+  /** The words that carry it; missing where it says that something is absent. */
+  quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
+  /** In place of a quote: words that its source, all of them, has nowhere. */
+  searched: optional(
+    array(string2().check(_trim(), _minLength(2), _maxLength(80), _regex(/[\p{L}\p{N}]/u, "expected words"))).check(_minLength(1), _maxLength(12))
+  ),
   importance: _enum(["central", "supporting", "peripheral"]),
   confidence: _enum(["high", "medium", "low"])
 };
@@ -18544,12 +18771,38 @@ var handInFields = {
   /** Ids of contradictions that the claims resolve. */
   resolves: optional(array(string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"'))))
 };
-var claims = (source2) => array(object({ ...claimFields, source: source2 })).check(_maxLength(200));
+var claims = (source2) => array(
+  object({ ...claimFields, source: source2 }).check(
+    refine(({ quote: quote2, searched }) => quote2 === void 0 !== (searched === void 0), {
+      path: ["quote"],
+      error: 'expected a quote, or instead of it the words that were searched for and stand nowhere, as "searched"'
+    }),
+    refine(({ text: text4, searched }) => searched === void 0 || namesSearched(text4, searched), {
+      path: ["searched"],
+      error: "expected words that the claim names: a search for others does not bear it out"
+    })
+  )
+).check(_maxLength(200));
 var researchHandIn = object({
   ...handInFields,
   claims: claims(webSource)
 });
 var repositoryHandIn = object({ ...handInFields, claims: claims(repositorySource) });
+
+// src/research/quote-checks.ts
+function pageSearcher(paths) {
+  return ({ snapshot, boilerplate = [] }, terms) => {
+    const text4 = snapshot === null ? void 0 : readSnapshot(paths, snapshot);
+    if (text4 === void 0) return { outcome: "could-not-run", detail: "its stored text cannot be read" };
+    const own2 = boilerplate.reduce(
+      (left, [start, end]) => left.slice(0, start) + " ".repeat(end - start) + left.slice(end),
+      text4
+    );
+    const seen = sightingIn(own2, terms);
+    if (seen === void 0) return { outcome: "not-found", detail: "searched again in the stored page", snapshot };
+    return { outcome: "found", detail: `the stored page has "${excerpt(seen.words)}"`, snapshot };
+  };
+}
 
 // src/research/sorting-batches.ts
 var import_node_fs17 = require("node:fs");
@@ -18585,17 +18838,37 @@ var webFindings = {
   agent: "researcher",
   schema: researchHandIn,
   count: ({ claims: claims2 }) => claims2.length,
-  problems: (_, { claims: claims2 }, workflow) => claims2.flatMap(({ source: { url } }, at2) => {
-    const refusal2 = refusePage(url, workflow);
-    return refusal2 === void 0 ? [] : [`claims[${at2}].source.url: ${refusal2}`];
-  })
+  problems: async (paths, { claims: claims2 }, workflow) => {
+    const refused2 = claims2.flatMap(({ source: { url } }, at2) => {
+      const refusal2 = refusePage(url, workflow);
+      return refusal2 === void 0 ? [] : [`claims #${at2 + 1} source url: ${refusal2}`];
+    });
+    return [...refused2, ...await foundAfterAll(paths, claims2)];
+  }
 };
 var repositoryFindings = {
   name: "findings from the repository",
   agent: "repo-analyst",
   schema: repositoryHandIn,
-  count: ({ claims: claims2 }) => claims2.length
+  count: ({ claims: claims2 }) => claims2.length,
+  problems: (paths, { claims: claims2 }) => foundAfterAll(paths, claims2)
 };
+async function foundAfterAll(paths, claims2) {
+  if (claims2.every(({ searched }) => searched === void 0)) return [];
+  const { searchTree } = await Promise.resolve().then(() => __toESM(require_search_absence(), 1));
+  const inPage = pageSearcher(paths);
+  const pages = readSnapshotIndex(paths);
+  return claims2.flatMap(({ searched, source: source2 }, at2) => {
+    if (searched === void 0) return [];
+    const path2 = "file" in source2 ? source2.file : void 0;
+    const row = pages.get(pageAddress("file" in source2 ? `repository:${source2.file}` : source2.url));
+    const isStored = row?.snapshot != null && (path2 === void 0 || row.brought === true);
+    if (!isStored && path2 === void 0) return [];
+    const { outcome, detail } = isStored ? inPage(row, searched) : searchTree(paths.root, path2 ?? ".", searched);
+    return outcome === "not-found" ? [] : [`claims #${at2 + 1} searched: ${detail}. ${instead}`];
+  });
+}
+var instead = "Report what is there, with a quote; or name words and a place in which they stand nowhere.";
 var claimVerification = {
   name: "a verification of claims",
   agent: "claim-verifier",

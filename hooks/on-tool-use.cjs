@@ -69,6 +69,13 @@ var require_domains = __commonJS({
   }
 });
 
+// lazy:src/research/stored-page.ts
+var require_stored_page = __commonJS({
+  "lazy:src/research/stored-page.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/research/stored-page.ts"]();
+  }
+});
+
 // lazy:src/app/start-agent.ts
 var require_start_agent = __commonJS({
   "lazy:src/app/start-agent.ts"(exports2, module2) {
@@ -1106,8 +1113,13 @@ async function readWeb(tool, paths) {
   const pages = [tool.url, ...Array.isArray(tool.urls) ? tool.urls : []].map((one) => text(one));
   const refused = pages.map((page) => refusePage(page, state)).find((reason) => reason !== void 0);
   if (refused !== void 0) return permission("deny", refused);
+  if (/#stored(?:-\d+)?$/.test(pages[0] ?? "")) {
+    const { storedPage } = await Promise.resolve().then(() => __toESM(require_stored_page(), 1));
+    const stored = storedPage(paths, pages[0] ?? "", text(tool.prompt));
+    if (stored !== void 0) return permission("deny", stored);
+  }
   const within = "query" in tool ? searchWithin(tool, state) : void 0;
-  return within && permission("allow", "a search within the domains of this workflow", within);
+  return within && { hookSpecificOutput: { hookEventName: "PreToolUse", updatedInput: within } };
 }
 async function onAgent(input, paths, session) {
   const tool = input.tool_input ?? {};

@@ -22,7 +22,7 @@ import { findRalphLoop } from '../session/ralph-loop.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { refuseRecordAtWork } from './agents-answered.ts';
 import { unreadDocuments } from '../research/snapshots.ts';
-import { addressesToFetch, prepareQuoteSearch, previewRecord, type Upcoming } from './findings.ts';
+import { addressesToFetch, prepareSearches, previewRecord, type Upcoming } from './findings.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { phaseOf } from './phases.ts';
 import { recordWorkflow, type Preparation, type WorkflowRecord } from './record.ts';
@@ -50,8 +50,8 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   const { configuration } = await currentConfiguration(paths.root);
   const upcoming = previewRecord(paths, now);
   const fetched = await fetchUpcoming(paths, upcoming, configuration);
-  const findQuote = prepareQuoteSearch(paths, upcoming);
-  const result = await recordWorkflow(paths, now, { findQuote, fetched });
+  const searches = await prepareSearches(paths, upcoming);
+  const result = await recordWorkflow(paths, now, { ...searches, fetched });
   const notices = notice === undefined ? result.notices : [notice, ...result.notices];
   if (result.asked.length > 0) {
     const { notifyPerson } = await import('../coding/ask.ts');

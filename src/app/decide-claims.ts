@@ -91,8 +91,8 @@ function quotesOf(ledger: Ledger, id: string): string {
   const claim = ledger.claims.find((one) => one.id === id);
   return (claim?.evidence ?? [])
     .map(
-      ({ quote, wording = claim?.text ?? '' }, at) =>
-        `${at + 1} ${quotedWords(quote, 80)} for ${quotedWords(wording, 80)}`,
+      ({ quote, searched = [], wording = claim?.text ?? '' }, at) =>
+        `${at + 1} ${quotedWords(quote === '' ? `searched for ${searched.join(', ')}` : quote, 80)} for ${quotedWords(wording, 80)}`,
     )
     .join('; ');
 }

@@ -1,7 +1,7 @@
 import { isFile, type Evidence, type Ledger, type Source } from '../research/rules/ledger.ts';
 import { mergeHandIns } from '../research/rules/merge.ts';
 import type { Findings } from '../research/rules/assess.ts';
-import type { FindQuote } from '../research/rules/evidence-check.ts';
+import type { FindQuote, SearchAgain } from '../research/rules/evidence-check.ts';
 import { verificationsOf, type StoredVerification } from '../research/rules/critiques.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { isWorkflowError } from '../base/errors.ts';
@@ -34,15 +34,29 @@ export function previewRecord(paths: WorkflowPaths, now: Date): Upcoming | undef
   }
 }
 
+/** The search for quotes, and the second search for what is said to stand nowhere; both keep their results. */
+export interface Searches {
+  findQuote: FindQuote;
+  /** Undefined where there is nothing to search for in the project. */
+  inTree?: SearchAgain['inTree'] | undefined;
+}
+
 /** Searches for every unchecked quote, source by source, before the lock is taken. */
-export function prepareQuoteSearch(paths: WorkflowPaths, upcoming: Upcoming | undefined): FindQuote {
+export async function prepareSearches(paths: WorkflowPaths, upcoming: Upcoming | undefined): Promise<Searches> {
   const findQuote = quoteFinder(paths);
   const { claims, sources } = upcoming?.ledger ?? { claims: [], sources: [] };
   const bySource = new Map<string, Evidence[]>(sources.map(({ id }) => [id, []]));
   for (const { evidence } of claims) for (const one of evidence) bySource.get(one.source)?.push(one);
-  const { check } = storedSources(paths, findQuote);
+  const isOfTree = ({ check, searched, source }: Evidence) =>
+    searched !== undefined &&
+    check?.sound !== true &&
+    sources.some(({ id, kind }) => id === source && isFile({ kind }));
+  const inTree = [...bySource.values()].flat().some(isOfTree)
+    ? (await import('../research/search-absence.ts')).treeSearcher(paths.root)
+    : undefined;
+  const { check } = storedSources(paths, findQuote, inTree);
   for (const source of sources) for (const evidence of bySource.get(source.id) ?? []) check(evidence, source);
-  return findQuote;
+  return { findQuote, inTree };
 }
 
 /** Addresses of the upcoming evidence, that of central claims first; files of the project only where new evidence quotes them. */
@@ -52,11 +66,12 @@ export function addressesToFetch({ ledger, fresh }: Upcoming): { web: string[]; 
   const web = new Set<string>();
   const files = new Set<string>();
   for (const { evidence } of ledger.claims.toSorted((a, b) => rank[a.importance] - rank[b.importance])) {
-    for (const { source: id, url, hand_in } of evidence) {
+    for (const { source: id, url, hand_in, searched } of evidence) {
       const source = sources.get(id);
       if (source === undefined) continue;
       if (!isFile(source)) web.add(url ?? source.url);
-      else if (fresh.has(hand_in)) files.add(source.url);
+      // Words that stand nowhere are searched for in the project itself.
+      else if (fresh.has(hand_in) && searched === undefined) files.add(source.url);
     }
   }
   return { web: [...web], files: [...files] };
@@ -67,11 +82,11 @@ export function findingsFor(
   paths: WorkflowPaths,
   { iteration }: Pick<WorkflowState, 'iteration'>,
   { looks = [] }: Ledger,
-  { verifications, findQuote }: { verifications: readonly StoredVerification[]; findQuote: FindQuote },
+  { verifications, findQuote, inTree }: { verifications: readonly StoredVerification[] } & Searches,
 ): Findings {
   const refused = refusedAssignments(paths, iteration);
   return {
-    ...storedSources(paths, findQuote),
+    ...storedSources(paths, findQuote, inTree),
     verifications: verificationsOf(looks, {
       batches: readBatches(paths),
       handIns: verifications,

@@ -17,7 +17,7 @@ export async function handInProblems(
   try {
     const { assignments } = await readIterationRuntime(paths, state);
     const unexpected = unexpectedProblems(kind, handIn, { phase: state.current_phase, assignments });
-    return unexpected.length > 0 ? unexpected : (kind.problems?.(paths, handIn, state) ?? []);
+    return unexpected.length > 0 ? unexpected : ((await kind.problems?.(paths, handIn, state)) ?? []);
   } catch (error) {
     if (isWorkflowError(error)) return [];
     throw error;

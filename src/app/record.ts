@@ -16,7 +16,7 @@ import { readIterationRuntime } from './iteration-runtime.ts';
 import { readLedger, writeLedger } from '../research/ledger-file.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { repairBroken } from './repair.ts';
-import { findingsFor } from './findings.ts';
+import { findingsFor, type Searches } from './findings.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { phaseOf } from './phases.ts';
 import { quoteFinder } from '../research/quote-checks.ts';
@@ -39,6 +39,7 @@ export interface WorkflowRecord extends RecordResult {
 /** Work that was done before, so that the lock is held for a short time only. */
 export interface Preparation {
   findQuote?: FindQuote;
+  inTree?: Searches['inTree'];
   /** The outcome of fetching its sources; undefined when none was fetched. */
   fetched?: Omit<Extract<WorkflowEvent, { event: 'sources-fetched' }>, 'event'> | undefined;
 }
@@ -51,7 +52,7 @@ export interface Preparation {
 export async function recordWorkflow(
   paths: WorkflowPaths,
   now: Date,
-  { findQuote = quoteFinder(paths), fetched }: Preparation = {},
+  { findQuote = quoteFinder(paths), inTree, fetched }: Preparation = {},
 ): Promise<WorkflowRecord> {
   return asWriter(paths, async () => {
     const { configuration } = await currentConfiguration(paths.root);
@@ -77,7 +78,7 @@ export async function recordWorkflow(
       report: reportFingerprint(paths),
       escalated,
       unanswered: openItems(escalations),
-      findings: findingsFor(paths, state, before, { verifications: inbox.of(claimVerification), findQuote }),
+      findings: findingsFor(paths, state, before, { verifications: inbox.of(claimVerification), findQuote, inTree }),
     };
     const phase = await (await phaseOf(state)).record({ paths, state, inbox, runtime, reports, configuration });
     const result = recordIteration(state, before, reports, now, phase);

@@ -22,12 +22,17 @@ export function formatIssues(
   // Finding one line may need a pass through the whole file, so only the issues that are shown get theirs.
   const lines = issues.slice(0, mostShown).map(({ path, message }) => {
     const line = locate(path);
-    const where = [line === undefined ? '' : `line ${line}`, ...path.map(String)]
+    const where = [line === undefined ? '' : `line ${line}`, ...path.map(counting)]
       .filter((part) => part !== '')
       .join(' ');
     return `${where === '' ? 'top level' : where}: ${data === undefined ? message : withValue(message, at(data, path))}`;
   });
   return withRemainder(lines, issues.length);
+}
+
+/** A part of a path as people count: the first of a list is #1. */
+function counting(part: PropertyKey): string {
+  return typeof part === 'number' ? `#${part + 1}` : String(part);
 }
 
 /** The first lines of many, and how many more there are. */

@@ -1,8 +1,9 @@
 import { relative } from 'node:path';
-import { compileDocuments, type Compiled } from '../app/compile.ts';
+import { checkReport, compileDocuments, type Compiled } from '../app/compile.ts';
 import { exitCodes } from '../base/errors.ts';
 import { counted } from '../base/text.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { describeBlockers } from '../report/rules/describe-check.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import type { TexFinding } from '../programs/rules/tex-log-errors.ts';
 import type { Answer, Context } from './context.ts';
@@ -12,7 +13,9 @@ const mostFindings = 20;
 /** Makes the PDFs of the report and the plan; fails when one of them does not compile. */
 export async function compile({ root, sessionId, now }: Context, name: string | undefined): Promise<Answer> {
   const paths = await chooseWorkflow(root, name, sessionId);
-  return describeCompiled(paths, await compileDocuments(paths, now));
+  const answer = describeCompiled(paths, await compileDocuments(paths, now));
+  const failed = describeBlockers(await checkReport(paths, now, false));
+  return failed === '' ? answer : { ...answer, text: `${answer.text}\n\n${failed}` };
 }
 
 /** The answer about documents that were compiled. */

@@ -67,7 +67,10 @@ function isProjectFile(file: string, { root, base, featureList }: WorkflowPaths)
   return file !== '' && !resolve(root, file).startsWith(`${base}${sep}`) && existsSync(featureList);
 }
 
-/** Of the web, our agents search and read where the user allows it. */
+/**
+ * Of the web, our agents search and read where the user allows it. They have no tool that reads files, so a stored page is the answer
+ * to the call that would have fetched it.
+ */
 async function readWeb(tool: Record<string, unknown>, paths: WorkflowPaths): Promise<HookOutput> {
   const { readState } = await import('../loop/state-file.ts');
   const { refusePage, searchWithin } = await import('../loop/rules/domains.ts');
@@ -77,8 +80,14 @@ async function readWeb(tool: Record<string, unknown>, paths: WorkflowPaths): Pro
   const pages = [tool.url, ...(Array.isArray(tool.urls) ? (tool.urls as unknown[]) : [])].map((one) => text(one));
   const refused = pages.map((page) => refusePage(page, state)).find((reason) => reason !== undefined);
   if (refused !== undefined) return permission('deny', refused);
+  if (/#stored(?:-\d+)?$/.test(pages[0] ?? '')) {
+    const { storedPage } = await import('../research/stored-page.ts');
+    const stored = storedPage(paths, pages[0] ?? '', text(tool.prompt));
+    if (stored !== undefined) return permission('deny', stored);
+  }
   const within = 'query' in tool ? searchWithin(tool, state) : undefined;
-  return within && permission('allow', 'a search within the domains of this workflow', within);
+  // Whether the tool may run at all is Claude Code's and the user's to decide.
+  return within && { hookSpecificOutput: { hookEventName: 'PreToolUse', updatedInput: within } };
 }
 
 async function onAgent(input: HookInput, paths: WorkflowPaths, session: string): Promise<HookOutput> {

@@ -44,7 +44,11 @@ export interface HandInKind<T extends AnyHandIn = AnyHandIn> {
    * @param workflow the goal, as the user wrote it, and where sources may come from.
    * @throws WorkflowError when one of those files is broken.
    */
-  problems?(paths: WorkflowPaths, handIn: T, workflow: Domains & Pick<WorkflowState, 'prompt'>): string[];
+  problems?(
+    paths: WorkflowPaths,
+    handIn: T,
+    workflow: Domains & Pick<WorkflowState, 'prompt'>,
+  ): string[] | Promise<string[]>;
   /** The effect of one that takes effect at once. `id` is `<iteration>/<agent>-<n>`. The caller holds the workflow's lock. */
   take?(paths: WorkflowPaths, now: Date, id: string, handIn: T): Promise<unknown>;
 }

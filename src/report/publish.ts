@@ -91,7 +91,9 @@ function passageFinder(paths: WorkflowPaths, ledger: Ledger): FindPassage {
   const texts = new Map<string, string | undefined>();
   const bySnapshot = ledger.claims
     .flatMap(({ evidence }) =>
-      evidence.flatMap(({ quote, check }) => (check?.snapshot == null ? [] : [{ quote, snapshot: check.snapshot }])),
+      evidence.flatMap(({ quote, check }) =>
+        quote === '' || check?.snapshot == null ? [] : [{ quote, snapshot: check.snapshot }],
+      ),
     )
     .sort((one, other) => (one.snapshot < other.snapshot ? -1 : 1));
   const places = new Map(

@@ -7,6 +7,10 @@ import {
   type RepositoryHandIn,
   type ResearchHandIn,
 } from './rules/hand-in.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { pageSearcher } from './quote-checks.ts';
+import { readSnapshotIndex } from './snapshots.ts';
+import { pageAddress } from './rules/pages/addresses.ts';
 import { sortingProblems } from './sorting-batches.ts';
 import { sortingHandIn, type SortingHandIn } from './rules/sorting.ts';
 import { verificationHandIn, type VerificationHandIn } from './rules/verification.ts';
@@ -17,11 +21,13 @@ export const webFindings: HandInKind<ResearchHandIn> = {
   agent: 'researcher',
   schema: researchHandIn,
   count: ({ claims }) => claims.length,
-  problems: (_, { claims }, workflow) =>
-    claims.flatMap(({ source: { url } }, at) => {
+  problems: async (paths, { claims }, workflow) => {
+    const refused = claims.flatMap(({ source: { url } }, at) => {
       const refusal = refusePage(url, workflow);
-      return refusal === undefined ? [] : [`claims[${at}].source.url: ${refusal}`];
-    }),
+      return refusal === undefined ? [] : [`claims #${at + 1} source url: ${refusal}`];
+    });
+    return [...refused, ...(await foundAfterAll(paths, claims))];
+  },
 };
 
 /** Merged into the ledger. */
@@ -30,7 +36,27 @@ export const repositoryFindings: HandInKind<RepositoryHandIn> = {
   agent: 'repo-analyst',
   schema: repositoryHandIn,
   count: ({ claims }) => claims.length,
+  problems: (paths, { claims }) => foundAfterAll(paths, claims),
 };
+
+/** Absences that do not hold, as far as that can be known now: pages that are not stored are searched when they are. */
+async function foundAfterAll(paths: WorkflowPaths, claims: HandIn['claims']): Promise<string[]> {
+  if (claims.every(({ searched }) => searched === undefined)) return [];
+  const { searchTree } = await import('./search-absence.ts');
+  const inPage = pageSearcher(paths);
+  const pages = readSnapshotIndex(paths);
+  return claims.flatMap(({ searched, source }, at) => {
+    if (searched === undefined) return [];
+    const path = 'file' in source ? source.file : undefined;
+    const row = pages.get(pageAddress('file' in source ? `repository:${source.file}` : source.url));
+    const isStored = row?.snapshot != null && (path === undefined || row.brought === true);
+    if (!isStored && path === undefined) return [];
+    const { outcome, detail } = isStored ? inPage(row, searched) : searchTree(paths.root, path ?? '.', searched);
+    return outcome === 'not-found' ? [] : [`claims #${at + 1} searched: ${detail}. ${instead}`];
+  });
+}
+
+const instead = 'Report what is there, with a quote; or name words and a place in which they stand nowhere.';
 
 /** Votes on the claims of a batch, which decide their verdicts. */
 export const claimVerification: HandInKind<VerificationHandIn> = {

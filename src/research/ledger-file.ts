@@ -86,7 +86,7 @@ function hasHandInsUpTo({ inbox }: WorkflowPaths, iteration: number): boolean {
 }
 
 function outlookFrom(paths: WorkflowPaths, ledger: Ledger): Outlook {
-  return outlookOf(ledger, readEscalations(paths), readSnapshotIndex(paths).values());
+  return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
 }
 
 function writeOutlook(paths: WorkflowPaths, outlook: Outlook): void {

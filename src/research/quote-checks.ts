@@ -1,4 +1,11 @@
-import { checkEvidence, type FindQuote, type SourcePages } from './rules/evidence-check.ts';
+import {
+  checkAbsence,
+  checkEvidence,
+  type FindQuote,
+  type SearchAgain,
+  type SourcePages,
+} from './rules/evidence-check.ts';
+import { sightingIn } from './rules/absence.ts';
 import type { Evidence, EvidenceCheck, Source } from './rules/ledger.ts';
 import type { PageData } from './rules/described-by-page.ts';
 import { type SnapshotRow, sourceKeys, type KeyOfSource } from './rules/pages/snapshot-row.ts';
@@ -6,6 +13,7 @@ import { indexPage, type PageIndex, type Place } from './rules/quotes/page-index
 import { checkQuote, type QuoteCheck } from './rules/quotes/quote-check.ts';
 import { isUnproven } from './rules/checks.ts';
 import { pageAddress } from './rules/pages/addresses.ts';
+import { excerpt } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { intactSnapshots, readSnapshot, readSnapshotHistory } from './snapshots.ts';
 
@@ -53,6 +61,28 @@ function boilerplateBySnapshot(paths: WorkflowPaths): Map<string, Place[]> {
   return found;
 }
 
+/** Searches a stored page for words that an agent did not find there. */
+export function pageSearcher(paths: WorkflowPaths): SearchAgain['inPage'] {
+  return ({ snapshot, boilerplate = [] }, terms) => {
+    const text = snapshot === null ? undefined : readSnapshot(paths, snapshot);
+    if (text === undefined) return { outcome: 'could-not-run', detail: 'its stored text cannot be read' };
+    // Menus and footers carry nothing, and hide nothing.
+    const own = boilerplate.reduce(
+      (left, [start, end]) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
+      text,
+    );
+    const seen = sightingIn(own, terms);
+    if (seen === undefined) return { outcome: 'not-found', detail: 'searched again in the stored page', snapshot };
+    return { outcome: 'found', detail: `the stored page has "${excerpt(seen.words)}"`, snapshot };
+  };
+}
+
+/** The project is searched by `record` alone: it lists files with git, which other commands do without. */
+const notSearched: SearchAgain['inTree'] = () => ({
+  outcome: 'could-not-run',
+  detail: 'the project was not searched again',
+});
+
 /** The stored texts of the sources of a workflow, as they are now. */
 export interface StoredSources {
   check: (evidence: Evidence, source: Source) => EvidenceCheck;
@@ -62,9 +92,10 @@ export interface StoredSources {
 }
 
 /** Checks evidence against what is stored now; results of `lookUp` are kept by it. */
-export function storedSources(paths: WorkflowPaths, findQuote: FindQuote): StoredSources {
+export function storedSources(paths: WorkflowPaths, findQuote: FindQuote, inTree = notSearched): StoredSources {
   const history = readSnapshotHistory(paths);
   const isIntact = intactSnapshots(paths);
+  const inPage = pageSearcher(paths);
   const byWork = new Map<string, SnapshotRow[]>();
   for (const rows of history.values()) {
     const latest = rows.at(-1);
@@ -82,7 +113,9 @@ export function storedSources(paths: WorkflowPaths, findQuote: FindQuote): Store
     check: (evidence, source) => {
       // A quote that was found in a text that is gone or altered has to be searched for again.
       const known = isUnproven(evidence, isIntact) ? { ...evidence, check: undefined } : evidence;
-      return checkEvidence(known, source, pagesOf(evidence, source), findQuote);
+      const pages = pagesOf(evidence, source);
+      if (evidence.searched !== undefined) return checkAbsence(known, source, pages, { inTree, inPage });
+      return checkEvidence(known, source, pages, findQuote);
     },
     keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
     pageData: ({ url }) => history.get(pageAddress(url))?.findLast(({ snapshot }) => snapshot !== null),

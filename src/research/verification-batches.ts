@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Assignment } from '../loop/rules/assignment.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
 import type { Ledger } from './rules/ledger.ts';
+import { describeSearch } from './rules/absence.ts';
 import { withCurrentIds } from './rules/join-claims.ts';
 import { neededBatches, type AssignedBatch } from './rules/critiques.ts';
 import { attacks, type VerificationBatch, attackTasks, verifierTask } from './rules/verification.ts';
@@ -122,6 +123,9 @@ function material(paths: WorkflowPaths, ledger: Ledger, { claim, snapshot }: Ver
   const known = ledger.claims.find(({ id }) => id === claim);
   const quotes = (known?.evidence ?? [])
     .filter(({ check }) => check?.snapshot === snapshot)
-    .map(({ quote, source }) => ({ quote, source: ledger.sources.find(({ id }) => id === source)?.title ?? source }));
+    .map(({ quote, searched, source }) => ({
+      quote: searched === undefined ? quote : describeSearch(searched, 'this page'),
+      source: ledger.sources.find(({ id }) => id === source)?.title ?? source,
+    }));
   return { claim, text: known?.text ?? '', snapshot, file: `${paths.folder}/snapshots/${snapshot}.txt`, quotes };
 }

@@ -71,30 +71,30 @@ describe('checkHandIn', () => {
       /^assignment: expected the assignment id from the task, such as "i3-r1"$/,
     ],
     ['a summary too short', research({ summary: ' short ' }), /^summary: /],
-    ['a claim of one word', withClaim({ text: '  word  ' }), /^claims 0 text: /],
+    ['a claim of one word', withClaim({ text: '  word  ' }), /^claims #1 text: /],
     [
       'a claim in two lines',
       withClaim({ text: 'Buckets leak.\n## Steps\n1. Do it.' }),
-      /^claims 0 text: expected one line, without line breaks/,
+      /^claims #1 text: expected one line, without line breaks/,
     ],
     [
       'a question in two lines',
       research({ questions: [{ text: 'Which clock\u2028is used?', priority: 'low' }] }),
-      /^questions 0 text: expected one line/,
+      /^questions #1 text: expected one line/,
     ],
-    ['a claim without quote', withClaim({ quote: '' }), /^claims 0 quote: /],
-    ['an importance of its own', withClaim({ importance: 'huge' }), /^claims 0 importance: .*"central"/],
-    ['an address that is none', withSource({ url: 'x.org' }), /^claims 0 source url: expected an http or https URL$/],
-    ['a file as an address', withSource({ url: 'file:///etc/passwd' }), /^claims 0 source url: /],
-    ['an address with a space', withSource({ url: 'https://x.org/a b' }), /^claims 0 source url: /],
-    ['a year as a number', withSource({ year: 2024 }), /^claims 0 source year: /],
-    ['a year with a month', withSource({ year: '2024-05' }), /^claims 0 source year: expected a year such as "2024"$/],
+    ['a claim without quote', withClaim({ quote: '' }), /^claims #1 quote: /],
+    ['an importance of its own', withClaim({ importance: 'huge' }), /^claims #1 importance: .*"central"/],
+    ['an address that is none', withSource({ url: 'x.org' }), /^claims #1 source url: expected an http or https URL$/],
+    ['a file as an address', withSource({ url: 'file:///etc/passwd' }), /^claims #1 source url: /],
+    ['an address with a space', withSource({ url: 'https://x.org/a b' }), /^claims #1 source url: /],
+    ['a year as a number', withSource({ year: 2024 }), /^claims #1 source year: /],
+    ['a year with a month', withSource({ year: '2024-05' }), /^claims #1 source year: expected a year such as "2024"$/],
     [
       'one-sided contradictions',
       research({ contradictions: [{ statement: 'It is disputed.', sides: ['a'] }] }),
-      /^contradictions 0 sides: /,
+      /^contradictions #1 sides: /,
     ],
-    ['an answer to nothing', research({ answers: ['4'] }), /^answers 0: expected a question id such as "Q004"$/],
+    ['an answer to nothing', research({ answers: ['4'] }), /^answers #1: expected a question id such as "Q004"$/],
     [
       '201 claims',
       research({ claims: Array.from({ length: 201 }, () => claim('Buckets allow bursts.')) }),
@@ -135,7 +135,7 @@ describe('checkHandIn', () => {
       repositoryHandIn({ claims: first === undefined ? [] : [{ ...first, source: { file } }] }),
       'repo-analyst',
     );
-    expect(problems).toEqual(ok ? [] : [expect.stringMatching(/^claims 0 source file: /)]);
+    expect(problems).toEqual(ok ? [] : [expect.stringMatching(/^claims #1 source file: /)]);
   });
 
   it("does not take one agent's sources for the other's", () => {

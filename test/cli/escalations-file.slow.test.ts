@@ -20,7 +20,7 @@ describe('escalations', () => {
 describe('escalations.json', () => {
   const broken: [string, string, RegExp][] = [
     ['is cut short', '{"schema": 1, "escal', /not valid/],
-    ['has another shape', '{"schema": 1, "escalations": [{"id": 5}]}', /escalations 0 id: /],
+    ['has another shape', '{"schema": 1, "escalations": [{"id": 5}]}', /escalations #1 id: /],
     ['is of another version', '{"schema": 2, "escalations": []}', /schema: /],
   ];
   it.each(broken)(

@@ -174,12 +174,12 @@ describe('record', () => {
   });
 
   it.each([
-    [/"title": "Buckets"/, '"title": 7', /line \d+ sources 0 title: expected string, received 7/],
-    [/ {4}"quote": .*,\n/, '', /line \d+ claims 0 evidence 0 quote: missing, expected string/],
+    [/"title": "Buckets"/, '"title": 7', /line \d+ sources #1 title: expected string, received 7/],
+    [/ {4}"quote": .*,\n/, '', /line \d+ claims #1 evidence #1 quote: missing, expected string/],
     [
       /"priority"|"confidence": "low"/,
       '"confidence": "sure"',
-      /line \d+ claims 0 confidence: expected one of .*, received "sure"/,
+      /line \d+ claims #1 confidence: expected one of .*, received "sure"/,
     ],
     [/\]\n\}\s*$/, ']', /line \d+: /],
   ])('of evidence in a ledger with a mistake names its line: %s', async (part, by, message) => {

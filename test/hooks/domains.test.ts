@@ -22,8 +22,9 @@ describe('--only-domains and --not-domains', () => {
       not_domains: ['community.fly.io'],
     });
     const searched = await uses(session, 'WebSearch', { query: 'litestream' });
-    expect(searched?.hookSpecificOutput).toMatchObject({
-      permissionDecision: 'allow',
+    // No decision: a permission that the user has not given is asked for all the same.
+    expect(searched?.hookSpecificOutput).toEqual({
+      hookEventName: 'PreToolUse',
       updatedInput: { query: 'litestream', allowed_domains: ['sqlite.org', 'fly.io'] },
     });
     const refused = await uses(session, 'WebFetch', { url: 'https://community.fly.io/t/1', prompt: 'What?' });
@@ -50,7 +51,7 @@ describe('--only-domains and --not-domains', () => {
     expect(stdout).toContain('- Of the web, only pages of sqlite.org may be sources.');
     expect(stdout).toContain('Give each the goal above with its constraints');
     const answer = await session.agentAnswers('a1', handIn('i1-r1'));
-    expect(answer?.reason).toMatch(/claims\[0\]\.source\.url: \S+ is not among the sources of this workflow/);
+    expect(answer?.reason).toMatch(/claims #1 source url: \S+ is not among the sources of this workflow/);
   });
 
   it.each([

@@ -124,7 +124,11 @@ describe('an agent of ours that answers', () => {
     ['no JSON', 'I found a lot.', /the answer does not end with a ```json code block/],
     ['nothing', '', /the answer does not end with/],
     ['torn JSON', '```json\n{"assignment": \n```', /the JSON does not parse/],
-    ['a claim without a source', handIn('i1-r1', { claims: [{ text: 'A claim of some length.' }] }), /claims 0 source/],
+    [
+      'a claim without a source',
+      handIn('i1-r1', { claims: [{ text: 'A claim of some length.' }] }),
+      /claims #1 source/,
+    ],
     ['another assignment id', handIn('first'), /assignment: expected the assignment id from the task/],
   ])('with %s is told what is wrong and sent back', async (_, answer, problem) => {
     const { project, session } = await begun();

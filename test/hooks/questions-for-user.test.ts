@@ -34,5 +34,5 @@ it('an addressee that nobody knows is sent back', async () => {
   const session = await begunSession();
   const wrong = [{ text: 'Who knows the answer to this?', priority: 'low', addressee: 'oracle' }];
   const answer = await session.agentAnswers('a1', handIn('i1-r1', { questions: wrong }));
-  expect(answer?.reason).toMatch(/questions 0 addressee: /);
+  expect(answer?.reason).toMatch(/questions #1 addressee: /);
 });

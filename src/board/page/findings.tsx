@@ -103,7 +103,7 @@ function Finding({ finding }: { finding: FindingRow }) {
                 <Words text={one.title} />
               </Address>{' '}
               <span class="quiet">
-                {one.kind}; quote {describeCheck(one.check)}
+                {one.kind}; {one.isAbsence ? 'search' : 'quote'} {describeCheck(one.check)}
                 {one.detail !== null && (
                   <>
                     : <Words text={one.detail} />
@@ -125,6 +125,8 @@ function describeCheck(check: string | null): string {
     near: 'found in the stored source, nearly word for word',
     absent: 'not found in the stored source',
     'number-mismatch': 'stands there with another number',
+    'not-found': 'repeated by code, with nothing found',
+    found: 'repeated by code, and found after all',
     'could-not-run': 'could not be looked up',
   };
   if (check === null) return 'not looked up yet';

@@ -1,5 +1,6 @@
 import { isCitable } from '../../research/rules/failed-quotes.ts';
 import type { Ledger } from '../../research/rules/ledger.ts';
+import { evidenceWords } from '../../research/rules/absence.ts';
 import { standingText } from '../../research/rules/standing-text.ts';
 import type { FindingRow, Part } from './view.ts';
 
@@ -19,12 +20,16 @@ export function findingRows({ claims, sources, looks }: Pick<Ledger, 'claims' | 
       verdict: claim.verdict ?? null,
       iteration: claim.first_iteration,
       counts: isCitable(claim),
-      evidence: claim.evidence.map(({ source, quote, url, check }) => ({
+      evidence: claim.evidence.map(({ source, url, check, ...words }) => ({
         title: sourceOf.get(source)?.title ?? source,
         key: sourceOf.get(source)?.key ?? source,
         url: url ?? sourceOf.get(source)?.url ?? '',
         kind: sourceOf.get(source)?.kind ?? '',
-        quote,
+        quote:
+          words.searched === undefined
+            ? words.quote
+            : evidenceWords({ url, ...words }, sourceOf.get(source)?.url ?? ''),
+        isAbsence: words.searched !== undefined,
         check: check?.verdict ?? null,
         detail: check?.detail ?? null,
       })),

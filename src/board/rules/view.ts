@@ -72,6 +72,8 @@ export interface FindingEvidence {
   url: string;
   kind: string;
   quote: string;
+  /** It says that words stand nowhere in its source. */
+  isAbsence: boolean;
   /** The result of looking the quote up in the stored source; null before that. */
   check: string | null;
   detail: string | null;

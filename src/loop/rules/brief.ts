@@ -48,7 +48,7 @@ export interface BriefInput {
 
 /** The end of the turn that agents in the background need; Claude Code decides where they run. */
 export const whileInBackground =
-  'If they work in the background, end your turn after starting them: you are called as each answers.';
+  'If they work in the background, end your turn after starting them: you are called as each answers. While others are at work, end that turn with the word “waiting”.';
 
 /** The title of a brief, which names the iteration. */
 export function heading({ state }: BriefInput): string {
@@ -116,7 +116,7 @@ export function agentSteps(input: BriefInput, inBackground = ', and the open que
   if (missing.length === 0) steps.push('1. All agents have handed in.');
   if (toStart.length > 0) {
     steps.push(
-      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? '' : ' with its constraints'}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ', and nothing else: they probe what strangers to our findings come upon' : inBackground}. They hand in by themselves. ${whileInBackground}`,
+      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? '' : ' with its constraints'}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ', and nothing else: they probe what strangers to our findings come upon' : inBackground}${toStart.some(({ agent }) => agent === 'claim-sorter') ? '; a claim-sorter its task line alone' : ''}. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
         ({ id, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${excerpt(task)}`,
       ),

@@ -2,7 +2,7 @@ import { devNull } from 'node:os';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { rename, stat, readdir, readFile, readlink, realpath } from 'node:fs/promises';
-import { execa } from 'execa';
+import { execa, execaSync } from 'execa';
 import { WorkflowError } from '../../base/errors.ts';
 import { withoutProducts } from './build-products.ts';
 
@@ -225,6 +225,27 @@ export async function git(folder: string, gitArguments: readonly string[], optio
         ? 'Do what git asks for in this message, then try again.'
         : `When no git is at work in this repository, remove ${lock}, then try again.`,
   });
+}
+
+/**
+ * The files below a place that git tracks, or would, in a repository; undefined where there is no repository, or no git. Waits for it,
+ * for callers that cannot.
+ * @param place from the folder.
+ */
+export function projectFilesBelow(folder: string, place: string, timeLimitMilliseconds: number): string[] | undefined {
+  const configuration = settings.flatMap((setting) => ['-c', setting]);
+  const listing = ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', `:(literal)${place}`];
+  const { exitCode, stdout } = execaSync('git', [...configuration, ...listing], {
+    cwd: folder,
+    env: gitEnvironment({}),
+    extendEnv: false,
+    stdin: 'ignore',
+    maxBuffer: 200_000_000,
+    timeout: timeLimitMilliseconds,
+    windowsHide: true,
+    reject: false,
+  });
+  return exitCode === 0 ? [...new Set(fields(stdout))] : undefined;
 }
 
 /** The fields of output that git printed with `-z`. */

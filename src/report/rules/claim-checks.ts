@@ -3,6 +3,9 @@ import { isCitable, mayBeCited } from '../../research/rules/failed-quotes.ts';
 import { whyNotCitable } from '../../research/rules/checks.ts';
 import { excerpt } from '../../base/errors.ts';
 import { evidenceFile } from './evidence-table.ts';
+import { standingText } from '../../research/rules/standing-text.ts';
+import { quotedWords } from '../../base/text.ts';
+import { saysMoreThanHolds } from './rewording.ts';
 import { markOf } from '../../research/rules/distrust.ts';
 import type { Checked, ReportFinding } from './finding.ts';
 import { idsOf, type BoundPlace, type ReadReport } from './report-input.ts';
@@ -89,6 +92,21 @@ function checkPlace(
     );
   else if (claim.verdict === 'unverified' && claim.importance === 'central')
     findings.push(finding('A6', 'warning', at, `${id} could not be verified`, 'Say in the sentence how sure it is.'));
+  const holds = standingText(claim, report.ledger);
+  if (
+    sentence !== undefined &&
+    holds !== claim.text &&
+    saysMoreThanHolds(sentence.text, { handedIn: claim.text, holds })
+  )
+    findings.push(
+      finding(
+        'A6',
+        'hard',
+        at,
+        `${quotedWords(sentence.text, 200)} states ${id} as it was handed in, but verifiers narrowed it`,
+        `Word it as it holds: ${quotedWords(holds, 300)}.`,
+      ),
+    );
   if (!isCitable(claim)) {
     const fix = 'Remove the sentence and its \\claim, or state another finding in its place.';
     findings.push(finding('A7', 'hard', at, `No quote bears ${id} out (${excerpt(whyNotCitable(claim))})`, fix));

@@ -6,6 +6,8 @@ import { counted } from '../../base/text.ts';
 
 /** A task goes back to a model, with which the output of a hook is shared. */
 const longestTask = 5_000;
+/** Kinds of hard findings that are printed beside another result. */
+const mostBlockers = 5;
 
 /** The result of `report check` for people. */
 export function describeCheck(check: ReportCheck): string {
@@ -17,6 +19,15 @@ export function describeCheck(check: ReportCheck): string {
   if (warnings.length > 0) parts.push(['Warnings:', ...describeFindings(warnings)].join('\n'));
   if (unable.length > 0) parts.push(['Could not be checked, in part or at all:', ...reasons(unable)].join('\n'));
   return parts.join('\n\n');
+}
+
+/** The hard findings, as far as there is room; empty without. */
+export function describeBlockers(check: ReportCheck): string {
+  const lines = describeFindings(hardFindings(check));
+  if (lines.length === 0) return '';
+  const left = lines.length - mostBlockers;
+  const more = left > 0 ? [`- and ${left} more kinds: \`autonomous-workflow report check\` prints them`] : [];
+  return ['The checks of the report found what is to be fixed:', ...lines.slice(0, mostBlockers), ...more].join('\n');
 }
 
 /** One line: how many checks of the text passed, failed, could not run; then of the PDF. */

@@ -1,5 +1,6 @@
 import { distrust, independentSources, markOf, sourcesById } from '../../research/rules/distrust.ts';
 import { isRepositoryFact } from '../../research/rules/repository-fact.ts';
+import { evidenceWords } from '../../research/rules/absence.ts';
 import { standingText } from '../../research/rules/standing-text.ts';
 import { isCitable, mayBeCited } from '../../research/rules/failed-quotes.ts';
 import type { Claim, Evidence, Ledger, Source } from '../../research/rules/ledger.ts';
@@ -54,7 +55,7 @@ function row(claim: Claim, sources: ReadonlyMap<string, Source>, ledger: Ledger)
     `${claim.id}: ${cell(standingText(claim, ledger))}`,
     best === undefined
       ? ''
-      : `“${cell(best.quote)}”${best.check?.page === undefined ? '' : ` (p.~${best.check.page})`}`,
+      : `${cell(evidenceWords(best, sources.get(best.source)?.url ?? ''))}${best.check?.page === undefined ? '' : ` (p.~${best.check.page})`}`,
     behind(claim, citable, sources),
     standing(claim, sources),
   ];
@@ -78,9 +79,15 @@ function behind(claim: Claim, citable: readonly Evidence[], sources: ReadonlyMap
 
 function standing(claim: Claim, sources: ReadonlyMap<string, Source>): string {
   const mark = markOf(claim, sources);
-  const verdict = claim.verdict ?? (isRepositoryFact(claim, sources) ? 'found in the file by code' : 'not verified');
+  const verdict = claim.verdict ?? byCode(claim, sources);
   const parts = [verdict, claim.confidence, ...(mark === '' ? [] : [distrust[mark].short])];
   return escapeTex(parts.join(', '));
+}
+
+/** The part of code, where no verifier has judged. */
+function byCode(claim: Claim, sources: ReadonlyMap<string, Source>): string {
+  if (claim.evidence.some(({ check }) => check?.verdict === 'not-found')) return 'searched again by code';
+  return isRepositoryFact(claim, sources) ? 'found in the file by code' : 'not verified';
 }
 
 function cell(text: string): string {

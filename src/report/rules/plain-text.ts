@@ -81,6 +81,9 @@ export interface Plain {
   derived: number[];
 }
 
+/** Between two cells of a table, a space like any other to whoever does not ask for cells. */
+export const cellEnd = '\v';
+
 /** The text that a reader sees of a piece of LaTeX that begins at an offset of its file, and its bindings to the ledger. */
 export function readPlain(tex: string, base: number): Plain {
   const plain: Plain = { text: '', offsets: [], bindings: [], derived: [] };
@@ -110,7 +113,8 @@ export function readPlain(tex: string, base: number): Plain {
           at,
         );
     } else if (whole === '{' || whole === '}' || whole === '$') continue;
-    else if (whole === '~' || whole === '&' || whole === '\n') add(' ', at);
+    else if (whole === '&') add(cellEnd, at);
+    else if (whole === '~' || whole === '\n') add(' ', at);
     else if (whole === '---') add('—', at);
     else if (whole === '--') add('–', at);
     else if (whole === '``' || whole === "''") add('"', at);

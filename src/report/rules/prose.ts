@@ -1,4 +1,4 @@
-import { plainOf, readPlain, type Binding } from './plain-text.ts';
+import { cellEnd, plainOf, readPlain, type Binding } from './plain-text.ts';
 import { argumentsAt, type ScannedTex } from './scan.ts';
 
 export interface Sentence {
@@ -37,8 +37,11 @@ const noText = new Set([
 const marks =
   /\\(part|section|subsection|subsubsection|paragraph|begin|end|item|caption|maketitle|tableofcontents)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
 
-/** The paragraphs of a report's body with their sentences, list items and table rows each on their own. */
-export function paragraphsOf(scanned: ScannedTex): Paragraph[] {
+/**
+ * The paragraphs of a report's body with their sentences, list items and table rows each on their own.
+ * @param byCell whether each cell of a table is a sentence of its own.
+ */
+export function paragraphsOf(scanned: ScannedTex, byCell = false): Paragraph[] {
   const { visible, bodyFrom, bodyTo } = scanned;
   const body = visible.slice(0, bodyTo);
   const paragraphs: Paragraph[] = [];
@@ -47,7 +50,11 @@ export function paragraphsOf(scanned: ScannedTex): Paragraph[] {
   let start = bodyFrom;
   const close = (end: number): void => {
     if (end > start && !environments.some((name) => noText.has(name))) {
-      const paragraph = readParagraph(body.slice(start, end), start, section, [...environments]);
+      const paragraph = readParagraph(body.slice(start, end), start, {
+        section,
+        environments: [...environments],
+        byCell,
+      });
       if (paragraph !== undefined) paragraphs.push(paragraph);
     }
   };
@@ -77,11 +84,15 @@ export function paragraphsOf(scanned: ScannedTex): Paragraph[] {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-function readParagraph(tex: string, at: number, section: string, environments: string[]): Paragraph | undefined {
+function readParagraph(
+  tex: string,
+  at: number,
+  { section, environments, byCell }: { section: string; environments: string[]; byCell: boolean },
+): Paragraph | undefined {
   const { text, offsets, bindings, derived } = readPlain(tex, at);
   if (text.trim() === '' && bindings.length === 0) return undefined;
   const sentences: Sentence[] = [];
-  for (const { from, to } of sentencesOf(text)) {
+  for (const { from, to } of byCell ? sentencesOf(text).flatMap((one) => cellsOf(text, one)) : sentencesOf(text)) {
     sentences.push({
       text: text.slice(from, to).replace(/\s+/g, ' ').trim(),
       at: offsets[firstInk(text, from, to)] ?? at,
@@ -96,13 +107,25 @@ function readParagraph(tex: string, at: number, section: string, environments: s
 /** Sentences begin with a capital or the like: what follows "5." or "e.g." in lower case belongs to what is before it. */
 function sentencesOf(text: string): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = [];
-  for (const { segment, index } of segmenter.segment(text.replace(/\n/g, ' '))) {
+  for (const { segment, index } of segmenter.segment(text.replace(/[\n\v]/g, ' '))) {
     const last = found.at(-1);
     const continues = !/[\p{L}\p{N}]/u.test(segment) || /^\s*\p{Ll}/u.test(segment) || isAbbreviated(text, last);
     if (last !== undefined && continues) last.to = index + segment.length;
     else found.push({ from: index, to: index + segment.length });
   }
   return found.length === 0 ? [{ from: 0, to: text.length }] : found;
+}
+
+/** The cells of a table that a stretch of text covers; the stretch itself outside of tables. */
+function cellsOf(text: string, { from, to }: { from: number; to: number }): { from: number; to: number }[] {
+  const cells: { from: number; to: number }[] = [];
+  for (let start = from; start < to;) {
+    const end = text.indexOf(cellEnd, start);
+    const next = end < 0 || end >= to ? to : end + 1;
+    cells.push({ from: start, to: next });
+    start = next;
+  }
+  return cells.filter((one) => text.slice(one.from, one.to).trim() !== '');
 }
 
 function isAbbreviated(text: string, last: { from: number; to: number } | undefined): boolean {

@@ -30,7 +30,7 @@ export interface ClaimMatcher {
 
 /** So many of the nearest wordings are compared: those of one claim, and of the same thing said of others, crowd the first places. */
 const mostNeighbours = 10;
-/** Beside them those that name the same thing, as long as not more than so many do. */
+/** Beside them those that rest on the same quote, or name the same thing, as long as not more than so many do. */
 const mostOfName = 20;
 /** So many of all are handed to whoever decides. */
 const mostCandidates = 3;
@@ -55,17 +55,13 @@ export function claimMatcher(corpus: readonly string[]): ClaimMatcher {
   const byText = new Map<string, string>();
   const authors = new Map<string, Set<string>>();
   const byName = new Map<string, number[]>();
+  const byQuote = new Map<string, number[]>();
   const keyOf = remembered(plainKey);
   const ownOf = remembered((text) => distinctiveOf(text, names));
-  const quoteKey = (quote: Statement['quote']) =>
-    quote === undefined ? '' : `${quote.source} ${plainKey(quote.words)}`;
-  const namesakesOf = ({ names: own }: Distinctive): number[] => [
-    ...new Set(
-      [...own].flatMap((name) => {
-        const holders = byName.get(name) ?? [];
-        return holders.length > mostOfName ? [] : holders;
-      }),
-    ),
+  const quoteKey = (quote: Statement['quote']) => (quote === undefined ? '' : `${quote.source} ${keyOf(quote.words)}`);
+  const holdersOf = (holders: readonly number[] = []) => (holders.length > mostOfName ? [] : holders);
+  const kinOf = ({ names: own }: Distinctive, quote: string): number[] => [
+    ...new Set([...[...own].flatMap((name) => holdersOf(byName.get(name))), ...holdersOf(byQuote.get(quote))]),
   ];
   return {
     add: (id, { text, quote, from }) => {
@@ -75,20 +71,19 @@ export function claimMatcher(corpus: readonly string[]): ClaimMatcher {
       byText.set(keyOf(text), id);
       index.add(text);
       const distinctive = ownOf(text);
-      for (const name of distinctive.names) {
-        const holders = byName.get(name);
-        if (holders === undefined) byName.set(name, [wordings.length]);
-        else holders.push(wordings.length);
-      }
-      wordings.push({ id, distinctive, quote: quoteKey(quote) });
+      for (const name of distinctive.names) note(byName, name, wordings.length);
+      const key = quoteKey(quote);
+      if (key !== '') note(byQuote, key, wordings.length);
+      wordings.push({ id, distinctive, quote: key });
     },
     match: ({ text, quote, from }) => {
       const known = byText.get(keyOf(text));
       if (known !== undefined) return { same: known, ...nothing };
       const own = ownOf(text);
       const ownQuote = quoteKey(quote);
-      const [opposed, likely, unlikely] = [new Set<string>(), new Set<string>(), new Set<string>()];
-      for (const { index: at, score } of index.nearest(text, mostNeighbours, namesakesOf(own))) {
+      const opposed = new Set<string>();
+      const [ofQuote, likely, unlikely] = [new Set<string>(), new Set<string>(), new Set<string>()];
+      for (const { index: at, score } of index.nearest(text, mostNeighbours, kinOf(own, ownQuote))) {
         const other = wordings[at];
         if (other === undefined) continue;
         const isOwn = authors.get(other.id)?.has(from) === true;
@@ -96,21 +91,37 @@ export function claimMatcher(corpus: readonly string[]): ClaimMatcher {
         const result = compare(own, other.distinctive, { score, sharesQuote });
         if (isOwn ? hasEqualWords(own, other.distinctive) : result === 'same') return { same: other.id, ...nothing };
         if (isOwn) continue;
-        if (result === 'undecided') likely.add(other.id);
+        // Two who were struck by one sentence are the likeliest to have meant the same.
+        if (result === 'undecided') (sharesQuote ? ofQuote : likely).add(other.id);
         if (result === 'renamed') unlikely.add(other.id);
         if (result === 'opposed') opposed.add(other.id);
       }
-      const candidates = [...likely].filter((id) => !opposed.has(id)).slice(0, mostCandidates);
-      const others = [...unlikely].filter((id) => !likely.has(id) && !opposed.has(id));
+      const open = new Set([...ofQuote, ...likely]);
+      const candidates = [...open].filter((id) => !opposed.has(id)).slice(0, mostCandidates);
+      const others = [...unlikely].filter((id) => !open.has(id) && !opposed.has(id));
       return { opposed: [...opposed], candidates, unlikely: others.slice(0, mostCandidates - candidates.length) };
     },
   };
 }
 
+/** A way in which the statement with an id was put. */
+export interface KnownStatement extends Statement {
+  id: string;
+}
+
+/** A matcher that knows these statements. @param coming texts that are to be matched with them, as far as they are known. */
+export function matcherOf(known: readonly KnownStatement[], coming: readonly string[]): ClaimMatcher {
+  const matcher = claimMatcher([...new Set([...known.map(({ text }) => text), ...coming])]);
+  for (const { id, ...statement } of known) matcher.add(id, statement);
+  return matcher;
+}
+
 /** Whether one of these statements says what another does, beyond doubt. */
 export function statementMatcher(known: readonly string[], others: readonly string[]): (text: string) => boolean {
-  const matcher = claimMatcher([...known, ...others]);
-  for (const [index, text] of known.entries()) matcher.add(`${index}`, { text, from: 'known' });
+  const matcher = matcherOf(
+    known.map((text, index) => ({ id: `${index}`, text, from: 'known' })),
+    others,
+  );
   return (text) => matcher.match({ text, from: 'asked' }).same !== undefined;
 }
 
@@ -123,6 +134,12 @@ export function firstOfEach<Item extends { text: string }>(items: readonly Item[
     if (isNew) matcher.add(`${index}`, statement);
     return isNew;
   });
+}
+
+function note(places: Map<string, number[]>, key: string, place: number): void {
+  const known = places.get(key);
+  if (known === undefined) places.set(key, [place]);
+  else known.push(place);
 }
 
 function plainKey(text: string): string {

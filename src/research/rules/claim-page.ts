@@ -1,5 +1,7 @@
 import { printable } from '../../base/errors.ts';
 import type { Claim, Evidence, Ledger, Source } from './ledger.ts';
+import { capitalized } from '../../base/text.ts';
+import { evidenceWords } from './absence.ts';
 import { standingText } from './standing-text.ts';
 
 /** The result of the search for a quote in its stored page, in words for people. */
@@ -9,6 +11,8 @@ export const quoteOutcomes: Readonly<Record<string, string>> = {
   near: 'stands there in nearly the same words',
   absent: 'does not stand there',
   'number-mismatch': 'stands there with another number',
+  'not-found': 'was repeated by code and found nothing',
+  found: 'was repeated by code and found it after all',
   'could-not-run': 'could not be looked up',
 };
 
@@ -35,15 +39,16 @@ export function describeClaimInFull(claim: Claim, ledger: Ledger): string {
   ].join('\n');
 }
 
-function describeQuote({ quote, wording, url, hand_in, check }: Evidence, source: Source | undefined): string[] {
+function describeQuote(evidence: Evidence, source: Source | undefined): string[] {
+  const { searched, wording, url, hand_in, check } = evidence;
   const state = check === undefined ? 'has not been looked up' : (quoteOutcomes[check.verdict] ?? check.verdict);
   const why = check?.detail == null ? '' : `: ${line(check.detail)}`;
   const doubt = check?.sound === false && check.verdict !== 'could-not-run' ? '; it carries nothing' : '';
   return [
-    `“${line(quote)}”`,
+    capitalized(line(evidenceWords(evidence, source?.url ?? ''))),
     `  ${source === undefined ? 'unknown source' : `${line(source.title)} [${source.key}], ${source.kind}`}`,
     `  ${line(url ?? source?.url ?? '')}`,
-    `  The quote ${state}${why}${doubt}. Handed in by ${hand_in}${wording === undefined ? '' : ` as: ${line(wording)}`}.`,
+    `  The ${searched === undefined ? 'quote' : 'search'} ${state}${why}${doubt}. Handed in by ${hand_in}${wording === undefined ? '' : ` as: ${line(wording)}`}.`,
     ...(check?.snapshot == null ? [] : [`  Stored text: snapshots/${check.snapshot}.txt`]),
   ];
 }

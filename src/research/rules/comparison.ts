@@ -114,10 +114,13 @@ export function distinctiveOf(text: string, known: ReadonlySet<string> = new Set
       names.add(stemOf(small));
     else if (isName(one) && words.size === 1 && !isCommon(small)) first = stemOf(small);
   }
-  const content = [...words].filter(
-    (one) => !isCommon(one) && !negations.has(one) && one !== exception && !isNumber(one),
-  );
-  const stems = new Set(Array.from(words, stemOf));
+  const stems = new Set<string>();
+  const content = new Set<string>();
+  for (const one of words) {
+    const stem = stemOf(one);
+    stems.add(stem);
+    if (!isCommon(one) && !negations.has(one) && one !== exception && !isNumber(one)) content.add(stem);
+  }
   return {
     units,
     names,
@@ -126,7 +129,7 @@ export function distinctiveOf(text: string, known: ReadonlySet<string> = new Set
     isNegated: isDenied !== words.has(exception),
     stems,
     turned: turnedOf(stems),
-    content: new Set(content.map(stemOf)),
+    content,
   };
 }
 

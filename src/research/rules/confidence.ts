@@ -1,5 +1,4 @@
-import type { QuoteVerdict } from './quotes/quote-edges.ts';
-import type { ClaimVerdict } from './ledger.ts';
+import type { ClaimVerdict, EvidenceCheck } from './ledger.ts';
 
 /** One piece of evidence for a claim, as code found it. */
 export interface WeighedEvidence {
@@ -7,7 +6,7 @@ export interface WeighedEvidence {
   /** Sources of the same group are not independent of each other; see independentGroups. */
   group: number;
   /** Null when the quote could not be checked because its source could not be read: neither a pass nor a failure. */
-  quote: { verdict: QuoteVerdict; sound: boolean } | null;
+  quote: { verdict: Exclude<EvidenceCheck['verdict'], 'could-not-run'>; sound: boolean } | null;
 }
 
 export interface ClaimStanding {
@@ -40,7 +39,7 @@ export function confidenceOf({ evidence, verdict, isContested, isRepositoryFact 
   if (groups === 0) return { level: 'low', reason: withoutQuote(evidence) };
   if (!isPrimary && groups < 2) return { level: 'low', reason: 'a single secondary source' };
 
-  const exact = sound.filter(({ quote }) => quote?.verdict === 'exact');
+  const exact = sound.filter(({ quote }) => quote?.verdict === 'exact' || quote?.verdict === 'not-found');
   const lacks = [
     groups < 2 && 'a second independent source',
     !isPrimary && 'a primary source',
@@ -58,7 +57,7 @@ function withoutQuote(evidence: readonly WeighedEvidence[]): string {
   const unread = evidence.filter(({ quote }) => quote === null).length;
   if (unread === evidence.length) return `no quote could be checked: ${plural(unread, 'source')} could not be read`;
   const failed = evidence.filter(
-    ({ quote }) => quote?.verdict === 'absent' || quote?.verdict === 'number-mismatch',
+    ({ quote }) => quote !== null && ['absent', 'number-mismatch', 'found'].includes(quote.verdict),
   ).length;
   if (failed > 0)
     return `${failed} of ${plural(evidence.length, 'quote')} not found in the source as quoted, and no other holds`;

@@ -14,7 +14,7 @@ export function contradictedClaims(
 ): string[] {
   const wanting = sides.map(distinctiveWords).filter((words) => words.size >= leastWords);
   if (wanting.length === 0) return [];
-  const known = claims.map(({ text, quote }) => ({ text, words: distinctiveWords(`${text} ${quote}`) }));
+  const known = claims.map(({ text, quote = '' }) => ({ text, words: distinctiveWords(`${text} ${quote}`) }));
   return wanting.flatMap((wanted) => {
     const shares = known.map(({ text, words }) => ({ text, share: shareOf(wanted, words) }));
     const best = shares.reduce<(typeof shares)[number] | undefined>(

@@ -1,4 +1,5 @@
 import type { EvidenceCheck, Evidence, Source } from './ledger.ts';
+import type { AbsenceSearch } from './absence.ts';
 import { pageNumber, type SnapshotRow } from './pages/snapshot-row.ts';
 import { isSound, type QuoteCheck } from './quotes/quote-check.ts';
 import { excerpt } from '../../base/errors.ts';
@@ -63,6 +64,38 @@ export function checkEvidence(
       ? `not on another page of the same work, and its own could not be read: ${sentenceOf(own)}`
       : 'its snapshot cannot be read';
   return { verdict: 'could-not-run', sound: false, snapshot: first.snapshot, detail };
+}
+
+/** Repeats a search: in a file or folder of the project, or in a stored page. */
+export interface SearchAgain {
+  inTree: (path: string, terms: readonly string[]) => AbsenceSearch;
+  inPage: (row: SnapshotRow, terms: readonly string[]) => AbsenceSearch;
+}
+
+/**
+ * The check of evidence that says that words stand nowhere: the search is repeated by code, once for each text. Only the page itself
+ * counts, whole: no other address of the work.
+ */
+export function checkAbsence(
+  { searched = [], check }: Evidence,
+  { kind, url }: Pick<Source, 'kind' | 'url'>,
+  { own, stored }: SourcePages,
+  { inTree, inPage }: SearchAgain,
+): EvidenceCheck {
+  const isDecided = check !== undefined && check.verdict !== 'could-not-run';
+  // A file of the project may have changed since.
+  if (kind === 'repository') return isDecided ? check : outcomeOf(inTree(url.replace(/^repository:/, ''), searched));
+  const page = stored.find((row) => row.page === own?.page);
+  if (page === undefined) return unread(kind, own);
+  if (isDecided && check.snapshot === page.snapshot) return check;
+  if (page.truncated) return outcomeOf({ outcome: 'could-not-run', detail: 'the page was cut at the size cap' });
+  return outcomeOf(inPage(page, searched));
+}
+
+function outcomeOf(search: AbsenceSearch): EvidenceCheck {
+  const { outcome: verdict, detail } = search;
+  const snapshot = search.outcome === 'could-not-run' ? null : search.snapshot;
+  return { verdict, sound: verdict === 'not-found', snapshot, detail };
 }
 
 /** A line of code has few words and is unmistakable all the same. */

@@ -11,6 +11,7 @@ import {
 import { whyNotCitable } from './checks.ts';
 import { distrust, markOf } from './distrust.ts';
 import { isSoundClaim, mayBeCited } from './failed-quotes.ts';
+import { evidenceWords } from './absence.ts';
 import { standingText } from './standing-text.ts';
 import { quotedWords } from '../../base/text.ts';
 import { excerpt, printable } from '../../base/errors.ts';
@@ -101,7 +102,11 @@ export function describeClaim(claim: Claim, ledger: Pick<Ledger, 'sources' | 'lo
     // Of several sources a page would be that of the last.
     const citation = `\\citep${page === undefined || cited.length > 1 ? '' : `[p.~${page}]`}{${cited.join(',')}}`;
     const where = page === undefined ? '' : `, p. ${page}`;
-    lines.push(`  ${cite}: ${citation}\\claim{${id}}; quote${where}: "${excerpt(best.quote)}"${state}`);
+    const said =
+      best.searched === undefined
+        ? `quote${where}: "${excerpt(best.quote)}"`
+        : evidenceWords(best, sourceWith(best.source, ledger.sources)?.url ?? '');
+    lines.push(`  ${cite}: ${citation}\\claim{${id}}; ${said}${state}`);
   }
   if (reason !== undefined) lines.push(`  confidence ${confidence}: ${reason}`);
   const mark = best === undefined || isRefuted ? '' : markOf(claim, sourcesOf(claim, ledger.sources));

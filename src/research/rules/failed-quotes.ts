@@ -8,9 +8,9 @@ export interface FailedQuote {
   detail: string;
 }
 
-/** Whether a quote was searched for and is not in its source as quoted; one that could not be checked has not failed. */
+/** Whether a quote was searched for and is not in its source as quoted, or words are there that were said not to be; one that could not be checked has not failed. */
 export function hasFailed({ check }: Evidence): boolean {
-  return check?.verdict === 'absent' || check?.verdict === 'number-mismatch';
+  return check !== undefined && ['absent', 'number-mismatch', 'found'].includes(check.verdict);
 }
 
 /** Whether a claim has a quote that was found and is beyond doubt. */

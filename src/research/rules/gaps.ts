@@ -2,7 +2,7 @@ import { openContradictions, type Claim, type Evidence, type Ledger, type Source
 import type { SnapshotRow } from './pages/snapshot-row.ts';
 import { quotedWords } from '../../base/text.ts';
 import { excerpt } from '../../base/errors.ts';
-import { mayBeCited } from './failed-quotes.ts';
+import { hasFailed, mayBeCited } from './failed-quotes.ts';
 import { independentGroups } from './independence.ts';
 import { canonicalAddress, pageAddress } from './pages/addresses.ts';
 
@@ -59,9 +59,9 @@ export function gapsOf(ledger: Ledger, pages: Iterable<SnapshotRow> = []): Gap[]
   const tried = attemptsOf(ledger);
   return [
     ...toRead(unusedPages(ledger, pages)),
-    ...ledger.claims.filter(isUnfounded).map(({ id, text }) => ({
+    ...ledger.claims.filter(isLead).map(({ id, text, evidence }) => ({
       id: `${id}:quote`,
-      task: `A source was quoted for this, but the quote does not stand in it. Find a source that really says it, or what is true instead: ${quotedWords(text, mostWords)}`,
+      task: `A source was quoted for this, but ${evidence.some(hasFailed) ? 'the quote does not stand in it' : 'nothing in it can be cited'}. Find a source that really says it, or what is true instead: ${quotedWords(text, mostWords)}`,
     })),
     ...openContradictions(ledger).map(({ id, statement, sides }) => ({
       id,
@@ -135,12 +135,10 @@ export function attemptsOf({ iterations }: Pick<Ledger, 'iterations'>): Map<stri
   return counts;
 }
 
-function isUnfounded({ importance, evidence }: Claim): boolean {
-  const checks = evidence.flatMap(({ check }) => check ?? []);
-  const failed = checks.some(({ verdict }) => verdict === 'absent' || verdict === 'number-mismatch');
-  return (
-    importance !== 'peripheral' && failed && checks.length === evidence.length && !checks.some(({ sound }) => sound)
-  );
+/** A lead: said of a source, but nothing of it may be cited. What code found to be untrue is none. */
+function isLead({ importance, evidence }: Claim): boolean {
+  const isUntrue = evidence.some(({ check }) => check?.verdict === 'found');
+  return importance !== 'peripheral' && evidence.length > 0 && !isUntrue && !evidence.some(mayBeCited);
 }
 
 /** Whether some of its evidence may count: unchecked evidence may. */

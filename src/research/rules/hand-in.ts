@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
+import { namesSearched } from './absence.ts';
 import { addressees } from './ledger.ts';
 import { assignmentIdPattern } from '../../base/names.ts';
 
@@ -36,7 +37,14 @@ const repositorySource = z.object({
 
 const claimFields = {
   text: sentence,
-  quote: z.string().check(z.trim(), z.minLength(3), z.maxLength(4_000)),
+  /** The words that carry it; missing where it says that something is absent. */
+  quote: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(4_000))),
+  /** In place of a quote: words that its source, all of them, has nowhere. */
+  searched: z.optional(
+    z
+      .array(z.string().check(z.trim(), z.minLength(2), z.maxLength(80), z.regex(/[\p{L}\p{N}]/u, 'expected words')))
+      .check(z.minLength(1), z.maxLength(12)),
+  ),
   importance: z.enum(['central', 'supporting', 'peripheral']),
   confidence: z.enum(['high', 'medium', 'low']),
 };
@@ -64,7 +72,20 @@ const handInFields = {
 };
 
 const claims = <Source extends z.ZodMiniType>(source: Source) =>
-  z.array(z.object({ ...claimFields, source })).check(z.maxLength(200));
+  z
+    .array(
+      z.object({ ...claimFields, source }).check(
+        z.refine(({ quote, searched }) => (quote === undefined) !== (searched === undefined), {
+          path: ['quote'],
+          error: 'expected a quote, or instead of it the words that were searched for and stand nowhere, as "searched"',
+        }),
+        z.refine(({ text, searched }) => searched === undefined || namesSearched(text, searched), {
+          path: ['searched'],
+          error: 'expected words that the claim names: a search for others does not bear it out',
+        }),
+      ),
+    )
+    .check(z.maxLength(200));
 
 /** The hand-in of a researcher: every relevant claim it saw, each with a source on the web. */
 export const researchHandIn = z.object({

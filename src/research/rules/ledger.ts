@@ -60,10 +60,13 @@ const source = z.object({
   accessed: z.string(),
 });
 
+/** The result of searching again for words that are said to stand nowhere: they do not, or they do. */
+const searchVerdicts = ['not-found', 'found'] as const;
+
 /** The result of searching for a quote in the snapshot of its source. */
 const evidenceCheck = z.object({
   /** `could-not-run`: there is no snapshot to look in; neither a pass nor a failure. */
-  verdict: z.enum([...quoteVerdicts, 'could-not-run']),
+  verdict: z.enum([...quoteVerdicts, ...searchVerdicts, 'could-not-run']),
   /** Whether the quote may carry its claim; see isSound. */
   sound: z.boolean(),
   /** The snapshot that it was looked up in. */
@@ -78,7 +81,9 @@ const evidenceCheck = z.object({
 
 const evidence = z.object({
   source: z.string(),
+  /** Empty where words were searched for and stand nowhere. */
   quote: z.string(),
+  searched: z.optional(z.array(z.string())),
   hand_in: z.string(),
   /** The page that was read, where it is another page of the source than its address: a PDF beside its landing page. */
   url: z.optional(z.string()),

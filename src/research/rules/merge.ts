@@ -4,7 +4,7 @@ import { contradictedClaims } from './contradicted-claims.ts';
 import type { KeyOfSource } from './pages/snapshot-row.ts';
 import type { HandIn } from './hand-in.ts';
 import { numberedId, type Claim, type Evidence, type Ledger, type Source } from './ledger.ts';
-import { claimMatcher, type ClaimMatcher, type Statement } from './claim-matcher.ts';
+import { matcherOf, type ClaimMatcher, type KnownStatement } from './claim-matcher.ts';
 
 /** One stored hand-in: `id` is `<iteration>/<agent>-<n>`. */
 export interface StoredHandIn {
@@ -142,7 +142,8 @@ class Merger {
     const source = this.#sourceOf(reported.source, iteration);
     const { url } = describeSource(reported.source);
     const isOtherPage = this.#pageOf(url) !== this.#pageOf(source.url);
-    const statement = { text, from: handIn, quote: { words: reported.quote, source: source.id } };
+    const { quote = '', searched } = reported;
+    const statement = { text, from: handIn, ...(quote !== '' && { quote: { words: quote, source: source.id } }) };
     const match = this.#claims.match(statement);
     const known = match.same === undefined ? undefined : this.#byId.get(match.same);
     const claim = known ?? this.#newClaim(reported, iteration);
@@ -157,7 +158,8 @@ class Merger {
     }
     const evidence = {
       source: source.id,
-      quote: reported.quote,
+      quote,
+      ...(searched !== undefined && { searched }),
       hand_in: handIn,
       ...(isOtherPage && { url }),
       ...(text !== claim.text && { wording: text }),
@@ -219,7 +221,8 @@ class Merger {
 
   /** The place of a quote of a source among the evidence of a claim, where it is from then on. */
   #placeOfEvidence(claim: Claim, evidence: Evidence): number {
-    const keyOf = ({ source, quote, wording = '' }: Evidence) => `${source} ${quote} ${wording}`;
+    const keyOf = ({ source, quote, searched = [], wording = '' }: Evidence) =>
+      `${source} ${quote}${searched.join(' ')} ${wording}`;
     let places = this.#evidence.get(claim);
     if (places === undefined) {
       places = new Map(claim.evidence.map((known, index) => [keyOf(known), index]));
@@ -250,22 +253,12 @@ class Merger {
   }
 }
 
-interface KnownStatement extends Statement {
-  id: string;
-}
-
 /** Every way in which a claim was put, with its quotes. */
 function wordingsOf({ id, text, evidence }: Claim): KnownStatement[] {
   if (evidence.length === 0) return [{ id, text, from: '' }];
   return evidence.map(({ quote, source, hand_in, wording = text }) => {
-    return { id, text: wording, from: hand_in, quote: { words: quote, source } };
+    return { id, text: wording, from: hand_in, ...(quote !== '' && { quote: { words: quote, source } }) };
   });
-}
-
-function matcherOf(known: readonly KnownStatement[], coming: readonly string[]): ClaimMatcher {
-  const matcher = claimMatcher([...new Set([...known.map(({ text }) => text), ...coming])]);
-  for (const { id, ...statement } of known) matcher.add(id, statement);
-  return matcher;
 }
 
 /** Thousands of observations are of a few pages. */
@@ -282,8 +275,14 @@ type DescribedSource = Pick<Source, 'url' | 'title' | 'authors' | 'year' | 'kind
 
 function describeSource(reported: HandIn['claims'][number]['source']): DescribedSource {
   if ('file' in reported) {
-    const file = reported.file.replace(/^(?:\.\/)+/, '');
-    return { url: `repository:${file}`, title: file, authors: [], year: null, kind: 'repository' };
+    const file = reported.file.replace(/^(?:\.\/)+|\/+$/g, '') || '.';
+    return {
+      url: `repository:${file}`,
+      title: file === '.' ? 'the repository' : file,
+      authors: [],
+      year: null,
+      kind: 'repository',
+    };
   }
   const { url, title, authors = [], year = null, kind } = reported;
   return { url, title, authors, year, kind };

@@ -1,5 +1,6 @@
 import type { Escalation } from '../../loop/rules/escalation.ts';
 import { type Ledger, type Question, isFile, isForUser, openQuestions } from './ledger.ts';
+import { pageAddress } from './pages/addresses.ts';
 import type { SnapshotRow } from './pages/snapshot-row.ts';
 import { describeChecks, warningsOf } from './checks.ts';
 import { attemptsOf, gapsOf, type Gap } from './gaps.ts';
@@ -25,7 +26,7 @@ export interface Outlook {
   verifiers: number;
   /** Pairs of claims that wait for a sorter. */
   unsorted: number;
-  /** Addresses of the pages that findings rest on, the latest first. */
+  /** Addresses of the pages that findings rest on and that could be read, the latest first. */
   pages: string[];
   /** Claims that may not be stated or cited, and why; the latest, a sentence each. */
   warnings: string[];
@@ -46,7 +47,7 @@ const idleAnalystRounds = 2;
 export function outlookOf(
   ledger: Ledger,
   escalations: readonly Escalation[] = [],
-  pages: Iterable<SnapshotRow> = [],
+  pages: readonly SnapshotRow[] = [],
 ): Outlook {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
   const attempts = attemptsOf(ledger);
@@ -73,7 +74,7 @@ export function outlookOf(
     outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
     unsorted: openPairs(ledger).length,
-    pages: pagesRead(ledger),
+    pages: pagesRead(ledger, pages),
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger),
   };
@@ -82,8 +83,11 @@ export function outlookOf(
 /** Text of this length names some thirty pages. */
 const mostPages = 40;
 
-function pagesRead({ sources }: Ledger): string[] {
-  const onWeb = sources.filter((source) => !isFile(source)).map(({ url }) => url);
+function pagesRead({ sources }: Ledger, pages: readonly SnapshotRow[]): string[] {
+  const unread = new Set(pages.flatMap(({ page, snapshot }) => (snapshot === null ? [page] : [])));
+  const onWeb = sources.flatMap((source) =>
+    isFile(source) || unread.has(pageAddress(source.url)) ? [] : [source.url],
+  );
   return onWeb.toReversed().slice(0, mostPages);
 }
 

@@ -1,7 +1,7 @@
 import { describeMostImportant } from './evidence.ts';
 import type { RecordResult } from './record.ts';
 import type { FailedQuote } from './failed-quotes.ts';
-import { excerpt } from '../../base/errors.ts';
+import { cut, excerpt } from '../../base/errors.ts';
 import { standingText } from './standing-text.ts';
 
 /** Output of a command stays in the context of the session, so this has the most important findings and how to get the others. */
@@ -19,7 +19,7 @@ export function describeNew({ ledger, newClaims, statistics }: RecordResult): st
 /** Quotes that are not in their sources, so that nobody builds on them. */
 export function describeFailed(failed: readonly FailedQuote[]): string {
   const lines = failed.map(({ claim, verdict, detail }) => `- ${claim} ${verdict}: ${short(detail)}`);
-  return listed('Quotes that are not in their sources as quoted:', lines);
+  return listed('Not in their sources as quoted (“found”: there after all, though said to be absent):', lines);
 }
 
 /** Verdicts that are new. */
@@ -67,5 +67,6 @@ function listed(heading: string, lines: readonly string[], verb = 'marks them'):
 }
 
 function short(text: string): string {
-  return excerpt(text).slice(0, 140);
+  const line = excerpt(text);
+  return line.length <= 140 ? line : `${cut(line, 139)}…`;
 }

@@ -7,7 +7,7 @@ const generalising =
 
 /**
  * Whether a claim is a fact about the repository that code has verified: its words stand at a file and line, and it says nothing of
- * more than these lines. No page can say more about it.
+ * more than these lines; or it says that words stand nowhere, and code has searched again. No page can say more about it.
  */
 export function isRepositoryFact(
   { text, evidence }: Pick<Claim, 'text' | 'evidence'>,
@@ -17,6 +17,6 @@ export function isRepositoryFact(
   return (
     citable.length > 0 &&
     citable.every(({ source, check }) => sources.get(source)?.kind === 'repository' && check?.sound === true) &&
-    !generalising.test(text)
+    (!generalising.test(text) || citable.every(({ searched }) => searched !== undefined))
   );
 }

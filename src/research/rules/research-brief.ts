@@ -66,7 +66,7 @@ const mostOfPages = 1_500;
 
 function pagesRead(pages: readonly string[]): string {
   const heading =
-    '## Pages read already\n\nTheir text is stored. Fetch one again only for a part that nobody can have read.\n\n';
+    '## Pages read already\n\nTheir text is stored: WebFetch of `https://<address>#stored` gives its passages on what you ask, word for word.\n\n';
   const shown: string[] = [];
   for (const page of pages.map((one) => excerpt(one.replace(/^https?:\/\//, '')))) {
     if ([...shown, page].join(' ').length > mostOfPages) break;

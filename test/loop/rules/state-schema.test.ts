@@ -191,7 +191,7 @@ describe('sentences', () => {
   const issue = (path: PropertyKey[]) => ({ path, message: 'expected more' });
   it('names the place of each issue', () => {
     expect(formatIssues([issue(['claims', 0, 'text']), issue([])])).toEqual([
-      'claims 0 text: expected more',
+      'claims #1 text: expected more',
       'top level: expected more',
     ]);
   });

@@ -26,11 +26,11 @@ describe('verificationHandIn', () => {
   });
 
   const refused: [object, string][] = [
-    [verdict({ quote: undefined }), 'verdicts 0 quote: expected the words of the snapshot that decide'],
-    [verdict({ verdict: 'qualified' }), 'verdicts 0 rewording: expected the claim as the source bears it out'],
-    [verdict({ claim: '17' }), 'verdicts 0 claim: expected a claim id'],
-    [verdict({ verdict: 'refuted' }), 'verdicts 0 verdict:'],
-    [verdict({ reason: 'no' }), 'verdicts 0 reason:'],
+    [verdict({ quote: undefined }), 'verdicts #1 quote: expected the words of the snapshot that decide'],
+    [verdict({ verdict: 'qualified' }), 'verdicts #1 rewording: expected the claim as the source bears it out'],
+    [verdict({ claim: '17' }), 'verdicts #1 claim: expected a claim id'],
+    [verdict({ verdict: 'refuted' }), 'verdicts #1 verdict:'],
+    [verdict({ reason: 'no' }), 'verdicts #1 reason:'],
   ];
   it.each(refused)('refuses %j: %s', (given, problem) => {
     const { error } = verificationHandIn.safeParse(handIn(given));

@@ -9,9 +9,9 @@ export interface PrintedSentence extends Sentence {
   isSummary: boolean;
 }
 
-/** The sentences of a report, in order. */
+/** The sentences of a report, in order; a cell of a table needs a finding of its own, so it counts as a sentence. */
 export function printedSentences(tex: string): PrintedSentence[] {
-  return paragraphsOf(scanTex(tex)).flatMap(({ section, sentences }) =>
+  return paragraphsOf(scanTex(tex), true).flatMap(({ section, sentences }) =>
     sentences.map((one) => ({ ...one, section, isSummary: isSummarySection(section) })),
   );
 }

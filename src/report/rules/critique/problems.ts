@@ -24,7 +24,9 @@ export function critiqueProblems({ defects, rulings }: ReportCritique, context: 
   const unknown = [...ruled].filter((id) => !open.some((one) => one.id === id));
   const now = { sentences: context.sentences, isUnchanged: false };
   return [
-    ...defects.flatMap((defect, index) => defectProblems(defect, context).map((said) => `defects[${index}]: ${said}`)),
+    ...defects.flatMap((defect, index) =>
+      defectProblems(defect, context).map((said) => `defects #${index + 1}: ${said}`),
+    ),
     ...(missing.length === 0
       ? []
       : [`rulings: expected one for each objection of the task; missing: ${missing.join(', ')}`]),

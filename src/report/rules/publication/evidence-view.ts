@@ -1,4 +1,6 @@
 import { quoteOutcomes } from '../../../research/rules/claim-page.ts';
+import { capitalized } from '../../../base/text.ts';
+import { evidenceWords } from '../../../research/rules/absence.ts';
 import { standingText } from '../../../research/rules/standing-text.ts';
 import { whyNotCitable } from '../../../research/rules/checks.ts';
 import { distrust, markOf, sourcesById } from '../../../research/rules/distrust.ts';
@@ -12,6 +14,8 @@ export type SourceView = Pick<Source, 'id' | 'key' | 'title' | 'url' | 'authors'
 export interface QuoteView {
   source: string;
   quote: string;
+  /** Words were searched for in it and stand nowhere. */
+  isAbsence: boolean;
   /** The outcome of looking it up, in words. */
   outcome: string;
   isSound: boolean;
@@ -83,12 +87,13 @@ function confidenceOf(claim: Claim): string {
 }
 
 function quoteView(evidence: Evidence, source: Source | undefined, find: FindPassage): QuoteView {
-  const { check, quote } = evidence;
+  const { check, quote, searched } = evidence;
   const found = find(evidence);
   const state = check === undefined ? 'has not been looked up' : (quoteOutcomes[check.verdict] ?? check.verdict);
   return {
     source: source?.key ?? '',
-    quote,
+    quote: searched === undefined ? quote : capitalized(evidenceWords(evidence, source?.url ?? '')),
+    isAbsence: searched !== undefined,
     outcome: check?.detail == null ? state : `${state}: ${check.detail}`,
     isSound: check?.sound === true,
     passage: found === undefined ? null : passageOf(found),

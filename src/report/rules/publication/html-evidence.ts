@@ -53,11 +53,13 @@ function quoteBlock(quote: QuoteView, source: SourceView | undefined, cited: Cit
   const { passage } = quote;
   const page =
     passage === null
-      ? '<p class="quiet">No stored text holds it.</p>'
+      ? quote.isAbsence
+        ? ''
+        : '<p class="quiet">No stored text holds it.</p>'
       : `<div class="page" tabindex="0" dir="auto">${passage.isWhole ? '' : '… '}${escapeHtml(passage.before)}<mark>${escapeHtml(passage.words)}</mark>${escapeHtml(passage.after)}${passage.isWhole ? '' : ' …'}</div>
 <p class="quiet">From the page as it was stored${passage.isWhole ? '' : '; all of it is in'} <code>${escapeHtml(passage.file)}</code>.</p>`;
   return `${source === undefined ? '' : `<p>${sourceLine(source, cited)}</p>`}
-<blockquote dir="auto">${escapeHtml(quote.quote)}</blockquote>
-<p class="${quote.isSound ? 'sound' : 'unsound'}">The quote ${escapeHtml(quote.outcome)}.</p>
+${quote.isAbsence ? `<p dir="auto">${escapeHtml(quote.quote)}</p>` : `<blockquote dir="auto">${escapeHtml(quote.quote)}</blockquote>`}
+<p class="${quote.isSound ? 'sound' : 'unsound'}">The ${quote.isAbsence ? 'search' : 'quote'} ${escapeHtml(quote.outcome)}.</p>
 ${page}`;
 }

@@ -57,7 +57,7 @@ describe('what a feature-decomposer hands in', () => {
     expect(problems({ features: [], left_out: [...left_out, { section: 'S2', why: 'why not' }] })).toEqual([
       'there is no feature in it',
     ]);
-    expect(problems({ features: [one('F 1')] })[0]).toContain('features 0 id');
+    expect(problems({ features: [one('F 1')] })[0]).toContain('features #1 id');
     expect(problems([])).not.toEqual([]);
   });
 });

@@ -56,6 +56,31 @@ const refused: CritiqueRound = { assignment: 'i5-k1', handIn: null, problems: ['
 const upheld = { objection: 'K001', ruling: 'stands' as const, reason: 'It still stands there.' };
 const resolved = { objection: 'K001', ruling: 'resolved' as const, reason: 'It is gone from the text.' };
 
+describe('a table', () => {
+  const table = `\\begin{tabular}{lll}
+Tool & Machines & State \\\\
+Litestream & one \\citep{a}\\claim{C001} & the only one maintained \\\\
+\\end{tabular}`;
+
+  it('has a sentence in each cell, so that a cell without a finding can be objected to', () => {
+    const { sentences } = report(table);
+    expect(sentences.slice(-6).map(({ text }) => text)).toEqual([
+      'Tool',
+      'Machines',
+      'State',
+      'Litestream',
+      'one',
+      'the only one maintained',
+    ]);
+    const context = { file: 'x-report.tex', question: 'Which?', sentences, claims: new Map(), earlier: [] };
+    const raised = (excerpt: string) => critiqueProblems(handIn({ defects: [defect({ excerpt })] }), context);
+    expect(raised('the only one maintained')).toEqual([]);
+    expect(raised('one')[0]).toContain('states C001');
+    const task = { question: 'Which?', folder: 'f', report: 'r', sentences, ledger: sampleLedger, earlier: [] };
+    expect(critiqueTask(task)).toContain('- Analysis & Synthesis: “the only one maintained”');
+  });
+});
+
 describe('the words of an excerpt', () => {
   it.each([
     [words, 1],
@@ -99,7 +124,7 @@ describe('what a critic hands in', () => {
     [defect({ kind: 'refuted', claims: ['C001'] }), 'no verifier contradicted or qualified C001'],
     [defect({ kind: 'overstated', claims: ['C404'] }), 'C404 is not in the ledger'],
   ])('is sent back with what does not hold: %#', (one, sentence) => {
-    expect(found(one)).toContain(`defects[0]: `);
+    expect(found(one)).toContain(`defects #1: `);
     expect(found(one)).toContain(sentence);
   });
 

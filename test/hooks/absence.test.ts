@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { Ledger } from '../../src/research/rules/ledger.ts';
+import { begunSession, handIn } from '../support/session.ts';
+
+const absence = (searched: string[], file: string, more: object = {}) => ({
+  text: 'The limiter has no cache.',
+  searched,
+  importance: 'central',
+  confidence: 'high',
+  source: { file },
+  ...more,
+});
+
+it('an absence is searched again, refused where it does not hold, and shown as what was searched', async () => {
+  const session = await begunSession();
+  const { project } = session;
+  project.write('src/limiter.js', 'export const retryAfter = 2; // seconds until a caller may retry\n');
+  const says = (claims: object[]) => session.agentAnswers('a1', handIn('i1-a1', { claims }), 'repo-analyst');
+  const refused = await says([absence(['retry'], 'src', { text: 'Nothing is said of a retry.' })]);
+  expect(refused?.reason).toMatch(
+    /claims #1 searched: src\/limiter\.js:1 has ".*"\. Report what is there, with a quote; or name words and a place in which they stand nowhere\./,
+  );
+  expect((await says([absence(['retry'], 'src')]))?.reason).toContain('expected words that the claim names');
+  const both = handIn('i1-a1', { claims: [absence(['cache'], 'src', { quote: 'const' })] });
+  expect((await session.agentAnswers('a2', both, 'repo-analyst'))?.reason).toContain('expected a quote, or instead');
+  expect(await says([absence(['cache', 'memo'], 'src')])).toBeUndefined();
+  const { stdout } = await project.cli('record');
+  expect(stdout).toMatch(/\\claim\{C001\}; searched for “cache”, “memo” in src: nothing/);
+  const { claims } = project.readJson('docs/research-x/ledger.json') as Ledger;
+  expect(claims[0]?.evidence[0]?.check).toMatchObject({ verdict: 'not-found', detail: 'searched again in 1 file' });
+  expect((await project.cli('evidence', 'C001')).stdout).toContain(
+    'The search was repeated by code and found nothing: searched again in 1 file.',
+  );
+  project.write(
+    'docs/research-x/x-report.tex',
+    `${project.read('docs/research-x/x-report.tex').replace('\\end{document}', '')}
+It has none \\citep{${/\\citep\{(\w+)\}/.exec(stdout)?.[1] ?? ''}}\\claim{C001}.
+\\end{document}
+`,
+  );
+  await project.cli('record');
+  expect(project.read('docs/research-x/evidence.tex')).toMatch(
+    /searched for ``cache'', ``memo'' in src: nothing.*searched again by code/,
+  );
+  expect(project.read('docs/research-x/x-report.html')).toContain(
+    '<p dir="auto">Searched for “cache”, “memo” in src: nothing</p>',
+  );
+});

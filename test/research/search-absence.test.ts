@@ -1,0 +1,47 @@
+import { rmSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { searchTree } from '../../src/research/search-absence.ts';
+import { newProject } from '../support/project.ts';
+
+async function project() {
+  const made = await newProject();
+  made.write('src/limiter.js', 'export const capacity = 16;\n\nexport const retryAfter = 2;\n');
+  made.write('src/picture.png', 'PNG\u0000retry');
+  made.write('.gitignore', 'dist\n');
+  made.write('dist/bundle.js', 'const cache = new Map();');
+  made.write('.env', 'CACHE_PASSWORD=1');
+  made.write('docs/research-x/x-report.tex', 'There is no cache.');
+  return made;
+}
+
+describe('searchTree', () => {
+  it.each([
+    ['src', ['retry'], 'found', 'src/limiter.js:3 has "'],
+    ['src/limiter.js', ['capacity'], 'found', 'src/limiter.js:1 has "'],
+    ['.', ['limiter'], 'found', 'there is a file src/limiter.js'],
+    ['src', ['cache'], 'not-found', 'searched again in 2 files, 1 that are no text by name only'],
+    ['src/picture.png', ['cache'], 'could-not-run', 'src/picture.png holds no text'],
+    ['none', ['cache'], 'could-not-run', 'there is nothing in the project at none'],
+    ['../..', ['cache'], 'could-not-run', 'there is nothing in the project at ../..'],
+    ['dist', ['cache'], 'could-not-run', 'no file of the project lies at dist'],
+  ])('%s for %j: %s', async (path, terms, outcome, detail) => {
+    const { root } = await project();
+    const result = searchTree(root, path, terms);
+    expect(result.outcome).toBe(outcome);
+    expect(result.detail).toContain(detail);
+  });
+
+  it('says what it left out, with git and without', async () => {
+    const made = await project();
+    const expected = {
+      outcome: 'not-found',
+      detail: expect.stringContaining(', without 1 that may hold secrets') as string,
+    };
+    expect(searchTree(made.root, '.', ['cache'])).toMatchObject(expected);
+    rmSync(made.path('.git'), { recursive: true });
+    rmSync(made.path('dist'), { recursive: true });
+    made.write('node_modules/a/index.js', 'cache');
+    expect(searchTree(made.root, '.', ['cache'])).toMatchObject({ outcome: 'not-found' });
+    expect(searchTree(made.root, 'src', ['retry']).outcome).toBe('found');
+  });
+});
