@@ -18,7 +18,7 @@ import { lastTurnEnd, noteTurn, wasActive } from '../session/activity.ts';
 import { isNewProblem } from '../configuration/problem.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { countLeapSinceTurn } from './clock-leap.ts';
-import { findEnding, finishWorkflow } from './ending.ts';
+import { findEnding, finishWorkflow, placeOfResults } from './ending.ts';
 import { phaseOf } from './phases.ts';
 import { completes } from '../loop/rules/modes.ts';
 import { hasGoal } from '../goal/acceptance-file.ts';
@@ -281,13 +281,8 @@ async function end({ reason, message }: Decision & { kind: 'end' }, turn: Judged
   if (isRepeated && state.status !== 'in_progress') return { kind: 'leave' };
   return {
     kind: 'leave',
-    message: `autonomous-workflow ${state.name} ended (${reason}). ${ending} Everything is in ${paths.folder}/${whereTheCodeIs(state)}.`,
+    message: `autonomous-workflow ${state.name} ended (${reason}). ${ending} ${placeOfResults(paths, state)}`,
   };
-}
-
-/** Behind the place of the documents; empty where nothing was coded. */
-function whereTheCodeIs({ features_complete: passed }: WorkflowState): string {
-  return passed === 0 ? '' : `, the code in the commits of ${counted(passed, 'feature')} (git log)`;
 }
 
 /** Whether the workflow was driven by a ralph-loop that is gone; the session does not take over by itself. */

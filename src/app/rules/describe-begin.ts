@@ -28,7 +28,13 @@ export function describeBegin(state: WorkflowState, folder: string, earlier: Ear
 const usual: Readonly<Record<PhaseName, number>> = { [phases.A]: 4, [phases.B]: 6, [phases.C]: 2 };
 
 /** A sentence where the iterations are unlikely to reach the last phase; empty elsewhere. */
-function shortage({ workflow_type, current_phase, iteration, recorded_iteration, max_iterations }: WorkflowState): string {
+function shortage({
+  workflow_type,
+  current_phase,
+  iteration,
+  recorded_iteration,
+  max_iterations,
+}: WorkflowState): string {
   const all = phasesOfMode[modeOf(workflow_type)];
   const left = all.slice(Math.max(0, all.indexOf(current_phase)));
   const wanted = left.reduce((sum, phase) => sum + usual[phase], 0);

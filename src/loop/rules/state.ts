@@ -105,7 +105,7 @@ export interface WorkflowState {
   research_end: ResearchEnd | null;
 }
 
-/** What the report says about its own origin. */
+/** The figures with which the report says how it was made. */
 export interface ResearchEnd {
   iterations: number;
   hours: number;

@@ -20,7 +20,9 @@ export function architectProblems(plan: Plan, handIn: PlanHandIn, claims: readon
     .filter(({ kind, item, message }) => own.has(item) || (kind === 'cycle' && !before.has(message)))
     .map(({ message, fix }) => `${message}. ${fix}`);
   const empty =
-    items.length === 0 && code !== mayBeEmpty ? [`The section ${code} has no items. Only ${mayBeEmpty} may have none.`] : [];
+    items.length === 0 && code !== mayBeEmpty
+      ? [`The section ${code} has no items. Only ${mayBeEmpty} may have none.`]
+      : [];
   const foreign = items
     .filter(({ id }) => sectionOf(id) !== code)
     .map(({ id }) => `${id} does not belong to the section ${code}. Its ids begin with P-${code}-.`);

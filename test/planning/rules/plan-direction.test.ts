@@ -27,7 +27,10 @@ describe('the direction of planning', () => {
   });
 
   it('asks again for no open decisions where there are none', () => {
-    const decided = { ...emptyPlan(), sections: full.sections.map((one) => (one.code === 'DEC' ? { ...one, items: [] } : one)) };
+    const decided = {
+      ...emptyPlan(),
+      sections: full.sections.map((one) => (one.code === 'DEC' ? { ...one, items: [] } : one)),
+    };
     expect(sections(decided, [], 9, 9)).not.toContain('DEC');
   });
 
