@@ -4400,8 +4400,8 @@ function readNumber(text4, match, decimalMark) {
   };
 }
 function nameEndingAt(text4, at2) {
-  const joined = "-/._".includes(text4.charAt(at2 - 1)) ? at2 - 2 : at2 - 1;
-  if ((characterClass(text4.charCodeAt(joined)) & letterBit) === 0) return "";
+  const joined2 = "-/._".includes(text4.charAt(at2 - 1)) ? at2 - 2 : at2 - 1;
+  if ((characterClass(text4.charCodeAt(joined2)) & letterBit) === 0) return "";
   return nameBefore.exec(text4.slice(Math.max(0, at2 - 40), at2))?.[0] ?? "";
 }
 function readingOf({ plain: plain3, decimals }, raised2, magnitude) {
@@ -11457,8 +11457,8 @@ function openEscalation(escalations, wanted2, now, used = 0) {
   });
   const left = same === void 0 ? [] : itemsOf(wanted2).filter((one) => !itemsOf(same).includes(one));
   if (same !== void 0 && left.length > 0) {
-    const joined = joinItems(same, left);
-    return escalations.map((one) => one === same ? joined : one);
+    const joined2 = joinItems(same, left);
+    return escalations.map((one) => one === same ? joined2 : one);
   }
   if (same !== void 0 || item !== null && openItems2(escalations).has(item)) return escalations;
   const number4 = Math.max(used, ...escalations.map((one) => escalationNumber(one.id))) + 1;
@@ -19884,8 +19884,8 @@ function applySorting(ledger, { by, same, opposed, apart }) {
   for (const pair of [...opposed, ...apart]) sorted3 = keepApart(sorted3, pair, by);
   return { ...sorted3, observations: firstSightings(sorted3) };
 }
-function currentId({ joined = [] }, id2) {
-  return joined.find((one) => one.id === id2)?.into ?? id2;
+function currentId({ joined: joined2 = [] }, id2) {
+  return joined2.find((one) => one.id === id2)?.into ?? id2;
 }
 function withCurrentIds(tex, ledger) {
   if ((ledger.joined ?? []).length === 0) return tex;
@@ -22735,12 +22735,12 @@ function planClaims({
   claims: claims2,
   sources,
   looks,
-  joined = []
+  joined: joined2 = []
 }) {
   const known = new Set(sources.map(({ id: id2 }) => id2));
   return claims2.flatMap((claim3) => {
     const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known.has(source2) ? [source2] : []));
-    const ids2 = [claim3.id, ...joined.filter(({ into }) => into === claim3.id).map(({ id: id2 }) => id2)];
+    const ids2 = [claim3.id, ...joined2.filter(({ into }) => into === claim3.id).map(({ id: id2 }) => id2)];
     const isRefuted = claim3.verdict === "contradicted";
     return ids2.map((id2) => ({ id: id2, text: standingText(claim3, { looks }), isRefuted, sources: found.size }));
   });
@@ -25104,6 +25104,11 @@ var coderHandIn = object({
   /** For whoever builds on this; signatures say the rest. */
   decisions: _default(array(words4(3, 1e3)).check(_maxLength(mostNotes)), []),
   unsure: _default(array(words4(3, 1e3)).check(_maxLength(mostNotes)), []),
+  /** Notes about other features, such as a defect in their code. */
+  for_others: _default(
+    array(object({ feature: featureId, note: words4(8, 1500) })).check(_maxLength(mostNotes)),
+    []
+  ),
   /** `question`: what only the plan or the user can decide. */
   questions: _default(
     array(object({ question: words4(8, 1500), why: words4(8, 1500) })).check(_maxLength(5)),
@@ -25942,21 +25947,24 @@ async function closeIteration(paths, now) {
   const { becomesFeature, problems: all } = await verifyIteration(paths, result.state, runtime);
   const problems = all.filter((problem2) => !becomesFeature.includes(problem2));
   const goal2 = phase.hasWriteUp ? void 0 : acceptanceOf(paths, result.state, runtime, phase);
-  const parts = [
+  const brought = [
     [...notices, ...done2].join("\n"),
     result.summary ?? summary(result),
     describeFetched(fetched, configuration.fetch_sources),
     describeFailed(result.failedQuotes),
     describeVerdicts2(result),
     describeNew(result),
-    describeOpened(result),
-    next(paths, result, problems, becomesFeature),
-    problems.length > 0 ? goal2 ?? "" : ""
+    describeOpened(result)
   ];
+  const following = [next(paths, result, problems, becomesFeature), problems.length > 0 ? goal2 ?? "" : ""];
   return {
-    text: parts.filter((part) => part !== "").join("\n\n"),
+    text: joined([...brought, ...following]),
+    brought: problems.length === 0 ? joined(brought) : void 0,
     data: dataOf(result, { fetched: fetched ?? null, problems, notices })
   };
+}
+function joined(parts) {
+  return parts.filter((part) => part !== "").join("\n\n");
 }
 function refuseIdle(paths, state) {
   if (state.status === "in_progress" && state.iteration > 0) return;

@@ -531,11 +531,11 @@ var require_excerpt = __commonJS({
       if (typeof opts.excerpt === "function") {
         return opts.excerpt(file, opts);
       }
-      const sep8 = file.data.excerpt_separator || opts.excerpt_separator;
-      if (sep8 == null && (opts.excerpt === false || opts.excerpt == null)) {
+      const sep9 = file.data.excerpt_separator || opts.excerpt_separator;
+      if (sep9 == null && (opts.excerpt === false || opts.excerpt == null)) {
         return file;
       }
-      const delimiter3 = typeof opts.excerpt === "string" ? opts.excerpt : sep8 || opts.delimiters[0];
+      const delimiter3 = typeof opts.excerpt === "string" ? opts.excerpt : sep9 || opts.delimiters[0];
       const idx = file.content.indexOf(delimiter3);
       if (idx !== -1) {
         file.excerpt = file.content.slice(0, idx);
@@ -4160,16 +4160,16 @@ function composeMessage(what, { where, expected, received }) {
   if (received !== void 0) parts.push(`received ${excerpt(received)}`);
   return parts.join("; ");
 }
-function excerpt(text5) {
-  const line2 = printable(text5).replace(/\s+/g, " ").trim();
+function excerpt(text6) {
+  const line2 = printable(text6).replace(/\s+/g, " ").trim();
   return line2.length <= longestExcerpt ? line2 : `${cut(line2, longestExcerpt - 1)}\u2026`;
 }
-function cut(text5, length) {
-  return text5.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+function cut(text6, length) {
+  return text6.slice(0, length).replace(/[\ud800-\udbff]$/, "");
 }
 var unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-function printable(text5) {
-  return text5.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
+function printable(text6) {
+  return text6.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
 }
 function isWorkflowError(error2) {
   return error2 instanceof Error && error2.name === "WorkflowError" && "fix" in error2;
@@ -4208,24 +4208,24 @@ function readCommandArguments(raw, rules, example2) {
   const quoted3 = { name: isQuoted(name), prompt: isQuoted(remaining) };
   return { name: unquote(name), prompt: prompt.trim() === "" ? void 0 : prompt, quoted: quoted3, options: options2 };
 }
-function takeLeading(text5, reader) {
-  const found = flag.exec(text5);
-  if (found?.groups === void 0) return text5;
+function takeLeading(text6, reader) {
+  const found = flag.exec(text6);
+  if (found?.groups === void 0) return text6;
   const { name = "", value } = found.groups;
   take(reader, name, value);
   const length = reader.rules[name] === "switch" ? `--${name}`.length : found[0].length;
-  return takeLeading(text5.slice(length).trim(), reader);
+  return takeLeading(text6.slice(length).trim(), reader);
 }
-function takeTrailing(text5, reader) {
-  const ends = trailingFlags(text5, reader.rules);
+function takeTrailing(text6, reader) {
+  const ends = trailingFlags(text6, reader.rules);
   const closed = ends.findLastIndex(({ before }) => isQuoted(before));
-  const last = closed === -1 && isQuoted(text5) ? 0 : closed === -1 ? ends.length : closed + 1;
+  const last = closed === -1 && isQuoted(text6) ? 0 : closed === -1 ? ends.length : closed + 1;
   for (const { name, value } of ends.slice(0, last).reverse()) take(reader, name, value);
-  return ends[last - 1]?.before ?? text5;
+  return ends[last - 1]?.before ?? text6;
 }
-function trailingFlags(text5, rules) {
+function trailingFlags(text6, rules) {
   const flags = [];
-  for (let remaining = text5; ; ) {
+  for (let remaining = text6; ; ) {
     const found = trailingFlag.exec(remaining);
     if (found?.groups === void 0) return flags;
     const { name = "", value } = found.groups;
@@ -4234,36 +4234,36 @@ function trailingFlags(text5, rules) {
     flags.push({ before: remaining, name, value });
   }
 }
-function isQuoted(text5) {
-  return text5.length > 1 && /^['"]/.test(text5) && text5.endsWith(text5.charAt(0));
+function isQuoted(text6) {
+  return text6.length > 1 && /^['"]/.test(text6) && text6.endsWith(text6.charAt(0));
 }
 function take({ rules, example: example2, options: options2 }, name, value) {
   options2[name] = checkOption(name, value === void 0 ? void 0 : unquote(value), rules, example2);
 }
-function readPrompt(text5, rules, example2) {
-  const quote2 = text5.charAt(0);
-  if (quote2 !== "'" && quote2 !== '"') return text5;
-  if (isQuoted(text5)) return unquote(text5);
-  const misplaced = new RegExp(`${quote2}\\s+(--[a-z][a-z-]*)[^${quote2}]*$`).exec(text5)?.[1];
+function readPrompt(text6, rules, example2) {
+  const quote2 = text6.charAt(0);
+  if (quote2 !== "'" && quote2 !== '"') return text6;
+  if (isQuoted(text6)) return unquote(text6);
+  const misplaced = new RegExp(`${quote2}\\s+(--[a-z][a-z-]*)[^${quote2}]*$`).exec(text6)?.[1];
   if (misplaced !== void 0 && !Object.hasOwn(rules, misplaced.slice(2)))
     checkOption(misplaced.slice(2), "", rules, example2);
   if (misplaced !== void 0) {
     throw usage(`Something stands behind the option ${misplaced} and its value`, {
       expected: "only options behind the prompt",
-      received: text5.slice(text5.lastIndexOf(misplaced)),
+      received: text6.slice(text6.lastIndexOf(misplaced)),
       example: example2
     });
   }
   throw usage("The prompt has no closing quote at its end", {
     expected: `the prompt in ${quote2}\u2026${quote2}, then only options`,
-    received: text5.slice(-60),
+    received: text6.slice(-60),
     example: example2
   });
 }
-function unquote(text5) {
-  if (!isQuoted(text5)) return text5;
-  const inside = text5.slice(1, -1);
-  return text5.startsWith("'") ? inside.replaceAll(`'\\''`, "'") : inside.replaceAll('\\"', '"');
+function unquote(text6) {
+  if (!isQuoted(text6)) return text6;
+  const inside = text6.slice(1, -1);
+  return text6.startsWith("'") ? inside.replaceAll(`'\\''`, "'") : inside.replaceAll('\\"', '"');
 }
 function checkOption(name, value, rules, example2) {
   const rule = Object.hasOwn(rules, name) ? rules[name] : void 0;
@@ -4503,11 +4503,11 @@ var commandRules = {
   },
   help: { options: {}, example: "/autonomous-workflow:help" }
 };
-function isMode(text5) {
-  return Object.hasOwn(workflowTypes, text5);
+function isMode(text6) {
+  return Object.hasOwn(workflowTypes, text6);
 }
-function isCommandName(text5) {
-  return Object.hasOwn(commandRules, text5);
+function isCommandName(text6) {
+  return Object.hasOwn(commandRules, text6);
 }
 function helpText() {
   return [
@@ -4567,22 +4567,22 @@ function withRemainder(shown3, all) {
 function withValue(message, value) {
   const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
   if (value === void 0) return `missing, ${expected}`;
-  const text5 = excerpt(JSON.stringify(value));
-  return `${expected}, received ${text5.length <= longestValue ? text5 : `${cut(text5, longestValue - 1)}\u2026`}`;
+  const text6 = excerpt(JSON.stringify(value));
+  return `${expected}, received ${text6.length <= longestValue ? text6 : `${cut(text6, longestValue - 1)}\u2026`}`;
 }
 function at(data, path7) {
   return path7.reduce((value, key) => {
     return typeof value === "object" && value !== null ? value[key] : void 0;
   }, data);
 }
-function capitalized(text5) {
-  return text5.charAt(0).toUpperCase() + text5.slice(1);
+function capitalized(text6) {
+  return text6.charAt(0).toUpperCase() + text6.slice(1);
 }
 function counted(count4, what) {
   return `${count4} ${what}${count4 === 1 ? "" : "s"}`;
 }
-function quotedWords(text5, most2 = 400) {
-  const words7 = excerpt(text5).replace(/[“”„‟]/g, "'");
+function quotedWords(text6, most2 = 400) {
+  const words7 = excerpt(text6).replace(/[“”„‟]/g, "'");
   return `\u201C${words7.length <= most2 ? words7 : `${cut(words7, most2 - 1)}\u2026`}\u201D`;
 }
 function nearestWord(typed2, words7) {
@@ -4636,8 +4636,8 @@ function wholeSentences(line2) {
   const end2 = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
   return end2 < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end2 + 1)} \u2026`;
 }
-function excerptLine(text5, excerpt2, near) {
-  const { plain: plain4, lines: lines3 } = collapse(text5);
+function excerptLine(text6, excerpt2, near) {
+  const { plain: plain4, lines: lines3 } = collapse(text6);
   const wanted = collapse(excerpt2).plain.trim();
   if (wanted === "") return void 0;
   let best;
@@ -4648,11 +4648,11 @@ function excerptLine(text5, excerpt2, near) {
   }
   return best;
 }
-function collapse(text5) {
+function collapse(text6) {
   let plain4 = "";
   let line2 = 1;
   const lines3 = [];
-  for (const character of text5) {
+  for (const character of text6) {
     const isSpace = /\s/.test(character);
     if (!isSpace || !plain4.endsWith(" ")) {
       plain4 += isSpace ? " " : character;
@@ -5611,14 +5611,14 @@ var lineComment = (str2, indent, comment) => str2.endsWith("\n") ? indentComment
 var FOLD_FLOW = "flow";
 var FOLD_BLOCK = "block";
 var FOLD_QUOTED = "quoted";
-function foldFlowLines(text5, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
+function foldFlowLines(text6, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
   if (!lineWidth || lineWidth < 0)
-    return text5;
+    return text6;
   if (lineWidth < minContentWidth)
     minContentWidth = 0;
   const endStep = Math.max(1 + minContentWidth, 1 + lineWidth - indent.length);
-  if (text5.length <= endStep)
-    return text5;
+  if (text6.length <= endStep)
+    return text6;
   const folds = [];
   const escapedFolds = {};
   let end2 = lineWidth - indent.length;
@@ -5635,14 +5635,14 @@ function foldFlowLines(text5, indent, mode = "flow", { indentAtStart, lineWidth 
   let escStart = -1;
   let escEnd = -1;
   if (mode === FOLD_BLOCK) {
-    i2 = consumeMoreIndentedLines(text5, i2, indent.length);
+    i2 = consumeMoreIndentedLines(text6, i2, indent.length);
     if (i2 !== -1)
       end2 = i2 + endStep;
   }
-  for (let ch; ch = text5[i2 += 1]; ) {
+  for (let ch; ch = text6[i2 += 1]; ) {
     if (mode === FOLD_QUOTED && ch === "\\") {
       escStart = i2;
-      switch (text5[i2 + 1]) {
+      switch (text6[i2 + 1]) {
         case "x":
           i2 += 3;
           break;
@@ -5659,12 +5659,12 @@ function foldFlowLines(text5, indent, mode = "flow", { indentAtStart, lineWidth 
     }
     if (ch === "\n") {
       if (mode === FOLD_BLOCK)
-        i2 = consumeMoreIndentedLines(text5, i2, indent.length);
+        i2 = consumeMoreIndentedLines(text6, i2, indent.length);
       end2 = i2 + indent.length + endStep;
       split2 = void 0;
     } else {
       if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
-        const next = text5[i2 + 1];
+        const next = text6[i2 + 1];
         if (next && next !== " " && next !== "\n" && next !== "	")
           split2 = i2;
       }
@@ -5676,12 +5676,12 @@ function foldFlowLines(text5, indent, mode = "flow", { indentAtStart, lineWidth 
         } else if (mode === FOLD_QUOTED) {
           while (prev === " " || prev === "	") {
             prev = ch;
-            ch = text5[i2 += 1];
+            ch = text6[i2 += 1];
             overflow = true;
           }
           const j = i2 > escEnd + 1 ? i2 - 2 : escStart - 1;
           if (escapedFolds[j])
-            return text5;
+            return text6;
           folds.push(j);
           escapedFolds[j] = true;
           end2 = j + endStep;
@@ -5696,39 +5696,39 @@ function foldFlowLines(text5, indent, mode = "flow", { indentAtStart, lineWidth 
   if (overflow && onOverflow)
     onOverflow();
   if (folds.length === 0)
-    return text5;
+    return text6;
   if (onFold)
     onFold();
-  let res = text5.slice(0, folds[0]);
+  let res = text6.slice(0, folds[0]);
   for (let i3 = 0; i3 < folds.length; ++i3) {
     const fold = folds[i3];
-    const end3 = folds[i3 + 1] || text5.length;
+    const end3 = folds[i3 + 1] || text6.length;
     if (fold === 0)
       res = `
-${indent}${text5.slice(0, end3)}`;
+${indent}${text6.slice(0, end3)}`;
     else {
       if (mode === FOLD_QUOTED && escapedFolds[fold])
-        res += `${text5[fold]}\\`;
+        res += `${text6[fold]}\\`;
       res += `
-${indent}${text5.slice(fold + 1, end3)}`;
+${indent}${text6.slice(fold + 1, end3)}`;
     }
   }
   return res;
 }
-function consumeMoreIndentedLines(text5, i2, indent) {
+function consumeMoreIndentedLines(text6, i2, indent) {
   let end2 = i2;
   let start = i2 + 1;
-  let ch = text5[start];
+  let ch = text6[start];
   while (ch === " " || ch === "	") {
     if (i2 < start + indent) {
-      ch = text5[++i2];
+      ch = text6[++i2];
     } else {
       do {
-        ch = text5[++i2];
+        ch = text6[++i2];
       } while (ch && ch !== "\n");
       end2 = i2;
       start = i2 + 1;
-      ch = text5[start];
+      ch = text6[start];
     }
   }
   return end2;
@@ -8200,10 +8200,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
   let offset = bm.offset;
   let commentEnd = null;
   for (const collItem of bm.items) {
-    const { start, key, sep: sep8, value } = collItem;
+    const { start, key, sep: sep9, value } = collItem;
     const keyProps = resolveProps(start, {
       indicator: "explicit-key-ind",
-      next: key ?? sep8?.[0],
+      next: key ?? sep9?.[0],
       offset,
       onError,
       parentIndent: bm.indent,
@@ -8217,7 +8217,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         else if ("indent" in key && key.indent !== bm.indent)
           onError(offset, "BAD_INDENT", startColMsg);
       }
-      if (!keyProps.anchor && !keyProps.tag && !sep8) {
+      if (!keyProps.anchor && !keyProps.tag && !sep9) {
         commentEnd = keyProps.end;
         if (keyProps.comment) {
           if (map2.comment)
@@ -8241,7 +8241,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
     ctx.atKey = false;
     if (mapIncludes(ctx, map2.items, keyNode))
       onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-    const valueProps = resolveProps(sep8 ?? [], {
+    const valueProps = resolveProps(sep9 ?? [], {
       indicator: "map-value-ind",
       next: value,
       offset: keyNode.range[2],
@@ -8257,7 +8257,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024)
           onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep8, null, valueProps, onError);
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep9, null, valueProps, onError);
       if (ctx.schema.compat)
         flowIndentCheck(bm.indent, value, onError);
       offset = valueNode.range[2];
@@ -8333,7 +8333,7 @@ function resolveEnd(end2, offset, reqSpace, onError) {
   let comment = "";
   if (end2) {
     let hasSpace = false;
-    let sep8 = "";
+    let sep9 = "";
     for (const token2 of end2) {
       const { source: source2, type } = token2;
       switch (type) {
@@ -8347,13 +8347,13 @@ function resolveEnd(end2, offset, reqSpace, onError) {
           if (!comment)
             comment = cb;
           else
-            comment += sep8 + cb;
-          sep8 = "";
+            comment += sep9 + cb;
+          sep9 = "";
           break;
         }
         case "newline":
           if (comment)
-            sep8 += source2;
+            sep9 += source2;
           hasSpace = true;
           break;
         default:
@@ -8382,18 +8382,18 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
   let offset = fc.offset + fc.start.source.length;
   for (let i2 = 0; i2 < fc.items.length; ++i2) {
     const collItem = fc.items[i2];
-    const { start, key, sep: sep8, value } = collItem;
+    const { start, key, sep: sep9, value } = collItem;
     const props = resolveProps(start, {
       flow: fcName,
       indicator: "explicit-key-ind",
-      next: key ?? sep8?.[0],
+      next: key ?? sep9?.[0],
       offset,
       onError,
       parentIndent: fc.indent,
       startOnNewline: false
     });
     if (!props.found) {
-      if (!props.anchor && !props.tag && !sep8 && !value) {
+      if (!props.anchor && !props.tag && !sep9 && !value) {
         if (i2 === 0 && props.comma)
           onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
         else if (i2 < fc.items.length - 1)
@@ -8447,8 +8447,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         }
       }
     }
-    if (!isMap2 && !sep8 && !props.found) {
-      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep8, null, props, onError);
+    if (!isMap2 && !sep9 && !props.found) {
+      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep9, null, props, onError);
       coll.items.push(valueNode);
       offset = valueNode.range[2];
       if (isBlock(value))
@@ -8460,7 +8460,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       if (isBlock(key))
         onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
       ctx.atKey = false;
-      const valueProps = resolveProps(sep8 ?? [], {
+      const valueProps = resolveProps(sep9 ?? [], {
         flow: fcName,
         indicator: "map-value-ind",
         next: value,
@@ -8471,8 +8471,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       });
       if (valueProps.found) {
         if (!isMap2 && !props.found && ctx.options.strict) {
-          if (sep8)
-            for (const st of sep8) {
+          if (sep9)
+            for (const st of sep9) {
               if (st === valueProps.found)
                 break;
               if (st.type === "newline") {
@@ -8489,7 +8489,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         else
           onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep8, null, valueProps, onError) : null;
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep9, null, valueProps, onError) : null;
       if (valueNode) {
         if (isBlock(value))
           onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
@@ -8649,7 +8649,7 @@ function resolveBlockScalar(ctx, scalar, onError) {
       chompStart = i2 + 1;
   }
   let value = "";
-  let sep8 = "";
+  let sep9 = "";
   let prevMoreIndented = false;
   for (let i2 = 0; i2 < contentStart; ++i2)
     value += lines3[i2][0].slice(trimIndent) + "\n";
@@ -8666,24 +8666,24 @@ function resolveBlockScalar(ctx, scalar, onError) {
       indent = "";
     }
     if (type === Scalar.BLOCK_LITERAL) {
-      value += sep8 + indent.slice(trimIndent) + content;
-      sep8 = "\n";
+      value += sep9 + indent.slice(trimIndent) + content;
+      sep9 = "\n";
     } else if (indent.length > trimIndent || content[0] === "	") {
-      if (sep8 === " ")
-        sep8 = "\n";
-      else if (!prevMoreIndented && sep8 === "\n")
-        sep8 = "\n\n";
-      value += sep8 + indent.slice(trimIndent) + content;
-      sep8 = "\n";
+      if (sep9 === " ")
+        sep9 = "\n";
+      else if (!prevMoreIndented && sep9 === "\n")
+        sep9 = "\n\n";
+      value += sep9 + indent.slice(trimIndent) + content;
+      sep9 = "\n";
       prevMoreIndented = true;
     } else if (content === "") {
-      if (sep8 === "\n")
+      if (sep9 === "\n")
         value += "\n";
       else
-        sep8 = "\n";
+        sep9 = "\n";
     } else {
-      value += sep8 + content;
-      sep8 = " ";
+      value += sep9 + content;
+      sep9 = " ";
       prevMoreIndented = false;
     }
   }
@@ -8858,25 +8858,25 @@ function unfoldLines(source2) {
     trimBoth = /^[ \t]+|[ \t]+$/g;
   }
   let res = match[1].replace(trimEnd, "");
-  let sep8 = " ";
+  let sep9 = " ";
   let pos = line2.lastIndex;
   while (match = line2.exec(source2)) {
     const lm = match[1].replace(trimBoth, "");
     if (lm === "") {
-      if (sep8 === "\n")
-        res += sep8;
+      if (sep9 === "\n")
+        res += sep9;
       else
-        sep8 = "\n";
+        sep9 = "\n";
     } else {
-      res += sep8 + lm;
-      sep8 = " ";
+      res += sep9 + lm;
+      sep9 = " ";
     }
     pos = line2.lastIndex;
   }
   const last = /[ \t]*(.*)/sy;
   last.lastIndex = pos;
   match = last.exec(source2);
-  return res + sep8 + (match?.[1] ?? "");
+  return res + sep9 + (match?.[1] ?? "");
 }
 function doubleQuotedValue(source2, onError) {
   let res = "";
@@ -10493,18 +10493,18 @@ var Parser = class {
     if (this.type === "map-value-ind") {
       const prev = getPrevProps(this.peek(2));
       const start = getFirstKeyStartProps(prev);
-      let sep8;
+      let sep9;
       if (scalar.end) {
-        sep8 = scalar.end;
-        sep8.push(this.sourceToken);
+        sep9 = scalar.end;
+        sep9.push(this.sourceToken);
         delete scalar.end;
       } else
-        sep8 = [this.sourceToken];
+        sep9 = [this.sourceToken];
       const map2 = {
         type: "block-map",
         offset: scalar.offset,
         indent: scalar.indent,
-        items: [{ start, key: scalar, sep: sep8 }]
+        items: [{ start, key: scalar, sep: sep9 }]
       };
       this.onKeyLine = true;
       this.stack[this.stack.length - 1] = map2;
@@ -10657,15 +10657,15 @@ var Parser = class {
             } else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
               const start2 = getFirstKeyStartProps(it.start);
               const key = it.key;
-              const sep8 = it.sep;
-              sep8.push(this.sourceToken);
+              const sep9 = it.sep;
+              sep9.push(this.sourceToken);
               delete it.key;
               delete it.sep;
               this.stack.push({
                 type: "block-map",
                 offset: this.offset,
                 indent: this.indent,
-                items: [{ start: start2, key, sep: sep8 }]
+                items: [{ start: start2, key, sep: sep9 }]
               });
             } else if (start.length > 0) {
               it.sep = it.sep.concat(start, this.sourceToken);
@@ -10859,13 +10859,13 @@ var Parser = class {
         const prev = getPrevProps(parent);
         const start = getFirstKeyStartProps(prev);
         fixFlowSeqItems(fc);
-        const sep8 = fc.end.splice(1, fc.end.length);
-        sep8.push(this.sourceToken);
+        const sep9 = fc.end.splice(1, fc.end.length);
+        sep9.push(this.sourceToken);
         const map2 = {
           type: "block-map",
           offset: fc.offset,
           indent: fc.indent,
-          items: [{ start, key: fc, sep: sep8 }]
+          items: [{ start, key: fc, sep: sep9 }]
         };
         this.onKeyLine = true;
         this.stack[this.stack.length - 1] = map2;
@@ -11037,9 +11037,9 @@ function parse2(src, reviver, options2) {
 }
 
 // src/base/url.ts
-function parseUrl(text5, base) {
+function parseUrl(text6, base) {
   try {
-    return new URL(text5, base);
+    return new URL(text6, base);
   } catch {
     return void 0;
   }
@@ -11061,16 +11061,16 @@ function words(line2) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText = operator === void 0 && whole2.trim() !== "";
-    const text5 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain4 ?? "";
+    const text6 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain4 ?? "";
     const quoted3 = plain4 === void 0;
     const expands = expansion.test(double ?? plain4 ?? "");
     const last = found.at(-1);
     if (isText && glued && last !== void 0) {
-      last.text += text5;
+      last.text += text6;
       last.quoted &&= quoted3;
       last.expands ||= expands;
     } else if (isText) {
-      found.push({ text: text5, quoted: quoted3, expands });
+      found.push({ text: text6, quoted: quoted3, expands });
     }
     glued = isText;
   }
@@ -11078,7 +11078,7 @@ function words(line2) {
 }
 function commandOf(line2) {
   const environment = {};
-  const remaining = line2.map(({ text: text5 }) => text5);
+  const remaining = line2.map(({ text: text6 }) => text6);
   while (/^[A-Za-z_]\w*=/.test(remaining[0] ?? "")) {
     const [name = "", ...value] = (remaining.shift() ?? "").split("=");
     environment[name] = value.join("=");
@@ -11091,9 +11091,9 @@ function commandOf(line2) {
 function parseCommandLine(line2) {
   const all = words(line2.trim());
   if (all === void 0) return { problem: "a quote has no end" };
-  const operator = all.find(({ text: text5, quoted: quoted3 }) => !quoted3 && shellOnly.test(text5));
+  const operator = all.find(({ text: text6, quoted: quoted3 }) => !quoted3 && shellOnly.test(text6));
   if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
-  const special = all.find(({ text: text5, quoted: quoted3 }) => !quoted3 && /^~|^#|[*?]/.test(text5));
+  const special = all.find(({ text: text6, quoted: quoted3 }) => !quoted3 && /^~|^#|[*?]/.test(text6));
   if (special !== void 0)
     return { problem: `"${special.text}" means something to a shell only: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
@@ -11116,25 +11116,25 @@ var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 var longestName = 63;
 var sessionsFolder = "docs/.autonomous-workflow/sessions";
 var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
-function isWorkflowName(text5) {
-  return pattern.test(text5) && !reserved.test(text5);
+function isWorkflowName(text6) {
+  return pattern.test(text6) && !reserved.test(text6);
 }
-function requireWorkflowName(text5) {
-  if (isWorkflowName(text5)) return text5;
-  const suggestion = suggestName(text5);
+function requireWorkflowName(text6) {
+  if (isWorkflowName(text6)) return text6;
+  const suggestion = suggestName(text6);
   throw new WorkflowError("This topic cannot name a workflow", {
     expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul",
-    received: JSON.stringify(text5),
+    received: JSON.stringify(text6),
     fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
     exitCode: exitCodes.usage
   });
 }
-function suggestName(text5) {
-  const name = slug(text5);
+function suggestName(text6) {
+  const name = slug(text6);
   return reserved.test(name) ? `${name}-topic` : name;
 }
-function slug(text5) {
-  return text5.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
+function slug(text6) {
+  return text6.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
 }
 function titleOf(name) {
   const words7 = name.replace(/-+/g, " ").trim();
@@ -11211,9 +11211,9 @@ var webhook = {
   expects: "an https address (http only to this machine); or null",
   read: (value) => value === null || typeof value === "string" && isWebhook(value) ? value : void 0
 };
-function isWebhook(text5) {
-  const url = parseUrl(text5);
-  if (url === void 0 || /\s/.test(text5)) return false;
+function isWebhook(text6) {
+  const url = parseUrl(text6);
+  if (url === void 0 || /\s/.test(text6)) return false;
   const { protocol, hostname: hostname4 } = url;
   return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname4);
 }
@@ -11225,8 +11225,8 @@ var hosts = {
   expects: 'hosts, or host:port, with commas between them, such as "localhost:8080, intranet.example"; or null',
   read: (value) => value === null || typeof value === "string" && isHostList(value) ? value : void 0
 };
-function isHostList(text5) {
-  return text5.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text5);
+function isHostList(text6) {
+  return text6.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text6);
 }
 var safety = {
   expects: "on or off",
@@ -11609,10 +11609,10 @@ function appendLines(path7, lines3, { flushed = true } = {}) {
   const file = (0, import_node_fs3.openSync)(path7, "a+", 420);
   try {
     if (!(0, import_node_fs3.fstatSync)(file).isFile()) throw noFile(path7);
-    const text5 = lines3.map((line2) => `${line2}
+    const text6 = lines3.map((line2) => `${line2}
 `).join("");
     writeAll(file, Buffer.from(endsInMiddle(file) ? `
-${text5}` : text5));
+${text6}` : text6));
     if (flushed) (0, import_node_fs3.fsyncSync)(file);
   } finally {
     (0, import_node_fs3.closeSync)(file);
@@ -11655,28 +11655,28 @@ var escape = 92;
 var opening = 123;
 var closing = 125;
 var braceBit = 32;
-function parseJson(text5) {
-  if (isNestedTooDeep(text5)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
-  return JSON.parse(text5);
+function parseJson(text6) {
+  if (isNestedTooDeep(text6)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
+  return JSON.parse(text6);
 }
-function isNestedTooDeep(text5) {
+function isNestedTooDeep(text6) {
   let depth2 = 0;
-  for (let index = 0; index < text5.length; index += 1) {
-    const character = text5.charCodeAt(index);
-    if (character === quote) index = endOfString(text5, index);
+  for (let index = 0; index < text6.length; index += 1) {
+    const character = text6.charCodeAt(index);
+    if (character === quote) index = endOfString(text6, index);
     else if ((character | braceBit) === opening) depth2 += 1;
     else if ((character | braceBit) === closing) depth2 -= 1;
     if (depth2 > deepest) return true;
   }
   return false;
 }
-function endOfString(text5, start) {
-  for (let end2 = text5.indexOf('"', start + 1); end2 !== -1; end2 = text5.indexOf('"', end2 + 1)) {
+function endOfString(text6, start) {
+  for (let end2 = text6.indexOf('"', start + 1); end2 !== -1; end2 = text6.indexOf('"', end2 + 1)) {
     let escapes = 0;
-    while (text5.charCodeAt(end2 - 1 - escapes) === escape) escapes += 1;
+    while (text6.charCodeAt(end2 - 1 - escapes) === escape) escapes += 1;
     if (escapes % 2 === 0) return end2;
   }
-  return text5.length;
+  return text6.length;
 }
 function hasShapeOf(value, sample8) {
   if (sample8 === null) return true;
@@ -11878,7 +11878,7 @@ function userFile(environment, platform2) {
   const folder = named2 !== void 0 && (0, import_node_path6.isAbsolute)(named2) ? named2 : (0, import_node_path6.join)(home(environment), ...usual);
   return (0, import_node_path6.isAbsolute)(folder) ? (0, import_node_path6.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
-var said = (text5) => text5 === "" ? void 0 : text5;
+var said = (text6) => text6 === "" ? void 0 : text6;
 function home(environment) {
   try {
     return said(environment.HOME) ?? (0, import_node_os.homedir)();
@@ -11988,10 +11988,10 @@ function readConfigurationText(file) {
     return { problem: `cannot be read: ${error2.message}` };
   }
   try {
-    const text5 = new TextDecoder("utf-8", { fatal: true }).decode(content).replace(/\r\n?/g, "\n");
-    const control = new RegExp("(?![\\t\\n])\\p{Cc}", "u").exec(text5);
-    if (control === null) return { text: text5 };
-    const line2 = text5.slice(0, control.index).split("\n").length;
+    const text6 = new TextDecoder("utf-8", { fatal: true }).decode(content).replace(/\r\n?/g, "\n");
+    const control = new RegExp("(?![\\t\\n])\\p{Cc}", "u").exec(text6);
+    if (control === null) return { text: text6 };
+    const line2 = text6.slice(0, control.index).split("\n").length;
     return { problem: `line ${line2}: expected text; received a control character` };
   } catch {
     return { problem: "expected text in UTF-8; save the file in that encoding" };
@@ -12002,14 +12002,14 @@ function readConfigurationText(file) {
 var import_gray_matter = __toESM(require_gray_matter(), 1);
 var deepest2 = 8;
 var mostPieces = 1e4;
-function readTokens(text5, most2) {
+function readTokens(text6, most2) {
   const lines3 = new LineCounter();
   const lineAt2 = (offset) => Math.max(1, lines3.linePos(offset).line);
   const tokens = [];
   const parser = new Parser(lines3.addNewLine);
   lines3.addNewLine(0);
   let pieces = 0;
-  for (const piece of new Lexer().lex(text5)) {
+  for (const piece of new Lexer().lex(text6)) {
     tokens.push(...parser.next(piece));
     pieces += piece.split("\\").length;
     if (parser.stack.length > most2.depth || pieces > most2.pieces) return { tooMuchAt: lineAt2(parser.offset) };
@@ -12017,15 +12017,15 @@ function readTokens(text5, most2) {
   tokens.push(...parser.end());
   return { tokens, lineAt: lineAt2 };
 }
-function composeShallowYaml(text5) {
-  const read3 = readTokens(text5, { depth: deepest2, pieces: mostPieces });
+function composeShallowYaml(text6) {
+  const read3 = readTokens(text6, { depth: deepest2, pieces: mostPieces });
   if ("tooMuchAt" in read3) {
     const message = "expected a plain list of keys, each with one value; received something nested or far too long";
     return { problems: [{ line: read3.tooMuchAt, message }] };
   }
   const { tokens, lineAt: lineAt2 } = read3;
   const composer = new Composer({ schema: "core", uniqueKeys: false, prettyErrors: false, logLevel: "silent" });
-  const [document2, second] = composer.compose(tokens, true, text5.length);
+  const [document2, second] = composer.compose(tokens, true, text6.length);
   if (document2 === void 0) throw new Error("the YAML package has composed no document");
   const problems = document2.errors.map(({ pos, message }) => ({ line: lineAt2(pos[0]), message: excerpt(message) }));
   if (second !== void 0) problems.push({ line: lineAt2(second.range[0]), message: "expected one document, not two" });
@@ -12039,12 +12039,12 @@ var refuse = () => {
 };
 var yamlOptions = { schema: "core", logLevel: "error" };
 var engines2 = {
-  yaml: (text5) => parse2(text5, { ...yamlOptions, maxAliasCount: 20 }),
+  yaml: (text6) => parse2(text6, { ...yamlOptions, maxAliasCount: 20 }),
   javascript: refuse,
   json: refuse
 };
-function parseFrontMatter(text5, where) {
-  const normal = text5.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+function parseFrontMatter(text6, where) {
+  const normal = text6.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   const [first = ""] = normal.split("\n", 1);
   if (first !== fence) throw broken(where, 1, "a first line of exactly ---", first);
   const behind = normal.slice(fence.length);
@@ -12067,9 +12067,9 @@ function parseFrontMatter(text5, where) {
   }
   return { data, body };
 }
-function lineOfKey(text5, path7) {
+function lineOfKey(text6, path7) {
   const lineCounter = new LineCounter();
-  const document2 = parseDocument(text5.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
+  const document2 = parseDocument(text6.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
     ...yamlOptions,
     // The package compares each key with every other.
     uniqueKeys: false,
@@ -12115,19 +12115,19 @@ function broken(where, line2, expected, received, cause2) {
 
 // src/configuration/parse.ts
 var wrapper = "autonomous_loop";
-function readYamlSettings(text5, originAt) {
-  const yaml2 = composeShallowYaml(text5);
+function readYamlSettings(text6, originAt) {
+  const yaml2 = composeShallowYaml(text6);
   if ("problems" in yaml2) return yaml2;
   const top = mapOf(yaml2.document.contents, yaml2, 1);
   if ("problems" in top) return top;
   const wrapped = top.items.find((pair) => keyOf(pair) === wrapper);
-  if (wrapped === void 0) return { given: settingsOf(top, yaml2, text5, originAt) };
+  if (wrapped === void 0) return { given: settingsOf(top, yaml2, text6, originAt) };
   const line2 = lineOf(wrapped, yaml2);
   if (top.items.length > 1) {
     return { problems: [{ line: line2, message: `expected every key below ${wrapper}, or ${wrapper} not at all` }] };
   }
   const inner = mapOf(wrapped.value, yaml2, line2);
-  return "problems" in inner ? inner : { given: settingsOf(inner, yaml2, text5, originAt) };
+  return "problems" in inner ? inner : { given: settingsOf(inner, yaml2, text6, originAt) };
 }
 function mapOf(node2, yaml2, line2) {
   const isEmpty2 = node2 === null || isScalar(node2) && node2.value === null;
@@ -12137,7 +12137,7 @@ function mapOf(node2, yaml2, line2) {
   const message = `expected keys with values, such as max_iterations: 30; received ${oddity(node2) ?? "a single value"}`;
   return { problems: [{ line: at2 === void 0 ? line2 : yaml2.lineAt(at2), message }] };
 }
-function settingsOf(map2, yaml2, text5, originAt) {
+function settingsOf(map2, yaml2, text6, originAt) {
   return map2.items.map((pair) => {
     const { value } = pair;
     const strange = isScalar(value) ? oddity(value) : value === null ? void 0 : oddity(value) ?? "several keys";
@@ -12145,7 +12145,7 @@ function settingsOf(map2, yaml2, text5, originAt) {
     return {
       key: keyOf(pair),
       values: strange === void 0 ? [isScalar(value) ? value.value : null] : [],
-      written: strange ?? (text5.slice(from, to) || "nothing"),
+      written: strange ?? (text6.slice(from, to) || "nothing"),
       origin: originAt(lineOf(pair, yaml2))
     };
   });
@@ -12203,17 +12203,17 @@ function readFile(file, source2) {
   return { given: [], problems: yaml2.problems.map(({ line: line2, message }) => `${file}, line ${line2}: ${message}`) };
 }
 function readVariables(variables) {
-  return variables.filter(([name]) => name !== fileVariable).map(([variable, text5]) => ({
+  return variables.filter(([name]) => name !== fileVariable).map(([variable, text6]) => ({
     key: variable.slice(variablePrefix.length).toLowerCase(),
-    values: [typedValue(text5.trim()), text5],
-    written: text5,
+    values: [typedValue(text6.trim()), text6],
+    written: text6,
     origin: { source: "environment", variable }
   }));
 }
-function typedValue(text5) {
-  if (/^(?:true|false)$/i.test(text5)) return text5.toLowerCase() === "true";
-  if (/^null$/i.test(text5)) return null;
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text5) ? Number(text5) : text5;
+function typedValue(text6) {
+  if (/^(?:true|false)$/i.test(text6)) return text6.toLowerCase() === "true";
+  if (/^null$/i.test(text6)) return null;
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text6) ? Number(text6) : text6;
 }
 function refusal(problems) {
   return new WorkflowError(
@@ -12227,7 +12227,7 @@ ${firstOf(problems).map((line2) => `  ${line2}`).join("\n")}`,
 }
 
 // src/app/begin-command.ts
-var import_node_fs51 = require("node:fs");
+var import_node_fs52 = require("node:fs");
 
 // src/configuration/rules/loose-settings.ts
 var loose = {
@@ -12269,7 +12269,7 @@ function isLoose(key, value) {
 var shown = (value) => typeof value === "string" && /[^\w-]/.test(value) ? JSON.stringify(excerpt(value)) : String(value);
 
 // src/app/begin-refusals.ts
-var import_node_fs20 = require("node:fs");
+var import_node_fs21 = require("node:fs");
 var import_node_path22 = require("node:path");
 
 // src/loop/rules/state.ts
@@ -12597,8 +12597,8 @@ function lastSignOfOwner(paths, { claimed_at }) {
 }
 
 // src/session/pointer.ts
-function isSessionId(text5) {
-  return typeof text5 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text5);
+function isSessionId(text6) {
+  return typeof text6 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text6);
 }
 function findOwnedProject(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
@@ -12674,8 +12674,8 @@ function readIfGood(document2) {
 }
 function copiedValue({ copy, form, copyForm }) {
   if (copyForm === void 0) return valueOf(copy, form.parse);
-  return valueOf(copy, (text5) => {
-    const value = copyForm.parse(text5);
+  return valueOf(copy, (text6) => {
+    const value = copyForm.parse(text6);
     form.parse(form.format(value));
     return value;
   });
@@ -12690,6 +12690,10 @@ function valueOf(path7, parse8) {
     return void 0;
   }
 }
+function wasEdited({ file, copy }) {
+  const written2 = readOrNothing(copy);
+  return written2 !== void 0 && readOrNothing(file)?.equals(written2) !== true;
+}
 function isUntouched({ file, copy }) {
   const [one, other] = [file, copy].map((path7) => (0, import_node_fs12.statSync)(path7, { throwIfNoEntry: false }));
   if (one === void 0 || other === void 0) return one === other;
@@ -12702,15 +12706,15 @@ function unrecorded(_text, write) {
   write();
 }
 function writeDocument(document2, value) {
-  const { file, copy, form, copyForm, handEdit, record = unrecorded, afterWrite } = document2;
+  const { file, copy, form, copyForm, handEdit, record: record2 = unrecorded, afterWrite } = document2;
   requireValid(document2, value);
-  const text5 = form.format(value);
-  const copied = copyForm?.format(value) ?? text5;
-  record(text5, () => {
+  const text6 = form.format(value);
+  const copied = copyForm?.format(value) ?? text6;
+  record2(text6, () => {
     const modified = stamp();
-    if (handEdit === "taken over") writeAtomic(file, text5, { modified });
+    if (handEdit === "taken over") writeAtomic(file, text6, { modified });
     writeAtomic(copy, copied, copyForm === void 0 ? { modified } : { flush: "nothing" });
-    if (handEdit !== "taken over") writeAtomic(file, text5, { modified });
+    if (handEdit !== "taken over") writeAtomic(file, text6, { modified });
   });
   afterWrite?.(value);
 }
@@ -12946,8 +12950,8 @@ function cost(state) {
     ...last === null ? [] : [`- Iteration ${last.iteration}: ${formatAmount(last)}`]
   ].join("\n");
 }
-function indented(text5) {
-  return text5.replace(/^/gm, "    ");
+function indented(text6) {
+  return text6.replace(/^/gm, "    ");
 }
 var plainWord = /^[A-Za-z][A-Za-z0-9_-]*$/;
 var reservedWord = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
@@ -12967,11 +12971,11 @@ function formatValue(value) {
   }
   return JSON.stringify(value);
 }
-function formatText(text5) {
-  return plainWord.test(text5) && !reservedWord.test(text5) ? text5 : quoted(text5);
+function formatText(text6) {
+  return plainWord.test(text6) && !reservedWord.test(text6) ? text6 : quoted(text6);
 }
-function quoted(text5) {
-  return JSON.stringify(text5).replace(
+function quoted(text6) {
+  return JSON.stringify(text6).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
   );
@@ -13065,8 +13069,8 @@ function describeEvent(event) {
 }
 var longestLine2 = 200;
 var longestTask2 = 70;
-function shortened(text5, longest) {
-  return text5.length <= longest ? text5 : `${cut(text5, longest - 1)}\u2026`;
+function shortened(text6, longest) {
+  return text6.length <= longest ? text6 : `${cut(text6, longest - 1)}\u2026`;
 }
 function named(agent, task) {
   return task === void 0 || task === "" ? agent : `${agent} (${shortened(excerpt(task), longestTask2)})`;
@@ -13282,9 +13286,9 @@ async function readState(paths) {
 }
 function readUnchanged(paths) {
   const state = copiedState(paths);
-  const text5 = readOrNothing(paths.state)?.toString("utf8");
+  const text6 = readOrNothing(paths.state)?.toString("utf8");
   try {
-    return state !== void 0 && text5 === stateFile(paths).form.format(state) ? state : void 0;
+    return state !== void 0 && text6 === stateFile(paths).form.format(state) ? state : void 0;
   } catch {
     return void 0;
   }
@@ -13319,8 +13323,8 @@ function copiedState(paths) {
     return void 0;
   }
 }
-function parseCopy(text5) {
-  const value = parseJson(text5);
+function parseCopy(text6) {
+  const value = parseJson(text6);
   if (!hasShapeOf(value, { prompt: "", iteration: 0 })) throw new Error("it is no copy of a state");
   const missing3 = Object.entries(initialState).filter(([key]) => !Object.hasOwn(value, key));
   return { ...value, ...Object.fromEntries(missing3) };
@@ -14858,6 +14862,161 @@ function handleTupleResults(itemResults, final, items, input, optoutStart) {
   }
   return final;
 }
+var $ZodRecord = /* @__PURE__ */ $constructor("$ZodRecord", (inst, def) => {
+  $ZodType.init(inst, def);
+  const memo = globalConfig.memoizer;
+  memo?.attach(inst);
+  inst._zod.parse = (payload, ctx) => {
+    const input = payload.value;
+    if (!isPlainObject(input)) {
+      payload.issues.push({
+        expected: "record",
+        code: "invalid_type",
+        input,
+        inst
+      });
+      return payload;
+    }
+    const proms = [];
+    const values = def.keyType._zod.values;
+    if (values && !def.partial) {
+      payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+      const recordKeys = /* @__PURE__ */ new Set();
+      for (const key of values) {
+        if (typeof key === "string" || typeof key === "number" || typeof key === "symbol") {
+          recordKeys.add(typeof key === "number" ? key.toString() : key);
+          if (key === "__proto__")
+            continue;
+          const keyResult = def.keyType._zod.run({ value: key, issues: [] }, ctx);
+          if (keyResult instanceof Promise) {
+            throw new Error("Async schemas not supported in object keys currently");
+          }
+          if (keyResult.issues.length) {
+            payload.issues.push({
+              code: "invalid_key",
+              origin: "record",
+              issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
+              input: key,
+              path: [key],
+              inst
+            });
+            continue;
+          }
+          const outKey = keyResult.value;
+          if (outKey === "__proto__")
+            continue;
+          const result = def.valueType._zod.run({ value: input[key], issues: [] }, ctx);
+          if (result instanceof Promise) {
+            proms.push(result.then((result2) => {
+              if (result2.issues.length) {
+                payload.issues.push(...prefixIssues(key, result2.issues));
+              }
+              payload.value[outKey] = result2.value;
+            }));
+          } else {
+            if (result.issues.length) {
+              payload.issues.push(...prefixIssues(key, result.issues));
+            }
+            payload.value[outKey] = result.value;
+          }
+        }
+      }
+      let unrecognized;
+      for (const key in input) {
+        if (!recordKeys.has(key)) {
+          if (def.mode === "loose") {
+            if (key === "__proto__")
+              continue;
+            payload.value[key] = input[key];
+          } else {
+            unrecognized = unrecognized ?? [];
+            unrecognized.push(key);
+          }
+        }
+      }
+      if (unrecognized && unrecognized.length > 0) {
+        payload.issues.push({
+          code: "unrecognized_keys",
+          input,
+          inst,
+          keys: unrecognized,
+          continue: true
+        });
+      }
+    } else {
+      payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+      let unrecognized;
+      for (const key of Reflect.ownKeys(input)) {
+        if (key === "__proto__")
+          continue;
+        if (!Object.prototype.propertyIsEnumerable.call(input, key))
+          continue;
+        let keyResult = def.keyType._zod.run({ value: key, issues: [] }, ctx);
+        if (keyResult instanceof Promise) {
+          throw new Error("Async schemas not supported in object keys currently");
+        }
+        const checkNumericKey = typeof key === "string" && number.test(key) && keyResult.issues.length;
+        if (checkNumericKey) {
+          const retryResult = def.keyType._zod.run({ value: Number(key), issues: [] }, ctx);
+          if (retryResult instanceof Promise) {
+            throw new Error("Async schemas not supported in object keys currently");
+          }
+          if (retryResult.issues.length === 0) {
+            keyResult = retryResult;
+          }
+        }
+        if (keyResult.issues.length) {
+          if (def.mode === "loose") {
+            payload.value[key] = input[key];
+          } else if (values) {
+            unrecognized = unrecognized ?? [];
+            unrecognized.push(key);
+          } else {
+            payload.issues.push({
+              code: "invalid_key",
+              origin: "record",
+              issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
+              input: key,
+              path: [key],
+              inst
+            });
+          }
+          continue;
+        }
+        const outKey = keyResult.value;
+        if (outKey === "__proto__")
+          continue;
+        const result = def.valueType._zod.run({ value: input[key], issues: [] }, ctx);
+        if (result instanceof Promise) {
+          proms.push(result.then((result2) => {
+            if (result2.issues.length) {
+              payload.issues.push(...prefixIssues(key, result2.issues));
+            }
+            payload.value[outKey] = result2.value;
+          }));
+        } else {
+          if (result.issues.length) {
+            payload.issues.push(...prefixIssues(key, result.issues));
+          }
+          payload.value[outKey] = result.value;
+        }
+      }
+      if (unrecognized && unrecognized.length > 0) {
+        payload.issues.push({
+          code: "unrecognized_keys",
+          input,
+          inst,
+          keys: unrecognized,
+          continue: true
+        });
+      }
+    }
+    if (proms.length) {
+      return Promise.all(proms).then(() => payload);
+    }
+    return payload;
+  };
+});
 var $ZodEnum = /* @__PURE__ */ $constructor("$ZodEnum", (inst, def) => {
   $ZodType.init(inst, def);
   const values = getEnumValues(def.entries);
@@ -15424,6 +15583,27 @@ function tuple(items, _paramsOrRest, _params) {
     ...normalizeParams(params)
   });
 }
+var ZodMiniRecord = /* @__PURE__ */ $constructor("ZodMiniRecord", (inst, def) => {
+  $ZodRecord.init(inst, def);
+  ZodMiniType.init(inst, def);
+});
+// @__NO_SIDE_EFFECTS__
+function record(keyType, valueType, params) {
+  if (!valueType || !valueType._zod) {
+    return new ZodMiniRecord({
+      type: "record",
+      keyType: /* @__PURE__ */ string3(),
+      valueType: keyType,
+      ...normalizeParams(valueType)
+    });
+  }
+  return new ZodMiniRecord({
+    type: "record",
+    keyType,
+    valueType,
+    ...normalizeParams(params)
+  });
+}
 var ZodMiniEnum = /* @__PURE__ */ $constructor("ZodMiniEnum", (inst, def) => {
   $ZodEnum.init(inst, def);
   ZodMiniType.init(inst, def);
@@ -15543,12 +15723,12 @@ function newFeature({ id: id3, name, ...given }) {
 // src/coding/rules/plans/reading.ts
 var longestName2 = 200;
 var longestDescription = 6e3;
-function asName(text5) {
-  return text5.length <= longestName2 ? text5 : `${text5.slice(0, longestName2 - 1)}\u2026`;
+function asName(text6) {
+  return text6.length <= longestName2 ? text6 : `${text6.slice(0, longestName2 - 1)}\u2026`;
 }
 function asDescription(lines3) {
-  const text5 = lines3.join("\n").trim();
-  return text5.length <= longestDescription ? text5 : `${text5.slice(0, longestDescription)}
+  const text6 = lines3.join("\n").trim();
+  return text6.length <= longestDescription ? text6 : `${text6.slice(0, longestDescription)}
 \u2026 (cut; the plan has the rest)`;
 }
 function unclosedNote(file, unclosed) {
@@ -15573,11 +15753,11 @@ function dependenciesOf(steps2) {
 
 // src/coding/rules/plans/markdown-lines.ts
 var longestLine3 = 4e3;
-function readMarkdown(text5) {
+function readMarkdown(text6) {
   const lines3 = [];
   let fence2;
   let comment;
-  const raw = text5.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
+  const raw = text6.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
   const head = frontMatterEnd(raw);
   for (const [index, whole2] of raw.entries()) {
     const number3 = index + 1;
@@ -15607,16 +15787,16 @@ function readMarkdown(text5) {
   return { lines: lines3, unclosed: fence2?.line ?? comment ?? null };
 }
 function plain(number3, shown3, inert) {
-  const text5 = shown3.trim();
-  const level = /^(#{1,6})(?:\s|$)/.exec(text5)?.[1]?.length ?? 0;
-  return { number: number3, indent: indentOf(shown3), text: text5, level, inert };
+  const text6 = shown3.trim();
+  const level = /^(#{1,6})(?:\s|$)/.exec(text6)?.[1]?.length ?? 0;
+  return { number: number3, indent: indentOf(shown3), text: text6, level, inert };
 }
-function headingText({ text: text5 }) {
-  const bare = text5.replace(/^#{1,6}\s*/, "");
+function headingText({ text: text6 }) {
+  const bare = text6.replace(/^#{1,6}\s*/, "");
   return plainWords(/^.*[^#]/.exec(bare)?.[0] ?? bare);
 }
-function plainWords(text5) {
-  return text5.replace(/(`+)(?:(?!\1).)+\1|\*\*|__/gs, (found) => found.startsWith("`") ? found : "").replace(/\s+/g, " ").trim();
+function plainWords(text6) {
+  return text6.replace(/(`+)(?:(?!\1).)+\1|\*\*|__/gs, (found) => found.startsWith("`") ? found : "").replace(/\s+/g, " ").trim();
 }
 function indentOf(line2) {
   let columns = 0;
@@ -15633,16 +15813,16 @@ function frontMatterEnd(lines3) {
   return end2 + 1;
 }
 function outsideComments(line2, inside) {
-  let text5 = "";
+  let text6 = "";
   let open4 = inside;
   for (let at2 = 0; at2 < line2.length; ) {
     const next = line2.indexOf(open4 ? "-->" : "<!--", at2);
-    if (!open4) text5 += line2.slice(at2, next === -1 ? line2.length : next);
+    if (!open4) text6 += line2.slice(at2, next === -1 ? line2.length : next);
     if (next === -1) break;
     at2 = next + (open4 ? 3 : 4);
     open4 = !open4;
   }
-  return { text: text5, open: open4 };
+  return { text: text6, open: open4 };
 }
 
 // src/coding/rules/plans/phases.ts
@@ -15666,8 +15846,8 @@ function isCommand(code) {
 var phaseHeading = /^(?:phase|milestone|stage|step|iteration)\s+(\d{1,3}(?:\.\d{1,3})*[a-z]?|[A-Z])\b\s*(\[P\])?\s*[:.\-–—)]?\s*(.*)$/i;
 var trailingMark = /\s*\[P\]$/i;
 var dependsOn = /^(?:[-*+]\s+)?(?:depends on|dependencies|blocked by|requires)\s*:\s*(.*)$/i;
-function readPhases(text5, file) {
-  const source2 = printable(text5);
+function readPhases(text6, file) {
+  const source2 = printable(text6);
   const { lines: lines3, unclosed } = readMarkdown(source2);
   const raw = source2.split("\n");
   const phases2 = phasesIn(lines3, raw);
@@ -15746,8 +15926,8 @@ function criteriaKind(label, within) {
   if (/manual/i.test(label) && (within !== "none" || /verification|checks?/i.test(label))) return "manual";
   return void 0;
 }
-function boldLabel(text5) {
-  return /^(?:\*\*|__)([^*_]{1,80})(?:\*\*|__):?$/.exec(text5)?.[1] ?? /^([A-Z][A-Za-z ]{3,40}):$/.exec(text5)?.[1] ?? "";
+function boldLabel(text6) {
+  return /^(?:\*\*|__)([^*_]{1,80})(?:\*\*|__):?$/.exec(text6)?.[1] ?? /^([A-Z][A-Za-z ]{3,40}):$/.exec(text6)?.[1] ?? "";
 }
 function read(phase, line2, within, raw) {
   const bare = plainWords(line2.text);
@@ -15831,9 +16011,9 @@ function readPlanItems(value, file) {
   });
   return { is: "features", features, groups: [], notes: [] };
 }
-function describe2({ text: text5, purpose, interfaces }) {
+function describe2({ text: text6, purpose, interfaces }) {
   return [
-    text5,
+    text6,
     ...purpose === void 0 ? [] : [`Purpose: ${purpose}`],
     ...interfaces.map((one) => `Interface: ${one}`)
   ].join("\n");
@@ -15887,7 +16067,7 @@ function alternativeOf(graph, id3) {
 
 // src/base/find-cycle.ts
 function findCycle(arrows) {
-  const done = /* @__PURE__ */ new Set();
+  const done2 = /* @__PURE__ */ new Set();
   for (const start of arrows.keys()) {
     const way = [];
     const onWay = /* @__PURE__ */ new Set();
@@ -15895,17 +16075,17 @@ function findCycle(arrows) {
       way.push({ node: node2, left: [...arrows.get(node2) ?? []].reverse() });
       onWay.add(node2);
     };
-    if (!done.has(start)) enter(start);
+    if (!done2.has(start)) enter(start);
     for (let at2 = way.at(-1); at2 !== void 0; at2 = way.at(-1)) {
       const next = at2.left.pop();
       if (next === void 0) {
-        done.add(at2.node);
+        done2.add(at2.node);
         onWay.delete(at2.node);
         way.pop();
       } else if (onWay.has(next)) {
         const nodes = way.map(({ node: node2 }) => node2);
         return nodes.slice(nodes.indexOf(next));
-      } else if (!done.has(next)) {
+      } else if (!done2.has(next)) {
         enter(next);
       }
     }
@@ -16043,8 +16223,8 @@ var item2 = /^(?:[-*+]|\d{1,9}[.)])\s+\[([ xX✓✔~/-])\]\*?\s+(\S.*)$/u;
 var id = /^(T\d{1,6}[a-z]?|TASK-?\d{1,6}|F\d{2,6}|VE?F?\d{1,4}(?=\s+\[)|[A-Z]{2,8}-\d{1,6}|\d{1,4}(?:\.\d{1,4}){1,5}|\d{1,4}(?=[.):]))[.:)]?(?:\s+[-–—])?(?:\s+|$)/;
 var placeholder = /^(?:T?X{2,5}|T?N{2,5})[.:)]?\s+/;
 var stated = /\((?:depends on|dependent on|requires|blocked by|after)[:\s]+([^)]{1,300})\)/i;
-function readTaskLine(text5) {
-  const [, mark, body] = item2.exec(text5) ?? [];
+function readTaskLine(text6) {
+  const [, mark, body] = item2.exec(text6) ?? [];
   if (mark === void 0 || body === void 0) return void 0;
   let unread = body.replace(/^(?:\*\*|__)([^*_]{1,120})(?:\*\*|__)(:?)\s*/, "$1$2 ");
   const [whole2, found] = id.exec(unread) ?? [];
@@ -16067,14 +16247,14 @@ function readTaskLine(text5) {
     needs: idsIn(stated.exec(unread)?.[1] ?? "")
   };
 }
-function leadingTag(text5) {
-  const [whole2 = "", name] = /^\[(P|VERIFY|US[ -]?\d{1,4}|STORY[ -]?\d{1,4})\]\s*/i.exec(text5) ?? [];
+function leadingTag(text6) {
+  const [whole2 = "", name] = /^\[(P|VERIFY|US[ -]?\d{1,4}|STORY[ -]?\d{1,4})\]\s*/i.exec(text6) ?? [];
   return name === void 0 ? void 0 : { name, length: whole2.length };
 }
-function idsIn(text5) {
+function idsIn(text6) {
   const ids = [];
   const range = /\b(T)(\d{1,6})\s*(?:-|–|—|to|\.\.)\s*T?(\d{1,6})\b/g;
-  const single = text5.replace(range, (_, letter, from, to) => {
+  const single = text6.replace(range, (_, letter, from, to) => {
     const last = Math.min(Number(to), Number(from) + 100);
     for (let number3 = Number(from); number3 <= last; number3 += 1)
       ids.push(`${letter}${String(number3).padStart(from.length, "0")}`);
@@ -16088,8 +16268,8 @@ function idsIn(text5) {
 }
 var deferred = /criteria|definition of done|checklist|^notes?\b|references|out of scope|not doing|legend|format|example/i;
 var detailLabel = /^(?:[-*+]\s+)?(?:\*\*|__|_)?(verify|verification|depends on|dependencies|blocked by)(?:\*\*|__|_)?\s*:(.*)$/i;
-function readTasks(text5, file) {
-  const { lines: lines3, unclosed } = readMarkdown(printable(text5));
+function readTasks(text6, file) {
+  const { lines: lines3, unclosed } = readMarkdown(printable(text6));
   const { tasks, left } = tasksIn(lines3);
   if (tasks.length === 0) return void 0;
   const notes = unclosedNote(file, unclosed);
@@ -16173,14 +16353,14 @@ function headline([first = "", ...others]) {
   const [clause] = /^.{15,}?(?=[.:;]\s)/.exec([first, ...others].join(" ")) ?? [];
   return clause ?? first;
 }
-function addDetail(task, text5) {
-  const goesOn = task.details.length === 0 && !/^(?:```|~~~|[|>#]|[-*+]\s|\d{1,9}[.)]\s)/.test(text5) && !detailLabel.test(text5);
+function addDetail(task, text6) {
+  const goesOn = task.details.length === 0 && !/^(?:```|~~~|[|>#]|[-*+]\s|\d{1,9}[.)]\s)/.test(text6) && !detailLabel.test(text6);
   if (goesOn) {
-    task.lead.push(text5);
+    task.lead.push(text6);
     return;
   }
-  task.details.push(text5);
-  const [, label, value = ""] = detailLabel.exec(text5) ?? [];
+  task.details.push(text6);
+  const [, label, value = ""] = detailLabel.exec(text6) ?? [];
   if (label === void 0) return;
   if (/^verif/i.test(label)) task.commands.push(...commandsIn(value));
   else task.needs.push(...idsIn(plainWords(value)));
@@ -16226,14 +16406,14 @@ function idsFor(tasks) {
 
 // src/coding/rules/plans/read-plan.ts
 var mostSections = 200;
-function readMarkdownProse(text5, file) {
-  const { lines: lines3, unclosed } = readMarkdown(printable(text5));
+function readMarkdownProse(text6, file) {
+  const { lines: lines3, unclosed } = readMarkdown(printable(text6));
   const headings = lines3.filter((line2) => line2.level > 0 && !line2.inert).map((line2) => ({ line: line2.number, level: line2.level, title: headingText(line2) }));
   return asReading(headings, lines3.length, file, unclosedNote(file, unclosed));
 }
 var texLevels = ["part", "chapter", "section", "subsection", "subsubsection", "paragraph"];
-function readTexProse(text5, file) {
-  const lines3 = printable(text5).split("\n");
+function readTexProse(text6, file) {
+  const lines3 = printable(text6).split("\n");
   const start = lines3.findIndex((line2) => /^\s*\\begin\{document\}/.test(line2));
   const headings = [];
   for (const [index, line2] of lines3.entries()) {
@@ -16245,9 +16425,9 @@ function readTexProse(text5, file) {
   }
   return asReading(headings, lines3.length, file, []);
 }
-function texWords(text5) {
-  const end2 = text5.lastIndexOf("}");
-  const inside = end2 === -1 ? text5 : text5.slice(0, end2);
+function texWords(text6) {
+  const end2 = text6.lastIndexOf("}");
+  const inside = end2 === -1 ? text6 : text6.slice(0, end2);
   return plainWords(
     inside.replace(/\\[a-zA-Z]+\*?\s?/g, "").replace(/[{}]/g, "").replace(/\\(.)/g, "$1")
   );
@@ -16271,15 +16451,15 @@ function asReading(headings, lines3, file, notes) {
   return { is: "needs-decomposition", sections: sections2, notes };
 }
 var largestPlan = 1e6;
-function readPlan(text5, file) {
+function readPlan(text6, file) {
   const fix = "Name a plan in Markdown or LaTeX: --plan path/to/plan.md behind /autonomous-workflow:implement";
   const refused2 = (what) => new WorkflowError(what, { where: file, fix, exitCode: exitCodes.usage });
-  if (text5.length > largestPlan) throw refused2("The plan is too large to be one");
-  if (text5.includes("\0") || (text5.match(/\ufffd/g)?.length ?? 0) > text5.length / 100)
+  if (text6.length > largestPlan) throw refused2("The plan is too large to be one");
+  if (text6.includes("\0") || (text6.match(/\ufffd/g)?.length ?? 0) > text6.length / 100)
     throw refused2("The plan is not a text");
-  if (text5.trim() === "") throw refused2("The plan is empty");
-  if (/\.tex$/i.test(file)) return readTexProse(text5, file);
-  return readPhases(text5, file) ?? readTasks(text5, file) ?? readMarkdownProse(text5, file);
+  if (text6.trim() === "") throw refused2("The plan is empty");
+  if (/\.tex$/i.test(file)) return readTexProse(text6, file);
+  return readPhases(text6, file) ?? readTasks(text6, file) ?? readMarkdownProse(text6, file);
 }
 
 // src/coding/plan-source.ts
@@ -16359,11 +16539,11 @@ function findPlan(paths, wanted) {
   });
 }
 function read2(paths, file) {
-  const text5 = readProjectText(paths.root, file);
-  if (!file.endsWith(".json")) return { file, reading: readPlan(text5, file) };
+  const text6 = readProjectText(paths.root, file);
+  if (!file.endsWith(".json")) return { file, reading: readPlan(text6, file) };
   let value;
   try {
-    value = parseJson(text5);
+    value = parseJson(text6);
   } catch (error2) {
     throw new WorkflowError("The plan is not valid", {
       where: file,
@@ -16397,20 +16577,20 @@ function nothing({ name }, wanted) {
 }
 
 // src/app/ending.ts
-var import_node_fs19 = require("node:fs");
+var import_node_fs20 = require("node:fs");
 var import_node_path21 = require("node:path");
 
 // src/session/ralph-loop.ts
 var import_node_path15 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
   const file = (0, import_node_path15.join)(startFolder2, ".claude", "ralph-loop.local.md");
-  let text5;
+  let text6;
   try {
-    text5 = readRegular(file).toString("utf8");
+    text6 = readRegular(file).toString("utf8");
   } catch {
     return void 0;
   }
-  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text5)?.[1] ?? "";
+  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text6)?.[1] ?? "";
   const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
   const owner = value("session_id") ?? "";
   if (owner !== "" && owner !== sessionId) return void 0;
@@ -16431,10 +16611,10 @@ function cancelRalphLoop(loop) {
 function parseJournal(lines3) {
   return lines3.flatMap((line2) => parseLine(line2) ?? []);
 }
-function parseLine(text5) {
+function parseLine(text6) {
   let line2;
   try {
-    line2 = parseJson(text5);
+    line2 = parseJson(text6);
   } catch {
     return void 0;
   }
@@ -16483,6 +16663,53 @@ function formatTotal({ usd, exact, phases: phases2 }, maxUsd) {
 }
 var work = { A: "research", B: "planning", C: "coding" };
 
+// src/files/repair-document.ts
+var import_node_fs15 = require("node:fs");
+function inspectDocument(document2) {
+  const isCopyDamaged = (0, import_node_fs15.existsSync)(document2.copy) && copiedValue(document2) === void 0;
+  try {
+    const value = readDocument(document2);
+    const problem = value === void 0 ? void 0 : document2.audit?.(value) ?? editRefused(document2);
+    return { problem, isCopyDamaged };
+  } catch (error2) {
+    return { problem: error2, isCopyDamaged };
+  }
+}
+function editRefused(document2) {
+  if (document2.handEdit !== "restored" || copiedValue(document2) === void 0 || !wasEdited(document2)) return void 0;
+  const how = (0, import_node_fs15.existsSync)(document2.file) ? "changed by other means than its commands" : "gone";
+  return unusable(document2, `${document2.isPlural === true ? "are" : "is"} ${how}`);
+}
+function repairDocument(document2, options2) {
+  const { problem } = inspectDocument(document2);
+  if (problem === void 0) return [];
+  const isRemoved = document2.mayBeRemoved === true && !(0, import_node_fs15.existsSync)(document2.file);
+  if (isRemoved ? !options2.thorough : !isContentError(problem)) return [];
+  const good = findLastGood(document2, options2);
+  if (good === void 0) return [];
+  const kept2 = backUp(document2.file, "broken", options2.now);
+  const restored = { ...good, kept: kept2, why: problem.message };
+  document2.noteRestored(restored, options2.now);
+  writeDocument(document2, good.value);
+  const { workflow, title, isPlural, describeRestored } = document2;
+  const usual = { how: isPlural === true ? "as they were last written" : "as it was last written" };
+  const { what = title, how, losses = [] } = describeRestored?.(restored) ?? usual;
+  const subject = `autonomous-workflow restored ${what} of '${workflow}'`;
+  const whereKept = kept2 === null ? "" : `; the broken one is kept as ${kept2}`;
+  return [done(`${[subject, how].filter((part) => part !== "").join(" ")}${whereKept}.`), ...losses];
+}
+function findLastGood(document2, options2) {
+  const copied = copiedValue(document2);
+  if (document2.findLastGood !== void 0) return document2.findLastGood(copied, options2);
+  return copied === void 0 ? void 0 : { value: copied, from: "copy" };
+}
+function done(text6) {
+  return { text: text6, isLoss: false };
+}
+function isContentError(error2) {
+  return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
+}
+
 // src/files/writer.ts
 var longestWait = 5e3;
 async function asWriter({ base, runtime }, work2) {
@@ -16491,16 +16718,29 @@ async function asWriter({ base, runtime }, work2) {
     return work2();
   });
 }
+async function updateDocument(folders2, document2, now, change2, journal) {
+  return asWriter(folders2, async () => {
+    const notices2 = repairDocument(document2, { now, thorough: false }).map(({ text: text6 }) => text6);
+    const before = readDocument(document2);
+    const value = await change2(before);
+    if (value !== before) {
+      requireValid(document2, value);
+      journal(value, before);
+      writeDocument(document2, value);
+    }
+    return { before, value, notices: notices2 };
+  });
+}
 
 // src/spend/spend.ts
 var import_node_path18 = require("node:path");
 
 // src/spend/count-transcripts.ts
-var import_node_fs16 = require("node:fs");
+var import_node_fs17 = require("node:fs");
 var import_node_path16 = require("node:path");
 
 // src/spend/appended-lines.ts
-var import_node_fs15 = require("node:fs");
+var import_node_fs16 = require("node:fs");
 
 // src/session/transcript-tail.ts
 function eachLineWith(lines3, words7, take2) {
@@ -16530,7 +16770,7 @@ function readAppended(path7, position, words7, allowance, take2) {
   const start = position === void 0 || restarted ? 0 : position.offset;
   if (start === end2.offset) return end2;
   try {
-    const file = (0, import_node_fs15.openSync)(path7, "r");
+    const file = (0, import_node_fs16.openSync)(path7, "r");
     try {
       const offset = readLines(
         file,
@@ -16541,7 +16781,7 @@ function readAppended(path7, position, words7, allowance, take2) {
       );
       return { ...end2, offset };
     } finally {
-      (0, import_node_fs15.closeSync)(file);
+      (0, import_node_fs16.closeSync)(file);
     }
   } catch {
     return void 0;
@@ -16556,7 +16796,7 @@ function positionAt({ size, ino }) {
 }
 function fileStats(path7) {
   try {
-    const stats = (0, import_node_fs15.statSync)(path7);
+    const stats = (0, import_node_fs16.statSync)(path7);
     return stats.isFile() ? stats : void 0;
   } catch {
     return void 0;
@@ -16566,7 +16806,7 @@ function readLines(file, start, size, allowance, take2) {
   let offset = start;
   for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read3 = (0, import_node_fs15.readSync)(file, piece, 0, piece.length, offset);
+    const read3 = (0, import_node_fs16.readSync)(file, piece, 0, piece.length, offset);
     allowance.bytes -= read3;
     const end2 = piece.subarray(0, read3).lastIndexOf(10) + 1;
     if (end2 > 0) {
@@ -16873,7 +17113,7 @@ function countFile(account, session, name, path7, allowance) {
 }
 function transcriptsIn(folder) {
   try {
-    return (0, import_node_fs16.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
+    return (0, import_node_fs17.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
   } catch {
     return [];
   }
@@ -17027,17 +17267,17 @@ async function noteStashes(paths, now, stashes) {
 }
 
 // src/loop/described-task.ts
-var import_node_fs17 = require("node:fs");
+var import_node_fs18 = require("node:fs");
 var import_node_path19 = require("node:path");
 async function moveTaskToDone(paths) {
-  const { task, done } = await placesOf(paths);
-  if (task === void 0 || done === void 0 || !(0, import_node_fs17.existsSync)(task)) return void 0;
-  const target2 = (0, import_node_path19.join)(done, (0, import_node_path19.basename)(task));
+  const { task, done: done2 } = await placesOf(paths);
+  if (task === void 0 || done2 === void 0 || !(0, import_node_fs18.existsSync)(task)) return void 0;
+  const target2 = (0, import_node_path19.join)(done2, (0, import_node_path19.basename)(task));
   const shown3 = excerpt(forPeople(paths, target2));
-  if ((0, import_node_fs17.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
+  if ((0, import_node_fs18.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
   try {
-    (0, import_node_fs17.mkdirSync)(done, { recursive: true });
-    (0, import_node_fs17.renameSync)(task, target2);
+    (0, import_node_fs18.mkdirSync)(done2, { recursive: true });
+    (0, import_node_fs18.renameSync)(task, target2);
   } catch (error2) {
     return `Its task file could not be moved to ${shown3}: ${excerpt(error2.message)}.`;
   }
@@ -17059,7 +17299,7 @@ function forPeople({ root }, path7) {
 }
 
 // src/report/compilation.ts
-var import_node_fs18 = require("node:fs");
+var import_node_fs19 = require("node:fs");
 var import_node_path20 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
@@ -17080,7 +17320,7 @@ function readCompilation(paths, document2) {
   return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs18.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs19.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport } = await Promise.resolve().then(() => __toESM(require_close_report(), 1));
   return closeReport(paths, state, now);
@@ -17092,7 +17332,7 @@ async function findEnding(paths, settings2) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs19.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs20.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -17111,8 +17351,8 @@ async function placeOfSetting(root) {
 async function stopReason(file) {
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
-    const { fields: fields2, text: text5 } = readNoteFile2(file);
-    const reason2 = typeof fields2.reason === "string" ? fields2.reason : text5.split("\n")[0] ?? "";
+    const { fields: fields2, text: text6 } = readNoteFile2(file);
+    const reason2 = typeof fields2.reason === "string" ? fields2.reason : text6.split("\n")[0] ?? "";
     return reason2.trim() === "" ? "" : ` (${excerpt(reason2)})`;
   } catch {
     return "";
@@ -17125,13 +17365,13 @@ function pathForPeople(root, path7) {
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs19.existsSync)(task)) return null;
+  if ((0, import_node_fs20.existsSync)(task)) return null;
   for (const [folder, reason2] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end2 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs19.existsSync)((0, import_node_path21.join)(end2, (0, import_node_path21.basename)(task)))) {
+    if ((0, import_node_fs20.existsSync)((0, import_node_path21.join)(end2, (0, import_node_path21.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end2)}/.` };
     }
   }
@@ -17180,10 +17420,10 @@ function refuseUnusableProject(root) {
   if (/[\\/]\.claude[\\/]plugins[\\/]/.test(`${root}${import_node_path22.sep}`))
     refuse4("Claude Code keeps plugins there and replaces them", "Start Claude Code in a project.");
   const docs = (0, import_node_path22.join)(root, docsFolder);
-  const found = (0, import_node_fs20.statSync)(docs, { throwIfNoEntry: false });
+  const found = (0, import_node_fs21.statSync)(docs, { throwIfNoEntry: false });
   if (found?.isDirectory() === false) refuse4(`\`${docsFolder}\` is no folder there`, "Move that file away.", docs);
   try {
-    (0, import_node_fs20.accessSync)(found === void 0 ? root : docs, import_node_fs20.constants.W_OK);
+    (0, import_node_fs21.accessSync)(found === void 0 ? root : docs, import_node_fs21.constants.W_OK);
   } catch (error2) {
     if (!isWriteRefused(error2)) throw error2;
     refuse4("it cannot be written", "Give yourself the right to write there.", error2.message);
@@ -17226,12 +17466,12 @@ function refuseUnquoted(root, command2, rawArguments) {
   const { name, prompt, quoted: quoted3, options: options2 } = readCommandArguments(rawArguments, rules, example2);
   if (name === void 0 || prompt === void 0 || quoted3.prompt || !/\s/.test(prompt)) return;
   if (isWorkflowName(name) && stateExists(workflowPaths(root, name))) return;
-  const text5 = quoted3.name ? prompt : `${name} ${prompt}`;
-  const topic = quoted3.name ? name : suggestName(text5.split(/\s+/).slice(0, wordsOfName).join(" "));
+  const text6 = quoted3.name ? prompt : `${name} ${prompt}`;
+  const topic = quoted3.name ? name : suggestName(text6.split(/\s+/).slice(0, wordsOfName).join(" "));
   const given = Object.entries(options2).map(([option, value]) => ` --${option}${value === "yes" ? "" : ` '${value}'`}`);
   throw new WorkflowError("The prompt has no quotes, so nobody can tell where it begins", {
     received: rawArguments.trim(),
-    fix: `Nothing was begun. Type: /autonomous-workflow:${command2} '${topic}' '${text5}'${given.join("")}`,
+    fix: `Nothing was begun. Type: /autonomous-workflow:${command2} '${topic}' '${text6}'${given.join("")}`,
     exitCode: exitCodes.usage
   });
 }
@@ -17281,7 +17521,7 @@ function comesLast({ agent, id: id3 }) {
 }
 
 // src/app/begin.ts
-var import_node_fs49 = require("node:fs");
+var import_node_fs50 = require("node:fs");
 
 // src/loop/rules/reopen.ts
 var searchEndedEarly = /* @__PURE__ */ new Set([
@@ -17376,14 +17616,14 @@ function buildOnPlan(state, { prompt, driver, limits }, now) {
 var import_node_util = require("node:util");
 
 // node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/scanner.js
-function createScanner(text5, ignoreTrivia = false) {
-  const len = text5.length;
+function createScanner(text6, ignoreTrivia = false) {
+  const len = text6.length;
   let pos = 0, value = "", tokenOffset = 0, token2 = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
   function scanHexDigits(count4, exact) {
     let digits = 0;
     let value2 = 0;
     while (digits < count4 || !exact) {
-      let ch = text5.charCodeAt(pos);
+      let ch = text6.charCodeAt(pos);
       if (ch >= 48 && ch <= 57) {
         value2 = value2 * 16 + ch - 48;
       } else if (ch >= 65 && ch <= 70) {
@@ -17410,35 +17650,35 @@ function createScanner(text5, ignoreTrivia = false) {
   }
   function scanNumber() {
     let start = pos;
-    if (text5.charCodeAt(pos) === 48) {
+    if (text6.charCodeAt(pos) === 48) {
       pos++;
     } else {
       pos++;
-      while (pos < text5.length && isDigit(text5.charCodeAt(pos))) {
+      while (pos < text6.length && isDigit(text6.charCodeAt(pos))) {
         pos++;
       }
     }
-    if (pos < text5.length && text5.charCodeAt(pos) === 46) {
+    if (pos < text6.length && text6.charCodeAt(pos) === 46) {
       pos++;
-      if (pos < text5.length && isDigit(text5.charCodeAt(pos))) {
+      if (pos < text6.length && isDigit(text6.charCodeAt(pos))) {
         pos++;
-        while (pos < text5.length && isDigit(text5.charCodeAt(pos))) {
+        while (pos < text6.length && isDigit(text6.charCodeAt(pos))) {
           pos++;
         }
       } else {
         scanError = 3;
-        return text5.substring(start, pos);
+        return text6.substring(start, pos);
       }
     }
     let end2 = pos;
-    if (pos < text5.length && (text5.charCodeAt(pos) === 69 || text5.charCodeAt(pos) === 101)) {
+    if (pos < text6.length && (text6.charCodeAt(pos) === 69 || text6.charCodeAt(pos) === 101)) {
       pos++;
-      if (pos < text5.length && text5.charCodeAt(pos) === 43 || text5.charCodeAt(pos) === 45) {
+      if (pos < text6.length && text6.charCodeAt(pos) === 43 || text6.charCodeAt(pos) === 45) {
         pos++;
       }
-      if (pos < text5.length && isDigit(text5.charCodeAt(pos))) {
+      if (pos < text6.length && isDigit(text6.charCodeAt(pos))) {
         pos++;
-        while (pos < text5.length && isDigit(text5.charCodeAt(pos))) {
+        while (pos < text6.length && isDigit(text6.charCodeAt(pos))) {
           pos++;
         }
         end2 = pos;
@@ -17446,30 +17686,30 @@ function createScanner(text5, ignoreTrivia = false) {
         scanError = 3;
       }
     }
-    return text5.substring(start, end2);
+    return text6.substring(start, end2);
   }
   function scanString() {
     let result = "", start = pos;
     while (true) {
       if (pos >= len) {
-        result += text5.substring(start, pos);
+        result += text6.substring(start, pos);
         scanError = 2;
         break;
       }
-      const ch = text5.charCodeAt(pos);
+      const ch = text6.charCodeAt(pos);
       if (ch === 34) {
-        result += text5.substring(start, pos);
+        result += text6.substring(start, pos);
         pos++;
         break;
       }
       if (ch === 92) {
-        result += text5.substring(start, pos);
+        result += text6.substring(start, pos);
         pos++;
         if (pos >= len) {
           scanError = 2;
           break;
         }
-        const ch2 = text5.charCodeAt(pos++);
+        const ch2 = text6.charCodeAt(pos++);
         switch (ch2) {
           case 34:
             result += '"';
@@ -17511,7 +17751,7 @@ function createScanner(text5, ignoreTrivia = false) {
       }
       if (ch >= 0 && ch <= 31) {
         if (isLineBreak(ch)) {
-          result += text5.substring(start, pos);
+          result += text6.substring(start, pos);
           scanError = 2;
           break;
         } else {
@@ -17532,19 +17772,19 @@ function createScanner(text5, ignoreTrivia = false) {
       tokenOffset = len;
       return token2 = 17;
     }
-    let code = text5.charCodeAt(pos);
+    let code = text6.charCodeAt(pos);
     if (isWhiteSpace(code)) {
       do {
         pos++;
         value += String.fromCharCode(code);
-        code = text5.charCodeAt(pos);
+        code = text6.charCodeAt(pos);
       } while (isWhiteSpace(code));
       return token2 = 15;
     }
     if (isLineBreak(code)) {
       pos++;
       value += String.fromCharCode(code);
-      if (code === 13 && text5.charCodeAt(pos) === 10) {
+      if (code === 13 && text6.charCodeAt(pos) === 10) {
         pos++;
         value += "\n";
       }
@@ -17580,31 +17820,31 @@ function createScanner(text5, ignoreTrivia = false) {
       // comments
       case 47:
         const start = pos - 1;
-        if (text5.charCodeAt(pos + 1) === 47) {
+        if (text6.charCodeAt(pos + 1) === 47) {
           pos += 2;
           while (pos < len) {
-            if (isLineBreak(text5.charCodeAt(pos))) {
+            if (isLineBreak(text6.charCodeAt(pos))) {
               break;
             }
             pos++;
           }
-          value = text5.substring(start, pos);
+          value = text6.substring(start, pos);
           return token2 = 12;
         }
-        if (text5.charCodeAt(pos + 1) === 42) {
+        if (text6.charCodeAt(pos + 1) === 42) {
           pos += 2;
           const safeLength = len - 1;
           let commentClosed = false;
           while (pos < safeLength) {
-            const ch = text5.charCodeAt(pos);
-            if (ch === 42 && text5.charCodeAt(pos + 1) === 47) {
+            const ch = text6.charCodeAt(pos);
+            if (ch === 42 && text6.charCodeAt(pos + 1) === 47) {
               pos += 2;
               commentClosed = true;
               break;
             }
             pos++;
             if (isLineBreak(ch)) {
-              if (ch === 13 && text5.charCodeAt(pos) === 10) {
+              if (ch === 13 && text6.charCodeAt(pos) === 10) {
                 pos++;
               }
               lineNumber++;
@@ -17615,7 +17855,7 @@ function createScanner(text5, ignoreTrivia = false) {
             pos++;
             scanError = 1;
           }
-          value = text5.substring(start, pos);
+          value = text6.substring(start, pos);
           return token2 = 13;
         }
         value += String.fromCharCode(code);
@@ -17625,7 +17865,7 @@ function createScanner(text5, ignoreTrivia = false) {
       case 45:
         value += String.fromCharCode(code);
         pos++;
-        if (pos === len || !isDigit(text5.charCodeAt(pos))) {
+        if (pos === len || !isDigit(text6.charCodeAt(pos))) {
           return token2 = 16;
         }
       // found a minus, followed by a number so
@@ -17647,10 +17887,10 @@ function createScanner(text5, ignoreTrivia = false) {
       default:
         while (pos < len && isUnknownContentCharacter(code)) {
           pos++;
-          code = text5.charCodeAt(pos);
+          code = text6.charCodeAt(pos);
         }
         if (tokenOffset !== pos) {
-          value = text5.substring(tokenOffset, pos);
+          value = text6.substring(tokenOffset, pos);
           switch (value) {
             case "true":
               return token2 = 8;
@@ -17833,7 +18073,7 @@ var ParseOptions;
     allowTrailingComma: false
   };
 })(ParseOptions || (ParseOptions = {}));
-function parseTree(text5, errors = [], options2 = ParseOptions.DEFAULT) {
+function parseTree(text6, errors = [], options2 = ParseOptions.DEFAULT) {
   let currentParent = { type: "array", offset: -1, length: -1, children: [], parent: void 0 };
   function ensurePropertyComplete(endOffset) {
     if (currentParent.type === "property") {
@@ -17871,11 +18111,11 @@ function parseTree(text5, errors = [], options2 = ParseOptions.DEFAULT) {
       onValue({ type: getNodeType(value), offset, length, parent: currentParent, value });
       ensurePropertyComplete(offset + length);
     },
-    onSeparator: (sep8, offset, length) => {
+    onSeparator: (sep9, offset, length) => {
       if (currentParent.type === "property") {
-        if (sep8 === ":") {
+        if (sep9 === ":") {
           currentParent.colonOffset = offset;
-        } else if (sep8 === ",") {
+        } else if (sep9 === ",") {
           ensurePropertyComplete(offset);
         }
       }
@@ -17884,7 +18124,7 @@ function parseTree(text5, errors = [], options2 = ParseOptions.DEFAULT) {
       errors.push({ error: error2, offset, length });
     }
   };
-  visit3(text5, visitor, options2);
+  visit3(text6, visitor, options2);
   const result = currentParent.children[0];
   if (result) {
     delete result.parent;
@@ -17922,8 +18162,8 @@ function findNodeAtLocation(root, path7) {
   }
   return node2;
 }
-function visit3(text5, visitor, options2 = ParseOptions.DEFAULT) {
-  const _scanner = createScanner(text5, false);
+function visit3(text6, visitor, options2 = ParseOptions.DEFAULT) {
+  const _scanner = createScanner(text6, false);
   const _jsonPath = [];
   let suppressedCallbacks = 0;
   function toNoArgVisit(visitFunction) {
@@ -18302,30 +18542,30 @@ var ParseErrorCode;
 })(ParseErrorCode || (ParseErrorCode = {}));
 
 // src/base/json-line.ts
-function lineOfPath(text5, path7) {
-  const root = parsed(text5);
+function lineOfPath(text6, path7) {
+  const root = parsed(text6);
   const keys = path7.map((key) => typeof key === "number" ? key : String(key));
   for (let length = keys.length; root !== void 0 && length >= 0; length -= 1) {
     const node2 = findNodeAtLocation2(root, keys.slice(0, length));
-    if (node2 !== void 0) return lineAt(text5, node2.offset);
+    if (node2 !== void 0) return lineAt(text6, node2.offset);
   }
   return 1;
 }
-function parsed(text5) {
+function parsed(text6) {
   try {
-    return parseTree2(text5);
+    return parseTree2(text6);
   } catch {
     return void 0;
   }
 }
-function lineAt(text5, position) {
-  return text5.slice(0, position).split("\n").length;
+function lineAt(text6, position) {
+  return text6.slice(0, position).split("\n").length;
 }
 
 // src/files/json-form.ts
 function jsonForm(validate3) {
   return {
-    parse: (text5) => unwrap(validate3(parseLocated(text5), (path7) => lineOfPath(text5, path7))),
+    parse: (text6) => unwrap(validate3(parseLocated(text6), (path7) => lineOfPath(text6, path7))),
     format: (value) => `${JSON.stringify(value, null, 1)}
 `,
     check: (value) => void unwrap(validate3(value))
@@ -18342,13 +18582,13 @@ function unwrap(validated) {
   if (validated.ok) return validated.value;
   throw new Error(firstOf(validated.problems).join("; "));
 }
-function parseLocated(text5) {
+function parseLocated(text6) {
   try {
-    return parseJson(text5);
+    return parseJson(text6);
   } catch (error2) {
     const { message } = error2;
-    const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? text5.length);
-    throw new Error(`line ${lineAt(text5, position)}: ${message.replace(/ (?:in JSON )?at position \d+.*/s, "")}`, {
+    const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? text6.length);
+    throw new Error(`line ${lineAt(text6, position)}: ${message.replace(/ (?:in JSON )?at position \d+.*/s, "")}`, {
       cause: error2
     });
   }
@@ -18358,7 +18598,7 @@ function parseLocated(text5) {
 var import_node_path24 = require("node:path");
 
 // src/journal/records.ts
-var import_node_fs21 = require("node:fs");
+var import_node_fs22 = require("node:fs");
 var import_node_path23 = require("node:path");
 var endBytes = 128;
 var sample3 = { journal: { bytes: 0, end: "" }, files: {} };
@@ -18376,7 +18616,7 @@ function writeRecorded(paths, name, content, write) {
   store(paths, { ...known2?.files, [name]: markedNow(paths, name, sha256) }, known2);
 }
 function isBegun(paths) {
-  return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs21.existsSync)(file));
+  return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs22.existsSync)(file));
 }
 function watchFiles(paths, files2) {
   const known2 = readKnown(paths) ?? sample3;
@@ -18401,30 +18641,30 @@ function handedIn2({ inbox }) {
     (iteration) => filesIn((0, import_node_path23.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`)
   );
 }
-var namesIn = (folder) => (0, import_node_fs21.existsSync)(folder) ? (0, import_node_fs21.readdirSync)(folder) : [];
+var namesIn = (folder) => (0, import_node_fs22.existsSync)(folder) ? (0, import_node_fs22.readdirSync)(folder) : [];
 var foldersIn = (folder) => namesIn(folder).filter((name) => /^\d+$/.test(name));
 var filesIn = (folder) => namesIn(folder).filter((name) => name.endsWith(".json"));
 function hasWholeJournal({ journal }, known2) {
-  const size = (0, import_node_fs21.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
+  const size = (0, import_node_fs22.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
   return size >= known2.journal.bytes && endOf2(journal, known2.journal.bytes) === known2.journal.end;
 }
 function endOf2(journal, bytes) {
   if (bytes === 0) return "";
   let file;
   try {
-    file = (0, import_node_fs21.openSync)(journal, "r");
+    file = (0, import_node_fs22.openSync)(journal, "r");
     const buffer = Buffer.alloc(Math.min(endBytes, bytes));
-    (0, import_node_fs21.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
+    (0, import_node_fs22.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
     return buffer.toString("latin1");
   } catch {
     return "";
   } finally {
-    if (file !== void 0) (0, import_node_fs21.closeSync)(file);
+    if (file !== void 0) (0, import_node_fs22.closeSync)(file);
   }
 }
 var none = "none";
 function markOf(path7) {
-  const found = path7 === "" ? void 0 : (0, import_node_fs21.statSync)(path7, { throwIfNoEntry: false, bigint: true });
+  const found = path7 === "" ? void 0 : (0, import_node_fs22.statSync)(path7, { throwIfNoEntry: false, bigint: true });
   return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
 function markedNow(paths, name, sha256) {
@@ -18437,7 +18677,7 @@ function readKnown(paths) {
   return readJsonLike(knownFile(paths), sample3);
 }
 function store(paths, files2, before) {
-  const bytes = (0, import_node_fs21.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
+  const bytes = (0, import_node_fs22.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
   const isWhole = before === void 0 || hasWholeJournal(paths, before);
   const journal = isWhole ? { bytes, end: endOf2(paths.journal, bytes) } : before.journal;
   const known2 = { journal, files: files2 };
@@ -18455,7 +18695,7 @@ function workflowDocument(paths, name, title, form, more) {
     file: (0, import_node_path24.join)(paths.base, name),
     copy: (0, import_node_path24.join)(paths.runtime, name),
     form,
-    record: (text5, write) => writeRecorded(paths, name, text5, write),
+    record: (text6, write) => writeRecorded(paths, name, text6, write),
     noteRestored: ({ kept: kept2, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name, kept: kept2 ?? "none", why: `${why}; put back` }),
     ...more
   };
@@ -18628,7 +18868,7 @@ var evidence = object({
   excerpt: string3().check(
     _trim(),
     _maxLength(2e3),
-    refine((text5) => text5.replace(/\s/g, "").length >= 8, "expected at least 8 characters, verbatim")
+    refine((text6) => text6.replace(/\s/g, "").length >= 8, "expected at least 8 characters, verbatim")
   )
 });
 var answer = { check: string3(), reason, evidence: array(evidence).check(_maxLength(20)) };
@@ -18841,8 +19081,8 @@ It replaces the briefs of all earlier iterations.`;
 function goal(input) {
   const { state, folder, described } = input;
   const constraints = constraintsOf(input);
-  const text5 = printable(state.prompt);
-  const shown3 = text5.length <= longestGoal ? text5 : `${cut(text5, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
+  const text6 = printable(state.prompt);
+  const shown3 = text6.length <= longestGoal ? text6 : `${cut(text6, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
   const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted2(printable(cutTask(described)))];
   const parts = [
@@ -18858,8 +19098,8 @@ function constraintsOf({ state, constraints = [] }) {
   const domains = describeDomains(state);
   return domains === void 0 ? constraints : [...constraints, `Of the web, ${domains} may be sources.`];
 }
-function cutTask({ file, text: text5 }) {
-  return text5.length <= longestTask3 ? text5 : `${cut(text5, longestTask3)}\u2026 (in full in ${file})`;
+function cutTask({ file, text: text6 }) {
+  return text6.length <= longestTask3 ? text6 : `${cut(text6, longestTask3)}\u2026 (in full in ${file})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -18868,7 +19108,7 @@ ${problems.map((problem) => taskItem(problem, whereTheOthersAre)).join("\n")}`;
 }
 function redirection({ redirects }) {
   const texts3 = redirects.map(
-    ({ text: text5 }) => quoted2(printable(text5.length <= longestRedirect ? text5 : `${cut(text5, longestRedirect)}\u2026`))
+    ({ text: text6 }) => quoted2(printable(text6.length <= longestRedirect ? text6 : `${cut(text6, longestRedirect)}\u2026`))
   );
   return `## New from the user
 
@@ -18908,19 +19148,19 @@ function boundaries({ state, folder }) {
 function reportPath(state, folder) {
   return `${folder}/${state.name}-report.tex`;
 }
-function quoted2(text5) {
-  return text5.replace(/^/gm, "> ");
+function quoted2(text6) {
+  return text6.replace(/^/gm, "> ");
 }
-function sentence(text5) {
-  return `${text5.charAt(0).toUpperCase()}${text5.slice(1)}.`;
+function sentence(text6) {
+  return `${text6.charAt(0).toUpperCase()}${text6.slice(1)}.`;
 }
 function shorten(heading2, material, instructions) {
-  const text5 = [heading2, ...material, ...instructions].join("\n\n");
-  if (text5.length <= longestBrief) return text5;
+  const text6 = [heading2, ...material, ...instructions].join("\n\n");
+  if (text6.length <= longestBrief) return text6;
   const [longest = ""] = material.toSorted((a2, b) => b.length - a2.length);
-  const room = longest.length - (text5.length - longestBrief) - cutNote.length;
+  const room = longest.length - (text6.length - longestBrief) - cutNote.length;
   const shortened2 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened2.length >= longest.length) return cut(text5, longestBrief);
+  if (shortened2.length >= longest.length) return cut(text6, longestBrief);
   return shorten(
     heading2,
     material.map((part) => part === longest ? shortened2 : part),
@@ -19001,9 +19241,9 @@ function soFar({ state, outlook: { questions, checks: checks2, warnings } }) {
   ];
   if (checks2 !== "") lines3.push(sentence(excerpt(checks2)));
   lines3.push(...warnings.map((warning) => `- ${excerpt(warning)}`));
-  for (const { id: id3, priority: priority2, text: text5, escalated, addressee } of questions) {
+  for (const { id: id3, priority: priority2, text: text6, escalated, addressee } of questions) {
     const code = addressee === "code" ? ", about the code" : "";
-    lines3.push(`- ${id3} (${priority2}${code}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text5)}`);
+    lines3.push(`- ${id3} (${priority2}${code}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text6)}`);
   }
   const heading2 = questions.length === 0 ? "## So far" : "## So far, with the open questions";
   return `${heading2}
@@ -19117,12 +19357,12 @@ var framings = [
   (id3) => `Find proxy evidence for the open question ${id3}: something on record that would differ with the answer`,
   (id3) => `Find bounds for the open question ${id3}: the least and the most that the answer can be, each with its source`
 ];
-function questionTask({ stall_level }, { id: id3, text: text5, priority: priority2, tried: tried2 = 0 }) {
+function questionTask({ stall_level }, { id: id3, text: text6, priority: priority2, tried: tried2 = 0 }) {
   if (tried2 >= ways.length + framings.length) return void 0;
   const least = priority2 === "high" && stall_level <= ways.length ? stall_level : 0;
   const framing = framings[(Number(id3.slice(1)) + tried2) % framings.length];
   const way = ways[Math.max(tried2, least)] ?? framing;
-  return way && `${way(id3)}: ${quotedWords(text5, mostWords)}`;
+  return way && `${way(id3)}: ${quotedWords(text6, mostWords)}`;
 }
 function followUps(state, questions, addressee) {
   return questions.flatMap((question2) => {
@@ -19180,7 +19420,7 @@ function rotated(list4, start) {
 }
 
 // src/loop/tex-files.ts
-var import_node_fs22 = require("node:fs");
+var import_node_fs23 = require("node:fs");
 var import_node_path26 = require("node:path");
 var texFiles = ["report", "plan"];
 var copyFile = (paths, document2) => (0, import_node_path26.join)(paths.runtime, `${document2}-before.tex`);
@@ -19188,11 +19428,11 @@ function keepTexFiles(paths) {
   for (const document2 of texFiles) keepCopy(paths[document2], copyFile(paths, document2));
 }
 function hasChanged(paths, document2) {
-  return (0, import_node_fs22.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile(paths, document2));
+  return (0, import_node_fs23.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile(paths, document2));
 }
 
 // src/research/outlook-file.ts
-var import_node_fs23 = require("node:fs");
+var import_node_fs24 = require("node:fs");
 var sample5 = {
   size: 0,
   mtimeMs: 0,
@@ -19218,7 +19458,7 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored = readJsonLike(paths.outlook, sample5);
-  const { size, mtimeMs } = (0, import_node_fs23.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs24.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
@@ -19345,7 +19585,7 @@ async function assign(paths, state) {
 var import_node_os4 = require("node:os");
 
 // src/loop/list.ts
-var import_node_fs24 = require("node:fs");
+var import_node_fs25 = require("node:fs");
 var import_node_path28 = require("node:path");
 function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
@@ -19355,8 +19595,8 @@ function listWithLost(root) {
 }
 function listFolders(root) {
   const docs = (0, import_node_path28.join)(root, docsFolder);
-  if (!(0, import_node_fs24.existsSync)(docs)) return [];
-  return (0, import_node_fs24.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  if (!(0, import_node_fs25.existsSync)(docs)) return [];
+  return (0, import_node_fs25.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -19404,8 +19644,8 @@ function existing(paths) {
 }
 function archivedFolders({ root, name }) {
   const archive = (0, import_node_path28.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs24.existsSync)(archive)) return [];
-  return (0, import_node_fs24.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
+  if (!(0, import_node_fs25.existsSync)(archive)) return [];
+  return (0, import_node_fs25.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
 }
 function isArchived({ name }, folders2) {
   return new WorkflowError(`The workflow '${name}' is archived`, {
@@ -19474,7 +19714,7 @@ function ownedByAnother({ name }, lease, { driver }) {
 }
 
 // src/app/repository-content.ts
-var import_node_fs25 = require("node:fs");
+var import_node_fs26 = require("node:fs");
 var import_node_path29 = require("node:path");
 
 // src/app/rules/repository-content.ts
@@ -19523,7 +19763,7 @@ function isSearched(root, path7, name) {
 }
 function list(folder) {
   try {
-    return (0, import_node_fs25.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs26.readdirSync)(folder, { withFileTypes: true });
   } catch {
     return [];
   }
@@ -19550,7 +19790,7 @@ function clearWait(paths) {
 }
 
 // src/coding/import-features.ts
-var import_node_fs28 = require("node:fs");
+var import_node_fs29 = require("node:fs");
 var import_node_path32 = require("node:path");
 
 // src/coding/rules/feature.ts
@@ -19838,18 +20078,18 @@ function itemsOf({ item: item3, others = [] }) {
 }
 
 // src/loop/redirects.ts
-var import_node_fs26 = require("node:fs");
+var import_node_fs27 = require("node:fs");
 var import_node_path31 = require("node:path");
 var usedFolder = "used";
-async function addRedirect(paths, now, { text: text5, priority: priority2, from }) {
-  if (text5.trim() === "") {
+async function addRedirect(paths, now, { text: text6, priority: priority2, from }) {
+  if (text6.trim() === "") {
     throw new WorkflowError("The text of the redirection is empty", {
       fix: `Example: autonomous-workflow redirect "Leave out mobile clients" ${paths.name}`,
       exitCode: exitCodes.usage
     });
   }
   await asWriter(paths, () => {
-    const redirect2 = { text: text5.trim(), priority: priority2, from, added_at: now.toISOString() };
+    const redirect2 = { text: text6.trim(), priority: priority2, from, added_at: now.toISOString() };
     writeAtomic((0, import_node_path31.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
 `);
     appendEvent(paths, now, { event: "redirected", from, priority: priority2, text: redirect2.text });
@@ -19857,15 +20097,15 @@ async function addRedirect(paths, now, { text: text5, priority: priority2, from 
 }
 async function adoptReinjection(paths, now, settings2, iteration) {
   const file = configuredPath(paths.root, settings2.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs26.existsSync)(file) || !(0, import_node_fs26.statSync)(file).isFile()) return;
+  if (!(0, import_node_fs27.existsSync)(file) || !(0, import_node_fs27.statSync)(file).isFile()) return;
   const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
-  const { fields: fields2, text: text5 } = readNoteFile2(file);
-  if (text5 === "") return;
+  const { fields: fields2, text: text6 } = readNoteFile2(file);
+  if (text6 === "") return;
   const priority2 = priorityOf(fields2.priority);
   if (priority2 !== "high" && iteration % settings2.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs26.mkdirSync)(paths.redirects, { recursive: true });
+  (0, import_node_fs27.mkdirSync)(paths.redirects, { recursive: true });
   move(file, (0, import_node_path31.join)(paths.redirects, `${nextNumber(paths)}.md`));
-  appendEvent(paths, now, { event: "redirected", from: "file", priority: priority2, text: text5 });
+  appendEvent(paths, now, { event: "redirected", from: "file", priority: priority2, text: text6 });
 }
 async function pendingRedirects(paths, given) {
   const pending = [];
@@ -19879,29 +20119,29 @@ async function pendingRedirects(paths, given) {
 function archiveRedirects(paths, given, iteration) {
   for (const { file } of given) {
     const path7 = (0, import_node_path31.join)(paths.redirects, file);
-    if (!(0, import_node_fs26.existsSync)(path7)) continue;
-    (0, import_node_fs26.mkdirSync)((0, import_node_path31.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs26.renameSync)(path7, (0, import_node_path31.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+    if (!(0, import_node_fs27.existsSync)(path7)) continue;
+    (0, import_node_fs27.mkdirSync)((0, import_node_path31.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs27.renameSync)(path7, (0, import_node_path31.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
   const path7 = (0, import_node_path31.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
-    if (!(0, import_node_fs26.statSync)(path7).isFile()) return void 0;
+    if (!(0, import_node_fs27.statSync)(path7).isFile()) return void 0;
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
-    const { fields: fields2, text: text6 } = readNoteFile2(path7);
-    if (text6 === "") return void 0;
-    return { text: text6, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs26.statSync)(path7).mtime.toISOString() };
+    const { fields: fields2, text: text7 } = readNoteFile2(path7);
+    if (text7 === "") return void 0;
+    return { text: text7, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs27.statSync)(path7).mtime.toISOString() };
   }
-  const { text: text5, priority: priority2, from, added_at } = readJson(path7) ?? {};
-  if (typeof text5 !== "string" || text5.trim() === "") return void 0;
-  return { text: text5, priority: priorityOf(priority2), from: from ?? "user", added_at: added_at ?? "" };
+  const { text: text6, priority: priority2, from, added_at } = readJson(path7) ?? {};
+  if (typeof text6 !== "string" || text6.trim() === "") return void 0;
+  return { text: text6, priority: priorityOf(priority2), from: from ?? "user", added_at: added_at ?? "" };
 }
 function queued(paths) {
   return listFolder(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a2, b) => Number.parseInt(a2, 10) - Number.parseInt(b, 10));
 }
 function listFolder(folder) {
-  return (0, import_node_fs26.existsSync)(folder) ? (0, import_node_fs26.readdirSync)(folder) : [];
+  return (0, import_node_fs27.existsSync)(folder) ? (0, import_node_fs27.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
   const used = (0, import_node_path31.join)(paths.redirects, usedFolder);
@@ -19911,11 +20151,11 @@ function nextNumber(paths) {
 }
 function move(from, to) {
   try {
-    (0, import_node_fs26.renameSync)(from, to);
+    (0, import_node_fs27.renameSync)(from, to);
   } catch (error2) {
     if (error2.code !== "EXDEV") throw error2;
-    (0, import_node_fs26.copyFileSync)(from, to);
-    (0, import_node_fs26.rmSync)(from);
+    (0, import_node_fs27.copyFileSync)(from, to);
+    (0, import_node_fs27.rmSync)(from);
   }
 }
 
@@ -19925,7 +20165,7 @@ function escalationsDocument(paths) {
   const file = schemaForm(escalationsSchema);
   const wrap2 = (escalations) => ({ schema: 1, escalations: [...escalations] });
   const form = {
-    parse: (text5) => file.parse(text5).escalations,
+    parse: (text6) => file.parse(text6).escalations,
     check: (escalations) => file.check?.(wrap2(escalations)),
     format: (escalations) => file.format(wrap2(escalations))
   };
@@ -19940,7 +20180,7 @@ function readEscalations(paths) {
 }
 
 // src/coding/feature-file.ts
-var import_node_fs27 = require("node:fs");
+var import_node_fs28 = require("node:fs");
 
 // src/coding/rules/read-list.ts
 function readFeatureList(value, locate = () => void 0) {
@@ -20093,7 +20333,7 @@ function describeUnproven(ids) {
 }
 function readBroughtFeatures(paths) {
   const document2 = featureDocument(paths);
-  if (!(0, import_node_fs27.existsSync)(document2.file) || (0, import_node_fs27.existsSync)(document2.copy)) return void 0;
+  if (!(0, import_node_fs28.existsSync)(document2.file) || (0, import_node_fs28.existsSync)(document2.copy)) return void 0;
   const list4 = document2.form.parse(readRegular(document2.file).toString("utf8"));
   return withoutPassing(list4, new Set(unprovenIn(paths, list4)), true);
 }
@@ -20394,14 +20634,14 @@ var common2 = new Set(
 );
 function similarityIndex(corpus) {
   const features = new Features();
-  for (const text5 of corpus) features.count(text5);
+  for (const text6 of corpus) features.count(text6);
   const vectors = [];
   const holders = [];
   const choose = chooser(holders);
   let dense = new Float64Array(0);
   return {
-    add: (text5) => {
-      const vector = features.vectorOf(text5);
+    add: (text6) => {
+      const vector = features.vectorOf(text6);
       for (const at2 of vector.keys) {
         const held2 = holders[vector.features[at2] ?? 0] ??= { vectors: [], weights: [] };
         held2.vectors.push(vectors.length);
@@ -20409,8 +20649,8 @@ function similarityIndex(corpus) {
       }
       vectors.push(vector);
     },
-    nearest: (text5, most2, others = []) => {
-      const wanted = features.vectorOf(text5);
+    nearest: (text6, most2, others = []) => {
+      const wanted = features.vectorOf(text6);
       if (dense.length < features.size) dense = new Float64Array(2 * features.size);
       for (let at2 = 0; at2 < wanted.features.length; at2 += 1) dense[wanted.features[at2] ?? 0] = wanted.weights[at2] ?? 0;
       const scored = (indices) => indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort((a2, b) => b.score - a2.score || a2.index - b.index);
@@ -20435,10 +20675,10 @@ var Features = class {
   get size() {
     return 2 * Math.max(this.#words.size, this.#pieces.size);
   }
-  count(text5) {
-    if (this.#parts.has(text5)) return;
-    const parts = this.#partsOf(text5);
-    this.#parts.set(text5, parts);
+  count(text6) {
+    if (this.#parts.has(text6)) return;
+    const parts = this.#partsOf(text6);
+    this.#parts.set(text6, parts);
     for (const part of parts) {
       for (let at2 = 0; at2 < part.length; at2 += 1) {
         const number3 = part[at2] ?? 0;
@@ -20446,11 +20686,11 @@ var Features = class {
       }
     }
   }
-  vectorOf(text5) {
-    const known2 = this.#vectors.get(text5);
+  vectorOf(text6) {
+    const known2 = this.#vectors.get(text6);
     if (known2 !== void 0) return known2;
-    const vector = this.#weigh(this.#parts.get(text5) ?? this.#partsOf(text5));
-    this.#vectors.set(text5, vector);
+    const vector = this.#weigh(this.#parts.get(text6) ?? this.#partsOf(text6));
+    this.#vectors.set(text6, vector);
     return vector;
   }
   /** Words and pieces are of length 1 each before they are halved, so that a dot product is the mean of two cosines. */
@@ -20480,8 +20720,8 @@ var Features = class {
   #rarity(number3) {
     return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number3] ?? 0) + 1));
   }
-  #partsOf(text5) {
-    const words7 = wordsOf(text5);
+  #partsOf(text6) {
+    const words7 = wordsOf(text6);
     const line2 = ` ${words7.join(" ")} `;
     const pieces = new Uint32Array(Math.max(0, line2.length + 1 - pieceLength));
     let hash = 0;
@@ -20507,8 +20747,8 @@ function stemOf(one) {
   stems.set(one, stem);
   return stem;
 }
-function wordsOf(text5) {
-  return (text5.normalize("NFKC").toLowerCase().match(word) ?? []).filter((one) => !common2.has(one));
+function wordsOf(text6) {
+  return (text6.normalize("NFKC").toLowerCase().match(word) ?? []).filter((one) => !common2.has(one));
 }
 function chooser(holders) {
   const scores2 = [];
@@ -20605,14 +20845,14 @@ var time2 = new RegExp(
   `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
   "giu"
 );
-function inSeconds(text5) {
-  return text5.replace(time2, (_, number3, unit) => {
+function inSeconds(text6) {
+  return text6.replace(time2, (_, number3, unit) => {
     const amount2 = Number(numberWords.get(number3.toLowerCase()) ?? number3);
     return `${Number((amount2 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
   });
 }
-function distinctiveOf(text5, known2 = /* @__PURE__ */ new Set()) {
-  const normal = inSeconds(text5.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
+function distinctiveOf(text6, known2 = /* @__PURE__ */ new Set()) {
+  const normal = inSeconds(text6.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
   const words7 = /* @__PURE__ */ new Set();
   const units2 = /* @__PURE__ */ new Map();
   const names = /* @__PURE__ */ new Set();
@@ -20651,8 +20891,8 @@ function distinctiveOf(text5, known2 = /* @__PURE__ */ new Set()) {
     content
   };
 }
-function namesIn2(text5) {
-  const normal = text5.normalize("NFKC");
+function namesIn2(text6) {
+  const normal = text6.normalize("NFKC");
   return [...normal.matchAll(token)].flatMap(
     ({ 0: one, index }) => isName(one) && !isFirst(normal, index) ? [one.toLowerCase()] : []
   );
@@ -20696,8 +20936,8 @@ function isNumber(one) {
 function isName(one) {
   return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
 }
-function isFirst(text5, index) {
-  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text5.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text5.slice(0, index));
+function isFirst(text6, index) {
+  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text6.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text6.slice(0, index));
 }
 function numbersLacking(own2, other) {
   return [...own2.units.keys()].filter((number3) => !other.units.has(number3));
@@ -20768,33 +21008,33 @@ function claimMatcher(corpus) {
   const byName = /* @__PURE__ */ new Map();
   const byQuote = /* @__PURE__ */ new Map();
   const keyOf2 = remembered(plainKey);
-  const ownOf = remembered((text5) => distinctiveOf(text5, names));
+  const ownOf = remembered((text6) => distinctiveOf(text6, names));
   const quoteKey = (quote2) => quote2 === void 0 ? "" : `${quote2.source} ${keyOf2(quote2.words)}`;
   const holdersOf = (holders = []) => holders.length > mostOfName ? [] : holders;
   const kinOf = ({ names: own2 }, quote2) => [
     .../* @__PURE__ */ new Set([...[...own2].flatMap((name) => holdersOf(byName.get(name))), ...holdersOf(byQuote.get(quote2))])
   ];
   return {
-    add: (id3, { text: text5, quote: quote2, from }) => {
+    add: (id3, { text: text6, quote: quote2, from }) => {
       const own2 = authors.get(id3) ?? /* @__PURE__ */ new Set();
       authors.set(id3, own2.add(from));
-      if (byText.has(keyOf2(text5))) return;
-      byText.set(keyOf2(text5), id3);
-      index.add(text5);
-      const distinctive = ownOf(text5);
+      if (byText.has(keyOf2(text6))) return;
+      byText.set(keyOf2(text6), id3);
+      index.add(text6);
+      const distinctive = ownOf(text6);
       for (const name of distinctive.names) note(byName, name, wordings.length);
       const key = quoteKey(quote2);
       if (key !== "") note(byQuote, key, wordings.length);
       wordings.push({ id: id3, distinctive, quote: key });
     },
-    match: ({ text: text5, quote: quote2, from }) => {
-      const known2 = byText.get(keyOf2(text5));
+    match: ({ text: text6, quote: quote2, from }) => {
+      const known2 = byText.get(keyOf2(text6));
       if (known2 !== void 0) return { same: known2, ...nothing2 };
-      const own2 = ownOf(text5);
+      const own2 = ownOf(text6);
       const ownQuote = quoteKey(quote2);
       const opposed = /* @__PURE__ */ new Set();
       const [ofQuote, likely, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-      for (const { index: at2, score } of index.nearest(text5, mostNeighbours, kinOf(own2, ownQuote))) {
+      for (const { index: at2, score } of index.nearest(text6, mostNeighbours, kinOf(own2, ownQuote))) {
         const other = wordings[at2];
         if (other === void 0) continue;
         const isOwn = authors.get(other.id)?.has(from) === true;
@@ -20814,9 +21054,9 @@ function claimMatcher(corpus) {
   };
 }
 function firstOfEach(items) {
-  const matcher = claimMatcher(items.map(({ text: text5 }) => text5));
-  return items.filter(({ text: text5 }, index) => {
-    const statement2 = { text: text5, from: `${index}` };
+  const matcher = claimMatcher(items.map(({ text: text6 }) => text6));
+  return items.filter(({ text: text6 }, index) => {
+    const statement2 = { text: text6, from: `${index}` };
     const isNew = matcher.match(statement2).same === void 0;
     if (isNew) matcher.add(`${index}`, statement2);
     return isNew;
@@ -20827,16 +21067,16 @@ function note(places, key, place) {
   if (known2 === void 0) places.set(key, [place]);
   else known2.push(place);
 }
-function plainKey(text5) {
-  return text5.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
+function plainKey(text6) {
+  return text6.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
 }
 function remembered(derive) {
   const known2 = /* @__PURE__ */ new Map();
-  return (text5) => {
-    const before = known2.get(text5);
+  return (text6) => {
+    const before = known2.get(text6);
     if (before !== void 0) return before;
-    const result = derive(text5);
-    known2.set(text5, result);
+    const result = derive(text6);
+    known2.set(text6, result);
     return result;
   };
 }
@@ -20916,7 +21156,7 @@ async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
   const source2 = planSourceOf(await readState(paths));
   if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs28.existsSync)((0, import_node_path32.join)(paths.root, source2)) ? source2 : void 0;
+  return (0, import_node_fs29.existsSync)((0, import_node_path32.join)(paths.root, source2)) ? source2 : void 0;
 }
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
@@ -20947,10 +21187,10 @@ function refused(file, problems) {
 }
 
 // src/app/restore.ts
-var import_node_fs30 = require("node:fs");
+var import_node_fs31 = require("node:fs");
 
 // src/app/restore-tex-files.ts
-var import_node_fs29 = require("node:fs");
+var import_node_fs30 = require("node:fs");
 var import_node_path33 = require("node:path");
 var copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
   (name) => (0, import_node_path33.join)(paths.runtime, name)
@@ -20960,7 +21200,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
-  return !(0, import_node_fs29.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs29.existsSync)(copy));
+  return !(0, import_node_fs30.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs30.existsSync)(copy));
 }
 function restoreTexFile(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
@@ -20975,7 +21215,7 @@ function restoreTexFile(paths, document2, now) {
   return void 0;
 }
 function newestFirst(copies) {
-  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs29.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs30.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
@@ -21000,12 +21240,12 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }) {
-  if (recorded_iteration > 0 && !(0, import_node_fs30.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs31.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name) => isUntouched(placeOf2(paths, name))) && areRecordsUntouched(paths);
 }
 
 // src/research/brought-documents.ts
-var import_node_fs39 = require("node:fs");
+var import_node_fs40 = require("node:fs");
 var import_node_path43 = require("node:path");
 
 // src/research/rules/pages/addresses.ts
@@ -25650,7 +25890,7 @@ var ENCODING_ALIASES = {
 var serializeEncoding = (encoding) => typeof encoding === "string" ? `"${encoding}"` : String(encoding);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs31 = require("node:fs");
+var import_node_fs32 = require("node:fs");
 var import_node_path37 = __toESM(require("node:path"), 1);
 var import_node_process7 = __toESM(require("node:process"), 1);
 var normalizeCwd = (cwd = getDefaultCwd()) => {
@@ -25672,7 +25912,7 @@ var fixCwdError = (originalMessage, cwd) => {
   }
   let cwdStat;
   try {
-    cwdStat = (0, import_node_fs31.statSync)(cwd);
+    cwdStat = (0, import_node_fs32.statSync)(cwd);
   } catch (error2) {
     return `The "cwd" option is invalid: ${cwd}.
 ${error2.message}
@@ -26678,7 +26918,7 @@ var handleResult = (result, verboseInfo, { reject }) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs33 = require("node:fs");
+var import_node_fs34 = require("node:fs");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/type.js
 var getStdioItemType = (value, optionName) => {
@@ -27008,7 +27248,7 @@ var normalizeStdioSync = (stdioArray, buffer, verboseInfo) => stdioArray.map((st
 var isOutputPipeOnly = (stdioOption) => stdioOption === "pipe" || Array.isArray(stdioOption) && stdioOption.every((item3) => item3 === "pipe");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs32 = require("node:fs");
+var import_node_fs33 = require("node:fs");
 var import_node_tty2 = __toESM(require("node:tty"), 1);
 var handleNativeStream = ({ stdioItem, stdioItem: { type }, isStdioArray, fdNumber, direction, isSync }) => {
   if (!isStdioArray || type !== "native") {
@@ -27042,7 +27282,7 @@ var getTargetFd = ({ value, optionName, fdNumber, direction }) => {
   if (import_node_tty2.default.isatty(targetFdNumber)) {
     throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
   }
-  return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs32.readFileSync)(targetFdNumber)), optionName };
+  return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs33.readFileSync)(targetFdNumber)), optionName };
 };
 var getTargetFdNumber = (value, fdNumber) => {
   if (value === "inherit") {
@@ -27375,8 +27615,8 @@ var addProperties = {
 var addPropertiesSync = {
   input: {
     ...addProperties,
-    fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs33.readFileSync)(value))] }),
-    filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs33.readFileSync)(file))] }),
+    fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs34.readFileSync)(value))] }),
+    filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs34.readFileSync)(file))] }),
     fileNumber: forbiddenIfSync,
     iterable: ({ value }) => ({ contents: [...value] }),
     string: ({ value }) => ({ contents: [value] }),
@@ -27593,14 +27833,14 @@ var identityGenerator = function* (chunk) {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/run-sync.js
-var pushChunksSync = (getChunksSync, getChunksArguments, transformStream, done) => {
+var pushChunksSync = (getChunksSync, getChunksArguments, transformStream, done2) => {
   try {
     for (const chunk of getChunksSync(...getChunksArguments)) {
       transformStream.push(chunk);
     }
-    done();
+    done2();
   } catch (error2) {
-    done(error2);
+    done2(error2);
   }
 };
 var runTransformSync = (generators, chunks) => [
@@ -27652,11 +27892,11 @@ var generatorToStream = ({
     writableHighWaterMark: (0, import_node_stream.getDefaultHighWaterMark)(writableObjectMode),
     readableObjectMode,
     readableHighWaterMark: (0, import_node_stream.getDefaultHighWaterMark)(readableObjectMode),
-    transform(chunk, encoding2, done) {
-      transformMethod([chunk, generators, 0], this, done);
+    transform(chunk, encoding2, done2) {
+      transformMethod([chunk, generators, 0], this, done2);
     },
-    flush(done) {
-      finalMethod([generators], this, done);
+    flush(done2) {
+      finalMethod([generators], this, done2);
     },
     destroy: destroyMethod
   });
@@ -27722,7 +27962,7 @@ var validateSerializable = (newContents) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs34 = require("node:fs");
+var import_node_fs35 = require("node:fs");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/output.js
 var shouldLogOutput = ({ stdioItems, encoding, verboseInfo, fdNumber }) => fdNumber !== "all" && isFullVerbose(verboseInfo, fdNumber) && !BINARY_ENCODINGS.has(encoding) && fdUsesVerbose(fdNumber) && (stdioItems.some(({ type, value }) => type === "native" && PIPED_STDIO_VALUES.has(value)) || stdioItems.every(({ type }) => TRANSFORM_TYPES.has(type)));
@@ -27846,10 +28086,10 @@ var writeToFiles = (serializedResult, stdioItems, outputFiles) => {
   for (const { path: path7, append } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
     const pathString = typeof path7 === "string" ? path7 : path7.toString();
     if (append || outputFiles.has(pathString)) {
-      (0, import_node_fs34.appendFileSync)(path7, serializedResult);
+      (0, import_node_fs35.appendFileSync)(path7, serializedResult);
     } else {
       outputFiles.add(pathString);
-      (0, import_node_fs34.writeFileSync)(path7, serializedResult);
+      (0, import_node_fs35.writeFileSync)(path7, serializedResult);
     }
   }
 };
@@ -28293,7 +28533,7 @@ var duplex = () => new import_node_stream2.Duplex({ read() {
 var handleDummyPromise = async (error2, verboseInfo, options2) => handleResult(error2, verboseInfo, options2);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs35 = require("node:fs");
+var import_node_fs36 = require("node:fs");
 var import_node_buffer3 = require("node:buffer");
 var import_node_stream3 = require("node:stream");
 var handleStdioAsync = (options2, verboseInfo) => handleStdio(addPropertiesAsync, options2, verboseInfo, false);
@@ -28317,8 +28557,8 @@ var addProperties2 = {
 var addPropertiesAsync = {
   input: {
     ...addProperties2,
-    fileUrl: ({ value }) => ({ stream: (0, import_node_fs35.createReadStream)(value) }),
-    filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs35.createReadStream)(file) }),
+    fileUrl: ({ value }) => ({ stream: (0, import_node_fs36.createReadStream)(value) }),
+    filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs36.createReadStream)(file) }),
     webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
     iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
     asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -28327,8 +28567,8 @@ var addPropertiesAsync = {
   },
   output: {
     ...addProperties2,
-    fileUrl: ({ value }) => ({ stream: (0, import_node_fs35.createWriteStream)(value) }),
-    filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs35.createWriteStream)(file, append ? { flags: "a" } : {}) }),
+    fileUrl: ({ value }) => ({ stream: (0, import_node_fs36.createWriteStream)(value) }),
+    filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs36.createWriteStream)(file, append ? { flags: "a" } : {}) }),
     webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
     iterable: forbiddenIfAsync,
     asyncIterable: forbiddenIfAsync,
@@ -29756,8 +29996,8 @@ var getReadableMethods = ({ subprocessStdout, subprocess, binary: binary2, encod
 };
 var onRead = async (readable3, onStdoutData, onStdoutDataDone) => {
   try {
-    const { value, done } = await onStdoutData.next();
-    if (done) {
+    const { value, done: done2 } = await onStdoutData.next();
+    if (done2) {
       onStdoutDataDone.resolve();
     } else {
       readable3.push(value);
@@ -29818,11 +30058,11 @@ var getWritableMethods = (subprocessStdin, subprocess, waitWritableFinal) => ({
   write: onWrite.bind(void 0, subprocessStdin),
   final: (0, import_node_util11.callbackify)(onWritableFinal.bind(void 0, subprocessStdin, subprocess, waitWritableFinal))
 });
-var onWrite = (subprocessStdin, chunk, encoding, done) => {
+var onWrite = (subprocessStdin, chunk, encoding, done2) => {
   if (subprocessStdin.write(chunk, encoding)) {
-    done();
+    done2();
   } else {
-    subprocessStdin.once("drain", done);
+    subprocessStdin.once("drain", done2);
   }
 };
 var onWritableFinal = async (subprocessStdin, subprocess, waitWritableFinal) => {
@@ -32505,19 +32745,19 @@ function visibleText() {
     if (strength.indexOf(by) > strength.indexOf(gap)) gap = by;
   };
   const emit = (words7) => {
-    const text5 = printable(length === 0 ? words7.trimStart() : words7);
-    if (text5 === "") return;
+    const text6 = printable(length === 0 ? words7.trimStart() : words7);
+    if (text6 === "") return;
     if (length > 0) {
       parts.push(gap);
       length += gap.length;
     }
     gap = "";
     const last = boilerplate.at(-1);
-    const end2 = length + text5.length;
+    const end2 = length + text6.length;
     if (inBoilerplate > 0 && last !== void 0 && length - last.end <= 2) last.end = end2;
     else if (inBoilerplate > 0) boilerplate.push({ start: length, end: end2 });
     length = end2;
-    parts.push(text5);
+    parts.push(text6);
     if (parts.length > partsPerPassage) passages.push(parts.splice(0).join(""));
     rowHasText = true;
   };
@@ -32539,20 +32779,20 @@ function visibleText() {
       if (cells.has(name)) gap = rowHasText ? "	" : gap;
       else block(name);
     },
-    text(text5) {
+    text(text6) {
       if (hidden2 > 0) return;
       if (verbatim > 0) {
-        if (text5 !== "") emit(text5);
+        if (text6 !== "") emit(text6);
         return;
       }
-      const words7 = text5.trim();
+      const words7 = text6.trim();
       if (words7 === "") {
-        if (text5 !== "") setOff(" ");
+        if (text6 !== "") setOff(" ");
         return;
       }
-      if (/^\s/.test(text5)) setOff(" ");
+      if (/^\s/.test(text6)) setOff(" ");
       emit(words7.replace(/\s+/g, " "));
-      if (/\s$/.test(text5)) setOff(" ");
+      if (/\s$/.test(text6)) setOff(" ");
     },
     close(name) {
       if (inBoilerplate > 0) inBoilerplate -= 1;
@@ -32603,8 +32843,8 @@ function pageMarkup() {
       } else if (name === "div" || name === "iframe")
         hasChallenge ||= challenge.test(`${attributes.class ?? ""} ${attributes.id ?? ""} ${attributes.src ?? ""}`);
     },
-    text(text5) {
-      if (within !== void 0) collected[within] += text5;
+    text(text6) {
+      if (within !== void 0) collected[within] += text6;
     },
     close(name) {
       if (name === "title" && within === "title") title = excerpt(collected.title);
@@ -32642,21 +32882,21 @@ function combine2(named2, work2, title) {
     doi: doi2?.toLowerCase() ?? null
   };
 }
-function nonEmpty(text5) {
-  return text5 === void 0 || text5 === "" ? null : text5;
+function nonEmpty(text6) {
+  return text6 === void 0 || text6 === "" ? null : text6;
 }
-function plainDate(text5) {
-  if (text5 === void 0) return null;
-  const [, year, month, day] = /\b((?:1[5-9]|20)\d{2})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?!\d)/.exec(text5) ?? [];
+function plainDate(text6) {
+  if (text6 === void 0) return null;
+  const [, year, month, day] = /\b((?:1[5-9]|20)\d{2})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?!\d)/.exec(text6) ?? [];
   if (year === void 0) return null;
   return [year, month, day].flatMap((part) => part === void 0 ? [] : [part.padStart(2, "0")]).join("-");
 }
 var deepest4 = 5e3;
 var charactersBetweenChecks = 16384;
 function readHtml(html2) {
-  const text5 = visibleText();
+  const text6 = visibleText();
   const markup = pageMarkup();
-  const listeners = [text5, markup];
+  const listeners = [text6, markup];
   let depth2 = 0;
   const parser = new Parser2(
     {
@@ -32678,7 +32918,7 @@ function readHtml(html2) {
   for (; read3 < html2.length && depth2 <= deepest4; read3 += charactersBetweenChecks)
     parser.write(html2.slice(read3, read3 + charactersBetweenChecks));
   parser.end();
-  return { ...text5.result(), markup: markup.result(), cut: read3 < html2.length };
+  return { ...text6.result(), markup: markup.result(), cut: read3 < html2.length };
 }
 
 // src/research/rules/pages/pdf-info.ts
@@ -32856,8 +33096,8 @@ async function pdfText(bytes) {
       return { reason: { kind: "no-program", sentence: "To read a PDF, pdftotext (poppler-utils) must be installed" } };
     if (timedOut2) return { reason: { kind: "bad-response", sentence: "The PDF takes too long to read" } };
     if (failed) return { reason: { kind: "bad-response", sentence: `The PDF cannot be read: ${excerpt(stderr)}` } };
-    const { text: text5, pages } = joinPages(stdout);
-    return text5.trim() === "" ? { reason: { kind: "empty", sentence: "The PDF holds pictures without text" } } : { text: text5, pages, metadata: await pdfMetadata(file) };
+    const { text: text6, pages } = joinPages(stdout);
+    return text6.trim() === "" ? { reason: { kind: "empty", sentence: "The PDF holds pictures without text" } } : { text: text6, pages, metadata: await pdfMetadata(file) };
   } finally {
     await (0, import_promises12.rm)(folder, { recursive: true, force: true });
   }
@@ -32893,16 +33133,16 @@ async function documentText(document2) {
       return "reason" in read3 ? read3 : { ...read3, truncated };
     }
     case "text": {
-      const text5 = printable(decodePage(bytes, encoding)).trim();
-      if (text5 === "") return { reason: { kind: "empty", sentence: "The document is empty" } };
-      return { text: text5, metadata: noMetadata, truncated };
+      const text6 = printable(decodePage(bytes, encoding)).trim();
+      if (text6 === "") return { reason: { kind: "empty", sentence: "The document is empty" } };
+      return { text: text6, metadata: noMetadata, truncated };
     }
     case "html": {
-      const { text: text5, boilerplate, markup, cut: cut2 } = readHtml(decodePage(bytes, encoding));
-      const page = { ...markup, text: text5, finalUrl: document2.finalUrl };
+      const { text: text6, boilerplate, markup, cut: cut2 } = readHtml(decodePage(bytes, encoding));
+      const page = { ...markup, text: text6, finalUrl: document2.finalUrl };
       const reason2 = notAPage(page);
       if (reason2 !== void 0) return { reason: reason2, refresh: markup.refresh };
-      return { text: text5, boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
+      return { text: text6, boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
     }
   }
 }
@@ -33191,13 +33431,13 @@ async function readAnswer(url, response, { mostBytes, now }) {
   const raw = await readBody(response, mostBytes);
   const read3 = await documentText({ ...raw, mediaType, encoding, finalUrl: url.href });
   if ("reason" in read3) return read3.refresh ?? failed(read3.reason.kind, read3.reason.sentence, status);
-  const { text: text5, metadata, truncated, boilerplate = [], pages = [] } = read3;
+  const { text: text6, metadata, truncated, boilerplate = [], pages = [] } = read3;
   return {
     outcome: "fetched",
     finalUrl: url.href,
     status,
     contentType: mediaType,
-    text: text5,
+    text: text6,
     title: metadata.title,
     metadata,
     fetchedAt: now().toISOString(),
@@ -33268,7 +33508,7 @@ function byHost(addresses) {
 }
 
 // src/research/local-document.ts
-var import_node_fs36 = require("node:fs");
+var import_node_fs37 = require("node:fs");
 var import_promises16 = require("node:fs/promises");
 var import_node_path40 = require("node:path");
 var secretFile = /^(?:\.env(?:\..*|rc)?|\.npmrc|\.yarnrc(?:\.yml)?|\.netrc|_netrc|\.pypirc|\.pgpass|\.my\.cnf|\.htpasswd|\.git-credentials|\.dockercfg|id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?|credentials?(?:\.(?:json|ya?ml|toml|ini|xml|csv))?|(?:client_)?secrets?\.(?:json|ya?ml|toml|ini|env)|service[-_]?account.*\.json|.*\.(?:pem|key|p12|pfx|jks|keystore|kdbx|ppk|tfstate|tfvars))$/;
@@ -33306,13 +33546,13 @@ async function readLocalDocument(root, path7, now) {
   const mediaType = mediaTypes[(0, import_node_path40.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed(read3.reason.kind, read3.reason.sentence);
-  const { text: text5, metadata, truncated, boilerplate = [], pages = [] } = read3;
+  const { text: text6, metadata, truncated, boilerplate = [], pages = [] } = read3;
   return {
     outcome: "fetched",
     finalUrl,
     status: 200,
     contentType: mediaType,
-    text: text5,
+    text: text6,
     title: metadata.title,
     metadata,
     fetchedAt: now.toISOString(),
@@ -33323,7 +33563,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart(path7, most2) {
-  const file = await (0, import_promises16.open)(path7, import_node_fs36.constants.O_RDONLY | import_node_fs36.constants.O_NONBLOCK);
+  const file = await (0, import_promises16.open)(path7, import_node_fs37.constants.O_RDONLY | import_node_fs37.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -33343,7 +33583,7 @@ async function requireFile(file) {
 
 // src/research/snapshots.ts
 var import_node_crypto = require("node:crypto");
-var import_node_fs37 = require("node:fs");
+var import_node_fs38 = require("node:fs");
 var import_node_path41 = require("node:path");
 var indexFile = (paths) => (0, import_node_path41.join)(paths.snapshots, "index.jsonl");
 var textFile = (paths, hash) => (0, import_node_path41.join)(paths.snapshots, `${hash}.txt`);
@@ -33376,19 +33616,19 @@ function intactSnapshots(paths) {
   };
 }
 function sweepSnapshots(paths) {
-  if ((0, import_node_fs37.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
+  if ((0, import_node_fs38.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
 }
 function readSnapshot(paths, hash) {
-  const text5 = /^[0-9a-f]{64}$/.test(hash) ? readText(textFile(paths, hash)) : void 0;
-  return text5 !== void 0 && hashOf2(text5) === hash ? text5 : void 0;
+  const text6 = /^[0-9a-f]{64}$/.test(hash) ? readText(textFile(paths, hash)) : void 0;
+  return text6 !== void 0 && hashOf2(text6) === hash ? text6 : void 0;
 }
-function keepText(paths, text5) {
-  const hash = hashOf2(text5);
-  if (readSnapshot(paths, hash) === void 0) writeAtomic(textFile(paths, hash), text5);
+function keepText(paths, text6) {
+  const hash = hashOf2(text6);
+  if (readSnapshot(paths, hash) === void 0) writeAtomic(textFile(paths, hash), text6);
   return hash;
 }
-function hashOf2(text5) {
-  return (0, import_node_crypto.createHash)("sha256").update(text5).digest("hex");
+function hashOf2(text6) {
+  return (0, import_node_crypto.createHash)("sha256").update(text6).digest("hex");
 }
 function parseRow(line2) {
   if (line2 === "") return void 0;
@@ -33400,7 +33640,7 @@ function parseRow(line2) {
 }
 function readText(path7) {
   try {
-    return (0, import_node_fs37.readFileSync)(path7, "utf8");
+    return (0, import_node_fs38.readFileSync)(path7, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
@@ -33408,18 +33648,18 @@ function readText(path7) {
 }
 
 // src/files/plugin-root.ts
-var import_node_fs38 = require("node:fs");
+var import_node_fs39 = require("node:fs");
 var import_node_path42 = require("node:path");
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs38.existsSync)((0, import_node_path42.join)(folder, ".claude-plugin", "plugin.json"))) {
+  while (!(0, import_node_fs39.existsSync)((0, import_node_path42.join)(folder, ".claude-plugin", "plugin.json"))) {
     if ((0, import_node_path42.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
     folder = (0, import_node_path42.dirname)(folder);
   }
   return folder;
 }
 function version3() {
-  const manifest = JSON.parse((0, import_node_fs38.readFileSync)((0, import_node_path42.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  const manifest = JSON.parse((0, import_node_fs39.readFileSync)((0, import_node_path42.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
   return manifest.version;
 }
 
@@ -33438,7 +33678,7 @@ async function fetchSources(paths, addresses, options2, progress = () => void 0)
     const isWanted = options2.again === true || isLost || isWorthFetching(row);
     if (isWanted && !wanted.has(page)) wanted.set(page, address);
   }
-  let done = 0;
+  let done2 = 0;
   const keep3 = async (address, outcome) => {
     const page = pageAddress(address);
     const before = rows.get(page);
@@ -33451,8 +33691,8 @@ async function fetchSources(paths, addresses, options2, progress = () => void 0)
       })
     );
     rows.set(page, row);
-    done += 1;
-    progress(done, wanted.size, row);
+    done2 += 1;
+    progress(done2, wanted.size, row);
   };
   const all = [...wanted.values()];
   const deadline = Date.now() + (options2.budgetMilliseconds ?? Infinity);
@@ -33511,7 +33751,7 @@ var mostDocuments = 300;
 var budgetMilliseconds = 1e4;
 var example = "--sources 'papers,docs/notes.md'";
 function findDocuments(root, typed2) {
-  const real = (0, import_node_fs39.realpathSync)(root);
+  const real = (0, import_node_fs40.realpathSync)(root);
   const names = typed2.split(",").map((name) => name.trim());
   const files2 = names.filter((name) => name !== "").flatMap((name) => documentsOf(real, name));
   const found = [...new Set(files2)];
@@ -33533,11 +33773,11 @@ function documentsOf(root, name) {
       name,
       "Copy it into the project: sources are cited by their path in it"
     );
-  const status = (0, import_node_fs39.statSync)(path7, { throwIfNoEntry: false });
+  const status = (0, import_node_fs40.statSync)(path7, { throwIfNoEntry: false });
   if (status === void 0)
     throw refusal3("The source is not there", name, "Name a file or folder by its path from the root of the project");
   if (!status.isDirectory()) return [checked(inside, name)];
-  const found = (0, import_node_fs39.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path43.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path43.relative)(root, (0, import_node_path43.join)(entry.parentPath, entry.name)).split(import_node_path43.sep).join("/")).filter((file) => !file.split("/").some((part) => part.startsWith(".") || part === "node_modules")).filter((file) => !mayHoldSecrets(file.split("/")) && !isWorkflowOutput(file));
+  const found = (0, import_node_fs40.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path43.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path43.relative)(root, (0, import_node_path43.join)(entry.parentPath, entry.name)).split(import_node_path43.sep).join("/")).filter((file) => !file.split("/").some((part) => part.startsWith(".") || part === "node_modules")).filter((file) => !mayHoldSecrets(file.split("/")) && !isWorkflowOutput(file));
   if (found.length === 0)
     throw refusal3("The folder holds no document that can be read", name, `Readable are ${[...readable2].join(", ")}`);
   return found.sort();
@@ -33579,29 +33819,29 @@ function reasonsOf(rows) {
 }
 
 // src/app/plan-first.ts
-var import_node_fs44 = require("node:fs");
+var import_node_fs45 = require("node:fs");
 
 // src/loop/note-file.ts
-var import_node_fs40 = require("node:fs");
+var import_node_fs41 = require("node:fs");
 var longestBytes = 64 * 1024;
 function readNoteFile(path7) {
-  const text5 = readStart2(path7);
-  if (!text5.startsWith("---")) return { fields: {}, text: text5.trim() };
+  const text6 = readStart2(path7);
+  if (!text6.startsWith("---")) return { fields: {}, text: text6.trim() };
   try {
-    const { data, body } = parseFrontMatter(text5, path7);
+    const { data, body } = parseFrontMatter(text6, path7);
     return { fields: data, text: body.trim() };
   } catch {
-    return { fields: {}, text: text5.trim() };
+    return { fields: {}, text: text6.trim() };
   }
 }
 function readStart2(path7) {
-  const file = (0, import_node_fs40.openSync)(path7, "r");
+  const file = (0, import_node_fs41.openSync)(path7, "r");
   try {
-    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs40.fstatSync)(file).size));
-    const read3 = (0, import_node_fs40.readSync)(file, buffer, 0, buffer.length, 0);
+    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs41.fstatSync)(file).size));
+    const read3 = (0, import_node_fs41.readSync)(file, buffer, 0, buffer.length, 0);
     return buffer.toString("utf8", 0, read3);
   } finally {
-    (0, import_node_fs40.closeSync)(file);
+    (0, import_node_fs41.closeSync)(file);
   }
 }
 
@@ -33647,11 +33887,11 @@ function readOutline(file) {
   const body = lines3.split(`
 ${lastHeading}`)[0] ?? "";
   const from = body.indexOf(questionsHeading);
-  const text5 = (from === -1 ? body : body.slice(from)).trim();
-  const [section = ""] = from === -1 ? [""] : text5.slice(questionsHeading.length).split("\n## ");
+  const text6 = (from === -1 ? body : body.slice(from)).trim();
+  const [section = ""] = from === -1 ? [""] : text6.slice(questionsHeading.length).split("\n## ");
   const asked = [...section.matchAll(/^[-*] +(.+)$/gm)].map(([, line2 = ""]) => line2.trim());
   const questions = asked.filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
-  return { questions: [...new Set(questions)].slice(0, mostQuestions), text: text5 };
+  return { questions: [...new Set(questions)].slice(0, mostQuestions), text: text6 };
 }
 function questionsIn(prompt) {
   const line2 = prompt.replace(/\s+/g, " ").trim();
@@ -33661,7 +33901,7 @@ function questionsIn(prompt) {
 }
 
 // src/research/ledger-file.ts
-var import_node_fs42 = require("node:fs");
+var import_node_fs43 = require("node:fs");
 
 // src/research/rules/failed-quotes.ts
 function hasFailed({ check }) {
@@ -33817,10 +34057,10 @@ function unitWriter(expected) {
     ends.set(oldEnds);
   };
   return {
-    write: (text5, start, end2) => {
-      for (let index = 0; index < text5.length; index += 1) {
+    write: (text6, start, end2) => {
+      for (let index = 0; index < text6.length; index += 1) {
         if (length === units2.length) grow();
-        units2[length] = text5.charCodeAt(index);
+        units2[length] = text6.charCodeAt(index);
         starts[length] = start;
         ends[length] = end2;
         length += 1;
@@ -33881,9 +34121,9 @@ function normalText(original, { keepCase = false } = {}) {
       writer.writeUnit(32, last.space);
     last.space = -1;
   };
-  const write = (text5, start, end2, isUnspaced = false) => {
+  const write = (text6, start, end2, isUnspaced = false) => {
     writeSpace(isUnspaced);
-    writer.write(text5, start, end2);
+    writer.write(text6, start, end2);
     last.isUnspaced = isUnspaced;
     last.isClosed = false;
   };
@@ -33965,11 +34205,11 @@ function isFootnote(raised2, before) {
 }
 function remember(compute) {
   const known2 = /* @__PURE__ */ new Map();
-  return (text5) => {
-    let result = known2.get(text5);
+  return (text6) => {
+    let result = known2.get(text6);
     if (result === void 0) {
-      result = compute(text5);
-      known2.set(text5, result);
+      result = compute(text6);
+      known2.set(text6, result);
     }
     return result;
   };
@@ -33998,25 +34238,25 @@ var denyingPrepositions = new Set(
 
 // src/research/rules/quotes/word-grams.ts
 var numberHash = 23;
-function wordsOf2(text5) {
-  const starts = new Uint32Array(text5.length);
-  const ends = new Uint32Array(text5.length);
-  const hashes = new Int32Array(text5.length);
+function wordsOf2(text6) {
+  const starts = new Uint32Array(text6.length);
+  const ends = new Uint32Array(text6.length);
+  const hashes = new Int32Array(text6.length);
   let count4 = 0;
-  for (let at2 = 0; at2 < text5.length; ) {
-    const bits = characterClass(text5.charCodeAt(at2));
+  for (let at2 = 0; at2 < text6.length; ) {
+    const bits = characterClass(text6.charCodeAt(at2));
     if ((bits & wordBit) === 0) {
       at2 += 1;
       continue;
     }
     const start = at2;
     let hash = numberHash;
-    if ((bits & digitBit) !== 0) at2 = endOfNumber(text5, at2);
+    if ((bits & digitBit) !== 0) at2 = endOfNumber(text6, at2);
     else {
-      hash = mixed(2166136261, text5.charCodeAt(at2));
+      hash = mixed(2166136261, text6.charCodeAt(at2));
       at2 += 1;
-      while ((bits & unspacedBit) === 0 && at2 < text5.length && isLetter(text5.charCodeAt(at2))) {
-        hash = mixed(hash, text5.charCodeAt(at2));
+      while ((bits & unspacedBit) === 0 && at2 < text6.length && isLetter(text6.charCodeAt(at2))) {
+        hash = mixed(hash, text6.charCodeAt(at2));
         at2 += 1;
       }
     }
@@ -34033,10 +34273,10 @@ function mixed(hash, unit) {
 function isLetter(unit) {
   return (characterClass(unit) & (wordBit | digitBit | unspacedBit)) === wordBit;
 }
-function endOfNumber(text5, from) {
+function endOfNumber(text6, from) {
   let at2 = from;
-  const isDigit2 = (index) => (characterClass(text5.charCodeAt(index)) & digitBit) !== 0;
-  while (isDigit2(at2) || isDigit2(at2 + 1) && ".,".includes(text5.charAt(at2))) at2 += 1;
+  const isDigit2 = (index) => (characterClass(text6.charCodeAt(index)) & digitBit) !== 0;
+  while (isDigit2(at2) || isDigit2(at2 + 1) && ".,".includes(text6.charAt(at2))) at2 += 1;
   return at2;
 }
 
@@ -34262,7 +34502,7 @@ function openContradictions(ledger) {
 config(en_default());
 var count3 = int3().check(_gte(0));
 var instant2 = string3().check(
-  refine((text5) => !Number.isNaN(Date.parse(text5)), 'expected a date and time such as "2026-11-21T10:00:00Z"')
+  refine((text6) => !Number.isNaN(Date.parse(text6)), 'expected a date and time such as "2026-11-21T10:00:00Z"')
 );
 var amount = { usd: nullable(number2().check(_gte(0))), tokens: nullable(count3) };
 var endReason = _enum(Object.keys(endReasons));
@@ -34421,27 +34661,27 @@ function afterRecording(state, line2) {
 }
 
 // src/loop/state-document.ts
-var import_node_fs41 = require("node:fs");
+var import_node_fs42 = require("node:fs");
 function stateDocument(paths) {
   const { form, ...file } = stateFile(paths);
-  const modified = () => (0, import_node_fs41.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
+  const modified = () => (0, import_node_fs42.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
     ...file,
-    form: { ...form, parse: (text5) => validateState(text5, paths, modified()) },
+    form: { ...form, parse: (text6) => validateState(text6, paths, modified()) },
     mayBeRemoved: true,
     wasThere: () => hasRemains(paths),
     noteRestored: ({ value, kept: kept2, why }, now) => noteState(paths, now, value, { event: "state-restored", kept: kept2 ?? "none", why })
   };
 }
-function validateState(text5, paths, modified) {
-  const { data, body } = parseFrontMatter(text5, paths.state);
+function validateState(text6, paths, modified) {
+  const { data, body } = parseFrontMatter(text6, paths.state);
   if (data.schema === void 0 && data.workflow_type === void 0) throw foreign(paths);
   const candidate = data.schema === void 0 ? migrateSeedState(data, body, modified.toISOString()) : data;
   const result = stateSchema.safeParse(candidate);
-  if (!result.success) throw invalid(paths, text5, result.error.issues, candidate);
+  if (!result.success) throw invalid(paths, text6, result.error.issues, candidate);
   if (result.data.name !== paths.name) {
     const message = `expected '${paths.name}', as the folder says`;
-    throw invalid(paths, text5, [{ path: ["name"], message }], candidate);
+    throw invalid(paths, text6, [{ path: ["name"], message }], candidate);
   }
   return result.data;
 }
@@ -34453,10 +34693,10 @@ function foreign(paths) {
     exitCode: exitCodes.invalidState
   });
 }
-function invalid(paths, text5, issues, data) {
+function invalid(paths, text6, issues, data) {
   return new WorkflowError("The state file is not valid", {
     where: paths.state,
-    received: formatIssues(issues, data, (path7) => lineOfKey(text5, path7)).join("; "),
+    received: formatIssues(issues, data, (path7) => lineOfKey(text6, path7)).join("; "),
     fix: `Repair these lines, or restore the last valid state with: autonomous-workflow repair ${paths.name}`,
     exitCode: exitCodes.invalidState
   });
@@ -34464,9 +34704,9 @@ function invalid(paths, text5, issues, data) {
 
 // src/research/rules/repository-fact.ts
 var generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
-function isRepositoryFact({ text: text5, evidence: evidence3 }, sources) {
+function isRepositoryFact({ text: text6, evidence: evidence3 }, sources) {
   const citable = evidence3.filter(mayBeCited);
-  return citable.length > 0 && citable.every(({ source: source2, check }) => sources.get(source2)?.kind === "repository" && check?.sound === true) && (!generalising.test(text5) || citable.every(({ searched }) => searched !== void 0));
+  return citable.length > 0 && citable.every(({ source: source2, check }) => sources.get(source2)?.kind === "repository" && check?.sound === true) && (!generalising.test(text6) || citable.every(({ searched }) => searched !== void 0));
 }
 
 // src/research/rules/checks.ts
@@ -34582,12 +34822,12 @@ function authorKey(author) {
   const [family = "", given = ""] = plain2(author).split(/\s*,\s*/);
   return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
 }
-function longText(text5, leastWords, kind) {
-  const normal = plain2(text5);
+function longText(text6, leastWords, kind) {
+  const normal = plain2(text6);
   return wordsOf2(normal).count < leastWords ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
-function plain2(text5) {
-  return normalText(text5).text.trim();
+function plain2(text6) {
+  return normalText(text6).text.trim();
 }
 
 // src/research/rules/gaps.ts
@@ -34619,21 +34859,21 @@ function gapsOf(ledger, pages = []) {
   const tried2 = attemptsOf(ledger);
   return [
     ...toRead(unusedPages(ledger, pages)),
-    ...ledger.claims.filter(isLead).map(({ id: id3, text: text5, evidence: evidence3 }) => ({
+    ...ledger.claims.filter(isLead).map(({ id: id3, text: text6, evidence: evidence3 }) => ({
       id: `${id3}:quote`,
-      task: `A source was quoted for this, but ${evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited"}. Find a source that really says it, or what is true instead: ${quotedWords(text5, mostWords2)}`
+      task: `A source was quoted for this, but ${evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited"}. Find a source that really says it, or what is true instead: ${quotedWords(text6, mostWords2)}`
     })),
     ...openContradictions(ledger).map(({ id: id3, statement: statement2, sides }) => ({
       id: id3,
       task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${quotedWords(`${statement2} (${sides.join(" / ")})`, mostWords2)}`
     })),
-    ...ofOneOrigin(central, sources).map(({ id: id3, text: text5 }) => ({
+    ...ofOneOrigin(central, sources).map(({ id: id3, text: text6 }) => ({
       id: `${id3}:second-source`,
-      task: `This rests on one origin only. Find independent evidence for it or against it: ${quotedWords(text5, mostWords2)}`
+      task: `This rests on one origin only. Find independent evidence for it or against it: ${quotedWords(text6, mostWords2)}`
     })),
-    ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id3, text: text5 }) => ({
+    ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id3, text: text6 }) => ({
       id: `${id3}:primary-source`,
-      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text5, mostWords2)}`
+      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text6, mostWords2)}`
     }))
   ].filter(({ id: id3 }) => (tried2.get(id3) ?? 0) < mostAttempts3).map((gap) => ({ ...gap, task: excerpt(`${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) }));
 }
@@ -34873,11 +35113,11 @@ var idleAnalystRounds = 2;
 function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item3 }) => item3));
   const attempts = attemptsOf(ledger);
-  const questions = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id3, text: text5, priority: priority2, addressee }) => {
+  const questions = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id3, text: text6, priority: priority2, addressee }) => {
     const tried2 = attempts.get(id3) ?? 0;
     return {
       id: id3,
-      text: text5,
+      text: text6,
       priority: priority2,
       ...addressee !== void 0 && { addressee },
       ...waiting.has(id3) && { escalated: true },
@@ -34952,13 +35192,13 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration) {
-  return (0, import_node_fs42.existsSync)(inbox) && (0, import_node_fs42.readdirSync)(inbox).some((name) => Number(name) <= iteration);
+  return (0, import_node_fs43.existsSync)(inbox) && (0, import_node_fs43.readdirSync)(inbox).some((name) => Number(name) <= iteration);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
 }
 function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs42.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs43.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
 }
 
@@ -34999,18 +35239,18 @@ function measuredIterations(journal, latest = []) {
 }
 
 // src/app/archive.ts
-var import_node_fs43 = require("node:fs");
+var import_node_fs44 = require("node:fs");
 var import_node_path44 = require("node:path");
 var kept = /* @__PURE__ */ new Set([".gitignore", "state.json", "attempts", ...documentFiles]);
 function disposableRuntime(paths) {
   return list3(paths.runtime).filter((name) => !kept.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path44.join)(paths.runtime, name));
 }
 function removeAll(files2) {
-  for (const file of files2) (0, import_node_fs43.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+  for (const file of files2) (0, import_node_fs44.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
 function list3(folder) {
   try {
-    return (0, import_node_fs43.readdirSync)(folder);
+    return (0, import_node_fs44.readdirSync)(folder);
   } catch {
     return [];
   }
@@ -35018,10 +35258,10 @@ function list3(folder) {
 function listArchived(root) {
   const folder = (0, import_node_path44.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
-  return (0, import_node_fs43.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs43.existsSync)(base));
+  return (0, import_node_fs44.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs44.existsSync)(base));
 }
 function isFolder(path7) {
-  return (0, import_node_fs43.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs44.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 // src/spend/rules/forecast.ts
@@ -35143,20 +35383,20 @@ async function measuredLike(paths, { depth: depth2, current_phase }) {
 var anglesShown = 3;
 async function stopAtOutline(paths, now) {
   const state = await readState(paths);
-  const text5 = formatOutline(state, researchAngles.slice(0, anglesShown), await estimateFor(paths, state));
-  writeAtomic(paths.outline, text5);
+  const text6 = formatOutline(state, researchAngles.slice(0, anglesShown), await estimateFor(paths, state));
+  writeAtomic(paths.outline, text6);
   const how = `Edit ${paths.folder}/${outlineFile}, then type /autonomous-workflow:continue-auto ${paths.name}.`;
   await endWorkflow(paths, now, "stop_requested", `Planned; nothing has been spent. ${how}`);
   return `autonomous-workflow: '${paths.name}' is planned, and nothing has been spent. ${how}`;
 }
 function takeOutline(paths) {
-  if (!(0, import_node_fs44.existsSync)(paths.outline)) return;
+  if (!(0, import_node_fs45.existsSync)(paths.outline)) return;
   const ledger = readLedger(paths);
-  const questions = firstOfEach(readOutline(readNoteFile(paths.outline).text).questions.map((text5) => ({ text: text5 })));
-  const known2 = new Set(ledger.questions.map(({ text: text5 }) => text5));
-  const added = questions.filter(({ text: text5 }) => !known2.has(text5)).map(({ text: text5 }, at2) => {
+  const questions = firstOfEach(readOutline(readNoteFile(paths.outline).text).questions.map((text6) => ({ text: text6 })));
+  const known2 = new Set(ledger.questions.map(({ text: text6 }) => text6));
+  const added = questions.filter(({ text: text6 }) => !known2.has(text6)).map(({ text: text6 }, at2) => {
     const id3 = numberedId("Q", ledger.questions.length + at2);
-    return { id: id3, text: text5, priority: "medium", status: "open", raised_by: "user", answered_by: null };
+    return { id: id3, text: text6, priority: "medium", status: "open", raised_by: "user", answered_by: null };
   });
   if (added.length > 0) writeLedger(paths, { ...ledger, questions: [...ledger.questions, ...added] });
 }
@@ -35189,7 +35429,7 @@ function agentsAtWork(paths) {
 }
 
 // src/loop/inbox.ts
-var import_node_fs45 = require("node:fs");
+var import_node_fs46 = require("node:fs");
 var import_node_path46 = require("node:path");
 var sample7 = {
   agent: "researcher",
@@ -35211,8 +35451,8 @@ function parseEntry(path7) {
   return readJsonLike(path7, sample7);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs45.existsSync)(folder)) return [];
-  return (0, import_node_fs45.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs46.existsSync)(folder)) return [];
+  return (0, import_node_fs46.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
@@ -35277,11 +35517,11 @@ async function verifyIteration(paths, state, runtime) {
 }
 
 // src/app/create-workflow.ts
-var import_node_fs48 = require("node:fs");
+var import_node_fs49 = require("node:fs");
 var import_node_path49 = require("node:path");
 
 // src/journal/compare-records.ts
-var import_node_fs46 = require("node:fs");
+var import_node_fs47 = require("node:fs");
 var import_node_path47 = require("node:path");
 function adoptRecords(paths, names) {
   for (const name of names) {
@@ -35291,7 +35531,7 @@ function adoptRecords(paths, names) {
   }
 }
 function present(paths) {
-  const documents3 = documentFiles.filter((name) => (0, import_node_fs46.existsSync)((0, import_node_path47.join)(paths.runtime, name)));
+  const documents3 = documentFiles.filter((name) => (0, import_node_fs47.existsSync)((0, import_node_path47.join)(paths.runtime, name)));
   const attempts = filesIn((0, import_node_path47.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
   return [...documents3, ...attempts, ...handedIn2(paths)];
 }
@@ -35340,7 +35580,7 @@ function hashesIn(paths) {
 }
 
 // src/report/document-template.ts
-var import_node_fs47 = require("node:fs");
+var import_node_fs48 = require("node:fs");
 var import_node_path48 = require("node:path");
 
 // src/base/tex.ts
@@ -35478,7 +35718,7 @@ function untypeset(characters, script) {
 function scriptOf(character) {
   return scripts.find(([, pattern2]) => pattern2.test(character))?.[0] ?? "";
 }
-function escapeTex(text5) {
+function escapeTex(text6) {
   let tex = "";
   let run = [];
   let runScript2 = "";
@@ -35493,7 +35733,7 @@ function escapeTex(text5) {
     run = [];
     gap = "";
   };
-  const clusters = text5.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
+  const clusters = text6.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
   for (const [index, cluster] of clusters.entries()) {
     const [character = "", ...marks3] = cluster;
     const before = clusters[index - 1] ?? "";
@@ -35533,8 +35773,8 @@ function makeReport(paths, { prompt }) {
   });
 }
 function fillTemplate(name, file, values) {
-  if ((0, import_node_fs47.existsSync)(file)) return false;
-  const template = (0, import_node_fs47.readFileSync)((0, import_node_path48.join)(pluginRoot(), "templates", name), "utf8");
+  if ((0, import_node_fs48.existsSync)(file)) return false;
+  const template = (0, import_node_fs48.readFileSync)((0, import_node_path48.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, values));
   return true;
 }
@@ -35549,7 +35789,7 @@ function createWorkflow(paths, workflow) {
   writeAtomic((0, import_node_path49.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
   if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
-  if (!(0, import_node_fs48.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  if (!(0, import_node_fs49.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
@@ -35627,8 +35867,8 @@ async function createFor(paths, request, session, now) {
   const { mode, driver } = request;
   const prompt = request.prompt ?? (mode === "implement" ? planToImplement(paths, request.plan) : void 0);
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs49.existsSync)(paths.ledger) || (0, import_node_fs49.existsSync)(paths.inbox)) throw stateLost(paths);
-  if ((0, import_node_fs49.existsSync)(paths.report) && !(0, import_node_fs49.existsSync)(paths.runtime)) throw foreignFolder(paths);
+  if (hasCopy(paths) || (0, import_node_fs50.existsSync)(paths.ledger) || (0, import_node_fs50.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs50.existsSync)(paths.report) && !(0, import_node_fs50.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
   refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request);
@@ -35682,7 +35922,7 @@ async function forgiveTurns(paths, { agentsGone }) {
 }
 
 // src/app/retention.ts
-var import_node_fs50 = require("node:fs");
+var import_node_fs51 = require("node:fs");
 var import_node_path50 = require("node:path");
 var dayMilliseconds = 864e5;
 async function sweepRetired(root, days, now) {
@@ -35698,7 +35938,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs50.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs51.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -35715,12 +35955,12 @@ async function isDue(paths, before) {
   return status !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs50.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs51.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf(path7) {
-  const found = (0, import_node_fs50.statSync)(path7, { throwIfNoEntry: false });
+  const found = (0, import_node_fs51.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs50.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path50.join)(path7, name)), 0);
+  return (0, import_node_fs51.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path50.join)(path7, name)), 0);
 }
 
 // src/app/begin-command.ts
@@ -35802,7 +36042,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs51.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs52.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
@@ -35822,7 +36062,7 @@ function numberOption(read3, name) {
 }
 
 // src/goal/accept-goal.ts
-var import_node_fs53 = require("node:fs");
+var import_node_fs54 = require("node:fs");
 
 // src/goal/rules/describe-acceptance.ts
 var words5 = { pass: "pass", fail: "FAIL", could_not_run: "open" };
@@ -35869,7 +36109,7 @@ function textOf3(node2) {
 }
 
 // src/goal/project-facts.ts
-var import_node_fs52 = require("node:fs");
+var import_node_fs53 = require("node:fs");
 var import_node_path51 = require("node:path");
 var largestBytes = 5e6;
 function projectFacts(root, { runs, judgements }, notBefore) {
@@ -35879,15 +36119,15 @@ function projectFacts(root, { runs, judgements }, notBefore) {
     return texts3.get(file);
   };
   const stands = ({ file, line: line2, excerpt: excerpt2 }) => {
-    const text5 = textOf5(file);
-    return text5 === void 0 ? void 0 : excerptLine(text5, excerpt2, line2) !== void 0;
+    const text6 = textOf5(file);
+    return text6 === void 0 ? void 0 : excerptLine(text6, excerpt2, line2) !== void 0;
   };
   return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
 }
 function isThere(root, path7) {
   if (realPathInside(root, (0, import_node_path51.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs52.statSync)((0, import_node_path51.join)(root, path7));
+    (0, import_node_fs53.statSync)((0, import_node_path51.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -35898,8 +36138,8 @@ function readProjectFile2(root, file) {
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
     const path7 = (0, import_node_path51.join)(root, file);
-    const { size } = (0, import_node_fs52.lstatSync)(path7);
-    return size > largestBytes ? void 0 : (0, import_node_fs52.readFileSync)(path7, "utf8");
+    const { size } = (0, import_node_fs53.lstatSync)(path7);
+    return size > largestBytes ? void 0 : (0, import_node_fs53.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -35940,17 +36180,17 @@ function readGoal(where) {
     fix: "Look at the form with: autonomous-workflow schema acceptance",
     exitCode: exitCodes.usage
   });
-  let text5;
+  let text6;
   let value;
   try {
-    text5 = (0, import_node_fs53.readFileSync)(where, "utf8");
-    value = goalWithin(parseJson(text5));
+    text6 = (0, import_node_fs54.readFileSync)(where, "utf8");
+    value = goalWithin(parseJson(text6));
   } catch (error2) {
     throw refuse4("The acceptance checklist cannot be read", error2.message);
   }
   const result = goalSchema.safeParse(value);
   if (result.success) return result.data;
-  const problems = formatIssues(result.error.issues, value, (path7) => lineOfPath(text5, path7));
+  const problems = formatIssues(result.error.issues, value, (path7) => lineOfPath(text6, path7));
   throw refuse4("The acceptance checklist is not valid", problems.join("; "));
 }
 function goalWithin(value) {
@@ -35959,27 +36199,27 @@ function goalWithin(value) {
 }
 
 // src/loop/snapshot-request.ts
-var import_node_fs55 = require("node:fs");
+var import_node_fs56 = require("node:fs");
 var import_node_path53 = require("node:path");
 
 // src/journal/log.ts
-var import_node_fs54 = require("node:fs");
+var import_node_fs55 = require("node:fs");
 var import_node_path52 = require("node:path");
 var largestBytes2 = 1e6;
 var longestValue2 = 4e3;
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
-    if (!(0, import_node_fs54.existsSync)(paths.runtime)) return;
+    if (!(0, import_node_fs55.existsSync)(paths.runtime)) return;
     const file = (0, import_node_path52.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs54.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs55.statSync)(file, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs54.renameSync)(file, `${file}.1`);
+    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs55.renameSync)(file, `${file}.1`);
     const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
     const line2 = JSON.stringify(
       { time: now.toISOString(), what, where, error: message, stack },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
     );
-    (0, import_node_fs54.appendFileSync)(file, `${line2}
+    (0, import_node_fs55.appendFileSync)(file, `${line2}
 `);
   } catch {
     return;
@@ -36006,7 +36246,7 @@ function requestSnapshot(paths) {
     const began = readJsonLike((0, import_node_path53.join)(paths.runtime, "iteration.json"), sample8)?.iteration;
     const requested = (0, import_node_path53.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample8)?.iteration) return;
-    if (!(0, import_node_fs55.existsSync)((0, import_node_path53.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs56.existsSync)((0, import_node_path53.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
     startDetached((0, import_node_path53.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
@@ -36099,7 +36339,7 @@ async function permissionNotice(paths, permissionMode) {
 }
 
 // src/programs/git/repository.ts
-var import_node_fs56 = require("node:fs");
+var import_node_fs57 = require("node:fs");
 var import_node_path56 = require("node:path");
 
 // src/programs/git/run-git.ts
@@ -36164,8 +36404,8 @@ async function workTreesOf(lock) {
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
-    const text5 = await (0, import_promises18.readFile)(pointer, "utf8").catch(() => "");
-    return text5 === "" ? [] : [(0, import_node_path55.dirname)((0, import_node_path55.resolve)((0, import_node_path55.dirname)(pointer), text5.trimEnd()))];
+    const text6 = await (0, import_promises18.readFile)(pointer, "utf8").catch(() => "");
+    return text6 === "" ? [] : [(0, import_node_path55.dirname)((0, import_node_path55.resolve)((0, import_node_path55.dirname)(pointer), text6.trimEnd()))];
   });
   const all = [(0, import_node_path55.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises18.realpath)(folder).catch(() => folder)));
@@ -36194,8 +36434,8 @@ async function removeStaleLock(lock, now, processes = "/proc") {
     const found = await (0, import_promises18.stat)(lock);
     const seconds = (now - found.mtimeMs) / 1e3;
     if (seconds < leastSeconds) return false;
-    const isHeld2 = await isGitAtWork(lock, processes);
-    if (isHeld2 === true || isHeld2 === void 0 && seconds < oldSeconds) return false;
+    const isHeld3 = await isGitAtWork(lock, processes);
+    if (isHeld3 === true || isHeld3 === void 0 && seconds < oldSeconds) return false;
     const still = await (0, import_promises18.stat)(lock);
     if (still.ino !== found.ino || still.mtimeMs !== found.mtimeMs) return false;
     await (0, import_promises18.rename)(lock, `${lock}.left-${Math.round(now)}`);
@@ -36313,23 +36553,23 @@ async function findRepository(folder) {
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file]) => (0, import_node_fs56.existsSync)((0, import_node_path56.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks.find(([file]) => (0, import_node_fs57.existsSync)((0, import_node_path56.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 function sharedGitFolder(folder) {
-  return gitFolderAbove((0, import_node_fs56.realpathSync)(folder));
+  return gitFolderAbove((0, import_node_fs57.realpathSync)(folder));
 }
 function gitFolderAbove(folder) {
   const entry = (0, import_node_path56.join)(folder, ".git");
-  const stats = (0, import_node_fs56.statSync)(entry, { throwIfNoEntry: false });
+  const stats = (0, import_node_fs57.statSync)(entry, { throwIfNoEntry: false });
   if (stats === void 0) return (0, import_node_path56.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path56.dirname)(folder));
   if (stats.isDirectory()) return entry;
   const own2 = (0, import_node_path56.resolve)(
     folder,
-    (0, import_node_fs56.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
+    (0, import_node_fs57.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
   const shared = (0, import_node_path56.join)(own2, "commondir");
-  return (0, import_node_fs56.existsSync)(shared) ? (0, import_node_path56.resolve)(own2, (0, import_node_fs56.readFileSync)(shared, "utf8").trimEnd()) : own2;
+  return (0, import_node_fs57.existsSync)(shared) ? (0, import_node_path56.resolve)(own2, (0, import_node_fs57.readFileSync)(shared, "utf8").trimEnd()) : own2;
 }
 async function uncommittedPaths(root, without = []) {
   const status = [
@@ -36599,20 +36839,20 @@ function inFolder2(folder, name) {
 function isWithin(folder, outer) {
   return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
 }
-function lineOf2(text5, pattern2) {
-  const index = text5.split("\n").findIndex((line2) => pattern2.test(line2));
+function lineOf2(text6, pattern2) {
+  const index = text6.split("\n").findIndex((line2) => pattern2.test(line2));
   return index === -1 ? void 0 : index + 1;
 }
-function atLine(text5, pattern2) {
-  const lineNumber = lineOf2(text5, pattern2);
+function atLine(text6, pattern2) {
+  const lineNumber = lineOf2(text6, pattern2);
   return lineNumber === void 0 ? {} : { lineNumber };
 }
-function literally(text5) {
-  return text5.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+function literally(text6) {
+  return text6.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
-function readJson2(text5) {
+function readJson2(text6) {
   try {
-    const value = JSON.parse((text5 ?? "{}").replace(/^\ufeff/, ""));
+    const value = JSON.parse((text6 ?? "{}").replace(/^\ufeff/, ""));
     return isRecord2(value) ? value : {};
   } catch {
     return {};
@@ -36630,9 +36870,9 @@ var targetNames = {
   build: ["build"]
 };
 var target = /^([A-Za-z0-9_.-]+)(?:\s+[^:=]*)?:(?!=)/;
-function makeTargets(text5) {
+function makeTargets(text6) {
   const found = /* @__PURE__ */ new Map();
-  text5.split("\n").forEach((line2, index) => {
+  text6.split("\n").forEach((line2, index) => {
     const name = target.exec(line2)?.[1];
     if (name !== void 0 && !name.startsWith(".") && !found.has(name)) found.set(name, index + 1);
   });
@@ -36798,8 +37038,8 @@ var conventions = [
   { ecosystem: "deno", mark: /^deno\.jsonc?$/, lines: { test: "deno test", lint: "deno lint", types: "deno check ." } }
 ];
 function fits({ needs }, file, files2) {
-  const { path: path7, text: text5 } = needs ?? {};
-  if (text5 !== void 0 && !text5.test(files2.contents.get(file) ?? "")) return false;
+  const { path: path7, text: text6 } = needs ?? {};
+  if (text6 !== void 0 && !text6.test(files2.contents.get(file) ?? "")) return false;
   return path7 === void 0 || files2.paths.some((one) => path7.test(one));
 }
 var taskFiles = [
@@ -36809,11 +37049,11 @@ var taskFiles = [
 function declaredTask(kind, file, files2) {
   const reader = taskFiles.find(({ name }) => name.test(fileName2(file)));
   if (reader === void 0) return void 0;
-  const text5 = files2.contents.get(file) ?? "";
-  const tasks = readJson2(text5.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
+  const text6 = files2.contents.get(file) ?? "";
+  const tasks = readJson2(text6.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
   const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name) => isRecord2(tasks) && name in tasks);
   if (task === void 0) return void 0;
-  const place = atLine(text5, new RegExp(`^\\s*"${task}"\\s*:`));
+  const place = atLine(text6, new RegExp(`^\\s*"${task}"\\s*:`));
   const reason2 = `${file} has "${task}" in "${reader.field}"`;
   return {
     kind,
@@ -36835,8 +37075,8 @@ function detectOthers(kind, files2) {
     return files2.paths.filter((file) => mark.test(fileName2(file)) && fits(convention, file, files2)).map((file) => {
       const folder = folderOf2(file);
       const own2 = wrapper2 !== void 0 && files2.paths.includes(inFolder2(folder, wrapper2));
-      const text5 = own2 ? line2.replace(/^\S+/, `./${wrapper2}`) : line2;
-      return { kind, ecosystem, folder, line: text5, declared: false, reason: `${file} is there`, file };
+      const text6 = own2 ? line2.replace(/^\S+/, `./${wrapper2}`) : line2;
+      return { kind, ecosystem, folder, line: text6, declared: false, reason: `${file} is there`, file };
     });
   });
   return [...declared, ...usual];
@@ -36877,8 +37117,8 @@ function runBinary(manager, line2) {
   return `${prefix2} ${line2}`;
 }
 function detectKind(kind, file, files2) {
-  const text5 = files2.contents.get(file) ?? "";
-  const manifest = readJson2(text5);
+  const text6 = files2.contents.get(file) ?? "";
+  const manifest = readJson2(text6);
   const folder = folderOf2(file);
   const manager = managerFor(folder, files2, manifest);
   const scripts2 = isRecord2(manifest.scripts) ? manifest.scripts : {};
@@ -36886,13 +37126,13 @@ function detectKind(kind, file, files2) {
   const script = usable.find((name) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name]))) ?? usable[0];
   const base = { kind, ecosystem: "node", folder, file };
   if (script !== void 0) {
-    const place = atLine(text5, new RegExp(`^\\s*"${literally(script)}"\\s*:`));
+    const place = atLine(text6, new RegExp(`^\\s*"${literally(script)}"\\s*:`));
     const reason2 = `${file} has the script "${script}"`;
     return { ...base, line: runScript(manager, script), declared: true, reason: reason2, ...place };
   }
   const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
   const suggested = (tool, line2) => {
-    const place = atLine(text5, new RegExp(`"${literally(tool)}"\\s*:`));
+    const place = atLine(text6, new RegExp(`"${literally(tool)}"\\s*:`));
     return { ...base, line: runBinary(manager, line2), declared: false, reason: `${file} depends on ${tool}`, ...place };
   };
   if (kind === "types" && "typescript" in tools2 && files2.paths.includes(inFolder2(folder, "tsconfig.json")))
@@ -37032,6 +37272,18 @@ var import_node_path59 = require("node:path");
 var import_promises20 = require("node:fs/promises");
 
 // src/coding/rules/commands/environment.ts
+var decisive = /^(?:PATH|HOME|SHELL|ENV|BASH_ENV|XDG_CONFIG_HOME|VIRTUAL_ENV|NODE_(?:OPTIONS|PATH|ENV)|npm_config_.*|PYTHON\w*|PYTEST_\w+|UV_\w+|LD_\w+|DYLD_\w+|GIT_(?:CONFIG|EXEC)\w*|RUBY\w+|BUNDLE_\w+|PERL5\w*|GO\w*|CARGO\w*|RUST\w*|JAVA_\w+|MAVEN_\w+|GRADLE_\w+|JEST_\w+|VITEST\w*|MOCHA_\w+|TS_NODE_\w+|TSX_\w+|COVERAGE_\w+)$/i;
+var secret2 = /auth|token|passw|secret|_key\b|credential/i;
+var secretValue = /:\/\/[^/\s]*@/;
+var longestValue3 = 1e4;
+function isHeld2(name, value) {
+  if (!decisive.test(name) || secret2.test(name)) return false;
+  return value === void 0 || value.length <= longestValue3 && !secretValue.test(value);
+}
+function heldVariables(environment) {
+  const held2 = Object.entries(environment).filter(([name, value]) => value !== void 0 && isHeld2(name, value));
+  return Object.fromEntries(held2);
+}
 var npmSetting = /^\s*(script-shell|node-options|shell|ignore-scripts|prefix|prefer-offline-scripts)\s*=\s*(.*?)\s*$/;
 function npmVariables(npmrc) {
   return Object.fromEntries(
@@ -37047,13 +37299,13 @@ var whole = /^(?:(?:vitest|vite|jest|playwright|ava|karma|cypress|eslint|biome)(
 var packageFields = ["jest", "vitest", "mocha", "ava", "nyc", "c8", "tap", "eslintConfig", "workspaces"];
 var toolSections = /^\[+(?:tool\.(?:pytest|coverage|tox|mypy|ruff|pyright|pdm\.scripts|poe)|tool:pytest|pytest|testenv|tox|flake8|mypy|coverage|lints|test|bench|\[?test|profile\.test|workspace(?!\.dependencies))/;
 var testLines = /skip_?tests?|maven\.test\.skip|testFailureIgnore|ignoreFailures|surefire|failsafe|useJUnit|exclude|enabled\s*=|^\s*(?:test|doctest|harness)\s*=|rake_?test|TestTask|^\s*"(?:tasks|scripts)"/i;
-function jsonPart(file, text5, fields2) {
-  const manifest = readJson2(text5);
+function jsonPart(file, text6, fields2) {
+  const manifest = readJson2(text6);
   return fields2.filter((field) => isRecord2(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file, part: field, text: JSON.stringify(manifest[field]) }));
 }
 var checks = ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "tsc", "build"];
-function scriptParts(file, text5) {
-  const { scripts: scripts2 } = readJson2(text5);
+function scriptParts(file, text6) {
+  const { scripts: scripts2 } = readJson2(text6);
   if (!isRecord2(scripts2)) return [];
   const reached = /* @__PURE__ */ new Set();
   const reach = (name) => {
@@ -37067,14 +37319,14 @@ function scriptParts(file, text5) {
     if (checks.some((check) => name === check || name.startsWith(`${check}:`))) reach(name);
   return [...reached].map((name) => ({ file, part: `script ${name}`, text: String(scripts2[name]) }));
 }
-function npmParts(file, text5) {
-  const settings2 = Object.entries(npmVariables(text5)).map(([name, value]) => `${name}=${value}`);
+function npmParts(file, text6) {
+  const settings2 = Object.entries(npmVariables(text6)).map(([name, value]) => `${name}=${value}`);
   return settings2.length === 0 ? [] : [{ file, part: "its settings for scripts", text: settings2.join("\n") }];
 }
-function sections(file, text5) {
+function sections(file, text6) {
   const found = /* @__PURE__ */ new Map();
   let current;
-  for (const line2 of text5.split(/\r?\n/)) {
+  for (const line2 of text6.split(/\r?\n/)) {
     if (line2.startsWith("[")) {
       const lines3 = toolSections.test(line2) ? found.get(line2.trim()) ?? [] : void 0;
       if (lines3 !== void 0) found.set(line2.trim(), lines3);
@@ -37085,9 +37337,9 @@ function sections(file, text5) {
   }
   return [...found].map(([part, lines3]) => ({ file, part, text: lines3.join("\n") }));
 }
-function makefile(file, text5) {
-  const lines3 = text5.split(/\r?\n/);
-  const targets = makeTargets(text5);
+function makefile(file, text6) {
+  const lines3 = text6.split(/\r?\n/);
+  const targets = makeTargets(text6);
   const starts = new Map([...targets].map(([name, number3]) => [number3 - 1, name]));
   const recipes = /* @__PURE__ */ new Map();
   const outside = [];
@@ -37116,30 +37368,34 @@ function makefile(file, text5) {
   }));
   return [...parts, { file, part: "variables and includes", text: outside.join("\n") }];
 }
-function partsOf(file, text5) {
+function partsOf(file, text6) {
   const name = fileName2(file);
-  if (name === "package.json") return [...scriptParts(file, text5), ...jsonPart(file, text5, packageFields)];
-  if (name === ".npmrc") return npmParts(file, text5);
-  if (/^(?:composer|deno)\.jsonc?$/.test(name)) return jsonPart(file, text5, ["scripts", "tasks", "test", "lint"]);
-  if (/^(?:gnu)?makefile$|^justfile$/i.test(name)) return makefile(file, text5);
-  if (whole.test(name)) return [{ file, part: "the whole file", text: text5 }];
-  if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name)) return sections(file, text5);
+  if (name === "package.json") return [...scriptParts(file, text6), ...jsonPart(file, text6, packageFields)];
+  if (name === ".npmrc") return npmParts(file, text6);
+  if (/^(?:composer|deno)\.jsonc?$/.test(name)) return jsonPart(file, text6, ["scripts", "tasks", "test", "lint"]);
+  if (/^(?:gnu)?makefile$|^justfile$/i.test(name)) return makefile(file, text6);
+  if (whole.test(name)) return [{ file, part: "the whole file", text: text6 }];
+  if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name)) return sections(file, text6);
   if (/^(?:pom\.xml|build\.gradle(?:\.kts)?|gradle\.properties|Rakefile|Directory\.Build\.props)$/.test(name)) {
-    const lines3 = text5.split(/\r?\n/).filter((line2) => testLines.test(line2));
+    const lines3 = text6.split(/\r?\n/).filter((line2) => testLines.test(line2));
     return lines3.length === 0 ? [] : [{ file, part: "its lines about tests", text: lines3.join("\n") }];
   }
   return [];
 }
-function namedFiles(text5, folder, paths) {
-  const words7 = text5.split(/[\s"'=,;()[\]]+/).map((word2) => word2.replace(/^\.\//, ""));
+function namedFiles(text6, folder, paths) {
+  const words7 = text6.split(/[\s"'=,;()[\]]+/).map((word2) => word2.replace(/^\.\//, ""));
   return [...new Set(words7)].map((word2) => inFolder2(folder, word2)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
 }
 function namedScripts(lines3, files2) {
   const paths = new Set(files2.paths);
   const definitions = [...files2.contents].flatMap(
-    ([file, text5]) => partsOf(file, text5).filter(({ part }) => part === "scripts" || part === "tasks" || /^(?:script|target) /.test(part)).flatMap(({ text: definition }) => namedFiles(definition, folderOf2(file), paths))
+    ([file, text6]) => partsOf(file, text6).filter(({ part }) => part === "scripts" || part === "tasks" || /^(?:script|target) /.test(part)).flatMap(({ text: definition }) => namedFiles(definition, folderOf2(file), paths))
   );
   return [.../* @__PURE__ */ new Set([...lines3.flatMap(({ line: line2, folder }) => namedFiles(line2, folder, paths)), ...definitions])];
+}
+function definingParts(lines3, files2) {
+  const scripts2 = namedScripts(lines3, files2).filter((file) => !whole.test(fileName2(file))).map((file) => ({ file, part: "the whole file", text: files2.contents.get(file) ?? "" }));
+  return [...[...files2.contents].flatMap(([file, text6]) => partsOf(file, text6)), ...scripts2];
 }
 
 // src/coding/verification-run.ts
@@ -37160,8 +37416,8 @@ async function readProject(root, lines3 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted) => {
     for (const path7 of wanted) {
-      const text5 = contents.has(path7) ? void 0 : await readText2((0, import_node_path59.join)(root, path7));
-      if (text5 !== void 0) contents.set(path7, text5);
+      const text6 = contents.has(path7) ? void 0 : await readText2((0, import_node_path59.join)(root, path7));
+      if (text6 !== void 0) contents.set(path7, text6);
     }
   };
   await read3(paths.filter(worthReading));
@@ -37241,11 +37497,61 @@ async function prepareCoding(project, command2, rawArguments, now) {
 }
 
 // src/app/status.ts
-var import_node_fs57 = require("node:fs");
+var import_node_fs59 = require("node:fs");
 var import_node_path60 = require("node:path");
+
+// src/app/status-details.ts
+var import_node_fs58 = require("node:fs");
 
 // src/report/rules/finding.ts
 var reportMissing = "there is no report";
+
+// src/app/status-details.ts
+async function readDetails(paths, state) {
+  return {
+    held: (0, import_node_fs58.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
+    outage: state.status === "in_progress" ? await outageOf(paths) : "",
+    checks: await checksOf(paths),
+    report: reportOf(paths, state),
+    critique: await critiqueOf(paths, state)
+  };
+}
+function reportOf(paths, { status }) {
+  const { summary, hard } = readNotedCheck(paths);
+  if (summary !== "" && !(0, import_node_fs58.existsSync)(paths.report)) return reportMissing;
+  return hard > 0 && status === "in_progress" ? `a draft so far: ${summary}` : summary;
+}
+function reportFaults(paths) {
+  const { hard } = readNotedCheck(paths);
+  if (hard === 0 || !(0, import_node_fs58.existsSync)(paths.report)) return [];
+  return [`The report does not pass its checks; what to fix: autonomous-workflow report check ${paths.name}`];
+}
+async function critiqueOf(paths, state) {
+  const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
+  if (isSearching2 || !(0, import_node_fs58.existsSync)(paths.report)) return "";
+  const { readCritique } = await Promise.resolve().then(() => __toESM(require_critique(), 1));
+  const critique = readCritique(paths, state, state.status !== "in_progress");
+  return critique === void 0 ? "" : (await Promise.resolve().then(() => __toESM(require_describe(), 1))).describeOutcome(critique);
+}
+async function outageOf(paths) {
+  try {
+    return (await readOutlook(paths)).outage?.why ?? "";
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return "";
+  }
+}
+async function checksOf(paths) {
+  try {
+    const { checks: checks2 } = await readOutlook(paths);
+    if (checks2 === "") return "";
+    const { checksOnDisk } = await Promise.resolve().then(() => __toESM(require_checks_on_disk(), 1));
+    return checksOnDisk(paths) ?? checks2;
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return "";
+  }
+}
 
 // src/app/rules/agents.ts
 function agentRows(iteration, assignments, journal, deliveries, isDriven2) {
@@ -37291,7 +37597,7 @@ function formatStatus(input) {
   const answers = answersOf(input.summary);
   const details = [...detailsOf(input), ...isVerbose2 ? numbersOf(input) : []];
   const width = Math.max(...[...answers, ...details].map(([label]) => label.length));
-  const line2 = ([label, text5]) => `${label.padEnd(width)}  ${printable(text5)}`;
+  const line2 = ([label, text6]) => `${label.padEnd(width)}  ${printable(text6)}`;
   const work2 = shown3.map((agent) => `${" ".repeat(width)}  - ${describeAgent(agent, now)}`);
   const [well = "", doing = "", ...others] = answers.map(line2);
   return [
@@ -37376,7 +37682,7 @@ function summarize(input) {
   return {
     health,
     is_well: sentences[health](input),
-    doing: goesOn ? describeWork(input) : `Nothing: it ended in iteration ${state.iteration}.`,
+    doing: goesOn ? describeWork(input) : describeEnd2(input),
     needs,
     dialogs: [...dialogs],
     until: goesOn ? describeUntil(input) : `It ended ${clockTime(new Date(state.updated_at), input.now)}.`,
@@ -37404,6 +37710,9 @@ function describeWork({ state, isDriven: isDriven2, work: work2, wait: wait2, no
   const parts = [work2, describePause(wait2, now)].filter((part) => part !== "");
   return `${where}${parts.length === 0 ? "" : `: ${parts.join("; ")}`}.`;
 }
+function describeEnd2({ state, result }) {
+  return `Nothing: it ended in iteration ${state.iteration}.${result === void 0 ? "" : ` Read ${result}.`}`;
+}
 function describePause(wait2, now) {
   if (wait2?.kind === "input") return "waits for what was typed to be answered";
   if (wait2?.kind !== "pause" && wait2?.kind !== "api") return "";
@@ -37427,10 +37736,10 @@ function expectation(usd, forecast2, state, now) {
     const doneAt = clockTime(new Date(now.getTime() + forecast2.minutes * 6e4), now);
     return `${capitalized(describeForecast(forecast2, doneAt))}.`;
   }
-  const done = state.total_iterations_research + state.total_iterations_planning + state.total_iterations_coding;
-  if (done === 0) return "No forecast before an iteration is measured.";
-  const cost2 = usd === null ? "" : ` and ${dollars2(usd / done)}`;
-  return `An iteration took about ${duration(elapsedHours(state, now) * 60 / done)}${cost2} so far.`;
+  const done2 = state.total_iterations_research + state.total_iterations_planning + state.total_iterations_coding;
+  if (done2 === 0) return "No forecast before an iteration is measured.";
+  const cost2 = usd === null ? "" : ` and ${dollars2(usd / done2)}`;
+  return `An iteration took about ${duration(elapsedHours(state, now) * 60 / done2)}${cost2} so far.`;
 }
 
 // src/app/status.ts
@@ -37441,10 +37750,10 @@ async function statusText(root, name, sessionId) {
   if (meant.length > 1) return (await readOverview(meant, now)).text;
   const paths = meant[0] ?? await chooseWorkflow(root, name, sessionId);
   const { notice: notice2 } = await readOrRestoreState(paths, now);
-  const { text: text5 } = await readBoth(paths, now, false);
-  return notice2 === void 0 ? text5 : `${notice2}
+  const { text: text6 } = await readBoth(paths, now, false);
+  return notice2 === void 0 ? text6 : `${notice2}
 
-${text5}`;
+${text6}`;
 }
 async function workflowsMeant(root, name, sessionId) {
   const several3 = name === void 0 ? await choicesOf(root, sessionId) : [];
@@ -37481,15 +37790,6 @@ async function textOf4(paths, data, now) {
     now
   };
 }
-async function readDetails(paths, state) {
-  return {
-    held: (0, import_node_fs57.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
-    outage: state.status === "in_progress" ? await outageOf(paths) : "",
-    checks: await checksOf(paths),
-    report: reportOf(paths),
-    critique: await critiqueOf(paths, state)
-  };
-}
 async function readStatus(paths, now) {
   const state = await readState(paths);
   await catchUpSpend(paths, now);
@@ -37499,6 +37799,7 @@ async function readStatus(paths, now) {
   const problems = await whatIsBroken(paths);
   const escalations = await whatIsAsked(paths);
   const goesOn = state.status === "in_progress";
+  const files2 = existingFiles(paths, state);
   const forecast2 = goesOn ? forecastOf(readMeasured(paths, state), state, now) : void 0;
   const work2 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
   return {
@@ -37510,8 +37811,9 @@ async function readStatus(paths, now) {
       escalations,
       dialogs: goesOn && isAlive2 ? await openDialogsOf(paths) : [],
       // The hint about stashed work is shown once the workflow has ended.
-      notes: [...await endingInPlace(paths), ...goesOn ? [] : stashHints(paths)],
+      notes: [...await endingInPlace(paths), ...goesOn ? [] : [...reportFaults(paths), ...stashHints(paths)]],
       work: work2,
+      result: files2.find((file) => /\.(?:pdf|html)$/.test(file)),
       // Without a live session nothing waits.
       wait: isAlive2 ? readWait(paths) : void 0,
       spend: formatSpend(spend, state.max_cost_usd) + formatPerFinding(spend, state.findings_count),
@@ -37523,7 +37825,7 @@ async function readStatus(paths, now) {
     owner_alive: isAlive2,
     agents: readAgents(paths, state, assignments, isAlive2),
     forecast: forecast2 === void 0 ? null : shown2(forecast2),
-    files: existingFiles(paths, state),
+    files: files2,
     problems,
     escalations,
     wait: readWait(paths) ?? null,
@@ -37561,40 +37863,10 @@ function existingFiles(paths, state) {
     (0, import_node_path60.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs57.existsSync)(file)).map((file) => (0, import_node_path60.relative)(paths.root, file));
-}
-function reportOf(paths) {
-  const { summary } = readNotedCheck(paths);
-  return summary === "" || (0, import_node_fs57.existsSync)(paths.report) ? summary : reportMissing;
-}
-async function critiqueOf(paths, state) {
-  const isSearching2 = state.status === "in_progress" && state.current_phase === phases.A && !isWriting(state);
-  if (isSearching2 || !(0, import_node_fs57.existsSync)(paths.report)) return "";
-  const { readCritique } = await Promise.resolve().then(() => __toESM(require_critique(), 1));
-  const critique = readCritique(paths, state, state.status !== "in_progress");
-  return critique === void 0 ? "" : (await Promise.resolve().then(() => __toESM(require_describe(), 1))).describeOutcome(critique);
-}
-async function outageOf(paths) {
-  try {
-    return (await readOutlook(paths)).outage?.why ?? "";
-  } catch (error2) {
-    if (!isWorkflowError(error2)) throw error2;
-    return "";
-  }
-}
-async function checksOf(paths) {
-  try {
-    const { checks: checks2 } = await readOutlook(paths);
-    if (checks2 === "") return "";
-    const { checksOnDisk } = await Promise.resolve().then(() => __toESM(require_checks_on_disk(), 1));
-    return checksOnDisk(paths) ?? checks2;
-  } catch (error2) {
-    if (!isWorkflowError(error2)) throw error2;
-    return "";
-  }
+  ].filter((file) => (0, import_node_fs59.existsSync)(file)).map((file) => (0, import_node_path60.relative)(paths.root, file));
 }
 function recentProgress(paths) {
-  if (!(0, import_node_fs57.existsSync)(paths.progress)) return [];
+  if (!(0, import_node_fs59.existsSync)(paths.progress)) return [];
   return readRegular(paths.progress).toString("utf8").trimEnd().split("\n").slice(-recentLines);
 }
 async function whatIsBroken(paths) {
@@ -37608,20 +37880,20 @@ async function whatIsBroken(paths) {
   }
 }
 async function openDialogsOf(paths) {
-  return (0, import_node_fs57.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => __toESM(require_dialogs(), 1))).describeOpen(paths) : [];
+  return (0, import_node_fs59.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => __toESM(require_dialogs(), 1))).describeOpen(paths) : [];
 }
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => __toESM(require_escalations(), 1))).askedLines(paths) : [];
 }
 
 // src/app/redirect.ts
-async function queueRedirect(paths, now, text5, priority2) {
+async function queueRedirect(paths, now, text6, priority2) {
   const { state, notice: notice2 } = await readOrRestoreState(paths, now);
   const { status, end_reason } = state;
   if (isOverForGood(state)) {
     throw readsNothing(paths.name, end_reason ?? status);
   }
-  await addRedirect(paths, now, { text: text5, priority: priority2, from: "user" });
+  await addRedirect(paths, now, { text: text6, priority: priority2, from: "user" });
   const when = priority2 === "high" ? "at its next turn" : "when its next iteration begins";
   const resume = status === "in_progress" ? "" : ` It is at rest: /autonomous-workflow:continue-auto ${paths.name}`;
   const answer2 = `The workflow '${paths.name}' will be told ${when}.${resume}`;
@@ -37655,8 +37927,8 @@ var words6 = {
 async function endByUser(paths, now, reason2) {
   return asWriter(paths, async () => {
     const { state: before, notice: notice2 } = await readOrRestoreState(paths, now);
-    const notify = (text5) => notice2 === void 0 ? text5 : `${notice2}
-${text5}`;
+    const notify = (text6) => notice2 === void 0 ? text6 : `${notice2}
+${text6}`;
     if (reason2 === "complete" && before.end_reason === "cancelled") {
       throw new WorkflowError(
         `The workflow '${paths.name}' was cancelled for good, so it cannot be declared complete`,
@@ -37668,15 +37940,148 @@ ${text5}`;
     if (!mayEnd(before, reason2)) {
       return notify(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
     }
-    const { done, message, next } = words6[reason2];
+    const { done: done2, message, next } = words6[reason2];
     const { notes } = await finishWorkflow(paths, now, { reason: reason2, message }, { again: true });
-    const ended2 = `${done} the workflow '${paths.name}' at iteration ${before.iteration}.`;
+    const ended2 = `${done2} the workflow '${paths.name}' at iteration ${before.iteration}.`;
     return notify([ended2, ...notes, next(paths.name)].join(" "));
   });
 }
 function mayEnd(state, reason2) {
   if (state.status === "in_progress") return true;
   return reason2 !== "stop_requested" && !isOverForGood(state);
+}
+
+// src/coding/project-commands.ts
+var import_node_crypto2 = require("node:crypto");
+
+// src/coding/rules/commands/frozen.ts
+var text4 = (most2) => string3().check(_maxLength(most2));
+var frozenCommand = object({
+  kind: _enum(commandKinds),
+  folder: text4(1e3),
+  line: text4(2e3),
+  reason: text4(2e3),
+  time_limit_seconds: number2().check(_gte(1))
+});
+var frozenCommandsSchema = object({
+  schema: literal(1),
+  confirmed_at: text4(40),
+  /** `user`, or `unattended` when nobody was there to look at them. */
+  confirmed_by: text4(100),
+  commands: array(frozenCommand),
+  parts: array(object({ file: text4(1e3), part: text4(300), hash: text4(200) })),
+  /** The variables that decide what the commands run. Empty: as they are at the time. */
+  environment: _default(record(text4(300), text4(1e4)), {}),
+  /** Files that git ignores and without which the project's own tests did not pass before any feature; `.`: its whole folder. */
+  needs: _default(array(text4(1e3)), []),
+  /** Tests that failed before any feature: they hold nothing up. */
+  failing: _default(array(text4(2e3)), [])
+});
+function fingerprint2(parts, hash) {
+  return parts.map(({ file, part, text: content }) => ({ file, part, hash: hash(content.replace(/[ \t\r]+$/gm, "").trim()) })).sort((a2, b) => a2.file < b.file ? -1 : a2.file > b.file ? 1 : a2.part < b.part ? -1 : 1);
+}
+function freeze(commands2, parts, confirmation) {
+  return {
+    schema: 1,
+    confirmed_at: confirmation.at,
+    confirmed_by: confirmation.by,
+    commands: commands2.map(({ kind, folder, line: line2, reason: reason2 }) => ({
+      kind,
+      folder,
+      line: line2,
+      reason: reason2,
+      time_limit_seconds: confirmation.timeLimitSeconds
+    })),
+    parts: fingerprint2(parts, confirmation.hash),
+    environment: confirmation.environment,
+    needs: [],
+    failing: []
+  };
+}
+function describeFreezing(commands2, name) {
+  const lines3 = commands2.map(({ line: line2, folder }) => `\`${excerpt(line2)}\`${folder === "." ? "" : ` in ${folder}`}`);
+  return `Features are proven by ${lines3.join(", ")}, as these are now. To have others: autonomous-workflow commands confirm ${name} --set "test=\u2026"`;
+}
+
+// src/coding/checkout.ts
+async function checkoutOf({ root }) {
+  return repositoryWithout(root, ownFolders(root));
+}
+
+// src/coding/commands-file.ts
+function commandsDocument(paths) {
+  const form = schemaForm(frozenCommandsSchema);
+  return workflowDocument(paths, "commands.json", "the commands that prove features", form, {
+    isPlural: true,
+    handEdit: "restored"
+  });
+}
+function readFrozenCommands(paths) {
+  return readDocument(commandsDocument(paths));
+}
+async function writeFrozenCommands(paths, now, frozen) {
+  const journal = ({ commands: commands2 }, before) => {
+    if (JSON.stringify(before) === JSON.stringify(frozen)) return;
+    const lines3 = commands2.map(({ line: line2 }) => line2);
+    appendEvent(paths, now, { event: "commands-frozen", by: frozen.confirmed_by, commands: lines3, frozen });
+  };
+  await updateDocument(paths, commandsDocument(paths), now, () => frozen, journal);
+}
+
+// src/coding/verification-place.ts
+var import_node_path61 = require("node:path");
+function environmentNow() {
+  return {
+    ...npmVariables(readOrNothing(npmrcOf(process.env))?.toString("utf8") ?? ""),
+    ...heldVariables(process.env)
+  };
+}
+var npmrcOf = ({ npm_config_userconfig: named2, HOME = "" }) => named2 ?? (0, import_node_path61.join)(HOME, ".npmrc");
+
+// src/coding/project-commands.ts
+var secondsInMinute = 60;
+function digest(text6) {
+  return (0, import_node_crypto2.createHash)("sha256").update(text6).digest("hex");
+}
+async function detect(root, configuration, overrides = {}) {
+  const said2 = { ...saidCommands(configuration), ...overrides };
+  const found = detectCommands(await readProject(root), said2);
+  for (const { line: line2 } of found) refuseUnrunnable(line2);
+  return requireTestCommand(found, root);
+}
+async function frozenCommands(paths, root, now) {
+  const known2 = readFrozenCommands(paths);
+  if (known2 !== void 0) return known2;
+  const { configuration } = await currentConfiguration(paths.root);
+  return freezeNow(paths, root, now, "unattended", await detect(root, configuration));
+}
+async function freezeKnownCommands(paths, now) {
+  if (readFrozenCommands(paths) !== void 0) return void 0;
+  try {
+    return await frozenCommands(paths, (await checkoutOf(paths)).root, now);
+  } catch (error2) {
+    if (isWorkflowError(error2)) return void 0;
+    throw error2;
+  }
+}
+async function freezeNow(paths, root, now, by, commands2) {
+  const { configuration } = await currentConfiguration(paths.root);
+  const parts = definingParts(commands2, await readProject(root, commands2));
+  const timeLimitSeconds = configuration.verification_timeout_minutes * secondsInMinute;
+  const environment = environmentNow();
+  const frozen = freeze(commands2, parts, { at: now.toISOString(), by, timeLimitSeconds, environment, hash: digest });
+  await writeFrozenCommands(paths, now, frozen);
+  return frozen;
+}
+var longestLine4 = 2e3;
+function refuseUnrunnable(line2) {
+  const parsed2 = line2.length > longestLine4 ? { problem: `it is longer than ${longestLine4} characters` } : parseCommandLine(line2);
+  if (!("problem" in parsed2)) return;
+  throw new WorkflowError(`A command cannot be run as it stands: ${parsed2.problem}`, {
+    received: excerpt(line2),
+    fix: 'Put it into a script and name that, such as: autonomous-workflow commands confirm --set "test=sh scripts/test.sh"',
+    exitCode: exitCodes.usage
+  });
 }
 
 // src/app/slash-command.ts
@@ -37723,8 +38128,8 @@ async function redirect({ name, prompt, options: options2 }, root, sessionId) {
   const isNamed = prompt !== void 0 && listWorkflows(root).some((paths2) => paths2.name === name);
   const words7 = isNamed ? [prompt] : [name, prompt];
   const paths = await chooseWorkflow(root, isNamed ? name : void 0, sessionId);
-  const text5 = words7.filter((word2) => word2 !== void 0).join(" ");
-  return queueRedirect(paths, /* @__PURE__ */ new Date(), text5, priorityOf(options2.priority));
+  const text6 = words7.filter((word2) => word2 !== void 0).join(" ");
+  return queueRedirect(paths, /* @__PURE__ */ new Date(), text6, priorityOf(options2.priority));
 }
 async function begin2(root, command2, { rawArguments, origin, maxIterations }, caller) {
   const { permissionMode } = caller;
@@ -37732,7 +38137,8 @@ async function begin2(root, command2, { rawArguments, origin, maxIterations }, c
   if (origin === "model") return reenter(root, session);
   if (command2 !== "continue-auto") refuseUnquoted(root, command2, rawArguments);
   const now = /* @__PURE__ */ new Date();
-  const undo = command2 !== "continue-auto" && hasPhase(command2, phases.C) ? await prepareCoding(root, command2, rawArguments, now) : void 0;
+  const codes = command2 !== "continue-auto" && hasPhase(command2, phases.C);
+  const undo = codes ? await prepareCoding(root, command2, rawArguments, now) : void 0;
   const insideRalphLoop = origin === "ralph-loop";
   const request = { command: command2, rawArguments, session, insideRalphLoop, maxIterations };
   const { notice: notice2, planned } = await carryOutRequest(root, request, now).catch(async (error2) => {
@@ -37744,12 +38150,14 @@ async function begin2(root, command2, { rawArguments, origin, maxIterations }, c
 ${notice2}`, allowed: false };
   const begun2 = ownedWorkflow(root, session.id);
   if (begun2 !== void 0) requestSnapshot(begun2);
+  const frozen = begun2 === void 0 || !codes ? void 0 : await freezeKnownCommands(begun2, now);
   const stashed = begun2 === void 0 ? void 0 : await describeStash(begun2, now);
   const uncommitted = begun2 === void 0 || command2 !== "continue-auto" ? void 0 : await describeUncommitted(begun2);
   const permissions = begun2 === void 0 ? void 0 : await permissionNotice(begun2, permissionMode);
   const line2 = begun2 === void 0 ? void 0 : await beginLine(begun2);
-  const said2 = [permissions, line2, notice2, stashed, uncommitted, await texNotice()];
-  const notices2 = said2.filter((text5) => text5 !== void 0);
+  const proofs = frozen === void 0 ? void 0 : describeFreezing(frozen.commands, begun2?.name ?? "");
+  const said2 = [permissions, line2, notice2, proofs, stashed, uncommitted, await texNotice()];
+  const notices2 = said2.filter((text6) => text6 !== void 0);
   return { ...notices2.length > 0 && { notice: notices2.join("\n") }, allowed: false };
 }
 async function reenter(root, session) {
@@ -37792,7 +38200,7 @@ async function texNotice() {
 
 // src/hooks/input.ts
 var longestInput = 64 * 1024 * 1024;
-function text4(value) {
+function text5(value) {
   return typeof value === "string" ? value : "";
 }
 function startFolder(input) {
@@ -37826,17 +38234,17 @@ function readRalphArguments(raw) {
     maxIterations: budgets2.at(-1)
   };
 }
-function splitLeading(text5) {
+function splitLeading(text6) {
   const options2 = [];
-  let remaining = text5;
+  let remaining = text6;
   for (let found = leadingOption.exec(remaining); found !== null; found = leadingOption.exec(remaining)) {
     options2.push(optionOf(found));
     remaining = remaining.slice(found[0].length).trim();
   }
   return { remaining, options: options2 };
 }
-function splitTrailing(text5) {
-  const splits = [{ remaining: text5, options: [] }];
+function splitTrailing(text6) {
+  const splits = [{ remaining: text6, options: [] }];
   for (let last = splits[0]; last !== void 0; last = splits.at(-1)) {
     const found = trailingOption.exec(last.remaining);
     if (found === null) break;
@@ -37845,7 +38253,7 @@ function splitTrailing(text5) {
       options: [optionOf(found), ...last.options]
     });
   }
-  return splits.findLast(({ remaining }) => isQuoted(remaining)) ?? splits.at(-1) ?? { remaining: text5, options: [] };
+  return splits.findLast(({ remaining }) => isQuoted(remaining)) ?? splits.at(-1) ?? { remaining: text6, options: [] };
 }
 function optionOf(found) {
   return { name: found.groups?.name ?? "", value: unquote(found.groups?.value ?? "") };
@@ -37858,8 +38266,8 @@ async function onCommand(input) {
   return input.hook_event_name === "PreToolUse" ? calledByModel(input) : typed(input);
 }
 async function typed(input) {
-  const name = text4(input.command_name);
-  const rawArguments = text4(input.command_args);
+  const name = text5(input.command_name);
+  const rawArguments = text5(input.command_args);
   const ralph = name.startsWith(prefix) ? void 0 : readRalphArguments(rawArguments);
   if (ralph === void 0 && !name.startsWith(prefix)) return void 0;
   try {
@@ -37888,9 +38296,9 @@ function answered(reason2) {
   return { decision: "block", reason: reason2, hookSpecificOutput };
 }
 async function calledByModel(input) {
-  const name = text4(input.tool_input?.skill).slice(prefix.length);
+  const name = text5(input.tool_input?.skill).slice(prefix.length);
   try {
-    const call = { name, rawArguments: text4(input.tool_input?.args), origin: "model" };
+    const call = { name, rawArguments: text5(input.tool_input?.args), origin: "model" };
     const { allowed } = await runCommand(call, callerOf(input));
     return allowed ? permission("allow", "a command of the workflow that this session drives") : void 0;
   } catch (error2) {
@@ -37898,13 +38306,13 @@ async function calledByModel(input) {
   }
 }
 function callerOf(input) {
-  const transcript = text4(input.transcript_path);
+  const transcript = text5(input.transcript_path);
   return {
     id: input.session_id,
     process: process.ppid,
     folder: startFolder(input),
     transcript,
-    permissionMode: text4(input.permission_mode)
+    permissionMode: text5(input.permission_mode)
   };
 }
 // Annotate the CommonJS export names for ESM import in node:

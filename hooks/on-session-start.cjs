@@ -3013,7 +3013,7 @@ function acceptanceOf(paths, state, { assignments }, phase) {
   const judge = assignments.find(({ agent }) => agent === "acceptance-judge");
   return acceptanceSteps(judge, finishedAssignments(paths, state.iteration), phase.worksOnFeatures);
 }
-async function briefOf(paths, state) {
+async function briefOf(paths, state, begun = /* @__PURE__ */ new Map()) {
   const phase = await phaseOf(state);
   const runtime = await readIterationRuntime(paths, state);
   const { assignments, started, redirects } = runtime;
@@ -3029,7 +3029,8 @@ async function briefOf(paths, state) {
     started: new Set(started),
     problems,
     redirects,
-    folder: paths.folder
+    folder: paths.folder,
+    begun
   });
 }
 async function verifyIteration(paths, state, runtime) {

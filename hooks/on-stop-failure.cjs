@@ -177,7 +177,7 @@ var import_promises2 = require("node:timers/promises");
 var answeredAfterMilliseconds = 3e3;
 var lostAfterMilliseconds = 6e4;
 function judgeWait(wait, signs) {
-  if (wait.kind === "busy" || signs.turnBegan) return { kind: "leave" };
+  if (wait.kind === "busy" || signs.turnBegan || signs.isCalled) return { kind: "leave" };
   const why = wakeFor(wait, signs);
   return why === void 0 ? { kind: "sleep" } : { kind: "wake", why };
 }
@@ -3545,7 +3545,7 @@ function acceptanceOf(paths, state, { assignments }, phase) {
   const judge = assignments.find(({ agent }) => agent === "acceptance-judge");
   return acceptanceSteps(judge, finishedAssignments(paths, state.iteration), phase.worksOnFeatures);
 }
-async function briefOf(paths, state) {
+async function briefOf(paths, state, begun = /* @__PURE__ */ new Map()) {
   const phase = await phaseOf(state);
   const runtime = await readIterationRuntime(paths, state);
   const { assignments, started, redirects } = runtime;
@@ -3561,7 +3561,8 @@ async function briefOf(paths, state) {
     started: new Set(started),
     problems,
     redirects,
-    folder: paths.folder
+    folder: paths.folder,
+    begun
   });
 }
 async function verifyIteration(paths, state, runtime) {
@@ -3603,6 +3604,14 @@ var import_promises = require("node:timers/promises");
 // src/session/rules/typed-input.ts
 var queueOperation = '"queue-operation"';
 function isInputWaiting(lines, since) {
+  return queuedIn(lines).some(
+    ({ content = "", timestamp }) => /^[^<]/.test(content.trim()) && Date.parse(timestamp) > since
+  );
+}
+function isCallWaiting(lines) {
+  return queuedIn(lines).some(({ content = "" }) => content.trim().startsWith("<"));
+}
+function queuedIn(lines) {
   const queue = [];
   for (const line of lines) {
     const operation = readOperation(line);
@@ -3610,7 +3619,7 @@ function isInputWaiting(lines, since) {
     else if (operation?.operation === "popAll") queue.length = 0;
     else if (operation !== void 0) take(queue, operation.content);
   }
-  return queue.some(({ content = "", timestamp }) => /^[^<]/.test(content.trim()) && Date.parse(timestamp) > since);
+  return queue;
 }
 function take(queue, content) {
   const index = content === void 0 ? 0 : queue.findIndex((entry) => entry.content === content);
@@ -3861,7 +3870,7 @@ async function endByFile(paths) {
   if (ended) announceElsewhere(paths, now, [occasion], configuration);
   return true;
 }
-async function readSigns({ paths, transcript }, wait, silences) {
+async function readSigns({ paths, transcript, isUnattended: isUnattended2 }, wait, silences) {
   const state = await readState(paths);
   const { assignments: all, started } = await readIterationRuntime(paths, state);
   const assignments = all.filter((one) => !comesLast(one) || started.includes(one.id));
@@ -3872,6 +3881,7 @@ async function readSigns({ paths, transcript }, wait, silences) {
     now: Date.now(),
     ...silences(lastAgentSign(paths, transcript), lastConversationChange(transcript)),
     turnBegan: hasTurnBegun(lines, wait.turn),
+    isCalled: isUnattended2 && isCallWaiting(lines),
     inputWaiting: wait.kind === "input" && isInputWaiting(lines, wait.since),
     allReported: assignments.length > 0 && assignments.every(({ id }) => finished.has(id)),
     agentTimeoutMinutes: configuration.agent_timeout_minutes
@@ -3972,7 +3982,7 @@ async function onStopFailure(input, root) {
   if (paths === void 0 || isUnattended()) return void 0;
   const transcript = text(input.transcript_path);
   const wake = await waitForApi(
-    { paths, session, claude: process.ppid, folder: startFolder(input), transcript },
+    { paths, session, claude: process.ppid, folder: startFolder(input), transcript, isUnattended: false },
     { kind: text(input.error), message: text(input.last_assistant_message) }
   );
   return wake === void 0 ? void 0 : { wake };

@@ -229,6 +229,11 @@ function hasShapeOf(value, sample9) {
 // src/session/rules/typed-input.ts
 var queueOperation = '"queue-operation"';
 function isInputWaiting(lines, since) {
+  return queuedIn(lines).some(
+    ({ content = "", timestamp }) => /^[^<]/.test(content.trim()) && Date.parse(timestamp) > since
+  );
+}
+function queuedIn(lines) {
   const queue = [];
   for (const line of lines) {
     const operation = readOperation(line);
@@ -236,7 +241,7 @@ function isInputWaiting(lines, since) {
     else if (operation?.operation === "popAll") queue.length = 0;
     else if (operation !== void 0) take(queue, operation.content);
   }
-  return queue.some(({ content = "", timestamp }) => /^[^<]/.test(content.trim()) && Date.parse(timestamp) > since);
+  return queue;
 }
 function take(queue, content) {
   const index = content === void 0 ? 0 : queue.findIndex((entry) => entry.content === content);
@@ -4127,7 +4132,7 @@ function acceptanceOf(paths, state, { assignments }, phase) {
   const judge2 = assignments.find(({ agent }) => agent === "acceptance-judge");
   return acceptanceSteps(judge2, finishedAssignments(paths, state.iteration), phase.worksOnFeatures);
 }
-async function briefOf(paths, state) {
+async function briefOf(paths, state, begun = /* @__PURE__ */ new Map()) {
   const phase = await phaseOf(state);
   const runtime = await readIterationRuntime(paths, state);
   const { assignments, started, redirects } = runtime;
@@ -4143,7 +4148,8 @@ async function briefOf(paths, state) {
     started: new Set(started),
     problems,
     redirects,
-    folder: paths.folder
+    folder: paths.folder,
+    begun
   });
 }
 async function verifyIteration(paths, state, runtime) {
@@ -4305,11 +4311,9 @@ async function end2({ reason, message }, turn) {
   if (!loopCancelled && turn.agentTasks.length === 0) forgetSession(paths, session.id);
   const isRalph = state.driver === "ralph-loop";
   const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || !loopCancelled && isRalph;
-  if (isRepeated && state.status !== "in_progress") return { kind: "leave" };
-  return {
-    kind: "leave",
-    message: `autonomous-workflow ${state.name} ended (${reason}). ${ending} Everything is in ${paths.folder}/.`
-  };
+  const over = { kind: "leave", endsLoop: loopCancelled || isRalph && state.status === "in_progress" };
+  const said2 = `autonomous-workflow ${state.name} ended (${reason}). ${ending} Everything is in ${paths.folder}/.`;
+  return isRepeated && state.status !== "in_progress" ? over : { ...over, message: said2 };
 }
 function isLoopGone({ state, ralph }) {
   return state.driver === "ralph-loop" && ralph === void 0;
@@ -4333,14 +4337,18 @@ async function afterTurn(paths, session, agentTasks2) {
     await noteListedAgents(paths, { session: session.id, process: session.process }, agentTasks2, now);
     const end3 = await endTurn(paths, { session, now, agentTasks: agentTasks2, inputWaiting });
     if (stateExists(paths)) recordWait(paths, end3.outcome, since);
-    const asked = takeAsked(paths).map((question) => needsYou(paths, question));
-    const terminalSequence = end3.occasions.length === 0 ? "" : await notify(paths, now, end3);
-    const ended = end3.outcome.kind === "leave" && end3.outcome.message !== void 0 ? [end3.outcome.message] : [];
-    const goOn3 = end3.outcome.kind === "go-on" ? end3.outcome.text : void 0;
-    return { goOn: goOn3, messages: [...end3.notices, ...asked, ...ended], terminalSequence };
+    return await answerTo(paths, end3, now);
   } catch (error) {
     return cannotGoOn(paths, session, error);
   }
+}
+async function answerTo(paths, end3, now) {
+  const asked = takeAsked(paths).map((question) => needsYou(paths, question));
+  const terminalSequence = end3.occasions.length === 0 ? "" : await notify(paths, now, end3);
+  const ended = end3.outcome.kind === "leave" && end3.outcome.message !== void 0 ? [end3.outcome.message] : [];
+  const goOn3 = end3.outcome.kind === "go-on" ? end3.outcome.text : void 0;
+  const endsLoop = end3.outcome.kind === "leave" && end3.outcome.endsLoop === true;
+  return { goOn: goOn3, endsLoop, messages: [...end3.notices, ...asked, ...ended], terminalSequence };
 }
 async function cannotGoOn(paths, { id }, error) {
   if (!stateExists(paths)) forgetSession(paths, id);
@@ -4410,9 +4418,14 @@ async function onStop(input, root) {
   const paths = ownedWorkflow(root, id);
   if (paths === void 0) return notice(describeLostPointer(root, id));
   const session = { id, process: process.ppid, folder: startFolder(input), transcript: text(input.transcript_path) };
-  const { goOn: goOn3, messages, terminalSequence } = await afterTurn(paths, session, agentTasks(input.background_tasks));
+  const { goOn: goOn3, endsLoop, messages, terminalSequence } = await afterTurn(
+    paths,
+    session,
+    agentTasks(input.background_tasks)
+  );
   const output = {
     ...goOn3 !== void 0 && { hookSpecificOutput: { hookEventName: "Stop", additionalContext: goOn3 } },
+    ...endsLoop === true && { continue: false, stopReason: "The workflow has ended." },
     ...messages.length > 0 && { systemMessage: messages.join("\n") },
     ...terminalSequence !== "" && { terminalSequence }
   };

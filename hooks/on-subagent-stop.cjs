@@ -538,11 +538,11 @@ var require_excerpt = __commonJS({
       if (typeof opts.excerpt === "function") {
         return opts.excerpt(file, opts);
       }
-      const sep3 = file.data.excerpt_separator || opts.excerpt_separator;
-      if (sep3 == null && (opts.excerpt === false || opts.excerpt == null)) {
+      const sep4 = file.data.excerpt_separator || opts.excerpt_separator;
+      if (sep4 == null && (opts.excerpt === false || opts.excerpt == null)) {
         return file;
       }
-      const delimiter = typeof opts.excerpt === "string" ? opts.excerpt : sep3 || opts.delimiters[0];
+      const delimiter = typeof opts.excerpt === "string" ? opts.excerpt : sep4 || opts.delimiters[0];
       const idx = file.content.indexOf(delimiter);
       if (idx !== -1) {
         file.excerpt = file.content.slice(0, idx);
@@ -2016,7 +2016,7 @@ function backUp(path2, why, now) {
 function inBackground(path2, why, now) {
   const first = `${path2}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
   let free2 = first;
-  for (let number4 = 2; (0, import_node_fs2.existsSync)(free2); number4 += 1) free2 = `${first}-${number4}`;
+  for (let number5 = 2; (0, import_node_fs2.existsSync)(free2); number5 += 1) free2 = `${first}-${number5}`;
   return free2;
 }
 function renamePatiently(from, to) {
@@ -2988,7 +2988,7 @@ async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfte
   }
 }
 async function sleep(milliseconds) {
-  await new Promise((resolve2) => setTimeout(resolve2, milliseconds));
+  await new Promise((resolve3) => setTimeout(resolve3, milliseconds));
 }
 function acquireToken(folder) {
   taken += 1;
@@ -3151,6 +3151,33 @@ function commitState(paths, now, state, event, meanwhile = () => void 0) {
   meanwhile();
   writeState(paths, state);
 }
+
+// src/coding/coder-hand-in.ts
+var import_node_path14 = require("node:path");
+
+// src/coding/rules/answer-evidence.ts
+var deciding = /^(?:scrutiny|plan|feature-list|acceptance|goal|escalations)\.json$|^[^/]+-(?:plan|state)\.(?:md|tex)$|^tasks\.md$/;
+var planNames = /^(?:plan|spec|tasks|requirements)\.(?:md|markdown|tex|txt)$/i;
+function decides(file, { source: source2, folder }) {
+  if (file === source2) return true;
+  if (file.startsWith(`${folder}/`)) return deciding.test(file.slice(folder.length + 1));
+  const beside = source2?.includes("/") === true ? source2.replace(/[^/]*$/, "") : void 0;
+  if (beside !== void 0 && file.startsWith(beside) && /\.(?:md|markdown|tex|txt)$/i.test(file)) return true;
+  return planNames.test(file.replace(/^.*\//, ""));
+}
+function textsOf(value) {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(textsOf);
+}
+function beyondEvidence(answer2, given) {
+  const known = given.join("\n");
+  const numbers = new Set(known.match(number));
+  const named2 = [...answer2.match(number) ?? []].filter((one) => !numbers.has(one));
+  const code = [...answer2.matchAll(/`([^`\n]+)`/g)].map(([, one = ""]) => one).filter((one) => !known.includes(one));
+  return [.../* @__PURE__ */ new Set([...named2, ...code])];
+}
+var number = /\d+(?:[.,]\d+)*/g;
 
 // node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
@@ -3728,7 +3755,7 @@ var safeParseAsync = /* @__PURE__ */ _safeParseAsync($ZodRealError);
 
 // node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/regexes.js
 var anyString = /^[\s\S]{0,}$/;
-var number = /^-?\d+(?:\.\d+)?$/;
+var number2 = /^-?\d+(?:\.\d+)?$/;
 var boolean = /^(?:true|false)$/i;
 
 // node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/checks.js
@@ -4104,7 +4131,7 @@ var $ZodString = /* @__PURE__ */ $constructor("$ZodString", (inst, def) => {
 });
 var $ZodNumber = /* @__PURE__ */ $constructor("$ZodNumber", (inst, def) => {
   $ZodType.init(inst, def);
-  inst._zod.pattern = number;
+  inst._zod.pattern = number2;
   inst._zod.parse = (payload, _ctx) => {
     if (def.coerce)
       try {
@@ -5149,7 +5176,7 @@ var ZodMiniNumber = /* @__PURE__ */ $constructor("ZodMiniNumber", (inst, def) =>
   ZodMiniType.init(inst, def);
 });
 // @__NO_SIDE_EFFECTS__
-function number2(params) {
+function number3(params) {
   return _number(ZodMiniNumber, params);
 }
 var ZodMiniNumberFormat = /* @__PURE__ */ $constructor("ZodMiniNumberFormat", (inst, def) => {
@@ -5366,7 +5393,7 @@ var proofSchema = looseObject({
   /** Its folder stands before it, where that is not the root. */
   command: text(3100),
   exit_code: nullable(int()),
-  duration_ms: number2().check(_gte(0)),
+  duration_ms: number3().check(_gte(0)),
   output_hash: text(200),
   head: nullable(line),
   tree_hash: nullable(line),
@@ -5461,6 +5488,11 @@ var coderHandIn = object({
   /** For whoever builds on this; signatures say the rest. */
   decisions: _default(array(words(3, 1e3)).check(_maxLength(mostNotes)), []),
   unsure: _default(array(words(3, 1e3)).check(_maxLength(mostNotes)), []),
+  /** Notes about other features, such as a defect in their code. */
+  for_others: _default(
+    array(object({ feature: featureId, note: words(8, 1500) })).check(_maxLength(mostNotes)),
+    []
+  ),
   /** `question`: what only the plan or the user can decide. */
   questions: _default(
     array(object({ question: words(8, 1500), why: words(8, 1500) })).check(_maxLength(5)),
@@ -5481,6 +5513,14 @@ var coderHandIn = object({
     error: 'expected at least one part with the outcome "split" or "prerequisite", and none with another'
   })
 );
+function problemsOfNotes(notes, own2, ids) {
+  return notes.flatMap(({ feature }) => {
+    if (feature.toLowerCase() === own2.toLowerCase())
+      return [`for_others names ${feature}, which is your own feature: put it into decisions or unsure`];
+    if (ids.some((id3) => id3.toLowerCase() === feature.toLowerCase())) return [];
+    return [`for_others names ${feature}, which is no feature; the features are ${ids.join(", ")}`];
+  });
+}
 var wordsOf = (note) => ` ${note.toLowerCase().match(/[\p{L}\p{N}]+/gu)?.join(" ") ?? ""} `;
 function joinNotes(now, before) {
   const all = [.../* @__PURE__ */ new Set([...now, ...before])].map((note) => ({ note, words: wordsOf(note) }));
@@ -6011,11 +6051,11 @@ function parseTree(text4, errors = [], options2 = ParseOptions.DEFAULT) {
       onValue({ type: getNodeType(value), offset, length, parent: currentParent, value });
       ensurePropertyComplete(offset + length);
     },
-    onSeparator: (sep3, offset, length) => {
+    onSeparator: (sep4, offset, length) => {
       if (currentParent.type === "property") {
-        if (sep3 === ":") {
+        if (sep4 === ":") {
           currentParent.colonOffset = offset;
-        } else if (sep3 === ",") {
+        } else if (sep4 === ",") {
           ensurePropertyComplete(offset);
         }
       }
@@ -7806,9 +7846,9 @@ function readMarkdown(text4) {
   const raw = text4.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
   const head = frontMatterEnd(raw);
   for (const [index, whole] of raw.entries()) {
-    const number4 = index + 1;
+    const number5 = index + 1;
     const line2 = whole.slice(0, longestLine3);
-    const inert = { number: number4, indent: 0, text: line2.trim(), level: 0, inert: true };
+    const inert = { number: number5, indent: 0, text: line2.trim(), level: 0, inert: true };
     if (index < head) {
       lines.push(inert);
       continue;
@@ -7820,22 +7860,22 @@ function readMarkdown(text4) {
       continue;
     }
     const shown = outsideComments(line2, comment !== void 0);
-    if (comment === void 0 && shown.open) comment = number4;
+    if (comment === void 0 && shown.open) comment = number5;
     if (!shown.open) comment = void 0;
     const [, mark, tail = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown.text) ?? [];
     if (mark !== void 0 && !(mark.startsWith("`") && tail.includes("`"))) {
-      fence2 = { mark: mark.charAt(0), length: mark.length, line: number4 };
+      fence2 = { mark: mark.charAt(0), length: mark.length, line: number5 };
       lines.push(inert);
       continue;
     }
-    lines.push(plain(number4, shown.text, line2.trim() !== "" && shown.text.trim() === ""));
+    lines.push(plain(number5, shown.text, line2.trim() !== "" && shown.text.trim() === ""));
   }
   return { lines, unclosed: fence2?.line ?? comment ?? null };
 }
-function plain(number4, shown, inert) {
+function plain(number5, shown, inert) {
   const text4 = shown.trim();
   const level = /^(#{1,6})(?:\s|$)/.exec(text4)?.[1]?.length ?? 0;
-  return { number: number4, indent: indentOf(shown), text: text4, level, inert };
+  return { number: number5, indent: indentOf(shown), text: text4, level, inert };
 }
 function headingText({ text: text4 }) {
   const bare = text4.replace(/^#{1,6}\s*/, "");
@@ -7933,12 +7973,12 @@ function phasesIn(lines, raw) {
   for (const line2 of lines) {
     const words6 = line2.level > 0 ? headingText(line2) : "";
     if (line2.level > 0 && !line2.inert) {
-      const [, number4, first, named2 = ""] = phaseHeading.exec(words6) ?? [];
+      const [, number5, first, named2 = ""] = phaseHeading.exec(words6) ?? [];
       const title = named2.replace(trailingMark, "");
       const parallel = first ?? (title === named2 ? void 0 : "[P]");
-      const isPhase = number4 !== void 0 && (current === void 0 || line2.level <= depth);
+      const isPhase = number5 !== void 0 && (current === void 0 || line2.level <= depth);
       if (isPhase) {
-        current = begin(number4, parallel !== void 0, title === "" ? words6 : title, line2.number);
+        current = begin(number5, parallel !== void 0, title === "" ? words6 : title, line2.number);
         phases2.push(current);
         depth = line2.level;
         within = "none";
@@ -7959,9 +7999,9 @@ function phasesIn(lines, raw) {
   }
   return phases2;
 }
-function begin(number4, parallel, title, line2) {
+function begin(number5, parallel, title, line2) {
   const lists = { description: [], commands: [], criteria: [], manual: [], boxes: [] };
-  return { id: `P${number4.toUpperCase()}`, title: plainWords(title), line: line2, parallel, stated: void 0, ...lists };
+  return { id: `P${number5.toUpperCase()}`, title: plainWords(title), line: line2, parallel, stated: void 0, ...lists };
 }
 function criteriaKind(label, within) {
   if (/success criteria|acceptance criteria/i.test(label)) {
@@ -7981,7 +8021,7 @@ function read(phase, line2, within, raw) {
     const needs = dependsOn.exec(bare)?.[1];
     if (needs !== void 0) {
       phase.stated = [...needs.matchAll(/(?:phase|milestone|stage|step)?s?\s*\b(\d{1,3}(?:\.\d{1,3})*[a-z]?)\b/gi)].map(
-        ([, number4 = ""]) => `P${number4.toUpperCase()}`
+        ([, number5 = ""]) => `P${number5.toUpperCase()}`
       );
       return;
     }
@@ -8103,8 +8143,8 @@ function idsIn(text4) {
   const range = /\b(T)(\d{1,6})\s*(?:-|–|—|to|\.\.)\s*T?(\d{1,6})\b/g;
   const single = text4.replace(range, (_, letter, from, to) => {
     const last = Math.min(Number(to), Number(from) + 100);
-    for (let number4 = Number(from); number4 <= last; number4 += 1)
-      ids.push(`${letter}${String(number4).padStart(from.length, "0")}`);
+    for (let number5 = Number(from); number5 <= last; number5 += 1)
+      ids.push(`${letter}${String(number5).padStart(from.length, "0")}`);
     return " ";
   });
   for (const [one] of single.matchAll(
@@ -8241,12 +8281,12 @@ function testsLast(tasks, file, notes) {
 }
 function idsFor(tasks) {
   const taken2 = new Set(tasks.map(({ id: id3 }) => id3));
-  let number4 = 0;
+  let number5 = 0;
   const next = () => {
     do
-      number4 += 1;
-    while (taken2.has(`F${String(number4).padStart(3, "0")}`));
-    return `F${String(number4).padStart(3, "0")}`;
+      number5 += 1;
+    while (taken2.has(`F${String(number5).padStart(3, "0")}`));
+    return `F${String(number5).padStart(3, "0")}`;
   };
   return new Map(tasks.map((task) => [task, task.id ?? next()]));
 }
@@ -8657,7 +8697,7 @@ var planIteration = object({
   /** At least half of its agents handed in, a critic among them; otherwise the iteration never counts as stable. */
   valid: boolean2(),
   /** Share of the content that changed, from 0 to 1. */
-  change: number2(),
+  change: number3(),
   sections: array(string2()),
   aspects: array(string2())
 });
@@ -8688,16 +8728,16 @@ function retiredIds(plan) {
 }
 
 // src/planning/rules/time-estimate.ts
-var number3 = String.raw`(?:\d+(?:[.,]\d+)?(?:\s*(?:-|–|to|or)\s*\d+)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|several|(?:a )?few|(?:a )?couple of|some)`;
+var number4 = String.raw`(?:\d+(?:[.,]\d+)?(?:\s*(?:-|–|to|or)\s*\d+)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|several|(?:a )?few|(?:a )?couple of|some)`;
 var estimates = [
   [/\b(?:person|man|developer|engineer)[- ]?(?:hours?|days?|weeks?|months?|years?)\b/iu, "nothing"],
   [/\b\d+\s+(?:story points?|sprints?)\b/iu, "nothing"],
   [/\b(?:sprints?|weeks?|months?)\s+\d+(?:\s*(?:-|–|to)\s*\d+)?\s*(?=[:)\].,;]|$)/iu, "nothing"],
   [
-    new RegExp(String.raw`\b${number3}[\s~-]*(?:work(?:ing)?[\s-])?(?:days?|weeks?|months?|quarters?)\b`, "iu"),
+    new RegExp(String.raw`\b${number4}[\s~-]*(?:work(?:ing)?[\s-])?(?:days?|weeks?|months?|quarters?)\b`, "iu"),
     "no-duration"
   ],
-  [new RegExp(String.raw`\b${number3}[\s~-]*(?:minutes?|hours?|years?)\b`, "iu"), "effort"]
+  [new RegExp(String.raw`\b${number4}[\s~-]*(?:minutes?|hours?|years?)\b`, "iu"), "effort"]
 ];
 var effort = /\b(?:takes?|took|effort|estimat\w*|schedul\w*|deadlines?|milestones?|deliver\w*|to (?:build|implement|develop|finish|complete|write|migrate)|of work|developers?|engineers?|team)\b/iu;
 var duration2 = /\b(?:retention|retain\w*|keep|keeps|kept|stor(?:es|ed|age)|expir\w*|ttl|old(?:er)?|logs?|logged|windows?|interval|every|each|per|time-?outs?|cach\w*|histor\w*|rotat\w*|periods?|uptime|ago|last|past|since|stud(?:y|ies)|measured|observed|trial|data|backups?|delet\w*|valid\w*|within|after|renew\w*|lifetime|leases?|grace|reset\w*|limits?|quota|stale|unused|inactive|subscription|token)\b/iu;
@@ -9659,7 +9699,7 @@ var count = int().check(_gte(0));
 var instant2 = string2().check(
   refine((text4) => !Number.isNaN(Date.parse(text4)), 'expected a date and time such as "2026-11-21T10:00:00Z"')
 );
-var amount = { usd: nullable(number2().check(_gte(0))), tokens: nullable(count) };
+var amount = { usd: nullable(number3().check(_gte(0))), tokens: nullable(count) };
 var endReason = _enum(Object.keys(endReasons));
 var stateSchema = looseObject({
   schema: literal(1),
@@ -9693,15 +9733,15 @@ var stateSchema = looseObject({
   stall_level: _default(count, initialState.stall_level),
   stall_since_iteration: _default(nullable(count), initialState.stall_since_iteration),
   max_iterations: int().check(_gte(1)),
-  max_duration_hours: number2().check(_positive()),
-  max_cost_usd: _default(number2().check(_positive()), initialState.max_cost_usd),
-  budget_reserve: _default(number2().check(_gte(0), _lte(0.9)), initialState.budget_reserve),
-  plan_reserve: _default(number2().check(_gte(0), _lte(0.9)), initialState.plan_reserve),
-  cost_usd: _default(nullable(number2().check(_gte(0))), initialState.cost_usd),
+  max_duration_hours: number3().check(_positive()),
+  max_cost_usd: _default(number3().check(_positive()), initialState.max_cost_usd),
+  budget_reserve: _default(number3().check(_gte(0), _lte(0.9)), initialState.budget_reserve),
+  plan_reserve: _default(number3().check(_gte(0), _lte(0.9)), initialState.plan_reserve),
+  cost_usd: _default(nullable(number3().check(_gte(0))), initialState.cost_usd),
   tokens: _default(nullable(count), initialState.tokens),
   spent_by_phase: _default(array(object({ phase: string2(), ...amount })), () => []),
   spent_last_iteration: _default(nullable(object({ iteration: count, ...amount })), null),
-  paused_hours: _default(number2().check(_gte(0)), initialState.paused_hours),
+  paused_hours: _default(number3().check(_gte(0)), initialState.paused_hours),
   finishing: nullable(endReason),
   writing_iteration: nullable(count),
   driver: _enum(drivers),
@@ -13255,10 +13295,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
   let offset = bm.offset;
   let commentEnd = null;
   for (const collItem of bm.items) {
-    const { start, key, sep: sep3, value } = collItem;
+    const { start, key, sep: sep4, value } = collItem;
     const keyProps = resolveProps(start, {
       indicator: "explicit-key-ind",
-      next: key ?? sep3?.[0],
+      next: key ?? sep4?.[0],
       offset,
       onError,
       parentIndent: bm.indent,
@@ -13272,7 +13312,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         else if ("indent" in key && key.indent !== bm.indent)
           onError(offset, "BAD_INDENT", startColMsg);
       }
-      if (!keyProps.anchor && !keyProps.tag && !sep3) {
+      if (!keyProps.anchor && !keyProps.tag && !sep4) {
         commentEnd = keyProps.end;
         if (keyProps.comment) {
           if (map2.comment)
@@ -13296,7 +13336,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
     ctx.atKey = false;
     if (mapIncludes(ctx, map2.items, keyNode))
       onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-    const valueProps = resolveProps(sep3 ?? [], {
+    const valueProps = resolveProps(sep4 ?? [], {
       indicator: "map-value-ind",
       next: value,
       offset: keyNode.range[2],
@@ -13312,7 +13352,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024)
           onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep3, null, valueProps, onError);
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep4, null, valueProps, onError);
       if (ctx.schema.compat)
         flowIndentCheck(bm.indent, value, onError);
       offset = valueNode.range[2];
@@ -13388,7 +13428,7 @@ function resolveEnd(end, offset, reqSpace, onError) {
   let comment = "";
   if (end) {
     let hasSpace = false;
-    let sep3 = "";
+    let sep4 = "";
     for (const token of end) {
       const { source: source2, type } = token;
       switch (type) {
@@ -13402,13 +13442,13 @@ function resolveEnd(end, offset, reqSpace, onError) {
           if (!comment)
             comment = cb;
           else
-            comment += sep3 + cb;
-          sep3 = "";
+            comment += sep4 + cb;
+          sep4 = "";
           break;
         }
         case "newline":
           if (comment)
-            sep3 += source2;
+            sep4 += source2;
           hasSpace = true;
           break;
         default:
@@ -13437,18 +13477,18 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
   let offset = fc.offset + fc.start.source.length;
   for (let i = 0; i < fc.items.length; ++i) {
     const collItem = fc.items[i];
-    const { start, key, sep: sep3, value } = collItem;
+    const { start, key, sep: sep4, value } = collItem;
     const props = resolveProps(start, {
       flow: fcName,
       indicator: "explicit-key-ind",
-      next: key ?? sep3?.[0],
+      next: key ?? sep4?.[0],
       offset,
       onError,
       parentIndent: fc.indent,
       startOnNewline: false
     });
     if (!props.found) {
-      if (!props.anchor && !props.tag && !sep3 && !value) {
+      if (!props.anchor && !props.tag && !sep4 && !value) {
         if (i === 0 && props.comma)
           onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
         else if (i < fc.items.length - 1)
@@ -13502,8 +13542,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         }
       }
     }
-    if (!isMap2 && !sep3 && !props.found) {
-      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep3, null, props, onError);
+    if (!isMap2 && !sep4 && !props.found) {
+      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep4, null, props, onError);
       coll.items.push(valueNode);
       offset = valueNode.range[2];
       if (isBlock(value))
@@ -13515,7 +13555,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       if (isBlock(key))
         onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
       ctx.atKey = false;
-      const valueProps = resolveProps(sep3 ?? [], {
+      const valueProps = resolveProps(sep4 ?? [], {
         flow: fcName,
         indicator: "map-value-ind",
         next: value,
@@ -13526,8 +13566,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       });
       if (valueProps.found) {
         if (!isMap2 && !props.found && ctx.options.strict) {
-          if (sep3)
-            for (const st of sep3) {
+          if (sep4)
+            for (const st of sep4) {
               if (st === valueProps.found)
                 break;
               if (st.type === "newline") {
@@ -13544,7 +13584,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         else
           onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep3, null, valueProps, onError) : null;
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep4, null, valueProps, onError) : null;
       if (valueNode) {
         if (isBlock(value))
           onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
@@ -13704,7 +13744,7 @@ function resolveBlockScalar(ctx, scalar, onError) {
       chompStart = i + 1;
   }
   let value = "";
-  let sep3 = "";
+  let sep4 = "";
   let prevMoreIndented = false;
   for (let i = 0; i < contentStart; ++i)
     value += lines[i][0].slice(trimIndent) + "\n";
@@ -13721,24 +13761,24 @@ function resolveBlockScalar(ctx, scalar, onError) {
       indent = "";
     }
     if (type === Scalar.BLOCK_LITERAL) {
-      value += sep3 + indent.slice(trimIndent) + content;
-      sep3 = "\n";
+      value += sep4 + indent.slice(trimIndent) + content;
+      sep4 = "\n";
     } else if (indent.length > trimIndent || content[0] === "	") {
-      if (sep3 === " ")
-        sep3 = "\n";
-      else if (!prevMoreIndented && sep3 === "\n")
-        sep3 = "\n\n";
-      value += sep3 + indent.slice(trimIndent) + content;
-      sep3 = "\n";
+      if (sep4 === " ")
+        sep4 = "\n";
+      else if (!prevMoreIndented && sep4 === "\n")
+        sep4 = "\n\n";
+      value += sep4 + indent.slice(trimIndent) + content;
+      sep4 = "\n";
       prevMoreIndented = true;
     } else if (content === "") {
-      if (sep3 === "\n")
+      if (sep4 === "\n")
         value += "\n";
       else
-        sep3 = "\n";
+        sep4 = "\n";
     } else {
-      value += sep3 + content;
-      sep3 = " ";
+      value += sep4 + content;
+      sep4 = " ";
       prevMoreIndented = false;
     }
   }
@@ -13913,25 +13953,25 @@ function unfoldLines(source2) {
     trimBoth = /^[ \t]+|[ \t]+$/g;
   }
   let res = match[1].replace(trimEnd, "");
-  let sep3 = " ";
+  let sep4 = " ";
   let pos = line2.lastIndex;
   while (match = line2.exec(source2)) {
     const lm = match[1].replace(trimBoth, "");
     if (lm === "") {
-      if (sep3 === "\n")
-        res += sep3;
+      if (sep4 === "\n")
+        res += sep4;
       else
-        sep3 = "\n";
+        sep4 = "\n";
     } else {
-      res += sep3 + lm;
-      sep3 = " ";
+      res += sep4 + lm;
+      sep4 = " ";
     }
     pos = line2.lastIndex;
   }
   const last = /[ \t]*(.*)/sy;
   last.lastIndex = pos;
   match = last.exec(source2);
-  return res + sep3 + (match?.[1] ?? "");
+  return res + sep4 + (match?.[1] ?? "");
 }
 function doubleQuotedValue(source2, onError) {
   let res = "";
@@ -15548,18 +15588,18 @@ var Parser = class {
     if (this.type === "map-value-ind") {
       const prev = getPrevProps(this.peek(2));
       const start = getFirstKeyStartProps(prev);
-      let sep3;
+      let sep4;
       if (scalar.end) {
-        sep3 = scalar.end;
-        sep3.push(this.sourceToken);
+        sep4 = scalar.end;
+        sep4.push(this.sourceToken);
         delete scalar.end;
       } else
-        sep3 = [this.sourceToken];
+        sep4 = [this.sourceToken];
       const map2 = {
         type: "block-map",
         offset: scalar.offset,
         indent: scalar.indent,
-        items: [{ start, key: scalar, sep: sep3 }]
+        items: [{ start, key: scalar, sep: sep4 }]
       };
       this.onKeyLine = true;
       this.stack[this.stack.length - 1] = map2;
@@ -15712,15 +15752,15 @@ var Parser = class {
             } else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
               const start2 = getFirstKeyStartProps(it.start);
               const key = it.key;
-              const sep3 = it.sep;
-              sep3.push(this.sourceToken);
+              const sep4 = it.sep;
+              sep4.push(this.sourceToken);
               delete it.key;
               delete it.sep;
               this.stack.push({
                 type: "block-map",
                 offset: this.offset,
                 indent: this.indent,
-                items: [{ start: start2, key, sep: sep3 }]
+                items: [{ start: start2, key, sep: sep4 }]
               });
             } else if (start.length > 0) {
               it.sep = it.sep.concat(start, this.sourceToken);
@@ -15914,13 +15954,13 @@ var Parser = class {
         const prev = getPrevProps(parent);
         const start = getFirstKeyStartProps(prev);
         fixFlowSeqItems(fc);
-        const sep3 = fc.end.splice(1, fc.end.length);
-        sep3.push(this.sourceToken);
+        const sep4 = fc.end.splice(1, fc.end.length);
+        sep4.push(this.sourceToken);
         const map2 = {
           type: "block-map",
           offset: fc.offset,
           indent: fc.indent,
-          items: [{ start, key: fc, sep: sep3 }]
+          items: [{ start, key: fc, sep: sep4 }]
         };
         this.onKeyLine = true;
         this.stack[this.stack.length - 1] = map2;
@@ -16326,9 +16366,9 @@ function independentGroups(sources) {
   return new Map(
     sources.map(({ id: id3 }, index) => {
       const root = rootOf(index);
-      const number4 = numbers.get(root) ?? numbers.size;
-      numbers.set(root, number4);
-      return [id3, number4];
+      const number5 = numbers.get(root) ?? numbers.size;
+      numbers.set(root, number5);
+      return [id3, number5];
     })
   );
 }
@@ -16995,6 +17035,9 @@ function storeCoderHandIn(paths, now, handIn) {
   const { feature, attempt, outcome } = handIn;
   const record = recordInProgress(paths, feature, attempt);
   if (typeof record === "string") return [record];
+  const ids = readFeatures(paths).features.map(({ id: id3 }) => id3);
+  const problems = problemsOfNotes(handIn.for_others, record.feature, ids);
+  if (problems.length > 0) return problems;
   const asked2 = handIn.questions.map((one) => ({ ...one, answer: null, source: null, status: "open" }));
   appendEvent(paths, now, { event: "coder-answered", feature: record.feature, attempt, outcome });
   const hand_in = withEarlier(handIn, record.hand_in);
@@ -17016,9 +17059,10 @@ function storeAnswers(paths, now, { feature, attempt, answers }) {
   const problems = open2.flatMap(
     (_, index) => answers.filter(({ question: question2 }) => question2 === index + 1).length === 1 ? [] : [`question ${index + 1} needs exactly one answer; null where nothing that is written decides it`]
   );
-  const found = answers.map((one) => ({ ...one, source: sourceOf(paths, one) }));
-  for (const { question: question2, source: source2 } of found)
-    if (source2.problem !== void 0) problems.push(`answer ${question2}: ${source2.problem}`);
+  const { source: source2 } = readFeatures(paths);
+  const found = answers.map((one) => ({ ...one, source: sourceOf(paths, one, open2[one.question - 1], source2) }));
+  for (const { question: question2, source: source3 } of found)
+    if (source3.problem !== void 0) problems.push(`answer ${question2}: ${source3.problem}`);
   if (problems.length > 0) return problems;
   const questions = record.questions.map((one) => {
     const given = found.find(({ question: question2 }) => open2[question2 - 1] === one);
@@ -17048,13 +17092,25 @@ function describeAnswers(found) {
     ...forUser > 0 ? [`${counted(forUser, "question")} left to the user`] : []
   ].join(", ");
 }
-function sourceOf({ root }, { answer: answer2, evidence: evidence3 }) {
+function sourceOf({ root, folder }, { answer: answer2, evidence: evidence3 }, asked2, source2) {
   if (answer2 === null) return {};
   if (evidence3 === null) return { problem: "it has no evidence: quote the words that decide it, or answer null" };
+  const { file, excerpt: excerpt2 } = evidence3;
+  if (!decides((0, import_node_path14.relative)(root, (0, import_node_path14.resolve)(root, file)).split(import_node_path14.sep).join("/"), { source: source2, folder }))
+    return {
+      problem: `${file} is neither the plan nor what critics or the user said of it: quote those (${source2 ?? `${folder}/feature-list.json`}, ${folder}/scrutiny.json), or answer null`
+    };
   try {
-    const line2 = excerptLine(readProjectText(root, evidence3.file), evidence3.excerpt, 1);
-    if (line2 !== void 0) return { place: `${evidence3.file}:${line2}` };
-    return { problem: `${evidence3.file} does not hold the excerpt; copy it verbatim` };
+    const text4 = readProjectText(root, file);
+    const isJson = file.endsWith(".json");
+    const line2 = excerptLine(isJson ? textsOf(parseJson(text4)).join("\n") : text4, excerpt2, 1);
+    if (line2 === void 0) return { problem: `${file} does not hold the excerpt; copy it verbatim` };
+    const beyond = beyondEvidence(answer2, [excerpt2, asked2?.question ?? "", asked2?.why ?? ""]);
+    if (beyond.length > 0)
+      return {
+        problem: `it says ${beyond.join(", ")}, which neither the excerpt nor the question says: quote the words that decide it, or answer null`
+      };
+    return { place: isJson ? file : `${file}:${line2}` };
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
     return { problem: error2.message };
@@ -17062,10 +17118,10 @@ function sourceOf({ root }, { answer: answer2, evidence: evidence3 }) {
 }
 
 // src/coding/late-work.ts
-var import_node_path15 = require("node:path");
+var import_node_path16 = require("node:path");
 
 // src/loop/agents-at-work.ts
-var import_node_path14 = require("node:path");
+var import_node_path15 = require("node:path");
 
 // src/loop/rules/agents-at-work.ts
 function shownTask(task) {
@@ -17076,7 +17132,7 @@ function shownTask(task) {
 var sample3 = {
   agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
 };
-var agentsFile = ({ runtime }) => (0, import_node_path14.join)(runtime, "agents.json");
+var agentsFile = ({ runtime }) => (0, import_node_path15.join)(runtime, "agents.json");
 function startedAgents(paths) {
   return readJsonLike(agentsFile(paths), sample3)?.agents ?? [];
 }
@@ -17136,12 +17192,12 @@ function featureOfAgent(paths, agent2) {
 function keepLateHandIn(paths, { agent: agent2, agentId }, value, now) {
   if (!hasShapeOf(value, { feature: "", attempt: 0 })) return false;
   const feature = readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === value.feature.toLowerCase());
-  const attempt = feature?.attempts.find(({ number: number4 }) => number4 === value.attempt);
+  const attempt = feature?.attempts.find(({ number: number5 }) => number5 === value.attempt);
   if (feature === void 0 || attempt === void 0) return false;
   const isLate = attempt !== openAttempt(feature) || agent2 === coder && lateCoder(paths, agentId) !== void 0;
   if (!isLate) return false;
   const file = `proofs/${feature.id}-${attempt.number}-late-${agent2}.json`;
-  writeAtomic((0, import_node_path15.join)(paths.base, file), `${JSON.stringify(value, null, 1)}
+  writeAtomic((0, import_node_path16.join)(paths.base, file), `${JSON.stringify(value, null, 1)}
 `);
   appendEvent(paths, now, { event: "hand-in-late", feature: feature.id, attempt: attempt.number, agent: agent2, file });
   return true;
@@ -17256,8 +17312,8 @@ function storeReview(paths, now, handIn) {
   const { feature: id3, attempt, tree: reviewed, summary, blockers } = handIn;
   const feature = readFeatures(paths).features.find((one) => one.id === id3);
   if (feature === void 0) return `there is no feature ${id3}`;
-  const number4 = openAttempt(feature)?.number ?? 0;
-  if (number4 !== attempt || feature.passes) return `attempt ${attempt} of ${id3} is not in progress`;
+  const number5 = openAttempt(feature)?.number ?? 0;
+  if (number5 !== attempt || feature.passes) return `attempt ${attempt} of ${id3} is not in progress`;
   const record = readAttempt(paths, id3, attempt);
   if (record?.verification?.outcome !== "green") return `attempt ${attempt} of ${id3} is not verified`;
   const { tree } = record.verification;
@@ -17329,7 +17385,7 @@ async function takeCodingHandIn(paths, given, now) {
 
 // src/loop/inbox.ts
 var import_node_fs14 = require("node:fs");
-var import_node_path16 = require("node:path");
+var import_node_path17 = require("node:path");
 
 // src/session/rules/agents.ts
 var reportingAgents = [
@@ -17358,25 +17414,25 @@ var sample4 = {
   problems: [""]
 };
 function storeEntry(paths, iteration, entry) {
-  const folder = (0, import_node_path16.join)(paths.inbox, String(iteration));
-  const known = listFolder(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path16.join)(folder, file2)), entry));
+  const folder = (0, import_node_path17.join)(paths.inbox, String(iteration));
+  const known = listFolder(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path17.join)(folder, file2)), entry));
   if (known !== void 0) return `${iteration}/${known}`;
-  let number4 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
+  let number5 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
   const used = (0, import_node_fs14.existsSync)(folder) ? (0, import_node_fs14.readdirSync)(folder) : [];
   const isUsed = (file2) => used.some((name) => name === file2 || name.startsWith(`${file2}.broken-`));
-  while (isUsed(`${entry.agent}-${number4}.json`)) number4 += 1;
-  const file = `${entry.agent}-${number4}.json`;
+  while (isUsed(`${entry.agent}-${number5}.json`)) number5 += 1;
+  const file = `${entry.agent}-${number5}.json`;
   const text4 = `${JSON.stringify(entry, null, 1)}
 `;
-  writeRecorded(paths, `inbox/${iteration}/${file}`, text4, () => writeAtomic((0, import_node_path16.join)(folder, file), text4));
+  writeRecorded(paths, `inbox/${iteration}/${file}`, text4, () => writeAtomic((0, import_node_path17.join)(folder, file), text4));
   return `${iteration}/${file}`;
 }
 function isSameEntry(stored, { agent_id, assignment }) {
   return agent_id !== "" && stored?.agent_id === agent_id && stored.assignment === assignment;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path16.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path16.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path17.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path17.join)(folder, file)) ?? []);
 }
 function parseEntry(path2) {
   return readJsonLike(path2, sample4);
@@ -17390,8 +17446,8 @@ function isEntryFile(name) {
 }
 
 // src/loop/refusals.ts
-var import_node_path17 = require("node:path");
-var refusalsFile = (paths) => (0, import_node_path17.join)(paths.runtime, "refusals.json");
+var import_node_path18 = require("node:path");
+var refusalsFile = (paths) => (0, import_node_path18.join)(paths.runtime, "refusals.json");
 function countRefusal(paths, agentId) {
   const counts = new Map(Object.entries(readJsonLike(refusalsFile(paths), {}) ?? {}));
   const before = counts.get(agentId);
@@ -17400,7 +17456,7 @@ function countRefusal(paths, agentId) {
   writeAtomic(refusalsFile(paths), JSON.stringify(Object.fromEntries(counts)));
   return count2;
 }
-var receiptsFile = (paths) => (0, import_node_path17.join)(paths.runtime, "receipts.json");
+var receiptsFile = (paths) => (0, import_node_path18.join)(paths.runtime, "receipts.json");
 var waitLimit = 1;
 function expectReceipt(paths, agentId, iteration) {
   writeExpected(paths, expected(paths, iteration).set(agentId, iteration));
@@ -17474,7 +17530,7 @@ var criterion = object({
   /** The meaning of each level, the worst first. */
   levels: array(string2().check(_trim(), _minLength(1), _maxLength(500))).check(_minLength(2), _maxLength(7)),
   /** 1 when left out. */
-  weight: optional(number2().check(_positive(), _lte(100)))
+  weight: optional(number3().check(_positive(), _lte(100)))
 });
 var commandCheck = object({ type: _enum(["command", "not_command"]), ...commandFields });
 var fileCheck = object({ type: _enum(["file", "not_file"]), id: id2, path });
@@ -17489,7 +17545,7 @@ var qualityCheck = object({
     refine((criteria) => new Set(criteria.map((one) => one.id)).size === criteria.length, "expected distinct ids")
   ),
   /** Share of the best rating from which the check passes, from 0 to 1. */
-  threshold: number2().check(_gte(0), _lte(1))
+  threshold: number3().check(_gte(0), _lte(1))
 });
 var group = object({
   type: _enum(["all_of", "any_of"]),
@@ -17533,7 +17589,7 @@ var commandRun = object({
   end: _enum(["ended", "not_started", "timed_out", "killed"]),
   exit_code: nullable(int()),
   started_at: string2(),
-  seconds: number2(),
+  seconds: number3(),
   /** SHA-256 of everything it wrote, and how much that was; `tail` is its end for a reader. */
   output_sha256: string2(),
   output_bytes: int(),
@@ -17658,7 +17714,7 @@ function unconfirmed(paths) {
 }
 
 // src/loop/iteration-runtime.ts
-var import_node_path18 = require("node:path");
+var import_node_path19 = require("node:path");
 var sample5 = {
   iteration: 0,
   begun_at: "",
@@ -17670,7 +17726,7 @@ var sample5 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var runtimeFile = (paths) => (0, import_node_path18.join)(paths.runtime, "iteration.json");
+var runtimeFile = (paths) => (0, import_node_path19.join)(paths.runtime, "iteration.json");
 function storedIterationRuntime(paths) {
   return readJsonLike(runtimeFile(paths), sample5);
 }
@@ -17905,18 +17961,18 @@ function rotated(list, start) {
 }
 
 // src/report/compilation.ts
-var import_node_path19 = require("node:path");
+var import_node_path20 = require("node:path");
 var outcomes2 = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path19.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path20.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path19.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path19.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path19.join)(paths.runtime, "compiled-critique.tex")]
+  [paths.report, (0, import_node_path20.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path20.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path20.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path19.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path19.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path19.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path20.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path20.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path20.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -17927,9 +17983,9 @@ function readCompilation(paths, document) {
 
 // src/loop/tex-files.ts
 var import_node_fs15 = require("node:fs");
-var import_node_path20 = require("node:path");
+var import_node_path21 = require("node:path");
 var texFiles = ["report", "plan"];
-var copyFile = (paths, document) => (0, import_node_path20.join)(paths.runtime, `${document}-before.tex`);
+var copyFile = (paths, document) => (0, import_node_path21.join)(paths.runtime, `${document}-before.tex`);
 function hasChanged(paths, document) {
   return (0, import_node_fs15.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
 }
@@ -17966,10 +18022,10 @@ function readFreshOutlook(paths) {
 }
 
 // src/report/check-file.ts
-var import_node_path21 = require("node:path");
+var import_node_path22 = require("node:path");
 var none3 = { iteration: 0, rounds: 0 };
-var checkFile = (paths) => (0, import_node_path21.join)(paths.runtime, "report-check.json");
-var roundsFile = (paths) => (0, import_node_path21.join)(paths.runtime, "report-rounds.json");
+var checkFile = (paths) => (0, import_node_path22.join)(paths.runtime, "report-check.json");
+var roundsFile = (paths) => (0, import_node_path22.join)(paths.runtime, "report-rounds.json");
 function checkRounds(paths, iteration) {
   const noted = readJsonLike(roundsFile(paths), none3) ?? readJsonLike(checkFile(paths), none3) ?? none3;
   return noted.iteration === iteration ? noted.rounds : 0;
@@ -18205,7 +18261,7 @@ var goalJudgement = {
 };
 
 // src/report/critique.ts
-var import_node_path22 = require("node:path");
+var import_node_path23 = require("node:path");
 
 // src/research/rules/absence.ts
 var around = 60;
@@ -18673,7 +18729,7 @@ function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
 
 // src/report/critique.ts
 var agent = "report-critic";
-var judgedCopy = (paths) => (0, import_node_path22.join)(paths.runtime, "judged-report.tex");
+var judgedCopy = (paths) => (0, import_node_path23.join)(paths.runtime, "judged-report.tex");
 function critiqueRounds(paths, iteration) {
   const rounds = /* @__PURE__ */ new Map();
   for (const { agent: by, assignment, hand_in, problems } of readEntries(paths, iteration)) {
@@ -18693,7 +18749,7 @@ function problemsOfCritique(paths, question2, handIn) {
   const iteration = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
   return critiqueProblems2(handIn, {
-    file: (0, import_node_path22.basename)(paths.report),
+    file: (0, import_node_path23.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -18806,7 +18862,7 @@ function pageSearcher(paths) {
 
 // src/research/sorting-batches.ts
 var import_node_fs17 = require("node:fs");
-var import_node_path23 = require("node:path");
+var import_node_path24 = require("node:path");
 var asked = object({
   pairs: array(
     union([
@@ -18815,7 +18871,7 @@ var asked = object({
     ])
   )
 });
-var keyFile = (paths, assignment) => (0, import_node_path23.join)(paths.runtime, "sorting", `${assignment}.json`);
+var keyFile = (paths, assignment) => (0, import_node_path24.join)(paths.runtime, "sorting", `${assignment}.json`);
 function askedPairs(paths, assignment) {
   if (!(0, import_node_fs17.existsSync)(keyFile(paths, assignment))) return void 0;
   const read3 = asked.safeParse(readJson(keyFile(paths, assignment)));
@@ -18919,9 +18975,9 @@ var import_node_fs19 = require("node:fs");
 
 // src/app/restore-tex-files.ts
 var import_node_fs18 = require("node:fs");
-var import_node_path24 = require("node:path");
+var import_node_path25 = require("node:path");
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path24.join)(paths.runtime, name)
+  (name) => (0, import_node_path25.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
@@ -18947,7 +19003,7 @@ function newestFirst(copies2) {
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path24.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path25.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -19083,7 +19139,7 @@ function refusal(problems) {
 
 // src/session/pointer.ts
 var import_node_fs20 = require("node:fs");
-var import_node_path25 = require("node:path");
+var import_node_path26 = require("node:path");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -19093,7 +19149,7 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path25.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path26.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);

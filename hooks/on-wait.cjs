@@ -215,6 +215,14 @@ function hasShapeOf(value, sample9) {
 // src/session/rules/typed-input.ts
 var queueOperation = '"queue-operation"';
 function isInputWaiting(lines, since) {
+  return queuedIn(lines).some(
+    ({ content = "", timestamp }) => /^[^<]/.test(content.trim()) && Date.parse(timestamp) > since
+  );
+}
+function isCallWaiting(lines) {
+  return queuedIn(lines).some(({ content = "" }) => content.trim().startsWith("<"));
+}
+function queuedIn(lines) {
   const queue = [];
   for (const line of lines) {
     const operation = readOperation(line);
@@ -222,7 +230,7 @@ function isInputWaiting(lines, since) {
     else if (operation?.operation === "popAll") queue.length = 0;
     else if (operation !== void 0) take(queue, operation.content);
   }
-  return queue.some(({ content = "", timestamp }) => /^[^<]/.test(content.trim()) && Date.parse(timestamp) > since);
+  return queue;
 }
 function take(queue, content) {
   const index = content === void 0 ? 0 : queue.findIndex((entry) => entry.content === content);
@@ -266,7 +274,7 @@ function readRow(line) {
 var answeredAfterMilliseconds = 3e3;
 var lostAfterMilliseconds = 6e4;
 function judgeWait(wait, signs) {
-  if (wait.kind === "busy" || signs.turnBegan) return { kind: "leave" };
+  if (wait.kind === "busy" || signs.turnBegan || signs.isCalled) return { kind: "leave" };
   const why = wakeFor(wait, signs);
   return why === void 0 ? { kind: "sleep" } : { kind: "wake", why };
 }
@@ -4028,7 +4036,7 @@ function acceptanceOf(paths, state, { assignments }, phase) {
   const judge3 = assignments.find(({ agent }) => agent === "acceptance-judge");
   return acceptanceSteps(judge3, finishedAssignments(paths, state.iteration), phase.worksOnFeatures);
 }
-async function briefOf(paths, state) {
+async function briefOf(paths, state, begun = /* @__PURE__ */ new Map()) {
   const phase = await phaseOf(state);
   const runtime = await readIterationRuntime(paths, state);
   const { assignments, started, redirects } = runtime;
@@ -4044,7 +4052,8 @@ async function briefOf(paths, state) {
     started: new Set(started),
     problems,
     redirects,
-    folder: paths.folder
+    folder: paths.folder,
+    begun
   });
 }
 async function verifyIteration(paths, state, runtime) {
@@ -4588,11 +4597,9 @@ async function end2({ reason, message }, turn) {
   if (!loopCancelled && turn.agentTasks.length === 0) forgetSession(paths, session.id);
   const isRalph = state.driver === "ralph-loop";
   const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || !loopCancelled && isRalph;
-  if (isRepeated && state.status !== "in_progress") return { kind: "leave" };
-  return {
-    kind: "leave",
-    message: `autonomous-workflow ${state.name} ended (${reason}). ${ending} Everything is in ${paths.folder}/.`
-  };
+  const over = { kind: "leave", endsLoop: loopCancelled || isRalph && state.status === "in_progress" };
+  const said2 = `autonomous-workflow ${state.name} ended (${reason}). ${ending} Everything is in ${paths.folder}/.`;
+  return isRepeated && state.status !== "in_progress" ? over : { ...over, message: said2 };
 }
 function isLoopGone({ state, ralph }) {
   return state.driver === "ralph-loop" && ralph === void 0;
@@ -4731,7 +4738,7 @@ async function endByFile(paths) {
   if (ended) announceElsewhere(paths, now, [occasion], configuration);
   return true;
 }
-async function readSigns({ paths, transcript }, wait, silences) {
+async function readSigns({ paths, transcript, isUnattended: isUnattended2 }, wait, silences) {
   const state = await readState(paths);
   const { assignments: all, started } = await readIterationRuntime(paths, state);
   const assignments = all.filter((one) => !comesLast(one) || started.includes(one.id));
@@ -4742,6 +4749,7 @@ async function readSigns({ paths, transcript }, wait, silences) {
     now: Date.now(),
     ...silences(lastAgentSign(paths, transcript), lastConversationChange(transcript)),
     turnBegan: hasTurnBegun(lines, wait.turn),
+    isCalled: isUnattended2 && isCallWaiting(lines),
     inputWaiting: wait.kind === "input" && isInputWaiting(lines, wait.since),
     allReported: assignments.length > 0 && assignments.every(({ id }) => finished.has(id)),
     agentTimeoutMinutes: configuration.agent_timeout_minutes
@@ -4752,8 +4760,8 @@ async function readSigns({ paths, transcript }, wait, silences) {
 var clearedWithinMilliseconds = 250;
 var judgedWithinMilliseconds = 35e3;
 var pollMilliseconds2 = 50;
-async function watchSession(waiting, { atWork, isUnattended: isUnattended2 }) {
-  const { paths } = waiting;
+async function watchSession(waiting, atWork) {
+  const { paths, isUnattended: isUnattended2 } = waiting;
   becomeWaiter(paths);
   let next = await waitOfThisTurn(paths);
   if (next !== void 0 && stateExists(paths)) {
@@ -4761,7 +4769,7 @@ async function watchSession(waiting, { atWork, isUnattended: isUnattended2 }) {
     await catchUpSpend(paths, /* @__PURE__ */ new Date());
   }
   if (next === void 0 && isWaiter(paths) && !isUnattended2) next = await judgeUnjudged(waiting, atWork);
-  while (typeof next === "object" && (!isUnattended2 || next.kind === "pause")) {
+  while (typeof next === "object" && (!isUnattended2 || next.kind === "pause" || next.kind === "agents")) {
     const why = await waitOut(waiting, next);
     if (why === void 0 || why === "api-again") return void 0;
     const now = /* @__PURE__ */ new Date();
@@ -4843,8 +4851,8 @@ async function onWait(input, root) {
   if (paths === void 0) return void 0;
   const transcript = text(input.transcript_path);
   const wake = await watchSession(
-    { paths, session, claude: process.ppid, folder: startFolder(input), transcript },
-    { atWork: agentTasks(input.background_tasks), isUnattended: isUnattended() }
+    { paths, session, claude: process.ppid, folder: startFolder(input), transcript, isUnattended: isUnattended() },
+    agentTasks(input.background_tasks)
   );
   return wake === void 0 ? void 0 : { wake };
 }

@@ -106,172 +106,6 @@ function barOf(share) {
   return bars.charAt(index);
 }
 
-// src/pane/draw.tsx
-var mostFeatures = 12;
-var mostQuestions = 5;
-function drawPane(ui, shown, { columns, now, keys }, orders) {
-  const { reading } = shown;
-  const { Box, Text, Button } = ui;
-  return /* @__PURE__ */ h(Box, { flexDirection: "column" }, reading === void 0 && /* @__PURE__ */ h(Text, { dimColor: true }, "Reading the workflow \u2026"), reading !== void 0 && "error" in reading && /* @__PURE__ */ h(Text, { wrap: "wrap" }, reading.error), reading !== void 0 && "problem" in reading && /* @__PURE__ */ h(Text, { color: "error", wrap: "wrap" }, `${reading.name}: ${reading.problem}`), reading !== void 0 && "card" in reading && drawWorkflow(ui, shown, reading, columns, now, orders), shown.said !== "" && /* @__PURE__ */ h(Text, { color: "suggestion", wrap: "wrap", maxLines: 6 }, shown.said), /* @__PURE__ */ h(Box, { gap: 1 }, reading !== void 0 && "card" in reading && drawButtons(ui, shown, reading, orders), /* @__PURE__ */ h(Button, { key: "close", label: "Close", role: "dismiss", onPress: orders.close })), keys !== "" && /* @__PURE__ */ h(Text, { dimColor: true }, keys));
-}
-function drawWorkflow(ui, shown, full, columns, now, orders) {
-  const { Box, Text } = ui;
-  const { card, unreadable, recent, iterations } = full;
-  const recorded = iterations.findLast(({ recorded_at }) => recorded_at !== null);
-  const { summary } = card;
-  return /* @__PURE__ */ h(Box, { flexDirection: "column" }, /* @__PURE__ */ h(Text, { weight: "semibold", wrap: "truncate-end" }, `${card.name}: ${summary.is_well}${costOf(card)}`), /* @__PURE__ */ h(Text, { wrap: "wrap", maxLines: 3 }, summary.doing), recorded !== void 0 && /* @__PURE__ */ h(Text, { wrap: "wrap", maxLines: 2 }, `Iteration ${recorded.iteration}: ${oneLine(recorded.result)}`), card.problems.length + unreadable.length > 0 && /* @__PURE__ */ h(Text, { color: "error", wrap: "wrap", maxLines: 6 }, [...card.problems, ...unreadable].join("\n")), summary.dialogs.map((dialog) => /* @__PURE__ */ h(Text, { color: "warning", wrap: "wrap", maxLines: 4 }, dialog)), drawQuestions(ui, shown, full, orders), drawAgents(ui, shown, full, now), card.features_total > 0 ? drawFeatures(ui, full) : drawNovelty(ui, full, columns), drawSpend(ui, shown, full), recent.length > 0 && section(
-    ui,
-    "Last",
-    recent.map((line) => /* @__PURE__ */ h(Text, { dimColor: true, wrap: "truncate-end" }, line.replace(/^\d{4}-\d\d-\d\d /, "")))
-  ), drawSteering(ui, shown, full, orders));
-}
-function costOf({ usd: spent, max_cost_usd }) {
-  return spent === null ? "" : ` ${usd(spent)} of ${usd(max_cost_usd)}`;
-}
-function section({ Box, Text }, title, children) {
-  return /* @__PURE__ */ h(Box, { flexDirection: "column", marginTop: 1 }, /* @__PURE__ */ h(Text, { weight: "semibold" }, title), children);
-}
-function drawQuestions(ui, shown, { questions }, orders) {
-  const open2 = questions.filter(({ answered_at }) => answered_at === null);
-  if (open2.length === 0) return null;
-  const { Box, Text, Button, Input } = ui;
-  return section(ui, open2.length === 1 ? "A question to you" : `${open2.length} questions to you`, [
-    ...open2.slice(0, mostQuestions).map(({ id, text }) => {
-      const key = `answer-${id}-${shown.orders}`;
-      const answer = (words) => orders.run(["resolve", "--", id, words]);
-      return /* @__PURE__ */ h(Box, { flexDirection: "column" }, /* @__PURE__ */ h(Text, { color: "warning", wrap: "wrap", maxLines: 6 }, `${id}: ${text}`), /* @__PURE__ */ h(Box, { gap: 1 }, /* @__PURE__ */ h(
-        Input,
-        {
-          key,
-          label: "Answer",
-          submitLabel: "send",
-          onInput: (words) => orders.draft(key, words),
-          onSubmit: (words) => void answer(words)
-        }
-      ), /* @__PURE__ */ h(
-        Button,
-        {
-          key: `send-${id}`,
-          label: "Answer",
-          variant: "primary",
-          onPress: () => answer(shown.drafts.get(key) ?? "")
-        }
-      )));
-    }),
-    open2.length > mostQuestions && /* @__PURE__ */ h(Text, { dimColor: true }, `and ${open2.length - mostQuestions} more, in status`)
-  ]);
-}
-function drawAgents(ui, shown, { agents }, now) {
-  if (agents.length === 0) return null;
-  const { Text } = ui;
-  const costs = costsOf(agents, shown.running, shown.assignments);
-  return section(
-    ui,
-    "Agents",
-    agents.map(({ agent, task, state, started_at, ended_at }, index) => {
-      const cost = costs[index] ?? null;
-      const age = duration(started_at, ended_at ?? (state === "at work" ? now : null));
-      const facts = [
-        agent,
-        state === "at work" || state === "handed in" ? age : state,
-        ...cost === null || cost === 0 ? [] : [usd(cost)]
-      ];
-      return /* @__PURE__ */ h(Text, { wrap: "truncate-end" }, `${agentSigns[state]} ${facts.join(", ")} `, /* @__PURE__ */ h(Text, { dimColor: true }, oneLine(task)));
-    })
-  );
-}
-function drawNovelty(ui, { iterations, card }, columns) {
-  const research = iterations.filter(({ observations }) => observations > 0);
-  const last = research.at(-1);
-  if (last === void 0) return null;
-  const { Text } = ui;
-  const shares = research.map(({ novelty }) => novelty);
-  return section(ui, "New findings", [
-    /* @__PURE__ */ h(Text, { wrap: "truncate-end" }, `${curve(shares, 100, Math.max(8, columns - 24))} ${last.novelty ?? 0} % new in iteration ${last.iteration}`),
-    /* @__PURE__ */ h(Text, { dimColor: true, wrap: "truncate-end" }, [
-      counted(card.findings_count, "finding"),
-      counted(card.sources_cited, "source"),
-      counted(card.open_questions, "open question")
-    ].join(", "))
-  ]);
-}
-function drawFeatures(ui, { features, card }) {
-  const { Text } = ui;
-  const order2 = ["in_progress", "failed", "blocked", "pending", "passed", "skipped"];
-  const sorted = features.toSorted((a, b) => order2.indexOf(a.status) - order2.indexOf(b.status));
-  return section(ui, `Features: ${card.features_complete} of ${card.features_total} pass`, [
-    ...sorted.slice(0, mostFeatures).map(({ id, name, status, dependencies, cause }) => {
-      const waitsFor = status === "pending" && dependencies.length > 0 ? ` \u2190 ${dependencies.join(", ")}` : "";
-      return /* @__PURE__ */ h(Text, { wrap: "truncate-end" }, `${featureSigns[status] ?? "?"} ${id} ${oneLine(name)}${waitsFor}${cause === "" ? "" : `: ${oneLine(cause)}`}`);
-    }),
-    sorted.length > mostFeatures && /* @__PURE__ */ h(Text, { dimColor: true }, `and ${sorted.length - mostFeatures} more`)
-  ]);
-}
-function drawSpend(ui, { limits }, { card }) {
-  const { Progress, Text } = ui;
-  return section(ui, "Spent", [
-    card.usd === null ? /* @__PURE__ */ h(Text, null, `cost unknown, at most ${usd(card.max_cost_usd)}`) : /* @__PURE__ */ h(
-      Progress,
-      {
-        label: "cost",
-        value: card.usd,
-        max: card.max_cost_usd,
-        valueText: `${usd(card.usd)} of at most ${usd(card.max_cost_usd)}`
-      }
-    ),
-    ...limits.map(({ kind, percentUsed, resetsAt }) => /* @__PURE__ */ h(
-      Progress,
-      {
-        label: plainText(kind.replaceAll("_", " "), 40),
-        value: percentUsed,
-        max: 100,
-        valueText: `${percentUsed} %${resetsAt === void 0 ? "" : `, resets ${shortTime(resetsAt)}`}`
-      }
-    )),
-    /* @__PURE__ */ h(Text, { dimColor: true, wrap: "wrap", maxLines: 3 }, card.summary.until)
-  ]);
-}
-var isOver = ({ card }) => card.status === "complete" || card.end_reason === "cancelled";
-function drawSteering(ui, shown, full, orders) {
-  if (isOver(full)) return null;
-  const { Box, Text, Button, Input } = ui;
-  const { status, summary } = full.card;
-  const key = `redirect-${shown.orders}`;
-  const redirect = (words) => orders.run(["redirect", "--", words]);
-  return /* @__PURE__ */ h(Box, { flexDirection: "column", marginTop: 1 }, summary.needs.length > 0 && status !== "in_progress" && /* @__PURE__ */ h(Text, { wrap: "wrap", maxLines: 4 }, summary.needs.join("\n")), /* @__PURE__ */ h(Box, { gap: 1 }, /* @__PURE__ */ h(
-    Input,
-    {
-      key,
-      label: "Tell it",
-      placeholder: "for its next iteration",
-      submitLabel: "send",
-      onInput: (words) => orders.draft(key, words),
-      onSubmit: (words) => void redirect(words)
-    }
-  ), /* @__PURE__ */ h(Button, { key: "redirect", label: "Redirect", onPress: () => redirect(shown.drafts.get(key) ?? "") })));
-}
-function drawButtons({ Button }, shown, full, orders) {
-  if (isOver(full)) return null;
-  return [
-    full.card.status === "in_progress" && /* @__PURE__ */ h(Button, { key: "pause", label: "Pause", onPress: () => orders.run(["stop", "--"]) }),
-    /* @__PURE__ */ h(
-      Button,
-      {
-        key: "stop",
-        label: shown.isSure ? "Really stop for good" : "Stop for good",
-        onPress: async () => shown.isSure ? orders.run(["cancel", "--"]) : orders.askWhetherSure()
-      }
-    )
-  ];
-}
-function oneLine(text) {
-  return plainText(text, 200).replace(/\s+/g, " ").trim();
-}
-function shortTime(iso) {
-  const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? "" : date.toTimeString().slice(0, 5);
-}
-
 // src/base/json.ts
 var deepest = 64;
 var quote = 34;
@@ -520,9 +354,212 @@ function describe(error) {
   return plainText(`The CLI could not be run: ${error instanceof Error ? error.message : String(error)}`, 400);
 }
 
+// src/pane/draw.tsx
+var mostFeatures = 12;
+var mostQuestions = 5;
+function drawPane(ui, shown, { columns, now, keys }, orders) {
+  const { reading } = shown;
+  const { Box, Text, Button } = ui;
+  return /* @__PURE__ */ h(Box, { flexDirection: "column" }, reading === void 0 && /* @__PURE__ */ h(Text, { dimColor: true }, "Reading the workflow \u2026"), reading !== void 0 && "error" in reading && /* @__PURE__ */ h(Text, { wrap: "wrap" }, reading.error), reading !== void 0 && "problem" in reading && /* @__PURE__ */ h(Text, { color: "error", wrap: "wrap" }, `${reading.name}: ${reading.problem}`), reading !== void 0 && "card" in reading && drawWorkflow(ui, shown, reading, columns, now, orders), shown.said !== "" && /* @__PURE__ */ h(Text, { color: "suggestion", wrap: "wrap" }, atMost(6, shown.said)), /* @__PURE__ */ h(Box, { gap: 1 }, reading !== void 0 && "card" in reading && drawButtons(ui, shown, reading, orders), /* @__PURE__ */ h(Button, { key: "close", label: "Close", role: "dismiss", onPress: orders.close })), keys !== "" && /* @__PURE__ */ h(Text, { dimColor: true }, keys));
+}
+function drawWorkflow(ui, shown, full, columns, now, orders) {
+  const { Box, Text } = ui;
+  const { card, unreadable, recent, iterations } = full;
+  const recorded = iterations.findLast(({ recorded_at }) => recorded_at !== null);
+  const { summary } = card;
+  return /* @__PURE__ */ h(Box, { flexDirection: "column" }, /* @__PURE__ */ h(Text, { bold: true, wrap: "wrap" }, atMost(2, `${card.name}: ${summary.is_well}${costOf(card)}`)), /* @__PURE__ */ h(Text, { wrap: "wrap" }, atMost(3, summary.doing)), recorded !== void 0 && /* @__PURE__ */ h(Text, { wrap: "wrap" }, atMost(2, `Iteration ${recorded.iteration}: ${oneLine(recorded.result)}`)), card.problems.length + unreadable.length > 0 && /* @__PURE__ */ h(Text, { color: "error", wrap: "wrap" }, atMost(6, [...card.problems, ...unreadable].join("\n"))), summary.dialogs.map((dialog) => /* @__PURE__ */ h(Text, { color: "warning", wrap: "wrap" }, atMost(4, dialog))), drawQuestions(ui, shown, full, orders), drawAgents(ui, shown, full, now), card.features_total > 0 ? drawFeatures(ui, full) : drawNovelty(ui, full, columns), drawSpend(ui, shown, full), recent.length > 0 && section(
+    ui,
+    "Last",
+    recent.map((line) => /* @__PURE__ */ h(Text, { dimColor: true, wrap: "truncate-end" }, line.replace(/^\d{4}-\d\d-\d\d /, "")))
+  ), drawSteering(ui, shown, full, orders));
+}
+function costOf({ usd: spent, max_cost_usd }) {
+  return spent === null ? "" : ` ${usd(spent)} of ${usd(max_cost_usd)}`;
+}
+function section({ Box, Text }, title, children) {
+  return /* @__PURE__ */ h(Box, { flexDirection: "column", marginTop: 1 }, /* @__PURE__ */ h(Text, { bold: true }, title), children);
+}
+function drawQuestions(ui, shown, { questions }, orders) {
+  const open2 = questions.filter(({ answered_at }) => answered_at === null);
+  if (open2.length === 0) return null;
+  const { Box, Text, Button, Input } = ui;
+  return section(ui, open2.length === 1 ? "A question to you" : `${open2.length} questions to you`, [
+    ...open2.slice(0, mostQuestions).map(({ id, text }) => {
+      const key = `answer-${id}-${shown.orders}`;
+      const answer = (words) => orders.run(["resolve", "--", id, words]);
+      return /* @__PURE__ */ h(Box, { flexDirection: "column" }, /* @__PURE__ */ h(Text, { color: "warning", wrap: "wrap" }, atMost(6, `${id}: ${text}`)), /* @__PURE__ */ h(Box, { gap: 1 }, /* @__PURE__ */ h(
+        Input,
+        {
+          key,
+          label: "Answer",
+          submitLabel: "send",
+          onInput: (words) => orders.draft(key, words),
+          onSubmit: (words) => void answer(words)
+        }
+      ), /* @__PURE__ */ h(
+        Button,
+        {
+          key: `send-${id}`,
+          label: "Answer",
+          variant: "primary",
+          onPress: () => answer(shown.drafts.get(key) ?? "")
+        }
+      )));
+    }),
+    open2.length > mostQuestions && /* @__PURE__ */ h(Text, { dimColor: true }, `and ${open2.length - mostQuestions} more, in status`)
+  ]);
+}
+function drawAgents(ui, shown, { agents }, now) {
+  if (agents.length === 0) return null;
+  const { Text } = ui;
+  const costs = costsOf(agents, shown.running, shown.assignments);
+  return section(
+    ui,
+    "Agents",
+    agents.map(({ agent, task, state, started_at, ended_at }, index) => {
+      const cost = costs[index] ?? null;
+      const age = duration(started_at, ended_at ?? (state === "at work" ? now : null));
+      const facts = [
+        agent,
+        state === "at work" || state === "handed in" ? age : state,
+        ...cost === null || cost === 0 ? [] : [usd(cost)]
+      ];
+      return /* @__PURE__ */ h(Text, { wrap: "truncate-end" }, `${agentSigns[state]} ${facts.join(", ")} `, /* @__PURE__ */ h(Text, { dimColor: true }, oneLine(task)));
+    })
+  );
+}
+function drawNovelty(ui, { iterations, card }, columns) {
+  const research = iterations.filter(({ observations }) => observations > 0);
+  const last = research.at(-1);
+  if (last === void 0) return null;
+  const { Text } = ui;
+  const shares = research.map(({ novelty }) => novelty);
+  return section(ui, "New findings", [
+    /* @__PURE__ */ h(Text, { wrap: "truncate-end" }, `${curve(shares, 100, Math.max(8, columns - 24))} ${last.novelty ?? 0} % new in iteration ${last.iteration}`),
+    /* @__PURE__ */ h(Text, { dimColor: true, wrap: "truncate-end" }, [
+      counted(card.findings_count, "finding"),
+      counted(card.sources_cited, "source"),
+      counted(card.open_questions, "open question")
+    ].join(", "))
+  ]);
+}
+function drawFeatures(ui, { features, card }) {
+  const { Text } = ui;
+  const order2 = ["in_progress", "failed", "blocked", "pending", "passed", "skipped"];
+  const sorted = features.toSorted((a, b) => order2.indexOf(a.status) - order2.indexOf(b.status));
+  return section(ui, `Features: ${card.features_complete} of ${card.features_total} pass`, [
+    ...sorted.slice(0, mostFeatures).map(({ id, name, status, dependencies, cause }) => {
+      const waitsFor = status === "pending" && dependencies.length > 0 ? ` \u2190 ${dependencies.join(", ")}` : "";
+      return /* @__PURE__ */ h(Text, { wrap: "truncate-end" }, `${featureSigns[status] ?? "?"} ${id} ${oneLine(name)}${waitsFor}${cause === "" ? "" : `: ${oneLine(cause)}`}`);
+    }),
+    sorted.length > mostFeatures && /* @__PURE__ */ h(Text, { dimColor: true }, `and ${sorted.length - mostFeatures} more`)
+  ]);
+}
+function drawSpend(ui, { limits }, { card }) {
+  const { Text } = ui;
+  return section(ui, "Spent", [
+    card.usd === null ? /* @__PURE__ */ h(Text, null, `cost unknown, at most ${usd(card.max_cost_usd)}`) : drawShare(ui, "cost", card.usd, card.max_cost_usd, `${usd(card.usd)} of at most ${usd(card.max_cost_usd)}`),
+    ...limits.map(({ kind, percentUsed, resetsAt }) => {
+      const until = resetsAt === void 0 ? "" : `, resets ${shortTime(resetsAt)}`;
+      return drawShare(ui, plainText(kind.replaceAll("_", " "), 40), percentUsed, 100, `${percentUsed} %${until}`);
+    }),
+    /* @__PURE__ */ h(Text, { dimColor: true, wrap: "wrap" }, atMost(3, card.summary.until))
+  ]);
+}
+function drawShare({ Progress, Text }, label, value, max, words) {
+  if (Progress === void 0) return /* @__PURE__ */ h(Text, { wrap: "truncate-end" }, `${label} ${words}`);
+  return /* @__PURE__ */ h(Progress, { label, value, max, valueText: words });
+}
+var isOver = ({ card }) => card.status === "complete" || card.end_reason === "cancelled";
+function drawSteering(ui, shown, full, orders) {
+  if (isOver(full)) return null;
+  const { Box, Text, Button, Input } = ui;
+  const { status, summary } = full.card;
+  const key = `redirect-${shown.orders}`;
+  const redirect = (words) => orders.run(["redirect", "--", words]);
+  return /* @__PURE__ */ h(Box, { flexDirection: "column", marginTop: 1 }, summary.needs.length > 0 && status !== "in_progress" && /* @__PURE__ */ h(Text, { wrap: "wrap" }, atMost(4, summary.needs.join("\n"))), /* @__PURE__ */ h(Box, { gap: 1 }, /* @__PURE__ */ h(
+    Input,
+    {
+      key,
+      label: "Tell it",
+      placeholder: "for its next iteration",
+      submitLabel: "send",
+      onInput: (words) => orders.draft(key, words),
+      onSubmit: (words) => void redirect(words)
+    }
+  ), /* @__PURE__ */ h(Button, { key: "redirect", label: "Redirect", onPress: () => redirect(shown.drafts.get(key) ?? "") })));
+}
+function drawButtons({ Button }, shown, full, orders) {
+  if (isOver(full)) return null;
+  return [
+    full.card.status === "in_progress" && /* @__PURE__ */ h(Button, { key: "pause", label: "Pause", onPress: () => orders.run(["stop", "--"]) }),
+    /* @__PURE__ */ h(
+      Button,
+      {
+        key: "stop",
+        label: shown.isSure ? "Really stop for good" : "Stop for good",
+        onPress: async () => shown.isSure ? orders.run(["cancel", "--"]) : orders.askWhetherSure()
+      }
+    )
+  ];
+}
+function atMost(lines, text) {
+  return plainText(text.split("\n").slice(0, lines).join("\n"), lines * wantedColumns);
+}
+function oneLine(text) {
+  return plainText(text, 200).replace(/\s+/g, " ").trim();
+}
+function shortTime(iso) {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? "" : date.toTimeString().slice(0, 5);
+}
+
+// src/pane/rules/brief-line.ts
+var mostLines = 6;
+var ours = /^(?:# Brief: workflow|Workflow) ([a-z0-9-]+)[ ,:]/;
+var standIn = /\d+ lines for Claude: autonomous-workflow brief /;
+function lineFor(text) {
+  const name = ours.exec(text)?.[1];
+  const lines = text.trimEnd().split("\n");
+  if (name === void 0 || lines.length <= mostLines) return void 0;
+  const title = (lines[0] ?? "").replace(/^# |:$/g, "");
+  return `${title} (${lines.length} lines for Claude: autonomous-workflow brief ${name})`;
+}
+
+// src/pane/short-brief.ts
+async function shorten($, held, answer) {
+  const texts = answer.additionalContext ?? [];
+  if (!texts.some((text) => lineFor(text) !== void 0) || (await $.session.surfaces()).length === 0) return answer;
+  return {
+    ...answer,
+    additionalContext: texts.map((text) => {
+      const line = lineFor(text);
+      if (line === void 0) return text;
+      held.set(line, text);
+      return line;
+    })
+  };
+}
+function restored(held, row) {
+  const content = row.message.content.map(
+    (block) => "text" in block && typeof block.text === "string" ? { ...block, text: withTexts(held, block.text) } : block
+  );
+  return { ...row, message: { ...row.message, content } };
+}
+function withTexts(held, shown) {
+  let whole = shown;
+  for (const [line, text] of held) {
+    if (!shown.includes(line)) continue;
+    whole = whole.replace(line, () => text);
+    held.delete(line);
+  }
+  return whole;
+}
+
 // src/pane/mod.tsx
 function register(on) {
   const watch = createWatch();
+  const held = /* @__PURE__ */ new Map();
   on("session.start", async ($, e, next) => {
     const started = await next(e);
     try {
@@ -556,6 +593,13 @@ function register(on) {
     }
     return called;
   });
+  on("classic.Stop", async ($, e, next) => shorten($, held, await next(e)));
+  const ofTurnEnd = { door: "hook-context", origin: { kind: "hook", event: "Stop" } };
+  on(
+    "session.append",
+    { ...ofTurnEnd, message: { content: { text: standIn } } },
+    async (_$, e, next) => next(restored(held, e))
+  );
   on("agent.spawn", async (_$, e, next) => {
     const spawned = await next(e);
     noteAgent(watch, spawned.agentId, e.prompt);

@@ -19,6 +19,8 @@ import { endTurn, type Outcome, type TurnEnd } from './turn-end.ts';
 export interface TurnAnswer {
   /** The text with which the session goes on; undefined when it stops or waits. */
   goOn?: string | undefined;
+  /** The workflow has ended, and so has the loop around it: no other hook may ask for another turn. */
+  endsLoop?: boolean;
   /** Sentences for the user. */
   messages: string[];
   /** A notification for the terminal; empty for none. */
@@ -46,14 +48,20 @@ export async function afterTurn(
     await noteListedAgents(paths, { session: session.id, process: session.process }, agentTasks, now);
     const end = await endTurn(paths, { session, now, agentTasks, inputWaiting });
     if (stateExists(paths)) recordWait(paths, end.outcome, since);
-    const asked = takeAsked(paths).map((question) => needsYou(paths, question));
-    const terminalSequence = end.occasions.length === 0 ? '' : await notify(paths, now, end);
-    const ended = end.outcome.kind === 'leave' && end.outcome.message !== undefined ? [end.outcome.message] : [];
-    const goOn = end.outcome.kind === 'go-on' ? end.outcome.text : undefined;
-    return { goOn, messages: [...end.notices, ...asked, ...ended], terminalSequence };
+    return await answerTo(paths, end, now);
   } catch (error) {
     return cannotGoOn(paths, session, error);
   }
+}
+
+/** The words for session and user at the end of a turn. */
+export async function answerTo(paths: WorkflowPaths, end: TurnEnd, now: Date): Promise<TurnAnswer> {
+  const asked = takeAsked(paths).map((question) => needsYou(paths, question));
+  const terminalSequence = end.occasions.length === 0 ? '' : await notify(paths, now, end);
+  const ended = end.outcome.kind === 'leave' && end.outcome.message !== undefined ? [end.outcome.message] : [];
+  const goOn = end.outcome.kind === 'go-on' ? end.outcome.text : undefined;
+  const endsLoop = end.outcome.kind === 'leave' && end.outcome.endsLoop === true;
+  return { goOn, endsLoop, messages: [...end.notices, ...asked, ...ended], terminalSequence };
 }
 
 /** The answer when the turn could not be judged. When the workflow is gone it is given once. */

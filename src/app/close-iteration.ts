@@ -32,6 +32,8 @@ import { acceptanceOf, verifyIteration } from './turn.ts';
 /** The record of an iteration for the session, and for programs. */
 export interface ClosedIteration {
   text: string;
+  /** The part of the text that says what it brought, without the next step; undefined while something is left to do. */
+  brought: string | undefined;
   data: Record<string, unknown>;
 }
 
@@ -62,7 +64,7 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   const problems = all.filter((problem) => !becomesFeature.includes(problem));
   // The brief of a write-up has the goal's steps already.
   const goal = phase.hasWriteUp ? undefined : acceptanceOf(paths, result.state, runtime, phase);
-  const parts = [
+  const brought = [
     [...notices, ...done].join('\n'),
     result.summary ?? summary(result),
     describeFetched(fetched, configuration.fetch_sources),
@@ -70,13 +72,17 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
     describeVerdicts(result),
     describeNew(result),
     describeOpened(result),
-    next(paths, result, problems, becomesFeature),
-    problems.length > 0 ? (goal ?? '') : '',
   ];
+  const following = [next(paths, result, problems, becomesFeature), problems.length > 0 ? (goal ?? '') : ''];
   return {
-    text: parts.filter((part) => part !== '').join('\n\n'),
+    text: joined([...brought, ...following]),
+    brought: problems.length === 0 ? joined(brought) : undefined,
     data: dataOf(result, { fetched: fetched ?? null, problems, notices }),
   };
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('\n\n');
 }
 
 function refuseIdle(paths: WorkflowPaths, state: WorkflowState): void {

@@ -11,7 +11,8 @@ import { digestFile } from '../loop/announce.ts';
 import { stashesSince } from '../programs/git/stash.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import { digestLines, digestPage, type DigestFeature, type DigestInput } from './rules/digest.ts';
-import { readDetails, readStatus } from './status.ts';
+import { readDetails } from './status-details.ts';
+import { readStatus } from './status.ts';
 
 /** The page in the workflow's folder. */
 export const digestPath = ({ base }: Pick<WorkflowPaths, 'base'>) => join(base, 'digest.md');

@@ -25,6 +25,8 @@ import { statusText } from './status.ts';
 import { queueRedirect } from './redirect.ts';
 import { endByUser, type UserEnding } from './stop.ts';
 import { describeStash, describeUncommitted } from '../coding/prepare-project.ts';
+import { freezeKnownCommands } from '../coding/project-commands.ts';
+import { describeFreezing } from '../coding/rules/commands/frozen.ts';
 
 export interface CommandCall {
   name: string;
@@ -130,10 +132,8 @@ async function begin(
   if (origin === 'model') return reenter(root, session);
   if (command !== 'continue-auto') refuseUnquoted(root, command, rawArguments);
   const now = new Date();
-  const undo =
-    command !== 'continue-auto' && hasPhase(command, phases.C)
-      ? await prepareCoding(root, command, rawArguments, now)
-      : undefined;
+  const codes = command !== 'continue-auto' && hasPhase(command, phases.C);
+  const undo = codes ? await prepareCoding(root, command, rawArguments, now) : undefined;
   const insideRalphLoop = origin === 'ralph-loop';
   const request = { command, rawArguments, session, insideRalphLoop, maxIterations };
   const { notice, planned } = await carryOutRequest(root, request, now).catch(async (error: unknown) => {
@@ -144,12 +144,14 @@ async function begin(
     return { answer: notice === undefined ? planned : `${planned}\n${notice}`, allowed: false };
   const begun = ownedWorkflow(root, session.id);
   if (begun !== undefined) requestSnapshot(begun);
+  const frozen = begun === undefined || !codes ? undefined : await freezeKnownCommands(begun, now);
   const stashed = begun === undefined ? undefined : await describeStash(begun, now);
   const uncommitted = begun === undefined || command !== 'continue-auto' ? undefined : await describeUncommitted(begun);
   // First: before any money is spent.
   const permissions = begun === undefined ? undefined : await permissionNotice(begun, permissionMode);
   const line = begun === undefined ? undefined : await beginLine(begun);
-  const said = [permissions, line, notice, stashed, uncommitted, await texNotice()];
+  const proofs = frozen === undefined ? undefined : describeFreezing(frozen.commands, begun?.name ?? '');
+  const said = [permissions, line, notice, proofs, stashed, uncommitted, await texNotice()];
   const notices = said.filter((text) => text !== undefined);
   return { ...(notices.length > 0 && { notice: notices.join('\n') }), allowed: false };
 }

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { reportMissing } from '../report/rules/finding.ts';
 import { formatPerFinding, formatSpend } from '../spend/rules/spend.ts';
 import { modeOf, phases } from '../base/vocabulary.ts';
 import { hasPhase } from '../loop/rules/modes.ts';
 import type { Forecast } from '../spend/rules/forecast.ts';
 import type { AgentRow } from './rules/agents.ts';
+import { readDetails, reportFaults } from './status-details.ts';
 import { forecastOf, readMeasured } from './forecast.ts';
 import { readAgents } from './read-agents.ts';
 import { describeAgents, formatStatus, type StatusInput } from './rules/status.ts';
 import { summarize, type Summary } from './rules/summary.ts';
-import { describeError, excerpt, isWorkflowError } from '../base/errors.ts';
+import { describeError, excerpt } from '../base/errors.ts';
 import { stashHints } from '../coding/stashed.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { findEnding } from './ending.ts';
@@ -19,10 +19,9 @@ import { phaseOf } from './phases.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { isHeld, readLease, lastSignOfOwner } from '../session/lease.ts';
 import { chooseWorkflow, choicesOf } from '../loop/list.ts';
-import { readFreshOutlook, readOutlook } from '../research/outlook-file.ts';
+import { readFreshOutlook } from '../research/outlook-file.ts';
 import { readRegular } from '../files/regular.ts';
 import { hasDocument, type WorkflowPaths } from '../files/paths.ts';
-import { readNotedCheck } from '../report/check-file.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import type { Wait } from '../loop/rules/waiting.ts';
@@ -100,20 +99,6 @@ async function textOf(paths: WorkflowPaths, data: StatusData, now: Date): Promis
   };
 }
 
-/** The phrases on findings, report and features that only people read. */
-export async function readDetails(
-  paths: WorkflowPaths,
-  state: WorkflowState,
-): Promise<Pick<StatusInput, 'held' | 'outage' | 'checks' | 'report' | 'critique'>> {
-  return {
-    held: existsSync(paths.scrutiny) ? (await import('../coding/scrutiny-file.ts')).heldAgainstFeatures(paths) : [],
-    outage: state.status === 'in_progress' ? await outageOf(paths) : '',
-    checks: await checksOf(paths),
-    report: reportOf(paths),
-    critique: await critiqueOf(paths, state),
-  };
-}
-
 /** The rest of the phase in progress, expected from the iterations that were measured. */
 export interface StatusForecast {
   iterations: number;
@@ -153,6 +138,7 @@ export async function readStatus(paths: WorkflowPaths, now: Date): Promise<Statu
   const problems = await whatIsBroken(paths);
   const escalations = await whatIsAsked(paths);
   const goesOn = state.status === 'in_progress';
+  const files = existingFiles(paths, state);
   const forecast = goesOn ? forecastOf(readMeasured(paths, state), state, now) : undefined;
   const work = isWriting(state)
     ? 'writing the report up'
@@ -167,8 +153,9 @@ export async function readStatus(paths: WorkflowPaths, now: Date): Promise<Statu
       escalations,
       dialogs: goesOn && isAlive ? await openDialogsOf(paths) : [],
       // The hint about stashed work is shown once the workflow has ended.
-      notes: [...(await endingInPlace(paths)), ...(goesOn ? [] : stashHints(paths))],
+      notes: [...(await endingInPlace(paths)), ...(goesOn ? [] : [...reportFaults(paths), ...stashHints(paths)])],
       work,
+      result: files.find((file) => /\.(?:pdf|html)$/.test(file)),
       // Without a live session nothing waits.
       wait: isAlive ? readWait(paths) : undefined,
       spend: formatSpend(spend, state.max_cost_usd) + formatPerFinding(spend, state.findings_count),
@@ -180,7 +167,7 @@ export async function readStatus(paths: WorkflowPaths, now: Date): Promise<Statu
     owner_alive: isAlive,
     agents: readAgents(paths, state, assignments, isAlive),
     forecast: forecast === undefined ? null : shown(forecast),
-    files: existingFiles(paths, state),
+    files,
     problems,
     escalations,
     wait: readWait(paths) ?? null,
@@ -230,45 +217,6 @@ export function existingFiles(paths: WorkflowPaths, state: WorkflowState): strin
   ]
     .filter((file) => existsSync(file))
     .map((file) => relative(paths.root, file));
-}
-
-/** Checks of a report that is gone say nothing about the next one. */
-function reportOf(paths: WorkflowPaths): string {
-  const { summary } = readNotedCheck(paths);
-  return summary === '' || existsSync(paths.report) ? summary : reportMissing;
-}
-
-/** The result of the critique of the report, as a phrase. */
-async function critiqueOf(paths: WorkflowPaths, state: WorkflowState): Promise<string> {
-  // Before the write-up nobody judges the report, and nothing has to be loaded for it.
-  const isSearching = state.status === 'in_progress' && state.current_phase === phases.A && !isWriting(state);
-  if (isSearching || !existsSync(paths.report)) return '';
-  const { readCritique } = await import('../report/critique.ts');
-  const critique = readCritique(paths, state, state.status !== 'in_progress');
-  return critique === undefined ? '' : (await import('../report/rules/critique/describe.ts')).describeOutcome(critique);
-}
-
-/** Why the web search did not work last. */
-async function outageOf(paths: WorkflowPaths): Promise<string> {
-  try {
-    return (await readOutlook(paths)).outage?.why ?? '';
-  } catch (error) {
-    if (!isWorkflowError(error)) throw error;
-    return '';
-  }
-}
-
-/** A broken ledger hides nothing else. */
-async function checksOf(paths: WorkflowPaths): Promise<string> {
-  try {
-    const { checks } = await readOutlook(paths);
-    if (checks === '') return '';
-    const { checksOnDisk } = await import('../research/checks-on-disk.ts');
-    return checksOnDisk(paths) ?? checks;
-  } catch (error) {
-    if (!isWorkflowError(error)) throw error;
-    return '';
-  }
 }
 
 function recentProgress(paths: WorkflowPaths): string[] {

@@ -71,7 +71,7 @@ export type Outcome =
   /** It pauses before the next iteration. */
   | { kind: 'pause'; seconds: number; failed: boolean; why?: string | undefined }
   /** The loop around it, or the user, goes on. */
-  | { kind: 'leave'; message?: string | undefined };
+  | { kind: 'leave'; message?: string | undefined; endsLoop?: boolean };
 
 /** The outcome of a turn, with news for the user. */
 export interface TurnEnd {
@@ -278,11 +278,10 @@ async function end({ reason, message }: Decision & { kind: 'end' }, turn: Judged
   // Such a turn gets here again when the user has the message already, as under a ralph-loop that did not end.
   const isRalph = state.driver === 'ralph-loop';
   const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || (!loopCancelled && isRalph);
-  if (isRepeated && state.status !== 'in_progress') return { kind: 'leave' };
-  return {
-    kind: 'leave',
-    message: `autonomous-workflow ${state.name} ended (${reason}). ${ending} ${placeOfResults(paths, state)}`,
-  };
+  // ralph-loop's own hook may ask for another turn at the same moment.
+  const over = { kind: 'leave', endsLoop: loopCancelled || (isRalph && state.status === 'in_progress') } as const;
+  const said = `autonomous-workflow ${state.name} ended (${reason}). ${ending} ${placeOfResults(paths, state)}`;
+  return isRepeated && state.status !== 'in_progress' ? over : { ...over, message: said };
 }
 
 /** Whether the workflow was driven by a ralph-loop that is gone; the session does not take over by itself. */

@@ -1,4 +1,5 @@
 import { beginIteration, failIteration, isWriting, type IterationLimits } from '../loop/rules/iteration.ts';
+import type { BriefInput } from '../loop/rules/brief.ts';
 import { completes } from '../loop/rules/modes.ts';
 import { acceptanceSteps } from '../goal/rules/acceptance-steps.ts';
 import type { Assignment } from '../loop/rules/assignment.ts';
@@ -119,8 +120,15 @@ export function acceptanceOf(
   return acceptanceSteps(judge, finishedAssignments(paths, state.iteration), phase.worksOnFeatures);
 }
 
-/** The brief of the iteration in progress. */
-export async function briefOf(paths: WorkflowPaths, state: WorkflowState): Promise<string> {
+/**
+ * The brief of the iteration in progress.
+ * @param begun the next steps of features that code has begun already.
+ */
+export async function briefOf(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  begun: BriefInput['begun'] = new Map(),
+): Promise<string> {
   const phase = await phaseOf(state);
   const runtime = await readIterationRuntime(paths, state);
   const { assignments, started, redirects } = runtime;
@@ -138,6 +146,7 @@ export async function briefOf(paths: WorkflowPaths, state: WorkflowState): Promi
     problems,
     redirects,
     folder: paths.folder,
+    begun,
   });
 }
 

@@ -3,36 +3,40 @@ import { isWorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { isRecorded } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
-import { closeIteration } from './close-iteration.ts';
+import { closeIteration, type ClosedIteration } from './close-iteration.ts';
 import { verifyFeatureOf } from './features.ts';
 import { phaseOf } from './phases.ts';
+
+/** A verification, and the record of the iteration that ended with it. */
+export interface VerifiedAndRecorded extends VerifiedFeature {
+  /** Undefined while something else is worked on. */
+  recorded: Pick<ClosedIteration, 'text' | 'brought'> | undefined;
+}
 
 /**
  * Verifies the work on a feature. When nothing is worked on any more in the iteration in progress, the iteration is recorded too:
  * the session would do nothing else next.
  * @throws WorkflowError as `verifyFeature` in coding does.
  */
-export async function verifyAndRecord(paths: WorkflowPaths, id: string, now: Date): Promise<VerifiedFeature> {
+export async function verifyAndRecord(paths: WorkflowPaths, id: string, now: Date): Promise<VerifiedAndRecorded> {
   const verified = await verifyFeatureOf(paths, id, now);
-  if (!verified.isLast) return verified;
-  const recorded = await recordIteration(paths);
-  return recorded === undefined ? verified : { ...verified, text: [...verified.text, recorded] };
+  return { ...verified, recorded: verified.isLast ? await recordIteration(paths) : undefined };
 }
 
 /**
  * Records the iteration in progress, in which nothing is worked on any more.
  * @returns the text for the session; undefined where there is no iteration of coding.
  */
-export async function recordIteration(paths: WorkflowPaths): Promise<string | undefined> {
+export async function recordIteration(paths: WorkflowPaths): Promise<VerifiedAndRecorded['recorded']> {
   const state = await readState(paths);
   if (state.status !== 'in_progress' || state.iteration === 0 || !(await phaseOf(state)).worksOnFeatures)
     return undefined;
-  if (isRecorded(state)) return 'The iteration is recorded: end your turn.';
+  if (isRecorded(state)) return { text: 'The iteration is recorded: end your turn.', brought: '' };
   try {
-    return (await closeIteration(paths, new Date())).text;
+    return await closeIteration(paths, new Date());
   } catch (error) {
     // The verification stands; the end of the turn says what is to be done about the rest.
-    if (isWorkflowError(error)) return error.message;
+    if (isWorkflowError(error)) return { text: error.message, brought: undefined };
     throw error;
   }
 }

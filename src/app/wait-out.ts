@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hasTurnBegun, isInputWaiting } from '../session/rules/typed-input.ts';
+import { hasTurnBegun, isCallWaiting, isInputWaiting } from '../session/rules/typed-input.ts';
 import { judgeWait, type Wait, type WaitVerdict, type Signs, type Wake } from '../loop/rules/waiting.ts';
 import { announceElsewhere } from '../loop/announce.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
@@ -30,6 +30,8 @@ export interface WaitingSession {
   claude: number;
   folder: string;
   transcript: string;
+  /** There is no terminal: Claude Code waits for the waiter before it does anything else, while its agents go on. */
+  isUnattended: boolean;
 }
 
 /** Waits as long as the session waits for this reason; returns why to wake it, or undefined when it is no longer ours to wake. */
@@ -83,7 +85,11 @@ export async function endByFile(paths: WorkflowPaths): Promise<boolean> {
   return true;
 }
 
-async function readSigns({ paths, transcript }: WaitingSession, wait: Wait, silences: Silences): Promise<Signs> {
+async function readSigns(
+  { paths, transcript, isUnattended }: WaitingSession,
+  wait: Wait,
+  silences: Silences,
+): Promise<Signs> {
   const state = await readState(paths);
   const { assignments: all, started } = await readIterationRuntime(paths, state);
   // Who comes last may not have been asked for yet.
@@ -95,6 +101,7 @@ async function readSigns({ paths, transcript }: WaitingSession, wait: Wait, sile
     now: Date.now(),
     ...silences(lastAgentSign(paths, transcript), lastConversationChange(transcript)),
     turnBegan: hasTurnBegun(lines, wait.turn),
+    isCalled: isUnattended && isCallWaiting(lines),
     inputWaiting: wait.kind === 'input' && isInputWaiting(lines, wait.since),
     allReported: assignments.length > 0 && assignments.every(({ id }) => finished.has(id)),
     agentTimeoutMinutes: configuration.agent_timeout_minutes,

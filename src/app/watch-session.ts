@@ -29,14 +29,11 @@ const pollMilliseconds = 50;
 /**
  * Waits beside a session after a turn, as the only waiter, and goes on when the reason is over or nobody else will.
  * @param atWork ids of the tasks of agents that were at work when the turn ended.
- * @param isUnattended without a terminal Claude Code waits for this process before it does anything else: only a pause is worth that.
+ * Without a terminal Claude Code waits for this process before it does anything else: only a pause and agents are worth that.
  * @returns the text that wakes the session; undefined when it is not ours to wake.
  */
-export async function watchSession(
-  waiting: WaitingSession,
-  { atWork, isUnattended }: { atWork: string[]; isUnattended: boolean },
-): Promise<string | undefined> {
-  const { paths } = waiting;
+export async function watchSession(waiting: WaitingSession, atWork: string[]): Promise<string | undefined> {
+  const { paths, isUnattended } = waiting;
   becomeWaiter(paths);
   let next: Next = await waitOfThisTurn(paths);
   if (next !== undefined && stateExists(paths)) {
@@ -45,7 +42,7 @@ export async function watchSession(
     await catchUpSpend(paths, new Date());
   }
   if (next === undefined && isWaiter(paths) && !isUnattended) next = await judgeUnjudged(waiting, atWork);
-  while (typeof next === 'object' && (!isUnattended || next.kind === 'pause')) {
+  while (typeof next === 'object' && (!isUnattended || next.kind === 'pause' || next.kind === 'agents')) {
     const why = await waitOut(waiting, next);
     if (why === undefined || why === 'api-again') return undefined;
     const now = new Date();

@@ -222,7 +222,7 @@ export const commands: readonly CommandRow[] = [
     load: async () => (await import('./notify.ts')).notify,
   },
   {
-    usage: 'completion <shell>',
+    usage: 'completion [shell]',
     group: forPeople,
     description: 'the script by which bash, zsh or fish completes these commands',
     load: async () => (await import('./completion.ts')).completion,

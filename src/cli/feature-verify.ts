@@ -9,7 +9,8 @@ export async function verify(
   [id = '', name]: readonly (string | undefined)[],
 ): Promise<Answer> {
   const paths = await chooseWorkflow(root, name, sessionId);
-  const { feature, attempt, notices, outcome, text } = await verifyAndRecord(paths, id, now);
+  const { feature, attempt, notices, outcome, recorded, ...verified } = await verifyAndRecord(paths, id, now);
+  const text = recorded === undefined ? verified.text : [...verified.text, recorded.text];
   return {
     text: [...notices, ...text].join('\n\n'),
     data: { feature, attempt, notices, outcome, text },

@@ -1,8 +1,16 @@
-import { join } from 'node:path';
-import { joinNotes, type CoderHandIn, type QuestionAnswers } from './rules/coder-hand-in.ts';
+import { join, relative, resolve, sep } from 'node:path';
+import { beyondEvidence, decides, textsOf } from './rules/answer-evidence.ts';
+import {
+  joinNotes,
+  problemsOfNotes,
+  type CoderHandIn,
+  type CoderQuestion,
+  type QuestionAnswers,
+} from './rules/coder-hand-in.ts';
 import type { AttemptRecord } from './rules/attempt-record.ts';
 import { counted, excerptLine } from '../base/text.ts';
 import { isWorkflowError } from '../base/errors.ts';
+import { parseJson } from '../base/json.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
@@ -27,6 +35,9 @@ export function storeCoderHandIn(paths: WorkflowPaths, now: Date, handIn: CoderH
   const { feature, attempt, outcome } = handIn;
   const record = recordInProgress(paths, feature, attempt);
   if (typeof record === 'string') return [record];
+  const ids = readFeatures(paths).features.map(({ id }) => id);
+  const problems = problemsOfNotes(handIn.for_others, record.feature, ids);
+  if (problems.length > 0) return problems;
   const asked = handIn.questions.map((one) => ({ ...one, answer: null, source: null, status: 'open' as const }));
   appendEvent(paths, now, { event: 'coder-answered', feature: record.feature, attempt, outcome });
   const hand_in = withEarlier(handIn, record.hand_in);
@@ -62,7 +73,8 @@ export function storeAnswers(
       ? []
       : [`question ${index + 1} needs exactly one answer; null where nothing that is written decides it`],
   );
-  const found = answers.map((one) => ({ ...one, source: sourceOf(paths, one) }));
+  const { source } = readFeatures(paths);
+  const found = answers.map((one) => ({ ...one, source: sourceOf(paths, one, open[one.question - 1], source) }));
   for (const { question, source } of found)
     if (source.problem !== undefined) problems.push(`answer ${question}: ${source.problem}`);
   if (problems.length > 0) return problems;
@@ -101,15 +113,29 @@ function describeAnswers(found: readonly { answer: string | null }[]): string {
 
 /** Where the words stand that decide an answer, or why it does not count. */
 function sourceOf(
-  { root }: WorkflowPaths,
+  { root, folder }: WorkflowPaths,
   { answer, evidence }: QuestionAnswers['answers'][number],
+  asked: CoderQuestion | undefined,
+  source: string | null,
 ): { place?: string; problem?: string } {
   if (answer === null) return {};
   if (evidence === null) return { problem: 'it has no evidence: quote the words that decide it, or answer null' };
+  const { file, excerpt } = evidence;
+  if (!decides(relative(root, resolve(root, file)).split(sep).join('/'), { source, folder }))
+    return {
+      problem: `${file} is neither the plan nor what critics or the user said of it: quote those (${source ?? `${folder}/feature-list.json`}, ${folder}/scrutiny.json), or answer null`,
+    };
   try {
-    const line = excerptLine(readProjectText(root, evidence.file), evidence.excerpt, 1);
-    if (line !== undefined) return { place: `${evidence.file}:${line}` };
-    return { problem: `${evidence.file} does not hold the excerpt; copy it verbatim` };
+    const text = readProjectText(root, file);
+    const isJson = file.endsWith('.json');
+    const line = excerptLine(isJson ? textsOf(parseJson(text)).join('\n') : text, excerpt, 1);
+    if (line === undefined) return { problem: `${file} does not hold the excerpt; copy it verbatim` };
+    const beyond = beyondEvidence(answer, [excerpt, asked?.question ?? '', asked?.why ?? '']);
+    if (beyond.length > 0)
+      return {
+        problem: `it says ${beyond.join(', ')}, which neither the excerpt nor the question says: quote the words that decide it, or answer null`,
+      };
+    return { place: isJson ? file : `${file}:${line}` };
   } catch (error) {
     if (!isWorkflowError(error)) throw error;
     return { problem: error.message };

@@ -1,7 +1,7 @@
 import { lstat, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { differenceBetween } from '../programs/git/work-tree.ts';
-import { chooseMutants, isMutable, type MutationCheck } from './rules/mutants.ts';
+import { chooseMutants, isCompiled, isMutable, type MutationCheck } from './rules/mutants.ts';
 import { parseDifference } from './rules/tamper/difference.ts';
 import { runTestFiles, type RedGreenRequest } from './run-red-green.ts';
 import { atPlace } from './verification-place.ts';
@@ -23,7 +23,7 @@ export async function checkMutants(request: Request, files: readonly string[]): 
   if (files.length === 0) return none('the feature has no tests of its own');
   const difference = parseDifference(await differenceBetween(root, start, tree, without));
   const changed = difference.filter(({ change, path, binary }) => change !== 'removed' && !binary && isMutable(path));
-  if (changed.length === 0) return none('it changed no code in JavaScript, TypeScript or Python');
+  if (changed.length === 0) return none('it changed no code in JavaScript, TypeScript, Python or Rust');
   return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path) => path !== '.') }, async (place) => {
     const sources: { file: string; text: string; lines: Set<number> }[] = [];
     for (const { path, lines } of changed) {
@@ -60,6 +60,10 @@ export async function checkMutants(request: Request, files: readonly string[]): 
       const isEndless = run?.end.startsWith('not finished after') === true;
       if (run === undefined || (run.verdict === 'could_not_run' && !isEndless)) {
         result.notRun = run?.end ?? 'the tests could not be started';
+        continue;
+      }
+      if (isCompiled(mutant.file) && run.verdict === 'failed' && run.report.tests.length === 0) {
+        result.notRun = 'some do not compile';
         continue;
       }
       result.tried += 1;

@@ -19,6 +19,7 @@ import { openHere } from './handed-out.ts';
 import { importFeatures } from './import-features.ts';
 import { recordCoding } from './record.ts';
 import { readFeatures } from './feature-file.ts';
+import { freezeKnownCommands } from './project-commands.ts';
 import { pendingScrutiny } from './pending-scrutiny.ts';
 import { readScrutiny } from './scrutiny-file.ts';
 import { openRecord, parallelLimit } from './attempt.ts';
@@ -36,6 +37,7 @@ export const codingPhase: Phase = {
     await importFeatures(paths, now).catch((error: unknown) => {
       if (!isWorkflowError(error)) throw error;
     });
+    await freezeKnownCommands(paths, now);
   },
 
   assign(paths, state) {
@@ -64,6 +66,7 @@ export const codingPhase: Phase = {
       redirects,
       folder,
       acceptance,
+      begun: input.begun,
     });
   },
 

@@ -5,7 +5,7 @@ import { detectCommands, requireTestCommand, saidCommands, type CommandOverrides
 import { freeze, type FrozenCommands } from './rules/commands/frozen.ts';
 import type { DetectedCommand } from './rules/commands/project-files.ts';
 import type { Configuration } from '../configuration/rules/configuration.ts';
-import { excerpt, exitCodes, WorkflowError } from '../base/errors.ts';
+import { excerpt, exitCodes, isWorkflowError, WorkflowError } from '../base/errors.ts';
 import { readProject } from './verification-run.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { checkoutOf } from './checkout.ts';
@@ -42,6 +42,22 @@ export async function frozenCommands(paths: WorkflowPaths, root: string, now: Da
   if (known !== undefined) return known;
   const { configuration } = await currentConfiguration(paths.root);
   return freezeNow(paths, root, now, 'unattended', await detect(root, configuration));
+}
+
+/**
+ * Freezes the commands as they are found when a workflow begins, or its coding does: a commit after that changes nothing about what
+ * proves a feature.
+ * @returns what was frozen now; undefined where there was something frozen, or no test command is known yet.
+ */
+export async function freezeKnownCommands(paths: WorkflowPaths, now: Date): Promise<FrozenCommands | undefined> {
+  if (readFrozenCommands(paths) !== undefined) return undefined;
+  try {
+    return await frozenCommands(paths, (await checkoutOf(paths)).root, now);
+  } catch (error) {
+    // The first feature that is begun meets the same problem and asks about it.
+    if (isWorkflowError(error)) return undefined;
+    throw error;
+  }
 }
 
 /**

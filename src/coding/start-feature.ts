@@ -1,5 +1,5 @@
 import { defectsKey, type AttemptRecord } from './rules/attempt-record.ts';
-import { describeStart } from './rules/session-steps.ts';
+import { describeBegun, describeStart } from './rules/session-steps.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 import { beginFeature } from './rules/progress.ts';
 import { mayRunBeside, othersToBegin } from './rules/ready.ts';
@@ -35,7 +35,7 @@ import { openWorktree } from './worktrees.ts';
 
 /**
  * Begins an attempt at a feature, or continues the one in progress.
- * @returns also the next step for the session, whose coder has a task file, and what was repaired before, a sentence each.
+ * @returns also the next step for the session, whose coder has a task file, alone and within a brief; and what was repaired before.
  * @throws WorkflowError when it cannot be begun; where the project is not ready, a person is asked about that.
  */
 export async function startFeature(
@@ -43,13 +43,14 @@ export async function startFeature(
   id: string,
   surroundings: Surroundings,
   now: Date,
-): Promise<{ attempt: Attempt; brief: string; notices: string[] }> {
+): Promise<{ attempt: Attempt; brief: string; step: string; notices: string[] }> {
   noteActivity(paths);
   const started = await asRepositoryWriter(paths.root, `feature start ${id}`, () =>
     startAttempt(paths, id, surroundings, now),
   );
   const file = await writeCoderTask(started.attempt);
-  return { ...started, brief: describeStart(started.attempt.feature, file) };
+  const { feature } = started.attempt;
+  return { ...started, brief: describeStart(feature, file), step: describeBegun(feature, file) };
 }
 
 /**

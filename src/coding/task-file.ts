@@ -20,6 +20,7 @@ import { itemsOf } from '../planning/rules/plan.ts';
 import { commitOfFeature } from '../programs/git/commit.ts';
 import { textAtCommit } from '../programs/git/work-tree.ts';
 import { commandsFor, type Attempt } from './attempt.ts';
+import { readAttempt } from './attempt-file.ts';
 import { projectIn } from './checkout.ts';
 import { initScript } from './init-script.ts';
 import { readProjectText } from './plan-source.ts';
@@ -79,7 +80,22 @@ export async function backgroundOf({ paths, list, feature, record, goal }: Attem
       scrutinized.map(({ id }) => id),
     ),
     questions: record.questions,
+    noticed: noticedAbout(paths, list, feature.id),
   };
+}
+
+/** The notes in the hand-ins of other features' coders, each once. */
+function noticedAbout(paths: WorkflowPaths, { features }: FeatureList, id: string): Background['noticed'] {
+  const notes = features
+    .filter((one) => one.id !== id)
+    .flatMap(({ id: by, attempts }) =>
+      attempts.flatMap(({ number }) =>
+        (readAttempt(paths, by, number)?.hand_in?.for_others ?? [])
+          .filter(({ feature }) => feature.toLowerCase() === id.toLowerCase())
+          .map(({ note }) => ({ by, note })),
+      ),
+    );
+  return [...new Map(notes.map((one) => [`${one.by} ${one.note}`, one])).values()];
 }
 
 /** The answers of the user about a feature, and which objections to it they were asked about. */

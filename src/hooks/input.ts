@@ -10,6 +10,7 @@ export interface HookInput {
   source?: unknown;
   reason?: unknown;
   trigger?: unknown;
+  prompt?: unknown;
   command_name?: unknown;
   command_args?: unknown;
   tool_name?: unknown;

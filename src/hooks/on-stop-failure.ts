@@ -10,7 +10,7 @@ export async function onStopFailure(input: HookInput, root: string): Promise<Hoo
   if (paths === undefined || isUnattended()) return undefined;
   const transcript = text(input.transcript_path);
   const wake = await waitForApi(
-    { paths, session, claude: process.ppid, folder: startFolder(input), transcript },
+    { paths, session, claude: process.ppid, folder: startFolder(input), transcript, isUnattended: false },
     { kind: text(input.error), message: text(input.last_assistant_message) },
   );
   return wake === undefined ? undefined : { wake };

@@ -10,9 +10,14 @@ export async function onStop(input: HookInput, root: string): Promise<HookOutput
   const paths = ownedWorkflow(root, id);
   if (paths === undefined) return notice(describeLostPointer(root, id));
   const session = { id, process: process.ppid, folder: startFolder(input), transcript: text(input.transcript_path) };
-  const { goOn, messages, terminalSequence } = await afterTurn(paths, session, agentTasks(input.background_tasks));
+  const { goOn, endsLoop, messages, terminalSequence } = await afterTurn(
+    paths,
+    session,
+    agentTasks(input.background_tasks),
+  );
   const output = {
     ...(goOn !== undefined && { hookSpecificOutput: { hookEventName: 'Stop', additionalContext: goOn } }),
+    ...(endsLoop === true && { continue: false, stopReason: 'The workflow has ended.' }),
     ...(messages.length > 0 && { systemMessage: messages.join('\n') }),
     ...(terminalSequence !== '' && { terminalSequence }),
   };

@@ -10,8 +10,8 @@ export async function onWait(input: HookInput, root: string): Promise<HookOutput
   if (paths === undefined) return undefined;
   const transcript = text(input.transcript_path);
   const wake = await watchSession(
-    { paths, session, claude: process.ppid, folder: startFolder(input), transcript },
-    { atWork: agentTasks(input.background_tasks), isUnattended: isUnattended() },
+    { paths, session, claude: process.ppid, folder: startFolder(input), transcript, isUnattended: isUnattended() },
+    agentTasks(input.background_tasks),
   );
   return wake === undefined ? undefined : { wake };
 }

@@ -21,9 +21,8 @@ declare module 'claude-code' {
   export interface TextProps {
     color?: string;
     dimColor?: boolean;
-    weight?: 'semibold';
+    bold?: boolean;
     wrap?: 'wrap' | 'truncate-end';
-    maxLines?: number;
   }
   export interface ButtonProps {
     key?: string;
@@ -55,7 +54,8 @@ declare module 'claude-code' {
     Text: Constructor<TextProps>;
     Button: Constructor<ButtonProps>;
     Input: Constructor<InputProps>;
-    Progress: Constructor<ProgressProps>;
+    /** Not in 2.1.287. */
+    Progress?: Constructor<ProgressProps>;
   }
 
   export interface SessionCost {
@@ -144,11 +144,27 @@ declare module 'claude-code' {
     text?: string;
     isTextDisplayOnly?: true;
   }
+  /** The answers of all hooks of the end of a turn. */
+  export interface ClassicResultOf {
+    'classic.Stop': { additionalContext?: string[] };
+  }
+  type ApiContentBlock = { type: 'text'; text: string } | { type: 'image' };
+  /** A row of the conversation, before it is stored. */
+  export interface SessionAppendInput {
+    message: { content: ApiContentBlock[] };
+  }
+  interface RowMatcher {
+    door: 'hook-context';
+    origin: { kind: 'hook'; event: string };
+    message: { content: { text: RegExp } };
+  }
   export interface On {
     (event: 'session.start', hook: Hook<{ cwd: string }, { cwd: string }>): unknown;
     (event: 'prompt.submit', hook: Hook<unknown, object>): unknown;
     (event: 'tool.call', only: { tool: 'Skill' }, hook: Hook<unknown, object>): unknown;
     (event: 'agent.spawn', hook: Hook<AgentSpawnInput, AgentSpawnResult>): unknown;
+    (event: 'classic.Stop', hook: Hook<unknown, ClassicResultOf['classic.Stop']>): unknown;
+    (event: 'session.append', only: RowMatcher, hook: Hook<SessionAppendInput, object>): unknown;
     (event: 'ui.close', only: { id: string }, hook: Hook<unknown, object>): unknown;
     (
       event: 'command.run',

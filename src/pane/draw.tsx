@@ -5,7 +5,7 @@ import { agentSigns, duration, featureSigns, usd } from '../board/rules/words.ts
 import type { InFull } from '../board/rules/view.ts';
 import { costsOf } from './rules/agent-costs.ts';
 import { curve } from './rules/novelty.ts';
-import type { Watch } from './watch.ts';
+import { wantedColumns, type Watch } from './watch.ts';
 
 /** The work of the buttons and fields. */
 export interface Orders {
@@ -42,8 +42,8 @@ export function drawPane(ui: Ui, shown: Watch, { columns, now, keys }: Site, ord
       )}
       {reading !== undefined && 'card' in reading && drawWorkflow(ui, shown, reading, columns, now, orders)}
       {shown.said !== '' && (
-        <Text color="suggestion" wrap="wrap" maxLines={6}>
-          {shown.said}
+        <Text color="suggestion" wrap="wrap">
+          {atMost(6, shown.said)}
         </Text>
       )}
       <Box gap={1}>
@@ -62,21 +62,21 @@ function drawWorkflow(ui: Ui, shown: Watch, full: InFull, columns: number, now: 
   const { summary } = card;
   return (
     <Box flexDirection="column">
-      <Text weight="semibold" wrap="truncate-end">{`${card.name}: ${summary.is_well}${costOf(card)}`}</Text>
-      <Text wrap="wrap" maxLines={3}>
-        {summary.doing}
+      <Text bold wrap="wrap">
+        {atMost(2, `${card.name}: ${summary.is_well}${costOf(card)}`)}
       </Text>
+      <Text wrap="wrap">{atMost(3, summary.doing)}</Text>
       {recorded !== undefined && (
-        <Text wrap="wrap" maxLines={2}>{`Iteration ${recorded.iteration}: ${oneLine(recorded.result)}`}</Text>
+        <Text wrap="wrap">{atMost(2, `Iteration ${recorded.iteration}: ${oneLine(recorded.result)}`)}</Text>
       )}
       {card.problems.length + unreadable.length > 0 && (
-        <Text color="error" wrap="wrap" maxLines={6}>
-          {[...card.problems, ...unreadable].join('\n')}
+        <Text color="error" wrap="wrap">
+          {atMost(6, [...card.problems, ...unreadable].join('\n'))}
         </Text>
       )}
       {summary.dialogs.map((dialog) => (
-        <Text color="warning" wrap="wrap" maxLines={4}>
-          {dialog}
+        <Text color="warning" wrap="wrap">
+          {atMost(4, dialog)}
         </Text>
       ))}
       {drawQuestions(ui, shown, full, orders)}
@@ -106,7 +106,7 @@ function costOf({ usd: spent, max_cost_usd }: InFull['card']): string {
 function section({ Box, Text }: Ui, title: string, children: RenderChildren): RenderElement {
   return (
     <Box flexDirection="column" marginTop={1}>
-      <Text weight="semibold">{title}</Text>
+      <Text bold>{title}</Text>
       {children}
     </Box>
   );
@@ -122,7 +122,9 @@ function drawQuestions(ui: Ui, shown: Watch, { questions }: InFull, orders: Orde
       const answer = (words: string) => orders.run(['resolve', '--', id, words]);
       return (
         <Box flexDirection="column">
-          <Text color="warning" wrap="wrap" maxLines={6}>{`${id}: ${text}`}</Text>
+          <Text color="warning" wrap="wrap">
+            {atMost(6, `${id}: ${text}`)}
+          </Text>
           <Box gap={1}>
             <Input
               key={key}
@@ -207,30 +209,27 @@ function drawFeatures(ui: Ui, { features, card }: InFull): RenderElement {
 }
 
 function drawSpend(ui: Ui, { limits }: Watch, { card }: InFull): RenderElement {
-  const { Progress, Text } = ui;
+  const { Text } = ui;
   return section(ui, 'Spent', [
     card.usd === null ? (
       <Text>{`cost unknown, at most ${usd(card.max_cost_usd)}`}</Text>
     ) : (
-      <Progress
-        label="cost"
-        value={card.usd}
-        max={card.max_cost_usd}
-        valueText={`${usd(card.usd)} of at most ${usd(card.max_cost_usd)}`}
-      />
+      drawShare(ui, 'cost', card.usd, card.max_cost_usd, `${usd(card.usd)} of at most ${usd(card.max_cost_usd)}`)
     ),
-    ...limits.map(({ kind, percentUsed, resetsAt }) => (
-      <Progress
-        label={plainText(kind.replaceAll('_', ' '), 40)}
-        value={percentUsed}
-        max={100}
-        valueText={`${percentUsed} %${resetsAt === undefined ? '' : `, resets ${shortTime(resetsAt)}`}`}
-      />
-    )),
-    <Text dimColor wrap="wrap" maxLines={3}>
-      {card.summary.until}
+    ...limits.map(({ kind, percentUsed, resetsAt }) => {
+      const until = resetsAt === undefined ? '' : `, resets ${shortTime(resetsAt)}`;
+      return drawShare(ui, plainText(kind.replaceAll('_', ' '), 40), percentUsed, 100, `${percentUsed} %${until}`);
+    }),
+    <Text dimColor wrap="wrap">
+      {atMost(3, card.summary.until)}
     </Text>,
   ]);
+}
+
+/** A bar, or its words alone: the first versions of Claude Code with panes have no bars. */
+function drawShare({ Progress, Text }: Ui, label: string, value: number, max: number, words: string): RenderElement {
+  if (Progress === undefined) return <Text wrap="truncate-end">{`${label} ${words}`}</Text>;
+  return <Progress label={label} value={value} max={max} valueText={words} />;
 }
 
 const isOver = ({ card }: InFull) => card.status === 'complete' || card.end_reason === 'cancelled';
@@ -244,9 +243,7 @@ function drawSteering(ui: Ui, shown: Watch, full: InFull, orders: Orders): Rende
   return (
     <Box flexDirection="column" marginTop={1}>
       {summary.needs.length > 0 && status !== 'in_progress' && (
-        <Text wrap="wrap" maxLines={4}>
-          {summary.needs.join('\n')}
-        </Text>
+        <Text wrap="wrap">{atMost(4, summary.needs.join('\n'))}</Text>
       )}
       <Box gap={1}>
         <Input
@@ -275,6 +272,11 @@ function drawButtons({ Button }: Ui, shown: Watch, full: InFull, orders: Orders)
       onPress={async () => (shown.isSure ? orders.run(['cancel', '--']) : orders.askWhetherSure())}
     />,
   ];
+}
+
+/** A text that fills about so many lines: versions of Claude Code before 2.1.327 know of no such bound. */
+function atMost(lines: number, text: string): string {
+  return plainText(text.split('\n').slice(0, lines).join('\n'), lines * wantedColumns);
 }
 
 function oneLine(text: string): string {

@@ -2,11 +2,14 @@ import type { On } from 'claude-code';
 import { plainText } from '../board/rules/plain.ts';
 import { complain } from './complain.ts';
 import { drawPane } from './draw.tsx';
+import { standIn } from './rules/brief-line.ts';
+import { restored, shorten, type HeldTexts } from './short-brief.ts';
 import { close, closed, command, createWatch, follow, keepReading, noteAgent, order, paneId, toggle } from './watch.ts';
 
-/** The pane of a workflow: Claude Code calls this when it loads the plugin. */
+/** The pane of a workflow, and briefs that do not fill the screen: Claude Code calls this when it loads the plugin. */
 export function register(on: On): void {
   const watch = createWatch();
+  const held: HeldTexts = new Map();
 
   on('session.start', async ($, e, next) => {
     const started = await next(e);
@@ -45,6 +48,14 @@ export function register(on: On): void {
     }
     return called;
   });
+
+  // Claude Code shows whole what a session goes on with, which is for Claude alone.
+  on('classic.Stop', async ($, e, next) => shorten($, held, await next(e)));
+
+  const ofTurnEnd = { door: 'hook-context', origin: { kind: 'hook', event: 'Stop' } } as const;
+  on('session.append', { ...ofTurnEnd, message: { content: { text: standIn } } }, async (_$, e, next) =>
+    next(restored(held, e)),
+  );
 
   on('agent.spawn', async (_$, e, next) => {
     const spawned = await next(e);

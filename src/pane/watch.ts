@@ -16,7 +16,8 @@ export const paneId = 'autonomous-workflow';
 export const command = 'workflow-pane';
 
 const milliseconds = { poll: 2_000, redraw: 10_000, reread: 30_000 } as const;
-const wantedColumns = 60;
+/** The width that the pane asks for. */
+export const wantedColumns = 60;
 
 interface Place {
   folder: string;

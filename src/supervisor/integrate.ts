@@ -41,7 +41,7 @@ export async function integrateHandedBack(
   }
   const isAtWork = readFeatures(paths).features.some(({ status }) => status === 'in_progress');
   const recorded = isAtWork || stop.aborted ? undefined : await recordIteration(paths);
-  if (recorded !== undefined) note(recorded);
+  if (recorded !== undefined) note(recorded.text);
   return handedOut.id;
 }
 

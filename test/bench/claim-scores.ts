@@ -11,6 +11,8 @@ export interface ClaimScores {
   /** Claims that repeat another, and those of them whose counterpart is among the nearest five. */
   repeats: number;
   recalled: number;
+  /** Repeats that code merged with the right one, or gave to a sorter beside it. */
+  proposed: number;
   /** Claims that code merged, and those of them that it merged with the right one. */
   merged: number;
   right: number;
@@ -33,7 +35,8 @@ export function scoreClaims({ claims }: ClaimSample): ClaimScores {
   const claimOf = new Map(ordered.map(({ id }, index) => [id, ledger.observations[index]?.claim]));
   const index = similarityIndex(claims.map(({ text }) => text));
   const known: string[] = [];
-  const scores = { repeats: 0, recalled: 0, merged: 0, right: 0 };
+  const pairs = new Set((ledger.undecided ?? []).map(({ claim, other }) => `${claim} ${other}`));
+  const scores = { repeats: 0, recalled: 0, proposed: 0, merged: 0, right: 0 };
   for (const [at, { id, text, researcher, same_as }] of ordered.entries()) {
     if (ordered[at - 1]?.researcher !== researcher) {
       const before = ordered.slice(known.length, at);
@@ -43,6 +46,12 @@ export function scoreClaims({ claims }: ClaimSample): ClaimScores {
     const near = index.nearest(text, nearest).map((one) => known[one.index] ?? '');
     if (same_as.length > 0) scores.repeats += 1;
     if (same_as.some((same) => near.includes(same))) scores.recalled += 1;
+    const own = claimOf.get(id) ?? '';
+    const isProposed = (same: string) => {
+      const other = claimOf.get(same) ?? '';
+      return other === own || pairs.has(`${own} ${other}`);
+    };
+    if (same_as.some(isProposed)) scores.proposed += 1;
     if (ledger.observations[at]?.new !== false) continue;
     scores.merged += 1;
     if (same_as.some((same) => claimOf.get(same) === claimOf.get(id))) scores.right += 1;
@@ -60,7 +69,8 @@ export function rates({ repeats, merged, right }: ClaimScores): { precision: num
 export function describeScores(scores: ClaimScores): string {
   const { precision, recall, f1 } = rates(scores);
   return [
-    `candidates: recall@${nearest} ${scores.recalled} of ${scores.repeats}`,
+    `candidates: recall@${nearest} ${scores.recalled} of ${scores.repeats} by their words`,
+    `merged, or given to a sorter beside the right one: ${scores.proposed} of ${scores.repeats}`,
     `code alone: precision ${precision.toFixed(2)}, recall ${recall.toFixed(2)}, F1 ${f1.toFixed(2)}`,
   ].join('\n');
 }

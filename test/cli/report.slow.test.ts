@@ -27,7 +27,7 @@ describe('report check', () => {
     const { findings } = (await project.cliJson('report', 'check')) as ReportCheck;
     expect(findings[0]).toMatchObject({ id: 'A1', severity: 'hard', file: 'x-report.tex' });
     expect((await project.cli('status')).stdout).toMatch(
-      /report +\d+ of \d+ checks of the report passed, 2 failed \(A1, C2\)/,
+      /report +a draft so far: \d+ of \d+ checks of the report passed, 2 failed \(A1, C2\)/,
     );
   });
 
@@ -120,7 +120,9 @@ describe('the end of a write-up', () => {
         /ended \(max_iterations\).*The report is to be fixed in one place: .*1 failed \(C2\)/,
       );
       expect(project.state('x')).toMatchObject({ status: 'stopped', end_reason: 'max_iterations' });
-      expect((await project.cli('status')).stdout).toContain('1 failed (C2)');
+      const status = (await project.cli('status')).stdout;
+      expect(status).toMatch(/^report +\d+ of \d+ checks of the report passed, 1 failed \(C2\)/m);
+      expect(status).toContain('The report does not pass its checks; what to fix: autonomous-workflow report check x');
       expect(project.read(`${folder}/facts.tex`)).toContain('1 failed (C2)');
       expect(project.read(`${folder}/x-report.md`)).toContain('1 failed (C2)');
     },

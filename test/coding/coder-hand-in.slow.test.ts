@@ -110,7 +110,17 @@ describe('the hand-in of a coder', { timeout: 120_000 }, () => {
     expect(
       await answers('question-answerer', { ...answer, answers: [{ ...answer.answers[0], evidence: made }] }),
     ).toContain('plan.md does not hold the excerpt');
+    const ofCode = { file: 'src/zero.mjs', excerpt: 'export const zero' };
+    expect(
+      await answers('question-answerer', { ...answer, answers: [{ ...answer.answers[0], evidence: ofCode }] }),
+    ).toContain('src/zero.mjs is neither the plan nor what critics or the user said of it');
     const found = { file: 'plan.md', excerpt: 'The function one gives 1.' };
+    expect(
+      await answers('question-answerer', {
+        ...answer,
+        answers: [{ question: 1, answer: 'It gives 1, at most 7 times.', evidence: found }],
+      }),
+    ).toContain('it says 7, which neither the excerpt nor the question says');
     expect(
       await answers('question-answerer', { ...answer, answers: [{ ...answer.answers[0], evidence: found }] }),
     ).toBe('');
@@ -120,6 +130,31 @@ describe('the hand-in of a coder', { timeout: 120_000 }, () => {
       'from plan.md:3. Question:\n\n> Which number does one() give?\n\nAnswer:\n\n> It gives 1.',
     );
     expect(feature('T001')).toMatchObject({ status: 'in_progress', attempts: [{ number: 1, outcome: null }] });
+  });
+
+  it('tells the coder and the reviewer of another feature what was noticed about it', async () => {
+    const coding = await begun();
+    const { cli, answers, review, writesFunction } = coding;
+    writesFunction('one', 1);
+    const note = { feature: 'T002', note: 'src/two.mjs is loaded by two workers at once: it has to be safe for that.' };
+    expect(await answers('autonomous-coder', { ...done, for_others: [{ ...note, feature: 'T009' }] })).toContain(
+      'for_others names T009, which is no feature; the features are T001, T002',
+    );
+    expect(await answers('autonomous-coder', { ...done, for_others: [{ ...note, feature: 'T001' }] })).toContain(
+      'for_others names T001, which is your own feature',
+    );
+    expect(await answers('autonomous-coder', { ...done, for_others: [note] })).toBe('');
+    await cli('feature', 'verify', 'T001');
+    expect(taskOf(coding, 'T001-review')).toContain(`- T002: ${note.note}`);
+    await review('T001', 1);
+    await cli('feature', 'verify', 'T001');
+    await cli('feature', 'start', 'T002');
+    const told = `## What coders of other features noticed about it\n\nThe coder of T001:\n\n> ${note.note}`;
+    expect(taskOf(coding, 'T002')).toContain(told);
+    writesFunction('two', 2);
+    await answers('autonomous-coder', { ...done, feature: 'T002' });
+    await cli('feature', 'verify', 'T002');
+    expect(taskOf(coding, 'T002-review')).toContain(told);
   });
 
   it('asks the user what nothing decides; work and tries are kept', async () => {

@@ -28,6 +28,7 @@ async function handedBack(coding: CodingProject, value: number, failed: string[]
     why: 'It was asked for.',
     decisions: [],
     unsure: [],
+    for_others: [],
     questions: [],
   };
   const record = {

@@ -48,6 +48,37 @@ contract('An agent', [
     },
   ],
   [
+    'that ends in the background calls UserPromptSubmit, whose context comes with the news, in -p too',
+    async (claude) => {
+      const told = { hookEventName: 'UserPromptSubmit', additionalContext: 'The next step is this.' };
+      await using probe = await Probe.create(claude, {
+        hooks: { UserPromptSubmit: [{}, { sleep: 2_000, stdout: { hookSpecificOutput: told } }] },
+        model: delegating(agentCall({ run_in_background: true }), () => slowly('help')),
+      });
+      await probe.run('Delegate.');
+      const [, called] = probe.calls('UserPromptSubmit');
+      expect(called?.stdin.prompt).toMatch(
+        /<task-notification>[^]*<task-id>\w+<\/task-id>[^]*<status>completed<\/status>/,
+      );
+      expect(probe.mainRequests()).toHaveLength(3);
+      expect(probe.lastConversation()).toContain('The next step is this.');
+    },
+  ],
+  [
+    'in the background goes on beside an asyncRewake hook of Stop in -p, and its news is queued in the transcript',
+    async (claude) => {
+      await using probe = await Probe.create(claude, {
+        hooks: { StopWaiter: [{ sleep: 6_000 }, {}] },
+        model: delegating(agentCall({ run_in_background: true }), () => slowly('help')),
+      });
+      await probe.run('Delegate.');
+      const ended = probe.notes('StopWaiter').find(({ kind }) => kind === 'ended');
+      const rows = [...probe.transcripts().values()].flat().filter(({ operation }) => operation === 'enqueue');
+      const news = rows.find((row) => JSON.stringify(row).includes('<task-notification>')) as { timestamp?: string };
+      expect(Date.parse(news.timestamp ?? '')).toBeLessThan(ended?.at ?? 0);
+    },
+  ],
+  [
     'is made to be waited for by PreToolUse’s updatedInput',
     async (claude) => {
       const input = { subagent_type: 'probe:helper', description: 'Help', prompt: 'Help me.', run_in_background: true };

@@ -29,6 +29,15 @@ contract('Stop', [
     },
   ],
   [
+    'continue false of one hook beats the block of another, in -p too',
+    async (claude) => {
+      const over = { sleep: 100, stdout: { continue: false, stopReason: 'It has ended.' } };
+      await using probe = await Probe.create(claude, { hooks: { Stop: [block], StopBeside: [{}, over] } });
+      const run = await probe.run('Hello.');
+      expect([run.exitCode, probe.mainRequests().length]).toEqual([0, 2]);
+    },
+  ],
+  [
     'two hooks that block are both heard, in one continuation',
     async (claude) => {
       const other = { stdout: { decision: 'block', reason: 'Fix the report.' } };

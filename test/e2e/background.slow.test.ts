@@ -4,6 +4,7 @@ import { enterLine } from '../simulator/enter-line.ts';
 import { startMessagesApi } from '../simulator/messages-api.ts';
 import type { ModelReply, ModelRequest, ScriptedModel } from '../simulator/model-types.ts';
 import { agentOf } from '../simulator/persona/agent-of.ts';
+import { patientSession } from '../simulator/persona/patient-session.ts';
 import { codingPersona } from '../simulator/persona/coding-persona.ts';
 import { stepsOf } from '../simulator/persona/conversation.ts';
 import { researchPersona } from '../simulator/persona/persona.ts';
@@ -25,17 +26,18 @@ const run = (command: string): ModelReply => ({
   content: [{ type: 'tool_use', name: 'Bash', input: { command, description: 'Ask the workflow' } }],
 });
 
-/** A session that goes on as soon as an agent is launched, ends its turn when it is told so, and tries again when it is called. */
+/** A session that goes on as soon as an agent is launched, and ends its turn when it is told so; called, it does what it is told. */
 function hurried(model: ScriptedModel): ScriptedModel {
   return (request) => {
     if (requestKind(request) !== 'main') return model(request);
     const steps = stepsOf(request);
     const last = steps.at(-1);
     if (last?.kind === 'answered' && last.text.includes(tooEarly)) return say('I wait until I am called.');
-    if (last?.kind !== 'told' || !last.text.includes('<task-notification>')) return model(request);
-    const refused = steps.findLast((step) => step.kind === 'answered' && step.text.includes(tooEarly));
-    const call = steps.find((step) => step.kind === 'called' && refused?.kind === 'answered' && step.id === refused.id);
-    return call?.kind === 'called' ? run(String(call.input.command)) : say('Nothing to do.');
+    if (last?.kind !== 'answered' || !last.text.includes('Async agent launched')) return patientSession(request);
+    const call = steps.find((step) => step.kind === 'called' && step.id === last.id);
+    const prompt = call?.kind === 'called' ? String(call.input.prompt) : '';
+    const feature = /tasks\/(F\d+)/.exec(prompt)?.[1];
+    return run(feature === undefined ? 'autonomous-workflow record' : `autonomous-workflow feature verify ${feature}`);
   };
 }
 
@@ -73,7 +75,30 @@ async function open(folder: string, apiUrl: string, env: Record<string, string>,
   return terminal;
 }
 
-describe('agents in the background of an interactive session', { timeout: 5 * minute }, () => {
+describe('agents in the background of claude -p', { timeout: 10 * minute }, () => {
+  it('are waited for, and one that comes late is given up and holds nothing up', async () => {
+    const others = slowly(codingPersona(), 'F001');
+    const model: ScriptedModel = (request) =>
+      requestKind(request) === 'main' ? patientSession(request) : others(request);
+    await using scenario = await CodingScenario.create(model, {
+      features: [fn('F001', 'one', 1), fn('F002', 'two', 2)],
+    });
+    const env = { AUTONOMOUS_WORKFLOW_AGENT_TIMEOUT_MINUTES: '0.12', AUTONOMOUS_WORKFLOW_BACKOFF_ON_FAILURE: 'false' };
+    const command = "/autonomous-workflow:implement 'app' 'Build the functions.' --max-iterations 12";
+    const run = await scenario.run(command, 9 * minute, { env });
+    expect([run.timedOut, run.exitCode]).toEqual([false, 0]);
+    expect(scenario.state()).toMatchObject({ status: 'complete', features_complete: 2, features_failed: 0 });
+    expect(scenario.events()).toContainEqual(
+      expect.objectContaining({ event: 'agents-silent', assignments: ['F001'] }),
+    );
+    expect(scenario.failures('F001')).toEqual([expect.stringContaining('nothing was changed')]);
+    expect(scenario.failures('F002')).toEqual([]);
+    expect(scenario.git('status', '--porcelain')).toBe('');
+    expect(scenario.isGreen()).toBe(true);
+  });
+});
+
+describe('agents in the background of an interactive session', { timeout: 10 * minute }, () => {
   it('are waited for: no attempt is lost to a hurry, and a coder that comes late holds nothing up', async () => {
     const features = [fn('F001', 'one', 1), fn('F002', 'two', 2), fn('F003', 'three', 3)];
     const model = hurried(slowly(codingPersona(), 'F002'));
@@ -84,7 +109,7 @@ describe('agents in the background of an interactive session', { timeout: 5 * mi
     await enterLine(terminal, "/autonomous-workflow:implement 'app' 'Build the functions.' --max-iterations 12");
     const status = () => (scenario.exists('docs/research-app/app-state.md') ? scenario.state().status : 'none');
     await expect
-      .poll(status, { timeout: 4 * minute, interval: 500 })
+      .poll(status, { timeout: 9 * minute, interval: 500 })
       .not.toMatch(/^(?:none|in_progress)$/)
       .catch(async (error: unknown) => {
         throw new Error(`${String(error)}\n${await terminal.screen()}`);
@@ -117,7 +142,7 @@ describe('agents in the background of an interactive session', { timeout: 5 * mi
     const command = "/autonomous-workflow:implement 'app' 'Build the functions.' --parallel 2 --max-iterations 9";
     await enterLine(terminal, command);
     const status = () => (scenario.exists('docs/research-app/app-state.md') ? scenario.state().status : 'none');
-    await expect.poll(status, { timeout: 3 * minute, interval: 500 }).not.toMatch(/^(?:none|in_progress)$/);
+    await expect.poll(status, { timeout: 9 * minute, interval: 500 }).not.toMatch(/^(?:none|in_progress)$/);
     expect(scenario.state()).toMatchObject({ status: 'complete', features_complete: 2 });
     expect([scenario.failures('F001'), scenario.failures('F002')]).toEqual([[], []]);
     const told = scenario.api.requests.map(({ request }) => conversationText(request)).join('\n');

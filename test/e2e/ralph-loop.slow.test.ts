@@ -20,6 +20,8 @@ describe('a research workflow under a ralph-loop, in the real claude', { timeout
       reply?.content.some((block) => block.type === 'tool_use' && block.name === 'Skill'),
     );
     expect(skillCalls.length).toBeGreaterThanOrEqual(6);
+    const ended = scenario.timesOf('ended')[0] ?? 0;
+    expect(scenario.api.requests.filter(({ at, kind }) => kind === 'main' && at > ended)).toEqual([]);
     expect(scenario.text('rate-limiting', 'progress.txt')).toContain('ended, complete');
   });
 

@@ -55,6 +55,7 @@ describe('what a hook loads', () => {
       ['guard', write('docs/research-x/ledger.json')],
       ['hand-in', { agent_type: 'autonomous-workflow:researcher' }],
       ['session-end', { reason: 'clear' }],
+      ['agents-answered', { prompt: 'Hello.' }],
     ] as const) {
       expect(await loadedBy(project, hook, { ...fields, session_id: 's2' }), hook).toEqual({
         bundles: [`${hook}.cjs`],

@@ -107,7 +107,10 @@ describe('the end of a turn under an active ralph-loop', () => {
     const session = await looping(1);
     await session.worksThrough('x', 1);
     await session.project.cli('compile');
-    expect((await session.endsTurn())?.systemMessage).toMatch(/^autonomous-workflow x ended \(max_iterations\)/m);
+    const end = await session.endsTurn();
+    expect(end?.systemMessage).toMatch(/^autonomous-workflow x ended \(max_iterations\)/m);
+    // The loop's own hook may have asked for another turn already: Claude Code heeds this before that.
+    expect(end).toMatchObject({ continue: false, stopReason: 'The workflow has ended.' });
     expect(session.project.exists(loopFile)).toBe(false);
     expect(session.project.events('x').slice(-2)).toEqual(['ended', 'loop-cancelled']);
   });

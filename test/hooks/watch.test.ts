@@ -198,8 +198,19 @@ describe('the waiter beside a session', { timeout: 30_000 }, () => {
     expect(await woken.catch(() => undefined)).toBeUndefined();
   });
 
-  it('does not hold up a session without a terminal', async () => {
+  it('leaves a session without a terminal as soon as Claude Code has news of an agent for it', async () => {
     const session = await begunSession({ environment: { CLAUDE_CODE_SESSION_ATTENDED: '0' } });
-    expect(await (await session.endsTurnWaiting(working)).woken).toBeUndefined();
+    const { transcript, woken } = await waiting(session);
+    expect(await isOpen(woken, 1_500)).toBe(true);
+    appendFileSync(transcript, queued('enqueue', '<task-notification>'));
+    expect(await woken).toBeUndefined();
+  });
+
+  it('wakes a session without a terminal, too, whose agents show no sign of life', async () => {
+    const session = await begunSession({
+      environment: { CLAUDE_CODE_SESSION_ATTENDED: '0', AUTONOMOUS_WORKFLOW_AGENT_TIMEOUT_MINUTES: '0.02' },
+    });
+    const { woken } = await waiting(session);
+    expect(await woken).toMatch(/^No sign of life for 0\.02 minutes from the agents of i1-r1, i1-r2, i1-r3/);
   });
 });

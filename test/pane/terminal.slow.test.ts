@@ -65,6 +65,21 @@ describe('the pane in a terminal', { timeout: 180_000 }, () => {
     expect(scenario.api.requests.length).toBe(requests);
   });
 
+  it('leaves the sentence on an iteration on the screen: its brief is one line there, and whole for Claude', async () => {
+    await using scenario = await Scenario.create({ model: researchPersona({ agentDelayMilliseconds: 6_000 }) });
+    const terminal = await scenario.open({ columns: 200 });
+    await enterLine(terminal, researchCommand());
+    const screen = await terminal.waitFor(/lines for\s+Claude/, 90_000);
+    expect(screen).toMatch(/Iteration 1: \d+ new findings; \$[\d.]+ so far/);
+    expect(screen).not.toContain('## Steps');
+    const isBrief = (text: string) => text.includes('iteration 2 of at most 8');
+    await expect.poll(() => scenario.told().filter(isBrief).length, { timeout: 30_000 }).toBe(1);
+    const [brief = ''] = scenario.told().filter(isBrief);
+    expect(brief).toContain('## Steps');
+    expect(brief).toContain('## Boundaries');
+    expect(brief).not.toContain('lines for Claude');
+  });
+
   it('is above the prompt of a narrow one, where a person began the workflow', async () => {
     await using scenario = await Scenario.create({ model: researchPersona({ agentDelayMilliseconds: 20_000 }) });
     const terminal = await scenario.open({ columns: 80 });

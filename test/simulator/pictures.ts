@@ -47,7 +47,7 @@ async function research(): Promise<Scene> {
       { picture: 'start', session: /Watch:/ },
       { picture: 'agents', session: '▸ researcher', status: 'at work for' },
       { picture: 'iteration', session: /Iteration 2 of[^]*▸ /, status: 'Iteration 2 of at most 8' },
-      { picture: 'end', session: /ended\s+\(complete\)/, status: 'Complete.' },
+      { picture: 'end', session: /rate-limiting: Complete\./, status: 'Complete.' },
     ],
     end: async (folder) => {
       const report = join(folder, 'docs', `research-${name}`, `${name}-report.pdf`);

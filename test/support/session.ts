@@ -12,6 +12,7 @@ import { newProject, pluginRoot, Project, type Ended } from './project.ts';
 export { handIn };
 
 export type Hook =
+  | 'agents-answered'
   | 'begin'
   | 'verify-state'
   | 'guard'

@@ -37,6 +37,8 @@ export interface SummaryInput {
   notes?: readonly string[];
   /** The work in progress: a phrase, or nothing. */
   work: string;
+  /** The file to read first once it has ended, from the project's root. */
+  result?: string | undefined;
   wait: Wait | undefined;
   /** Cost and tokens so far: a phrase. */
   spend: string;
@@ -63,7 +65,7 @@ export function summarize(input: SummaryInput): Summary {
   return {
     health,
     is_well: sentences[health](input),
-    doing: goesOn ? describeWork(input) : `Nothing: it ended in iteration ${state.iteration}.`,
+    doing: goesOn ? describeWork(input) : describeEnd(input),
     needs,
     dialogs: [...dialogs],
     until: goesOn ? describeUntil(input) : `It ended ${clockTime(new Date(state.updated_at), input.now)}.`,
@@ -99,6 +101,10 @@ function describeWork({ state, isDriven, work, wait, now }: SummaryInput): strin
   if (!isDriven) return `Nothing; it stands in iteration ${state.iteration}, ${state.current_phase}.`;
   const parts = [work, describePause(wait, now)].filter((part) => part !== '');
   return `${where}${parts.length === 0 ? '' : `: ${parts.join('; ')}`}.`;
+}
+
+function describeEnd({ state, result }: SummaryInput): string {
+  return `Nothing: it ended in iteration ${state.iteration}.${result === undefined ? '' : ` Read ${result}.`}`;
 }
 
 const heads: Readonly<Record<Health, string>> = {

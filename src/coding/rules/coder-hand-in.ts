@@ -21,6 +21,11 @@ export const coderHandIn = z
     /** For whoever builds on this; signatures say the rest. */
     decisions: z._default(z.array(words(3, 1_000)).check(z.maxLength(mostNotes)), []),
     unsure: z._default(z.array(words(3, 1_000)).check(z.maxLength(mostNotes)), []),
+    /** Notes about other features, such as a defect in their code. */
+    for_others: z._default(
+      z.array(z.object({ feature: featureId, note: words(8, 1_500) })).check(z.maxLength(mostNotes)),
+      [],
+    ),
     /** `question`: what only the plan or the user can decide. */
     questions: z._default(
       z.array(z.object({ question: words(8, 1_500), why: words(8, 1_500) })).check(z.maxLength(5)),
@@ -44,6 +49,19 @@ export const coderHandIn = z
   );
 
 export type CoderHandIn = z.infer<typeof coderHandIn>;
+
+/** A note of a coder about a feature that is not its own. */
+export type NoteForOthers = CoderHandIn['for_others'][number];
+
+/** The problems of notes about other features, a sentence each: an id that does not exist would reach nobody. */
+export function problemsOfNotes(notes: readonly NoteForOthers[], own: string, ids: readonly string[]): string[] {
+  return notes.flatMap(({ feature }) => {
+    if (feature.toLowerCase() === own.toLowerCase())
+      return [`for_others names ${feature}, which is your own feature: put it into decisions or unsure`];
+    if (ids.some((id) => id.toLowerCase() === feature.toLowerCase())) return [];
+    return [`for_others names ${feature}, which is no feature; the features are ${ids.join(', ')}`];
+  });
+}
 
 const wordsOf = (note: string) =>
   ` ${

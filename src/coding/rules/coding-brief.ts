@@ -22,6 +22,8 @@ export interface CodingBriefInput {
   problems: readonly string[];
   redirects: readonly Pick<Redirect, 'text'>[];
   folder: string;
+  /** The next steps of features that were begun with the iteration, by their ids. */
+  begun?: ReadonlyMap<string, string> | undefined;
   /** The goal that has to be reached, as a section; undefined in an iteration that is not the last. */
   acceptance?: string | undefined;
 }
@@ -71,7 +73,7 @@ function goal({ state, folder }: CodingBriefInput): string {
   return `## Goal\n\n${shown.replace(/^/gm, '> ')}`;
 }
 
-function steps({ state, list, waiting, isOpen, folder, acceptance }: CodingBriefInput): string[] {
+function steps({ state, list, waiting, isOpen, folder, acceptance, begun }: CodingBriefInput): string[] {
   if (isRecorded(state) && acceptance !== undefined)
     return ['The iteration is recorded. What is left is what has to be reached, below; then end your turn.'];
   if (isRecorded(state)) return ['The iteration is recorded: end your turn. The next brief comes by itself.'];
@@ -83,14 +85,34 @@ function steps({ state, list, waiting, isOpen, folder, acceptance }: CodingBrief
     ];
   const running = list.features.filter(({ status }) => status === 'in_progress');
   const together = [...running, ...featuresToBegin(list, state.parallel, isOpen)].slice(0, state.parallel);
+  const next = together.flatMap(({ id }) => begun?.get(id) ?? []);
+  if (next.length > 0 && next.length === together.length) return afterBegin(next);
   if (together.length > 1) return sideBySide(together, folder);
   const [feature] = running.length > 0 ? running : together;
   if (feature === undefined) return [`${describeJudgement(judge(list, waiting))} ${endOfIteration}`];
   return [
     `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}), and do what it and \`feature verify\` print. ${endOfFeature} ${waitLimit}`,
-    'One feature in an iteration, also when it was quick.',
+    onlyOne,
   ];
 }
+
+/** The steps with features that are begun already. */
+function afterBegin(next: readonly string[]): string[] {
+  const [only = ''] = next;
+  const beside = next.length > 1;
+  const first = beside
+    ? [
+        'These are worked on side by side. Start their agents in one message:',
+        ...next.map((one) => `   - ${one}`),
+      ].join('\n')
+    : only;
+  return [
+    `${first}\n   ${endOfFeature} ${waitLimit}`,
+    beside ? 'No other features in this iteration, also when they were quick.' : onlyOne,
+  ];
+}
+
+const onlyOne = 'One feature in an iteration, also when it was quick.';
 
 function sideBySide(features: readonly Feature[], folder: string): string[] {
   const commands = features.map(({ id }) => `\`autonomous-workflow feature start ${id}\``);

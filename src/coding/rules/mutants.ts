@@ -71,7 +71,16 @@ const python: readonly Operator[] = [
   { kind: 'statement', place: /(?<=^\s*)(?!return\b|print\b)[\w.]+\(.*\)(?=\s*$)/g, by: () => 'pass' },
 ];
 
+/** Faults that the compiler lets pass, mostly: results have types that only it knows. */
+const rust: readonly Operator[] = [...shared, { kind: 'constant', place: /\b(?:true|false)\b/g, by: swap }];
+
+/** Whether a fault may be one that the compiler finds, and no test. */
+export function isCompiled(path: string): boolean {
+  return path.endsWith('.rs');
+}
+
 function operatorsFor(path: string): readonly Operator[] {
+  if (isCompiled(path)) return rust;
   if (/\.[cm]?[jt]sx?$/.test(path) && !/\.d\.[cm]?ts$/.test(path)) return javaScript;
   return path.endsWith('.py') ? python : [];
 }
@@ -84,7 +93,7 @@ export function isMutable(path: string): boolean {
 
 /** Lines that say nothing about what happens. */
 const silent =
-  /^\s*(?:import\b|from\b|export (?:type|interface|\*|\{)|type\b|interface\b|declare\b|@|\*|"""|'''|class\b|def\b|(?:export )?(?:async )?function\b)/;
+  /^\s*(?:import\b|from\b|export (?:type|interface|\*|\{)|type\b|interface\b|declare\b|@|\*|"""|'''|class\b|def\b|(?:export )?(?:async )?function\b|(?:pub(?:\([^)]*\))? )?(?:async )?(?:mod|use|fn|struct|enum|trait|impl)\b|#\[)/;
 
 /** The same line with texts and what follows a comment's sign as blanks, so that places stay where they are. */
 function blanked(line: string, path: string): string {

@@ -91,4 +91,4 @@ function isWanted(graph: FeatureGraph, id: string): boolean {
  * with SIGTERM then (measured): our command ends what it started, and the attempt stays as it was.
  */
 export const waitLimit =
-  'Both run tests: give each a time limit of 600000 ms. One that is cut off (exit code 143) loses nothing and counts no attempt: run it again in the background, and wait for its end before you end your turn.';
+  '`feature start` and `feature verify` run tests: give each a time limit of 600000 ms. One that is cut off (exit code 143) loses nothing and counts no attempt: run it again in the background, and wait for its end before you end your turn.';

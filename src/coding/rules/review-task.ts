@@ -76,11 +76,16 @@ function commandsOf(verification: AttemptRecord['verification']): string {
   return `Every command passed but for tests that failed before any feature, which nobody has to repair: ${known.join(', ')}.`;
 }
 
-function coder({ what, why, decisions, unsure }: NonNullable<AttemptRecord['hand_in']>): string[] {
+function coder({ what, why, decisions, unsure, for_others }: NonNullable<AttemptRecord['hand_in']>): string[] {
   return [
     quoted(`${what}\n${why}`),
     ...(decisions.length === 0 ? [] : [`It decided:\n\n${decisions.map(listed).join('\n')}`]),
     ...(unsure.length === 0 ? [] : [`It is not sure of:\n\n${unsure.map(listed).join('\n')}`]),
+    ...(for_others.length === 0
+      ? []
+      : [
+          `It noticed about other features, whose coders and reviewers are told:\n\n${for_others.map(({ feature, note }) => listed(`${feature}: ${note}`)).join('\n')}`,
+        ]),
   ];
 }
 

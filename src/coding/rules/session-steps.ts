@@ -24,7 +24,7 @@ export function describeAttempt(feature: Feature): string {
 
 /** The step after an agent that works on a feature; Claude Code decides whether it runs in the background. */
 export function afterAgent(id: string): string {
-  return `If it works in the background, end your turn: you are called when it has answered. Then run \`autonomous-workflow feature verify ${id}\`.`;
+  return `If it works in the background, end your turn: you are called when it has answered. Where no next step comes with its answer, run \`autonomous-workflow feature verify ${id}\`.`;
 }
 
 /** How the session has a feature worked on: by an agent that gets nothing but the name of its task file. */
@@ -34,12 +34,18 @@ export function startCoder(id: string, taskFile: string): string {
 
 /** The first step of an attempt, for the session. */
 export function describeStart(feature: Feature, taskFile: string): string {
-  const { id, name, kind, claimed } = feature;
+  const { id, name } = feature;
+  return `# Feature ${id}: ${excerpt(name)} (${describeAttempt(feature)})\n\n${firstStep(feature, taskFile)}`;
+}
+
+/** The same within a brief, for a feature that was begun with its iteration. */
+export function describeBegun(feature: Feature, taskFile: string): string {
+  const { id, name } = feature;
+  return `${id} is begun (${excerpt(name)}; ${describeAttempt(feature)}). ${firstStep(feature, taskFile)}`;
+}
+
+function firstStep({ id, kind, claimed }: Feature, taskFile: string): string {
   const verify = `Run \`autonomous-workflow feature verify ${id}\`.`;
-  const step = claimed
-    ? `Its plan says that it is done. ${verify}`
-    : kind === 'verification'
-      ? `There is nothing to build. ${verify}`
-      : startCoder(id, taskFile);
-  return `# Feature ${id}: ${excerpt(name)} (${describeAttempt(feature)})\n\n${step}`;
+  if (claimed) return `Its plan says that it is done. ${verify}`;
+  return kind === 'verification' ? `There is nothing to build. ${verify}` : startCoder(id, taskFile);
 }

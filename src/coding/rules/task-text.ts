@@ -71,11 +71,13 @@ export interface Background {
   /** The objections that a person was asked about, each with the escalation. */
   asked: readonly AskedDefect[];
   questions: readonly CoderQuestion[];
+  /** Notes of the coders of other features about it. */
+  noticed: readonly { by: string; note: string }[];
 }
 
 /** The goal, the decisions of plan, user and critics, and what is open, each in full. */
 export function describeBackground(background: Background): string[] {
-  const { prompt, goal, decisions, general, scrutinized, answers, asked, questions } = background;
+  const { prompt, goal, decisions, general, scrutinized, answers, asked, questions, noticed } = background;
   const { objective, constraints } = goal;
   const isSame = objective === null || objective.trim() === prompt.trim();
   return [
@@ -96,6 +98,10 @@ export function describeBackground(background: Background): string[] {
           : [answered(`To a coder of this feature, from ${source ?? 'what is written'}.`, question, answer)],
       ),
     ]),
+    section(
+      '## What coders of other features noticed about it',
+      noticed.map(({ by, note }) => `The coder of ${by}:\n\n${quoted(note)}`),
+    ),
     section(
       '## What critics said before it was begun',
       scrutinized.map((one) => describeDefect(one, asked)),

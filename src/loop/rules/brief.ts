@@ -42,6 +42,8 @@ export interface BriefInput {
   described?: { file: string; text: string } | undefined;
   /** Those of the agreed goal. */
   constraints?: AgreedGoal['constraints'];
+  /** The next steps of features that were begun with the iteration, by their ids. */
+  begun?: ReadonlyMap<string, string>;
   /** Folder of the workflow from the project's root, with forward slashes. */
   folder: string;
 }

@@ -24,6 +24,8 @@ export interface Signs {
   quiet: number;
   /** Whether a turn has begun since: its own end will bring the next waiter. */
   turnBegan: boolean;
+  /** Without a terminal: whether Claude Code's news of an agent waits for the waiter to leave. */
+  isCalled: boolean;
   /** Whether something typed still waits. */
   inputWaiting: boolean;
   /** Whether there were agents to hand in, and every one has or has failed. */
@@ -40,7 +42,7 @@ const lostAfterMilliseconds = 60_000;
 
 /** Whether the waiter sleeps on, leaves the session to itself, or wakes it. Pure and total. */
 export function judgeWait(wait: Wait, signs: Signs): WaitVerdict {
-  if (wait.kind === 'busy' || signs.turnBegan) return { kind: 'leave' };
+  if (wait.kind === 'busy' || signs.turnBegan || signs.isCalled) return { kind: 'leave' };
   const why = wakeFor(wait, signs);
   return why === undefined ? { kind: 'sleep' } : { kind: 'wake', why };
 }

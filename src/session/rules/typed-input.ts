@@ -17,6 +17,18 @@ interface QueueOperation {
  * @param since milliseconds since the epoch: older entries had their chance in this turn and do not count.
  */
 export function isInputWaiting(lines: readonly string[], since: number): boolean {
+  return queuedIn(lines).some(
+    ({ content = '', timestamp }) => /^[^<]/.test(content.trim()) && Date.parse(timestamp) > since,
+  );
+}
+
+/** Whether a call of Claude Code's own waits for the end of the turn, such as the news that an agent has ended. */
+export function isCallWaiting(lines: readonly string[]): boolean {
+  return queuedIn(lines).some(({ content = '' }) => content.trim().startsWith('<'));
+}
+
+/** The entries that wait, by the operations that the lines record. */
+function queuedIn(lines: readonly string[]): QueueOperation[] {
   const queue: QueueOperation[] = [];
   for (const line of lines) {
     const operation = readOperation(line);
@@ -24,7 +36,7 @@ export function isInputWaiting(lines: readonly string[], since: number): boolean
     else if (operation?.operation === 'popAll') queue.length = 0;
     else if (operation !== undefined) take(queue, operation.content);
   }
-  return queue.some(({ content = '', timestamp }) => /^[^<]/.test(content.trim()) && Date.parse(timestamp) > since);
+  return queue;
 }
 
 /** `dequeue` takes the first entry and does not name it; `remove` names it. */

@@ -54,6 +54,12 @@ const researcher: AgentRow = {
   ended_at: null,
 };
 
+it('names what to read once it has ended, where there is something', () => {
+  const over = { ...found, status: 'complete' as const, end_reason: 'complete' as const };
+  expect(summaryOf(over).doing).toBe('Nothing: it ended in iteration 3.');
+  expect(summaryOf(over, { result: 'docs/a.pdf' }).doing).toBe('Nothing: it ended in iteration 3. Read docs/a.pdf.');
+});
+
 describe('formatStatus', () => {
   it('answers first what a person asks first, then says what was found, then what happened last', () => {
     const agents = [researcher, { ...researcher, assignment: 'i3-r2', state: 'handed in' as const }];

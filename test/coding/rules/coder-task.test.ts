@@ -58,6 +58,7 @@ const background: Background = {
   questions: [
     { question: 'Are tabs blanks?', why: 'Both occur.', answer: 'Yes.', source: 'plan.md:4', status: 'answered' },
   ],
+  noticed: [{ by: 'B7', note: 'Two threads read it at once.' }],
 };
 
 const twice = () => {
@@ -255,6 +256,7 @@ describe('the task of a reviewer', () => {
       'Attempt 1 failed its verification:\n\n> npm test failed',
       `A reviewer of attempt 2 found:\n\n- src/a.ts:4: It loses data.\n  ${long}`,
       '- No dependencies',
+      'The coder of B7:\n\n> Two threads read it at once.',
     ])
       expect(text).toContain(part);
     expect(text).not.toContain('B1 was given up');

@@ -15,6 +15,9 @@ describe('mutants of changed lines', () => {
     ['a.py', 'return a + b', ['`return None`', '`return a - b`']],
     ['a.py', '    self.items.append(one)', ['`pass`']],
     ['a.py', 'if a and not b:', ['`if a or not b:`']],
+    ['a.rs', '    1', ['`2`']],
+    ['a.rs', '    if a < b && c {', ['`if a <= b && c {`', '`if a < b || c {`']],
+    ['a.rs', "fn first<'a>(x: &'a str) -> usize {", []],
   ])('of %s: %s', (file, line, expected) => {
     expect(changes(file, line)).toEqual(expected);
   });

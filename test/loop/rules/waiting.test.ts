@@ -11,6 +11,7 @@ const signs = (more: Partial<Signs> = {}): Signs => ({
   quiet: 0,
   turnBegan: false,
   inputWaiting: false,
+  isCalled: false,
   allReported: false,
   agentTimeoutMinutes: 30,
   ...more,
@@ -31,6 +32,7 @@ describe('judgeWait', () => {
     ['agents without a sign of life', agents, { silence: span(30) }, 'wake: agents-silent'],
     ['agents that have fallen silent', agents, { now: minutes(60), silence: span(30) }, 'wake: agents-silent'],
     ['agents without a sign, but a turn began', agents, { silence: span(60), turnBegan: true }, 'leave'],
+    ['agents whose news waits for the waiter, without a terminal', agents, { isCalled: true }, 'leave'],
     ['agents that have just handed in', agents, { now: minutes(5), allReported: true }, 'sleep'],
     [
       'agents whose end nobody tells',

@@ -337,6 +337,25 @@ describe('the pane', () => {
   });
 });
 
+describe('a long text that Claude goes on with', () => {
+  const steps = Array.from({ length: 12 }, (_, index) => `${index + 1}. A step.`).join('\n');
+  const texts = [`# Brief: workflow x · iteration 2 of at most 8\n\n${steps}`, `Another plugin:\n${steps}`];
+  const stops = ($: Engine) => $.classic.Stop({ stop_hook_active: false } as never);
+
+  test('is one line where a person sees it', async ($, on) => {
+    world(on, { says: 'research' });
+    on('classic.Stop', () => ({ additionalContext: texts }));
+    const line = 'Brief: workflow x · iteration 2 of at most 8 (14 lines for Claude: autonomous-workflow brief x)';
+    expect((await stops($)).additionalContext).toEqual([line, texts[1]]);
+  });
+
+  test('stays as it is where nobody sees it', async ($, on) => {
+    world(on, { says: 'research', surfaces: [] });
+    on('classic.Stop', () => ({ additionalContext: texts }));
+    expect((await stops($)).additionalContext).toEqual(texts);
+  });
+});
+
 test('shows what it can where the API has changed, and says so once', async ($, on) => {
   const { seen, clock } = world(on, { says: 'research', hasUsage: false });
   await starts($);

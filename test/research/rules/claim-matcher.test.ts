@@ -175,6 +175,23 @@ describe('claimMatcher', () => {
   });
 });
 
+it('puts those first that rest on the same sentence of a page, however unlike their words are', () => {
+  const quote = { words: 'delete from jobs where finished_at < now() - interval 30 days', source: 'S001' };
+  const claims = [
+    'Jobs that wait in the table slow down whoever counts the whole table',
+    'The table of jobs needs an index on its state to stay fast',
+    'Finished jobs may be moved to a table of their own by a trigger',
+    'Jobs stay in the table of a partition until that is dropped',
+  ];
+  const rare = 'Rows of done work are deleted once they are a month old';
+  const text = 'Finished jobs stay in the table until a nightly delete removes them';
+  const matcher = claimMatcher([...claims, rare, text]);
+  for (const [index, one] of claims.entries()) matcher.add(`C00${index + 1}`, { text: one, from: `1/r-${index}` });
+  matcher.add('C009', { text: rare, from: '1/r-9', quote });
+  expect(matcher.match({ text, from: '2/r-1', quote }).candidates[0]).toBe('C009');
+  expect(matcher.match({ text, from: '2/r-1' }).candidates).not.toContain('C009');
+});
+
 // Three collections on unlike subjects: the bars are those of the first, the others show that it was not learned by heart.
 describe('code alone on labelled claims of independent researchers', () => {
   it.each([
@@ -185,6 +202,7 @@ describe('code alone on labelled claims of independent researchers', () => {
     const sample = JSON.parse(readFileSync(`test/fixtures/claims/${name}.json`, 'utf8')) as ClaimSample;
     const scores = scoreClaims(sample);
     expect(scores.recalled).toBe(scores.repeats);
+    expect(scores.proposed).toBe(scores.repeats);
     expect(scores.right).toBe(scores.merged);
     expect(rates(scores).f1).toBeGreaterThanOrEqual(leastF1);
   });

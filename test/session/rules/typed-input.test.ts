@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInputWaiting } from '../../../src/session/rules/typed-input.ts';
+import { isCallWaiting, isInputWaiting } from '../../../src/session/rules/typed-input.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 12, 0, second)).toISOString();
 const row = (operation: string, second: number, content?: string) =>
@@ -36,5 +36,28 @@ describe('isInputWaiting', () => {
     ['the row has no time', [JSON.stringify({ type: 'queue-operation', operation: 'enqueue', content: stop })], false],
   ])('when %s', (_, lines, expected) => {
     expect(isInputWaiting(lines, since)).toBe(expected);
+  });
+});
+
+describe('isCallWaiting', () => {
+  const row = (operation: string, content?: string) =>
+    JSON.stringify({
+      type: 'queue-operation',
+      operation,
+      timestamp: '2026-03-01T10:00:00Z',
+      ...(content !== undefined && { content }),
+    });
+  it.each([
+    ['news of an agent', [row('enqueue', '<task-notification>')], true],
+    ['news that was taken up', [row('enqueue', '<task-notification>'), row('dequeue')], false],
+    [
+      'news behind what the user typed',
+      [row('enqueue', 'Wait.'), row('enqueue', '<task-notification>'), row('dequeue')],
+      true,
+    ],
+    ['typed text alone', [row('enqueue', 'Wait.')], false],
+    ['nothing', [], false],
+  ])('finds %s', (_, lines, expected) => {
+    expect(isCallWaiting(lines)).toBe(expected);
   });
 });

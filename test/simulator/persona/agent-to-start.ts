@@ -1,8 +1,12 @@
-/** The agent that a command says to start, with its prompt. */
+/** The agents that a text says to start, each with its prompt. */
+export function namedAgents(text: string): [type: string, prompt: string][] {
+  const found = text.matchAll(
+    /[Ss]tart (?:a new|the) agent `autonomous-workflow:([\w-]+)` with this prompt and nothing else: `([^`]+)`/g,
+  );
+  return [...found].map(([, type = '', prompt = '']) => [type, prompt]);
+}
+
+/** The first agent that a command says to start. */
 export function namedAgent(text: string): [type: string, prompt: string] | undefined {
-  const [, type, prompt] =
-    /[Ss]tart (?:a new|the) agent `autonomous-workflow:([\w-]+)` with this prompt and nothing else: `([^`]+)`/.exec(
-      text,
-    ) ?? [];
-  return type === undefined || prompt === undefined ? undefined : [type, prompt];
+  return namedAgents(text)[0];
 }

@@ -119,3 +119,9 @@ export function describeCommand({
 }: Pick<FrozenCommand, 'line' | 'folder' | 'reason' | 'kind'>): string {
   return `${kind}: ${excerpt(line)}${folder === '.' ? '' : ` (in ${folder})`}: ${excerpt(reason)}`;
 }
+
+/** The commands that a workflow freezes when it begins, for its user, with the way to have others. */
+export function describeFreezing(commands: FrozenCommands['commands'], name: string): string {
+  const lines = commands.map(({ line, folder }) => `\`${excerpt(line)}\`${folder === '.' ? '' : ` in ${folder}`}`);
+  return `Features are proven by ${lines.join(', ')}, as these are now. To have others: autonomous-workflow commands confirm ${name} --set "test=…"`;
+}

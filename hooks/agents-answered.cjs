@@ -1,0 +1,263 @@
+"use strict";
+var __create = Object.create;
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __getProtoOf = Object.getPrototypeOf;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __commonJS = (cb, mod) => function __require() {
+  try {
+    return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
+  } catch (e) {
+    throw mod = 0, e;
+  }
+};
+var __copyProps = (to, from, except, desc) => {
+  if (from && typeof from === "object" || typeof from === "function") {
+    for (let key of __getOwnPropNames(from))
+      if (!__hasOwnProp.call(to, key) && key !== except)
+        __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
+  }
+  return to;
+};
+var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(
+  // If the importer is in node compatibility mode or this is not an ESM
+  // file that has been converted to a CommonJS file using a Babel-
+  // compatible transform (i.e. "__esModule" has not been set), then set
+  // "default" to the CommonJS "module.exports" for node compatibility.
+  isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
+  mod
+));
+
+// lazy:src/loop/ownership.ts
+var require_ownership = __commonJS({
+  "lazy:src/loop/ownership.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/loop/ownership.ts"]();
+  }
+});
+
+// lazy:src/hooks/log-failure.ts
+var require_log_failure = __commonJS({
+  "lazy:src/hooks/log-failure.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/hooks/log-failure.ts"]();
+  }
+});
+
+// src/session/pointer.ts
+var import_node_fs2 = require("node:fs");
+var import_node_path2 = require("node:path");
+
+// src/base/names.ts
+var sessionsFolder = "docs/.autonomous-workflow/sessions";
+
+// src/files/paths.ts
+var docsFolder = "docs";
+var folderPrefix = "research-";
+
+// src/files/project.ts
+var import_node_fs = require("node:fs");
+var import_node_path = require("node:path");
+var projectFolder = (0, import_node_path.join)("docs", ".autonomous-workflow");
+function* ancestors(start) {
+  for (let folder = (0, import_node_path.resolve)(start); ; folder = (0, import_node_path.dirname)(folder)) {
+    yield folder;
+    if ((0, import_node_fs.existsSync)((0, import_node_path.join)(folder, ".git")) || (0, import_node_fs.existsSync)((0, import_node_path.join)(folder, projectFolder)) || (0, import_node_path.dirname)(folder) === folder)
+      return;
+  }
+}
+function findProjectRoot(start) {
+  let last = (0, import_node_path.resolve)(start);
+  for (const folder of ancestors(start)) last = folder;
+  return (0, import_node_path.dirname)(last) === last ? (0, import_node_path.resolve)(start) : last;
+}
+function mainWorktree(root) {
+  const file = (0, import_node_path.join)(root, ".git");
+  if ((0, import_node_fs.statSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const [, folder] = /^gitdir: (.+)[\\/]\.git[\\/]worktrees[\\/][^\\/]+\s*$/.exec((0, import_node_fs.readFileSync)(file, "utf8")) ?? [];
+  return folder === void 0 ? void 0 : (0, import_node_path.resolve)(root, folder);
+}
+
+// src/base/json.ts
+var deepest = 64;
+var quote = 34;
+var escape = 92;
+var opening = 123;
+var closing = 125;
+var braceBit = 32;
+function parseJson(text2) {
+  if (isNestedTooDeep(text2)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
+  return JSON.parse(text2);
+}
+function isNestedTooDeep(text2) {
+  let depth = 0;
+  for (let index = 0; index < text2.length; index += 1) {
+    const character = text2.charCodeAt(index);
+    if (character === quote) index = endOfString(text2, index);
+    else if ((character | braceBit) === opening) depth += 1;
+    else if ((character | braceBit) === closing) depth -= 1;
+    if (depth > deepest) return true;
+  }
+  return false;
+}
+function endOfString(text2, start) {
+  for (let end = text2.indexOf('"', start + 1); end !== -1; end = text2.indexOf('"', end + 1)) {
+    let escapes = 0;
+    while (text2.charCodeAt(end - 1 - escapes) === escape) escapes += 1;
+    if (escapes % 2 === 0) return end;
+  }
+  return text2.length;
+}
+
+// src/session/pointer.ts
+function isSessionId(text2) {
+  return typeof text2 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text2);
+}
+function findOwnedProject(start, sessionId) {
+  if (!isSessionId(sessionId)) return void 0;
+  let root = start;
+  for (const folder of ancestors(start)) {
+    if ((0, import_node_fs2.existsSync)(pointerFile(folder, sessionId))) return folder;
+    root = folder;
+  }
+  const main = mainWorktree(root);
+  return main !== void 0 && (0, import_node_fs2.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
+}
+function findProjectWithLostPointer(start, sessionId) {
+  if (!isSessionId(sessionId)) return void 0;
+  const root = findProjectRoot(start);
+  const docs = (0, import_node_path2.join)(root, docsFolder);
+  if ((0, import_node_fs2.existsSync)((0, import_node_path2.join)(root, sessionsFolder)) || !(0, import_node_fs2.existsSync)(docs)) return void 0;
+  return (0, import_node_fs2.readdirSync)(docs).some((name) => name.startsWith(folderPrefix)) ? root : void 0;
+}
+function pointerFile(root, sessionId) {
+  return (0, import_node_path2.join)(root, sessionsFolder, sessionId);
+}
+
+// src/hooks/claude-version.ts
+function olderClaude(wanted) {
+  const [, ...version] = /^claude-code_(\d+)-(\d+)-(\d+)/.exec(process.env.AI_AGENT ?? "") ?? [];
+  if (version.length === 0) return void 0;
+  const difference = wanted.map((part, index) => Number(version[index]) - part).find((delta) => delta !== 0);
+  return (difference ?? 0) < 0 ? version.join(".") : void 0;
+}
+
+// src/hooks/input.ts
+var import_node_fs3 = require("node:fs");
+var longestInput = 64 * 1024 * 1024;
+var waitMilliseconds = 5e3;
+function readHookInput() {
+  const chunks = [];
+  const chunk = Buffer.allocUnsafe(65536);
+  let deadline;
+  for (let total = 0; total <= longestInput; ) {
+    let read;
+    try {
+      read = (0, import_node_fs3.readSync)(0, chunk, 0, chunk.length, null);
+    } catch (error) {
+      const { code } = error;
+      if (code === "EOF") break;
+      deadline ??= performance.now() + waitMilliseconds;
+      if (code !== "EAGAIN" || performance.now() > deadline) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+      continue;
+    }
+    if (read === 0) break;
+    total += read;
+    chunks.push(Buffer.from(chunk.subarray(0, read)));
+  }
+  const input = parseJson(Buffer.concat(chunks).toString("utf8"));
+  if (typeof input !== "object" || input === null) throw new Error("hook input is not an object");
+  return input;
+}
+function text(value) {
+  return typeof value === "string" ? value : "";
+}
+function startFolder(input) {
+  return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === "string" ? input.cwd : process.cwd());
+}
+var descriptors = { "standard output": 1, "standard error": 2 };
+var outputWaitMilliseconds = 5e3;
+var pauseMilliseconds = 5;
+function writeAll(channel, text2) {
+  const bytes = Buffer.from(text2);
+  let waitLimit = outputWaitMilliseconds / pauseMilliseconds;
+  for (let written = 0; written < bytes.length; ) {
+    try {
+      written += (0, import_node_fs3.writeSync)(descriptors[channel], bytes, written);
+    } catch (error) {
+      if (error.code !== "EAGAIN" || waitLimit === 0) throw error;
+      waitLimit -= 1;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMilliseconds);
+    }
+  }
+}
+
+// src/hooks/entry.ts
+var oldestNode = 20;
+var oldestClaude = [2, 1, 240];
+var wakeExitCode = 2;
+function runForOwner(handle, { inBackground = false } = {}) {
+  run((input) => {
+    const start = startFolder(input);
+    const root = findOwnedProject(start, input.session_id);
+    if (root !== void 0) return handle(input, root);
+    const orphaned = findProjectWithLostPointer(start, input.session_id);
+    return orphaned === void 0 ? void 0 : regain(handle, input, orphaned, inBackground);
+  });
+}
+var noticeDelayMilliseconds = 1e3;
+async function regain(handle, input, root, inBackground) {
+  if (inBackground) await new Promise((resolve2) => setTimeout(resolve2, noticeDelayMilliseconds));
+  if (findOwnedProject(root, input.session_id) !== void 0) return handle(input, root);
+  const { restorePointers } = await Promise.resolve().then(() => __toESM(require_ownership(), 1));
+  const notice = await restorePointers(root, text(input.session_id), /* @__PURE__ */ new Date());
+  if (notice === void 0) return void 0;
+  const output = await handle(input, root);
+  if (output !== void 0 && "wake" in output) return output;
+  const more = text(output?.systemMessage);
+  return { ...output, systemMessage: more === "" ? notice : `${notice}
+${more}` };
+}
+function run(handle) {
+  let input = {};
+  const fail = (error) => {
+    const why = error instanceof Error ? error.message : String(error);
+    complain(`hook failed, the session goes on without it: ${why}`);
+    Promise.resolve().then(() => __toESM(require_log_failure(), 1)).then(({ logFailure }) => logFailure(input, error)).catch(() => void 0);
+  };
+  try {
+    input = readHookInput();
+    const tooOld = describeOldProgram();
+    if (tooOld === void 0) handle(input)?.then(answer).then(leave, fail);
+    else if (input.hook_event_name === "SessionStart")
+      answer({ systemMessage: `autonomous-workflow needs ${tooOld}; until then the plugin does nothing.` });
+  } catch (error) {
+    fail(error);
+  }
+}
+function leave() {
+  process.exit();
+}
+function describeOldProgram() {
+  if (Number.parseInt(process.versions.node, 10) < oldestNode)
+    return `Node ${oldestNode} or newer and found ${process.version}: install a current Node from https://nodejs.org`;
+  const old = olderClaude(oldestClaude);
+  return old === void 0 ? void 0 : `Claude Code ${oldestClaude.join(".")} or newer and runs in ${old}: run \`claude update\``;
+}
+function answer(output) {
+  if (output === void 0) return;
+  if ("wake" in output && typeof output.wake === "string") {
+    writeAll("standard error", output.wake);
+    process.exitCode = wakeExitCode;
+  } else {
+    writeAll("standard output", `${JSON.stringify(output)}
+`);
+  }
+}
+function complain(message) {
+  writeAll("standard error", `autonomous-workflow: ${message.replace(/\s+/g, " ")}
+`);
+}
+
+// src/hooks/agents-answered.ts
+runForOwner(async (input, root) => (await Promise.resolve().then(() => __toESM(require("./on-agents-answered.cjs"), 1))).onAgentsAnswered(input, root));

@@ -1,0 +1,346 @@
+"use strict";
+var __create = Object.create;
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __getProtoOf = Object.getPrototypeOf;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __commonJS = (cb, mod) => function __require() {
+  try {
+    return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
+  } catch (e) {
+    throw mod = 0, e;
+  }
+};
+var __export = (target, all) => {
+  for (var name in all)
+    __defProp(target, name, { get: all[name], enumerable: true });
+};
+var __copyProps = (to, from, except, desc) => {
+  if (from && typeof from === "object" || typeof from === "function") {
+    for (let key of __getOwnPropNames(from))
+      if (!__hasOwnProp.call(to, key) && key !== except)
+        __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
+  }
+  return to;
+};
+var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(
+  // If the importer is in node compatibility mode or this is not an ESM
+  // file that has been converted to a CommonJS file using a Babel-
+  // compatible transform (i.e. "__esModule" has not been set), then set
+  // "default" to the CommonJS "module.exports" for node compatibility.
+  isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
+  mod
+));
+var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+
+// lazy:src/app/after-agents.ts
+var require_after_agents = __commonJS({
+  "lazy:src/app/after-agents.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/after-agents.ts"]();
+  }
+});
+
+// src/hooks/on-agents-answered.ts
+var on_agents_answered_exports = {};
+__export(on_agents_answered_exports, {
+  onAgentsAnswered: () => onAgentsAnswered
+});
+module.exports = __toCommonJS(on_agents_answered_exports);
+
+// src/session/rules/task-notification.ts
+function endedTasks(prompt) {
+  const news = prompt.replace(/<(result|summary)>[\s\S]*?<\/\1>/g, "");
+  return [...news.matchAll(/<task-notification>([\s\S]*?)<\/task-notification>/g)].flatMap(([, one = ""]) => {
+    const [, id] = /<task-id>([^<]+)<\/task-id>/.exec(one) ?? [];
+    return id !== void 0 && one.includes("<status>completed</status>") ? [id] : [];
+  });
+}
+
+// src/session/pointer.ts
+var import_node_fs3 = require("node:fs");
+var import_node_path3 = require("node:path");
+
+// src/base/errors.ts
+var exitCodes = { refused: 1, usage: 2, invalidState: 4 };
+var WorkflowError = class extends Error {
+  name = "WorkflowError";
+  fix;
+  exitCode;
+  constructor(what, details) {
+    super(composeMessage(what, details), { cause: details.cause });
+    this.fix = details.fix;
+    this.exitCode = details.exitCode ?? exitCodes.refused;
+  }
+};
+var longestExcerpt = 400;
+function composeMessage(what, { where, expected, received }) {
+  const parts = [where === void 0 ? what : `${what} (${where})`];
+  if (expected !== void 0) parts.push(`expected ${expected}`);
+  if (received !== void 0) parts.push(`received ${excerpt(received)}`);
+  return parts.join("; ");
+}
+function excerpt(text2) {
+  const line = printable(text2).replace(/\s+/g, " ").trim();
+  return line.length <= longestExcerpt ? line : `${cut(line, longestExcerpt - 1)}\u2026`;
+}
+function cut(text2, length) {
+  return text2.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+}
+var unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+function printable(text2) {
+  return text2.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
+}
+
+// src/base/names.ts
+var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
+var longestName = 63;
+var sessionsFolder = "docs/.autonomous-workflow/sessions";
+var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+function isWorkflowName(text2) {
+  return pattern.test(text2) && !reserved.test(text2);
+}
+function requireWorkflowName(text2) {
+  if (isWorkflowName(text2)) return text2;
+  const suggestion = suggestName(text2);
+  throw new WorkflowError("This topic cannot name a workflow", {
+    expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul",
+    received: JSON.stringify(text2),
+    fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
+    exitCode: exitCodes.usage
+  });
+}
+function suggestName(text2) {
+  const name = slug(text2);
+  return reserved.test(name) ? `${name}-topic` : name;
+}
+function slug(text2) {
+  return text2.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
+}
+
+// src/files/regular.ts
+var import_node_fs = require("node:fs");
+function readRegular(path) {
+  const file = open(path);
+  try {
+    return (0, import_node_fs.readFileSync)(file);
+  } finally {
+    (0, import_node_fs.closeSync)(file);
+  }
+}
+function open(path) {
+  const file = (0, import_node_fs.openSync)(path, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
+  if ((0, import_node_fs.fstatSync)(file).isFile()) return file;
+  (0, import_node_fs.closeSync)(file);
+  throw noFile(path);
+}
+function noFile(path) {
+  return Object.assign(new Error(`${path} is no file`), { path });
+}
+
+// src/files/paths.ts
+var import_node_fs2 = require("node:fs");
+var import_node_path = require("node:path");
+var docsFolder = "docs";
+var folderPrefix = "research-";
+function workflowPaths(root, workflow) {
+  const name = requireWorkflowName(workflow);
+  return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
+}
+function pathsIn(root, name, folder) {
+  const base = (0, import_node_path.join)(root, ...folder.split("/"));
+  refuseEscape(root, base);
+  const inside = (file) => `${base}${import_node_path.sep}${file}`;
+  return {
+    name,
+    root,
+    folder,
+    base,
+    state: inside(`${name}-state.md`),
+    report: inside(`${name}-report.tex`),
+    reportPdf: inside(`${name}-report.pdf`),
+    plan: inside(`${name}-plan.tex`),
+    planPdf: inside(`${name}-plan.pdf`),
+    planItems: inside("plan.json"),
+    objections: inside("objections.tex"),
+    acceptance: inside("acceptance.json"),
+    goal: inside("goal.json"),
+    reportMarkdown: inside(`${name}-report.md`),
+    reportHtml: inside(`${name}-report.html`),
+    ris: inside("sources.ris"),
+    csl: inside("sources.csl.json"),
+    figures: inside("figures"),
+    bibliography: inside("sources.bib"),
+    facts: inside("facts.tex"),
+    evidence: inside("evidence.tex"),
+    critique: inside("critique.tex"),
+    ledger: inside("ledger.json"),
+    featureList: inside("feature-list.json"),
+    scrutiny: inside("scrutiny.json"),
+    commands: inside("commands.json"),
+    progress: inside("progress.txt"),
+    journal: inside("journal.jsonl"),
+    inbox: inside("inbox"),
+    tasks: inside("tasks"),
+    proofs: inside("proofs"),
+    escalations: inside("escalations.json"),
+    redirects: inside("redirects"),
+    snapshots: inside("snapshots"),
+    verification: inside("verification"),
+    sorting: inside("sorting"),
+    transcripts: inside("transcripts"),
+    runtime: inside(".runtime"),
+    dialogs: inside(`.runtime${import_node_path.sep}dialogs`),
+    outlook: inside(`.runtime${import_node_path.sep}outlook.json`),
+    outline: inside("outline.md")
+  };
+}
+function refuseEscape(root, base) {
+  if (realPathInside(root, base) !== void 0) return;
+  throw new WorkflowError("The folder of the workflow lies outside the project", {
+    where: base,
+    expected: `a folder inside ${import_node_fs2.realpathSync.native(root)}`,
+    received: realPlace(base),
+    fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
+  });
+}
+function realPathInside(root, path) {
+  const real = (0, import_node_path.relative)(import_node_fs2.realpathSync.native(root), realPlace(path));
+  return real === ".." || real.startsWith(`..${import_node_path.sep}`) || (0, import_node_path.isAbsolute)(real) ? void 0 : real;
+}
+var mostLinks = 40;
+function realPlace(path, links = 0) {
+  try {
+    return import_node_fs2.realpathSync.native(path);
+  } catch {
+    if ((0, import_node_path.dirname)(path) === path) return path;
+    const parent = realPlace((0, import_node_path.dirname)(path), links);
+    const target = linkTarget(path);
+    if (target === void 0) return (0, import_node_path.join)(parent, (0, import_node_path.basename)(path));
+    if (links === mostLinks) return (0, import_node_path.parse)(path).root;
+    return realPlace((0, import_node_path.isAbsolute)(target) ? target : `${parent}${import_node_path.sep}${target}`, links + 1);
+  }
+}
+function linkTarget(path) {
+  try {
+    return (0, import_node_fs2.readlinkSync)(path);
+  } catch {
+    return void 0;
+  }
+}
+
+// src/session/lease.ts
+var import_node_os = require("node:os");
+var import_node_path2 = require("node:path");
+
+// src/base/json.ts
+var deepest = 64;
+var quote = 34;
+var escape = 92;
+var opening = 123;
+var closing = 125;
+var braceBit = 32;
+function parseJson(text2) {
+  if (isNestedTooDeep(text2)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
+  return JSON.parse(text2);
+}
+function isNestedTooDeep(text2) {
+  let depth = 0;
+  for (let index = 0; index < text2.length; index += 1) {
+    const character = text2.charCodeAt(index);
+    if (character === quote) index = endOfString(text2, index);
+    else if ((character | braceBit) === opening) depth += 1;
+    else if ((character | braceBit) === closing) depth -= 1;
+    if (depth > deepest) return true;
+  }
+  return false;
+}
+function endOfString(text2, start) {
+  for (let end = text2.indexOf('"', start + 1); end !== -1; end = text2.indexOf('"', end + 1)) {
+    let escapes = 0;
+    while (text2.charCodeAt(end - 1 - escapes) === escape) escapes += 1;
+    if (escapes % 2 === 0) return end;
+  }
+  return text2.length;
+}
+function hasShapeOf(value, sample2) {
+  if (sample2 === null) return true;
+  if (Array.isArray(sample2)) {
+    return Array.isArray(value) && (sample2.length === 0 || value.every((element) => hasShapeOf(element, sample2[0])));
+  }
+  if (typeof sample2 !== "object") return typeof value === typeof sample2 && !Number.isNaN(value);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  return Object.entries(sample2).every(
+    ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
+  );
+}
+
+// src/files/json-file.ts
+function readJson(path) {
+  try {
+    return parseJson(readRegular(path).toString("utf8"));
+  } catch {
+    return void 0;
+  }
+}
+
+// src/session/lease.ts
+var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
+var leaseFile = (paths) => (0, import_node_path2.join)(paths.runtime, "lease.json");
+function readLease(paths) {
+  const lease = readJson(leaseFile(paths));
+  if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
+  const whole = { host: (0, import_node_os.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
+  const isReason = whole.released === null || typeof whole.released === "string";
+  return isReason && hasShapeOf(whole, sample) ? whole : void 0;
+}
+
+// src/session/pointer.ts
+function readSessionPointer(root, sessionId) {
+  try {
+    const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
+    return isWorkflowName(name) ? name : void 0;
+  } catch {
+    return void 0;
+  }
+}
+function pointerFile(root, sessionId) {
+  return (0, import_node_path3.join)(root, sessionsFolder, sessionId);
+}
+function ownedWorkflow(root, sessionId) {
+  const name = readSessionPointer(root, sessionId);
+  if (name === void 0) return void 0;
+  const paths = workflowPaths(root, name);
+  const lease = readLease(paths);
+  return (lease === void 0 ? (0, import_node_fs3.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+}
+
+// src/hooks/input.ts
+var longestInput = 64 * 1024 * 1024;
+function text(value) {
+  return typeof value === "string" ? value : "";
+}
+function startFolder(input) {
+  return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === "string" ? input.cwd : process.cwd());
+}
+
+// src/hooks/on-agents-answered.ts
+async function onAgentsAnswered(input, root) {
+  const tasks = endedTasks(text(input.prompt));
+  const id = text(input.session_id);
+  const paths = tasks.length === 0 ? void 0 : ownedWorkflow(root, id);
+  if (paths === void 0) return void 0;
+  const { afterAgents } = await Promise.resolve().then(() => __toESM(require_after_agents(), 1));
+  const session = { id, process: process.ppid, folder: startFolder(input), transcript: text(input.transcript_path) };
+  const { goOn = "", messages, terminalSequence } = await afterAgents(paths, session, tasks);
+  if (goOn === "" && messages.length === 0) return void 0;
+  return {
+    ...goOn !== "" && { hookSpecificOutput: { hookEventName: "UserPromptSubmit", additionalContext: goOn } },
+    ...messages.length > 0 && { systemMessage: messages.join("\n") },
+    ...terminalSequence !== "" && { terminalSequence }
+  };
+}
+// Annotate the CommonJS export names for ESM import in node:
+0 && (module.exports = {
+  onAgentsAnswered
+});

@@ -1,0 +1,146 @@
+import { codingStanding } from '../coding/standing.ts';
+import { openHere } from '../coding/handed-out.ts';
+import { parallelLimit } from '../coding/attempt.ts';
+import { readFeatures } from '../coding/feature-file.ts';
+import { featuresToBegin } from '../coding/rules/ready.ts';
+import { cut, describeError, isWorkflowError } from '../base/errors.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { agentsAtWork, startedAgents } from '../loop/agents-at-work.ts';
+import { finishedAssignments } from '../loop/inbox.ts';
+import type { Session } from '../loop/ownership.ts';
+import type { StartedAgent } from '../loop/rules/agents-at-work.ts';
+import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
+import { clearWait } from '../loop/waiting.ts';
+import { readState } from '../loop/state-file.ts';
+import { lastTurnEnd } from '../session/activity.ts';
+import { comesLast, isReportingAgent } from '../session/rules/agents.ts';
+import { isInputWaiting, queueOperation } from '../session/rules/typed-input.ts';
+import { readTailWith } from '../session/transcript-tail.ts';
+import { becomeWaiter } from '../session/waiter.ts';
+import { answerTo, type TurnAnswer } from './after-turn.ts';
+import { startFeatureOf } from './features.ts';
+import { readIterationRuntime } from './iteration-runtime.ts';
+import { phaseOf } from './phases.ts';
+import { readOrRestoreState } from './restore.ts';
+import { briefOf } from './turn.ts';
+import { endTurn } from './turn-end.ts';
+import { recordIteration, verifyAndRecord, type VerifiedAndRecorded } from './verify-feature.ts';
+
+/** Claude Code shows the model no more of what a hook says. */
+const longestText = 9_900;
+
+const nothing: TurnAnswer = { messages: [], terminalSequence: '' };
+
+/**
+ * Takes the steps of a session that is called because agents of it have answered, as far as code can: it verifies the feature that
+ * they worked on, records an iteration in which nothing else is worked on, and begins the next one with its features. Each would
+ * cost the session a request or two, and each stays a command that can be run by hand.
+ * @param ids of the background tasks that have completed.
+ */
+export async function afterAgents(paths: WorkflowPaths, session: Session, ids: readonly string[]): Promise<TurnAnswer> {
+  const agents = startedAgents(paths).filter(({ id }) => ids.includes(id));
+  if (agents.length === 0) return nothing;
+  const { state } = await readOrRestoreState(paths, new Date());
+  if (state.status !== 'in_progress' || !(await phaseOf(state)).worksOnFeatures) return nothing;
+  // For the waiter beside the session no turn has begun, however long this takes.
+  becomeWaiter(paths);
+  clearWait(paths);
+  const steps: Step[] = [];
+  for (const id of new Set(agents.flatMap((one) => featureOf(one) ?? [])))
+    steps.push(await afterFeatureAgent(paths, id));
+  if (agents.some((one) => worksFor(one, state.iteration))) steps.push(await afterOthers(paths, state));
+  const next = steps.some(({ recorded }) => recorded?.brought !== undefined) ? await goOn(paths, session) : nothing;
+  const facts = steps.flatMap(({ text, recorded }) => [
+    ...text,
+    (next.goOn === undefined ? recorded?.text : recorded?.brought) ?? '',
+  ]);
+  const said = facts.filter((one) => one !== '').join('\n\n');
+  if (next.goOn === undefined) return { ...next, goOn: cut(said, longestText) };
+  const room = Math.max(0, longestText - next.goOn.length);
+  return { ...next, goOn: said === '' ? next.goOn : `${cut(said, room)}\n\n${next.goOn}` };
+}
+
+/** A step that was taken, and the record of the iteration if it was the last one. */
+interface Step {
+  text: string[];
+  recorded: VerifiedAndRecorded['recorded'];
+}
+
+function featureOf({ agent, about }: StartedAgent): string | undefined {
+  return isReportingAgent(agent) || agent === 'feature-decomposer' || about === '' ? undefined : about;
+}
+
+/** Whether an agent works for the iteration as a whole; of two that end together, the first call may have gone on to the next one. */
+function worksFor({ agent, about }: StartedAgent, iteration: number): boolean {
+  return agent === 'feature-decomposer' || (isReportingAgent(agent) && about.startsWith(`i${iteration}-`));
+}
+
+async function afterFeatureAgent(paths: WorkflowPaths, id: string): Promise<Step> {
+  const feature = readFeatures(paths).features.find((one) => one.id.toLowerCase() === id.toLowerCase());
+  if (feature?.status !== 'in_progress')
+    return {
+      text: [`The work on ${id} is over: its agent came late, and nothing is to be done about it.`],
+      recorded: undefined,
+    };
+  try {
+    const { notices, text, recorded } = await verifyAndRecord(paths, feature.id, new Date());
+    return { text: [...notices, ...text], recorded };
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    return { text: [describeError(error)], recorded: undefined };
+  }
+}
+
+/** Critics and those who answer them work for the iteration as a whole. */
+async function afterOthers(paths: WorkflowPaths, state: WorkflowState): Promise<Step> {
+  const isWorkedOn = codingStanding(paths).list?.features.some(({ status }) => status === 'in_progress') === true;
+  if (isRecorded(state) || isWorkedOn) return { text: [], recorded: undefined };
+  const { assignments } = await readIterationRuntime(paths, state);
+  const finished = finishedAssignments(paths, state.iteration);
+  const missing = assignments.filter((one) => !comesLast(one) && !finished.has(one.id)).map(({ id }) => id);
+  if (missing.length === 0) return { text: [], recorded: await recordIteration(paths) };
+  const atWork = new Set(agentsAtWork(paths).map(({ about }) => about));
+  return missing.every((id) => atWork.has(id))
+    ? { text: [`Still at work: ${missing.join(', ')}. End your turn; you are called again.`], recorded: undefined }
+    : { text: [], recorded: undefined };
+}
+
+/** The next iteration, where the session itself would begin it by ending its turn. */
+async function goOn(paths: WorkflowPaths, session: Session): Promise<TurnAnswer> {
+  const before = await readState(paths);
+  const isHere = before.driver === 'in-session' && isRecorded(before) && agentsAtWork(paths).length === 0;
+  if (!isHere || isInputWaiting(readTailWith(session.transcript, queueOperation), lastTurnEnd(paths))) return nothing;
+  const now = new Date();
+  const end = await endTurn(paths, { session, now, agentTasks: [], inputWaiting: false });
+  const answer = await answerTo(paths, end, now);
+  if (end.outcome.kind === 'leave' && end.outcome.message !== undefined)
+    return { ...answer, goOn: `${end.outcome.message}\n\nSay so in a sentence; nothing else is left to do.` };
+  const state = await readState(paths);
+  if (end.outcome.kind !== 'go-on' || state.iteration === before.iteration) return answer;
+  const { begun, notices } = await beginFeatures(paths, state);
+  return { ...answer, goOn: [...notices, await briefOf(paths, await readState(paths), begun)].join('\n\n') };
+}
+
+/** Begins the features of an iteration; what cannot be begun is left to the session, which gets to know why. */
+async function beginFeatures(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+): Promise<{ begun: Map<string, string>; notices: string[] }> {
+  const begun = new Map<string, string>();
+  const notices: string[] = [];
+  const { assignments } = await readIterationRuntime(paths, state);
+  const { list } = codingStanding(paths);
+  const isCoding = state.status === 'in_progress' && (await phaseOf(state)).worksOnFeatures && assignments.length === 0;
+  if (!isCoding || list === undefined) return { begun, notices };
+  for (const { id } of featuresToBegin(list, parallelLimit(paths, state, list), openHere(paths))) {
+    try {
+      const started = await startFeatureOf(paths, id, new Date());
+      begun.set(started.attempt.feature.id, started.step);
+      notices.push(...started.notices);
+    } catch (error) {
+      if (!isWorkflowError(error)) throw error;
+      return { begun, notices: [...notices, describeError(error)] };
+    }
+  }
+  return { begun, notices };
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { phases } from '../base/vocabulary.ts';
+import { isWorkflowError } from '../base/errors.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { isWriting } from '../loop/rules/iteration.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
+import { readNotedCheck } from '../report/check-file.ts';
+import { reportMissing } from '../report/rules/finding.ts';
+import { readOutlook } from '../research/outlook-file.ts';
+import type { StatusInput } from './rules/status.ts';
+
+/** The phrases on findings, report and features that only people read. */
+export async function readDetails(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+): Promise<Pick<StatusInput, 'held' | 'outage' | 'checks' | 'report' | 'critique'>> {
+  return {
+    held: existsSync(paths.scrutiny) ? (await import('../coding/scrutiny-file.ts')).heldAgainstFeatures(paths) : [],
+    outage: state.status === 'in_progress' ? await outageOf(paths) : '',
+    checks: await checksOf(paths),
+    report: reportOf(paths, state),
+    critique: await critiqueOf(paths, state),
+  };
+}
+
+/** The result of the last checks of the report. Checks of a report that is gone say nothing about the next one. */
+function reportOf(paths: WorkflowPaths, { status }: WorkflowState): string {
+  const { summary, hard } = readNotedCheck(paths);
+  if (summary !== '' && !existsSync(paths.report)) return reportMissing;
+  return hard > 0 && status === 'in_progress' ? `a draft so far: ${summary}` : summary;
+}
+
+/** That the report of a workflow that has ended does not pass its checks, and how to see why. */
+export function reportFaults(paths: WorkflowPaths): string[] {
+  const { hard } = readNotedCheck(paths);
+  if (hard === 0 || !existsSync(paths.report)) return [];
+  return [`The report does not pass its checks; what to fix: autonomous-workflow report check ${paths.name}`];
+}
+
+/** The result of the critique of the report, as a phrase. */
+async function critiqueOf(paths: WorkflowPaths, state: WorkflowState): Promise<string> {
+  // Before the write-up nobody judges the report, and nothing has to be loaded for it.
+  const isSearching = state.status === 'in_progress' && state.current_phase === phases.A && !isWriting(state);
+  if (isSearching || !existsSync(paths.report)) return '';
+  const { readCritique } = await import('../report/critique.ts');
+  const critique = readCritique(paths, state, state.status !== 'in_progress');
+  return critique === undefined ? '' : (await import('../report/rules/critique/describe.ts')).describeOutcome(critique);
+}
+
+/** Why the web search did not work last. */
+async function outageOf(paths: WorkflowPaths): Promise<string> {
+  try {
+    return (await readOutlook(paths)).outage?.why ?? '';
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    return '';
+  }
+}
+
+/** A broken ledger hides nothing else. */
+async function checksOf(paths: WorkflowPaths): Promise<string> {
+  try {
+    const { checks } = await readOutlook(paths);
+    if (checks === '') return '';
+    const { checksOnDisk } = await import('../research/checks-on-disk.ts');
+    return checksOnDisk(paths) ?? checks;
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    return '';
+  }
+}

@@ -1,0 +1,37 @@
+/** The files of a workflow that hold what the plan, its critics and the user say. */
+const deciding =
+  /^(?:scrutiny|plan|feature-list|acceptance|goal|escalations)\.json$|^[^/]+-(?:plan|state)\.(?:md|tex)$|^tasks\.md$/;
+const planNames = /^(?:plan|spec|tasks|requirements)\.(?:md|markdown|tex|txt)$/i;
+
+/**
+ * Whether the words of a file decide a coder's question: those of the plan, of what belongs to it, and of what critics and user said.
+ * Code is what coders write, and decides nothing.
+ * @param file from the project's root, with forward slashes.
+ * @param source of the features; null where it is not known.
+ * @param folder of the workflow, from the project's root.
+ */
+export function decides(file: string, { source, folder }: { source: string | null; folder: string }): boolean {
+  if (file === source) return true;
+  if (file.startsWith(`${folder}/`)) return deciding.test(file.slice(folder.length + 1));
+  const beside = source?.includes('/') === true ? source.replace(/[^/]*$/, '') : undefined;
+  if (beside !== undefined && file.startsWith(beside) && /\.(?:md|markdown|tex|txt)$/i.test(file)) return true;
+  return planNames.test(file.replace(/^.*\//, ''));
+}
+
+/** All texts in a value of JSON, a line each: a quote of one of them knows nothing of how it is escaped. */
+export function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsOf);
+}
+
+/** Numbers and code of an answer that stand neither in the words it rests on nor in the question: it goes beyond what was decided. */
+export function beyondEvidence(answer: string, given: readonly string[]): string[] {
+  const known = given.join('\n');
+  const numbers = new Set(known.match(number));
+  const named = [...(answer.match(number) ?? [])].filter((one) => !numbers.has(one));
+  const code = [...answer.matchAll(/`([^`\n]+)`/g)].map(([, one = '']) => one).filter((one) => !known.includes(one));
+  return [...new Set([...named, ...code])];
+}
+
+const number = /\d+(?:[.,]\d+)*/g;

@@ -1,0 +1,66 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { pluginFolder, researchTools } from '../simulator/demo-project.ts';
+import { enterLine } from '../simulator/enter-line.ts';
+import type { ScriptedModel } from '../simulator/model-types.ts';
+import { codingPersona } from '../simulator/persona/coding-persona.ts';
+import { patientSession } from '../simulator/persona/patient-session.ts';
+import { requestKind } from '../simulator/request-kind.ts';
+import { startTerminal } from '../simulator/terminal-session.ts';
+import { CodingScenario, fn } from './coding-scenario.ts';
+
+const minute = 60_000;
+const command = "/autonomous-workflow:implement 'app' 'Build the functions.' --max-iterations 20";
+
+/** Agents in the background, as in every interactive session, and a session that does what it is told and no more. */
+const agents = codingPersona({ agentDelayMilliseconds: 500 });
+const model: ScriptedModel = (request) => (requestKind(request) === 'main' ? patientSession(request) : agents(request));
+
+async function requestsOf(features: unknown[], line: string): Promise<CodingScenario> {
+  const scenario = await CodingScenario.create(model, { features });
+  onTestFinished(() => scenario[Symbol.asyncDispose]());
+  const tools = [...researchTools, 'Write', 'Edit', 'Bash(node:*)'];
+  const { root, api } = scenario;
+  const terminal = await startTerminal({
+    cwd: root,
+    apiUrl: api.url,
+    pluginDirs: [pluginFolder],
+    allowedTools: tools,
+  });
+  onTestFinished(() => terminal.dispose());
+  await enterLine(terminal, line);
+  const status = () => (scenario.exists('docs/research-app/app-state.md') ? scenario.state().status : 'none');
+  await expect.poll(status, { timeout: 9 * minute, interval: 500 }).not.toMatch(/^(?:none|in_progress)$/);
+  return scenario;
+}
+
+/** The deeds of the session in each of its requests. */
+function ofSession({ api }: CodingScenario): string[] {
+  return api.requests
+    .filter(({ kind }) => kind === 'main')
+    .map(({ reply }) =>
+      (reply?.content ?? [])
+        .map((block) => {
+          if (block.type !== 'tool_use') return 'end of turn';
+          const { subagent_type, command: ran } = block.input;
+          return String(subagent_type ?? ran).replace(/^autonomous-workflow[: ]/, '');
+        })
+        .join(' + '),
+    );
+}
+
+describe('the requests of an interactive session whose agents work in the background', { timeout: 10 * minute }, () => {
+  it('are at most 16 for three features, critics included', async () => {
+    const scenario = await requestsOf([fn('F001', 'one', 1), fn('F002', 'two', 2), fn('F003', 'three', 3)], command);
+    expect(scenario.state()).toMatchObject({ status: 'complete', features_complete: 3 });
+    const requests = ofSession(scenario);
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(16);
+  });
+
+  it('are at most 11 for two features side by side', async () => {
+    const features = [fn('F001', 'one', 1), fn('F002', 'two', 2)].map((one) => ({ ...one, parallel: true }));
+    const scenario = await requestsOf(features, command.replace('--max', '--parallel 2 --max'));
+    expect(scenario.state()).toMatchObject({ status: 'complete', features_complete: 2 });
+    const requests = ofSession(scenario);
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(11);
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { committedProject, environment, treeOf, type CodingProject } from '../support/coding-project.ts';
+import { criticSays } from '../support/planning.ts';
+import { Session, type HookAnswer } from '../support/session.ts';
+
+const two = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Function two in src/two.mjs\n';
+
+const fenced = (value: unknown) => `\`\`\`json\n${JSON.stringify(value)}\n\`\`\``;
+const coderSays = (feature: string) =>
+  fenced({ feature, attempt: 1, outcome: 'done', what: 'It gives a number.', why: 'The plan asks for it.' });
+
+/** A session that implements two features, whose agents work in the background. */
+class Background {
+  readonly coding: CodingProject;
+  readonly session: Session;
+
+  constructor(coding: CodingProject) {
+    this.coding = coding;
+    this.session = new Session(coding.project, 's1', { environment });
+  }
+
+  static async begun(options = ''): Promise<Background> {
+    const background = new Background(await committedProject(two));
+    await background.session.types('autonomous-workflow:implement', `'x' ${options}`.trimEnd());
+    return background;
+  }
+
+  async launches(id: string, agent: string, prompt: string): Promise<void> {
+    const input = { subagent_type: `autonomous-workflow:${agent}`, description: 'Work', prompt };
+    const denied = (await this.session.usesTool('Agent', input))?.hookSpecificOutput?.permissionDecisionReason;
+    if (denied !== undefined) throw new Error(denied);
+    const tool_response = { isAsync: true, status: 'async_launched', agentId: id };
+    await this.session.hook('guard', 'PostToolUse', { tool_name: 'Agent', tool_input: input, tool_response });
+  }
+
+  /** Claude Code calls the session because an agent has ended. */
+  isCalled(id: string, status = 'completed', session = this.session): Promise<HookAnswer | undefined> {
+    const prompt = `<task-notification>\n<task-id>${id}</task-id>\n<status>${status}</status>\n<result>Done.</result>\n</task-notification>`;
+    return session.hook('agents-answered', 'UserPromptSubmit', { prompt });
+  }
+
+  async told(id: string): Promise<string> {
+    return (await this.isCalled(id))?.hookSpecificOutput?.additionalContext ?? '';
+  }
+
+  /** Both critics have nothing against the features; what the session is told with the second one. */
+  async passesCritics(): Promise<[first: string, second: string]> {
+    await this.launches('c1', 'plan-critic', '[i1-c1] Judge.');
+    await this.launches('c2', 'plan-critic', '[i1-c2] Judge.');
+    await this.session.agentAnswers('c1', criticSays('i1-c1', 'readiness'), 'plan-critic');
+    const first = await this.told('c1');
+    await this.session.agentAnswers('c2', criticSays('i1-c2', 'verifiability'), 'plan-critic');
+    return [first, await this.told('c2')];
+  }
+
+  async codes(id: string, name: string, value: number): Promise<string> {
+    await this.launches(`coder-${id}`, 'autonomous-coder', `Feature ${id}: your task is /x/tasks/${id}.md`);
+    this.coding.writesFunction(name, value);
+    await this.session.agentAnswers(`coder-${id}`, coderSays(id), 'autonomous-coder');
+    return this.told(`coder-${id}`);
+  }
+
+  async reviews(id: string): Promise<string> {
+    await this.launches(`reviewer-${id}`, 'code-reviewer', `Your task is /x/tasks/${id}-review.md`);
+    const tree = treeOf(this.coding.project, id, 1);
+    const review = { feature: id, attempt: 1, tree, summary: 'It does what the feature says.', blockers: [] };
+    await this.session.agentAnswers(`reviewer-${id}`, fenced(review), 'code-reviewer');
+    return this.told(`reviewer-${id}`);
+  }
+}
+
+describe('a session that is called because an agent has answered', { timeout: 120_000 }, () => {
+  it('gets the verification with the next step, the next feature already begun, and at last the end', async () => {
+    const background = await Background.begun();
+    const { coding } = background;
+    const [first, second] = await background.passesCritics();
+    expect(first).toBe('Still at work: i1-c2. End your turn; you are called again.');
+    expect(second).toContain('iteration 2 of at most');
+    expect(second).toMatch(
+      /1\. T001 is begun \(.+; attempt 1, 2 more if it fails\)\. Start a new agent `autonomous-workflow:autonomous-coder` with this prompt/,
+    );
+    expect(second).not.toContain('Run `autonomous-workflow feature start');
+    expect(coding.feature('T001')).toMatchObject({ status: 'in_progress', passes: false });
+    const green = await background.codes('T001', 'one', 1);
+    expect(green).toContain(
+      'T001 is green and has to be reviewed. Start a new agent `autonomous-workflow:code-reviewer`',
+    );
+    expect(coding.feature('T001').passes).toBe(false);
+    const passed = await background.reviews('T001');
+    expect(passed).toMatch(/^T001 passed: .+ \(commit [0-9a-f]{10}\)\./);
+    expect(passed).not.toContain('in this iteration: end your turn');
+    expect(passed).toMatch(/1\. T002 is begun/);
+    expect(coding.feature('T001').passes).toBe(true);
+    await background.codes('T002', 'two', 2);
+    expect(await background.reviews('T002')).toMatch(/T002 passed[\s\S]*ended \(complete\)[\s\S]*Say so in a sentence/);
+    expect(coding.project.state('x')).toMatchObject({ status: 'complete', features_complete: 2 });
+    expect((await coding.git('log', '--format=%s')).split('\n')).toHaveLength(3);
+  });
+
+  it('hears nothing of the second of two critics who ended together: the first call has gone on', async () => {
+    const background = await Background.begun();
+    const { session } = background;
+    await background.launches('c1', 'plan-critic', '[i1-c1] Judge.');
+    await background.launches('c2', 'plan-critic', '[i1-c2] Judge.');
+    await session.agentAnswers('c1', criticSays('i1-c1', 'readiness'), 'plan-critic');
+    await session.agentAnswers('c2', criticSays('i1-c2', 'verifiability'), 'plan-critic');
+    expect(await background.told('c1')).toContain('T001 is begun');
+    expect(await background.told('c2')).toBe('');
+  });
+
+  it('goes on by hand as before, also where the hook has done it already', async () => {
+    const background = await Background.begun();
+    const { coding } = background;
+    await background.passesCritics();
+    const again = await coding.cli('feature', 'start', 'T001', 'x');
+    expect(again.stdout).toContain('# Feature T001');
+    const told = await background.codes('T001', 'one', 1);
+    expect((await coding.cli('feature', 'verify', 'T001', 'x')).stdout).toContain(told.slice(0, 40));
+    expect(coding.feature('T001').attempts).toHaveLength(1);
+  });
+
+  it('is told what is wrong with work that fails, and that the next attempt is open', async () => {
+    const background = await Background.begun();
+    await background.passesCritics();
+    await background.launches('a1', 'autonomous-coder', 'Feature T001: your task is /x/tasks/T001.md');
+    await background.session.agentAnswers('a1', coderSays('T001'), 'autonomous-coder');
+    expect(await background.told('a1')).toMatch(
+      /T001: attempt 1 failed:\n- nothing was changed[\s\S]*It goes on with attempt 2, 1 more if it fails/,
+    );
+  });
+
+  it('is told nothing where an agent was stopped, is not of the workflow, or belongs to another session', async () => {
+    const background = await Background.begun();
+    const { coding } = background;
+    await background.passesCritics();
+    await background.launches('a1', 'autonomous-coder', 'Feature T001: your task is /x/tasks/T001.md');
+    expect(await background.isCalled('a1', 'killed')).toBeUndefined();
+    expect(await background.isCalled('somebody')).toBeUndefined();
+    expect(
+      await background.isCalled('a1', 'completed', new Session(coding.project, 's2', { environment })),
+    ).toBeUndefined();
+    expect(
+      await background.session.hook('agents-answered', 'UserPromptSubmit', { prompt: 'How far are you?' }),
+    ).toBeUndefined();
+    expect(coding.feature('T001').attempts).toMatchObject([{ outcome: null }]);
+    // At work still: nothing is judged half done.
+    expect(await background.told('a1')).toContain('comes too early: the coder of T001 is at work');
+  });
+
+  it('begins no feature once the budget is spent, and says so', async () => {
+    const background = await Background.begun('--max-iterations 2');
+    await background.passesCritics();
+    await background.codes('T001', 'one', 1);
+    expect(await background.reviews('T001')).toMatch(/ended \(max_iterations\)/);
+    expect(background.coding.feature('T002')).toMatchObject({ status: 'pending', attempts: [] });
+  });
+
+  it('hears that a coder who comes after its feature is over changes nothing', async () => {
+    const background = await Background.begun();
+    await background.passesCritics();
+    await background.codes('T001', 'one', 1);
+    await background.reviews('T001');
+    expect(await background.told('coder-T001')).toBe(
+      'The work on T001 is over: its agent came late, and nothing is to be done about it.',
+    );
+  });
+});

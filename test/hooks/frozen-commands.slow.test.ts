@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { committedProject, environment } from '../support/coding-project.ts';
+import { passesScrutiny } from '../support/scrutiny.ts';
+import { Session } from '../support/session.ts';
+
+it('what proves features is frozen when the workflow begins: a commit before the first feature changes nothing', async () => {
+  const coding = await committedProject('# Tasks\n- [ ] T001 Function one in src/one.mjs\n');
+  const { project, git, cli } = coding;
+  const session = new Session(project, 's1', { environment });
+  const begun = await session.types('autonomous-workflow:implement', "'x'");
+  expect(begun?.systemMessage).toContain('Features are proven by `npm test`, as these are now.');
+  expect(project.events('x')).toContain('commands-frozen');
+  await passesScrutiny(session, () => cli('record', 'x'));
+  project.write('package.json', '{ "type": "module", "scripts": { "test": "node --version" } }\n');
+  await git('commit', '--quiet', '-am', 'Tests are fine');
+  await cli('feature', 'start', 'T001');
+  coding.writesFunction('one', 7);
+  project.write('test/one.test.mjs', 'throw new Error("red");\n');
+  const { exitCode, stdout, stderr } = await cli('feature', 'verify', 'T001');
+  expect(exitCode).toBe(1);
+  expect(`${stdout}${stderr}`).toContain('package.json');
+  expect(coding.feature('T001').passes).toBe(false);
+}, 120_000);

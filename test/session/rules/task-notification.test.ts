@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { endedTasks } from '../../../src/session/rules/task-notification.ts';
+
+const news = (id: string, status: string, result = 'Done.') =>
+  `<task-notification>\n<task-id>${id}</task-id>\n<status>${status}</status>\n<summary>Agent "Work" finished</summary>\n<result>${result}</result>\n</task-notification>`;
+
+describe('endedTasks', () => {
+  it.each([
+    ['a task that has completed', news('a1', 'completed'), ['a1']],
+    ['two of them in one prompt', `${news('a1', 'completed')}\n${news('a2', 'completed')}`, ['a1', 'a2']],
+    ['one that was stopped', news('a1', 'killed'), []],
+    ['one that failed', news('a1', 'failed'), []],
+    ['news within the answer of an agent', news('a1', 'completed', news('a9', 'completed')), ['a1']],
+    ['a prompt of the user', 'Go on with a1, please.', []],
+    ['a notification that is cut', '<task-notification>\n<task-id>a1</task-id>', []],
+  ])('finds %s', (_, prompt, expected) => {
+    expect(endedTasks(prompt)).toEqual(expected);
+  });
+});
