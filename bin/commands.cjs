@@ -16938,6 +16938,33 @@ var init_stash = __esm({
   }
 });
 
+// src/loop/rules/modes.ts
+function hasPhase(mode2, phase) {
+  return phasesOfMode[mode2].includes(phase);
+}
+function nextPhase(mode2, phase) {
+  const all = phasesOfMode[mode2];
+  const at3 = all.indexOf(phase);
+  return at3 === -1 ? void 0 : all[at3 + 1];
+}
+function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
+  return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : void 0;
+}
+function leadsToPlan({ workflow_type, current_phase }) {
+  return nextPhase(modeOf(workflow_type), current_phase) === phases.B;
+}
+function completes(state) {
+  return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
+}
+var leadsOn;
+var init_modes = __esm({
+  "src/loop/rules/modes.ts"() {
+    "use strict";
+    init_vocabulary();
+    leadsOn = /* @__PURE__ */ new Set(["complete", "blocked_on_human"]);
+  }
+});
+
 // src/loop/rules/stall.ts
 function judgeProgress(samples2, exemptions) {
   const products = /* @__PURE__ */ new Set();
@@ -17061,45 +17088,6 @@ var init_stall = __esm({
       end: "it ends here"
     };
     alternation = 4;
-  }
-});
-
-// src/loop/rules/modes.ts
-function hasPhase(mode2, phase) {
-  return phasesOfMode[mode2].includes(phase);
-}
-function nextPhase(mode2, phase) {
-  const all = phasesOfMode[mode2];
-  const at3 = all.indexOf(phase);
-  return at3 === -1 ? void 0 : all[at3 + 1];
-}
-function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
-  return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : void 0;
-}
-function leadsToPlan({ workflow_type, current_phase }) {
-  return nextPhase(modeOf(workflow_type), current_phase) === phases.B;
-}
-function completes(state) {
-  return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
-}
-function enterPhase(state, phase) {
-  return {
-    ...state,
-    ...restartedLadder(state.iteration),
-    current_phase: phase,
-    finishing: null,
-    writing_iteration: null,
-    search_step: "search",
-    verdict: null
-  };
-}
-var leadsOn;
-var init_modes = __esm({
-  "src/loop/rules/modes.ts"() {
-    "use strict";
-    init_stall();
-    init_vocabulary();
-    leadsOn = /* @__PURE__ */ new Set(["complete", "blocked_on_human"]);
   }
 });
 
@@ -17258,7 +17246,8 @@ var init_state = __esm({
       end_message: null,
       last_result: null,
       verdict: null,
-      verdict_numbers: null
+      verdict_numbers: null,
+      research_end: null
     };
   }
 });
@@ -17303,6 +17292,9 @@ function lastIteration({ max_iterations }, share2) {
 function isLastButOne(state) {
   return state.iteration + 1 >= lastIteration(state, leadsToPlan(state) ? state.plan_reserve : 0);
 }
+function searchesLeft(state) {
+  return Math.max(1, lastIteration(state, leadsToPlan(state) ? state.plan_reserve : 0) - state.iteration);
+}
 function isWriting(state) {
   return state.writing_iteration === state.iteration;
 }
@@ -17316,12 +17308,34 @@ function shownVerdict(state) {
   const isOver3 = isWriting(state) || state.status !== "in_progress";
   return state.verdict === null || !isOver3 ? state.verdict : verdictAtEnd(state.verdict);
 }
+function enterPhase(state, phase) {
+  return {
+    ...state,
+    ...restartedLadder(state.iteration),
+    research_end: state.current_phase === phases.A ? researchSoFar(state) : state.research_end,
+    current_phase: phase,
+    finishing: null,
+    writing_iteration: null,
+    search_step: "search",
+    verdict: null
+  };
+}
+function researchSoFar(state) {
+  return state.research_end ?? {
+    iterations: state.iteration,
+    hours: elapsedHours(state, new Date(state.updated_at)),
+    usd: state.cost_usd,
+    verdict: shownVerdict(state)
+  };
+}
 var longestReserveHours, conclusions, conclusionsAtEnd;
 var init_iteration = __esm({
   "src/loop/rules/iteration.ts"() {
     "use strict";
     init_modes();
+    init_stall();
     init_state();
+    init_vocabulary();
     longestReserveHours = 1;
     conclusions = {
       search: "research goes on",
@@ -17334,6 +17348,120 @@ var init_iteration = __esm({
       [conclusions.pivot]: "the search ended before research was saturated",
       [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
     };
+  }
+});
+
+// src/loop/rules/reopen.ts
+function reopen(state, resumption, now) {
+  const limit = resumption.maxIterations ?? state.max_iterations;
+  const maxCost = resumption.maxCostUsd ?? state.max_cost_usd;
+  refuseFinished(state);
+  if (state.status !== "in_progress" && limit <= state.iteration && isRecorded(state)) {
+    throw new WorkflowError(`The workflow '${state.name}' has used its ${counted(state.max_iterations, "iteration")}`, {
+      fix: `Give it more, for example: ${continueCommand(state)}`
+    });
+  }
+  if (resumption.maxIterations !== void 0 && limit < state.iteration) {
+    throw new WorkflowError(`The workflow '${state.name}' is at iteration ${state.iteration} already`, {
+      expected: `--max-iterations of at least ${state.iteration}: iterations count in all`,
+      received: String(limit),
+      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-iterations ${moreIterations(state)}`
+    });
+  }
+  if (state.cost_usd !== null && state.cost_usd >= maxCost) {
+    throw new WorkflowError(`The workflow '${state.name}' has spent ${state.cost_usd.toFixed(2)} of ${maxCost} USD`, {
+      fix: `Give it more, for example: ${continueCommand(state)}`
+    });
+  }
+  const isWrittenUp = state.finishing !== "stalled" || state.end_reason === "stalled";
+  const searchesOn = searchEndedEarly.has(state.finishing) && isWrittenUp && limit > state.iteration;
+  return {
+    ...state,
+    status: "in_progress",
+    end_reason: null,
+    end_message: null,
+    driver: resumption.driver,
+    max_iterations: limit,
+    max_duration_hours: resumption.maxDurationHours ?? state.max_duration_hours,
+    max_cost_usd: maxCost,
+    parallel: resumption.parallel ?? state.parallel,
+    running_since: now.toISOString(),
+    paused_hours: 0,
+    consecutive_failures: 0,
+    ...state.end_reason === "stalled" && restartedLadder(state.iteration),
+    finishing: searchesOn ? null : state.finishing,
+    writing_iteration: searchesOn ? null : state.writing_iteration
+  };
+}
+function continueCommand(state) {
+  return `/autonomous-workflow:continue-auto ${state.name}${moreOptions(state)}`;
+}
+function moreOptions(state) {
+  const isUsedUp = state.status !== "in_progress" && state.max_iterations <= state.iteration && isRecorded(state);
+  const iterations = isUsedUp ? ` --max-iterations ${moreIterations(state)}` : "";
+  const isSpent = state.cost_usd !== null && state.cost_usd >= state.max_cost_usd;
+  return `${iterations}${isSpent ? ` --max-cost ${Math.ceil((state.cost_usd ?? 0) * 1.5) + 5}` : ""}`;
+}
+function moreIterations({ iteration: iteration2, workflow_type, current_phase }) {
+  const all = phasesOfMode[modeOf(workflow_type)];
+  return iteration2 + 10 * (all.length - Math.max(0, all.indexOf(current_phase)));
+}
+function refuseFinished(state) {
+  const { name, status: status2, prompt } = state;
+  if (prompt === lostPrompt) {
+    throw new WorkflowError(`What the workflow '${name}' was to find out is lost`, {
+      fix: `Write it into the line \`prompt:\` of ${name}-state.md, or start a new one under another name.`
+    });
+  }
+  if (status2 === "complete") {
+    throw new WorkflowError(`The workflow '${name}' is complete`, {
+      fix: "Start a new one under another name to research further."
+    });
+  }
+  if (isOverForGood(state)) {
+    throw new WorkflowError(`The workflow '${name}' was cancelled for good`, {
+      fix: "Start a new one under another name; what it found is kept in its folder."
+    });
+  }
+}
+function leadsToImplementation({ status: status2, current_phase }) {
+  return status2 !== "in_progress" && current_phase !== phases.C;
+}
+function buildOnPlan(state, { prompt, driver, limits }, now) {
+  return {
+    ...enterPhase(state, phases.C),
+    ...limits,
+    max_iterations: state.iteration + limits.max_iterations,
+    max_cost_usd: (state.cost_usd ?? 0) + limits.max_cost_usd,
+    workflow_type: workflowTypes.implement,
+    status: "in_progress",
+    end_reason: null,
+    end_message: null,
+    // It may have ended in the middle of an iteration.
+    recorded_iteration: state.iteration,
+    consecutive_failures: 0,
+    driver,
+    prompt: prompt ?? state.prompt,
+    running_since: now.toISOString(),
+    paused_hours: 0
+  };
+}
+var searchEndedEarly;
+var init_reopen = __esm({
+  "src/loop/rules/reopen.ts"() {
+    "use strict";
+    init_stall();
+    init_state();
+    init_vocabulary();
+    init_errors();
+    init_text();
+    init_iteration();
+    searchEndedEarly = /* @__PURE__ */ new Set([
+      ...budgetEnds,
+      "stalled",
+      "blocked_on_human",
+      "failure_threshold"
+    ]);
   }
 });
 
@@ -17430,11 +17558,12 @@ function needsOf2({ needs, stashes }) {
 function timeOf({ started_at, updated_at }) {
   return `${duration((Date.parse(updated_at) - Date.parse(started_at)) / 6e4)} from beginning to end`;
 }
-function goOn({ name, status: status2, end_reason, workflow_type }) {
+function goOn(state) {
+  const { name, status: status2, end_reason, workflow_type } = state;
   if (status2 === "complete" && modeOf(workflow_type) === "research-and-plan")
     return `/autonomous-workflow:implement '${name}' builds the plan`;
   if (status2 === "complete" || end_reason === "cancelled") return "it is over; a new question begins a new workflow";
-  return `/autonomous-workflow:continue-auto ${name}, or autonomous-workflow run ${name}`;
+  return `${continueCommand(state)}, or autonomous-workflow run ${name}${moreOptions(state)}`;
 }
 var longestLine3, mostLines, listed;
 var init_digest = __esm({
@@ -17446,6 +17575,7 @@ var init_digest = __esm({
     init_vocabulary();
     init_modes();
     init_iteration();
+    init_reopen();
     longestLine3 = 160;
     mostLines = 10;
     listed = (lines4) => lines4.map((line4) => `- ${escapeMarkdown(excerpt(line4))}`);
@@ -17803,8 +17933,8 @@ function findSources(root, environment3) {
   };
 }
 function userFile(environment3, platform2) {
-  const [named5, usual] = platform2 === "win32" ? [environment3.APPDATA, ["AppData", "Roaming"]] : [environment3.XDG_CONFIG_HOME, [".config"]];
-  const folder = named5 !== void 0 && (0, import_node_path20.isAbsolute)(named5) ? named5 : (0, import_node_path20.join)(home(environment3), ...usual);
+  const [named5, usual2] = platform2 === "win32" ? [environment3.APPDATA, ["AppData", "Roaming"]] : [environment3.XDG_CONFIG_HOME, [".config"]];
+  const folder = named5 !== void 0 && (0, import_node_path20.isAbsolute)(named5) ? named5 : (0, import_node_path20.join)(home(environment3), ...usual2);
   return (0, import_node_path20.isAbsolute)(folder) ? (0, import_node_path20.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment3) {
@@ -29585,7 +29715,7 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
         "hard",
         at3,
         `${id3} is cited with ${cited.slice(0, 3).join(", ")}, where no quote for it was found`,
-        `Cite ${keys2} for it.`
+        `${id3} says: ${excerpt(claim3.text)} If the sentence says that, cite ${keys2}; else name another claim.`
       )
     );
   if (isUnread(claim3))
@@ -31468,8 +31598,8 @@ function repairDocument(document2, options2) {
   document2.noteRestored(restored, options2.now);
   writeDocument(document2, good.value);
   const { workflow, title, isPlural, describeRestored } = document2;
-  const usual = { how: isPlural === true ? "as they were last written" : "as it was last written" };
-  const { what = title, how, losses = [] } = describeRestored?.(restored) ?? usual;
+  const usual2 = { how: isPlural === true ? "as they were last written" : "as it was last written" };
+  const { what = title, how, losses = [] } = describeRestored?.(restored) ?? usual2;
   const subject = `autonomous-workflow restored ${what} of '${workflow}'`;
   const whereKept = kept3 === null ? "" : `; the broken one is kept as ${kept3}`;
   return [done(`${[subject, how].filter((part2) => part2 !== "").join(" ")}${whereKept}.`), ...losses];
@@ -32517,7 +32647,18 @@ var init_state_schema = __esm({
       // Files of 0.1.0 have the numbers in the verdict.
       last_result: _default(nullable(string2()), initialState.last_result),
       verdict: nullable(string2()),
-      verdict_numbers: _default(nullable(string2()), initialState.verdict_numbers)
+      verdict_numbers: _default(nullable(string2()), initialState.verdict_numbers),
+      research_end: _default(
+        nullable(
+          object({
+            iterations: count4,
+            hours: number2().check(_gte(0)),
+            usd: nullable(number2()),
+            verdict: nullable(string2())
+          })
+        ),
+        initialState.research_end
+      )
     });
   }
 });
@@ -34231,7 +34372,7 @@ function formatFacts(state, ledger, checks3) {
   const counts = {
     nSources: state.sources_cited,
     nFindings: state.findings_count,
-    nIterations: state.iteration,
+    nIterations: researchSoFar(state).iterations,
     nOpenQuestions: state.open_questions,
     nVerified: having("supported"),
     nQualified: having("qualified"),
@@ -34243,7 +34384,7 @@ function formatFacts(state, ledger, checks3) {
     nQuotesUnread: evidence4.filter(({ check: check2 }) => check2 === void 0 || check2.verdict === "could-not-run").length,
     researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, " ").trim(), longestQuestion)) || "Not stated",
     howItWasMade: escapeTex(howItWasMade(state)).replaceAll(" \\%", "\\,\\%"),
-    saturationVerdict: escapeTex(shownVerdict(state) ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
+    saturationVerdict: escapeTex(researchSoFar(state).verdict ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
     claimMarks: escapeTex(explainMarks(ledger)),
     checksOfReport: escapeTex(checks3 === "" ? "The checks of this report have not been run" : checks3)
   };
@@ -34263,11 +34404,10 @@ ${[...lines4, ...silent5, ...marking].join("\n")}
 `;
 }
 function howItWasMade(state) {
-  const hours2 = elapsedHours(state, new Date(state.updated_at));
+  const { iterations, hours: hours2, usd, verdict: verdict2 } = researchSoFar(state);
   const time3 = hours2 < 1 ? counted(Math.max(1, Math.round(hours2 * 60)), "minute") : `${hours2.toFixed(1)} hours`;
-  const cost2 = state.cost_usd === null ? "at a cost that is not known" : `for about ${formatUsd(state.cost_usd)} US dollars`;
-  const verdict2 = shownVerdict(state);
-  let made2 = `Made by Claude Code with autonomous-workflow in ${counted(state.iteration, "iteration")} and ${time3}, ${cost2}`;
+  const cost2 = usd === null ? "at a cost that is not known" : `for about ${formatUsd(usd)} US dollars`;
+  let made2 = `Made by Claude Code with autonomous-workflow in ${counted(iterations, "iteration")} and ${time3}, ${cost2}`;
   const domains = describeDomains(state);
   if (domains !== void 0) made2 += `, from ${domains} of the web`;
   return verdict2 === null ? made2 : `${made2}. On whether the search was long enough: ${verdict2.replace(/\.$/, "")}`;
@@ -34283,7 +34423,6 @@ var longestQuestion, bindings2, claimMacro;
 var init_facts = __esm({
   "src/report/rules/facts.ts"() {
     "use strict";
-    init_state();
     init_domains();
     init_amount();
     init_errors();
@@ -62671,7 +62810,7 @@ function isAnswersOnly(value) {
   const keys2 = typeof value === "object" && value !== null ? Object.keys(value) : [];
   return keys2.includes("answers") && !keys2.includes("items") && !keys2.includes("section");
 }
-var planSections, sectionCodes, itemKinds, sentence3, shortText, prose, itemId, planItem, planHandIn, answerHandIn2;
+var planSections, sectionCodes, mayBeEmpty, itemKinds, sentence3, shortText, prose, itemId, planItem, planHandIn, answerHandIn2;
 var init_plan_hand_in = __esm({
   "src/planning/rules/plan-hand-in.ts"() {
     "use strict";
@@ -62690,6 +62829,7 @@ var init_plan_hand_in = __esm({
       { code: "DEC", title: "Open Design Decisions", kinds: ["open_decision"] }
     ];
     sectionCodes = planSections.map(({ code }) => code);
+    mayBeEmpty = "DEC";
     itemKinds = planSections.flatMap(({ kinds: kinds4 }) => kinds4);
     config(en_default());
     sentence3 = string2().check(_trim(), _minLength(8), _maxLength(2e3));
@@ -62726,7 +62866,8 @@ var init_plan_hand_in = __esm({
       assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i9-p1"')),
       summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
       section: _enum(sectionCodes),
-      items: array(planItem).check(_minLength(1), _maxLength(80)),
+      /** None only where the section may be empty. */
+      items: array(planItem).check(_maxLength(80)),
       answers: array(defectAnswer).check(_maxLength(80)),
       /** Statements that the section would rest on if they were known to be true: researchers look for evidence. */
       claims_to_check: array(sentence3).check(_maxLength(10))
@@ -63024,7 +63165,7 @@ var init_plan = __esm({
 });
 
 // src/planning/rules/plan-direction.ts
-function directPlanning(plan, problems, turn) {
+function directPlanning(plan, problems, turn, left) {
   const items = itemsOf2(plan);
   const unanswered2 = plan.defects.filter(({ status: status2 }) => status2 === "open" || status2 === "upheld");
   const about = (code) => unanswered2.filter((defect2) => sectionsAbout(defect2, items).includes(code));
@@ -63036,7 +63177,7 @@ function directPlanning(plan, problems, turn) {
       code,
       defects: defects.map(({ id: id3 }) => id3),
       weight: defects.reduce((sum2, { severity }) => sum2 + weights[severity], found * problemWeight),
-      isEmpty: (section4?.items.length ?? 0) === 0,
+      isEmpty: code === mayBeEmpty ? section4 === void 0 : (section4?.items.length ?? 0) === 0,
       worked: section4?.iteration ?? 0,
       order: order4
     };
@@ -63044,7 +63185,9 @@ function directPlanning(plan, problems, turn) {
   weak.sort(
     (a2, b) => b.weight - a2.weight || Number(b.isEmpty) - Number(a2.isEmpty) || a2.worked - b.worked || a2.order - b.order
   );
-  const architects = weak.slice(0, architectsAtOnce).map(({ code, defects }) => ({ section: code, defects }));
+  const empty2 = weak.filter(({ isEmpty: isEmpty3 }) => isEmpty3).length;
+  const wanted2 = Math.max(leastArchitects, Math.ceil(empty2 / Math.max(1, left)));
+  const architects = weak.slice(0, wanted2).map(({ code, defects }) => ({ section: code, defects }));
   return { architects, critics: critics(plan.defects, turn) };
 }
 function sectionsAbout({ about }, items) {
@@ -63069,7 +63212,7 @@ function assignRulings(defects, aspects) {
     rulings: answered2.filter((defect2, at3) => judge4(defect2, at3) === index2).map(({ id: id3 }) => id3)
   }));
 }
-var architectsAtOnce, criticsAtOnce, weights, problemWeight;
+var leastArchitects, criticsAtOnce, weights, problemWeight;
 var init_plan_direction = __esm({
   "src/planning/rules/plan-direction.ts"() {
     "use strict";
@@ -63077,7 +63220,7 @@ var init_plan_direction = __esm({
     init_defect();
     init_plan();
     init_plan_hand_in();
-    architectsAtOnce = 2;
+    leastArchitects = 2;
     criticsAtOnce = 2;
     weights = { blocker: 9, concern: 3, suggestion: 1 };
     problemWeight = 9;
@@ -63171,7 +63314,7 @@ function verifications({ defects }, iteration2, fileOf) {
   });
 }
 function answers(blockers, iteration2, fileOf) {
-  const count6 = Math.min(architectsAtOnce2, blockers.length);
+  const count6 = Math.min(architectsAtOnce, blockers.length);
   const architects = Array.from({ length: count6 }, (_, index2) => {
     const own3 = blockers.filter((_defect, at3) => at3 % count6 === index2);
     const id3 = `i${iteration2}-p${index2 + 1}`;
@@ -63190,7 +63333,7 @@ function answers(blockers, iteration2, fileOf) {
   }));
   return [...architects, ...researchers];
 }
-var architectsAtOnce2, researchersAtOnce, mostWords3;
+var architectsAtOnce, researchersAtOnce, mostWords3;
 var init_scrutiny_assignments = __esm({
   "src/coding/rules/scrutiny-assignments.ts"() {
     "use strict";
@@ -63200,7 +63343,7 @@ var init_scrutiny_assignments = __esm({
     init_plan_tasks();
     init_text();
     init_scrutiny();
-    architectsAtOnce2 = 2;
+    architectsAtOnce = 2;
     researchersAtOnce = 2;
     mostWords3 = 260;
   }
@@ -63752,7 +63895,7 @@ function summarize(input) {
   const { state, isDriven: isDriven2, problems, escalations: escalations2, dialogs = [], notes = [], spend } = input;
   const goesOn2 = state.status === "in_progress";
   const health = healthOf(input);
-  const resume2 = `Go on in Claude Code: /autonomous-workflow:continue-auto ${state.name}`;
+  const resume2 = `Go on in Claude Code: ${continueCommand(state)}`;
   const canGoOn = state.status !== "complete" && state.end_reason !== "cancelled";
   const needs = [
     ...problems,
@@ -63823,6 +63966,7 @@ var sentences, heads;
 var init_summary = __esm({
   "src/app/rules/summary.ts"() {
     "use strict";
+    init_reopen();
     init_text();
     init_amount();
     init_clock();
@@ -64111,6 +64255,10 @@ function cancelLoop(paths, now) {
   appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
   return true;
 }
+function placeOfResults({ folder }, { features_complete: passed }) {
+  const code = passed === 0 ? "" : `, the code in the commits of ${counted(passed, "feature")} (git log)`;
+  return `Everything is in ${folder}/${code}.`;
+}
 var import_node_fs44, import_node_path45;
 var init_ending = __esm({
   "src/app/ending.ts"() {
@@ -64118,6 +64266,7 @@ var init_ending = __esm({
     import_node_fs44 = require("node:fs");
     import_node_path45 = require("node:path");
     init_errors();
+    init_text();
     init_settings();
     init_configuration2();
     init_cache();
@@ -64985,10 +65134,10 @@ var init_plan_problems = __esm({
 });
 
 // src/planning/rules/plan-assignments.ts
-function planAssignments(plan, claims3, iteration2, fileOf) {
+function planAssignments(plan, claims3, iteration2, left, fileOf) {
   const items = itemsOf2(plan);
   const turn = plan.iterations.length;
-  const { architects, critics: critics2 } = directPlanning(plan, planProblems(items, claims3), turn);
+  const { architects, critics: critics2 } = directPlanning(plan, planProblems(items, claims3), turn, left);
   return [
     ...architects.map((one, index2) => {
       const id3 = `i${iteration2}-p${index2 + 1}`;
@@ -65416,7 +65565,7 @@ function sectionFindings({ sections: sections4 }) {
           id: "T03",
           line: section4.line,
           message: `"${title}" is empty.`,
-          fix: "Write it from the items of that section."
+          fix: "Write it from the items of that section; of one without items, that there are none so far."
         }
       ] : []
     ];
@@ -65607,7 +65756,6 @@ function escalationsOf({ defects }, oscillating, iteration2) {
     iteration: iteration2
   }));
 }
-var mayBeEmpty;
 var init_conclude2 = __esm({
   "src/planning/rules/conclude.ts"() {
     "use strict";
@@ -65616,7 +65764,6 @@ var init_conclude2 = __esm({
     init_plan_problems();
     init_plan_hand_in();
     init_stability();
-    mayBeEmpty = "DEC";
   }
 });
 
@@ -65743,10 +65890,11 @@ function architectProblems(plan, handIn, claims3) {
   const own3 = new Set(items.map(({ id: id3 }) => id3));
   const before = new Set(planProblems(itemsOf2(plan), claims3).map(({ message }) => message));
   const found = planProblems(after, claims3, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item: item3, message }) => own3.has(item3) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
+  const empty2 = items.length === 0 && code !== mayBeEmpty ? [`The section ${code} has no items. Only ${mayBeEmpty} may have none.`] : [];
   const foreign3 = items.filter(({ id: id3 }) => sectionOf(id3) !== code).map(({ id: id3 }) => `${id3} does not belong to the section ${code}. Its ids begin with P-${code}-.`);
   const defects = new Set(plan.defects.map(({ id: id3 }) => id3));
   const unknown3 = answers2.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
-  return [...foreign3, ...found, ...unknown3];
+  return [...empty2, ...foreign3, ...found, ...unknown3];
 }
 function criticProblems(plan, handIn, claims3) {
   const known3 = [...itemsOf2(plan).map(({ id: id3 }) => id3), ...claims3.map(({ id: id3 }) => id3), ...sectionCodes];
@@ -65919,7 +66067,13 @@ var init_phase = __esm({
       assign(paths, state) {
         if (!isSearching(state)) return [];
         const plan = readPlan(paths);
-        const made2 = planAssignments(plan, planClaims(readLedger(paths)), state.iteration, taskFileOf(paths));
+        const made2 = planAssignments(
+          plan,
+          planClaims(readLedger(paths)),
+          state.iteration,
+          searchesLeft(state),
+          taskFileOf(paths)
+        );
         return writeTasks(paths, made2, `The plan, the report and the ledger are in ${paths.folder}/.`);
       },
       brief(paths, input) {
@@ -68467,7 +68621,7 @@ function declaredTask(kind, file, files2) {
 }
 function detectOthers(kind, files2) {
   const declared = files2.paths.flatMap((file) => declaredTask(kind, file, files2) ?? []);
-  const usual = conventions.flatMap((convention) => {
+  const usual2 = conventions.flatMap((convention) => {
     const { ecosystem, mark: mark2, lines: lines4, wrapper: wrapper2 } = convention;
     const line4 = lines4[kind];
     if (line4 === void 0) return [];
@@ -68478,7 +68632,7 @@ function detectOthers(kind, files2) {
       return { kind, ecosystem, folder, line: text8, declared: false, reason: `${file} is there`, file };
     });
   });
-  return [...declared, ...usual];
+  return [...declared, ...usual2];
 }
 var targetNames, target, hints, tools, marks4, environments19, conventions, taskFiles;
 var init_detect_languages = __esm({
@@ -81938,7 +82092,10 @@ function describeMutation({ tried: tried3, noticed, notRun }) {
 }
 function mutationDoubts({ tried: tried3, noticed, survivors }) {
   const none5 = tried3 > 1 && noticed === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
-  return [...none5, ...survivors.map(({ file, line: line4, change: change2 }) => `no test notices when ${file}:${line4} ${change2}`)];
+  return [
+    ...none5,
+    ...survivors.map(({ file, line: line4, change: change2 }) => `its tests do not notice when ${file}:${line4} ${change2}`)
+  ];
 }
 var swaps, swap, shared, javaScript2, python3, rust2, silent4, order3;
 var init_mutants = __esm({
@@ -87712,9 +87869,9 @@ var init_find_program = __esm({
 // src/programs/tex/tools.ts
 function texInstallLine(platform2, isInstalled) {
   const found = installLines.find(([program2]) => isInstalled(program2));
-  const usual = installLines.find(([program2]) => program2 === byPlatform[platform2]);
+  const usual2 = installLines.find(([program2]) => program2 === byPlatform[platform2]);
   const tlmgr = "Install TeX Live from https://tug.org/texlive, then: tlmgr install collection-latexrecommended lm latexmk";
-  return (found ?? usual)?.[1] ?? tlmgr;
+  return (found ?? usual2)?.[1] ?? tlmgr;
 }
 function searchTexTools({ environment: environment3 = process.env, platform: platform2 = process.platform } = {}) {
   const { variable, folders: listed6, endings } = searchPath(environment3, platform2);
@@ -89830,7 +89987,23 @@ function describeBegin(state, folder, earlier, how) {
   const { max_iterations, max_duration_hours, max_cost_usd } = state;
   const begins = recorded2 === 0 ? "begins" : `goes on with iteration ${Math.max(1, iteration2)}`;
   const budgets2 = `at most ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}`;
-  return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${budgets2}. ${estimate(state, earlier)} ${how}`;
+  const tight = shortage(state);
+  return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${budgets2}. ${tight}${estimate(state, earlier)} ${how}`;
+}
+function shortage({
+  workflow_type,
+  current_phase,
+  iteration: iteration2,
+  recorded_iteration,
+  max_iterations
+}) {
+  const all = phasesOfMode[modeOf(workflow_type)];
+  const left = all.slice(Math.max(0, all.indexOf(current_phase)));
+  const wanted2 = left.reduce((sum2, phase) => sum2 + usual[phase], 0);
+  const done2 = Math.min(iteration2, recorded_iteration);
+  if (left.length === 1 || max_iterations - done2 >= wanted2) return "";
+  const last = left.includes(phases.C) ? "code" : "a finished plan";
+  return `That is unlikely to reach ${last}: allow about ${done2 + wanted2} iterations (--max-iterations). `;
 }
 function estimate({ depth: depth3, current_phase }, { iterations, workflows }) {
   const kind = `${current_phase.replace(/^.*: /, "").toLowerCase()}${current_phase.startsWith("Phase A") ? ` of ${depth3} depth` : ""}`;
@@ -89840,7 +90013,7 @@ function estimate({ depth: depth3, current_phase }, { iterations, workflows }) {
   const minutes2 = duration(mean2(iterations.map((one) => one.minutes)));
   return `An iteration of ${kind} took about ${minutes2}${cost2} so far (${iterations.length} measured in ${counted(workflows, "workflow")}).`;
 }
-var mean2;
+var usual, mean2;
 var init_describe_begin = __esm({
   "src/app/rules/describe-begin.ts"() {
     "use strict";
@@ -89848,6 +90021,7 @@ var init_describe_begin = __esm({
     init_clock();
     init_text();
     init_vocabulary();
+    usual = { [phases.A]: 4, [phases.B]: 6, [phases.C]: 2 };
     mean2 = (values2) => values2.reduce((sum2, value) => sum2 + value, 0) / values2.length;
   }
 });
@@ -90022,10 +90196,10 @@ function warnAboutLooseSettings(settings3, overruled = []) {
   return `This repository sets: ${loose2.join(", ")}. Your user file wins over its .autonomous-workflow.yaml.`;
 }
 function isLoose(key, value) {
-  const usual = defaultConfiguration[key];
-  if (loose[key] === "other") return value !== usual;
-  if (typeof value !== "number" || typeof usual !== "number") return false;
-  return loose[key] === "above" && value > usual || loose[key] === "below" && value < usual;
+  const usual2 = defaultConfiguration[key];
+  if (loose[key] === "other") return value !== usual2;
+  if (typeof value !== "number" || typeof usual2 !== "number") return false;
+  return loose[key] === "above" && value > usual2 || loose[key] === "below" && value < usual2;
 }
 var loose, shown2;
 var init_loose_settings = __esm({
@@ -90270,107 +90444,6 @@ var init_begin_refusals = __esm({
     init_state_file();
     init_plan_source();
     init_ending();
-  }
-});
-
-// src/loop/rules/reopen.ts
-function reopen(state, resumption, now) {
-  const limit = resumption.maxIterations ?? state.max_iterations;
-  const maxCost = resumption.maxCostUsd ?? state.max_cost_usd;
-  refuseFinished(state);
-  if (state.status !== "in_progress" && limit <= state.iteration && isRecorded(state)) {
-    throw new WorkflowError(`The workflow '${state.name}' has used its ${counted(state.max_iterations, "iteration")}`, {
-      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-iterations ${state.iteration + 10}`
-    });
-  }
-  if (resumption.maxIterations !== void 0 && limit < state.iteration) {
-    throw new WorkflowError(`The workflow '${state.name}' is at iteration ${state.iteration} already`, {
-      expected: `--max-iterations of at least ${state.iteration}: iterations count in all`,
-      received: String(limit),
-      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-iterations ${state.iteration + 10}`
-    });
-  }
-  if (state.cost_usd !== null && state.cost_usd >= maxCost) {
-    throw new WorkflowError(`The workflow '${state.name}' has spent ${state.cost_usd.toFixed(2)} of ${maxCost} USD`, {
-      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-cost ${Math.ceil(state.cost_usd * 1.5) + 5}`
-    });
-  }
-  const isWrittenUp = state.finishing !== "stalled" || state.end_reason === "stalled";
-  const searchesOn = searchEndedEarly.has(state.finishing) && isWrittenUp && limit > state.iteration;
-  return {
-    ...state,
-    status: "in_progress",
-    end_reason: null,
-    end_message: null,
-    driver: resumption.driver,
-    max_iterations: limit,
-    max_duration_hours: resumption.maxDurationHours ?? state.max_duration_hours,
-    max_cost_usd: maxCost,
-    parallel: resumption.parallel ?? state.parallel,
-    running_since: now.toISOString(),
-    paused_hours: 0,
-    consecutive_failures: 0,
-    ...state.end_reason === "stalled" && restartedLadder(state.iteration),
-    finishing: searchesOn ? null : state.finishing,
-    writing_iteration: searchesOn ? null : state.writing_iteration
-  };
-}
-function refuseFinished(state) {
-  const { name, status: status2, prompt } = state;
-  if (prompt === lostPrompt) {
-    throw new WorkflowError(`What the workflow '${name}' was to find out is lost`, {
-      fix: `Write it into the line \`prompt:\` of ${name}-state.md, or start a new one under another name.`
-    });
-  }
-  if (status2 === "complete") {
-    throw new WorkflowError(`The workflow '${name}' is complete`, {
-      fix: "Start a new one under another name to research further."
-    });
-  }
-  if (isOverForGood(state)) {
-    throw new WorkflowError(`The workflow '${name}' was cancelled for good`, {
-      fix: "Start a new one under another name; what it found is kept in its folder."
-    });
-  }
-}
-function leadsToImplementation({ status: status2, current_phase }) {
-  return status2 !== "in_progress" && current_phase !== phases.C;
-}
-function buildOnPlan(state, { prompt, driver, limits }, now) {
-  return {
-    ...enterPhase(state, phases.C),
-    ...limits,
-    max_iterations: state.iteration + limits.max_iterations,
-    max_cost_usd: (state.cost_usd ?? 0) + limits.max_cost_usd,
-    workflow_type: workflowTypes.implement,
-    status: "in_progress",
-    end_reason: null,
-    end_message: null,
-    // It may have ended in the middle of an iteration.
-    recorded_iteration: state.iteration,
-    consecutive_failures: 0,
-    driver,
-    prompt: prompt ?? state.prompt,
-    running_since: now.toISOString(),
-    paused_hours: 0
-  };
-}
-var searchEndedEarly;
-var init_reopen = __esm({
-  "src/loop/rules/reopen.ts"() {
-    "use strict";
-    init_stall();
-    init_state();
-    init_vocabulary();
-    init_errors();
-    init_text();
-    init_modes();
-    searchEndedEarly = /* @__PURE__ */ new Set([
-      ...budgetEnds,
-      "stalled",
-      "blocked_on_human",
-      "failure_threshold"
-    ]);
   }
 });
 
@@ -91748,7 +91821,14 @@ function countFeatures2({ features_complete, features_total, features_failed }) 
 function endMessage(state, reason3) {
   const why = endMessages[reason3]?.(state) ?? `The workflow ended (${reason3})`;
   const results = phaseWords[state.current_phase].results(state);
-  return `${why}: ${results} in ${counted(state.iteration, "iteration")}.`;
+  const missing4 = missingPhases(state);
+  const nothing4 = missing4 === "" ? "" : `; nothing was ${missing4} yet`;
+  return `${why}: ${results} in ${counted(state.iteration, "iteration")}${nothing4}.`;
+}
+function missingPhases({ workflow_type, current_phase }) {
+  const all = phasesOfMode[modeOf(workflow_type)];
+  const left = all.slice(all.indexOf(current_phase) + 1);
+  return left.map((phase) => phaseWords[phase].done).join(" or ");
 }
 function end2(reason3, message) {
   return { kind: "end", reason: reason3, message };
@@ -91779,18 +91859,21 @@ var init_decide = __esm({
         writeUp: "writes the report",
         completion: "Research is complete",
         beforeTheEnd: "research was saturated",
+        done: "found",
         results: countFindings
       },
       [phases.B]: {
         writeUp: "completes the plan",
         completion: "The plan is complete",
         beforeTheEnd: "the plan was finished",
+        done: "planned",
         results: countFindings
       },
       [phases.C]: {
         writeUp: "checks the features once more",
         completion: "The implementation is complete",
         beforeTheEnd: "every feature was done",
+        done: "coded",
         results: countFeatures2
       }
     };
@@ -92172,7 +92255,7 @@ async function end3({ reason: reason3, message }, turn) {
   const isRalph = state.driver === "ralph-loop";
   const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || !loopCancelled && isRalph;
   const over = { kind: "leave", endsLoop: loopCancelled || isRalph && state.status === "in_progress" };
-  const said3 = `autonomous-workflow ${state.name} ended (${reason3}). ${ending2} Everything is in ${paths.folder}/.`;
+  const said3 = `autonomous-workflow ${state.name} ended (${reason3}). ${ending2} ${placeOfResults(paths, state)}`;
   return isRepeated && state.status !== "in_progress" ? over : { ...over, message: said3 };
 }
 function isLoopGone({ state, ralph }) {
@@ -94720,12 +94803,13 @@ async function resolve15({ root, sessionId, now }, [id3 = "", answer6 = "", name
   const paths = await chooseWorkflow(root, name, sessionId);
   const { state, answered: answered2 } = await answerEscalation2(paths, now, id3, answer6);
   const { status: status2, end_reason } = state;
-  const goesOn2 = status2 === "in_progress" ? "the next brief tells it." : `the workflow has ended (${end_reason ?? status2}); go on with it in Claude Code: /autonomous-workflow:continue-auto ${paths.name}`;
+  const goesOn2 = status2 === "in_progress" ? "the next brief tells it." : `the workflow has ended (${end_reason ?? status2}); go on with it in Claude Code: ${continueCommand(state)}`;
   return { text: `${answered2.id} is answered; ${goesOn2}`, data: answered2 };
 }
 var init_escalations2 = __esm({
   "src/cli/escalations.ts"() {
     "use strict";
+    init_reopen();
     init_resolve_escalation();
     init_escalation();
     init_escalations();
@@ -95815,10 +95899,10 @@ var init_command_table = __esm({
 
 // src/cli/completion-script.ts
 function completionsOf(rows) {
-  return rows.map(({ usage: usage3, description: description2, option, moreOptions = [] }) => ({
+  return rows.map(({ usage: usage3, description: description2, option, moreOptions: moreOptions2 = [] }) => ({
     words: (usage3.split(/ [[<]/)[0] ?? "").split(" "),
     description: description2,
-    options: [...option === void 0 ? [] : [option, ...moreOptions], ["--json", "data for programs"]].map(
+    options: [...option === void 0 ? [] : [option, ...moreOptions2], ["--json", "data for programs"]].map(
       ([flags, about]) => ({ flag: /--[\w-]+/.exec(flags)?.[0] ?? flags, description: about })
     )
   }));

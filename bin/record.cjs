@@ -1036,6 +1036,100 @@ var init_configuration2 = __esm({
   }
 });
 
+// src/base/vocabulary.ts
+function statusAfter(reason2) {
+  switch (reason2) {
+    case "complete":
+      return "complete";
+    case "blocked_on_human":
+      return "blocked";
+    case "failure_threshold":
+    case "stalled":
+    case "no_progress":
+    case "invalid_state":
+      return "failed";
+    case "cancelled":
+    case "stop_requested":
+    case "max_iterations":
+    case "max_duration":
+    case "max_cost":
+    case "interrupted":
+      return "stopped";
+  }
+}
+function modeOf(type) {
+  const found = Object.keys(workflowTypes).find((mode) => workflowTypes[mode] === type);
+  if (found === void 0) throw new Error(`unknown workflow type ${type}`);
+  return found;
+}
+var workflowTypes, phases, phasesOfMode, statuses, drivers, endReasons, budgetEnds;
+var init_vocabulary = __esm({
+  "src/base/vocabulary.ts"() {
+    "use strict";
+    workflowTypes = {
+      research: "autonomous-research",
+      "research-and-plan": "autonomous-research-plan",
+      "full-auto": "autonomous-full-auto",
+      implement: "autonomous-implement"
+    };
+    phases = {
+      A: "Phase A: Research",
+      B: "Phase B: Planning",
+      C: "Phase C: Implementation"
+    };
+    phasesOfMode = {
+      research: [phases.A],
+      "research-and-plan": [phases.A, phases.B],
+      "full-auto": [phases.A, phases.B, phases.C],
+      implement: [phases.C]
+    };
+    statuses = ["in_progress", "complete", "blocked", "stopped", "failed"];
+    drivers = ["in-session", "ralph-loop", "headless"];
+    endReasons = {
+      complete: 0,
+      cancelled: 0,
+      stop_requested: 0,
+      max_iterations: 2,
+      max_duration: 2,
+      max_cost: 2,
+      failure_threshold: 1,
+      stalled: 1,
+      no_progress: 1,
+      blocked_on_human: 3,
+      invalid_state: 4,
+      interrupted: 130
+    };
+    budgetEnds = /* @__PURE__ */ new Set(["max_iterations", "max_duration", "max_cost"]);
+  }
+});
+
+// src/loop/rules/modes.ts
+function hasPhase(mode, phase) {
+  return phasesOfMode[mode].includes(phase);
+}
+function nextPhase(mode, phase) {
+  const all = phasesOfMode[mode];
+  const at2 = all.indexOf(phase);
+  return at2 === -1 ? void 0 : all[at2 + 1];
+}
+function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
+  return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : void 0;
+}
+function leadsToPlan({ workflow_type, current_phase }) {
+  return nextPhase(modeOf(workflow_type), current_phase) === phases.B;
+}
+function completes(state) {
+  return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
+}
+var leadsOn;
+var init_modes = __esm({
+  "src/loop/rules/modes.ts"() {
+    "use strict";
+    init_vocabulary();
+    leadsOn = /* @__PURE__ */ new Set(["complete", "blocked_on_human"]);
+  }
+});
+
 // src/loop/rules/stall.ts
 function judgeProgress(samples, exemptions) {
   const products = /* @__PURE__ */ new Set();
@@ -1162,100 +1256,6 @@ var init_stall = __esm({
   }
 });
 
-// src/base/vocabulary.ts
-function statusAfter(reason2) {
-  switch (reason2) {
-    case "complete":
-      return "complete";
-    case "blocked_on_human":
-      return "blocked";
-    case "failure_threshold":
-    case "stalled":
-    case "no_progress":
-    case "invalid_state":
-      return "failed";
-    case "cancelled":
-    case "stop_requested":
-    case "max_iterations":
-    case "max_duration":
-    case "max_cost":
-    case "interrupted":
-      return "stopped";
-  }
-}
-function modeOf(type) {
-  const found = Object.keys(workflowTypes).find((mode) => workflowTypes[mode] === type);
-  if (found === void 0) throw new Error(`unknown workflow type ${type}`);
-  return found;
-}
-var workflowTypes, phases, phasesOfMode, statuses, drivers, endReasons, budgetEnds;
-var init_vocabulary = __esm({
-  "src/base/vocabulary.ts"() {
-    "use strict";
-    workflowTypes = {
-      research: "autonomous-research",
-      "research-and-plan": "autonomous-research-plan",
-      "full-auto": "autonomous-full-auto",
-      implement: "autonomous-implement"
-    };
-    phases = {
-      A: "Phase A: Research",
-      B: "Phase B: Planning",
-      C: "Phase C: Implementation"
-    };
-    phasesOfMode = {
-      research: [phases.A],
-      "research-and-plan": [phases.A, phases.B],
-      "full-auto": [phases.A, phases.B, phases.C],
-      implement: [phases.C]
-    };
-    statuses = ["in_progress", "complete", "blocked", "stopped", "failed"];
-    drivers = ["in-session", "ralph-loop", "headless"];
-    endReasons = {
-      complete: 0,
-      cancelled: 0,
-      stop_requested: 0,
-      max_iterations: 2,
-      max_duration: 2,
-      max_cost: 2,
-      failure_threshold: 1,
-      stalled: 1,
-      no_progress: 1,
-      blocked_on_human: 3,
-      invalid_state: 4,
-      interrupted: 130
-    };
-    budgetEnds = /* @__PURE__ */ new Set(["max_iterations", "max_duration", "max_cost"]);
-  }
-});
-
-// src/loop/rules/modes.ts
-function hasPhase(mode, phase) {
-  return phasesOfMode[mode].includes(phase);
-}
-function nextPhase(mode, phase) {
-  const all = phasesOfMode[mode];
-  const at2 = all.indexOf(phase);
-  return at2 === -1 ? void 0 : all[at2 + 1];
-}
-function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
-  return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : void 0;
-}
-function leadsToPlan({ workflow_type, current_phase }) {
-  return nextPhase(modeOf(workflow_type), current_phase) === phases.B;
-}
-function completes(state) {
-  return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
-}
-var leadsOn;
-var init_modes = __esm({
-  "src/loop/rules/modes.ts"() {
-    "use strict";
-    init_vocabulary();
-    leadsOn = /* @__PURE__ */ new Set(["complete", "blocked_on_human"]);
-  }
-});
-
 // src/loop/rules/state.ts
 function isRecorded(state) {
   return state.iteration > 0 && state.recorded_iteration === state.iteration;
@@ -1316,7 +1316,8 @@ var init_state = __esm({
       end_message: null,
       last_result: null,
       verdict: null,
-      verdict_numbers: null
+      verdict_numbers: null,
+      research_end: null
     };
   }
 });
@@ -1341,11 +1342,20 @@ function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
   return state.verdict === null || !isOver ? state.verdict : verdictAtEnd(state.verdict);
 }
+function researchSoFar(state) {
+  return state.research_end ?? {
+    iterations: state.iteration,
+    hours: elapsedHours(state, new Date(state.updated_at)),
+    usd: state.cost_usd,
+    verdict: shownVerdict(state)
+  };
+}
 var conclusions, conclusionsAtEnd;
 var init_iteration = __esm({
   "src/loop/rules/iteration.ts"() {
     "use strict";
     init_modes();
+    init_state();
     conclusions = {
       search: "research goes on",
       pivot: "little is new: research goes on, after what is missing",
@@ -9978,7 +9988,7 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
         "hard",
         at2,
         `${id2} is cited with ${cited.slice(0, 3).join(", ")}, where no quote for it was found`,
-        `Cite ${keys} for it.`
+        `${id2} says: ${excerpt(claim3.text)} If the sentence says that, cite ${keys}; else name another claim.`
       )
     );
   if (isUnread(claim3))
@@ -11812,7 +11822,18 @@ var init_state_schema = __esm({
       // Files of 0.1.0 have the numbers in the verdict.
       last_result: _default(nullable(string2()), initialState.last_result),
       verdict: nullable(string2()),
-      verdict_numbers: _default(nullable(string2()), initialState.verdict_numbers)
+      verdict_numbers: _default(nullable(string2()), initialState.verdict_numbers),
+      research_end: _default(
+        nullable(
+          object({
+            iterations: count2,
+            hours: number2().check(_gte(0)),
+            usd: nullable(number2()),
+            verdict: nullable(string2())
+          })
+        ),
+        initialState.research_end
+      )
     });
   }
 });
@@ -20423,7 +20444,7 @@ function formatFacts(state, ledger, checks2) {
   const counts = {
     nSources: state.sources_cited,
     nFindings: state.findings_count,
-    nIterations: state.iteration,
+    nIterations: researchSoFar(state).iterations,
     nOpenQuestions: state.open_questions,
     nVerified: having("supported"),
     nQualified: having("qualified"),
@@ -20435,7 +20456,7 @@ function formatFacts(state, ledger, checks2) {
     nQuotesUnread: evidence3.filter(({ check: check2 }) => check2 === void 0 || check2.verdict === "could-not-run").length,
     researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, " ").trim(), longestQuestion)) || "Not stated",
     howItWasMade: escapeTex(howItWasMade(state)).replaceAll(" \\%", "\\,\\%"),
-    saturationVerdict: escapeTex(shownVerdict(state) ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
+    saturationVerdict: escapeTex(researchSoFar(state).verdict ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
     claimMarks: escapeTex(explainMarks(ledger)),
     checksOfReport: escapeTex(checks2 === "" ? "The checks of this report have not been run" : checks2)
   };
@@ -20455,11 +20476,10 @@ ${[...lines, ...silent2, ...marking].join("\n")}
 `;
 }
 function howItWasMade(state) {
-  const hours = elapsedHours(state, new Date(state.updated_at));
+  const { iterations, hours, usd, verdict: verdict2 } = researchSoFar(state);
   const time3 = hours < 1 ? counted(Math.max(1, Math.round(hours * 60)), "minute") : `${hours.toFixed(1)} hours`;
-  const cost2 = state.cost_usd === null ? "at a cost that is not known" : `for about ${formatUsd(state.cost_usd)} US dollars`;
-  const verdict2 = shownVerdict(state);
-  let made = `Made by Claude Code with autonomous-workflow in ${counted(state.iteration, "iteration")} and ${time3}, ${cost2}`;
+  const cost2 = usd === null ? "at a cost that is not known" : `for about ${formatUsd(usd)} US dollars`;
+  let made = `Made by Claude Code with autonomous-workflow in ${counted(iterations, "iteration")} and ${time3}, ${cost2}`;
   const domains = describeDomains(state);
   if (domains !== void 0) made += `, from ${domains} of the web`;
   return verdict2 === null ? made : `${made}. On whether the search was long enough: ${verdict2.replace(/\.$/, "")}`;
@@ -20475,7 +20495,6 @@ var longestQuestion, bindings, claimMacro;
 var init_facts = __esm({
   "src/report/rules/facts.ts"() {
     "use strict";
-    init_state();
     init_domains();
     init_amount();
     init_errors();
@@ -22447,6 +22466,7 @@ var planSections = [
   { code: "DEC", title: "Open Design Decisions", kinds: ["open_decision"] }
 ];
 var sectionCodes = planSections.map(({ code }) => code);
+var mayBeEmpty = "DEC";
 var itemKinds = planSections.flatMap(({ kinds: kinds2 }) => kinds2);
 function sectionOf(item) {
   const code = /^P-([A-Z]{3})-\d{3,}$/.exec(item)?.[1];
@@ -22490,7 +22510,8 @@ var planHandIn = object({
   assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i9-p1"')),
   summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
   section: _enum(sectionCodes),
-  items: array(planItem).check(_minLength(1), _maxLength(80)),
+  /** None only where the section may be empty. */
+  items: array(planItem).check(_maxLength(80)),
   answers: array(defectAnswer).check(_maxLength(80)),
   /** Statements that the section would rest on if they were known to be true: researchers look for evidence. */
   claims_to_check: array(sentence3).check(_maxLength(10))
@@ -22766,10 +22787,11 @@ function architectProblems(plan, handIn, claims2) {
   const own2 = new Set(items.map(({ id: id2 }) => id2));
   const before = new Set(planProblems(itemsOf2(plan), claims2).map(({ message }) => message));
   const found = planProblems(after, claims2, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item, message }) => own2.has(item) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
+  const empty = items.length === 0 && code !== mayBeEmpty ? [`The section ${code} has no items. Only ${mayBeEmpty} may have none.`] : [];
   const foreign2 = items.filter(({ id: id2 }) => sectionOf(id2) !== code).map(({ id: id2 }) => `${id2} does not belong to the section ${code}. Its ids begin with P-${code}-.`);
   const defects = new Set(plan.defects.map(({ id: id2 }) => id2));
   const unknown2 = answers.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
-  return [...foreign2, ...found, ...unknown2];
+  return [...empty, ...foreign2, ...found, ...unknown2];
 }
 function criticProblems(plan, handIn, claims2) {
   const known = [...itemsOf2(plan).map(({ id: id2 }) => id2), ...claims2.map(({ id: id2 }) => id2), ...sectionCodes];

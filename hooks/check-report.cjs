@@ -5765,7 +5765,7 @@ function checkPlace(report, { binding, sentence, paragraph }, claim3, contested)
         "hard",
         at2,
         `${id} is cited with ${cited.slice(0, 3).join(", ")}, where no quote for it was found`,
-        `Cite ${keys} for it.`
+        `${id} says: ${excerpt(claim3.text)} If the sentence says that, cite ${keys}; else name another claim.`
       )
     );
   if (isUnread(claim3))
@@ -8800,7 +8800,8 @@ var initialState = {
   end_message: null,
   last_result: null,
   verdict: null,
-  verdict_numbers: null
+  verdict_numbers: null,
+  research_end: null
 };
 
 // src/loop/rules/iteration.ts
@@ -9063,7 +9064,18 @@ var stateSchema = looseObject({
   // Files of 0.1.0 have the numbers in the verdict.
   last_result: _default(nullable(string2()), initialState.last_result),
   verdict: nullable(string2()),
-  verdict_numbers: _default(nullable(string2()), initialState.verdict_numbers)
+  verdict_numbers: _default(nullable(string2()), initialState.verdict_numbers),
+  research_end: _default(
+    nullable(
+      object({
+        iterations: count2,
+        hours: number2().check(_gte(0)),
+        usd: nullable(number2()),
+        verdict: nullable(string2())
+      })
+    ),
+    initialState.research_end
+  )
 });
 function migrateSeedState(data, body, modified) {
   const iteration = typeof data.iteration === "number" ? data.iteration : 0;

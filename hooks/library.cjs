@@ -715,6 +715,100 @@ var init_amount = __esm({
   }
 });
 
+// src/base/vocabulary.ts
+function statusAfter(reason3) {
+  switch (reason3) {
+    case "complete":
+      return "complete";
+    case "blocked_on_human":
+      return "blocked";
+    case "failure_threshold":
+    case "stalled":
+    case "no_progress":
+    case "invalid_state":
+      return "failed";
+    case "cancelled":
+    case "stop_requested":
+    case "max_iterations":
+    case "max_duration":
+    case "max_cost":
+    case "interrupted":
+      return "stopped";
+  }
+}
+function modeOf(type) {
+  const found = Object.keys(workflowTypes).find((mode) => workflowTypes[mode] === type);
+  if (found === void 0) throw new Error(`unknown workflow type ${type}`);
+  return found;
+}
+var workflowTypes, phases, phasesOfMode, statuses, drivers, endReasons, budgetEnds;
+var init_vocabulary = __esm({
+  "src/base/vocabulary.ts"() {
+    "use strict";
+    workflowTypes = {
+      research: "autonomous-research",
+      "research-and-plan": "autonomous-research-plan",
+      "full-auto": "autonomous-full-auto",
+      implement: "autonomous-implement"
+    };
+    phases = {
+      A: "Phase A: Research",
+      B: "Phase B: Planning",
+      C: "Phase C: Implementation"
+    };
+    phasesOfMode = {
+      research: [phases.A],
+      "research-and-plan": [phases.A, phases.B],
+      "full-auto": [phases.A, phases.B, phases.C],
+      implement: [phases.C]
+    };
+    statuses = ["in_progress", "complete", "blocked", "stopped", "failed"];
+    drivers = ["in-session", "ralph-loop", "headless"];
+    endReasons = {
+      complete: 0,
+      cancelled: 0,
+      stop_requested: 0,
+      max_iterations: 2,
+      max_duration: 2,
+      max_cost: 2,
+      failure_threshold: 1,
+      stalled: 1,
+      no_progress: 1,
+      blocked_on_human: 3,
+      invalid_state: 4,
+      interrupted: 130
+    };
+    budgetEnds = /* @__PURE__ */ new Set(["max_iterations", "max_duration", "max_cost"]);
+  }
+});
+
+// src/loop/rules/modes.ts
+function hasPhase(mode, phase) {
+  return phasesOfMode[mode].includes(phase);
+}
+function nextPhase(mode, phase) {
+  const all = phasesOfMode[mode];
+  const at2 = all.indexOf(phase);
+  return at2 === -1 ? void 0 : all[at2 + 1];
+}
+function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
+  return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : void 0;
+}
+function leadsToPlan({ workflow_type, current_phase }) {
+  return nextPhase(modeOf(workflow_type), current_phase) === phases.B;
+}
+function completes(state) {
+  return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
+}
+var leadsOn;
+var init_modes = __esm({
+  "src/loop/rules/modes.ts"() {
+    "use strict";
+    init_vocabulary();
+    leadsOn = /* @__PURE__ */ new Set(["complete", "blocked_on_human"]);
+  }
+});
+
 // src/base/text.ts
 function formatIssues(issues, data, locate = () => void 0) {
   const lines2 = issues.slice(0, mostShown).map(({ path: path7, message }) => {
@@ -970,112 +1064,6 @@ var init_stall = __esm({
   }
 });
 
-// src/base/vocabulary.ts
-function statusAfter(reason3) {
-  switch (reason3) {
-    case "complete":
-      return "complete";
-    case "blocked_on_human":
-      return "blocked";
-    case "failure_threshold":
-    case "stalled":
-    case "no_progress":
-    case "invalid_state":
-      return "failed";
-    case "cancelled":
-    case "stop_requested":
-    case "max_iterations":
-    case "max_duration":
-    case "max_cost":
-    case "interrupted":
-      return "stopped";
-  }
-}
-function modeOf(type) {
-  const found = Object.keys(workflowTypes).find((mode) => workflowTypes[mode] === type);
-  if (found === void 0) throw new Error(`unknown workflow type ${type}`);
-  return found;
-}
-var workflowTypes, phases, phasesOfMode, statuses, drivers, endReasons, budgetEnds;
-var init_vocabulary = __esm({
-  "src/base/vocabulary.ts"() {
-    "use strict";
-    workflowTypes = {
-      research: "autonomous-research",
-      "research-and-plan": "autonomous-research-plan",
-      "full-auto": "autonomous-full-auto",
-      implement: "autonomous-implement"
-    };
-    phases = {
-      A: "Phase A: Research",
-      B: "Phase B: Planning",
-      C: "Phase C: Implementation"
-    };
-    phasesOfMode = {
-      research: [phases.A],
-      "research-and-plan": [phases.A, phases.B],
-      "full-auto": [phases.A, phases.B, phases.C],
-      implement: [phases.C]
-    };
-    statuses = ["in_progress", "complete", "blocked", "stopped", "failed"];
-    drivers = ["in-session", "ralph-loop", "headless"];
-    endReasons = {
-      complete: 0,
-      cancelled: 0,
-      stop_requested: 0,
-      max_iterations: 2,
-      max_duration: 2,
-      max_cost: 2,
-      failure_threshold: 1,
-      stalled: 1,
-      no_progress: 1,
-      blocked_on_human: 3,
-      invalid_state: 4,
-      interrupted: 130
-    };
-    budgetEnds = /* @__PURE__ */ new Set(["max_iterations", "max_duration", "max_cost"]);
-  }
-});
-
-// src/loop/rules/modes.ts
-function hasPhase(mode, phase) {
-  return phasesOfMode[mode].includes(phase);
-}
-function nextPhase(mode, phase) {
-  const all = phasesOfMode[mode];
-  const at2 = all.indexOf(phase);
-  return at2 === -1 ? void 0 : all[at2 + 1];
-}
-function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
-  return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : void 0;
-}
-function leadsToPlan({ workflow_type, current_phase }) {
-  return nextPhase(modeOf(workflow_type), current_phase) === phases.B;
-}
-function completes(state) {
-  return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
-}
-function enterPhase(state, phase) {
-  return {
-    ...state,
-    ...restartedLadder(state.iteration),
-    current_phase: phase,
-    finishing: null,
-    writing_iteration: null,
-    search_step: "search",
-    verdict: null
-  };
-}
-var leadsOn;
-var init_modes = __esm({
-  "src/loop/rules/modes.ts"() {
-    "use strict";
-    init_stall();
-    init_vocabulary();
-    leadsOn = /* @__PURE__ */ new Set(["complete", "blocked_on_human"]);
-  }
-});
-
 // src/configuration/rules/configuration.ts
 function hostsIn(setting) {
   return setting === null ? [] : setting.split(",").map((host) => host.trim().toLowerCase());
@@ -1213,7 +1201,8 @@ var init_state = __esm({
       end_message: null,
       last_result: null,
       verdict: null,
-      verdict_numbers: null
+      verdict_numbers: null,
+      research_end: null
     };
   }
 });
@@ -1261,6 +1250,9 @@ function lastIteration({ max_iterations }, share) {
 function isLastButOne(state) {
   return state.iteration + 1 >= lastIteration(state, leadsToPlan(state) ? state.plan_reserve : 0);
 }
+function searchesLeft(state) {
+  return Math.max(1, lastIteration(state, leadsToPlan(state) ? state.plan_reserve : 0) - state.iteration);
+}
 function isWriting(state) {
   return state.writing_iteration === state.iteration;
 }
@@ -1274,12 +1266,34 @@ function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
   return state.verdict === null || !isOver ? state.verdict : verdictAtEnd(state.verdict);
 }
+function enterPhase(state, phase) {
+  return {
+    ...state,
+    ...restartedLadder(state.iteration),
+    research_end: state.current_phase === phases.A ? researchSoFar(state) : state.research_end,
+    current_phase: phase,
+    finishing: null,
+    writing_iteration: null,
+    search_step: "search",
+    verdict: null
+  };
+}
+function researchSoFar(state) {
+  return state.research_end ?? {
+    iterations: state.iteration,
+    hours: elapsedHours(state, new Date(state.updated_at)),
+    usd: state.cost_usd,
+    verdict: shownVerdict(state)
+  };
+}
 var longestReserveHours, conclusions, conclusionsAtEnd;
 var init_iteration = __esm({
   "src/loop/rules/iteration.ts"() {
     "use strict";
     init_modes();
+    init_stall();
     init_state();
+    init_vocabulary();
     longestReserveHours = 1;
     conclusions = {
       search: "research goes on",
@@ -4540,7 +4554,18 @@ var init_state_schema = __esm({
       // Files of 0.1.0 have the numbers in the verdict.
       last_result: _default(nullable(string2()), initialState.last_result),
       verdict: nullable(string2()),
-      verdict_numbers: _default(nullable(string2()), initialState.verdict_numbers)
+      verdict_numbers: _default(nullable(string2()), initialState.verdict_numbers),
+      research_end: _default(
+        nullable(
+          object({
+            iterations: count,
+            hours: number2().check(_gte(0)),
+            usd: nullable(number2()),
+            verdict: nullable(string2())
+          })
+        ),
+        initialState.research_end
+      )
     });
   }
 });
@@ -17672,7 +17697,7 @@ function isAnswersOnly(value) {
   const keys2 = typeof value === "object" && value !== null ? Object.keys(value) : [];
   return keys2.includes("answers") && !keys2.includes("items") && !keys2.includes("section");
 }
-var planSections, sectionCodes, itemKinds, sentence2, shortText, prose, itemId, planItem, planHandIn, answerHandIn;
+var planSections, sectionCodes, mayBeEmpty, itemKinds, sentence2, shortText, prose, itemId, planItem, planHandIn, answerHandIn;
 var init_plan_hand_in = __esm({
   "src/planning/rules/plan-hand-in.ts"() {
     "use strict";
@@ -17691,6 +17716,7 @@ var init_plan_hand_in = __esm({
       { code: "DEC", title: "Open Design Decisions", kinds: ["open_decision"] }
     ];
     sectionCodes = planSections.map(({ code }) => code);
+    mayBeEmpty = "DEC";
     itemKinds = planSections.flatMap(({ kinds: kinds2 }) => kinds2);
     config(en_default());
     sentence2 = string2().check(_trim(), _minLength(8), _maxLength(2e3));
@@ -17727,7 +17753,8 @@ var init_plan_hand_in = __esm({
       assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i9-p1"')),
       summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
       section: _enum(sectionCodes),
-      items: array(planItem).check(_minLength(1), _maxLength(80)),
+      /** None only where the section may be empty. */
+      items: array(planItem).check(_maxLength(80)),
       answers: array(defectAnswer).check(_maxLength(80)),
       /** Statements that the section would rest on if they were known to be true: researchers look for evidence. */
       claims_to_check: array(sentence2).check(_maxLength(10))
@@ -17909,7 +17936,7 @@ var init_plan = __esm({
 });
 
 // src/planning/rules/plan-direction.ts
-function directPlanning(plan, problems, turn) {
+function directPlanning(plan, problems, turn, left) {
   const items = itemsOf2(plan);
   const unanswered2 = plan.defects.filter(({ status }) => status === "open" || status === "upheld");
   const about = (code) => unanswered2.filter((defect2) => sectionsAbout(defect2, items).includes(code));
@@ -17921,7 +17948,7 @@ function directPlanning(plan, problems, turn) {
       code,
       defects: defects.map(({ id: id3 }) => id3),
       weight: defects.reduce((sum2, { severity }) => sum2 + weights[severity], found * problemWeight),
-      isEmpty: (section4?.items.length ?? 0) === 0,
+      isEmpty: code === mayBeEmpty ? section4 === void 0 : (section4?.items.length ?? 0) === 0,
       worked: section4?.iteration ?? 0,
       order: order4
     };
@@ -17929,7 +17956,9 @@ function directPlanning(plan, problems, turn) {
   weak.sort(
     (a2, b) => b.weight - a2.weight || Number(b.isEmpty) - Number(a2.isEmpty) || a2.worked - b.worked || a2.order - b.order
   );
-  const architects = weak.slice(0, architectsAtOnce).map(({ code, defects }) => ({ section: code, defects }));
+  const empty = weak.filter(({ isEmpty: isEmpty3 }) => isEmpty3).length;
+  const wanted2 = Math.max(leastArchitects, Math.ceil(empty / Math.max(1, left)));
+  const architects = weak.slice(0, wanted2).map(({ code, defects }) => ({ section: code, defects }));
   return { architects, critics: critics(plan.defects, turn) };
 }
 function sectionsAbout({ about }, items) {
@@ -17954,7 +17983,7 @@ function assignRulings(defects, aspects) {
     rulings: answered2.filter((defect2, at2) => judge4(defect2, at2) === index2).map(({ id: id3 }) => id3)
   }));
 }
-var architectsAtOnce, criticsAtOnce, weights, problemWeight;
+var leastArchitects, criticsAtOnce, weights, problemWeight;
 var init_plan_direction = __esm({
   "src/planning/rules/plan-direction.ts"() {
     "use strict";
@@ -17962,7 +17991,7 @@ var init_plan_direction = __esm({
     init_defect();
     init_plan();
     init_plan_hand_in();
-    architectsAtOnce = 2;
+    leastArchitects = 2;
     criticsAtOnce = 2;
     weights = { blocker: 9, concern: 3, suggestion: 1 };
     problemWeight = 9;
@@ -18056,7 +18085,7 @@ function verifications({ defects }, iteration2, fileOf) {
   });
 }
 function answers(blockers, iteration2, fileOf) {
-  const count6 = Math.min(architectsAtOnce2, blockers.length);
+  const count6 = Math.min(architectsAtOnce, blockers.length);
   const architects = Array.from({ length: count6 }, (_, index2) => {
     const own3 = blockers.filter((_defect, at2) => at2 % count6 === index2);
     const id3 = `i${iteration2}-p${index2 + 1}`;
@@ -18075,7 +18104,7 @@ function answers(blockers, iteration2, fileOf) {
   }));
   return [...architects, ...researchers];
 }
-var architectsAtOnce2, researchersAtOnce, mostWords2;
+var architectsAtOnce, researchersAtOnce, mostWords2;
 var init_scrutiny_assignments = __esm({
   "src/coding/rules/scrutiny-assignments.ts"() {
     "use strict";
@@ -18085,7 +18114,7 @@ var init_scrutiny_assignments = __esm({
     init_plan_tasks();
     init_text();
     init_scrutiny();
-    architectsAtOnce2 = 2;
+    architectsAtOnce = 2;
     researchersAtOnce = 2;
     mostWords2 = 260;
   }
@@ -18408,7 +18437,7 @@ function sectionFindings({ sections: sections4 }) {
           id: "T03",
           line: section4.line,
           message: `"${title}" is empty.`,
-          fix: "Write it from the items of that section."
+          fix: "Write it from the items of that section; of one without items, that there are none so far."
         }
       ] : []
     ];
@@ -35759,7 +35788,14 @@ function countFeatures2({ features_complete, features_total, features_failed }) 
 function endMessage(state, reason3) {
   const why = endMessages[reason3]?.(state) ?? `The workflow ended (${reason3})`;
   const results = phaseWords[state.current_phase].results(state);
-  return `${why}: ${results} in ${counted(state.iteration, "iteration")}.`;
+  const missing3 = missingPhases(state);
+  const nothing5 = missing3 === "" ? "" : `; nothing was ${missing3} yet`;
+  return `${why}: ${results} in ${counted(state.iteration, "iteration")}${nothing5}.`;
+}
+function missingPhases({ workflow_type, current_phase }) {
+  const all = phasesOfMode[modeOf(workflow_type)];
+  const left = all.slice(all.indexOf(current_phase) + 1);
+  return left.map((phase) => phaseWords[phase].done).join(" or ");
 }
 function end(reason3, message) {
   return { kind: "end", reason: reason3, message };
@@ -35790,18 +35826,21 @@ var init_decide = __esm({
         writeUp: "writes the report",
         completion: "Research is complete",
         beforeTheEnd: "research was saturated",
+        done: "found",
         results: countFindings
       },
       [phases.B]: {
         writeUp: "completes the plan",
         completion: "The plan is complete",
         beforeTheEnd: "the plan was finished",
+        done: "planned",
         results: countFindings
       },
       [phases.C]: {
         writeUp: "checks the features once more",
         completion: "The implementation is complete",
         beforeTheEnd: "every feature was done",
+        done: "coded",
         results: countFeatures2
       }
     };
@@ -36904,7 +36943,7 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
         "hard",
         at2,
         `${id3} is cited with ${cited.slice(0, 3).join(", ")}, where no quote for it was found`,
-        `Cite ${keys2} for it.`
+        `${id3} says: ${excerpt(claim3.text)} If the sentence says that, cite ${keys2}; else name another claim.`
       )
     );
   if (isUnread(claim3))
@@ -38496,7 +38535,7 @@ function formatFacts(state, ledger, checks3) {
   const counts = {
     nSources: state.sources_cited,
     nFindings: state.findings_count,
-    nIterations: state.iteration,
+    nIterations: researchSoFar(state).iterations,
     nOpenQuestions: state.open_questions,
     nVerified: having("supported"),
     nQualified: having("qualified"),
@@ -38508,7 +38547,7 @@ function formatFacts(state, ledger, checks3) {
     nQuotesUnread: evidence3.filter(({ check: check2 }) => check2 === void 0 || check2.verdict === "could-not-run").length,
     researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, " ").trim(), longestQuestion)) || "Not stated",
     howItWasMade: escapeTex(howItWasMade(state)).replaceAll(" \\%", "\\,\\%"),
-    saturationVerdict: escapeTex(shownVerdict(state) ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
+    saturationVerdict: escapeTex(researchSoFar(state).verdict ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
     claimMarks: escapeTex(explainMarks(ledger)),
     checksOfReport: escapeTex(checks3 === "" ? "The checks of this report have not been run" : checks3)
   };
@@ -38528,11 +38567,10 @@ ${[...lines2, ...silent5, ...marking].join("\n")}
 `;
 }
 function howItWasMade(state) {
-  const hours = elapsedHours(state, new Date(state.updated_at));
+  const { iterations, hours, usd, verdict: verdict2 } = researchSoFar(state);
   const time3 = hours < 1 ? counted(Math.max(1, Math.round(hours * 60)), "minute") : `${hours.toFixed(1)} hours`;
-  const cost2 = state.cost_usd === null ? "at a cost that is not known" : `for about ${formatUsd(state.cost_usd)} US dollars`;
-  const verdict2 = shownVerdict(state);
-  let made = `Made by Claude Code with autonomous-workflow in ${counted(state.iteration, "iteration")} and ${time3}, ${cost2}`;
+  const cost2 = usd === null ? "at a cost that is not known" : `for about ${formatUsd(usd)} US dollars`;
+  let made = `Made by Claude Code with autonomous-workflow in ${counted(iterations, "iteration")} and ${time3}, ${cost2}`;
   const domains = describeDomains(state);
   if (domains !== void 0) made += `, from ${domains} of the web`;
   return verdict2 === null ? made : `${made}. On whether the search was long enough: ${verdict2.replace(/\.$/, "")}`;
@@ -38548,7 +38586,6 @@ var longestQuestion, bindings2, claimMacro;
 var init_facts = __esm({
   "src/report/rules/facts.ts"() {
     "use strict";
-    init_state();
     init_domains();
     init_amount();
     init_errors();
@@ -66441,6 +66478,35 @@ var init_stash = __esm({
   }
 });
 
+// src/loop/rules/reopen.ts
+function continueCommand(state) {
+  return `/autonomous-workflow:continue-auto ${state.name}${moreOptions(state)}`;
+}
+function moreOptions(state) {
+  const isUsedUp = state.status !== "in_progress" && state.max_iterations <= state.iteration && isRecorded(state);
+  const iterations = isUsedUp ? ` --max-iterations ${moreIterations(state)}` : "";
+  const isSpent = state.cost_usd !== null && state.cost_usd >= state.max_cost_usd;
+  return `${iterations}${isSpent ? ` --max-cost ${Math.ceil((state.cost_usd ?? 0) * 1.5) + 5}` : ""}`;
+}
+function moreIterations({ iteration: iteration2, workflow_type, current_phase }) {
+  const all = phasesOfMode[modeOf(workflow_type)];
+  return iteration2 + 10 * (all.length - Math.max(0, all.indexOf(current_phase)));
+}
+var searchEndedEarly;
+var init_reopen = __esm({
+  "src/loop/rules/reopen.ts"() {
+    "use strict";
+    init_state();
+    init_vocabulary();
+    searchEndedEarly = /* @__PURE__ */ new Set([
+      ...budgetEnds,
+      "stalled",
+      "blocked_on_human",
+      "failure_threshold"
+    ]);
+  }
+});
+
 // src/app/rules/digest.ts
 function digestLines(input) {
   const { state, cost: cost2, files: files2 } = input;
@@ -66534,11 +66600,12 @@ function needsOf2({ needs, stashes }) {
 function timeOf({ started_at, updated_at }) {
   return `${duration((Date.parse(updated_at) - Date.parse(started_at)) / 6e4)} from beginning to end`;
 }
-function goOn2({ name, status, end_reason, workflow_type }) {
+function goOn2(state) {
+  const { name, status, end_reason, workflow_type } = state;
   if (status === "complete" && modeOf(workflow_type) === "research-and-plan")
     return `/autonomous-workflow:implement '${name}' builds the plan`;
   if (status === "complete" || end_reason === "cancelled") return "it is over; a new question begins a new workflow";
-  return `/autonomous-workflow:continue-auto ${name}, or autonomous-workflow run ${name}`;
+  return `${continueCommand(state)}, or autonomous-workflow run ${name}${moreOptions(state)}`;
 }
 var longestLine8, mostLines, listed;
 var init_digest = __esm({
@@ -66550,6 +66617,7 @@ var init_digest = __esm({
     init_vocabulary();
     init_modes();
     init_iteration();
+    init_reopen();
     longestLine8 = 160;
     mostLines = 10;
     listed = (lines2) => lines2.map((line2) => `- ${escapeMarkdown(excerpt(line2))}`);
@@ -66876,7 +66944,7 @@ function summarize(input) {
   const { state, isDriven: isDriven2, problems, escalations, dialogs = [], notes = [], spend } = input;
   const goesOn = state.status === "in_progress";
   const health = healthOf(input);
-  const resume = `Go on in Claude Code: /autonomous-workflow:continue-auto ${state.name}`;
+  const resume = `Go on in Claude Code: ${continueCommand(state)}`;
   const canGoOn = state.status !== "complete" && state.end_reason !== "cancelled";
   const needs = [
     ...problems,
@@ -66943,6 +67011,7 @@ var sentences;
 var init_summary = __esm({
   "src/app/rules/summary.ts"() {
     "use strict";
+    init_reopen();
     init_text();
     init_amount();
     init_clock();
@@ -67632,10 +67701,10 @@ var init_research_phase = __esm({
 });
 
 // src/planning/rules/plan-assignments.ts
-function planAssignments(plan, claims3, iteration2, fileOf) {
+function planAssignments(plan, claims3, iteration2, left, fileOf) {
   const items = itemsOf2(plan);
   const turn = plan.iterations.length;
-  const { architects, critics: critics2 } = directPlanning(plan, planProblems(items, claims3), turn);
+  const { architects, critics: critics2 } = directPlanning(plan, planProblems(items, claims3), turn, left);
   return [
     ...architects.map((one, index2) => {
       const id3 = `i${iteration2}-p${index2 + 1}`;
@@ -67956,7 +68025,6 @@ function escalationsOf({ defects }, oscillating, iteration2) {
     iteration: iteration2
   }));
 }
-var mayBeEmpty;
 var init_conclude2 = __esm({
   "src/planning/rules/conclude.ts"() {
     "use strict";
@@ -67965,7 +68033,6 @@ var init_conclude2 = __esm({
     init_plan_problems();
     init_plan_hand_in();
     init_stability();
-    mayBeEmpty = "DEC";
   }
 });
 
@@ -68092,10 +68159,11 @@ function architectProblems(plan, handIn, claims3) {
   const own3 = new Set(items.map(({ id: id3 }) => id3));
   const before = new Set(planProblems(itemsOf2(plan), claims3).map(({ message }) => message));
   const found = planProblems(after, claims3, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item: item3, message }) => own3.has(item3) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
+  const empty = items.length === 0 && code !== mayBeEmpty ? [`The section ${code} has no items. Only ${mayBeEmpty} may have none.`] : [];
   const foreign2 = items.filter(({ id: id3 }) => sectionOf(id3) !== code).map(({ id: id3 }) => `${id3} does not belong to the section ${code}. Its ids begin with P-${code}-.`);
   const defects = new Set(plan.defects.map(({ id: id3 }) => id3));
   const unknown4 = answers2.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
-  return [...foreign2, ...found, ...unknown4];
+  return [...empty, ...foreign2, ...found, ...unknown4];
 }
 function criticProblems(plan, handIn, claims3) {
   const known3 = [...itemsOf2(plan).map(({ id: id3 }) => id3), ...claims3.map(({ id: id3 }) => id3), ...sectionCodes];
@@ -68268,7 +68336,13 @@ var init_phase = __esm({
       assign(paths, state) {
         if (!isSearching(state)) return [];
         const plan = readPlan(paths);
-        const made = planAssignments(plan, planClaims(readLedger(paths)), state.iteration, taskFileOf(paths));
+        const made = planAssignments(
+          plan,
+          planClaims(readLedger(paths)),
+          state.iteration,
+          searchesLeft(state),
+          taskFileOf(paths)
+        );
         return writeTasks(paths, made, `The plan, the report and the ledger are in ${paths.folder}/.`);
       },
       brief(paths, input) {
@@ -80074,6 +80148,10 @@ function cancelLoop(paths, now) {
   appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
   return true;
 }
+function placeOfResults({ folder }, { features_complete: passed }) {
+  const code = passed === 0 ? "" : `, the code in the commits of ${counted(passed, "feature")} (git log)`;
+  return `Everything is in ${folder}/${code}.`;
+}
 var import_node_fs71, import_node_path82;
 var init_ending = __esm({
   "src/app/ending.ts"() {
@@ -80081,6 +80159,7 @@ var init_ending = __esm({
     import_node_fs71 = require("node:fs");
     import_node_path82 = require("node:path");
     init_errors();
+    init_text();
     init_settings();
     init_configuration2();
     init_cache();
@@ -80659,7 +80738,7 @@ async function end2({ reason: reason3, message }, turn) {
   const isRalph = state.driver === "ralph-loop";
   const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || !loopCancelled && isRalph;
   const over = { kind: "leave", endsLoop: loopCancelled || isRalph && state.status === "in_progress" };
-  const said3 = `autonomous-workflow ${state.name} ended (${reason3}). ${ending} Everything is in ${paths.folder}/.`;
+  const said3 = `autonomous-workflow ${state.name} ended (${reason3}). ${ending} ${placeOfResults(paths, state)}`;
   return isRepeated && state.status !== "in_progress" ? over : { ...over, message: said3 };
 }
 function isLoopGone({ state, ralph }) {
@@ -80938,7 +81017,10 @@ function describeMutation({ tried: tried3, noticed, notRun }) {
 }
 function mutationDoubts({ tried: tried3, noticed, survivors }) {
   const none4 = tried3 > 1 && noticed === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
-  return [...none4, ...survivors.map(({ file, line: line2, change: change3 }) => `no test notices when ${file}:${line2} ${change3}`)];
+  return [
+    ...none4,
+    ...survivors.map(({ file, line: line2, change: change3 }) => `its tests do not notice when ${file}:${line2} ${change3}`)
+  ];
 }
 var swaps, swap, shared, javaScript2, python3, rust2, silent4, order3;
 var init_mutants = __esm({

@@ -4544,130 +4544,6 @@ function helpText() {
   ].join("\n");
 }
 
-// src/base/text.ts
-var mostShown = 12;
-var longestValue = 80;
-function formatIssues(issues, data, locate = () => void 0) {
-  const lines3 = issues.slice(0, mostShown).map(({ path: path7, message }) => {
-    const line2 = locate(path7);
-    const where = [line2 === void 0 ? "" : `line ${line2}`, ...path7.map(counting)].filter((part) => part !== "").join(" ");
-    return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path7))}`;
-  });
-  return withRemainder(lines3, issues.length);
-}
-function counting(part) {
-  return typeof part === "number" ? `#${part + 1}` : String(part);
-}
-function firstOf(lines3) {
-  return withRemainder(lines3.slice(0, mostShown), lines3.length);
-}
-function withRemainder(shown3, all) {
-  return shown3.length === all ? shown3 : [...shown3, `and ${all - shown3.length} more`];
-}
-function withValue(message, value) {
-  const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
-  if (value === void 0) return `missing, ${expected}`;
-  const text6 = excerpt(JSON.stringify(value));
-  return `${expected}, received ${text6.length <= longestValue ? text6 : `${cut(text6, longestValue - 1)}\u2026`}`;
-}
-function at(data, path7) {
-  return path7.reduce((value, key) => {
-    return typeof value === "object" && value !== null ? value[key] : void 0;
-  }, data);
-}
-function capitalized(text6) {
-  return text6.charAt(0).toUpperCase() + text6.slice(1);
-}
-function counted(count4, what) {
-  return `${count4} ${what}${count4 === 1 ? "" : "s"}`;
-}
-function quotedWords(text6, most2 = 400) {
-  const words7 = excerpt(text6).replace(/[“”„‟]/g, "'");
-  return `\u201C${words7.length <= most2 ? words7 : `${cut(words7, most2 - 1)}\u2026`}\u201D`;
-}
-function nearestWord(typed2, words7) {
-  const plain4 = typed2.toLowerCase().replaceAll("-", "_");
-  let nearest;
-  let fewest = Math.floor(plain4.length / 3) + 1;
-  for (const word2 of words7) {
-    if (Math.abs(word2.length - plain4.length) >= fewest) continue;
-    const differing = editDistance(plain4, word2.toLowerCase());
-    if (differing < fewest) [nearest, fewest] = [word2, differing];
-  }
-  return nearest ?? words7.find((word2) => word2.startsWith(`${plain4}_`));
-}
-function editDistance(from, to) {
-  let beforeLast = [];
-  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= from.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= to.length; column += 1) {
-      const isSame3 = from[row - 1] === to[column - 1];
-      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      current[column] = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame3 ? 0 : 1),
-        isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity
-      );
-    }
-    [beforeLast, last] = [last, current];
-  }
-  return last[to.length] ?? 0;
-}
-var longestTask = 2400;
-var longestLine = 700;
-function taskItem(task, elsewhere2) {
-  const lines3 = printable(task).split("\n").map((line2) => wholeSentences(line2.trimEnd())).filter((line2) => line2 !== "");
-  const shown3 = [];
-  let room = longestTask;
-  for (const line2 of lines3) {
-    room -= line2.length + 1;
-    if (room < 0) break;
-    shown3.push(line2);
-  }
-  const left = lines3.length - shown3.length;
-  if (left > 0) shown3.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere2})`);
-  return `- ${shown3.join("\n")}`;
-}
-function wholeSentences(line2) {
-  if (line2.length <= longestLine) return line2;
-  const start = cut(line2, longestLine);
-  const end2 = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
-  return end2 < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end2 + 1)} \u2026`;
-}
-function excerptLine(text6, excerpt2, near) {
-  const { plain: plain4, lines: lines3 } = collapse(text6);
-  const wanted = collapse(excerpt2).plain.trim();
-  if (wanted === "") return void 0;
-  let best;
-  for (let at2 = plain4.indexOf(wanted); at2 !== -1; at2 = plain4.indexOf(wanted, at2 + 1)) {
-    const line2 = lines3[at2] ?? 1;
-    if (best === void 0 || Math.abs(line2 - near) < Math.abs(best - near)) best = line2;
-    if (line2 >= near) break;
-  }
-  return best;
-}
-function collapse(text6) {
-  let plain4 = "";
-  let line2 = 1;
-  const lines3 = [];
-  for (const character of text6) {
-    const isSpace = /\s/.test(character);
-    if (!isSpace || !plain4.endsWith(" ")) {
-      plain4 += isSpace ? " " : character;
-      lines3.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line2));
-    }
-    if (character === "\n") line2 += 1;
-  }
-  return { plain: plain4, lines: lines3 };
-}
-
-// src/loop/rules/stall.ts
-function restartedLadder(iteration) {
-  return { stall_level: 0, stall_since_iteration: iteration };
-}
-
 // src/loop/rules/modes.ts
 function hasPhase(mode, phase) {
   return phasesOfMode[mode].includes(phase);
@@ -4686,17 +4562,6 @@ function leadsToPlan({ workflow_type, current_phase }) {
 }
 function completes(state) {
   return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
-}
-function enterPhase(state, phase) {
-  return {
-    ...state,
-    ...restartedLadder(state.iteration),
-    current_phase: phase,
-    finishing: null,
-    writing_iteration: null,
-    search_step: "search",
-    verdict: null
-  };
 }
 
 // src/loop/rules/redirect.ts
@@ -4741,9 +4606,9 @@ var installLines = [
 var byPlatform = { darwin: "brew", win32: "winget", linux: "apt-get" };
 function texInstallLine(platform2, isInstalled) {
   const found = installLines.find(([program]) => isInstalled(program));
-  const usual = installLines.find(([program]) => program === byPlatform[platform2]);
+  const usual2 = installLines.find(([program]) => program === byPlatform[platform2]);
   const tlmgr = "Install TeX Live from https://tug.org/texlive, then: tlmgr install collection-latexrecommended lm latexmk";
-  return (found ?? usual)?.[1] ?? tlmgr;
+  return (found ?? usual2)?.[1] ?? tlmgr;
 }
 var macTexFolder = "/Library/TeX/texbin";
 function searchTexTools({ environment = process.env, platform: platform2 = process.platform } = {}) {
@@ -11433,6 +11298,125 @@ var environmentRules = {
   safety: safetyOn
 };
 
+// src/base/text.ts
+var mostShown = 12;
+var longestValue = 80;
+function formatIssues(issues, data, locate = () => void 0) {
+  const lines3 = issues.slice(0, mostShown).map(({ path: path7, message }) => {
+    const line2 = locate(path7);
+    const where = [line2 === void 0 ? "" : `line ${line2}`, ...path7.map(counting)].filter((part) => part !== "").join(" ");
+    return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path7))}`;
+  });
+  return withRemainder(lines3, issues.length);
+}
+function counting(part) {
+  return typeof part === "number" ? `#${part + 1}` : String(part);
+}
+function firstOf(lines3) {
+  return withRemainder(lines3.slice(0, mostShown), lines3.length);
+}
+function withRemainder(shown3, all) {
+  return shown3.length === all ? shown3 : [...shown3, `and ${all - shown3.length} more`];
+}
+function withValue(message, value) {
+  const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
+  if (value === void 0) return `missing, ${expected}`;
+  const text6 = excerpt(JSON.stringify(value));
+  return `${expected}, received ${text6.length <= longestValue ? text6 : `${cut(text6, longestValue - 1)}\u2026`}`;
+}
+function at(data, path7) {
+  return path7.reduce((value, key) => {
+    return typeof value === "object" && value !== null ? value[key] : void 0;
+  }, data);
+}
+function capitalized(text6) {
+  return text6.charAt(0).toUpperCase() + text6.slice(1);
+}
+function counted(count4, what) {
+  return `${count4} ${what}${count4 === 1 ? "" : "s"}`;
+}
+function quotedWords(text6, most2 = 400) {
+  const words7 = excerpt(text6).replace(/[“”„‟]/g, "'");
+  return `\u201C${words7.length <= most2 ? words7 : `${cut(words7, most2 - 1)}\u2026`}\u201D`;
+}
+function nearestWord(typed2, words7) {
+  const plain4 = typed2.toLowerCase().replaceAll("-", "_");
+  let nearest;
+  let fewest = Math.floor(plain4.length / 3) + 1;
+  for (const word2 of words7) {
+    if (Math.abs(word2.length - plain4.length) >= fewest) continue;
+    const differing = editDistance(plain4, word2.toLowerCase());
+    if (differing < fewest) [nearest, fewest] = [word2, differing];
+  }
+  return nearest ?? words7.find((word2) => word2.startsWith(`${plain4}_`));
+}
+function editDistance(from, to) {
+  let beforeLast = [];
+  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= from.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= to.length; column += 1) {
+      const isSame3 = from[row - 1] === to[column - 1];
+      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      current[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame3 ? 0 : 1),
+        isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity
+      );
+    }
+    [beforeLast, last] = [last, current];
+  }
+  return last[to.length] ?? 0;
+}
+var longestTask = 2400;
+var longestLine = 700;
+function taskItem(task, elsewhere2) {
+  const lines3 = printable(task).split("\n").map((line2) => wholeSentences(line2.trimEnd())).filter((line2) => line2 !== "");
+  const shown3 = [];
+  let room = longestTask;
+  for (const line2 of lines3) {
+    room -= line2.length + 1;
+    if (room < 0) break;
+    shown3.push(line2);
+  }
+  const left = lines3.length - shown3.length;
+  if (left > 0) shown3.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere2})`);
+  return `- ${shown3.join("\n")}`;
+}
+function wholeSentences(line2) {
+  if (line2.length <= longestLine) return line2;
+  const start = cut(line2, longestLine);
+  const end2 = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
+  return end2 < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end2 + 1)} \u2026`;
+}
+function excerptLine(text6, excerpt2, near) {
+  const { plain: plain4, lines: lines3 } = collapse(text6);
+  const wanted = collapse(excerpt2).plain.trim();
+  if (wanted === "") return void 0;
+  let best;
+  for (let at2 = plain4.indexOf(wanted); at2 !== -1; at2 = plain4.indexOf(wanted, at2 + 1)) {
+    const line2 = lines3[at2] ?? 1;
+    if (best === void 0 || Math.abs(line2 - near) < Math.abs(best - near)) best = line2;
+    if (line2 >= near) break;
+  }
+  return best;
+}
+function collapse(text6) {
+  let plain4 = "";
+  let line2 = 1;
+  const lines3 = [];
+  for (const character of text6) {
+    const isSpace = /\s/.test(character);
+    if (!isSpace || !plain4.endsWith(" ")) {
+      plain4 += isSpace ? " " : character;
+      lines3.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line2));
+    }
+    if (character === "\n") line2 += 1;
+  }
+  return { plain: plain4, lines: lines3 };
+}
+
 // src/configuration/rules/settings.ts
 var always = (value, how) => ({
   target: null,
@@ -11874,8 +11858,8 @@ function findSources(root, environment) {
   };
 }
 function userFile(environment, platform2) {
-  const [named2, usual] = platform2 === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named2 !== void 0 && (0, import_node_path6.isAbsolute)(named2) ? named2 : (0, import_node_path6.join)(home(environment), ...usual);
+  const [named2, usual2] = platform2 === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
+  const folder = named2 !== void 0 && (0, import_node_path6.isAbsolute)(named2) ? named2 : (0, import_node_path6.join)(home(environment), ...usual2);
   return (0, import_node_path6.isAbsolute)(folder) ? (0, import_node_path6.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text6) => text6 === "" ? void 0 : text6;
@@ -12261,10 +12245,10 @@ function warnAboutLooseSettings(settings2, overruled = []) {
   return `This repository sets: ${loose2.join(", ")}. Your user file wins over its .autonomous-workflow.yaml.`;
 }
 function isLoose(key, value) {
-  const usual = defaultConfiguration[key];
-  if (loose[key] === "other") return value !== usual;
-  if (typeof value !== "number" || typeof usual !== "number") return false;
-  return loose[key] === "above" && value > usual || loose[key] === "below" && value < usual;
+  const usual2 = defaultConfiguration[key];
+  if (loose[key] === "other") return value !== usual2;
+  if (typeof value !== "number" || typeof usual2 !== "number") return false;
+  return loose[key] === "above" && value > usual2 || loose[key] === "below" && value < usual2;
 }
 var shown = (value) => typeof value === "string" && /[^\w-]/.test(value) ? JSON.stringify(excerpt(value)) : String(value);
 
@@ -12316,7 +12300,8 @@ var initialState = {
   end_message: null,
   last_result: null,
   verdict: null,
-  verdict_numbers: null
+  verdict_numbers: null,
+  research_end: null
 };
 function newState(workflow) {
   const now = workflow.now.toISOString();
@@ -12792,6 +12777,11 @@ function formatTokens(tokens) {
   return tokens >= 1e3 ? `${Math.round(tokens / 1e3)} k tokens` : `${tokens} tokens`;
 }
 
+// src/loop/rules/stall.ts
+function restartedLadder(iteration) {
+  return { stall_level: 0, stall_since_iteration: iteration };
+}
+
 // src/loop/rules/iteration.ts
 function beginIteration(state, now, limits = {}) {
   if (state.iteration > 0 && !isRecorded(state)) return state;
@@ -12853,6 +12843,26 @@ function verdictAtEnd(verdict) {
 function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
   return state.verdict === null || !isOver ? state.verdict : verdictAtEnd(state.verdict);
+}
+function enterPhase(state, phase) {
+  return {
+    ...state,
+    ...restartedLadder(state.iteration),
+    research_end: state.current_phase === phases.A ? researchSoFar(state) : state.research_end,
+    current_phase: phase,
+    finishing: null,
+    writing_iteration: null,
+    search_step: "search",
+    verdict: null
+  };
+}
+function researchSoFar(state) {
+  return state.research_end ?? {
+    iterations: state.iteration,
+    hours: elapsedHours(state, new Date(state.updated_at)),
+    usd: state.cost_usd,
+    verdict: shownVerdict(state)
+  };
 }
 
 // src/loop/rules/state-body.ts
@@ -16692,8 +16702,8 @@ function repairDocument(document2, options2) {
   document2.noteRestored(restored, options2.now);
   writeDocument(document2, good.value);
   const { workflow, title, isPlural, describeRestored } = document2;
-  const usual = { how: isPlural === true ? "as they were last written" : "as it was last written" };
-  const { what = title, how, losses = [] } = describeRestored?.(restored) ?? usual;
+  const usual2 = { how: isPlural === true ? "as they were last written" : "as it was last written" };
+  const { what = title, how, losses = [] } = describeRestored?.(restored) ?? usual2;
   const subject = `autonomous-workflow restored ${what} of '${workflow}'`;
   const whereKept = kept2 === null ? "" : `; the broken one is kept as ${kept2}`;
   return [done(`${[subject, how].filter((part) => part !== "").join(" ")}${whereKept}.`), ...losses];
@@ -17536,19 +17546,19 @@ function reopen(state, resumption, now) {
   refuseFinished(state);
   if (state.status !== "in_progress" && limit <= state.iteration && isRecorded(state)) {
     throw new WorkflowError(`The workflow '${state.name}' has used its ${counted(state.max_iterations, "iteration")}`, {
-      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-iterations ${state.iteration + 10}`
+      fix: `Give it more, for example: ${continueCommand(state)}`
     });
   }
   if (resumption.maxIterations !== void 0 && limit < state.iteration) {
     throw new WorkflowError(`The workflow '${state.name}' is at iteration ${state.iteration} already`, {
       expected: `--max-iterations of at least ${state.iteration}: iterations count in all`,
       received: String(limit),
-      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-iterations ${state.iteration + 10}`
+      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-iterations ${moreIterations(state)}`
     });
   }
   if (state.cost_usd !== null && state.cost_usd >= maxCost) {
     throw new WorkflowError(`The workflow '${state.name}' has spent ${state.cost_usd.toFixed(2)} of ${maxCost} USD`, {
-      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-cost ${Math.ceil(state.cost_usd * 1.5) + 5}`
+      fix: `Give it more, for example: ${continueCommand(state)}`
     });
   }
   const isWrittenUp = state.finishing !== "stalled" || state.end_reason === "stalled";
@@ -17570,6 +17580,19 @@ function reopen(state, resumption, now) {
     finishing: searchesOn ? null : state.finishing,
     writing_iteration: searchesOn ? null : state.writing_iteration
   };
+}
+function continueCommand(state) {
+  return `/autonomous-workflow:continue-auto ${state.name}${moreOptions(state)}`;
+}
+function moreOptions(state) {
+  const isUsedUp = state.status !== "in_progress" && state.max_iterations <= state.iteration && isRecorded(state);
+  const iterations = isUsedUp ? ` --max-iterations ${moreIterations(state)}` : "";
+  const isSpent = state.cost_usd !== null && state.cost_usd >= state.max_cost_usd;
+  return `${iterations}${isSpent ? ` --max-cost ${Math.ceil((state.cost_usd ?? 0) * 1.5) + 5}` : ""}`;
+}
+function moreIterations({ iteration, workflow_type, current_phase }) {
+  const all = phasesOfMode[modeOf(workflow_type)];
+  return iteration + 10 * (all.length - Math.max(0, all.indexOf(current_phase)));
 }
 function refuseFinished(state) {
   const { name, status, prompt } = state;
@@ -34564,7 +34587,18 @@ var stateSchema = looseObject({
   // Files of 0.1.0 have the numbers in the verdict.
   last_result: _default(nullable(string3()), initialState.last_result),
   verdict: nullable(string3()),
-  verdict_numbers: _default(nullable(string3()), initialState.verdict_numbers)
+  verdict_numbers: _default(nullable(string3()), initialState.verdict_numbers),
+  research_end: _default(
+    nullable(
+      object({
+        iterations: count3,
+        hours: number2().check(_gte(0)),
+        usd: nullable(number2()),
+        verdict: nullable(string3())
+      })
+    ),
+    initialState.research_end
+  )
 });
 function migrateSeedState(data, body, modified) {
   const iteration = typeof data.iteration === "number" ? data.iteration : 0;
@@ -35346,7 +35380,24 @@ function describeBegin(state, folder, earlier, how) {
   const { max_iterations, max_duration_hours, max_cost_usd } = state;
   const begins = recorded2 === 0 ? "begins" : `goes on with iteration ${Math.max(1, iteration)}`;
   const budgets2 = `at most ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}`;
-  return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${budgets2}. ${estimate(state, earlier)} ${how}`;
+  const tight = shortage(state);
+  return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${budgets2}. ${tight}${estimate(state, earlier)} ${how}`;
+}
+var usual = { [phases.A]: 4, [phases.B]: 6, [phases.C]: 2 };
+function shortage({
+  workflow_type,
+  current_phase,
+  iteration,
+  recorded_iteration,
+  max_iterations
+}) {
+  const all = phasesOfMode[modeOf(workflow_type)];
+  const left = all.slice(Math.max(0, all.indexOf(current_phase)));
+  const wanted = left.reduce((sum2, phase) => sum2 + usual[phase], 0);
+  const done2 = Math.min(iteration, recorded_iteration);
+  if (left.length === 1 || max_iterations - done2 >= wanted) return "";
+  const last = left.includes(phases.C) ? "code" : "a finished plan";
+  return `That is unlikely to reach ${last}: allow about ${done2 + wanted} iterations (--max-iterations). `;
 }
 function estimate({ depth: depth2, current_phase }, { iterations, workflows }) {
   const kind = `${current_phase.replace(/^.*: /, "").toLowerCase()}${current_phase.startsWith("Phase A") ? ` of ${depth2} depth` : ""}`;
@@ -37070,7 +37121,7 @@ function declaredTask(kind, file, files2) {
 }
 function detectOthers(kind, files2) {
   const declared = files2.paths.flatMap((file) => declaredTask(kind, file, files2) ?? []);
-  const usual = conventions.flatMap((convention) => {
+  const usual2 = conventions.flatMap((convention) => {
     const { ecosystem, mark, lines: lines3, wrapper: wrapper2 } = convention;
     const line2 = lines3[kind];
     if (line2 === void 0) return [];
@@ -37081,7 +37132,7 @@ function detectOthers(kind, files2) {
       return { kind, ecosystem, folder, line: text6, declared: false, reason: `${file} is there`, file };
     });
   });
-  return [...declared, ...usual];
+  return [...declared, ...usual2];
 }
 
 // src/coding/rules/commands/detect-node.ts
@@ -37672,7 +37723,7 @@ function summarize(input) {
   const { state, isDriven: isDriven2, problems, escalations, dialogs = [], notes = [], spend } = input;
   const goesOn = state.status === "in_progress";
   const health = healthOf(input);
-  const resume = `Go on in Claude Code: /autonomous-workflow:continue-auto ${state.name}`;
+  const resume = `Go on in Claude Code: ${continueCommand(state)}`;
   const canGoOn = state.status !== "complete" && state.end_reason !== "cancelled";
   const needs = [
     ...problems,

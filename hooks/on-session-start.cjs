@@ -1312,7 +1312,8 @@ var initialState = {
   end_message: null,
   last_result: null,
   verdict: null,
-  verdict_numbers: null
+  verdict_numbers: null,
+  research_end: null
 };
 function isRecorded(state) {
   return state.iteration > 0 && state.recorded_iteration === state.iteration;

@@ -2402,7 +2402,8 @@ var initialState = {
   end_message: null,
   last_result: null,
   verdict: null,
-  verdict_numbers: null
+  verdict_numbers: null,
+  research_end: null
 };
 function isRecorded(state) {
   return state.iteration > 0 && state.recorded_iteration === state.iteration;
@@ -8627,6 +8628,7 @@ var planSections = [
   { code: "DEC", title: "Open Design Decisions", kinds: ["open_decision"] }
 ];
 var sectionCodes = planSections.map(({ code }) => code);
+var mayBeEmpty = "DEC";
 var itemKinds = planSections.flatMap(({ kinds: kinds2 }) => kinds2);
 function sectionOf(item3) {
   const code = /^P-([A-Z]{3})-\d{3,}$/.exec(item3)?.[1];
@@ -8670,7 +8672,8 @@ var planHandIn = object({
   assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i9-p1"')),
   summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
   section: _enum(sectionCodes),
-  items: array(planItem).check(_minLength(1), _maxLength(80)),
+  /** None only where the section may be empty. */
+  items: array(planItem).check(_maxLength(80)),
   answers: array(defectAnswer).check(_maxLength(80)),
   /** Statements that the section would rest on if they were known to be true: researchers look for evidence. */
   claims_to_check: array(sentence2).check(_maxLength(10))
@@ -9758,7 +9761,18 @@ var stateSchema = looseObject({
   // Files of 0.1.0 have the numbers in the verdict.
   last_result: _default(nullable(string2()), initialState.last_result),
   verdict: nullable(string2()),
-  verdict_numbers: _default(nullable(string2()), initialState.verdict_numbers)
+  verdict_numbers: _default(nullable(string2()), initialState.verdict_numbers),
+  research_end: _default(
+    nullable(
+      object({
+        iterations: count,
+        hours: number3().check(_gte(0)),
+        usd: nullable(number3()),
+        verdict: nullable(string2())
+      })
+    ),
+    initialState.research_end
+  )
 });
 function migrateSeedState(data, body, modified) {
   const iteration = typeof data.iteration === "number" ? data.iteration : 0;
@@ -18157,10 +18171,11 @@ function architectProblems(plan, handIn, claims2) {
   const own2 = new Set(items.map(({ id: id3 }) => id3));
   const before = new Set(planProblems(itemsOf2(plan), claims2).map(({ message }) => message));
   const found = planProblems(after, claims2, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item: item3, message }) => own2.has(item3) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
+  const empty = items.length === 0 && code !== mayBeEmpty ? [`The section ${code} has no items. Only ${mayBeEmpty} may have none.`] : [];
   const foreign2 = items.filter(({ id: id3 }) => sectionOf(id3) !== code).map(({ id: id3 }) => `${id3} does not belong to the section ${code}. Its ids begin with P-${code}-.`);
   const defects = new Set(plan.defects.map(({ id: id3 }) => id3));
   const unknown2 = answers.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
-  return [...foreign2, ...found, ...unknown2];
+  return [...empty, ...foreign2, ...found, ...unknown2];
 }
 function criticProblems(plan, handIn, claims2) {
   const known = [...itemsOf2(plan).map(({ id: id3 }) => id3), ...claims2.map(({ id: id3 }) => id3), ...sectionCodes];

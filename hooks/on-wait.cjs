@@ -1827,11 +1827,6 @@ function hashOf(content) {
 var import_node_fs10 = require("node:fs");
 var import_node_path12 = require("node:path");
 
-// src/loop/rules/stall.ts
-function restartedLadder(iteration) {
-  return { stall_level: 0, stall_since_iteration: iteration };
-}
-
 // src/loop/rules/modes.ts
 function hasPhase(mode, phase) {
   return phasesOfMode[mode].includes(phase);
@@ -1851,16 +1846,10 @@ function leadsToPlan({ workflow_type, current_phase }) {
 function completes(state) {
   return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
 }
-function enterPhase(state, phase) {
-  return {
-    ...state,
-    ...restartedLadder(state.iteration),
-    current_phase: phase,
-    finishing: null,
-    writing_iteration: null,
-    search_step: "search",
-    verdict: null
-  };
+
+// src/loop/rules/stall.ts
+function restartedLadder(iteration) {
+  return { stall_level: 0, stall_since_iteration: iteration };
 }
 
 // src/loop/rules/state.ts
@@ -1906,7 +1895,8 @@ var initialState = {
   end_message: null,
   last_result: null,
   verdict: null,
-  verdict_numbers: null
+  verdict_numbers: null,
+  research_end: null
 };
 function isRecorded(state) {
   return state.iteration > 0 && state.recorded_iteration === state.iteration;
@@ -1977,6 +1967,26 @@ function verdictAtEnd(verdict) {
 function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
   return state.verdict === null || !isOver ? state.verdict : verdictAtEnd(state.verdict);
+}
+function enterPhase(state, phase) {
+  return {
+    ...state,
+    ...restartedLadder(state.iteration),
+    research_end: state.current_phase === phases.A ? researchSoFar(state) : state.research_end,
+    current_phase: phase,
+    finishing: null,
+    writing_iteration: null,
+    search_step: "search",
+    verdict: null
+  };
+}
+function researchSoFar(state) {
+  return state.research_end ?? {
+    iterations: state.iteration,
+    hours: elapsedHours(state, new Date(state.updated_at)),
+    usd: state.cost_usd,
+    verdict: shownVerdict(state)
+  };
 }
 
 // src/loop/rules/state-body.ts
@@ -4144,18 +4154,21 @@ var phaseWords = {
     writeUp: "writes the report",
     completion: "Research is complete",
     beforeTheEnd: "research was saturated",
+    done: "found",
     results: countFindings
   },
   [phases.B]: {
     writeUp: "completes the plan",
     completion: "The plan is complete",
     beforeTheEnd: "the plan was finished",
+    done: "planned",
     results: countFindings
   },
   [phases.C]: {
     writeUp: "checks the features once more",
     completion: "The implementation is complete",
     beforeTheEnd: "every feature was done",
+    done: "coded",
     results: countFeatures
   }
 };
@@ -4178,7 +4191,14 @@ var endMessages = {
 function endMessage(state, reason) {
   const why = endMessages[reason]?.(state) ?? `The workflow ended (${reason})`;
   const results = phaseWords[state.current_phase].results(state);
-  return `${why}: ${results} in ${counted(state.iteration, "iteration")}.`;
+  const missing2 = missingPhases(state);
+  const nothing = missing2 === "" ? "" : `; nothing was ${missing2} yet`;
+  return `${why}: ${results} in ${counted(state.iteration, "iteration")}${nothing}.`;
+}
+function missingPhases({ workflow_type, current_phase }) {
+  const all = phasesOfMode[modeOf(workflow_type)];
+  const left = all.slice(all.indexOf(current_phase) + 1);
+  return left.map((phase) => phaseWords[phase].done).join(" or ");
 }
 function end(reason, message) {
   return { kind: "end", reason, message };
@@ -4358,6 +4378,10 @@ function cancelLoop(paths, now) {
   cancelRalphLoop(loop);
   appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
   return true;
+}
+function placeOfResults({ folder }, { features_complete: passed }) {
+  const code = passed === 0 ? "" : `, the code in the commits of ${counted(passed, "feature")} (git log)`;
+  return `Everything is in ${folder}/${code}.`;
 }
 
 // src/research/rules/searches.ts
@@ -4600,7 +4624,7 @@ async function end2({ reason, message }, turn) {
   const isRalph = state.driver === "ralph-loop";
   const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || !loopCancelled && isRalph;
   const over = { kind: "leave", endsLoop: loopCancelled || isRalph && state.status === "in_progress" };
-  const said2 = `autonomous-workflow ${state.name} ended (${reason}). ${ending} Everything is in ${paths.folder}/.`;
+  const said2 = `autonomous-workflow ${state.name} ended (${reason}). ${ending} ${placeOfResults(paths, state)}`;
   return isRepeated && state.status !== "in_progress" ? over : { ...over, message: said2 };
 }
 function isLoopGone({ state, ralph }) {

@@ -3,6 +3,7 @@ import { basename, join, relative } from 'node:path';
 import type { Configuration } from '../configuration/rules/configuration.ts';
 import type { Ending } from '../loop/rules/decide.ts';
 import { excerpt } from '../base/errors.ts';
+import { counted } from '../base/text.ts';
 import { placeOf } from '../configuration/rules/settings.ts';
 import { configuredPath } from '../configuration/configuration.ts';
 import { findSources } from '../configuration/cache.ts';
@@ -13,6 +14,7 @@ import { cancelRalphLoop, findRalphLoop } from '../session/ralph-loop.ts';
 import { stashHints } from '../coding/stashed.ts';
 import { moveTaskToDone } from '../loop/described-task.ts';
 import { notesOnReport } from '../report/compilation.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter, endWorkflow } from '../loop/workflow.ts';
 
@@ -128,4 +130,10 @@ function cancelLoop(paths: WorkflowPaths, now: Date): boolean {
   cancelRalphLoop(loop);
   appendEvent(paths, now, { event: 'loop-cancelled', file: loop.file });
   return true;
+}
+
+/** Where a person finds what a workflow has made, as a sentence. */
+export function placeOfResults({ folder }: WorkflowPaths, { features_complete: passed }: WorkflowState): string {
+  const code = passed === 0 ? '' : `, the code in the commits of ${counted(passed, 'feature')} (git log)`;
+  return `Everything is in ${folder}/${code}.`;
 }

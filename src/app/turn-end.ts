@@ -18,7 +18,7 @@ import { lastTurnEnd, noteTurn, wasActive } from '../session/activity.ts';
 import { isNewProblem } from '../configuration/problem.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { countLeapSinceTurn } from './clock-leap.ts';
-import { findEnding, finishWorkflow } from './ending.ts';
+import { findEnding, finishWorkflow, placeOfResults } from './ending.ts';
 import { phaseOf } from './phases.ts';
 import { completes } from '../loop/rules/modes.ts';
 import { hasGoal } from '../goal/acceptance-file.ts';
@@ -280,7 +280,7 @@ async function end({ reason, message }: Decision & { kind: 'end' }, turn: Judged
   const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || (!loopCancelled && isRalph);
   // ralph-loop's own hook may ask for another turn at the same moment.
   const over = { kind: 'leave', endsLoop: loopCancelled || (isRalph && state.status === 'in_progress') } as const;
-  const said = `autonomous-workflow ${state.name} ended (${reason}). ${ending} Everything is in ${paths.folder}/.`;
+  const said = `autonomous-workflow ${state.name} ended (${reason}). ${ending} ${placeOfResults(paths, state)}`;
   return isRepeated && state.status !== 'in_progress' ? over : { ...over, message: said };
 }
 

@@ -1,3 +1,4 @@
+import { continueCommand } from '../loop/rules/reopen.ts';
 import { answerEscalation } from '../app/resolve-escalation.ts';
 import { describeEscalation, isOpen } from '../loop/rules/escalation.ts';
 import { readEscalations } from '../loop/escalations.ts';
@@ -26,6 +27,6 @@ export async function resolve(
   const goesOn =
     status === 'in_progress'
       ? 'the next brief tells it.'
-      : `the workflow has ended (${end_reason ?? status}); go on with it in Claude Code: /autonomous-workflow:continue-auto ${paths.name}`;
+      : `the workflow has ended (${end_reason ?? status}); go on with it in Claude Code: ${continueCommand(state)}`;
   return { text: `${answered.id} is answered; ${goesOn}`, data: answered };
 }

@@ -1,4 +1,4 @@
-import { isSearching } from '../loop/rules/iteration.ts';
+import { isSearching, searchesLeft } from '../loop/rules/iteration.ts';
 import { planAssignments } from './rules/plan-assignments.ts';
 import { planClaims } from './rules/plan-claim.ts';
 import { composePlanningBrief } from './rules/planning-brief.ts';
@@ -28,7 +28,13 @@ export const planningPhase: Phase = {
   assign(paths, state) {
     if (!isSearching(state)) return [];
     const plan = readPlan(paths);
-    const made = planAssignments(plan, planClaims(readLedger(paths)), state.iteration, taskFileOf(paths));
+    const made = planAssignments(
+      plan,
+      planClaims(readLedger(paths)),
+      state.iteration,
+      searchesLeft(state),
+      taskFileOf(paths),
+    );
     return writeTasks(paths, made, `The plan, the report and the ledger are in ${paths.folder}/.`);
   },
 

@@ -144,7 +144,9 @@ describe('tests of a feature', { timeout: 120_000 }, () => {
     await coding.cli('feature', 'verify', 'T001');
     const task = taskOfReviewer(coding);
     expect(task).toContain('they may check nothing');
-    expect(task).toContain('no test notices when src/one.mjs:2 `if (value > 10) return 10;` becomes `if (value >= 10)');
+    expect(task).toContain(
+      'its tests do not notice when src/one.mjs:2 `if (value > 10) return 10;` becomes `if (value >= 10)',
+    );
     const record = coding.project.read(`${folder}/proofs/T001-1.json`);
     expect(record).toContain('its tests notice 0 of');
   });

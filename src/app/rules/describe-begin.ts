@@ -1,7 +1,7 @@
 import { dollars } from '../../base/amount.ts';
 import { duration } from '../../base/clock.ts';
 import { counted } from '../../base/text.ts';
-import { modeOf } from '../../base/vocabulary.ts';
+import { modeOf, phases, phasesOfMode, type PhaseName } from '../../base/vocabulary.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 import type { MeasuredIteration } from '../../spend/rules/forecast.ts';
 
@@ -20,7 +20,28 @@ export function describeBegin(state: WorkflowState, folder: string, earlier: Ear
   const { max_iterations, max_duration_hours, max_cost_usd } = state;
   const begins = recorded === 0 ? 'begins' : `goes on with iteration ${Math.max(1, iteration)}`;
   const budgets = `at most ${counted(max_iterations, 'iteration')}, ${counted(max_duration_hours, 'hour')}, $${max_cost_usd}`;
-  return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${budgets}. ${estimate(state, earlier)} ${how}`;
+  const tight = shortage(state);
+  return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${budgets}. ${tight}${estimate(state, earlier)} ${how}`;
+}
+
+/** Iterations that a phase takes at least, as a rule: a plan has eight sections, and its critics come after them. */
+const usual: Readonly<Record<PhaseName, number>> = { [phases.A]: 4, [phases.B]: 6, [phases.C]: 2 };
+
+/** A sentence where the iterations are unlikely to reach the last phase; empty elsewhere. */
+function shortage({
+  workflow_type,
+  current_phase,
+  iteration,
+  recorded_iteration,
+  max_iterations,
+}: WorkflowState): string {
+  const all = phasesOfMode[modeOf(workflow_type)];
+  const left = all.slice(Math.max(0, all.indexOf(current_phase)));
+  const wanted = left.reduce((sum, phase) => sum + usual[phase], 0);
+  const done = Math.min(iteration, recorded_iteration);
+  if (left.length === 1 || max_iterations - done >= wanted) return '';
+  const last = left.includes(phases.C) ? 'code' : 'a finished plan';
+  return `That is unlikely to reach ${last}: allow about ${done + wanted} iterations (--max-iterations). `;
 }
 
 /** The means of earlier iterations; nothing is promised where none was measured. */

@@ -5,6 +5,7 @@ import { modeOf, phases } from '../../base/vocabulary.ts';
 import { hasPhase } from '../../loop/rules/modes.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 import { shownVerdict } from '../../loop/rules/iteration.ts';
+import { continueCommand, moreOptions } from '../../loop/rules/reopen.ts';
 
 /** A feature, as a person who was away wants to know of it. */
 export interface DigestFeature {
@@ -152,9 +153,10 @@ function timeOf({ started_at, updated_at }: WorkflowState): string {
   return `${duration((Date.parse(updated_at) - Date.parse(started_at)) / 60_000)} from beginning to end`;
 }
 
-function goOn({ name, status, end_reason, workflow_type }: WorkflowState): string {
+function goOn(state: WorkflowState): string {
+  const { name, status, end_reason, workflow_type } = state;
   if (status === 'complete' && modeOf(workflow_type) === 'research-and-plan')
     return `/autonomous-workflow:implement '${name}' builds the plan`;
   if (status === 'complete' || end_reason === 'cancelled') return 'it is over; a new question begins a new workflow';
-  return `/autonomous-workflow:continue-auto ${name}, or autonomous-workflow run ${name}`;
+  return `${continueCommand(state)}, or autonomous-workflow run ${name}${moreOptions(state)}`;
 }

@@ -1,3 +1,4 @@
+import { continueCommand } from '../../loop/rules/reopen.ts';
 import { capitalized, counted } from '../../base/text.ts';
 import { dollars } from '../../base/amount.ts';
 import { clockTime, duration } from '../../base/clock.ts';
@@ -52,7 +53,7 @@ export function summarize(input: SummaryInput): Summary {
   const { state, isDriven, problems, escalations, dialogs = [], notes = [], spend } = input;
   const goesOn = state.status === 'in_progress';
   const health = healthOf(input);
-  const resume = `Go on in Claude Code: /autonomous-workflow:continue-auto ${state.name}`;
+  const resume = `Go on in Claude Code: ${continueCommand(state)}`;
   const canGoOn = state.status !== 'complete' && state.end_reason !== 'cancelled';
   const needs = [
     ...problems,

@@ -194,5 +194,8 @@ export function describeMutation({ tried, noticed, notRun }: MutationCheck): str
 export function mutationDoubts({ tried, noticed, survivors }: MutationCheck): string[] {
   const none =
     tried > 1 && noticed === 0 ? ['its tests notice no fault that was put into its code: they may check nothing'] : [];
-  return [...none, ...survivors.map(({ file, line, change }) => `no test notices when ${file}:${line} ${change}`)];
+  return [
+    ...none,
+    ...survivors.map(({ file, line, change }) => `its tests do not notice when ${file}:${line} ${change}`),
+  ];
 }

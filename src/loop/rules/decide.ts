@@ -2,7 +2,7 @@ import { isWriting, reserveHours } from './iteration.ts';
 import { phaseAfterWriteUp } from './modes.ts';
 import { pauseSeconds, type Pace } from '../../session/rules/usage-limit.ts';
 import { isRecorded, type WorkflowState } from './state.ts';
-import { phases, type EndReason, type PhaseName } from '../../base/vocabulary.ts';
+import { modeOf, phases, phasesOfMode, type EndReason, type PhaseName } from '../../base/vocabulary.ts';
 import { counted } from '../../base/text.ts';
 import type { Occasion } from './notification.ts';
 
@@ -122,6 +122,8 @@ interface PhaseWords {
   writeUp: string;
   completion: string;
   beforeTheEnd: string;
+  /** The participle for work of this phase. */
+  done: string;
   results: (state: WorkflowState) => string;
 }
 
@@ -131,18 +133,21 @@ const phaseWords: Readonly<Record<PhaseName, PhaseWords>> = {
     writeUp: 'writes the report',
     completion: 'Research is complete',
     beforeTheEnd: 'research was saturated',
+    done: 'found',
     results: countFindings,
   },
   [phases.B]: {
     writeUp: 'completes the plan',
     completion: 'The plan is complete',
     beforeTheEnd: 'the plan was finished',
+    done: 'planned',
     results: countFindings,
   },
   [phases.C]: {
     writeUp: 'checks the features once more',
     completion: 'The implementation is complete',
     beforeTheEnd: 'every feature was done',
+    done: 'coded',
     results: countFeatures,
   },
 };
@@ -171,7 +176,16 @@ const endMessages: Partial<Record<EndReason, (state: WorkflowState) => string>> 
 function endMessage(state: WorkflowState, reason: EndReason): string {
   const why = endMessages[reason]?.(state) ?? `The workflow ended (${reason})`;
   const results = phaseWords[state.current_phase].results(state);
-  return `${why}: ${results} in ${counted(state.iteration, 'iteration')}.`;
+  const missing = missingPhases(state);
+  const nothing = missing === '' ? '' : `; nothing was ${missing} yet`;
+  return `${why}: ${results} in ${counted(state.iteration, 'iteration')}${nothing}.`;
+}
+
+/** The phases of the mode that did not begin, as participles. */
+function missingPhases({ workflow_type, current_phase }: WorkflowState): string {
+  const all = phasesOfMode[modeOf(workflow_type)];
+  const left = all.slice(all.indexOf(current_phase) + 1);
+  return left.map((phase) => phaseWords[phase].done).join(' or ');
 }
 
 function end(reason: EndReason, message: string): Decision {

@@ -1,6 +1,7 @@
-import { enterPhase, leadsToPlan, phaseAfterWriteUp } from './modes.ts';
-import { elapsedHours, isRecorded, type WorkflowState } from './state.ts';
-import type { EndReason } from '../../base/vocabulary.ts';
+import { leadsToPlan, phaseAfterWriteUp } from './modes.ts';
+import { restartedLadder } from './stall.ts';
+import { elapsedHours, isRecorded, type ResearchEnd, type WorkflowState } from './state.ts';
+import { phases, type EndReason, type PhaseName } from '../../base/vocabulary.ts';
 
 /** Other ends of the search when the next iteration begins. */
 export interface IterationLimits {
@@ -88,6 +89,11 @@ export function isLastButOne(state: WorkflowState): boolean {
   return state.iteration + 1 >= lastIteration(state, leadsToPlan(state) ? state.plan_reserve : 0);
 }
 
+/** The iterations left to do the work of a phase, the one in progress included; at least one. */
+export function searchesLeft(state: WorkflowState): number {
+  return Math.max(1, lastIteration(state, leadsToPlan(state) ? state.plan_reserve : 0) - state.iteration);
+}
+
 /** Whether the iteration in progress writes up what its phase has come to: the report, the plan. */
 export function isWriting(state: WorkflowState): boolean {
   return state.writing_iteration === state.iteration;
@@ -120,4 +126,30 @@ export function verdictAtEnd(verdict: string): string {
 export function shownVerdict(state: WorkflowState): string | null {
   const isOver = isWriting(state) || state.status !== 'in_progress';
   return state.verdict === null || !isOver ? state.verdict : verdictAtEnd(state.verdict);
+}
+
+/** The state at the beginning of a phase, before its first iteration. The report keeps what research came to. */
+export function enterPhase(state: WorkflowState, phase: PhaseName): WorkflowState {
+  return {
+    ...state,
+    ...restartedLadder(state.iteration),
+    research_end: state.current_phase === phases.A ? researchSoFar(state) : state.research_end,
+    current_phase: phase,
+    finishing: null,
+    writing_iteration: null,
+    search_step: 'search',
+    verdict: null,
+  };
+}
+
+/** The figures of research: as they were when the next phase began, or as they are. */
+export function researchSoFar(state: WorkflowState): ResearchEnd {
+  return (
+    state.research_end ?? {
+      iterations: state.iteration,
+      hours: elapsedHours(state, new Date(state.updated_at)),
+      usd: state.cost_usd,
+      verdict: shownVerdict(state),
+    }
+  );
 }

@@ -1,4 +1,3 @@
-import { restartedLadder } from './stall.ts';
 import type { WorkflowState } from './state.ts';
 import { modeOf, phases, phasesOfMode, type EndReason, type Mode, type PhaseName } from '../../base/vocabulary.ts';
 
@@ -34,17 +33,4 @@ export function completes(state: WorkflowState): boolean {
     state.writing_iteration === state.iteration &&
     phaseAfterWriteUp(state) === undefined
   );
-}
-
-/** The state at the beginning of a phase, before its first iteration. */
-export function enterPhase(state: WorkflowState, phase: PhaseName): WorkflowState {
-  return {
-    ...state,
-    ...restartedLadder(state.iteration),
-    current_phase: phase,
-    finishing: null,
-    writing_iteration: null,
-    search_step: 'search',
-    verdict: null,
-  };
 }

@@ -1,9 +1,17 @@
 import { restartedLadder } from './stall.ts';
 import { isOverForGood, isRecorded, lostPrompt, type WorkflowState, type Limits } from './state.ts';
-import { budgetEnds, type Driver, type EndReason, phases, workflowTypes } from '../../base/vocabulary.ts';
+import {
+  budgetEnds,
+  type Driver,
+  type EndReason,
+  modeOf,
+  phases,
+  phasesOfMode,
+  workflowTypes,
+} from '../../base/vocabulary.ts';
 import { WorkflowError } from '../../base/errors.ts';
 import { counted } from '../../base/text.ts';
-import { enterPhase } from './modes.ts';
+import { enterPhase } from './iteration.ts';
 
 export interface Resumption {
   driver: Driver;
@@ -32,19 +40,19 @@ export function reopen(state: WorkflowState, resumption: Resumption, now: Date):
   refuseFinished(state);
   if (state.status !== 'in_progress' && limit <= state.iteration && isRecorded(state)) {
     throw new WorkflowError(`The workflow '${state.name}' has used its ${counted(state.max_iterations, 'iteration')}`, {
-      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-iterations ${state.iteration + 10}`,
+      fix: `Give it more, for example: ${continueCommand(state)}`,
     });
   }
   if (resumption.maxIterations !== undefined && limit < state.iteration) {
     throw new WorkflowError(`The workflow '${state.name}' is at iteration ${state.iteration} already`, {
       expected: `--max-iterations of at least ${state.iteration}: iterations count in all`,
       received: String(limit),
-      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-iterations ${state.iteration + 10}`,
+      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-iterations ${moreIterations(state)}`,
     });
   }
   if (state.cost_usd !== null && state.cost_usd >= maxCost) {
     throw new WorkflowError(`The workflow '${state.name}' has spent ${state.cost_usd.toFixed(2)} of ${maxCost} USD`, {
-      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-cost ${Math.ceil(state.cost_usd * 1.5) + 5}`,
+      fix: `Give it more, for example: ${continueCommand(state)}`,
     });
   }
   const isWrittenUp = state.finishing !== 'stalled' || state.end_reason === 'stalled';
@@ -67,6 +75,27 @@ export function reopen(state: WorkflowState, resumption: Resumption, now: Date):
     finishing: searchesOn ? null : state.finishing,
     writing_iteration: searchesOn ? null : state.writing_iteration,
   };
+}
+
+/**
+ * The command with which a person goes on with a workflow, with more of each budget that is used up: without, it is refused.
+ */
+export function continueCommand(state: WorkflowState): string {
+  return `/autonomous-workflow:continue-auto ${state.name}${moreOptions(state)}`;
+}
+
+/** The same options for `run`; empty where the budgets allow another iteration. */
+export function moreOptions(state: WorkflowState): string {
+  const isUsedUp = state.status !== 'in_progress' && state.max_iterations <= state.iteration && isRecorded(state);
+  const iterations = isUsedUp ? ` --max-iterations ${moreIterations(state)}` : '';
+  const isSpent = state.cost_usd !== null && state.cost_usd >= state.max_cost_usd;
+  return `${iterations}${isSpent ? ` --max-cost ${Math.ceil((state.cost_usd ?? 0) * 1.5) + 5}` : ''}`;
+}
+
+/** Iterations in all that give each phase that is left ten more. */
+function moreIterations({ iteration, workflow_type, current_phase }: WorkflowState): number {
+  const all = phasesOfMode[modeOf(workflow_type)];
+  return iteration + 10 * (all.length - Math.max(0, all.indexOf(current_phase)));
 }
 
 function refuseFinished(state: WorkflowState): void {

@@ -74,6 +74,17 @@ export const stateSchema: z.ZodMiniType<WorkflowState> = z.looseObject({
   last_result: z._default(z.nullable(z.string()), initialState.last_result),
   verdict: z.nullable(z.string()),
   verdict_numbers: z._default(z.nullable(z.string()), initialState.verdict_numbers),
+  research_end: z._default(
+    z.nullable(
+      z.object({
+        iterations: count,
+        hours: z.number().check(z.minimum(0)),
+        usd: z.nullable(z.number()),
+        verdict: z.nullable(z.string()),
+      }),
+    ),
+    initialState.research_end,
+  ),
 });
 
 /**

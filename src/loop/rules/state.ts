@@ -101,6 +101,17 @@ export interface WorkflowState {
   verdict: string | null;
   /** The numbers behind the verdict; null where it has none. */
   verdict_numbers: string | null;
+  /** Figures of research when the next phase began; null before. */
+  research_end: ResearchEnd | null;
+}
+
+/** The figures with which the report says how it was made. */
+export interface ResearchEnd {
+  iterations: number;
+  hours: number;
+  /** Null when unknown. */
+  usd: number | null;
+  verdict: string | null;
 }
 
 /** Limits that end a workflow, or a phase of it: fixed when it is created. */
@@ -178,6 +189,7 @@ export const initialState = {
   last_result: null,
   verdict: null,
   verdict_numbers: null,
+  research_end: null,
 } as const satisfies Partial<WorkflowState>;
 
 /** The state of a workflow that has not begun its first iteration. */

@@ -135,7 +135,7 @@ function sectionFindings({ sections }: PlanDocument): Found[] {
               id: 'T03',
               line: section.line,
               message: `"${title}" is empty.`,
-              fix: 'Write it from the items of that section.',
+              fix: 'Write it from the items of that section; of one without items, that there are none so far.',
             },
           ]
         : []),

@@ -3,11 +3,8 @@ import { excerpt } from '../../base/errors.ts';
 import { itemsIn, itemsOf, type Plan } from './plan.ts';
 import type { PlanClaim } from './plan-claim.ts';
 import { planProblems } from './plan-problems.ts';
-import { sectionCodes } from './plan-hand-in.ts';
+import { mayBeEmpty, sectionCodes } from './plan-hand-in.ts';
 import { judgePlanning, type PlanningLimits, type PlanningVerdict } from './stability.ts';
-
-/** This section may be empty: a plan need not have open decisions. */
-const mayBeEmpty = 'DEC';
 
 /** Whether planning is over, from the plan as it is recorded now. Items with problems and sections without items hold it. */
 export function concludePlanning(plan: Plan, claims: readonly PlanClaim[], limits: PlanningLimits): PlanningVerdict {

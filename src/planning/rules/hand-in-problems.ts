@@ -2,7 +2,7 @@ import { questionsOf } from './aspects.ts';
 import type { CriticHandIn } from './defect-hand-in.ts';
 import { itemsOf, retiredIds, type Plan } from './plan.ts';
 import type { PlanClaim } from './plan-claim.ts';
-import { type PlanHandIn, sectionCodes, sectionOf } from './plan-hand-in.ts';
+import { mayBeEmpty, type PlanHandIn, sectionCodes, sectionOf } from './plan-hand-in.ts';
 import { planProblems } from './plan-problems.ts';
 
 /**
@@ -19,6 +19,10 @@ export function architectProblems(plan: Plan, handIn: PlanHandIn, claims: readon
     .filter(({ kind }) => kind !== 'unbuilt_component')
     .filter(({ kind, item, message }) => own.has(item) || (kind === 'cycle' && !before.has(message)))
     .map(({ message, fix }) => `${message}. ${fix}`);
+  const empty =
+    items.length === 0 && code !== mayBeEmpty
+      ? [`The section ${code} has no items. Only ${mayBeEmpty} may have none.`]
+      : [];
   const foreign = items
     .filter(({ id }) => sectionOf(id) !== code)
     .map(({ id }) => `${id} does not belong to the section ${code}. Its ids begin with P-${code}-.`);
@@ -26,7 +30,7 @@ export function architectProblems(plan: Plan, handIn: PlanHandIn, claims: readon
   const unknown = answers
     .filter(({ defect }) => !defects.has(defect))
     .map(({ defect }) => `There is no defect ${defect} to answer.`);
-  return [...foreign, ...found, ...unknown];
+  return [...empty, ...foreign, ...found, ...unknown];
 }
 
 /** The faults of a critic's hand-in for the plan as it is now, a sentence each. */

@@ -15,17 +15,19 @@ export interface PlanAssignment extends Assignment {
 /**
  * Who works in an iteration of planning: architects on the weakest sections, critics on the next aspects, researchers on what
  * architects would build on. Critics come once there is something to criticize.
+ * @param left the iterations in which architects can work, this one included.
  * @param fileOf where the task in full will be found, by assignment.
  */
 export function planAssignments(
   plan: Plan,
   claims: readonly PlanClaim[],
   iteration: number,
+  left: number,
   fileOf: (assignment: string) => string,
 ): PlanAssignment[] {
   const items = itemsOf(plan);
   const turn = plan.iterations.length;
-  const { architects, critics } = directPlanning(plan, planProblems(items, claims), turn);
+  const { architects, critics } = directPlanning(plan, planProblems(items, claims), turn, left);
   return [
     ...architects.map((one, index): PlanAssignment => {
       const id = `i${iteration}-p${index + 1}`;

@@ -1,7 +1,7 @@
 import { aspectNames, type CriticAspect } from './aspects.ts';
 import { isUnresolved, type Defect } from './defect.ts';
 import { itemsOf, type Plan } from './plan.ts';
-import { type PlanItem, sectionCodes, sectionOf, type SectionCode } from './plan-hand-in.ts';
+import { mayBeEmpty, type PlanItem, sectionCodes, sectionOf, type SectionCode } from './plan-hand-in.ts';
 import type { PlanProblem } from './plan-problems.ts';
 
 /** Who is to do what in an iteration of planning. */
@@ -11,7 +11,7 @@ export interface PlanDirection {
   critics: { aspect: CriticAspect; rulings: string[] }[];
 }
 
-const architectsAtOnce = 2;
+const leastArchitects = 2;
 const criticsAtOnce = 2;
 
 /** An answered defect waits for a critic, not for an architect. */
@@ -23,9 +23,16 @@ const problemWeight = 9;
  * The sections and aspects of the next iteration: the two weakest sections, by the weight of their unanswered defects and problems,
  * then those without items, then those not worked on for longest, then in the order of the document; and the next two aspects in
  * rotation. The first iterations thus fill the plan, and sections that others need come first.
+ * More sections are worked on at once when the iterations that are left would not fill the plan otherwise.
  * @param turn how many iterations of planning there were before, from 0.
+ * @param left the iterations in which architects can work, this one included.
  */
-export function directPlanning(plan: Plan, problems: readonly PlanProblem[], turn: number): PlanDirection {
+export function directPlanning(
+  plan: Plan,
+  problems: readonly PlanProblem[],
+  turn: number,
+  left: number,
+): PlanDirection {
   const items = itemsOf(plan);
   const unanswered = plan.defects.filter(({ status }) => status === 'open' || status === 'upheld');
   const about = (code: SectionCode) => unanswered.filter((defect) => sectionsAbout(defect, items).includes(code));
@@ -37,7 +44,7 @@ export function directPlanning(plan: Plan, problems: readonly PlanProblem[], tur
       code,
       defects: defects.map(({ id }) => id),
       weight: defects.reduce((sum, { severity }) => sum + weights[severity], found * problemWeight),
-      isEmpty: (section?.items.length ?? 0) === 0,
+      isEmpty: code === mayBeEmpty ? section === undefined : (section?.items.length ?? 0) === 0,
       worked: section?.iteration ?? 0,
       order,
     };
@@ -45,7 +52,9 @@ export function directPlanning(plan: Plan, problems: readonly PlanProblem[], tur
   weak.sort(
     (a, b) => b.weight - a.weight || Number(b.isEmpty) - Number(a.isEmpty) || a.worked - b.worked || a.order - b.order,
   );
-  const architects = weak.slice(0, architectsAtOnce).map(({ code, defects }) => ({ section: code, defects }));
+  const empty = weak.filter(({ isEmpty }) => isEmpty).length;
+  const wanted = Math.max(leastArchitects, Math.ceil(empty / Math.max(1, left)));
+  const architects = weak.slice(0, wanted).map(({ code, defects }) => ({ section: code, defects }));
   return { architects, critics: critics(plan.defects, turn) };
 }
 

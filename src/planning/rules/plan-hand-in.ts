@@ -19,6 +19,8 @@ export type SectionCode = (typeof planSections)[number]['code'];
 export type ItemKind = (typeof planSections)[number]['kinds'][number];
 
 export const sectionCodes = planSections.map(({ code }) => code);
+/** A plan need not have open decisions. */
+export const mayBeEmpty: SectionCode = 'DEC';
 export const itemKinds = planSections.flatMap(({ kinds }): readonly ItemKind[] => kinds);
 
 /** The section that an item's id puts it in, or undefined for an id that is none. */
@@ -76,7 +78,8 @@ export const planHandIn = z.object({
     .check(z.regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i9-p1"')),
   summary: z.string().check(z.trim(), z.minLength(20), z.maxLength(4_000)),
   section: z.enum(sectionCodes as [(typeof sectionCodes)[number], ...(typeof sectionCodes)[number][]]),
-  items: z.array(planItem).check(z.minLength(1), z.maxLength(80)),
+  /** None only where the section may be empty. */
+  items: z.array(planItem).check(z.maxLength(80)),
   answers: z.array(defectAnswer).check(z.maxLength(80)),
   /** Statements that the section would rest on if they were known to be true: researchers look for evidence. */
   claims_to_check: z.array(sentence).check(z.maxLength(10)),

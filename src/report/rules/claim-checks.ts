@@ -132,7 +132,7 @@ function checkPlace(
         'hard',
         at,
         `${id} is cited with ${cited.slice(0, 3).join(', ')}, where no quote for it was found`,
-        `Cite ${keys} for it.`,
+        `${id} says: ${excerpt(claim.text)} If the sentence says that, cite ${keys}; else name another claim.`,
       ),
     );
   if (isUnread(claim))

@@ -1,12 +1,12 @@
 import type { Claim, Ledger } from '../../research/rules/ledger.ts';
-import { elapsedHours, type WorkflowState } from '../../loop/rules/state.ts';
+import type { WorkflowState } from '../../loop/rules/state.ts';
 import { describeDomains } from '../../loop/rules/domains.ts';
 import { formatUsd } from '../../base/amount.ts';
 import { cut } from '../../base/errors.ts';
 import { escapeTex } from '../../base/tex.ts';
 import { counted } from '../../base/text.ts';
 import { explainMarks, markOf, sourcesById } from '../../research/rules/distrust.ts';
-import { shownVerdict } from '../../loop/rules/iteration.ts';
+import { researchSoFar } from '../../loop/rules/iteration.ts';
 import { formatBibliography } from '../../research/rules/bibliography.ts';
 
 /** A prompt may hold a whole specification. */
@@ -36,7 +36,7 @@ export function formatFacts(
   const counts = {
     nSources: state.sources_cited,
     nFindings: state.findings_count,
-    nIterations: state.iteration,
+    nIterations: researchSoFar(state).iterations,
     nOpenQuestions: state.open_questions,
     nVerified: having('supported'),
     nQualified: having('qualified'),
@@ -48,7 +48,7 @@ export function formatFacts(
     nQuotesUnread: evidence.filter(({ check }) => check === undefined || check.verdict === 'could-not-run').length,
     researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, ' ').trim(), longestQuestion)) || 'Not stated',
     howItWasMade: escapeTex(howItWasMade(state)).replaceAll(' \\%', '\\,\\%'),
-    saturationVerdict: escapeTex(shownVerdict(state) ?? 'not judged yet').replaceAll(' \\%', '\\,\\%'),
+    saturationVerdict: escapeTex(researchSoFar(state).verdict ?? 'not judged yet').replaceAll(' \\%', '\\,\\%'),
     claimMarks: escapeTex(explainMarks(ledger)),
     checksOfReport: escapeTex(checks === '' ? 'The checks of this report have not been run' : checks),
   };
@@ -68,12 +68,10 @@ export function formatFacts(
 
 /** A report's origin in a sentence without its full stop. */
 function howItWasMade(state: WorkflowState): string {
-  const hours = elapsedHours(state, new Date(state.updated_at));
+  const { iterations, hours, usd, verdict } = researchSoFar(state);
   const time = hours < 1 ? counted(Math.max(1, Math.round(hours * 60)), 'minute') : `${hours.toFixed(1)} hours`;
-  const cost =
-    state.cost_usd === null ? 'at a cost that is not known' : `for about ${formatUsd(state.cost_usd)} US dollars`;
-  const verdict = shownVerdict(state);
-  let made = `Made by Claude Code with autonomous-workflow in ${counted(state.iteration, 'iteration')} and ${time}, ${cost}`;
+  const cost = usd === null ? 'at a cost that is not known' : `for about ${formatUsd(usd)} US dollars`;
+  let made = `Made by Claude Code with autonomous-workflow in ${counted(iterations, 'iteration')} and ${time}, ${cost}`;
   const domains = describeDomains(state);
   if (domains !== undefined) made += `, from ${domains} of the web`;
   return verdict === null ? made : `${made}. On whether the search was long enough: ${verdict.replace(/\.$/, '')}`;

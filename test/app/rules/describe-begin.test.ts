@@ -12,6 +12,18 @@ describe('describeBegin', () => {
       'rate-limiting (research) begins in docs/research-x/: at most 10 iterations, 24 hours, $50. No estimate yet: nothing like it was measured in this project. Stop: so.',
     ));
 
+  it('says when its iterations are unlikely to reach the last phase', () => {
+    const auto = { workflow_type: 'autonomous-full-auto', max_iterations: 8 } as const;
+    expect(line(none, auto)).toContain(
+      '$50. That is unlikely to reach code: allow about 12 iterations (--max-iterations). No',
+    );
+    expect(line(none, { ...auto, max_iterations: 12 })).not.toContain('unlikely');
+    expect(line(none, { workflow_type: 'autonomous-research-plan', max_iterations: 5 })).toContain(
+      'unlikely to reach a finished plan: allow about 10 iterations',
+    );
+    expect(line(none, { max_iterations: 1 })).not.toContain('unlikely');
+  });
+
   it('gives the mean of what was measured before', () => {
     const earlier = { iterations: [measured(0.5, 4), measured(1.5, 8), measured(null, 6)], workflows: 2 };
     expect(line(earlier)).toContain(

@@ -48,7 +48,7 @@ describe('mutants of changed lines', () => {
       'could not run: no tests',
     );
     expect(mutationDoubts({ tried: 2, noticed: 1, survivors: [survivor] })).toEqual([
-      'no test notices when a.ts:2 `a` becomes `b`',
+      'its tests do not notice when a.ts:2 `a` becomes `b`',
     ]);
     expect(mutationDoubts({ tried: 2, noticed: 0, survivors: [] })[0]).toContain('may check nothing');
   });

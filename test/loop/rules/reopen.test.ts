@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decide } from '../../../src/loop/rules/decide.ts';
 import { beginIteration, isSearching } from '../../../src/loop/rules/iteration.ts';
-import { reopen, type Resumption } from '../../../src/loop/rules/reopen.ts';
+import { continueCommand, moreOptions, reopen, type Resumption } from '../../../src/loop/rules/reopen.ts';
 import type { WorkflowState } from '../../../src/loop/rules/state.ts';
 import { WorkflowError } from '../../../src/base/errors.ts';
 import { anyState, hoursLater, signals, state } from '../../support/samples.ts';
@@ -18,6 +18,23 @@ const usedUp: Partial<WorkflowState> = {
   end_reason: 'max_iterations',
   finishing: 'max_iterations',
 };
+
+describe('the command with which a person goes on', () => {
+  const ended = { status: 'stopped', max_iterations: 8, iteration: 8, recorded_iteration: 8 } as const;
+
+  it('gives more of what is used up, for each phase that is left, and is not refused', () => {
+    const used = state({ ...ended, workflow_type: 'autonomous-full-auto', current_phase: 'Phase B: Planning' });
+    expect(continueCommand(used)).toBe('/autonomous-workflow:continue-auto rate-limiting --max-iterations 28');
+    expect(reopen(used, { driver: 'in-session', maxIterations: 28 }, now).status).toBe('in_progress');
+    const spent = state({ ...ended, cost_usd: 50, max_cost_usd: 50 });
+    expect(moreOptions(spent)).toBe(' --max-iterations 18 --max-cost 80');
+  });
+
+  it('has no options where the budgets allow more', () => {
+    expect(moreOptions(state({ status: 'stopped', iteration: 3, recorded_iteration: 3 }))).toBe('');
+    expect(moreOptions(state({ ...ended, status: 'in_progress' }))).toBe('');
+  });
+});
 
 describe('reopen', () => {
   it('refuses fewer iterations than there were, whatever its status', () => {

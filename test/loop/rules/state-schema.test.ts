@@ -170,6 +170,7 @@ describe('stateSchema', () => {
     stall_since_iteration: null,
     last_result: null,
     verdict_numbers: null,
+    research_end: null,
   };
 
   it.each(Object.keys(state()).filter((key) => !Object.hasOwn(later, key)))('needs the key %s', (key) => {

@@ -48,7 +48,7 @@ describe('concludePlanning', () => {
 
 describe('planAssignments', () => {
   it('tells from its assignments again what was asked', () => {
-    const made = planAssignments(planOf(['VIS', 'ARC']), claims, 9, (id) => `tasks/${id}.md`);
+    const made = planAssignments(planOf(['VIS', 'ARC']), claims, 9, 9, (id) => `tasks/${id}.md`);
     const direction = directionOf(made);
     expect(direction.architects.map(({ section }) => section)).toEqual(
       made.filter(({ agent }) => agent === 'plan-architect').map(({ part }) => part),

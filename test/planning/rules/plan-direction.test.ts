@@ -10,13 +10,28 @@ describe('the direction of planning', () => {
     directPlanning(...given).architects.map(({ section }) => section);
 
   it('fills the plan in the order of the document, then works on what was left longest', () => {
-    expect(sections(emptyPlan(), [], 0)).toEqual(['VIS', 'ARC']);
-    expect(sections(plan([item('P-VIS-001'), item('P-ARC-001')]), [], 1)).toEqual(['CMP', 'TEC']);
+    expect(sections(emptyPlan(), [], 0, 9)).toEqual(['VIS', 'ARC']);
+    expect(sections(plan([item('P-VIS-001'), item('P-ARC-001')]), [], 1, 9)).toEqual(['CMP', 'TEC']);
     const worked = full.sections.map((one) => ({
       ...one,
       iteration: one.code === 'DEF' ? 2 : one.code === 'SEQ' ? 3 : 9,
     }));
-    expect(sections({ ...full, sections: worked }, [], 5)).toEqual(['DEF', 'SEQ']);
+    expect(sections({ ...full, sections: worked }, [], 5, 9)).toEqual(['DEF', 'SEQ']);
+  });
+
+  it('takes as many sections at once as fill the plan in the iterations that are left', () => {
+    expect(sections(emptyPlan(), [], 0, 4)).toHaveLength(2);
+    expect(sections(emptyPlan(), [], 0, 2)).toEqual(['VIS', 'ARC', 'CMP', 'TEC']);
+    expect(sections(emptyPlan(), [], 0, 1)).toHaveLength(8);
+    expect(sections(full, [], 0, 1)).toHaveLength(2);
+  });
+
+  it('asks again for no open decisions where there are none', () => {
+    const decided = {
+      ...emptyPlan(),
+      sections: full.sections.map((one) => (one.code === 'DEC' ? { ...one, items: [] } : one)),
+    };
+    expect(sections(decided, [], 9, 9)).not.toContain('DEC');
   });
 
   it('goes to the weakest first: unanswered defects by their weight, and problems', () => {
@@ -26,19 +41,19 @@ describe('the direction of planning', () => {
       defect({ id: 'D003', about: 'P-VIS-001', status: 'answered' }),
       defect({ id: 'D004', about: 'P-VIS-001', status: 'accepted' }),
     ];
-    const { architects } = directPlanning({ ...full, defects }, [], 3);
+    const { architects } = directPlanning({ ...full, defects }, [], 3, 9);
     expect(architects).toEqual([
       { section: 'SEQ', defects: ['D002'] },
       { section: 'TEC', defects: ['D001'] },
     ]);
     const problem = { kind: 'missing_claim' as const, item: 'P-DEF-001', message: '', fix: '' };
-    expect(sections({ ...full, defects }, [problem], 3)).toEqual(['DEF', 'SEQ']);
+    expect(sections({ ...full, defects }, [problem], 3, 9)).toEqual(['DEF', 'SEQ']);
     // C001 carries everything but objectives, steps and open decisions.
-    expect(sections({ ...full, defects: [defect({ about: 'C001' })] }, [], 3)).toEqual(['ARC', 'CMP']);
+    expect(sections({ ...full, defects: [defect({ about: 'C001' })] }, [], 3, 9)).toEqual(['ARC', 'CMP']);
   });
 
   it('gives critics two aspects in turn, and every answered defect to one of them', () => {
-    const aspects = [0, 1, 2, 3].map((turn) => directPlanning(full, [], turn).critics.map(({ aspect }) => aspect));
+    const aspects = [0, 1, 2, 3].map((turn) => directPlanning(full, [], turn, 9).critics.map(({ aspect }) => aspect));
     expect(aspects).toEqual([
       ['feasibility', 'evidence'],
       ['completeness', 'risk'],
@@ -48,7 +63,7 @@ describe('the direction of planning', () => {
     const answered = ['D001', 'D002', 'D003'].map((id) =>
       defect({ id, status: 'answered', aspect: id === 'D003' ? 'evidence' : 'risk' }),
     );
-    const { critics } = directPlanning({ ...full, defects: [...answered, defect({ id: 'D004' })] }, [], 0);
+    const { critics } = directPlanning({ ...full, defects: [...answered, defect({ id: 'D004' })] }, [], 0, 9);
     expect(critics.flatMap(({ rulings }) => rulings).sort()).toEqual(['D001', 'D002', 'D003']);
     expect(critics[1]?.rulings).toContain('D003');
   });

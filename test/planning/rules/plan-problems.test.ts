@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findCycle } from '../../../src/base/find-cycle.ts';
 import { architectProblems, criticProblems } from '../../../src/planning/rules/hand-in-problems.ts';
 import { planClaims } from '../../../src/planning/rules/plan-claim.ts';
-import type { PlanItem } from '../../../src/planning/rules/plan-hand-in.ts';
+import { planHandIn, type PlanItem } from '../../../src/planning/rules/plan-hand-in.ts';
 import { planProblems, type PlanProblem } from '../../../src/planning/rules/plan-problems.ts';
 import { timeEstimate } from '../../../src/planning/rules/time-estimate.ts';
 import { architect, claims, critique, defect, item, newDefect, plan } from './samples.ts';
@@ -157,6 +157,15 @@ describe('a hand-in', () => {
     const before = plan([item('P-ARC-001', { depends_on: ['P-CMP-007'] }), item('P-CMP-001'), item('P-SEQ-001')]);
     const { handIn } = architect(2, 1, 'CMP', [item('P-CMP-001', { depends_on: ['P-ARC-001'] }), item('P-CMP-002')]);
     expect(architectProblems(before, handIn, claims)).toEqual([]);
+  });
+
+  it('of an architect has items, but for open decisions, of which there may be none', () => {
+    const without = (section: 'CMP' | 'DEC') => ({ ...architect(2, 1, 'CMP', []).handIn, section });
+    expect(planHandIn.safeParse(without('DEC')).success).toBe(true);
+    expect(architectProblems(plan([]), without('DEC'), claims)).toEqual([]);
+    expect(architectProblems(plan([]), without('CMP'), claims)).toEqual([
+      'The section CMP has no items. Only DEC may have none.',
+    ]);
   });
 
   it('of an architect is refused by id', () => {

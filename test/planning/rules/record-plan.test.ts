@@ -85,7 +85,7 @@ describe('merging sections', () => {
 });
 
 describe('recording an iteration of planning', () => {
-  const direction = directPlanning(emptyPlan(), [], 0);
+  const direction = directPlanning(emptyPlan(), [], 0, 9);
 
   it('does not depend on the order of the hand-ins, and adds nothing the second time', () => {
     const shuffled = fc

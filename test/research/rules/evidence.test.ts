@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sampleLedger } from '../../report/rules/sample-report.ts';
 import { describeAllEvidence, describeEvidence } from '../../../src/research/rules/evidence.ts';
+import { phases } from '../../../src/base/vocabulary.ts';
+import { conclusions, enterPhase } from '../../../src/loop/rules/iteration.ts';
 import { formatFacts } from '../../../src/report/rules/facts.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
 import { claim, ledger, state, stored, unfit } from '../../support/samples.ts';
@@ -47,6 +49,17 @@ describe('describeAllEvidence', () => {
 });
 
 describe('formatFacts', () => {
+  it('keeps the figures of research while other phases go on', () => {
+    const written = state({ iteration: 5, writing_iteration: 5, verdict: conclusions.probe, cost_usd: 2 });
+    const coding = {
+      ...enterPhase(enterPhase(written, phases.B), phases.C),
+      iteration: 16,
+      cost_usd: 9,
+      verdict: 'other',
+    };
+    expect(formatFacts(coding, ledger(), '')).toBe(formatFacts(written, ledger(), ''));
+  });
+
   it('defines each count as a macro, anew where the report has one', () => {
     const counted = state({ iteration: 3, sources_cited: 4, findings_count: 7, open_questions: 2 });
     expect(formatFacts(counted, ledger(), '')).toContain(
