@@ -72574,7 +72574,8 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
   kind: isSearching(state) ? "research" : "writing",
   conclude: concludeResearch(reports)
 }) {
-  const merged2 = mergeAndAssess(sorted2(ledger, reports, yieldRuleOf(state)), reports, now);
+  const answered2 = withAnswersOfUser(ledger, reports, state.iteration);
+  const merged2 = mergeAndAssess(sorted2(answered2, reports, yieldRuleOf(state)), reports, now);
   const statistics = describeIteration(
     {
       iteration: state.iteration,
@@ -72696,6 +72697,14 @@ function directedBy(assignments, own3, ledger) {
       }
     }
   };
+}
+function withAnswersOfUser(ledger, { escalated, unanswered: unanswered2 }, iteration2) {
+  const questions2 = ledger.questions.map((one) => {
+    const isAnswered = escalated?.has(one.id) === true && unanswered2?.has(one.id) !== true;
+    if (one.status !== "open" || !isForUser(one) || !isAnswered) return one;
+    return { ...one, status: "answered", answered_by: `${iteration2}/user` };
+  });
+  return { ...ledger, questions: questions2 };
 }
 var judgesFindings, nothingSorted;
 var init_record4 = __esm({

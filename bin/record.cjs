@@ -24852,7 +24852,8 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
   kind: isSearching(state) ? "research" : "writing",
   conclude: concludeResearch(reports)
 }) {
-  const merged2 = mergeAndAssess(sorted2(ledger, reports, yieldRuleOf(state)), reports, now);
+  const answered = withAnswersOfUser(ledger, reports, state.iteration);
+  const merged2 = mergeAndAssess(sorted2(answered, reports, yieldRuleOf(state)), reports, now);
   const statistics = describeIteration(
     {
       iteration: state.iteration,
@@ -24976,6 +24977,14 @@ function directedBy(assignments, own2, ledger) {
       }
     }
   };
+}
+function withAnswersOfUser(ledger, { escalated, unanswered }, iteration) {
+  const questions2 = ledger.questions.map((one) => {
+    const isAnswered = escalated?.has(one.id) === true && unanswered?.has(one.id) !== true;
+    if (one.status !== "open" || !isForUser(one) || !isAnswered) return one;
+    return { ...one, status: "answered", answered_by: `${iteration}/user` };
+  });
+  return { ...ledger, questions: questions2 };
 }
 
 // src/app/record.ts

@@ -1,6 +1,6 @@
 import { withCounters } from './counters.ts';
 import { isSearching, isWriting } from '../../loop/rules/iteration.ts';
-import { type Claim, type IterationStatistics, type Ledger, isAdmitted } from './ledger.ts';
+import { type Claim, type IterationStatistics, type Ledger, isAdmitted, isForUser } from './ledger.ts';
 import { mergeHandIns, type MergeResult, type StoredHandIn } from './merge.ts';
 import { concludeResearch, yieldRuleOf, type AskedQuestions, type Conclude } from './conclude.ts';
 import { assess, type Findings } from './assess.ts';
@@ -85,7 +85,8 @@ export function recordIteration(
     conclude: concludeResearch(reports),
   },
 ): RecordResult {
-  const merged = mergeAndAssess(sorted(ledger, reports, yieldRuleOf(state)), reports, now);
+  const answered = withAnswersOfUser(ledger, reports, state.iteration);
+  const merged = mergeAndAssess(sorted(answered, reports, yieldRuleOf(state)), reports, now);
   const statistics = describeIteration(
     {
       iteration: state.iteration,
@@ -258,4 +259,14 @@ function directedBy(
       },
     }),
   };
+}
+
+/** A question for the user is answered once they have answered it; what they said stands in the briefs. */
+function withAnswersOfUser(ledger: Ledger, { escalated, unanswered }: AskedQuestions, iteration: number): Ledger {
+  const questions = ledger.questions.map((one) => {
+    const isAnswered = escalated?.has(one.id) === true && unanswered?.has(one.id) !== true;
+    if (one.status !== 'open' || !isForUser(one) || !isAnswered) return one;
+    return { ...one, status: 'answered' as const, answered_by: `${iteration}/user` };
+  });
+  return { ...ledger, questions };
 }

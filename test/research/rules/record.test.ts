@@ -164,6 +164,20 @@ describe('recordIteration', () => {
     },
   );
 
+  it('counts a question for the user as open until they have answered it', () => {
+    const asked = (id: string, addressee?: 'user') => {
+      const question = { id, text: `Which ${id}?`, priority: 'low' as const, status: 'open' as const };
+      return { ...question, raised_by: '1/a', answered_by: null, ...(addressee !== undefined && { addressee }) };
+    };
+    const into = { ...ledger(), questions: [asked('Q001', 'user'), asked('Q002', 'user'), asked('Q003')] };
+    const escalated = new Set(['Q001', 'Q002', 'Q003']);
+    const waiting = record(state({}), { escalated, unanswered: escalated }, into);
+    expect(waiting.state.open_questions).toBe(3);
+    const { state: after, ledger: known } = record(state({}), { escalated, unanswered: new Set(['Q002']) }, into);
+    expect(after.open_questions).toBe(2);
+    expect(known.questions[0]).toMatchObject({ status: 'answered', answered_by: '1/user' });
+  });
+
   it('keeps the first reason to finish', () => {
     const low = [1, 2].map((iteration) => statistics({ iteration, new_claims: 0, low_yield: true }));
     const from = state({ iteration: 3, finishing: 'max_duration', writing_iteration: 3 });
