@@ -9831,6 +9831,8 @@ var init_comparison = __esm({
     negations2 = new Set("cannot neither never no none nor not".split(" "));
     exception = "without";
     numberWords = new Map([
+      ["twice", "2"],
+      ["thrice", "3"],
       ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word3, index) => [word3, `${index + 2}`]),
       ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word3, index) => [word3, `${(index + 2) * 10}`])
     ]);

@@ -17547,6 +17547,8 @@ var init_comparison = __esm({
     negations = new Set("cannot neither never no none nor not".split(" "));
     exception = "without";
     numberWords = new Map([
+      ["twice", "2"],
+      ["thrice", "3"],
       ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word4, index2) => [word4, `${index2 + 2}`]),
       ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word4, index2) => [word4, `${(index2 + 2) * 10}`])
     ]);
@@ -82613,6 +82615,7 @@ var init_coder_task = __esm({
 // src/coding/rules/plan-context.ts
 function decisionsFor(items, built) {
   const known3 = new Map(items.map((item3) => [item3.id, item3]));
+  const isPart = new Set(items.filter(isBuilt).map(({ id: id3 }) => id3));
   const reached = new Set(built);
   for (const id3 of reached) {
     const item3 = known3.get(id3);
@@ -82621,11 +82624,12 @@ function decisionsFor(items, built) {
       if (other !== void 0 && (!isBuilt(other) || item3?.builds?.includes(next2) === true)) reached.add(next2);
     }
   }
-  const used = new Set(items.flatMap(({ depends_on }) => depends_on));
+  const used = new Set(items.flatMap(({ kind, depends_on }) => kind === "objective" ? [] : depends_on));
   return items.filter((item3) => {
     if (isBuilt(item3)) return false;
-    if (reached.has(item3.id) || item3.depends_on.some((id3) => reached.has(id3))) return true;
-    return ofEverything.has(item3.kind) && !used.has(item3.id);
+    const parts = item3.depends_on.filter((id3) => isPart.has(id3));
+    if (reached.has(item3.id) || parts.some((id3) => reached.has(id3))) return true;
+    return ofEverything.has(item3.kind) && parts.length === 0 && !used.has(item3.id);
   });
 }
 function describeItem2({ id: id3, kind, title, text: text9, mitigation, options: options2 }) {
@@ -82657,7 +82661,7 @@ var init_plan_context = __esm({
   "src/coding/rules/plan-context.ts"() {
     "use strict";
     isBuilt = ({ kind }) => kind === "component" || kind === "step";
-    ofEverything = /* @__PURE__ */ new Set(["objective", "decision", "technology"]);
+    ofEverything = /* @__PURE__ */ new Set(["objective", "decision", "technology", "risk"]);
     longestGeneral = 4e3;
     isTitle = (line2) => line2.trim() === "" || /^\s*(?:#{1,6}\s|\\(?:sub)*section|-{3,}\s*$)/.test(line2);
   }

@@ -20842,6 +20842,8 @@ var fewestShared = 4;
 var negations = new Set("cannot neither never no none nor not".split(" "));
 var exception = "without";
 var numberWords = new Map([
+  ["twice", "2"],
+  ["thrice", "3"],
   ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word2, index) => [word2, `${index + 2}`]),
   ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word2, index) => [word2, `${(index + 2) * 10}`])
 ]);

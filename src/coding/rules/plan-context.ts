@@ -4,7 +4,7 @@ type Item = Pick<PlanItem, 'id' | 'kind' | 'title' | 'text' | 'depends_on' | 'bu
 
 /** Items that are built; what they say is in the descriptions of features. */
 const isBuilt = ({ kind }: Item) => kind === 'component' || kind === 'step';
-const ofEverything: ReadonlySet<string> = new Set(['objective', 'decision', 'technology']);
+const ofEverything: ReadonlySet<string> = new Set(['objective', 'decision', 'technology', 'risk']);
 
 /**
  * The decisions, technologies, risks and objectives of a plan that touch what is built of it: those that it rests on, those that are
@@ -13,6 +13,7 @@ const ofEverything: ReadonlySet<string> = new Set(['objective', 'decision', 'tec
  */
 export function decisionsFor<T extends Item>(items: readonly T[], built: readonly string[]): T[] {
   const known = new Map(items.map((item) => [item.id, item]));
+  const isPart = new Set(items.filter(isBuilt).map(({ id }) => id));
   const reached = new Set<string>(built);
   for (const id of reached) {
     const item = known.get(id);
@@ -22,11 +23,13 @@ export function decisionsFor<T extends Item>(items: readonly T[], built: readonl
       if (other !== undefined && (!isBuilt(other) || item?.builds?.includes(next) === true)) reached.add(next);
     }
   }
-  const used = new Set(items.flatMap(({ depends_on }) => depends_on));
+  // An objective that leads to another one is an objective of the whole nevertheless.
+  const used = new Set(items.flatMap(({ kind, depends_on }) => (kind === 'objective' ? [] : depends_on)));
   return items.filter((item) => {
     if (isBuilt(item)) return false;
-    if (reached.has(item.id) || item.depends_on.some((id) => reached.has(id))) return true;
-    return ofEverything.has(item.kind) && !used.has(item.id);
+    const parts = item.depends_on.filter((id) => isPart.has(id));
+    if (reached.has(item.id) || parts.some((id) => reached.has(id))) return true;
+    return ofEverything.has(item.kind) && parts.length === 0 && !used.has(item.id);
   });
 }
 

@@ -26,7 +26,7 @@ export type Comparison = 'same' | 'opposed' | 'different' | 'undecided' | 'renam
 
 /**
  * Scores above which two statements are the same, nearly the same words, or worth reading. Of two labelled collections
- * (test/fixtures/claims-*.json) no pair of different statements with equal numbers, names and polarity reaches the first.
+ * (test/fixtures/claims) no pair of different statements with equal numbers, names and polarity reaches the first.
  */
 const scores = { same: 0.4, sameOfOneQuote: 0.25, opposed: 0.6, candidate: 0.15 } as const;
 /** Share of common words above which two statements are equal but for a word more. */
@@ -41,6 +41,8 @@ const fewestShared = 4;
 const negations = new Set('cannot neither never no none nor not'.split(' '));
 const exception = 'without';
 const numberWords = new Map([
+  ['twice', '2'],
+  ['thrice', '3'],
   ...'two three four five six seven eight nine ten eleven twelve'
     .split(' ')
     .map((word, index): [string, string] => [word, `${index + 2}`]),

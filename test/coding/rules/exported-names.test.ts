@@ -64,7 +64,11 @@ describe('the names that a file offers', () => {
 });
 
 describe('the decisions that touch a feature', () => {
-  const item = (id: string, kind: 'decision' | 'technology' | 'risk' | 'component' | 'step', more = {}) => ({
+  const item = (
+    id: string,
+    kind: 'objective' | 'decision' | 'technology' | 'risk' | 'component' | 'step',
+    more = {},
+  ) => ({
     id,
     kind,
     title: id,
@@ -93,6 +97,20 @@ describe('the decisions that touch a feature', () => {
       'P-TEC-001',
       'P-RSK-001',
     ]);
+  });
+
+  it('are not those of other parts that rest on the same decision; risks and objectives of the whole are of all', () => {
+    const more = [
+      ...items,
+      item('P-ARC-004', 'decision', { depends_on: ['P-ARC-003'] }),
+      item('P-CMP-003', 'component', { depends_on: ['P-ARC-004'] }),
+      item('P-RSK-003', 'risk'),
+      item('P-VIS-001', 'objective'),
+      item('P-VIS-002', 'objective', { depends_on: ['P-VIS-001'] }),
+    ];
+    const touching = decisionsFor(more, ['P-SEQ-001']).map(({ id }) => id);
+    expect(touching).not.toContain('P-ARC-004');
+    expect(touching.slice(-3)).toEqual(['P-RSK-003', 'P-VIS-001', 'P-VIS-002']);
   });
 });
 

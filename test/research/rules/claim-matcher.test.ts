@@ -117,6 +117,7 @@ describe('claimMatcher', () => {
         'The jobs of a crashed Graphile Worker process stay locked for up to 4 hours.',
         'Batching in Graphile Worker leaves more jobs locked for 4 hours when a worker crashes.',
       ],
+      ['pg-boss retries a failed job twice by default.', 'Failed pg-boss jobs can be retried by hand.'],
     ] as const)
       expect(match(known, text).same).toBeUndefined();
     const [pool, more] = [
