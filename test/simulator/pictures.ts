@@ -27,6 +27,8 @@ const { values } = parseArgs({
 });
 const columns = Number(values.columns ?? '80');
 if (!Number.isSafeInteger(columns) || columns < 40 || columns > 400) throw new Error(usage);
+/** From this width on Claude Code draws the pane beside the chat; below it, a dialog takes its place. */
+const besideTheChat = 144;
 const out = values.out === undefined ? await mkdtemp(join(tmpdir(), 'pictures-')) : resolve(values.out);
 await mkdir(out, { recursive: true });
 
@@ -64,7 +66,14 @@ const person: Scene = {
   command,
   model: askingModel(agentMilliseconds),
   tools: codingTools.filter((tool) => tool !== 'WebFetch'),
-  moments: [{ picture: 'person', session: 'Do you want to allow', status: 'It waits for your answer' }],
+  moments: [
+    {
+      picture: 'person',
+      // Where the pane stands beside the chat, it notices the dialog a moment later.
+      session: columns < besideTheChat ? 'Do you want to allow' : /It waits for your answer[^]*Do you want to allow/,
+      status: 'It waits for your answer',
+    },
+  ],
 };
 
 /** The usage limit of a subscription is reached while agents are at work. */
