@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { execa } from 'execa';
 import { describe, expect, it } from 'vitest';
 import { newProject, statePath } from '../support/project.ts';
 import { begunSession, Session } from '../support/session.ts';
+import { findProgram, searchPath } from '../../src/programs/find-program.ts';
 
 describe('what a new user comes upon', { timeout: 60_000 }, () => {
   it('a folder in place of the state file is called that', async () => {
@@ -39,7 +39,7 @@ describe('what a new user comes upon', { timeout: 60_000 }, () => {
     const project = await newProject();
     const onlyGit = project.path('programs');
     mkdirSync(onlyGit);
-    symlinkSync((await execa('which', ['git'])).stdout, join(onlyGit, 'git'));
+    symlinkSync(findProgram('git', searchPath()) ?? 'none', join(onlyGit, 'git'));
     const words = ['run', '--mode', 'research', 'x', 'How?'];
     const { exitCode, stdout, stderr } = await project.cliIn('.', { PATH: onlyGit }, ...words);
     expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
