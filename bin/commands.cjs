@@ -80535,8 +80535,9 @@ async function foundAfterAll(paths, claims3) {
   const { searchTree: searchTree2 } = await Promise.resolve().then(() => (init_search_absence(), search_absence_exports));
   const inPage = pageSearcher(paths);
   const pages = readSnapshotIndex(paths);
+  const deadline = Date.now() + searchMilliseconds;
   return claims3.flatMap(({ searched, source: source2 }, at3) => {
-    if (searched === void 0) return [];
+    if (searched === void 0 || Date.now() > deadline) return [];
     const path7 = "file" in source2 ? source2.file : void 0;
     const row2 = pages.get(pageAddress("file" in source2 ? `repository:${source2.file}` : source2.url));
     const isStored = row2?.snapshot != null && (path7 === void 0 || row2.brought === true);
@@ -80548,7 +80549,7 @@ async function foundAfterAll(paths, claims3) {
 function findingsIn(inbox) {
   return inbox.of(webFindings, repositoryFindings);
 }
-var webFindings, repositoryFindings, instead, claimVerification, claimSorting;
+var webFindings, repositoryFindings, searchMilliseconds, instead, claimVerification, claimSorting;
 var init_hand_in_kinds5 = __esm({
   "src/research/hand-in-kinds.ts"() {
     "use strict";
@@ -80580,6 +80581,7 @@ var init_hand_in_kinds5 = __esm({
       count: ({ claims: claims3 }) => claims3.length,
       problems: (paths, { claims: claims3 }) => foundAfterAll(paths, claims3)
     };
+    searchMilliseconds = 6e3;
     instead = "Report what is there, with a quote; or name words and a place in which they stand nowhere.";
     claimVerification = {
       name: "a verification of claims",

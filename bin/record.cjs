@@ -24360,13 +24360,15 @@ var repositoryFindings = {
   count: ({ claims: claims2 }) => claims2.length,
   problems: (paths, { claims: claims2 }) => foundAfterAll(paths, claims2)
 };
+var searchMilliseconds = 6e3;
 async function foundAfterAll(paths, claims2) {
   if (claims2.every(({ searched }) => searched === void 0)) return [];
   const { searchTree } = await Promise.resolve().then(() => __toESM(require_search_absence(), 1));
   const inPage = pageSearcher(paths);
   const pages = readSnapshotIndex(paths);
+  const deadline = Date.now() + searchMilliseconds;
   return claims2.flatMap(({ searched, source: source2 }, at2) => {
-    if (searched === void 0) return [];
+    if (searched === void 0 || Date.now() > deadline) return [];
     const path2 = "file" in source2 ? source2.file : void 0;
     const row2 = pages.get(pageAddress("file" in source2 ? `repository:${source2.file}` : source2.url));
     const isStored = row2?.snapshot != null && (path2 === void 0 || row2.brought === true);

@@ -22287,7 +22287,7 @@ function phasesIn(lines2, raw) {
   const phases2 = [];
   let current;
   let depth3 = 0;
-  let within = "none";
+  let within2 = "none";
   let criteriaDepth = 0;
   for (const line2 of lines2) {
     const words9 = line2.level > 0 ? headingText(line2) : "";
@@ -22300,21 +22300,21 @@ function phasesIn(lines2, raw) {
         current = begin(number4, parallel !== void 0, title === "" ? words9 : title, line2.number);
         phases2.push(current);
         depth3 = line2.level;
-        within = "none";
+        within2 = "none";
         continue;
       }
       if (current !== void 0 && line2.level <= depth3) current = void 0;
     }
     if (current === void 0) continue;
     const label = line2.inert ? "" : line2.level > 0 ? words9 : boldLabel(line2.text);
-    const into = label === "" ? void 0 : criteriaKind(label, within);
+    const into = label === "" ? void 0 : criteriaKind(label, within2);
     if (into !== void 0) {
-      if (within === "none") criteriaDepth = line2.level;
-      within = into;
+      if (within2 === "none") criteriaDepth = line2.level;
+      within2 = into;
       continue;
     }
-    if (line2.level > 0 && !line2.inert && line2.level <= Math.max(criteriaDepth, depth3 + 1)) within = "none";
-    read(current, line2, within, raw);
+    if (line2.level > 0 && !line2.inert && line2.level <= Math.max(criteriaDepth, depth3 + 1)) within2 = "none";
+    read(current, line2, within2, raw);
   }
   return phases2;
 }
@@ -22322,19 +22322,19 @@ function begin(number4, parallel, title, line2) {
   const lists2 = { description: [], commands: [], criteria: [], manual: [], boxes: [] };
   return { id: `P${number4.toUpperCase()}`, title: plainWords(title), line: line2, parallel, stated: void 0, ...lists2 };
 }
-function criteriaKind(label, within) {
+function criteriaKind(label, within2) {
   if (/success criteria|acceptance criteria/i.test(label)) {
     if (/automated/i.test(label)) return "automated";
     return /manual/i.test(label) ? "manual" : "any";
   }
-  if (/automated/i.test(label) && (within !== "none" || /verification|checks?/i.test(label))) return "automated";
-  if (/manual/i.test(label) && (within !== "none" || /verification|checks?/i.test(label))) return "manual";
+  if (/automated/i.test(label) && (within2 !== "none" || /verification|checks?/i.test(label))) return "automated";
+  if (/manual/i.test(label) && (within2 !== "none" || /verification|checks?/i.test(label))) return "manual";
   return void 0;
 }
 function boldLabel(text9) {
   return /^(?:\*\*|__)([^*_]{1,80})(?:\*\*|__):?$/.exec(text9)?.[1] ?? /^([A-Z][A-Za-z ]{3,40}):$/.exec(text9)?.[1] ?? "";
 }
-function read(phase, line2, within, raw) {
+function read(phase, line2, within2, raw) {
   const bare2 = plainWords(line2.text);
   if (!line2.inert) {
     const needs = dependsOn.exec(bare2)?.[1];
@@ -22345,11 +22345,11 @@ function read(phase, line2, within, raw) {
       return;
     }
     const [, , mark2, item3] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line2.text) ?? [];
-    if (item3 !== void 0 && within !== "none") {
+    if (item3 !== void 0 && within2 !== "none") {
       const words9 = plainWords(item3);
-      if (within === "manual") phase.manual.push(words9);
+      if (within2 === "manual") phase.manual.push(words9);
       else phase.criteria.push(words9);
-      if (within !== "manual") {
+      if (within2 !== "manual") {
         phase.commands.push(...commandsIn(item3));
         if (mark2 !== void 0) phase.boxes.push({ line: line2.number, checked: mark2 !== " " });
       }
@@ -22894,14 +22894,14 @@ function searchWithin(input, { only_domains: only2, not_domains: not }) {
   const { allowed_domains: allowed, blocked_domains: blocked, ...plain9 } = input;
   const asked3 = strings(allowed);
   if (only2.length > 0) {
-    const within = asked3.filter((one) => mayBeRead(`https://${one}`, { only_domains: only2, not_domains: not }));
-    const isWithin3 = blocked === void 0 && asked3.length > 0 && within.length === asked3.length;
-    return isWithin3 ? void 0 : { ...plain9, allowed_domains: within.length > 0 ? within : only2 };
+    const within2 = asked3.filter((one) => mayBeRead(`https://${one}`, { only_domains: only2, not_domains: not }));
+    const isWithin3 = blocked === void 0 && asked3.length > 0 && within2.length === asked3.length;
+    return isWithin3 ? void 0 : { ...plain9, allowed_domains: within2.length > 0 ? within2 : only2 };
   }
   if (asked3.length > 0) {
-    const within = asked3.filter((one) => mayBeRead(`https://${one}`, { only_domains: [], not_domains: not }));
-    if (within.length === asked3.length && blocked === void 0) return void 0;
-    if (within.length > 0) return { ...plain9, allowed_domains: within };
+    const within2 = asked3.filter((one) => mayBeRead(`https://${one}`, { only_domains: [], not_domains: not }));
+    if (within2.length === asked3.length && blocked === void 0) return void 0;
+    if (within2.length > 0) return { ...plain9, allowed_domains: within2 };
   }
   const all = [.../* @__PURE__ */ new Set([...strings(blocked), ...not])];
   const isBlocked = asked3.length === 0 && strings(blocked).length === all.length;
@@ -73684,7 +73684,7 @@ function pageMarkup() {
   const named4 = /* @__PURE__ */ new Map();
   const works2 = [];
   const collected = { title: "", data: "", noscript: "" };
-  let within;
+  let within2;
   let title = null;
   let refresh2 = null;
   let hasPasswordField = false;
@@ -73701,25 +73701,25 @@ function pageMarkup() {
     open(name, attributes) {
       if (name === "meta") readMeta(attributes);
       else if (name === "input") hasPasswordField ||= attributes.type?.toLowerCase() === "password";
-      if (name === "title" && title === null) within = "title";
-      else if (name === "noscript") within = "noscript";
+      if (name === "title" && title === null) within2 = "title";
+      else if (name === "noscript") within2 = "noscript";
       else if (name === "script") {
-        if (attributes.type?.toLowerCase() === "application/ld+json") within = "data";
+        if (attributes.type?.toLowerCase() === "application/ld+json") within2 = "data";
         hasChallenge ||= challenge.test(attributes.src ?? "");
       } else if (name === "div" || name === "iframe")
         hasChallenge ||= challenge.test(`${attributes.class ?? ""} ${attributes.id ?? ""} ${attributes.src ?? ""}`);
     },
     text(text9) {
-      if (within !== void 0) collected[within] += text9;
+      if (within2 !== void 0) collected[within2] += text9;
     },
     close(name) {
-      if (name === "title" && within === "title") title = excerpt(collected.title);
-      else if (name === "script" && within === "data") {
+      if (name === "title" && within2 === "title") title = excerpt(collected.title);
+      else if (name === "script" && within2 === "data") {
         const work4 = firstLinkedWork(collected.data);
         if (work4 !== void 0) works2.push(work4);
         collected.data = "";
-      } else if (name !== "noscript" || within !== "noscript") return;
-      within = void 0;
+      } else if (name !== "noscript" || within2 !== "noscript") return;
+      within2 = void 0;
     },
     result: () => ({
       title: title === "" ? null : title,
@@ -78760,8 +78760,9 @@ async function foundAfterAll(paths, claims3) {
   const { searchTree: searchTree2 } = await Promise.resolve().then(() => (init_search_absence(), search_absence_exports));
   const inPage = pageSearcher(paths);
   const pages = readSnapshotIndex(paths);
+  const deadline = Date.now() + searchMilliseconds;
   return claims3.flatMap(({ searched, source: source2 }, at2) => {
-    if (searched === void 0) return [];
+    if (searched === void 0 || Date.now() > deadline) return [];
     const path7 = "file" in source2 ? source2.file : void 0;
     const row2 = pages.get(pageAddress("file" in source2 ? `repository:${source2.file}` : source2.url));
     const isStored = row2?.snapshot != null && (path7 === void 0 || row2.brought === true);
@@ -78773,7 +78774,7 @@ async function foundAfterAll(paths, claims3) {
 function findingsIn(inbox) {
   return inbox.of(webFindings, repositoryFindings);
 }
-var webFindings, repositoryFindings, instead, claimVerification, claimSorting;
+var webFindings, repositoryFindings, searchMilliseconds, instead, claimVerification, claimSorting;
 var init_hand_in_kinds5 = __esm({
   "src/research/hand-in-kinds.ts"() {
     "use strict";
@@ -78805,6 +78806,7 @@ var init_hand_in_kinds5 = __esm({
       count: ({ claims: claims3 }) => claims3.length,
       problems: (paths, { claims: claims3 }) => foundAfterAll(paths, claims3)
     };
+    searchMilliseconds = 6e3;
     instead = "Report what is there, with a quote; or name words and a place in which they stand nowhere.";
     claimVerification = {
       name: "a verification of claims",
@@ -84691,11 +84693,16 @@ async function afterAgents(paths, session, ids2) {
     (next2.goOn === void 0 ? recorded2?.text : recorded2?.brought) ?? ""
   ]);
   const said3 = facts.filter((one) => one !== "").join("\n\n");
-  if (next2.goOn === void 0) return { ...next2, goOn: cut(said3, longestText3) };
-  const room = Math.max(0, longestText3 - next2.goOn.length);
-  return { ...next2, goOn: said3 === "" ? next2.goOn : `${cut(said3, room)}
+  if (next2.goOn === void 0) return { ...next2, goOn: within(longestText3, said3, paths) };
+  const room = longestText3 - next2.goOn.length;
+  return { ...next2, goOn: said3 === "" ? next2.goOn : `${within(room, said3, paths)}
 
 ${next2.goOn}` };
+}
+function within(room, text9, { folder }) {
+  if (text9.length <= room) return text9;
+  const more = `Cut here; results are in ${folder}/progress.txt and ${folder}/proofs/.`;
+  return [cut(text9, Math.max(0, room - more.length)), more].filter((part2) => part2 !== "").join("\n");
 }
 function featureOf({ agent: agent2, about }) {
   return isReportingAgent(agent2) || agent2 === "feature-decomposer" || about === "" ? void 0 : about;

@@ -3164,7 +3164,7 @@ function decides(file, { source: source2, folder }) {
   if (file.startsWith(`${folder}/`)) return deciding.test(file.slice(folder.length + 1));
   const beside = source2?.includes("/") === true ? source2.replace(/[^/]*$/, "") : void 0;
   if (beside !== void 0 && file.startsWith(beside) && /\.(?:md|markdown|tex|txt)$/i.test(file)) return true;
-  return planNames.test(file.replace(/^.*\//, ""));
+  return planNames.test(file);
 }
 function textsOf(value) {
   if (typeof value === "string") return [value];
@@ -18925,13 +18925,15 @@ var repositoryFindings = {
   count: ({ claims: claims2 }) => claims2.length,
   problems: (paths, { claims: claims2 }) => foundAfterAll(paths, claims2)
 };
+var searchMilliseconds = 6e3;
 async function foundAfterAll(paths, claims2) {
   if (claims2.every(({ searched }) => searched === void 0)) return [];
   const { searchTree } = await Promise.resolve().then(() => __toESM(require_search_absence(), 1));
   const inPage = pageSearcher(paths);
   const pages = readSnapshotIndex(paths);
+  const deadline = Date.now() + searchMilliseconds;
   return claims2.flatMap(({ searched, source: source2 }, at2) => {
-    if (searched === void 0) return [];
+    if (searched === void 0 || Date.now() > deadline) return [];
     const path2 = "file" in source2 ? source2.file : void 0;
     const row = pages.get(pageAddress("file" in source2 ? `repository:${source2.file}` : source2.url));
     const isStored = row?.snapshot != null && (path2 === void 0 || row.brought === true);

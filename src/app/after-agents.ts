@@ -55,9 +55,16 @@ export async function afterAgents(paths: WorkflowPaths, session: Session, ids: r
     (next.goOn === undefined ? recorded?.text : recorded?.brought) ?? '',
   ]);
   const said = facts.filter((one) => one !== '').join('\n\n');
-  if (next.goOn === undefined) return { ...next, goOn: cut(said, longestText) };
-  const room = Math.max(0, longestText - next.goOn.length);
-  return { ...next, goOn: said === '' ? next.goOn : `${cut(said, room)}\n\n${next.goOn}` };
+  if (next.goOn === undefined) return { ...next, goOn: within(longestText, said, paths) };
+  const room = longestText - next.goOn.length;
+  return { ...next, goOn: said === '' ? next.goOn : `${within(room, said, paths)}\n\n${next.goOn}` };
+}
+
+/** As much of a text as there is room for, with the place of what is left out. */
+function within(room: number, text: string, { folder }: WorkflowPaths): string {
+  if (text.length <= room) return text;
+  const more = `Cut here; results are in ${folder}/progress.txt and ${folder}/proofs/.`;
+  return [cut(text, Math.max(0, room - more.length)), more].filter((part) => part !== '').join('\n');
 }
 
 /** A step that was taken, and the record of the iteration if it was the last one. */

@@ -39,14 +39,21 @@ export const repositoryFindings: HandInKind<RepositoryHandIn> = {
   problems: (paths, { claims }) => foundAfterAll(paths, claims),
 };
 
-/** Absences that do not hold, as far as that can be known now: pages that are not stored are searched when they are. */
+/** A hook that is cut off would lose the hand-in. */
+const searchMilliseconds = 6_000;
+
+/**
+ * Absences that do not hold, as far as that can be known now: pages that are not stored are searched when they are, and what there is
+ * no time for when `record` repeats every search.
+ */
 async function foundAfterAll(paths: WorkflowPaths, claims: HandIn['claims']): Promise<string[]> {
   if (claims.every(({ searched }) => searched === undefined)) return [];
   const { searchTree } = await import('./search-absence.ts');
   const inPage = pageSearcher(paths);
   const pages = readSnapshotIndex(paths);
+  const deadline = Date.now() + searchMilliseconds;
   return claims.flatMap(({ searched, source }, at) => {
-    if (searched === undefined) return [];
+    if (searched === undefined || Date.now() > deadline) return [];
     const path = 'file' in source ? source.file : undefined;
     const row = pages.get(pageAddress('file' in source ? `repository:${source.file}` : source.url));
     const isStored = row?.snapshot != null && (path === undefined || row.brought === true);

@@ -15,7 +15,8 @@ export function decides(file: string, { source, folder }: { source: string | nul
   if (file.startsWith(`${folder}/`)) return deciding.test(file.slice(folder.length + 1));
   const beside = source?.includes('/') === true ? source.replace(/[^/]*$/, '') : undefined;
   if (beside !== undefined && file.startsWith(beside) && /\.(?:md|markdown|tex|txt)$/i.test(file)) return true;
-  return planNames.test(file.replace(/^.*\//, ''));
+  // A file of that name in another folder may be a coder's own.
+  return planNames.test(file);
 }
 
 /** All texts in a value of JSON, a line each: a quote of one of them knows nothing of how it is escaped. */

@@ -15,6 +15,8 @@ describe('decides', () => {
     ['src/parser.ts', false],
     ['README.md', false],
     ['../plan-of-others.md', false],
+    ['src/plan.md', false],
+    ['../plan.md', false],
   ])('%s: %s', (file, expected) => {
     expect(decides(file, of)).toBe(expected);
   });
