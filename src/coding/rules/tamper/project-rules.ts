@@ -67,7 +67,7 @@ function forcedGreen(files: readonly ChangedFile[], defining: ReadonlySet<string
         ({ kind, text }) =>
           kind === 'added' &&
           !/^\s*(?:\/\/|#)/.test(text) &&
-          // What a test hands to another process ends only that.
+          // Code that a test hands to another process ends only that.
           ((runs && alwaysGreen.test(text)) || exits.test(runs ? text : text.replace(quotedText, "''"))),
       )
       .map(({ text, number }) => ({
