@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts';
 import type { TestCase } from './test-cases.ts';
 
-/** What a test no longer checks as it did: an assertion that is gone, and the one that stands in its place. */
+/** A test checks something else than before: an assertion is gone, and another stands in its place. */
 export interface ChangedAssertion {
   was: string;
   now: string | undefined;
@@ -35,7 +35,7 @@ function statements({ body }: TestCase): string[] {
     const bare = line.replace(texts, '');
     if (open > 0) found.push(`${found.pop() ?? ''} ${line}`);
     else found.push(line);
-    // What a block holds is statements of its own.
+    // A block holds statements of its own.
     const isBlock = /(?:=>|\))\s*\{$/.test(bare);
     open = isBlock ? 0 : Math.max(0, open + bracketsOpened(bare));
   }
