@@ -10,6 +10,7 @@ import {
   sentence,
   reportPath,
   agentSteps,
+  whenAllAnswered,
 } from '../../loop/rules/brief.ts';
 import { isSearching, isWriting, shownVerdict } from '../../loop/rules/iteration.ts';
 import { counted, quotedWords } from '../../base/text.ts';
@@ -82,7 +83,7 @@ function searchSteps(input: ResearchBriefInput): string {
     '## Steps',
     '',
     ...agentSteps(input, sharesPages(input) ? ', the open questions, and the pages read already' : undefined),
-    '2. When every agent has answered, run `autonomous-workflow record`. It stores what they found and prints the new findings with their citation keys.',
+    `2. ${whenAllAnswered} It stores what they found and prints the new findings with their citation keys.`,
     `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ''}`,
     ...(isWriting(state) ? [] : ['4. End your turn. The next brief comes by itself.']),
   ].join('\n');
@@ -110,7 +111,7 @@ function writingSteps(input: ResearchBriefInput): string {
           'Central claims are verified first:',
           '',
           ...agentSteps(input),
-          '2. When every agent has answered, run `autonomous-workflow record`. Then:',
+          `2. ${whenAllAnswered} Then:`,
           '',
         ]
       : []),
