@@ -107,13 +107,7 @@ function writingSteps(input: ResearchBriefInput): string {
     `${isSearching(state) ? 'There is one iteration only, so the report is completed in it.' : 'The search is over; start no researchers.'} \`autonomous-workflow evidence\` prints all findings, contradictions and open questions with their citation keys.`,
     '',
     ...(verifies
-      ? [
-          'Central claims are verified first:',
-          '',
-          ...agentSteps(input),
-          `2. ${whenAllAnswered} Then:`,
-          '',
-        ]
+      ? ['Central claims are verified first:', '', ...agentSteps(input), `2. ${whenAllAnswered} Then:`, '']
       : []),
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
     '   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; What `report pack` says is marked deserves distrust: word it as such.',
