@@ -44,7 +44,10 @@ export function assess(ledger: Ledger, { check, textHash, verifications: cast, k
       return source === undefined ? evidence : { ...evidence, check: check(evidence, source) };
     }),
   }));
-  const contradictions = resolve(ledger.contradictions, checked);
+  const refuted = new Set(
+    checked.flatMap(({ id }) => (rulingOn(id, verifications)?.verdict === 'contradicted' ? [id] : [])),
+  );
+  const contradictions = resolve(ledger.contradictions, checked, refuted);
   const contested = new Set(contradictions.flatMap(({ claims = [], status }) => (status === 'resolved' ? [] : claims)));
   const groups = groupsOf(described, checked, { textHash, keyOf });
   const claims = checked.map((claim) => weigh(claim, { sources, groups, verifications, contested }));
@@ -112,16 +115,24 @@ function groupsOf(
   );
 }
 
-/** A contradiction is resolved when a hand-in that says so brought a claim whose quote was found. */
-function resolve(contradictions: Ledger['contradictions'], claims: readonly Claim[]): Ledger['contradictions'] {
+/**
+ * A contradiction is resolved when a hand-in that says so brought a claim whose quote was found, or when verifiers have refuted all of
+ * its claims but one at most.
+ */
+function resolve(
+  contradictions: Ledger['contradictions'],
+  claims: readonly Claim[],
+  refuted: ReadonlySet<string>,
+): Ledger['contradictions'] {
   const proven = new Set(
     claims.flatMap(({ evidence }) =>
       evidence.flatMap(({ check, hand_in }) => (check?.sound === true ? [hand_in] : [])),
     ),
   );
   return contradictions.map((contradiction) => {
-    const isResolved =
-      contradiction.joined === true || contradiction.settled_by?.some((handIn) => proven.has(handIn)) === true;
+    const { claims: sides = [], joined, settled_by } = contradiction;
+    const isDecided = sides.length > 1 && sides.filter((id) => !refuted.has(id)).length <= 1;
+    const isResolved = joined === true || isDecided || settled_by?.some((handIn) => proven.has(handIn)) === true;
     return { ...contradiction, status: isResolved ? ('resolved' as const) : ('open' as const) };
   });
 }

@@ -22,6 +22,18 @@ export function describeFailed(failed: readonly FailedQuote[]): string {
   return listed('Not in their sources as quoted (“found”: there after all, though said to be absent):', lines);
 }
 
+/** Searches for absent words that could not be repeated now: nothing is known of these findings. */
+export function describeUnrepeated({ claims }: Pick<RecordResult['ledger'], 'claims'>): string {
+  const lines = claims.flatMap(({ id, evidence }) =>
+    evidence.flatMap(({ searched, check }) =>
+      searched !== undefined && check?.verdict === 'could-not-run'
+        ? [`- ${id} (${short(searched.join(', '))}): ${short(check.detail ?? 'not searched')}`]
+        : [],
+    ),
+  );
+  return listed('Searches that could not be repeated:', lines);
+}
+
 /** Verdicts that are new. */
 export function describeVerdicts({ newVerdicts, ledger }: Pick<RecordResult, 'newVerdicts' | 'ledger'>): string {
   const lines = newVerdicts.map((claim) => {

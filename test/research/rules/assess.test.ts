@@ -62,6 +62,32 @@ describe('assess', () => {
     claims: [burst('exact')],
     contradictions: [{ statement: 'Whether buckets allow bursts.', sides: ['Buckets allow bursts.', 'They do not'] }],
   });
+  it('resolves a contradiction when verifiers have refuted all of its sides but one', () => {
+    const before = assessed([
+      stored(1, 1, {
+        claims: [burst('exact'), claim('Buckets forbid bursts.', { quote: 'exact', source: page('https://b.org/x') })],
+      }),
+    ]);
+    const sides = ['C001', 'C002'];
+    const disputed = {
+      ...before,
+      contradictions: [{ id: 'X001', statement: 'Whether bursts.', sides, claims: sides, raised_by: '1/researcher-1' }],
+    };
+    const vote = (assignment: string, verdict: 'contradicted' | 'supported') => ({
+      assignment,
+      hand_in: `2/claim-verifier-${assignment}`,
+      claim: 'C002',
+      verdict,
+      reason: 'The page says so.',
+      rewording: null,
+    });
+    const verdicts = (...votes: ReturnType<typeof vote>[]) =>
+      assess(disputed, { check, textHash: () => null, verifications: votes }).contradictions[0]?.status;
+    expect(verdicts(vote('i2-v1', 'contradicted'), vote('i3-v1', 'contradicted'))).toBe('resolved');
+    expect(verdicts(vote('i2-v1', 'supported'))).toBe('open');
+    expect(verdicts()).toBe('open');
+  });
+
   it('holds an open contradiction against the claims that it is about', () => {
     const { claims, contradictions } = assessed([raised]);
     expect(contradictions).toMatchObject([{ claims: ['C001'], status: 'open' }]);
