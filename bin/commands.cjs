@@ -7603,9 +7603,9 @@ var init_vocabulary = __esm({
 });
 
 // src/loop/rules/notification.ts
-function notificationOf(workflow, occasion, settings3) {
+function notificationOf(workflow, occasion, settings4) {
   const key = settingFor(occasion);
-  if (key === void 0 || !settings3[key]) return void 0;
+  if (key === void 0 || !settings4[key]) return void 0;
   const { headline: headline2, text: text8, urgency } = contentOf(occasion);
   const answer6 = occasion.kind === "escalation" ? ` \u2192 Answer: autonomous-workflow escalations ${workflow}` : "";
   const digest3 = occasion.kind === "ended" ? occasion.digest : void 0;
@@ -7886,14 +7886,14 @@ var init_processes = __esm({
 });
 
 // src/loop/announce.ts
-function announce(paths, now, occasion, settings3) {
+function announce(paths, now, occasion, settings4) {
   try {
-    const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings3;
+    const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings4;
     const digest3 = occasion.kind === "ended" ? readDigest(paths) : void 0;
     const notification = notificationOf(
       paths.name,
       occasion.kind === "ended" && digest3 !== void 0 ? { ...occasion, digest: digest3 } : occasion,
-      settings3
+      settings4
     );
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
@@ -7909,8 +7909,8 @@ function announce(paths, now, occasion, settings3) {
 function readDigest(paths) {
   return readOrNothing(digestFile(paths))?.toString("utf8");
 }
-function announceElsewhere(paths, now, occasions, settings3) {
-  for (const occasion of occasions) announce(paths, now, occasion, { ...settings3, notify_terminal: false });
+function announceElsewhere(paths, now, occasions, settings4) {
+  for (const occasion of occasions) announce(paths, now, occasion, { ...settings4, notify_terminal: false });
 }
 var import_node_path9, digestFile, repeatedAfterMilliseconds;
 var init_announce = __esm({
@@ -17804,7 +17804,7 @@ var init_rules = __esm({
 
 // src/configuration/rules/settings.ts
 function judgeSettings(given, rules2) {
-  const settings3 = [];
+  const settings4 = [];
   const problems = [];
   const taken2 = /* @__PURE__ */ new Map();
   for (const setting of given) {
@@ -17816,9 +17816,9 @@ function judgeSettings(given, rules2) {
     const problem2 = known3 === void 0 ? unknownKey(setting.key) : value === void 0 ? `${setting.key}: expected ${known3.rule.expects}; received ${writtenSafely(setting)}${reasonOf(known3.rule, setting)}` : earlier && `${setting.key}: set already, as ${earlier.key} (${placeOf2(earlier.origin)}); keep one of the two`;
     if (problem2 !== void 0) problems.push(`${placeOf2(setting.origin)}: ${problem2}`);
     else if (known3?.target)
-      settings3.push({ key: known3.target, value, origin: setting.origin });
+      settings4.push({ key: known3.target, value, origin: setting.origin });
   }
-  return { settings: settings3, problems };
+  return { settings: settings4, problems };
 }
 function findKey(key, rules2) {
   if (isConfigurationKey(key)) return { target: key, rule: rules2[key] };
@@ -17891,10 +17891,10 @@ function mainWorktree(root) {
 function ownFolders(root) {
   const docs = (0, import_node_path19.join)(root, docsFolder);
   const own3 = (0, import_node_fs17.existsSync)(docs) ? (0, import_node_fs17.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
-  const settings3 = [projectConfigurationFile, (0, import_node_path19.join)(".claude", "settings.local.json")];
+  const settings4 = [projectConfigurationFile, (0, import_node_path19.join)(".claude", "settings.local.json")];
   return [
     ...own3.map((name) => (0, import_node_path19.join)(docs, name)),
-    ...[projectFolder, ...settings3].map((path7) => (0, import_node_path19.join)(root, path7))
+    ...[projectFolder, ...settings4].map((path7) => (0, import_node_path19.join)(root, path7))
   ].filter((path7) => (0, import_node_fs17.existsSync)(path7));
 }
 function otherWorktrees(root) {
@@ -17962,12 +17962,12 @@ function fingerprint({ projectFile, userFile: userFile2, variables }) {
 function readCache(root) {
   const stored2 = readJson(cacheFile(root));
   if (stored2?.version !== 1 || stored2.place !== placeOf3(root) || typeof stored2.madeFrom !== "string") return void 0;
-  const { settings: settings3, madeFrom } = stored2;
-  if (typeof settings3 !== "object" || settings3 === null) return void 0;
-  const isValid = Object.entries(settings3).every(
+  const { settings: settings4, madeFrom } = stored2;
+  if (typeof settings4 !== "object" || settings4 === null) return void 0;
+  const isValid = Object.entries(settings4).every(
     ([key, value]) => isConfigurationKey(key) && userRules[key].read(value) === value
   );
-  return isValid ? { settings: settings3, madeFrom } : void 0;
+  return isValid ? { settings: settings4, madeFrom } : void 0;
 }
 function writeCache(root, sources, cached2) {
   const folder = (0, import_node_path20.join)(root, projectFolder);
@@ -25806,7 +25806,7 @@ function parseConfiguration(root, sources) {
   });
   const problems = all.flatMap((source2) => source2.problems);
   if (problems.length > 0) throw refusal(problems);
-  return new Map(all.flatMap(({ settings: settings3 }) => settings3).map((setting) => [setting.key, setting]));
+  return new Map(all.flatMap(({ settings: settings4 }) => settings4).map((setting) => [setting.key, setting]));
 }
 function isOfProject(root, file) {
   return file !== null && realPathInside(root, file) !== void 0;
@@ -25885,9 +25885,9 @@ async function readConfiguration(root, environment3 = process.env) {
   if (cached2 === void 0 && isUnset(sources)) return { ...defaultConfiguration };
   const { parseConfiguration: parseConfiguration2 } = await Promise.resolve().then(() => (init_parse3(), parse_exports2));
   const parsed2 = parseConfiguration2(root, sources);
-  const settings3 = Object.fromEntries([...parsed2].map(([key, { value }]) => [key, value]));
-  writeCache(root, sources, { settings: settings3, madeFrom });
-  return { ...defaultConfiguration, ...settings3 };
+  const settings4 = Object.fromEntries([...parsed2].map(([key, { value }]) => [key, value]));
+  writeCache(root, sources, { settings: settings4, madeFrom });
+  return { ...defaultConfiguration, ...settings4 };
 }
 function lastConfiguration(root) {
   return { ...defaultConfiguration, ...readCache(root)?.settings };
@@ -32919,14 +32919,14 @@ async function addRedirect(paths, now, { text: text8, priority: priority2, from 
     appendEvent(paths, now, { event: "redirected", from, priority: priority2, text: redirect2.text });
   });
 }
-async function adoptReinjection(paths, now, settings3, iteration2) {
-  const file = configuredPath(paths.root, settings3.reinject_prompt_file, paths.name);
+async function adoptReinjection(paths, now, settings4, iteration2) {
+  const file = configuredPath(paths.root, settings4.reinject_prompt_file, paths.name);
   if (!(0, import_node_fs30.existsSync)(file) || !(0, import_node_fs30.statSync)(file).isFile()) return;
   const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
   const { fields: fields2, text: text8 } = readNoteFile2(file);
   if (text8 === "") return;
   const priority2 = priorityOf(fields2.priority);
-  if (priority2 !== "high" && iteration2 % settings3.check_reinject_every_n_iterations !== 0) return;
+  if (priority2 !== "high" && iteration2 % settings4.check_reinject_every_n_iterations !== 0) return;
   (0, import_node_fs30.mkdirSync)(paths.redirects, { recursive: true });
   move(file, (0, import_node_path31.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority: priority2, text: text8 });
@@ -33721,7 +33721,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join118) => ({ ...join118, into: now(join118.into) })),
+      ...(ledger.joined ?? []).map((join120) => ({ ...join120, into: now(join120.into) })),
       { id: gone.id, into: kept3.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -33762,16 +33762,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join118 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join118 === void 0)
+  const join120 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join120 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join118?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join120?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence4, at3) => join118 === void 0 ? quotes2.includes(at3 + 1) : join118.texts.includes(evidence4.wording ?? whole2.text);
+  const leaves = (evidence4, at3) => join120 === void 0 ? quotes2.includes(at3 + 1) : join120.texts.includes(evidence4.wording ?? whole2.text);
   const places = whole2.evidence.flatMap((evidence4, at3) => leaves(evidence4, at3) ? [at3] : []);
   if (places.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join118?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join120?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at3) => places.includes(at3) ? [] : [at3]);
   const part2 = partOf3(whole2, places);
   const left = partOf3(whole2, stays);
@@ -33784,7 +33784,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join118)
+    joined: (ledger.joined ?? []).filter((one) => one !== join120)
   };
   const apart = keepApart(split4, [claim3, whole2.id], "user");
   return { ledger: { ...apart, observations: firstSightings(apart) }, claim: claim3 };
@@ -37057,7 +37057,7 @@ function base() {
     return processor;
   }
   function use(value, ...options2) {
-    let settings3;
+    let settings4;
     assertUnfrozen("use", frozen);
     if (value === null || value === void 0) {
     } else if (typeof value === "function") {
@@ -37071,8 +37071,8 @@ function base() {
     } else {
       throw new TypeError("Expected usable value, not `" + value + "`");
     }
-    if (settings3) {
-      namespace.settings = Object.assign(namespace.settings || {}, settings3);
+    if (settings4) {
+      namespace.settings = Object.assign(namespace.settings || {}, settings4);
     }
     return processor;
     function add3(value2) {
@@ -37092,19 +37092,19 @@ function base() {
     function addPreset(result) {
       addList(result.plugins);
       if (result.settings) {
-        settings3 = Object.assign(settings3 || {}, result.settings);
+        settings4 = Object.assign(settings4 || {}, result.settings);
       }
     }
-    function addList(plugins) {
+    function addList(plugins2) {
       let index2 = -1;
-      if (plugins === null || plugins === void 0) {
-      } else if (Array.isArray(plugins)) {
-        while (++index2 < plugins.length) {
-          const thing = plugins[index2];
+      if (plugins2 === null || plugins2 === void 0) {
+      } else if (Array.isArray(plugins2)) {
+        while (++index2 < plugins2.length) {
+          const thing = plugins2[index2];
           add3(thing);
         }
       } else {
-        throw new TypeError("Expected a list of plugins, not `" + plugins + "`");
+        throw new TypeError("Expected a list of plugins, not `" + plugins2 + "`");
       }
     }
     function addPlugin(plugin, value2) {
@@ -64180,8 +64180,8 @@ var init_described_task = __esm({
 });
 
 // src/app/ending.ts
-async function findEnding(paths, settings3) {
-  return await stopFileEnding(paths, settings3) ?? taskEnding(paths, settings3);
+async function findEnding(paths, settings4) {
+  return await stopFileEnding(paths, settings4) ?? taskEnding(paths, settings4);
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
@@ -66671,11 +66671,11 @@ var init_dependencies = __esm({
 });
 
 // src/programs/git/worktrees.ts
-async function addWorktree(mainFolder, folder, commit, settings3 = []) {
+async function addWorktree(mainFolder, folder, commit, settings4 = []) {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ["worktree", "prune"]);
   await (0, import_promises19.mkdir)((0, import_node_path53.dirname)(folder), { recursive: true });
-  const configured = settings3.flatMap((setting) => ["-c", setting]);
+  const configured = settings4.flatMap((setting) => ["-c", setting]);
   await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path53.resolve)(folder), commit]);
   const links = await linkDependencies(root, folder);
   const isIgnored = await Promise.all(links.map((link2) => isIgnoredWhole(folder, link2)));
@@ -67273,7 +67273,7 @@ function compare3(file, language, before, after) {
   const strongGone = gone.some((line4) => language.assertion.test(line4) && !language.weak.test(line4));
   const strongAdded = added.some((line4) => language.assertion.test(line4) && !language.weak.test(line4));
   if (weak && strongGone && !strongAdded) return about("assertion-weakened", "void", "now hardly checks anything");
-  if (added.some((line4) => /^(?:except\b.*:\s*pass|\}?\s*catch\b.*\{\s*\})/.test(line4)))
+  if (added.some((line4) => /^except\b.*:\s*pass|\bcatch\b[^{}]*\{\s*\}/.test(line4)))
     return about("failure-swallowed", "void", "catches its own failure");
   return [];
 }
@@ -68571,25 +68571,31 @@ function hintFor(tool, folder, files2) {
 function detectIn(folder, kind, files2) {
   const lock = environments19.find(([name]) => files2.paths.includes(inFolder(folder, name)));
   const base2 = { kind, ecosystem: "python", folder, declared: false };
-  const command2 = (line5) => `${lock?.[1] ?? ""}${lock === void 0 ? line5 : line5.replace(/^python3/, "python")}`;
-  for (const [tool, line5] of tools[kind]) {
+  const command2 = (line4) => `${lock?.[1] ?? ""}${lock === void 0 ? line4 : line4.replace(/^python3/, "python")}`;
+  for (const [tool, line4] of tools[kind]) {
     const hint = hintFor(tool, folder, files2);
-    if (hint !== void 0) return { ...base2, line: command2(line5), reason: `${hint.file} is about ${tool}`, ...hint };
+    if (hint !== void 0) return { ...base2, line: command2(line4), reason: `${hint.file} is about ${tool}`, ...hint };
   }
   if (kind !== "test") return void 0;
   const manage = inFolder(folder, "manage.py");
   if (files2.paths.includes(manage))
     return { ...base2, line: command2("python3 manage.py test"), reason: `${manage} is Django's`, file: manage };
-  const file = files2.paths.find((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf2(path7), folder));
+  const depth3 = (path7) => path7.split("/").length;
+  const [file] = files2.paths.filter((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf2(path7), folder)).sort((one, other) => depth3(one) - depth3(other));
   if (file === void 0) return void 0;
-  const start2 = folderOf2(file).slice(folder === "." ? 0 : folder.length + 1) || ".";
-  const line4 = command2(`python3 -m unittest discover -s ${start2.split("/")[0] ?? "."} -t .`);
   return {
     ...base2,
-    line: start2 === "." ? command2("python3 -m unittest discover") : line4,
+    line: command2(discovery(folder, file, files2)),
     reason: `${file} is a test file, and nothing names pytest`,
     file
   };
+}
+function discovery(folder, file, { paths }) {
+  const own3 = folderOf2(file).slice(folder === "." ? 0 : folder.length + 1);
+  const all = own3.split("/");
+  const isPackage = (_, index2) => paths.includes(inFolder(folder, `${all.slice(0, index2 + 1).join("/")}/__init__.py`));
+  if (own3 === "" || own3 === ".") return "python3 -m unittest discover";
+  return `python3 -m unittest discover -s ${all.every(isPackage) ? `${all[0] ?? "."} -t .` : own3}`;
 }
 function detectPython(kind, files2) {
   const folders2 = files2.paths.filter((path7) => marks4.test(fileName(path7))).map(folderOf2);
@@ -68800,6 +68806,45 @@ var init_environment = __esm({
   }
 });
 
+// src/coding/rules/commands/setup-files.ts
+function namedIn(file, text8) {
+  const name = fileName(file);
+  if (javaScriptFiles.test(name))
+    return [...text8.matchAll(settings2)].flatMap(
+      ([, value = ""]) => [...value.matchAll(/["'`]([^"'`\n]+)["'`]/g)].flatMap(
+        ([, named5 = ""]) => endings.map((ending2) => named5.replace(/^<rootDir>\/|^\.\//, "") + ending2)
+      )
+    );
+  if (!pythonFiles.test(name)) return [];
+  return [...text8.matchAll(plugins)].flatMap(
+    ([, option, list6 = ""]) => (option === void 0 ? list6.match(/[\w.]+/g) ?? [] : [option]).map(
+      (module2) => `${module2.replaceAll(".", "/")}.py`
+    )
+  );
+}
+function setupFiles({ paths, contents }) {
+  const known3 = new Set(paths);
+  const found = /* @__PURE__ */ new Map();
+  for (const [file, text8] of contents)
+    for (const named5 of namedIn(file, text8)) {
+      const path7 = inFolder(folderOf2(file), named5);
+      if (known3.has(path7)) found.set(path7, file);
+    }
+  return found;
+}
+var settings2, javaScriptFiles, endings, plugins, pythonFiles;
+var init_setup_files = __esm({
+  "src/coding/rules/commands/setup-files.ts"() {
+    "use strict";
+    init_project_files();
+    settings2 = /\b(?:setupFiles(?:AfterEnv)?|globalSetup|globalTeardown|testEnvironment|testRunner|runner|reporters?|require)\b["']?\s*:\s*(\[[^\]]*\]|["'`][^"'`\n]+["'`])/g;
+    javaScriptFiles = /^(?:package\.json|\.mocharc\.\w+|(?:vitest|vite|jest|playwright|ava|karma)\.[\w.]+)$/;
+    endings = ["", ".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".tsx", "/index.js", "/index.ts"];
+    plugins = /(?:^|[\s"'=])-p[\s=]+([\w.]+)|\bpytest_plugins\s*=\s*([[(]?[^\])\n]+)/g;
+    pythonFiles = /^(?:pytest\.ini|pyproject\.toml|setup\.cfg|tox\.ini|conftest\.py)$/;
+  }
+});
+
 // src/coding/rules/commands/defining-parts.ts
 function jsonPart(file, text8, fields2) {
   const manifest = readJson2(text8);
@@ -68821,8 +68866,8 @@ function scriptParts(file, text8) {
   return [...reached].map((name) => ({ file, part: `script ${name}`, text: String(scripts2[name]) }));
 }
 function npmParts(file, text8) {
-  const settings3 = Object.entries(npmVariables(text8)).map(([name, value]) => `${name}=${value}`);
-  return settings3.length === 0 ? [] : [{ file, part: "its settings for scripts", text: settings3.join("\n") }];
+  const settings4 = Object.entries(npmVariables(text8)).map(([name, value]) => `${name}=${value}`);
+  return settings4.length === 0 ? [] : [{ file, part: "its settings for scripts", text: settings4.join("\n") }];
 }
 function sections3(file, text8) {
   const found = /* @__PURE__ */ new Map();
@@ -68896,16 +68941,23 @@ function namedScripts(lines4, files2) {
 }
 function definingParts(lines4, files2) {
   const scripts2 = namedScripts(lines4, files2).filter((file) => !whole.test(fileName(file))).map((file) => ({ file, part: "the whole file", text: files2.contents.get(file) ?? "" }));
-  return [...[...files2.contents].flatMap(([file, text8]) => partsOf2(file, text8)), ...scripts2];
+  const setup = [...setupFiles(files2)].filter(([file]) => !whole.test(fileName(file)) && !scripts2.some((one) => one.file === file)).map(([file, by]) => ({
+    file,
+    part: `the whole file, loaded before the tests by ${by}`,
+    text: files2.contents.get(file) ?? ""
+  }));
+  return [...[...files2.contents].flatMap(([file, text8]) => partsOf2(file, text8)), ...scripts2, ...setup];
 }
-var whole, packageFields, toolSections, testLines, checks;
+var whole, loadedFirst, packageFields, toolSections, testLines, checks;
 var init_defining_parts = __esm({
   "src/coding/rules/commands/defining-parts.ts"() {
     "use strict";
     init_project_files();
     init_detect_languages();
     init_environment();
+    init_setup_files();
     whole = /^(?:(?:vitest|vite|jest|playwright|ava|karma|cypress|eslint|biome)(?:\.(?:config|conf|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|\.?ruff\.toml|\.flake8|\.coveragerc|\.rspec|\.rubocop\.yml|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|\.?clippy\.toml|\.golangci\.ya?ml|tsconfig[\w.-]*\.json|[\w.-]+\.runsettings)$/;
+    loadedFirst = /^the whole file, loaded before the tests by /;
     packageFields = ["jest", "vitest", "mocha", "ava", "nyc", "c8", "tap", "eslintConfig", "workspaces"];
     toolSections = /^\[+(?:tool\.(?:pytest|coverage|tox|mypy|ruff|pyright|pdm\.scripts|poe)|tool:pytest|pytest|testenv|tox|flake8|mypy|coverage|lints|test|bench|\[?test|profile\.test|workspace(?!\.dependencies))/;
     testLines = /skip_?tests?|maven\.test\.skip|testFailureIgnore|ignoreFailures|surefire|failsafe|useJUnit|exclude|enabled\s*=|^\s*(?:test|doctest|harness)\s*=|rake_?test|TestTask|^\s*"(?:tasks|scripts)"/i;
@@ -69152,6 +69204,9 @@ function changedSinceFrozen(frozen, parts, hash3) {
   const added = [...now.values()].filter((one) => !before.has(key(one)) && !isWhole(one)).map(({ file, part: part2 }) => ({ file, part: part2, change: "added" }));
   return [...gone, ...added];
 }
+function isLoadedFirst({ parts }, file) {
+  return parts.some((one) => one.file === file && loadedFirst.test(one.part));
+}
 function describeFrozen({ commands: commands3, confirmed_by, confirmed_at }) {
   const by = confirmed_by === "user" ? "confirmed by the user" : "confirmed by nobody: they were frozen as found";
   return [...commands3.map(describeCommand), `Frozen ${confirmed_at}, ${by}. They prove every feature.`].join("\n");
@@ -69171,6 +69226,7 @@ var init_frozen = __esm({
     init_mini();
     init_errors();
     init_project_files();
+    init_defining_parts();
     text6 = (most2) => string2().check(_maxLength(most2));
     frozenCommand = object({
       kind: _enum(commandKinds),
@@ -69860,6 +69916,7 @@ async function readProject(root, lines4 = []) {
   };
   await read4(paths.filter(worthReading));
   await read4(namedScripts(lines4, { paths, contents }));
+  await read4([...setupFiles({ paths, contents }).keys()]);
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
 var import_node_path60, import_promises20, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes2;
@@ -69873,6 +69930,7 @@ var init_verification_run = __esm({
     init_parse_output();
     init_run_program();
     init_defining_parts();
+    init_setup_files();
     init_project_files();
     init_run_git();
     defaultCapBytes = 4e6;
@@ -82205,7 +82263,8 @@ function forcedGreen(files2, defining) {
     const inTests = isTestFile(file.path) || name === "conftest.py";
     if (!runs && !inTests) return [];
     return file.lines.filter(
-      ({ kind, text: text8 }) => kind === "added" && !/^\s*(?:\/\/|#)/.test(text8) && (runs && alwaysGreen.test(text8) || exits.test(text8))
+      ({ kind, text: text8 }) => kind === "added" && !/^\s*(?:\/\/|#)/.test(text8) && // Code that a test hands to another process ends only that.
+      (runs && alwaysGreen.test(text8) || exits.test(runs ? text8 : text8.replace(quotedText, "''")))
     ).map(({ text: text8, number: number4 }) => ({
       id: "forced-success",
       severity: "void",
@@ -82233,7 +82292,7 @@ function doubts2(files2) {
 }
 function frozenFindings(changes, expected) {
   return changes.map(({ file, part: part2, change: change2 }) => {
-    const harmless = expected.has(file) || fileName(file) === "conftest.py" || change2 === "added" && (part2 === "workspaces" || compilerSettings.test(fileName(file)));
+    const harmless = expected.has(file) || fileName(file) === "conftest.py" || loadedFirst.test(part2) || change2 === "added" && (part2 === "workspaces" || compilerSettings.test(fileName(file)));
     return {
       id: "verification-changed",
       severity: harmless ? "concern" : "void",
@@ -82242,16 +82301,21 @@ function frozenFindings(changes, expected) {
     };
   });
 }
-function conftest(files2) {
-  return files2.filter(({ path: path7 }) => fileName(path7) === "conftest.py").flatMap(
-    ({ path: path7, lines: lines4 }) => lines4.filter(({ kind, text: text8 }) => kind === "added" && conftestPower.test(text8)).map(({ text: text8, number: number4 }) => ({
+function harness(files2, changes) {
+  const setup = new Set(changes.flatMap(({ file, part: part2 }) => loadedFirst.test(part2) ? [file] : []));
+  return files2.flatMap(({ path: path7, lines: lines4 }) => {
+    const isConftest = fileName(path7) === "conftest.py";
+    if (!isConftest && !setup.has(path7)) return [];
+    return lines4.filter(
+      ({ kind, text: text8 }) => kind === "added" && (conftestPower.test(text8) || !isConftest && setupPower.test(text8))
+    ).map(({ text: text8, number: number4 }) => ({
       id: "verification-changed",
       severity: "void",
       file: path7,
       line: number4,
       message: `It can change what tests run or what they say: ${text8.trim().slice(0, 120)}`
-    }))
-  );
+    }));
+  });
 }
 function replacedRunners(files2) {
   return files2.filter(({ path: path7, change: change2 }) => change2 !== "removed" && replacement.test(path7)).map(({ path: path7 }) => ({
@@ -82270,7 +82334,7 @@ function projectFindings(files2, context) {
   return [
     ...own3,
     ...frozenFindings(context.frozenChanges, context.expectedChanges),
-    ...conftest(files2),
+    ...harness(files2, context.frozenChanges),
     ...replacedRunners(files2),
     ...forcedGreen(files2, context.definingFiles),
     ...coverage2(files2),
@@ -82278,10 +82342,11 @@ function projectFindings(files2, context) {
     ...doubts2(files2)
   ];
 }
-var snapshotFile, manyEntries, manyFiles, threshold, configurationFile, alwaysGreen, exits, suppression, knowsTheTests, compilerSettings, conftestPower, replacement;
+var snapshotFile, manyEntries, manyFiles, threshold, configurationFile, alwaysGreen, exits, quotedText, suppression, knowsTheTests, compilerSettings, conftestPower, setupPower, replacement;
 var init_project_rules = __esm({
   "src/coding/rules/tamper/project-rules.ts"() {
     "use strict";
+    init_defining_parts();
     init_project_files();
     init_languages();
     snapshotFile = /\.(?:snap|ambr|snapshot)$|(?:^|\/)__(?:image_)?snapshots__\/|(?:^|\/)snapshots\/.*\.snap/;
@@ -82291,10 +82356,12 @@ var init_project_rules = __esm({
     configurationFile = /(?:^|\/)(?:package\.json|pyproject\.toml|setup\.cfg|tox\.ini|pytest\.ini|\.coveragerc|Makefile|\.c8rc\S*|\.nycrc\S*|(?:vitest|vite|jest|karma)\.\S+|pom\.xml|build\.gradle\S*|\.simplecov|codecov\.ya?ml)$/;
     alwaysGreen = /\|\|\s*(?:true|:|exit 0|echo\b)|;\s*(?:true|exit 0)\s*["']?,?$|\bset \+e\b|--passWithNoTests\b|--pass-with-no-tests\b|testFailureIgnore|ignoreFailures\s*=?\s*true|-DskipTests\b|continue-on-error:\s*true|\bexit_code\s*=\s*0/;
     exits = /\bprocess\.exit(?:Code\s*=\s*0|\(\s*0?\s*\))|\bsys\.exit\(\s*0?\s*\)|\bos\._exit\(\s*0\s*\)|\bos\.Exit\(0\)|^\s*exit 0\s*$/;
+    quotedText = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
     suppression = /@ts-(?:ignore|nocheck|expect-error)|eslint-disable|biome-ignore|#\s*type:\s*ignore|#\s*noqa\b|#\s*pylint:\s*disable|@SuppressWarnings|#\[allow\(|\/\/\s*nolint|rubocop:disable|pragma:\s*no cover|istanbul ignore|c8 ignore|v8 ignore/;
     knowsTheTests = /\b(?:PYTEST_CURRENT_TEST|JEST_WORKER_ID|VITEST(?:_WORKER_ID)?|NODE_TEST_CONTEXT)\b|NODE_ENV['"\]]*\s*={2,3}\s*['"]test['"]|\btesting\.Testing\(\)/;
     compilerSettings = /^tsconfig[\w.-]*\.json$/;
-    conftestPower = /pytest_(?:collection_modifyitems|runtest_makereport|runtest_protocol|sessionfinish|ignore_collect|pyfunc_call|configure)|collect_ignore|\.add_marker|exitstatus|\.outcome\s*=/;
+    conftestPower = /pytest_(?:collection_modifyitems|runtest_makereport|runtest_protocol|sessionfinish|ignore_collect|pyfunc_call|configure)|collect_ignore|\.add_marker|exitstatus|\.outcome\s*=|\bTestCase\.\w+\s*=[^=]/;
+    setupPower = /\bprocess\.(?:exit|reallyExit)\b|(?<!\b(?:const|let|var)\s+)\b(?:expect|assert|chai|describe|it|test|suite)(?:\.[\w.]+)?\s*=(?![=>])|\b(?:assign|definePropert(?:y|ies)|set|method|spyOn)\(\s*(?:globalThis\.|global\.)?(?:expect|assert|chai|describe|it|test|suite)\b|\b(?:vi|jest|mock)\.(?:do)?[mM](?:ock|odule)\w*\(\s*['"`](?:node:)?(?:assert|test|vitest|chai|expect|@jest\/globals|@vitest\/)/;
     replacement = /(?:^|\/)(?:unittest|pytest|_pytest|doctest|site|runpy)(?:\.py|\/__(?:init|main)__\.py)$|(?:^|\/)(?:sitecustomize|usercustomize)\.py$|(?:^|\/)node_modules\/(?:\.bin\/|vitest\/|jest\/|mocha\/)/;
   }
 });
@@ -82391,16 +82458,25 @@ function regressions({ regressed }) {
 function concernsOf(findings) {
   return findings.filter(({ severity }) => severity === "concern").map(({ id: id3, file, line: line4, message }) => `${id3} in ${file}${line4 === void 0 ? "" : `:${line4}`}: ${message}`);
 }
-function doubts3({ feature, redGreen, mutation, attributed, needs }) {
+function doubts3({ feature, redGreen, mutation, oldTests, attributed, needs }) {
   const still = attributed.stillBroken;
   return [
     ...needs === void 0 ? [] : [needs],
     ...mutation === void 0 ? [] : mutationDoubts(mutation),
+    ...oldTests.length === 0 ? [] : [
+      `the feature changed these tests, which fail on its work as they were before: ${oldTests.slice(0, mostNamed).join(", ")}; compare what they check with what the feature asks for`
+    ],
+    ...unreported(redGreen),
     ...feature.kind === "feature" && redGreen?.verdict === "could_not_run" ? [`nothing shows that a test failed before: ${redGreen.reason}`] : [],
     ...redGreen?.verdict === "red_green" && redGreen.passedBefore.length > 0 ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed).join(", ")}`] : [],
     ...redGreen !== void 0 && redGreen.skipped.length > 0 ? [`new tests that are skipped: ${redGreen.skipped.slice(0, mostNamed).join(", ")}`] : [],
     ...still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed).join(", ")}`] : []
   ];
+}
+function unreported(redGreen) {
+  const whole2 = redGreen?.newTests.filter((name) => redGreen.files.includes(name)) ?? [];
+  if (whole2.length === 0) return [];
+  return [`${whole2.slice(0, mostNamed).join(", ")} ended well before any test of it did: see what ends the process`];
 }
 var mostNamed;
 var init_judge_checks = __esm({
@@ -82495,7 +82571,7 @@ async function ignoredFiles(root, without2 = []) {
   const paths = await ignoredPaths(root);
   const isOwn = (path7) => without2.some((own3) => path7 === own3 || path7.startsWith(`${own3}/`));
   return paths.filter(
-    (path7) => !isDependencyFolder(path7) && !isBuildProduct(path7) && !settings2.test(path7) && !isOwn(path7) && !/^docs\/(?:research-[^/]+|\.autonomous-workflow)(?:\/|$)/.test(path7)
+    (path7) => !isDependencyFolder(path7) && !isBuildProduct(path7) && !settings3.test(path7) && !isOwn(path7) && !/^docs\/(?:research-[^/]+|\.autonomous-workflow)(?:\/|$)/.test(path7)
   );
 }
 async function ignoredWork(root, since, without2) {
@@ -82544,7 +82620,7 @@ async function hiddenChanges(root) {
 function describeNeeds(needs) {
   return needs.includes(ownFolderOnly) ? "The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ" : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(", ")}`;
 }
-var import_promises28, import_node_path83, settings2, mostFiles2, mostCopiedFiles, mostCopiedBytes;
+var import_promises28, import_node_path83, settings3, mostFiles2, mostCopiedFiles, mostCopiedBytes;
 var init_ignored_work = __esm({
   "src/coding/ignored-work.ts"() {
     "use strict";
@@ -82555,10 +82631,44 @@ var init_ignored_work = __esm({
     init_dependencies();
     init_run_git();
     init_verification_place();
-    settings2 = /(?:^|\/)\.npmrc$/;
+    settings3 = /(?:^|\/)\.npmrc$/;
     mostFiles2 = 3e3;
     mostCopiedFiles = 1e5;
     mostCopiedBytes = 1e9;
+  }
+});
+
+// src/coding/file-contents.ts
+async function contentOf3(path7) {
+  const found = await (0, import_promises29.lstat)(path7).catch(() => void 0);
+  if (found?.isSymbolicLink() === true) return { link: await (0, import_promises29.readlink)(path7) };
+  return found?.isFile() === true ? { bytes: await (0, import_promises29.readFile)(path7), mode: found.mode } : void 0;
+}
+async function copyInto2(contents, folder) {
+  for (const [file, content] of contents) {
+    await clearWay(folder, file.split("/"));
+    const target2 = (0, import_node_path84.join)(folder, file);
+    await (0, import_promises29.mkdir)((0, import_node_path84.dirname)(target2), { recursive: true });
+    if ("link" in content) await (0, import_promises29.symlink)(content.link, target2);
+    else await (0, import_promises29.writeFile)(target2, content.bytes, { mode: content.mode });
+  }
+}
+async function clearWay(folder, parts) {
+  for (let length = 1; length <= parts.length; length += 1) {
+    const path7 = (0, import_node_path84.join)(folder, ...parts.slice(0, length));
+    const found = await (0, import_promises29.lstat)(path7).catch(() => void 0);
+    if (found === void 0) return;
+    if (found.isDirectory() && length < parts.length) continue;
+    await (0, import_promises29.rm)(path7, { recursive: true });
+    return;
+  }
+}
+var import_promises29, import_node_path84;
+var init_file_contents = __esm({
+  "src/coding/file-contents.ts"() {
+    "use strict";
+    import_promises29 = require("node:fs/promises");
+    import_node_path84 = require("node:path");
   }
 });
 
@@ -82567,18 +82677,13 @@ async function featureTests(folder, changed) {
   const files2 = [];
   const contents = /* @__PURE__ */ new Map();
   for (const path7 of changed) {
-    const content = await contentOf3((0, import_node_path84.join)(folder, path7));
+    const content = await contentOf3((0, import_node_path85.join)(folder, path7));
     if (content === void 0) continue;
     const isTest = "bytes" in content && holdsTests(path7, content.bytes.toString("utf8"));
     if (isTest) files2.push(path7);
     if (isTest || isBesideTests(path7)) contents.set(path7, content);
   }
   return { files: files2, contents };
-}
-async function contentOf3(path7) {
-  const found = await (0, import_promises29.lstat)(path7).catch(() => void 0);
-  if (found?.isSymbolicLink() === true) return { link: await (0, import_promises29.readlink)(path7) };
-  return found?.isFile() === true ? { bytes: await (0, import_promises29.readFile)(path7), mode: found.mode } : void 0;
 }
 async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2, files2, name, whole2 = false) {
   if (files2.length === 0 && !whole2) return void 0;
@@ -82602,25 +82707,6 @@ async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2
     report: { ...tests, complete: commands3.every(({ report }) => report.complete) },
     isWhole: lines4 === void 0
   };
-}
-async function copyInto2(contents, folder) {
-  for (const [file, content] of contents) {
-    await clearWay(folder, file.split("/"));
-    const target2 = (0, import_node_path84.join)(folder, file);
-    await (0, import_promises29.mkdir)((0, import_node_path84.dirname)(target2), { recursive: true });
-    if ("link" in content) await (0, import_promises29.symlink)(content.link, target2);
-    else await (0, import_promises29.writeFile)(target2, content.bytes, { mode: content.mode });
-  }
-}
-async function clearWay(folder, parts) {
-  for (let length = 1; length <= parts.length; length += 1) {
-    const path7 = (0, import_node_path84.join)(folder, ...parts.slice(0, length));
-    const found = await (0, import_promises29.lstat)(path7).catch(() => void 0);
-    if (found === void 0) return;
-    if (found.isDirectory() && length < parts.length) continue;
-    await (0, import_promises29.rm)(path7, { recursive: true });
-    return;
-  }
 }
 async function runRedGreen(request) {
   const { root, frozen, start: start2, tree, without: without2, baseline, passedWithAll } = request;
@@ -82649,12 +82735,11 @@ function needsAll(alone, passedWithAll) {
   const failed2 = alone.report.tests.filter(({ outcome }) => outcome === "failed");
   return failed2.length === 0 || failed2.some(({ name }) => !passedWithAll.has(name));
 }
-var import_promises29, import_node_path84;
+var import_node_path85;
 var init_run_red_green = __esm({
   "src/coding/run-red-green.ts"() {
     "use strict";
-    import_promises29 = require("node:fs/promises");
-    import_node_path84 = require("node:path");
+    import_node_path85 = require("node:path");
     init_feature_tests();
     init_red_green();
     init_run_result();
@@ -82662,6 +82747,7 @@ var init_run_red_green = __esm({
     init_test_report();
     init_work_tree();
     init_run_git();
+    init_file_contents();
     init_verification_place();
     init_verification_run();
   }
@@ -82678,7 +82764,7 @@ async function checkMutants(request, files2) {
   return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place2) => {
     const sources = [];
     for (const { path: path7, lines: lines4 } of changed) {
-      const file = (0, import_node_path85.join)(place2.root, path7);
+      const file = (0, import_node_path86.join)(place2.root, path7);
       if (!(await (0, import_promises30.lstat)(file)).isFile()) continue;
       const added = lines4.filter(({ kind }) => kind === "added").map(({ number: number4 }) => number4);
       sources.push({ file: path7, text: await (0, import_promises30.readFile)(file, "utf8"), lines: new Set(added) });
@@ -82702,7 +82788,7 @@ async function checkMutants(request, files2) {
         result.notRun = `they took longer than ${longestMilliseconds / 1e3} s`;
         break;
       }
-      const file = (0, import_node_path85.join)(place2.root, mutant.file);
+      const file = (0, import_node_path86.join)(place2.root, mutant.file);
       const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
       await (0, import_promises30.writeFile)(file, mutant.text);
       const run2 = await runTestFiles(limited, place2, files2, `mutants-${index2 + 1}`);
@@ -82724,12 +82810,12 @@ async function checkMutants(request, files2) {
     return result;
   });
 }
-var import_promises30, import_node_path85, mostMutants, longestMilliseconds, leastSeconds2;
+var import_promises30, import_node_path86, mostMutants, longestMilliseconds, leastSeconds2;
 var init_mutation_check = __esm({
   "src/coding/mutation-check.ts"() {
     "use strict";
     import_promises30 = require("node:fs/promises");
-    import_node_path85 = require("node:path");
+    import_node_path86 = require("node:path");
     init_work_tree();
     init_mutants();
     init_difference();
@@ -82741,8 +82827,67 @@ var init_mutation_check = __esm({
   }
 });
 
+// src/coding/rules/old-tests.ts
+function failingAsTheyWere({ run: run2, before, passedNow, failing: failing2 }) {
+  if (run2.verdict !== "failed") return [];
+  const passedBefore = new Set(
+    before.flatMap(({ tests }) => tests.flatMap(({ name, outcome }) => outcome === "passed" ? [name] : []))
+  );
+  const names = run2.report.tests.flatMap(({ name, outcome }) => outcome === "failed" ? [name] : []);
+  const isOld2 = (name) => passedBefore.has(name) || !passedNow.has(name);
+  const found = names.filter((name) => isOld2(name) && !failing2.includes(name));
+  return names.length === 0 ? [`they end with ${run2.end}`] : found;
+}
+var init_old_tests = __esm({
+  "src/coding/rules/old-tests.ts"() {
+    "use strict";
+  }
+});
+
+// src/coding/run-old-tests.ts
+async function runOldTests(request, before) {
+  const { root, frozen, start: start2, tree, without: without2, passedWithAll } = request;
+  if (frozen.needs.includes(ownFolderOnly)) return [];
+  const changed = await changedPaths(root, start2, tree, without2);
+  const old = changed.filter((path7) => isTestFile(path7) || isBesideTests(path7) || isLoadedFirst(frozen, path7));
+  if (old.length === 0) return [];
+  const now = new Set(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", tree])));
+  const contents = await atPlace({ root, tree: start2 }, frozen, async (place2) => {
+    const found = /* @__PURE__ */ new Map();
+    for (const path7 of old.filter((one) => now.has(one))) {
+      const content = await contentOf3((0, import_node_path87.join)(place2.root, path7));
+      if (content !== void 0) found.set(path7, content);
+    }
+    return found;
+  });
+  if (contents.size === 0) return [];
+  const files2 = [...contents.keys()].filter((path7) => isTestFile(path7));
+  const run2 = await atPlace({ root, tree }, frozen, async (place2) => {
+    await copyInto2(contents, place2.root);
+    return runTestFiles(request, place2, files2, "old-tests", files2.length < contents.size);
+  });
+  if (run2 === void 0) return [];
+  return failingAsTheyWere({ run: run2, before, passedNow: passedWithAll, failing: frozen.failing });
+}
+var import_node_path87;
+var init_run_old_tests = __esm({
+  "src/coding/run-old-tests.ts"() {
+    "use strict";
+    import_node_path87 = require("node:path");
+    init_run_git();
+    init_work_tree();
+    init_file_contents();
+    init_frozen();
+    init_feature_tests();
+    init_old_tests();
+    init_languages();
+    init_run_red_green();
+    init_verification_place();
+  }
+});
+
 // src/coding/check-tests.ts
-async function checkTests(attempt2, tree, run2) {
+async function checkTests(attempt2, tree, run2, before) {
   const { paths, checkout, commands: commands3, feature, record: record3 } = attempt2;
   const testCommands = commands3.commands.filter(({ kind }) => kind === "test");
   if (testCommands.length === 0 || feature.kind !== "feature" || feature.claimed) return void 0;
@@ -82760,12 +82905,17 @@ async function checkTests(attempt2, tree, run2) {
   };
   const redGreen = await runRedGreen(request);
   const isShown = redGreen.verdict === "red_green" || redGreen.verdict === "could_not_run";
-  return { redGreen, mutation: isShown ? await checkMutants(request, redGreen.files) : void 0 };
+  return {
+    redGreen,
+    oldTests: await runOldTests(request, before),
+    mutation: isShown ? await checkMutants(request, redGreen.files) : void 0
+  };
 }
 var init_check_tests = __esm({
   "src/coding/check-tests.ts"() {
     "use strict";
     init_mutation_check();
+    init_run_old_tests();
     init_run_red_green();
   }
 });
@@ -82826,7 +82976,7 @@ function compared(paths, { runs }) {
 }
 function reportOf2({ base: base2 }, { log, output_hash }) {
   try {
-    const text8 = (0, import_node_fs72.readFileSync)((0, import_node_path86.join)(base2, log), "utf8");
+    const text8 = (0, import_node_fs72.readFileSync)((0, import_node_path88.join)(base2, log), "utf8");
     return digest(text8) === output_hash ? [parseTestOutput(text8)] : [];
   } catch {
     return [];
@@ -82851,12 +83001,12 @@ function knownRuns({ proofs }, commands3, tree) {
   });
   return runs.every((run2) => run2 !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs72, import_node_path86, longestEnd, mostFailing, ranks3;
+var import_node_fs72, import_node_path88, longestEnd, mostFailing, ranks3;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
     import_node_fs72 = require("node:fs");
-    import_node_path86 = require("node:path");
+    import_node_path88 = require("node:path");
     init_run_result();
     init_parse_output();
     init_errors();
@@ -82908,11 +83058,11 @@ function untickTask(attempt2) {
   if (!attempt2.feature.claimed) mark(attempt2, " ");
 }
 function tickOwnPlan(paths, { source: source2 }, { id: id3 }) {
-  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path87.join)(paths.root, source2), source2, id3, "x");
+  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path89.join)(paths.root, source2), source2, id3, "x");
 }
 function planInWork({ paths, list: { source: source2 }, record: record3 }) {
   if (source2 === null || source2.startsWith(`${paths.folder}/`)) return void 0;
-  return (0, import_node_path87.resolve)(paths.root, projectIn(paths, record3) ?? "", source2);
+  return (0, import_node_path89.resolve)(paths.root, projectIn(paths, record3) ?? "", source2);
 }
 function mark(attempt2, sign3) {
   const file = planInWork(attempt2);
@@ -82926,12 +83076,12 @@ function markIn(file, source2, feature, sign3) {
   const marked3 = markFeature(text8, source2, feature, sign3);
   if (marked3 !== text8) writeAtomic(file, marked3);
 }
-var import_node_fs73, import_node_path87;
+var import_node_fs73, import_node_path89;
 var init_tick_plan = __esm({
   "src/coding/tick-plan.ts"() {
     "use strict";
     import_node_fs73 = require("node:fs");
-    import_node_path87 = require("node:path");
+    import_node_path89 = require("node:path");
     init_atomic();
     init_checkout2();
     init_tick();
@@ -82981,14 +83131,15 @@ async function runChecks(attempt2, now) {
   const start2 = record3.start.commit;
   const tree = await treeOfWorkTree(root, without2);
   const plan = planInWork(attempt2);
-  const changed = (await changedPaths(root, start2, tree, without2)).some((path7) => (0, import_node_path88.join)(root, path7) !== plan);
+  const changed = (await changedPaths(root, start2, tree, without2)).some((path7) => (0, import_node_path90.join)(root, path7) !== plan);
   const run2 = await runAll(attempt2, tree);
   const ignored2 = run2.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
   if (ignored2.length > 0) return { ignored: ignored2 };
-  const lost = lostTests(testsBefore(attempt2), reportsOf(run2.commands));
+  const before = testsBefore(attempt2);
+  const lost = lostTests(before, reportsOf(run2.commands));
   const findings = await findTampering2(attempt2, tree, lost);
-  const tests = run2.verdict === "passed" && changed ? await checkTests(attempt2, tree, run2) : void 0;
-  const { redGreen, mutation } = tests ?? {};
+  const tests = run2.verdict === "passed" && changed ? await checkTests(attempt2, tree, run2, before) : void 0;
+  const { redGreen, mutation, oldTests = [] } = tests ?? {};
   const attributed = attribute2(compared(paths, record3.baseline), {
     verdict: run2.verdict,
     reports: run2.commands.map(({ report }) => report)
@@ -83001,6 +83152,7 @@ async function runChecks(attempt2, now) {
     findings,
     redGreen,
     mutation,
+    oldTests,
     changed,
     needs: attempt2.commands.needs.length === 0 ? void 0 : describeNeeds(attempt2.commands.needs)
   });
@@ -83094,11 +83246,11 @@ function editedFiles({ paths, feature }) {
     ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
   ];
 }
-var import_node_path88, mostIgnored, mostReasons, longestReason5, longestSentence;
+var import_node_path90, mostIgnored, mostReasons, longestReason5, longestSentence;
 var init_checks4 = __esm({
   "src/coding/checks.ts"() {
     "use strict";
-    import_node_path88 = require("node:path");
+    import_node_path90 = require("node:path");
     init_judge_checks();
     init_defining_parts();
     init_frozen();
@@ -83171,18 +83323,18 @@ async function keepWork2({
   if (await treeOfWorkTree(root, without2) === await treeOfCommit(root, commit, without2)) return null;
   const patch = `proofs/${feature.id}-${record3.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record3.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path89.join)(paths.base, patch), without: without2 });
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path91.join)(paths.base, patch), without: without2 });
   return patch;
 }
 async function takeWorkBack(paths, { root }, patch) {
   const where = `${paths.folder}/${patch}`;
-  return await applyPatch(root, (0, import_node_path89.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
+  return await applyPatch(root, (0, import_node_path91.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
 }
-var import_node_path89;
+var import_node_path91;
 var init_keep_work = __esm({
   "src/coding/keep-work.ts"() {
     "use strict";
-    import_node_path89 = require("node:path");
+    import_node_path91 = require("node:path");
     init_checkout();
     init_work_tree();
     init_snapshot();
@@ -83791,10 +83943,10 @@ var init_plan_context = __esm({
 
 // src/coding/init-script.ts
 async function runInit(paths, { root, without: without2 }, list6, feature, attempt2, isClean, now) {
-  const line4 = lineOf3((0, import_node_path90.join)(paths.root, initScript));
+  const line4 = lineOf3((0, import_node_path92.join)(paths.root, initScript));
   if (line4 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path90.relative)(root, paths.root).split(import_node_path90.sep).join("/") || ".";
+  const folder = (0, import_node_path92.relative)(root, paths.root).split(import_node_path92.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line4, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
   const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
@@ -83827,12 +83979,12 @@ function lineOf3(file) {
     (0, import_node_fs74.closeSync)(opened);
   }
 }
-var import_node_fs74, import_node_path90, initScript;
+var import_node_fs74, import_node_path92, initScript;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
     import_node_fs74 = require("node:fs");
-    import_node_path90 = require("node:path");
+    import_node_path92 = require("node:path");
     init_ready();
     init_text();
     init_errors();
@@ -83850,7 +84002,7 @@ var init_init_script = __esm({
 
 // src/coding/task-file.ts
 function coderTaskFile({ tasks }, id3) {
-  return (0, import_node_path91.join)(tasks, `${id3}.md`);
+  return (0, import_node_path93.join)(tasks, `${id3}.md`);
 }
 async function writeCoderTask(attempt2) {
   const { paths, checkout, list: list6, feature, record: record3 } = attempt2;
@@ -83862,9 +84014,9 @@ async function writeCoderTask(attempt2) {
     record: record3,
     background: await backgroundOf(attempt2),
     buildsOn: await buildsOn(attempt2),
-    folder: (0, import_node_path91.resolve)(paths.root, projectIn(paths, record3) ?? ""),
+    folder: (0, import_node_path93.resolve)(paths.root, projectIn(paths, record3) ?? ""),
     isBeside: record3.worktree !== null,
-    commands: run2.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path91.resolve)(checkout.root, folder), line: line4 })),
+    commands: run2.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path93.resolve)(checkout.root, folder), line: line4 })),
     unconfirmed: refused3,
     failing: attempt2.commands.failing,
     failedBefore: record3.baseline.runs.filter(({ verdict: verdict2, empty: empty2 }) => verdict2 === "failed" && !empty2),
@@ -83875,9 +84027,9 @@ async function writeCoderTask(attempt2) {
   return file;
 }
 function missingService({ paths, list: list6, record: record3 }) {
-  const folder = (0, import_node_path91.resolve)(paths.root, projectIn(paths, record3) ?? "");
-  if ((0, import_node_fs75.existsSync)((0, import_node_path91.join)(folder, initScript))) return void 0;
-  const file = composeFiles.find((name) => (0, import_node_fs75.existsSync)((0, import_node_path91.join)(folder, name)));
+  const folder = (0, import_node_path93.resolve)(paths.root, projectIn(paths, record3) ?? "");
+  if ((0, import_node_fs75.existsSync)((0, import_node_path93.join)(folder, initScript))) return void 0;
+  const file = composeFiles.find((name) => (0, import_node_fs75.existsSync)((0, import_node_path93.join)(folder, name)));
   return file ?? namedService(list6.features.flatMap(({ name, description: description2 }) => [name, description2]));
 }
 async function backgroundOf({ paths, list: list6, feature, record: record3, goal: goal3 }) {
@@ -83974,12 +84126,12 @@ async function buildsOn({ paths, checkout, list: list6, feature, record: record3
     })
   );
 }
-var import_node_fs75, import_node_path91, mostFiles3;
+var import_node_fs75, import_node_path93, mostFiles3;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
     "use strict";
     import_node_fs75 = require("node:fs");
-    import_node_path91 = require("node:path");
+    import_node_path93 = require("node:path");
     init_coder_task();
     init_exported_names();
     init_graph();
@@ -84015,7 +84167,7 @@ async function heedCoder(attempt2, now) {
   if (hand_in?.outcome !== "question") return { is: "continue", attempt: attempt2 };
   const open5 = questions2.filter(({ status: status2 }) => status2 === "open");
   if (open5.length > 0 && rounds2 < mostRounds2) {
-    const file2 = (0, import_node_path92.join)(paths.tasks, `${feature.id}-questions.md`);
+    const file2 = (0, import_node_path94.join)(paths.tasks, `${feature.id}-questions.md`);
     writeAtomic(file2, composeQuestions(record3, open5, coderTaskFile(paths, feature.id)));
     await keep4(paths, { ...record3, rounds: rounds2 + 1 });
     return {
@@ -84055,11 +84207,11 @@ async function divided({ paths, feature }, { outcome, parts, why }, now) {
     `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${kept3}`
   ];
 }
-var import_node_path92, mostRounds2;
+var import_node_path94, mostRounds2;
 var init_coder_hand_in2 = __esm({
   "src/coding/coder-hand-in.ts"() {
     "use strict";
-    import_node_path92 = require("node:path");
+    import_node_path94 = require("node:path");
     init_atomic();
     init_workflow();
     init_attempt_file();
@@ -84074,23 +84226,23 @@ var init_coder_hand_in2 = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path93.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path93.join)(root, ".claude", "settings.json"),
-    (0, import_node_path93.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path95.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path95.join)(root, ".claude", "settings.json"),
+    (0, import_node_path95.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
-    const settings3 = readJson(file);
-    if (!isObject4(settings3)) return [];
-    const permissions2 = isObject4(settings3.permissions) ? settings3.permissions : {};
-    const plugins = Object.entries(isObject4(settings3.enabledPlugins) ? settings3.enabledPlugins : {});
+    const settings4 = readJson(file);
+    if (!isObject4(settings4)) return [];
+    const permissions2 = isObject4(settings4.permissions) ? settings4.permissions : {};
+    const plugins2 = Object.entries(isObject4(settings4.enabledPlugins) ? settings4.enabledPlugins : {});
     return [
       {
         file,
         allow: texts2(permissions2.allow),
         deny: texts2(permissions2.deny),
         mode: typeof permissions2.defaultMode === "string" ? permissions2.defaultMode : void 0,
-        attribution: attributionOf2(settings3),
-        plugins: new Map(plugins.flatMap(([name, on6]) => typeof on6 === "boolean" ? [[name, on6]] : []))
+        attribution: attributionOf2(settings4),
+        plugins: new Map(plugins2.flatMap(([name, on6]) => typeof on6 === "boolean" ? [[name, on6]] : []))
       }
     ];
   });
@@ -84104,19 +84256,19 @@ function readAttribution(root) {
   return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
 }
 function isPluginInstalled(root, name) {
-  const installed = readJson((0, import_node_path93.join)(claudeFolder(), "plugins", "installed_plugins.json"));
-  const plugins = isObject4(installed) && isObject4(installed.plugins) ? Object.keys(installed.plugins) : [];
-  const settings3 = readClaudeSettings(root);
-  return plugins.filter((plugin) => plugin.startsWith(`${name}@`)).some((plugin) => settings3.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
+  const installed = readJson((0, import_node_path95.join)(claudeFolder(), "plugins", "installed_plugins.json"));
+  const plugins2 = isObject4(installed) && isObject4(installed.plugins) ? Object.keys(installed.plugins) : [];
+  const settings4 = readClaudeSettings(root);
+  return plugins2.filter((plugin) => plugin.startsWith(`${name}@`)).some((plugin) => settings4.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
 }
-var import_node_os12, import_node_path93, claudeFolder, managed, isObject4, texts2;
+var import_node_os12, import_node_path95, claudeFolder, managed, isObject4, texts2;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os12 = require("node:os");
-    import_node_path93 = require("node:path");
+    import_node_path95 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path93.join)((0, import_node_os12.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path95.join)((0, import_node_os12.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -84144,7 +84296,7 @@ async function commitWork(attempt2, now) {
     if (hindrance2 !== void 0) return hindrance2;
   }
   const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start2, commit, without2)).filter((file) => file.length <= longestPath3 && (0, import_node_path94.join)(root, file) !== plan).slice(0, mostFiles4);
+  const files2 = (await changedPaths(root, start2, commit, without2)).filter((file) => file.length <= longestPath3 && (0, import_node_path96.join)(root, file) !== plan).slice(0, mostFiles4);
   const notes = (record3.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
   const { list: list6 } = await changeFeatures(
@@ -84234,11 +84386,11 @@ async function refreeze({ paths, checkout, commands: commands3 }, proofs, now) {
   const frozen = { ...commands3, parts: renewed.parts, failing: failing2 };
   await writeFrozenCommands(paths, now, frozen);
 }
-var import_node_path94, mostTries, mostFiles4, longestPath3, longestReason6, longestNotes;
+var import_node_path96, mostTries, mostFiles4, longestPath3, longestReason6, longestNotes;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
-    import_node_path94 = require("node:path");
+    import_node_path96 = require("node:path");
     init_frozen();
     init_defining_parts();
     init_describe();
@@ -84311,7 +84463,7 @@ ${reasons4.map((reason3) => `- ${reason3.replaceAll("\n", "\n  ")}`).join("\n")}
 async function putBack({ paths, checkout, feature, record: record3 }) {
   const { root, without: without2 } = checkout;
   const patch = `proofs/${feature.id}-${record3.attempt}.patch`;
-  const patchFile = (0, import_node_path95.join)(paths.base, patch);
+  const patchFile = (0, import_node_path97.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without2) === await treeOfCommit(root, "HEAD", without2);
   if (!isBack || !(0, import_node_fs76.existsSync)(patchFile) || (0, import_node_fs76.statSync)(patchFile).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record3.attempt}`);
@@ -84338,12 +84490,12 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs76, import_node_path95, longestWhy, longestQuestion2;
+var import_node_fs76, import_node_path97, longestWhy, longestQuestion2;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
     import_node_fs76 = require("node:fs");
-    import_node_path95 = require("node:path");
+    import_node_path97 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress2();
@@ -84387,7 +84539,7 @@ async function rebaseAttempt(attempt2, now) {
   await write2(attempt2, { ...record3, worktree: { ...worktree2, moving: work4 } });
   const { conflicts, isThere: isThere3 } = await moveWorktree(checkout.root, work4, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record3.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work4, (0, import_node_path96.join)(paths.base, patch), checkout.without);
+  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work4, (0, import_node_path98.join)(paths.base, patch), checkout.without);
   const event2 = { feature: feature.id, attempt: record3.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event2 }));
   const next3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
@@ -84403,7 +84555,7 @@ async function movedRecord({ paths, commands: commands3, record: record3 }, { ma
   const runs = knownRuns(readFeatures(paths), commands3.commands, tree);
   const isClean = conflicts.length === 0;
   const named5 = cut(conflicts.join(", "), longestNames);
-  const kept3 = (0, import_node_path96.join)(paths.base, patch);
+  const kept3 = (0, import_node_path98.join)(paths.base, patch);
   const conflict = isThere3 ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named5}. Resolve each so that what was integrated goes on working. Its work alone is in ${kept3}` : `it does not fit onto what was integrated before it (${named5}): the work tree has only that. Bring the work back there with: git apply --3way '${kept3}'`;
   return {
     ...record3,
@@ -84429,11 +84581,11 @@ async function sendBack(attempt2, record3, now) {
 async function write2({ paths }, record3) {
   await asWriter(paths, () => writeAttempt(paths, record3));
 }
-var import_node_path96, mostConflicts, longestNames;
+var import_node_path98, mostConflicts, longestNames;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path96 = require("node:path");
+    import_node_path98 = require("node:path");
     init_changes();
     init_attempt_record();
     init_errors();
@@ -84564,17 +84716,17 @@ async function requireReview(attempt2) {
 }
 async function writeReviewTask(attempt2, tree) {
   const { paths, checkout, feature, record: record3 } = attempt2;
-  const patch = (0, import_node_path97.join)(paths.proofs, `${feature.id}-${record3.attempt}-review.patch`);
+  const patch = (0, import_node_path99.join)(paths.proofs, `${feature.id}-${record3.attempt}-review.patch`);
   const leftOut3 = await writeReviewPatch(checkout.root, record3.start.commit, tree, patch, checkout.without);
-  const file = (0, import_node_path97.join)(paths.tasks, `${feature.id}-review.md`);
+  const file = (0, import_node_path99.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number4, outcome, why }) => outcome === "failed" ? [{ number: number4, why: why ?? "", blockers: readAttempt(paths, feature.id, number4)?.review?.blockers ?? [] }] : []
   );
   const background = await backgroundOf(attempt2);
-  const folder = (0, import_node_path97.resolve)(paths.root, projectIn(paths, record3) ?? "");
+  const folder = (0, import_node_path99.resolve)(paths.root, projectIn(paths, record3) ?? "");
   const { root, without: without2 } = checkout;
   const changed = await changedPaths(root, record3.start.commit, tree, without2);
-  const changesInit = changed.some((path7) => (0, import_node_path97.join)(root, path7) === (0, import_node_path97.join)(folder, initScript));
+  const changesInit = changed.some((path7) => (0, import_node_path99.join)(root, path7) === (0, import_node_path99.join)(folder, initScript));
   const { failing: failing2 } = attempt2.commands;
   writeAtomic(
     file,
@@ -84582,11 +84734,11 @@ async function writeReviewTask(attempt2, tree) {
   );
   return file;
 }
-var import_node_path97;
+var import_node_path99;
 var init_review = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path97 = require("node:path");
+    import_node_path99 = require("node:path");
     init_attempt_record();
     init_atomic();
     init_work_tree();
@@ -84613,11 +84765,11 @@ function refuseWhileAtWork(step, agents, now) {
     fix: "End your turn; you will be called when it has answered."
   });
 }
-var import_node_path98, sample12, agentsFile;
+var import_node_path100, sample12, agentsFile;
 var init_agents_at_work2 = __esm({
   "src/loop/agents-at-work.ts"() {
     "use strict";
-    import_node_path98 = require("node:path");
+    import_node_path100 = require("node:path");
     init_agents_at_work();
     init_errors();
     init_json_file();
@@ -84626,7 +84778,7 @@ var init_agents_at_work2 = __esm({
     sample12 = {
       agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
     };
-    agentsFile = ({ runtime }) => (0, import_node_path98.join)(runtime, "agents.json");
+    agentsFile = ({ runtime }) => (0, import_node_path100.join)(runtime, "agents.json");
   }
 });
 
@@ -84641,7 +84793,7 @@ async function keepLateWork(paths, { root, without: without2, head, branch }, li
   if (files2.length === 0) return void 0;
   const whose = late.find(
     ({ from, to }) => files2.every((file) => {
-      const at3 = (0, import_node_fs77.statSync)((0, import_node_path99.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
+      const at3 = (0, import_node_fs77.statSync)((0, import_node_path101.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
       return at3 === void 0 || at3 >= from - timeMarginMilliseconds && at3 <= to + timeMarginMilliseconds;
     })
   );
@@ -84650,7 +84802,7 @@ async function keepLateWork(paths, { root, without: without2, head, branch }, li
   const name = `${feature}/late-${number4}-${now.getTime()}`;
   const patch = `proofs/${name.replace("/", "-")}.patch`;
   const start2 = { commit: head, branch };
-  await goBack({ folder: root, start: start2, ref: refOf(paths.name, name), patchFile: (0, import_node_path99.join)(paths.base, patch), without: without2 });
+  await goBack({ folder: root, start: start2, ref: refOf(paths.name, name), patchFile: (0, import_node_path101.join)(paths.base, patch), without: without2 });
   await asWriter(paths, () => appendEvent(paths, now, { event: "late-work-kept", feature, files: files2, patch }));
   return `The coder of ${feature} changed ${firstOf(files2).join(", ")} after its feature was over. That is undone, and kept in ${paths.folder}/${patch}.`;
 }
@@ -84663,12 +84815,12 @@ function spanOf({ agent: agent2, about, started_at, ended_at, process: process10
   const to = ended_at === null ? Date.now() : Date.parse(ended_at);
   return to < from ? void 0 : { feature: feature.id, number: last?.number ?? 0, from, to };
 }
-var import_node_fs77, import_node_path99, coder2, timeMarginMilliseconds;
+var import_node_fs77, import_node_path101, coder2, timeMarginMilliseconds;
 var init_late_work = __esm({
   "src/coding/late-work.ts"() {
     "use strict";
     import_node_fs77 = require("node:fs");
-    import_node_path99 = require("node:path");
+    import_node_path101 = require("node:path");
     init_text();
     init_lock();
     init_journal();
@@ -84940,11 +85092,11 @@ async function conclude2(verdict2, now) {
     }
   }
 }
-var import_node_path100, outcomeFile2, stepsBeforeCommit;
+var import_node_path102, outcomeFile2, stepsBeforeCommit;
 var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
-    import_node_path100 = require("node:path");
+    import_node_path102 = require("node:path");
     init_refusal();
     init_session_steps();
     init_errors();
@@ -84962,7 +85114,7 @@ var init_verify_feature = __esm({
     init_review();
     init_start_feature();
     init_tick_plan();
-    outcomeFile2 = ({ runtime }, id3) => (0, import_node_path100.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
+    outcomeFile2 = ({ runtime }, id3) => (0, import_node_path102.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       heedCoder,
       rebaseAttempt,
@@ -85063,7 +85215,7 @@ async function withWork(attempt2, { record: theirs, start: start2, work: work4 }
   const { worktree: worktree2 } = record3;
   if (theirs === null || start2 === null || work4 === null || worktree2 === null) return attempt2;
   await keep(checkout.root, leftRef(paths, record3.feature, record3.attempt), work4);
-  await moveWorktree((0, import_node_path101.join)(paths.base, worktree2.folder), work4, start2, worktree2.links);
+  await moveWorktree((0, import_node_path103.join)(paths.base, worktree2.folder), work4, start2, worktree2.links);
   const isReviewed = theirs.review?.tree === await treeOfCommit(checkout.root, work4, checkout.without);
   const taken2 = {
     ...record3,
@@ -85076,11 +85228,11 @@ async function withWork(attempt2, { record: theirs, start: start2, work: work4 }
   await asWriter(paths, () => writeAttempt(paths, taken2));
   return { ...attempt2, record: taken2 };
 }
-var import_node_path101, silentJob;
+var import_node_path103, silentJob;
 var init_take_candidate = __esm({
   "src/coding/take-candidate.ts"() {
     "use strict";
-    import_node_path101 = require("node:path");
+    import_node_path103 = require("node:path");
     init_journal();
     init_workflow();
     init_snapshot();
@@ -85459,9 +85611,9 @@ async function readCard(paths, now) {
 }
 function shownFiles(paths, iteration2) {
   const { state, ledger, featureList, escalations: escalations2, journal: journal2, scrutiny, planItems: planItems2, runtime, inbox } = paths;
-  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path102.join)(runtime, file));
+  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path104.join)(runtime, file));
   const files2 = [state, ledger, featureList, escalations2, journal2, scrutiny, planItems2, ...machine];
-  return [...files2, (0, import_node_path102.join)(inbox, String(iteration2)), paths.dialogs, ...dialogTranscripts(paths)];
+  return [...files2, (0, import_node_path104.join)(inbox, String(iteration2)), paths.dialogs, ...dialogTranscripts(paths)];
 }
 function stampOf2(paths, iteration2) {
   return shownFiles(paths, iteration2).map(fileStamp).join(" ");
@@ -85470,12 +85622,12 @@ function fileStamp(file) {
   const { mtimeMs = 0, size = 0 } = (0, import_node_fs78.statSync)(file, { throwIfNoEntry: false }) ?? {};
   return `${mtimeMs}:${size}`;
 }
-var import_node_fs78, import_node_path102, longestPrompt;
+var import_node_fs78, import_node_path104, longestPrompt;
 var init_read_card = __esm({
   "src/board/read-card.ts"() {
     "use strict";
     import_node_fs78 = require("node:fs");
-    import_node_path102 = require("node:path");
+    import_node_path104 = require("node:path");
     init_status2();
     init_errors();
     init_dialogs();
@@ -86059,14 +86211,14 @@ async function acceptance({ root, sessionId }, name, { run: run2 }) {
 }
 async function align({ root, now }, [name = "", file]) {
   const paths = workflowPaths(root, name);
-  const text8 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path103.resolve)(file));
+  const text8 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path105.resolve)(file));
   return { text: text8, data: { name: paths.name, goal: readAcceptance(paths)?.goal } };
 }
-var import_node_path103;
+var import_node_path105;
 var init_acceptance2 = __esm({
   "src/cli/acceptance.ts"() {
     "use strict";
-    import_node_path103 = require("node:path");
+    import_node_path105 = require("node:path");
     init_describe_acceptance();
     init_errors();
     init_project_facts();
@@ -86081,7 +86233,7 @@ var init_acceptance2 = __esm({
 
 // src/app/archive.ts
 function disposableRuntime(paths) {
-  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path104.join)(paths.runtime, name));
+  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path106.join)(paths.runtime, name));
 }
 function removeAll(files2) {
   for (const file of files2) (0, import_node_fs80.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
@@ -86100,8 +86252,8 @@ async function archiveWorkflow(paths, now) {
     if (state.status !== "in_progress" && isHeld(paths, lease)) throw held2(paths, lease?.session ?? "");
     if (state.status === "in_progress") throw inProgress(paths);
     const target2 = freePaths(paths, state);
-    if ((0, import_node_fs80.existsSync)((0, import_node_path104.dirname)(target2.base)) && !isFolder((0, import_node_path104.dirname)(target2.base))) throw inTheWay((0, import_node_path104.dirname)(target2.base));
-    (0, import_node_fs80.mkdirSync)((0, import_node_path104.dirname)(target2.base), { recursive: true });
+    if ((0, import_node_fs80.existsSync)((0, import_node_path106.dirname)(target2.base)) && !isFolder((0, import_node_path106.dirname)(target2.base))) throw inTheWay((0, import_node_path106.dirname)(target2.base));
+    (0, import_node_fs80.mkdirSync)((0, import_node_path106.dirname)(target2.base), { recursive: true });
     appendEvent(paths, now, { event: "archived", folder: target2.folder });
     removeAll(disposableRuntime(paths));
     (0, import_node_fs80.renameSync)(paths.base, target2.base);
@@ -86111,7 +86263,7 @@ async function archiveWorkflow(paths, now) {
   });
 }
 function listArchived(root) {
-  const folder = (0, import_node_path104.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path106.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
   return (0, import_node_fs80.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base: base2 }) => (0, import_node_fs80.existsSync)(base2));
 }
@@ -86124,7 +86276,7 @@ function freePaths({ root, name }, { updated_at }) {
   }
 }
 function locksOf({ runtime }) {
-  return (0, import_node_fs80.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path104.join)(runtime, name));
+  return (0, import_node_fs80.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path106.join)(runtime, name));
 }
 function isFolder(path7) {
   return (0, import_node_fs80.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
@@ -86147,12 +86299,12 @@ function held2(paths, session) {
     fix: "End that session first, or wait until its turn is over."
   });
 }
-var import_node_fs80, import_node_path104, kept2;
+var import_node_fs80, import_node_path106, kept2;
 var init_archive = __esm({
   "src/app/archive.ts"() {
     "use strict";
     import_node_fs80 = require("node:fs");
-    import_node_path104 = require("node:path");
+    import_node_path106 = require("node:path");
     init_errors();
     init_journal();
     init_lease2();
@@ -86229,18 +86381,18 @@ async function archive({ root, now }, name, { list: list6 }) {
 }
 async function listArchive(root) {
   const data = await describeArchived(root);
-  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path105.basename)(folder).length));
+  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path107.basename)(folder).length));
   const lines4 = data.map((row2) => {
     const what = "problem" in row2 ? row2.problem : `${row2.end_reason ?? row2.status}, ${counted(row2.findings_count, "finding")}`;
-    return `${(0, import_node_path105.basename)(row2.folder).padEnd(width2)}  ${what}`;
+    return `${(0, import_node_path107.basename)(row2.folder).padEnd(width2)}  ${what}`;
   });
   return { text: lines4.length === 0 ? "Nothing is archived in this project." : lines4.join("\n"), data };
 }
-var import_node_path105;
+var import_node_path107;
 var init_archive2 = __esm({
   "src/cli/archive.ts"() {
     "use strict";
-    import_node_path105 = require("node:path");
+    import_node_path107 = require("node:path");
     init_archive_ended();
     init_text();
   }
@@ -86276,7 +86428,7 @@ function logPart(lines4, from) {
 function readText4(paths, id3, file) {
   const feature = readFeature(paths, id3);
   if (feature === void 0 || !textsOf(feature).has(file)) return void 0;
-  const path7 = (0, import_node_path106.join)(paths.base, file);
+  const path7 = (0, import_node_path108.join)(paths.base, file);
   if (realPathInside(paths.base, path7) === void 0) return void 0;
   const content = readOrNothing(path7);
   if (content === void 0) return void 0;
@@ -86285,11 +86437,11 @@ function readText4(paths, id3, file) {
   return { text: skipped === 0 ? text8 : `(the first ${skipped} bytes are left out)
 ${text8}` };
 }
-var import_node_path106, longestFile, logLinesInPart;
+var import_node_path108, longestFile, logLinesInPart;
 var init_answers = __esm({
   "src/board/answers.ts"() {
     "use strict";
-    import_node_path106 = require("node:path");
+    import_node_path108 = require("node:path");
     init_paths();
     init_regular();
     init_read_workflow();
@@ -86303,7 +86455,7 @@ var init_answers = __esm({
 
 // src/board/page.ts
 function makePage(data) {
-  const file = (name) => (0, import_node_fs81.readFileSync)((0, import_node_path107.join)(pluginRoot(), "bin", name), "utf8");
+  const file = (name) => (0, import_node_fs81.readFileSync)((0, import_node_path109.join)(pluginRoot(), "bin", name), "utf8");
   const script2 = file("board-page.js").replaceAll("</script", "<\\/script");
   const style2 = file("board-page.css");
   const policy = [
@@ -86343,13 +86495,13 @@ function hash(content) {
 function embedded(data) {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
-var import_node_crypto6, import_node_fs81, import_node_path107;
+var import_node_crypto6, import_node_fs81, import_node_path109;
 var init_page2 = __esm({
   "src/board/page.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
     import_node_fs81 = require("node:fs");
-    import_node_path107 = require("node:path");
+    import_node_path109 = require("node:path");
     init_plugin_root();
   }
 });
@@ -86361,11 +86513,11 @@ function iterationOf2(known3) {
 function lifetime({ card }) {
   return "status" in card && card.status === "in_progress" && card.owner_alive ? freshMilliseconds : 6e4;
 }
-var import_node_path108, freshMilliseconds, ProjectBoard;
+var import_node_path110, freshMilliseconds, ProjectBoard;
 var init_project_board = __esm({
   "src/board/project-board.ts"() {
     "use strict";
-    import_node_path108 = require("node:path");
+    import_node_path110 = require("node:path");
     init_plugin_root();
     init_list();
     init_read_card();
@@ -86390,7 +86542,7 @@ var init_project_board = __esm({
       async overview() {
         const workflows = [];
         for (const paths of this.workflows()) workflows.push(await this.card(paths));
-        return { project: (0, import_node_path108.basename)(this.root), version: version2(), control: this.#control, workflows };
+        return { project: (0, import_node_path110.basename)(this.root), version: version2(), control: this.#control, workflows };
       }
       /** One workflow of the list. */
       async card(paths) {
@@ -86630,7 +86782,7 @@ function findPlace(root, control) {
   return { port: show.port, token: token2, taken: [hashToken(token2)] };
 }
 function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
-  if (!(0, import_node_fs82.existsSync)((0, import_node_path109.join)(root, projectFolder))) return;
+  if (!(0, import_node_fs82.existsSync)((0, import_node_path111.join)(root, projectFolder))) return;
   const stored2 = read3(root);
   const next3 = control ? { ...stored2, control: { port, taken: taken2 } } : { ...stored2, show: { port, token: token2 } };
   try {
@@ -86643,13 +86795,13 @@ function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
 function read3(root) {
   return readJsonLike(fileIn(root), sample13) ?? empty;
 }
-var import_node_crypto7, import_node_fs82, import_node_path109, empty, sample13, mostTaken, fileIn;
+var import_node_crypto7, import_node_fs82, import_node_path111, empty, sample13, mostTaken, fileIn;
 var init_address = __esm({
   "src/board/address.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
     import_node_fs82 = require("node:fs");
-    import_node_path109 = require("node:path");
+    import_node_path111 = require("node:path");
     init_atomic();
     init_json_file();
     init_project();
@@ -86657,7 +86809,7 @@ var init_address = __esm({
     empty = { show: { port: 0, token: "" }, control: { port: 0, taken: [] } };
     sample13 = { show: { port: 0, token: "" }, control: { port: 0, taken: [""] } };
     mostTaken = 5;
-    fileIn = (root) => (0, import_node_path109.join)(root, projectFolder, "board.json");
+    fileIn = (root) => (0, import_node_path111.join)(root, projectFolder, "board.json");
   }
 });
 
@@ -86908,23 +87060,23 @@ __export(board_exports, {
 async function board({ root, now }, _words, options2, print) {
   const { control, export: file } = options2;
   if (file !== void 0) {
-    const workflows = await exportBoard(root, (0, import_node_path110.resolve)(file), now);
+    const workflows = await exportBoard(root, (0, import_node_path112.resolve)(file), now);
     return {
-      text: `Wrote ${counted(workflows, "workflow")} to ${(0, import_node_path110.resolve)(file)}`,
-      data: { file: (0, import_node_path110.resolve)(file), workflows }
+      text: `Wrote ${counted(workflows, "workflow")} to ${(0, import_node_path112.resolve)(file)}`,
+      data: { file: (0, import_node_path112.resolve)(file), workflows }
     };
   }
   const served = await serveBoard(root, control !== void 0);
-  if (!served.wasServed) print.title(`board of ${(0, import_node_path110.basename)(root)}`);
+  if (!served.wasServed) print.title(`board of ${(0, import_node_path112.basename)(root)}`);
   const text8 = served.wasServed ? `The board of this project is served already: ${served.address}` : `${served.address}
 ${control === void 0 ? "It only shows; with --control it can answer, redirect, stop and cancel." : "Whoever has this address can steer the workflows."} Ctrl+C ends it.`;
   return { text: text8, data: { ...served, control: control !== void 0 } };
 }
-var import_node_path110;
+var import_node_path112;
 var init_board = __esm({
   "src/cli/board.ts"() {
     "use strict";
-    import_node_path110 = require("node:path");
+    import_node_path112 = require("node:path");
     init_text();
     init_export();
     init_serve();
@@ -86991,7 +87143,7 @@ function describe5(paths, { number: number4, time: time3, trigger, session }, fi
 function readProgress(paths, files2) {
   const state = files2.find(({ piece }) => piece === null);
   try {
-    const file = (0, import_node_path111.join)(paths.transcripts, state?.name ?? "");
+    const file = (0, import_node_path113.join)(paths.transcripts, state?.name ?? "");
     const { iteration: iteration2, current_phase } = parseFrontMatter(readRegular(file).toString("utf8"), file).data;
     return {
       iteration: typeof iteration2 === "number" ? iteration2 : null,
@@ -87001,12 +87153,12 @@ function readProgress(paths, files2) {
     return { iteration: null, phase: null };
   }
 }
-var import_node_fs83, import_node_path111, pieceBytes2;
+var import_node_fs83, import_node_path113, pieceBytes2;
 var init_checkpoint2 = __esm({
   "src/loop/checkpoint.ts"() {
     "use strict";
     import_node_fs83 = require("node:fs");
-    import_node_path111 = require("node:path");
+    import_node_path113 = require("node:path");
     init_checkpoint();
     init_regular();
     init_front_matter();
@@ -87021,7 +87173,7 @@ async function restoreTranscript(paths, id3) {
   const pieces = piecesUpTo(files2, session, number4);
   const gap = firstGap(pieces);
   if (gap !== void 0 || pieces.length === 0) throw incomplete(paths, id3, gap ?? 0);
-  const file = (0, import_node_path112.join)(paths.transcripts, `restored-${number4}.jsonl`);
+  const file = (0, import_node_path114.join)(paths.transcripts, `restored-${number4}.jsonl`);
   const temporary = `${file}.${process.pid}-0.tmp`;
   try {
     for (const [index2, piece] of pieces.entries()) await append(paths, piece, temporary, index2 === 0);
@@ -87037,7 +87189,7 @@ async function restoreCheckpointState(paths, id3, { sessionId, now }) {
   const stored2 = filesOf3(listCheckpointFiles(paths), paths, id3).find(({ piece }) => piece === null);
   if (stored2 === void 0) throw noState(paths, id3);
   const snapshot2 = validateState(
-    readRegular((0, import_node_path112.join)(paths.transcripts, stored2.name)).toString("utf8"),
+    readRegular((0, import_node_path114.join)(paths.transcripts, stored2.name)).toString("utf8"),
     paths,
     new Date(stored2.time)
   );
@@ -87074,7 +87226,7 @@ function filesOf3(files2, paths, id3) {
   });
 }
 async function append(paths, { name, piece }, file, isFirst2) {
-  const source2 = (0, import_node_path112.join)(paths.transcripts, name);
+  const source2 = (0, import_node_path114.join)(paths.transcripts, name);
   const target2 = (0, import_node_fs84.createWriteStream)(file, { flags: isFirst2 ? "w" : "a" });
   try {
     await (0, import_promises34.pipeline)((0, import_node_fs84.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
@@ -87113,13 +87265,13 @@ function damaged(file, received, cause2) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs84, import_promises33, import_node_path112, import_promises34, import_node_zlib2;
+var import_node_fs84, import_promises33, import_node_path114, import_promises34, import_node_zlib2;
 var init_restore_checkpoint = __esm({
   "src/app/restore-checkpoint.ts"() {
     "use strict";
     import_node_fs84 = require("node:fs");
     import_promises33 = require("node:fs/promises");
-    import_node_path112 = require("node:path");
+    import_node_path114 = require("node:path");
     import_promises34 = require("node:stream/promises");
     import_node_zlib2 = require("node:zlib");
     init_checkpoint();
@@ -87165,10 +87317,10 @@ async function checkpointRestore({ root, sessionId, now }, [number4 = "", name],
   const paths = await chooseWorkflow(root, name, sessionId);
   const { file, bytes, pieces } = await restoreTranscript(paths, number4);
   const put = withState === void 0 ? void 0 : await restoreCheckpointState(paths, number4, { sessionId, now });
-  const where = (0, import_node_path113.relative)(root, file);
+  const where = (0, import_node_path115.relative)(root, file);
   const lines4 = [`Wrote the transcript up to checkpoint ${number4} to ${where} (${sizeOf(bytes)}).`];
   if (put !== void 0) {
-    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path113.relative)(root, put.kept)}.`;
+    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path115.relative)(root, put.kept)}.`;
     const next3 = `Go on with: /autonomous-workflow:continue-auto ${paths.name}`;
     lines4.push(`Put the state of checkpoint ${number4} back, at iteration ${put.state.iteration}.${kept3} ${next3}`);
   }
@@ -87179,11 +87331,11 @@ function sizeOf(bytes) {
   if (bytes < 1e3) return `${bytes} B`;
   return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
-var import_node_path113;
+var import_node_path115;
 var init_checkpoint3 = __esm({
   "src/cli/checkpoint.ts"() {
     "use strict";
-    import_node_path113 = require("node:path");
+    import_node_path115 = require("node:path");
     init_checkpoint2();
     init_restore_checkpoint();
     init_list();
@@ -87263,8 +87415,8 @@ async function writeCiFiles(project, { engine: engine2, name, plugin, image, rep
     if (value !== "" && !isPlainWord(value)) throw notPlain(word3, value);
   const files2 = filesOf4(engine2, name).map((file) => ({
     ...file,
-    place: (0, import_node_path114.join)(root, ...file.target.split("/")),
-    text: fillTemplate2((0, import_node_fs85.readFileSync)((0, import_node_path114.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words13)
+    place: (0, import_node_path116.join)(root, ...file.target.split("/")),
+    text: fillTemplate2((0, import_node_fs85.readFileSync)((0, import_node_path116.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words13)
   }));
   const other = files2.filter(({ place: place2, text: text8 }) => (0, import_node_fs85.existsSync)(place2) && (0, import_node_fs85.readFileSync)(place2, "utf8") !== text8);
   if (other.length > 0 && !replace2) {
@@ -87309,12 +87461,12 @@ function notPlain(word3, value) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs85, import_node_path114, testedClaude;
+var import_node_fs85, import_node_path116, testedClaude;
 var init_write_ci_files = __esm({
   "src/machines/write-ci-files.ts"() {
     "use strict";
     import_node_fs85 = require("node:fs");
-    import_node_path114 = require("node:path");
+    import_node_path116 = require("node:path");
     init_errors();
     init_atomic();
     init_plugin_root();
@@ -87383,8 +87535,8 @@ async function showCommands({ root, sessionId }, name) {
 }
 async function confirmCommands2({ root, sessionId, now }, name, { set: set2 }) {
   const paths = await chooseWorkflow(root, name, sessionId);
-  const settings3 = Array.isArray(set2) ? set2 : [];
-  const frozen = await confirmCommands(paths, Object.fromEntries(settings3.map(readSetting)), now);
+  const settings4 = Array.isArray(set2) ? set2 : [];
+  const frozen = await confirmCommands(paths, Object.fromEntries(settings4.map(readSetting)), now);
   return { text: describeFrozen(frozen), data: { frozen: true, ...frozen } };
 }
 function readSetting(text8) {
@@ -87740,7 +87892,7 @@ async function folderBytes(folder) {
   const names = await (0, import_promises35.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names.map(
-      (name) => (0, import_promises35.stat)((0, import_node_path115.join)(folder, name)).then(
+      (name) => (0, import_promises35.stat)((0, import_node_path117.join)(folder, name)).then(
         ({ size }) => size,
         () => 0
       )
@@ -87787,7 +87939,7 @@ async function runLimited(program2, programArguments, limits) {
 }
 async function readBuildFile(folder, ending2) {
   try {
-    return await (0, import_promises35.readFile)((0, import_node_path115.join)(folder, `${jobName}.${ending2}`), "utf8");
+    return await (0, import_promises35.readFile)((0, import_node_path117.join)(folder, `${jobName}.${ending2}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -87835,13 +87987,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto8, import_promises35, import_node_path115, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto8, import_promises35, import_node_path117, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto8 = require("node:crypto");
     import_promises35 = require("node:fs/promises");
-    import_node_path115 = require("node:path");
+    import_node_path117 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -87856,12 +88008,12 @@ var init_build = __esm({
 // src/programs/find-program.ts
 function searchPath(environment3 = process.env, platform2 = process.platform) {
   const variable = Object.keys(environment3).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const folders2 = (environment3[variable] ?? "").split(import_node_path116.delimiter).filter((folder) => folder !== "");
-  const endings = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
-  return { variable, folders: folders2, endings };
+  const folders2 = (environment3[variable] ?? "").split(import_node_path118.delimiter).filter((folder) => folder !== "");
+  const endings2 = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
+  return { variable, folders: folders2, endings: endings2 };
 }
-function findProgram(name, { folders: folders2, endings }) {
-  const candidates = folders2.flatMap((folder) => endings.map((ending2) => (0, import_node_path116.join)(folder, `${name}${ending2}`)));
+function findProgram(name, { folders: folders2, endings: endings2 }) {
+  const candidates = folders2.flatMap((folder) => endings2.map((ending2) => (0, import_node_path118.join)(folder, `${name}${ending2}`)));
   return candidates.find(isProgram);
 }
 function isProgram(path7) {
@@ -87872,12 +88024,12 @@ function isProgram(path7) {
     return false;
   }
 }
-var import_node_fs86, import_node_path116;
+var import_node_fs86, import_node_path118;
 var init_find_program = __esm({
   "src/programs/find-program.ts"() {
     "use strict";
     import_node_fs86 = require("node:fs");
-    import_node_path116 = require("node:path");
+    import_node_path118 = require("node:path");
   }
 });
 
@@ -87889,26 +88041,26 @@ function texInstallLine(platform2, isInstalled) {
   return (found ?? usual2)?.[1] ?? tlmgr;
 }
 function searchTexTools({ environment: environment3 = process.env, platform: platform2 = process.platform } = {}) {
-  const { variable, folders: listed6, endings } = searchPath(environment3, platform2);
+  const { variable, folders: listed6, endings: endings2 } = searchPath(environment3, platform2);
   const folders2 = platform2 === "darwin" ? [...listed6, macTexFolder] : listed6;
-  const find3 = (name) => findProgram(name, { folders: folders2, endings });
+  const find3 = (name) => findProgram(name, { folders: folders2, endings: endings2 });
   const [latexmk, pdflatex, bibtex] = [find3("latexmk"), find3("pdflatex"), find3("bibtex")];
   if (pdflatex === void 0 || bibtex === void 0) {
     const missing4 = [...pdflatex === void 0 ? ["pdflatex"] : [], ...bibtex === void 0 ? ["bibtex"] : []];
     const line4 = texInstallLine(platform2, (program2) => find3(program2) !== void 0);
     return { kind: "none", missing: missing4, installLine: line4 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path117.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path119.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_path117, installLines, byPlatform, macTexFolder;
+var import_node_path119, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_path117 = require("node:path");
+    import_node_path119 = require("node:path");
     init_find_program();
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
@@ -87936,11 +88088,11 @@ async function copyInputs(request, folder) {
   try {
     const text8 = (await (0, import_promises36.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path118.basename)(extra) } : extra;
-      await (0, import_promises36.mkdir)((0, import_node_path118.dirname)((0, import_node_path118.join)(folder, name)), { recursive: true });
-      await (0, import_promises36.copyFile)(file, (0, import_node_path118.join)(folder, name));
+      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path120.basename)(extra) } : extra;
+      await (0, import_promises36.mkdir)((0, import_node_path120.dirname)((0, import_node_path120.join)(folder, name)), { recursive: true });
+      await (0, import_promises36.copyFile)(file, (0, import_node_path120.join)(folder, name));
     }
-    await (0, import_promises36.writeFile)((0, import_node_path118.join)(folder, `${jobName}.tex`), text8);
+    await (0, import_promises36.writeFile)((0, import_node_path120.join)(folder, `${jobName}.tex`), text8);
     return void 0;
   } catch (error2) {
     const { code, path: path7 = texFile } = error2;
@@ -87948,14 +88100,14 @@ async function copyInputs(request, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code})`,
-      `Write ${(0, import_node_path118.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path120.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished3 = (0, import_node_path118.join)((0, import_node_path118.dirname)(outputPdf), `.${(0, import_node_path118.basename)(outputPdf)}.${(0, import_node_crypto9.randomUUID)()}.tmp`);
+  const unfinished3 = (0, import_node_path120.join)((0, import_node_path120.dirname)(outputPdf), `.${(0, import_node_path120.basename)(outputPdf)}.${(0, import_node_crypto9.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises36.mkdir)((0, import_node_path118.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises36.mkdir)((0, import_node_path120.dirname)(outputPdf), { recursive: true });
     await (0, import_promises36.copyFile)(from, unfinished3);
     await (0, import_promises36.rename)(unfinished3, outputPdf);
     return void 0;
@@ -87970,7 +88122,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text8, texFile) {
-  return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path118.basename)(texFile, (0, import_node_path118.extname)(texFile))}.`);
+  return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path120.basename)(texFile, (0, import_node_path120.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines4 = withOwnName(log, texFile).split(/\r?\n/).filter((line4) => line4.trim() !== "");
@@ -87990,7 +88142,7 @@ async function conclude3(request, folder, started) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused3 = await putInPlace((0, import_node_path118.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused3 = await putInPlace((0, import_node_path120.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused3 !== void 0) return refused3;
   return {
     outcome: "built",
@@ -88010,7 +88162,7 @@ async function compileTex(request) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises36.mkdtemp)((0, import_node_path118.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises36.mkdtemp)((0, import_node_path120.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable = await copyInputs(request, folder);
     if (unreadable !== void 0) return unreadable;
@@ -88031,14 +88183,14 @@ async function compileTex(request) {
     await (0, import_promises36.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto9, import_promises36, import_node_os13, import_node_path118, logTailLines;
+var import_node_crypto9, import_promises36, import_node_os13, import_node_path120, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto9 = require("node:crypto");
     import_promises36 = require("node:fs/promises");
     import_node_os13 = require("node:os");
-    import_node_path118 = require("node:path");
+    import_node_path120 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -88053,13 +88205,13 @@ function countSearches(paths, iteration2) {
   const count6 = (outcome) => lines4.filter((line4) => line4 === `${iteration2} ${outcome}`).length;
   return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
 }
-var import_node_path119, logFile;
+var import_node_path121, logFile;
 var init_search_log = __esm({
   "src/research/search-log.ts"() {
     "use strict";
-    import_node_path119 = require("node:path");
+    import_node_path121 = require("node:path");
     init_regular();
-    logFile = (paths) => (0, import_node_path119.join)(paths.runtime, "searches");
+    logFile = (paths) => (0, import_node_path121.join)(paths.runtime, "searches");
   }
 });
 
@@ -88303,8 +88455,8 @@ function describeCompiled(paths, compiled2) {
   };
 }
 function describe6(paths, { document: document2, pdf: built, result }) {
-  const file = (0, import_node_path120.relative)(paths.root, paths[document2]);
-  const pdf2 = (0, import_node_path120.relative)(paths.root, built);
+  const file = (0, import_node_path122.relative)(paths.root, paths[document2]);
+  const pdf2 = (0, import_node_path122.relative)(paths.root, built);
   switch (result.outcome) {
     case "built":
       return [`Built ${pdf2}, ${counted(result.pages, "page")}.`, ...lines3(result.findings)].join("\n");
@@ -88323,11 +88475,11 @@ function lines3(findings) {
   });
   return findings.length > mostFindings ? [...shown3, `- and ${findings.length - mostFindings} more`] : shown3;
 }
-var import_node_path120, mostFindings;
+var import_node_path122, mostFindings;
 var init_compile3 = __esm({
   "src/cli/compile.ts"() {
     "use strict";
-    import_node_path120 = require("node:path");
+    import_node_path122 = require("node:path");
     init_compile2();
     init_errors();
     init_text();
@@ -88361,16 +88513,16 @@ function forgetClaude(paths, iteration2, token2) {
   const record3 = readRunRecord(paths, iteration2);
   if (record3.claude.token === token2) writeRunRecord(paths, { ...record3, claude: noClaude });
 }
-var import_node_path121, noClaude, sample14, recordFile;
+var import_node_path123, noClaude, sample14, recordFile;
 var init_run_record = __esm({
   "src/supervisor/run-record.ts"() {
     "use strict";
-    import_node_path121 = require("node:path");
+    import_node_path123 = require("node:path");
     init_atomic();
     init_json_file();
     noClaude = { pid: 0, started: "", token: "" };
     sample14 = { iteration: 0, lost: 0, apiErrors: 0, limits: [], claude: noClaude };
-    recordFile = (paths) => (0, import_node_path121.join)(paths.runtime, "run.json");
+    recordFile = (paths) => (0, import_node_path123.join)(paths.runtime, "run.json");
   }
 });
 
@@ -88457,7 +88609,7 @@ async function storeFiles(root, folder, isLeftOut) {
   for (let attempt2 = 1; ; attempt2 += 1) {
     const paths = filesIn2(folder).filter((path7) => !isLeftOut(path7) && !path7.includes("\n"));
     if (paths.length === 0) return [];
-    const places = paths.map((path7) => (0, import_node_path122.join)(folder, ...path7.split("/")));
+    const places = paths.map((path7) => (0, import_node_path124.join)(folder, ...path7.split("/")));
     const input = `${places.join("\n")}
 `;
     try {
@@ -88470,7 +88622,7 @@ async function storeFiles(root, folder, isLeftOut) {
 }
 function filesIn2(folder) {
   if (!(0, import_node_fs90.existsSync)(folder)) return [];
-  return (0, import_node_fs90.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path122.relative)(folder, (0, import_node_path122.join)(entry.parentPath, entry.name)).split(import_node_path122.sep).join("/")).filter((path7) => !unfinished2.test(path7)).sort();
+  return (0, import_node_fs90.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path124.relative)(folder, (0, import_node_path124.join)(entry.parentPath, entry.name)).split(import_node_path124.sep).join("/")).filter((path7) => !unfinished2.test(path7)).sort();
 }
 async function treeWith(root, tree, place2, entries2) {
   return withIndex(async (environment3) => {
@@ -88486,16 +88638,16 @@ async function treeWith(root, tree, place2, entries2) {
   });
 }
 async function withIndex(work4) {
-  const temporary = (0, import_node_fs90.mkdtempSync)((0, import_node_path122.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
+  const temporary = (0, import_node_fs90.mkdtempSync)((0, import_node_path124.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
   try {
-    return await work4({ GIT_INDEX_FILE: (0, import_node_path122.join)(temporary, "index") });
+    return await work4({ GIT_INDEX_FILE: (0, import_node_path124.join)(temporary, "index") });
   } finally {
     (0, import_node_fs90.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function restoreFiles2(root, tree, folder, isLeftOut) {
-  const temporary = (0, import_node_fs90.mkdtempSync)((0, import_node_path122.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
-  const work4 = (0, import_node_path122.join)(temporary, "work");
+  const temporary = (0, import_node_fs90.mkdtempSync)((0, import_node_path124.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
+  const work4 = (0, import_node_path124.join)(temporary, "work");
   try {
     (0, import_node_fs90.mkdirSync)(work4);
     if (tree !== void 0) {
@@ -88503,15 +88655,15 @@ async function restoreFiles2(root, tree, folder, isLeftOut) {
       const environment3 = {
         GIT_DIR: gitFolder,
         GIT_WORK_TREE: work4,
-        GIT_INDEX_FILE: (0, import_node_path122.join)(temporary, "index")
+        GIT_INDEX_FILE: (0, import_node_path124.join)(temporary, "index")
       };
       await git(work4, ["read-tree", tree], { environment: environment3 });
-      const settings3 = untouched.flatMap((setting) => ["-c", setting]);
-      await git(work4, [...settings3, "checkout-index", "--all", "--force"], { environment: environment3 });
+      const settings4 = untouched.flatMap((setting) => ["-c", setting]);
+      await git(work4, [...settings4, "checkout-index", "--all", "--force"], { environment: environment3 });
     }
     const kept3 = new Set(filesIn2(work4));
     for (const path7 of filesIn2(folder))
-      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs90.rmSync)((0, import_node_path122.join)(folder, ...path7.split("/")), { force: true });
+      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs90.rmSync)((0, import_node_path124.join)(folder, ...path7.split("/")), { force: true });
     (0, import_node_fs90.cpSync)(work4, folder, { recursive: true, force: true });
   } finally {
     (0, import_node_fs90.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
@@ -88521,13 +88673,13 @@ async function treeAt(root, commit, place2) {
   const [entry] = fields(await git(root, ["ls-tree", "-z", "-d", commit, "--", place2]));
   return / tree ([0-9a-f]+)\t/.exec(entry ?? "")?.[1];
 }
-var import_node_fs90, import_node_os14, import_node_path122, mostTries2, unfinished2, untouched;
+var import_node_fs90, import_node_os14, import_node_path124, mostTries2, unfinished2, untouched;
 var init_folder_tree = __esm({
   "src/machines/folder-tree.ts"() {
     "use strict";
     import_node_fs90 = require("node:fs");
     import_node_os14 = require("node:os");
-    import_node_path122 = require("node:path");
+    import_node_path124 = require("node:path");
     init_run_git();
     mostTries2 = 5;
     unfinished2 = /\.\d+-\d+\.tmp$/;
@@ -88579,7 +88731,7 @@ var init_machine_record = __esm({
 
 // src/machines/content.ts
 function placeInRepository(root, paths) {
-  const project = (0, import_node_path123.relative)((0, import_node_fs91.realpathSync)(root), (0, import_node_fs91.realpathSync)(paths.root)).split(import_node_path123.sep).join("/");
+  const project = (0, import_node_path125.relative)((0, import_node_fs91.realpathSync)(root), (0, import_node_fs91.realpathSync)(paths.root)).split(import_node_path125.sep).join("/");
   return project === "" ? paths.folder : `${project}/${paths.folder}`;
 }
 async function storeWorkflow(paths, previous) {
@@ -88625,7 +88777,7 @@ async function storeFeatureWorktrees(paths, main) {
     const number4 = openAttempt(feature)?.number;
     const record3 = number4 === void 0 ? void 0 : readAttempt(paths, feature.id, number4);
     if (feature.status !== "in_progress" || !record3?.worktree) continue;
-    const folder = (0, import_node_path123.join)(paths.base, record3.worktree.folder);
+    const folder = (0, import_node_path125.join)(paths.base, record3.worktree.folder);
     if (!await isWorktree(folder)) continue;
     const without2 = [...main.without, ...record3.worktree.links];
     await keepWork(folder, record3.start.commit, leftRef(paths, feature.id, record3.attempt), without2);
@@ -88640,11 +88792,11 @@ async function refsOfWork(root, name) {
   });
   return Object.fromEntries(lines4);
 }
-var import_node_path123, import_node_fs91;
+var import_node_path125, import_node_fs91;
 var init_content = __esm({
   "src/machines/content.ts"() {
     "use strict";
-    import_node_path123 = require("node:path");
+    import_node_path125 = require("node:path");
     import_node_fs91 = require("node:fs");
     init_vocabulary();
     init_attempt_file();
@@ -88732,18 +88884,18 @@ function removeMarker(paths) {
   removeFile(markerFile(paths));
   for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs92.readdirSync)(folder).length === 0) (0, import_node_fs92.rmdirSync)(folder);
 }
-var import_node_fs92, import_node_os15, import_node_path124, sample16, markerFile, placeOfClone;
+var import_node_fs92, import_node_os15, import_node_path126, sample16, markerFile, placeOfClone;
 var init_marker = __esm({
   "src/machines/marker.ts"() {
     "use strict";
     import_node_fs92 = require("node:fs");
     import_node_os15 = require("node:os");
-    import_node_path124 = require("node:path");
+    import_node_path126 = require("node:path");
     init_atomic();
     init_json_file();
     init_regular();
     sample16 = { owner: "", place: "", state: "", files: "current" };
-    markerFile = (paths) => (0, import_node_path124.join)(paths.runtime, "machine.json");
+    markerFile = (paths) => (0, import_node_path126.join)(paths.runtime, "machine.json");
     placeOfClone = ({ base: base2 }) => `${(0, import_node_os15.hostname)()}:${base2}`;
   }
 });
@@ -89834,19 +89986,19 @@ async function hand(root, job, isJson) {
   const { name, engine: engine2 } = job;
   const [program2, ...words13] = wordsFor(job);
   const isHere = program2 === "run";
-  const own3 = [(0, import_node_path125.join)(pluginRoot(), "bin", "autonomous-workflow"), "run", ...isJson ? ["--json"] : [], ...words13];
+  const own3 = [(0, import_node_path127.join)(pluginRoot(), "bin", "autonomous-workflow"), "run", ...isJson ? ["--json"] : [], ...words13];
   const [command2, given] = isHere ? [process.execPath, own3] : [program2, words13];
   const stdout = isHere || !isJson ? "inherit" : process.stderr;
   const ended2 = await execa(command2, given, { cwd: root, stdin: "ignore", stdout, stderr: "inherit", reject: false });
   if (ended2.exitCode !== void 0) return { name, engine: engine2, exitCode: ended2.exitCode };
   return { name, engine: engine2, exitCode: 1, problem: ended2.message };
 }
-var import_node_fs93, import_node_path125;
+var import_node_fs93, import_node_path127;
 var init_queue2 = __esm({
   "src/machines/queue.ts"() {
     "use strict";
     import_node_fs93 = require("node:fs");
-    import_node_path125 = require("node:path");
+    import_node_path127 = require("node:path");
     init_execa();
     init_browser();
     init_errors();
@@ -89936,7 +90088,7 @@ function installService(paths, options2) {
     folder: paths.root,
     words: [
       process.execPath,
-      (0, import_node_path126.join)(pluginRoot(), "bin", "autonomous-workflow"),
+      (0, import_node_path128.join)(pluginRoot(), "bin", "autonomous-workflow"),
       "run",
       paths.name,
       "--unless-ended",
@@ -89946,8 +90098,8 @@ function installService(paths, options2) {
   };
   writeAtomic(file, isSystemd ? systemdUnit(service) : launchdPlist(service));
   if (link2 !== void 0 && (0, import_node_fs94.lstatSync)(link2, { throwIfNoEntry: false }) === void 0) {
-    (0, import_node_fs94.mkdirSync)((0, import_node_path126.dirname)(link2), { recursive: true });
-    (0, import_node_fs94.symlinkSync)((0, import_node_path126.join)("..", (0, import_node_path126.basename)(file)), link2);
+    (0, import_node_fs94.mkdirSync)((0, import_node_path128.dirname)(link2), { recursive: true });
+    (0, import_node_fs94.symlinkSync)((0, import_node_path128.join)("..", (0, import_node_path128.basename)(file)), link2);
   }
   const commands3 = isSystemd ? ["systemctl --user daemon-reload", `systemctl --user restart ${id3}.service`, "loginctl enable-linger"] : [`launchctl bootstrap gui/$(id -u) '${file}'`];
   return { file, commands: commands3 };
@@ -89967,8 +90119,8 @@ function uninstallService(paths) {
 }
 function placesOf3({ name, root }) {
   const id3 = `autonomous-workflow-${name}-${(0, import_node_crypto13.createHash)("sha256").update(root).digest("hex").slice(0, 8)}`;
-  const agents = (0, import_node_path126.join)((0, import_node_os17.homedir)(), "Library", "LaunchAgents");
-  if (process.platform === "darwin") return { file: (0, import_node_path126.join)(agents, `${id3}.plist`), id: id3, isSystemd: false };
+  const agents = (0, import_node_path128.join)((0, import_node_os17.homedir)(), "Library", "LaunchAgents");
+  if (process.platform === "darwin") return { file: (0, import_node_path128.join)(agents, `${id3}.plist`), id: id3, isSystemd: false };
   if (process.platform !== "linux") {
     throw new WorkflowError("There is no service for this system", {
       expected: "Linux with systemd, or macOS",
@@ -89976,18 +90128,18 @@ function placesOf3({ name, root }) {
       fix: `Let the system's own scheduler start this at login: autonomous-workflow run ${name} --unless-ended`
     });
   }
-  const folder = (0, import_node_path126.join)(process.env.XDG_CONFIG_HOME ?? (0, import_node_path126.join)((0, import_node_os17.homedir)(), ".config"), "systemd", "user");
+  const folder = (0, import_node_path128.join)(process.env.XDG_CONFIG_HOME ?? (0, import_node_path128.join)((0, import_node_os17.homedir)(), ".config"), "systemd", "user");
   const unit = `${id3}.service`;
-  return { file: (0, import_node_path126.join)(folder, unit), link: (0, import_node_path126.join)(folder, "default.target.wants", unit), id: id3, isSystemd: true };
+  return { file: (0, import_node_path128.join)(folder, unit), link: (0, import_node_path128.join)(folder, "default.target.wants", unit), id: id3, isSystemd: true };
 }
-var import_node_crypto13, import_node_fs94, import_node_os17, import_node_path126;
+var import_node_crypto13, import_node_fs94, import_node_os17, import_node_path128;
 var init_service = __esm({
   "src/machines/service.ts"() {
     "use strict";
     import_node_crypto13 = require("node:crypto");
     import_node_fs94 = require("node:fs");
     import_node_os17 = require("node:os");
-    import_node_path126 = require("node:path");
+    import_node_path128 = require("node:path");
     init_errors();
     init_atomic();
     init_plugin_root();
@@ -90205,8 +90357,8 @@ var init_candidates = __esm({
 });
 
 // src/configuration/rules/loose-settings.ts
-function warnAboutLooseSettings(settings3, overruled = []) {
-  const loose2 = [...settings3].filter(({ key, origin }) => origin.source === "project file" && !overruled.includes(key)).filter(({ key, value }) => isLoose(key, value)).map(({ key, value }) => `${key}: ${shown2(value)} (default ${shown2(defaultConfiguration[key])})`);
+function warnAboutLooseSettings(settings4, overruled = []) {
+  const loose2 = [...settings4].filter(({ key, origin }) => origin.source === "project file" && !overruled.includes(key)).filter(({ key, value }) => isLoose(key, value)).map(({ key, value }) => `${key}: ${shown2(value)} (default ${shown2(defaultConfiguration[key])})`);
   if (loose2.length === 0) return void 0;
   return `This repository sets: ${loose2.join(", ")}. Your user file wins over its .autonomous-workflow.yaml.`;
 }
@@ -90363,9 +90515,9 @@ function refuseUnusableProject(root) {
   if (/[\p{Cc}\u2028\u2029]/u.test(root))
     refuse5("its path has a line break or a control character", "Rename the folder.");
   if (root.includes("\uFFFD")) refuse5("its path is not valid UTF-8", "Rename the folder.");
-  if (/[\\/]\.claude[\\/]plugins[\\/]/.test(`${root}${import_node_path127.sep}`))
+  if (/[\\/]\.claude[\\/]plugins[\\/]/.test(`${root}${import_node_path129.sep}`))
     refuse5("Claude Code keeps plugins there and replaces them", "Start Claude Code in a project.");
-  const docs = (0, import_node_path127.join)(root, docsFolder);
+  const docs = (0, import_node_path129.join)(root, docsFolder);
   const found = (0, import_node_fs95.statSync)(docs, { throwIfNoEntry: false });
   if (found?.isDirectory() === false) refuse5(`\`${docsFolder}\` is no folder there`, "Move that file away.", docs);
   try {
@@ -90442,12 +90594,12 @@ function ended(state) {
     fix: isOverForGood(state) ? "Choose another topic name." : `Go on with: /autonomous-workflow:continue-auto ${name}`
   });
 }
-var import_node_fs95, import_node_path127;
+var import_node_fs95, import_node_path129;
 var init_begin_refusals = __esm({
   "src/app/begin-refusals.ts"() {
     "use strict";
     import_node_fs95 = require("node:fs");
-    import_node_path127 = require("node:path");
+    import_node_path129 = require("node:path");
     init_state();
     init_vocabulary();
     init_errors();
@@ -90575,15 +90727,15 @@ function hasSourceFiles(root) {
     for (const entry of list4(folder)) {
       if (++seen > mostEntries2) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path128.join)(folder, entry.name), entry.name))
-        folders2.push((0, import_node_path128.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path130.join)(folder, entry.name), entry.name))
+        folders2.push((0, import_node_path130.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path7, name) {
-  const folder = (0, import_node_path128.relative)(root, path7);
-  const own3 = folder.startsWith((0, import_node_path128.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path128.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path130.relative)(root, path7);
+  const own3 = folder.startsWith((0, import_node_path130.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path130.join)(docsFolder, archiveFolder);
   return !own3 && !name.startsWith(".") && !skippedFolders.has(name);
 }
 function list4(folder) {
@@ -90593,12 +90745,12 @@ function list4(folder) {
     return [];
   }
 }
-var import_node_fs96, import_node_path128, mostEntries2;
+var import_node_fs96, import_node_path130, mostEntries2;
 var init_repository_content2 = __esm({
   "src/app/repository-content.ts"() {
     "use strict";
     import_node_fs96 = require("node:fs");
-    import_node_path128 = require("node:path");
+    import_node_path130 = require("node:path");
     init_repository_content();
     init_paths();
     mostEntries2 = 2e4;
@@ -90621,9 +90773,9 @@ function findDocuments(root, typed) {
   return found;
 }
 function documentsOf2(root, name) {
-  const path7 = (0, import_node_path129.resolve)(root, name);
-  const inside = (0, import_node_path129.relative)(root, path7);
-  if ((0, import_node_path129.isAbsolute)(inside) || inside.split(import_node_path129.sep)[0] === "..")
+  const path7 = (0, import_node_path131.resolve)(root, name);
+  const inside = (0, import_node_path131.relative)(root, path7);
+  if ((0, import_node_path131.isAbsolute)(inside) || inside.split(import_node_path131.sep)[0] === "..")
     throw refusal3(
       "The source lies outside the project",
       name,
@@ -90633,14 +90785,14 @@ function documentsOf2(root, name) {
   if (status2 === void 0)
     throw refusal3("The source is not there", name, "Name a file or folder by its path from the root of the project");
   if (!status2.isDirectory()) return [checked(inside, name)];
-  const found = (0, import_node_fs97.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path129.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path129.relative)(root, (0, import_node_path129.join)(entry.parentPath, entry.name)).split(import_node_path129.sep).join("/")).filter((file) => !file.split("/").some((part2) => part2.startsWith(".") || part2 === "node_modules")).filter((file) => !mayHoldSecrets(file.split("/")) && !isWorkflowOutput(file));
+  const found = (0, import_node_fs97.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path131.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path131.relative)(root, (0, import_node_path131.join)(entry.parentPath, entry.name)).split(import_node_path131.sep).join("/")).filter((file) => !file.split("/").some((part2) => part2.startsWith(".") || part2 === "node_modules")).filter((file) => !mayHoldSecrets(file.split("/")) && !isWorkflowOutput(file));
   if (found.length === 0)
     throw refusal3("The folder holds no document that can be read", name, `Readable are ${[...readable2].join(", ")}`);
   return found.sort();
 }
 function checked(inside, name) {
-  const file = inside.split(import_node_path129.sep).join("/");
-  if (!readable2.has((0, import_node_path129.extname)(file).toLowerCase()))
+  const file = inside.split(import_node_path131.sep).join("/");
+  if (!readable2.has((0, import_node_path131.extname)(file).toLowerCase()))
     throw refusal3("The source cannot be read", name, `Readable are ${[...readable2].join(", ")}`);
   if (mayHoldSecrets(file.split("/"))) throw refusal3("The source may hold secrets", name, "Leave it out");
   if (isWorkflowOutput(file))
@@ -90673,12 +90825,12 @@ function reasonsOf(rows) {
     return `${excerpt(first2)}${more} (${sentence6})`;
   }).join("; ");
 }
-var import_node_fs97, import_node_path129, readable2, mostDocuments, budgetMilliseconds, example;
+var import_node_fs97, import_node_path131, readable2, mostDocuments, budgetMilliseconds, example;
 var init_brought_documents = __esm({
   "src/research/brought-documents.ts"() {
     "use strict";
     import_node_fs97 = require("node:fs");
-    import_node_path129 = require("node:path");
+    import_node_path131 = require("node:path");
     init_owned_files();
     init_errors();
     init_text();
@@ -90870,7 +91022,7 @@ var init_turn2 = __esm({
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path130.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path132.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode: mode2 } = workflow;
   if (hasPhase(mode2, phases.A)) makeReport(paths, workflow);
   if (!(0, import_node_fs99.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
@@ -90880,12 +91032,12 @@ function createWorkflow(paths, workflow) {
   adoptRecords(paths, present(paths));
   markRecords(paths);
 }
-var import_node_fs99, import_node_path130;
+var import_node_fs99, import_node_path132;
 var init_create_workflow = __esm({
   "src/app/create-workflow.ts"() {
     "use strict";
     import_node_fs99 = require("node:fs");
-    import_node_path130 = require("node:path");
+    import_node_path132 = require("node:path");
     init_modes();
     init_state();
     init_vocabulary();
@@ -91105,14 +91257,14 @@ function removable(paths) {
 function sizeOf2(path7) {
   const found = (0, import_node_fs101.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs101.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path131.join)(path7, name)), 0);
+  return (0, import_node_fs101.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path133.join)(path7, name)), 0);
 }
-var import_node_fs101, import_node_path131, dayMilliseconds;
+var import_node_fs101, import_node_path133, dayMilliseconds;
 var init_retention = __esm({
   "src/app/retention.ts"() {
     "use strict";
     import_node_fs101 = require("node:fs");
-    import_node_path131 = require("node:path");
+    import_node_path133 = require("node:path");
     init_archive();
     init_journal();
     init_lease2();
@@ -91206,11 +91358,11 @@ function taskNotice(paths, { task_file, done_dir }) {
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
-  const settings3 = parseConfiguration(root, findSources(root, process.env)).values();
+  const settings4 = parseConfiguration(root, findSources(root, process.env)).values();
   const overruled = [];
   if (maxIterations !== void 0) overruled.push("max_iterations");
   if (maxDurationHours !== void 0) overruled.push("max_duration_hours");
-  return warnAboutLooseSettings(settings3, overruled);
+  return warnAboutLooseSettings(settings4, overruled);
 }
 function notices(...said3) {
   const lines4 = said3.filter((line4) => line4 !== void 0);
@@ -91930,7 +92082,7 @@ var init_news = __esm({
 
 // src/configuration/problem.ts
 function isNewProblem(paths, problem2) {
-  const file = (0, import_node_path132.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path134.join)(paths.runtime, "configuration-problem.txt");
   if (problem2 === void 0) {
     removeFile(file);
     return false;
@@ -91940,11 +92092,11 @@ function isNewProblem(paths, problem2) {
   writeAtomic(file, text8);
   return true;
 }
-var import_node_path132;
+var import_node_path134;
 var init_problem = __esm({
   "src/configuration/problem.ts"() {
     "use strict";
-    import_node_path132 = require("node:path");
+    import_node_path134 = require("node:path");
     init_errors();
     init_atomic();
     init_regular();
@@ -92355,22 +92507,22 @@ var init_resource_attributes = __esm({
 function requestSnapshot(paths) {
   try {
     const sample17 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path133.join)(paths.runtime, "iteration.json"), sample17)?.iteration;
-    const requested = (0, import_node_path133.join)(paths.runtime, "snapshot.json");
+    const began = readJsonLike((0, import_node_path135.join)(paths.runtime, "iteration.json"), sample17)?.iteration;
+    const requested = (0, import_node_path135.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample17)?.iteration) return;
-    if (!(0, import_node_fs104.existsSync)((0, import_node_path133.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs104.existsSync)((0, import_node_path135.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path133.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path135.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
-var import_node_fs104, import_node_path133;
+var import_node_fs104, import_node_path135;
 var init_snapshot_request = __esm({
   "src/loop/snapshot-request.ts"() {
     "use strict";
     import_node_fs104 = require("node:fs");
-    import_node_path133 = require("node:path");
+    import_node_path135 = require("node:path");
     init_atomic();
     init_log();
     init_json_file();
@@ -93441,17 +93593,17 @@ ${closing4.join("\n")}`;
 }
 function resultsOf({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
   const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs105.existsSync)(file)).slice(0, 3);
-  return [...there, (0, import_node_path134.join)(base2, "digest.md")].map((file) => (0, import_node_path134.relative)(root, file));
+  return [...there, (0, import_node_path136.join)(base2, "digest.md")].map((file) => (0, import_node_path136.relative)(root, file));
 }
 function listed5(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");
 }
-var import_node_fs105, import_node_path134;
+var import_node_fs105, import_node_path136;
 var init_close_iteration = __esm({
   "src/app/close-iteration.ts"() {
     "use strict";
     import_node_fs105 = require("node:fs");
-    import_node_path134 = require("node:path");
+    import_node_path136 = require("node:path");
     init_configuration2();
     init_iteration();
     init_modes();
@@ -94423,7 +94575,7 @@ async function findTooMuch(root) {
   if (files2.length > mostFiles5) return `${files2.length} files are not committed; at most ${mostFiles5} are kept`;
   let bytes = 0;
   for (const file of files2) {
-    bytes += await (0, import_promises42.lstat)((0, import_node_path135.join)(root, file)).then(
+    bytes += await (0, import_promises42.lstat)((0, import_node_path137.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -94447,12 +94599,12 @@ async function keptWorkTrees(paths) {
   }
   return listSnapshots(paths.root, paths.name);
 }
-var import_promises42, import_node_path135, mostBytes2, mostFiles5, answer5;
+var import_promises42, import_node_path137, mostBytes2, mostFiles5, answer5;
 var init_snapshot_work_tree = __esm({
   "src/app/snapshot-work-tree.ts"() {
     "use strict";
     import_promises42 = require("node:fs/promises");
-    import_node_path135 = require("node:path");
+    import_node_path137 = require("node:path");
     init_journal_line();
     init_errors();
     init_repository();
@@ -95037,8 +95189,8 @@ var init_unstash2 = __esm({
 // src/research/add-source.ts
 function addressOf(root, typed) {
   if (/^https?:/i.test(typed) || typed.startsWith("repository:")) return typed;
-  const fromRoot = (0, import_node_path136.relative)(root, (0, import_node_path136.resolve)(typed));
-  return `repository:${(0, import_node_path136.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path136.sep).join("/")}`;
+  const fromRoot = (0, import_node_path138.relative)(root, (0, import_node_path138.resolve)(typed));
+  return `repository:${(0, import_node_path138.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path138.sep).join("/")}`;
 }
 async function addSource(paths, address, allowedHosts) {
   await readState(paths);
@@ -95050,11 +95202,11 @@ async function addSource(paths, address, allowedHosts) {
   if (row2 === void 0) throw new Error(`nothing is known about ${address}`);
   return row2;
 }
-var import_node_path136;
+var import_node_path138;
 var init_add_source = __esm({
   "src/research/add-source.ts"() {
     "use strict";
-    import_node_path136 = require("node:path");
+    import_node_path138 = require("node:path");
     init_configuration2();
     init_configuration();
     init_regular();
@@ -95232,7 +95384,7 @@ function notifyCommand(platform2, { title, text: text8, urgency }, environment3)
   if (platform2 === "win32") {
     return {
       // The path is absolute: Windows looks into the working folder first, which is the project's.
-      program: import_node_path137.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      program: import_node_path139.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text8 }
     };
@@ -95276,12 +95428,12 @@ function complaintOf(command2, timeLimitMilliseconds2) {
 function escapeMarkup(text8) {
   return text8.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-var import_node_child_process7, import_node_path137, defaultTimeLimitMilliseconds, longestComplaint2, freedesktop, toastScript, missing3, graceMilliseconds3;
+var import_node_child_process7, import_node_path139, defaultTimeLimitMilliseconds, longestComplaint2, freedesktop, toastScript, missing3, graceMilliseconds3;
 var init_desktop_notification = __esm({
   "src/programs/desktop-notification.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_path137 = require("node:path");
+    import_node_path139 = require("node:path");
     init_errors();
     defaultTimeLimitMilliseconds = 1e4;
     longestComplaint2 = 2e3;
@@ -95489,11 +95641,11 @@ async function claude(root, inClaudeCode) {
   return check2.result === "ok" || !inClaudeCode ? check2 : { ...check2, result: "ok", detail: "this is one of its sessions" };
 }
 function permissions(root) {
-  const settings3 = readClaudeSettings(root);
+  const settings4 = readClaudeSettings(root);
   const check2 = { name: "permissions", required: false };
-  const mode2 = settings3.findLast((one) => one.mode !== void 0)?.mode;
+  const mode2 = settings4.findLast((one) => one.mode !== void 0)?.mode;
   if (mode2 === "bypassPermissions") return { ...check2, result: "ok", detail: `${mode2}: nothing is asked for` };
-  const [allowed, denied] = [settings3.flatMap(({ allow }) => allow), settings3.flatMap(({ deny }) => deny)];
+  const [allowed, denied] = [settings4.flatMap(({ allow }) => allow), settings4.flatMap(({ deny }) => deny)];
   const { research, implementation } = permissionsNeeded;
   const [missing4, later] = [missingPermissions(research, allowed), missingPermissions(implementation, allowed)];
   const parts = [
@@ -95508,7 +95660,7 @@ function permissions(root) {
 }
 function mayWrite(root) {
   const check2 = { name: "project", required: true };
-  const refused3 = [root, (0, import_node_path138.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
+  const refused3 = [root, (0, import_node_path140.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
     try {
       if ((0, import_node_fs108.existsSync)(folder)) (0, import_node_fs108.accessSync)(folder, import_node_fs108.constants.W_OK);
       return false;
@@ -95549,12 +95701,12 @@ async function program(name, advice2, cwd, required2) {
   if (exitCode === 0) return { name, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name, result: "missing", detail: advice2, required: required2 };
 }
-var import_node_fs108, import_node_path138;
+var import_node_fs108, import_node_path140;
 var init_doctor = __esm({
   "src/app/doctor.ts"() {
     "use strict";
     import_node_fs108 = require("node:fs");
-    import_node_path138 = require("node:path");
+    import_node_path140 = require("node:path");
     init_execa();
     init_errors();
     init_permissions();

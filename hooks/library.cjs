@@ -14277,7 +14277,7 @@ var init_rules = __esm({
 
 // src/configuration/rules/settings.ts
 function judgeSettings(given, rules2) {
-  const settings3 = [];
+  const settings4 = [];
   const problems = [];
   const taken2 = /* @__PURE__ */ new Map();
   for (const setting of given) {
@@ -14289,9 +14289,9 @@ function judgeSettings(given, rules2) {
     const problem2 = known3 === void 0 ? unknownKey(setting.key) : value === void 0 ? `${setting.key}: expected ${known3.rule.expects}; received ${writtenSafely(setting)}${reasonOf(known3.rule, setting)}` : earlier && `${setting.key}: set already, as ${earlier.key} (${placeOf(earlier.origin)}); keep one of the two`;
     if (problem2 !== void 0) problems.push(`${placeOf(setting.origin)}: ${problem2}`);
     else if (known3?.target)
-      settings3.push({ key: known3.target, value, origin: setting.origin });
+      settings4.push({ key: known3.target, value, origin: setting.origin });
   }
-  return { settings: settings3, problems };
+  return { settings: settings4, problems };
 }
 function findKey(key, rules2) {
   if (isConfigurationKey(key)) return { target: key, rule: rules2[key] };
@@ -14478,10 +14478,10 @@ function mainWorktree(root) {
 function ownFolders(root) {
   const docs = (0, import_node_path6.join)(root, docsFolder);
   const own3 = (0, import_node_fs8.existsSync)(docs) ? (0, import_node_fs8.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
-  const settings3 = [projectConfigurationFile, (0, import_node_path6.join)(".claude", "settings.local.json")];
+  const settings4 = [projectConfigurationFile, (0, import_node_path6.join)(".claude", "settings.local.json")];
   return [
     ...own3.map((name) => (0, import_node_path6.join)(docs, name)),
-    ...[projectFolder, ...settings3].map((path7) => (0, import_node_path6.join)(root, path7))
+    ...[projectFolder, ...settings4].map((path7) => (0, import_node_path6.join)(root, path7))
   ].filter((path7) => (0, import_node_fs8.existsSync)(path7));
 }
 var import_node_fs8, import_node_path6, projectFolder, projectConfigurationFile;
@@ -14534,12 +14534,12 @@ function fingerprint({ projectFile, userFile: userFile2, variables }) {
 function readCache(root) {
   const stored2 = readJson(cacheFile(root));
   if (stored2?.version !== 1 || stored2.place !== placeOf3(root) || typeof stored2.madeFrom !== "string") return void 0;
-  const { settings: settings3, madeFrom } = stored2;
-  if (typeof settings3 !== "object" || settings3 === null) return void 0;
-  const isValid = Object.entries(settings3).every(
+  const { settings: settings4, madeFrom } = stored2;
+  if (typeof settings4 !== "object" || settings4 === null) return void 0;
+  const isValid = Object.entries(settings4).every(
     ([key, value]) => isConfigurationKey(key) && userRules[key].read(value) === value
   );
-  return isValid ? { settings: settings3, madeFrom } : void 0;
+  return isValid ? { settings: settings4, madeFrom } : void 0;
 }
 function writeCache(root, sources, cached2) {
   const folder = (0, import_node_path7.join)(root, projectFolder);
@@ -14738,7 +14738,7 @@ function parseConfiguration(root, sources) {
   });
   const problems = all.flatMap((source2) => source2.problems);
   if (problems.length > 0) throw refusal(problems);
-  return new Map(all.flatMap(({ settings: settings3 }) => settings3).map((setting) => [setting.key, setting]));
+  return new Map(all.flatMap(({ settings: settings4 }) => settings4).map((setting) => [setting.key, setting]));
 }
 function isOfProject(root, file) {
   return file !== null && realPathInside(root, file) !== void 0;
@@ -14817,9 +14817,9 @@ async function readConfiguration(root, environment3 = process.env) {
   if (cached2 === void 0 && isUnset(sources)) return { ...defaultConfiguration };
   const { parseConfiguration: parseConfiguration2 } = await Promise.resolve().then(() => (init_parse3(), parse_exports2));
   const parsed2 = parseConfiguration2(root, sources);
-  const settings3 = Object.fromEntries([...parsed2].map(([key, { value }]) => [key, value]));
-  writeCache(root, sources, { settings: settings3, madeFrom });
-  return { ...defaultConfiguration, ...settings3 };
+  const settings4 = Object.fromEntries([...parsed2].map(([key, { value }]) => [key, value]));
+  writeCache(root, sources, { settings: settings4, madeFrom });
+  return { ...defaultConfiguration, ...settings4 };
 }
 function lastConfiguration(root) {
   return { ...defaultConfiguration, ...readCache(root)?.settings };
@@ -16043,14 +16043,14 @@ async function addRedirect(paths, now, { text: text9, priority, from }) {
     appendEvent(paths, now, { event: "redirected", from, priority, text: redirect.text });
   });
 }
-async function adoptReinjection(paths, now, settings3, iteration2) {
-  const file = configuredPath(paths.root, settings3.reinject_prompt_file, paths.name);
+async function adoptReinjection(paths, now, settings4, iteration2) {
+  const file = configuredPath(paths.root, settings4.reinject_prompt_file, paths.name);
   if (!(0, import_node_fs19.existsSync)(file) || !(0, import_node_fs19.statSync)(file).isFile()) return;
   const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
   const { fields: fields2, text: text9 } = readNoteFile2(file);
   if (text9 === "") return;
   const priority = priorityOf(fields2.priority);
-  if (priority !== "high" && iteration2 % settings3.check_reinject_every_n_iterations !== 0) return;
+  if (priority !== "high" && iteration2 % settings4.check_reinject_every_n_iterations !== 0) return;
   (0, import_node_fs19.mkdirSync)(paths.redirects, { recursive: true });
   move(file, (0, import_node_path17.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text9 });
@@ -21408,7 +21408,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join96) => ({ ...join96, into: now(join96.into) })),
+      ...(ledger.joined ?? []).map((join98) => ({ ...join98, into: now(join98.into) })),
       { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -21449,16 +21449,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join96 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join96 === void 0)
+  const join98 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join98 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join96?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join98?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence3, at2) => join96 === void 0 ? quotes2.includes(at2 + 1) : join96.texts.includes(evidence3.wording ?? whole2.text);
+  const leaves = (evidence3, at2) => join98 === void 0 ? quotes2.includes(at2 + 1) : join98.texts.includes(evidence3.wording ?? whole2.text);
   const places = whole2.evidence.flatMap((evidence3, at2) => leaves(evidence3, at2) ? [at2] : []);
   if (places.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join96?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join98?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at2) => places.includes(at2) ? [] : [at2]);
   const part2 = partOf2(whole2, places);
   const left = partOf2(whole2, stays);
@@ -21471,7 +21471,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join96)
+    joined: (ledger.joined ?? []).filter((one) => one !== join98)
   };
   const apart = keepApart(split, [claim3, whole2.id], "user");
   return { ledger: { ...apart, observations: firstSightings(apart) }, claim: claim3 };
@@ -23486,25 +23486,31 @@ function hintFor(tool, folder, files2) {
 function detectIn(folder, kind, files2) {
   const lock = environments.find(([name]) => files2.paths.includes(inFolder(folder, name)));
   const base2 = { kind, ecosystem: "python", folder, declared: false };
-  const command2 = (line3) => `${lock?.[1] ?? ""}${lock === void 0 ? line3 : line3.replace(/^python3/, "python")}`;
-  for (const [tool, line3] of tools[kind]) {
+  const command2 = (line2) => `${lock?.[1] ?? ""}${lock === void 0 ? line2 : line2.replace(/^python3/, "python")}`;
+  for (const [tool, line2] of tools[kind]) {
     const hint = hintFor(tool, folder, files2);
-    if (hint !== void 0) return { ...base2, line: command2(line3), reason: `${hint.file} is about ${tool}`, ...hint };
+    if (hint !== void 0) return { ...base2, line: command2(line2), reason: `${hint.file} is about ${tool}`, ...hint };
   }
   if (kind !== "test") return void 0;
   const manage = inFolder(folder, "manage.py");
   if (files2.paths.includes(manage))
     return { ...base2, line: command2("python3 manage.py test"), reason: `${manage} is Django's`, file: manage };
-  const file = files2.paths.find((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf(path7), folder));
+  const depth3 = (path7) => path7.split("/").length;
+  const [file] = files2.paths.filter((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf(path7), folder)).sort((one, other) => depth3(one) - depth3(other));
   if (file === void 0) return void 0;
-  const start = folderOf(file).slice(folder === "." ? 0 : folder.length + 1) || ".";
-  const line2 = command2(`python3 -m unittest discover -s ${start.split("/")[0] ?? "."} -t .`);
   return {
     ...base2,
-    line: start === "." ? command2("python3 -m unittest discover") : line2,
+    line: command2(discovery(folder, file, files2)),
     reason: `${file} is a test file, and nothing names pytest`,
     file
   };
+}
+function discovery(folder, file, { paths }) {
+  const own3 = folderOf(file).slice(folder === "." ? 0 : folder.length + 1);
+  const all = own3.split("/");
+  const isPackage = (_, index2) => paths.includes(inFolder(folder, `${all.slice(0, index2 + 1).join("/")}/__init__.py`));
+  if (own3 === "" || own3 === ".") return "python3 -m unittest discover";
+  return `python3 -m unittest discover -s ${all.every(isPackage) ? `${all[0] ?? "."} -t .` : own3}`;
 }
 function detectPython(kind, files2) {
   const folders2 = files2.paths.filter((path7) => marks.test(fileName(path7))).map(folderOf);
@@ -23906,9 +23912,9 @@ var init_asked = __esm({
 });
 
 // src/loop/rules/notification.ts
-function notificationOf(workflow, occasion, settings3) {
+function notificationOf(workflow, occasion, settings4) {
   const key = settingFor(occasion);
-  if (key === void 0 || !settings3[key]) return void 0;
+  if (key === void 0 || !settings4[key]) return void 0;
   const { headline: headline2, text: text9, urgency } = contentOf(occasion);
   const answer3 = occasion.kind === "escalation" ? ` \u2192 Answer: autonomous-workflow escalations ${workflow}` : "";
   const digest2 = occasion.kind === "ended" ? occasion.digest : void 0;
@@ -24159,14 +24165,14 @@ __export(announce_exports, {
   announceProblem: () => announceProblem,
   digestFile: () => digestFile
 });
-function announce(paths, now, occasion, settings3) {
+function announce(paths, now, occasion, settings4) {
   try {
-    const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings3;
+    const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings4;
     const digest2 = occasion.kind === "ended" ? readDigest(paths) : void 0;
     const notification = notificationOf(
       paths.name,
       occasion.kind === "ended" && digest2 !== void 0 ? { ...occasion, digest: digest2 } : occasion,
-      settings3
+      settings4
     );
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
@@ -24182,8 +24188,8 @@ function announce(paths, now, occasion, settings3) {
 function readDigest(paths) {
   return readOrNothing(digestFile(paths))?.toString("utf8");
 }
-function announceElsewhere(paths, now, occasions, settings3) {
-  for (const occasion of occasions) announce(paths, now, occasion, { ...settings3, notify_terminal: false });
+function announceElsewhere(paths, now, occasions, settings4) {
+  for (const occasion of occasions) announce(paths, now, occasion, { ...settings4, notify_terminal: false });
 }
 function announceProblem(paths, now, problem2) {
   if (wasNotified(paths, now, problem2)) return;
@@ -33463,11 +33469,11 @@ var init_snapshot = __esm({
 });
 
 // src/programs/git/worktrees.ts
-async function addWorktree(mainFolder, folder, commit, settings3 = []) {
+async function addWorktree(mainFolder, folder, commit, settings4 = []) {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ["worktree", "prune"]);
   await (0, import_promises17.mkdir)((0, import_node_path39.dirname)(folder), { recursive: true });
-  const configured = settings3.flatMap((setting) => ["-c", setting]);
+  const configured = settings4.flatMap((setting) => ["-c", setting]);
   await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path39.resolve)(folder), commit]);
   const links = await linkDependencies(root, folder);
   const isIgnored = await Promise.all(links.map((link2) => isIgnoredWhole(folder, link2)));
@@ -33626,6 +33632,45 @@ var init_environment = __esm({
   }
 });
 
+// src/coding/rules/commands/setup-files.ts
+function namedIn(file, text9) {
+  const name = fileName(file);
+  if (javaScriptFiles.test(name))
+    return [...text9.matchAll(settings2)].flatMap(
+      ([, value = ""]) => [...value.matchAll(/["'`]([^"'`\n]+)["'`]/g)].flatMap(
+        ([, named4 = ""]) => endings.map((ending) => named4.replace(/^<rootDir>\/|^\.\//, "") + ending)
+      )
+    );
+  if (!pythonFiles.test(name)) return [];
+  return [...text9.matchAll(plugins)].flatMap(
+    ([, option, list3 = ""]) => (option === void 0 ? list3.match(/[\w.]+/g) ?? [] : [option]).map(
+      (module2) => `${module2.replaceAll(".", "/")}.py`
+    )
+  );
+}
+function setupFiles({ paths, contents }) {
+  const known3 = new Set(paths);
+  const found = /* @__PURE__ */ new Map();
+  for (const [file, text9] of contents)
+    for (const named4 of namedIn(file, text9)) {
+      const path7 = inFolder(folderOf(file), named4);
+      if (known3.has(path7)) found.set(path7, file);
+    }
+  return found;
+}
+var settings2, javaScriptFiles, endings, plugins, pythonFiles;
+var init_setup_files = __esm({
+  "src/coding/rules/commands/setup-files.ts"() {
+    "use strict";
+    init_project_files();
+    settings2 = /\b(?:setupFiles(?:AfterEnv)?|globalSetup|globalTeardown|testEnvironment|testRunner|runner|reporters?|require)\b["']?\s*:\s*(\[[^\]]*\]|["'`][^"'`\n]+["'`])/g;
+    javaScriptFiles = /^(?:package\.json|\.mocharc\.\w+|(?:vitest|vite|jest|playwright|ava|karma)\.[\w.]+)$/;
+    endings = ["", ".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".tsx", "/index.js", "/index.ts"];
+    plugins = /(?:^|[\s"'=])-p[\s=]+([\w.]+)|\bpytest_plugins\s*=\s*([[(]?[^\])\n]+)/g;
+    pythonFiles = /^(?:pytest\.ini|pyproject\.toml|setup\.cfg|tox\.ini|conftest\.py)$/;
+  }
+});
+
 // src/coding/rules/commands/defining-parts.ts
 function jsonPart(file, text9, fields2) {
   const manifest = readJson2(text9);
@@ -33647,8 +33692,8 @@ function scriptParts(file, text9) {
   return [...reached].map((name) => ({ file, part: `script ${name}`, text: String(scripts2[name]) }));
 }
 function npmParts(file, text9) {
-  const settings3 = Object.entries(npmVariables(text9)).map(([name, value]) => `${name}=${value}`);
-  return settings3.length === 0 ? [] : [{ file, part: "its settings for scripts", text: settings3.join("\n") }];
+  const settings4 = Object.entries(npmVariables(text9)).map(([name, value]) => `${name}=${value}`);
+  return settings4.length === 0 ? [] : [{ file, part: "its settings for scripts", text: settings4.join("\n") }];
 }
 function sections(file, text9) {
   const found = /* @__PURE__ */ new Map();
@@ -33722,16 +33767,23 @@ function namedScripts(lines2, files2) {
 }
 function definingParts(lines2, files2) {
   const scripts2 = namedScripts(lines2, files2).filter((file) => !whole.test(fileName(file))).map((file) => ({ file, part: "the whole file", text: files2.contents.get(file) ?? "" }));
-  return [...[...files2.contents].flatMap(([file, text9]) => partsOf2(file, text9)), ...scripts2];
+  const setup = [...setupFiles(files2)].filter(([file]) => !whole.test(fileName(file)) && !scripts2.some((one) => one.file === file)).map(([file, by]) => ({
+    file,
+    part: `the whole file, loaded before the tests by ${by}`,
+    text: files2.contents.get(file) ?? ""
+  }));
+  return [...[...files2.contents].flatMap(([file, text9]) => partsOf2(file, text9)), ...scripts2, ...setup];
 }
-var whole, packageFields, toolSections, testLines, checks;
+var whole, loadedFirst, packageFields, toolSections, testLines, checks;
 var init_defining_parts = __esm({
   "src/coding/rules/commands/defining-parts.ts"() {
     "use strict";
     init_project_files();
     init_detect_languages();
     init_environment();
+    init_setup_files();
     whole = /^(?:(?:vitest|vite|jest|playwright|ava|karma|cypress|eslint|biome)(?:\.(?:config|conf|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|\.?ruff\.toml|\.flake8|\.coveragerc|\.rspec|\.rubocop\.yml|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|\.?clippy\.toml|\.golangci\.ya?ml|tsconfig[\w.-]*\.json|[\w.-]+\.runsettings)$/;
+    loadedFirst = /^the whole file, loaded before the tests by /;
     packageFields = ["jest", "vitest", "mocha", "ava", "nyc", "c8", "tap", "eslintConfig", "workspaces"];
     toolSections = /^\[+(?:tool\.(?:pytest|coverage|tox|mypy|ruff|pyright|pdm\.scripts|poe)|tool:pytest|pytest|testenv|tox|flake8|mypy|coverage|lints|test|bench|\[?test|profile\.test|workspace(?!\.dependencies))/;
     testLines = /skip_?tests?|maven\.test\.skip|testFailureIgnore|ignoreFailures|surefire|failsafe|useJUnit|exclude|enabled\s*=|^\s*(?:test|doctest|harness)\s*=|rake_?test|TestTask|^\s*"(?:tasks|scripts)"/i;
@@ -33776,12 +33828,16 @@ function changedSinceFrozen(frozen, parts, hash2) {
   const added = [...now.values()].filter((one) => !before.has(key(one)) && !isWhole(one)).map(({ file, part: part2 }) => ({ file, part: part2, change: "added" }));
   return [...gone, ...added];
 }
+function isLoadedFirst({ parts }, file) {
+  return parts.some((one) => one.file === file && loadedFirst.test(one.part));
+}
 var text4, frozenCommand, frozenCommandsSchema;
 var init_frozen = __esm({
   "src/coding/rules/commands/frozen.ts"() {
     "use strict";
     init_mini();
     init_project_files();
+    init_defining_parts();
     text4 = (most2) => string2().check(_maxLength(most2));
     frozenCommand = object({
       kind: _enum(commandKinds),
@@ -34471,6 +34527,7 @@ async function readProject(root, lines2 = []) {
   };
   await read3(paths.filter(worthReading));
   await read3(namedScripts(lines2, { paths, contents }));
+  await read3([...setupFiles({ paths, contents }).keys()]);
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
 var import_node_path42, import_promises18, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes2;
@@ -34484,6 +34541,7 @@ var init_verification_run = __esm({
     init_parse_output();
     init_run_program();
     init_defining_parts();
+    init_setup_files();
     init_project_files();
     init_run_git();
     defaultCapBytes = 4e6;
@@ -40605,7 +40663,7 @@ function base() {
     return processor;
   }
   function use(value, ...options2) {
-    let settings3;
+    let settings4;
     assertUnfrozen("use", frozen);
     if (value === null || value === void 0) {
     } else if (typeof value === "function") {
@@ -40619,8 +40677,8 @@ function base() {
     } else {
       throw new TypeError("Expected usable value, not `" + value + "`");
     }
-    if (settings3) {
-      namespace.settings = Object.assign(namespace.settings || {}, settings3);
+    if (settings4) {
+      namespace.settings = Object.assign(namespace.settings || {}, settings4);
     }
     return processor;
     function add3(value2) {
@@ -40640,19 +40698,19 @@ function base() {
     function addPreset(result) {
       addList(result.plugins);
       if (result.settings) {
-        settings3 = Object.assign(settings3 || {}, result.settings);
+        settings4 = Object.assign(settings4 || {}, result.settings);
       }
     }
-    function addList(plugins) {
+    function addList(plugins2) {
       let index2 = -1;
-      if (plugins === null || plugins === void 0) {
-      } else if (Array.isArray(plugins)) {
-        while (++index2 < plugins.length) {
-          const thing = plugins[index2];
+      if (plugins2 === null || plugins2 === void 0) {
+      } else if (Array.isArray(plugins2)) {
+        while (++index2 < plugins2.length) {
+          const thing = plugins2[index2];
           add3(thing);
         }
       } else {
-        throw new TypeError("Expected a list of plugins, not `" + plugins + "`");
+        throw new TypeError("Expected a list of plugins, not `" + plugins2 + "`");
       }
     }
     function addPlugin(plugin, value2) {
@@ -68871,7 +68929,7 @@ function compare3(file, language, before, after) {
   const strongGone = gone.some((line2) => language.assertion.test(line2) && !language.weak.test(line2));
   const strongAdded = added.some((line2) => language.assertion.test(line2) && !language.weak.test(line2));
   if (weak && strongGone && !strongAdded) return about("assertion-weakened", "void", "now hardly checks anything");
-  if (added.some((line2) => /^(?:except\b.*:\s*pass|\}?\s*catch\b.*\{\s*\})/.test(line2)))
+  if (added.some((line2) => /^except\b.*:\s*pass|\bcatch\b[^{}]*\{\s*\}/.test(line2)))
     return about("failure-swallowed", "void", "catches its own failure");
   return [];
 }
@@ -80084,8 +80142,8 @@ var init_digest2 = __esm({
 });
 
 // src/app/ending.ts
-async function findEnding(paths, settings3) {
-  return await stopFileEnding(paths, settings3) ?? taskEnding(paths, settings3);
+async function findEnding(paths, settings4) {
+  return await stopFileEnding(paths, settings4) ?? taskEnding(paths, settings4);
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
@@ -81130,7 +81188,8 @@ function forcedGreen(files2, defining) {
     const inTests = isTestFile(file.path) || name === "conftest.py";
     if (!runs && !inTests) return [];
     return file.lines.filter(
-      ({ kind, text: text9 }) => kind === "added" && !/^\s*(?:\/\/|#)/.test(text9) && (runs && alwaysGreen.test(text9) || exits.test(text9))
+      ({ kind, text: text9 }) => kind === "added" && !/^\s*(?:\/\/|#)/.test(text9) && // Code that a test hands to another process ends only that.
+      (runs && alwaysGreen.test(text9) || exits.test(runs ? text9 : text9.replace(quotedText, "''")))
     ).map(({ text: text9, number: number4 }) => ({
       id: "forced-success",
       severity: "void",
@@ -81158,7 +81217,7 @@ function doubts2(files2) {
 }
 function frozenFindings(changes, expected) {
   return changes.map(({ file, part: part2, change: change3 }) => {
-    const harmless2 = expected.has(file) || fileName(file) === "conftest.py" || change3 === "added" && (part2 === "workspaces" || compilerSettings.test(fileName(file)));
+    const harmless2 = expected.has(file) || fileName(file) === "conftest.py" || loadedFirst.test(part2) || change3 === "added" && (part2 === "workspaces" || compilerSettings.test(fileName(file)));
     return {
       id: "verification-changed",
       severity: harmless2 ? "concern" : "void",
@@ -81167,16 +81226,21 @@ function frozenFindings(changes, expected) {
     };
   });
 }
-function conftest(files2) {
-  return files2.filter(({ path: path7 }) => fileName(path7) === "conftest.py").flatMap(
-    ({ path: path7, lines: lines2 }) => lines2.filter(({ kind, text: text9 }) => kind === "added" && conftestPower.test(text9)).map(({ text: text9, number: number4 }) => ({
+function harness(files2, changes) {
+  const setup = new Set(changes.flatMap(({ file, part: part2 }) => loadedFirst.test(part2) ? [file] : []));
+  return files2.flatMap(({ path: path7, lines: lines2 }) => {
+    const isConftest = fileName(path7) === "conftest.py";
+    if (!isConftest && !setup.has(path7)) return [];
+    return lines2.filter(
+      ({ kind, text: text9 }) => kind === "added" && (conftestPower.test(text9) || !isConftest && setupPower.test(text9))
+    ).map(({ text: text9, number: number4 }) => ({
       id: "verification-changed",
       severity: "void",
       file: path7,
       line: number4,
       message: `It can change what tests run or what they say: ${text9.trim().slice(0, 120)}`
-    }))
-  );
+    }));
+  });
 }
 function replacedRunners(files2) {
   return files2.filter(({ path: path7, change: change3 }) => change3 !== "removed" && replacement.test(path7)).map(({ path: path7 }) => ({
@@ -81195,7 +81259,7 @@ function projectFindings(files2, context) {
   return [
     ...own3,
     ...frozenFindings(context.frozenChanges, context.expectedChanges),
-    ...conftest(files2),
+    ...harness(files2, context.frozenChanges),
     ...replacedRunners(files2),
     ...forcedGreen(files2, context.definingFiles),
     ...coverage2(files2),
@@ -81203,10 +81267,11 @@ function projectFindings(files2, context) {
     ...doubts2(files2)
   ];
 }
-var snapshotFile, manyEntries, manyFiles, threshold, configurationFile, alwaysGreen, exits, suppression, knowsTheTests, compilerSettings, conftestPower, replacement;
+var snapshotFile, manyEntries, manyFiles, threshold, configurationFile, alwaysGreen, exits, quotedText, suppression, knowsTheTests, compilerSettings, conftestPower, setupPower, replacement;
 var init_project_rules = __esm({
   "src/coding/rules/tamper/project-rules.ts"() {
     "use strict";
+    init_defining_parts();
     init_project_files();
     init_languages();
     snapshotFile = /\.(?:snap|ambr|snapshot)$|(?:^|\/)__(?:image_)?snapshots__\/|(?:^|\/)snapshots\/.*\.snap/;
@@ -81216,10 +81281,12 @@ var init_project_rules = __esm({
     configurationFile = /(?:^|\/)(?:package\.json|pyproject\.toml|setup\.cfg|tox\.ini|pytest\.ini|\.coveragerc|Makefile|\.c8rc\S*|\.nycrc\S*|(?:vitest|vite|jest|karma)\.\S+|pom\.xml|build\.gradle\S*|\.simplecov|codecov\.ya?ml)$/;
     alwaysGreen = /\|\|\s*(?:true|:|exit 0|echo\b)|;\s*(?:true|exit 0)\s*["']?,?$|\bset \+e\b|--passWithNoTests\b|--pass-with-no-tests\b|testFailureIgnore|ignoreFailures\s*=?\s*true|-DskipTests\b|continue-on-error:\s*true|\bexit_code\s*=\s*0/;
     exits = /\bprocess\.exit(?:Code\s*=\s*0|\(\s*0?\s*\))|\bsys\.exit\(\s*0?\s*\)|\bos\._exit\(\s*0\s*\)|\bos\.Exit\(0\)|^\s*exit 0\s*$/;
+    quotedText = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
     suppression = /@ts-(?:ignore|nocheck|expect-error)|eslint-disable|biome-ignore|#\s*type:\s*ignore|#\s*noqa\b|#\s*pylint:\s*disable|@SuppressWarnings|#\[allow\(|\/\/\s*nolint|rubocop:disable|pragma:\s*no cover|istanbul ignore|c8 ignore|v8 ignore/;
     knowsTheTests = /\b(?:PYTEST_CURRENT_TEST|JEST_WORKER_ID|VITEST(?:_WORKER_ID)?|NODE_TEST_CONTEXT)\b|NODE_ENV['"\]]*\s*={2,3}\s*['"]test['"]|\btesting\.Testing\(\)/;
     compilerSettings = /^tsconfig[\w.-]*\.json$/;
-    conftestPower = /pytest_(?:collection_modifyitems|runtest_makereport|runtest_protocol|sessionfinish|ignore_collect|pyfunc_call|configure)|collect_ignore|\.add_marker|exitstatus|\.outcome\s*=/;
+    conftestPower = /pytest_(?:collection_modifyitems|runtest_makereport|runtest_protocol|sessionfinish|ignore_collect|pyfunc_call|configure)|collect_ignore|\.add_marker|exitstatus|\.outcome\s*=|\bTestCase\.\w+\s*=[^=]/;
+    setupPower = /\bprocess\.(?:exit|reallyExit)\b|(?<!\b(?:const|let|var)\s+)\b(?:expect|assert|chai|describe|it|test|suite)(?:\.[\w.]+)?\s*=(?![=>])|\b(?:assign|definePropert(?:y|ies)|set|method|spyOn)\(\s*(?:globalThis\.|global\.)?(?:expect|assert|chai|describe|it|test|suite)\b|\b(?:vi|jest|mock)\.(?:do)?[mM](?:ock|odule)\w*\(\s*['"`](?:node:)?(?:assert|test|vitest|chai|expect|@jest\/globals|@vitest\/)/;
     replacement = /(?:^|\/)(?:unittest|pytest|_pytest|doctest|site|runpy)(?:\.py|\/__(?:init|main)__\.py)$|(?:^|\/)(?:sitecustomize|usercustomize)\.py$|(?:^|\/)node_modules\/(?:\.bin\/|vitest\/|jest\/|mocha\/)/;
   }
 });
@@ -81316,16 +81383,25 @@ function regressions({ regressed }) {
 function concernsOf(findings) {
   return findings.filter(({ severity }) => severity === "concern").map(({ id: id3, file, line: line2, message }) => `${id3} in ${file}${line2 === void 0 ? "" : `:${line2}`}: ${message}`);
 }
-function doubts3({ feature, redGreen, mutation, attributed, needs }) {
+function doubts3({ feature, redGreen, mutation, oldTests, attributed, needs }) {
   const still = attributed.stillBroken;
   return [
     ...needs === void 0 ? [] : [needs],
     ...mutation === void 0 ? [] : mutationDoubts(mutation),
+    ...oldTests.length === 0 ? [] : [
+      `the feature changed these tests, which fail on its work as they were before: ${oldTests.slice(0, mostNamed).join(", ")}; compare what they check with what the feature asks for`
+    ],
+    ...unreported(redGreen),
     ...feature.kind === "feature" && redGreen?.verdict === "could_not_run" ? [`nothing shows that a test failed before: ${redGreen.reason}`] : [],
     ...redGreen?.verdict === "red_green" && redGreen.passedBefore.length > 0 ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed).join(", ")}`] : [],
     ...redGreen !== void 0 && redGreen.skipped.length > 0 ? [`new tests that are skipped: ${redGreen.skipped.slice(0, mostNamed).join(", ")}`] : [],
     ...still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed).join(", ")}`] : []
   ];
+}
+function unreported(redGreen) {
+  const whole2 = redGreen?.newTests.filter((name) => redGreen.files.includes(name)) ?? [];
+  if (whole2.length === 0) return [];
+  return [`${whole2.slice(0, mostNamed).join(", ")} ended well before any test of it did: see what ends the process`];
 }
 var mostNamed;
 var init_judge_checks = __esm({
@@ -81420,7 +81496,7 @@ async function ignoredFiles(root, without2 = []) {
   const paths = await ignoredPaths(root);
   const isOwn = (path7) => without2.some((own3) => path7 === own3 || path7.startsWith(`${own3}/`));
   return paths.filter(
-    (path7) => !isDependencyFolder(path7) && !isBuildProduct(path7) && !settings2.test(path7) && !isOwn(path7) && !/^docs\/(?:research-[^/]+|\.autonomous-workflow)(?:\/|$)/.test(path7)
+    (path7) => !isDependencyFolder(path7) && !isBuildProduct(path7) && !settings3.test(path7) && !isOwn(path7) && !/^docs\/(?:research-[^/]+|\.autonomous-workflow)(?:\/|$)/.test(path7)
   );
 }
 async function ignoredWork(root, since, without2) {
@@ -81469,7 +81545,7 @@ async function hiddenChanges(root) {
 function describeNeeds(needs) {
   return needs.includes(ownFolderOnly) ? "The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ" : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(", ")}`;
 }
-var import_promises28, import_node_path85, settings2, mostFiles2, mostCopiedFiles, mostCopiedBytes;
+var import_promises28, import_node_path85, settings3, mostFiles2, mostCopiedFiles, mostCopiedBytes;
 var init_ignored_work = __esm({
   "src/coding/ignored-work.ts"() {
     "use strict";
@@ -81480,10 +81556,44 @@ var init_ignored_work = __esm({
     init_dependencies();
     init_run_git();
     init_verification_place();
-    settings2 = /(?:^|\/)\.npmrc$/;
+    settings3 = /(?:^|\/)\.npmrc$/;
     mostFiles2 = 3e3;
     mostCopiedFiles = 1e5;
     mostCopiedBytes = 1e9;
+  }
+});
+
+// src/coding/file-contents.ts
+async function contentOf3(path7) {
+  const found = await (0, import_promises29.lstat)(path7).catch(() => void 0);
+  if (found?.isSymbolicLink() === true) return { link: await (0, import_promises29.readlink)(path7) };
+  return found?.isFile() === true ? { bytes: await (0, import_promises29.readFile)(path7), mode: found.mode } : void 0;
+}
+async function copyInto2(contents, folder) {
+  for (const [file, content] of contents) {
+    await clearWay(folder, file.split("/"));
+    const target2 = (0, import_node_path86.join)(folder, file);
+    await (0, import_promises29.mkdir)((0, import_node_path86.dirname)(target2), { recursive: true });
+    if ("link" in content) await (0, import_promises29.symlink)(content.link, target2);
+    else await (0, import_promises29.writeFile)(target2, content.bytes, { mode: content.mode });
+  }
+}
+async function clearWay(folder, parts) {
+  for (let length = 1; length <= parts.length; length += 1) {
+    const path7 = (0, import_node_path86.join)(folder, ...parts.slice(0, length));
+    const found = await (0, import_promises29.lstat)(path7).catch(() => void 0);
+    if (found === void 0) return;
+    if (found.isDirectory() && length < parts.length) continue;
+    await (0, import_promises29.rm)(path7, { recursive: true });
+    return;
+  }
+}
+var import_promises29, import_node_path86;
+var init_file_contents = __esm({
+  "src/coding/file-contents.ts"() {
+    "use strict";
+    import_promises29 = require("node:fs/promises");
+    import_node_path86 = require("node:path");
   }
 });
 
@@ -81492,18 +81602,13 @@ async function featureTests(folder, changed) {
   const files2 = [];
   const contents = /* @__PURE__ */ new Map();
   for (const path7 of changed) {
-    const content = await contentOf3((0, import_node_path86.join)(folder, path7));
+    const content = await contentOf3((0, import_node_path87.join)(folder, path7));
     if (content === void 0) continue;
     const isTest = "bytes" in content && holdsTests(path7, content.bytes.toString("utf8"));
     if (isTest) files2.push(path7);
     if (isTest || isBesideTests(path7)) contents.set(path7, content);
   }
   return { files: files2, contents };
-}
-async function contentOf3(path7) {
-  const found = await (0, import_promises29.lstat)(path7).catch(() => void 0);
-  if (found?.isSymbolicLink() === true) return { link: await (0, import_promises29.readlink)(path7) };
-  return found?.isFile() === true ? { bytes: await (0, import_promises29.readFile)(path7), mode: found.mode } : void 0;
 }
 async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2, files2, name, whole2 = false) {
   if (files2.length === 0 && !whole2) return void 0;
@@ -81527,25 +81632,6 @@ async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2
     report: { ...tests, complete: commands2.every(({ report }) => report.complete) },
     isWhole: lines2 === void 0
   };
-}
-async function copyInto2(contents, folder) {
-  for (const [file, content] of contents) {
-    await clearWay(folder, file.split("/"));
-    const target2 = (0, import_node_path86.join)(folder, file);
-    await (0, import_promises29.mkdir)((0, import_node_path86.dirname)(target2), { recursive: true });
-    if ("link" in content) await (0, import_promises29.symlink)(content.link, target2);
-    else await (0, import_promises29.writeFile)(target2, content.bytes, { mode: content.mode });
-  }
-}
-async function clearWay(folder, parts) {
-  for (let length = 1; length <= parts.length; length += 1) {
-    const path7 = (0, import_node_path86.join)(folder, ...parts.slice(0, length));
-    const found = await (0, import_promises29.lstat)(path7).catch(() => void 0);
-    if (found === void 0) return;
-    if (found.isDirectory() && length < parts.length) continue;
-    await (0, import_promises29.rm)(path7, { recursive: true });
-    return;
-  }
 }
 async function runRedGreen(request) {
   const { root, frozen, start, tree, without: without2, baseline, passedWithAll } = request;
@@ -81574,12 +81660,11 @@ function needsAll(alone, passedWithAll) {
   const failed = alone.report.tests.filter(({ outcome }) => outcome === "failed");
   return failed.length === 0 || failed.some(({ name }) => !passedWithAll.has(name));
 }
-var import_promises29, import_node_path86;
+var import_node_path87;
 var init_run_red_green = __esm({
   "src/coding/run-red-green.ts"() {
     "use strict";
-    import_promises29 = require("node:fs/promises");
-    import_node_path86 = require("node:path");
+    import_node_path87 = require("node:path");
     init_feature_tests();
     init_red_green();
     init_run_result();
@@ -81587,6 +81672,7 @@ var init_run_red_green = __esm({
     init_test_report();
     init_work_tree();
     init_run_git();
+    init_file_contents();
     init_verification_place();
     init_verification_run();
   }
@@ -81603,7 +81689,7 @@ async function checkMutants(request, files2) {
   return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place2) => {
     const sources = [];
     for (const { path: path7, lines: lines2 } of changed) {
-      const file = (0, import_node_path87.join)(place2.root, path7);
+      const file = (0, import_node_path88.join)(place2.root, path7);
       if (!(await (0, import_promises30.lstat)(file)).isFile()) continue;
       const added = lines2.filter(({ kind }) => kind === "added").map(({ number: number4 }) => number4);
       sources.push({ file: path7, text: await (0, import_promises30.readFile)(file, "utf8"), lines: new Set(added) });
@@ -81627,7 +81713,7 @@ async function checkMutants(request, files2) {
         result.notRun = `they took longer than ${longestMilliseconds / 1e3} s`;
         break;
       }
-      const file = (0, import_node_path87.join)(place2.root, mutant.file);
+      const file = (0, import_node_path88.join)(place2.root, mutant.file);
       const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
       await (0, import_promises30.writeFile)(file, mutant.text);
       const run = await runTestFiles(limited, place2, files2, `mutants-${index2 + 1}`);
@@ -81649,12 +81735,12 @@ async function checkMutants(request, files2) {
     return result;
   });
 }
-var import_promises30, import_node_path87, mostMutants, longestMilliseconds, leastSeconds2;
+var import_promises30, import_node_path88, mostMutants, longestMilliseconds, leastSeconds2;
 var init_mutation_check = __esm({
   "src/coding/mutation-check.ts"() {
     "use strict";
     import_promises30 = require("node:fs/promises");
-    import_node_path87 = require("node:path");
+    import_node_path88 = require("node:path");
     init_work_tree();
     init_mutants();
     init_difference();
@@ -81666,8 +81752,67 @@ var init_mutation_check = __esm({
   }
 });
 
+// src/coding/rules/old-tests.ts
+function failingAsTheyWere({ run, before, passedNow, failing: failing2 }) {
+  if (run.verdict !== "failed") return [];
+  const passedBefore = new Set(
+    before.flatMap(({ tests }) => tests.flatMap(({ name, outcome }) => outcome === "passed" ? [name] : []))
+  );
+  const names = run.report.tests.flatMap(({ name, outcome }) => outcome === "failed" ? [name] : []);
+  const isOld2 = (name) => passedBefore.has(name) || !passedNow.has(name);
+  const found = names.filter((name) => isOld2(name) && !failing2.includes(name));
+  return names.length === 0 ? [`they end with ${run.end}`] : found;
+}
+var init_old_tests = __esm({
+  "src/coding/rules/old-tests.ts"() {
+    "use strict";
+  }
+});
+
+// src/coding/run-old-tests.ts
+async function runOldTests(request, before) {
+  const { root, frozen, start, tree, without: without2, passedWithAll } = request;
+  if (frozen.needs.includes(ownFolderOnly)) return [];
+  const changed = await changedPaths(root, start, tree, without2);
+  const old = changed.filter((path7) => isTestFile(path7) || isBesideTests(path7) || isLoadedFirst(frozen, path7));
+  if (old.length === 0) return [];
+  const now = new Set(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", tree])));
+  const contents = await atPlace({ root, tree: start }, frozen, async (place2) => {
+    const found = /* @__PURE__ */ new Map();
+    for (const path7 of old.filter((one) => now.has(one))) {
+      const content = await contentOf3((0, import_node_path89.join)(place2.root, path7));
+      if (content !== void 0) found.set(path7, content);
+    }
+    return found;
+  });
+  if (contents.size === 0) return [];
+  const files2 = [...contents.keys()].filter((path7) => isTestFile(path7));
+  const run = await atPlace({ root, tree }, frozen, async (place2) => {
+    await copyInto2(contents, place2.root);
+    return runTestFiles(request, place2, files2, "old-tests", files2.length < contents.size);
+  });
+  if (run === void 0) return [];
+  return failingAsTheyWere({ run, before, passedNow: passedWithAll, failing: frozen.failing });
+}
+var import_node_path89;
+var init_run_old_tests = __esm({
+  "src/coding/run-old-tests.ts"() {
+    "use strict";
+    import_node_path89 = require("node:path");
+    init_run_git();
+    init_work_tree();
+    init_file_contents();
+    init_frozen();
+    init_feature_tests();
+    init_old_tests();
+    init_languages();
+    init_run_red_green();
+    init_verification_place();
+  }
+});
+
 // src/coding/check-tests.ts
-async function checkTests(attempt2, tree, run) {
+async function checkTests(attempt2, tree, run, before) {
   const { paths, checkout, commands: commands2, feature, record: record2 } = attempt2;
   const testCommands = commands2.commands.filter(({ kind }) => kind === "test");
   if (testCommands.length === 0 || feature.kind !== "feature" || feature.claimed) return void 0;
@@ -81685,12 +81830,17 @@ async function checkTests(attempt2, tree, run) {
   };
   const redGreen = await runRedGreen(request);
   const isShown = redGreen.verdict === "red_green" || redGreen.verdict === "could_not_run";
-  return { redGreen, mutation: isShown ? await checkMutants(request, redGreen.files) : void 0 };
+  return {
+    redGreen,
+    oldTests: await runOldTests(request, before),
+    mutation: isShown ? await checkMutants(request, redGreen.files) : void 0
+  };
 }
 var init_check_tests = __esm({
   "src/coding/check-tests.ts"() {
     "use strict";
     init_mutation_check();
+    init_run_old_tests();
     init_run_red_green();
   }
 });
@@ -81751,7 +81901,7 @@ function compared(paths, { runs }) {
 }
 function reportOf2({ base: base2 }, { log, output_hash }) {
   try {
-    const text9 = (0, import_node_fs73.readFileSync)((0, import_node_path88.join)(base2, log), "utf8");
+    const text9 = (0, import_node_fs73.readFileSync)((0, import_node_path90.join)(base2, log), "utf8");
     return digest(text9) === output_hash ? [parseTestOutput(text9)] : [];
   } catch {
     return [];
@@ -81776,12 +81926,12 @@ function knownRuns({ proofs }, commands2, tree) {
   });
   return runs.every((run) => run !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs73, import_node_path88, longestEnd, mostFailing, ranks3;
+var import_node_fs73, import_node_path90, longestEnd, mostFailing, ranks3;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
     import_node_fs73 = require("node:fs");
-    import_node_path88 = require("node:path");
+    import_node_path90 = require("node:path");
     init_run_result();
     init_parse_output();
     init_errors();
@@ -81833,11 +81983,11 @@ function untickTask(attempt2) {
   if (!attempt2.feature.claimed) mark(attempt2, " ");
 }
 function tickOwnPlan(paths, { source: source2 }, { id: id3 }) {
-  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path89.join)(paths.root, source2), source2, id3, "x");
+  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path91.join)(paths.root, source2), source2, id3, "x");
 }
 function planInWork({ paths, list: { source: source2 }, record: record2 }) {
   if (source2 === null || source2.startsWith(`${paths.folder}/`)) return void 0;
-  return (0, import_node_path89.resolve)(paths.root, projectIn(paths, record2) ?? "", source2);
+  return (0, import_node_path91.resolve)(paths.root, projectIn(paths, record2) ?? "", source2);
 }
 function mark(attempt2, sign2) {
   const file = planInWork(attempt2);
@@ -81851,12 +82001,12 @@ function markIn(file, source2, feature, sign2) {
   const marked3 = markFeature(text9, source2, feature, sign2);
   if (marked3 !== text9) writeAtomic(file, marked3);
 }
-var import_node_fs74, import_node_path89;
+var import_node_fs74, import_node_path91;
 var init_tick_plan = __esm({
   "src/coding/tick-plan.ts"() {
     "use strict";
     import_node_fs74 = require("node:fs");
-    import_node_path89 = require("node:path");
+    import_node_path91 = require("node:path");
     init_atomic();
     init_checkout();
     init_tick();
@@ -81906,14 +82056,15 @@ async function runChecks(attempt2, now) {
   const start = record2.start.commit;
   const tree = await treeOfWorkTree(root, without2);
   const plan = planInWork(attempt2);
-  const changed = (await changedPaths(root, start, tree, without2)).some((path7) => (0, import_node_path90.join)(root, path7) !== plan);
+  const changed = (await changedPaths(root, start, tree, without2)).some((path7) => (0, import_node_path92.join)(root, path7) !== plan);
   const run = await runAll(attempt2, tree);
   const ignored2 = run.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
   if (ignored2.length > 0) return { ignored: ignored2 };
-  const lost = lostTests(testsBefore(attempt2), reportsOf(run.commands));
+  const before = testsBefore(attempt2);
+  const lost = lostTests(before, reportsOf(run.commands));
   const findings = await findTampering2(attempt2, tree, lost);
-  const tests = run.verdict === "passed" && changed ? await checkTests(attempt2, tree, run) : void 0;
-  const { redGreen, mutation } = tests ?? {};
+  const tests = run.verdict === "passed" && changed ? await checkTests(attempt2, tree, run, before) : void 0;
+  const { redGreen, mutation, oldTests = [] } = tests ?? {};
   const attributed = attribute2(compared(paths, record2.baseline), {
     verdict: run.verdict,
     reports: run.commands.map(({ report }) => report)
@@ -81926,6 +82077,7 @@ async function runChecks(attempt2, now) {
     findings,
     redGreen,
     mutation,
+    oldTests,
     changed,
     needs: attempt2.commands.needs.length === 0 ? void 0 : describeNeeds(attempt2.commands.needs)
   });
@@ -82019,11 +82171,11 @@ function editedFiles({ paths, feature }) {
     ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
   ];
 }
-var import_node_path90, mostIgnored, mostReasons, longestReason5, longestSentence;
+var import_node_path92, mostIgnored, mostReasons, longestReason5, longestSentence;
 var init_checks4 = __esm({
   "src/coding/checks.ts"() {
     "use strict";
-    import_node_path90 = require("node:path");
+    import_node_path92 = require("node:path");
     init_judge_checks();
     init_defining_parts();
     init_frozen();
@@ -82096,18 +82248,18 @@ async function keepWork2({
   if (await treeOfWorkTree(root, without2) === await treeOfCommit(root, commit, without2)) return null;
   const patch = `proofs/${feature.id}-${record2.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record2.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path91.join)(paths.base, patch), without: without2 });
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path93.join)(paths.base, patch), without: without2 });
   return patch;
 }
 async function takeWorkBack(paths, { root }, patch) {
   const where = `${paths.folder}/${patch}`;
-  return await applyPatch(root, (0, import_node_path91.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
+  return await applyPatch(root, (0, import_node_path93.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
 }
-var import_node_path91;
+var import_node_path93;
 var init_keep_work = __esm({
   "src/coding/keep-work.ts"() {
     "use strict";
-    import_node_path91 = require("node:path");
+    import_node_path93 = require("node:path");
     init_checkout2();
     init_work_tree();
     init_snapshot();
@@ -82671,10 +82823,10 @@ var init_plan_context = __esm({
 
 // src/coding/init-script.ts
 async function runInit(paths, { root, without: without2 }, list3, feature, attempt2, isClean, now) {
-  const line2 = lineOf3((0, import_node_path92.join)(paths.root, initScript));
+  const line2 = lineOf3((0, import_node_path94.join)(paths.root, initScript));
   if (line2 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path92.relative)(root, paths.root).split(import_node_path92.sep).join("/") || ".";
+  const folder = (0, import_node_path94.relative)(root, paths.root).split(import_node_path94.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line2, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
   const run = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
@@ -82707,12 +82859,12 @@ function lineOf3(file) {
     (0, import_node_fs75.closeSync)(opened);
   }
 }
-var import_node_fs75, import_node_path92, initScript;
+var import_node_fs75, import_node_path94, initScript;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
     import_node_fs75 = require("node:fs");
-    import_node_path92 = require("node:path");
+    import_node_path94 = require("node:path");
     init_ready();
     init_text();
     init_errors();
@@ -82730,7 +82882,7 @@ var init_init_script = __esm({
 
 // src/coding/task-file.ts
 function coderTaskFile({ tasks }, id3) {
-  return (0, import_node_path93.join)(tasks, `${id3}.md`);
+  return (0, import_node_path95.join)(tasks, `${id3}.md`);
 }
 async function writeCoderTask(attempt2) {
   const { paths, checkout, list: list3, feature, record: record2 } = attempt2;
@@ -82742,9 +82894,9 @@ async function writeCoderTask(attempt2) {
     record: record2,
     background: await backgroundOf(attempt2),
     buildsOn: await buildsOn(attempt2),
-    folder: (0, import_node_path93.resolve)(paths.root, projectIn(paths, record2) ?? ""),
+    folder: (0, import_node_path95.resolve)(paths.root, projectIn(paths, record2) ?? ""),
     isBeside: record2.worktree !== null,
-    commands: run.map(({ folder, line: line2 }) => ({ folder: (0, import_node_path93.resolve)(checkout.root, folder), line: line2 })),
+    commands: run.map(({ folder, line: line2 }) => ({ folder: (0, import_node_path95.resolve)(checkout.root, folder), line: line2 })),
     unconfirmed: refused2,
     failing: attempt2.commands.failing,
     failedBefore: record2.baseline.runs.filter(({ verdict: verdict2, empty }) => verdict2 === "failed" && !empty),
@@ -82755,9 +82907,9 @@ async function writeCoderTask(attempt2) {
   return file;
 }
 function missingService({ paths, list: list3, record: record2 }) {
-  const folder = (0, import_node_path93.resolve)(paths.root, projectIn(paths, record2) ?? "");
-  if ((0, import_node_fs76.existsSync)((0, import_node_path93.join)(folder, initScript))) return void 0;
-  const file = composeFiles.find((name) => (0, import_node_fs76.existsSync)((0, import_node_path93.join)(folder, name)));
+  const folder = (0, import_node_path95.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  if ((0, import_node_fs76.existsSync)((0, import_node_path95.join)(folder, initScript))) return void 0;
+  const file = composeFiles.find((name) => (0, import_node_fs76.existsSync)((0, import_node_path95.join)(folder, name)));
   return file ?? namedService(list3.features.flatMap(({ name, description: description2 }) => [name, description2]));
 }
 async function backgroundOf({ paths, list: list3, feature, record: record2, goal: goal3 }) {
@@ -82854,12 +83006,12 @@ async function buildsOn({ paths, checkout, list: list3, feature, record: record2
     })
   );
 }
-var import_node_fs76, import_node_path93, mostFiles3;
+var import_node_fs76, import_node_path95, mostFiles3;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
     "use strict";
     import_node_fs76 = require("node:fs");
-    import_node_path93 = require("node:path");
+    import_node_path95 = require("node:path");
     init_coder_task();
     init_exported_names();
     init_graph();
@@ -82895,7 +83047,7 @@ async function heedCoder(attempt2, now) {
   if (hand_in?.outcome !== "question") return { is: "continue", attempt: attempt2 };
   const open4 = questions2.filter(({ status }) => status === "open");
   if (open4.length > 0 && rounds2 < mostRounds2) {
-    const file2 = (0, import_node_path94.join)(paths.tasks, `${feature.id}-questions.md`);
+    const file2 = (0, import_node_path96.join)(paths.tasks, `${feature.id}-questions.md`);
     writeAtomic(file2, composeQuestions(record2, open4, coderTaskFile(paths, feature.id)));
     await keep3(paths, { ...record2, rounds: rounds2 + 1 });
     return {
@@ -82935,11 +83087,11 @@ async function divided({ paths, feature }, { outcome, parts, why }, now) {
     `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${kept2}`
   ];
 }
-var import_node_path94, mostRounds2;
+var import_node_path96, mostRounds2;
 var init_coder_hand_in2 = __esm({
   "src/coding/coder-hand-in.ts"() {
     "use strict";
-    import_node_path94 = require("node:path");
+    import_node_path96 = require("node:path");
     init_atomic();
     init_workflow();
     init_attempt_file();
@@ -82954,23 +83106,23 @@ var init_coder_hand_in2 = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path95.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path95.join)(root, ".claude", "settings.json"),
-    (0, import_node_path95.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path97.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path97.join)(root, ".claude", "settings.json"),
+    (0, import_node_path97.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
-    const settings3 = readJson(file);
-    if (!isObject4(settings3)) return [];
-    const permissions = isObject4(settings3.permissions) ? settings3.permissions : {};
-    const plugins = Object.entries(isObject4(settings3.enabledPlugins) ? settings3.enabledPlugins : {});
+    const settings4 = readJson(file);
+    if (!isObject4(settings4)) return [];
+    const permissions = isObject4(settings4.permissions) ? settings4.permissions : {};
+    const plugins2 = Object.entries(isObject4(settings4.enabledPlugins) ? settings4.enabledPlugins : {});
     return [
       {
         file,
         allow: texts2(permissions.allow),
         deny: texts2(permissions.deny),
         mode: typeof permissions.defaultMode === "string" ? permissions.defaultMode : void 0,
-        attribution: attributionOf2(settings3),
-        plugins: new Map(plugins.flatMap(([name, on6]) => typeof on6 === "boolean" ? [[name, on6]] : []))
+        attribution: attributionOf2(settings4),
+        plugins: new Map(plugins2.flatMap(([name, on6]) => typeof on6 === "boolean" ? [[name, on6]] : []))
       }
     ];
   });
@@ -82983,14 +83135,14 @@ function readAttribution(root) {
   const given = readClaudeSettings(root).flatMap(({ attribution }) => attribution ?? []);
   return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
 }
-var import_node_os14, import_node_path95, claudeFolder, managed, isObject4, texts2;
+var import_node_os14, import_node_path97, claudeFolder, managed, isObject4, texts2;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os14 = require("node:os");
-    import_node_path95 = require("node:path");
+    import_node_path97 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path95.join)((0, import_node_os14.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path97.join)((0, import_node_os14.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -83018,7 +83170,7 @@ async function commitWork(attempt2, now) {
     if (hindrance2 !== void 0) return hindrance2;
   }
   const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start, commit, without2)).filter((file) => file.length <= longestPath3 && (0, import_node_path96.join)(root, file) !== plan).slice(0, mostFiles4);
+  const files2 = (await changedPaths(root, start, commit, without2)).filter((file) => file.length <= longestPath3 && (0, import_node_path98.join)(root, file) !== plan).slice(0, mostFiles4);
   const notes = (record2.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
   const { list: list3 } = await changeFeatures(
@@ -83108,11 +83260,11 @@ async function refreeze({ paths, checkout, commands: commands2 }, proofs, now) {
   const frozen = { ...commands2, parts: renewed.parts, failing: failing2 };
   await writeFrozenCommands(paths, now, frozen);
 }
-var import_node_path96, mostTries, mostFiles4, longestPath3, longestReason6, longestNotes;
+var import_node_path98, mostTries, mostFiles4, longestPath3, longestReason6, longestNotes;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
-    import_node_path96 = require("node:path");
+    import_node_path98 = require("node:path");
     init_frozen();
     init_defining_parts();
     init_describe();
@@ -83185,7 +83337,7 @@ ${reasons3.map((reason3) => `- ${reason3.replaceAll("\n", "\n  ")}`).join("\n")}
 async function putBack({ paths, checkout, feature, record: record2 }) {
   const { root, without: without2 } = checkout;
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
-  const patchFile = (0, import_node_path97.join)(paths.base, patch);
+  const patchFile = (0, import_node_path99.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without2) === await treeOfCommit(root, "HEAD", without2);
   if (!isBack || !(0, import_node_fs77.existsSync)(patchFile) || (0, import_node_fs77.statSync)(patchFile).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
@@ -83212,12 +83364,12 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons3 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons3.join("\n"), wait3];
 }
-var import_node_fs77, import_node_path97, longestWhy, longestQuestion2;
+var import_node_fs77, import_node_path99, longestWhy, longestQuestion2;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
     import_node_fs77 = require("node:fs");
-    import_node_path97 = require("node:path");
+    import_node_path99 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress();
@@ -83261,7 +83413,7 @@ async function rebaseAttempt(attempt2, now) {
   await write2(attempt2, { ...record2, worktree: { ...worktree2, moving: work4 } });
   const { conflicts, isThere: isThere3 } = await moveWorktree(checkout.root, work4, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record2.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path98.join)(paths.base, patch), checkout.without);
+  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path100.join)(paths.base, patch), checkout.without);
   const event = { feature: feature.id, attempt: record2.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
   const next2 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
@@ -83277,7 +83429,7 @@ async function movedRecord({ paths, commands: commands2, record: record2 }, { ma
   const runs = knownRuns(readFeatures(paths), commands2.commands, tree);
   const isClean = conflicts.length === 0;
   const named4 = cut(conflicts.join(", "), longestNames);
-  const kept2 = (0, import_node_path98.join)(paths.base, patch);
+  const kept2 = (0, import_node_path100.join)(paths.base, patch);
   const conflict = isThere3 ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named4}. Resolve each so that what was integrated goes on working. Its work alone is in ${kept2}` : `it does not fit onto what was integrated before it (${named4}): the work tree has only that. Bring the work back there with: git apply --3way '${kept2}'`;
   return {
     ...record2,
@@ -83303,11 +83455,11 @@ async function sendBack2(attempt2, record2, now) {
 async function write2({ paths }, record2) {
   await asWriter(paths, () => writeAttempt(paths, record2));
 }
-var import_node_path98, mostConflicts, longestNames;
+var import_node_path100, mostConflicts, longestNames;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path98 = require("node:path");
+    import_node_path100 = require("node:path");
     init_changes();
     init_attempt_record();
     init_errors();
@@ -83438,17 +83590,17 @@ async function requireReview(attempt2) {
 }
 async function writeReviewTask(attempt2, tree) {
   const { paths, checkout, feature, record: record2 } = attempt2;
-  const patch = (0, import_node_path99.join)(paths.proofs, `${feature.id}-${record2.attempt}-review.patch`);
+  const patch = (0, import_node_path101.join)(paths.proofs, `${feature.id}-${record2.attempt}-review.patch`);
   const leftOut3 = await writeReviewPatch(checkout.root, record2.start.commit, tree, patch, checkout.without);
-  const file = (0, import_node_path99.join)(paths.tasks, `${feature.id}-review.md`);
+  const file = (0, import_node_path101.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number4, outcome, why }) => outcome === "failed" ? [{ number: number4, why: why ?? "", blockers: readAttempt(paths, feature.id, number4)?.review?.blockers ?? [] }] : []
   );
   const background = await backgroundOf(attempt2);
-  const folder = (0, import_node_path99.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  const folder = (0, import_node_path101.resolve)(paths.root, projectIn(paths, record2) ?? "");
   const { root, without: without2 } = checkout;
   const changed = await changedPaths(root, record2.start.commit, tree, without2);
-  const changesInit = changed.some((path7) => (0, import_node_path99.join)(root, path7) === (0, import_node_path99.join)(folder, initScript));
+  const changesInit = changed.some((path7) => (0, import_node_path101.join)(root, path7) === (0, import_node_path101.join)(folder, initScript));
   const { failing: failing2 } = attempt2.commands;
   writeAtomic(
     file,
@@ -83456,11 +83608,11 @@ async function writeReviewTask(attempt2, tree) {
   );
   return file;
 }
-var import_node_path99;
+var import_node_path101;
 var init_review = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path99 = require("node:path");
+    import_node_path101 = require("node:path");
     init_attempt_record();
     init_atomic();
     init_work_tree();
@@ -83507,7 +83659,7 @@ async function keepLateWork(paths, { root, without: without2, head, branch }, li
   if (files2.length === 0) return void 0;
   const whose = late.find(
     ({ from, to }) => files2.every((file) => {
-      const at2 = (0, import_node_fs78.statSync)((0, import_node_path100.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
+      const at2 = (0, import_node_fs78.statSync)((0, import_node_path102.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
       return at2 === void 0 || at2 >= from - timeMarginMilliseconds && at2 <= to + timeMarginMilliseconds;
     })
   );
@@ -83516,7 +83668,7 @@ async function keepLateWork(paths, { root, without: without2, head, branch }, li
   const name = `${feature}/late-${number4}-${now.getTime()}`;
   const patch = `proofs/${name.replace("/", "-")}.patch`;
   const start = { commit: head, branch };
-  await goBack({ folder: root, start, ref: refOf(paths.name, name), patchFile: (0, import_node_path100.join)(paths.base, patch), without: without2 });
+  await goBack({ folder: root, start, ref: refOf(paths.name, name), patchFile: (0, import_node_path102.join)(paths.base, patch), without: without2 });
   await asWriter(paths, () => appendEvent(paths, now, { event: "late-work-kept", feature, files: files2, patch }));
   return `The coder of ${feature} changed ${firstOf(files2).join(", ")} after its feature was over. That is undone, and kept in ${paths.folder}/${patch}.`;
 }
@@ -83529,12 +83681,12 @@ function spanOf({ agent: agent2, about, started_at, ended_at, process: process10
   const to = ended_at === null ? Date.now() : Date.parse(ended_at);
   return to < from ? void 0 : { feature: feature.id, number: last?.number ?? 0, from, to };
 }
-var import_node_fs78, import_node_path100, coder2, timeMarginMilliseconds;
+var import_node_fs78, import_node_path102, coder2, timeMarginMilliseconds;
 var init_late_work = __esm({
   "src/coding/late-work.ts"() {
     "use strict";
     import_node_fs78 = require("node:fs");
-    import_node_path100 = require("node:path");
+    import_node_path102 = require("node:path");
     init_errors();
     init_text();
     init_lock();
@@ -83808,11 +83960,11 @@ async function conclude2(verdict2, now) {
     }
   }
 }
-var import_node_path101, outcomeFile2, stepsBeforeCommit;
+var import_node_path103, outcomeFile2, stepsBeforeCommit;
 var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
-    import_node_path101 = require("node:path");
+    import_node_path103 = require("node:path");
     init_refusal();
     init_session_steps();
     init_errors();
@@ -83830,7 +83982,7 @@ var init_verify_feature = __esm({
     init_review();
     init_start_feature();
     init_tick_plan();
-    outcomeFile2 = ({ runtime }, id3) => (0, import_node_path101.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
+    outcomeFile2 = ({ runtime }, id3) => (0, import_node_path103.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       heedCoder,
       rebaseAttempt,
@@ -83931,7 +84083,7 @@ async function withWork(attempt2, { record: theirs, start, work: work4 }) {
   const { worktree: worktree2 } = record2;
   if (theirs === null || start === null || work4 === null || worktree2 === null) return attempt2;
   await keep(checkout.root, leftRef(paths, record2.feature, record2.attempt), work4);
-  await moveWorktree((0, import_node_path102.join)(paths.base, worktree2.folder), work4, start, worktree2.links);
+  await moveWorktree((0, import_node_path104.join)(paths.base, worktree2.folder), work4, start, worktree2.links);
   const isReviewed = theirs.review?.tree === await treeOfCommit(checkout.root, work4, checkout.without);
   const taken2 = {
     ...record2,
@@ -83944,11 +84096,11 @@ async function withWork(attempt2, { record: theirs, start, work: work4 }) {
   await asWriter(paths, () => writeAttempt(paths, taken2));
   return { ...attempt2, record: taken2 };
 }
-var import_node_path102, silentJob;
+var import_node_path104, silentJob;
 var init_take_candidate = __esm({
   "src/coding/take-candidate.ts"() {
     "use strict";
-    import_node_path102 = require("node:path");
+    import_node_path104 = require("node:path");
     init_journal();
     init_workflow();
     init_snapshot();
@@ -84196,13 +84348,13 @@ function countSearches(paths, iteration2) {
   const count6 = (outcome) => lines2.filter((line2) => line2 === `${iteration2} ${outcome}`).length;
   return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
 }
-var import_node_path103, logFile;
+var import_node_path105, logFile;
 var init_search_log = __esm({
   "src/research/search-log.ts"() {
     "use strict";
-    import_node_path103 = require("node:path");
+    import_node_path105 = require("node:path");
     init_regular();
-    logFile = (paths) => (0, import_node_path103.join)(paths.runtime, "searches");
+    logFile = (paths) => (0, import_node_path105.join)(paths.runtime, "searches");
   }
 });
 
@@ -84609,17 +84761,17 @@ ${closing4.join("\n")}`;
 }
 function resultsOf({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
   const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs81.existsSync)(file)).slice(0, 3);
-  return [...there, (0, import_node_path104.join)(base2, "digest.md")].map((file) => (0, import_node_path104.relative)(root, file));
+  return [...there, (0, import_node_path106.join)(base2, "digest.md")].map((file) => (0, import_node_path106.relative)(root, file));
 }
 function listed5(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");
 }
-var import_node_fs81, import_node_path104;
+var import_node_fs81, import_node_path106;
 var init_close_iteration = __esm({
   "src/app/close-iteration.ts"() {
     "use strict";
     import_node_fs81 = require("node:fs");
-    import_node_path104 = require("node:path");
+    import_node_path106 = require("node:path");
     init_configuration2();
     init_iteration();
     init_modes();
@@ -85082,7 +85234,7 @@ async function refuseAgentTool(paths, { agent: agent2, id: id3 }, { file, comman
   const place2 = late === void 0 ? ownTree(paths, id3) : void 0;
   if (place2 === void 0) return late;
   const from = realPlace(folder);
-  return file === "" ? runsElsewhere(command2, from, place2) : writesElsewhere(realPlace((0, import_node_path105.resolve)(from, file)), place2);
+  return file === "" ? runsElsewhere(command2, from, place2) : writesElsewhere(realPlace((0, import_node_path107.resolve)(from, file)), place2);
 }
 function ownTree(paths, id3) {
   const feature = featureOfAgent(paths, id3);
@@ -85090,24 +85242,24 @@ function ownTree(paths, id3) {
   if (record2?.worktree === void 0 || record2.worktree === null) return void 0;
   return {
     project: realPlace(paths.root),
-    tree: realPlace((0, import_node_path105.join)(paths.base, record2.worktree.folder)),
-    own: realPlace((0, import_node_path105.resolve)(paths.root, projectIn(paths, record2) ?? ""))
+    tree: realPlace((0, import_node_path107.join)(paths.base, record2.worktree.folder)),
+    own: realPlace((0, import_node_path107.resolve)(paths.root, projectIn(paths, record2) ?? ""))
   };
 }
 async function refuseSessionEdit(paths, path7) {
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status, current_phase } = await readState(paths);
   if (status !== "in_progress" || current_phase !== phases.C) return void 0;
-  const file = realPlace((0, import_node_path105.resolve)(paths.root, path7));
+  const file = realPlace((0, import_node_path107.resolve)(paths.root, path7));
   const isIn = (folder) => file.startsWith(`${realPlace(folder)}/`);
   if (!isIn(paths.root) || isIn(paths.base)) return void 0;
   return `Agents write the code of this workflow, and you change no file of the project yourself \u2192 start the agent that \`feature start\` or \`feature verify\` names; what the user wants changed beside it waits for: /autonomous-workflow:stop`;
 }
-var import_node_path105;
+var import_node_path107;
 var init_agent_tools = __esm({
   "src/app/agent-tools.ts"() {
     "use strict";
-    import_node_path105 = require("node:path");
+    import_node_path107 = require("node:path");
     init_attempt();
     init_checkout();
     init_late_work();
@@ -85216,7 +85368,7 @@ async function registerStart(paths, session, { agent: agent2, about, assignment:
   return void 0;
 }
 function titleOf5(paths, about) {
-  const file = about === "" ? void 0 : readOrNothing((0, import_node_path106.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
+  const file = about === "" ? void 0 : readOrNothing((0, import_node_path108.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
   return /^# Feature (.+)$/m.exec(file ?? "")?.[1];
 }
 async function noteLaunched(paths, owner, { agent: agent2, prompt, response }) {
@@ -85227,11 +85379,11 @@ async function noteLaunched(paths, owner, { agent: agent2, prompt, response }) {
   if (agent2 === "" || typeof agentId !== "string" || !(isAsync === true || status === "async_launched")) return;
   await noteAgentStarted(paths, { id: agentId, agent: agent2, about: subjectOf(prompt), ...started });
 }
-var import_node_path106, firstLine;
+var import_node_path108, firstLine;
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
     "use strict";
-    import_node_path106 = require("node:path");
+    import_node_path108 = require("node:path");
     init_agent_start();
     init_errors();
     init_names();
@@ -85403,7 +85555,7 @@ async function orUnknown(read3) {
 }
 async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
   await asWriter(paths, () => {
-    const file = (0, import_node_path107.join)(paths.runtime, "denials.json");
+    const file = (0, import_node_path109.join)(paths.runtime, "denials.json");
     const { commands: commands2 } = readJsonLike(file, { commands: [""] }) ?? { commands: [] };
     const hash2 = (0, import_node_crypto7.createHash)("sha256").update(`${rule2} ${command2}`).digest("hex").slice(0, 16);
     if (commands2.includes(hash2)) return;
@@ -85411,12 +85563,12 @@ async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "denied", tool, rule: rule2, command: excerpt(command2) });
   });
 }
-var import_node_crypto7, import_node_path107, mostRemembered2;
+var import_node_crypto7, import_node_path109, mostRemembered2;
 var init_denials = __esm({
   "src/safety/denials.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
-    import_node_path107 = require("node:path");
+    import_node_path109 = require("node:path");
     init_errors();
     init_configuration2();
     init_atomic();

@@ -4578,11 +4578,11 @@ var import_node_path = require("node:path");
 function searchPath(environment = process.env, platform2 = process.platform) {
   const variable = Object.keys(environment).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
   const folders2 = (environment[variable] ?? "").split(import_node_path.delimiter).filter((folder) => folder !== "");
-  const endings = platform2 === "win32" ? (environment.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
-  return { variable, folders: folders2, endings };
+  const endings2 = platform2 === "win32" ? (environment.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
+  return { variable, folders: folders2, endings: endings2 };
 }
-function findProgram(name, { folders: folders2, endings }) {
-  const candidates = folders2.flatMap((folder) => endings.map((ending) => (0, import_node_path.join)(folder, `${name}${ending}`)));
+function findProgram(name, { folders: folders2, endings: endings2 }) {
+  const candidates = folders2.flatMap((folder) => endings2.map((ending) => (0, import_node_path.join)(folder, `${name}${ending}`)));
   return candidates.find(isProgram);
 }
 function isProgram(path7) {
@@ -4612,9 +4612,9 @@ function texInstallLine(platform2, isInstalled) {
 }
 var macTexFolder = "/Library/TeX/texbin";
 function searchTexTools({ environment = process.env, platform: platform2 = process.platform } = {}) {
-  const { variable, folders: listed, endings } = searchPath(environment, platform2);
+  const { variable, folders: listed, endings: endings2 } = searchPath(environment, platform2);
   const folders2 = platform2 === "darwin" ? [...listed, macTexFolder] : listed;
-  const find2 = (name) => findProgram(name, { folders: folders2, endings });
+  const find2 = (name) => findProgram(name, { folders: folders2, endings: endings2 });
   const [latexmk, pdflatex, bibtex] = [find2("latexmk"), find2("pdflatex"), find2("bibtex")];
   if (pdflatex === void 0 || bibtex === void 0) {
     const missing3 = [...pdflatex === void 0 ? ["pdflatex"] : [], ...bibtex === void 0 ? ["bibtex"] : []];
@@ -11446,7 +11446,7 @@ var seedKeys = /* @__PURE__ */ new Map([
 var knownKeys = [...configurationKeys, ...seedKeys.keys()];
 var longestTypo = 64;
 function judgeSettings(given, rules) {
-  const settings2 = [];
+  const settings3 = [];
   const problems = [];
   const taken2 = /* @__PURE__ */ new Map();
   for (const setting of given) {
@@ -11458,9 +11458,9 @@ function judgeSettings(given, rules) {
     const problem = known2 === void 0 ? unknownKey(setting.key) : value === void 0 ? `${setting.key}: expected ${known2.rule.expects}; received ${writtenSafely(setting)}${reasonOf(known2.rule, setting)}` : earlier && `${setting.key}: set already, as ${earlier.key} (${placeOf(earlier.origin)}); keep one of the two`;
     if (problem !== void 0) problems.push(`${placeOf(setting.origin)}: ${problem}`);
     else if (known2?.target)
-      settings2.push({ key: known2.target, value, origin: setting.origin });
+      settings3.push({ key: known2.target, value, origin: setting.origin });
   }
-  return { settings: settings2, problems };
+  return { settings: settings3, problems };
 }
 function findKey(key, rules) {
   if (isConfigurationKey(key)) return { target: key, rule: rules[key] };
@@ -11825,10 +11825,10 @@ function mainWorktree(root) {
 function ownFolders(root) {
   const docs = (0, import_node_path5.join)(root, docsFolder);
   const own2 = (0, import_node_fs5.existsSync)(docs) ? (0, import_node_fs5.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
-  const settings2 = [projectConfigurationFile, (0, import_node_path5.join)(".claude", "settings.local.json")];
+  const settings3 = [projectConfigurationFile, (0, import_node_path5.join)(".claude", "settings.local.json")];
   return [
     ...own2.map((name) => (0, import_node_path5.join)(docs, name)),
-    ...[projectFolder, ...settings2].map((path7) => (0, import_node_path5.join)(root, path7))
+    ...[projectFolder, ...settings3].map((path7) => (0, import_node_path5.join)(root, path7))
   ].filter((path7) => (0, import_node_fs5.existsSync)(path7));
 }
 function otherWorktrees(root) {
@@ -11889,12 +11889,12 @@ function fingerprint({ projectFile, userFile: userFile2, variables }) {
 function readCache(root) {
   const stored = readJson(cacheFile(root));
   if (stored?.version !== 1 || stored.place !== placeOf3(root) || typeof stored.madeFrom !== "string") return void 0;
-  const { settings: settings2, madeFrom } = stored;
-  if (typeof settings2 !== "object" || settings2 === null) return void 0;
-  const isValid = Object.entries(settings2).every(
+  const { settings: settings3, madeFrom } = stored;
+  if (typeof settings3 !== "object" || settings3 === null) return void 0;
+  const isValid = Object.entries(settings3).every(
     ([key, value]) => isConfigurationKey(key) && userRules[key].read(value) === value
   );
-  return isValid ? { settings: settings2, madeFrom } : void 0;
+  return isValid ? { settings: settings3, madeFrom } : void 0;
 }
 var stableAfterMilliseconds = 2e3;
 function writeCache(root, sources, cached2) {
@@ -11929,9 +11929,9 @@ async function readConfiguration(root, environment = process.env) {
   if (cached2 === void 0 && isUnset(sources)) return { ...defaultConfiguration };
   const { parseConfiguration: parseConfiguration2 } = await Promise.resolve().then(() => __toESM(require_parse(), 1));
   const parsed2 = parseConfiguration2(root, sources);
-  const settings2 = Object.fromEntries([...parsed2].map(([key, { value }]) => [key, value]));
-  writeCache(root, sources, { settings: settings2, madeFrom });
-  return { ...defaultConfiguration, ...settings2 };
+  const settings3 = Object.fromEntries([...parsed2].map(([key, { value }]) => [key, value]));
+  writeCache(root, sources, { settings: settings3, madeFrom });
+  return { ...defaultConfiguration, ...settings3 };
 }
 function lastConfiguration(root) {
   return { ...defaultConfiguration, ...readCache(root)?.settings };
@@ -12159,7 +12159,7 @@ function parseConfiguration(root, sources) {
   });
   const problems = all.flatMap((source2) => source2.problems);
   if (problems.length > 0) throw refusal(problems);
-  return new Map(all.flatMap(({ settings: settings2 }) => settings2).map((setting) => [setting.key, setting]));
+  return new Map(all.flatMap(({ settings: settings3 }) => settings3).map((setting) => [setting.key, setting]));
 }
 function isOfProject(root, file) {
   return file !== null && realPathInside(root, file) !== void 0;
@@ -12239,8 +12239,8 @@ var loose = {
   types_command: "other",
   build_command: "other"
 };
-function warnAboutLooseSettings(settings2, overruled = []) {
-  const loose2 = [...settings2].filter(({ key, origin }) => origin.source === "project file" && !overruled.includes(key)).filter(({ key, value }) => isLoose(key, value)).map(({ key, value }) => `${key}: ${shown(value)} (default ${shown(defaultConfiguration[key])})`);
+function warnAboutLooseSettings(settings3, overruled = []) {
+  const loose2 = [...settings3].filter(({ key, origin }) => origin.source === "project file" && !overruled.includes(key)).filter(({ key, value }) => isLoose(key, value)).map(({ key, value }) => `${key}: ${shown(value)} (default ${shown(defaultConfiguration[key])})`);
   if (loose2.length === 0) return void 0;
   return `This repository sets: ${loose2.join(", ")}. Your user file wins over its .autonomous-workflow.yaml.`;
 }
@@ -17337,8 +17337,8 @@ async function notesOnReport(paths, state, now) {
 }
 
 // src/app/ending.ts
-async function findEnding(paths, settings2) {
-  return await stopFileEnding(paths, settings2) ?? taskEnding(paths, settings2);
+async function findEnding(paths, settings3) {
+  return await stopFileEnding(paths, settings3) ?? taskEnding(paths, settings3);
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
@@ -20119,14 +20119,14 @@ async function addRedirect(paths, now, { text: text6, priority: priority2, from 
     appendEvent(paths, now, { event: "redirected", from, priority: priority2, text: redirect2.text });
   });
 }
-async function adoptReinjection(paths, now, settings2, iteration) {
-  const file = configuredPath(paths.root, settings2.reinject_prompt_file, paths.name);
+async function adoptReinjection(paths, now, settings3, iteration) {
+  const file = configuredPath(paths.root, settings3.reinject_prompt_file, paths.name);
   if (!(0, import_node_fs27.existsSync)(file) || !(0, import_node_fs27.statSync)(file).isFile()) return;
   const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
   const { fields: fields2, text: text6 } = readNoteFile2(file);
   if (text6 === "") return;
   const priority2 = priorityOf(fields2.priority);
-  if (priority2 !== "high" && iteration % settings2.check_reinject_every_n_iterations !== 0) return;
+  if (priority2 !== "high" && iteration % settings3.check_reinject_every_n_iterations !== 0) return;
   (0, import_node_fs27.mkdirSync)(paths.redirects, { recursive: true });
   move(file, (0, import_node_path31.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority: priority2, text: text6 });
@@ -36101,11 +36101,11 @@ function taskNotice(paths, { task_file, done_dir }) {
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
-  const settings2 = parseConfiguration(root, findSources(root, process.env)).values();
+  const settings3 = parseConfiguration(root, findSources(root, process.env)).values();
   const overruled = [];
   if (maxIterations !== void 0) overruled.push("max_iterations");
   if (maxDurationHours !== void 0) overruled.push("max_duration_hours");
-  return warnAboutLooseSettings(settings2, overruled);
+  return warnAboutLooseSettings(settings3, overruled);
 }
 function notices(...said2) {
   const lines3 = said2.filter((line2) => line2 !== void 0);
@@ -36324,18 +36324,18 @@ function readClaudeSettings(root) {
     (0, import_node_path54.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
-    const settings2 = readJson(file);
-    if (!isObject4(settings2)) return [];
-    const permissions = isObject4(settings2.permissions) ? settings2.permissions : {};
-    const plugins = Object.entries(isObject4(settings2.enabledPlugins) ? settings2.enabledPlugins : {});
+    const settings3 = readJson(file);
+    if (!isObject4(settings3)) return [];
+    const permissions = isObject4(settings3.permissions) ? settings3.permissions : {};
+    const plugins2 = Object.entries(isObject4(settings3.enabledPlugins) ? settings3.enabledPlugins : {});
     return [
       {
         file,
         allow: texts2(permissions.allow),
         deny: texts2(permissions.deny),
         mode: typeof permissions.defaultMode === "string" ? permissions.defaultMode : void 0,
-        attribution: attributionOf(settings2),
-        plugins: new Map(plugins.flatMap(([name, on6]) => typeof on6 === "boolean" ? [[name, on6]] : []))
+        attribution: attributionOf(settings3),
+        plugins: new Map(plugins2.flatMap(([name, on6]) => typeof on6 === "boolean" ? [[name, on6]] : []))
       }
     ];
   });
@@ -36374,14 +36374,14 @@ function split(rule) {
 // src/app/missing-permissions.ts
 var unasked = /* @__PURE__ */ new Set(["bypassPermissions", "auto"]);
 async function permissionNotice(paths, permissionMode) {
-  const settings2 = readClaudeSettings(paths.root);
-  const mode = permissionMode === "" ? settings2.findLast((one) => one.mode !== void 0)?.mode : permissionMode;
+  const settings3 = readClaudeSettings(paths.root);
+  const mode = permissionMode === "" ? settings3.findLast((one) => one.mode !== void 0)?.mode : permissionMode;
   if (mode !== void 0 && unasked.has(mode)) return void 0;
   const { workflow_type } = await readState(paths);
   const { research, implementation } = permissionsNeeded;
   const needed = hasPhase(modeOf(workflow_type), phases.C) ? [...research, ...implementation] : research;
   const asked = mode === "acceptEdits" ? needed.filter((rule) => !rule.startsWith("Edit")) : needed;
-  const allowed = settings2.flatMap(({ allow }) => allow);
+  const allowed = settings3.flatMap(({ allow }) => allow);
   const missing3 = missingPermissions(asked, allowed);
   const block = missing3.filter(
     (rule) => missingPermissions(
@@ -37017,25 +37017,31 @@ function hintFor(tool, folder, files2) {
 function detectIn(folder, kind, files2) {
   const lock = environments.find(([name]) => files2.paths.includes(inFolder2(folder, name)));
   const base = { kind, ecosystem: "python", folder, declared: false };
-  const command2 = (line3) => `${lock?.[1] ?? ""}${lock === void 0 ? line3 : line3.replace(/^python3/, "python")}`;
-  for (const [tool, line3] of tools[kind]) {
+  const command2 = (line2) => `${lock?.[1] ?? ""}${lock === void 0 ? line2 : line2.replace(/^python3/, "python")}`;
+  for (const [tool, line2] of tools[kind]) {
     const hint = hintFor(tool, folder, files2);
-    if (hint !== void 0) return { ...base, line: command2(line3), reason: `${hint.file} is about ${tool}`, ...hint };
+    if (hint !== void 0) return { ...base, line: command2(line2), reason: `${hint.file} is about ${tool}`, ...hint };
   }
   if (kind !== "test") return void 0;
   const manage = inFolder2(folder, "manage.py");
   if (files2.paths.includes(manage))
     return { ...base, line: command2("python3 manage.py test"), reason: `${manage} is Django's`, file: manage };
-  const file = files2.paths.find((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf2(path7), folder));
+  const depth2 = (path7) => path7.split("/").length;
+  const [file] = files2.paths.filter((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf2(path7), folder)).sort((one, other) => depth2(one) - depth2(other));
   if (file === void 0) return void 0;
-  const start = folderOf2(file).slice(folder === "." ? 0 : folder.length + 1) || ".";
-  const line2 = command2(`python3 -m unittest discover -s ${start.split("/")[0] ?? "."} -t .`);
   return {
     ...base,
-    line: start === "." ? command2("python3 -m unittest discover") : line2,
+    line: command2(discovery(folder, file, files2)),
     reason: `${file} is a test file, and nothing names pytest`,
     file
   };
+}
+function discovery(folder, file, { paths }) {
+  const own2 = folderOf2(file).slice(folder === "." ? 0 : folder.length + 1);
+  const all = own2.split("/");
+  const isPackage = (_, index) => paths.includes(inFolder2(folder, `${all.slice(0, index + 1).join("/")}/__init__.py`));
+  if (own2 === "" || own2 === ".") return "python3 -m unittest discover";
+  return `python3 -m unittest discover -s ${all.every(isPackage) ? `${all[0] ?? "."} -t .` : own2}`;
 }
 function detectPython(kind, files2) {
   const folders2 = files2.paths.filter((path7) => marks2.test(fileName2(path7))).map(folderOf2);
@@ -37349,6 +37355,38 @@ function npmVariables(npmrc) {
   );
 }
 
+// src/coding/rules/commands/setup-files.ts
+var settings2 = /\b(?:setupFiles(?:AfterEnv)?|globalSetup|globalTeardown|testEnvironment|testRunner|runner|reporters?|require)\b["']?\s*:\s*(\[[^\]]*\]|["'`][^"'`\n]+["'`])/g;
+var javaScriptFiles = /^(?:package\.json|\.mocharc\.\w+|(?:vitest|vite|jest|playwright|ava|karma)\.[\w.]+)$/;
+var endings = ["", ".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".tsx", "/index.js", "/index.ts"];
+var plugins = /(?:^|[\s"'=])-p[\s=]+([\w.]+)|\bpytest_plugins\s*=\s*([[(]?[^\])\n]+)/g;
+var pythonFiles = /^(?:pytest\.ini|pyproject\.toml|setup\.cfg|tox\.ini|conftest\.py)$/;
+function namedIn(file, text6) {
+  const name = fileName2(file);
+  if (javaScriptFiles.test(name))
+    return [...text6.matchAll(settings2)].flatMap(
+      ([, value = ""]) => [...value.matchAll(/["'`]([^"'`\n]+)["'`]/g)].flatMap(
+        ([, named2 = ""]) => endings.map((ending) => named2.replace(/^<rootDir>\/|^\.\//, "") + ending)
+      )
+    );
+  if (!pythonFiles.test(name)) return [];
+  return [...text6.matchAll(plugins)].flatMap(
+    ([, option, list4 = ""]) => (option === void 0 ? list4.match(/[\w.]+/g) ?? [] : [option]).map(
+      (module2) => `${module2.replaceAll(".", "/")}.py`
+    )
+  );
+}
+function setupFiles({ paths, contents }) {
+  const known2 = new Set(paths);
+  const found = /* @__PURE__ */ new Map();
+  for (const [file, text6] of contents)
+    for (const named2 of namedIn(file, text6)) {
+      const path7 = inFolder2(folderOf2(file), named2);
+      if (known2.has(path7)) found.set(path7, file);
+    }
+  return found;
+}
+
 // src/coding/rules/commands/defining-parts.ts
 var whole = /^(?:(?:vitest|vite|jest|playwright|ava|karma|cypress|eslint|biome)(?:\.(?:config|conf|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|\.?ruff\.toml|\.flake8|\.coveragerc|\.rspec|\.rubocop\.yml|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|\.?clippy\.toml|\.golangci\.ya?ml|tsconfig[\w.-]*\.json|[\w.-]+\.runsettings)$/;
 var packageFields = ["jest", "vitest", "mocha", "ava", "nyc", "c8", "tap", "eslintConfig", "workspaces"];
@@ -37375,8 +37413,8 @@ function scriptParts(file, text6) {
   return [...reached].map((name) => ({ file, part: `script ${name}`, text: String(scripts2[name]) }));
 }
 function npmParts(file, text6) {
-  const settings2 = Object.entries(npmVariables(text6)).map(([name, value]) => `${name}=${value}`);
-  return settings2.length === 0 ? [] : [{ file, part: "its settings for scripts", text: settings2.join("\n") }];
+  const settings3 = Object.entries(npmVariables(text6)).map(([name, value]) => `${name}=${value}`);
+  return settings3.length === 0 ? [] : [{ file, part: "its settings for scripts", text: settings3.join("\n") }];
 }
 function sections(file, text6) {
   const found = /* @__PURE__ */ new Map();
@@ -37450,7 +37488,12 @@ function namedScripts(lines3, files2) {
 }
 function definingParts(lines3, files2) {
   const scripts2 = namedScripts(lines3, files2).filter((file) => !whole.test(fileName2(file))).map((file) => ({ file, part: "the whole file", text: files2.contents.get(file) ?? "" }));
-  return [...[...files2.contents].flatMap(([file, text6]) => partsOf(file, text6)), ...scripts2];
+  const setup = [...setupFiles(files2)].filter(([file]) => !whole.test(fileName2(file)) && !scripts2.some((one) => one.file === file)).map(([file, by]) => ({
+    file,
+    part: `the whole file, loaded before the tests by ${by}`,
+    text: files2.contents.get(file) ?? ""
+  }));
+  return [...[...files2.contents].flatMap(([file, text6]) => partsOf(file, text6)), ...scripts2, ...setup];
 }
 
 // src/coding/verification-run.ts
@@ -37477,6 +37520,7 @@ async function readProject(root, lines3 = []) {
   };
   await read3(paths.filter(worthReading));
   await read3(namedScripts(lines3, { paths, contents }));
+  await read3([...setupFiles({ paths, contents }).keys()]);
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
 

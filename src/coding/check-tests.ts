@@ -2,6 +2,8 @@ import { checkMutants } from './mutation-check.ts';
 import type { MutationCheck } from './rules/mutants.ts';
 import type { RedGreen } from './rules/red-green.ts';
 import type { VerificationRun } from './rules/results/run-result.ts';
+import type { TestReport } from './rules/results/test-report.ts';
+import { runOldTests } from './run-old-tests.ts';
 import { runRedGreen } from './run-red-green.ts';
 import type { Attempt } from './attempt.ts';
 
@@ -10,17 +12,21 @@ export interface TestChecks {
   redGreen: RedGreen;
   /** Undefined where the tests do not show that the feature is there, whatever they notice. */
   mutation: MutationCheck | undefined;
+  /** Tests that the feature changed and that fail on its work as they were. */
+  oldTests: string[];
 }
 
 /**
  * Runs the tests of a feature where they should fail: without its work, and with small faults in it.
  * @param run the verification of the work, which passed.
+ * @param before the reports of all tests before the feature.
  * @returns undefined for what needs no tests of its own, and without a test command.
  */
 export async function checkTests(
   attempt: Attempt,
   tree: string,
   run: VerificationRun,
+  before: readonly TestReport[],
 ): Promise<TestChecks | undefined> {
   const { paths, checkout, commands, feature, record } = attempt;
   const testCommands = commands.commands.filter(({ kind }) => kind === 'test');
@@ -39,5 +45,9 @@ export async function checkTests(
   };
   const redGreen = await runRedGreen(request);
   const isShown = redGreen.verdict === 'red_green' || redGreen.verdict === 'could_not_run';
-  return { redGreen, mutation: isShown ? await checkMutants(request, redGreen.files) : undefined };
+  return {
+    redGreen,
+    oldTests: await runOldTests(request, before),
+    mutation: isShown ? await checkMutants(request, redGreen.files) : undefined,
+  };
 }

@@ -87,10 +87,11 @@ export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVer
   const run = await runAll(attempt, tree);
   const ignored = run.verdict === 'passed' ? [] : await ignoredThatHelp(attempt, tree);
   if (ignored.length > 0) return { ignored };
-  const lost = lostTests(testsBefore(attempt), reportsOf(run.commands));
+  const before = testsBefore(attempt);
+  const lost = lostTests(before, reportsOf(run.commands));
   const findings = await findTampering(attempt, tree, lost);
-  const tests = run.verdict === 'passed' && changed ? await checkTests(attempt, tree, run) : undefined;
-  const { redGreen, mutation } = tests ?? {};
+  const tests = run.verdict === 'passed' && changed ? await checkTests(attempt, tree, run, before) : undefined;
+  const { redGreen, mutation, oldTests = [] } = tests ?? {};
   const attributed = attribute(compared(paths, record.baseline), {
     verdict: run.verdict,
     reports: run.commands.map(({ report }) => report),
@@ -103,6 +104,7 @@ export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVer
     findings,
     redGreen,
     mutation,
+    oldTests,
     changed,
     needs: attempt.commands.needs.length === 0 ? undefined : describeNeeds(attempt.commands.needs),
   });

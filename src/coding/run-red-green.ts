@@ -1,5 +1,4 @@
-import { lstat, mkdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { FrozenCommand, FrozenCommands } from './rules/commands/frozen.ts';
 import { holdsTests, isBesideTests, linesForFiles, withReports } from './rules/feature-tests.ts';
 import { judgeRedGreen, type RedGreen, type TestRun } from './rules/red-green.ts';
@@ -8,6 +7,7 @@ import { withoutKnownFailures } from './rules/results/compare-tests.ts';
 import { completeReport } from './rules/results/test-report.ts';
 import { changedPaths } from '../programs/git/work-tree.ts';
 import { fields, git } from '../programs/git/run-git.ts';
+import { contentOf, copyInto, type Content } from './file-contents.ts';
 import { atPlace, ownFolderOnly, type VerificationPlace } from './verification-place.ts';
 import { readProject, runVerification } from './verification-run.ts';
 
@@ -36,9 +36,6 @@ interface FeatureTests {
   contents: Map<string, Content>;
 }
 
-/** A file, or the target of a symbolic link. */
-type Content = { bytes: Buffer; mode: number } | { link: string };
-
 /** Finds the tests of a feature in a checkout of its work. */
 async function featureTests(folder: string, changed: readonly string[]): Promise<FeatureTests> {
   const files: string[] = [];
@@ -51,13 +48,6 @@ async function featureTests(folder: string, changed: readonly string[]): Promise
     if (isTest || isBesideTests(path)) contents.set(path, content);
   }
   return { files, contents };
-}
-
-/** Undefined for what is gone, and for a submodule, which is a folder. */
-async function contentOf(path: string): Promise<Content | undefined> {
-  const found = await lstat(path).catch(() => undefined);
-  if (found?.isSymbolicLink() === true) return { link: await readlink(path) };
-  return found?.isFile() === true ? { bytes: await readFile(path), mode: found.mode } : undefined;
 }
 
 /** A run of test files, and whether all tests had to be run for it. */
@@ -96,28 +86,6 @@ export async function runTestFiles(
     report: { ...tests, complete: commands.every(({ report }) => report.complete) },
     isWhole: lines === undefined,
   };
-}
-
-async function copyInto(contents: ReadonlyMap<string, Content>, folder: string): Promise<void> {
-  for (const [file, content] of contents) {
-    await clearWay(folder, file.split('/'));
-    const target = join(folder, file);
-    await mkdir(dirname(target), { recursive: true });
-    if ('link' in content) await symlink(content.link, target);
-    else await writeFile(target, content.bytes, { mode: content.mode });
-  }
-}
-
-/** Removes what stands in the way of a file: through a link, it would be written to a place outside of the checkout. */
-async function clearWay(folder: string, parts: readonly string[]): Promise<void> {
-  for (let length = 1; length <= parts.length; length += 1) {
-    const path = join(folder, ...parts.slice(0, length));
-    const found = await lstat(path).catch(() => undefined);
-    if (found === undefined) return;
-    if (found.isDirectory() && length < parts.length) continue;
-    await rm(path, { recursive: true });
-    return;
-  }
 }
 
 /**

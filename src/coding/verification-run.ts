@@ -14,6 +14,7 @@ import { parseTestOutput, summarise } from './rules/results/parse-output.ts';
 import { openLog, runProgram } from './run-program.ts';
 import type { Environment } from './rules/commands/environment.ts';
 import { namedScripts } from './rules/commands/defining-parts.ts';
+import { setupFiles } from './rules/commands/setup-files.ts';
 import { type ProjectFiles, worthReading } from './rules/commands/project-files.ts';
 import { fields, git } from '../programs/git/run-git.ts';
 
@@ -170,5 +171,6 @@ export async function readProject(
   };
   await read(paths.filter(worthReading));
   await read(namedScripts(lines, { paths, contents }));
+  await read([...setupFiles({ paths, contents }).keys()]);
   return { paths: paths.filter((path) => !worthReading(path) || contents.has(path)), contents };
 }

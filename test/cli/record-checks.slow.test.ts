@@ -134,6 +134,24 @@ describe('record with the web', { timeout: 60_000 }, () => {
     expect(verdicts(project)).toEqual(['exact', 'number-mismatch', 'absent']);
   });
 
+  it('takes nothing for proven that is pieced together out of a whole file', async () => {
+    const session = await begunSession();
+    const { project } = session;
+    const letters = 'a b c d e f g h'.split(' ');
+    const filler = 'Nothing of this has anything to do with the matter at hand. '.repeat(80);
+    project.write('notes.md', letters.map((one) => `Sentence ${one} says little. ${filler}`).join('\n\n'));
+    const quote = letters.map((one) => `Sentence ${one} says little.`).join(' … ');
+    const found = { text: 'Every sentence says that.', quote, importance: 'central', confidence: 'high' };
+    await session.agentAnswers(
+      'analyst',
+      handIn('i1-a1', { claims: [{ ...found, source: { file: 'notes.md' } }] }),
+      'repo-analyst',
+    );
+    const { stdout } = await record(project);
+    expect(stdout).toContain('it is pieced together: more than three ellipses');
+    expect(stdout).toContain('NOT CITABLE');
+  });
+
   it('prints a summary of bounded length, however much was found', async () => {
     const session = await begunSession();
     const { project } = session;

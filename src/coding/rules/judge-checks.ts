@@ -18,6 +18,8 @@ export interface Checks {
   /** Undefined where there was no use in running it. */
   redGreen: RedGreen | undefined;
   mutation: MutationCheck | undefined;
+  /** Tests that the feature changed and that fail on its work as they were. */
+  oldTests: readonly string[];
   /** Whether anything differs from the start of the feature. */
   changed: boolean;
   /** The sentence about files outside of the commit that took part in the runs. */
@@ -97,11 +99,17 @@ function concernsOf(findings: readonly TamperFinding[]): string[] {
     .map(({ id, file, line, message }) => `${id} in ${file}${line === undefined ? '' : `:${line}`}: ${message}`);
 }
 
-function doubts({ feature, redGreen, mutation, attributed, needs }: Checks): string[] {
+function doubts({ feature, redGreen, mutation, oldTests, attributed, needs }: Checks): string[] {
   const still = attributed.stillBroken;
   return [
     ...(needs === undefined ? [] : [needs]),
     ...(mutation === undefined ? [] : mutationDoubts(mutation)),
+    ...(oldTests.length === 0
+      ? []
+      : [
+          `the feature changed these tests, which fail on its work as they were before: ${oldTests.slice(0, mostNamed).join(', ')}; compare what they check with what the feature asks for`,
+        ]),
+    ...unreported(redGreen),
     ...(feature.kind === 'feature' && redGreen?.verdict === 'could_not_run'
       ? [`nothing shows that a test failed before: ${redGreen.reason}`]
       : []),
@@ -113,4 +121,11 @@ function doubts({ feature, redGreen, mutation, attributed, needs }: Checks): str
       : []),
     ...(still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed).join(', ')}`] : []),
   ];
+}
+
+/** A file that runs no test to its end is reported as one test by its name. */
+function unreported(redGreen: RedGreen | undefined): string[] {
+  const whole = redGreen?.newTests.filter((name) => redGreen.files.includes(name)) ?? [];
+  if (whole.length === 0) return [];
+  return [`${whole.slice(0, mostNamed).join(', ')} ended well before any test of it did: see what ends the process`];
 }

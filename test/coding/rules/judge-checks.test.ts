@@ -27,6 +27,7 @@ const checks = (changes: Partial<Checks> = {}, verdict: Verdict = 'passed', end?
   attributed: { attribution: 'clean', regressed: [], newFailing: [], fixed: [], stillBroken: [] },
   findings: [],
   redGreen: { verdict: 'red_green', reason: '', files: [], newTests: [], passedBefore: [], skipped: [] },
+  oldTests: [],
   changed: true,
   needs: undefined,
   mutation: undefined,

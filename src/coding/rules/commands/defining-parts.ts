@@ -1,6 +1,7 @@
 import { fileName, inFolder, isRecord, folderOf, type ProjectFiles, readJson } from './project-files.ts';
 import { makeTargets } from './detect-languages.ts';
 import { npmVariables } from './environment.ts';
+import { setupFiles } from './setup-files.ts';
 
 /** The part of a file that says what a check does. */
 export interface DefiningPart {
@@ -13,6 +14,9 @@ export interface DefiningPart {
 /** Files that do nothing but tell a test runner, a linter or a compiler what to check. */
 const whole =
   /^(?:(?:vitest|vite|jest|playwright|ava|karma|cypress|eslint|biome)(?:\.(?:config|conf|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|\.?ruff\.toml|\.flake8|\.coveragerc|\.rspec|\.rubocop\.yml|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|\.?clippy\.toml|\.golangci\.ya?ml|tsconfig[\w.-]*\.json|[\w.-]+\.runsettings)$/;
+
+/** The part of a file that a runner loads before the tests. */
+export const loadedFirst = /^the whole file, loaded before the tests by /;
 
 const packageFields = ['jest', 'vitest', 'mocha', 'ava', 'nyc', 'c8', 'tap', 'eslintConfig', 'workspaces'];
 const toolSections =
@@ -142,5 +146,12 @@ export function definingParts(lines: readonly { line: string; folder: string }[]
   const scripts = namedScripts(lines, files)
     .filter((file) => !whole.test(fileName(file)))
     .map((file) => ({ file, part: 'the whole file', text: files.contents.get(file) ?? '' }));
-  return [...[...files.contents].flatMap(([file, text]) => partsOf(file, text)), ...scripts];
+  const setup = [...setupFiles(files)]
+    .filter(([file]) => !whole.test(fileName(file)) && !scripts.some((one) => one.file === file))
+    .map(([file, by]) => ({
+      file,
+      part: `the whole file, loaded before the tests by ${by}`,
+      text: files.contents.get(file) ?? '',
+    }));
+  return [...[...files.contents].flatMap(([file, text]) => partsOf(file, text)), ...scripts, ...setup];
 }

@@ -140,16 +140,27 @@ function detectIn(folder: string, kind: CommandKind, files: ProjectFiles): Detec
   const manage = inFolder(folder, 'manage.py');
   if (files.paths.includes(manage))
     return { ...base, line: command('python3 manage.py test'), reason: `${manage} is Django's`, file: manage };
-  const file = files.paths.find((path) => /(?:^|\/)test_[^/]*\.py$/.test(path) && isWithin(folderOf(path), folder));
+  const depth = (path: string) => path.split('/').length;
+  const [file] = files.paths
+    .filter((path) => /(?:^|\/)test_[^/]*\.py$/.test(path) && isWithin(folderOf(path), folder))
+    .sort((one, other) => depth(one) - depth(other));
   if (file === undefined) return undefined;
-  const start = folderOf(file).slice(folder === '.' ? 0 : folder.length + 1) || '.';
-  const line = command(`python3 -m unittest discover -s ${start.split('/')[0] ?? '.'} -t .`);
   return {
     ...base,
-    line: start === '.' ? command('python3 -m unittest discover') : line,
+    line: command(discovery(folder, file, files)),
     reason: `${file} is a test file, and nothing names pytest`,
     file,
   };
+}
+
+/** The line by which unittest finds a test file: from the top where its folders are packages, else from the folder itself. */
+function discovery(folder: string, file: string, { paths }: ProjectFiles): string {
+  const own = folderOf(file).slice(folder === '.' ? 0 : folder.length + 1);
+  const all = own.split('/');
+  const isPackage = (_: string, index: number) =>
+    paths.includes(inFolder(folder, `${all.slice(0, index + 1).join('/')}/__init__.py`));
+  if (own === '' || own === '.') return 'python3 -m unittest discover';
+  return `python3 -m unittest discover -s ${all.every(isPackage) ? `${all[0] ?? '.'} -t .` : own}`;
 }
 
 /** The checks of a Python project: pytest, tox, Django or unittest; ruff, flake8; mypy, pyright; in its environment manager. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { excerpt } from '../../../base/errors.ts';
 import { commandKinds, type DetectedCommand } from './project-files.ts';
-import type { DefiningPart } from './defining-parts.ts';
+import { loadedFirst, type DefiningPart } from './defining-parts.ts';
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 
@@ -102,6 +102,11 @@ export function changedSinceFrozen(
     .filter((one) => !before.has(key(one)) && !isWhole(one))
     .map(({ file, part }): FrozenChange => ({ file, part, change: 'added' }));
   return [...gone, ...added];
+}
+
+/** Whether a runner loads the file before the tests, as its configuration was when the commands were frozen. */
+export function isLoadedFirst({ parts }: Pick<FrozenCommands, 'parts'>, file: string): boolean {
+  return parts.some((one) => one.file === file && loadedFirst.test(one.part));
 }
 
 /** Frozen commands for a person: a line each, and who confirmed them. */

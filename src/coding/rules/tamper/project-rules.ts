@@ -1,3 +1,4 @@
+import { loadedFirst } from '../commands/defining-parts.ts';
 import type { FrozenChange } from '../commands/frozen.ts';
 import { fileName } from '../commands/project-files.ts';
 import type { ChangedFile } from './difference.ts';
@@ -53,6 +54,8 @@ const alwaysGreen =
 const exits =
   /\bprocess\.exit(?:Code\s*=\s*0|\(\s*0?\s*\))|\bsys\.exit\(\s*0?\s*\)|\bos\._exit\(\s*0\s*\)|\bos\.Exit\(0\)|^\s*exit 0\s*$/;
 
+const quotedText = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
+
 function forcedGreen(files: readonly ChangedFile[], defining: ReadonlySet<string>): TamperFinding[] {
   return files.flatMap((file) => {
     const name = fileName(file.path);
@@ -62,7 +65,10 @@ function forcedGreen(files: readonly ChangedFile[], defining: ReadonlySet<string
     return file.lines
       .filter(
         ({ kind, text }) =>
-          kind === 'added' && !/^\s*(?:\/\/|#)/.test(text) && ((runs && alwaysGreen.test(text)) || exits.test(text)),
+          kind === 'added' &&
+          !/^\s*(?:\/\/|#)/.test(text) &&
+          // Code that a test hands to another process ends only that.
+          ((runs && alwaysGreen.test(text)) || exits.test(runs ? text : text.replace(quotedText, "''"))),
       )
       .map(({ text, number }) => ({
         id: 'forced-success',
@@ -102,12 +108,13 @@ function doubts(files: readonly ChangedFile[]): TamperFinding[] {
 /** The first settings of a compiler, which run nothing. */
 const compilerSettings = /^tsconfig[\w.-]*\.json$/;
 
-/** A new fixture in a conftest.py, and new settings where there were none, need not be wrong. */
+/** A new fixture in a conftest.py or a setup file, and new settings where there were none, need not be wrong. */
 function frozenFindings(changes: readonly FrozenChange[], expected: ReadonlySet<string>): TamperFinding[] {
   return changes.map(({ file, part, change }) => {
     const harmless =
       expected.has(file) ||
       fileName(file) === 'conftest.py' ||
+      loadedFirst.test(part) ||
       (change === 'added' && (part === 'workspaces' || compilerSettings.test(fileName(file))));
     return {
       id: 'verification-changed',
@@ -119,22 +126,29 @@ function frozenFindings(changes: readonly FrozenChange[], expected: ReadonlySet<
 }
 
 const conftestPower =
-  /pytest_(?:collection_modifyitems|runtest_makereport|runtest_protocol|sessionfinish|ignore_collect|pyfunc_call|configure)|collect_ignore|\.add_marker|exitstatus|\.outcome\s*=/;
+  /pytest_(?:collection_modifyitems|runtest_makereport|runtest_protocol|sessionfinish|ignore_collect|pyfunc_call|configure)|collect_ignore|\.add_marker|exitstatus|\.outcome\s*=|\bTestCase\.\w+\s*=[^=]/;
+/** Lines that take over what tests are made of: `assert.equal = …`, `vi.mock('node:assert')`. */
+const setupPower =
+  /\bprocess\.(?:exit|reallyExit)\b|(?<!\b(?:const|let|var)\s+)\b(?:expect|assert|chai|describe|it|test|suite)(?:\.[\w.]+)?\s*=(?![=>])|\b(?:assign|definePropert(?:y|ies)|set|method|spyOn)\(\s*(?:globalThis\.|global\.)?(?:expect|assert|chai|describe|it|test|suite)\b|\b(?:vi|jest|mock)\.(?:do)?[mM](?:ock|odule)\w*\(\s*['"`](?:node:)?(?:assert|test|vitest|chai|expect|@jest\/globals|@vitest\/)/;
 
-function conftest(files: readonly ChangedFile[]): TamperFinding[] {
-  return files
-    .filter(({ path }) => fileName(path) === 'conftest.py')
-    .flatMap(({ path, lines }) =>
-      lines
-        .filter(({ kind, text }) => kind === 'added' && conftestPower.test(text))
-        .map(({ text, number }) => ({
-          id: 'verification-changed',
-          severity: 'void' as const,
-          file: path,
-          line: number,
-          message: `It can change what tests run or what they say: ${text.trim().slice(0, 120)}`,
-        })),
-    );
+/** Changes of what runners load before the tests by which these would say something else. */
+function harness(files: readonly ChangedFile[], changes: readonly FrozenChange[]): TamperFinding[] {
+  const setup = new Set(changes.flatMap(({ file, part }) => (loadedFirst.test(part) ? [file] : [])));
+  return files.flatMap(({ path, lines }) => {
+    const isConftest = fileName(path) === 'conftest.py';
+    if (!isConftest && !setup.has(path)) return [];
+    return lines
+      .filter(
+        ({ kind, text }) => kind === 'added' && (conftestPower.test(text) || (!isConftest && setupPower.test(text))),
+      )
+      .map(({ text, number }) => ({
+        id: 'verification-changed',
+        severity: 'void' as const,
+        file: path,
+        line: number,
+        message: `It can change what tests run or what they say: ${text.trim().slice(0, 120)}`,
+      }));
+  });
 }
 
 /** Files that stand in for a runner, or that it loads at every start, wherever it is run. */
@@ -173,7 +187,7 @@ export function projectFindings(files: readonly ChangedFile[], context: ProjectC
   return [
     ...own,
     ...frozenFindings(context.frozenChanges, context.expectedChanges),
-    ...conftest(files),
+    ...harness(files, context.frozenChanges),
     ...replacedRunners(files),
     ...forcedGreen(files, context.definingFiles),
     ...coverage(files),

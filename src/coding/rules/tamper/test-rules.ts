@@ -149,7 +149,7 @@ function compare(file: string, language: Language, before: TestCase, after: Test
   const strongGone = gone.some((line) => language.assertion.test(line) && !language.weak.test(line));
   const strongAdded = added.some((line) => language.assertion.test(line) && !language.weak.test(line));
   if (weak && strongGone && !strongAdded) return about('assertion-weakened', 'void', 'now hardly checks anything');
-  if (added.some((line) => /^(?:except\b.*:\s*pass|\}?\s*catch\b.*\{\s*\})/.test(line)))
+  if (added.some((line) => /^except\b.*:\s*pass|\bcatch\b[^{}]*\{\s*\}/.test(line)))
     return about('failure-swallowed', 'void', 'catches its own failure');
   return [];
 }

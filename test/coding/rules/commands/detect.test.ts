@@ -87,8 +87,13 @@ describe('the commands of a project', () => {
     ['tox', { 'tox.ini': '[tox]\n[testenv]\ncommands = nose\n' }, 'test: tox'],
     [
       'unittest',
-      { 'tests/test_a.py': 'import unittest', 'setup.py': '' },
+      { 'tests/test_a.py': 'import unittest', 'tests/__init__.py': '', 'setup.py': '' },
       'test: python3 -m unittest discover -s tests -t .',
+    ],
+    [
+      'unittest in a folder that is no package',
+      { 'tests/b/test_b.py': 'import unittest', 'tests/test_a.py': 'import unittest', 'setup.py': '' },
+      'test: python3 -m unittest discover -s tests',
     ],
     ['test files alone', { 'test_a.py': 'import unittest' }, 'test: python3 -m unittest discover'],
     ['Django', { 'manage.py': '', 'requirements.txt': 'django\n' }, 'test: python3 manage.py test'],

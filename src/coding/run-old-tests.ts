@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { fields, git } from '../programs/git/run-git.ts';
+import { changedPaths } from '../programs/git/work-tree.ts';
+import { contentOf, copyInto, type Content } from './file-contents.ts';
+import { isLoadedFirst } from './rules/commands/frozen.ts';
+import { isBesideTests } from './rules/feature-tests.ts';
+import { failingAsTheyWere } from './rules/old-tests.ts';
+import type { TestReport } from './rules/results/test-report.ts';
+import { isTestFile } from './rules/tamper/languages.ts';
+import { runTestFiles, type RedGreenRequest } from './run-red-green.ts';
+import { atPlace, ownFolderOnly } from './verification-place.ts';
+
+/**
+ * Runs the tests that a feature changed as they were before it, with the helpers and setup files of then, on its work: whatever was
+ * done to them, those that fail no longer check what they checked.
+ * @param before the reports of all tests before the feature.
+ * @returns their names, or how the run ends where the runner names none.
+ */
+export async function runOldTests(request: RedGreenRequest, before: readonly TestReport[]): Promise<string[]> {
+  const { root, frozen, start, tree, without, passedWithAll } = request;
+  if (frozen.needs.includes(ownFolderOnly)) return [];
+  const changed = await changedPaths(root, start, tree, without);
+  const old = changed.filter((path) => isTestFile(path) || isBesideTests(path) || isLoadedFirst(frozen, path));
+  if (old.length === 0) return [];
+  const now = new Set(fields(await git(root, ['ls-tree', '-r', '-z', '--name-only', tree])));
+  const contents = await atPlace({ root, tree: start }, frozen, async (place) => {
+    const found = new Map<string, Content>();
+    // Removed files are a matter of the tests that are lost.
+    for (const path of old.filter((one) => now.has(one))) {
+      const content = await contentOf(join(place.root, path));
+      if (content !== undefined) found.set(path, content);
+    }
+    return found;
+  });
+  if (contents.size === 0) return [];
+  const files = [...contents.keys()].filter((path) => isTestFile(path));
+  const run = await atPlace({ root, tree }, frozen, async (place) => {
+    await copyInto(contents, place.root);
+    return runTestFiles(request, place, files, 'old-tests', files.length < contents.size);
+  });
+  if (run === undefined) return [];
+  return failingAsTheyWere({ run, before, passedNow: passedWithAll, failing: frozen.failing });
+}

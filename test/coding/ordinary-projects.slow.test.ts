@@ -1,0 +1,139 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { execaSync } from 'execa';
+import { describe, expect, it } from 'vitest';
+import { folder } from '../support/feature-project.ts';
+import { codingProject, environment, testOf, type CodingProject } from '../support/coding-project.ts';
+import { testRepository } from '../support/repository.ts';
+
+const tasks = '# Tasks\n- [ ] T001 Function one\n';
+const ignored = 'docs/research-*/.runtime/\n';
+
+const manifest = (more: object) => `${JSON.stringify({ type: 'module', ...more })}\n`;
+
+const pythonTest = (name: string, value: number, head = '') =>
+  `${head}import unittest\nfrom tally import ${name}\n\n\nclass ${name[0]?.toUpperCase()}${name.slice(1)}(unittest.TestCase):\n    def test_${name}(self):\n        self.assertEqual(${name}(), ${value})\n`;
+
+const python: Record<string, string> = {
+  'package.json': '{}',
+  'src/zero.mjs': '',
+  'test/zero.test.mjs': '',
+  'tally.py': 'def zero():\n    return 0\n',
+};
+
+const functionsOfPython = 'def zero():\n    return 0\n\n\ndef one():\n    return 1\n';
+
+/** An honest feature passes, its new tests were red before by their names, and it is what a clone has. */
+async function passesRedFirst(coding: CodingProject, newTest: string): Promise<void> {
+  const green = await coding.cli('feature', 'verify', 'T001');
+  expect(`${green.stdout}${green.stderr}`).toContain('T001 is green');
+  const task = coding.project.read(`${folder}/tasks/T001-review.md`);
+  expect(task).toContain('red_green: the new tests failed before and pass now');
+  expect(task).toContain(newTest);
+  await coding.review('T001', 1);
+  expect((await coding.cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
+  expect(await coding.git('status', '--porcelain', '--', '.', ':!docs')).toBe('');
+}
+
+describe('an honest feature passes in an ordinary project', { timeout: 120_000 }, () => {
+  it('that is a monorepo whose packages import each other', async () => {
+    const coding = await codingProject(tasks, {
+      '.gitignore': `${ignored}node_modules/\n`,
+      'package.json': manifest({
+        private: true,
+        workspaces: ['packages/*'],
+        scripts: { test: 'npm test --workspaces' },
+      }),
+      'src/zero.mjs': '',
+      'test/zero.test.mjs': '',
+      'packages/base/package.json': manifest({ name: 'base', main: 'src/zero.mjs', scripts: { test: 'node --test' } }),
+      'packages/base/src/zero.mjs': 'export const zero = () => 0;\n',
+      'packages/base/test/zero.test.mjs': testOf('zero', 0),
+      'packages/app/package.json': manifest({ name: 'app', scripts: { test: 'node --test' } }),
+      'packages/app/test/app.test.mjs': testOf('zero', 0)
+        .replace('../src/zero.mjs', 'base')
+        .replace('zero gives', 'app gives'),
+    });
+    const { project, cli } = coding;
+    mkdirSync(project.path('node_modules'));
+    symlinkSync('../packages/base', project.path('node_modules/base'));
+    await cli('feature', 'start', 'T001');
+    project.write('packages/base/src/zero.mjs', 'export const zero = () => 0;\nexport const one = () => 1;\n');
+    project.write('packages/app/test/one.test.mjs', testOf('one', 1).replace('../src/one.mjs', 'base'));
+    await passesRedFirst(coding, 'one gives 1');
+  });
+
+  it.each([
+    ['in front of its command', { '.autonomous-workflow.yaml': 'test_command: NODE_ENV=test npm test\n' }],
+    ['within its script', { 'package.json': manifest({ scripts: { test: 'NODE_ENV=test node --test' } }) }],
+  ])('that sets variables %s', async (_, files) => {
+    const needs = "if (process.env.NODE_ENV !== 'test') throw new Error('for tests only');\n";
+    const coding = await codingProject(tasks, { ...files, 'test/zero.test.mjs': needs + testOf('zero', 0) });
+    await coding.cli('feature', 'start', 'T001');
+    coding.writesFunction('one', 1);
+    coding.project.write('test/one.test.mjs', needs + testOf('one', 1));
+    await passesRedFirst(coding, 'one gives 1');
+  });
+
+  it('that has a submodule which its tests need', async () => {
+    const other = testRepository({ 'numbers.mjs': 'export const first = 1;\n' });
+    const coding = await codingProject(tasks);
+    const { project, cli, git } = coding;
+    await git('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', other.root, 'lib');
+    await git('commit', '--quiet', '-m', 'A submodule');
+    await cli('feature', 'start', 'T001');
+    coding.writesFunction('one', 1);
+    const needs = testOf('one', 1).replace('one(), 1', 'one(), first');
+    project.write('test/one.test.mjs', `import { first } from '../lib/numbers.mjs';\n${needs}`);
+    await passesRedFirst(coding, 'one gives 1');
+  });
+
+  it.each([
+    [
+      'with an __init__.py, a conftest.py and helpers',
+      { 'tests/__init__.py': '', 'tests/conftest.py': '', 'tests/_helpers.py': 'two = 2\n' },
+    ],
+    ['without an __init__.py', {}],
+  ])('of Python, whose tests lie in a folder %s', async (_, files) => {
+    const coding = await codingProject(tasks, { ...python, ...files, 'tests/test_zero.py': pythonTest('zero', 0) });
+    const started = await coding.cli('feature', 'start', 'T001');
+    expect(`${started.stdout}${started.stderr}`).not.toContain('has to repair');
+    coding.project.write('tally.py', functionsOfPython);
+    coding.project.write('tests/test_one.py', pythonTest('one', 1));
+    await passesRedFirst(coding, 'test_one');
+  });
+
+  it('that has helpers, a setup file and a file whose tests are all skipped', async () => {
+    const coding = await codingProject(tasks, {
+      'test/_helpers.mjs': 'export const two = 2;\n',
+      'test/all.test.mjs': "import test from 'node:test';\ntest.skip('later', () => {});\n",
+      'test/setup.mjs': 'globalThis.isSetUp = true;\n',
+      'package.json': manifest({ scripts: { test: 'node --test --import ./test/setup.mjs' } }),
+    });
+    await coding.cli('feature', 'start', 'T001');
+    coding.writesFunction('one', 1);
+    coding.project.write('test/one.test.mjs', `if (!isSetUp) throw new Error();\n${testOf('one', 1)}`);
+    await passesRedFirst(coding, 'one gives 1');
+  });
+
+  it('whose generated files are built by its test script, and ignored by git', async () => {
+    const coding = await codingProject(tasks, {
+      '.gitignore': `${ignored}/generated/\n`,
+      'generate.mjs':
+        "import { mkdirSync, writeFileSync } from 'node:fs';\nmkdirSync('generated', { recursive: true });\nwriteFileSync('generated/base.mjs', 'export const base = 0;\\n');\n",
+      'package.json': manifest({ scripts: { pretest: 'node generate.mjs', test: 'node --test' } }),
+      'src/zero.mjs': "import { base } from '../generated/base.mjs';\nexport const zero = () => base;\n",
+    });
+    const { project, cli } = coding;
+    await cli('feature', 'start', 'T001');
+    coding.writesFunction('one', 1);
+    project.write('src/one.mjs', "import { base } from '../generated/base.mjs';\nexport const one = () => base + 1;\n");
+    // The coder has run the tests itself.
+    execaSync('npm', ['test'], {
+      cwd: project.root,
+      env: { ...project.environment, ...environment },
+      extendEnv: false,
+    });
+    await passesRedFirst(coding, 'one gives 1');
+    expect(await coding.git('ls-files', 'generated')).toBe('');
+  });
+});
