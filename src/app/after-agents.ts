@@ -138,7 +138,7 @@ async function afterOthers(paths: WorkflowPaths, state: WorkflowState, agents: r
   const isWorkedOn =
     (await phaseOf(state)).worksOnFeatures &&
     codingStanding(paths).list?.features.some(({ status }) => status === 'in_progress') === true;
-  // What the finished report rests on was verified: the verdicts are recorded, and nothing else of the iteration is due.
+  // The finished report’s claims were verified: the verdicts are recorded, and nothing else of the iteration is due.
   const isVerified = agents.some(({ agent, about }) => agent === 'claim-verifier' && comesLast({ agent, id: about }));
   const isDue = isRecorded(state) ? isVerified : !isWorkedOn && (await missingOf(paths, state)).length === 0;
   if (!isDue || agentsAtWork(paths).some((one) => worksFor(one, state.iteration)))

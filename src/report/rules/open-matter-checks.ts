@@ -78,7 +78,7 @@ function resolvedButContested(report: ReadReport): ReportFinding[] {
     const claims = idsOf(bindings, 'claim');
     const isOpen = (one: Contradiction) =>
       ids.includes(one.id) || one.claims?.some((id) => claims.includes(id)) === true;
-    // What verifiers refuted stands as contested beside what the source says instead.
+    // A refuted claim stands as contested beside what the source says instead.
     const beside = surroundings(report, paragraph).filter((one) => one.environments.includes('contested'));
     const isRefuted = beside
       .flatMap((one) => idsOf(one.bindings, 'claim'))
