@@ -13,6 +13,7 @@ import { mayBeCited } from './failed-quotes.ts';
 import { isRepositoryFact } from './repository-fact.ts';
 import { independentGroups } from './independence.ts';
 import { describedByPage, type PageData } from './described-by-page.ts';
+import { describedByWork, type WorkRow } from './works.ts';
 import type { KeyOfSource } from './pages/snapshot-row.ts';
 import { rulingOn } from './critiques.ts';
 import { currentId } from './join-claims.ts';
@@ -26,6 +27,8 @@ export interface Findings {
   keyOf?: KeyOfSource;
   /** The data of a source's own page, where its text is stored. */
   pageData?: (source: Source) => PageData | undefined;
+  /** The answer of catalogues about the paper that a source is. */
+  work?: (source: Source) => WorkRow | undefined;
   verifications: readonly Verification[];
 }
 
@@ -33,9 +36,14 @@ export interface Findings {
  * The ledger with everything computed anew that rests on what was checked: quotes, which observations count, what is resolved,
  * verdicts and confidence. The same for the same findings, however often.
  */
-export function assess(ledger: Ledger, { check, textHash, verifications: cast, keyOf, pageData }: Findings): Ledger {
+export function assess(
+  ledger: Ledger,
+  { check, textHash, verifications: cast, keyOf, pageData, work }: Findings,
+): Ledger {
   const verifications = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
-  const described = ledger.sources.map((source) => describedByPage(source, pageData?.(source)));
+  const described = ledger.sources.map((source) =>
+    describedByWork(describedByPage(source, pageData?.(source)), work?.(source)),
+  );
   const sources = new Map(described.map((source) => [source.id, source]));
   const checked = ledger.claims.map((claim) => ({
     ...claim,

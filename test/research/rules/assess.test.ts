@@ -53,6 +53,37 @@ describe('assess', () => {
     expect(discovered).toEqual(['C001', 'C002', 'C005']);
   });
 
+  it('describes a paper as a catalogue does, whose word counts more than that of page and agent', () => {
+    const { ledger: before } = mergeHandIns(ledger(), [stored(1, 1, { claims: [burst('exact')] })], '2026-03-01');
+    const row = {
+      canonical: before.sources[0]?.canonical ?? '',
+      outcome: 'found' as const,
+      catalogue: 'crossref' as const,
+      reason: null,
+      title: 'Bursts',
+      authors: ['Moreau, Ana'],
+      year: '2019',
+      venue: 'Journal of Queues',
+      asked_at: '2026-03-01T00:00:00Z',
+      attempts: 1,
+    };
+    const pageData = () => ({ authors: ['Somebody'], published: '2020', publisher: null });
+    const described = (work: typeof row | (Omit<typeof row, 'outcome'> & { outcome: 'unknown' })) =>
+      assess(before, { check, textHash: () => null, verifications: [], pageData, work: () => work }).sources[0];
+    expect(described(row)).toMatchObject({
+      key: before.sources[0]?.key,
+      title: 'Bursts',
+      authors: ['Moreau, Ana'],
+      year: '2019',
+      venue: 'Journal of Queues',
+    });
+    expect(described({ ...row, outcome: 'unknown' })).toMatchObject({
+      title: 'A page',
+      authors: ['Somebody'],
+      year: '2020',
+    });
+  });
+
   it('gives the same again', () => {
     const once = assessed([stored(1, 1, { claims: [burst('absent'), burst('exact')] })]);
     expect(assess(once, { check, textHash: () => null, verifications: [] })).toEqual(once);
