@@ -15,8 +15,9 @@ export default defineConfig({
   test: {
     // One more than the cores that CI has: many tests wait for processes.
     maxWorkers: 3,
+    globalSetup: 'test/support/temporary-folder.ts',
     projects: [
-      // Half of the time of pure tests is the start of a process and the loading of modules, which they may share.
+      // Files share a process: its start and the loading of modules would be half of the time of pure tests.
       { test: { ...patient, name: 'rules', include: rules, exclude: [...others, ...later], isolate: false } },
       {
         test: {
@@ -24,6 +25,7 @@ export default defineConfig({
           name: 'quick',
           include: ['test/**/*.test.ts'],
           exclude: [...others, ...later, ...rules],
+          isolate: false,
         },
       },
       { test: { ...patient, name: 'slow', include: ['test/**/*.slow.test.ts'], exclude: others } },

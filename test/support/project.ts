@@ -7,13 +7,12 @@ import {
   readdirSync,
   realpathSync,
   renameSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { execa } from 'execa';
-import { afterAll, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import type { WorkflowState } from '../../src/loop/rules/state.ts';
 import { removeFolder } from './remove-folder.ts';
@@ -39,7 +38,7 @@ export interface Ended {
   stderr: string;
 }
 
-/** What `git init` makes, made once for each test file and then copied. */
+/** What `git init` makes, made once in each process and then copied. */
 let gitFolder: Promise<string> | undefined;
 
 async function initialiseGit(): Promise<string> {
@@ -47,10 +46,6 @@ async function initialiseGit(): Promise<string> {
   await execa('git', ['init', '--quiet', '--template=', base]);
   return join(base, '.git');
 }
-
-afterAll(async () => {
-  if (gitFolder !== undefined) rmSync(dirname(await gitFolder), { recursive: true, force: true });
-});
 
 /** A throw-away project with git, and the built CLI in it; nothing of this machine's environment reaches its programs. */
 export class Project {

@@ -1,7 +1,6 @@
 import { appendFileSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { afterAll } from 'vitest';
 import type { ClaudeProcess } from './claude-process.ts';
 import { handIn } from './hand-in.ts';
 import { storedIterationRuntime } from '../../src/loop/iteration-runtime.ts';
@@ -209,10 +208,9 @@ export class Session {
 }
 
 let template: Promise<Project> | undefined;
-afterAll(async () => (await template)?.dispose());
 
 /**
- * The session s1 in a new project, in which it has begun the workflow x. It is begun once for each test file and then copied,
+ * The session s1 in a new project, in which it has begun the workflow x. It is begun once in each process and then copied,
  * which saves most of the time that such a test would take.
  */
 export async function begunSession(options: SessionOptions = {}): Promise<Session> {
