@@ -96601,32 +96601,43 @@ ${bash(all)}`;
 }
 function bash(all) {
   const grouped = first(all).filter((word3) => second(all, word3).length > 0);
-  const inner = grouped.map((word3) => `    ${word3}) words="${second(all, word3).join(" ")}" ;;`);
+  const inner = grouped.map((word3) => `    ${word3}) offers=(${second(all, word3).join(" ")}) ;;`);
   const options2 = all.map(({ words: words13, options: known3 }) => {
     const pattern3 = words13.length > 1 ? `"${words13.join(" ")}"` : `"${words13[0] ?? ""} "*|"${words13[0] ?? ""}"`;
-    return `    ${pattern3}) options="${known3.map(({ flag: flag2 }) => flag2).join(" ")}" ;;`;
+    return `    ${pattern3}) offers=(${known3.map(({ flag: flag2 }) => flag2).join(" ")} --help) ;;`;
   });
   return [
     "_autonomous_workflow() {",
-    '  local current="${COMP_WORDS[COMP_CWORD]}" words="" options=""',
-    '  local names="$(cd docs 2>/dev/null && for folder in $(ls -d research-*/ 2>/dev/null); do folder="${folder#research-}"; printf "%s " "${folder%/}"; done)"',
-    '  if [ "$COMP_CWORD" -eq 1 ]; then',
-    `    words="${first(all).join(" ")} --help --version"`,
-    '  elif [ "$COMP_CWORD" -eq 2 ]; then',
-    '    case "${COMP_WORDS[1]}" in',
-    ...inner,
-    '    *) words="$names" ;;',
+    '  local current="${COMP_WORDS[COMP_CWORD]}" folder name offer',
+    "  local -a offers names",
+    "  names=()",
+    "  for folder in docs/research-*/; do",
+    '    name="${folder#docs/research-}"',
+    '    name="${name%/}"',
+    '    case "$name" in',
+    `    ''|-*|*[!abcdefghijklmnopqrstuvwxyz0123456789-]*) ;;`,
+    `    *) [ "\${#name}" -gt ${longestName} ] || names+=("$name") ;;`,
     "    esac",
-    "  else",
-    '    words="$names"',
-    "  fi",
-    '  if [ "$COMP_CWORD" -gt 1 ] && [ "${current:0:1}" = "-" ]; then',
+    "  done",
+    '  offers=(${names[@]+"${names[@]}"})',
+    '  if [ "$COMP_CWORD" -eq 1 ]; then',
+    `    offers=(${first(all).join(" ")} --help --version)`,
+    '  elif [ "${current:0:1}" = "-" ]; then',
+    "    offers=(--help)",
     '    case "${COMP_WORDS[1]} ${COMP_WORDS[2]}" in',
     ...options2,
     "    esac",
-    '    words="$options --help"',
+    '  elif [ "$COMP_CWORD" -eq 2 ]; then',
+    '    case "${COMP_WORDS[1]}" in',
+    ...inner,
+    "    esac",
     "  fi",
-    '  COMPREPLY=($(compgen -W "$words" -- "$current"))',
+    "  COMPREPLY=()",
+    '  for offer in ${offers[@]+"${offers[@]}"}; do',
+    '    case "$offer" in',
+    '    "$current"*) COMPREPLY+=("$offer") ;;',
+    "    esac",
+    "  done",
     "}",
     "complete -F _autonomous_workflow autonomous-workflow"
   ].join("\n");
@@ -96637,7 +96648,7 @@ function fish(all) {
   const heads2 = first(all).join(" ");
   return [
     `${base2} -f`,
-    `${base2} -n ${quote4(`__fish_seen_subcommand_from ${heads2}`)} -a ${quote4('(for f in docs/research-*/; string replace -r "docs/research-(.*)/" "\\$1" $f; end 2>/dev/null)')}`,
+    `${base2} -n ${quote4(`__fish_seen_subcommand_from ${heads2}`)} -a ${quote4(fishNames)}`,
     ...all.flatMap(({ words: [head = "", inner], description: description2, options: options2 }) => [
       inner === void 0 ? `${base2} -n __fish_use_subcommand -a ${head} -d ${quote4(description2)}` : `${base2} -n ${quote4(`__fish_seen_subcommand_from ${head}`)} -a ${inner} -d ${quote4(description2)}`,
       ...options2.map(
@@ -96649,13 +96660,15 @@ function fish(all) {
     )
   ].join("\n");
 }
-var shells, first, second;
+var shells, first, second, fishNames;
 var init_completion_script = __esm({
   "src/cli/completion-script.ts"() {
     "use strict";
+    init_names();
     shells = ["bash", "zsh", "fish"];
     first = (all) => [...new Set(all.map(({ words: words13 }) => words13[0] ?? ""))];
     second = (all, word3) => all.flatMap(({ words: [head, inner] }) => head === word3 && inner !== void 0 ? [inner] : []);
+    fishNames = `(for f in docs/research-*/; string replace -rf '\\Adocs/research-([a-z0-9][a-z0-9-]{0,${longestName - 1}})/\\z' '$1' -- $f; end)`;
   }
 });
 
