@@ -73,6 +73,9 @@ var init_configuration = __esm({
       fetch_sources: true,
       // Claude Code limits a command to two minutes.
       fetch_budget_seconds: 80,
+      metadata_crossref: true,
+      metadata_openalex: true,
+      metadata_arxiv: true,
       report_check_rounds: 3,
       report_critic_rounds: 2,
       allowed_private_hosts: null,
@@ -383,6 +386,9 @@ var init_rules = __esm({
       max_backoff_seconds: numberRule({ least: 1, most: 86400 }),
       fetch_sources: yesOrNo,
       fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
+      metadata_crossref: yesOrNo,
+      metadata_openalex: yesOrNo,
+      metadata_arxiv: yesOrNo,
       report_check_rounds: wholeNumber(0, 10),
       report_critic_rounds: wholeNumber(0, 2),
       allowed_private_hosts: hosts,
@@ -1340,7 +1346,10 @@ function verdictAtEnd(verdict2) {
 }
 function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
-  return state.verdict === null || !isOver ? state.verdict : verdictAtEnd(state.verdict);
+  if (state.verdict === null || !isOver) return state.verdict;
+  const verdict2 = verdictAtEnd(state.verdict);
+  const why = endedEarly.has(verdict2) && state.finishing !== null ? reasonsToEnd[state.finishing] : void 0;
+  return why === void 0 ? verdict2 : `${verdict2}: ${why}`;
 }
 function researchSoFar(state) {
   return state.research_end ?? {
@@ -1350,7 +1359,7 @@ function researchSoFar(state) {
     verdict: shownVerdict(state)
   };
 }
-var conclusions, conclusionsAtEnd;
+var conclusions, conclusionsAtEnd, endedEarly, reasonsToEnd;
 var init_iteration = __esm({
   "src/loop/rules/iteration.ts"() {
     "use strict";
@@ -1366,6 +1375,14 @@ var init_iteration = __esm({
       [conclusions.search]: "the search ended before research was saturated",
       [conclusions.pivot]: "the search ended before research was saturated",
       [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+    };
+    endedEarly = new Set(Object.values(conclusionsAtEnd));
+    reasonsToEnd = {
+      complete: "what is left of the budget is kept for the plan",
+      max_iterations: "no iteration is left to search in",
+      max_duration: "the time for it is used up",
+      max_cost: "the money for it is used up",
+      stalled: "nothing moved any more"
     };
   }
 });
@@ -4674,6 +4691,8 @@ var init_ledger = __esm({
       title: string2(),
       authors: array(string2()),
       year: nullable(string2()),
+      /** The journal, the proceedings or the series; missing where no catalogue named one. */
+      venue: optional(string2()),
       kind: sourceKind,
       first_iteration: int(),
       accessed: string2()
@@ -6000,7 +6019,7 @@ function phrase(event) {
     case "recorded":
       return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, "new finding"), event.verdict)}`;
     case "sources-fetched":
-      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
+      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}${event.works === void 0 ? "" : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
     case "quotes-failed":
       return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "claims-verified":
@@ -6201,6 +6220,29 @@ var init_journal_line = __esm({
   "src/journal/rules/journal-line.ts"() {
     "use strict";
     init_json();
+  }
+});
+
+// src/session/transcript-tail.ts
+function eachLineWith(lines, words5, take) {
+  const next2 = words5.map((word3) => lines.indexOf(word3));
+  for (; ; ) {
+    const found = Math.min(...next2.filter((place) => place >= 0));
+    if (found === Infinity) return;
+    const newline = lines.indexOf(10, found);
+    const end = newline === -1 ? lines.length : newline;
+    take(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end));
+    for (const [index, place] of next2.entries()) {
+      const word3 = words5[index];
+      if (word3 !== void 0 && place >= 0 && place < end) next2[index] = lines.indexOf(word3, end);
+    }
+  }
+}
+var tailBytes;
+var init_transcript_tail = __esm({
+  "src/session/transcript-tail.ts"() {
+    "use strict";
+    tailBytes = 1024 * 1024;
   }
 });
 
@@ -9732,22 +9774,34 @@ function compare(one, other, { score, sharesQuote }) {
   const shared = countShared(one.content, other.content);
   const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
   if (onlyOne.length > 0 && onlyOther.length > 0) {
-    const [unit = "", ...units2] = [...onlyOne, ...onlyOther].map(
+    const [unit = "", otherUnit = "", ...units2] = [...onlyOne, ...onlyOther].map(
       (number4) => one.units.get(number4) ?? other.units.get(number4)
     );
-    const isAmount = unit !== "" && units2.length === 1 && units2[0] === unit;
-    return isOpposed && isAmount && !turns ? "opposed" : "different";
+    const isAmount = unit !== "" && units2.length === 0 && otherUnit === unit;
+    if (isOpposed && isAmount && !turns) return "opposed";
+    const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
+    const isOfOneThing = !mayBeRenamed && score >= scores.same && shared >= fewestOfOneQuote;
+    return isOneValue && isOfOneThing && isMost(one, other, shared) ? "disputed" : "different";
   }
   const undecided = isRenamed ? "renamed" : "undecided";
-  if (turns) return isOpposed ? "opposed" : undecided;
   const isExact = onlyOne.length + onlyOther.length === 0;
   const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
-  const isMost = shared >= leastShare * Math.min(one.content.size, other.content.size);
-  const isAlike = score >= scores.same && shared >= fewestShared && isMost && !isReplaced;
+  if (turns) {
+    if (isOpposed) return "opposed";
+    const isReworded = sharesQuote && score >= scores.deniedOfOneQuote && !isOneMoreDetailed(one, other) && !isReplaced;
+    return isReworded && isExact && !mayBeRenamed && !isTurnedRound(one, other) ? "same" : undecided;
+  }
+  const isAlike = score >= scores.same && shared >= fewestShared && isMost(one, other, shared) && !isReplaced;
   if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
   const sharedInAll = shared + one.units.size - onlyOne.length;
   if (!isRenamed && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote) return "same";
   return undecided;
+}
+function isMost(one, other, shared) {
+  return shared >= leastShare * Math.min(one.content.size, other.content.size);
+}
+function differInNumbers(one, other) {
+  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
 }
 function hasEqualWords(one, other) {
   return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
@@ -9823,7 +9877,7 @@ var init_comparison = __esm({
   "src/research/rules/comparison.ts"() {
     "use strict";
     init_similarity();
-    scores = { same: 0.4, sameOfOneQuote: 0.25, opposed: 0.6, candidate: 0.15 };
+    scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.15 };
     equalWords = 0.85;
     leastShare = 0.75;
     fewestOfOneQuote = 3;
@@ -11155,8 +11209,35 @@ function contradictions(report) {
       findings.push(finding2("A9", "warning", place.binding.at, message, fix));
     }
   }
+  findings.push(...resolvedButContested(report));
   const reason2 = `whether both sides of ${oneSided.join(", ")} are cited is not known`;
   return { findings, unable: oneSided.length === 0 ? [] : [{ id: "A9", reason: reason2 }] };
+}
+function resolvedButContested(report) {
+  const { ledger, paragraphs, claims: known, finding: finding2 } = report;
+  const open3 = openContradictions(ledger);
+  const resolved = ledger.contradictions.filter((one) => !open3.includes(one));
+  return paragraphs.flatMap((paragraph) => {
+    const { environments, bindings: bindings3 } = paragraph;
+    const [first] = bindings3;
+    if (!environments.includes("contested") || first === void 0) return [];
+    const ids2 = idsOf(bindings3, "contradiction");
+    const claims2 = idsOf(bindings3, "claim");
+    const isOpen2 = (one) => ids2.includes(one.id) || one.claims?.some((id2) => claims2.includes(id2)) === true;
+    const beside = surroundings(report, paragraph).filter((one) => one.environments.includes("contested"));
+    const isRefuted = beside.flatMap((one) => idsOf(one.bindings, "claim")).some((id2) => known.get(id2)?.verdict === "contradicted");
+    const over = resolved.find(isOpen2);
+    if (over === void 0 || isRefuted || open3.some(isOpen2)) return [];
+    return [
+      finding2(
+        "A9",
+        "hard",
+        first.at,
+        `${over.id} is resolved, and stands as contested`,
+        "Say what was found, and how it was decided, outside of the contested environment."
+      )
+    ];
+  });
 }
 function isOneSided(report, { claims: claims2 = [] }, { paragraph }) {
   if (claims2.filter((id2) => report.claims.has(id2)).length >= 2) return false;
@@ -19962,7 +20043,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join37) => ({ ...join37, into: now(join37.into) })),
+      ...(ledger.joined ?? []).map((join38) => ({ ...join38, into: now(join38.into) })),
       { id: gone.id, into: kept.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -20003,16 +20084,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id2, quotes }) {
-  const join37 = quotes.length === 0 ? ledger.joined?.find((one) => one.id === id2) : void 0;
-  if (quotes.length === 0 && join37 === void 0)
+  const join38 = quotes.length === 0 ? ledger.joined?.find((one) => one.id === id2) : void 0;
+  if (quotes.length === 0 && join38 === void 0)
     return `${id2} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole = ledger.claims.find((one) => one.id === (join37?.into ?? currentId(ledger, id2)));
+  const whole = ledger.claims.find((one) => one.id === (join38?.into ?? currentId(ledger, id2)));
   if (whole === void 0) return `There is no claim ${id2}`;
-  const leaves = (evidence3, at2) => join37 === void 0 ? quotes.includes(at2 + 1) : join37.texts.includes(evidence3.wording ?? whole.text);
+  const leaves = (evidence3, at2) => join38 === void 0 ? quotes.includes(at2 + 1) : join38.texts.includes(evidence3.wording ?? whole.text);
   const places = whole.evidence.flatMap((evidence3, at2) => leaves(evidence3, at2) ? [at2] : []);
   if (places.length === 0) return `${whole.id} has no such quotes: it has ${whole.evidence.length}`;
   if (places.length === whole.evidence.length) return `Nothing would be left of ${whole.id}`;
-  const claim3 = join37?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join38?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole.evidence.flatMap((_, at2) => places.includes(at2) ? [] : [at2]);
   const part = partOf2(whole, places);
   const left = partOf2(whole, stays);
@@ -20025,7 +20106,7 @@ function splitClaim(ledger, { claim: id2, quotes }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole ? left : one), { ...part, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join37)
+    joined: (ledger.joined ?? []).filter((one) => one !== join38)
   };
   const apart = keepApart(split, [claim3, whole.id], "user");
   return { ledger: { ...apart, observations: firstSightings(apart) }, claim: claim3 };
@@ -20099,7 +20180,14 @@ function sortingOf(by, { answers }, asked2) {
   );
   if (isWrong) return void 0;
   const pairs2 = (wanted2) => answered.flatMap(({ pair, answer: answer2 }) => "claims" in pair && answer2 === wanted2 ? [pair.claims] : []);
-  return { by, same: pairs2("same"), opposed: pairs2("opposed"), apart: pairs2("different") };
+  const said3 = pairs2("same");
+  const texts = new Map(asked2.flatMap((pair) => "claims" in pair ? [[pair.claims, pair.texts]] : []));
+  const same = said3.filter((pair) => !haveOtherNumbers(texts.get(pair)));
+  const apart = [...said3.filter((pair) => !same.includes(pair)), ...pairs2("different")];
+  return { by, same, opposed: pairs2("opposed"), apart };
+}
+function haveOtherNumbers([one, other] = ["", ""]) {
+  return differInNumbers(distinctiveOf(one), distinctiveOf(other));
 }
 var sortingAnswers, sortingHandIn, mostPairs;
 var init_sorting = __esm({
@@ -20107,6 +20195,7 @@ var init_sorting = __esm({
     "use strict";
     init_mini();
     init_names();
+    init_comparison();
     init_join_claims();
     sortingAnswers = ["same", "opposed", "different"];
     sortingHandIn = object({
@@ -20357,9 +20446,9 @@ function formatAddress(url) {
 function hostOf(url) {
   return parseUrl(url)?.hostname.replace(/^www\./, "") ?? "";
 }
-function formatNote({ accessed = "", appendEvent: appendEvent2 = "" }) {
+function formatNote({ accessed = "", venue = "" }) {
   const date2 = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(accessed)?.[0];
-  const parts = [date2 === void 0 ? "" : `Accessed ${date2}`, shorten3(appendEvent2, longestField)];
+  const parts = [shorten3(venue, longestField), date2 === void 0 ? "" : `Accessed ${date2}`];
   return protect(parts.filter((part) => part !== "").join(". "));
 }
 function formatEntry(source2, group2) {
@@ -20369,6 +20458,8 @@ function formatEntry(source2, group2) {
   const fields = [
     authors === "" ? ["key", protect(name)] : ["author", authors],
     ["title", protect(title)],
+    // Programs that manage literature read it; the style of the report prints the note.
+    ["journal", source2.venue === void 0 ? "" : protect(shorten3(source2.venue, longestField))],
     ["howpublished", formatAddress(source2.url)],
     ["year", /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "n.d."],
     ["note", formatNote(source2)]
@@ -20488,8 +20579,16 @@ function howItWasMade(state) {
 }
 function ledgerBibliography({ sources }) {
   return formatBibliography(
-    sources.map(({ key, title, url, authors, year, accessed }) => {
-      return { key, title, url, authors, accessed, ...year !== null && { year } };
+    sources.map(({ key, title, url, authors, year, venue, accessed }) => {
+      return {
+        key,
+        title,
+        url,
+        authors,
+        accessed,
+        ...year !== null && { year },
+        ...venue !== void 0 && { venue }
+      };
     })
   );
 }
@@ -20837,7 +20936,7 @@ module.exports = __toCommonJS(record_exports);
 
 // src/app/close-iteration.ts
 var import_node_fs32 = require("node:fs");
-var import_node_path35 = require("node:path");
+var import_node_path36 = require("node:path");
 init_configuration2();
 init_iteration();
 init_modes();
@@ -20916,6 +21015,7 @@ function sourceWith(id2, sources) {
 
 // src/research/rules/record-summary.ts
 init_errors();
+init_text();
 init_standing_text();
 var mostFindings = 3400;
 var mostLines = 6;
@@ -20929,6 +21029,14 @@ ${more}`;
 function describeFailed(failed) {
   const lines = failed.map(({ claim: claim3, verdict: verdict2, detail }) => `- ${claim3} ${verdict2}: ${short(detail)}`);
   return listed("Not in their sources as quoted (\u201Cfound\u201D: there after all, though said to be absent):", lines);
+}
+function describeUnrepeated({ claims: claims2 }) {
+  const lines = claims2.flatMap(
+    ({ id: id2, evidence: evidence3 }) => evidence3.flatMap(
+      ({ searched, check: check2 }) => searched !== void 0 && check2?.verdict === "could-not-run" ? [`- ${id2} (${short(searched.join(", "))}): ${short(check2.detail ?? "not searched")}`] : []
+    )
+  );
+  return listed("Searches that could not be repeated:", lines);
 }
 function describeVerdicts2({ newVerdicts, ledger }) {
   const lines = newVerdicts.map((claim3) => {
@@ -20951,10 +21059,18 @@ function describeOpened({ ledger, statistics }) {
 function describeFetched(fetched, isFetching) {
   const off = isFetching ? "" : "Sources are not fetched (fetch_sources is false): no quote from the web can be checked.";
   if (fetched === void 0) return off;
-  const { stored, dead, could_not_run, left } = fetched;
+  const { stored, dead, could_not_run, left, works } = fetched;
   const counts = `Sources fetched: ${stored} stored, ${dead} dead, ${could_not_run} could not be read${left === 0 ? "" : `, ${left} left for the next record`}.`;
   const more = dead + could_not_run === 0 ? "" : " `autonomous-workflow source list` says why.";
-  return [counts + more, off].filter((part) => part !== "").join("\n");
+  const asked2 = works === void 0 ? "" : describeWorks(works);
+  return [counts + more, asked2, off].filter((part) => part !== "").join("\n");
+}
+function describeWorks({ found, unknown: unknown2, could_not_run, reason: reason2 }) {
+  const parts = [
+    `${found} of ${counted(found + unknown2 + could_not_run, "paper")} found in catalogues`,
+    ...could_not_run === 0 ? [] : [`${could_not_run} could not be asked about (${short(reason2 ?? "no answer")})`]
+  ];
+  return `Authors, years and venues: ${parts.join(", ")}.`;
 }
 function listed(heading2, lines, verb2 = "marks them") {
   if (lines.length === 0) return "";
@@ -21393,7 +21509,8 @@ var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
 var cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
-var whileInBackground = "If they work in the background, end your turn after starting them: you are called as each answers. While others are at work, end that turn with the word \u201Cwaiting\u201D.";
+var whileInBackground = "If they work in the background, end your turn after starting them: you are called when they have answered. While others are at work, end that turn with the word \u201Cwaiting\u201D.";
+var whenAllAnswered = "When every agent has answered, run `autonomous-workflow record`, unless you are called with its output.";
 function heading({ state }) {
   const kind = isWriting(state) ? " (writing up)" : "";
   const title = `# Brief: workflow ${state.name} \xB7 ${state.current_phase}${kind} \xB7 iteration ${state.iteration} of at most ${state.max_iterations}`;
@@ -21602,7 +21719,7 @@ function searchSteps2(input) {
     "## Steps",
     "",
     ...agentSteps(input, sharesPages(input) ? ", the open questions, and the pages read already" : void 0),
-    "2. When every agent has answered, run `autonomous-workflow record`. It stores what they found and prints the new findings with their citation keys.",
+    `2. ${whenAllAnswered} It stores what they found and prints the new findings with their citation keys.`,
     `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ""}`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
   ].join("\n");
@@ -21623,13 +21740,7 @@ function writingSteps(input) {
     "",
     `${isSearching(state) ? "There is one iteration only, so the report is completed in it." : "The search is over; start no researchers."} \`autonomous-workflow evidence\` prints all findings, contradictions and open questions with their citation keys.`,
     "",
-    ...verifies ? [
-      "Central claims are verified first:",
-      "",
-      ...agentSteps(input),
-      "2. When every agent has answered, run `autonomous-workflow record`. Then:",
-      ""
-    ] : [],
+    ...verifies ? ["Central claims are verified first:", "", ...agentSteps(input), `2. ${whenAllAnswered} Then:`, ""] : [],
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
     "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
@@ -21999,7 +22110,8 @@ function claimMatcher(corpus) {
       const own2 = ownOf(text4);
       const ownQuote = quoteKey(quote2);
       const opposed = /* @__PURE__ */ new Set();
-      const [ofQuote, likely, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+      const [ofQuote, likely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+      const [disputed, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
       for (const { index: at2, score } of index.nearest(text4, mostNeighbours, kinOf(own2, ownQuote))) {
         const other = wordings[at2];
         if (other === void 0) continue;
@@ -22009,10 +22121,11 @@ function claimMatcher(corpus) {
         if (isOwn ? hasEqualWords(own2, other.distinctive) : result === "same") return { same: other.id, ...nothing };
         if (isOwn) continue;
         if (result === "undecided") (sharesQuote ? ofQuote : likely).add(other.id);
+        if (result === "disputed") disputed.add(other.id);
         if (result === "renamed") unlikely.add(other.id);
         if (result === "opposed") opposed.add(other.id);
       }
-      const open3 = /* @__PURE__ */ new Set([...ofQuote, ...likely]);
+      const open3 = /* @__PURE__ */ new Set([...ofQuote, ...likely, ...disputed]);
       const candidates = [...open3].filter((id2) => !opposed.has(id2)).slice(0, mostCandidates);
       const others = [...unlikely].filter((id2) => !open3.has(id2) && !opposed.has(id2));
       return { opposed: [...opposed], candidates, unlikely: others.slice(0, mostCandidates - candidates.length) };
@@ -22277,7 +22390,7 @@ init_errors();
 
 // src/app/hand-ins.ts
 var import_node_fs23 = require("node:fs");
-var import_node_path26 = require("node:path");
+var import_node_path27 = require("node:path");
 init_mini();
 
 // src/coding/hand-in-kinds.ts
@@ -24202,6 +24315,77 @@ function named2(words5) {
 
 // src/research/quote-checks.ts
 init_absence();
+
+// src/research/works-file.ts
+var import_node_path25 = require("node:path");
+init_json();
+init_regular();
+
+// src/research/rules/works.ts
+init_mini();
+var catalogues = ["crossref", "arxiv", "openalex"];
+var workRowSchema = object({
+  /** The key of the source: `doi:…` or `arxiv:…`. */
+  canonical: string2(),
+  /** `could-not-run`: nothing is known about it; another day may bring it. */
+  outcome: _enum(["found", "unknown", "could-not-run"]),
+  catalogue: nullable(_enum(catalogues)),
+  reason: nullable(string2()),
+  title: string2(),
+  authors: array(string2()),
+  year: nullable(string2()),
+  venue: nullable(string2()),
+  asked_at: string2(),
+  attempts: int()
+});
+function describedByWork(source2, row2) {
+  if (row2?.outcome !== "found") return source2;
+  const { title, authors, year, venue } = row2;
+  return {
+    ...source2,
+    title,
+    ...authors.length > 0 && { authors },
+    ...year !== null && { year },
+    ...venue !== null && { venue }
+  };
+}
+var crossref = object({
+  message: object({
+    title: optional(array(string2())),
+    "container-title": optional(array(string2())),
+    author: optional(
+      array(
+        object({ family: optional(string2()), given: optional(string2()), name: optional(string2()) })
+      )
+    ),
+    issued: optional(object({ "date-parts": array(array(nullable(int()))) }))
+  })
+});
+var openAlex = object({
+  title: nullable(string2()),
+  authorships: optional(array(object({ author: object({ display_name: nullable(string2()) }) }))),
+  publication_year: optional(nullable(int())),
+  primary_location: optional(
+    nullable(object({ source: optional(nullable(object({ display_name: nullable(string2()) }))) }))
+  )
+});
+
+// src/research/works-file.ts
+var worksFile = (paths) => (0, import_node_path25.join)(paths.snapshots, "works.jsonl");
+function readWorks(paths) {
+  const rows = /* @__PURE__ */ new Map();
+  for (const line2 of readOrNothing(worksFile(paths))?.toString("utf8").split("\n") ?? []) {
+    if (line2 === "") continue;
+    try {
+      const row2 = workRowSchema.parse(parseJson(line2));
+      rows.set(row2.canonical, row2);
+    } catch {
+    }
+  }
+  return rows;
+}
+
+// src/research/quote-checks.ts
 init_snapshot_row();
 init_checks3();
 init_addresses();
@@ -24263,6 +24447,7 @@ var notSearched = () => ({
 });
 function storedSources(paths, findQuote, inTree = notSearched) {
   const history = readSnapshotHistory(paths);
+  const works = readWorks(paths);
   const isIntact = intactSnapshots(paths);
   const inPage = pageSearcher(paths);
   const byWork = /* @__PURE__ */ new Map();
@@ -24286,8 +24471,49 @@ function storedSources(paths, findQuote, inTree = notSearched) {
     },
     keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
     pageData: ({ url }) => history.get(pageAddress(url))?.findLast(({ snapshot }) => snapshot !== null),
+    work: ({ canonical }) => works.get(canonical),
     textHash: ({ url }) => history.get(pageAddress(url))?.at(-1)?.snapshot ?? null
   };
+}
+
+// src/research/hand-in-kinds.ts
+init_transcript_tail();
+init_regular();
+
+// src/research/rules/opened-pages.ts
+init_json();
+var storedText = /\b[0-9a-f]{64}(?=\.txt)/g;
+function openedTexts(lines) {
+  const opened = /* @__PURE__ */ new Map();
+  const searches = /* @__PURE__ */ new Set();
+  for (const block of [...lines].flatMap(blocksOf)) {
+    if (block.type === "tool_use") {
+      const { file_path, path: path2, output_mode } = block.input ?? {};
+      const isSearch = block.name === "Grep" && output_mode === "content";
+      if (isSearch) searches.add(String(block.id));
+      const named3 = block.name === "Read" ? file_path : isSearch ? path2 : void 0;
+      opened.set(String(block.id), hashesIn(named3));
+    } else if (block.type === "tool_result") {
+      const id2 = String(block.tool_use_id);
+      if (block.is_error === true) opened.delete(id2);
+      else if (searches.has(id2))
+        opened.set(id2, [...opened.get(id2) ?? [], ...hashesIn(JSON.stringify(block.content))]);
+    }
+  }
+  return new Set([...opened.values()].flat());
+}
+function hashesIn(text4) {
+  return typeof text4 === "string" ? text4.match(storedText) ?? [] : [];
+}
+function blocksOf(line2) {
+  if (!/"type":\s*"tool_(?:use|result)"/.test(line2)) return [];
+  try {
+    const { type, message } = parseJson(line2);
+    const isTurn = type === "assistant" || type === "user";
+    return isTurn && Array.isArray(message?.content) ? message.content : [];
+  } catch {
+    return [];
+  }
 }
 
 // src/research/hand-in-kinds.ts
@@ -24296,7 +24522,7 @@ init_addresses();
 
 // src/research/sorting-batches.ts
 var import_node_fs22 = require("node:fs");
-var import_node_path25 = require("node:path");
+var import_node_path26 = require("node:path");
 init_mini();
 init_json_file();
 init_sorting();
@@ -24308,7 +24534,7 @@ var asked = object({
     ])
   )
 });
-var keyFile = (paths, assignment) => (0, import_node_path25.join)(paths.runtime, "sorting", `${assignment}.json`);
+var keyFile = (paths, assignment) => (0, import_node_path26.join)(paths.runtime, "sorting", `${assignment}.json`);
 function askedPairs(paths, assignment) {
   if (!(0, import_node_fs22.existsSync)(keyFile(paths, assignment))) return void 0;
   const read = asked.safeParse(readJson(keyFile(paths, assignment)));
@@ -24382,8 +24608,26 @@ var claimVerification = {
   name: "a verification of claims",
   agent: "claim-verifier",
   schema: verificationHandIn,
-  count: ({ verdicts }) => verdicts.length
+  count: ({ verdicts }) => verdicts.length,
+  problems: (paths, handIn, _workflow, transcript) => judgedUnread(paths, handIn, transcript)
 };
+var toolRows = ['"tool_use"', '"tool_result"'].map((word3) => Buffer.from(word3));
+async function judgedUnread(paths, { assignment, verdicts }, transcript) {
+  const conversation = readOrNothing(transcript);
+  if (conversation === void 0) return [];
+  const lines = [];
+  eachLineWith(conversation, toolRows, (line2) => lines.push(line2));
+  const { readBatches: readBatches2 } = await Promise.resolve().then(() => __toESM(require_verification_batches(), 1));
+  const asked2 = readBatches2(paths).find((batch) => batch.assignment === assignment)?.claims ?? [];
+  const opened = openedTexts(lines);
+  return verdicts.flatMap(({ claim: claim3 }, at2) => {
+    const page = asked2.find((one) => one.claim === claim3);
+    if (page === void 0 || opened.has(page.snapshot)) return [];
+    return [
+      `verdicts #${at2 + 1} (${claim3}): ${paths.folder}/snapshots/${page.snapshot}.txt was not opened. Read it around its quotes, then judge`
+    ];
+  });
+}
 var claimSorting = {
   name: "a sorting of claims",
   agent: "claim-sorter",
@@ -24446,14 +24690,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration of iterationFolders(paths)) {
-    const folder = (0, import_node_path26.join)(paths.inbox, String(iteration));
+    const folder = (0, import_node_path27.join)(paths.inbox, String(iteration));
     for (const name of (0, import_node_fs23.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path26.join)(folder, name);
+      const file = (0, import_node_path27.join)(folder, name);
       const read = readEntry(file);
       if (read === null) continue;
       if (!read.ok) unreadable.push({ file, why: read.problems.join("; ") });
       else
-        filed.push({ id: `${iteration}/${(0, import_node_path26.basename)(name, ".json")}`, iteration, kind: read.kind, handIn: read.handIn });
+        filed.push({ id: `${iteration}/${(0, import_node_path27.basename)(name, ".json")}`, iteration, kind: read.kind, handIn: read.handIn });
     }
   }
   return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
@@ -24476,7 +24720,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names = iterationFolders(paths).flatMap(
-    (iteration) => (0, import_node_fs23.readdirSync)((0, import_node_path26.join)(paths.inbox, String(iteration))).map((name) => `${iteration}/${name.replace(/\.json.*$/, "")}`)
+    (iteration) => (0, import_node_fs23.readdirSync)((0, import_node_path27.join)(paths.inbox, String(iteration))).map((name) => `${iteration}/${name.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names);
   return merged2.filter((id2) => !present2.has(id2));
@@ -24744,9 +24988,11 @@ function isAuthor(name, publisher2) {
 // src/research/rules/assess.ts
 init_critiques();
 init_join_claims();
-function assess(ledger, { check: check2, textHash, verifications: cast, keyOf, pageData }) {
+function assess(ledger, { check: check2, textHash, verifications: cast, keyOf, pageData, work }) {
   const verifications = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
-  const described = ledger.sources.map((source2) => describedByPage(source2, pageData?.(source2)));
+  const described = ledger.sources.map(
+    (source2) => describedByWork(describedByPage(source2, pageData?.(source2)), work?.(source2))
+  );
   const sources = new Map(described.map((source2) => [source2.id, source2]));
   const checked = ledger.claims.map((claim3) => ({
     ...claim3,
@@ -24755,7 +25001,10 @@ function assess(ledger, { check: check2, textHash, verifications: cast, keyOf, p
       return source2 === void 0 ? evidence3 : { ...evidence3, check: check2(evidence3, source2) };
     })
   }));
-  const contradictions2 = resolve2(ledger.contradictions, checked);
+  const refuted = new Set(
+    checked.flatMap(({ id: id2 }) => rulingOn(id2, verifications)?.verdict === "contradicted" ? [id2] : [])
+  );
+  const contradictions2 = resolve2(ledger.contradictions, checked, refuted);
   const contested = new Set(contradictions2.flatMap(({ claims: claims3 = [], status }) => status === "resolved" ? [] : claims3));
   const groups = groupsOf(described, checked, { textHash, keyOf });
   const claims2 = checked.map((claim3) => weigh(claim3, { sources, groups, verifications, contested }));
@@ -24808,14 +25057,16 @@ function groupsOf(sources, claims2, { textHash, keyOf }) {
     }))
   );
 }
-function resolve2(contradictions2, claims2) {
+function resolve2(contradictions2, claims2, refuted) {
   const proven = new Set(
     claims2.flatMap(
       ({ evidence: evidence3 }) => evidence3.flatMap(({ check: check2, hand_in }) => check2?.sound === true ? [hand_in] : [])
     )
   );
   return contradictions2.map((contradiction2) => {
-    const isResolved = contradiction2.joined === true || contradiction2.settled_by?.some((handIn) => proven.has(handIn)) === true;
+    const { claims: sides = [], joined: joined2, settled_by } = contradiction2;
+    const isDecided = sides.length > 1 && sides.filter((id2) => !refuted.has(id2)).length <= 1;
+    const isResolved = joined2 === true || isDecided || settled_by?.some((handIn) => proven.has(handIn)) === true;
     return { ...contradiction2, status: isResolved ? "resolved" : "open" };
   });
 }
@@ -24995,10 +25246,10 @@ function withAnswersOfUser(ledger, { escalated, unanswered }, iteration) {
 init_escalations();
 
 // src/loop/asked.ts
-var import_node_path27 = require("node:path");
+var import_node_path28 = require("node:path");
 init_atomic();
 init_json_file();
-var askedFile = (paths) => (0, import_node_path27.join)(paths.runtime, "asked.json");
+var askedFile = (paths) => (0, import_node_path28.join)(paths.runtime, "asked.json");
 function noteAsked(paths, questions2) {
   if (questions2.length === 0) return;
   writeAtomic(askedFile(paths), JSON.stringify([...readAsked(paths), ...questions2]));
@@ -25018,7 +25269,7 @@ init_writer();
 
 // src/journal/compare-records.ts
 var import_node_fs24 = require("node:fs");
-var import_node_path28 = require("node:path");
+var import_node_path29 = require("node:path");
 init_owned_files();
 init_json();
 init_regular();
@@ -25028,7 +25279,7 @@ init_journal_line();
 function inspectRecords(paths) {
   const known = readKnown(paths);
   const isJournalLost = known === void 0 ? isJournalGone(paths) : !hasWholeJournal(paths, known);
-  const noted = isJournalLost ? /* @__PURE__ */ new Map() : hashesIn(paths);
+  const noted = isJournalLost ? /* @__PURE__ */ new Map() : hashesIn2(paths);
   const names = /* @__PURE__ */ new Set([...noted.keys(), ...Object.keys(known?.files ?? {})]);
   const altered = [];
   for (const name of names) {
@@ -25043,23 +25294,23 @@ function inspectRecords(paths) {
 }
 function adoptRecords(paths, names) {
   for (const name of names) {
-    const content = readOrNothing((0, import_node_path28.join)(paths.base, name)) ?? readOrNothing(copyOf(paths, name));
+    const content = readOrNothing((0, import_node_path29.join)(paths.base, name)) ?? readOrNothing(copyOf(paths, name));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents2 = documentFiles.filter((name) => (0, import_node_fs24.existsSync)((0, import_node_path28.join)(paths.runtime, name)));
-  const attempts = filesIn((0, import_node_path28.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
+  const documents2 = documentFiles.filter((name) => (0, import_node_fs24.existsSync)((0, import_node_path29.join)(paths.runtime, name)));
+  const attempts = filesIn((0, import_node_path29.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
   const known = readKnown(paths)?.files ?? {};
-  const noted = hashesIn(paths);
+  const noted = hashesIn2(paths);
   const files = {};
   for (const name of /* @__PURE__ */ new Set([...Object.keys(known), ...noted.keys()])) {
     const sha256 = noted.get(name)?.at(-1) ?? known[name]?.sha256 ?? "";
-    const isGone = markOf2((0, import_node_path28.join)(paths.base, name)) === none && markOf2(copyOf(paths, name)) === none;
+    const isGone = markOf2((0, import_node_path29.join)(paths.base, name)) === none && markOf2(copyOf(paths, name)) === none;
     if (isGone) continue;
     const before = known[name];
     const isGood = isSame2(paths, name, before, sha256) || compare2(paths, name, [sha256], void 0) === void 0;
@@ -25071,7 +25322,7 @@ function isSame2(paths, name, known, sha256) {
   return known !== void 0 && known.sha256 === sha256 && isMarked(paths, name, known);
 }
 function compare2(paths, name, hashes, remembered4) {
-  const [file, copy] = [readOrNothing((0, import_node_path28.join)(paths.base, name)), readOrNothing(copyOf(paths, name))];
+  const [file, copy] = [readOrNothing((0, import_node_path29.join)(paths.base, name)), readOrNothing(copyOf(paths, name))];
   const last = hashes.at(-1);
   const [fileHash, copyHash] = [file, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name) !== "";
@@ -25084,7 +25335,7 @@ function compare2(paths, name, hashes, remembered4) {
   const isBefore = !isForged && [fileHash, copyHash ?? fileHash].every((hash2) => hash2 === previous);
   return { name, isFileGood, isCopyGood: copy === void 0 && !isFileGood ? false : isCopyGood, isBefore };
 }
-function hashesIn(paths) {
+function hashesIn2(paths) {
   const lines = readJournal(paths).filter((line2) => line2.includes('"event":"written"'));
   const found = /* @__PURE__ */ new Map();
   for (const line2 of parseJournal(lines)) {
@@ -25102,7 +25353,7 @@ function isJournalGone(paths) {
 
 // src/app/check-records.ts
 var import_node_fs26 = require("node:fs");
-var import_node_path30 = require("node:path");
+var import_node_path31 = require("node:path");
 init_atomic();
 init_document();
 init_json_file();
@@ -25116,7 +25367,7 @@ init_owned_files();
 
 // src/coding/attempt-file.ts
 var import_node_fs25 = require("node:fs");
-var import_node_path29 = require("node:path");
+var import_node_path30 = require("node:path");
 init_json_form();
 init_document2();
 
@@ -25262,11 +25513,11 @@ var attemptRecordSchema = object({
 });
 
 // src/coding/attempt-file.ts
-var copies = (paths) => (0, import_node_path29.join)(paths.runtime, "attempts");
+var copies = (paths) => (0, import_node_path30.join)(paths.runtime, "attempts");
 function attemptDocument(paths, name) {
   const form = schemaForm(attemptRecordSchema);
   return workflowDocument(paths, `proofs/${name}.json`, `the record of attempt ${name}`, form, {
-    copy: (0, import_node_path29.join)(copies(paths), `${name}.json`),
+    copy: (0, import_node_path30.join)(copies(paths), `${name}.json`),
     handEdit: "restored"
   });
 }
@@ -25557,7 +25808,7 @@ async function checkRecords(paths, now) {
   if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
   const kept = (0, import_node_fs26.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
   if (kept.length > 0) said3.push(`${kept.join(", ")} had passed before the journal was lost, and stays passed.`);
-  const isReadable = (name) => !name.startsWith("inbox/") || readJsonLike((0, import_node_path30.join)(paths.base, name), { agent: "", agent_id: "" }) !== void 0;
+  const isReadable = (name) => !name.startsWith("inbox/") || readJsonLike((0, import_node_path31.join)(paths.base, name), { agent: "", agent_id: "" }) !== void 0;
   for (const record3 of altered) {
     const { name } = record3;
     if (!isReadable(name)) continue;
@@ -25589,12 +25840,12 @@ async function takeEdit(paths, name) {
 }
 async function withdraw(paths, { name, isFileGood }, now) {
   if (isFileGood) {
-    const document = documentsOf(paths).find(({ file }) => file === (0, import_node_path30.join)(paths.base, name));
+    const document = documentsOf(paths).find(({ file }) => file === (0, import_node_path31.join)(paths.base, name));
     if (document !== void 0) writeAtomic(document.copy, readRegular(document.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name.startsWith("inbox/")) {
-    const moved = quarantine((0, import_node_path30.join)(paths.base, name), now);
+    const moved = quarantine((0, import_node_path31.join)(paths.base, name), now);
     return `it is set aside as ${moved?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
@@ -25636,7 +25887,7 @@ function beginJournalAnew(paths, now, bad) {
 }
 
 // src/app/repair-checks.ts
-var import_node_path32 = require("node:path");
+var import_node_path33 = require("node:path");
 init_errors();
 init_document();
 init_repair_document();
@@ -25650,13 +25901,13 @@ init_ledger_file();
 
 // src/app/restore-tex-files.ts
 var import_node_fs27 = require("node:fs");
-var import_node_path31 = require("node:path");
+var import_node_path32 = require("node:path");
 init_atomic();
 init_regular();
 init_journal();
 init_workflow();
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path31.join)(paths.runtime, name)
+  (name) => (0, import_node_path32.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
@@ -25682,7 +25933,7 @@ function newestFirst(copies2) {
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path31.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path32.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/repair-checks.ts
@@ -25691,7 +25942,7 @@ var ledgerOf = (paths) => readIfGood(ledgerDocument(paths));
 var nothing2 = { findings: [] };
 var find = (kind, { root }, file, what, fix) => ({
   kind,
-  file: (0, import_node_path32.relative)(root, file).replaceAll("\\", "/"),
+  file: (0, import_node_path33.relative)(root, file).replaceAll("\\", "/"),
   what: excerpt(what),
   fix
 });
@@ -25733,9 +25984,9 @@ async function repairBroken(paths, now) {
 }
 
 // src/research/search-log.ts
-var import_node_path33 = require("node:path");
+var import_node_path34 = require("node:path");
 init_regular();
-var logFile = (paths) => (0, import_node_path33.join)(paths.runtime, "searches");
+var logFile = (paths) => (0, import_node_path34.join)(paths.runtime, "searches");
 function countSearches(paths, iteration) {
   const lines = readOrNothing(logFile(paths))?.toString("utf8").split("\n") ?? [];
   const count3 = (outcome) => lines.filter((line2) => line2 === `${iteration} ${outcome}`).length;
@@ -25744,7 +25995,7 @@ function countSearches(paths, iteration) {
 
 // src/report/generated.ts
 var import_node_fs28 = require("node:fs");
-var import_node_path34 = require("node:path");
+var import_node_path35 = require("node:path");
 init_facts();
 init_join_claims();
 init_describe_check();
@@ -25761,14 +26012,14 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures2 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path34.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path35.join)(paths.figures, `${name}.tex`);
     const tex = figures2[name];
     if (tex !== void 0) writeAtomic(file, tex);
     else (0, import_node_fs28.rmSync)(file, { force: true });
   }
   if (!(0, import_node_fs28.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
-    return checkMissingReport((0, import_node_path34.basename)(paths.report));
+    return checkMissingReport((0, import_node_path35.basename)(paths.report));
   }
   writeEvidence(paths, ledger);
   const critique = readCritique(paths, state, isOver);
@@ -25989,6 +26240,7 @@ async function closeIteration(paths, now) {
     result.summary ?? summary(result),
     describeFetched(fetched, configuration.fetch_sources),
     describeFailed(result.failedQuotes),
+    describeUnrepeated(result.ledger),
     describeVerdicts2(result),
     describeNew(result),
     describeOpened(result)
@@ -26072,7 +26324,7 @@ ${closing3.join("\n")}`;
 }
 function resultsOf({ root, base, planPdf, reportPdf, reportHtml, report }) {
   const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs32.existsSync)(file)).slice(0, 3);
-  return [...there, (0, import_node_path35.join)(base, "digest.md")].map((file) => (0, import_node_path35.relative)(root, file));
+  return [...there, (0, import_node_path36.join)(base, "digest.md")].map((file) => (0, import_node_path36.relative)(root, file));
 }
 function listed2(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");
@@ -26080,14 +26332,14 @@ function listed2(problems) {
 
 // src/loop/list.ts
 var import_node_fs33 = require("node:fs");
-var import_node_path37 = require("node:path");
+var import_node_path38 = require("node:path");
 init_errors();
 init_names();
 init_text();
 init_paths();
 
 // src/session/pointer.ts
-var import_node_path36 = require("node:path");
+var import_node_path37 = require("node:path");
 init_names();
 init_regular();
 function isSessionId(text4) {
@@ -26102,7 +26354,7 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path36.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path37.join)(root, sessionsFolder, sessionId);
 }
 
 // src/loop/list.ts
@@ -26114,7 +26366,7 @@ function listWithLost(root) {
   return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
 }
 function listFolders(root) {
-  const docs = (0, import_node_path37.join)(root, docsFolder);
+  const docs = (0, import_node_path38.join)(root, docsFolder);
   if (!(0, import_node_fs33.existsSync)(docs)) return [];
   return (0, import_node_fs33.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
@@ -26163,7 +26415,7 @@ function existing(paths) {
   });
 }
 function archivedFolders({ root, name }) {
-  const archive = (0, import_node_path37.join)(root, docsFolder, archiveFolder);
+  const archive = (0, import_node_path38.join)(root, docsFolder, archiveFolder);
   if (!(0, import_node_fs33.existsSync)(archive)) return [];
   return (0, import_node_fs33.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
 }

@@ -4890,6 +4890,8 @@ var source = object({
   title: string2(),
   authors: array(string2()),
   year: nullable(string2()),
+  /** The journal, the proceedings or the series; missing where no catalogue named one. */
+  venue: optional(string2()),
   kind: sourceKind,
   first_iteration: int(),
   accessed: string2()
@@ -6722,8 +6724,35 @@ function contradictions(report) {
       findings.push(finding2("A9", "warning", place.binding.at, message, fix));
     }
   }
+  findings.push(...resolvedButContested(report));
   const reason = `whether both sides of ${oneSided.join(", ")} are cited is not known`;
   return { findings, unable: oneSided.length === 0 ? [] : [{ id: "A9", reason }] };
+}
+function resolvedButContested(report) {
+  const { ledger, paragraphs, claims: known, finding: finding2 } = report;
+  const open2 = openContradictions(ledger);
+  const resolved = ledger.contradictions.filter((one) => !open2.includes(one));
+  return paragraphs.flatMap((paragraph) => {
+    const { environments, bindings } = paragraph;
+    const [first] = bindings;
+    if (!environments.includes("contested") || first === void 0) return [];
+    const ids2 = idsOf(bindings, "contradiction");
+    const claims = idsOf(bindings, "claim");
+    const isOpen2 = (one) => ids2.includes(one.id) || one.claims?.some((id) => claims.includes(id)) === true;
+    const beside = surroundings(report, paragraph).filter((one) => one.environments.includes("contested"));
+    const isRefuted = beside.flatMap((one) => idsOf(one.bindings, "claim")).some((id) => known.get(id)?.verdict === "contradicted");
+    const over = resolved.find(isOpen2);
+    if (over === void 0 || isRefuted || open2.some(isOpen2)) return [];
+    return [
+      finding2(
+        "A9",
+        "hard",
+        first.at,
+        `${over.id} is resolved, and stands as contested`,
+        "Say what was found, and how it was decided, outside of the contested environment."
+      )
+    ];
+  });
 }
 function isOneSided(report, { claims = [] }, { paragraph }) {
   if (claims.filter((id) => report.claims.has(id)).length >= 2) return false;
@@ -8086,7 +8115,7 @@ function phrase(event) {
     case "recorded":
       return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, "new finding"), event.verdict)}`;
     case "sources-fetched":
-      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
+      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}${event.works === void 0 ? "" : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
     case "quotes-failed":
       return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
     case "claims-verified":
@@ -8640,6 +8669,9 @@ var defaultConfiguration = {
   fetch_sources: true,
   // Claude Code limits a command to two minutes.
   fetch_budget_seconds: 80,
+  metadata_crossref: true,
+  metadata_openalex: true,
+  metadata_arxiv: true,
   report_check_rounds: 3,
   report_critic_rounds: 2,
   allowed_private_hosts: null,
@@ -8821,6 +8853,7 @@ var conclusionsAtEnd = {
   [conclusions.pivot]: "the search ended before research was saturated",
   [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
 };
+var endedEarly = new Set(Object.values(conclusionsAtEnd));
 
 // src/loop/rules/state-body.ts
 function formatStateBody(state, folder) {
@@ -16067,9 +16100,9 @@ function formatAddress(url) {
 function hostOf(url) {
   return parseUrl(url)?.hostname.replace(/^www\./, "") ?? "";
 }
-function formatNote({ accessed = "", appendEvent: appendEvent2 = "" }) {
+function formatNote({ accessed = "", venue = "" }) {
   const date2 = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(accessed)?.[0];
-  const parts = [date2 === void 0 ? "" : `Accessed ${date2}`, shorten(appendEvent2, longestField)];
+  const parts = [shorten(venue, longestField), date2 === void 0 ? "" : `Accessed ${date2}`];
   return protect(parts.filter((part) => part !== "").join(". "));
 }
 function formatEntry(source2, group) {
@@ -16079,6 +16112,8 @@ function formatEntry(source2, group) {
   const fields = [
     authors === "" ? ["key", protect(name)] : ["author", authors],
     ["title", protect(title)],
+    // Programs that manage literature read it; the style of the report prints the note.
+    ["journal", source2.venue === void 0 ? "" : protect(shorten(source2.venue, longestField))],
     ["howpublished", formatAddress(source2.url)],
     ["year", /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "n.d."],
     ["note", formatNote(source2)]
@@ -16117,8 +16152,16 @@ var emptyLabels = new Set("www m amp en blog docs doc news com org net edu gov a
 // src/report/rules/facts.ts
 function ledgerBibliography({ sources }) {
   return formatBibliography(
-    sources.map(({ key, title, url, authors, year, accessed }) => {
-      return { key, title, url, authors, accessed, ...year !== null && { year } };
+    sources.map(({ key, title, url, authors, year, venue, accessed }) => {
+      return {
+        key,
+        title,
+        url,
+        authors,
+        accessed,
+        ...year !== null && { year },
+        ...venue !== void 0 && { venue }
+      };
     })
   );
 }

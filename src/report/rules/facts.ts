@@ -80,8 +80,16 @@ function howItWasMade(state: WorkflowState): string {
 /** sources.bib as the ledger gives it. */
 export function ledgerBibliography({ sources }: Pick<Ledger, 'sources'>): string {
   return formatBibliography(
-    sources.map(({ key, title, url, authors, year, accessed }) => {
-      return { key, title, url, authors, accessed, ...(year !== null && { year }) };
+    sources.map(({ key, title, url, authors, year, venue, accessed }) => {
+      return {
+        key,
+        title,
+        url,
+        authors,
+        accessed,
+        ...(year !== null && { year }),
+        ...(venue !== undefined && { venue }),
+      };
     }),
   );
 }

@@ -60,8 +60,41 @@ function contradictions(report: ReadReport): Checked {
       findings.push(finding('A9', 'warning', place.binding.at, message, fix));
     }
   }
+  findings.push(...resolvedButContested(report));
   const reason = `whether both sides of ${oneSided.join(', ')} are cited is not known`;
   return { findings, unable: oneSided.length === 0 ? [] : [{ id: 'A9', reason }] };
+}
+
+/** Contested environments about nothing but what is resolved by now. */
+function resolvedButContested(report: ReadReport): ReportFinding[] {
+  const { ledger, paragraphs, claims: known, finding } = report;
+  const open = openContradictions(ledger);
+  const resolved = ledger.contradictions.filter((one) => !open.includes(one));
+  return paragraphs.flatMap((paragraph) => {
+    const { environments, bindings } = paragraph;
+    const [first] = bindings;
+    if (!environments.includes('contested') || first === undefined) return [];
+    const ids = idsOf(bindings, 'contradiction');
+    const claims = idsOf(bindings, 'claim');
+    const isOpen = (one: Contradiction) =>
+      ids.includes(one.id) || one.claims?.some((id) => claims.includes(id)) === true;
+    // A refuted claim stands as contested beside what the source says instead.
+    const beside = surroundings(report, paragraph).filter((one) => one.environments.includes('contested'));
+    const isRefuted = beside
+      .flatMap((one) => idsOf(one.bindings, 'claim'))
+      .some((id) => known.get(id)?.verdict === 'contradicted');
+    const over = resolved.find(isOpen);
+    if (over === undefined || isRefuted || open.some(isOpen)) return [];
+    return [
+      finding(
+        'A9',
+        'hard',
+        first.at,
+        `${over.id} is resolved, and stands as contested`,
+        'Say what was found, and how it was decided, outside of the contested environment.',
+      ),
+    ];
+  });
 }
 
 /** Whether it is unknown that both sides are cited: they are not known as findings, and one source stands beside it. */
