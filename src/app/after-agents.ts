@@ -31,40 +31,75 @@ const longestText = 9_900;
 
 const nothing: TurnAnswer = { messages: [], terminalSequence: '' };
 
+/** The answer to a call: `atWork` says whose answers are waited for, when the call itself leaves nothing to do. */
+export interface CallAnswer extends TurnAnswer {
+  atWork?: string;
+}
+
 /**
  * Takes the steps of a session that is called because agents of it have answered, as far as code can: it verifies the feature that
  * they worked on, records an iteration in which nothing else is worked on, and begins the next one with its features. Each would
  * cost the session a request or two, and each stays a command that can be run by hand.
  * @param ids of the background tasks that have completed.
  */
-export async function afterAgents(paths: WorkflowPaths, session: Session, ids: readonly string[]): Promise<TurnAnswer> {
+export async function afterAgents(paths: WorkflowPaths, session: Session, ids: readonly string[]): Promise<CallAnswer> {
   const agents = startedAgents(paths).filter(({ id }) => ids.includes(id));
   if (agents.length === 0) return nothing;
   const { state } = await readOrRestoreState(paths, new Date());
-  if (state.status !== 'in_progress' || !(await phaseOf(state)).worksOnFeatures) return nothing;
+  if (state.status !== 'in_progress') return nothing;
+  const { worksOnFeatures } = await phaseOf(state);
+  const features = new Set(worksOnFeatures ? agents.flatMap((one) => featureOf(one) ?? []) : []);
+  const atWork = features.size > 0 ? undefined : await waitedFor(paths, state, ids);
+  if (atWork !== undefined) return { ...nothing, atWork };
   // For the waiter beside the session no turn has begun, however long this takes.
   becomeWaiter(paths);
   clearWait(paths);
   const steps: Step[] = [];
-  for (const id of new Set(agents.flatMap((one) => featureOf(one) ?? [])))
-    steps.push(await afterFeatureAgent(paths, id));
-  if (agents.some((one) => worksFor(one, state.iteration))) steps.push(await afterOthers(paths, state));
+  for (const id of features) steps.push(await afterFeatureAgent(paths, id));
+  if (agents.some((one) => worksFor(one, state.iteration))) steps.push(await afterOthers(paths, state, agents));
   const next = steps.some(({ recorded }) => recorded?.brought !== undefined) ? await goOn(paths, session) : nothing;
   const facts = steps.flatMap(({ text, recorded }) => [
     ...text,
     (next.goOn === undefined ? recorded?.text : recorded?.brought) ?? '',
   ]);
   const said = facts.filter((one) => one !== '').join('\n\n');
-  if (next.goOn === undefined) return { ...next, goOn: within(longestText, said, paths) };
+  const place = worksOnFeatures
+    ? `results are in ${paths.folder}/progress.txt and ${paths.folder}/proofs/`
+    : `\`autonomous-workflow evidence --iteration ${state.iteration}\` prints all of it`;
+  if (next.goOn === undefined) return { ...next, goOn: within(longestText, said, place) };
   const room = longestText - next.goOn.length;
-  return { ...next, goOn: said === '' ? next.goOn : `${within(room, said, paths)}\n\n${next.goOn}` };
+  return { ...next, goOn: said === '' ? next.goOn : `${within(room, said, place)}\n\n${next.goOn}` };
 }
 
 /** As much of a text as there is room for, with the place of what is left out. */
-function within(room: number, text: string, { folder }: WorkflowPaths): string {
+function within(room: number, text: string, place: string): string {
   if (text.length <= room) return text;
-  const more = `Cut here; results are in ${folder}/progress.txt and ${folder}/proofs/.`;
+  const more = `Cut here; ${place}.`;
   return [cut(text, Math.max(0, room - more.length)), more].filter((part) => part !== '').join('\n');
+}
+
+/**
+ * Whose answers the session waits for, where the agents that have answered leave nothing to do until then; undefined where there is
+ * something to do, or nobody is at work who would call again.
+ */
+async function waitedFor(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  answered: readonly string[],
+): Promise<string | undefined> {
+  const others = agentsAtWork(paths).filter(({ id }) => !answered.includes(id));
+  const atWork = others.map(({ id, about }) => (about === '' ? id : about));
+  const missing = isRecorded(state) ? [] : await missingOf(paths, state);
+  const isDue = !isRecorded(state) && missing.length === 0;
+  if (atWork.length === 0 || isDue || !missing.every((id) => atWork.includes(id))) return undefined;
+  return `Still at work: ${atWork.join(', ')}.`;
+}
+
+/** The assignments that have not been handed in, without those of agents that come last. */
+async function missingOf(paths: WorkflowPaths, state: WorkflowState): Promise<string[]> {
+  const { assignments } = await readIterationRuntime(paths, state);
+  const finished = finishedAssignments(paths, state.iteration);
+  return assignments.filter((one) => !comesLast(one) && !finished.has(one.id)).map(({ id }) => id);
 }
 
 /** A step that was taken, and the record of the iteration if it was the last one. */
@@ -98,19 +133,21 @@ async function afterFeatureAgent(paths: WorkflowPaths, id: string): Promise<Step
   }
 }
 
-/** Critics and those who answer them work for the iteration as a whole. */
-async function afterOthers(paths: WorkflowPaths, state: WorkflowState): Promise<Step> {
-  const isWorkedOn = codingStanding(paths).list?.features.some(({ status }) => status === 'in_progress') === true;
-  if (isRecorded(state) || isWorkedOn) return { text: [], recorded: undefined };
-  const { assignments } = await readIterationRuntime(paths, state);
-  const finished = finishedAssignments(paths, state.iteration);
-  const missing = assignments.filter((one) => !comesLast(one) && !finished.has(one.id)).map(({ id }) => id);
-  if (missing.length === 0) return { text: [], recorded: await recordIteration(paths) };
-  const atWork = new Set(agentsAtWork(paths).map(({ about }) => about));
-  return missing.every((id) => atWork.has(id))
-    ? { text: [`Still at work: ${missing.join(', ')}. End your turn; you are called again.`], recorded: undefined }
-    : { text: [], recorded: undefined };
+/** Researchers, architects, critics and those who answer them work for the iteration as a whole. */
+async function afterOthers(paths: WorkflowPaths, state: WorkflowState, agents: readonly StartedAgent[]): Promise<Step> {
+  const isWorkedOn =
+    (await phaseOf(state)).worksOnFeatures &&
+    codingStanding(paths).list?.features.some(({ status }) => status === 'in_progress') === true;
+  // The finished report’s claims were verified: the verdicts are recorded, and nothing else of the iteration is due.
+  const isVerified = agents.some(({ agent, about }) => agent === 'claim-verifier' && comesLast({ agent, id: about }));
+  const isDue = isRecorded(state) ? isVerified : !isWorkedOn && (await missingOf(paths, state)).length === 0;
+  if (!isDue || agentsAtWork(paths).some((one) => worksFor(one, state.iteration)))
+    return { text: [], recorded: undefined };
+  const recorded = await recordIteration(paths);
+  return { text: [], recorded: recorded && { ...recorded, text: `${hasRun}\n\n${recorded.text}` } };
 }
+
+const hasRun = '`autonomous-workflow record` has run:';
 
 /** The next iteration, where the session itself would begin it by ending its turn. */
 async function goOn(paths: WorkflowPaths, session: Session): Promise<TurnAnswer> {

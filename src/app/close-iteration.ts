@@ -10,6 +10,7 @@ import {
   describeFetched,
   describeNew,
   describeOpened,
+  describeUnrepeated,
   describeVerdicts,
 } from '../research/rules/record-summary.ts';
 import { describeOutage, isOutage, searchCountsOf } from '../research/rules/searches.ts';
@@ -69,6 +70,7 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
     result.summary ?? summary(result),
     describeFetched(fetched, configuration.fetch_sources),
     describeFailed(result.failedQuotes),
+    describeUnrepeated(result.ledger),
     describeVerdicts(result),
     describeNew(result),
     describeOpened(result),

@@ -3,6 +3,8 @@ import type { SnapshotRow } from '../research/rules/pages/snapshot-row.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { Preparation } from './record.ts';
 import { fetchSources } from '../research/fetch-sources.ts';
+import { fetchWorks } from '../research/fetch-works.ts';
+import { catalogues } from '../research/rules/works.ts';
 import { progressLine } from '../coding/ask.ts';
 
 /**
@@ -14,7 +16,15 @@ import { progressLine } from '../coding/ask.ts';
 export async function fetchForRecord(
   paths: WorkflowPaths,
   { web, files }: { web: readonly string[]; files: readonly string[] },
-  configuration: Pick<Configuration, 'fetch_sources' | 'fetch_budget_seconds' | 'allowed_private_hosts'>,
+  configuration: Pick<
+    Configuration,
+    | 'fetch_sources'
+    | 'fetch_budget_seconds'
+    | 'allowed_private_hosts'
+    | 'metadata_crossref'
+    | 'metadata_openalex'
+    | 'metadata_arxiv'
+  >,
 ): Promise<Preparation['fetched']> {
   const fetched = { stored: 0, dead: 0, could_not_run: 0, left: 0 };
   const line = progressLine();
@@ -29,6 +39,12 @@ export async function fetchForRecord(
   };
   await fetchSources(paths, files, { ...options, again: true }, count);
   if (configuration.fetch_sources) await fetchSources(paths, web, options, count);
+  const asked = catalogues.filter((catalogue) => configuration[`metadata_${catalogue}`]);
+  const { allowedPrivateHosts } = options;
+  const works = configuration.fetch_sources
+    ? await fetchWorks(paths, web, { catalogues: asked, allowedPrivateHosts })
+    : undefined;
   line.clear();
-  return Object.values(fetched).some((number) => number > 0) ? fetched : undefined;
+  const isAnything = works !== undefined || Object.values(fetched).some((number) => number > 0);
+  return isAnything ? { ...fetched, ...(works && { works }) } : undefined;
 }

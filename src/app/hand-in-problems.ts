@@ -13,11 +13,12 @@ export async function handInProblems(
   state: WorkflowState,
   kind: HandInKind,
   handIn: AnyHandIn,
+  transcript: string,
 ): Promise<string[]> {
   try {
     const { assignments } = await readIterationRuntime(paths, state);
     const unexpected = unexpectedProblems(kind, handIn, { phase: state.current_phase, assignments });
-    return unexpected.length > 0 ? unexpected : ((await kind.problems?.(paths, handIn, state)) ?? []);
+    return unexpected.length > 0 ? unexpected : ((await kind.problems?.(paths, handIn, state, transcript)) ?? []);
   } catch (error) {
     if (isWorkflowError(error)) return [];
     throw error;

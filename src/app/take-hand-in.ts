@@ -22,6 +22,8 @@ export interface AgentAnswer {
   agent: string;
   agentId: string;
   answer: string;
+  /** The file with its conversation; empty where that is not known. */
+  transcript: string;
 }
 
 /** The reply to an agent: nothing when it is done; otherwise it goes on with the text, or only the user is told. */
@@ -75,7 +77,7 @@ async function takeFromCoding(
 async function takeReport(
   paths: WorkflowPaths,
   state: WorkflowState,
-  { agent, agentId, answer }: AgentAnswer & { agent: ReportingAgent },
+  { agent, agentId, answer, transcript }: AgentAnswer & { agent: ReportingAgent },
   now: Date,
 ): Promise<HandInReply> {
   const { iteration } = state;
@@ -88,7 +90,9 @@ async function takeReport(
       received_at: now.toISOString(),
     };
     const isReceipt = takeReceipt(paths, agentId, iteration);
-    const problems = checked.ok ? await handInProblems(paths, state, checked.kind, checked.handIn) : checked.problems;
+    const problems = checked.ok
+      ? await handInProblems(paths, state, checked.kind, checked.handIn, transcript)
+      : checked.problems;
     if (checked.ok && problems.length === 0) {
       const { kind, handIn } = checked;
       const { assignment } = handIn;

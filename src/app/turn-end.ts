@@ -34,7 +34,7 @@ import { findRalphLoop, type RalphLoop } from '../session/ralph-loop.ts';
 import { acquireLease, releaseWorkflow, type Session } from '../loop/ownership.ts';
 import { forgetSession } from '../session/pointer.ts';
 import { readOrRestoreState, type RestoredState } from './restore.ts';
-import { readState } from '../loop/state-file.ts';
+import { readState, stateExists } from '../loop/state-file.ts';
 import { briefOf, startIteration, takeUrgentRedirects, verifyIteration, type Verification } from './turn.ts';
 import { updateSpend } from '../spend/spend.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -112,7 +112,8 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
     notices.push(...(await quarantineUnreadable(paths, redirects, turn.now)));
     const judged = await judge(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
-    notices.push(...newsOfTurn(judged.decision, state, judged.runtime.problems));
+    const after = stateExists(paths) ? await readState(paths) : state;
+    notices.push(...newsOfTurn(judged.decision, state, judged.runtime.problems, after));
     occasions.push(...occasionsOf(judged.decision, state));
     noteTurn(paths);
     return { outcome, notices, occasions, configuration };

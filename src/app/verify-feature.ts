@@ -24,14 +24,15 @@ export async function verifyAndRecord(paths: WorkflowPaths, id: string, now: Dat
 }
 
 /**
- * Records the iteration in progress, in which nothing is worked on any more.
- * @returns the text for the session; undefined where there is no iteration of coding.
+ * Records the iteration in progress, in which nothing is worked on any more. Where the session writes a document, verdicts on what it
+ * rests on are recorded after the iteration was.
+ * @returns the text for the session; undefined where there is no iteration.
  */
 export async function recordIteration(paths: WorkflowPaths): Promise<VerifiedAndRecorded['recorded']> {
   const state = await readState(paths);
-  if (state.status !== 'in_progress' || state.iteration === 0 || !(await phaseOf(state)).worksOnFeatures)
-    return undefined;
-  if (isRecorded(state)) return { text: 'The iteration is recorded: end your turn.', brought: '' };
+  if (state.status !== 'in_progress' || state.iteration === 0) return undefined;
+  if (isRecorded(state) && (await phaseOf(state)).worksOnFeatures)
+    return { text: 'The iteration is recorded: end your turn.', brought: '' };
   try {
     return await closeIteration(paths, new Date());
   } catch (error) {

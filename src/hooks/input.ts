@@ -21,6 +21,7 @@ export interface HookInput {
   permission_suggestions?: unknown;
   agent_id?: unknown;
   agent_type?: unknown;
+  agent_transcript_path?: unknown;
   last_assistant_message?: unknown;
   background_tasks?: unknown;
   error?: unknown;

@@ -1,6 +1,6 @@
-import { endedTasks } from '../session/rules/task-notification.ts';
+import { endedTasks, isNewsAlone } from '../session/rules/task-notification.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
-import { startFolder, text, type HookInput, type HookOutput } from './input.ts';
+import { isUnattended, startFolder, text, type HookInput, type HookOutput } from './input.ts';
 
 /** Before a prompt is answered: where it is Claude Code's call that agents have ended, code takes the next step. */
 export async function onAgentsAnswered(input: HookInput, root: string): Promise<HookOutput> {
@@ -10,11 +10,22 @@ export async function onAgentsAnswered(input: HookInput, root: string): Promise<
   if (paths === undefined) return undefined;
   const { afterAgents } = await import('../app/after-agents.ts');
   const session = { id, process: process.ppid, folder: startFolder(input), transcript: text(input.transcript_path) };
-  const { goOn = '', messages, terminalSequence } = await afterAgents(paths, session, tasks);
+  const { goOn: step = '', atWork, messages, terminalSequence } = await afterAgents(paths, session, tasks);
+  if (atWork !== undefined && isNewsAlone(text(input.prompt)) && !isUnattended()) return held(atWork);
+  const goOn = atWork === undefined ? step : `${atWork} End your turn; you are called again.`;
   if (goOn === '' && messages.length === 0) return undefined;
   return {
     ...(goOn !== '' && { hookSpecificOutput: { hookEventName: 'UserPromptSubmit', additionalContext: goOn } }),
     ...(messages.length > 0 && { systemMessage: messages.join('\n') }),
     ...(terminalSequence !== '' && { terminalSequence }),
   };
+}
+
+/**
+ * Claude Code takes the news off its queue without a request to the model; the last agent at work calls the session. Without a
+ * terminal its waiter has left for this call, and an agent that never answers would be noticed by nobody.
+ */
+function held(reason: string): HookOutput {
+  const hookSpecificOutput = { hookEventName: 'UserPromptSubmit', suppressOriginalPrompt: true };
+  return { decision: 'block', reason, hookSpecificOutput };
 }

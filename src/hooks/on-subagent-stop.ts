@@ -13,6 +13,7 @@ export async function onSubagentStop(input: HookInput, root: string): Promise<Ho
     agent: type.slice(pluginPrefix.length),
     agentId: text(input.agent_id),
     answer: text(input.last_assistant_message),
+    transcript: text(input.agent_transcript_path),
   });
   // An agent whose hand-in is sent back goes on working.
   if (reply === undefined || 'notice' in reply) await noteAgentEnded(paths, agentOf(input), new Date());

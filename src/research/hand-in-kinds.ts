@@ -9,6 +9,9 @@ import {
 } from './rules/hand-in.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { pageSearcher } from './quote-checks.ts';
+import { eachLineWith } from '../session/transcript-tail.ts';
+import { readOrNothing } from '../files/regular.ts';
+import { openedTexts } from './rules/opened-pages.ts';
 import { readSnapshotIndex } from './snapshots.ts';
 import { pageAddress } from './rules/pages/addresses.ts';
 import { sortingProblems } from './sorting-batches.ts';
@@ -71,7 +74,32 @@ export const claimVerification: HandInKind<VerificationHandIn> = {
   agent: 'claim-verifier',
   schema: verificationHandIn,
   count: ({ verdicts }) => verdicts.length,
+  problems: (paths, handIn, _workflow, transcript) => judgedUnread(paths, handIn, transcript),
 };
+
+const toolRows = ['"tool_use"', '"tool_result"'].map((word) => Buffer.from(word));
+
+/** Verdicts on pages that their agent has not opened; none where its transcript cannot be read. */
+async function judgedUnread(
+  paths: WorkflowPaths,
+  { assignment, verdicts }: VerificationHandIn,
+  transcript: string,
+): Promise<string[]> {
+  const conversation = readOrNothing(transcript);
+  if (conversation === undefined) return [];
+  const lines: string[] = [];
+  eachLineWith(conversation, toolRows, (line) => lines.push(line));
+  const { readBatches } = await import('./verification-batches.ts');
+  const asked = readBatches(paths).find((batch) => batch.assignment === assignment)?.claims ?? [];
+  const opened = openedTexts(lines);
+  return verdicts.flatMap(({ claim }, at) => {
+    const page = asked.find((one) => one.claim === claim);
+    if (page === undefined || opened.has(page.snapshot)) return [];
+    return [
+      `verdicts #${at + 1} (${claim}): ${paths.folder}/snapshots/${page.snapshot}.txt was not opened. Read it around its quotes, then judge`,
+    ];
+  });
+}
 
 /** Decisions on pairs of claims, which join them or keep them apart. */
 export const claimSorting: HandInKind<SortingHandIn> = {

@@ -7,6 +7,8 @@ import {
 } from './rules/evidence-check.ts';
 import { sightingIn } from './rules/absence.ts';
 import type { Evidence, EvidenceCheck, Source } from './rules/ledger.ts';
+import type { WorkRow } from './rules/works.ts';
+import { readWorks } from './works-file.ts';
 import type { PageData } from './rules/described-by-page.ts';
 import { type SnapshotRow, sourceKeys, type KeyOfSource } from './rules/pages/snapshot-row.ts';
 import { indexPage, type PageIndex, type Place } from './rules/quotes/page-index.ts';
@@ -89,11 +91,13 @@ export interface StoredSources {
   textHash: (source: Source) => string | null;
   keyOf: KeyOfSource;
   pageData: (source: Source) => PageData | undefined;
+  work: (source: Source) => WorkRow | undefined;
 }
 
 /** Checks evidence against what is stored now; results of `lookUp` are kept by it. */
 export function storedSources(paths: WorkflowPaths, findQuote: FindQuote, inTree = notSearched): StoredSources {
   const history = readSnapshotHistory(paths);
+  const works = readWorks(paths);
   const isIntact = intactSnapshots(paths);
   const inPage = pageSearcher(paths);
   const byWork = new Map<string, SnapshotRow[]>();
@@ -119,6 +123,7 @@ export function storedSources(paths: WorkflowPaths, findQuote: FindQuote, inTree
     },
     keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
     pageData: ({ url }) => history.get(pageAddress(url))?.findLast(({ snapshot }) => snapshot !== null),
+    work: ({ canonical }) => works.get(canonical),
     textHash: ({ url }) => history.get(pageAddress(url))?.at(-1)?.snapshot ?? null,
   };
 }

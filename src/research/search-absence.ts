@@ -12,16 +12,33 @@ const mostFiles = 20_000;
 const mostBytes = 200_000_000;
 const largestFile = 8_000_000;
 const mostMilliseconds = 5_000;
+/** For all searches of one `record`; what it does not suffice for is searched by the next one. */
+const mostMillisecondsInAll = 20_000;
 const binaryStart = 8_000;
 /** Folders that are left out where git does not say what belongs to the project. */
 const leftOut = /^(?:node_modules|\..*)$/;
 
-/** Searches the project, for the same words in the same place once. */
-export function treeSearcher(root: string): (path: string, terms: readonly string[]) => AbsenceSearch {
+/** Searches the project, for the same words in the same place once, and for a bounded time in all. */
+export function treeSearcher(
+  root: string,
+  milliseconds = mostMillisecondsInAll,
+): (path: string, terms: readonly string[]) => AbsenceSearch {
   const known = new Map<string, AbsenceSearch>();
+  let left = milliseconds;
+  const search = (path: string, terms: readonly string[]): AbsenceSearch => {
+    if (left <= 0)
+      return {
+        outcome: 'could-not-run',
+        detail: `the searches of this record took ${Math.round(milliseconds / 1_000)} s; the next one repeats it`,
+      };
+    const start = performance.now();
+    const result = searchTree(root, path, terms, Math.min(left, mostMilliseconds));
+    left -= performance.now() - start;
+    return result;
+  };
   return (path, terms) => {
     const key = JSON.stringify([path, ...terms]);
-    const result = known.get(key) ?? searchTree(root, path, terms);
+    const result = known.get(key) ?? search(path, terms);
     known.set(key, result);
     return result;
   };
@@ -32,7 +49,12 @@ export function treeSearcher(root: string): (path: string, terms: readonly strin
  * what workflows wrote and what may hold secrets is left out.
  * @param path from the project's root; `.` is all of it.
  */
-export function searchTree(root: string, path: string, terms: readonly string[]): AbsenceSearch {
+export function searchTree(
+  root: string,
+  path: string,
+  terms: readonly string[],
+  milliseconds = mostMilliseconds,
+): AbsenceSearch {
   const failed = (detail: string): AbsenceSearch => ({ outcome: 'could-not-run', detail });
   const place = insideOf(root, path);
   if (place === undefined) return failed(`there is nothing in the project at ${excerpt(path)}`);
@@ -40,7 +62,7 @@ export function searchTree(root: string, path: string, terms: readonly string[])
   const files = all.filter((file) => !mayHoldSecrets(file.split('/')));
   if (files.length === 0) return failed(`no file of the project lies at ${excerpt(path)}`);
   if (files.length > mostFiles) return failed(`${files.length} files are too many to search: name a smaller folder`);
-  const deadline = Date.now() + mostMilliseconds;
+  const deadline = Date.now() + milliseconds;
   let bytes = 0;
   let unreadable = 0;
   for (const file of files) {

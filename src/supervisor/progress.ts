@@ -59,6 +59,7 @@ export class Progress {
     const begun = Date.parse(this.#begunAt);
     const { usd, last, current } = readSpend(this.#paths, after);
     const spent = [last, current].find((one) => one?.iteration === before.iteration);
+    const next = after.current_phase === before.current_phase ? after : before;
     this.#report({
       event: 'iteration-ended',
       iteration: before.iteration,
@@ -67,8 +68,8 @@ export class Progress {
       usd: spent?.usd ?? null,
       total_usd: usd,
       result: before.last_result ?? '',
-      text: iterationNews({ ...before, cost_usd: usd }, storedIterationRuntime(this.#paths)?.problems),
-      verdict: shownVerdict(before),
+      text: iterationNews({ ...before, cost_usd: usd }, storedIterationRuntime(this.#paths)?.problems, next),
+      verdict: shownVerdict(next),
     });
   }
 

@@ -28,7 +28,7 @@ describe('evidence of one claim', () => {
     expect(stdout).toContain('The quote stands there word for word. Handed in by 1/researcher-1.');
     expect(stdout).toContain('- i2-v1 qualified: Measured on one node.');
     const disputed = sampleLedger.contradictions[0]?.claims?.[0] ?? '';
-    expect((await project.cli('evidence', disputed, 'x')).stdout).toMatch(/Disputed:\n- X001 \(open\): /);
+    expect((await project.cli('evidence', disputed, 'x')).stdout).toMatch(/\nDisputed:\n- X001: /);
     expect(await project.cliJson('evidence', 'C002')).toMatchObject({ id: 'C002', verdict: 'qualified' });
   });
 

@@ -97,6 +97,24 @@ describe('record with the web', { timeout: 60_000 }, () => {
     expect(ledgerOf(project).claims[0]).toMatchObject({ confidence: 'low' });
   });
 
+  it('says that catalogues could not be asked about a paper, and asks none that the configuration forbids', async () => {
+    const session = await begunSession();
+    const { project } = session;
+    const source = { url: 'https://doi.org/10.1000/182', title: 'A paper', kind: 'primary' };
+    await reports(session, 1, [claim(bucket(), { source })]);
+    const offline = { HTTPS_PROXY: 'http://127.0.0.1:1' };
+    const off = Object.fromEntries(
+      ['CROSSREF', 'OPENALEX', 'ARXIV'].map((name) => [`AUTONOMOUS_WORKFLOW_METADATA_${name}`, 'false']),
+    );
+    expect((await record(project, { ...offline, ...off })).stdout).not.toContain('catalogues');
+    const { stdout, exitCode } = await record(project, offline);
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain(
+      'Authors, years and venues: 0 of 1 paper found in catalogues, 1 could not be asked about (api.crossref.org refused the connection).',
+    );
+    expect(ledgerOf(project).sources[0]).toMatchObject({ title: 'A paper', authors: [] });
+  });
+
   it('checks anew what a ledger made of the inbox lacks', async () => {
     const session = await begunSession();
     const { project } = session;

@@ -63,6 +63,35 @@ describe('verification', { timeout: 60_000 }, () => {
     expect((await project.cli('status')).stdout).toContain('2 of 2 central claims verified, 1 contradicted');
   });
 
+  it('refuses verdicts on pages that the agent never opened, by name, until it has', async () => {
+    const { session, project } = await atVerification();
+    const { claims } = project.readJson(`${folder}/verification/i2-v1.json`) as {
+      claims: { claim: string; file: string }[];
+    };
+    const transcript = project.path('agent-v.jsonl');
+    const reads = (files: readonly string[]) => {
+      const rows = files.map((file_path, id) => ({
+        type: 'assistant',
+        message: { content: [{ type: 'tool_use', id: `t${id}`, name: 'Read', input: { file_path } }] },
+      }));
+      project.write('agent-v.jsonl', `${rows.map((row) => JSON.stringify(row)).join('\n')}\n`);
+    };
+    const answer = verified(
+      'i2-v1',
+      claims.map(({ claim: id }) => ({ claim: id, verdict: 'unverified', reason: 'The page does not say.' })),
+    );
+    const files = claims.map(({ file }) => file);
+    reads([`${folder}/verification/i2-v1.json`, ...files.slice(0, 1)]);
+    const refused = await session.agentAnswers('v', answer, 'claim-verifier', { transcript });
+    expect(refused?.reason).toContain(
+      `- verdicts #2 (${claims[1]?.claim}): ${files[1]} was not opened. Read it around its quotes, then judge`,
+    );
+    expect(refused?.reason).not.toContain('verdicts #1');
+    reads(files);
+    expect(await session.agentAnswers('v', answer, 'claim-verifier', { transcript })).toBeUndefined();
+    expect(project.events('x')).toContain('hand-in-refused');
+  });
+
   it('takes a verdict by words that are not on the page, and an agent that failed, for abstentions', async () => {
     const { session, project } = await atVerification();
     await reports(session, 2, []);

@@ -65,6 +65,28 @@ contract('An agent', [
     },
   ],
   [
+    'that ends in the background makes no request where UserPromptSubmit blocks its news, and others still call',
+    async (claude) => {
+      const held = { hookEventName: 'UserPromptSubmit', suppressOriginalPrompt: true };
+      await using probe = await Probe.create(claude, {
+        hooks: {
+          UserPromptSubmit: [{}, { stdout: { decision: 'block', reason: 'One more.', hookSpecificOutput: held } }, {}],
+        },
+        model: (request) => {
+          if (isSubagent(request)) return slowly('help', conversationText(request).includes('Slowly') ? 6_000 : 1_500);
+          const both = ['Quickly.', 'Slowly.'].flatMap(
+            (prompt) => agentCall({ prompt, run_in_background: true }).content,
+          );
+          return toolCallsSoFar(request).length === 0 ? { content: both } : say('done');
+        },
+      });
+      await probe.run('Delegate.');
+      expect(probe.calls('UserPromptSubmit')).toHaveLength(3);
+      expect(probe.mainRequests()).toHaveLength(3);
+      expect(probe.lastConversation().match(/<task-notification>/g)).toHaveLength(1);
+    },
+  ],
+  [
     'in the background goes on beside an asyncRewake hook of Stop in -p, and its news is queued in the transcript',
     async (claude) => {
       await using probe = await Probe.create(claude, {

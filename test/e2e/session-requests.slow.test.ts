@@ -4,9 +4,12 @@ import { enterLine } from '../simulator/enter-line.ts';
 import type { ScriptedModel } from '../simulator/model-types.ts';
 import { codingPersona } from '../simulator/persona/coding-persona.ts';
 import { patientSession } from '../simulator/persona/patient-session.ts';
+import { researchPersona } from '../simulator/persona/persona.ts';
 import { requestKind } from '../simulator/request-kind.ts';
+import { conversationText } from '../simulator/request-reader.ts';
 import { startTerminal } from '../simulator/terminal-session.ts';
 import { CodingScenario, fn } from './coding-scenario.ts';
+import { ended, researchCommand, Scenario } from './scenario.ts';
 
 const minute = 60_000;
 const command = "/autonomous-workflow:implement 'app' 'Build the functions.' --max-iterations 20";
@@ -33,8 +36,16 @@ async function requestsOf(features: unknown[], line: string): Promise<CodingScen
   return scenario;
 }
 
+/** Researchers, architects and critics who answer one after the other, as minds do, in a session that waits to be called. */
+const staggered: ScriptedModel = async (request) => {
+  const reply = await researchPersona()(request);
+  if (requestKind(request) !== 'subagent') return reply;
+  const [, nth = '1'] = /\[i\d+-[a-z]+(\d+)\]/.exec(conversationText(request)) ?? [];
+  return { ...reply, delayMilliseconds: Number(nth) * 700 };
+};
+
 /** The deeds of the session in each of its requests. */
-function ofSession({ api }: CodingScenario): string[] {
+function ofSession({ api }: Pick<Scenario, 'api'>): string[] {
   return api.requests
     .filter(({ kind }) => kind === 'main')
     .map(({ reply }) =>
@@ -62,5 +73,22 @@ describe('the requests of an interactive session whose agents work in the backgr
     expect(scenario.state()).toMatchObject({ status: 'complete', features_complete: 2 });
     const requests = ofSession(scenario);
     expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(11);
+  });
+
+  it.each([
+    ['a research of three iterations', researchCommand('How do limiters compare?', 3), 19],
+    [
+      'research and plan of six',
+      researchCommand('How do limiters compare?', 6).replace(':research', ':research-and-plan'),
+      31,
+    ],
+  ])('are few for %s', async (_what, line, most) => {
+    await using scenario = await Scenario.create({ model: staggered });
+    const terminal = await scenario.open();
+    await enterLine(terminal, line);
+    await ended(scenario, 200);
+    const requests = ofSession(scenario);
+    expect(await terminal.screen()).not.toContain('<task-notification>');
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(most);
   });
 });

@@ -40,7 +40,8 @@ class Background {
   }
 
   async told(id: string): Promise<string> {
-    return (await this.isCalled(id))?.hookSpecificOutput?.additionalContext ?? '';
+    const answer = await this.isCalled(id);
+    return answer?.reason ?? answer?.hookSpecificOutput?.additionalContext ?? '';
   }
 
   /** Both critics have nothing against the features; what the session is told with the second one. */
@@ -74,7 +75,7 @@ describe('a session that is called because an agent has answered', { timeout: 12
     const background = await Background.begun();
     const { coding } = background;
     const [first, second] = await background.passesCritics();
-    expect(first).toBe('Still at work: i1-c2. End your turn; you are called again.');
+    expect(first).toBe('Still at work: i1-c2.');
     expect(second).toContain('iteration 2 of at most');
     expect(second).toMatch(
       /1\. T001 is begun \(.+; attempt 1, 2 more if it fails\)\. Start a new agent `autonomous-workflow:autonomous-coder` with this prompt/,

@@ -30,7 +30,10 @@ describe.skipIf(browserFile === undefined)(
       if (first === undefined) throw new Error('the sample has claims');
       first.text = `${first.text} ${hostile}`;
       const report = readDocument({
-        tex: sampleTex().replace('Confidence is high.', `Confidence is high. ${hostile}`),
+        tex: sampleTex().replace(
+          'Confidence is high.',
+          `Confidence is high. $O(n^2 \\log n)$ in 10\\textsuperscript{6}. ${hostile}`,
+        ),
         facts: formatFacts(state({ sources_cited: 7, findings_count: 9 }), ledger, ''),
         files: new Map(Object.entries(ledgerFigures(ledger)).map(([name, tex]) => [`figures/${name}.tex`, tex])),
         keys: new Set(ledger.sources.map(({ key }) => key)),
@@ -78,6 +81,17 @@ describe.skipIf(browserFile === undefined)(
       expect(await page.locator('script, img').count()).toBe(0);
       expect(asked).toEqual([pathToFileURL(join(folder, 'report.html')).href]);
       expect(reportStyle).not.toMatch(/url\(|@import/);
+    });
+
+    it('raises powers, in formulas and in text', async () => {
+      for (const [power, base] of [
+        ['2', 'O(n2\u2009log\u2009n)'],
+        ['6', 'in 106.'],
+      ] as const) {
+        const raised = `[...document.querySelectorAll('main sup')].find((one) => one.textContent === '${power}')`;
+        expect(await page.evaluate(`getComputedStyle(${raised}).verticalAlign`)).toBe('super');
+        expect(await page.evaluate(`${raised}.closest('p').textContent`)).toContain(base);
+      }
     });
 
     it('opens the evidence of a citation by keyboard, with the quote marked, and closes it with Escape', async () => {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { searchTree } from '../../src/research/search-absence.ts';
+import { searchTree, treeSearcher } from '../../src/research/search-absence.ts';
 import { newProject } from '../support/project.ts';
 
 async function project() {
@@ -43,5 +43,17 @@ describe('searchTree', () => {
     made.write('node_modules/a/index.js', 'cache');
     expect(searchTree(made.root, '.', ['cache'])).toMatchObject({ outcome: 'not-found' });
     expect(searchTree(made.root, 'src', ['retry']).outcome).toBe('found');
+  });
+
+  it('is bounded for all searches of a record together', async () => {
+    const { root } = await project();
+    const search = treeSearcher(root, 1);
+    expect(search('src', ['cache']).outcome).toBe('not-found');
+    expect(search('.', ['latency'])).toEqual({
+      outcome: 'could-not-run',
+      detail: 'the searches of this record took 0 s; the next one repeats it',
+    });
+    // What was searched is known.
+    expect(search('src', ['cache']).outcome).toBe('not-found');
   });
 });

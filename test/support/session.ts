@@ -162,7 +162,7 @@ export class Session {
     agentId: string,
     answer: string,
     agent = 'researcher',
-    { searched = agent === 'researcher' } = {},
+    { searched = agent === 'researcher', transcript = '' } = {},
   ): Promise<HookAnswer | undefined> {
     const paths = searched ? ownedWorkflow(this.project.root, this.id) : undefined;
     const runtime = paths && storedIterationRuntime(paths);
@@ -171,6 +171,7 @@ export class Session {
       agent_id: agentId,
       agent_type: `autonomous-workflow:${agent}`,
       last_assistant_message: answer,
+      ...(transcript !== '' && { agent_transcript_path: transcript }),
     });
   }
 

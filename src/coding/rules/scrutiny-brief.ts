@@ -1,5 +1,6 @@
 import {
   agentSteps,
+  whenAllAnswered,
   shorten,
   goal,
   heading,
@@ -101,7 +102,7 @@ function steps(input: ScrutinyBriefInput): string {
     '## Steps',
     '',
     ...agentSteps(input, ', and the folder of the workflow'),
-    '2. When every agent has answered, run `autonomous-workflow record`. It says what comes next; what is in the way of a feature stands in the file of its task.',
+    `2. ${whenAllAnswered} It says what comes next; what is in the way of a feature stands in the file of its task.`,
     '3. End your turn. The next brief comes by itself.',
   ].join('\n');
 }

@@ -60,6 +60,10 @@ export interface Configuration {
   fetch_sources: boolean;
   /** The time for all sources of one `record` together; the next one fetches the others. */
   fetch_budget_seconds: number;
+  /** Whether `record` asks these catalogues who wrote the papers among the sources, when, and where they were published. */
+  metadata_crossref: boolean;
+  metadata_openalex: boolean;
+  metadata_arxiv: boolean;
   /** The number of times a write-up is sent back for findings of the report's checks; 0 only reports them at the end. */
   report_check_rounds: number;
   /** The number of times a report-critic reads a write-up, and its blockers go back; 0 has no critic read it. */
@@ -143,6 +147,9 @@ export const defaultConfiguration: Readonly<Configuration> = {
   fetch_sources: true,
   // Claude Code limits a command to two minutes.
   fetch_budget_seconds: 80,
+  metadata_crossref: true,
+  metadata_openalex: true,
+  metadata_arxiv: true,
   report_check_rounds: 3,
   report_critic_rounds: 2,
   allowed_private_hosts: null,

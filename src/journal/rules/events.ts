@@ -31,7 +31,15 @@ export type WorkflowEvent =
   | { event: 'hand-in'; iteration: number; agent: string; claims: number; what?: 'answer'; file: string; task?: string }
   | { event: 'hand-in-refused'; iteration: number; agent: string; problems: string[]; final: boolean }
   | ({ event: 'recorded'; verdict: string; merged: string[] } & RecordedIteration)
-  | { event: 'sources-fetched'; stored: number; dead: number; could_not_run: number; left: number }
+  | {
+      event: 'sources-fetched';
+      stored: number;
+      dead: number;
+      could_not_run: number;
+      left: number;
+      /** Papers that catalogues were asked about. */
+      works?: { found: number; unknown: number; could_not_run: number; reason: string | null };
+    }
   | {
       event: 'quotes-failed';
       iteration: number;
@@ -138,7 +146,7 @@ function phrase(event: WorkflowEvent): string {
     case 'recorded':
       return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, 'new finding'), event.verdict)}`;
     case 'sources-fetched':
-      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? '' : `, ${event.left} left for the next time`}`;
+      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? '' : `, ${event.left} left for the next time`}${event.works === undefined ? '' : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
     case 'quotes-failed':
       return `quotes that are not in their source: ${event.quotes.map(({ claim, verdict }) => `${claim} ${verdict}`).join(', ')}`;
     case 'claims-verified':

@@ -50,7 +50,11 @@ export interface BriefInput {
 
 /** The end of the turn that agents in the background need; Claude Code decides where they run. */
 export const whileInBackground =
-  'If they work in the background, end your turn after starting them: you are called as each answers. While others are at work, end that turn with the word “waiting”.';
+  'If they work in the background, end your turn after starting them: you are called when they have answered. While others are at work, end that turn with the word “waiting”.';
+
+/** The step after the agents: code takes it by itself where it can. */
+export const whenAllAnswered =
+  'When every agent has answered, run `autonomous-workflow record`, unless you are called with its output.';
 
 /** The title of a brief, which names the iteration. */
 export function heading({ state }: BriefInput): string {

@@ -122,10 +122,23 @@ export function verdictAtEnd(verdict: string): string {
   return conclusionsAtEnd[verdict] ?? verdict;
 }
 
-/** The verdict as it is shown: in the write-up and after the end nothing comes next. */
+const endedEarly: ReadonlySet<string> = new Set(Object.values(conclusionsAtEnd));
+/** Why a search ended that was not saturated. */
+const reasonsToEnd: Partial<Record<EndReason, string>> = {
+  complete: 'what is left of the budget is kept for the plan',
+  max_iterations: 'no iteration is left to search in',
+  max_duration: 'the time for it is used up',
+  max_cost: 'the money for it is used up',
+  stalled: 'nothing moved any more',
+};
+
+/** The verdict as it is shown: in the write-up and after the end nothing comes next, and the reason is said. */
 export function shownVerdict(state: WorkflowState): string | null {
   const isOver = isWriting(state) || state.status !== 'in_progress';
-  return state.verdict === null || !isOver ? state.verdict : verdictAtEnd(state.verdict);
+  if (state.verdict === null || !isOver) return state.verdict;
+  const verdict = verdictAtEnd(state.verdict);
+  const why = endedEarly.has(verdict) && state.finishing !== null ? reasonsToEnd[state.finishing] : undefined;
+  return why === undefined ? verdict : `${verdict}: ${why}`;
 }
 
 /** The state at the beginning of a phase, before its first iteration. The report keeps what research came to. */

@@ -8,21 +8,28 @@ import { phases } from '../../base/vocabulary.ts';
 /**
  * An iteration that is over, in a sentence: "Iteration 4: 9 new findings, 3 confirmed by a second source; $3.10 so far."
  * @param problems why it was given up, if it was.
+ * @param next the state with the next one begun, which knows why nothing is searched for any more.
  */
-export function iterationNews(state: WorkflowState, problems: readonly string[] = []): string {
+export function iterationNews(state: WorkflowState, problems: readonly string[] = [], next = state): string {
   const { iteration, last_result, cost_usd, current_phase } = state;
   const result = isRecorded(state)
     ? (last_result ?? 'recorded')
     : `given up: ${problems.join(' ').replace(/\.$/, '') || 'nothing was recorded'}`;
   const cost = cost_usd === null ? '' : `; ${dollars(cost_usd)} so far`;
   // The result of an iteration of coding says how far it has come.
-  const verdict = current_phase === phases.C || !isRecorded(state) ? null : shownVerdict(state);
+  const verdict = current_phase === phases.C || !isRecorded(state) ? null : shownVerdict(next);
   return `Iteration ${iteration}: ${result}${cost}.${verdict === null ? '' : ` ${capitalized(verdict)}.`}`;
 }
 
 /** The news of a turn that has ended, in a session that a person sees: of the iteration that is over with it. */
-export function newsOfTurn({ kind }: Decision, state: WorkflowState, problems: readonly string[]): string[] {
+export function newsOfTurn(
+  { kind }: Decision,
+  state: WorkflowState,
+  problems: readonly string[],
+  after: WorkflowState = state,
+): string[] {
   if (state.status !== 'in_progress' || state.driver === 'headless' || state.iteration === 0) return [];
   const isOver = kind === 'continue' || (kind === 'end' && isRecorded(state));
-  return isOver ? [iterationNews(state, problems)] : [];
+  const isSamePhase = after.current_phase === state.current_phase;
+  return isOver ? [iterationNews(state, problems, isSamePhase ? after : state)] : [];
 }

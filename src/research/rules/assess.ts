@@ -13,6 +13,7 @@ import { mayBeCited } from './failed-quotes.ts';
 import { isRepositoryFact } from './repository-fact.ts';
 import { independentGroups } from './independence.ts';
 import { describedByPage, type PageData } from './described-by-page.ts';
+import { describedByWork, type WorkRow } from './works.ts';
 import type { KeyOfSource } from './pages/snapshot-row.ts';
 import { rulingOn } from './critiques.ts';
 import { currentId } from './join-claims.ts';
@@ -26,6 +27,8 @@ export interface Findings {
   keyOf?: KeyOfSource;
   /** The data of a source's own page, where its text is stored. */
   pageData?: (source: Source) => PageData | undefined;
+  /** The answer of catalogues about the paper that a source is. */
+  work?: (source: Source) => WorkRow | undefined;
   verifications: readonly Verification[];
 }
 
@@ -33,9 +36,14 @@ export interface Findings {
  * The ledger with everything computed anew that rests on what was checked: quotes, which observations count, what is resolved,
  * verdicts and confidence. The same for the same findings, however often.
  */
-export function assess(ledger: Ledger, { check, textHash, verifications: cast, keyOf, pageData }: Findings): Ledger {
+export function assess(
+  ledger: Ledger,
+  { check, textHash, verifications: cast, keyOf, pageData, work }: Findings,
+): Ledger {
   const verifications = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
-  const described = ledger.sources.map((source) => describedByPage(source, pageData?.(source)));
+  const described = ledger.sources.map((source) =>
+    describedByWork(describedByPage(source, pageData?.(source)), work?.(source)),
+  );
   const sources = new Map(described.map((source) => [source.id, source]));
   const checked = ledger.claims.map((claim) => ({
     ...claim,
@@ -44,7 +52,10 @@ export function assess(ledger: Ledger, { check, textHash, verifications: cast, k
       return source === undefined ? evidence : { ...evidence, check: check(evidence, source) };
     }),
   }));
-  const contradictions = resolve(ledger.contradictions, checked);
+  const refuted = new Set(
+    checked.flatMap(({ id }) => (rulingOn(id, verifications)?.verdict === 'contradicted' ? [id] : [])),
+  );
+  const contradictions = resolve(ledger.contradictions, checked, refuted);
   const contested = new Set(contradictions.flatMap(({ claims = [], status }) => (status === 'resolved' ? [] : claims)));
   const groups = groupsOf(described, checked, { textHash, keyOf });
   const claims = checked.map((claim) => weigh(claim, { sources, groups, verifications, contested }));
@@ -112,16 +123,24 @@ function groupsOf(
   );
 }
 
-/** A contradiction is resolved when a hand-in that says so brought a claim whose quote was found. */
-function resolve(contradictions: Ledger['contradictions'], claims: readonly Claim[]): Ledger['contradictions'] {
+/**
+ * A contradiction is resolved when a hand-in that says so brought a claim whose quote was found, or when verifiers have refuted all of
+ * its claims but one at most.
+ */
+function resolve(
+  contradictions: Ledger['contradictions'],
+  claims: readonly Claim[],
+  refuted: ReadonlySet<string>,
+): Ledger['contradictions'] {
   const proven = new Set(
     claims.flatMap(({ evidence }) =>
       evidence.flatMap(({ check, hand_in }) => (check?.sound === true ? [hand_in] : [])),
     ),
   );
   return contradictions.map((contradiction) => {
-    const isResolved =
-      contradiction.joined === true || contradiction.settled_by?.some((handIn) => proven.has(handIn)) === true;
+    const { claims: sides = [], joined, settled_by } = contradiction;
+    const isDecided = sides.length > 1 && sides.filter((id) => !refuted.has(id)).length <= 1;
+    const isResolved = joined === true || isDecided || settled_by?.some((handIn) => proven.has(handIn)) === true;
     return { ...contradiction, status: isResolved ? ('resolved' as const) : ('open' as const) };
   });
 }

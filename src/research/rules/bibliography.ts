@@ -12,9 +12,10 @@ export interface BibliographySource {
   authors?: string[];
   /** Its first four-digit number is used, else "n.d.": plainnat puts the year, cut to bytes, into labels. */
   year?: string;
+  /** The journal, the proceedings or the series. */
+  venue?: string;
   /** ISO 8601 date, or date and time, of the snapshot. */
   accessed?: string;
-  appendEvent?: string;
 }
 
 /** BibTeX cuts the labels it makes from names at 250 to 500 bytes, through a brace if one stands there. */
@@ -79,9 +80,9 @@ function hostOf(url: string): string {
   return parseUrl(url)?.hostname.replace(/^www\./, '') ?? '';
 }
 
-function formatNote({ accessed = '', appendEvent = '' }: BibliographySource): string {
+function formatNote({ accessed = '', venue = '' }: BibliographySource): string {
   const date = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(accessed)?.[0];
-  const parts = [date === undefined ? '' : `Accessed ${date}`, shorten(appendEvent, longestField)];
+  const parts = [shorten(venue, longestField), date === undefined ? '' : `Accessed ${date}`];
   return protect(parts.filter((part) => part !== '').join('. '));
 }
 
@@ -93,6 +94,8 @@ function formatEntry(source: BibliographySource, group: number): string {
   const fields: [string, string][] = [
     authors === '' ? ['key', protect(name)] : ['author', authors],
     ['title', protect(title)],
+    // Programs that manage literature read it; the style of the report prints the note.
+    ['journal', source.venue === undefined ? '' : protect(shorten(source.venue, longestField))],
     ['howpublished', formatAddress(source.url)],
     ['year', /(?<!\d)\d{4}(?!\d)/.exec(source.year ?? '')?.[0] ?? 'n.d.'],
     ['note', formatNote(source)],

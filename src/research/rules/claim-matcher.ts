@@ -15,7 +15,7 @@ export interface Match {
   same?: string;
   /** Ids of statements that cannot hold together with it. */
   opposed: string[];
-  /** Ids of a few that may say the same, the likeliest first. */
+  /** Ids of a few that may say the same, the likeliest first, or give another value of the same thing. */
   candidates: string[];
   /** The same of those of which each names something that the other does not. */
   unlikely: string[];
@@ -82,7 +82,8 @@ export function claimMatcher(corpus: readonly string[]): ClaimMatcher {
       const own = ownOf(text);
       const ownQuote = quoteKey(quote);
       const opposed = new Set<string>();
-      const [ofQuote, likely, unlikely] = [new Set<string>(), new Set<string>(), new Set<string>()];
+      const [ofQuote, likely] = [new Set<string>(), new Set<string>()];
+      const [disputed, unlikely] = [new Set<string>(), new Set<string>()];
       for (const { index: at, score } of index.nearest(text, mostNeighbours, kinOf(own, ownQuote))) {
         const other = wordings[at];
         if (other === undefined) continue;
@@ -93,10 +94,11 @@ export function claimMatcher(corpus: readonly string[]): ClaimMatcher {
         if (isOwn) continue;
         // Two who were struck by one sentence are the likeliest to have meant the same.
         if (result === 'undecided') (sharesQuote ? ofQuote : likely).add(other.id);
+        if (result === 'disputed') disputed.add(other.id);
         if (result === 'renamed') unlikely.add(other.id);
         if (result === 'opposed') opposed.add(other.id);
       }
-      const open = new Set([...ofQuote, ...likely]);
+      const open = new Set([...ofQuote, ...likely, ...disputed]);
       const candidates = [...open].filter((id) => !opposed.has(id)).slice(0, mostCandidates);
       const others = [...unlikely].filter((id) => !open.has(id) && !opposed.has(id));
       return { opposed: [...opposed], candidates, unlikely: others.slice(0, mostCandidates - candidates.length) };

@@ -32,11 +32,23 @@ export function describeClaimInFull(claim: Claim, ledger: Ledger): string {
     ...votes.map(
       ({ assignment, verdict: vote, reason: why }) => `- ${assignment} ${vote}${why === null ? '' : `: ${line(why)}`}`,
     ),
-    ...(disputes.length === 0 ? [] : ['', 'Disputed:']),
-    ...disputes.map(
-      (one) => `- ${one.id} (${one.status}): ${line(one.statement)} (${one.sides.map(line).join(' / ')})`,
+    ...describeDisputes(
+      'Disputed:',
+      disputes.filter(({ status }) => status !== 'resolved'),
+    ),
+    ...describeDisputes(
+      'Was disputed, and is resolved:',
+      disputes.filter(({ status }) => status === 'resolved'),
     ),
   ].join('\n');
+}
+
+function describeDisputes(heading: string, disputes: Ledger['contradictions']): string[] {
+  if (disputes.length === 0) return [];
+  const lines = disputes.map(
+    ({ id, statement, sides }) => `- ${id}: ${line(statement)} (${sides.map(line).join(' / ')})`,
+  );
+  return ['', heading, ...lines];
 }
 
 function describeQuote(evidence: Evidence, source: Source | undefined): string[] {

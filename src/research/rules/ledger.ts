@@ -55,6 +55,8 @@ const source = z.object({
   title: z.string(),
   authors: z.array(z.string()),
   year: z.nullable(z.string()),
+  /** The journal, the proceedings or the series; missing where no catalogue named one. */
+  venue: z.optional(z.string()),
   kind: sourceKind,
   first_iteration: z.int(),
   accessed: z.string(),

@@ -2,6 +2,7 @@ import { describeMostImportant } from './evidence.ts';
 import type { RecordResult } from './record.ts';
 import type { FailedQuote } from './failed-quotes.ts';
 import { cut, excerpt } from '../../base/errors.ts';
+import { counted } from '../../base/text.ts';
 import { standingText } from './standing-text.ts';
 
 /** Output of a command stays in the context of the session, so this has the most important findings and how to get the others. */
@@ -20,6 +21,18 @@ export function describeNew({ ledger, newClaims, statistics }: RecordResult): st
 export function describeFailed(failed: readonly FailedQuote[]): string {
   const lines = failed.map(({ claim, verdict, detail }) => `- ${claim} ${verdict}: ${short(detail)}`);
   return listed('Not in their sources as quoted (“found”: there after all, though said to be absent):', lines);
+}
+
+/** Searches for absent words that could not be repeated now: nothing is known of these findings. */
+export function describeUnrepeated({ claims }: Pick<RecordResult['ledger'], 'claims'>): string {
+  const lines = claims.flatMap(({ id, evidence }) =>
+    evidence.flatMap(({ searched, check }) =>
+      searched !== undefined && check?.verdict === 'could-not-run'
+        ? [`- ${id} (${short(searched.join(', '))}): ${short(check.detail ?? 'not searched')}`]
+        : [],
+    ),
+  );
+  return listed('Searches that could not be repeated:', lines);
 }
 
 /** Verdicts that are new. */
@@ -44,19 +57,33 @@ export function describeOpened({ ledger, statistics }: Pick<RecordResult, 'ledge
   return listed('New contradictions and questions:', lines, 'has them');
 }
 
-/** The outcome of fetching sources. */
-export function describeFetched(
-  fetched: { stored: number; dead: number; could_not_run: number; left: number } | undefined,
-  isFetching: boolean,
-): string {
+interface Fetched {
+  stored: number;
+  dead: number;
+  could_not_run: number;
+  left: number;
+  works?: { found: number; unknown: number; could_not_run: number; reason: string | null } | undefined;
+}
+
+/** The outcome of fetching sources, and of asking catalogues about the papers among them. */
+export function describeFetched(fetched: Fetched | undefined, isFetching: boolean): string {
   const off = isFetching
     ? ''
     : 'Sources are not fetched (fetch_sources is false): no quote from the web can be checked.';
   if (fetched === undefined) return off;
-  const { stored, dead, could_not_run, left } = fetched;
+  const { stored, dead, could_not_run, left, works } = fetched;
   const counts = `Sources fetched: ${stored} stored, ${dead} dead, ${could_not_run} could not be read${left === 0 ? '' : `, ${left} left for the next record`}.`;
   const more = dead + could_not_run === 0 ? '' : ' `autonomous-workflow source list` says why.';
-  return [counts + more, off].filter((part) => part !== '').join('\n');
+  const asked = works === undefined ? '' : describeWorks(works);
+  return [counts + more, asked, off].filter((part) => part !== '').join('\n');
+}
+
+function describeWorks({ found, unknown, could_not_run, reason }: NonNullable<Fetched['works']>): string {
+  const parts = [
+    `${found} of ${counted(found + unknown + could_not_run, 'paper')} found in catalogues`,
+    ...(could_not_run === 0 ? [] : [`${could_not_run} could not be asked about (${short(reason ?? 'no answer')})`]),
+  ];
+  return `Authors, years and venues: ${parts.join(', ')}.`;
 }
 
 function listed(heading: string, lines: readonly string[], verb = 'marks them'): string {

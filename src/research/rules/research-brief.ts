@@ -10,6 +10,7 @@ import {
   sentence,
   reportPath,
   agentSteps,
+  whenAllAnswered,
 } from '../../loop/rules/brief.ts';
 import { isSearching, isWriting, shownVerdict } from '../../loop/rules/iteration.ts';
 import { counted, quotedWords } from '../../base/text.ts';
@@ -82,7 +83,7 @@ function searchSteps(input: ResearchBriefInput): string {
     '## Steps',
     '',
     ...agentSteps(input, sharesPages(input) ? ', the open questions, and the pages read already' : undefined),
-    '2. When every agent has answered, run `autonomous-workflow record`. It stores what they found and prints the new findings with their citation keys.',
+    `2. ${whenAllAnswered} It stores what they found and prints the new findings with their citation keys.`,
     `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ''}`,
     ...(isWriting(state) ? [] : ['4. End your turn. The next brief comes by itself.']),
   ].join('\n');
@@ -106,16 +107,10 @@ function writingSteps(input: ResearchBriefInput): string {
     `${isSearching(state) ? 'There is one iteration only, so the report is completed in it.' : 'The search is over; start no researchers.'} \`autonomous-workflow evidence\` prints all findings, contradictions and open questions with their citation keys.`,
     '',
     ...(verifies
-      ? [
-          'Central claims are verified first:',
-          '',
-          ...agentSteps(input),
-          '2. When every agent has answered, run `autonomous-workflow record`. Then:',
-          '',
-        ]
+      ? ['Central claims are verified first:', '', ...agentSteps(input), `2. ${whenAllAnswered} Then:`, '']
       : []),
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    '   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; What `report pack` says is marked deserves distrust: word it as such.',
+    '   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}. The open questions are printed by code in their section: write there what was searched for them. What `report pack` says is marked deserves distrust: word it as such.',
     '2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.',
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? ' again if you changed anything' : ''}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
     '4. End your turn.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { assignmentIdPattern } from '../../base/names.ts';
 import { counted } from '../../base/text.ts';
-import { distinctiveOf } from './comparison.ts';
+import { differInNumbers, distinctiveOf } from './comparison.ts';
 import { areApart, currentId, type Pair, type Sorting } from './join-claims.ts';
 import type { Claim, Ledger } from './ledger.ts';
 
@@ -96,7 +96,16 @@ export function sortingOf(by: string, { answers }: SortingHandIn, asked: readonl
   if (isWrong) return undefined;
   const pairs = (wanted: (typeof sortingAnswers)[number]) =>
     answered.flatMap(({ pair, answer }) => ('claims' in pair && answer === wanted ? [pair.claims] : []));
-  return { by, same: pairs('same'), opposed: pairs('opposed'), apart: pairs('different') };
+  const said = pairs('same');
+  const texts = new Map(asked.flatMap((pair) => ('claims' in pair ? [[pair.claims, pair.texts] as const] : [])));
+  const same = said.filter((pair) => !haveOtherNumbers(texts.get(pair)));
+  // Whatever a sorter says, two values of a thing are not one finding.
+  const apart = [...said.filter((pair) => !same.includes(pair)), ...pairs('different')];
+  return { by, same, opposed: pairs('opposed'), apart };
+}
+
+function haveOtherNumbers([one, other]: AskedPair['texts'] = ['', '']): boolean {
+  return differInNumbers(distinctiveOf(one), distinctiveOf(other));
 }
 
 /** The line of a brief that gives a sorter its work. */

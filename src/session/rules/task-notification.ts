@@ -9,3 +9,12 @@ export function endedTasks(prompt: string): string[] {
     return id !== undefined && one.includes('<status>completed</status>') ? [id] : [];
   });
 }
+
+/** Whether a prompt holds nothing but the news of background tasks that have completed. */
+export function isNewsAlone(prompt: string): boolean {
+  const news = prompt.replace(/<(result|summary)>[\s\S]*?<\/\1>/g, '');
+  const others = news.replace(/<task-notification>([\s\S]*?)<\/task-notification>/g, (whole, one: string) =>
+    one.includes('<status>completed</status>') ? '' : whole,
+  );
+  return others.trim() === '';
+}

@@ -39,6 +39,33 @@ describe('iterationNews', () => {
   });
 });
 
+describe('the end of a search', () => {
+  const writing = (finishing: 'max_cost' | 'max_iterations' | 'complete', verdict = 'research goes on') => ({
+    ...recorded,
+    iteration: 5,
+    writing_iteration: 5,
+    finishing,
+    verdict,
+  });
+  const goesOn: Decision = { kind: 'continue', failed: false, pauseSeconds: 0 };
+  it.each([
+    ['max_iterations', 'no iteration is left to search in'],
+    ['max_cost', 'the money for it is used up'],
+    ['complete', 'what is left of the budget is kept for the plan'],
+  ] as const)('is explained in the line of the iteration before: %s', (finishing, why) => {
+    expect(newsOfTurn(goesOn, recorded, [], writing(finishing))[0]).toBe(
+      `Iteration 4: 9 new findings, 3 confirmed by a second source; $3.10 so far. The search ended before research was saturated: ${why}.`,
+    );
+  });
+
+  it('by saturation needs no other reason, and another phase has its own verdict', () => {
+    const saturated = 'research is saturated: searching on would find hardly anything new';
+    expect(newsOfTurn(goesOn, recorded, [], writing('complete', saturated))[0]).toMatch(/find hardly anything new\.$/);
+    const planning = { ...writing('complete'), current_phase: 'Phase B: Planning' as const, verdict: null };
+    expect(newsOfTurn(goesOn, recorded, [], planning)).toEqual([iterationNews(recorded)]);
+  });
+});
+
 describe('newsOfTurn', () => {
   const goesOn: Decision = { kind: 'continue', failed: false, pauseSeconds: 0 };
   const ends: Decision = { kind: 'end', reason: 'complete', message: 'Done.' };

@@ -99,6 +99,14 @@ export const defects: [id: string, what: string, change: Partial<ReportInput>][]
         .replace('\\citep{sourceg}\\claim{C006}', ''),
     },
   ],
+  [
+    'A9',
+    'a contradiction that is resolved, and stands as contested',
+    ledgerWith(({ contradictions, claims }) => {
+      for (const one of contradictions) one.status = 'resolved';
+      for (const one of claims) if (one.verdict === 'contradicted') one.verdict = 'supported';
+    }),
+  ],
   ['A9', 'a contradiction that is not there', insert('\\contradiction{X009}')],
   ['A10', 'an open question left out', withDefect('\\question{Q001}', '')],
   ['A10', 'a question that is not there', withDefect('\\question{Q001}', '\\question{Q001}\\question{Q077}')],

@@ -53,6 +53,37 @@ describe('assess', () => {
     expect(discovered).toEqual(['C001', 'C002', 'C005']);
   });
 
+  it('describes a paper as a catalogue does, whose word counts more than that of page and agent', () => {
+    const { ledger: before } = mergeHandIns(ledger(), [stored(1, 1, { claims: [burst('exact')] })], '2026-03-01');
+    const row = {
+      canonical: before.sources[0]?.canonical ?? '',
+      outcome: 'found' as const,
+      catalogue: 'crossref' as const,
+      reason: null,
+      title: 'Bursts',
+      authors: ['Moreau, Ana'],
+      year: '2019',
+      venue: 'Journal of Queues',
+      asked_at: '2026-03-01T00:00:00Z',
+      attempts: 1,
+    };
+    const pageData = () => ({ authors: ['Somebody'], published: '2020', publisher: null });
+    const described = (work: typeof row | (Omit<typeof row, 'outcome'> & { outcome: 'unknown' })) =>
+      assess(before, { check, textHash: () => null, verifications: [], pageData, work: () => work }).sources[0];
+    expect(described(row)).toMatchObject({
+      key: before.sources[0]?.key,
+      title: 'Bursts',
+      authors: ['Moreau, Ana'],
+      year: '2019',
+      venue: 'Journal of Queues',
+    });
+    expect(described({ ...row, outcome: 'unknown' })).toMatchObject({
+      title: 'A page',
+      authors: ['Somebody'],
+      year: '2020',
+    });
+  });
+
   it('gives the same again', () => {
     const once = assessed([stored(1, 1, { claims: [burst('absent'), burst('exact')] })]);
     expect(assess(once, { check, textHash: () => null, verifications: [] })).toEqual(once);
@@ -62,6 +93,32 @@ describe('assess', () => {
     claims: [burst('exact')],
     contradictions: [{ statement: 'Whether buckets allow bursts.', sides: ['Buckets allow bursts.', 'They do not'] }],
   });
+  it('resolves a contradiction when verifiers have refuted all of its sides but one', () => {
+    const before = assessed([
+      stored(1, 1, {
+        claims: [burst('exact'), claim('Buckets forbid bursts.', { quote: 'exact', source: page('https://b.org/x') })],
+      }),
+    ]);
+    const sides = ['C001', 'C002'];
+    const disputed = {
+      ...before,
+      contradictions: [{ id: 'X001', statement: 'Whether bursts.', sides, claims: sides, raised_by: '1/researcher-1' }],
+    };
+    const vote = (assignment: string, verdict: 'contradicted' | 'supported') => ({
+      assignment,
+      hand_in: `2/claim-verifier-${assignment}`,
+      claim: 'C002',
+      verdict,
+      reason: 'The page says so.',
+      rewording: null,
+    });
+    const verdicts = (...votes: ReturnType<typeof vote>[]) =>
+      assess(disputed, { check, textHash: () => null, verifications: votes }).contradictions[0]?.status;
+    expect(verdicts(vote('i2-v1', 'contradicted'), vote('i3-v1', 'contradicted'))).toBe('resolved');
+    expect(verdicts(vote('i2-v1', 'supported'))).toBe('open');
+    expect(verdicts()).toBe('open');
+  });
+
   it('holds an open contradiction against the claims that it is about', () => {
     const { claims, contradictions } = assessed([raised]);
     expect(contradictions).toMatchObject([{ claims: ['C001'], status: 'open' }]);

@@ -13,13 +13,14 @@ const formatted = (more: Partial<BibliographySource>): string => formatBibliogra
 describe('formatBibliography', () => {
   it('writes a whole entry', () => {
     const authors = ['Smith, Jane', 'World Health Organization'];
-    expect(formatted({ authors, year: '2024', accessed: '2024-05-01T08:00:00Z', appendEvent: 'Version 2' })).toBe(
+    expect(formatted({ authors, year: '2024', accessed: '2024-05-01T08:00:00Z', venue: 'Nature & Science' })).toBe(
       `@misc{smith2024scaling,
   author = {{Smith}, {Jane} and {World Health Organization}},
   title = {{Scaling}},
+  journal = {{Nature \\& Science}},
   howpublished = {\\url{https://example.org/a}},
   year = {2024},
-  note = {{Accessed 2024-05-01. Version 2}},
+  note = {{Nature \\& Science. Accessed 2024-05-01}},
 }
 `,
     );
@@ -79,12 +80,12 @@ describe('formatBibliography', () => {
     );
     const text = fc.string({ unit, maxLength: 300 });
     fc.assert(
-      fc.property(text, text, text, text, (title, url, author, appendEvent) => {
+      fc.property(text, text, text, text, (title, url, author, venue) => {
         for (const line of formatted({
           title,
           url: `https://x.org/${url}`,
-          authors: [author, appendEvent],
-          appendEvent,
+          authors: [author, venue],
+          venue,
         })
           .split('\n')
           .slice(1, -2)) {

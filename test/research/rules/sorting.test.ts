@@ -37,6 +37,17 @@ const answers = (asked: readonly AskedPair[], answer: 'same' | 'opposed' | 'diff
   }),
 });
 
+describe('two values of a thing', () => {
+  it('are no one finding, whatever a sorter says', () => {
+    const asked: AskedPair[] = [
+      { claims: ['C001', 'C002'], texts: ['The limit is 24 by default.', 'By default there is a limit of 25.'] },
+      { claims: ['C001', 'C003'], texts: ['The limit is 24 by default.', 'By default there is a limit.'] },
+    ];
+    const sorting = sortingOf('2/claim-sorter-1', answers(asked, 'same'), asked);
+    expect(sorting).toMatchObject({ same: [['C001', 'C003']], apart: [['C001', 'C002']] });
+  });
+});
+
 describe('the pairs of a sorter', () => {
   it('are those that nobody has decided, with controls of each kind among them', () => {
     const asked = pairsToSort(open).flat();

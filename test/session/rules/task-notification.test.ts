@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endedTasks } from '../../../src/session/rules/task-notification.ts';
+import { endedTasks, isNewsAlone } from '../../../src/session/rules/task-notification.ts';
 
 const news = (id: string, status: string, result = 'Done.') =>
   `<task-notification>\n<task-id>${id}</task-id>\n<status>${status}</status>\n<summary>Agent "Work" finished</summary>\n<result>${result}</result>\n</task-notification>`;
@@ -15,5 +15,17 @@ describe('endedTasks', () => {
     ['a notification that is cut', '<task-notification>\n<task-id>a1</task-id>', []],
   ])('finds %s', (_, prompt, expected) => {
     expect(endedTasks(prompt)).toEqual(expected);
+  });
+});
+
+describe('isNewsAlone', () => {
+  it.each([
+    ['news of one task', news('a1', 'completed'), true],
+    ['news of two', `${news('a1', 'completed')}\n${news('a2', 'completed')}\n`, true],
+    ['news beside words of the user', `${news('a1', 'completed')}\nAnd hurry up.`, false],
+    ['news of one that was stopped', `${news('a1', 'completed')}\n${news('a2', 'killed')}`, false],
+    ['an answer that quotes other news', news('a1', 'completed', '<task-notification>\n<task-id>a9'), true],
+  ])('judges %s', (_, prompt, expected) => {
+    expect(isNewsAlone(prompt)).toBe(expected);
   });
 });

@@ -4,17 +4,19 @@ import type { Step } from './conversation.ts';
 const isOwn = (step: Step, command: string): boolean =>
   step.kind === 'called' && step.input.command === `autonomous-workflow ${command}`;
 
-/** Whether a command of the workflow was called in these steps. */
+/** What a hook says that ran the command itself when the last agent had answered. */
+const ranByItself = (step: Step, command: string): boolean =>
+  step.kind === 'told' && step.text.includes(`\`autonomous-workflow ${command}\` has run:`);
+
+/** Whether a command of the workflow was called in these steps, or a hook called it. */
 export function hasRun(steps: readonly Step[], command: string): boolean {
-  return steps.some((step) => isOwn(step, command));
+  return steps.some((step) => isOwn(step, command) || ranByItself(step, command));
 }
 
 /** What the last call of a command of the workflow was answered; empty without one. */
 export function resultOf(steps: readonly Step[], command: string): string {
-  return answerTo(
-    steps,
-    steps.findLast((step) => isOwn(step, command)),
-  );
+  const last = steps.findLast((step) => isOwn(step, command) || ranByItself(step, command));
+  return last?.kind === 'told' ? last.text : answerTo(steps, last);
 }
 
 /** What a tool call was answered; empty when it was not. */

@@ -41,7 +41,8 @@ function nextAction(brief: ReadBrief, agentTool: string, quirks: Quirks): ModelR
   const reminded = brief.since.some(
     (step) => step.kind === 'told' && /is not complete yet|is not recorded/.test(step.text),
   );
-  if (answeredAgents(brief.since) < started.size && !reminded) return say('I am waiting for the agents to hand in.');
+  const isWaiting = answeredAgents(brief.since) < started.size && !hasRun(brief.since, 'record');
+  if (isWaiting && !reminded) return say('I am waiting for the agents to hand in.');
   const judged = brief.plan === undefined ? underCritique(brief, agentTool, quirks.writer ?? {}) : undefined;
   if (judged !== undefined) return judged;
   const reply = brief.plan === undefined ? researches(brief, reminded, quirks) : plans(brief, brief.plan);

@@ -8,7 +8,10 @@ import { isCitable } from '../../../research/rules/failed-quotes.ts';
 import type { Claim, Evidence, Ledger, Source } from '../../../research/rules/ledger.ts';
 import type { Place } from '../../../research/rules/quotes/page-index.ts';
 
-export type SourceView = Pick<Source, 'id' | 'key' | 'title' | 'url' | 'authors' | 'year' | 'accessed' | 'kind'>;
+export type SourceView = Pick<
+  Source,
+  'id' | 'key' | 'title' | 'url' | 'authors' | 'year' | 'venue' | 'accessed' | 'kind'
+>;
 
 /** A quote with the stored text that it stands in. */
 export interface QuoteView {

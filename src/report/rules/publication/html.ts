@@ -209,8 +209,10 @@ ${[...this.#opened.values()].map(({ html }) => html).join('\n')}
 
   #source(source: SourceView | undefined, key: string): string {
     if (source === undefined) return escapeHtml(key);
-    const { authors, title, year, url, accessed } = source;
-    const words = [authors.slice(0, 3).join('; '), title, year ?? ''].filter((part) => part !== '').map(escapeHtml);
+    const { authors, title, year, venue = '', url, accessed } = source;
+    const words = [authors.slice(0, 3).join('; '), title, venue, year ?? '']
+      .filter((part) => part !== '')
+      .map(escapeHtml);
     return `<span dir="auto">${words.join('. ')}.</span> ${link(url, escapeHtml(url))} <span class="quiet">accessed ${escapeHtml(accessed)}</span>`;
   }
 }

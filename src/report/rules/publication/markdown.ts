@@ -142,10 +142,10 @@ function spaced(text: string): string {
 
 function describeSource(source: SourceView | undefined, key: string): string {
   if (source === undefined) return safe(key);
-  const { authors, title, year, url, accessed } = source;
+  const { authors, title, year, venue = '', url, accessed } = source;
   const link = /^https?:\/\//i.test(url) ? `<${encodeURI(decoded(url)).replace(/[<>\s]/g, '')}>` : safe(url);
   const by = authors.slice(0, 3).join('; ');
-  const words = [by, title, year ?? ''].filter((part) => part !== '').map(safe);
+  const words = [by, title, venue, year ?? ''].filter((part) => part !== '').map(safe);
   return `${words.join('. ')}. ${link} (accessed ${accessed})`;
 }
 

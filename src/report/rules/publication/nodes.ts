@@ -11,6 +11,8 @@ const macros = {
   contradiction: { signature: 'm' },
   question: { signature: 'm' },
   derived: { signature: 'm' },
+  textsuperscript: { signature: 'm' },
+  textsubscript: { signature: 'm' },
   citep: { signature: 's o o m' },
   citet: { signature: 's o o m' },
   cite: { signature: 's o o m' },

@@ -1,4 +1,5 @@
 import { accents, symbols } from '../plain-text.ts';
+import { mathSign } from './mathematics.ts';
 import { argumentOf, nameOf, namesOf, optionsOf, type Macro, type Node } from './nodes.ts';
 import type { Inline } from './tree.ts';
 
@@ -93,7 +94,7 @@ function readNode(node: Node, reading: Reading): Inline[] {
     case 'inlinemath':
     case 'displaymath':
     case 'mathenv':
-      return [{ type: 'emphasis', children: readInlines(node.content, reading) }];
+      return [{ type: 'emphasis', children: readInlines(node.content.filter(isNoColumnMark), reading) }];
     case 'verb':
     case 'verbatim':
       return [{ type: 'code', children: [{ type: 'text', text: node.content }] }];
@@ -130,7 +131,7 @@ function readMacro(node: Macro, reading: Reading): Inline[] {
   if (/^(?:ref|autoref|eqref|pageref)$/.test(name)) return [text(`${referenceMark}${nameOf(first)}${referenceMark}`)];
   if (name === 'footnote') return [text(' ('), ...readInlines(first, reading), text(')')];
   if (name === 'frac' || name === 'tfrac' || name === 'dfrac')
-    return [...readInlines(first, reading), text('/'), ...readInlines(argumentOf(node, 1), reading)];
+    return [...readTerm(first, reading), text('/'), ...readTerm(argumentOf(node, 1), reading)];
   if (name === 'sqrt') return [text('√('), ...readInlines(first, reading), text(')')];
   if (name === 'item') return [];
   if (name === '\\' || name === 'newline' || name === 'linebreak') return [{ type: 'break' }];
@@ -141,9 +142,22 @@ function readMacro(node: Macro, reading: Reading): Inline[] {
   const symbol = symbols[name];
   // A raised letter is written by its own command.
   if (symbol !== undefined && name !== 'textsuperscript') return [text(symbol)];
+  const sign = mathSign(name);
+  if (sign !== undefined) return [text(sign)];
   if (!/^[A-Za-z@]+$/.test(name)) return [{ type: 'text', text: /^[%&#$_{}]$/.test(name) ? name : '' }];
   const groups = (node.args ?? []).filter(({ openMark }) => openMark === '{');
   return readInlines(groups.at(-1)?.content ?? [], reading);
+}
+
+/** The sign that aligns lines of formulas. */
+function isNoColumnMark(node: Node): boolean {
+  return node.type !== 'string' || node.content !== '&';
+}
+
+/** One side of a fraction, in brackets where it is more than a term. */
+function readTerm(nodes: readonly Node[], reading: Reading): Inline[] {
+  const read = readInlines(nodes, reading);
+  return /[-+−=±]|\S\s+\S/.test(plain(read).trim()) ? [text('('), ...read, text(')')] : read;
 }
 
 function readCitation(node: Macro, reading: Reading): Inline {
@@ -185,5 +199,6 @@ function typeset(raw: string): string {
     .replace(/---/g, '—')
     .replace(/--/g, '–')
     .replace(/~/g, '\u00a0')
-    .replace(/[ \t\n]+/g, ' ');
+    .replace(/[ \t\n]+/g, ' ')
+    .replace(/ ?\u2009 ?/g, '\u2009');
 }

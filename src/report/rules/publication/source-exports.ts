@@ -1,7 +1,10 @@
 import type { Source } from '../../../research/rules/ledger.ts';
 
 /** Facts about a source for programs that manage literature. */
-export type ExportedSource = Pick<Source, 'key' | 'title' | 'url' | 'authors' | 'year' | 'accessed' | 'canonical'>;
+export type ExportedSource = Pick<
+  Source,
+  'key' | 'title' | 'url' | 'authors' | 'year' | 'accessed' | 'canonical' | 'venue'
+>;
 
 /** The sources as RIS, one record for each. A field is one line, so that no text of a source can begin a field of its own. */
 export function formatRis(sources: readonly ExportedSource[]): string {
@@ -14,6 +17,7 @@ export function formatRis(sources: readonly ExportedSource[]): string {
         ...source.authors.map((author): [string, string] => ['AU', author]),
         ['TI', source.title],
         ['PY', source.year ?? ''],
+        ['T2', source.venue ?? ''],
         ['DO', doi ?? ''],
         ['UR', isLink(source.url) ? source.url : ''],
         ['Y2', source.accessed.slice(0, 10).replaceAll('-', '/')],
@@ -35,6 +39,7 @@ export function formatCsl(sources: readonly ExportedSource[]): string {
       id: source.key,
       type: doi === undefined ? 'webpage' : 'article-journal',
       title: oneLine(source.title),
+      ...(source.venue !== undefined && { 'container-title': oneLine(source.venue) }),
       ...(source.authors.length > 0 && { author: source.authors.map(nameOf) }),
       ...(source.year !== null && { issued: { 'date-parts': [[Number(source.year)]] } }),
       ...(isLink(source.url) && { URL: source.url }),

@@ -202,6 +202,17 @@ describe('any report', () => {
       "Caf\\'e na\\\"{\\i}ve --- ``so'' 5\\,\\% of \\$3 \\ldots{} a\\_b",
       'Café naïve — “so” 5\u202f% of $3 … a\\_b',
     ],
+    [
+      'powers in text',
+      'It takes 10\\textsuperscript{6} steps of CO\\textsubscript{2}.',
+      'It takes 10<sup>6</sup> steps of CO<sub>2</sub>.',
+    ],
+    [
+      'letters and functions of formulas',
+      'It is $\\alpha^2$ and $O(n^{2} \\log n)$, $2^\\beta$.',
+      'It is *α<sup>2</sup>* and *O(n<sup>2</sup>\u2009log\u2009n)*, *2<sup>β</sup>*.',
+    ],
+    ['a fraction of sums', 'It is $\\frac{a+1}{b}$.', 'It is *(a+1)/b*.'],
     ['mathematics', 'It is $x_1^{2} \\leq \\frac{a}{b}$.', 'It is *x<sub>1</sub><sup>2</sup>≤ a/b*.'],
     ['verbatim text', '\\begin{verbatim}\na & % b\n\\end{verbatim}', '```\na & % b\n```'],
     ['an address with percent signs', 'See \\url{https://x.org/a%20b_c}.', '<https://x.org/a%20b_c>'],

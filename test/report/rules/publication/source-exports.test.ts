@@ -14,6 +14,7 @@ describe('sources for other programs', () => {
       canonical: 'doi:10.1000/x',
       authors: ['Acme, Inc, Ltd', 'Doe, Jane'],
       title: 'A\r\nER  - \nTY  - EVIL',
+      venue: 'Journal\nER  - ',
       year: null,
     },
   ];
@@ -32,6 +33,10 @@ describe('sources for other programs', () => {
     ]);
     expect(records[1]).toContain('TI  - A ER - TY - EVIL');
     expect(records[1]).toContain('DO  - 10.1000/x');
+    expect(records[1]?.split('\r\n').filter((line) => /^(?:T2|ER)/.test(line))).toEqual([
+      'T2  - Journal ER -',
+      'ER  - ',
+    ]);
   });
   it('are CSL-JSON', () => {
     expect(JSON.parse(formatCsl(sources))).toMatchObject([

@@ -1,0 +1,129 @@
+import type { WorkflowPaths } from '../files/paths.ts';
+import { version } from '../files/plugin-root.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { fetchDefaults, fetchPage, hostTurns } from './fetch-page.ts';
+import { canonicalAddress } from './rules/pages/addresses.ts';
+import { readWorks, storeWork } from './works-file.ts';
+import {
+  catalogueAddresses,
+  isWorthAsking,
+  questionsAbout,
+  readWork,
+  type Catalogue,
+  type WorkRow,
+} from './rules/works.ts';
+
+/** For all works of one `record` together; the next one asks about the others. */
+const budgetMilliseconds = 15_000;
+const connectMilliseconds = 4_000;
+const answerMilliseconds = 8_000;
+/** Between two requests to one catalogue: arXiv asks for three seconds, the others for less. */
+const pauses: Readonly<Record<Catalogue, number>> = { crossref: 200, openalex: 200, arxiv: 3_000 };
+const largestAnswer = 2_000_000;
+
+export interface FetchWorksOptions {
+  /** Those that may be asked. */
+  catalogues: readonly Catalogue[];
+  allowedPrivateHosts: readonly string[];
+  /** Where they are, when not at their own addresses. */
+  addresses?: Readonly<Record<Catalogue, string>>;
+  budgetMilliseconds?: number;
+  pauseMilliseconds?: number;
+}
+
+/** The outcome of asking about the works of a `record`, in numbers. */
+export interface WorksAsked {
+  found: number;
+  unknown: number;
+  could_not_run: number;
+  /** The reason why the last of those could not be asked about; null when all could. */
+  reason: string | null;
+}
+
+/**
+ * Asks catalogues about the papers among these addresses of which nothing is known yet, and stores each answer. A catalogue that
+ * cannot be reached is not asked again by this call: without a network it costs one attempt for each.
+ * @returns undefined when there was nothing to ask.
+ */
+export async function fetchWorks(
+  paths: WorkflowPaths,
+  addresses: readonly string[],
+  options: FetchWorksOptions,
+): Promise<WorksAsked | undefined> {
+  const known = readWorks(paths);
+  const wanted = [...new Set(addresses.map(canonicalAddress))].filter((canonical) => {
+    const isAsked = questionsAbout(canonical).some(({ catalogue }) => options.catalogues.includes(catalogue));
+    return isAsked && isWorthAsking(known.get(canonical));
+  });
+  if (wanted.length === 0) return undefined;
+  const deadline = performance.now() + (options.budgetMilliseconds ?? budgetMilliseconds);
+  const ask = asker(options, deadline);
+  const counts = { found: 0, unknown: 0, could_not_run: 0 };
+  let reason: string | null = null;
+  for (const canonical of wanted) {
+    if (performance.now() >= deadline) {
+      counts.could_not_run += 1;
+      reason = 'there was no time left to ask about all of them; the next record goes on';
+      continue;
+    }
+    const row = { ...(await askAll(canonical, ask)), attempts: (known.get(canonical)?.attempts ?? 0) + 1 };
+    await asWriter(paths, () => {
+      storeWork(paths, row);
+    });
+    counts[row.outcome === 'could-not-run' ? 'could_not_run' : row.outcome] += 1;
+    if (row.outcome === 'could-not-run') reason = row.reason;
+  }
+  return { ...counts, reason };
+}
+
+type Answer = { text: string } | { gone: true } | { failed: string };
+type Ask = (catalogue: Catalogue, path: string) => Promise<Answer | undefined>;
+
+/** Asks one catalogue; undefined where it may not be asked. */
+function asker({ catalogues, addresses = catalogueAddresses, ...options }: FetchWorksOptions, deadline: number): Ask {
+  const unreachable = new Map<Catalogue, string>();
+  const turns = new Map(
+    catalogues.map((catalogue) => [catalogue, hostTurns(options.pauseMilliseconds ?? pauses[catalogue])]),
+  );
+  return async (catalogue, path) => {
+    const turn = turns.get(catalogue);
+    if (turn === undefined) return undefined;
+    const before = unreachable.get(catalogue);
+    if (before !== undefined) return { failed: before };
+    const outcome = await fetchPage(`${addresses[catalogue]}${path}`, {
+      ...fetchDefaults,
+      userAgent: `autonomous-workflow/${version()} (names the authors of works that a user's research cites)`,
+      allowedPrivateHosts: options.allowedPrivateHosts,
+      turns: turn,
+      now: () => new Date(),
+      connectMilliseconds,
+      totalMilliseconds: Math.max(1, Math.min(answerMilliseconds, deadline - performance.now())),
+      mostBytes: largestAnswer,
+    });
+    if (outcome.outcome === 'fetched')
+      return outcome.truncated ? { failed: `${catalogue} answered with too much` } : { text: outcome.text };
+    const { kind, sentence } = outcome.reason;
+    if (kind === 'gone') return { gone: true };
+    unreachable.set(catalogue, sentence);
+    return { failed: sentence };
+  };
+}
+
+/** The first catalogue that knows a work decides; nothing is known as long as one of them could not be asked. */
+async function askAll(canonical: string, ask: Ask): Promise<Omit<WorkRow, 'attempts'>> {
+  const nothing = { canonical, catalogue: null, title: '', authors: [], year: null, venue: null };
+  const asked_at = new Date().toISOString();
+  let failed: string | undefined;
+  for (const { catalogue, path } of questionsAbout(canonical)) {
+    const answer = await ask(catalogue, path);
+    if (answer === undefined || 'gone' in answer) continue;
+    if ('failed' in answer) {
+      failed ??= answer.failed;
+      continue;
+    }
+    const work = readWork(catalogue, answer.text);
+    if (work !== undefined) return { ...nothing, ...work, outcome: 'found', catalogue, reason: null, asked_at };
+  }
+  if (failed === undefined) return { ...nothing, outcome: 'unknown', reason: null, asked_at };
+  return { ...nothing, outcome: 'could-not-run', reason: failed, asked_at };
+}

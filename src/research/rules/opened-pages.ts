@@ -1,0 +1,53 @@
+import { parseJson } from '../../base/json.ts';
+
+interface Block {
+  type?: unknown;
+  id?: unknown;
+  name?: unknown;
+  input?: { file_path?: unknown; path?: unknown; output_mode?: unknown };
+  tool_use_id?: unknown;
+  is_error?: unknown;
+  content?: unknown;
+}
+
+const storedText = /\b[0-9a-f]{64}(?=\.txt)/g;
+
+/**
+ * The stored texts, by their hashes, that an agent has read according to the lines of its transcript: all or a part of one with Read,
+ * or lines of it with Grep. A list of names is no reading, and a call that failed shows nothing.
+ */
+export function openedTexts(lines: Iterable<string>): Set<string> {
+  const opened = new Map<string, string[]>();
+  const searches = new Set<string>();
+  for (const block of [...lines].flatMap(blocksOf)) {
+    if (block.type === 'tool_use') {
+      const { file_path, path, output_mode } = block.input ?? {};
+      const isSearch = block.name === 'Grep' && output_mode === 'content';
+      if (isSearch) searches.add(String(block.id));
+      const named = block.name === 'Read' ? file_path : isSearch ? path : undefined;
+      opened.set(String(block.id), hashesIn(named));
+    } else if (block.type === 'tool_result') {
+      const id = String(block.tool_use_id);
+      if (block.is_error === true) opened.delete(id);
+      else if (searches.has(id))
+        opened.set(id, [...(opened.get(id) ?? []), ...hashesIn(JSON.stringify(block.content))]);
+    }
+  }
+  return new Set([...opened.values()].flat());
+}
+
+function hashesIn(text: unknown): string[] {
+  return typeof text === 'string' ? (text.match(storedText) ?? []) : [];
+}
+
+function blocksOf(line: string): Block[] {
+  if (!/"type":\s*"tool_(?:use|result)"/.test(line)) return [];
+  try {
+    const { type, message } = parseJson(line) as { type?: unknown; message?: { content?: unknown } };
+    const isTurn = type === 'assistant' || type === 'user';
+    return isTurn && Array.isArray(message?.content) ? (message.content as Block[]) : [];
+  } catch {
+    // The line is being written, or another program wrote it.
+    return [];
+  }
+}

@@ -1,0 +1,205 @@
+import { Parser } from 'htmlparser2';
+import * as z from 'zod/mini';
+import { parseJson } from '../../base/json.ts';
+import { cut, printable } from '../../base/errors.ts';
+import type { Source } from './ledger.ts';
+
+/** Catalogues of scholarly works that can be asked who wrote a work, when, and where it was published. */
+export const catalogues = ['crossref', 'arxiv', 'openalex'] as const;
+export type Catalogue = (typeof catalogues)[number];
+
+export const catalogueAddresses: Readonly<Record<Catalogue, string>> = {
+  crossref: 'https://api.crossref.org',
+  openalex: 'https://api.openalex.org',
+  arxiv: 'https://export.arxiv.org',
+};
+
+/** A work as a catalogue describes it. All text is raw; nothing here is escaped. */
+export interface Work {
+  title: string;
+  /** "Family, Given" for a person. */
+  authors: string[];
+  year: string | null;
+  /** The journal, the proceedings, or the series. */
+  venue: string | null;
+}
+
+/** The answer of the catalogues about one work: a line of `snapshots/works.jsonl`. */
+export const workRowSchema = z.object({
+  /** The key of the source: `doi:…` or `arxiv:…`. */
+  canonical: z.string(),
+  /** `could-not-run`: nothing is known about it; another day may bring it. */
+  outcome: z.enum(['found', 'unknown', 'could-not-run']),
+  catalogue: z.nullable(z.enum(catalogues)),
+  reason: z.nullable(z.string()),
+  title: z.string(),
+  authors: z.array(z.string()),
+  year: z.nullable(z.string()),
+  venue: z.nullable(z.string()),
+  asked_at: z.string(),
+  attempts: z.int(),
+});
+export type WorkRow = z.infer<typeof workRowSchema>;
+
+const mostAttempts = 3;
+const longestTitle = 500;
+const longestName = 120;
+const mostAuthors = 40;
+
+/** Whether catalogues are to be asked about a work, by what they answered before. */
+export function isWorthAsking(row: WorkRow | undefined): boolean {
+  return row === undefined || (row.outcome === 'could-not-run' && row.attempts < mostAttempts);
+}
+
+/** The catalogues that may know a work, the one that is its authority first, with the paths to ask. Empty for other sources. */
+export function questionsAbout(canonical: string): { catalogue: Catalogue; path: string }[] {
+  const [, kind, id = ''] = /^(doi|arxiv):(\S+)$/.exec(canonical) ?? [];
+  const openAlex = (doi: string) => ({
+    catalogue: 'openalex' as const,
+    path: `/works/doi:${encodeURIComponent(doi)}?select=title,authorships,publication_year,primary_location`,
+  });
+  if (kind === 'doi') return [{ catalogue: 'crossref', path: `/works/${encodeURIComponent(id)}` }, openAlex(id)];
+  if (kind !== 'arxiv') return [];
+  return [
+    { catalogue: 'arxiv', path: `/api/query?id_list=${encodeURIComponent(id)}&max_results=1` },
+    openAlex(`10.48550/arXiv.${id}`),
+  ];
+}
+
+/** The work that an answer describes; undefined where it describes none. */
+export function readWork(catalogue: Catalogue, answer: string): Work | undefined {
+  const work = catalogue === 'arxiv' ? fromArxiv(answer) : readJson(catalogue, answer);
+  return work === undefined || work.title === '' ? undefined : work;
+}
+
+/** A source as a catalogue describes it, whose word counts more than its page's. Its key stays. */
+export function describedByWork(source: Source, row: WorkRow | undefined): Source {
+  if (row?.outcome !== 'found') return source;
+  const { title, authors, year, venue } = row;
+  return {
+    ...source,
+    title,
+    ...(authors.length > 0 && { authors }),
+    ...(year !== null && { year }),
+    ...(venue !== null && { venue }),
+  };
+}
+
+const crossref = z.object({
+  message: z.object({
+    title: z.optional(z.array(z.string())),
+    'container-title': z.optional(z.array(z.string())),
+    author: z.optional(
+      z.array(
+        z.object({ family: z.optional(z.string()), given: z.optional(z.string()), name: z.optional(z.string()) }),
+      ),
+    ),
+    issued: z.optional(z.object({ 'date-parts': z.array(z.array(z.nullable(z.int()))) })),
+  }),
+});
+const openAlex = z.object({
+  title: z.nullable(z.string()),
+  authorships: z.optional(z.array(z.object({ author: z.object({ display_name: z.nullable(z.string()) }) }))),
+  publication_year: z.optional(z.nullable(z.int())),
+  primary_location: z.optional(
+    z.nullable(z.object({ source: z.optional(z.nullable(z.object({ display_name: z.nullable(z.string()) }))) })),
+  ),
+});
+
+function readJson(catalogue: 'crossref' | 'openalex', answer: string): Work | undefined {
+  let value: unknown;
+  try {
+    value = parseJson(answer);
+  } catch {
+    return undefined;
+  }
+  return catalogue === 'crossref' ? fromCrossref(value) : fromOpenAlex(value);
+}
+
+function fromCrossref(value: unknown): Work | undefined {
+  const read = crossref.safeParse(value);
+  if (!read.success) return undefined;
+  const { title = [], author = [], issued, 'container-title': container = [] } = read.data.message;
+  const names = author.map(({ family = '', given = '', name = '' }) =>
+    family === '' ? name : given === '' ? family : `${family}, ${given}`,
+  );
+  return workOf(title[0], names, issued?.['date-parts'][0]?.[0], container[0]);
+}
+
+function fromOpenAlex(value: unknown): Work | undefined {
+  const read = openAlex.safeParse(value);
+  if (!read.success) return undefined;
+  const { title, authorships = [], publication_year, primary_location } = read.data;
+  const names = authorships.map(({ author }) => familyFirst(author.display_name ?? ''));
+  return workOf(title, names, publication_year, primary_location?.source?.display_name);
+}
+
+/** The first entry of an Atom feed; an error is an entry, too, whose address says so. */
+function fromArxiv(answer: string): Work | undefined {
+  const found: Record<string, string[]> = {};
+  const path: string[] = [];
+  const parser = new Parser(
+    {
+      onopentag: (name) => {
+        path.push(name);
+        if (name === 'author') (found.name ??= []).push('');
+      },
+      ontext: (words) => {
+        const [place = ''] = path.slice(-1);
+        const isEntry = path[1] === 'entry' && (path.length === 3 || (path.length === 4 && path[2] === 'author'));
+        if (!isEntry) return;
+        const all = (found[place] ??= ['']);
+        all[all.length - 1] += words;
+      },
+      onclosetag: () => path.pop(),
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.end(answer);
+  const [id = ''] = found.id ?? [];
+  if (!/arxiv\.org\/abs\//.test(id)) return undefined;
+  const year = /^\s*(\d{4})/.exec(found.published?.[0] ?? '')?.[1];
+  const venue = found['arxiv:journal_ref']?.[0] ?? 'arXiv';
+  return workOf(found.title?.[0], (found.name ?? []).map(familyFirst), year === undefined ? null : Number(year), venue);
+}
+
+function workOf(
+  title: string | null | undefined,
+  names: readonly string[],
+  year: number | null | undefined,
+  venue: string | null | undefined,
+): Work {
+  const place = plain(venue ?? '', longestTitle);
+  return {
+    title: plain(title ?? '', longestTitle),
+    authors: names
+      .map((name) => plain(name, longestName))
+      .filter((name) => name !== '')
+      .slice(0, mostAuthors),
+    year: year != null && year > 999 && year < 10_000 ? String(year) : null,
+    venue: place === '' ? null : place,
+  };
+}
+
+const particle = /^(?:al|bin|da|de|del|della|den|der|di|dos|du|el|la|le|ten|ter|van|von|zu|zur)$/i;
+const group =
+  /\b(?:association|collaboration|committee|consortium|foundation|group|inc|institute|project|team|university)\b/i;
+
+/** `Ana van Moreau` as `van Moreau, Ana`; the name of a group, or a single word, as it stands. */
+function familyFirst(name: string): string {
+  const words = name.trim().split(/\s+/);
+  if (words.length < 2 || name.includes(',') || group.test(name)) return name;
+  const first = words.findIndex((word, index) => index > 0 && particle.test(word));
+  const at = first === -1 ? words.length - 1 : first;
+  return `${words.slice(at).join(' ')}, ${words.slice(0, at).join(' ')}`;
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+/** One line of text without the marks of HTML and JATS that publishers put into titles. */
+function plain(text: string, most: number): string {
+  const bare = text
+    .replace(/<\/?[a-z][^<>]{0,200}>/gi, '')
+    .replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (whole, name: string) => entities[name] ?? whole);
+  return cut(printable(bare).replace(/\s+/g, ' ').trim(), most);
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { parseJson } from '../base/json.ts';
+import { appendLines } from '../files/atomic.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { readOrNothing } from '../files/regular.ts';
+import { workRowSchema, type WorkRow } from './rules/works.ts';
+
+const worksFile = (paths: WorkflowPaths) => join(paths.snapshots, 'works.jsonl');
+
+/** Stores the answer about a work; the latest counts. The caller holds the workflow's lock. */
+export function storeWork(paths: WorkflowPaths, row: WorkRow): void {
+  appendLines(worksFile(paths), [JSON.stringify(row)]);
+}
+
+/** The answers about works so far, by the keys of their sources. A line that is damaged counts as not written. */
+export function readWorks(paths: WorkflowPaths): Map<string, WorkRow> {
+  const rows = new Map<string, WorkRow>();
+  for (const line of readOrNothing(worksFile(paths))?.toString('utf8').split('\n') ?? []) {
+    if (line === '') continue;
+    try {
+      const row = workRowSchema.parse(parseJson(line));
+      rows.set(row.canonical, row);
+    } catch {
+      // It is asked about again.
+    }
+  }
+  return rows;
+}

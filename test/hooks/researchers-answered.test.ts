@@ -1,0 +1,82 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { begunSession, continuation, handIn, type HookAnswer, type Session } from '../support/session.ts';
+
+async function begun(environment: Record<string, string> = {}): Promise<Session> {
+  const session = await begunSession({ environment });
+  onTestFinished(() => session.project.dispose());
+  return session;
+}
+
+/** Agents of these assignments run in the background of the session. */
+async function launches(session: Session, ...assignments: string[]): Promise<void> {
+  for (const id of assignments) {
+    const prompt = `[${id}] Search.`;
+    const tool_input = { subagent_type: 'autonomous-workflow:researcher', description: 'Search', prompt };
+    await session.usesTool('Agent', tool_input);
+    const tool_response = { isAsync: true, status: 'async_launched', agentId: id };
+    await session.hook('guard', 'PostToolUse', { tool_name: 'Agent', tool_input, tool_response });
+  }
+}
+
+/** Claude Code calls the session because these agents have ended, with words of the user or without. */
+function isCalled(session: Session, ids: readonly string[], more = '', status = 'completed') {
+  const news = ids.map(
+    (id) => `<task-notification>\n<task-id>${id}</task-id>\n<status>${status}</status>\n</task-notification>`,
+  );
+  return session.hook('agents-answered', 'UserPromptSubmit', { prompt: `${news.join('\n')}${more}` });
+}
+
+const answers = (session: Session, id: string, changes = {}) => session.agentAnswers(id, handIn(id, changes));
+const held = (answer: HookAnswer | undefined) => [answer?.decision, answer?.reason];
+const all = ['i1-r1', 'i1-r2', 'i1-r3'] as const;
+
+describe('a session of research that is called because agents have answered', () => {
+  it('makes no request while others are at work, and gets the record with the last answer', async () => {
+    const session = await begun();
+    await launches(session, ...all);
+    await answers(session, 'i1-r1');
+    const first = await isCalled(session, ['i1-r1']);
+    expect(held(first)).toEqual(['block', 'Still at work: i1-r2, i1-r3.']);
+    expect(first?.hookSpecificOutput).toMatchObject({ suppressOriginalPrompt: true });
+    await answers(session, 'i1-r2');
+    await answers(session, 'i1-r3');
+    const told = continuation(await isCalled(session, ['i1-r2', 'i1-r3']));
+    expect(told).toMatch(/^`autonomous-workflow record` has run:\n\nIteration 1 is recorded: 3 of 3 agents/);
+    expect(told).toContain('Left to do:\n- docs/research-x/x-report.tex did not change');
+    expect(session.project.state('x')).toMatchObject({ iteration: 1, findings_count: 1 });
+    // The news of the second of two agents that ended together.
+    expect(await isCalled(session, ['i1-r3'])).toBeUndefined();
+  });
+
+  it('gets the next brief at once where nothing is to be written', async () => {
+    const session = await begun();
+    await launches(session, ...all);
+    for (const id of all) await answers(session, id, { claims: [] });
+    const told = continuation(await isCalled(session, all));
+    expect(told).toMatch(/^Iteration 1 is recorded: 3 of 3 agents[\s\S]*# Brief: .* iteration 2 of at most/);
+  });
+
+  it('is called where the user has typed as well, an agent was stopped, or nobody sees a terminal', async () => {
+    const session = await begun();
+    await launches(session, ...all);
+    await answers(session, 'i1-r1');
+    const typed = await isCalled(session, ['i1-r1'], '\nHurry up.');
+    expect([typed?.decision, continuation(typed)]).toEqual([
+      undefined,
+      'Still at work: i1-r2, i1-r3. End your turn; you are called again.',
+    ]);
+    expect(await isCalled(session, ['i1-r2'], '', 'killed')).toBeUndefined();
+    const alone = await begun({ CLAUDE_CODE_SESSION_ATTENDED: '0' });
+    await launches(alone, ...all);
+    await answers(alone, 'i1-r1');
+    expect(continuation(await isCalled(alone, ['i1-r1']))).toContain('you are called again');
+  });
+
+  it('waits for an agent whose hand-in was sent back', async () => {
+    const session = await begun();
+    await launches(session, ...all);
+    await answers(session, 'i1-r1');
+    await session.agentAnswers('i1-r2', 'I am done.');
+    expect(held(await isCalled(session, ['i1-r1']))).toEqual(['block', 'Still at work: i1-r2, i1-r3.']);
+  });
+});
