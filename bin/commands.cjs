@@ -1333,15 +1333,15 @@ function allWords(text8) {
   return `\u201C${printable(text8).replace(/\s+/g, " ").trim().replace(/[“”„‟]/g, "'")}\u201D`;
 }
 function nearestWord(typed, words13) {
-  const plain10 = typed.toLowerCase().replaceAll("-", "_");
+  const plain11 = typed.toLowerCase().replaceAll("-", "_");
   let nearest;
-  let fewest = Math.floor(plain10.length / 3) + 1;
+  let fewest = Math.floor(plain11.length / 3) + 1;
   for (const word3 of words13) {
-    if (Math.abs(word3.length - plain10.length) >= fewest) continue;
-    const differing = editDistance(plain10, word3.toLowerCase());
+    if (Math.abs(word3.length - plain11.length) >= fewest) continue;
+    const differing = editDistance(plain11, word3.toLowerCase());
     if (differing < fewest) [nearest, fewest] = [word3, differing];
   }
-  return nearest ?? words13.find((word3) => word3.startsWith(`${plain10}_`));
+  return nearest ?? words13.find((word3) => word3.startsWith(`${plain11}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -1382,11 +1382,11 @@ function wholeSentences(line4) {
   return end4 < longestLine / 4 ? `${start2}\u2026` : `${start2.slice(0, end4 + 1)} \u2026`;
 }
 function excerptLine(text8, excerpt2, near) {
-  const { plain: plain10, lines: lines4 } = collapse(text8);
+  const { plain: plain11, lines: lines4 } = collapse(text8);
   const wanted2 = collapse(excerpt2).plain.trim();
   if (wanted2 === "") return void 0;
   let best2;
-  for (let at3 = plain10.indexOf(wanted2); at3 !== -1; at3 = plain10.indexOf(wanted2, at3 + 1)) {
+  for (let at3 = plain11.indexOf(wanted2); at3 !== -1; at3 = plain11.indexOf(wanted2, at3 + 1)) {
     const line4 = lines4[at3] ?? 1;
     if (best2 === void 0 || Math.abs(line4 - near) < Math.abs(best2 - near)) best2 = line4;
     if (line4 >= near) break;
@@ -1394,18 +1394,18 @@ function excerptLine(text8, excerpt2, near) {
   return best2;
 }
 function collapse(text8) {
-  let plain10 = "";
+  let plain11 = "";
   let line4 = 1;
   const lines4 = [];
   for (const character of text8) {
     const isSpace = /\s/.test(character);
-    if (!isSpace || !plain10.endsWith(" ")) {
-      plain10 += isSpace ? " " : character;
+    if (!isSpace || !plain11.endsWith(" ")) {
+      plain11 += isSpace ? " " : character;
       lines4.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line4));
     }
     if (character === "\n") line4 += 1;
   }
-  return { plain: plain10, lines: lines4 };
+  return { plain: plain11, lines: lines4 };
 }
 var mostShown, longestValue, longestTask, longestLine;
 var init_text = __esm({
@@ -1537,7 +1537,7 @@ function phraseFeatureEvent(event2) {
     case "commands-frozen":
       return `commands frozen (${event2.by}): ${event2.commands.join("; ")}`;
     case "baseline-run":
-      return `${event2.feature}: baseline ${event2.verdict.replaceAll("_", " ")}${event2.reused ? ", known from an earlier run" : ""}`;
+      return `${event2.feature}: baseline ${event2.verdict.replaceAll("_", " ")}${failingBefore(event2.failing)}${event2.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
       return `${event2.feature}: the coder of attempt ${event2.attempt}: ${event2.outcome}`;
     case "hand-in-late":
@@ -1566,9 +1566,13 @@ function phraseFeatureEvent(event2) {
       return `the user's uncommitted work is given back (${event2.ref})`;
   }
 }
+function failingBefore(failing2 = 0) {
+  return failing2 === 0 ? "" : `, but for ${counted(failing2, "test")} that failed before any feature`;
+}
 var init_feature_events = __esm({
   "src/journal/rules/feature-events.ts"() {
     "use strict";
+    init_text();
   }
 });
 
@@ -1585,8 +1589,8 @@ function named(agent2, task) {
 function recorded(result, verdict2) {
   return verdict2.startsWith(result) ? verdict2 : `${result}; ${verdict2}`;
 }
-function listedPairs(pairs2) {
-  return pairs2.length === 0 ? "" : ` (${pairs2.map((pair) => pair.join(" and ")).join(", ")})`;
+function listedPairs(pairs3) {
+  return pairs3.length === 0 ? "" : ` (${pairs3.map((pair) => pair.join(" and ")).join(", ")})`;
 }
 function phrase(event2) {
   switch (event2.event) {
@@ -1611,7 +1615,7 @@ function phrase(event2) {
     case "recorded":
       return `iteration ${event2.iteration} recorded: ${recorded(event2.result ?? counted(event2.new_claims, "new finding"), event2.verdict)}`;
     case "sources-fetched":
-      return `sources fetched: ${event2.stored} stored, ${event2.dead} dead, ${event2.could_not_run} could not be read${event2.left === 0 ? "" : `, ${event2.left} left for the next time`}`;
+      return `sources fetched: ${event2.stored} stored, ${event2.dead} dead, ${event2.could_not_run} could not be read${event2.left === 0 ? "" : `, ${event2.left} left for the next time`}${event2.works === void 0 ? "" : `; catalogues know ${event2.works.found} of ${event2.works.found + event2.works.unknown + event2.works.could_not_run} papers`}`;
     case "quotes-failed":
       return `quotes that are not in their source: ${event2.quotes.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "claims-verified":
@@ -1830,7 +1834,7 @@ var init_owned_files = __esm({
     advice = [
       ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
       [
-        "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+        "evidence.tex questions.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
         "nothing to do: it is made from the ledger"
       ],
       ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
@@ -3351,9 +3355,9 @@ var init_schemas = __esm({
         const proms = [];
         const abortEarly = ctx?.abortEarly;
         for (let i2 = 0; i2 < input.length; i2++) {
-          const item3 = input[i2];
+          const item4 = input[i2];
           const result = def.element._zod.run({
-            value: item3,
+            value: item4,
             issues: []
           }, ctx);
           if (result instanceof Promise) {
@@ -4773,8 +4777,8 @@ function isTransforming(_schema, _ctx) {
     return false;
   }
   if (def.type === "tuple") {
-    for (const item3 of def.items) {
-      if (isTransforming(item3, ctx))
+    for (const item4 of def.items) {
+      if (isTransforming(item4, ctx))
         return true;
     }
     if (def.rest && isTransforming(def.rest, ctx))
@@ -5336,8 +5340,8 @@ var init_json_schema_processors = __esm({
       }) : null;
       let minItems = def.items.length;
       while (minItems > 0) {
-        const item3 = def.items[minItems - 1];
-        const optional2 = ctx.io === "input" ? inputOptin(item3) !== void 0 : item3._zod.optout === "optional";
+        const item4 = def.items[minItems - 1];
+        const optional2 = ctx.io === "input" ? inputOptin(item4) !== void 0 : item4._zod.optout === "optional";
         if (!optional2)
           break;
         minItems--;
@@ -6266,6 +6270,8 @@ var init_attempt_record = __esm({
       kept: optional(nullable(text2(300))),
       verification: nullable(verification),
       review: nullable(review),
+      /** The tree of its files when it failed or was sent back; missing once a coder has handed in. */
+      sent_back_tree: optional(text2(100)),
       /** The last hand-in of a coder. */
       hand_in: _default(nullable(coderHandIn), null),
       /** All questions of its coders. */
@@ -6455,13 +6461,917 @@ var init_attempt_file = __esm({
   }
 });
 
+// src/coding/rules/commands/project-files.ts
+function worthReading(path7) {
+  const name = fileName(path7);
+  return readNames.test(name) || configurationNames.test(name) || name === ".npmrc";
+}
+function fileName(path7) {
+  return path7.slice(path7.lastIndexOf("/") + 1);
+}
+function folderOf(path7) {
+  const slash = path7.lastIndexOf("/");
+  return slash === -1 ? "." : path7.slice(0, slash);
+}
+function inFolder(folder, name) {
+  return folder === "." ? name : `${folder}/${name}`;
+}
+function isWithin(folder, outer) {
+  return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
+}
+function lineOf(text8, pattern3) {
+  const index2 = text8.split("\n").findIndex((line4) => pattern3.test(line4));
+  return index2 === -1 ? void 0 : index2 + 1;
+}
+function atLine(text8, pattern3) {
+  const lineNumber = lineOf(text8, pattern3);
+  return lineNumber === void 0 ? {} : { lineNumber };
+}
+function literally(text8) {
+  return text8.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+function readJson2(text8) {
+  try {
+    const value = JSON.parse((text8 ?? "{}").replace(/^\ufeff/, ""));
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+var commandKinds, readNames, configurationNames;
+var init_project_files = __esm({
+  "src/coding/rules/commands/project-files.ts"() {
+    "use strict";
+    commandKinds = ["test", "lint", "types", "build"];
+    readNames = /^(?:package\.json|deno\.jsonc?|(?:GNU)?[Mm]akefile|[Jj]ustfile|pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|ruff\.toml|\.ruff\.toml|\.flake8|\.coveragerc|requirements[\w.-]*\.txt|Cargo\.toml|\.?clippy\.toml|go\.mod|pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|Gemfile|Rakefile|\.rspec|composer\.json|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|tsconfig[\w.-]*\.json|\.golangci\.ya?ml|\.rubocop\.yml|Directory\.Build\.props|[\w.-]+\.runsettings)$/;
+    configurationNames = /^(?:(?:vitest|vite|jest|playwright|ava|karma\.conf|cypress|eslint|biome)(?:\.(?:config|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?)$/;
+  }
+});
+
+// src/coding/rules/commands/detect-languages.ts
+function makeTargets(text8) {
+  const found = /* @__PURE__ */ new Map();
+  text8.split("\n").forEach((line4, index2) => {
+    const name = target.exec(line4)?.[1];
+    if (name !== void 0 && !name.startsWith(".") && !found.has(name)) found.set(name, index2 + 1);
+  });
+  return found;
+}
+function detectMake(kind, files2) {
+  return files2.paths.flatMap((file) => {
+    const program2 = /^(?:GNU)?makefile$/i.test(fileName(file)) ? "make" : /^justfile$/i.test(fileName(file)) ? "just" : "";
+    if (program2 === "") return [];
+    const targets = makeTargets(files2.contents.get(file) ?? "");
+    const name = targetNames[kind].find((one) => targets.has(one));
+    const lineNumber = targets.get(name ?? "");
+    if (name === void 0 || lineNumber === void 0) return [];
+    const reason3 = `${file} has the target "${name}"`;
+    const folder = folderOf(file);
+    return { kind, ecosystem: "make", folder, line: `${program2} ${name}`, declared: true, reason: reason3, file, lineNumber };
+  });
+}
+function hintFor(tool, folder, files2) {
+  for (const [name, pattern3] of hints[tool] ?? []) {
+    const file = inFolder(folder, name);
+    if (!files2.paths.includes(file)) continue;
+    if (pattern3 === void 0) return { file };
+    const place2 = atLine(files2.contents.get(file) ?? "", pattern3);
+    if (place2.lineNumber !== void 0) return { file, ...place2 };
+  }
+  return void 0;
+}
+function detectIn(folder, kind, files2) {
+  const lock = environments.find(([name]) => files2.paths.includes(inFolder(folder, name)));
+  const base2 = { kind, ecosystem: "python", folder, declared: false };
+  const command2 = (line4) => `${lock?.[1] ?? ""}${lock === void 0 ? line4 : line4.replace(/^python3/, "python")}`;
+  for (const [tool, line4] of tools[kind]) {
+    const hint = hintFor(tool, folder, files2);
+    if (hint !== void 0) return { ...base2, line: command2(line4), reason: `${hint.file} is about ${tool}`, ...hint };
+  }
+  if (kind !== "test") return void 0;
+  const manage = inFolder(folder, "manage.py");
+  if (files2.paths.includes(manage))
+    return { ...base2, line: command2("python3 manage.py test"), reason: `${manage} is Django's`, file: manage };
+  const depth3 = (path7) => path7.split("/").length;
+  const [file] = files2.paths.filter((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf(path7), folder)).sort((one, other) => depth3(one) - depth3(other));
+  if (file === void 0) return void 0;
+  return {
+    ...base2,
+    line: command2(discovery(folder, file, files2)),
+    reason: `${file} is a test file, and nothing names pytest`,
+    file
+  };
+}
+function discovery(folder, file, { paths }) {
+  const own3 = folderOf(file).slice(folder === "." ? 0 : folder.length + 1);
+  const all = own3.split("/");
+  const isPackage = (_, index2) => paths.includes(inFolder(folder, `${all.slice(0, index2 + 1).join("/")}/__init__.py`));
+  if (own3 === "" || own3 === ".") return "python3 -m unittest discover";
+  return `python3 -m unittest discover -s ${all.every(isPackage) ? `${all[0] ?? "."} -t .` : own3}`;
+}
+function detectPython(kind, files2) {
+  const folders2 = files2.paths.filter((path7) => marks.test(fileName(path7))).map(folderOf);
+  if (folders2.length === 0 && files2.paths.some((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7))) folders2.push(".");
+  return [...new Set(folders2)].flatMap((folder) => detectIn(folder, kind, files2) ?? []);
+}
+function fits({ needs }, file, files2) {
+  const { path: path7, text: text8 } = needs ?? {};
+  if (text8 !== void 0 && !text8.test(files2.contents.get(file) ?? "")) return false;
+  return path7 === void 0 || files2.paths.some((one) => path7.test(one));
+}
+function declaredTask(kind, file, files2) {
+  const reader = taskFiles.find(({ name }) => name.test(fileName(file)));
+  if (reader === void 0) return void 0;
+  const text8 = files2.contents.get(file) ?? "";
+  const tasks = readJson2(text8.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
+  const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name) => isRecord(tasks) && name in tasks);
+  if (task === void 0) return void 0;
+  const place2 = atLine(text8, new RegExp(`^\\s*"${task}"\\s*:`));
+  const reason3 = `${file} has "${task}" in "${reader.field}"`;
+  return {
+    kind,
+    ecosystem: reader.ecosystem,
+    folder: folderOf(file),
+    line: `${reader.run} ${task}`,
+    declared: true,
+    reason: reason3,
+    file,
+    ...place2
+  };
+}
+function detectOthers(kind, files2) {
+  const declared = files2.paths.flatMap((file) => declaredTask(kind, file, files2) ?? []);
+  const usual2 = conventions.flatMap((convention) => {
+    const { ecosystem, mark: mark2, lines: lines4, wrapper: wrapper2 } = convention;
+    const line4 = lines4[kind];
+    if (line4 === void 0) return [];
+    return files2.paths.filter((file) => mark2.test(fileName(file)) && fits(convention, file, files2)).map((file) => {
+      const folder = folderOf(file);
+      const own3 = wrapper2 !== void 0 && files2.paths.includes(inFolder(folder, wrapper2));
+      const text8 = own3 ? line4.replace(/^\S+/, `./${wrapper2}`) : line4;
+      return { kind, ecosystem, folder, line: text8, declared: false, reason: `${file} is there`, file };
+    });
+  });
+  return [...declared, ...usual2];
+}
+var targetNames, target, hints, tools, marks, environments, conventions, taskFiles;
+var init_detect_languages = __esm({
+  "src/coding/rules/commands/detect-languages.ts"() {
+    "use strict";
+    init_project_files();
+    targetNames = {
+      test: ["test", "tests", "check"],
+      lint: ["lint"],
+      types: ["typecheck", "type-check", "types"],
+      build: ["build"]
+    };
+    target = /^([A-Za-z0-9_.-]+)(?:\s+[^:=]*)?:(?!=)/;
+    hints = {
+      pytest: [
+        ["pytest.ini", void 0],
+        ["pyproject.toml", /^\[tool\.pytest/],
+        ["setup.cfg", /^\[tool:pytest\]/],
+        ["tox.ini", /^\[pytest\]/],
+        ["conftest.py", void 0],
+        ["tests/conftest.py", void 0],
+        ["pyproject.toml", /["']pytest\b|^pytest\b/],
+        ["tox.ini", /^\s*(?:python -m )?pytest\b/],
+        ["setup.cfg", /^\s*pytest\b/],
+        ["requirements-dev.txt", /^pytest\b/],
+        ["requirements-test.txt", /^pytest\b/],
+        ["requirements.txt", /^pytest\b/]
+      ],
+      tox: [["tox.ini", /^\[testenv/]],
+      ruff: [
+        ["ruff.toml", void 0],
+        [".ruff.toml", void 0],
+        ["pyproject.toml", /^\[tool\.ruff/]
+      ],
+      flake8: [
+        [".flake8", void 0],
+        ["setup.cfg", /^\[flake8\]/],
+        ["tox.ini", /^\[flake8\]/]
+      ],
+      mypy: [
+        ["mypy.ini", void 0],
+        ["pyproject.toml", /^\[tool\.mypy/],
+        ["setup.cfg", /^\[mypy\]/]
+      ],
+      pyright: [
+        ["pyrightconfig.json", void 0],
+        ["pyproject.toml", /^\[tool\.pyright/]
+      ]
+    };
+    tools = {
+      test: [
+        ["pytest", "python3 -m pytest"],
+        ["tox", "tox"]
+      ],
+      lint: [
+        ["ruff", "ruff check ."],
+        ["flake8", "flake8"]
+      ],
+      types: [
+        ["mypy", "mypy ."],
+        ["pyright", "pyright"]
+      ],
+      build: []
+    };
+    marks = /^(?:pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|requirements[\w.-]*\.txt|Pipfile|manage\.py)$/;
+    environments = [
+      ["uv.lock", "uv run "],
+      ["poetry.lock", "poetry run "],
+      ["pdm.lock", "pdm run "],
+      ["Pipfile.lock", "pipenv run "]
+    ];
+    conventions = [
+      {
+        ecosystem: "rust",
+        mark: /^Cargo\.toml$/,
+        needs: { text: /^\[workspace\]/m },
+        lines: {
+          test: "cargo test --workspace",
+          types: "cargo check --workspace --all-targets",
+          build: "cargo build --workspace"
+        }
+      },
+      {
+        ecosystem: "rust",
+        mark: /^Cargo\.toml$/,
+        lines: { test: "cargo test", types: "cargo check --all-targets", build: "cargo build" }
+      },
+      { ecosystem: "rust", mark: /^\.?clippy\.toml$/, lines: { lint: "cargo clippy --all-targets -- -D warnings" } },
+      { ecosystem: "go", mark: /^\.golangci\.ya?ml$/, lines: { lint: "golangci-lint run" } },
+      {
+        ecosystem: "go",
+        mark: /^go\.mod$/,
+        lines: { test: "go test ./...", lint: "go vet ./...", build: "go build ./..." }
+      },
+      {
+        ecosystem: "jvm",
+        mark: /^pom\.xml$/,
+        lines: { test: "mvn -B test", build: "mvn -B -DskipTests package" },
+        wrapper: "mvnw"
+      },
+      {
+        ecosystem: "jvm",
+        mark: /^build\.gradle(?:\.kts)?$/,
+        lines: { test: "gradle test --console=plain", build: "gradle assemble --console=plain" },
+        wrapper: "gradlew"
+      },
+      { ecosystem: "dotnet", mark: /\.slnx?$/, lines: { test: "dotnet test", build: "dotnet build" } },
+      { ecosystem: "dotnet", mark: /\.(?:cs|fs|vb)proj$/, lines: { test: "dotnet test", build: "dotnet build" } },
+      {
+        ecosystem: "ruby",
+        mark: /^Gemfile$/,
+        needs: { path: /(?:^|\/)spec\/.*_spec\.rb$/ },
+        lines: { test: "bundle exec rspec" }
+      },
+      { ecosystem: "ruby", mark: /^Gemfile$/, needs: { path: /^(?:.*\/)?bin\/rails$/ }, lines: { test: "bin/rails test" } },
+      { ecosystem: "ruby", mark: /^Rakefile$/, needs: { text: /TestTask|task\s+:?test/ }, lines: { test: "rake test" } },
+      { ecosystem: "ruby", mark: /^\.rubocop\.yml$/, lines: { lint: "bundle exec rubocop" } },
+      { ecosystem: "php", mark: /^phpunit\.xml(?:\.dist)?$/, lines: { test: "vendor/bin/phpunit" } },
+      { ecosystem: "php", mark: /^phpstan\.neon(?:\.dist)?$/, lines: { types: "vendor/bin/phpstan analyse" } },
+      { ecosystem: "deno", mark: /^deno\.jsonc?$/, lines: { test: "deno test", lint: "deno lint", types: "deno check ." } }
+    ];
+    taskFiles = [
+      { name: /^composer\.json$/, ecosystem: "php", field: "scripts", run: "composer run-script" },
+      { name: /^deno\.jsonc?$/, ecosystem: "deno", field: "tasks", run: "deno task" }
+    ];
+  }
+});
+
+// src/coding/rules/commands/environment.ts
+function isHeld(name, value) {
+  if (!decisive.test(name) || secret.test(name)) return false;
+  return value === void 0 || value.length <= longestValue2 && !secretValue.test(value);
+}
+function heldVariables(environment3) {
+  const held3 = Object.entries(environment3).filter(([name, value]) => value !== void 0 && isHeld(name, value));
+  return Object.fromEntries(held3);
+}
+function frozenEnvironment(frozen, now) {
+  if (Object.keys(frozen).length === 0) return now;
+  const others = Object.entries(now).filter(([name, value]) => !isHeld(name, value));
+  return { ...Object.fromEntries(others), ...frozen };
+}
+function npmVariables(npmrc) {
+  return Object.fromEntries(
+    npmrc.split(/\r?\n/).flatMap((line4) => {
+      const [, name, value = ""] = npmSetting.exec(line4) ?? [];
+      return name === void 0 || value === "" ? [] : [[`npm_config_${name.replaceAll("-", "_")}`, value]];
+    })
+  );
+}
+function withoutRunners(npmrc) {
+  return npmrc.split(/\r?\n/).filter((line4) => !npmSetting.test(line4)).join("\n");
+}
+var decisive, secret, secretValue, longestValue2, npmSetting;
+var init_environment = __esm({
+  "src/coding/rules/commands/environment.ts"() {
+    "use strict";
+    decisive = /^(?:PATH|HOME|SHELL|ENV|BASH_ENV|XDG_CONFIG_HOME|VIRTUAL_ENV|NODE_(?:OPTIONS|PATH|ENV)|npm_config_.*|PYTHON\w*|PYTEST_\w+|UV_\w+|LD_\w+|DYLD_\w+|GIT_(?:CONFIG|EXEC)\w*|RUBY\w+|BUNDLE_\w+|PERL5\w*|GO\w*|CARGO\w*|RUST\w*|JAVA_\w+|MAVEN_\w+|GRADLE_\w+|JEST_\w+|VITEST\w*|MOCHA_\w+|TS_NODE_\w+|TSX_\w+|COVERAGE_\w+)$/i;
+    secret = /auth|token|passw|secret|_key\b|credential/i;
+    secretValue = /:\/\/[^/\s]*@/;
+    longestValue2 = 1e4;
+    npmSetting = /^\s*(script-shell|node-options|shell|ignore-scripts|prefix|prefer-offline-scripts)\s*=\s*(.*?)\s*$/;
+  }
+});
+
+// src/coding/rules/commands/setup-files.ts
+function namedIn(file, text8) {
+  const name = fileName(file);
+  if (javaScriptFiles.test(name))
+    return [...text8.matchAll(settings)].flatMap(
+      ([, value = ""]) => [...value.matchAll(/["'`]([^"'`\n]+)["'`]/g)].flatMap(
+        ([, named5 = ""]) => endings.map((ending2) => named5.replace(/^<rootDir>\/|^\.\//, "") + ending2)
+      )
+    );
+  if (!pythonFiles.test(name)) return [];
+  return [...text8.matchAll(plugins)].flatMap(
+    ([, option, list6 = ""]) => (option === void 0 ? list6.match(/[\w.]+/g) ?? [] : [option]).map(
+      (module2) => `${module2.replaceAll(".", "/")}.py`
+    )
+  );
+}
+function setupFiles({ paths, contents }) {
+  const known3 = new Set(paths);
+  const found = /* @__PURE__ */ new Map();
+  for (const [file, text8] of contents)
+    for (const named5 of namedIn(file, text8)) {
+      const path7 = inFolder(folderOf(file), named5);
+      if (known3.has(path7)) found.set(path7, file);
+    }
+  return found;
+}
+var settings, javaScriptFiles, endings, plugins, pythonFiles;
+var init_setup_files = __esm({
+  "src/coding/rules/commands/setup-files.ts"() {
+    "use strict";
+    init_project_files();
+    settings = /\b(?:setupFiles(?:AfterEnv)?|globalSetup|globalTeardown|testEnvironment|testRunner|runner|reporters?|require)\b["']?\s*:\s*(\[[^\]]*\]|["'`][^"'`\n]+["'`])/g;
+    javaScriptFiles = /^(?:package\.json|\.mocharc\.\w+|(?:vitest|vite|jest|playwright|ava|karma)\.[\w.]+)$/;
+    endings = ["", ".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".tsx", "/index.js", "/index.ts"];
+    plugins = /(?:^|[\s"'=])-p[\s=]+([\w.]+)|\bpytest_plugins\s*=\s*([[(]?[^\])\n]+)/g;
+    pythonFiles = /^(?:pytest\.ini|pyproject\.toml|setup\.cfg|tox\.ini|conftest\.py)$/;
+  }
+});
+
+// src/coding/rules/commands/defining-parts.ts
+function jsonPart(file, text8, fields2) {
+  const manifest = readJson2(text8);
+  return fields2.filter((field) => isRecord(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file, part: field, text: JSON.stringify(manifest[field]) }));
+}
+function scriptParts(file, text8) {
+  const { scripts: scripts2 } = readJson2(text8);
+  if (!isRecord(scripts2)) return [];
+  const reached = /* @__PURE__ */ new Set();
+  const reach3 = (name) => {
+    const script2 = Object.hasOwn(scripts2, name) ? scripts2[name] : void 0;
+    if (typeof script2 !== "string" || reached.has(name)) return;
+    reached.add(name);
+    for (const around3 of [`pre${name}`, `post${name}`]) reach3(around3);
+    for (const word3 of script2.split(/[^\w:.-]+/)) reach3(word3);
+  };
+  for (const name of Object.keys(scripts2))
+    if (checks.some((check2) => name === check2 || name.startsWith(`${check2}:`))) reach3(name);
+  return [...reached].map((name) => ({ file, part: `script ${name}`, text: String(scripts2[name]) }));
+}
+function npmParts(file, text8) {
+  const settings4 = Object.entries(npmVariables(text8)).map(([name, value]) => `${name}=${value}`);
+  return settings4.length === 0 ? [] : [{ file, part: "its settings for scripts", text: settings4.join("\n") }];
+}
+function sections(file, text8) {
+  const found = /* @__PURE__ */ new Map();
+  let current;
+  for (const line4 of text8.split(/\r?\n/)) {
+    if (line4.startsWith("[")) {
+      const lines4 = toolSections.test(line4) ? found.get(line4.trim()) ?? [] : void 0;
+      if (lines4 !== void 0) found.set(line4.trim(), lines4);
+      current = lines4;
+    } else if (line4.trim() !== "" && !/^\s*[#;]/.test(line4)) {
+      current?.push(line4.trimEnd());
+    }
+  }
+  return [...found].map(([part2, lines4]) => ({ file, part: part2, text: lines4.join("\n") }));
+}
+function makefile(file, text8) {
+  const lines4 = text8.split(/\r?\n/);
+  const targets = makeTargets(text8);
+  const starts = new Map([...targets].map(([name, number4]) => [number4 - 1, name]));
+  const recipes = /* @__PURE__ */ new Map();
+  const outside = [];
+  let current;
+  lines4.forEach((line4, index2) => {
+    const name = starts.get(index2);
+    if (name !== void 0) recipes.set(name, current = [line4]);
+    else if (/^\s+\S/.test(line4) && current !== void 0) current.push(line4);
+    else if (line4.trim() !== "" && !line4.startsWith("#")) {
+      current = void 0;
+      outside.push(line4);
+    }
+  });
+  const reached = /* @__PURE__ */ new Set();
+  const reach3 = (name) => {
+    const recipe = recipes.get(name);
+    if (recipe === void 0 || reached.has(name)) return;
+    reached.add(name);
+    for (const word3 of recipe.join(" ").split(/[^\w.-]+/)) reach3(word3);
+  };
+  for (const name of ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "build"]) reach3(name);
+  const parts = [...reached].map((name) => ({
+    file,
+    part: `target ${name}`,
+    text: (recipes.get(name) ?? []).map((line4) => line4.trimEnd()).join("\n")
+  }));
+  return [...parts, { file, part: "variables and includes", text: outside.join("\n") }];
+}
+function partsOf(file, text8) {
+  const name = fileName(file);
+  if (name === "package.json") return [...scriptParts(file, text8), ...jsonPart(file, text8, packageFields)];
+  if (name === ".npmrc") return npmParts(file, text8);
+  if (/^(?:composer|deno)\.jsonc?$/.test(name)) return jsonPart(file, text8, ["scripts", "tasks", "test", "lint"]);
+  if (/^(?:gnu)?makefile$|^justfile$/i.test(name)) return makefile(file, text8);
+  if (whole.test(name)) return [{ file, part: "the whole file", text: text8 }];
+  if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name)) return sections(file, text8);
+  if (/^(?:pom\.xml|build\.gradle(?:\.kts)?|gradle\.properties|Rakefile|Directory\.Build\.props)$/.test(name)) {
+    const lines4 = text8.split(/\r?\n/).filter((line4) => testLines.test(line4));
+    return lines4.length === 0 ? [] : [{ file, part: "its lines about tests", text: lines4.join("\n") }];
+  }
+  return [];
+}
+function namedFiles(text8, folder, paths) {
+  const words13 = text8.split(/[\s"'=,;()[\]]+/).map((word3) => word3.replace(/^\.\//, ""));
+  return [...new Set(words13)].map((word3) => inFolder(folder, word3)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
+}
+function namedScripts(lines4, files2) {
+  const paths = new Set(files2.paths);
+  const definitions = [...files2.contents].flatMap(
+    ([file, text8]) => partsOf(file, text8).filter(({ part: part2 }) => part2 === "scripts" || part2 === "tasks" || /^(?:script|target) /.test(part2)).flatMap(({ text: definition }) => namedFiles(definition, folderOf(file), paths))
+  );
+  return [.../* @__PURE__ */ new Set([...lines4.flatMap(({ line: line4, folder }) => namedFiles(line4, folder, paths)), ...definitions])];
+}
+function definingParts(lines4, files2) {
+  const scripts2 = namedScripts(lines4, files2).filter((file) => !whole.test(fileName(file))).map((file) => ({ file, part: "the whole file", text: files2.contents.get(file) ?? "" }));
+  const setup = [...setupFiles(files2)].filter(([file]) => !whole.test(fileName(file)) && !scripts2.some((one) => one.file === file)).map(([file, by]) => ({
+    file,
+    part: `the whole file, loaded before the tests by ${by}`,
+    text: files2.contents.get(file) ?? ""
+  }));
+  return [...[...files2.contents].flatMap(([file, text8]) => partsOf(file, text8)), ...scripts2, ...setup];
+}
+var whole, loadedFirst, packageFields, toolSections, testLines, checks;
+var init_defining_parts = __esm({
+  "src/coding/rules/commands/defining-parts.ts"() {
+    "use strict";
+    init_project_files();
+    init_detect_languages();
+    init_environment();
+    init_setup_files();
+    whole = /^(?:(?:vitest|vite|jest|playwright|ava|karma|cypress|eslint|biome)(?:\.(?:config|conf|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|\.?ruff\.toml|\.flake8|\.coveragerc|\.rspec|\.rubocop\.yml|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|\.?clippy\.toml|\.golangci\.ya?ml|tsconfig[\w.-]*\.json|[\w.-]+\.runsettings)$/;
+    loadedFirst = /^the whole file, loaded before the tests by /;
+    packageFields = ["jest", "vitest", "mocha", "ava", "nyc", "c8", "tap", "eslintConfig", "workspaces"];
+    toolSections = /^\[+(?:tool\.(?:pytest|coverage|tox|mypy|ruff|pyright|pdm\.scripts|poe)|tool:pytest|pytest|testenv|tox|flake8|mypy|coverage|lints|test|bench|\[?test|profile\.test|workspace(?!\.dependencies))/;
+    testLines = /skip_?tests?|maven\.test\.skip|testFailureIgnore|ignoreFailures|surefire|failsafe|useJUnit|exclude|enabled\s*=|^\s*(?:test|doctest|harness)\s*=|rake_?test|TestTask|^\s*"(?:tasks|scripts)"/i;
+    checks = ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "tsc", "build"];
+  }
+});
+
+// src/coding/rules/commands/frozen.ts
+function fingerprint(parts, hash3) {
+  return parts.map(({ file, part: part2, text: content }) => ({ file, part: part2, hash: hash3(content.replace(/[ \t\r]+$/gm, "").trim()) })).sort((a2, b) => a2.file < b.file ? -1 : a2.file > b.file ? 1 : a2.part < b.part ? -1 : 1);
+}
+function freeze(commands3, parts, confirmation) {
+  return {
+    schema: 1,
+    confirmed_at: confirmation.at,
+    confirmed_by: confirmation.by,
+    commands: commands3.map(({ kind, folder, line: line4, reason: reason3 }) => ({
+      kind,
+      folder,
+      line: line4,
+      reason: reason3,
+      time_limit_seconds: confirmation.timeLimitSeconds
+    })),
+    parts: fingerprint(parts, confirmation.hash),
+    environment: confirmation.environment,
+    needs: [],
+    failing: []
+  };
+}
+function changedSinceFrozen(frozen, parts, hash3) {
+  const key = ({ file, part: part2 }) => `${file}\0${part2}`;
+  const now = new Map(fingerprint(parts, hash3).map((one) => [key(one), one]));
+  const before = new Set(frozen.parts.map(key));
+  const whole2 = new Set(frozen.parts.filter(({ part: part2 }) => part2 === "scripts").map(({ file }) => file));
+  const isWhole = ({ file, part: part2 }) => whole2.has(file) && /^scripts?\b/.test(part2) && file.endsWith("package.json");
+  const known3 = frozen.parts.filter((one) => !isWhole(one));
+  const gone = known3.flatMap((one) => {
+    const current = now.get(key(one));
+    if (current?.hash === one.hash) return [];
+    return [{ file: one.file, part: one.part, change: current === void 0 ? "removed" : "changed" }];
+  });
+  const added = [...now.values()].filter((one) => !before.has(key(one)) && !isWhole(one)).map(({ file, part: part2 }) => ({ file, part: part2, change: "added" }));
+  return [...gone, ...added];
+}
+function isLoadedFirst({ parts }, file) {
+  return parts.some((one) => one.file === file && loadedFirst.test(one.part));
+}
+function describeFrozen({ commands: commands3, confirmed_by, confirmed_at }) {
+  const by = confirmed_by === "user" ? "confirmed by the user" : "confirmed by nobody: they were frozen as found";
+  return [...commands3.map(describeCommand), `Frozen ${confirmed_at}, ${by}. They prove every feature.`].join("\n");
+}
+function describeCommand({
+  kind,
+  line: line4,
+  folder,
+  reason: reason3
+}) {
+  return `${kind}: ${excerpt(line4)}${folder === "." ? "" : ` (in ${folder})`}: ${excerpt(reason3)}`;
+}
+var text3, frozenCommand, frozenCommandsSchema;
+var init_frozen = __esm({
+  "src/coding/rules/commands/frozen.ts"() {
+    "use strict";
+    init_mini();
+    init_errors();
+    init_project_files();
+    init_defining_parts();
+    text3 = (most2) => string2().check(_maxLength(most2));
+    frozenCommand = object({
+      kind: _enum(commandKinds),
+      folder: text3(1e3),
+      line: text3(2e3),
+      reason: text3(2e3),
+      time_limit_seconds: number2().check(_gte(1))
+    });
+    frozenCommandsSchema = object({
+      schema: literal(1),
+      confirmed_at: text3(40),
+      /** `user`, or `unattended` when nobody was there to look at them. */
+      confirmed_by: text3(100),
+      commands: array(frozenCommand),
+      parts: array(object({ file: text3(1e3), part: text3(300), hash: text3(200) })),
+      /** The variables that decide what the commands run. Empty: as they are at the time. */
+      environment: _default(record(text3(300), text3(1e4)), {}),
+      /** Files that git ignores and without which the project's own tests did not pass before any feature; `.`: its whole folder. */
+      needs: _default(array(text3(1e3)), []),
+      /** Tests that failed before any feature: they hold nothing up. */
+      failing: _default(array(text3(2e3)), [])
+    });
+  }
+});
+
+// src/files/lock.ts
+function isAlive(pid) {
+  if (pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch (error2) {
+    return error2.code === "EPERM";
+  }
+}
+function isZombie(pid) {
+  if (process.platform !== "linux") return false;
+  try {
+    const stat8 = (0, import_node_fs6.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    return /^[ZX]/.test(stat8.slice(stat8.lastIndexOf(")") + 2));
+  } catch {
+    return false;
+  }
+}
+function sharedStorage() {
+  const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
+  const shared2 = globalThis;
+  return shared2[key] ??= new import_node_async_hooks.AsyncLocalStorage();
+}
+async function withLock(folder, waitMilliseconds, work4, { staleAfter: staleAfter2 = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
+  const holding = held.getStore() ?? /* @__PURE__ */ new Set();
+  const lock = (0, import_node_path5.join)(folder, "lock");
+  if (holding.has(folder)) return work4(() => refresh(lock));
+  (0, import_node_fs6.mkdirSync)(folder, { recursive: true });
+  const token2 = acquireToken(folder);
+  let deadline;
+  const isLeft = leftWatch(staleAfter2);
+  try {
+    while (!tryLink(token2, lock)) {
+      onTaken?.();
+      deadline ??= performance.now() + waitMilliseconds;
+      const isOver3 = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter2;
+      if (!breakStale(lock, token2, isLeft) && isOver3) throw busy(lock);
+      await sleep(poll);
+      refresh(token2);
+    }
+    try {
+      sweep(folder, token2);
+      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work4(() => refresh(lock)));
+    } finally {
+      release(lock, token2);
+    }
+  } finally {
+    removeFile(token2);
+  }
+}
+async function sleep(milliseconds) {
+  await new Promise((resolve17) => setTimeout(resolve17, milliseconds));
+}
+function acquireToken(folder) {
+  taken += 1;
+  const token2 = (0, import_node_path5.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  (0, import_node_fs6.writeFileSync)(token2, JSON.stringify({ pid: process.pid, host: (0, import_node_os.hostname)(), token: token2 }), { flag: "wx" });
+  return token2;
+}
+function tryLink(token2, lock) {
+  try {
+    (0, import_node_fs6.linkSync)(token2, lock);
+    return true;
+  } catch (error2) {
+    const { code } = error2;
+    if (code === "EEXIST") return false;
+    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error2;
+    return tryCopy(token2, lock);
+  }
+}
+function tryCopy(token2, lock) {
+  try {
+    (0, import_node_fs6.copyFileSync)(token2, lock, import_node_fs6.constants.COPYFILE_EXCL);
+    return true;
+  } catch (error2) {
+    if (error2.code === "EEXIST") return false;
+    throw error2;
+  }
+}
+function refresh(lock) {
+  const now = /* @__PURE__ */ new Date();
+  if ((0, import_node_fs6.existsSync)(lock)) (0, import_node_fs6.utimesSync)(lock, now, now);
+}
+function release(lock, token2) {
+  if (readOwner(lock)?.token === token2) removeFile(lock);
+}
+function breakStale(lock, token2, isLeft) {
+  if (!isLeft(lock)) return false;
+  const breaker2 = `${lock}-breaker`;
+  if (!tryLink(token2, breaker2)) {
+    breakStale(breaker2, token2, isStale);
+    return false;
+  }
+  try {
+    if (isLeft(lock)) removeFile(lock);
+    return true;
+  } finally {
+    release(breaker2, token2);
+  }
+}
+function leftWatch(staleAfter2) {
+  let seen;
+  return (lock) => {
+    if (isOrphaned(lock)) return true;
+    if (ageMilliseconds(lock) <= staleAfter2) return false;
+    const modified2 = (0, import_node_fs6.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (seen?.modified !== modified2) seen = { modified: modified2, at: performance.now() };
+    return performance.now() - seen.at >= confirmMilliseconds;
+  };
+}
+function sweep(folder, token2) {
+  for (const name of (0, import_node_fs6.readdirSync)(folder)) {
+    if (!/^lock[-.]/.test(name)) continue;
+    const file = (0, import_node_path5.join)(folder, name);
+    if (name.startsWith("lock-")) {
+      breakStale(file, token2, isStale);
+      continue;
+    }
+    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
+    if (isUnnamed || isOrphaned(file)) removeFile(file);
+  }
+}
+function readOwner(lock) {
+  if (((0, import_node_fs6.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
+  return readJsonLike(lock, { pid: 0, host: "", token: "" });
+}
+function hasStaleLock(folder) {
+  return isStale((0, import_node_path5.join)(folder, "lock"));
+}
+function isStale(lock) {
+  return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
+}
+function isOrphaned(file) {
+  const owner = readOwner(file);
+  return owner?.host === (0, import_node_os.hostname)() && !isAlive(owner.pid);
+}
+function ageMilliseconds(file) {
+  try {
+    return Math.max(0, Date.now() - (0, import_node_fs6.statSync)(file).mtimeMs);
+  } catch {
+    return -1;
+  }
+}
+function otherWriter(lock) {
+  const owner = readOwner(lock);
+  return new WorkflowError("Another process is writing this workflow", {
+    where: lock,
+    ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
+    fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
+  });
+}
+var import_node_async_hooks, import_node_fs6, import_node_os, import_node_path5, staleAfterMilliseconds, confirmMilliseconds, largestOwnerBytes, taken, held;
+var init_lock = __esm({
+  "src/files/lock.ts"() {
+    "use strict";
+    import_node_async_hooks = require("node:async_hooks");
+    import_node_fs6 = require("node:fs");
+    import_node_os = require("node:os");
+    import_node_path5 = require("node:path");
+    init_errors();
+    init_json_file();
+    init_regular();
+    staleAfterMilliseconds = 3e4;
+    confirmMilliseconds = 1e3;
+    largestOwnerBytes = 4096;
+    taken = 0;
+    held = sharedStorage();
+  }
+});
+
+// src/files/repair-document.ts
+function inspectDocument(document2) {
+  const isCopyDamaged = (0, import_node_fs7.existsSync)(document2.copy) && copiedValue(document2) === void 0;
+  try {
+    const value = readDocument(document2);
+    const problem2 = value === void 0 ? void 0 : document2.audit?.(value) ?? editRefused(document2);
+    return { problem: problem2, isCopyDamaged };
+  } catch (error2) {
+    return { problem: error2, isCopyDamaged };
+  }
+}
+function editRefused(document2) {
+  if (document2.handEdit !== "restored" || copiedValue(document2) === void 0 || !wasEdited(document2)) return void 0;
+  const how = (0, import_node_fs7.existsSync)(document2.file) ? "changed by other means than its commands" : "gone";
+  return unusable(document2, `${document2.isPlural === true ? "are" : "is"} ${how}`);
+}
+function repairDocument(document2, options2) {
+  const { problem: problem2 } = inspectDocument(document2);
+  if (problem2 === void 0) return [];
+  const isRemoved = document2.mayBeRemoved === true && !(0, import_node_fs7.existsSync)(document2.file);
+  if (isRemoved ? !options2.thorough : !isContentError(problem2)) return [];
+  const good = findLastGood(document2, options2);
+  if (good === void 0) return [];
+  const kept3 = backUp(document2.file, "broken", options2.now);
+  const restored = { ...good, kept: kept3, why: problem2.message };
+  document2.noteRestored(restored, options2.now);
+  writeDocument(document2, good.value);
+  const { workflow, title, isPlural, describeRestored } = document2;
+  const usual2 = { how: isPlural === true ? "as they were last written" : "as it was last written" };
+  const { what = title, how, losses = [] } = describeRestored?.(restored) ?? usual2;
+  const subject = `autonomous-workflow restored ${what} of '${workflow}'`;
+  const whereKept = kept3 === null ? "" : `; the broken one is kept as ${kept3}`;
+  return [done(`${[subject, how].filter((part2) => part2 !== "").join(" ")}${whereKept}.`), ...losses];
+}
+function markUntouched(document2) {
+  const { file, copy, copyForm, handEdit } = document2;
+  if (isUntouched(document2) || wasEdited(document2)) return;
+  const isCopied2 = (0, import_node_fs7.existsSync)(copy);
+  if (!isCopied2 && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs7.existsSync)(file))) return;
+  if (inspectDocument(document2).problem !== void 0) return;
+  const time3 = stamp();
+  if (!isCopied2) writeAtomic(copy, readRegular(file));
+  for (const path7 of [file, copy]) (0, import_node_fs7.utimesSync)(path7, time3, time3);
+}
+function renewCopy(document2) {
+  const { problem: problem2, isCopyDamaged } = inspectDocument(document2);
+  const value = problem2 === void 0 && isCopyDamaged ? readDocument(document2) : void 0;
+  if (value === void 0) return [];
+  writeAtomic(document2.copy, (document2.copyForm ?? document2.form).format(value));
+  return [done(`Made the copy of ${document2.copyTitle ?? document2.title} of '${document2.workflow}' anew.`)];
+}
+function findLastGood(document2, options2) {
+  const copied = copiedValue(document2);
+  if (document2.findLastGood !== void 0) return document2.findLastGood(copied, options2);
+  return copied === void 0 ? void 0 : { value: copied, from: "copy" };
+}
+function done(text8) {
+  return { text: text8, isLoss: false };
+}
+function isContentError(error2) {
+  return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
+}
+var import_node_fs7;
+var init_repair_document = __esm({
+  "src/files/repair-document.ts"() {
+    "use strict";
+    import_node_fs7 = require("node:fs");
+    init_document2();
+    init_errors();
+    init_atomic();
+    init_regular();
+  }
+});
+
+// src/files/writer.ts
+async function asWriter({ base: base2, runtime }, work4) {
+  return withLock(runtime, longestWait, () => {
+    for (const folder of [base2, runtime]) sweepTemporary(folder, isAlive);
+    return work4();
+  });
+}
+async function updateDocument(folders2, document2, now, change2, journal2) {
+  return asWriter(folders2, async () => {
+    const notices2 = repairDocument(document2, { now, thorough: false }).map(({ text: text8 }) => text8);
+    const before = readDocument(document2);
+    const value = await change2(before);
+    if (value !== before) {
+      requireValid(document2, value);
+      journal2(value, before);
+      writeDocument(document2, value);
+    }
+    return { before, value, notices: notices2 };
+  });
+}
+var longestWait;
+var init_writer = __esm({
+  "src/files/writer.ts"() {
+    "use strict";
+    init_atomic();
+    init_lock();
+    init_document2();
+    init_repair_document();
+    longestWait = 5e3;
+  }
+});
+
+// src/journal/rules/journal-line.ts
+function parseJournal(lines4) {
+  return lines4.flatMap((line4) => parseLine(line4) ?? []);
+}
+function parseLine(text8) {
+  let line4;
+  try {
+    line4 = parseJson(text8);
+  } catch {
+    return void 0;
+  }
+  if (typeof line4?.event !== "string" || typeof line4.time !== "string") return void 0;
+  if (Number.isNaN(Date.parse(line4.time)) || line4.state !== void 0 && !hasShapeOf(line4.state, {}))
+    return void 0;
+  return line4;
+}
+var init_journal_line = __esm({
+  "src/journal/rules/journal-line.ts"() {
+    "use strict";
+    init_json();
+  }
+});
+
+// src/coding/commands-file.ts
+function commandsDocument(paths) {
+  const form = schemaForm(frozenCommandsSchema);
+  return workflowDocument(paths, "commands.json", "the commands that prove features", form, {
+    isPlural: true,
+    handEdit: "restored"
+  });
+}
+function readFrozenCommands(paths) {
+  return readDocument(commandsDocument(paths));
+}
+function wereCommandsEdited(paths) {
+  return wasEdited(commandsDocument(paths));
+}
+function journalledCommands(paths) {
+  const line4 = parseJournal(readJournal(paths)).findLast(({ event: event2 }) => event2 === "commands-frozen");
+  const read4 = frozenCommandsSchema.safeParse(line4?.event === "commands-frozen" ? line4.frozen : void 0);
+  return read4.success ? read4.data : void 0;
+}
+async function writeFrozenCommands(paths, now, frozen) {
+  const journal2 = ({ commands: commands3 }, before) => {
+    if (JSON.stringify(before) === JSON.stringify(frozen)) return;
+    const lines4 = commands3.map(({ line: line4 }) => line4);
+    appendEvent(paths, now, { event: "commands-frozen", by: frozen.confirmed_by, commands: lines4, frozen });
+  };
+  await updateDocument(paths, commandsDocument(paths), now, () => frozen, journal2);
+}
+var init_commands_file = __esm({
+  "src/coding/commands-file.ts"() {
+    "use strict";
+    init_json_form();
+    init_document();
+    init_frozen();
+    init_document2();
+    init_writer();
+    init_journal();
+    init_journal_line();
+  }
+});
+
 // src/files/paths.ts
 function placeOf({ name, base: base2, runtime }, document2) {
-  return { workflow: name, file: (0, import_node_path5.join)(base2, document2), copy: (0, import_node_path5.join)(runtime, document2) };
+  return { workflow: name, file: (0, import_node_path6.join)(base2, document2), copy: (0, import_node_path6.join)(runtime, document2) };
 }
 function hasDocument(paths, document2) {
   const { file, copy } = placeOf(paths, document2);
-  return (0, import_node_fs6.existsSync)(file) || (0, import_node_fs6.existsSync)(copy);
+  return (0, import_node_fs8.existsSync)(file) || (0, import_node_fs8.existsSync)(copy);
 }
 function workflowPaths(root, workflow) {
   const name = requireWorkflowName(workflow);
@@ -6472,9 +7382,9 @@ function archivedPaths(root, folder) {
   return isWorkflowName(name) ? pathsIn(root, name, `${docsFolder}/${archiveFolder}/${folder}`) : void 0;
 }
 function pathsIn(root, name, folder) {
-  const base2 = (0, import_node_path5.join)(root, ...folder.split("/"));
+  const base2 = (0, import_node_path6.join)(root, ...folder.split("/"));
   refuseEscape(root, base2);
-  const inside = (file) => `${base2}${import_node_path5.sep}${file}`;
+  const inside = (file) => `${base2}${import_node_path6.sep}${file}`;
   return {
     name,
     root,
@@ -6497,6 +7407,7 @@ function pathsIn(root, name, folder) {
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     evidence: inside("evidence.tex"),
+    questions: inside("questions.tex"),
     critique: inside("critique.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
@@ -6514,8 +7425,8 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path5.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path5.sep}outlook.json`),
+    dialogs: inside(`.runtime${import_node_path6.sep}dialogs`),
+    outlook: inside(`.runtime${import_node_path6.sep}outlook.json`),
     outline: inside("outline.md")
   };
 }
@@ -6523,40 +7434,40 @@ function refuseEscape(root, base2) {
   if (realPathInside(root, base2) !== void 0) return;
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base2,
-    expected: `a folder inside ${import_node_fs6.realpathSync.native(root)}`,
+    expected: `a folder inside ${import_node_fs8.realpathSync.native(root)}`,
     received: realPlace(base2),
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
 function realPathInside(root, path7) {
-  const real = (0, import_node_path5.relative)(import_node_fs6.realpathSync.native(root), realPlace(path7));
-  return real === ".." || real.startsWith(`..${import_node_path5.sep}`) || (0, import_node_path5.isAbsolute)(real) ? void 0 : real;
+  const real = (0, import_node_path6.relative)(import_node_fs8.realpathSync.native(root), realPlace(path7));
+  return real === ".." || real.startsWith(`..${import_node_path6.sep}`) || (0, import_node_path6.isAbsolute)(real) ? void 0 : real;
 }
 function realPlace(path7, links = 0) {
   try {
-    return import_node_fs6.realpathSync.native(path7);
+    return import_node_fs8.realpathSync.native(path7);
   } catch {
-    if ((0, import_node_path5.dirname)(path7) === path7) return path7;
-    const parent = realPlace((0, import_node_path5.dirname)(path7), links);
+    if ((0, import_node_path6.dirname)(path7) === path7) return path7;
+    const parent = realPlace((0, import_node_path6.dirname)(path7), links);
     const target2 = linkTarget(path7);
-    if (target2 === void 0) return (0, import_node_path5.join)(parent, (0, import_node_path5.basename)(path7));
-    if (links === mostLinks) return (0, import_node_path5.parse)(path7).root;
-    return realPlace((0, import_node_path5.isAbsolute)(target2) ? target2 : `${parent}${import_node_path5.sep}${target2}`, links + 1);
+    if (target2 === void 0) return (0, import_node_path6.join)(parent, (0, import_node_path6.basename)(path7));
+    if (links === mostLinks) return (0, import_node_path6.parse)(path7).root;
+    return realPlace((0, import_node_path6.isAbsolute)(target2) ? target2 : `${parent}${import_node_path6.sep}${target2}`, links + 1);
   }
 }
 function linkTarget(path7) {
   try {
-    return (0, import_node_fs6.readlinkSync)(path7);
+    return (0, import_node_fs8.readlinkSync)(path7);
   } catch {
     return void 0;
   }
 }
-var import_node_fs6, import_node_path5, docsFolder, folderPrefix, archiveFolder, mostLinks;
+var import_node_fs8, import_node_path6, docsFolder, folderPrefix, archiveFolder, mostLinks;
 var init_paths = __esm({
   "src/files/paths.ts"() {
     "use strict";
-    import_node_fs6 = require("node:fs");
-    import_node_path5 = require("node:path");
+    import_node_fs8 = require("node:fs");
+    import_node_path6 = require("node:path");
     init_errors();
     init_names();
     docsFolder = "docs";
@@ -6648,8 +7559,8 @@ var init_feature_events2 = __esm({
 function graphOf({ features, groups }) {
   return {
     features: new Map(features.map((feature) => [feature.id, feature])),
-    groups: new Map(groups.map((group4) => [group4.id, group4])),
-    groupOf: new Map(groups.flatMap((group4) => group4.alternatives.map((id3) => [id3, group4])))
+    groups: new Map(groups.map((group5) => [group5.id, group5])),
+    groupOf: new Map(groups.flatMap((group5) => group5.alternatives.map((id3) => [id3, group5])))
   };
 }
 function needsOf({ features, groups }, id3) {
@@ -6924,9 +7835,9 @@ function wrongDependencies({ features }, graph) {
       if (dependency === id3) return [{ kind: "self-dependency", id: id3 }];
       if (own3.has(dependency)) return [{ kind: "own-group", id: id3, group: dependency }];
       const inside = alternativeOf(graph, dependency);
-      const group4 = inside === void 0 ? void 0 : graph.groupOf.get(inside);
-      if (group4 === void 0 || lineage(graph, id3).includes(inside ?? "")) return [];
-      return [{ kind: "inside-alternative", id: id3, dependency, group: group4.id }];
+      const group5 = inside === void 0 ? void 0 : graph.groupOf.get(inside);
+      if (group5 === void 0 || lineage(graph, id3).includes(inside ?? "")) return [];
+      return [{ kind: "inside-alternative", id: id3, dependency, group: group5.id }];
     });
   });
 }
@@ -7002,10 +7913,10 @@ function readFeatureList(value, locate = () => void 0) {
 }
 function complete(value) {
   const list6 = Array.isArray(value) ? { features: value } : value;
-  if (!isRecord(list6) || !Array.isArray(list6.features)) return list6;
+  if (!isRecord2(list6) || !Array.isArray(list6.features)) return list6;
   const isSeed = list6.schema === void 0;
   const features = list6.features.map(
-    (feature) => isRecord(feature) ? completeFeature(feature, isSeed) : feature
+    (feature) => isRecord2(feature) ? completeFeature(feature, isSeed) : feature
   );
   const { groups = [], proofs = [] } = list6;
   return { schema: 1, source: null, ...list6, features, groups, proofs };
@@ -7027,7 +7938,7 @@ function completeFeature(feature, isSeed) {
 function textOf(value) {
   return typeof value === "number" ? String(value) : value;
 }
-function isRecord(value) {
+function isRecord2(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 var init_read_list = __esm({
@@ -7105,29 +8016,6 @@ var init_tampered_list = __esm({
   }
 });
 
-// src/journal/rules/journal-line.ts
-function parseJournal(lines4) {
-  return lines4.flatMap((line4) => parseLine(line4) ?? []);
-}
-function parseLine(text8) {
-  let line4;
-  try {
-    line4 = parseJson(text8);
-  } catch {
-    return void 0;
-  }
-  if (typeof line4?.event !== "string" || typeof line4.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line4.time)) || line4.state !== void 0 && !hasShapeOf(line4.state, {}))
-    return void 0;
-  return line4;
-}
-var init_journal_line = __esm({
-  "src/journal/rules/journal-line.ts"() {
-    "use strict";
-    init_json();
-  }
-});
-
 // src/coding/feature-file.ts
 function featureDocument(paths) {
   const validate3 = (value, locate) => {
@@ -7181,7 +8069,7 @@ function describeUnproven(ids2) {
 }
 function readBroughtFeatures(paths) {
   const document2 = featureDocument(paths);
-  if (!(0, import_node_fs7.existsSync)(document2.file) || (0, import_node_fs7.existsSync)(document2.copy)) return void 0;
+  if (!(0, import_node_fs9.existsSync)(document2.file) || (0, import_node_fs9.existsSync)(document2.copy)) return void 0;
   const list6 = document2.form.parse(readRegular(document2.file).toString("utf8"));
   return withoutPassing(list6, new Set(unprovenIn(paths, list6)), true);
 }
@@ -7191,11 +8079,11 @@ function none2(paths) {
     fix: `Make it from a plan with: autonomous-workflow features import ${paths.name}`
   });
 }
-var import_node_fs7;
+var import_node_fs9;
 var init_feature_file = __esm({
   "src/coding/feature-file.ts"() {
     "use strict";
-    import_node_fs7 = require("node:fs");
+    import_node_fs9 = require("node:fs");
     init_json_form();
     init_document();
     init_paths();
@@ -7238,18 +8126,18 @@ function deriveStatuses(list6, waiting) {
     const over = feature && needlessBecause(graph, feature, finished8);
     if (feature !== void 0 && over !== void 0) finished8.set(id3, { ...feature, status: "skipped", cause: over });
   }
-  const groups = list6.groups.map((group4) => withTrail(group4, graph, finished8));
+  const groups = list6.groups.map((group5) => withTrail(group5, graph, finished8));
   return { ...list6, features: list6.features.map((feature) => finished8.get(feature.id) ?? feature), groups };
 }
-function withTrail(group4, graph, finished8) {
-  const given = group4.alternatives.flatMap((id3) => {
+function withTrail(group5, graph, finished8) {
+  const given = group5.alternatives.flatMap((id3) => {
     const feature = finished8.get(id3);
     if (feature?.status !== "failed" || graph.features.get(id3)?.status === "failed") return [];
     const last = feature.attempts.findLast(({ outcome }) => outcome === "failed");
     const why = feature.cause === null ? last?.why ?? "" : `${feature.cause.id ?? "what it needs"} failed`;
     return [{ alternative: id3, attempts: failedAttempts(feature), why, patch: last?.patch ?? null }];
   });
-  return given.length === 0 ? group4 : { ...group4, trail: [...group4.trail, ...given] };
+  return given.length === 0 ? group5 : { ...group5, trail: [...group5.trail, ...given] };
 }
 function deriveStatus({ groupOf }, feature, waiting, standings) {
   if (feature.passes || isSkippedByUser(feature)) return feature;
@@ -7296,9 +8184,9 @@ function standingOfGroup(graph, id3, finished8, standings) {
 }
 function needlessBecause(graph, { id: id3, parent, status: status2 }, finished8) {
   if (status2 === "passed" || status2 === "failed" || status2 === "skipped") return void 0;
-  const group4 = graph.groupOf.get(id3);
-  const chosen = group4?.alternatives.find((one) => finished8.get(one)?.status === "passed");
-  if (group4 !== void 0 && chosen !== void 0) return { kind: "group", id: group4.id, via: chosen };
+  const group5 = graph.groupOf.get(id3);
+  const chosen = group5?.alternatives.find((one) => finished8.get(one)?.status === "passed");
+  if (group5 !== void 0 && chosen !== void 0) return { kind: "group", id: group5.id, via: chosen };
   const above = finished8.get(parent ?? "");
   if (above === void 0) return void 0;
   const isGivenUp = above.status === "failed" && alternativeOf(graph, id3) !== void 0;
@@ -7349,8 +8237,8 @@ function othersToBegin({ features }, id3) {
 function runsAlone({ parallel }) {
   return parallel === false;
 }
-function chosenAlternative({ features, groups }, group4) {
-  const alternatives = groups.get(group4)?.alternatives ?? [];
+function chosenAlternative({ features, groups }, group5) {
+  const alternatives = groups.get(group5)?.alternatives ?? [];
   const withStatus = (status2) => alternatives.find((id3) => features.get(id3)?.status === status2);
   if (withStatus("passed") !== void 0) return void 0;
   return withStatus("in_progress") ?? withStatus("pending");
@@ -7366,8 +8254,8 @@ function isMet({ features, groups }, id3) {
 }
 function isWanted(graph, id3) {
   return lineage(graph, id3).every((one) => {
-    const group4 = graph.groupOf.get(one);
-    return group4 === void 0 || chosenAlternative(graph, group4.id) === one;
+    const group5 = graph.groupOf.get(one);
+    return group5 === void 0 || chosenAlternative(graph, group5.id) === one;
   });
 }
 var waitLimit;
@@ -7433,14 +8321,14 @@ var init_judgement = __esm({
 function describeFeatures(list6) {
   const groupOf = new Map(list6.groups.flatMap(({ id: id3, alternatives }) => alternatives.map((one) => [one, id3])));
   const lines4 = list6.features.map((feature) => {
-    const group4 = groupOf.get(feature.id);
+    const group5 = groupOf.get(feature.id);
     const about = [
-      ...group4 === void 0 ? [] : [`alternative for ${group4}`],
+      ...group5 === void 0 ? [] : [`alternative for ${group5}`],
       ...feature.claimed && feature.status === "pending" ? ["said to be done"] : [],
       ...feature.cause === null ? [] : [describeCause(feature.cause)]
     ];
     const suffix = about.length === 0 ? "" : ` (${about.join("; ")})`;
-    return `${marks[feature.status]} ${feature.id}  ${excerpt(feature.name)}${suffix}`;
+    return `${marks2[feature.status]} ${feature.id}  ${excerpt(feature.name)}${suffix}`;
   });
   return [describeCounts(list6), "", ...lines4].join("\n");
 }
@@ -7482,18 +8370,23 @@ function describeFeature(list6, feature) {
       ({ number: number4, outcome, why, patch }) => `attempt ${number4}: ${outcome ?? "in progress"}${why === null ? "" : `: ${excerpt(why)}`}${patch === null ? "" : ` (kept as ${patch})`}`
     ),
     ...proofs.map(
-      (proof2) => `proof ${proof2.id}: ${excerpt(proof2.command)}, exit code ${proof2.exit_code ?? "none"}${proof2.void_reason === void 0 ? "" : `, void: ${excerpt(proof2.void_reason)}`}`
+      (proof2) => `proof ${proof2.id}: ${excerpt(proof2.command)}, exit code ${proof2.exit_code ?? "none"}${describeKnownFailures(proof2.known_failures)}${proof2.void_reason === void 0 ? "" : `, void: ${excerpt(proof2.void_reason)}`}`
     )
   ];
   return [lines4.join("\n"), printable(description2)].filter((part2) => part2 !== "").join("\n\n");
 }
-var marks;
+function describeKnownFailures(known3 = []) {
+  if (known3.length === 0) return "";
+  return `: ${counted(known3.length, "test")} failed as before any feature, all others passed (${excerpt(firstOf([...known3]).join(", "))})`;
+}
+var marks2;
 var init_describe = __esm({
   "src/coding/rules/describe.ts"() {
     "use strict";
     init_errors();
+    init_text();
     init_judgement();
-    marks = {
+    marks2 = {
       passed: "\u2713",
       in_progress: "\u25B8",
       pending: "\xB7",
@@ -7507,31 +8400,31 @@ var init_describe = __esm({
 // src/journal/log.ts
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
-    if (!(0, import_node_fs8.existsSync)(paths.runtime)) return;
-    const file = (0, import_node_path6.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs8.statSync)(file, { throwIfNoEntry: false });
+    if (!(0, import_node_fs10.existsSync)(paths.runtime)) return;
+    const file = (0, import_node_path7.join)(paths.runtime, "log.jsonl");
+    const found = (0, import_node_fs10.statSync)(file, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs8.renameSync)(file, `${file}.1`);
+    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs10.renameSync)(file, `${file}.1`);
     const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
     const line4 = JSON.stringify(
       { time: now.toISOString(), what, where, error: message, stack },
-      (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
+      (_, value) => typeof value === "string" ? cut(printable(value), longestValue3) : value
     );
-    (0, import_node_fs8.appendFileSync)(file, `${line4}
+    (0, import_node_fs10.appendFileSync)(file, `${line4}
 `);
   } catch {
     return;
   }
 }
-var import_node_fs8, import_node_path6, largestBytes, longestValue2;
+var import_node_fs10, import_node_path7, largestBytes, longestValue3;
 var init_log = __esm({
   "src/journal/log.ts"() {
     "use strict";
-    import_node_fs8 = require("node:fs");
-    import_node_path6 = require("node:path");
+    import_node_fs10 = require("node:fs");
+    import_node_path7 = require("node:path");
     init_errors();
     largestBytes = 1e6;
-    longestValue2 = 4e3;
+    longestValue3 = 4e3;
   }
 });
 
@@ -7720,12 +8613,12 @@ var init_terminal_sequence = __esm({
 // src/loop/pending-notifications.ts
 function keepNotification(paths, now, pending) {
   const folder = notificationsFolder(paths);
-  (0, import_node_fs9.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs11.mkdirSync)(folder, { recursive: true });
   kept += 1;
   const id3 = `${now.getTime()}-${process.pid}-${kept}`;
-  const unfinished3 = (0, import_node_path7.join)(folder, `${id3}.tmp`);
-  (0, import_node_fs9.writeFileSync)(unfinished3, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs9.renameSync)(unfinished3, (0, import_node_path7.join)(folder, `${id3}.json`));
+  const unfinished3 = (0, import_node_path8.join)(folder, `${id3}.tmp`);
+  (0, import_node_fs11.writeFileSync)(unfinished3, JSON.stringify(pending), { flag: "wx", mode: 384 });
+  (0, import_node_fs11.renameSync)(unfinished3, (0, import_node_path8.join)(folder, `${id3}.json`));
 }
 function claimNotification(paths, now) {
   const folder = notificationsFolder(paths);
@@ -7733,7 +8626,7 @@ function claimNotification(paths, now) {
     const file = parseName(name);
     if (file === void 0) continue;
     if (Math.abs(now.getTime() - file.keptAt) > dropAfterMilliseconds) {
-      remove((0, import_node_path7.join)(folder, name));
+      remove((0, import_node_path8.join)(folder, name));
     } else if (file.isComplete && !isBeingSent(file, now)) {
       const claimed = claimFile(folder, name, file.id, now);
       if (claimed !== void 0) return claimed;
@@ -7745,7 +8638,7 @@ function dropNotification({ file }) {
   remove(file);
 }
 function remove(file) {
-  (0, import_node_fs9.rmSync)(file, { force: true, recursive: true });
+  (0, import_node_fs11.rmSync)(file, { force: true, recursive: true });
 }
 function parseName(name) {
   const match2 = /^((\d{1,15})-\d+-\d+)\.(json|\d+-(\d{1,15})\.sending|tmp)$/.exec(name);
@@ -7758,9 +8651,9 @@ function isBeingSent({ claimedAt }, now) {
   return claimedAt !== void 0 && now.getTime() - claimedAt < abandonedAfterMilliseconds;
 }
 function claimFile(folder, name, id3, now) {
-  const file = (0, import_node_path7.join)(folder, `${id3}.${process.pid}-${now.getTime()}.sending`);
+  const file = (0, import_node_path8.join)(folder, `${id3}.${process.pid}-${now.getTime()}.sending`);
   try {
-    (0, import_node_fs9.renameSync)((0, import_node_path7.join)(folder, name), file);
+    (0, import_node_fs11.renameSync)((0, import_node_path8.join)(folder, name), file);
   } catch {
     return void 0;
   }
@@ -7786,23 +8679,23 @@ function readPending(file) {
 }
 function namesIn3(folder) {
   try {
-    return (0, import_node_fs9.readdirSync)(folder).sort();
+    return (0, import_node_fs11.readdirSync)(folder).sort();
   } catch {
     return [];
   }
 }
-var import_node_fs9, import_node_path7, longestMore, dropAfterMilliseconds, abandonedAfterMilliseconds, notificationsFolder, kept;
+var import_node_fs11, import_node_path8, longestMore, dropAfterMilliseconds, abandonedAfterMilliseconds, notificationsFolder, kept;
 var init_pending_notifications = __esm({
   "src/loop/pending-notifications.ts"() {
     "use strict";
-    import_node_fs9 = require("node:fs");
-    import_node_path7 = require("node:path");
+    import_node_fs11 = require("node:fs");
+    import_node_path8 = require("node:path");
     init_errors();
     init_json_file();
     longestMore = 2e3;
     dropAfterMilliseconds = 24 * 36e5;
     abandonedAfterMilliseconds = 6e4;
-    notificationsFolder = (paths) => (0, import_node_path7.join)(paths.runtime, "notifications");
+    notificationsFolder = (paths) => (0, import_node_path8.join)(paths.runtime, "notifications");
     kept = 0;
   }
 });
@@ -7810,22 +8703,22 @@ var init_pending_notifications = __esm({
 // src/files/plugin-root.ts
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs10.existsSync)((0, import_node_path8.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path8.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path8.dirname)(folder);
+  while (!(0, import_node_fs12.existsSync)((0, import_node_path9.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path9.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path9.dirname)(folder);
   }
   return folder;
 }
 function version2() {
-  const manifest = JSON.parse((0, import_node_fs10.readFileSync)((0, import_node_path8.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  const manifest = JSON.parse((0, import_node_fs12.readFileSync)((0, import_node_path9.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
   return manifest.version;
 }
-var import_node_fs10, import_node_path8;
+var import_node_fs12, import_node_path9;
 var init_plugin_root = __esm({
   "src/files/plugin-root.ts"() {
     "use strict";
-    import_node_fs10 = require("node:fs");
-    import_node_path8 = require("node:path");
+    import_node_fs12 = require("node:fs");
+    import_node_path9 = require("node:path");
   }
 });
 
@@ -7897,7 +8790,7 @@ function announce(paths, now, occasion, settings4) {
     );
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
-    startDetached((0, import_node_path9.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
+    startDetached((0, import_node_path10.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
     if (!terminal) return void 0;
     const { title, text: text8 } = notification;
     return `${terminalSequence(title, text8, process.env)}${titleSequence(title)}`;
@@ -7912,11 +8805,11 @@ function readDigest(paths) {
 function announceElsewhere(paths, now, occasions, settings4) {
   for (const occasion of occasions) announce(paths, now, occasion, { ...settings4, notify_terminal: false });
 }
-var import_node_path9, digestFile, repeatedAfterMilliseconds;
+var import_node_path10, digestFile, repeatedAfterMilliseconds;
 var init_announce = __esm({
   "src/loop/announce.ts"() {
     "use strict";
-    import_node_path9 = require("node:path");
+    import_node_path10 = require("node:path");
     init_notification();
     init_terminal_sequence();
     init_log();
@@ -7924,7 +8817,7 @@ var init_announce = __esm({
     init_regular();
     init_plugin_root();
     init_processes();
-    digestFile = ({ runtime }) => (0, import_node_path9.join)(runtime, "digest.txt");
+    digestFile = ({ runtime }) => (0, import_node_path10.join)(runtime, "digest.txt");
     repeatedAfterMilliseconds = 24 * 36e5;
   }
 });
@@ -9433,22 +10326,22 @@ function toPath(urlOrPath) {
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path10.default.resolve(toPath(startPath));
+      let currentPath = import_node_path11.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path10.default.resolve(currentPath, "..");
+        currentPath = import_node_path11.default.resolve(currentPath, "..");
       }
     }
   };
 }
-var import_node_util4, import_node_child_process3, import_node_path10, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
+var import_node_util4, import_node_child_process3, import_node_path11, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
 var init_node = __esm({
   "node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js"() {
     import_node_util4 = require("node:util");
     import_node_child_process3 = require("node:child_process");
-    import_node_path10 = __toESM(require("node:path"), 1);
+    import_node_path11 = __toESM(require("node:path"), 1);
     import_node_url2 = require("node:url");
     init_default2();
     execFileOriginal = (0, import_node_util4.promisify)(import_node_child_process3.execFile);
@@ -9457,11 +10350,11 @@ var init_node = __esm({
 });
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
-var import_node_process5, import_node_path11, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
+var import_node_process5, import_node_path12, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
 var init_npm_run_path = __esm({
   "node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js"() {
     import_node_process5 = __toESM(require("node:process"), 1);
-    import_node_path11 = __toESM(require("node:path"), 1);
+    import_node_path12 = __toESM(require("node:path"), 1);
     init_path_key();
     init_node();
     npmRunPath = ({
@@ -9471,27 +10364,27 @@ var init_npm_run_path = __esm({
       execPath: execPath2 = import_node_process5.default.execPath,
       addExecPath = true
     } = {}) => {
-      const cwdPath = import_node_path11.default.resolve(toPath(cwd));
+      const cwdPath = import_node_path12.default.resolve(toPath(cwd));
       const result = [];
-      const pathParts = pathOption.split(import_node_path11.default.delimiter);
+      const pathParts = pathOption.split(import_node_path12.default.delimiter);
       if (preferLocal) {
         applyPreferLocal(result, pathParts, cwdPath);
       }
       if (addExecPath) {
         applyExecPath(result, pathParts, execPath2, cwdPath);
       }
-      return pathOption === "" || pathOption === import_node_path11.default.delimiter ? `${result.join(import_node_path11.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path11.default.delimiter);
+      return pathOption === "" || pathOption === import_node_path12.default.delimiter ? `${result.join(import_node_path12.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path12.default.delimiter);
     };
     applyPreferLocal = (result, pathParts, cwdPath) => {
       for (const directory of traversePathUp(cwdPath)) {
-        const pathPart = import_node_path11.default.join(directory, "node_modules/.bin");
+        const pathPart = import_node_path12.default.join(directory, "node_modules/.bin");
         if (!pathParts.includes(pathPart)) {
           result.push(pathPart);
         }
       }
     };
     applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-      const pathPart = import_node_path11.default.resolve(cwdPath, toPath(execPath2), "..");
+      const pathPart = import_node_path12.default.resolve(cwdPath, toPath(execPath2), "..");
       if (!pathParts.includes(pathPart)) {
         result.push(pathPart);
       }
@@ -9842,10 +10735,10 @@ var init_core3 = __esm({
 });
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/signals.js
-var import_node_os, getSignals, normalizeSignal;
+var import_node_os2, getSignals, normalizeSignal;
 var init_signals = __esm({
   "node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/signals.js"() {
-    import_node_os = require("node:os");
+    import_node_os2 = require("node:os");
     init_core3();
     init_realtime();
     getSignals = () => {
@@ -9863,7 +10756,7 @@ var init_signals = __esm({
     }) => {
       const {
         signals: { [name]: constantSignal }
-      } = import_node_os.constants;
+      } = import_node_os2.constants;
       const supported = constantSignal !== void 0;
       const number4 = supported ? constantSignal : defaultNumber;
       return { name, number: number4, description: description2, supported, action, forced, standard };
@@ -9872,10 +10765,10 @@ var init_signals = __esm({
 });
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/main.js
-var import_node_os2, getSignalsByName, getSignalByName, signalsByName, getSignalsByNumber, getSignalByNumber, findSignalByNumber, signalsByNumber;
+var import_node_os3, getSignalsByName, getSignalByName, signalsByName, getSignalsByNumber, getSignalByNumber, findSignalByNumber, signalsByNumber;
 var init_main2 = __esm({
   "node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/main.js"() {
-    import_node_os2 = require("node:os");
+    import_node_os3 = require("node:os");
     init_realtime();
     init_signals();
     getSignalsByName = () => {
@@ -9920,7 +10813,7 @@ var init_main2 = __esm({
       };
     };
     findSignalByNumber = (number4, signals2) => {
-      const signal = signals2.find(({ name }) => import_node_os2.constants.signals[name] === number4);
+      const signal = signals2.find(({ name }) => import_node_os3.constants.signals[name] === number4);
       if (signal !== void 0) {
         return signal;
       }
@@ -9931,10 +10824,10 @@ var init_main2 = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/signal.js
-var import_node_os3, normalizeKillSignal, normalizeSignalArgument, normalizeSignal2, normalizeSignalInteger, getSignalsIntegerToName, signalsIntegerToName, normalizeSignalName, getAvailableSignals, getAvailableSignalNames, getAvailableSignalIntegers, getSignalDescription;
+var import_node_os4, normalizeKillSignal, normalizeSignalArgument, normalizeSignal2, normalizeSignalInteger, getSignalsIntegerToName, signalsIntegerToName, normalizeSignalName, getAvailableSignals, getAvailableSignalNames, getAvailableSignalIntegers, getSignalDescription;
 var init_signal = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/signal.js"() {
-    import_node_os3 = require("node:os");
+    import_node_os4 = require("node:os");
     init_main2();
     normalizeKillSignal = (killSignal) => {
       const optionName = "option `killSignal`";
@@ -9961,13 +10854,13 @@ ${getAvailableSignals()}`);
       throw new TypeError(`Invalid ${optionName} ${signalInteger}: this signal integer does not exist.
 ${getAvailableSignals()}`);
     };
-    getSignalsIntegerToName = () => new Map(Object.entries(import_node_os3.constants.signals).reverse().map(([signalName, signalInteger]) => [signalInteger, signalName]));
+    getSignalsIntegerToName = () => new Map(Object.entries(import_node_os4.constants.signals).reverse().map(([signalName, signalInteger]) => [signalInteger, signalName]));
     signalsIntegerToName = getSignalsIntegerToName();
     normalizeSignalName = (signalName, optionName) => {
-      if (signalName in import_node_os3.constants.signals) {
+      if (signalName in import_node_os4.constants.signals) {
         return signalName;
       }
-      if (signalName.toUpperCase() in import_node_os3.constants.signals) {
+      if (signalName.toUpperCase() in import_node_os4.constants.signals) {
         throw new TypeError(`Invalid ${optionName} '${signalName}': please rename it to '${signalName.toUpperCase()}'.`);
       }
       throw new TypeError(`Invalid ${optionName} '${signalName}': this signal name does not exist.
@@ -9975,8 +10868,8 @@ ${getAvailableSignals()}`);
     };
     getAvailableSignals = () => `Available signal names: ${getAvailableSignalNames()}.
 Available signal numbers: ${getAvailableSignalIntegers()}.`;
-    getAvailableSignalNames = () => Object.keys(import_node_os3.constants.signals).sort().map((signalName) => `'${signalName}'`).join(", ");
-    getAvailableSignalIntegers = () => [...new Set(Object.values(import_node_os3.constants.signals).sort((signalInteger, signalIntegerTwo) => signalInteger - signalIntegerTwo))].join(", ");
+    getAvailableSignalNames = () => Object.keys(import_node_os4.constants.signals).sort().map((signalName) => `'${signalName}'`).join(", ");
+    getAvailableSignalIntegers = () => [...new Set(Object.values(import_node_os4.constants.signals).sort((signalInteger, signalIntegerTwo) => signalInteger - signalIntegerTwo))].join(", ");
     getSignalDescription = (signal) => signalsByName[signal].description;
   }
 });
@@ -10774,11 +11667,11 @@ var init_timeout = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
-var import_node_process6, import_node_path12, mapNode, handleNodeOption;
+var import_node_process6, import_node_path13, mapNode, handleNodeOption;
 var init_node2 = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js"() {
     import_node_process6 = require("node:process");
-    import_node_path12 = __toESM(require("node:path"), 1);
+    import_node_path13 = __toESM(require("node:path"), 1);
     init_file_url();
     mapNode = ({ options: options2 }) => {
       if (options2.node === false) {
@@ -10798,7 +11691,7 @@ var init_node2 = __esm({
         throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
       }
       const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-      const resolvedNodePath = import_node_path12.default.resolve(cwd, normalizedNodePath);
+      const resolvedNodePath = import_node_path13.default.resolve(cwd, normalizedNodePath);
       const newOptions = {
         ...options2,
         nodePath: resolvedNodePath,
@@ -10808,7 +11701,7 @@ var init_node2 = __esm({
       if (!shouldHandleNode) {
         return [file, commandArguments, newOptions];
       }
-      if (import_node_path12.default.basename(file, ".exe") === "node") {
+      if (import_node_path13.default.basename(file, ".exe") === "node") {
         throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
       }
       return [
@@ -10909,16 +11802,16 @@ Please rename it to one of: ${correctEncodings}.`);
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs11, import_node_path13, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
+var import_node_fs13, import_node_path14, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
 var init_cwd = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js"() {
-    import_node_fs11 = require("node:fs");
-    import_node_path13 = __toESM(require("node:path"), 1);
+    import_node_fs13 = require("node:fs");
+    import_node_path14 = __toESM(require("node:path"), 1);
     import_node_process7 = __toESM(require("node:process"), 1);
     init_file_url();
     normalizeCwd = (cwd = getDefaultCwd()) => {
       const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-      return import_node_path13.default.resolve(cwdString);
+      return import_node_path14.default.resolve(cwdString);
     };
     getDefaultCwd = () => {
       try {
@@ -10935,7 +11828,7 @@ ${error2.message}`;
       }
       let cwdStat;
       try {
-        cwdStat = (0, import_node_fs11.statSync)(cwd);
+        cwdStat = (0, import_node_fs13.statSync)(cwd);
       } catch (error2) {
         return `The "cwd" option is invalid: ${cwd}.
 ${error2.message}
@@ -10951,10 +11844,10 @@ ${originalMessage}`;
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path14, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
+var import_node_path15, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
 var init_options = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js"() {
-    import_node_path14 = __toESM(require("node:path"), 1);
+    import_node_path15 = __toESM(require("node:path"), 1);
     import_node_process8 = __toESM(require("node:process"), 1);
     import_cross_spawn = __toESM(require_cross_spawn(), 1);
     init_npm_run_path();
@@ -10985,7 +11878,7 @@ var init_options = __esm({
       options2.killSignal = normalizeKillSignal(options2.killSignal);
       options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
       options2.lines = options2.lines.map((lines4, fdNumber) => lines4 && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-      if (import_node_process8.default.platform === "win32" && import_node_path14.default.basename(file, ".exe") === "cmd") {
+      if (import_node_process8.default.platform === "win32" && import_node_path15.default.basename(file, ".exe") === "cmd") {
         commandArguments.unshift("/q");
       }
       return { file, commandArguments, options: options2 };
@@ -12466,7 +13359,7 @@ var init_stdio_option = __esm({
     hasAlias = (options2) => STANDARD_STREAMS_ALIASES.some((alias) => options2[alias] !== void 0);
     addDefaultValue2 = (stdioOption, fdNumber) => {
       if (Array.isArray(stdioOption)) {
-        return stdioOption.map((item3) => addDefaultValue2(item3, fdNumber));
+        return stdioOption.map((item4) => addDefaultValue2(item4, fdNumber));
       }
       if (stdioOption === null || stdioOption === void 0) {
         return fdNumber >= STANDARD_STREAMS_ALIASES.length ? "ignore" : "pipe";
@@ -12474,15 +13367,15 @@ var init_stdio_option = __esm({
       return stdioOption;
     };
     normalizeStdioSync = (stdioArray, buffer2, verboseInfo) => stdioArray.map((stdioOption, fdNumber) => !buffer2[fdNumber] && fdNumber !== 0 && !isFullVerbose(verboseInfo, fdNumber) && isOutputPipeOnly(stdioOption) ? "ignore" : stdioOption);
-    isOutputPipeOnly = (stdioOption) => stdioOption === "pipe" || Array.isArray(stdioOption) && stdioOption.every((item3) => item3 === "pipe");
+    isOutputPipeOnly = (stdioOption) => stdioOption === "pipe" || Array.isArray(stdioOption) && stdioOption.every((item4) => item4 === "pipe");
   }
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs12, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
+var import_node_fs14, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
 var init_native = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js"() {
-    import_node_fs12 = require("node:fs");
+    import_node_fs14 = require("node:fs");
     import_node_tty2 = __toESM(require("node:tty"), 1);
     init_is_stream();
     init_standard_stream();
@@ -12520,7 +13413,7 @@ var init_native = __esm({
       if (import_node_tty2.default.isatty(targetFdNumber)) {
         throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
       }
-      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs12.readFileSync)(targetFdNumber)), optionName };
+      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs14.readFileSync)(targetFdNumber)), optionName };
     };
     getTargetFdNumber = (value, fdNumber) => {
       if (value === "inherit") {
@@ -12856,10 +13749,10 @@ For example, you can use the \`pathToFileURL()\` method of the \`url\` core modu
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs13, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
+var import_node_fs15, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
 var init_handle_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js"() {
-    import_node_fs13 = require("node:fs");
+    import_node_fs15 = require("node:fs");
     init_uint_array();
     init_handle();
     init_type();
@@ -12890,8 +13783,8 @@ var init_handle_sync = __esm({
     addPropertiesSync = {
       input: {
         ...addProperties,
-        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs13.readFileSync)(value))] }),
-        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs13.readFileSync)(file))] }),
+        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs15.readFileSync)(value))] }),
+        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs15.readFileSync)(file))] }),
         fileNumber: forbiddenIfSync,
         iterable: ({ value }) => ({ contents: [...value] }),
         string: ({ value }) => ({ contents: [value] }),
@@ -12925,7 +13818,7 @@ var getSplitLinesGenerator, splitLinesSync, splitLinesItemSync, initializeSplitL
 var init_split = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/split.js"() {
     getSplitLinesGenerator = (binary2, preserveNewlines, skipped, state) => binary2 || skipped ? void 0 : initializeSplitLines(preserveNewlines, state);
-    splitLinesSync = (chunk, preserveNewlines, objectMode) => objectMode ? chunk.flatMap((item3) => splitLinesItemSync(item3, preserveNewlines)) : splitLinesItemSync(chunk, preserveNewlines);
+    splitLinesSync = (chunk, preserveNewlines, objectMode) => objectMode ? chunk.flatMap((item4) => splitLinesItemSync(item4, preserveNewlines)) : splitLinesItemSync(chunk, preserveNewlines);
     splitLinesItemSync = (chunk, preserveNewlines) => {
       const { transform, final } = initializeSplitLines(preserveNewlines, {});
       return [...transform(chunk), ...final()];
@@ -13280,7 +14173,7 @@ var init_input_sync = __esm({
       return joinToUint8Array(newContents);
     };
     validateSerializable = (newContents) => {
-      const invalidItem = newContents.find((item3) => typeof item3 !== "string" && !isUint8Array(item3));
+      const invalidItem = newContents.find((item4) => typeof item4 !== "string" && !isUint8Array(item4));
       if (invalidItem !== void 0) {
         throw new TypeError(`The \`stdin\` option is invalid: when passing objects as input, a transform must be used to serialize them to strings or Uint8Arrays: ${invalidItem}.`);
       }
@@ -13325,10 +14218,10 @@ var init_output = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs14, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
+var import_node_fs16, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
 var init_output_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js"() {
-    import_node_fs14 = require("node:fs");
+    import_node_fs16 = require("node:fs");
     init_output();
     init_generator();
     init_split();
@@ -13429,10 +14322,10 @@ var init_output_sync = __esm({
       for (const { path: path7, append: append2 } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
         const pathString = typeof path7 === "string" ? path7 : path7.toString();
         if (append2 || outputFiles.has(pathString)) {
-          (0, import_node_fs14.appendFileSync)(path7, serializedResult);
+          (0, import_node_fs16.appendFileSync)(path7, serializedResult);
         } else {
           outputFiles.add(pathString);
-          (0, import_node_fs14.writeFileSync)(path7, serializedResult);
+          (0, import_node_fs16.writeFileSync)(path7, serializedResult);
         }
       }
     };
@@ -13944,10 +14837,10 @@ var init_early_error = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs15, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
+var import_node_fs17, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
 var init_handle_async = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js"() {
-    import_node_fs15 = require("node:fs");
+    import_node_fs17 = require("node:fs");
     import_node_buffer3 = require("node:buffer");
     import_node_stream3 = require("node:stream");
     init_generator();
@@ -13974,8 +14867,8 @@ var init_handle_async = __esm({
     addPropertiesAsync = {
       input: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs15.createReadStream)(value) }),
-        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs15.createReadStream)(file) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs17.createReadStream)(value) }),
+        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs17.createReadStream)(file) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
         iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
         asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -13984,8 +14877,8 @@ var init_handle_async = __esm({
       },
       output: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs15.createWriteStream)(value) }),
-        filePath: ({ value: { file, append: append2 } }) => ({ stream: (0, import_node_fs15.createWriteStream)(file, append2 ? { flags: "a" } : {}) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs17.createWriteStream)(value) }),
+        filePath: ({ value: { file, append: append2 } }) => ({ stream: (0, import_node_fs17.createWriteStream)(file, append2 ? { flags: "a" } : {}) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
         iterable: forbiddenIfAsync,
         asyncIterable: forbiddenIfAsync,
@@ -16230,36 +17123,36 @@ async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
   const names = await (0, import_promises14.readdir)(processes).catch(() => []);
   const numbers2 = names.filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(numbers2.map((number4) => isGitIn((0, import_node_path15.join)(processes, number4), folders2)));
+  const found = await Promise.all(numbers2.map((number4) => isGitIn((0, import_node_path16.join)(processes, number4), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path15.dirname)(lock);
-  while ((0, import_node_path15.basename)(gitFolder) !== ".git" && (0, import_node_path15.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path15.dirname)(gitFolder);
-  if ((0, import_node_path15.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path15.join)(gitFolder, "worktrees");
+  let gitFolder = (0, import_node_path16.dirname)(lock);
+  while ((0, import_node_path16.basename)(gitFolder) !== ".git" && (0, import_node_path16.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path16.dirname)(gitFolder);
+  if ((0, import_node_path16.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path16.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises14.readdir)(others).then(
-    (names) => names.map((name) => (0, import_node_path15.join)(others, name, "gitdir")),
+    (names) => names.map((name) => (0, import_node_path16.join)(others, name, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
     const text8 = await (0, import_promises14.readFile)(pointer, "utf8").catch(() => "");
-    return text8 === "" ? [] : [(0, import_node_path15.dirname)((0, import_node_path15.resolve)((0, import_node_path15.dirname)(pointer), text8.trimEnd()))];
+    return text8 === "" ? [] : [(0, import_node_path16.dirname)((0, import_node_path16.resolve)((0, import_node_path16.dirname)(pointer), text8.trimEnd()))];
   });
-  const all = [(0, import_node_path15.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
+  const all = [(0, import_node_path16.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises14.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
-  const second2 = await (0, import_promises14.readFile)((0, import_node_path15.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  const second2 = await (0, import_promises14.readFile)((0, import_node_path16.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second2.trimEnd() === "kthreadd";
 }
 async function isGitIn(process_, folders2) {
   try {
-    const name = await (0, import_promises14.readFile)((0, import_node_path15.join)(process_, "comm"), "utf8");
+    const name = await (0, import_promises14.readFile)((0, import_node_path16.join)(process_, "comm"), "utf8");
     if (!name.startsWith("git")) return false;
-    const place2 = await (0, import_promises14.readlink)((0, import_node_path15.join)(process_, "cwd"));
-    return folders2.some((folder) => !(0, import_node_path15.relative)(folder, place2).split(import_node_path15.sep).includes(".."));
+    const place2 = await (0, import_promises14.readlink)((0, import_node_path16.join)(process_, "cwd"));
+    return folders2.some((folder) => !(0, import_node_path16.relative)(folder, place2).split(import_node_path16.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -16287,7 +17180,7 @@ function gitEnvironment(extra) {
   return { ...own3, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_EDITOR: "true", GIT_OPTIONAL_LOCKS: "0", ...extra };
 }
 function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path15.basename)(lock) === "index.lock" : repeatable.has(verb2);
+  return verb2 === "commit" ? (0, import_node_path16.basename)(lock) === "index.lock" : repeatable.has(verb2);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits = 0; ; waits += 1) {
@@ -16303,7 +17196,7 @@ function verbOf(gitArguments) {
   return gitArguments[at3] ?? "";
 }
 async function runOnce(folder, gitArguments, { environment: environment3 = {}, input, withHooks = false, timeLimitMilliseconds: timeLimitMilliseconds2 = 12e4 }) {
-  const configuration = withHooks ? settings : [...settings, `core.hooksPath=${import_node_os4.devNull}`];
+  const configuration = withHooks ? settings2 : [...settings2, `core.hooksPath=${import_node_os5.devNull}`];
   const { exitCode, stdout, stderr, timedOut: timedOut2, code, cause: cause2 } = await execa(
     "git",
     ["--no-pager", ...configuration.flatMap((setting) => ["-c", setting]), ...gitArguments],
@@ -16343,7 +17236,7 @@ async function git(folder, gitArguments, options2 = {}) {
   });
 }
 function projectFilesBelow(folder, place2, timeLimitMilliseconds2) {
-  const configuration = settings.flatMap((setting) => ["-c", setting]);
+  const configuration = settings2.flatMap((setting) => ["-c", setting]);
   const listing2 = ["ls-files", "--cached", "--others", "--exclude-standard", "-z", "--", `:(literal)${place2}`];
   const { exitCode, stdout } = execaSync("git", [...configuration, ...listing2], {
     cwd: folder,
@@ -16363,12 +17256,12 @@ function fields(output) {
 function pathsWithout(left) {
   return ["--", ":(top)", ...left.map((path7) => `:(top,exclude,literal)${path7}`), ...withoutProducts];
 }
-var import_node_os4, import_node_path15, import_promises13, import_promises14, leastSeconds, oldSeconds, elsewhere, settings, lockWaits, lockWaitMilliseconds, repeatable;
+var import_node_os5, import_node_path16, import_promises13, import_promises14, leastSeconds, oldSeconds, elsewhere, settings2, lockWaits, lockWaitMilliseconds, repeatable;
 var init_run_git = __esm({
   "src/programs/git/run-git.ts"() {
     "use strict";
-    import_node_os4 = require("node:os");
-    import_node_path15 = require("node:path");
+    import_node_os5 = require("node:os");
+    import_node_path16 = require("node:path");
     import_promises13 = require("node:timers/promises");
     import_promises14 = require("node:fs/promises");
     init_execa();
@@ -16377,7 +17270,7 @@ var init_run_git = __esm({
     leastSeconds = 30;
     oldSeconds = 600;
     elsewhere = /^GIT_(?!SSH|ASKPASS|TERMINAL_PROMPT|CONFIG_(?!PARAMETERS)|AUTHOR_|COMMITTER_|CEILING_DIRECTORIES|TRACE)/;
-    settings = [
+    settings2 = [
       "core.fsmonitor=false",
       "core.untrackedCache=false",
       "core.splitIndex=false",
@@ -16426,7 +17319,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path16.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path17.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -16434,11 +17327,11 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path16.resolve)(root),
+    root: (0, import_node_path17.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks2.find(([file]) => (0, import_node_fs16.existsSync)((0, import_node_path16.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks3.find(([file]) => (0, import_node_fs18.existsSync)((0, import_node_path17.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 async function isAncestor(root, commit, of) {
@@ -16457,19 +17350,19 @@ async function treesAmong(root, trees) {
   return asked3.filter((_, index2) => types[index2] === "tree");
 }
 function sharedGitFolder(folder) {
-  return gitFolderAbove((0, import_node_fs16.realpathSync)(folder));
+  return gitFolderAbove((0, import_node_fs18.realpathSync)(folder));
 }
 function gitFolderAbove(folder) {
-  const entry = (0, import_node_path16.join)(folder, ".git");
-  const stats = (0, import_node_fs16.statSync)(entry, { throwIfNoEntry: false });
-  if (stats === void 0) return (0, import_node_path16.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path16.dirname)(folder));
+  const entry = (0, import_node_path17.join)(folder, ".git");
+  const stats = (0, import_node_fs18.statSync)(entry, { throwIfNoEntry: false });
+  if (stats === void 0) return (0, import_node_path17.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path17.dirname)(folder));
   if (stats.isDirectory()) return entry;
-  const own3 = (0, import_node_path16.resolve)(
+  const own3 = (0, import_node_path17.resolve)(
     folder,
-    (0, import_node_fs16.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
+    (0, import_node_fs18.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
-  const shared2 = (0, import_node_path16.join)(own3, "commondir");
-  return (0, import_node_fs16.existsSync)(shared2) ? (0, import_node_path16.resolve)(own3, (0, import_node_fs16.readFileSync)(shared2, "utf8").trimEnd()) : own3;
+  const shared2 = (0, import_node_path17.join)(own3, "commondir");
+  return (0, import_node_fs18.existsSync)(shared2) ? (0, import_node_path17.resolve)(own3, (0, import_node_fs18.readFileSync)(shared2, "utf8").trimEnd()) : own3;
 }
 async function uncommittedPaths(root, without2 = []) {
   const status2 = [
@@ -16518,16 +17411,16 @@ async function startOfFeature(folder, without2 = [], waysOut2 = `What you change
   }
   return { commit: head, branch };
 }
-var import_node_fs16, import_node_path16, marks2, shownPaths;
+var import_node_fs18, import_node_path17, marks3, shownPaths;
 var init_repository = __esm({
   "src/programs/git/repository.ts"() {
     "use strict";
-    import_node_fs16 = require("node:fs");
-    import_node_path16 = require("node:path");
+    import_node_fs18 = require("node:fs");
+    import_node_path17 = require("node:path");
     init_errors();
     init_owned_files();
     init_run_git();
-    marks2 = [
+    marks3 = [
       ["rebase-merge", "rebase"],
       ["rebase-apply/applying", "am"],
       ["rebase-apply", "rebase"],
@@ -16568,10 +17461,10 @@ async function treeOfWorkTree(folder, without2 = []) {
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work4) {
-  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path17.join)((0, import_node_os5.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path17.join)(temporary, "index") };
+  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path18.join)((0, import_node_os6.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path18.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path17.join)(gitFolder, "index"), environment3.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path18.join)(gitFolder, "index"), environment3.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment: environment3 });
     return await work4(environment3);
   } finally {
@@ -16598,8 +17491,8 @@ async function writeTree(root, without2, environment3) {
   return git(root, ["write-tree"], { environment: environment3 });
 }
 async function treeOfCommit(root, commit, without2) {
-  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path17.join)((0, import_node_os5.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path17.join)(temporary, "index") };
+  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path18.join)((0, import_node_os6.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path18.join)(temporary, "index") };
   try {
     await git(root, ["read-tree", commit], { environment: environment3 });
     return await writeTree(root, without2, environment3);
@@ -16609,12 +17502,12 @@ async function treeOfCommit(root, commit, without2) {
 }
 async function differenceBetween(root, from, to, without2 = []) {
   const options2 = ["diff", "--find-renames", wholeFile, ...plain2];
-  const [shown3, hidden2] = await partsOf(root, from, to, without2);
+  const [shown3, hidden2] = await partsOf2(root, from, to, without2);
   const first2 = await git(root, [...options2, from, to, ...shown3]);
   return hidden2 === void 0 ? first2 : `${first2}
 ${await git(root, [...options2, "--text", from, to, ...hidden2])}`;
 }
-async function partsOf(root, from, to, without2) {
+async function partsOf2(root, from, to, without2) {
   const hidden2 = await textDeclaredBinary(root, from, to, leftOut(without2));
   if (hidden2.length === 0) return [leftOut(without2), void 0];
   return [leftOut([...without2, ...hidden2]), ["--", ...hidden2.map((path7) => `:(top,literal)${path7}`)]];
@@ -16655,7 +17548,7 @@ async function writePatch(root, from, to, file, without2 = []) {
 }
 async function writeDifference(root, from, to, file, without2, how) {
   const options2 = [...how, ...plain2];
-  const [shown3, hidden2] = await partsOf(root, from, to, without2);
+  const [shown3, hidden2] = await partsOf2(root, from, to, without2);
   await git(root, ["diff", ...options2, `--output=${file}`, from, to, ...shown3]);
   if (hidden2 === void 0) return;
   const more = `${file}.text`;
@@ -16677,7 +17570,7 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises15.realpath)(one)));
-  const without2 = real.map((one) => (0, import_node_path17.relative)(root, one).split(import_node_path17.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without2 = real.map((one) => (0, import_node_path18.relative)(root, one).split(import_node_path18.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without2.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without2.filter((_, index2) => isIgnored[index2] === false) };
 }
@@ -16685,13 +17578,13 @@ async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
   return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
 }
-var import_promises15, import_node_os5, import_node_path17, noCommit, plain2, leftOut, wholeFile, largestSource, generated2;
+var import_promises15, import_node_os6, import_node_path18, noCommit, plain2, leftOut, wholeFile, largestSource, generated2;
 var init_work_tree = __esm({
   "src/programs/git/work-tree.ts"() {
     "use strict";
     import_promises15 = require("node:fs/promises");
-    import_node_os5 = require("node:os");
-    import_node_path17 = require("node:path");
+    import_node_os6 = require("node:os");
+    import_node_path18 = require("node:path");
     init_errors();
     init_run_git();
     init_declared_binary();
@@ -16816,17 +17709,17 @@ async function restoreFiles(root, commit, without2) {
 async function goBack({ folder, start: start2, ref, patchFile, without: without2 }) {
   const { root } = await repositoryOf(folder);
   const snapshot2 = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
-  await (0, import_promises16.mkdir)((0, import_node_path18.dirname)(patchFile), { recursive: true });
+  await (0, import_promises16.mkdir)((0, import_node_path19.dirname)(patchFile), { recursive: true });
   const changed = await writePatch(root, start2.commit, snapshot2, patchFile, without2);
   await quitOperation(root);
   return { snapshot: snapshot2, changed, head: await restore(root, start2, without2) };
 }
-var import_promises16, import_node_path18;
+var import_promises16, import_node_path19;
 var init_checkout = __esm({
   "src/programs/git/checkout.ts"() {
     "use strict";
     import_promises16 = require("node:fs/promises");
-    import_node_path18 = require("node:path");
+    import_node_path19 = require("node:path");
     init_work_tree();
     init_repository();
     init_run_git();
@@ -16841,7 +17734,7 @@ async function stashWork(folder, workflow, without2, stamp2) {
   if (head === null || (await uncommittedPaths(root, without2)).length === 0) return void 0;
   const message = `autonomous-workflow ${workflow}: your uncommitted work`;
   const stashed = await findHolding(root, workflow, without2) ?? {
-    ref: `${folderOf(workflow)}/${stamp2}`,
+    ref: `${folderOf2(workflow)}/${stamp2}`,
     commit: await stashOf(repository, head, without2, message)
   };
   await keep(root, stashed.ref, stashed.commit);
@@ -16852,7 +17745,7 @@ async function stashWork(folder, workflow, without2, stamp2) {
 }
 async function listStashes(folder, workflow) {
   const { root } = await repositoryOf(folder);
-  const output = await git(root, ["for-each-ref", "--format=%(refname) %(objectname)", `${folderOf(workflow)}/`]);
+  const output = await git(root, ["for-each-ref", "--format=%(refname) %(objectname)", `${folderOf2(workflow)}/`]);
   return output.split("\n").flatMap((line4) => {
     const [ref = "", commit] = line4.split(" ");
     return commit === void 0 ? [] : [{ ref, commit }];
@@ -16925,7 +17818,7 @@ async function entryOf(root, commit) {
   const list6 = fields(await git(root, ["stash", "list", "-z", "--format=%H %gd"]));
   return list6.find((line4) => line4.startsWith(`${commit} `))?.split(" ")[1];
 }
-var folderOf;
+var folderOf2;
 var init_stash = __esm({
   "src/programs/git/stash.ts"() {
     "use strict";
@@ -16934,7 +17827,7 @@ var init_stash = __esm({
     init_run_git();
     init_snapshot();
     init_work_tree();
-    folderOf = (workflow) => refOf(workflow, "stash");
+    folderOf2 = (workflow) => refOf(workflow, "stash");
   }
 });
 
@@ -16978,12 +17871,12 @@ function judgeProgress(samples2, exemptions) {
     const { product, wording } = sample17;
     const open5 = new Set(sample17.open);
     const splits = replacements2(sample17, before);
-    for (const { item: item3, parts } of splits) if (awaited.delete(item3)) for (const part2 of parts) awaited.add(part2);
+    for (const { item: item4, parts } of splits) if (awaited.delete(item4)) for (const part2 of parts) awaited.add(part2);
     const isReal = !products.has(product) || [...awaited].some((id3) => !open5.has(id3) && !closed2.has(id3));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id3) => !items.has(id3)).length > 1);
     const isReworded = wording !== void 0 && !wordings.has(wording);
     const isExempt = !isReal && (isDecomposed || isReworded) && exempted < exemptions;
-    const replaced = new Set(splits.map(({ item: item3 }) => item3));
+    const replaced = new Set(splits.map(({ item: item4 }) => item4));
     for (const id3 of before) if (!open5.has(id3) && !replaced.has(id3)) closed2.add(id3);
     products.add(product);
     if (wording !== void 0) wordings.add(wording);
@@ -16995,9 +17888,9 @@ function judgeProgress(samples2, exemptions) {
   });
 }
 function replacements2({ open: open5, split: split4 = [] }, before) {
-  return split4.flatMap(([item3 = "", ...parts]) => {
-    if (!before.includes(item3) || open5.includes(item3)) return [];
-    return [{ item: item3, parts: [...new Set(parts)].filter((part2) => open5.includes(part2)) }];
+  return split4.flatMap(([item4 = "", ...parts]) => {
+    if (!before.includes(item4) || open5.includes(item4)) return [];
+    return [{ item: item4, parts: [...new Set(parts)].filter((part2) => open5.includes(part2)) }];
   });
 }
 function detectStall(samples2, { window: window2, exemptions }, since = null) {
@@ -17125,6 +18018,9 @@ var init_configuration = __esm({
       fetch_sources: true,
       // Claude Code limits a command to two minutes.
       fetch_budget_seconds: 80,
+      metadata_crossref: true,
+      metadata_openalex: true,
+      metadata_arxiv: true,
       report_check_rounds: 3,
       report_critic_rounds: 2,
       allowed_private_hosts: null,
@@ -17306,7 +18202,10 @@ function verdictAtEnd(verdict2) {
 }
 function shownVerdict(state) {
   const isOver3 = isWriting(state) || state.status !== "in_progress";
-  return state.verdict === null || !isOver3 ? state.verdict : verdictAtEnd(state.verdict);
+  if (state.verdict === null || !isOver3) return state.verdict;
+  const verdict2 = verdictAtEnd(state.verdict);
+  const why = endedEarly.has(verdict2) && state.finishing !== null ? reasonsToEnd[state.finishing] : void 0;
+  return why === void 0 ? verdict2 : `${verdict2}: ${why}`;
 }
 function enterPhase(state, phase) {
   return {
@@ -17328,7 +18227,7 @@ function researchSoFar(state) {
     verdict: shownVerdict(state)
   };
 }
-var longestReserveHours, conclusions, conclusionsAtEnd;
+var longestReserveHours, conclusions, conclusionsAtEnd, endedEarly, reasonsToEnd;
 var init_iteration = __esm({
   "src/loop/rules/iteration.ts"() {
     "use strict";
@@ -17347,6 +18246,14 @@ var init_iteration = __esm({
       [conclusions.search]: "the search ended before research was saturated",
       [conclusions.pivot]: "the search ended before research was saturated",
       [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+    };
+    endedEarly = new Set(Object.values(conclusionsAtEnd));
+    reasonsToEnd = {
+      complete: "what is left of the budget is kept for the plan",
+      max_iterations: "no iteration is left to search in",
+      max_duration: "the time for it is used up",
+      max_cost: "the money for it is used up",
+      stalled: "nothing moved any more"
     };
   }
 });
@@ -17538,18 +18445,23 @@ function doneOf({ state }) {
     parts.push(`${state.features_complete} of ${counted(state.features_total, "feature")} pass`);
   return `${parts.join("; ")}${parts.length === 0 ? "nothing yet" : ""} in ${counted(state.iteration, "iteration")}`;
 }
-function evidenceOf({ state, checks: checks3, report, features }) {
+function evidenceOf({ state, checks: checks3, report, features, failing: failing2 }) {
   const proven = features.filter(({ status: status2 }) => status2 === "passed").length;
   return [
     checks3,
     report,
-    ...state.features_total === 0 ? [] : [`${counted(proven, "feature")} proven by commands that the CLI ran itself`]
+    ...state.features_total === 0 ? [] : [
+      `${counted(proven, "feature")} proven by commands that the CLI ran itself${failing2.length === 0 ? "" : `, but for ${counted(failing2.length, "test")} that failed before`}`
+    ]
   ].filter((one) => one !== "");
 }
-function failuresOf({ features, givenUp: givenUp2 }) {
+function failuresOf({ features, failing: failing2, givenUp: givenUp2 }) {
+  const before = failing2.length === 0 ? [] : [
+    `${counted(failing2.length, "test")} failed before any feature and still ${failing2.length === 1 ? "does" : "do"}: ${firstOf([...failing2]).join(", ")}`
+  ];
   const failed2 = features.filter(({ status: status2 }) => status2 === "failed" || status2 === "blocked").map(({ id: id3, status: status2, why }) => `${id3} ${status2}${why === "" ? "" : `: ${why}`}`);
   const repaired = features.filter(({ status: status2 }) => status2 === "passed").flatMap(({ id: id3, failed: reasons4 }) => reasons4.map((why) => `${id3} passed after an attempt that failed: ${why}`));
-  return [...failed2, ...repaired, ...givenUp2];
+  return [...failed2, ...before, ...repaired, ...givenUp2];
 }
 function needsOf2({ needs, stashes }) {
   const kept3 = stashes.map((entry) => `Work is left in git's stash, ${entry}`);
@@ -17601,13 +18513,13 @@ function words3(line4) {
   const found = [];
   const part2 = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole2, single, double, escaped2, operator, plain10, stray] of line4.matchAll(part2)) {
+  for (const [whole2, single, double, escaped2, operator, plain11, stray] of line4.matchAll(part2)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText3 = operator === void 0 && whole2.trim() !== "";
-    const text8 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped2 ?? plain10 ?? "";
-    const quoted5 = plain10 === void 0;
-    const expands = expansion.test(double ?? plain10 ?? "");
+    const text8 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped2 ?? plain11 ?? "";
+    const quoted5 = plain11 === void 0;
+    const expands = expansion.test(double ?? plain11 ?? "");
     const last = found.at(-1);
     if (isText3 && glued && last !== void 0) {
       last.text += text8;
@@ -17686,7 +18598,7 @@ function isWebhook(text8) {
 function isHostList(text8) {
   return text8.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text8);
 }
-var longestPath, isPath, pathAnywhere, isAbsolutePath, wholeNumber, yesOrNo, oneOf, nullOr, model, longestCommand, commandLine, webhook, secret, hosts, safety, userRules;
+var longestPath, isPath, pathAnywhere, isAbsolutePath, wholeNumber, yesOrNo, oneOf, nullOr, model, longestCommand, commandLine, webhook, secret2, hosts, safety, userRules;
 var init_rules = __esm({
   "src/configuration/rules/rules.ts"() {
     "use strict";
@@ -17728,7 +18640,7 @@ var init_rules = __esm({
       expects: "an https address (http only to this machine); or null",
       read: (value) => value === null || typeof value === "string" && isWebhook(value) ? value : void 0
     };
-    secret = {
+    secret2 = {
       expects: "a text of 16 to 256 characters; or null",
       read: (value) => value === null || typeof value === "string" && /^[\x20-\x7e]{16,256}$/.test(value) ? value : void 0
     };
@@ -17760,6 +18672,9 @@ var init_rules = __esm({
       max_backoff_seconds: numberRule({ least: 1, most: 86400 }),
       fetch_sources: yesOrNo,
       fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
+      metadata_crossref: yesOrNo,
+      metadata_openalex: yesOrNo,
+      metadata_arxiv: yesOrNo,
       report_check_rounds: wholeNumber(0, 10),
       report_critic_rounds: wholeNumber(0, 2),
       allowed_private_hosts: hosts,
@@ -17789,7 +18704,7 @@ var init_rules = __esm({
       notify_desktop: yesOrNo,
       notify_terminal: yesOrNo,
       webhook_url: webhook,
-      webhook_secret: secret,
+      webhook_secret: secret2,
       snapshots_kept: wholeNumber(0, 1e3),
       verification_timeout_minutes: numberRule({ above: 0, most: 1440 }),
       sweep_every_features: wholeNumber(0, 1e3),
@@ -17883,43 +18798,43 @@ var init_settings = __esm({
 
 // src/files/project.ts
 function mainWorktree(root) {
-  const file = (0, import_node_path19.join)(root, ".git");
-  if ((0, import_node_fs17.statSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
-  const [, folder] = /^gitdir: (.+)[\\/]\.git[\\/]worktrees[\\/][^\\/]+\s*$/.exec((0, import_node_fs17.readFileSync)(file, "utf8")) ?? [];
-  return folder === void 0 ? void 0 : (0, import_node_path19.resolve)(root, folder);
+  const file = (0, import_node_path20.join)(root, ".git");
+  if ((0, import_node_fs19.statSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const [, folder] = /^gitdir: (.+)[\\/]\.git[\\/]worktrees[\\/][^\\/]+\s*$/.exec((0, import_node_fs19.readFileSync)(file, "utf8")) ?? [];
+  return folder === void 0 ? void 0 : (0, import_node_path20.resolve)(root, folder);
 }
 function ownFolders(root) {
-  const docs = (0, import_node_path19.join)(root, docsFolder);
-  const own3 = (0, import_node_fs17.existsSync)(docs) ? (0, import_node_fs17.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
-  const settings4 = [projectConfigurationFile, (0, import_node_path19.join)(".claude", "settings.local.json")];
+  const docs = (0, import_node_path20.join)(root, docsFolder);
+  const own3 = (0, import_node_fs19.existsSync)(docs) ? (0, import_node_fs19.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
+  const settings4 = [projectConfigurationFile, (0, import_node_path20.join)(".claude", "settings.local.json")];
   return [
-    ...own3.map((name) => (0, import_node_path19.join)(docs, name)),
-    ...[projectFolder, ...settings4].map((path7) => (0, import_node_path19.join)(root, path7))
-  ].filter((path7) => (0, import_node_fs17.existsSync)(path7));
+    ...own3.map((name) => (0, import_node_path20.join)(docs, name)),
+    ...[projectFolder, ...settings4].map((path7) => (0, import_node_path20.join)(root, path7))
+  ].filter((path7) => (0, import_node_fs19.existsSync)(path7));
 }
 function otherWorktrees(root) {
   const main = mainWorktree(root) ?? root;
-  return [main, ...linkedWorktrees(main)].filter((one) => (0, import_node_path19.resolve)(one) !== (0, import_node_path19.resolve)(root) && (0, import_node_fs17.existsSync)(one));
+  return [main, ...linkedWorktrees(main)].filter((one) => (0, import_node_path20.resolve)(one) !== (0, import_node_path20.resolve)(root) && (0, import_node_fs19.existsSync)(one));
 }
 function linkedWorktrees(main) {
-  const folder = (0, import_node_path19.join)(main, ".git", "worktrees");
+  const folder = (0, import_node_path20.join)(main, ".git", "worktrees");
   try {
-    return (0, import_node_fs17.readdirSync)(folder).map((name) => {
-      const pointer = (0, import_node_fs17.readFileSync)((0, import_node_path19.join)(folder, name, "gitdir"), "utf8").trim();
-      return (0, import_node_path19.dirname)((0, import_node_path19.resolve)((0, import_node_path19.join)(folder, name), pointer));
+    return (0, import_node_fs19.readdirSync)(folder).map((name) => {
+      const pointer = (0, import_node_fs19.readFileSync)((0, import_node_path20.join)(folder, name, "gitdir"), "utf8").trim();
+      return (0, import_node_path20.dirname)((0, import_node_path20.resolve)((0, import_node_path20.join)(folder, name), pointer));
     });
   } catch {
     return [];
   }
 }
-var import_node_fs17, import_node_path19, projectFolder, projectConfigurationFile;
+var import_node_fs19, import_node_path20, projectFolder, projectConfigurationFile;
 var init_project = __esm({
   "src/files/project.ts"() {
     "use strict";
-    import_node_fs17 = require("node:fs");
-    import_node_path19 = require("node:path");
+    import_node_fs19 = require("node:fs");
+    import_node_path20 = require("node:path");
     init_paths();
-    projectFolder = (0, import_node_path19.join)("docs", ".autonomous-workflow");
+    projectFolder = (0, import_node_path20.join)("docs", ".autonomous-workflow");
     projectConfigurationFile = ".autonomous-workflow.yaml";
   }
 });
@@ -17927,19 +18842,19 @@ var init_project = __esm({
 // src/configuration/cache.ts
 function findSources(root, environment3) {
   return {
-    projectFile: (0, import_node_path20.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path21.join)(root, projectConfigurationFile),
     userFile: said(environment3[fileVariable]) ?? userFile(environment3, process.platform),
     variables: Object.entries(environment3).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment3, platform2) {
   const [named5, usual2] = platform2 === "win32" ? [environment3.APPDATA, ["AppData", "Roaming"]] : [environment3.XDG_CONFIG_HOME, [".config"]];
-  const folder = named5 !== void 0 && (0, import_node_path20.isAbsolute)(named5) ? named5 : (0, import_node_path20.join)(home(environment3), ...usual2);
-  return (0, import_node_path20.isAbsolute)(folder) ? (0, import_node_path20.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named5 !== void 0 && (0, import_node_path21.isAbsolute)(named5) ? named5 : (0, import_node_path21.join)(home(environment3), ...usual2);
+  return (0, import_node_path21.isAbsolute)(folder) ? (0, import_node_path21.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment3) {
   try {
-    return said(environment3.HOME) ?? (0, import_node_os6.homedir)();
+    return said(environment3.HOME) ?? (0, import_node_os7.homedir)();
   } catch {
     return "";
   }
@@ -17947,7 +18862,7 @@ function home(environment3) {
 function stampOf(file) {
   if (file === null) return null;
   try {
-    const found = (0, import_node_fs18.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs20.statSync)(file, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error2) {
     return error2.code ?? "unknown";
@@ -17956,7 +18871,7 @@ function stampOf(file) {
 function isUnset({ projectFile, userFile: userFile2, variables }) {
   return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
 }
-function fingerprint({ projectFile, userFile: userFile2, variables }) {
+function fingerprint2({ projectFile, userFile: userFile2, variables }) {
   return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
 }
 function readCache(root) {
@@ -17970,12 +18885,12 @@ function readCache(root) {
   return isValid ? { settings: settings4, madeFrom } : void 0;
 }
 function writeCache(root, sources, cached2) {
-  const folder = (0, import_node_path20.join)(root, projectFolder);
+  const folder = (0, import_node_path21.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
-  if (!(0, import_node_fs18.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  if (!(0, import_node_fs20.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
   const stored2 = { version: 1, place: placeOf3(root), ...cached2 };
   try {
-    (0, import_node_fs18.writeFileSync)((0, import_node_path20.join)(folder, ".gitignore"), "*\n");
+    (0, import_node_fs20.writeFileSync)((0, import_node_path21.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored2), { mode: 384 });
   } catch {
     return;
@@ -17986,16 +18901,16 @@ function isFinal(file) {
   return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
 }
 function placeOf3(root) {
-  const { ino, birthtimeMs } = (0, import_node_fs18.statSync)(root);
+  const { ino, birthtimeMs } = (0, import_node_fs20.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
-var import_node_fs18, import_node_path20, import_node_os6, variablePrefix, fileVariable, said, cacheFile, stableAfterMilliseconds;
+var import_node_fs20, import_node_path21, import_node_os7, variablePrefix, fileVariable, said, cacheFile, stableAfterMilliseconds;
 var init_cache = __esm({
   "src/configuration/cache.ts"() {
     "use strict";
-    import_node_fs18 = require("node:fs");
-    import_node_path20 = require("node:path");
-    import_node_os6 = require("node:os");
+    import_node_fs20 = require("node:fs");
+    import_node_path21 = require("node:path");
+    import_node_os7 = require("node:os");
     init_rules();
     init_settings();
     init_atomic();
@@ -18005,7 +18920,7 @@ var init_cache = __esm({
     variablePrefix = "AUTONOMOUS_WORKFLOW_";
     fileVariable = `${variablePrefix}CONFIG`;
     said = (text8) => text8 === "" ? void 0 : text8;
-    cacheFile = (root) => (0, import_node_path20.join)(root, projectFolder, "configuration.json");
+    cacheFile = (root) => (0, import_node_path21.join)(root, projectFolder, "configuration.json");
     stableAfterMilliseconds = 2e3;
   }
 });
@@ -18566,8 +19481,8 @@ function getAliasCount(doc, node2, anchors) {
     return anchor ? anchor.count * anchor.aliasCount : 0;
   } else if (isCollection(node2)) {
     let count6 = 0;
-    for (const item3 of node2.items) {
-      const c3 = getAliasCount(doc, item3, anchors);
+    for (const item4 of node2.items) {
+      const c3 = getAliasCount(doc, item4, anchors);
       if (c3 > count6)
         count6 = c3;
     }
@@ -19193,9 +20108,9 @@ function blockString({ comment: comment2, type, value }, ctx, onComment, onChomp
     return quotedString(value, ctx);
   }
   const indent = ctx.indent || (ctx.forceBlockIndent || containsDocumentMarker(value) ? "  " : "");
-  const literal2 = blockQuote === "literal" ? true : blockQuote === "folded" || type === Scalar.BLOCK_FOLDED ? false : type === Scalar.BLOCK_LITERAL ? true : !lineLengthOverLimit(value, lineWidth, indent.length);
+  const literal3 = blockQuote === "literal" ? true : blockQuote === "folded" || type === Scalar.BLOCK_FOLDED ? false : type === Scalar.BLOCK_LITERAL ? true : !lineLengthOverLimit(value, lineWidth, indent.length);
   if (!value)
-    return literal2 ? "|\n" : ">\n";
+    return literal3 ? "|\n" : ">\n";
   let chomp;
   let endStart;
   for (endStart = value.length; endStart > 0; --endStart) {
@@ -19244,7 +20159,7 @@ function blockString({ comment: comment2, type, value }, ctx, onComment, onChomp
     if (onComment)
       onComment();
   }
-  if (!literal2) {
+  if (!literal3) {
     const foldedValue = value.replace(/\n+/g, "\n$&").replace(/(?:^|\n)([\t ].*)(?:([\n\t ]*)\n(?![\n\t ]))?/g, "$1$2").replace(/\n+/g, `$&${indent}`);
     let literalFallback = false;
     const foldOptions = getFoldOptions(ctx, true);
@@ -19262,22 +20177,22 @@ ${indent}${body}`;
   return `|${header}
 ${indent}${start2}${value}${end4}`;
 }
-function plainString(item3, ctx, onComment, onChompKeep) {
-  const { type, value } = item3;
+function plainString(item4, ctx, onComment, onChompKeep) {
+  const { type, value } = item4;
   const { actualString, implicitKey, indent, indentStep, inFlow } = ctx;
   if (implicitKey && value.includes("\n") || inFlow && /[[\]{},]/.test(value)) {
     return quotedString(value, ctx);
   }
   if (/^[\n\t ,[\]{}#&*!|>'"%@`]|^[?-]$|^[?-][ \t]|[\n:][ \t]|[ \t]\n|[\n\t ]#|[\n\t :]$/.test(value)) {
-    return implicitKey || inFlow || !value.includes("\n") ? quotedString(value, ctx) : blockString(item3, ctx, onComment, onChompKeep);
+    return implicitKey || inFlow || !value.includes("\n") ? quotedString(value, ctx) : blockString(item4, ctx, onComment, onChompKeep);
   }
   if (!implicitKey && !inFlow && type !== Scalar.PLAIN && value.includes("\n")) {
-    return blockString(item3, ctx, onComment, onChompKeep);
+    return blockString(item4, ctx, onComment, onChompKeep);
   }
   if (containsDocumentMarker(value)) {
     if (indent === "") {
       ctx.forceBlockIndent = true;
-      return blockString(item3, ctx, onComment, onChompKeep);
+      return blockString(item4, ctx, onComment, onChompKeep);
     } else if (implicitKey && indent === indentStep) {
       return quotedString(value, ctx);
     }
@@ -19292,10 +20207,10 @@ ${indent}`);
   }
   return implicitKey ? str2 : foldFlowLines(str2, indent, FOLD_FLOW, getFoldOptions(ctx, false));
 }
-function stringifyString(item3, ctx, onComment, onChompKeep) {
+function stringifyString(item4, ctx, onComment, onChompKeep) {
   const { implicitKey, inFlow } = ctx;
-  const ss = typeof item3.value === "string" ? item3 : Object.assign({}, item3, { value: String(item3.value) });
-  let { type } = item3;
+  const ss = typeof item4.value === "string" ? item4 : Object.assign({}, item4, { value: String(item4.value) });
+  let { type } = item4;
   if (type !== Scalar.QUOTE_DOUBLE) {
     if (/[\x00-\x08\x0b-\x1f\x7f-\x9f\u{D800}-\u{DFFF}]/u.test(ss.value))
       type = Scalar.QUOTE_DOUBLE;
@@ -19387,25 +20302,25 @@ function createStringifyContext(doc, options2) {
     options: opt
   };
 }
-function getTagObject(tags, item3) {
-  if (item3.tag) {
-    const match2 = tags.filter((t) => t.tag === item3.tag);
+function getTagObject(tags, item4) {
+  if (item4.tag) {
+    const match2 = tags.filter((t) => t.tag === item4.tag);
     if (match2.length > 0)
-      return match2.find((t) => t.format === item3.format) ?? match2[0];
+      return match2.find((t) => t.format === item4.format) ?? match2[0];
   }
   let tagObj = void 0;
   let obj;
-  if (isScalar(item3)) {
-    obj = item3.value;
+  if (isScalar(item4)) {
+    obj = item4.value;
     let match2 = tags.filter((t) => t.identify?.(obj));
     if (match2.length > 1) {
       const testMatch = match2.filter((t) => t.test);
       if (testMatch.length > 0)
         match2 = testMatch;
     }
-    tagObj = match2.find((t) => t.format === item3.format) ?? match2.find((t) => !t.format);
+    tagObj = match2.find((t) => t.format === item4.format) ?? match2.find((t) => !t.format);
   } else {
-    obj = item3;
+    obj = item4;
     tagObj = tags.find((t) => t.nodeClass && obj instanceof t.nodeClass);
   }
   if (!tagObj) {
@@ -19428,24 +20343,24 @@ function stringifyProps(node2, tagObj, { anchors, doc }) {
     props.push(doc.directives.tagString(tag));
   return props.join(" ");
 }
-function stringify(item3, ctx, onComment, onChompKeep) {
-  if (isPair(item3))
-    return item3.toString(ctx, onComment, onChompKeep);
-  if (isAlias(item3)) {
+function stringify(item4, ctx, onComment, onChompKeep) {
+  if (isPair(item4))
+    return item4.toString(ctx, onComment, onChompKeep);
+  if (isAlias(item4)) {
     if (ctx.doc.directives)
-      return item3.toString(ctx);
-    if (ctx.resolvedAliases?.has(item3)) {
+      return item4.toString(ctx);
+    if (ctx.resolvedAliases?.has(item4)) {
       throw new TypeError(`Cannot stringify circular structure without alias nodes`);
     } else {
       if (ctx.resolvedAliases)
-        ctx.resolvedAliases.add(item3);
+        ctx.resolvedAliases.add(item4);
       else
-        ctx.resolvedAliases = /* @__PURE__ */ new Set([item3]);
-      item3 = item3.resolve(ctx.doc);
+        ctx.resolvedAliases = /* @__PURE__ */ new Set([item4]);
+      item4 = item4.resolve(ctx.doc);
     }
   }
   let tagObj = void 0;
-  const node2 = isNode(item3) ? item3 : ctx.doc.createNode(item3, { onTagObj: (o2) => tagObj = o2 });
+  const node2 = isNode(item4) ? item4 : ctx.doc.createNode(item4, { onTagObj: (o2) => tagObj = o2 });
   tagObj ?? (tagObj = getTagObject(ctx.doc.schema.tags, node2));
   const props = stringifyProps(node2, tagObj, ctx);
   if (props.length > 0)
@@ -19776,16 +20691,16 @@ function stringifyBlockCollection({ comment: comment2, items }, ctx, { blockItem
   let chompKeep = false;
   const lines4 = [];
   for (let i2 = 0; i2 < items.length; ++i2) {
-    const item3 = items[i2];
+    const item4 = items[i2];
     let comment3 = null;
-    if (isNode(item3)) {
-      if (!chompKeep && item3.spaceBefore)
+    if (isNode(item4)) {
+      if (!chompKeep && item4.spaceBefore)
         lines4.push("");
-      addCommentBefore(ctx, lines4, item3.commentBefore, chompKeep);
-      if (item3.comment)
-        comment3 = item3.comment;
-    } else if (isPair(item3)) {
-      const ik = isNode(item3.key) ? item3.key : null;
+      addCommentBefore(ctx, lines4, item4.commentBefore, chompKeep);
+      if (item4.comment)
+        comment3 = item4.comment;
+    } else if (isPair(item4)) {
+      const ik = isNode(item4.key) ? item4.key : null;
       if (ik) {
         if (!chompKeep && ik.spaceBefore)
           lines4.push("");
@@ -19793,7 +20708,7 @@ function stringifyBlockCollection({ comment: comment2, items }, ctx, { blockItem
       }
     }
     chompKeep = false;
-    let str3 = stringify(item3, itemCtx, () => comment3 = null, () => chompKeep = true);
+    let str3 = stringify(item4, itemCtx, () => comment3 = null, () => chompKeep = true);
     if (comment3)
       str3 += lineComment(str3, itemIndent, commentString(comment3));
     if (chompKeep && comment3)
@@ -19831,16 +20746,16 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
   let linesAtValue = 0;
   const lines4 = [];
   for (let i2 = 0; i2 < items.length; ++i2) {
-    const item3 = items[i2];
+    const item4 = items[i2];
     let comment2 = null;
-    if (isNode(item3)) {
-      if (item3.spaceBefore)
+    if (isNode(item4)) {
+      if (item4.spaceBefore)
         lines4.push("");
-      addCommentBefore(ctx, lines4, item3.commentBefore, false);
-      if (item3.comment)
-        comment2 = item3.comment;
-    } else if (isPair(item3)) {
-      const ik = isNode(item3.key) ? item3.key : null;
+      addCommentBefore(ctx, lines4, item4.commentBefore, false);
+      if (item4.comment)
+        comment2 = item4.comment;
+    } else if (isPair(item4)) {
+      const ik = isNode(item4.key) ? item4.key : null;
       if (ik) {
         if (ik.spaceBefore)
           lines4.push("");
@@ -19848,19 +20763,19 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
         if (ik.comment)
           reqNewline = true;
       }
-      const iv = isNode(item3.value) ? item3.value : null;
+      const iv = isNode(item4.value) ? item4.value : null;
       if (iv) {
         if (iv.comment)
           comment2 = iv.comment;
         if (iv.commentBefore)
           reqNewline = true;
-      } else if (item3.value == null && ik?.comment) {
+      } else if (item4.value == null && ik?.comment) {
         comment2 = ik.comment;
       }
     }
     if (comment2)
       reqNewline = true;
-    let str2 = stringify(item3, itemCtx, () => comment2 = null);
+    let str2 = stringify(item4, itemCtx, () => comment2 = null);
     reqNewline || (reqNewline = lines4.length > linesAtValue || str2.includes("\n"));
     if (i2 < items.length - 1) {
       str2 += ",";
@@ -19994,7 +20909,7 @@ var init_YAMLMap = __esm({
           else
             prev.value = _pair.value;
         } else if (sortEntries) {
-          const i2 = this.items.findIndex((item3) => sortEntries(_pair, item3) < 0);
+          const i2 = this.items.findIndex((item4) => sortEntries(_pair, item4) < 0);
           if (i2 === -1)
             this.items.push(_pair);
           else
@@ -20030,16 +20945,16 @@ var init_YAMLMap = __esm({
         const map2 = Type ? new Type() : ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
         if (ctx?.onCreate)
           ctx.onCreate(map2);
-        for (const item3 of this.items)
-          addPairToJSMap(ctx, map2, item3);
+        for (const item4 of this.items)
+          addPairToJSMap(ctx, map2, item4);
         return map2;
       }
       toString(ctx, onComment, onChompKeep) {
         if (!ctx)
           return JSON.stringify(this);
-        for (const item3 of this.items) {
-          if (!isPair(item3))
-            throw new Error(`Map items must all be pairs; found ${JSON.stringify(item3)} instead`);
+        for (const item4 of this.items) {
+          if (!isPair(item4))
+            throw new Error(`Map items must all be pairs; found ${JSON.stringify(item4)} instead`);
         }
         if (!ctx.allNullValues && this.hasAllNullValues(false))
           ctx = Object.assign({}, ctx, { allNullValues: true });
@@ -20157,8 +21072,8 @@ var init_YAMLSeq = __esm({
         if (ctx?.onCreate)
           ctx.onCreate(seq2);
         let i2 = 0;
-        for (const item3 of this.items)
-          seq2.push(toJS(item3, String(i2++), ctx));
+        for (const item4 of this.items)
+          seq2.push(toJS(item4, String(i2++), ctx));
         return seq2;
       }
       toString(ctx, onComment, onChompKeep) {
@@ -20222,9 +21137,9 @@ var init_string2 = __esm({
       default: true,
       tag: "tag:yaml.org,2002:str",
       resolve: (str2) => str2,
-      stringify(item3, ctx, onComment, onChompKeep) {
+      stringify(item4, ctx, onComment, onChompKeep) {
         ctx = Object.assign({ actualString: true }, ctx);
-        return stringifyString(item3, ctx, onComment, onChompKeep);
+        return stringifyString(item4, ctx, onComment, onChompKeep);
       }
     };
   }
@@ -20537,24 +21452,24 @@ var init_binary = __esm({
 function resolvePairs(seq2, onError) {
   if (isSeq(seq2)) {
     for (let i2 = 0; i2 < seq2.items.length; ++i2) {
-      let item3 = seq2.items[i2];
-      if (isPair(item3))
+      let item4 = seq2.items[i2];
+      if (isPair(item4))
         continue;
-      else if (isMap(item3)) {
-        if (item3.items.length > 1)
+      else if (isMap(item4)) {
+        if (item4.items.length > 1)
           onError("Each pair must have its own sequence indicator");
-        const pair = item3.items[0] || new Pair(new Scalar(null));
-        if (item3.commentBefore)
-          pair.key.commentBefore = pair.key.commentBefore ? `${item3.commentBefore}
-${pair.key.commentBefore}` : item3.commentBefore;
-        if (item3.comment) {
+        const pair = item4.items[0] || new Pair(new Scalar(null));
+        if (item4.commentBefore)
+          pair.key.commentBefore = pair.key.commentBefore ? `${item4.commentBefore}
+${pair.key.commentBefore}` : item4.commentBefore;
+        if (item4.comment) {
           const cn = pair.value ?? pair.key;
-          cn.comment = cn.comment ? `${item3.comment}
-${cn.comment}` : item3.comment;
+          cn.comment = cn.comment ? `${item4.comment}
+${cn.comment}` : item4.comment;
         }
-        item3 = pair;
+        item4 = pair;
       }
-      seq2.items[i2] = isPair(item3) ? item3 : new Pair(item3);
+      seq2.items[i2] = isPair(item4) ? item4 : new Pair(item4);
     }
   } else
     onError("Expected a sequence for this tag");
@@ -20562,8 +21477,8 @@ ${cn.comment}` : item3.comment;
 }
 function createPairs(schema5, iterable, ctx) {
   const { replacer } = ctx;
-  const pairs2 = new YAMLSeq(schema5);
-  pairs2.tag = "tag:yaml.org,2002:pairs";
+  const pairs3 = new YAMLSeq(schema5);
+  pairs3.tag = "tag:yaml.org,2002:pairs";
   let i2 = 0;
   if (iterable && Symbol.iterator in Object(iterable))
     for (let it of iterable) {
@@ -20587,9 +21502,9 @@ function createPairs(schema5, iterable, ctx) {
       } else {
         key = it;
       }
-      pairs2.items.push(createPair(key, value, ctx));
+      pairs3.items.push(createPair(key, value, ctx));
     }
-  return pairs2;
+  return pairs3;
 }
 var pairs;
 var init_pairs = __esm({
@@ -20652,9 +21567,9 @@ var init_omap = __esm({
         return map2;
       }
       static from(schema5, iterable, ctx) {
-        const pairs2 = createPairs(schema5, iterable, ctx);
+        const pairs3 = createPairs(schema5, iterable, ctx);
         const omap2 = new this();
-        omap2.items = pairs2.items;
+        omap2.items = pairs3.items;
         return omap2;
       }
     };
@@ -20666,9 +21581,9 @@ var init_omap = __esm({
       default: false,
       tag: "tag:yaml.org,2002:omap",
       resolve(seq2, onError) {
-        const pairs2 = resolvePairs(seq2, onError);
+        const pairs3 = resolvePairs(seq2, onError);
         const seenKeys = [];
-        for (const { key } of pairs2.items) {
+        for (const { key } of pairs3.items) {
           if (isScalar(key)) {
             if (seenKeys.includes(key.value)) {
               onError(`Ordered maps must not include duplicate keys: ${key.value}`);
@@ -20677,7 +21592,7 @@ var init_omap = __esm({
             }
           }
         }
-        return Object.assign(new YAMLOMap(), pairs2);
+        return Object.assign(new YAMLOMap(), pairs3);
       },
       createNode: (schema5, iterable, ctx) => YAMLOMap.from(schema5, iterable, ctx)
     };
@@ -23154,12 +24069,12 @@ function visit3(cst, visitor) {
     cst = { start: cst.start, value: cst.value };
   _visit(Object.freeze([]), cst, visitor);
 }
-function _visit(path7, item3, visitor) {
-  let ctrl = visitor(item3, path7);
+function _visit(path7, item4, visitor) {
+  let ctrl = visitor(item4, path7);
   if (typeof ctrl === "symbol")
     return ctrl;
   for (const field of ["key", "value"]) {
-    const token2 = item3[field];
+    const token2 = item4[field];
     if (token2 && "items" in token2) {
       for (let i2 = 0; i2 < token2.items.length; ++i2) {
         const ci = _visit(Object.freeze(path7.concat([[field, i2]])), token2.items[i2], visitor);
@@ -23173,10 +24088,10 @@ function _visit(path7, item3, visitor) {
         }
       }
       if (typeof ctrl === "function" && field === "key")
-        ctrl = ctrl(item3, path7);
+        ctrl = ctrl(item4, path7);
     }
   }
-  return typeof ctrl === "function" ? ctrl(item3, path7) : ctrl;
+  return typeof ctrl === "function" ? ctrl(item4, path7) : ctrl;
 }
 var BREAK2, SKIP2, REMOVE2;
 var init_cst_visit = __esm({
@@ -23188,15 +24103,15 @@ var init_cst_visit = __esm({
     visit3.SKIP = SKIP2;
     visit3.REMOVE = REMOVE2;
     visit3.itemAtPath = (cst, path7) => {
-      let item3 = cst;
+      let item4 = cst;
       for (const [field, index2] of path7) {
-        const tok = item3?.[field];
+        const tok = item4?.[field];
         if (tok && "items" in tok) {
-          item3 = tok.items[index2];
+          item4 = tok.items[index2];
         } else
           return void 0;
       }
-      return item3;
+      return item4;
     };
     visit3.parentCollection = (cst, path7) => {
       const parent = visit3.itemAtPath(cst, path7.slice(0, -1));
@@ -25753,7 +26668,7 @@ function readYamlSettings(text8, originAt) {
   if ("problems" in top) return top;
   const wrapped3 = top.items.find((pair) => keyOf(pair) === wrapper);
   if (wrapped3 === void 0) return { given: settingsOf(top, yaml2, text8, originAt) };
-  const line4 = lineOf(wrapped3, yaml2);
+  const line4 = lineOf2(wrapped3, yaml2);
   if (top.items.length > 1) {
     return { problems: [{ line: line4, message: `expected every key below ${wrapper}, or ${wrapper} not at all` }] };
   }
@@ -25777,14 +26692,14 @@ function settingsOf(map2, yaml2, text8, originAt) {
       key: keyOf(pair),
       values: strange === void 0 ? [isScalar(value) ? value.value : null] : [],
       written: strange ?? (text8.slice(from, to) || "nothing"),
-      origin: originAt(lineOf(pair, yaml2))
+      origin: originAt(lineOf2(pair, yaml2))
     };
   });
 }
 function keyOf({ key }) {
   return isScalar(key) && oddity(key) === void 0 ? String(key.value) : oddity(key) ?? "several keys as a key";
 }
-function lineOf({ key }, yaml2) {
+function lineOf2({ key }, yaml2) {
   const at3 = isScalar(key) || isMap(key) || isSeq(key) || isAlias(key) ? key.range?.[0] : void 0;
   return yaml2.lineAt(at3 ?? 0);
 }
@@ -25822,7 +26737,7 @@ function readProjectFile(root, file) {
 function readUserFile({ userFile: userFile2, variables }) {
   const isNamed = variables.some(([name]) => name === fileVariable);
   if (userFile2 === null || !isNamed && stampOf(userFile2) === null) return { given: [], problems: [] };
-  if ((0, import_node_path21.isAbsolute)(userFile2)) return readFile3(userFile2, "user file");
+  if ((0, import_node_path22.isAbsolute)(userFile2)) return readFile3(userFile2, "user file");
   const problem2 = `the environment variable ${fileVariable}: expected an absolute path; received ${excerpt(userFile2)}`;
   return { given: [], problems: [problem2] };
 }
@@ -25856,11 +26771,11 @@ ${firstOf(problems).map((line4) => `  ${line4}`).join("\n")}`,
     }
   );
 }
-var import_node_path21, wrapper;
+var import_node_path22, wrapper;
 var init_parse3 = __esm({
   "src/configuration/parse.ts"() {
     "use strict";
-    import_node_path21 = require("node:path");
+    import_node_path22 = require("node:path");
     init_browser();
     init_rules();
     init_source_rules();
@@ -25879,7 +26794,7 @@ var init_parse3 = __esm({
 // src/configuration/configuration.ts
 async function readConfiguration(root, environment3 = process.env) {
   const sources = findSources(root, environment3);
-  const madeFrom = fingerprint(sources);
+  const madeFrom = fingerprint2(sources);
   const cached2 = readCache(root);
   if (cached2?.madeFrom === madeFrom) return { ...defaultConfiguration, ...cached2.settings };
   if (cached2 === void 0 && isUnset(sources)) return { ...defaultConfiguration };
@@ -25902,8 +26817,8 @@ async function currentConfiguration(root, environment3 = process.env) {
 }
 function configuredPath(root, path7, workflow) {
   const filled = path7.replaceAll("{name}", requireWorkflowName(workflow));
-  const absolute = (0, import_node_path22.resolve)(root, filled);
-  if ((0, import_node_path22.isAbsolute)(filled)) return absolute;
+  const absolute = (0, import_node_path23.resolve)(root, filled);
+  if ((0, import_node_path23.isAbsolute)(filled)) return absolute;
   const real = realPathInside(root, absolute);
   if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
   throw new WorkflowError("A path of the configuration leads out of the project", {
@@ -25917,12 +26832,12 @@ function configuredPath(root, path7, workflow) {
 function readConfigurationText(file) {
   let content;
   try {
-    const found = (0, import_node_fs19.statSync)(file);
+    const found = (0, import_node_fs21.statSync)(file);
     if (!found.isFile()) return { problem: "expected a regular file" };
     if (found.size > largestFile) {
       return { problem: `expected at most ${largestFile} bytes; received ${found.size}` };
     }
-    content = (0, import_node_fs19.readFileSync)(file);
+    content = (0, import_node_fs21.readFileSync)(file);
   } catch (error2) {
     return { problem: `cannot be read: ${error2.message}` };
   }
@@ -25936,12 +26851,12 @@ function readConfigurationText(file) {
     return { problem: "expected text in UTF-8; save the file in that encoding" };
   }
 }
-var import_node_path22, import_node_fs19, largestFile;
+var import_node_path23, import_node_fs21, largestFile;
 var init_configuration2 = __esm({
   "src/configuration/configuration.ts"() {
     "use strict";
-    import_node_path22 = require("node:path");
-    import_node_fs19 = require("node:fs");
+    import_node_path23 = require("node:path");
+    import_node_fs21 = require("node:fs");
     init_configuration();
     init_names();
     init_errors();
@@ -25959,9 +26874,9 @@ function paperOf2(host, path7, query = new URLSearchParams()) {
   const inQuery = query.get("id") ?? query.get("doi") ?? "";
   const candidate = isResolver(host) ? readable3.replace(/^\//, "") : readable3.split(doiFolder)[1] ?? inQuery;
   if (!doi.test(candidate)) return void 0;
-  const plain10 = isResolver(host) ? candidate : withoutView(candidate, host);
-  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain10)?.[1];
-  return deposited === void 0 ? `doi:${plain10.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
+  const plain11 = isResolver(host) ? candidate : withoutView(candidate, host);
+  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain11)?.[1];
+  return deposited === void 0 ? `doi:${plain11.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
 }
 function isResolver(host) {
   return host === "" || host === "doi.org" || host === "dx.doi.org";
@@ -25970,9 +26885,9 @@ function arxivName(id3) {
   return `arxiv:${id3.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
 }
 function withoutView(candidate, host) {
-  let plain10 = candidate.replace(/\/$/, "");
-  for (let turn = 0; turn < 2; turn += 1) plain10 = plain10.replace(view, "");
-  return /(?:bio|med)rxiv\.org$/.test(host) ? plain10.replace(/v\d+$/, "") : plain10;
+  let plain11 = candidate.replace(/\/$/, "");
+  for (let turn = 0; turn < 2; turn += 1) plain11 = plain11.replace(view, "");
+  return /(?:bio|med)rxiv\.org$/.test(host) ? plain11.replace(/v\d+$/, "") : plain11;
 }
 function decoded(path7) {
   try {
@@ -26043,7 +26958,7 @@ function formatOf(mediaType, bytes) {
     if (/^\s*(?:<!--.*?-->\s*)*<(?:!doctype html|html|head|body)\b/is.test(start2)) return "html";
     return vague.has(mediaType) ? "text" : void 0;
   }
-  return text3.test(mediaType) ? "text" : void 0;
+  return text4.test(mediaType) ? "text" : void 0;
 }
 function parseContentType(header) {
   const [mediaType = "", ...parameters] = (header ?? "").split(";");
@@ -26051,7 +26966,7 @@ function parseContentType(header) {
   return { mediaType: mediaType.trim().toLowerCase(), encoding: charset.find((value) => value !== void 0) };
 }
 function mayHaveText(mediaType) {
-  return vague.has(mediaType) || html.has(mediaType) || pdf.has(mediaType) || text3.test(mediaType);
+  return vague.has(mediaType) || html.has(mediaType) || pdf.has(mediaType) || text4.test(mediaType);
 }
 function decodePage(bytes, headerEncoding) {
   const label = markOf2(bytes) ?? known(headerEncoding) ?? known(declaredEncoding(bytes));
@@ -26085,7 +27000,7 @@ function known(label) {
     return void 0;
   }
 }
-var noMetadata, passing, html, pdf, vague, text3, searchedForDeclaration;
+var noMetadata, passing, html, pdf, vague, text4, searchedForDeclaration;
 var init_page = __esm({
   "src/research/rules/pages/page.ts"() {
     "use strict";
@@ -26103,7 +27018,7 @@ var init_page = __esm({
     html = /* @__PURE__ */ new Set(["text/html", "application/xhtml+xml"]);
     pdf = /* @__PURE__ */ new Set(["application/pdf", "application/x-pdf"]);
     vague = /* @__PURE__ */ new Set(["", "application/octet-stream", "binary/octet-stream"]);
-    text3 = /^(?:text\/(?!html).*|application\/(?:json|xml|yaml|toml|x-ndjson|x-tex|x-latex|(?:.+\+)(?:json|xml|yaml)))$/;
+    text4 = /^(?:text\/(?!html).*|application\/(?:json|xml|yaml|toml|x-ndjson|x-tex|x-latex|(?:.+\+)(?:json|xml|yaml)))$/;
     searchedForDeclaration = 4096;
   }
 });
@@ -27173,7 +28088,7 @@ var init_characters = __esm({
         ",": "\u066C",
         "/": "\u2044\u2215",
         \u03C3: "\u03C2"
-      }).flatMap(([plain10, variants]) => Array.from(variants, (variant) => [variant, plain10]))
+      }).flatMap(([plain11, variants]) => Array.from(variants, (variant) => [variant, plain11]))
     );
     simpleForms = new Uint16Array(65536);
     notSimple = 1;
@@ -27543,9 +28458,9 @@ function authorKey(author) {
   const [family = "", given = ""] = plain3(author).split(/\s*,\s*/);
   return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
 }
-function longText(text8, leastWords3, kind) {
+function longText(text8, leastWords4, kind) {
   const normal = plain3(text8);
-  return wordsOf(normal).count < leastWords3 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
+  return wordsOf(normal).count < leastWords4 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
 function plain3(text8) {
   return normalText(text8).text.trim();
@@ -27654,12 +28569,12 @@ function plainOf(tex) {
   return readPlain(tex, 0).text.replace(/\s+/g, " ");
 }
 function readPlain(tex, base2) {
-  const plain10 = { text: "", offsets: [], bindings: [], derived: [] };
+  const plain11 = { text: "", offsets: [], bindings: [], derived: [] };
   const parts = [];
   let length = 0;
   const add3 = (piece, at3, step = 0) => {
     parts.push(piece);
-    for (let index2 = 0; index2 < piece.length; index2 += 1) plain10.offsets.push(base2 + at3 + index2 * step);
+    for (let index2 = 0; index2 < piece.length; index2 += 1) plain11.offsets.push(base2 + at3 + index2 * step);
     length += piece.length;
   };
   const pattern3 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
@@ -27687,19 +28602,19 @@ function readPlain(tex, base2) {
     else if (whole2 === "``" || whole2 === "''") add3('"', at3);
     else add3(whole2, at3, 1);
   }
-  plain10.text = parts.join("");
-  return plain10;
+  plain11.text = parts.join("");
+  return plain11;
   function readCommand(text8, command2, at3, after) {
     const kind = /^[cC]ite/.test(command2) ? "cite" : bindingKinds[command2];
     if (kind !== void 0) {
       const { groups, end: end4 } = argumentsAt(text8, after);
       const ids2 = (groups[0] ?? "").split(",").map((id3) => id3.trim());
       if (groups.length === 0) return after;
-      plain10.bindings.push({ kind, ids: ids2.filter((id3) => id3 !== ""), at: base2 + at3, place: length });
+      plain11.bindings.push({ kind, ids: ids2.filter((id3) => id3 !== ""), at: base2 + at3, place: length });
       if (command2 === "citet" || command2 === "citeauthor") add3("They", at3);
       return end4;
     }
-    if (command2 === "derived") plain10.derived.push(length);
+    if (command2 === "derived") plain11.derived.push(length);
     if (silent.test(command2)) return argumentsAt(text8, after).end;
     if (command2 === "href") {
       const open5 = text8.indexOf("{", after);
@@ -27793,8 +28708,8 @@ function paragraphsOf(scanned, byCell = false) {
       if (paragraph !== void 0) paragraphs3.push(paragraph);
     }
   };
-  marks3.lastIndex = bodyFrom;
-  for (let match2 = marks3.exec(body); match2 !== null; match2 = marks3.exec(body)) {
+  marks4.lastIndex = bodyFrom;
+  for (let match2 = marks4.exec(body); match2 !== null; match2 = marks4.exec(body)) {
     const name = match2[1];
     close(match2.index);
     start2 = match2.index + match2[0].length;
@@ -27811,7 +28726,7 @@ function paragraphsOf(scanned, byCell = false) {
       if (name === "section" || name === "part") section4 = plainOf(groups[0] ?? "").trim();
       start2 = end4;
     }
-    marks3.lastIndex = start2;
+    marks4.lastIndex = start2;
   }
   close(body.length);
   return paragraphs3;
@@ -27861,7 +28776,7 @@ function firstInk(text8, from, to) {
   for (let at3 = from; at3 < to; at3 += 1) if (text8.charAt(at3).trim() !== "") return at3;
   return from;
 }
-var noText, marks3, segmenter;
+var noText, marks4, segmenter;
 var init_prose = __esm({
   "src/report/rules/prose.ts"() {
     "use strict";
@@ -27879,7 +28794,7 @@ var init_prose = __esm({
       "Verbatim",
       "comment"
     ]);
-    marks3 = /\\(part|section|subsection|subsubsection|paragraph|begin|end|item|caption|maketitle|tableofcontents)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
+    marks4 = /\\(part|section|subsection|subsubsection|paragraph|begin|end|item|caption|maketitle|tableofcontents)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
     segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
   }
 });
@@ -28160,17 +29075,17 @@ function readingsOf(digits, decimalMark) {
 }
 function readPrefix(before) {
   let left = before;
-  let signs2 = "";
+  let signs3 = "";
   let unit = null;
   for (let turn = 0; turn < 3; turn += 1) {
     const money2 = currency.exec(left);
     const found = money2 ?? sign.exec(left) ?? comparison.exec(left);
     if (found === null) break;
     if (found === money2) unit ??= unitNamed(found[1] ?? "") ?? null;
-    else signs2 = `${found[1] ?? ""}${signs2}`;
+    else signs3 = `${found[1] ?? ""}${signs3}`;
     left = left.slice(0, found.index);
   }
-  return { length: before.length - left.length, signs: signs2, unit };
+  return { length: before.length - left.length, signs: signs3, unit };
 }
 function readUnit(text8, from, isMoney2) {
   let magnitude = 1;
@@ -28235,7 +29150,7 @@ function readNumber(text8, match2, decimalMark) {
     at: at3 - prefix.length,
     exact: `${prefix.signs}${plains[0]?.plain ?? digits}${raised2}${times}${unit?.name ?? ""}`,
     readings: plains.map(
-      (plain10) => readingOf(plain10, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
+      (plain11) => readingOf(plain11, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
     ),
     magnitude: after.magnitude,
     unit,
@@ -28249,11 +29164,11 @@ function nameEndingAt(text8, at3) {
   if ((characterClass(text8.charCodeAt(joined5)) & letterBit) === 0) return "";
   return nameBefore.exec(text8.slice(Math.max(0, at3 - 40), at3))?.[0] ?? "";
 }
-function readingOf({ plain: plain10, decimals }, raised2, magnitude) {
-  if (raised2.startsWith("^")) return { value: Number(plain10) ** Number(raised2.slice(1)) * magnitude, step: 0 };
+function readingOf({ plain: plain11, decimals }, raised2, magnitude) {
+  if (raised2.startsWith("^")) return { value: Number(plain11) ** Number(raised2.slice(1)) * magnitude, step: 0 };
   const exponent = Number(/[+-]?\d+$/.exec(raised2)?.[0] ?? 0);
   const scale2 = Math.abs(magnitude) * 10 ** exponent;
-  return { value: Number(`${plain10}e${exponent}`) * magnitude, step: scale2 * 10 ** -decimals };
+  return { value: Number(`${plain11}e${exponent}`) * magnitude, step: scale2 * 10 ** -decimals };
 }
 function shareUnits(text8, found) {
   for (const [index2, next3] of [...found.entries()].reverse()) {
@@ -28449,6 +29364,8 @@ var init_ledger = __esm({
       title: string2(),
       authors: array(string2()),
       year: nullable(string2()),
+      /** The journal, the proceedings or the series; missing where no catalogue named one. */
+      venue: optional(string2()),
       kind: sourceKind,
       first_iteration: int(),
       accessed: string2()
@@ -29459,22 +30376,34 @@ function compare(one, other, { score, sharesQuote }) {
   const shared2 = countShared(one.content, other.content);
   const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
   if (onlyOne2.length > 0 && onlyOther.length > 0) {
-    const [unit = "", ...units2] = [...onlyOne2, ...onlyOther].map(
+    const [unit = "", otherUnit = "", ...units2] = [...onlyOne2, ...onlyOther].map(
       (number4) => one.units.get(number4) ?? other.units.get(number4)
     );
-    const isAmount = unit !== "" && units2.length === 1 && units2[0] === unit;
-    return isOpposed && isAmount && !turns ? "opposed" : "different";
+    const isAmount = unit !== "" && units2.length === 0 && otherUnit === unit;
+    if (isOpposed && isAmount && !turns) return "opposed";
+    const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
+    const isOfOneThing = !mayBeRenamed && score >= scores.same && shared2 >= fewestOfOneQuote;
+    return isOneValue && isOfOneThing && isMost(one, other, shared2) ? "disputed" : "different";
   }
   const undecided = isRenamed ? "renamed" : "undecided";
-  if (turns) return isOpposed ? "opposed" : undecided;
   const isExact = onlyOne2.length + onlyOther.length === 0;
   const isReplaced = one.content.size - shared2 === 1 && other.content.size - shared2 === 1;
-  const isMost = shared2 >= leastShare * Math.min(one.content.size, other.content.size);
-  const isAlike = score >= scores.same && shared2 >= fewestShared && isMost && !isReplaced;
+  if (turns) {
+    if (isOpposed) return "opposed";
+    const isReworded = sharesQuote && score >= scores.deniedOfOneQuote && !isOneMoreDetailed(one, other) && !isReplaced;
+    return isReworded && isExact && !mayBeRenamed && !isTurnedRound(one, other) ? "same" : undecided;
+  }
+  const isAlike = score >= scores.same && shared2 >= fewestShared && isMost(one, other, shared2) && !isReplaced;
   if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared2))) return "same";
   const sharedInAll = shared2 + one.units.size - onlyOne2.length;
   if (!isRenamed && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote) return "same";
   return undecided;
+}
+function isMost(one, other, shared2) {
+  return shared2 >= leastShare * Math.min(one.content.size, other.content.size);
+}
+function differInNumbers(one, other) {
+  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
 }
 function hasEqualWords(one, other) {
   return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
@@ -29550,7 +30479,7 @@ var init_comparison = __esm({
   "src/research/rules/comparison.ts"() {
     "use strict";
     init_similarity();
-    scores = { same: 0.4, sameOfOneQuote: 0.25, opposed: 0.6, candidate: 0.15 };
+    scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.15 };
     equalWords = 0.85;
     leastShare = 0.75;
     fewestOfOneQuote = 3;
@@ -29876,6 +30805,44 @@ var init_compiled_checks = __esm({
   }
 });
 
+// src/report/rules/empty-headings.ts
+function emptyHeadings({
+  scanned,
+  files: files2,
+  finding: finding3
+}) {
+  const { visible, bodyFrom, bodyTo } = scanned;
+  const headings2 = commandsIn(visible, /^(?:section|subsection|subsubsection|paragraph)$/, bodyFrom, bodyTo).map(
+    ({ name, at: at3, groups: [title = ""], end: end4 }) => ({
+      level: levels.indexOf(name),
+      at: at3,
+      title: plainOf(title).trim(),
+      end: end4
+    })
+  );
+  const from = headings2.findIndex(({ level, title }) => level === 0 && /^open questions$/i.test(title));
+  const after = headings2.findIndex(({ level }, index2) => index2 > from && level === 0);
+  if (from < 0) return [];
+  return headings2.slice(from + 1, after < 0 ? headings2.length : after).flatMap(({ level, at: at3, title, end: end4 }, index2) => {
+    const next3 = headings2.slice(from + index2 + 2).find((one) => one.level <= level);
+    const under = visible.slice(end4, next3?.at ?? bodyTo);
+    const isIncluding = Array.from(under.matchAll(generated4)).some(([, file = ""]) => files2.has(file));
+    if (isIncluding || under.includes("\\includegraphics") || /[\p{L}\p{N}]/u.test(plainOf(under))) return [];
+    const fix = "Write under it what it announces, or take the heading out.";
+    return [finding3("C1", "hard", at3, `Nothing is printed under the heading \u201C${title}\u201D`, fix)];
+  });
+}
+var levels, generated4;
+var init_empty_headings = __esm({
+  "src/report/rules/empty-headings.ts"() {
+    "use strict";
+    init_plain_text();
+    init_scan();
+    levels = ["section", "subsection", "subsubsection", "paragraph"];
+    generated4 = /\\input\{([^{}]+)\}/g;
+  }
+});
+
 // src/report/rules/figures.ts
 function ledgerFigures(ledger) {
   const iterations = ledger.iterations.filter(({ kind, observations }) => kind === "research" && observations > 0);
@@ -29962,7 +30929,7 @@ function publisherOf(url) {
 }
 function figure(name, caption, size, parts) {
   return [
-    generated4,
+    generated5,
     "\\begin{figure}[htbp]",
     "\\centering",
     "\\setlength{\\unitlength}{1mm}",
@@ -29981,7 +30948,7 @@ function shorten(name) {
 function mm(length) {
   return String(Number(length.toFixed(2)));
 }
-var import_tldts2, figureNames, leastIterations, leastSources, mostPoints, mostRows, generated4, width, height, rowHeight, nameWidth, barWidth;
+var import_tldts2, figureNames, leastIterations, leastSources, mostPoints, mostRows, generated5, width, height, rowHeight, nameWidth, barWidth;
 var init_figures2 = __esm({
   "src/report/rules/figures.ts"() {
     "use strict";
@@ -29994,7 +30961,7 @@ var init_figures2 = __esm({
     leastSources = 5;
     mostPoints = 40;
     mostRows = 12;
-    generated4 = "% Generated by autonomous-workflow; edits are overwritten.";
+    generated5 = "% Generated by autonomous-workflow; edits are overwritten.";
     width = 110;
     height = 45;
     rowHeight = 6;
@@ -30034,9 +31001,17 @@ function shinglesOf(text8) {
   return new Set(words13.slice(shingleWords - 1).map((_, index2) => words13.slice(index2, index2 + shingleWords).join(" ")));
 }
 function checkCompleteness(report) {
-  return { findings: [...sections(report), ...remains(report), ...checkRepetition(report), ...figures2(report)] };
+  return {
+    findings: [
+      ...sections2(report),
+      ...emptyHeadings(report),
+      ...remains(report),
+      ...checkRepetition(report),
+      ...figures2(report)
+    ]
+  };
 }
-function sections(report) {
+function sections2(report) {
   const { scanned, finding: finding3, ledger } = report;
   const found = commandsIn(scanned.visible, /^section$/, scanned.bodyFrom, scanned.bodyTo).map(({ at: at3, groups }) => {
     return { at: at3, title: plainOf(groups[0] ?? "").trim() };
@@ -30045,7 +31020,7 @@ function sections(report) {
   const findings = [];
   const hard = (at3, message, fix) => findings.push(finding3("C1", "hard", at3, message, fix));
   let last = -1;
-  for (const { title, leastWords: leastWords3, needsClaim } of wanted) {
+  for (const { title, leastWords: leastWords4, needsClaim } of wanted) {
     const here = found.filter((one) => one.title.toLowerCase() === title.toLowerCase());
     const [first2] = here;
     const tex = `\\section{${title.replaceAll("&", "\\&")}}`;
@@ -30062,8 +31037,8 @@ function sections(report) {
     last = Math.max(last, first2.at);
     const paragraphs3 = report.paragraphs.filter(({ section: section4 }) => section4.toLowerCase() === title.toLowerCase());
     const words13 = paragraphs3.reduce((sum2, { text: text8 }) => sum2 + (text8.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
-    if (words13 < leastWords3)
-      hard(first2.at, `The section \u201C${title}\u201D has ${words13} words`, `Write it: at least ${leastWords3} words.`);
+    if (words13 < leastWords4)
+      hard(first2.at, `The section \u201C${title}\u201D has ${words13} words`, `Write it: at least ${leastWords4} words.`);
     else if (needsClaim === true && hasClaims && !paragraphs3.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length > 0))
       hard(
         first2.at,
@@ -30172,8 +31147,8 @@ function figures2(report) {
   return findings;
 }
 function titlesNotPrinted(pdfText2) {
-  const printed = letters(pdfText2);
-  return sectionTitles.filter((title) => !printed.includes(letters(title)));
+  const printed3 = letters(pdfText2);
+  return sectionTitles.filter((title) => !printed3.includes(letters(title)));
 }
 function letters(text8) {
   return text8.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
@@ -30187,6 +31162,7 @@ var init_completeness_checks = __esm({
     init_plain_text();
     init_report_input();
     init_scan();
+    init_empty_headings();
     init_figures2();
     shingleWords = 5;
     leastWords = 30;
@@ -30833,6 +31809,174 @@ var init_number_checks = __esm({
   }
 });
 
+// src/loop/rules/escalation.ts
+function escalationNumber(id3) {
+  return Number(/^E(\d{1,9})$/.exec(String(id3))?.[1] ?? 0);
+}
+function isOpen({ answered_at }) {
+  return answered_at === null;
+}
+function itemsOf({ item: item4, others = [] }) {
+  return item4 === null ? others : [item4, ...others];
+}
+function escalatedItems(escalations2) {
+  return new Set(escalations2.flatMap(itemsOf));
+}
+function openItems2(escalations2) {
+  return escalatedItems(escalations2.filter(isOpen));
+}
+function unanswered(escalations2, questions2) {
+  const answered3 = escalations2.filter((one) => !isOpen(one));
+  return questions2.filter(
+    ({ item: item4, text: text8, iteration: iteration2 }) => !answered3.some((one) => one.item === item4 && one.text === text8 && one.iteration === iteration2)
+  );
+}
+function openEscalation(escalations2, wanted2, now, used = 0) {
+  const { kind, item: item4, others, defects, text: text8, tried: tried3, iteration: iteration2 } = wanted2;
+  const open5 = escalations2.filter(isOpen);
+  const same = open5.find((other) => {
+    if (other.text !== text8 || item4 === null !== (other.item === null)) return false;
+    return item4 === null || kind === "environment" && other.kind === kind;
+  });
+  const left = same === void 0 ? [] : itemsOf(wanted2).filter((one) => !itemsOf(same).includes(one));
+  if (same !== void 0 && left.length > 0) {
+    const joined5 = joinItems(same, left);
+    return escalations2.map((one) => one === same ? joined5 : one);
+  }
+  if (same !== void 0 || item4 !== null && openItems2(escalations2).has(item4)) return escalations2;
+  const number4 = Math.max(used, ...escalations2.map((one) => escalationNumber(one.id))) + 1;
+  const id3 = `E${String(number4).padStart(3, "0")}`;
+  const opened_at = now.toISOString();
+  return [
+    ...escalations2,
+    {
+      id: id3,
+      kind,
+      item: item4,
+      ...others !== void 0 && { others },
+      ...defects !== void 0 && { defects },
+      text: text8,
+      tried: tried3,
+      opened_at,
+      iteration: iteration2,
+      answer: null,
+      answered_at: null
+    }
+  ];
+}
+function joinItems(one, more) {
+  const [item4 = null, ...others] = [...itemsOf(one), ...more];
+  return { ...one, item: item4, others };
+}
+function answerEscalation(escalations2, id3, answer6, now) {
+  const open5 = escalations2.filter(isOpen).map((one) => one.id);
+  const expected = open5.length === 0 ? "an open escalation; there is none" : `one of ${open5.join(", ")}`;
+  const fix = "Look at them with: autonomous-workflow escalations";
+  const found = escalations2.find((one) => one.id === id3.toUpperCase());
+  if (found === void 0) throw new WorkflowError("There is no such escalation", { expected, received: id3, fix });
+  if (!isOpen(found)) throw new WorkflowError(`${found.id} has been answered already`, { expected, fix });
+  if (answer6.trim() === "") {
+    throw new WorkflowError("The answer is empty", {
+      fix: `Example: autonomous-workflow resolve ${id3} "your answer"`,
+      exitCode: exitCodes.usage
+    });
+  }
+  return { ...found, answer: answer6, answered_at: now.toISOString() };
+}
+function summarizeEscalation({ id: id3, kind, item: item4, others = [], text: text8 }) {
+  const about = item4 === null ? "" : `, ${item4}${others.length === 0 ? "" : ` and ${others.length} more`}`;
+  return excerpt(`${id3} (${kind.replaceAll("_", " ")}${about}): ${text8}`);
+}
+function describeEscalation(escalation2, workflow) {
+  const { id: id3, others = [], tried: tried3, iteration: iteration2, opened_at, answer: answer6, answered_at } = escalation2;
+  return [
+    summarizeEscalation(escalation2),
+    `  asked in iteration ${iteration2}, ${opened_at}`,
+    ...others.length === 0 ? [] : [`  about ${excerpt(itemsOf(escalation2).join(", "))}`],
+    ...tried3.map((attempt2) => `  tried: ${excerpt(attempt2)}`),
+    answered_at === null ? `  \u2192 autonomous-workflow resolve ${id3} "your answer" ${workflow}` : `  answered ${answered_at}: ${printable(answer6 ?? "")}`
+  ].join("\n");
+}
+var kinds, escalation, escalationsSchema;
+var init_escalation = __esm({
+  "src/loop/rules/escalation.ts"() {
+    "use strict";
+    init_mini();
+    init_errors();
+    kinds = [
+      "missing_credential",
+      "ambiguous_requirement",
+      "broken_baseline",
+      "environment",
+      "contradiction",
+      "needs_human_action",
+      "budget",
+      "missing_source"
+    ];
+    escalation = object({
+      /** `E001`; never reused. */
+      id: string2(),
+      kind: _enum(kinds),
+      /** The question or feature that it is about, or null. */
+      item: nullable(string2()),
+      /** Other items that wait for the same answer. */
+      others: optional(array(string2())),
+      /** Objections of critics that the answer decides. */
+      defects: optional(array(string2())),
+      text: string2(),
+      tried: array(string2()),
+      opened_at: string2(),
+      iteration: int(),
+      answer: nullable(string2()),
+      answered_at: nullable(string2())
+    });
+    escalationsSchema = object({ schema: literal(1), escalations: array(escalation) });
+  }
+});
+
+// src/report/rules/open-questions.ts
+function questionList({ questions: questions2 }, asked3) {
+  const answers2 = asked3.filter(({ answer: answer6 }) => answer6 !== null);
+  const printed3 = questions2.filter(
+    (one) => one.status === "open" || isForUser(one) && answers2.some((answer6) => itemsOf(answer6).includes(one.id))
+  );
+  if (printed3.length === 0) return void 0;
+  const groups = addressees.flatMap((addressee) => {
+    const group5 = printed3.filter((one) => (one.addressee ?? "web") === addressee);
+    if (group5.length === 0) return [];
+    return [headings[addressee], "\\begin{itemize}", ...group5.map((one) => item(one, answers2)), "\\end{itemize}", ""];
+  });
+  return ["% Generated by autonomous-workflow; edits are overwritten.", ...groups].join("\n");
+}
+function item({ id: id3, priority: priority2, text: text8 }, answers2) {
+  const answer6 = answers2.find((one) => itemsOf(one).includes(id3));
+  return `\\item ${id3} (${priority2}): ${printed(text8)}${answer6 === void 0 ? "" : ` ${answered(id3, answer6)}`}`;
+}
+function answered(id3, escalation2) {
+  const [first2 = id3, ...others] = itemsOf(escalation2);
+  if (first2 !== id3) return `\\emph{Answered with ${first2}.}`;
+  return `\\emph{Answered${others.length === 0 ? "" : `, with ${others.join(", ")}`}:} ${printed(escalation2.answer ?? "")}`;
+}
+function printed(text8) {
+  return escapeTex(text8.replace(/\s+/g, " ").trim());
+}
+var questionsFile, questionsInclude, headings;
+var init_open_questions = __esm({
+  "src/report/rules/open-questions.ts"() {
+    "use strict";
+    init_escalation();
+    init_ledger();
+    init_tex();
+    questionsFile = "questions.tex";
+    questionsInclude = `\\IfFileExists{${questionsFile}}{\\input{${questionsFile}}}{}`;
+    headings = {
+      web: "\\paragraph{For further research.} No source that was read answers these.",
+      code: "\\paragraph{For whoever knows the code.} The code that was read does not answer these.",
+      user: "\\paragraph{For whoever asked.} Nobody else can answer these."
+    };
+  }
+});
+
 // src/report/rules/open-matter-checks.ts
 function checkOpenMatters(report) {
   const { findings, unable } = contradictions(report);
@@ -30889,8 +32033,35 @@ function contradictions(report) {
       findings.push(finding3("A9", "warning", place2.binding.at, message, fix));
     }
   }
+  findings.push(...resolvedButContested(report));
   const reason3 = `whether both sides of ${oneSided.join(", ")} are cited is not known`;
   return { findings, unable: oneSided.length === 0 ? [] : [{ id: "A9", reason: reason3 }] };
+}
+function resolvedButContested(report) {
+  const { ledger, paragraphs: paragraphs3, claims: known3, finding: finding3 } = report;
+  const open5 = openContradictions(ledger);
+  const resolved = ledger.contradictions.filter((one) => !open5.includes(one));
+  return paragraphs3.flatMap((paragraph) => {
+    const { environments: environments20, bindings: bindings3 } = paragraph;
+    const [first2] = bindings3;
+    if (!environments20.includes("contested") || first2 === void 0) return [];
+    const ids2 = idsOf(bindings3, "contradiction");
+    const claims3 = idsOf(bindings3, "claim");
+    const isOpen3 = (one) => ids2.includes(one.id) || one.claims?.some((id3) => claims3.includes(id3)) === true;
+    const beside = surroundings(report, paragraph).filter((one) => one.environments.includes("contested"));
+    const isRefuted = beside.flatMap((one) => idsOf(one.bindings, "claim")).some((id3) => known3.get(id3)?.verdict === "contradicted");
+    const over = resolved.find(isOpen3);
+    if (over === void 0 || isRefuted || open5.some(isOpen3)) return [];
+    return [
+      finding3(
+        "A9",
+        "hard",
+        first2.at,
+        `${over.id} is resolved, and stands as contested`,
+        "Say what was found, and how it was decided, outside of the contested environment."
+      )
+    ];
+  });
 }
 function isOneSided(report, { claims: claims3 = [] }, { paragraph }) {
   if (claims3.filter((id3) => report.claims.has(id3)).length >= 2) return false;
@@ -30922,10 +32093,9 @@ function surroundings({ paragraphs: paragraphs3 }, paragraph) {
   return paragraphs3.slice(Math.max(0, place2 - 2), place2 + 3).filter(({ section: section4 }) => section4 === paragraph.section);
 }
 function questions(report) {
-  const { ledger, bindings: bindings3, finding: finding3 } = report;
+  const { ledger, bindings: bindings3, finding: finding3, files: files2, scanned } = report;
   const known3 = new Set(ledger.questions.map(({ id: id3 }) => id3));
   const places = bindings3.filter(({ binding }) => binding.kind === "question");
-  const bound = new Set(places.flatMap(({ binding }) => binding.ids));
   const unknown3 = places.flatMap(
     ({ binding }) => binding.ids.filter((id3) => !known3.has(id3)).map(
       (id3) => finding3(
@@ -30933,30 +32103,34 @@ function questions(report) {
         "hard",
         binding.at,
         `There is no question ${id3} in the ledger`,
-        "Take it out, or use an id that `autonomous-workflow report pack` prints."
+        "Take it out, or use an id that `autonomous-workflow evidence` prints."
       )
     )
   );
-  const open5 = ledger.questions.filter(({ id: id3, status: status2 }) => status2 === "open" && !bound.has(id3));
-  return [
-    ...unknown3,
-    ...open5.map(
-      ({ id: id3, priority: priority2, text: text8 }) => finding3(
-        "A10",
-        priority2 === "low" ? "warning" : "hard",
-        null,
-        `The open question ${id3} (${priority2}) is not in the report: ${quotedWords(text8)}`,
-        `Print it in the section Open Questions, with \\question{${id3}} beside it.`
-      )
-    )
-  ];
+  const isIncluded = scanned.visible.slice(scanned.bodyFrom, scanned.bodyTo).includes(`\\input{${questionsFile}}`);
+  if (isIncluded && files2.has(questionsFile)) return unknown3;
+  const worded = new Set(places.filter(({ paragraph }) => isWorded(paragraph)).flatMap(({ binding }) => binding.ids));
+  const missing4 = ledger.questions.filter(({ id: id3, status: status2 }) => status2 === "open" && !worded.has(id3));
+  if (missing4.length === 0) return unknown3;
+  const fix = isIncluded ? `Run \`autonomous-workflow compile\`: it writes ${questionsFile}, which prints them.` : `Put ${questionsInclude} into the section Open Questions: it prints them all, by who can answer them. \\question prints nothing.`;
+  const named5 = missing4.map(({ id: id3, priority: priority2, text: text8 }) => `${id3} (${priority2}) ${quotedWords(text8)}`).join("; ");
+  const severity = missing4.every(({ priority: priority2 }) => priority2 === "low") ? "warning" : "hard";
+  const at3 = places.find(({ binding }) => binding.ids.some((id3) => missing4.some((one) => one.id === id3)))?.binding.at;
+  return [...unknown3, finding3("A10", severity, at3 ?? null, `The report does not print open questions: ${named5}`, fix)];
 }
+function isWorded({ text: text8, bindings: bindings3 }) {
+  const words13 = text8.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return words13 >= leastWords2 * idsOf(bindings3, "question").length;
+}
+var leastWords2;
 var init_open_matter_checks = __esm({
   "src/report/rules/open-matter-checks.ts"() {
     "use strict";
     init_ledger();
     init_text();
+    init_open_questions();
     init_report_input();
+    leastWords2 = 4;
   }
 });
 
@@ -31081,16 +32255,16 @@ function describeFindings(findings) {
     ].join();
     kinds4.set(kind, [...kinds4.get(kind) ?? [], one]);
   }
-  return [...kinds4.values()].map((group4) => printable(describeGroup(group4)));
+  return [...kinds4.values()].map((group5) => printable(describeGroup(group5)));
 }
-function describeGroup(group4) {
-  const [first2] = group4;
+function describeGroup(group5) {
+  const [first2] = group5;
   if (first2 === void 0) return "";
-  const places = group4.flatMap(({ line: line4 }) => line4 === null ? [] : [line4]);
+  const places = group5.flatMap(({ line: line4 }) => line4 === null ? [] : [line4]);
   const where = `${first2.file}${places.length === 0 ? "" : `:${[...new Set(places)].join(",")}`}`;
-  const message = divide(group4.map((one) => one.message));
-  const fix = divide(group4.map((one) => one.fix));
-  const own3 = group4.map(
+  const message = divide(group5.map((one) => one.message));
+  const fix = divide(group5.map((one) => one.fix));
+  const own3 = group5.map(
     (_, index2) => [message.own[index2], fix.own[index2]].filter((part2) => part2 !== void 0 && part2 !== "").join(" \u2192 ")
   );
   const listed6 = [...new Set(own3)].filter((part2) => part2 !== "").join("; ");
@@ -31212,131 +32386,6 @@ var init_describe_check = __esm({
   }
 });
 
-// src/loop/rules/escalation.ts
-function escalationNumber(id3) {
-  return Number(/^E(\d{1,9})$/.exec(String(id3))?.[1] ?? 0);
-}
-function isOpen({ answered_at }) {
-  return answered_at === null;
-}
-function itemsOf({ item: item3, others = [] }) {
-  return item3 === null ? others : [item3, ...others];
-}
-function escalatedItems(escalations2) {
-  return new Set(escalations2.flatMap(itemsOf));
-}
-function openItems2(escalations2) {
-  return escalatedItems(escalations2.filter(isOpen));
-}
-function unanswered(escalations2, questions2) {
-  const answered2 = escalations2.filter((one) => !isOpen(one));
-  return questions2.filter(
-    ({ item: item3, text: text8, iteration: iteration2 }) => !answered2.some((one) => one.item === item3 && one.text === text8 && one.iteration === iteration2)
-  );
-}
-function openEscalation(escalations2, wanted2, now, used = 0) {
-  const { kind, item: item3, others, defects, text: text8, tried: tried3, iteration: iteration2 } = wanted2;
-  const open5 = escalations2.filter(isOpen);
-  const same = open5.find((other) => {
-    if (other.text !== text8 || item3 === null !== (other.item === null)) return false;
-    return item3 === null || kind === "environment" && other.kind === kind;
-  });
-  const left = same === void 0 ? [] : itemsOf(wanted2).filter((one) => !itemsOf(same).includes(one));
-  if (same !== void 0 && left.length > 0) {
-    const joined5 = joinItems(same, left);
-    return escalations2.map((one) => one === same ? joined5 : one);
-  }
-  if (same !== void 0 || item3 !== null && openItems2(escalations2).has(item3)) return escalations2;
-  const number4 = Math.max(used, ...escalations2.map((one) => escalationNumber(one.id))) + 1;
-  const id3 = `E${String(number4).padStart(3, "0")}`;
-  const opened_at = now.toISOString();
-  return [
-    ...escalations2,
-    {
-      id: id3,
-      kind,
-      item: item3,
-      ...others !== void 0 && { others },
-      ...defects !== void 0 && { defects },
-      text: text8,
-      tried: tried3,
-      opened_at,
-      iteration: iteration2,
-      answer: null,
-      answered_at: null
-    }
-  ];
-}
-function joinItems(one, more) {
-  const [item3 = null, ...others] = [...itemsOf(one), ...more];
-  return { ...one, item: item3, others };
-}
-function answerEscalation(escalations2, id3, answer6, now) {
-  const open5 = escalations2.filter(isOpen).map((one) => one.id);
-  const expected = open5.length === 0 ? "an open escalation; there is none" : `one of ${open5.join(", ")}`;
-  const fix = "Look at them with: autonomous-workflow escalations";
-  const found = escalations2.find((one) => one.id === id3.toUpperCase());
-  if (found === void 0) throw new WorkflowError("There is no such escalation", { expected, received: id3, fix });
-  if (!isOpen(found)) throw new WorkflowError(`${found.id} has been answered already`, { expected, fix });
-  if (answer6.trim() === "") {
-    throw new WorkflowError("The answer is empty", {
-      fix: `Example: autonomous-workflow resolve ${id3} "your answer"`,
-      exitCode: exitCodes.usage
-    });
-  }
-  return { ...found, answer: answer6, answered_at: now.toISOString() };
-}
-function summarizeEscalation({ id: id3, kind, item: item3, others = [], text: text8 }) {
-  const about = item3 === null ? "" : `, ${item3}${others.length === 0 ? "" : ` and ${others.length} more`}`;
-  return excerpt(`${id3} (${kind.replaceAll("_", " ")}${about}): ${text8}`);
-}
-function describeEscalation(escalation2, workflow) {
-  const { id: id3, others = [], tried: tried3, iteration: iteration2, opened_at, answer: answer6, answered_at } = escalation2;
-  return [
-    summarizeEscalation(escalation2),
-    `  asked in iteration ${iteration2}, ${opened_at}`,
-    ...others.length === 0 ? [] : [`  about ${excerpt(itemsOf(escalation2).join(", "))}`],
-    ...tried3.map((attempt2) => `  tried: ${excerpt(attempt2)}`),
-    answered_at === null ? `  \u2192 autonomous-workflow resolve ${id3} "your answer" ${workflow}` : `  answered ${answered_at}: ${printable(answer6 ?? "")}`
-  ].join("\n");
-}
-var kinds, escalation, escalationsSchema;
-var init_escalation = __esm({
-  "src/loop/rules/escalation.ts"() {
-    "use strict";
-    init_mini();
-    init_errors();
-    kinds = [
-      "missing_credential",
-      "ambiguous_requirement",
-      "broken_baseline",
-      "environment",
-      "contradiction",
-      "needs_human_action",
-      "budget",
-      "missing_source"
-    ];
-    escalation = object({
-      /** `E001`; never reused. */
-      id: string2(),
-      kind: _enum(kinds),
-      /** The question or feature that it is about, or null. */
-      item: nullable(string2()),
-      /** Other items that wait for the same answer. */
-      others: optional(array(string2())),
-      /** Objections of critics that the answer decides. */
-      defects: optional(array(string2())),
-      text: string2(),
-      tried: array(string2()),
-      opened_at: string2(),
-      iteration: int(),
-      answer: nullable(string2()),
-      answered_at: nullable(string2())
-    });
-    escalationsSchema = object({ schema: literal(1), escalations: array(escalation) });
-  }
-});
-
 // src/loop/rules/redirect.ts
 function firstWithinLimit(redirects) {
   let length = 0;
@@ -31398,283 +32447,6 @@ var init_spend = __esm({
       current: null
     };
     work = { A: "research", B: "planning", C: "coding" };
-  }
-});
-
-// src/files/lock.ts
-function isAlive(pid) {
-  if (pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return !isZombie(pid);
-  } catch (error2) {
-    return error2.code === "EPERM";
-  }
-}
-function isZombie(pid) {
-  if (process.platform !== "linux") return false;
-  try {
-    const stat8 = (0, import_node_fs20.readFileSync)(`/proc/${pid}/stat`, "utf8");
-    return /^[ZX]/.test(stat8.slice(stat8.lastIndexOf(")") + 2));
-  } catch {
-    return false;
-  }
-}
-function sharedStorage() {
-  const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
-  const shared2 = globalThis;
-  return shared2[key] ??= new import_node_async_hooks.AsyncLocalStorage();
-}
-async function withLock(folder, waitMilliseconds, work4, { staleAfter: staleAfter2 = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
-  const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path23.join)(folder, "lock");
-  if (holding.has(folder)) return work4(() => refresh(lock));
-  (0, import_node_fs20.mkdirSync)(folder, { recursive: true });
-  const token2 = acquireToken(folder);
-  let deadline;
-  const isLeft = leftWatch(staleAfter2);
-  try {
-    while (!tryLink(token2, lock)) {
-      onTaken?.();
-      deadline ??= performance.now() + waitMilliseconds;
-      const isOver3 = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter2;
-      if (!breakStale(lock, token2, isLeft) && isOver3) throw busy(lock);
-      await sleep(poll);
-      refresh(token2);
-    }
-    try {
-      sweep(folder, token2);
-      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work4(() => refresh(lock)));
-    } finally {
-      release(lock, token2);
-    }
-  } finally {
-    removeFile(token2);
-  }
-}
-async function sleep(milliseconds) {
-  await new Promise((resolve17) => setTimeout(resolve17, milliseconds));
-}
-function acquireToken(folder) {
-  taken += 1;
-  const token2 = (0, import_node_path23.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs20.writeFileSync)(token2, JSON.stringify({ pid: process.pid, host: (0, import_node_os7.hostname)(), token: token2 }), { flag: "wx" });
-  return token2;
-}
-function tryLink(token2, lock) {
-  try {
-    (0, import_node_fs20.linkSync)(token2, lock);
-    return true;
-  } catch (error2) {
-    const { code } = error2;
-    if (code === "EEXIST") return false;
-    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error2;
-    return tryCopy(token2, lock);
-  }
-}
-function tryCopy(token2, lock) {
-  try {
-    (0, import_node_fs20.copyFileSync)(token2, lock, import_node_fs20.constants.COPYFILE_EXCL);
-    return true;
-  } catch (error2) {
-    if (error2.code === "EEXIST") return false;
-    throw error2;
-  }
-}
-function refresh(lock) {
-  const now = /* @__PURE__ */ new Date();
-  if ((0, import_node_fs20.existsSync)(lock)) (0, import_node_fs20.utimesSync)(lock, now, now);
-}
-function release(lock, token2) {
-  if (readOwner(lock)?.token === token2) removeFile(lock);
-}
-function breakStale(lock, token2, isLeft) {
-  if (!isLeft(lock)) return false;
-  const breaker2 = `${lock}-breaker`;
-  if (!tryLink(token2, breaker2)) {
-    breakStale(breaker2, token2, isStale);
-    return false;
-  }
-  try {
-    if (isLeft(lock)) removeFile(lock);
-    return true;
-  } finally {
-    release(breaker2, token2);
-  }
-}
-function leftWatch(staleAfter2) {
-  let seen;
-  return (lock) => {
-    if (isOrphaned(lock)) return true;
-    if (ageMilliseconds(lock) <= staleAfter2) return false;
-    const modified2 = (0, import_node_fs20.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (seen?.modified !== modified2) seen = { modified: modified2, at: performance.now() };
-    return performance.now() - seen.at >= confirmMilliseconds;
-  };
-}
-function sweep(folder, token2) {
-  for (const name of (0, import_node_fs20.readdirSync)(folder)) {
-    if (!/^lock[-.]/.test(name)) continue;
-    const file = (0, import_node_path23.join)(folder, name);
-    if (name.startsWith("lock-")) {
-      breakStale(file, token2, isStale);
-      continue;
-    }
-    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
-    if (isUnnamed || isOrphaned(file)) removeFile(file);
-  }
-}
-function readOwner(lock) {
-  if (((0, import_node_fs20.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
-  return readJsonLike(lock, { pid: 0, host: "", token: "" });
-}
-function hasStaleLock(folder) {
-  return isStale((0, import_node_path23.join)(folder, "lock"));
-}
-function isStale(lock) {
-  return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
-}
-function isOrphaned(file) {
-  const owner = readOwner(file);
-  return owner?.host === (0, import_node_os7.hostname)() && !isAlive(owner.pid);
-}
-function ageMilliseconds(file) {
-  try {
-    return Math.max(0, Date.now() - (0, import_node_fs20.statSync)(file).mtimeMs);
-  } catch {
-    return -1;
-  }
-}
-function otherWriter(lock) {
-  const owner = readOwner(lock);
-  return new WorkflowError("Another process is writing this workflow", {
-    where: lock,
-    ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
-    fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
-  });
-}
-var import_node_async_hooks, import_node_fs20, import_node_os7, import_node_path23, staleAfterMilliseconds, confirmMilliseconds, largestOwnerBytes, taken, held;
-var init_lock = __esm({
-  "src/files/lock.ts"() {
-    "use strict";
-    import_node_async_hooks = require("node:async_hooks");
-    import_node_fs20 = require("node:fs");
-    import_node_os7 = require("node:os");
-    import_node_path23 = require("node:path");
-    init_errors();
-    init_json_file();
-    init_regular();
-    staleAfterMilliseconds = 3e4;
-    confirmMilliseconds = 1e3;
-    largestOwnerBytes = 4096;
-    taken = 0;
-    held = sharedStorage();
-  }
-});
-
-// src/files/repair-document.ts
-function inspectDocument(document2) {
-  const isCopyDamaged = (0, import_node_fs21.existsSync)(document2.copy) && copiedValue(document2) === void 0;
-  try {
-    const value = readDocument(document2);
-    const problem2 = value === void 0 ? void 0 : document2.audit?.(value) ?? editRefused(document2);
-    return { problem: problem2, isCopyDamaged };
-  } catch (error2) {
-    return { problem: error2, isCopyDamaged };
-  }
-}
-function editRefused(document2) {
-  if (document2.handEdit !== "restored" || copiedValue(document2) === void 0 || !wasEdited(document2)) return void 0;
-  const how = (0, import_node_fs21.existsSync)(document2.file) ? "changed by other means than its commands" : "gone";
-  return unusable(document2, `${document2.isPlural === true ? "are" : "is"} ${how}`);
-}
-function repairDocument(document2, options2) {
-  const { problem: problem2 } = inspectDocument(document2);
-  if (problem2 === void 0) return [];
-  const isRemoved = document2.mayBeRemoved === true && !(0, import_node_fs21.existsSync)(document2.file);
-  if (isRemoved ? !options2.thorough : !isContentError(problem2)) return [];
-  const good = findLastGood(document2, options2);
-  if (good === void 0) return [];
-  const kept3 = backUp(document2.file, "broken", options2.now);
-  const restored = { ...good, kept: kept3, why: problem2.message };
-  document2.noteRestored(restored, options2.now);
-  writeDocument(document2, good.value);
-  const { workflow, title, isPlural, describeRestored } = document2;
-  const usual2 = { how: isPlural === true ? "as they were last written" : "as it was last written" };
-  const { what = title, how, losses = [] } = describeRestored?.(restored) ?? usual2;
-  const subject = `autonomous-workflow restored ${what} of '${workflow}'`;
-  const whereKept = kept3 === null ? "" : `; the broken one is kept as ${kept3}`;
-  return [done(`${[subject, how].filter((part2) => part2 !== "").join(" ")}${whereKept}.`), ...losses];
-}
-function markUntouched(document2) {
-  const { file, copy, copyForm, handEdit } = document2;
-  if (isUntouched(document2) || wasEdited(document2)) return;
-  const isCopied2 = (0, import_node_fs21.existsSync)(copy);
-  if (!isCopied2 && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs21.existsSync)(file))) return;
-  if (inspectDocument(document2).problem !== void 0) return;
-  const time3 = stamp();
-  if (!isCopied2) writeAtomic(copy, readRegular(file));
-  for (const path7 of [file, copy]) (0, import_node_fs21.utimesSync)(path7, time3, time3);
-}
-function renewCopy(document2) {
-  const { problem: problem2, isCopyDamaged } = inspectDocument(document2);
-  const value = problem2 === void 0 && isCopyDamaged ? readDocument(document2) : void 0;
-  if (value === void 0) return [];
-  writeAtomic(document2.copy, (document2.copyForm ?? document2.form).format(value));
-  return [done(`Made the copy of ${document2.copyTitle ?? document2.title} of '${document2.workflow}' anew.`)];
-}
-function findLastGood(document2, options2) {
-  const copied = copiedValue(document2);
-  if (document2.findLastGood !== void 0) return document2.findLastGood(copied, options2);
-  return copied === void 0 ? void 0 : { value: copied, from: "copy" };
-}
-function done(text8) {
-  return { text: text8, isLoss: false };
-}
-function isContentError(error2) {
-  return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
-}
-var import_node_fs21;
-var init_repair_document = __esm({
-  "src/files/repair-document.ts"() {
-    "use strict";
-    import_node_fs21 = require("node:fs");
-    init_document2();
-    init_errors();
-    init_atomic();
-    init_regular();
-  }
-});
-
-// src/files/writer.ts
-async function asWriter({ base: base2, runtime }, work4) {
-  return withLock(runtime, longestWait, () => {
-    for (const folder of [base2, runtime]) sweepTemporary(folder, isAlive);
-    return work4();
-  });
-}
-async function updateDocument(folders2, document2, now, change2, journal2) {
-  return asWriter(folders2, async () => {
-    const notices2 = repairDocument(document2, { now, thorough: false }).map(({ text: text8 }) => text8);
-    const before = readDocument(document2);
-    const value = await change2(before);
-    if (value !== before) {
-      requireValid(document2, value);
-      journal2(value, before);
-      writeDocument(document2, value);
-    }
-    return { before, value, notices: notices2 };
-  });
-}
-var longestWait;
-var init_writer = __esm({
-  "src/files/writer.ts"() {
-    "use strict";
-    init_atomic();
-    init_lock();
-    init_document2();
-    init_repair_document();
-    longestWait = 5e3;
   }
 });
 
@@ -31799,7 +32571,7 @@ function readLease(paths) {
 function writeLease(paths, lease) {
   writeAtomic(leaseFile(paths), JSON.stringify({ ...lease, boot: lease.host === (0, import_node_os8.hostname)() ? bootId() : lease.boot }));
 }
-function isHeld(paths, lease) {
+function isHeld2(paths, lease) {
   if (lease === void 0) return false;
   const now = Date.now();
   return isOwnerThere(lease, {
@@ -32135,9 +32907,9 @@ function priceOf(request) {
   return inputTokens * surcharge * price.input / 1e6 + request.searches * searchUsd;
 }
 function canonicalModel(name) {
-  const plain10 = name.toLowerCase().slice(0, 200);
-  const claude2 = /claude-[a-z0-9-]+/.exec(plain10)?.[0];
-  return claude2?.replace(/-v\d+$/, "").replace(/-\d{8}$/, "") ?? plain10;
+  const plain11 = name.toLowerCase().slice(0, 200);
+  const claude2 = /claude-[a-z0-9-]+/.exec(plain11)?.[0];
+  return claude2?.replace(/-v\d+$/, "").replace(/-\d{8}$/, "") ?? plain11;
 }
 var listPrices, searchUsd, outputTimes, cacheWriteTimes, fastTimes, regionTimes;
 var init_prices = __esm({
@@ -33058,8 +33830,8 @@ function escalate(paths, now, wanted2) {
   const opened = escalations2.find((one) => !before.includes(one));
   if (escalations2 === before || opened === void 0) return false;
   writeDocument(escalationsDocument(paths), escalations2);
-  const { iteration: iteration2, id: id3, kind, item: item3, text: text8 } = opened;
-  appendEvent(paths, now, { event: "escalated", iteration: iteration2, id: id3, kind, item: item3, text: text8 });
+  const { iteration: iteration2, id: id3, kind, item: item4, text: text8 } = opened;
+  appendEvent(paths, now, { event: "escalated", iteration: iteration2, id: id3, kind, item: item4, text: text8 });
   return true;
 }
 function lastNumber(paths) {
@@ -33072,21 +33844,21 @@ async function resolveEscalation(paths, now, id3, answer6) {
   return asWriter(paths, async () => {
     const state = await readState(paths);
     const before = readEscalations(paths);
-    const answered2 = answerEscalation(before, id3, answer6, now);
+    const answered3 = answerEscalation(before, id3, answer6, now);
     await addRedirect(paths, now, {
-      text: `Answer of the user to ${answered2.id}, "${answered2.text}": ${answer6}`,
+      text: `Answer of the user to ${answered3.id}, "${answered3.text}": ${answer6}`,
       priority: "high",
-      from: answered2.id
+      from: answered3.id
     });
     const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
     const restarted = { ...state, ...restartedLadder(state.iteration), updated_at };
-    commitState(paths, now, restarted, { event: "escalation-answered", id: answered2.id, answer: answer6 }, () => {
+    commitState(paths, now, restarted, { event: "escalation-answered", id: answered3.id, answer: answer6 }, () => {
       writeDocument(
         escalationsDocument(paths),
-        before.map((one) => one.id === answered2.id ? answered2 : one)
+        before.map((one) => one.id === answered3.id ? answered3 : one)
       );
     });
-    return answered2;
+    return answered3;
   });
 }
 var init_escalations = __esm({
@@ -33696,7 +34468,7 @@ function joinClaims(ledger, [one, other], by) {
     first_iteration: Math.min(kept3.first_iteration, gone.first_iteration)
   };
   const now = (id3) => id3 === gone.id ? kept3.id : id3;
-  const renamed = (pairs2 = []) => pairs2.map((pair) => ({ ...pair, claim: now(pair.claim), other: now(pair.other) })).filter((pair) => pair.claim !== pair.other);
+  const renamed = (pairs3 = []) => pairs3.map((pair) => ({ ...pair, claim: now(pair.claim), other: now(pair.other) })).filter((pair) => pair.claim !== pair.other);
   return {
     ...ledger,
     claims: ledger.claims.flatMap((claim3) => claim3 === gone ? [] : claim3 === kept3 ? [whole2] : [claim3]),
@@ -33721,7 +34493,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join120) => ({ ...join120, into: now(join120.into) })),
+      ...(ledger.joined ?? []).map((join121) => ({ ...join121, into: now(join121.into) })),
       { id: gone.id, into: kept3.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -33762,16 +34534,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join120 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join120 === void 0)
+  const join121 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join121 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join120?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join121?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence4, at3) => join120 === void 0 ? quotes2.includes(at3 + 1) : join120.texts.includes(evidence4.wording ?? whole2.text);
+  const leaves = (evidence4, at3) => join121 === void 0 ? quotes2.includes(at3 + 1) : join121.texts.includes(evidence4.wording ?? whole2.text);
   const places = whole2.evidence.flatMap((evidence4, at3) => leaves(evidence4, at3) ? [at3] : []);
   if (places.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join120?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join121?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at3) => places.includes(at3) ? [] : [at3]);
   const part2 = partOf3(whole2, places);
   const left = partOf3(whole2, stays);
@@ -33784,7 +34556,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join120)
+    joined: (ledger.joined ?? []).filter((one) => one !== join121)
   };
   const apart = keepApart(split4, [claim3, whole2.id], "user");
   return { ledger: { ...apart, observations: firstSightings(apart) }, claim: claim3 };
@@ -33857,9 +34629,9 @@ function pairsToSort(ledger) {
     { length: Math.ceil(open5.length / mostPairs) },
     (_, at3) => open5.slice(at3 * mostPairs, (at3 + 1) * mostPairs)
   );
-  return sorters.map((pairs2) => {
-    const random = randomOf(pairs2.flat().join());
-    const asked3 = pairs2.map(([one, other]) => {
+  return sorters.map((pairs3) => {
+    const random = randomOf(pairs3.flat().join());
+    const asked3 = pairs3.map(([one, other]) => {
       return { claims: [one, other], texts: [byId.get(one)?.text ?? "", byId.get(other)?.text ?? ""] };
     });
     return shuffled([...asked3, ...controlsFrom(ledger.claims, random)], random).map(
@@ -33885,19 +34657,26 @@ function controlsFrom(claims3, random) {
 }
 function sortingOf(by, { answers: answers2 }, asked3) {
   const answerTo = new Map(answers2.map(({ pair, answer: answer6 }) => [pair, answer6]));
-  const answered2 = asked3.map((pair, index2) => ({ pair, answer: answerTo.get(index2 + 1) }));
-  const isWrong = answered2.some(
+  const answered3 = asked3.map((pair, index2) => ({ pair, answer: answerTo.get(index2 + 1) }));
+  const isWrong = answered3.some(
     ({ pair, answer: answer6 }) => answer6 === void 0 || "isSame" in pair && answer6 === "same" !== pair.isSame
   );
   if (isWrong) return void 0;
-  const pairs2 = (wanted2) => answered2.flatMap(({ pair, answer: answer6 }) => "claims" in pair && answer6 === wanted2 ? [pair.claims] : []);
-  return { by, same: pairs2("same"), opposed: pairs2("opposed"), apart: pairs2("different") };
+  const pairs3 = (wanted2) => answered3.flatMap(({ pair, answer: answer6 }) => "claims" in pair && answer6 === wanted2 ? [pair.claims] : []);
+  const said3 = pairs3("same");
+  const texts3 = new Map(asked3.flatMap((pair) => "claims" in pair ? [[pair.claims, pair.texts]] : []));
+  const same = said3.filter((pair) => !haveOtherNumbers(texts3.get(pair)));
+  const apart = [...said3.filter((pair) => !same.includes(pair)), ...pairs3("different")];
+  return { by, same, opposed: pairs3("opposed"), apart };
 }
-function sorterTask(pairs2, file) {
-  return `Sort ${counted(pairs2, "pair")} of statements: they are listed in ${file}.`;
+function haveOtherNumbers([one, other] = ["", ""]) {
+  return differInNumbers(distinctiveOf(one), distinctiveOf(other));
+}
+function sorterTask(pairs3, file) {
+  return `Sort ${counted(pairs3, "pair")} of statements: they are listed in ${file}.`;
 }
 function shuffled(items, random) {
-  return items.map((item3) => ({ item: item3, order: random() })).sort((a2, b) => a2.order - b.order).map(({ item: item3 }) => item3);
+  return items.map((item4) => ({ item: item4, order: random() })).sort((a2, b) => a2.order - b.order).map(({ item: item4 }) => item4);
 }
 function randomOf(text8) {
   let state = 2166136261;
@@ -33978,7 +34757,7 @@ var init_searches = __esm({
 
 // src/research/rules/outlook.ts
 function outlookOf(ledger, escalations2 = [], pages = []) {
-  const waiting = new Set(escalations2.filter(({ answered_at }) => answered_at === null).map(({ item: item3 }) => item3));
+  const waiting = new Set(escalations2.filter(({ answered_at }) => answered_at === null).map(({ item: item4 }) => item4));
   const attempts = attemptsOf(ledger);
   const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id3, text: text8, priority: priority2, addressee }) => {
     const tried3 = attempts.get(id3) ?? 0;
@@ -34267,9 +35046,9 @@ function formatAuthor(author) {
 }
 function formatAuthors(authors) {
   const names = authors.slice(0, mostAuthors).map(formatAuthor);
-  const printed = names.filter((name) => name !== "");
-  if (authors.length > mostAuthors && printed.length > 0) printed.push("others");
-  return printed.join(" and ");
+  const printed3 = names.filter((name) => name !== "");
+  if (authors.length > mostAuthors && printed3.length > 0) printed3.push("others");
+  return printed3.join(" and ");
 }
 function linkTarget2(url) {
   if (!/^https?:\/\/[^/?#\s]/i.test(url)) return void 0;
@@ -34285,18 +35064,20 @@ function formatAddress(url) {
 function hostOf(url) {
   return parseUrl(url)?.hostname.replace(/^www\./, "") ?? "";
 }
-function formatNote({ accessed = "", appendEvent: appendEvent2 = "" }) {
+function formatNote({ accessed = "", venue = "" }) {
   const date2 = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(accessed)?.[0];
-  const parts = [date2 === void 0 ? "" : `Accessed ${date2}`, shorten2(appendEvent2, longestField)];
+  const parts = [shorten2(venue, longestField), date2 === void 0 ? "" : `Accessed ${date2}`];
   return protect(parts.filter((part2) => part2 !== "").join(". "));
 }
-function formatEntry(source2, group4) {
+function formatEntry(source2, group5) {
   const authors = formatAuthors(source2.authors ?? []);
-  const name = `${nameOf2(source2)}${group4 === 1 ? "" : ` (${group4})`}`;
+  const name = `${nameOf2(source2)}${group5 === 1 ? "" : ` (${group5})`}`;
   const title = shorten2(source2.title, longestField) || "Untitled";
   const fields2 = [
     authors === "" ? ["key", protect(name)] : ["author", authors],
     ["title", protect(title)],
+    // Programs that manage literature read it; the style of the report prints the note.
+    ["journal", source2.venue === void 0 ? "" : protect(shorten2(source2.venue, longestField))],
     ["howpublished", formatAddress(source2.url)],
     ["year", /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "n.d."],
     ["note", formatNote(source2)]
@@ -34368,7 +35149,7 @@ var init_bibliography = __esm({
 });
 
 // src/report/rules/facts.ts
-function formatFacts(state, ledger, checks3) {
+function formatFacts(state, ledger, checks3, { isUnderway = false } = {}) {
   const evidence4 = ledger.claims.flatMap((claim3) => claim3.evidence);
   const having = (wanted2) => ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === wanted2).length;
   const counts = {
@@ -34385,7 +35166,7 @@ function formatFacts(state, ledger, checks3) {
     ).length,
     nQuotesUnread: evidence4.filter(({ check: check2 }) => check2 === void 0 || check2.verdict === "could-not-run").length,
     researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, " ").trim(), longestQuestion)) || "Not stated",
-    howItWasMade: escapeTex(howItWasMade(state)).replaceAll(" \\%", "\\,\\%"),
+    howItWasMade: escapeTex(howItWasMade(state, isUnderway)).replaceAll(" \\%", "\\,\\%"),
     saturationVerdict: escapeTex(researchSoFar(state).verdict ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
     claimMarks: escapeTex(explainMarks(ledger)),
     checksOfReport: escapeTex(checks3 === "" ? "The checks of this report have not been run" : checks3)
@@ -34405,10 +35186,11 @@ function formatFacts(state, ledger, checks3) {
 ${[...lines4, ...silent5, ...marking].join("\n")}
 `;
 }
-function howItWasMade(state) {
+function howItWasMade(state, isUnderway) {
   const { iterations, hours: hours2, usd, verdict: verdict2 } = researchSoFar(state);
   const time3 = hours2 < 1 ? counted(Math.max(1, Math.round(hours2 * 60)), "minute") : `${hours2.toFixed(1)} hours`;
-  const cost2 = usd === null ? "at a cost that is not known" : `for about ${formatUsd(usd)} US dollars`;
+  const soFar5 = isUnderway ? ` so far, before the end of iteration ${iterations}` : "";
+  const cost2 = usd === null ? "at a cost that is not known" : `for about ${formatUsd(usd)} US dollars${soFar5}`;
   let made2 = `Made by Claude Code with autonomous-workflow in ${counted(iterations, "iteration")} and ${time3}, ${cost2}`;
   const domains = describeDomains(state);
   if (domains !== void 0) made2 += `, from ${domains} of the web`;
@@ -34416,8 +35198,16 @@ function howItWasMade(state) {
 }
 function ledgerBibliography({ sources }) {
   return formatBibliography(
-    sources.map(({ key, title, url, authors, year, accessed }) => {
-      return { key, title, url, authors, accessed, ...year !== null && { year } };
+    sources.map(({ key, title, url, authors, year, venue, accessed }) => {
+      return {
+        key,
+        title,
+        url,
+        authors,
+        accessed,
+        ...year !== null && { year },
+        ...venue !== void 0 && { venue }
+      };
     })
   );
 }
@@ -34559,11 +35349,11 @@ var init_iteration_runtime = __esm({
 // src/research/rules/report-weight.ts
 function reportWeights(tex) {
   const text8 = tex.replace(/(?<!\\)%.*$/gm, "");
-  const headings = Array.from(text8.matchAll(sections2), ({ index: index2, 1: title = "" }) => ({ index: index2, title }));
+  const headings2 = Array.from(text8.matchAll(sections3), ({ index: index2, 1: title = "" }) => ({ index: index2, title }));
   const inTables = Array.from(text8.matchAll(tables2), ({ index: index2, 0: table3 }) => [index2, index2 + table3.length]);
   const weights3 = /* @__PURE__ */ new Map();
   for (const { index: index2, 1: ids2 = "" } of text8.matchAll(/\\claim\{([^{}]*)\}/g)) {
-    const title = headings.findLast((one) => one.index < index2)?.title ?? "";
+    const title = headings2.findLast((one) => one.index < index2)?.title ?? "";
     const isCarrying = carryingSection.test(title) || inTables.some(([from, to]) => index2 > from && index2 < to);
     for (const id3 of ids2.split(",").map((one) => one.trim())) {
       const known3 = weights3.get(id3) ?? { isCarrying: false, uses: 0 };
@@ -34572,13 +35362,13 @@ function reportWeights(tex) {
   }
   return weights3;
 }
-var carryingSection, tables2, sections2;
+var carryingSection, tables2, sections3;
 var init_report_weight = __esm({
   "src/research/rules/report-weight.ts"() {
     "use strict";
     carryingSection = /summary|abstract|recommend|conclusion/i;
     tables2 = /\\begin\{(tabular|tabularx|longtable|tabulary)\*?\}[^]*?\\end\{\1\*?\}/g;
-    sections2 = /\\(?:section|subsection|subsubsection|paragraph)\*?\{([^{}]*)\}/g;
+    sections3 = /\\(?:section|subsection|subsubsection|paragraph)\*?\{([^{}]*)\}/g;
   }
 });
 
@@ -35270,9 +36060,9 @@ function firstDifference(left, right) {
     if (left[index2] !== right[index2]) return { quote: spoken(left[index2]), page: spoken(right[index2]) };
   return void 0;
 }
-function spoken(item3) {
-  if (item3 === void 0) return "nothing";
-  return item3.replace("\xAC", "not");
+function spoken(item4) {
+  if (item4 === void 0) return "nothing";
+  return item4.replace("\xAC", "not");
 }
 function nearestPassage(quote4, quoteNormal, page) {
   const words13 = wordsOf(quoteNormal);
@@ -35507,9 +36297,9 @@ function checkQuote(quote4, page) {
   }
   const fragments = findFragments(trimmed2, page);
   if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short3, ...fragments.doubts] });
-  const plain10 = withoutMarkdown(trimmed2);
-  if (plain10 !== trimmed2 && plain10 !== "") {
-    const unmarked = checkQuote(plain10, page);
+  const plain11 = withoutMarkdown(trimmed2);
+  if (plain11 !== trimmed2 && plain11 !== "") {
+    const unmarked = checkQuote(plain11, page);
     if (unmarked.verdict !== "absent") return unmarked;
   }
   const near = nearestPassage(trimmed2, normal.text, page);
@@ -35650,6 +36440,2517 @@ var init_evidence_check = __esm({
   }
 });
 
+// node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/decode-codepoint.js
+function isInvalidCodePoint(codePoint) {
+  return codePoint === 0 || codePoint >= 55296 && codePoint <= 57343 || codePoint > 1114111;
+}
+function replaceCodePoint(codePoint) {
+  if (isInvalidCodePoint(codePoint)) {
+    return 65533;
+  }
+  if (codePoint >= 128 && codePoint <= 159) {
+    return c1[codePoint - 128] || codePoint;
+  }
+  return codePoint;
+}
+function replaceCodePointXML(codePoint) {
+  return isInvalidCodePoint(codePoint) ? 65533 : codePoint;
+}
+var c1;
+var init_decode_codepoint = __esm({
+  "node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/decode-codepoint.js"() {
+    c1 = [
+      8364,
+      0,
+      8218,
+      402,
+      8222,
+      8230,
+      8224,
+      8225,
+      710,
+      8240,
+      352,
+      8249,
+      338,
+      0,
+      381,
+      0,
+      0,
+      8216,
+      8217,
+      8220,
+      8221,
+      8226,
+      8211,
+      8212,
+      732,
+      8482,
+      353,
+      8250,
+      339,
+      0,
+      382,
+      376
+    ];
+  }
+});
+
+// node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/internal/decode-shared.js
+function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCount, dictSize) {
+  const base2 = 91;
+  const inputLength = input.length;
+  const twoCharBias = dictSize * (base2 - 1);
+  let pos = 0;
+  const readSlotCode = () => {
+    const c12 = BASE91_INVERSE[input.charCodeAt(pos++)];
+    return c12 < dictSize ? c12 : c12 * base2 - twoCharBias + BASE91_INVERSE[input.charCodeAt(pos++)];
+  };
+  const dict2AtomCount = atomCount - dict1AtomCount;
+  const slotCount = atomCount + ngramCount;
+  const single = new Int32Array(slotCount);
+  single.fill(-1, dict1AtomCount, dictSize);
+  single.fill(-1, dictSize + dict2AtomCount, slotCount);
+  const start2 = new Int32Array(slotCount);
+  const length = new Int32Array(slotCount);
+  function decodeDelta(count6, off) {
+    let previous = 0;
+    let slot = off;
+    const end4 = off + count6;
+    while (slot < end4) {
+      const code = BASE91_INVERSE[input.charCodeAt(pos++)];
+      if (code < 89) {
+        previous += code;
+        single[slot++] = previous;
+      } else if (code === 89) {
+        let runLength = BASE91_INVERSE[input.charCodeAt(pos++)] + 2;
+        while (runLength--)
+          single[slot++] = ++previous;
+      } else {
+        const next3 = BASE91_INVERSE[input.charCodeAt(pos++)];
+        previous += 89 + // eslint-disable-next-line unicorn/prefer-minimal-ternary -- branches read a different number of side-effecting input bytes
+        (next3 < 90 ? next3 * base2 + BASE91_INVERSE[input.charCodeAt(pos++)] : BASE91_INVERSE[input.charCodeAt(pos++)] * 8281 + BASE91_INVERSE[input.charCodeAt(pos++)] * base2 + BASE91_INVERSE[input.charCodeAt(pos++)]);
+        single[slot++] = previous;
+      }
+    }
+  }
+  decodeDelta(dict1AtomCount, 0);
+  decodeDelta(dict2AtomCount, dictSize);
+  const references = new Int32Array(ngramCount * 2);
+  let poolSize = 0;
+  let ngramIndex = 0;
+  function readNgramReferences(count6, startSlot) {
+    for (let index2 = 0; index2 < count6; index2++) {
+      const slot = startSlot + index2;
+      const a2 = readSlotCode();
+      const b = readSlotCode();
+      references[ngramIndex * 2] = a2;
+      references[ngramIndex * 2 + 1] = b;
+      ngramIndex += 1;
+      start2[slot] = poolSize;
+      const entryLength = (single[a2] < 0 ? length[a2] : 1) + (single[b] < 0 ? length[b] : 1);
+      length[slot] = entryLength;
+      poolSize += entryLength;
+    }
+  }
+  readNgramReferences(ngramCount - dictSize + dict1AtomCount, dictSize + dict2AtomCount);
+  readNgramReferences(dictSize - dict1AtomCount, dict1AtomCount);
+  const pool = new Uint16Array(poolSize);
+  let write3 = 0;
+  for (let index2 = 0; index2 < ngramIndex; index2++) {
+    for (let half = 0; half < 2; half++) {
+      const source2 = references[index2 * 2 + half];
+      const value = single[source2];
+      if (value < 0) {
+        let read4 = start2[source2];
+        const readEnd = read4 + length[source2];
+        while (read4 < readEnd)
+          pool[write3++] = pool[read4++];
+      } else {
+        pool[write3++] = value;
+      }
+    }
+  }
+  const out = new Uint16Array(resultLength);
+  let outIndex = 0;
+  while (pos < inputLength) {
+    let slot = BASE91_INVERSE[input.charCodeAt(pos++)];
+    if (slot >= dictSize) {
+      slot = slot * base2 - twoCharBias + BASE91_INVERSE[input.charCodeAt(pos++)];
+    }
+    const value = single[slot];
+    if (value < 0) {
+      let read4 = start2[slot];
+      const readEnd = read4 + length[slot];
+      while (read4 < readEnd)
+        out[outIndex++] = pool[read4++];
+    } else {
+      out[outIndex++] = value;
+    }
+  }
+  return out;
+}
+var BASE91_INVERSE;
+var init_decode_shared = __esm({
+  "node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/internal/decode-shared.js"() {
+    BASE91_INVERSE = /* @__PURE__ */ (() => {
+      const table3 = new Uint8Array(127);
+      let code = 0;
+      for (let char = 33; char <= 126; char++) {
+        if (char !== 34 && char !== 36 && char !== 92) {
+          table3[char] = code++;
+        }
+      }
+      return table3;
+    })();
+  }
+});
+
+// node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/generated/decode-data-html.js
+var htmlDecodeTree;
+var init_decode_data_html = __esm({
+  "node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/generated/decode-data-html.js"() {
+    init_decode_shared();
+    htmlDecodeTree = /* @__PURE__ */ decodeTrieDict("!}.&u%}'&}*'~!6*)%&,~!J~!J~%L~y<~!R,~~%Lu~~#GD~~#|)1#%}^%}2%+#.##%##%}&%##%'#%##&%#%#'%#&#%#&#'#%%#&#%##%#)%''%&%#%#'%#%%#%%}%%%#%#&(23#%%#&-%0%('1#(##%#'##+%'*.:1}#%#6-+(%'%%#%%%}#L'2351&('%}&/N'(0(/*-%(%%}#'+&T%7.2}#&%&#%#36/5##%&%%#&#%%#))2%%##%&&'0~!#*+&'%1~!%).'3q?&%'1~!.##%6(~!+%%%(Gw'rT~!E#<nA%#jZ~!H%(~!42##~!*31&~!G%U~#)5~#`3~!J~!Z~%]~%Y~%C~!q~!u~#kz~%#~!6'~!D~!U~!?~#T~!c%~!G#'~%7|~!G~!J~!G&~#pb~(Df}#%}*&}#%##%##%##&#-}&'#'&%#.++}%mI,#,@&(}*%}*'%&##&#%##%}&0}#.},U},%}+%}&%}#%##&}B%(}(%}+%)})%##%#&}&%##%&}<%}>%#%&}*%}(%}9%}/%})%}*%}*%}?&}&%}3%}&*#%})%#%#)}#&#-#+*%E%%'%'#%}#*V##&##I}#&&##%&%#&&Qf%%))w/0+&%#(#.%-''''++++7}>%4'',##1,#%#&%##&#'##&#*#9)%&%}#*}%,#+P(%A&%#'&##wSD',9E00#y#@}(+}&%&>~!#~!X}#*}(&&}(&}(,%}%&#+&}#&}I%#%}%)#(},'%#*}4%%#%}(''}#/##(##),%-##%%)#&}(.}&%#&}%%}*&#%},&&}&%}#%*'#%})%}D&}&%}-&}6&#&}-,%}#%})-(~+`~,=?~I9'9%~!,#%})%})%}@%}?%}(~!?~#<~#pP~#BG~#=1#%K+~#?#~%;)~#A~#mF1~#A'~'X%'~#lR~#N~'N~#r~#m#-~#i'?%#'%~#B%##%,%#~#_%#0%~#]732~,w~2+#:&#%&'0%&>%}#>##F+)#%&&#(+_}4&}-%}(&}@&}O7Fdf0@+/v4}&WU##&/0#&'('B#%}.%}'+#%}#%%&#&%#%##+#&#)#6#'#.},%}c%},%#%##%&#&%#&~#>'*-.%##%##%}#%%}%'~#)D1}#%*&~#_%%'(~#S2%'.}#~#=##*'*-%}&'%'##&&~'E%.#&~#M4}%%##&'%#~#O1##%&#'+~#<B%##%%'%+~#;#@%}#&%#&&%#(~#H1}'%'##&&~#?A}&'~#D#%32}'&&&&~#[}'(#%}'~#;C})&}%%#%~#=&%,3}%'(#%%~#^'#&&)#%'~#Y%-~#d-%'~#^%%&#&&&}#~#b~2t*&'~&(~&@~0%~e~3}%*''0})&}+~!9##-}#%-hD*)1fC#%/&/fB#40~!+#)*4~!+~!K'&:~!/*7~!.#~!H~!L':~%x&~!H#~!*~%1~!I#~!+A~#p'~!F~~#-#~,,(~.Z~!V~%;'B'mq-W~!N~%I%#&&#&}#%},%%}'%}+X#%}#&}(%}'%}<%}#%}%%'}'%}:~![)9@~%>~#UA%-%##&~!C%~!-.9:~!1~!-^2/:a~!y,D*J#-5)/4~%23,~#G~!L1~!0X3`~!2+~!!0-~&E~!W~!o,>Y&]~%cZx_&~#O*9#A#'#+I'%#)~!0B*-5A+-((F&*M#)(-7-5+'-3a5Vi~!Y~!?+[)%3),ERHm~!+:D,VG.+)?fB%%*(%)'(#&80%1'8`K8?`+'Z#&O&'H5#*9)A%%5&3))0%39+.*7#()&&*=4@**L)<'_&*+..;(#*+)./&0#3)%')-8(4ixD(&.}%,('aI:,)%,k2231T)I'#/-W7,/'Q#.'Y24+h')37</31&83##&0#),H(?'&?/1##%#&&#%''-%&&&#(&''&#.-'%#%%(,')*'&#&#'##%(%(#%('#&##%%%%('%#%#%%#%#&%##h>w+v<ayvyvcg.uuhKr}g/v|g>u9i[~>g5uI~=RvdwEg;v/g;uk!!TTSx]@RT!U!#!@VBRUU!'UTe-d0c`e&gSdicedFcrdTaqb.kYcAohdYd@a3e+d}dMdtd.aJ#bqcK`dle/e.e'dwdPdodddjbEb}ogd^ofdpduc6j?l%d{drdqc)d7bacOdQ%T#Y)X.sR[yH>6Vyv3[xwLu>vo'!*.[yBacahoj>6Rew3[xqdZa#!a&#^(X-[yG>6Vyu3[xvg3sEr|g.u/Ri9db0T#^(Xa)!-[y;>6Vylg4wKs{JwNZt3@3r=c4Z([xlg;wKt!cpq's@v7A'*a(a+!-a#[y<3Dt?3Dt'>6Vym3[xmg9rxsNJwLZt4~?r?db1T#`-!(Xa,!0[yS>6Vz%NuQs.g4wKtnJwNZtS@3r>c4Z([y%g;wKtrdga8!a(!#&T*Y-Xa#!a0<or[yc3Dtq>6Vz43[y3JwNZtf@3s!Ju}!%Dti:pm3c_%X#tjB5pkd6q!r]u?voC'*-a.a2!0a&a+[yI3DtI3Ds~3DtH>6Vyw3[xx;:s#~<5pKJwNZtE@3r~d`a)!a2T#a.(!+U.X1[yT3Dt`3Dtv>6Vz&3[y&g9rxwzcxstPu.<rAJwLZtT~?r@dZa%!a.&^*Za(/Reu[ya>6Vz23[y1g3sEr}wkg{NuQRg{ci(U#5@b`~,cg#U(2WnH5wugcRh7dX#T(Y,a'Ta!!a,[yZ<]mj>6Vz,3[y+Pv#5ReZKu+=,%!H}7ABwkaS?Rh:BcW(X#<]mrj:ubv/ARekdg%!(!a.*Ta(Y.X1!#sP>Rl*Dt6[y>>6Vyo3Wf*jOvuumvuRgRJuq*!:9<B@bX~3jVv&v@s@5Re[d/rQt{uAvo&a&a*)a2!,0Wf!3Dt0=Bs'>6Re}3[xy~<5s%JwJZt1~Gs)c;&!#2sJkNuXvzq7rxu,Re8dka4!a8(aEZ+a@Y.X1Xa)[yd=Bs(3DtP>6Vz53[y4cX#X&Re:avRe9~<5s&JwJZtQ~Gs*i^rzvdRg+Jv{%!2sbB@bX}kdga,!Za?&^*T1/!a'Dt+[y6>6Vyf3Wf%g/u;s4hGu6?Rh-JvZ,!c%#&RoX54Rivj7uyvf8RgTKvZB%*!2sGh<vu5Rgq<=C::9bb~#dZ#T&Ta6Y.X*Dt>[y93Wf)coZ(T,6VyifluvRgC@95@B@bX~/hFu34cC#T,k/unq8w8Q5RkUklwQuzunq8w8Q5Rk8d/rJu?v8w9)-&!a0a;a&aIWejg3sEr/h1s<DtDJvyZqY5aws3Jvy!&Wei~Hr1:au5@Bag>23E~5c:Z&bX};kKv?w&unuVu5Rjc;>bs)#~@:Rh.=ay<a]C;b`}Vd6s/t{uAvoaxa()!a,a7%-a#a2Dt,[yF2Wo[>6Vyt3[xuNuPRi&NuPwpi#RoWh?vf8Ri%Jv]!%Ri:KvxD!.'2WeAjZu`q9rxu,Re7woeAg-unLq(qA_/*2Wg_g3u5q^9:4E}/jTrxrzv=Wkkd~0UX#^^Xa-a1a5T&a=U1a'*aEa]!a*aPaA-adok[y54Rn>;:p3~Dp5g9rpsFNvZqjg3uJp4~<5p0Pw;5qlJwNZt*@3p1Pw:5p/Ou!5p2JvG'!6Vye=<qnJvh_[xhg3v,Rh3kOwOw-sDuev/Re^dha[a%!%!a+#Ta7)-5TaCaO!aka!a)sf[yb2>Rl!9ARiq5E}Qg=ucRkBE|oJrJ_@Wk~@Wk{JrJ_@Wk|@WkyJrJ_@Wk}@WkzJvO_[y2g-vMRmiKuYC!)&>Ri;>Ri<@3RkNc](X#@9Rk=g5vuRmhKvDB!+'=]meg3u4Rmgd)#Y'Vz3CARmfd`a+!%T'!+#Ta1Ta6TaM-sTDt9[yA9sYd'%Y#s[[xpj:ueunaXRgEjRq,v-vuqdd2'`#6Rev<32@5>:2<E}5xIo9a*X#Y(;5RePJvD_g>vyRgNj8w)v8<wggs:RgXiZt|vjx,hSq3ah!-(~@:Ro/Ou!5RhWj^v(pyw8unRhUdx-UY#^Ua.a3a70!)%UX1TaDa)'omRiRRhE[y:3Dsz=Br,>6Vyj3[xkg6ruwjcqsrPw;5r*Ku]D'Zt-@3r(~?r.i[vwv]dU1a--U#`a4(g/vsRhPOu!5RhLj:rmu9Wo!~@:wdh@g/vsRiTjXuvvNr}:RhBj^v(pyw8unRn]dz1UYa'a+^Y(!aETZalaRY.Ta?a4[yDJw1!#qLsW>6Vyrfzq-pLflpwRe|Js>%!Dt@3Dt&Jvy_[xs~HrnjMuwpsw'RecKu+D#'!t<~Grl~?rjg5u-x,gwp{ah!-(~@:Rg~Ou!5Rh'jXuvvNr}:Rh#cW#X/c;&!#2sLi[v7u7RgpJv)(!iLrxu,Re6j7v@s@5Se[e7d`aW!Za(a`T.a#!a3!&aDa-!9)Dt_=6s+3[x~~DR|h~DS6avhGun5RkZj3w)v-]mkKunB!&*]kb97R|i<ARk<c:Z(6Vy}Juh'!wziMRoS:F|vkLuauJv5vtvQRh1d='T+Y#VyO~DR|jcF#T'7R|g97R|kJv3'!ay<Rj,Jvh&!:ReXcsa6*a+#a#_aIRf9aLRf?c,Z&Rf5Rf7c.Z&Rf;Rf>cQ#%T'p-Rf8Rf=ct#%'(*!,p,Rf4p+Rf6Rf:Rf<d~'Ua%U*^UYa(!a,-!#a4YaTalaEX0a8a<Weo3Dt/3Dsx=Br93Wen~Dr;~<5p<JwNZt2@3p=Pw:5p;Ou!5r3c7&!#:p>3Ds}KvGB)_6Vyk2sM=<r7x'eovA(!hFu1ARf}cV#X&@r5j6rvwQa^Rf3c=Za'wkghJv__g;unRggA53B9=b^}%j6uduo5Jq;!(hIv%2Re`Ou4ARe_e%a#^^^Xa&!a*a2!&a6YaP!*ad!#a:aE/5Rn?[y@>6Vyp;:pE~DrY~<5pBJwNZt8@3pCh=rt3rWPw:5pAJup_[xoNuPpF9c!#'45pD5ARn)d8#X'X*3@rU72s]h>v<<sSjJpqvewOJq/(!hNw'5ReBk0s2u3w/w'5ReE5@Jq.!a+JQ!&WeU23d(#Y&RjG5]jBk!u7w&u0udARjEe#+^^^Ub#!a2/a`Z(agT1!a-a;|@TaG!aS[yV=Re~fow'RguNuPRe?bz#'>RoUWeL>:Cbb|?JwPZtVg6ruRmzJvD'!6Vz(g/vmRh~Jvy_[y(g9voRgyx*cy(#2>Ri2B9b]~9kIw9u7rluJu3Rg]dI#a%UY'@=p%CAx.gQZ&RhwwygtRm{x5g_Z'+ABqR9Woa=Bp&dV#^*Xa'!&@o{g4v]Rk;Jv{!%Rk[wkkiA5RkiwwfUB=x,fUuqC&*!>RfTg8v0RfV~ARfSd;rJsAuAv9wR'ae+/aO!a@aza/a#[yQ@Wg!2Wemg3sEr0JvB_g>uvReWg2v+Re=KupB_+[y!2AbY~-~Hr2AJwD!(h<~El>h<~El?Kun@+_:9b`}Kg-v/Ri3g;vtwyk_9]k_d=&T#*U.6qh@Ab`|K9:H|CJv[!&3Dtex'fDwC%!Rf[9WlMd[(^X,!a%Z06Vz!@WgBg=v~Rgvg,QRe@awd,#Y+jTv|Q~EfWj]uNr|~FRfXdy#Y&^Ua%!aO.!(a)Ua;=!a@aKap!a-,a!Ta]a[rSa]p?[y82sK=Bq~;:p:~<5p8Pw:5p7d'#Y'Wf(;RnRi[u4w&RgJJvG'!6Vyh=<r#ijuuv/sIKuYD'ZtG@3p9~Gr&d2#`(g<vtRgFj`u5w&rqpxRf2CJuY!+:wfnTOu!5Rg}jNs1ucv&RfwJvA!&3@q|BDcC#T,k/unq8w8Q5RkTklwQuzunq8w8Q5Rk9dga#!a'!a=#a0!:+Tb*b@aO.a4!aba8aFJv^}?!VyR~Dr<g;u%Rn.~<5p[x'e`wNZtR@3p]Pw:5pZhNvjBp.woe_g5u-r4JwF!%DtO3:ooc7&!#:p^3DtpLuGw(!+%)Dtk6Vz#2sd=<r8d'#Y([y#<x3gJt`w@!)%}MRiowzikRij=]ilxAf3,U(#B2Rf#g0v-Rm[ck{`U#]giKv3>)!&6Ri154s,KuGB_%@r68r:dJ|t`#X(9<E|u2@H|rx3gJu?w'!+'1Nu7Reg4=H~+9<wxgY95Rm]xLggZ-`(X}U2:Ri4h<uOawRmsJv__5@bb{jbV~3dka#a'a]!,#a+U=a>b6a3b%!/aKa/)!arwve^VyJ;:pR~DpTg3uJpS~<5pOPw;5qmPw:5pNOu!5pQJvG'!6Vyx=<qoJvA!{~Jup!%@qk7Rn/KvyD!}''[xz;>wkh'?Rh,x8gyt`w5D!&),(SgyccRgztJ@3pPB5p#d'(Y#<]mmifubw&RgoJvE&!82s^JvF&!8Rf,ADb]~;x=h'rNu]vK!,%'*0RnORh)4Rh*AqQg-vaRnNg;wHwkh'ba~4cE#Ta*x3gctyw@'!+%RnFRnD<4Rn@hFvK5RnCxWg[#`&a0Ua()`1Rm75Rg[c]%X#qi8Rg^NvdRj>BwzgZauwji7Rm6A4wgg]d1#&(*,.0a#Rm;Rm<Rm=Rm>Rm?Rm@RmARmBe%#^^^Xaea?aC/b+(,!a+a#!a/!>a&Ta<aKbD!2wphBRnk[yPw}hE|.=Br-3Dtm>6Vy~g6urRf.x,hPrNav!%'RnqRo%Ro#Nu;q[Pw;5r+JwNZtM@3r)d'#Y'Weh;xChL#`&RnmRnoKu}>%(!Rne~Bs-;2wjcussJv+'!aYSO}6@B<5?ba~8LrNvj!.%*ROwungw~ng~:9;Ri^>wtnig;wHRnixDh@|(UZ.x1h@|)!#:2<H|*xHn]#-UX'3Ro)z=iT}6ARns=Bwsn_wpnaRncw]aR(#UXa&Ua*a/=]iPd'#Y&Ro'WnXf{QRm2hNvj]nZd`'T~&1`{|`#9b]{}c:'!#Wl{>@=be}]?cl{{U#:5Abb}Jds#^YaF!a*b4a#a3aPa>&Tb!bH!*a_!Eau?/a&RjY<]gj>6Vz*;:pe~DrZg,QRj1JwNZtX@wihspcJvZ&!VyX9WmOJu|!|N2WmHJvh&!]ht~Bpbcn&T(!#RmQ<s7Nu;padH#X'`+WmJ@>RmKCARhnKup=!)&Wf+:RhqNuPpf9c!#'45pd5AwghpARn(Ls@w!%,)!RmP@Wfe<E|IJva!&WmNg8vsRmLd`*.`#Y'Xa!axRn*]hrA8Rhug5s@rXg8u!RmMd8#X'X*3@rV72smdI*#UY&RmICARho~GsgxVgd)Ta'U-Y&Xa!T#RnEWnA@Wffg1uDRi0hFvK5RnBxGnG&#`%owp)@wsf+bX}Ze-*1!a*^^^Ua|!#a.aq&Ya2!a>.a6!a:aO`aJDtL[y`@Wg#>6Vz12@wzoYRoZNuPRi!NuPRhzg=ucRi,@=b`{Yg=ucRi-ACJvB!&Sh[ebSh]ebi`wUuFRm4Jw2_[y0JvB!.<Ju(!&SoG}6Shd}6<Ju(!&SoH}6She}6Kur@._g5vHRieJvx!{L2G{Kx6gd'T#?Rh82Wi5cZ#X(g1w)Rm5dW-Y(Ta#!a)!#aYa=wnfE=su2>>bU{0j9udv:<svj8uQv-7RgHdE%#^'sq9sp=>Bb_{TJv`!&g/r|snj6v(us5d,#Y(56H}[978H}]Jw5!&g1rushJvB!+j;v{u5?zDhd}6}bj;v{u5?zDhe}6}ce*#`(^^^a[aea!=!a6a*aoXb1a.!aAbL!b>,b'aL!aV@Wf|2Wlg3[y/JwNZt^@3piPw:5pgJunZou3@rsJva&!Vy_g<v~Rm#JvG'!6Vz0=<r{Ju{%!:pj@WfsiXuJu3Rm:JvZ&!WfA~Bph@c4Z&Dtwax5rubx(#:awRk1@d,#Y&RfjRfid1#,Y(@Wfp2Wlrg5s@ryKu[@!,'=]ig9wlk?Rk>g5u-rqJvy'!@9RkQcH(T#=>Ri~@<wkj(Wj(KuZB*!&<7rw@9RkRcH(T#=>Ri}@<wkj)Wj)dg(Ta2Xa9X#`-!a*CARhg@@=I}d9x;c~#X%so=<sj>2@@=aybb}XjWv0Q~EfEj3vLv;<d,#Y(56H}`978H}_dgaPaFa'a/!#a3Y0a_a;a|!1(a7-[yE3[xt;:pJNvZrrg3uJrvJwNZt=@3pIh=rt3rxPw:5pGOu!5rpJvG'!6Vys=<rz@c4Z&Dt(ax5rtJvZ!&~BpH@wsfNg-vaRlNci*U#=<wei<F}a5@Jq.!a*JQ!%@qZ23d(#Y&RjH5]jCk!u7w&u0udARjFd/prq=tyvpaEa(a:.!a1aZ(@@=I}:9wpd%=<sX55w_h}@@=I{t=ay<aU@@=I}T=ay<2@@=I})?C9:9au@9Cb]}DP~=x-fAZ(2Wl1=ay<aU@@=I}>5@d##Y+jTv|vV~EfFj]uNpn~FRfGdgaK!Z2&!a8a-Tb({E!acTbM*!a(DtY[yYd'%Y#sl[y*hHvh>Re5x2c{Z}.j4uCvcawRiMd+#X+_x&d!},<5RkX;2Hzw@x,gavfB-!{CcF&T#Roe;RodwWbBg5urRgaKvHC*_6Vz+<4opieuew&Rmq@d]&Y)X,T#X0Rh}<BqP=4qS9:ReMg/ujReNJw0!/<Jui%!bd{kawwnemRelAxUa?a3#*.&UX(Ya+a/RhvRnQ<o}9Wmtd-#Y&RgSRmw9;Rmxay=Rmyg-vaRmuxEhSrNu,v-voC!%(aR.a(a7+1Ro1>Ro5CE{A9b]{@;5x#eO{:g;urRi+KrNA!%(Ro3>Ro79;Ri_Ku@>{;&!x%gX|{KunA_+g5QRj/g3u5Rj#g>uERj%wio/xRhS&!,!#^1U}wba{8>>@=be}qC@:D5ba{7Ku+A&!}x?ba}t>>@=be}se(aA^^^Uat!b0#{pa+awUazbGa#aLb9bgaWac'a5TbS=Br!d1#`%scp_Jvl!#rT>Re0JvX&!VyN=H{Fcm#U&:pY=ReaJv2&!]h0=]nUJvG'!6Vy|=<r%JrM_=]h2@Wlud'#)U'Wf'b]{i=]h/Jvh!&~BpWg=v]RnMx+ny#'Nu;pVwjnu=]nwxJnx,T#`&Reqwjnt=]nvieu9vrRjLLuYwP(#+!th@wih5pX~Gr'g5v/Rh4KunA'!-CARnP@wwiN:Rm_9x'cvw>!|l=<saKvAA!0&3@q}>w^e1bp#&Re2Re3BDx7gH#T|f5H|eKuZ>!%(:qNAH{]Jv6!+3B2B9=b^{X<5<B92:E{ZLvhwA(a;a%!igQuyRmad+#Y}m@3Rh5d8#X'X*:AqUAHzmaxwbh<aXRnVcF}RT#Nw&cj#U(BWnug/vsRntdka)(a3+.Zb7aYYan1!bVa@Xa}[y^@b[{G=H{+hFu73Rj&Pv#5ReQcK%T#sig1v{Rj'Ku+D#'!t]~Grm~?rkKuMB!01d5#`'Vy.ta3Dtu~Hroc8#'{^45s85AwZbP&!#Rn!wghxWn#KvEA!)&2RlA2RlBx:h|#(T,=]j09Wobz>x]z/@awRoTd+#Y(az]hFhCrm4d,#Y+jTv|Q~EfMj]uNr|~FRfOdCa!Xa9_X#@<plJvf!%b`{(9;Rgwc;.!#2x7cw#T|UDb]|T5Ju={(!=@E{&Jv)&!Ab`{'awJvf!~*>>@=be{#KuY>!+&4Ezyi[ugv&RjIdea+T)#UXa&T-T&a!Rh9auRmW=]kLg5vuRn+g3u4Rn-Ow6ARn,hHus5xNk?#UX(U~)/g8v0RkD~AwkkF?Ri.OuNBwkkA?Ri/d|a2`a*^UYa.!aBTZaTa'Xa;!(!2!-a#b2[yC>6Vyq3[xr2Wi?g1rusVh%s?DtF~<5rbJs;%!DtBfswKtCj[uvuSsEu3RgVx3o:u+wN'*Zt;@3rd~Grh~?rfg8w)Lq)qE&-a%!>bI|`jWv0vV~EfCjTv|vV~Ef@j]uNpn~FRfBcK#T']gWNu7x,k7q4ai(0!hHv8<RhmkMu9vrsBuev/RhlCJvB!,g<v{wchh~@:Rhji[vrv{wchi~@:RhkdS&a5UY#Ta!RgPwwiI5BwciI~@:Rh`x'iJvj'!5]iJPu8Bwch]~@:Rhach)U#h3rp]gLh@t|Ax,hTq3ah!-(~@:Ro0Ou!5RhXj^v(pyw8unRhVd|)`,^UYas!a?/a2Z'a^Ta{Tb7Ta(a#!a,Wf&9sZ3DtAadamov=Bqt3[xig8vsRm~>waiL2b`{QJv*_Ouv2qgj<v]v2BqfdR'X*X#Y-@3qr~Gqv~?p6hHv-]glPup5Lq+q?_%*b_{qF{n9b^{rOu4ARhpKvCD!+&~Bqp:5Dbb}nwoiKl&unuTuBv]v+ueunaXRf0=Jvh!0nKufu8v1w&w7q%w&uHrz:Rgnj5w,uxDJq/(!hNw'5ReCk0s2u3w/w'5ReFd>Za&!*UaA=<wkgsRnSJv^!%Refifw3vyRgOKu_B'!,<]gkiiu:w&Rh<=C@a^<B57@2F{[<B5@aW:=3away9A5aW=<B=C@a^<B57@2F{Ie-#`(^^^bCara.b8aza6!/bZ,!adTbnTbOb+aFaS!aAT9@Wf~2Wli3Dtl2@d,#Y&RfnRfmJwJZtN~GqyJva&!VyMg<v~Rm%iXuJu3Rm9Jv[_=]ih9wlkDRkCd1#`(@Wg>2Wls3cH#T(@<Rj*=>Ri|b~'#23s9h<~El.d'#Y&Dtxi^rzvdRl#d*#U%(o|B2s`hJwSaxRmDKv4B&!1:Rmdd5#`'Vx}to~Hq{x'f1v3(!BA5ba|bJv_&!Wfug1v]ReIdO+U/Y#&G}-8wze=Rh{g1v]ReHg/uQRf/by#)ibQwERl/cH#T(@<Rj+=>Ri{cNu+vlax-!(#a0qa9<Rii2;;bU{H;x<i=&X#Rk`<4wwi=C9H~8xAI(Y#<azRi@45wXI<B9;5bb~7dL(X#Xa(+!aL6Vy{g5QqOau:5au2@ay547EzbxOcU(UX-T#Ta#:Cbb|A?wjh/b_|SOw6ARgtihr}u7Rhy<d1#T)X1@@=I|~=ay<2@@=aybb}Sj3vLv;<d,#Y(56H}A978H}@dGpvs@uAu`vcw9*!aFa+ai%(b!aXa8.a?a[ozWey=sU2@G}Nch&U#Rf_WexKu+D#'!t:~Gr`~?r^j]uNr|~FRg*j^psurwJt|RmcKv)@&!)7Rkv~Br[@wxfO:Rl3co#U'6Rezj_q#vIuavjRltwzeyh@vr5JqD0!>aY?C9:9au@9Cb]}9cl#U*5;5<H||jbuus1ucv&Rfvg1v~d/pppzqFr^a--a~!aMat1(hFv;Wiz@@=Izoj5uuv-7Rix~Cw`fk2WlVcZ#X,k)u3vWs@u2]ktg;wEx'fBq(_2Wg/jTv|vV~EfoJv]!15x'hzqG!(P~EfU~CRl_j6v(us5x4i-#T(2WmZ?C2F|d>Kq<aj1!*jTqIsBv=Wl`~Cw`fi2WlWj`v0u*~>RlR=c>Z,k#u3vWs@u2]kr<c1Z+jTqIsBv=Wla~Cw`fm2WlXdmb3!a{(arZa`bkTa%TbQTa-a9+c'!aM!/[yL=Bqug.w'RifhFvyDRj.g>vgwyk^9]k^Jv3_@WfbAARkhJw2_[x|JvB_wkoIRoKwkoJRoLd'(Y#<]gm=<9<H|yd'%_X#skDtb3awwqkgNulRkgdB#^',9:p'hJwSaxRmEBwVb8@4=H|qLu+w50&!)@3qs~?pU>Awwn;;Rn=c:Z'ARn<=<qwKvC@!/&~BqqJv6!&]eVb^z^xRge'/a%+^`#Sge}6<4Rn3=]n0Pw2>Rn8Jw0!&>Rn:>Rn6cY#a7+!a&=<wkaNw~h3z_c5Z{=wjh#=]nLKv^D!&)Vyz=bW|swYb<WetcG#T(2wxa@qVx@gD#Y&b^|V5JwG&!5bb|pg/w&RgD@x=kHs=uAvn!a%%/'+RmSRh694Ro`g-vaRmRhHv-]mlxCcS#`&ba~.5cD#Ta)P~=d,#Y(56H{>978H{Dd_#{2^Y%_+qbbb{6g3sERhsbU{?dfa.,`a(Xa<!aiX#(55RiG54RiHcI#T'WiU3RiVNvdwtfcRlKNvdd,#Y&RlHRlExQgf.1*^T'X#Sgf}6Wn4=]hfPrk>Rn7Jw0!&>Rn5>Rn9Lunw?&a2!,5<oq@@wqfdRlJj5Q~=d,#Y(~ARfcOuN]fdDKw;ay(}i!547E}j?cI#T(@5bV}iCbV}hdv(^^Tb?a40,b##Tbo!a*bR!a<b|a/!aKai!aU[yK=]o^g:v>ReGJwPZtK<7Rh+h<~El,Pv#5ReR@awwxjCg,ulRjDJv6&!]j!z?aQeeg>w=Sh<eeJw;!&axEzOg,Qosc!#*:wkeJ]eJ>x'h-u(!%Ro.w~h.zPdNZ(X,Ya![x{;9ReY;wkgxRiF:x?ap#Y&RmUg<s2Rkod]+UY0TZ'!a&A9sw<=bczLNvuw{gqzNhJwSaxRmCKuLay!#&s_Rf-55b^{uJvZa!!c%#(55Ri654wmiu5RiuawLu,vp!+}^%b_}Y9;wkgxba}o>A9:=b^}zKuh=a''!3awRk3c*'!#aHRk6c+Z&Rk5Rk4Jv)&!awRjSawd9*`#0?C2@EzMj8u<uJ5RmbjQrquJu3x,k>uq@_+=ayb^|W~ARkEOuN]k@7dhzV^X/X&a-#zRzSb`zXcJzTT#2WkVKvDBzW!%FzY9;5bbzWjQrquJu3Jw3%!b`zU=ayb^zQd:#X(T-a!6Vyywxh}=b]{Jg=u1RiAdGp~qHtzv!w(wA+a+a;<!aJaYai'anasb(=azRmV:Cbb{MLq2vb!%')RjuRjrRjtRjqx3jnqCw3!%')Rk(Rk+Rk&Rk)Lq2vb!%')Rj{RjxRjzRjwLq2vb!%')RjsRjpRjfRjex3jcqCw3!%')Rk'Rk*RjkRjl9<CbbzfOu4ARhxLq2vb!%')RjyRjvRjhRjgx=joq*uKvb!%')+-Rk.Rk%Rj~Rk-Rk#Rj}x=jdq*uKvb!%')+-Rk,Rk!Rj|RjmRjjRjidAq&qKs@uAv8Aa.'*-a@a&0!aM@a5[y73Dsy3Ds|3Dt):wxgI2sHJwJZt.~Gqxwsf0ikrzt}Rl0Jvy_[xj~HqzKv_A|D!&WfP8axRoVcf,U#k(v]v+ueunaXRf1Ju}'!g8u#Ri=jQw!sCunLprq>!,')~<5qeGzq9F{W=c##%s5au:5aU3CBE|;d4#X(D!a&6Vygx(b;#(=]ed?C2F{N<capoq2r[a&!aPa9,'Pw;5s:@@=I|,55w_h|@@=IzcP~=x'fCqB_2Wl2>aU@@=I|1OuNBc1Z+jTqIsBv=Wlc~Cw`fl2WlZ~AcTa%!Z+jTqIsBv=Wlb~Cw`fh2WlYk+uNqJsBv=WlSg,u3dca3#UXaMYa)TaB-=cM|7T#<bI}l5@B932:aV2G{BOuNBJq:|M!5Ezt=<B=C@a^<B57@2F{v>cB{/T#=ay<bI{3Jv6!a.6BKq0ah&+!5E}HP~Ef{978BaU@@=Iza<7d#.Y#978BaU@@=IzH~AJq0!(@@=IzG978BaU@@=IzFe,aU*Y&^^^bvJb,b:bFad!a,c2Ta>aL.bo6!a#CbTa'T#Re{2Wlh2@G{yg6t~Ro_NvdRfticuRQRllJv3&!x&c|zs@Jw3!%RflwpfkRlpKuL;%(!Re<@G|C2GzdhIvuBwgjAg-u0RjAKQB%!(GzZ@G|5NuuRl7d='T+Y#Vy[g<v~Rm!==G|>JvA!)@wma=]m1ifuaw&RmnLs@vT'!|/+[y,g:v>ReTJw1!#qX=x!eC{bLu+wT&)ZtZauq_~Graci&U#F|89:r_Lupvq!.)&2RlG8RfaC=x!eF{_h?rpWlmd&'!#X|&]k::xJey#`'T|+<E|&2@H|%dE#(^,g;u.RiEg6vjRiC9xCkA{O|zY#g=ucRmXKs0@!&*@G|m@awRknJuh!,3d(}gY}eJvj!%Rm):Jw3!%Rm+Rm-Ls0w(&!a(a#@b[|6cZ#X'7RkxWgAOu4ARn'dH'U#Y*Vz-Wm'CARm}d]*#a%^a*T'aK!a<9bV{PC=p*Jw4!&SgxcbB5r]idw(wBRmF7xFkt#&`(Rm/Rm8E|!JuY_9:Rl5=wrgr2:bbxd@xXfB(a*#T+!.X0X1Ta/a'T&RlDRfL>RlyARl9b[z[>RfZ:RlL:RfRwlg/ARl;9;RlxKv,A/!%7s69<74=BA5ba{-8Bde#`a<XaKYa1,a'P~=wxfB2bZ}}?C972@@=I}r8@55B9;5bb}G978B2@@=aybb}3j3vLv;<Jw3&!>Rfk=ayb^}4~Ad1#`*@@=aybb{w2@>==<bbz]dx+UY#^UaF!a9!bB'Ya1.!ajXa#%olRhD[y=3Dt#Ov5BrHKuMB%!(Rf^Wep~HrJwkiQjKr|~FRg)Ku+D#'!t5~GrF~?rDdV)UY,Z/_7RkuG{<~BrBg,rlsO:235B@bX}|d?a1!#`(6Vyn5@d##Y+jTv|vV~EfIj]uNpn~FRfH7Lq2vb1!a9-978BaU@@=Iz9978BbU}#~AJq0!(@@=Iz8978BaU@@=Iz7~AJQ|}!978BbU}!JvkaK!AdUa21-U#`a+(g/vsRn~Ou!5RPj:rmu9WhOjXuvvNr}:RhAj^v(pyw8unRn[kPr}p|u7vwv]RiSBd;pppzq@qHQa?(b.!a.a`@.|xa(hFv;Wiyj5uuv-7Riw~Cw`fg2WlU978BbU|wOuNBJqG!(P~EfD~CRlQcZ#X,k)u3vWs@u2]ksg;wEx'f@q1_2Wg.j]uNpn~FRfqJv]!15x'h{qG!(@@=IzK~CRl^j6v(us5x4i,#T(2WmY?C2F{1>Kq<aj1!*jTqIsBv=Wld~Cw`fj2Wl[j`v0u*~>RlT=c>Z,k#u3vWs@u2]kq<c1Z+jTqIsBv=Wle~Cw`fn2Wl]dn1#c(a(b^a2!b/bAT(bj!aDa7bu,a_a{c0!2T0g:v>ReD2@G{42@G{5~DpM~<5rc=Bx6i>{RT#RnI@zCx]y]z:2Jv[!zr5Awyk]9]k]dD(Y+X#6Vz.g=wKtgwhaCwgmTWj2Lu,w%_+/[y-B;b^xeg3u3Rj-2@bX{*KrJ<!+'@Wg(g?QRlC@Jv`!%b[zIwsfII}8JQ_@w|kW|=Jv(%!AqcOuNBJvEzh!bYzjLs@wP#(0!oy@>RkdJwMZtc3Dtd@BcG#T'9bWxg2@2Fznd*#Y+;2x'c}w<zizixNgwa#Z'U+!/!a'!a+w~g~z6wcn{Rn}wcnzRn|5Rh%=]nJg5vuRmvNvdRlvcprJu}w*az*a#!%.a.'Bot9qT]kj@Wg'ay2Gzv@Jv`!%b[zEwsfHI}1;ck#Ux`<Cbbx_Lu+w!a&0*!wko*wwo,So,}6Juqxf!E}PigQuyRm`d3(`#8>Rn%:A5B;bZ~%KvhCa!a2!x>k7#Uxb@b{#xaRk7Jw0!)>wwhlShl}6>wwhmShm}6CJvB!.x'hhvj{!!5Bwkhhbaz}x'hivjz~!5Bwkhibaz|xEhTrNu,v-vpD!a%&/)a3a.,%Ro2t[CE{)@3re9b]{%wjo09:rgc:Z&Ro6=<riifuaw&RmoKrNA!%(Ro4>Ro89;Ri`dSaL'UYzxZb)7Rka3xRhT&!,!#^1U}vbaz{>>@=be}yC@:D5bazzKu+A&!}{?ba}y>>@=be}wxBh[t`u~vJvr!%a!a()a,a0a4RoC=]o;Ju(!%RoGRhdwjh`=]oAg>w#Ro?g5vuRo=NvdRl|Ku]C.!&;RoEJvB!%RoORoMBx'h[v+_?w~h`}~5?w~hd~!xKh]oiptu-utv.vp!#%&a30a@a'a+(a/aOp(o~p!RoDJu(!%RoHRhewjha=]oBNvdRl}g>w#Ro@g5vuRo>c[#X']o<CauRoRAd-#Y':RkpauRoQKu]C.!&;RoFJvB!%RoNRoPBx'h]v+_?w~ha}t5?w~he}ue!/UbhYacXaW^Tc&a;b:a-c/#b&aja1(!cL+!bKbt!bmcRc9aIc?8[yW3Dtt94Rg`Jv}!&SiRMzBhEebShEMNuPRe>x7gL#TzuwjirRipc<Z&>on;>z=h-MSh.Mwqczx'a7vj&!>Re4@=ResJt__NuPRi*NuPRi)j]uNr|~FRfzKrJ>_+@Wfy@Wf]2WocKrJ<!+'@Wg%g/QRl@@Jv`!&awRl<wsfFIzgLu(w*!.*&ShBMwvhIRhI9;RhNx1hK'!#Sn]Mx1hK~0!#:2<H~7cNu+w7D*'1ZtW>Rn1~?rOc:Z&Rn2=<rQ<7wjh&=BSnLMc]#X(6Vz)w[b=a!U#9wzgMc3#&(RgMRitRis<x,gKt`ax!&+SioM=BSilMc3#&(RgKRinRimKurB,!&SiQMzBhDebShDM6BJQ!(P~Efx978B2@@=I}WLrJw!!,a*&@G}O@9wkibRid@@x'fKwC!&SlDMSfLMjUv~Q~EfKKv3@a+!(hFv-]mpx/hYZ(C5RiWz<o/MwkhY?So/M@x,gbvfB*&!SgEM:SoeeehFu3:Rgbda(,^TZa)X/7Sg[eb:2RgI~BrMC@wgkc:wwkcRerx3h(uUvK!&*,SnOM4Sh*MArRg;wHRh(x=h;rJvPwI!a4',a'0@Wg&=BSh/Mg>w=Rh=g3w*wwgGRgGcW(X#;Sg}M2Gzk@Jv`!&awRl=wsfGIz`dKZ*T'Y-:RhR7RhQg5u-p`j6v(us5d,#Y+~Awkia?RicOuNBwkibba}Ld6p~tyu_vbAa'a+!a/'a3aEa8a!>Sh,ebJv{!&Sh@ebSaReb9;SgwebNuPRi(NvdRl)NuPRi'hHu^<Rm^Jvv_@Wl(g;u1Si/ebKu'B&!*Sh?eb@Wl'z@aPeb95Si.ebcpputyvjB)!,&a+0a%ShAMWeK@G}C@WfJ9;RhMwvhH9w{ia}ix,hJvRA1(!zAn[MRhHx1hJ~*!#hFv(BSn[MBJQ!(@@=I~'978B2@@=I}2db.Ua<'X}+T#a0XaG2G}E;wkg|wuh!Rh!x,hZu,@)!&So0MVy)C5RiXACJvB!&5RiY5RiZg8w)cG}*T#2@bU}=KsA>(!a.3wkhZba~(x,h^u(A!&(SoCMRhb5Bz=h[eb?w~hb~6x,h_u(A!&(SoDMRhc5Bz=h]eb?w~hc~6e)aA1T#T,^^^c-bMb&blcPaP(a/!0!bA=b5c@a(!bfbrc#2afwmhARnjwchORnp2Wlf3DtsNvdRl-2@wpa<]m0bx(#:awRk2@Jw3!%RfhwpfgRlnKQB%!(G{V@G|'NuuRl6d='T+Y#VyUg<v~Rl~==G|<Jv+'!aYShC}6@B<5?ba~8@Jw3'!g2QRljhLrpWlOd+#Y'g.w'rIg>w*wgj@g-u0Rj@Lu+wT&)ZtUauq]~GrGci&U#F|39:rELrNvj!.%*RhCwunfw~nf~:9;Ri]>wtnhg;wHRnhx3hDs@v~!/+'@Wfr@9RkSNu&Rlo=@<5GzoKs0@_+@Wl+@awRkmJuh!-3d(}pY#qWJvj!%Rm(:Jw3!%Rm,Rm*de&!1U-U#`)Re;@G|.@9Ri82@wjfvRlq=@<5GzpLvOvr!).&2RlF8Rf`C=x!eE{.Jw3_g2QRlkhLrpWlPde(!#U{s,UXa*Ta'[y'g:v>ReS;x0PZ&RnlRnn~HrKJw1}f!=x!eB|2w]aP(#Xa&a*Ta.Ua2a7=]iOd'#Y&Ro&WnWg;u.RiDg6vjRiBNvdRlzhNvj]nYJuW_2Wm3x)kFze{9d])!a.!,Y01!#&aC!a3RndC=ox~BrC@2b^{pg,rlse7x'ksuq!%Rm.E{xidw(wBRmGx9o+)X#wwo-So-}69:Rl4@xSf@a#XZ'X)X,Ta(/ARl8b[xc>RfY:RlI:RfQwlg.ARl:9;Rlwdn'#^XafaQa1X1TaHTa)@b[{zcZ#X'7RkwWg@Ou4ARn&x)kG#{,g7u/RkGdH'U#Y*Vz'Wm&CARm|bx#(A]gUbUzJj9Q~=d,#Y(56H}l978H{U7d,0#U*2>ABb_xZ978BbU{e~AJQ{g!978BbU{hxMh?ad{oUYZ.x1h?{l!#:2<H{mx3n[t{vl!,&a%3Ro(z=iS}6ARnr=Bwsn^wvn`Rnbd`*T}B0!#^X'BG{c9b]{a>>@=be}F?JvS!&BG{d7BG}(Bde#`a1X,Ya@!a'P~=wxf@2bZ}I56B2@@=aybb}08@55B9;5bb}<j3vLv;<Jw3&!>Rfg=ayb^}&OuNBKuLA!)a!P~=x#fD{f2@>==<bbzl?C972@@=Ix^d6rSu,v7w*C(0a)a6#B+a%!sQ[y?3Dt%3[xn~<5rLOu!5p@Ku+D#'!t7~GrP~?rNKvlaya7'!h+v-5qMg=t|cd,U#5AAaa5Abb{S@52B5@a[@52B5Gx[iXueu;d<#`a(!/549C;ag>23ExY5@Dah89b^~689Jv)!~2b[~1Lv'w(%*!a#bX|aPrmawRe]keu7uhv-q6rxu,q`xTo]/a5aU!bNaDXbi!b-!ao!b<bwA!#5@B932:aV2G|:d-)Y#hJrL>RhG<7@C5<H|_=Cau:5aj5@B932:bJ|ng>vIbs)#?C2F|9jPv0w.vISh-MKvUaz(.!9ABbb|[5;5<H|Eg>unwfh;9:4E|YjQsBt|vjx'hYq3!(?C2F|J:2<BaY?C2F|GOu!5x,g|p{ah!-(?C2F|c9:4E|OjXuvvNr}:Rh&i[w*t|cd+U#jJvsu)vsSn~Mkfrmu9p}u7vwv]So!McW#Xa!ax5@A5aY:5;5<H|>kJv~vYrquJu3x4ib#T)2@SmZM?C2F|Bj:rmu9@xPhI(a*a#U#`a3-5Abb|L~@:RhK9:4E|0@52B5G|#C::aY?C2F|-:2<BaY?C2F|.5Jvk!a)javYrquJu3x4ia#T)2@SmYM?C2F|HAxPhH(!a#U#`a*-5Abb|4~@:RhJ9:4E|R@52B5G|F:2<BaY?C2F|Sc^#Xa2j=Qq5CJvB!-g<v{z;hhM?C2F|Zi[vrv{z;hiM?C2F|XKsA>!a)-g<v{z;h[eb?C2F|]i[vrv{z;h]eb?C2F|^iZu.vix,hZq3ah!.(?C2F|QOu!5ShXM:2<BaY?C2F|P", 13494, 2713, 49, 25, 61);
+  }
+});
+
+// node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/generated/decode-data-xml.js
+var xmlDecodeTree;
+var init_decode_data_xml = __esm({
+  "node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/generated/decode-data-xml.js"() {
+    xmlDecodeTree = /* @__PURE__ */ new Uint16Array([
+      512,
+      26465,
+      29036,
+      7,
+      0,
+      2,
+      4,
+      116,
+      24638,
+      116,
+      24636,
+      8693,
+      29807,
+      24610,
+      621,
+      1,
+      0,
+      0,
+      3,
+      112,
+      24614,
+      111,
+      115,
+      24615
+    ]);
+  }
+});
+
+// node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/internal/bin-trie-flags.js
+var BinTrieFlags;
+var init_bin_trie_flags = __esm({
+  "node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/internal/bin-trie-flags.js"() {
+    (function(BinTrieFlags2) {
+      BinTrieFlags2[BinTrieFlags2["VALUE_LENGTH"] = 49152] = "VALUE_LENGTH";
+      BinTrieFlags2[BinTrieFlags2["FLAG13"] = 8192] = "FLAG13";
+      BinTrieFlags2[BinTrieFlags2["BRANCH_LENGTH"] = 8064] = "BRANCH_LENGTH";
+      BinTrieFlags2[BinTrieFlags2["JUMP_TABLE"] = 127] = "JUMP_TABLE";
+      BinTrieFlags2[BinTrieFlags2["VALUE_MASK"] = 8191] = "VALUE_MASK";
+    })(BinTrieFlags || (BinTrieFlags = {}));
+  }
+});
+
+// node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/decode.js
+function isNumber2(code) {
+  return code - CharCodes.ZERO >>> 0 <= 9;
+}
+function isHexadecimalCharacter(code) {
+  return (code | TO_LOWER_BIT) - CharCodes.LOWER_A >>> 0 <= 5;
+}
+function isAlpha(code) {
+  return (code | TO_LOWER_BIT) - CharCodes.LOWER_A >>> 0 <= 25;
+}
+function isEntityInAttributeInvalidEnd(code) {
+  return code === CharCodes.EQUALS || isAlpha(code) || isNumber2(code);
+}
+function determineBranch(decodeTree, current, nodeIndex, char) {
+  const branchCount = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
+  const jumpOffset = current & BinTrieFlags.JUMP_TABLE;
+  if (jumpOffset) {
+    if (branchCount === 0) {
+      return char === jumpOffset ? nodeIndex : -1;
+    }
+    const slot = char - jumpOffset;
+    if (slot >>> 0 >= branchCount)
+      return -1;
+    const stored2 = decodeTree[nodeIndex + slot];
+    return stored2 === 0 ? -1 : nodeIndex + branchCount + stored2 - 1 & 65535;
+  }
+  if (branchCount === 0)
+    return -1;
+  const packedKeySlots = branchCount + 1 >> 1;
+  const branchEnd = nodeIndex + packedKeySlots + branchCount;
+  for (let index2 = 0; index2 < branchCount; index2++) {
+    const packed2 = decodeTree[nodeIndex + (index2 >> 1)];
+    const key = packed2 >> ((index2 & 1) << 3) & 255;
+    if (key === char) {
+      const pointerIndex = nodeIndex + packedKeySlots + index2;
+      return branchEnd + decodeTree[pointerIndex] & 65535;
+    }
+    if (key > char)
+      return -1;
+  }
+  return -1;
+}
+var CharCodes, TO_LOWER_BIT, EntityDecoderState, DecodingMode, EntityDecoder;
+var init_decode = __esm({
+  "node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/decode.js"() {
+    init_decode_codepoint();
+    init_decode_data_xml();
+    init_bin_trie_flags();
+    init_decode_data_html();
+    init_decode_data_xml();
+    (function(CharCodes3) {
+      CharCodes3[CharCodes3["AMP"] = 38] = "AMP";
+      CharCodes3[CharCodes3["NUM"] = 35] = "NUM";
+      CharCodes3[CharCodes3["SEMI"] = 59] = "SEMI";
+      CharCodes3[CharCodes3["EQUALS"] = 61] = "EQUALS";
+      CharCodes3[CharCodes3["ZERO"] = 48] = "ZERO";
+      CharCodes3[CharCodes3["NINE"] = 57] = "NINE";
+      CharCodes3[CharCodes3["LOWER_A"] = 97] = "LOWER_A";
+      CharCodes3[CharCodes3["LOWER_X"] = 120] = "LOWER_X";
+    })(CharCodes || (CharCodes = {}));
+    TO_LOWER_BIT = 32;
+    (function(EntityDecoderState2) {
+      EntityDecoderState2[EntityDecoderState2["EntityStart"] = 0] = "EntityStart";
+      EntityDecoderState2[EntityDecoderState2["NumericStart"] = 1] = "NumericStart";
+      EntityDecoderState2[EntityDecoderState2["NumericDecimal"] = 2] = "NumericDecimal";
+      EntityDecoderState2[EntityDecoderState2["NumericHex"] = 3] = "NumericHex";
+      EntityDecoderState2[EntityDecoderState2["NamedEntity"] = 4] = "NamedEntity";
+    })(EntityDecoderState || (EntityDecoderState = {}));
+    (function(DecodingMode2) {
+      DecodingMode2[DecodingMode2["Legacy"] = 0] = "Legacy";
+      DecodingMode2[DecodingMode2["Strict"] = 1] = "Strict";
+      DecodingMode2[DecodingMode2["Attribute"] = 2] = "Attribute";
+    })(DecodingMode || (DecodingMode = {}));
+    EntityDecoder = class {
+      decodeTree;
+      emitCodePoint;
+      errors;
+      /** The current state of the decoder. */
+      state = EntityDecoderState.EntityStart;
+      /** Characters that were consumed while parsing an entity. */
+      consumed = 1;
+      /**
+       * The result of the entity.
+       *
+       * For named entities: the trie index of the best legacy match so far
+       * (0 = none). For numeric entities: the accumulated code point.
+       */
+      result = 0;
+      /** The current index in the decode tree. */
+      treeIndex = 0;
+      /**
+       * Characters consumed since the last recorded legacy match, plus one.
+       * Invariant at the top of the `stateNamedEntity` loop: `excess` equals
+       * the number of unrecorded consumed characters + 1.
+       */
+      // biome-ignore lint/correctness/noUnusedPrivateClassMembers: False positive (read via destructuring)
+      excess = 1;
+      /** The mode in which the decoder is operating. */
+      decodeMode = DecodingMode.Strict;
+      /** The number of characters that have been consumed in the current run. */
+      // biome-ignore lint/correctness/noUnusedPrivateClassMembers: False positive
+      runConsumed = 0;
+      constructor(decodeTree, emitCodePoint, errors) {
+        this.decodeTree = decodeTree;
+        this.emitCodePoint = emitCodePoint;
+        this.errors = errors;
+      }
+      /**
+       * Resets the instance to make it reusable.
+       * @param decodeMode Entity decoding mode to use.
+       */
+      startEntity(decodeMode) {
+        this.decodeMode = decodeMode;
+        this.state = EntityDecoderState.EntityStart;
+        this.result = 0;
+        this.treeIndex = 0;
+        this.excess = 1;
+        this.consumed = 1;
+        this.runConsumed = 0;
+      }
+      /**
+       * Write an entity to the decoder. This can be called multiple times with partial entities.
+       * If the entity is incomplete, the decoder will return -1.
+       *
+       * Mirrors the non-streaming `decodeWithTrie`, but with the ability to stop decoding if the
+       * entity is incomplete, and resume when the next string is written.
+       * @param input The string containing the entity (or a continuation of the entity).
+       * @param offset The offset at which the entity begins. Should be 0 if this is not the first call.
+       * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
+       */
+      write(input, offset) {
+        switch (this.state) {
+          case EntityDecoderState.EntityStart: {
+            if (input.charCodeAt(offset) === CharCodes.NUM) {
+              this.state = EntityDecoderState.NumericStart;
+              this.consumed += 1;
+              return this.stateNumericStart(input, offset + 1);
+            }
+            this.state = EntityDecoderState.NamedEntity;
+            return this.stateNamedEntity(input, offset);
+          }
+          case EntityDecoderState.NumericStart: {
+            return this.stateNumericStart(input, offset);
+          }
+          case EntityDecoderState.NumericDecimal: {
+            return this.stateNumericDecimal(input, offset);
+          }
+          case EntityDecoderState.NumericHex: {
+            return this.stateNumericHex(input, offset);
+          }
+          default: {
+            return this.stateNamedEntity(input, offset);
+          }
+        }
+      }
+      /**
+       * Switches between the numeric decimal and hexadecimal states.
+       *
+       * Equivalent to the `Numeric character reference state` in the HTML spec.
+       * @param input The string containing the entity (or a continuation of the entity).
+       * @param offset The current offset.
+       * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
+       */
+      // eslint-disable-next-line unicorn/consistent-class-member-order
+      stateNumericStart(input, offset) {
+        if (offset >= input.length) {
+          return -1;
+        }
+        if ((input.charCodeAt(offset) | TO_LOWER_BIT) === CharCodes.LOWER_X) {
+          this.state = EntityDecoderState.NumericHex;
+          this.consumed += 1;
+          return this.stateNumericHex(input, offset + 1);
+        }
+        this.state = EntityDecoderState.NumericDecimal;
+        return this.stateNumericDecimal(input, offset);
+      }
+      /**
+       * Parses a hexadecimal numeric entity.
+       *
+       * Equivalent to the `Hexademical character reference state` in the HTML
+       * spec. Digit parsing matches the hex loop in `parseNumericEntity`.
+       * The accumulated value is preserved for numeric validation callbacks.
+       * @param input The string containing the entity (or a continuation of the entity).
+       * @param offset The current offset.
+       * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
+       */
+      stateNumericHex(input, offset) {
+        const inputLength = input.length;
+        let { result } = this;
+        let { consumed } = this;
+        while (offset < inputLength) {
+          const char = input.charCodeAt(offset);
+          if (isNumber2(char) || isHexadecimalCharacter(char)) {
+            const digit = char <= CharCodes.NINE ? char - CharCodes.ZERO : (char | TO_LOWER_BIT) - CharCodes.LOWER_A + 10;
+            result = result * 16 + digit;
+            consumed += 1;
+            offset += 1;
+          } else {
+            this.result = result;
+            this.consumed = consumed;
+            return this.emitNumericEntity(char, 3);
+          }
+        }
+        this.result = result;
+        this.consumed = consumed;
+        return -1;
+      }
+      /**
+       * Parses a decimal numeric entity.
+       *
+       * Equivalent to the `Decimal character reference state` in the HTML
+       * spec. Digit parsing matches the decimal loop in `parseNumericEntity`.
+       * The accumulated value is preserved for numeric validation callbacks.
+       * @param input The string containing the entity (or a continuation of the entity).
+       * @param offset The current offset.
+       * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
+       */
+      stateNumericDecimal(input, offset) {
+        const inputLength = input.length;
+        let { result } = this;
+        let { consumed } = this;
+        while (offset < inputLength) {
+          const digit = input.charCodeAt(offset) - CharCodes.ZERO;
+          if (digit >>> 0 > 9) {
+            this.result = result;
+            this.consumed = consumed;
+            return this.emitNumericEntity(digit + CharCodes.ZERO, 2);
+          }
+          result = result * 10 + digit;
+          consumed += 1;
+          offset += 1;
+        }
+        this.result = result;
+        this.consumed = consumed;
+        return -1;
+      }
+      /**
+       * Validate and emit a numeric entity.
+       *
+       * Implements the logic from the `Hexademical character reference start
+       * state` and `Numeric character reference end state` in the HTML spec.
+       * @param lastCp The last code point of the entity. Used to see if the
+       *               entity was terminated with a semicolon.
+       * @param expectedLength The minimum number of characters that should be
+       *                       consumed. Used to validate that at least one digit
+       *                       was consumed.
+       * @returns The number of characters that were consumed.
+       */
+      emitNumericEntity(lastCp, expectedLength) {
+        if (this.consumed <= expectedLength) {
+          this.errors?.absenceOfDigitsInNumericCharacterReference(this.consumed);
+          return 0;
+        }
+        if (lastCp === CharCodes.SEMI) {
+          this.consumed += 1;
+        } else if (this.decodeMode === DecodingMode.Strict) {
+          return 0;
+        }
+        this.emitCodePoint((this.decodeTree === xmlDecodeTree ? replaceCodePointXML : replaceCodePoint)(this.result), this.consumed);
+        if (this.errors) {
+          if (lastCp !== CharCodes.SEMI) {
+            this.errors.missingSemicolonAfterCharacterReference();
+          }
+          this.errors.validateNumericCharacterReference(this.result);
+        }
+        return this.consumed;
+      }
+      /**
+       * Flush locally-tracked walk state back to the fields, then emit the
+       * recorded legacy match or reject (cold path — at most once per
+       * entity). Called after failed navigation (leaf node, branch miss, or
+       * compact-run mismatch). In attribute mode, reject if no legacy was
+       * recorded at the current node, if we descended past it, or if the
+       * pending input character is an invalid attribute terminator.
+       * @param consumed Locally-tracked consumed count.
+       * @param excess Locally-tracked excess count.
+       * @param char Pending input character (may be the mismatching char).
+       * @param valueLength Value length at the current trie node.
+       */
+      flushAndEmitLegacyOrReject(consumed, excess, char, valueLength) {
+        this.consumed = consumed;
+        this.excess = excess;
+        return this.result === 0 || this.decodeMode === DecodingMode.Attribute && (valueLength === 0 || excess > 1 || isEntityInAttributeInvalidEnd(char)) ? 0 : this.emitNotTerminatedNamedEntity();
+      }
+      /**
+       * Parses a named entity.
+       *
+       * Equivalent to the `Named character reference state` in the HTML spec.
+       * @param input The string containing the entity (or a continuation of the entity).
+       * @param offset The current offset.
+       * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
+       */
+      stateNamedEntity(input, offset) {
+        const { decodeTree } = this;
+        const inputLength = input.length;
+        const isStrict = this.decodeMode === DecodingMode.Strict;
+        let { treeIndex } = this;
+        let { excess } = this;
+        let { consumed } = this;
+        let current = decodeTree[treeIndex];
+        while (offset < inputLength) {
+          while ((current & (BinTrieFlags.VALUE_LENGTH | BinTrieFlags.FLAG13)) === 0 && (current & BinTrieFlags.JUMP_TABLE) !== 0) {
+            const char2 = input.charCodeAt(offset);
+            const jumpOffset = current & BinTrieFlags.JUMP_TABLE;
+            const branchCount = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
+            if (branchCount === 0) {
+              if (char2 !== jumpOffset) {
+                return this.flushAndEmitLegacyOrReject(consumed, excess, char2, 0);
+              }
+              treeIndex += 1;
+            } else {
+              const slot = char2 - jumpOffset;
+              if (slot >>> 0 >= branchCount) {
+                return this.flushAndEmitLegacyOrReject(consumed, excess, char2, 0);
+              }
+              const stored2 = decodeTree[treeIndex + 1 + slot];
+              if (stored2 === 0) {
+                return this.flushAndEmitLegacyOrReject(consumed, excess, char2, 0);
+              }
+              treeIndex = treeIndex + branchCount + stored2 & 65535;
+            }
+            current = decodeTree[treeIndex];
+            offset += 1;
+            excess += 1;
+            if (offset >= inputLength)
+              break;
+          }
+          if (offset >= inputLength)
+            break;
+          if ((current & (BinTrieFlags.VALUE_LENGTH | BinTrieFlags.FLAG13)) === BinTrieFlags.FLAG13) {
+            const runLength = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
+            let { runConsumed } = this;
+            if (runConsumed === 0) {
+              const char2 = input.charCodeAt(offset);
+              if (char2 !== (current & BinTrieFlags.JUMP_TABLE)) {
+                return this.flushAndEmitLegacyOrReject(consumed, excess, char2, 0);
+              }
+              offset += 1;
+              excess += 1;
+              runConsumed = 1;
+            }
+            while (runConsumed < runLength) {
+              if (offset >= inputLength) {
+                this.treeIndex = treeIndex;
+                this.excess = excess;
+                this.consumed = consumed;
+                this.runConsumed = runConsumed;
+                return -1;
+              }
+              const charIndexInPacked = runConsumed - 1;
+              const packedWord = decodeTree[treeIndex + 1 + (charIndexInPacked >> 1)];
+              const expectedChar = packedWord >> ((charIndexInPacked & 1) << 3) & 255;
+              const char2 = input.charCodeAt(offset);
+              if (char2 !== expectedChar) {
+                this.runConsumed = 0;
+                return this.flushAndEmitLegacyOrReject(consumed, excess, char2, 0);
+              }
+              offset += 1;
+              excess += 1;
+              runConsumed += 1;
+            }
+            this.runConsumed = 0;
+            treeIndex += 1 + (runLength >> 1);
+            current = decodeTree[treeIndex];
+            continue;
+          }
+          const valueLength = current >>> 14;
+          const char = input.charCodeAt(offset);
+          if (valueLength !== 0) {
+            if (!isStrict && (current & BinTrieFlags.FLAG13) === 0) {
+              this.result = treeIndex;
+              consumed += excess - 1;
+              excess = 1;
+            }
+            if (char === CharCodes.SEMI) {
+              return this.emitNamedEntityData(treeIndex, valueLength, consumed + excess);
+            }
+            if (valueLength === 1) {
+              return this.flushAndEmitLegacyOrReject(consumed, excess, char, valueLength);
+            }
+          }
+          const next3 = determineBranch(decodeTree, current, treeIndex + (valueLength || 1), char);
+          if (next3 < 0) {
+            return this.flushAndEmitLegacyOrReject(consumed, excess, char, valueLength);
+          }
+          treeIndex = next3;
+          current = decodeTree[treeIndex];
+          offset += 1;
+          excess += 1;
+        }
+        if (!isStrict && current >>> 14 !== 0 && (current & BinTrieFlags.FLAG13) === 0) {
+          this.result = treeIndex;
+          consumed += excess - 1;
+          excess = 1;
+        }
+        this.treeIndex = treeIndex;
+        this.excess = excess;
+        this.consumed = consumed;
+        return -1;
+      }
+      /**
+       * Emit a named entity that was not terminated with a semicolon.
+       * @returns The number of characters consumed.
+       */
+      emitNotTerminatedNamedEntity() {
+        const { result, decodeTree } = this;
+        const valueLength = decodeTree[result] >>> 14;
+        this.emitNamedEntityData(result, valueLength, this.consumed);
+        this.errors?.missingSemicolonAfterCharacterReference();
+        return this.consumed;
+      }
+      /**
+       * Emit a named entity.
+       * @param result The index of the entity in the decode tree.
+       * @param valueLength Encoded value length (header plus any value words).
+       * @param consumed The number of characters consumed.
+       * @returns The number of characters consumed.
+       */
+      emitNamedEntityData(result, valueLength, consumed) {
+        const { decodeTree } = this;
+        this.emitCodePoint(valueLength === 1 ? decodeTree[result] & BinTrieFlags.VALUE_MASK : decodeTree[result + 1], consumed);
+        if (valueLength === 3) {
+          this.emitCodePoint(decodeTree[result + 2], consumed);
+        }
+        return consumed;
+      }
+      /**
+       * Signal to the parser that the end of the input was reached.
+       *
+       * Remaining data will be emitted and relevant errors will be produced.
+       * @returns The number of characters consumed.
+       */
+      end() {
+        switch (this.state) {
+          case EntityDecoderState.NamedEntity: {
+            return this.result !== 0 && (this.decodeMode !== DecodingMode.Attribute || this.result === this.treeIndex) ? this.emitNotTerminatedNamedEntity() : 0;
+          }
+          // Otherwise, emit a numeric entity if we have one.
+          case EntityDecoderState.NumericDecimal: {
+            return this.emitNumericEntity(0, 2);
+          }
+          case EntityDecoderState.NumericHex: {
+            return this.emitNumericEntity(0, 3);
+          }
+          case EntityDecoderState.NumericStart: {
+            this.errors?.absenceOfDigitsInNumericCharacterReference(this.consumed);
+            return 0;
+          }
+          default: {
+            return 0;
+          }
+        }
+      }
+    };
+  }
+});
+
+// node_modules/.pnpm/htmlparser2@12.0.0/node_modules/htmlparser2/dist/Tokenizer.js
+function isWhitespace(c3) {
+  return c3 === CharCodes2.Space || c3 === CharCodes2.NewLine || c3 === CharCodes2.Tab || c3 === CharCodes2.FormFeed || c3 === CharCodes2.CarriageReturn;
+}
+function isEndOfTagSection(c3) {
+  return c3 === CharCodes2.Slash || c3 === CharCodes2.Gt || isWhitespace(c3);
+}
+function isASCIIAlpha(c3) {
+  return c3 >= CharCodes2.LowerA && c3 <= CharCodes2.LowerZ || c3 >= CharCodes2.UpperA && c3 <= CharCodes2.UpperZ;
+}
+var CharCodes2, State, QuoteType, Sequences, specialStartSequences, Tokenizer;
+var init_Tokenizer = __esm({
+  "node_modules/.pnpm/htmlparser2@12.0.0/node_modules/htmlparser2/dist/Tokenizer.js"() {
+    init_decode();
+    (function(CharCodes3) {
+      CharCodes3[CharCodes3["Tab"] = 9] = "Tab";
+      CharCodes3[CharCodes3["NewLine"] = 10] = "NewLine";
+      CharCodes3[CharCodes3["FormFeed"] = 12] = "FormFeed";
+      CharCodes3[CharCodes3["CarriageReturn"] = 13] = "CarriageReturn";
+      CharCodes3[CharCodes3["Space"] = 32] = "Space";
+      CharCodes3[CharCodes3["ExclamationMark"] = 33] = "ExclamationMark";
+      CharCodes3[CharCodes3["Number"] = 35] = "Number";
+      CharCodes3[CharCodes3["Amp"] = 38] = "Amp";
+      CharCodes3[CharCodes3["SingleQuote"] = 39] = "SingleQuote";
+      CharCodes3[CharCodes3["DoubleQuote"] = 34] = "DoubleQuote";
+      CharCodes3[CharCodes3["Dash"] = 45] = "Dash";
+      CharCodes3[CharCodes3["Slash"] = 47] = "Slash";
+      CharCodes3[CharCodes3["Zero"] = 48] = "Zero";
+      CharCodes3[CharCodes3["Nine"] = 57] = "Nine";
+      CharCodes3[CharCodes3["Semi"] = 59] = "Semi";
+      CharCodes3[CharCodes3["Lt"] = 60] = "Lt";
+      CharCodes3[CharCodes3["Eq"] = 61] = "Eq";
+      CharCodes3[CharCodes3["Gt"] = 62] = "Gt";
+      CharCodes3[CharCodes3["Questionmark"] = 63] = "Questionmark";
+      CharCodes3[CharCodes3["UpperA"] = 65] = "UpperA";
+      CharCodes3[CharCodes3["LowerA"] = 97] = "LowerA";
+      CharCodes3[CharCodes3["UpperF"] = 70] = "UpperF";
+      CharCodes3[CharCodes3["LowerF"] = 102] = "LowerF";
+      CharCodes3[CharCodes3["UpperZ"] = 90] = "UpperZ";
+      CharCodes3[CharCodes3["LowerZ"] = 122] = "LowerZ";
+      CharCodes3[CharCodes3["LowerX"] = 120] = "LowerX";
+      CharCodes3[CharCodes3["OpeningSquareBracket"] = 91] = "OpeningSquareBracket";
+    })(CharCodes2 || (CharCodes2 = {}));
+    (function(State2) {
+      State2[State2["Text"] = 1] = "Text";
+      State2[State2["BeforeTagName"] = 2] = "BeforeTagName";
+      State2[State2["InTagName"] = 3] = "InTagName";
+      State2[State2["InSelfClosingTag"] = 4] = "InSelfClosingTag";
+      State2[State2["BeforeClosingTagName"] = 5] = "BeforeClosingTagName";
+      State2[State2["InClosingTagName"] = 6] = "InClosingTagName";
+      State2[State2["AfterClosingTagName"] = 7] = "AfterClosingTagName";
+      State2[State2["BeforeAttributeName"] = 8] = "BeforeAttributeName";
+      State2[State2["InAttributeName"] = 9] = "InAttributeName";
+      State2[State2["AfterAttributeName"] = 10] = "AfterAttributeName";
+      State2[State2["BeforeAttributeValue"] = 11] = "BeforeAttributeValue";
+      State2[State2["InAttributeValueDq"] = 12] = "InAttributeValueDq";
+      State2[State2["InAttributeValueSq"] = 13] = "InAttributeValueSq";
+      State2[State2["InAttributeValueNq"] = 14] = "InAttributeValueNq";
+      State2[State2["BeforeDeclaration"] = 15] = "BeforeDeclaration";
+      State2[State2["InDeclaration"] = 16] = "InDeclaration";
+      State2[State2["InProcessingInstruction"] = 17] = "InProcessingInstruction";
+      State2[State2["BeforeComment"] = 18] = "BeforeComment";
+      State2[State2["CDATASequence"] = 19] = "CDATASequence";
+      State2[State2["DeclarationSequence"] = 20] = "DeclarationSequence";
+      State2[State2["InSpecialComment"] = 21] = "InSpecialComment";
+      State2[State2["InCommentLike"] = 22] = "InCommentLike";
+      State2[State2["SpecialStartSequence"] = 23] = "SpecialStartSequence";
+      State2[State2["InSpecialTag"] = 24] = "InSpecialTag";
+      State2[State2["InPlainText"] = 25] = "InPlainText";
+      State2[State2["InEntity"] = 26] = "InEntity";
+    })(State || (State = {}));
+    (function(QuoteType2) {
+      QuoteType2[QuoteType2["NoValue"] = 0] = "NoValue";
+      QuoteType2[QuoteType2["Unquoted"] = 1] = "Unquoted";
+      QuoteType2[QuoteType2["Single"] = 2] = "Single";
+      QuoteType2[QuoteType2["Double"] = 3] = "Double";
+    })(QuoteType || (QuoteType = {}));
+    Sequences = {
+      Empty: new Uint8Array(0),
+      Cdata: new Uint8Array([67, 68, 65, 84, 65, 91]),
+      // CDATA[
+      CdataEnd: new Uint8Array([93, 93, 62]),
+      // ]]>
+      CommentEnd: new Uint8Array([45, 45, 33, 62]),
+      // `--!>`
+      Doctype: new Uint8Array([100, 111, 99, 116, 121, 112, 101]),
+      // `doctype`
+      IframeEnd: new Uint8Array([60, 47, 105, 102, 114, 97, 109, 101]),
+      // `</iframe`
+      NoembedEnd: new Uint8Array([
+        60,
+        47,
+        110,
+        111,
+        101,
+        109,
+        98,
+        101,
+        100
+      ]),
+      // `</noembed`
+      NoframesEnd: new Uint8Array([
+        60,
+        47,
+        110,
+        111,
+        102,
+        114,
+        97,
+        109,
+        101,
+        115
+      ]),
+      // `</noframes`
+      Plaintext: new Uint8Array([
+        60,
+        47,
+        112,
+        108,
+        97,
+        105,
+        110,
+        116,
+        101,
+        120,
+        116
+      ]),
+      // `</plaintext`
+      ScriptEnd: new Uint8Array([60, 47, 115, 99, 114, 105, 112, 116]),
+      // `</script`
+      StyleEnd: new Uint8Array([60, 47, 115, 116, 121, 108, 101]),
+      // `</style`
+      TitleEnd: new Uint8Array([60, 47, 116, 105, 116, 108, 101]),
+      // `</title`
+      TextareaEnd: new Uint8Array([
+        60,
+        47,
+        116,
+        101,
+        120,
+        116,
+        97,
+        114,
+        101,
+        97
+      ]),
+      // `</textarea`
+      XmpEnd: new Uint8Array([60, 47, 120, 109, 112])
+      // `</xmp`
+    };
+    specialStartSequences = /* @__PURE__ */ new Map([
+      [Sequences.IframeEnd[2], Sequences.IframeEnd],
+      [Sequences.NoembedEnd[2], Sequences.NoembedEnd],
+      [Sequences.Plaintext[2], Sequences.Plaintext],
+      [Sequences.ScriptEnd[2], Sequences.ScriptEnd],
+      [Sequences.TitleEnd[2], Sequences.TitleEnd],
+      [Sequences.XmpEnd[2], Sequences.XmpEnd]
+    ]);
+    Tokenizer = class {
+      cbs;
+      /** The current state the tokenizer is in. */
+      state = State.Text;
+      /** The read buffer. */
+      buffer = "";
+      /** The beginning of the section that is currently being read. */
+      sectionStart = 0;
+      /** The index within the buffer that we are currently looking at. */
+      index = 0;
+      /** The start of the last entity. */
+      entityStart = 0;
+      /** Some behavior, eg. when decoding entities, is done while we are in another state. This keeps track of the other state type. */
+      baseState = State.Text;
+      /** For special parsing behavior inside of script and style tags. */
+      isSpecial = false;
+      /** Indicates whether the tokenizer has been paused. */
+      running = true;
+      /** The offset of the current buffer. */
+      offset = 0;
+      xmlMode;
+      decodeEntities;
+      recognizeSelfClosing;
+      entityDecoder;
+      constructor({ xmlMode = false, decodeEntities = true, recognizeSelfClosing = xmlMode }, cbs) {
+        this.cbs = cbs;
+        this.xmlMode = xmlMode;
+        this.decodeEntities = decodeEntities;
+        this.recognizeSelfClosing = recognizeSelfClosing;
+        this.entityDecoder = new EntityDecoder(xmlMode ? xmlDecodeTree : htmlDecodeTree, (cp2, consumed) => this.emitCodePoint(cp2, consumed));
+      }
+      reset() {
+        this.state = State.Text;
+        this.buffer = "";
+        this.sectionStart = 0;
+        this.index = 0;
+        this.baseState = State.Text;
+        this.isSpecial = false;
+        this.currentSequence = Sequences.Empty;
+        this.sequenceIndex = 0;
+        this.running = true;
+        this.offset = 0;
+      }
+      write(chunk) {
+        this.offset += this.buffer.length;
+        this.buffer = chunk;
+        this.parse();
+      }
+      end() {
+        if (this.running)
+          this.finish();
+      }
+      pause() {
+        this.running = false;
+      }
+      resume() {
+        this.running = true;
+        if (this.index < this.buffer.length + this.offset) {
+          this.parse();
+        }
+      }
+      stateText(c3) {
+        if (c3 === CharCodes2.Lt || !this.decodeEntities && this.fastForwardTo(CharCodes2.Lt)) {
+          if (this.index > this.sectionStart) {
+            this.cbs.ontext(this.sectionStart, this.index);
+          }
+          this.state = State.BeforeTagName;
+          this.sectionStart = this.index;
+        } else if (this.decodeEntities && c3 === CharCodes2.Amp) {
+          this.startEntity();
+        }
+      }
+      currentSequence = Sequences.Empty;
+      sequenceIndex = 0;
+      enterTagBody() {
+        if (this.currentSequence === Sequences.Plaintext) {
+          this.currentSequence = Sequences.Empty;
+          this.state = State.InPlainText;
+        } else if (this.isSpecial) {
+          this.state = State.InSpecialTag;
+          this.sequenceIndex = 0;
+        } else {
+          this.state = State.Text;
+        }
+      }
+      /**
+       * Match the opening tag name against an HTML text-only tag sequence.
+       *
+       * Some tags share an initial prefix (`script`/`style`, `title`/`textarea`,
+       * `noembed`/`noframes`), so we may switch to an alternate sequence at the
+       * first distinguishing byte.  On a successful full match we fall back to
+       * the normal tag-name state; a later `>` will enter raw-text, RCDATA, or
+       * plaintext mode based on `currentSequence` / `isSpecial`.
+       * @param c Current character code point.
+       */
+      stateSpecialStartSequence(c3) {
+        const lower = c3 | 32;
+        if (this.sequenceIndex < this.currentSequence.length) {
+          if (lower === this.currentSequence[this.sequenceIndex]) {
+            this.sequenceIndex++;
+            return;
+          }
+          if (this.sequenceIndex === 3) {
+            if (this.currentSequence === Sequences.ScriptEnd && lower === Sequences.StyleEnd[3]) {
+              this.currentSequence = Sequences.StyleEnd;
+              this.sequenceIndex = 4;
+              return;
+            }
+            if (this.currentSequence === Sequences.TitleEnd && lower === Sequences.TextareaEnd[3]) {
+              this.currentSequence = Sequences.TextareaEnd;
+              this.sequenceIndex = 4;
+              return;
+            }
+          } else if (this.sequenceIndex === 4 && this.currentSequence === Sequences.NoembedEnd && lower === Sequences.NoframesEnd[4]) {
+            this.currentSequence = Sequences.NoframesEnd;
+            this.sequenceIndex = 5;
+            return;
+          }
+        } else if (isEndOfTagSection(c3)) {
+          this.sequenceIndex = 0;
+          this.state = State.InTagName;
+          this.stateInTagName(c3);
+          return;
+        }
+        this.isSpecial = false;
+        this.currentSequence = Sequences.Empty;
+        this.sequenceIndex = 0;
+        this.state = State.InTagName;
+        this.stateInTagName(c3);
+      }
+      stateCDATASequence(c3) {
+        if (c3 === Sequences.Cdata[this.sequenceIndex]) {
+          if (++this.sequenceIndex === Sequences.Cdata.length) {
+            this.state = State.InCommentLike;
+            this.currentSequence = Sequences.CdataEnd;
+            this.sequenceIndex = 0;
+            this.sectionStart = this.index + 1;
+          }
+        } else {
+          this.sequenceIndex = 0;
+          if (this.xmlMode) {
+            this.state = State.InDeclaration;
+            this.stateInDeclaration(c3);
+          } else {
+            this.state = State.InSpecialComment;
+            this.stateInSpecialComment(c3);
+          }
+        }
+      }
+      /**
+       * When we wait for one specific character, we can speed things up
+       * by skipping through the buffer until we find it.
+       * @param c Current character code point.
+       * @returns Whether the character was found.
+       */
+      fastForwardTo(c3) {
+        while (++this.index < this.buffer.length + this.offset) {
+          if (this.buffer.charCodeAt(this.index - this.offset) === c3) {
+            return true;
+          }
+        }
+        this.index = this.buffer.length + this.offset - 1;
+        return false;
+      }
+      /**
+       * Emit a comment token and return to the text state.
+       * @param offset Number of characters in the end sequence that have already been matched.
+       */
+      emitComment(offset) {
+        this.cbs.oncomment(this.sectionStart, this.index, offset);
+        this.sequenceIndex = 0;
+        this.sectionStart = this.index + 1;
+        this.state = State.Text;
+      }
+      /**
+       * Comments and CDATA end with `-->` and `]]>`.
+       *
+       * Their common qualities are:
+       * - Their end sequences have a distinct character they start with.
+       * - That character is then repeated, so we have to check multiple repeats.
+       * - All characters but the start character of the sequence can be skipped.
+       * @param c Current character code point.
+       */
+      stateInCommentLike(c3) {
+        if (!this.xmlMode && this.currentSequence === Sequences.CommentEnd && this.sequenceIndex <= 1 && /*
+         * We're still at the very start of the comment: the only
+         * characters consumed since `<!--` are the dashes that
+         * advanced sequenceIndex (0 for `<!-->`, 1 for `<!--->`).
+         */
+        this.index === this.sectionStart + this.sequenceIndex && c3 === CharCodes2.Gt) {
+          this.emitComment(this.sequenceIndex);
+        } else if (this.currentSequence === Sequences.CommentEnd && this.sequenceIndex === 2 && c3 === CharCodes2.Gt) {
+          this.emitComment(2);
+        } else if (this.currentSequence === Sequences.CommentEnd && this.sequenceIndex === this.currentSequence.length - 1 && c3 !== CharCodes2.Gt) {
+          this.sequenceIndex = Number(c3 === CharCodes2.Dash);
+        } else if (c3 === this.currentSequence[this.sequenceIndex]) {
+          if (++this.sequenceIndex === this.currentSequence.length) {
+            if (this.currentSequence === Sequences.CdataEnd) {
+              this.cbs.oncdata(this.sectionStart, this.index, 2);
+            } else {
+              this.cbs.oncomment(this.sectionStart, this.index, 3);
+            }
+            this.sequenceIndex = 0;
+            this.sectionStart = this.index + 1;
+            this.state = State.Text;
+          }
+        } else if (this.sequenceIndex === 0) {
+          if (this.fastForwardTo(this.currentSequence[0])) {
+            this.sequenceIndex = 1;
+          }
+        } else if (c3 !== this.currentSequence[this.sequenceIndex - 1]) {
+          this.sequenceIndex = 0;
+        }
+      }
+      /**
+       * HTML only allows ASCII alpha characters (a-z and A-Z) at the beginning of a tag name.
+       *
+       * XML allows a lot more characters here (@see https://www.w3.org/TR/REC-xml/#NT-NameStartChar).
+       * We allow anything that wouldn't end the tag.
+       * @param c Current character code point.
+       */
+      isTagStartChar(c3) {
+        return this.xmlMode ? !isEndOfTagSection(c3) : isASCIIAlpha(c3);
+      }
+      /**
+       * Scan raw-text / RCDATA content for the matching end tag.
+       *
+       * For RCDATA tags (`<title>`, `<textarea>`) entities are decoded inline.
+       * For raw-text tags (`<script>`, `<style>`, etc.) we fast-forward to `<`.
+       * @param c Current character code point.
+       */
+      stateInSpecialTag(c3) {
+        if (this.sequenceIndex === this.currentSequence.length) {
+          if (isEndOfTagSection(c3)) {
+            const endOfText = this.index - this.currentSequence.length;
+            if (this.sectionStart < endOfText) {
+              const actualIndex = this.index;
+              this.index = endOfText;
+              this.cbs.ontext(this.sectionStart, endOfText);
+              this.index = actualIndex;
+            }
+            this.isSpecial = false;
+            this.sectionStart = endOfText + 2;
+            this.stateInClosingTagName(c3);
+            return;
+          }
+          this.sequenceIndex = 0;
+        }
+        if ((c3 | 32) === this.currentSequence[this.sequenceIndex]) {
+          this.sequenceIndex += 1;
+        } else if (this.sequenceIndex === 0) {
+          if (this.currentSequence === Sequences.TitleEnd || this.currentSequence === Sequences.TextareaEnd) {
+            if (this.decodeEntities && c3 === CharCodes2.Amp) {
+              this.startEntity();
+            }
+          } else if (this.fastForwardTo(CharCodes2.Lt)) {
+            this.sequenceIndex = 1;
+          }
+        } else {
+          this.sequenceIndex = Number(c3 === CharCodes2.Lt);
+        }
+      }
+      stateBeforeTagName(c3) {
+        if (c3 === CharCodes2.ExclamationMark) {
+          this.state = State.BeforeDeclaration;
+          this.sectionStart = this.index + 1;
+        } else if (c3 === CharCodes2.Questionmark) {
+          if (this.xmlMode) {
+            this.state = State.InProcessingInstruction;
+            this.sequenceIndex = 0;
+            this.sectionStart = this.index + 1;
+          } else {
+            this.state = State.InSpecialComment;
+            this.sectionStart = this.index;
+          }
+        } else if (this.isTagStartChar(c3)) {
+          this.sectionStart = this.index;
+          const special = this.xmlMode || this.cbs.isInForeignContext?.() ? void 0 : specialStartSequences.get(c3 | 32);
+          if (special === void 0) {
+            this.state = State.InTagName;
+          } else {
+            this.isSpecial = true;
+            this.currentSequence = special;
+            this.sequenceIndex = 3;
+            this.state = State.SpecialStartSequence;
+          }
+        } else if (c3 === CharCodes2.Slash) {
+          this.state = State.BeforeClosingTagName;
+        } else {
+          this.state = State.Text;
+          this.stateText(c3);
+        }
+      }
+      stateInTagName(c3) {
+        if (isEndOfTagSection(c3)) {
+          this.cbs.onopentagname(this.sectionStart, this.index);
+          this.sectionStart = -1;
+          this.state = State.BeforeAttributeName;
+          this.stateBeforeAttributeName(c3);
+        }
+      }
+      stateBeforeClosingTagName(c3) {
+        if (isWhitespace(c3)) {
+          if (this.xmlMode) {
+          } else {
+            this.state = State.InSpecialComment;
+            this.sectionStart = this.index;
+          }
+        } else if (c3 === CharCodes2.Gt) {
+          this.state = State.Text;
+          if (!this.xmlMode) {
+            this.sectionStart = this.index + 1;
+          }
+        } else {
+          this.state = this.isTagStartChar(c3) ? State.InClosingTagName : State.InSpecialComment;
+          this.sectionStart = this.index;
+        }
+      }
+      stateInClosingTagName(c3) {
+        if (isEndOfTagSection(c3)) {
+          this.cbs.onclosetag(this.sectionStart, this.index);
+          this.sectionStart = -1;
+          this.state = State.AfterClosingTagName;
+          this.stateAfterClosingTagName(c3);
+        }
+      }
+      stateAfterClosingTagName(c3) {
+        if (c3 === CharCodes2.Gt || this.fastForwardTo(CharCodes2.Gt)) {
+          this.state = State.Text;
+          this.sectionStart = this.index + 1;
+        }
+      }
+      stateBeforeAttributeName(c3) {
+        if (c3 === CharCodes2.Gt) {
+          this.cbs.onopentagend(this.index);
+          this.enterTagBody();
+          this.sectionStart = this.index + 1;
+        } else if (c3 === CharCodes2.Slash) {
+          this.state = State.InSelfClosingTag;
+        } else if (!isWhitespace(c3)) {
+          this.state = State.InAttributeName;
+          this.sectionStart = this.index;
+        }
+      }
+      /**
+       * Handle `/` before `>` in an opening tag.
+       *
+       * In HTML mode, text-only tags ignore the self-closing flag and still enter
+       * their raw-text/RCDATA/plaintext state unless self-closing tags are being
+       * recognized. In XML mode, or for ordinary tags, the tokenizer returns to
+       * regular text parsing after emitting the self-closing callback.
+       * @param c Current character code point.
+       */
+      stateInSelfClosingTag(c3) {
+        if (c3 === CharCodes2.Gt) {
+          this.cbs.onselfclosingtag(this.index);
+          this.sectionStart = this.index + 1;
+          if (!this.recognizeSelfClosing) {
+            this.enterTagBody();
+            return;
+          }
+          this.state = State.Text;
+          this.isSpecial = false;
+          this.currentSequence = Sequences.Empty;
+        } else if (!isWhitespace(c3)) {
+          this.state = State.BeforeAttributeName;
+          this.stateBeforeAttributeName(c3);
+        }
+      }
+      stateInAttributeName(c3) {
+        if (c3 === CharCodes2.Eq || isEndOfTagSection(c3)) {
+          this.cbs.onattribname(this.sectionStart, this.index);
+          this.sectionStart = this.index;
+          this.state = State.AfterAttributeName;
+          this.stateAfterAttributeName(c3);
+        }
+      }
+      stateAfterAttributeName(c3) {
+        if (c3 === CharCodes2.Eq) {
+          this.state = State.BeforeAttributeValue;
+        } else if (c3 === CharCodes2.Slash || c3 === CharCodes2.Gt) {
+          this.cbs.onattribend(QuoteType.NoValue, this.sectionStart);
+          this.sectionStart = -1;
+          this.state = State.BeforeAttributeName;
+          this.stateBeforeAttributeName(c3);
+        } else if (!isWhitespace(c3)) {
+          this.cbs.onattribend(QuoteType.NoValue, this.sectionStart);
+          this.state = State.InAttributeName;
+          this.sectionStart = this.index;
+        }
+      }
+      stateBeforeAttributeValue(c3) {
+        if (c3 === CharCodes2.DoubleQuote) {
+          this.state = State.InAttributeValueDq;
+          this.sectionStart = this.index + 1;
+        } else if (c3 === CharCodes2.SingleQuote) {
+          this.state = State.InAttributeValueSq;
+          this.sectionStart = this.index + 1;
+        } else if (!isWhitespace(c3)) {
+          this.sectionStart = this.index;
+          this.state = State.InAttributeValueNq;
+          this.stateInAttributeValueNoQuotes(c3);
+        }
+      }
+      handleInAttributeValue(c3, quote4) {
+        if (c3 === quote4 || !this.decodeEntities && this.fastForwardTo(quote4)) {
+          this.cbs.onattribdata(this.sectionStart, this.index);
+          this.sectionStart = -1;
+          this.cbs.onattribend(quote4 === CharCodes2.DoubleQuote ? QuoteType.Double : QuoteType.Single, this.index + 1);
+          this.state = State.BeforeAttributeName;
+        } else if (this.decodeEntities && c3 === CharCodes2.Amp) {
+          this.startEntity();
+        }
+      }
+      stateInAttributeValueDoubleQuotes(c3) {
+        this.handleInAttributeValue(c3, CharCodes2.DoubleQuote);
+      }
+      stateInAttributeValueSingleQuotes(c3) {
+        this.handleInAttributeValue(c3, CharCodes2.SingleQuote);
+      }
+      stateInAttributeValueNoQuotes(c3) {
+        if (isWhitespace(c3) || c3 === CharCodes2.Gt) {
+          this.cbs.onattribdata(this.sectionStart, this.index);
+          this.sectionStart = -1;
+          this.cbs.onattribend(QuoteType.Unquoted, this.index);
+          this.state = State.BeforeAttributeName;
+          this.stateBeforeAttributeName(c3);
+        } else if (this.decodeEntities && c3 === CharCodes2.Amp) {
+          this.startEntity();
+        }
+      }
+      /**
+       * Distinguish between CDATA, declarations, HTML comments, and HTML bogus
+       * comments after `<!`.
+       *
+       * In HTML mode, only real comments and doctypes stay on declaration paths;
+       * everything else becomes a bogus comment terminated by the next `>`.
+       * @param c Current character code point.
+       */
+      stateBeforeDeclaration(c3) {
+        if (c3 === CharCodes2.OpeningSquareBracket) {
+          this.state = State.CDATASequence;
+          this.sequenceIndex = 0;
+        } else if (this.xmlMode) {
+          this.state = c3 === CharCodes2.Dash ? State.BeforeComment : State.InDeclaration;
+        } else if ((c3 | 32) === Sequences.Doctype[0]) {
+          this.state = State.DeclarationSequence;
+          this.currentSequence = Sequences.Doctype;
+          this.sequenceIndex = 1;
+        } else if (c3 === CharCodes2.Gt) {
+          this.cbs.oncomment(this.sectionStart, this.index, 0);
+          this.state = State.Text;
+          this.sectionStart = this.index + 1;
+        } else if (c3 === CharCodes2.Dash) {
+          this.state = State.BeforeComment;
+        } else {
+          this.state = State.InSpecialComment;
+        }
+      }
+      /**
+       * Continue matching `doctype` after `<!d`.
+       *
+       * A full `doctype` match stays on the declaration path; any other name falls
+       * back to an HTML bogus comment, which matches browser behavior for
+       * non-doctype `<!...>` constructs.
+       * @param c Current character code point.
+       */
+      stateDeclarationSequence(c3) {
+        if (this.sequenceIndex === this.currentSequence.length) {
+          this.state = State.InDeclaration;
+          this.stateInDeclaration(c3);
+        } else if ((c3 | 32) === this.currentSequence[this.sequenceIndex]) {
+          this.sequenceIndex += 1;
+        } else if (c3 === CharCodes2.Gt) {
+          this.cbs.oncomment(this.sectionStart, this.index, 0);
+          this.state = State.Text;
+          this.sectionStart = this.index + 1;
+        } else {
+          this.state = State.InSpecialComment;
+        }
+      }
+      stateInDeclaration(c3) {
+        if (c3 === CharCodes2.Gt || this.fastForwardTo(CharCodes2.Gt)) {
+          this.cbs.ondeclaration(this.sectionStart, this.index);
+          this.state = State.Text;
+          this.sectionStart = this.index + 1;
+        }
+      }
+      /**
+       * XML processing instructions (`<?...?>`).
+       *
+       * In HTML mode `<?` is routed to `InSpecialComment` instead, so this
+       * state is only reachable in XML mode.
+       * @param c Current character code point.
+       */
+      stateInProcessingInstruction(c3) {
+        if (c3 === CharCodes2.Questionmark) {
+          this.sequenceIndex = 1;
+        } else if (c3 === CharCodes2.Gt && this.sequenceIndex === 1) {
+          this.cbs.onprocessinginstruction(this.sectionStart, this.index - 1);
+          this.sequenceIndex = 0;
+          this.state = State.Text;
+          this.sectionStart = this.index + 1;
+        } else {
+          this.sequenceIndex = Number(this.fastForwardTo(CharCodes2.Questionmark));
+        }
+      }
+      stateBeforeComment(c3) {
+        if (c3 === CharCodes2.Dash) {
+          this.state = State.InCommentLike;
+          this.currentSequence = Sequences.CommentEnd;
+          this.sequenceIndex = 0;
+          this.sectionStart = this.index + 1;
+        } else if (this.xmlMode) {
+          this.state = State.InDeclaration;
+        } else if (c3 === CharCodes2.Gt) {
+          this.cbs.oncomment(this.sectionStart, this.index, 0);
+          this.state = State.Text;
+          this.sectionStart = this.index + 1;
+        } else {
+          this.state = State.InSpecialComment;
+        }
+      }
+      stateInSpecialComment(c3) {
+        if (c3 === CharCodes2.Gt || this.fastForwardTo(CharCodes2.Gt)) {
+          this.cbs.oncomment(this.sectionStart, this.index, 0);
+          this.state = State.Text;
+          this.sectionStart = this.index + 1;
+        }
+      }
+      startEntity() {
+        this.baseState = this.state;
+        this.state = State.InEntity;
+        this.entityStart = this.index;
+        this.entityDecoder.startEntity(this.xmlMode ? DecodingMode.Strict : this.baseState === State.Text || this.baseState === State.InSpecialTag ? DecodingMode.Legacy : DecodingMode.Attribute);
+      }
+      stateInEntity() {
+        const indexInBuffer = this.index - this.offset;
+        const length = this.entityDecoder.write(this.buffer, indexInBuffer);
+        if (length >= 0) {
+          this.state = this.baseState;
+          if (length === 0) {
+            this.index -= 1;
+          }
+        } else {
+          if (indexInBuffer < this.buffer.length && this.buffer.charCodeAt(indexInBuffer) === CharCodes2.Amp) {
+            this.state = this.baseState;
+            this.index -= 1;
+            return;
+          }
+          this.index = this.offset + this.buffer.length - 1;
+        }
+      }
+      /**
+       * Remove data that has already been consumed from the buffer.
+       */
+      cleanup() {
+        if (this.running && this.sectionStart !== this.index) {
+          if (this.state === State.Text || this.state === State.InPlainText || this.state === State.InSpecialTag && this.sequenceIndex === 0) {
+            this.cbs.ontext(this.sectionStart, this.index);
+            this.sectionStart = this.index;
+          } else if (this.state === State.InAttributeValueDq || this.state === State.InAttributeValueSq || this.state === State.InAttributeValueNq) {
+            this.cbs.onattribdata(this.sectionStart, this.index);
+            this.sectionStart = this.index;
+          }
+        }
+      }
+      shouldContinue() {
+        return this.index < this.buffer.length + this.offset && this.running;
+      }
+      /**
+       * Iterates through the buffer, calling the function corresponding to the current state.
+       *
+       * States that are more likely to be hit are higher up, as a performance improvement.
+       */
+      parse() {
+        while (this.shouldContinue()) {
+          const c3 = this.buffer.charCodeAt(this.index - this.offset);
+          switch (this.state) {
+            case State.Text: {
+              this.stateText(c3);
+              break;
+            }
+            case State.InPlainText: {
+              this.index = this.buffer.length + this.offset - 1;
+              break;
+            }
+            case State.SpecialStartSequence: {
+              this.stateSpecialStartSequence(c3);
+              break;
+            }
+            case State.InSpecialTag: {
+              this.stateInSpecialTag(c3);
+              break;
+            }
+            case State.CDATASequence: {
+              this.stateCDATASequence(c3);
+              break;
+            }
+            case State.DeclarationSequence: {
+              this.stateDeclarationSequence(c3);
+              break;
+            }
+            case State.InAttributeValueDq: {
+              this.stateInAttributeValueDoubleQuotes(c3);
+              break;
+            }
+            case State.InAttributeName: {
+              this.stateInAttributeName(c3);
+              break;
+            }
+            case State.InCommentLike: {
+              this.stateInCommentLike(c3);
+              break;
+            }
+            case State.InSpecialComment: {
+              this.stateInSpecialComment(c3);
+              break;
+            }
+            case State.BeforeAttributeName: {
+              this.stateBeforeAttributeName(c3);
+              break;
+            }
+            case State.InTagName: {
+              this.stateInTagName(c3);
+              break;
+            }
+            case State.InClosingTagName: {
+              this.stateInClosingTagName(c3);
+              break;
+            }
+            case State.BeforeTagName: {
+              this.stateBeforeTagName(c3);
+              break;
+            }
+            case State.AfterAttributeName: {
+              this.stateAfterAttributeName(c3);
+              break;
+            }
+            case State.InAttributeValueSq: {
+              this.stateInAttributeValueSingleQuotes(c3);
+              break;
+            }
+            case State.BeforeAttributeValue: {
+              this.stateBeforeAttributeValue(c3);
+              break;
+            }
+            case State.BeforeClosingTagName: {
+              this.stateBeforeClosingTagName(c3);
+              break;
+            }
+            case State.AfterClosingTagName: {
+              this.stateAfterClosingTagName(c3);
+              break;
+            }
+            case State.InAttributeValueNq: {
+              this.stateInAttributeValueNoQuotes(c3);
+              break;
+            }
+            case State.InSelfClosingTag: {
+              this.stateInSelfClosingTag(c3);
+              break;
+            }
+            case State.InDeclaration: {
+              this.stateInDeclaration(c3);
+              break;
+            }
+            case State.BeforeDeclaration: {
+              this.stateBeforeDeclaration(c3);
+              break;
+            }
+            case State.BeforeComment: {
+              this.stateBeforeComment(c3);
+              break;
+            }
+            case State.InProcessingInstruction: {
+              this.stateInProcessingInstruction(c3);
+              break;
+            }
+            case State.InEntity: {
+              this.stateInEntity();
+              break;
+            }
+          }
+          this.index++;
+        }
+        this.cleanup();
+      }
+      finish() {
+        if (this.state === State.InEntity) {
+          this.entityDecoder.end();
+          this.state = this.baseState;
+        }
+        this.handleTrailingData();
+        this.cbs.onend();
+      }
+      handleTrailingCommentLikeData(endIndex) {
+        if (this.state !== State.InCommentLike) {
+          return false;
+        }
+        if (this.currentSequence === Sequences.CdataEnd) {
+          if (this.xmlMode) {
+            if (this.sectionStart < endIndex) {
+              this.cbs.oncdata(this.sectionStart, endIndex, 0);
+            }
+          } else {
+            const cdataStart = this.sectionStart - Sequences.Cdata.length - 1;
+            this.cbs.oncomment(cdataStart, endIndex, 0);
+          }
+        } else {
+          const offset = this.xmlMode ? 0 : Math.min(this.sequenceIndex, Sequences.CommentEnd.length - 1);
+          this.cbs.oncomment(this.sectionStart, endIndex, offset);
+        }
+        return true;
+      }
+      handleTrailingMarkupDeclaration(endIndex) {
+        if (this.xmlMode) {
+          switch (this.state) {
+            case State.InSpecialComment:
+            case State.BeforeComment:
+            case State.CDATASequence:
+            case State.DeclarationSequence:
+            case State.InDeclaration: {
+              this.cbs.ontext(this.sectionStart, endIndex);
+              return true;
+            }
+            default: {
+              return false;
+            }
+          }
+        }
+        switch (this.state) {
+          case State.BeforeDeclaration:
+          case State.InSpecialComment:
+          case State.BeforeComment:
+          case State.CDATASequence: {
+            this.cbs.oncomment(this.sectionStart, endIndex, 0);
+            return true;
+          }
+          case State.DeclarationSequence: {
+            if (this.sequenceIndex !== Sequences.Doctype.length) {
+              this.cbs.oncomment(this.sectionStart, endIndex, 0);
+            }
+            return true;
+          }
+          case State.InDeclaration: {
+            return true;
+          }
+          default: {
+            return false;
+          }
+        }
+      }
+      /** Handle any trailing data. */
+      handleTrailingData() {
+        const endIndex = this.buffer.length + this.offset;
+        if (this.handleTrailingCommentLikeData(endIndex) || this.handleTrailingMarkupDeclaration(endIndex)) {
+          return;
+        }
+        if (this.sectionStart >= endIndex) {
+          return;
+        }
+        switch (this.state) {
+          case State.InTagName:
+          case State.BeforeAttributeName:
+          case State.BeforeAttributeValue:
+          case State.AfterAttributeName:
+          case State.InAttributeName:
+          case State.InAttributeValueSq:
+          case State.InAttributeValueDq:
+          case State.InAttributeValueNq:
+          case State.InClosingTagName: {
+            break;
+          }
+          default: {
+            this.cbs.ontext(this.sectionStart, endIndex);
+          }
+        }
+      }
+      emitCodePoint(cp2, consumed) {
+        if (this.baseState !== State.Text && this.baseState !== State.InSpecialTag) {
+          if (this.sectionStart < this.entityStart) {
+            this.cbs.onattribdata(this.sectionStart, this.entityStart);
+          }
+          this.sectionStart = this.entityStart + consumed;
+          this.index = this.sectionStart - 1;
+          this.cbs.onattribentity(cp2);
+        } else {
+          if (this.sectionStart < this.entityStart) {
+            this.cbs.ontext(this.sectionStart, this.entityStart);
+          }
+          this.sectionStart = this.entityStart + consumed;
+          this.index = this.sectionStart - 1;
+          this.cbs.ontextentity(cp2, this.sectionStart);
+        }
+      }
+    };
+  }
+});
+
+// node_modules/.pnpm/htmlparser2@12.0.0/node_modules/htmlparser2/dist/Parser.js
+var fromCodePoint, formTags, pTag, headingTags, tableSectionTags, ddtTags, rtpTags, openImpliesClose, DOCUMENT_TYPE, voidElements, foreignContextElements, htmlIntegrationElements, svgTagNameAdjustments, ForeignContext, reNameEnd, Parser2;
+var init_Parser = __esm({
+  "node_modules/.pnpm/htmlparser2@12.0.0/node_modules/htmlparser2/dist/Parser.js"() {
+    init_Tokenizer();
+    ({ fromCodePoint } = String);
+    formTags = /* @__PURE__ */ new Set([
+      "input",
+      "option",
+      "optgroup",
+      "select",
+      "button",
+      "datalist",
+      "textarea"
+    ]);
+    pTag = /* @__PURE__ */ new Set(["p"]);
+    headingTags = /* @__PURE__ */ new Set(["h1", "h2", "h3", "h4", "h5", "h6", "p"]);
+    tableSectionTags = /* @__PURE__ */ new Set(["thead", "tbody"]);
+    ddtTags = /* @__PURE__ */ new Set(["dd", "dt"]);
+    rtpTags = /* @__PURE__ */ new Set(["rt", "rp"]);
+    openImpliesClose = /* @__PURE__ */ new Map([
+      ["tr", /* @__PURE__ */ new Set(["tr", "th", "td"])],
+      ["th", /* @__PURE__ */ new Set(["th"])],
+      ["td", /* @__PURE__ */ new Set(["thead", "th", "td"])],
+      ["body", /* @__PURE__ */ new Set(["head", "link", "script"])],
+      ["a", /* @__PURE__ */ new Set(["a"])],
+      ["li", /* @__PURE__ */ new Set(["li"])],
+      ["p", pTag],
+      ["h1", headingTags],
+      ["h2", headingTags],
+      ["h3", headingTags],
+      ["h4", headingTags],
+      ["h5", headingTags],
+      ["h6", headingTags],
+      ["select", formTags],
+      ["input", formTags],
+      ["output", formTags],
+      ["button", formTags],
+      ["datalist", formTags],
+      ["textarea", formTags],
+      ["option", /* @__PURE__ */ new Set(["option"])],
+      ["optgroup", /* @__PURE__ */ new Set(["optgroup", "option"])],
+      ["dd", ddtTags],
+      ["dt", ddtTags],
+      ["address", pTag],
+      ["article", pTag],
+      ["aside", pTag],
+      ["blockquote", pTag],
+      ["details", pTag],
+      ["div", pTag],
+      ["dl", pTag],
+      ["fieldset", pTag],
+      ["figcaption", pTag],
+      ["figure", pTag],
+      ["footer", pTag],
+      ["form", pTag],
+      ["header", pTag],
+      ["hr", pTag],
+      ["main", pTag],
+      ["nav", pTag],
+      ["ol", pTag],
+      ["pre", pTag],
+      ["section", pTag],
+      ["table", pTag],
+      ["ul", pTag],
+      ["rt", rtpTags],
+      ["rp", rtpTags],
+      ["tbody", tableSectionTags],
+      ["tfoot", tableSectionTags]
+    ]);
+    DOCUMENT_TYPE = "doctype";
+    voidElements = /* @__PURE__ */ new Set([
+      "area",
+      "base",
+      "basefont",
+      "br",
+      "col",
+      "command",
+      "embed",
+      "frame",
+      "hr",
+      "img",
+      "input",
+      "isindex",
+      "keygen",
+      "link",
+      "meta",
+      "param",
+      "source",
+      "track",
+      "wbr"
+    ]);
+    foreignContextElements = /* @__PURE__ */ new Set(["math", "svg"]);
+    htmlIntegrationElements = /* @__PURE__ */ new Set([
+      "mi",
+      "mo",
+      "mn",
+      "ms",
+      "mtext",
+      "annotation-xml",
+      "foreignObject",
+      "desc",
+      "title"
+    ]);
+    svgTagNameAdjustments = /* @__PURE__ */ new Map([
+      ["altglyph", "altGlyph"],
+      ["altglyphdef", "altGlyphDef"],
+      ["altglyphitem", "altGlyphItem"],
+      ["animatecolor", "animateColor"],
+      ["animatemotion", "animateMotion"],
+      ["animatetransform", "animateTransform"],
+      ["clippath", "clipPath"],
+      ["feblend", "feBlend"],
+      ["fecolormatrix", "feColorMatrix"],
+      ["fecomponenttransfer", "feComponentTransfer"],
+      ["fecomposite", "feComposite"],
+      ["feconvolvematrix", "feConvolveMatrix"],
+      ["fediffuselighting", "feDiffuseLighting"],
+      ["fedisplacementmap", "feDisplacementMap"],
+      ["fedistantlight", "feDistantLight"],
+      ["fedropshadow", "feDropShadow"],
+      ["feflood", "feFlood"],
+      ["fefunca", "feFuncA"],
+      ["fefuncb", "feFuncB"],
+      ["fefuncg", "feFuncG"],
+      ["fefuncr", "feFuncR"],
+      ["fegaussianblur", "feGaussianBlur"],
+      ["feimage", "feImage"],
+      ["femerge", "feMerge"],
+      ["femergenode", "feMergeNode"],
+      ["femorphology", "feMorphology"],
+      ["feoffset", "feOffset"],
+      ["fepointlight", "fePointLight"],
+      ["fespecularlighting", "feSpecularLighting"],
+      ["fespotlight", "feSpotLight"],
+      ["fetile", "feTile"],
+      ["feturbulence", "feTurbulence"],
+      ["foreignobject", "foreignObject"],
+      ["glyphref", "glyphRef"],
+      ["lineargradient", "linearGradient"],
+      ["radialgradient", "radialGradient"],
+      ["textpath", "textPath"]
+    ]);
+    (function(ForeignContext2) {
+      ForeignContext2[ForeignContext2["None"] = 0] = "None";
+      ForeignContext2[ForeignContext2["Svg"] = 1] = "Svg";
+      ForeignContext2[ForeignContext2["MathML"] = 2] = "MathML";
+    })(ForeignContext || (ForeignContext = {}));
+    reNameEnd = /\s|\//;
+    Parser2 = class {
+      options;
+      /** The start index of the last event. */
+      startIndex = 0;
+      /** The end index of the last event. */
+      endIndex = 0;
+      /**
+       * Store the start index of the current open tag,
+       * so we can update the start index for attributes.
+       */
+      openTagStart = 0;
+      tagname = "";
+      attribname = "";
+      attribvalue = "";
+      attribs = null;
+      stack = [];
+      foreignContext;
+      cbs;
+      lowerCaseTagNames;
+      lowerCaseAttributeNames;
+      recognizeSelfClosing;
+      /** We are parsing HTML. Inverse of the `xmlMode` option. */
+      htmlMode;
+      tokenizer;
+      buffers = [];
+      bufferOffset = 0;
+      /** The index of the last written buffer. Used when resuming after a `pause()`. */
+      writeIndex = 0;
+      /** Indicates whether the parser has finished running / `.end` has been called. */
+      ended = false;
+      constructor(cbs, options2 = {}) {
+        this.options = options2;
+        this.cbs = cbs ?? {};
+        this.htmlMode = !this.options.xmlMode;
+        this.lowerCaseTagNames = options2.lowerCaseTags ?? this.htmlMode;
+        this.lowerCaseAttributeNames = options2.lowerCaseAttributeNames ?? this.htmlMode;
+        this.recognizeSelfClosing = options2.recognizeSelfClosing ?? !this.htmlMode;
+        this.tokenizer = new (options2.Tokenizer ?? Tokenizer)(this.options, this);
+        this.foreignContext = [ForeignContext.None];
+        this.cbs.onparserinit?.(this);
+      }
+      // Tokenizer event handlers
+      /**
+       * @param start Start index for the current parser event.
+       * @param endIndex End index for the current parser event.
+       * @internal
+       */
+      ontext(start2, endIndex) {
+        const data = this.getSlice(start2, endIndex);
+        this.endIndex = endIndex - 1;
+        this.cbs.ontext?.(data);
+        this.startIndex = endIndex;
+      }
+      /**
+       * @param cp Current Unicode code point.
+       * @param endIndex End index for the current parser event.
+       * @internal
+       */
+      ontextentity(cp2, endIndex) {
+        this.endIndex = endIndex - 1;
+        this.cbs.ontext?.(fromCodePoint(cp2));
+        this.startIndex = endIndex;
+      }
+      /** @internal */
+      isInForeignContext() {
+        return this.foreignContext[0] !== ForeignContext.None;
+      }
+      /**
+       * Checks if the current tag is a void element. Override this if you want
+       * to specify your own additional void elements.
+       * @param name Name of the pseudo selector.
+       */
+      isVoidElement(name) {
+        return this.htmlMode && voidElements.has(name);
+      }
+      /**
+       * Read a tag name from the buffer.
+       *
+       * When `lowerCaseTagNames` is enabled (the default in HTML mode), the name
+       * is lowercased and may be adjusted for SVG casing or the `image` → `img`
+       * alias.
+       * @param start Start index of the tag name in the buffer.
+       * @param endIndex End index of the tag name in the buffer.
+       */
+      readTagName(start2, endIndex) {
+        const name = this.lowerCaseTagNames ? this.getSlice(start2, endIndex).toLowerCase() : this.getSlice(start2, endIndex);
+        if (!(this.lowerCaseTagNames && this.htmlMode)) {
+          return name;
+        }
+        if (this.foreignContext[0] === ForeignContext.Svg) {
+          return svgTagNameAdjustments.get(name) ?? name;
+        }
+        if (this.foreignContext.length > 1) {
+          const adjusted = svgTagNameAdjustments.get(name);
+          if (adjusted !== void 0 && this.stack.includes(adjusted)) {
+            return adjusted;
+          }
+        }
+        if (!this.isInForeignContext()) {
+          return name === "image" ? "img" : name;
+        }
+        return name;
+      }
+      /**
+       * @param start Start index for the current parser event.
+       * @param endIndex End index for the current parser event.
+       * @internal
+       */
+      onopentagname(start2, endIndex) {
+        this.endIndex = endIndex;
+        this.emitOpenTag(this.readTagName(start2, endIndex));
+      }
+      emitOpenTag(name) {
+        this.openTagStart = this.startIndex;
+        this.tagname = name;
+        if (this.htmlMode && name === "form" && this.stack.includes("form")) {
+          this.tagname = "";
+          return;
+        }
+        const impliesClose = this.htmlMode && openImpliesClose.get(name);
+        if (impliesClose) {
+          while (this.stack.length > 0 && impliesClose.has(this.stack[0])) {
+            this.popElement(true);
+          }
+        }
+        if (!this.isVoidElement(name)) {
+          this.stack.unshift(name);
+          if (this.htmlMode) {
+            if (name === "svg") {
+              this.foreignContext.unshift(ForeignContext.Svg);
+            } else if (name === "math") {
+              this.foreignContext.unshift(ForeignContext.MathML);
+            } else if (htmlIntegrationElements.has(name)) {
+              this.foreignContext.unshift(ForeignContext.None);
+            }
+          }
+        }
+        this.cbs.onopentagname?.(name);
+        if (this.cbs.onopentag)
+          this.attribs = {};
+      }
+      endOpenTag(isImplied) {
+        this.startIndex = this.openTagStart;
+        if (this.attribs) {
+          this.cbs.onopentag?.(this.tagname, this.attribs, isImplied);
+          this.attribs = null;
+        }
+        if (this.cbs.onclosetag && this.isVoidElement(this.tagname)) {
+          this.cbs.onclosetag(this.tagname, true);
+        }
+        this.tagname = "";
+      }
+      /**
+       * @param endIndex End index for the current parser event.
+       * @internal
+       */
+      onopentagend(endIndex) {
+        this.endIndex = endIndex;
+        this.endOpenTag(false);
+        this.startIndex = endIndex + 1;
+      }
+      /**
+       * @param start Start index for the current parser event.
+       * @param endIndex End index for the current parser event.
+       * @internal
+       */
+      onclosetag(start2, endIndex) {
+        this.endIndex = endIndex;
+        const name = this.readTagName(start2, endIndex);
+        if (!this.isVoidElement(name)) {
+          const pos = this.stack.indexOf(name);
+          if (pos !== -1) {
+            for (let index2 = 0; index2 < pos; index2++) {
+              this.popElement(true);
+            }
+            this.popElement(false);
+          } else if (this.htmlMode && name === "p") {
+            this.emitOpenTag("p");
+            this.closeCurrentTag(true);
+          }
+        } else if (this.htmlMode && name === "br") {
+          this.cbs.onopentagname?.("br");
+          this.cbs.onopentag?.("br", {}, true);
+          this.cbs.onclosetag?.("br", false);
+        }
+        this.startIndex = endIndex + 1;
+      }
+      /**
+       * @param endIndex End index for the current parser event.
+       * @internal
+       */
+      onselfclosingtag(endIndex) {
+        this.endIndex = endIndex;
+        if (this.recognizeSelfClosing || this.isInForeignContext()) {
+          this.closeCurrentTag(false);
+          this.startIndex = endIndex + 1;
+        } else {
+          this.onopentagend(endIndex);
+        }
+      }
+      /**
+       * Pop the top element off the stack, emit a close event, and maintain
+       * the foreign context stack.
+       * @param implied Whether this close is implied (not from an explicit end tag).
+       */
+      popElement(implied) {
+        const element = this.stack.shift();
+        if (this.htmlMode && (foreignContextElements.has(element) || htmlIntegrationElements.has(element))) {
+          this.foreignContext.shift();
+        }
+        this.cbs.onclosetag?.(element, implied);
+      }
+      closeCurrentTag(isOpenImplied) {
+        const name = this.tagname;
+        this.endOpenTag(isOpenImplied);
+        if (this.stack[0] === name) {
+          this.popElement(!isOpenImplied);
+        }
+      }
+      /**
+       * @param start Start index for the current parser event.
+       * @param endIndex End index for the current parser event.
+       * @internal
+       */
+      onattribname(start2, endIndex) {
+        this.startIndex = start2;
+        const name = this.getSlice(start2, endIndex);
+        this.attribname = this.lowerCaseAttributeNames ? name.toLowerCase() : name;
+      }
+      /**
+       * @param start Start index for the current parser event.
+       * @param endIndex End index for the current parser event.
+       * @internal
+       */
+      onattribdata(start2, endIndex) {
+        this.attribvalue += this.getSlice(start2, endIndex);
+      }
+      /**
+       * @param cp Current Unicode code point.
+       * @internal
+       */
+      onattribentity(cp2) {
+        this.attribvalue += fromCodePoint(cp2);
+      }
+      /**
+       * @param quote Quote type used for the current attribute.
+       * @param endIndex End index for the current parser event.
+       * @internal
+       */
+      onattribend(quote4, endIndex) {
+        this.endIndex = endIndex;
+        this.cbs.onattribute?.(this.attribname, this.attribvalue, quote4 === QuoteType.Double ? '"' : quote4 === QuoteType.Single ? "'" : quote4 === QuoteType.NoValue ? void 0 : null);
+        if (this.attribs && !Object.hasOwn(this.attribs, this.attribname)) {
+          this.attribs[this.attribname] = this.attribvalue;
+        }
+        this.attribvalue = "";
+      }
+      getInstructionName(value) {
+        const index2 = value.search(reNameEnd);
+        let name = index2 < 0 ? value : value.substr(0, index2);
+        if (this.lowerCaseTagNames) {
+          name = name.toLowerCase();
+        }
+        return name;
+      }
+      /**
+       * @param start Start index for the current parser event.
+       * @param endIndex End index for the current parser event.
+       * @internal
+       */
+      ondeclaration(start2, endIndex) {
+        this.endIndex = endIndex;
+        const value = this.getSlice(start2, endIndex);
+        if (this.cbs.onprocessinginstruction) {
+          const name = this.htmlMode ? this.lowerCaseTagNames ? DOCUMENT_TYPE : value.slice(0, DOCUMENT_TYPE.length) : this.getInstructionName(value);
+          this.cbs.onprocessinginstruction(`!${name}`, `!${value}`);
+        }
+        this.startIndex = endIndex + 1;
+      }
+      /**
+       * @param start Start index for the current parser event.
+       * @param endIndex End index for the current parser event.
+       * @internal
+       */
+      onprocessinginstruction(start2, endIndex) {
+        this.endIndex = endIndex;
+        const value = this.getSlice(start2, endIndex);
+        if (this.cbs.onprocessinginstruction) {
+          const name = this.getInstructionName(value);
+          this.cbs.onprocessinginstruction(`?${name}`, `?${value}`);
+        }
+        this.startIndex = endIndex + 1;
+      }
+      /**
+       * @param start Start index for the current parser event.
+       * @param endIndex End index for the current parser event.
+       * @param offset Offset applied when computing parser indices.
+       * @internal
+       */
+      oncomment(start2, endIndex, offset) {
+        this.endIndex = endIndex;
+        this.cbs.oncomment?.(this.getSlice(start2, endIndex - offset));
+        this.cbs.oncommentend?.();
+        this.startIndex = endIndex + 1;
+      }
+      /**
+       * @param start Start index for the current parser event.
+       * @param endIndex End index for the current parser event.
+       * @param offset Offset applied when computing parser indices.
+       * @internal
+       */
+      oncdata(start2, endIndex, offset) {
+        this.endIndex = endIndex;
+        const value = this.getSlice(start2, endIndex - offset);
+        if (!this.htmlMode || this.options.recognizeCDATA) {
+          this.cbs.oncdatastart?.();
+          this.cbs.ontext?.(value);
+          this.cbs.oncdataend?.();
+        } else if (this.isInForeignContext()) {
+          this.cbs.ontext?.(value);
+        } else {
+          this.cbs.oncomment?.(`[CDATA[${value}]]`);
+          this.cbs.oncommentend?.();
+        }
+        this.startIndex = endIndex + 1;
+      }
+      /** @internal */
+      onend() {
+        if (this.cbs.onclosetag) {
+          this.endIndex = this.startIndex;
+          for (let index2 = 0; index2 < this.stack.length; index2++) {
+            this.cbs.onclosetag(this.stack[index2], true);
+          }
+        }
+        this.cbs.onend?.();
+      }
+      /**
+       * Resets the parser to a blank state, ready to parse a new HTML document
+       */
+      reset() {
+        this.cbs.onreset?.();
+        this.tokenizer.reset();
+        this.tagname = "";
+        this.attribname = "";
+        this.attribvalue = "";
+        this.attribs = null;
+        this.stack.length = 0;
+        this.startIndex = 0;
+        this.endIndex = 0;
+        this.cbs.onparserinit?.(this);
+        this.buffers.length = 0;
+        this.foreignContext.length = 0;
+        this.foreignContext.unshift(ForeignContext.None);
+        this.bufferOffset = 0;
+        this.writeIndex = 0;
+        this.ended = false;
+      }
+      /**
+       * Resets the parser, then parses a complete document and
+       * pushes it to the handler.
+       * @param data Document to parse.
+       */
+      parseComplete(data) {
+        this.reset();
+        this.end(data);
+      }
+      getSlice(start2, end4) {
+        if (start2 === end4) {
+          return "";
+        }
+        while (start2 - this.bufferOffset >= this.buffers[0].length) {
+          this.shiftBuffer();
+        }
+        let slice = this.buffers[0].slice(start2 - this.bufferOffset, end4 - this.bufferOffset);
+        while (end4 - this.bufferOffset > this.buffers[0].length) {
+          this.shiftBuffer();
+          slice += this.buffers[0].slice(0, end4 - this.bufferOffset);
+        }
+        return slice;
+      }
+      shiftBuffer() {
+        this.bufferOffset += this.buffers[0].length;
+        this.writeIndex--;
+        this.buffers.shift();
+      }
+      /**
+       * Parses a chunk of data and calls the corresponding callbacks.
+       * @param chunk Chunk to parse.
+       */
+      write(chunk) {
+        if (this.ended) {
+          this.cbs.onerror?.(new Error(".write() after done!"));
+          return;
+        }
+        this.buffers.push(chunk);
+        if (this.tokenizer.running) {
+          this.tokenizer.write(chunk);
+          this.writeIndex++;
+        }
+      }
+      /**
+       * Parses the end of the buffer and clears the stack, calls onend.
+       * @param chunk Optional final chunk to parse.
+       */
+      end(chunk) {
+        if (this.ended) {
+          this.cbs.onerror?.(new Error(".end() after done!"));
+          return;
+        }
+        if (chunk)
+          this.write(chunk);
+        this.ended = true;
+        this.tokenizer.end();
+      }
+      /**
+       * Pauses parsing. The parser won't emit events until `resume` is called.
+       */
+      pause() {
+        this.tokenizer.pause();
+      }
+      /**
+       * Resumes parsing after `pause` was called.
+       */
+      resume() {
+        this.tokenizer.resume();
+        while (this.tokenizer.running && this.writeIndex < this.buffers.length) {
+          this.tokenizer.write(this.buffers[this.writeIndex++]);
+        }
+        if (this.ended)
+          this.tokenizer.end();
+      }
+    };
+  }
+});
+
+// node_modules/.pnpm/domelementtype@3.0.0/node_modules/domelementtype/dist/index.js
+var ElementType, Root, Text, Directive, Comment, Script, Style, Tag, CDATA, Doctype;
+var init_dist2 = __esm({
+  "node_modules/.pnpm/domelementtype@3.0.0/node_modules/domelementtype/dist/index.js"() {
+    (function(ElementType2) {
+      ElementType2["Root"] = "root";
+      ElementType2["Text"] = "text";
+      ElementType2["Directive"] = "directive";
+      ElementType2["Comment"] = "comment";
+      ElementType2["Script"] = "script";
+      ElementType2["Style"] = "style";
+      ElementType2["Tag"] = "tag";
+      ElementType2["CDATA"] = "cdata";
+      ElementType2["Doctype"] = "doctype";
+    })(ElementType || (ElementType = {}));
+    Root = ElementType.Root;
+    Text = ElementType.Text;
+    Directive = ElementType.Directive;
+    Comment = ElementType.Comment;
+    Script = ElementType.Script;
+    Style = ElementType.Style;
+    Tag = ElementType.Tag;
+    CDATA = ElementType.CDATA;
+    Doctype = ElementType.Doctype;
+  }
+});
+
+// node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/querying.js
+var init_querying = __esm({
+  "node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/querying.js"() {
+  }
+});
+
+// node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/legacy.js
+var init_legacy = __esm({
+  "node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/legacy.js"() {
+  }
+});
+
+// node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/stringify.js
+var init_stringify2 = __esm({
+  "node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/stringify.js"() {
+  }
+});
+
+// node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/feeds.js
+var init_feeds = __esm({
+  "node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/feeds.js"() {
+  }
+});
+
+// node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/helpers.js
+var DocumentPosition;
+var init_helpers = __esm({
+  "node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/helpers.js"() {
+    (function(DocumentPosition2) {
+      DocumentPosition2[DocumentPosition2["DISCONNECTED"] = 1] = "DISCONNECTED";
+      DocumentPosition2[DocumentPosition2["PRECEDING"] = 2] = "PRECEDING";
+      DocumentPosition2[DocumentPosition2["FOLLOWING"] = 4] = "FOLLOWING";
+      DocumentPosition2[DocumentPosition2["CONTAINS"] = 8] = "CONTAINS";
+      DocumentPosition2[DocumentPosition2["CONTAINED_BY"] = 16] = "CONTAINED_BY";
+    })(DocumentPosition || (DocumentPosition = {}));
+  }
+});
+
+// node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/manipulation.js
+var init_manipulation = __esm({
+  "node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/manipulation.js"() {
+  }
+});
+
+// node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/traversal.js
+var init_traversal = __esm({
+  "node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/traversal.js"() {
+  }
+});
+
+// node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/index.js
+var init_dist3 = __esm({
+  "node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/index.js"() {
+    init_feeds();
+    init_helpers();
+    init_legacy();
+    init_manipulation();
+    init_querying();
+    init_stringify2();
+    init_traversal();
+  }
+});
+
+// node_modules/.pnpm/htmlparser2@12.0.0/node_modules/htmlparser2/dist/index.js
+var init_dist4 = __esm({
+  "node_modules/.pnpm/htmlparser2@12.0.0/node_modules/htmlparser2/dist/index.js"() {
+    init_Parser();
+    init_dist2();
+    init_dist3();
+  }
+});
+
+// src/research/rules/works.ts
+function isWorthAsking(row2) {
+  return row2 === void 0 || row2.outcome === "could-not-run" && row2.attempts < mostAttempts4;
+}
+function questionsAbout(canonical) {
+  const [, kind, id3 = ""] = /^(doi|arxiv):(\S+)$/.exec(canonical) ?? [];
+  const openAlex2 = (doi2) => ({
+    catalogue: "openalex",
+    path: `/works/doi:${encodeURIComponent(doi2)}?select=title,authorships,publication_year,primary_location`
+  });
+  if (kind === "doi") return [{ catalogue: "crossref", path: `/works/${encodeURIComponent(id3)}` }, openAlex2(id3)];
+  if (kind !== "arxiv") return [];
+  return [
+    { catalogue: "arxiv", path: `/api/query?id_list=${encodeURIComponent(id3)}&max_results=1` },
+    openAlex2(`10.48550/arXiv.${id3}`)
+  ];
+}
+function readWork(catalogue, answer6) {
+  const work4 = catalogue === "arxiv" ? fromArxiv(answer6) : readJson3(catalogue, answer6);
+  return work4 === void 0 || work4.title === "" ? void 0 : work4;
+}
+function describedByWork(source2, row2) {
+  if (row2?.outcome !== "found") return source2;
+  const { title, authors, year, venue } = row2;
+  return {
+    ...source2,
+    title,
+    ...authors.length > 0 && { authors },
+    ...year !== null && { year },
+    ...venue !== null && { venue }
+  };
+}
+function readJson3(catalogue, answer6) {
+  let value;
+  try {
+    value = parseJson(answer6);
+  } catch {
+    return void 0;
+  }
+  return catalogue === "crossref" ? fromCrossref(value) : fromOpenAlex(value);
+}
+function fromCrossref(value) {
+  const read4 = crossref.safeParse(value);
+  if (!read4.success) return void 0;
+  const { title = [], author = [], issued, "container-title": container = [] } = read4.data.message;
+  const names = author.map(
+    ({ family = "", given = "", name = "" }) => family === "" ? name : given === "" ? family : `${family}, ${given}`
+  );
+  return workOf(title[0], names, issued?.["date-parts"][0]?.[0], container[0]);
+}
+function fromOpenAlex(value) {
+  const read4 = openAlex.safeParse(value);
+  if (!read4.success) return void 0;
+  const { title, authorships = [], publication_year, primary_location } = read4.data;
+  const names = authorships.map(({ author }) => familyFirst(author.display_name ?? ""));
+  return workOf(title, names, publication_year, primary_location?.source?.display_name);
+}
+function fromArxiv(answer6) {
+  const found = {};
+  const path7 = [];
+  const parser3 = new Parser2(
+    {
+      onopentag: (name) => {
+        path7.push(name);
+        if (name === "author") (found.name ??= []).push("");
+      },
+      ontext: (words13) => {
+        const [place2 = ""] = path7.slice(-1);
+        const isEntry = path7[1] === "entry" && (path7.length === 3 || path7.length === 4 && path7[2] === "author");
+        if (!isEntry) return;
+        const all = found[place2] ??= [""];
+        all[all.length - 1] += words13;
+      },
+      onclosetag: () => path7.pop()
+    },
+    { xmlMode: true, decodeEntities: true }
+  );
+  parser3.end(answer6);
+  const [id3 = ""] = found.id ?? [];
+  if (!/arxiv\.org\/abs\//.test(id3)) return void 0;
+  const year = /^\s*(\d{4})/.exec(found.published?.[0] ?? "")?.[1];
+  const venue = found["arxiv:journal_ref"]?.[0] ?? "arXiv";
+  return workOf(found.title?.[0], (found.name ?? []).map(familyFirst), year === void 0 ? null : Number(year), venue);
+}
+function workOf(title, names, year, venue) {
+  const place2 = plain5(venue ?? "", longestTitle4);
+  return {
+    title: plain5(title ?? "", longestTitle4),
+    authors: names.map((name) => plain5(name, longestName3)).filter((name) => name !== "").slice(0, mostAuthors2),
+    year: year != null && year > 999 && year < 1e4 ? String(year) : null,
+    venue: place2 === "" ? null : place2
+  };
+}
+function familyFirst(name) {
+  const words13 = name.trim().split(/\s+/);
+  if (words13.length < 2 || name.includes(",") || group.test(name)) return name;
+  const first2 = words13.findIndex((word3, index2) => index2 > 0 && particle.test(word3));
+  const at3 = first2 === -1 ? words13.length - 1 : first2;
+  return `${words13.slice(at3).join(" ")}, ${words13.slice(0, at3).join(" ")}`;
+}
+function plain5(text8, most2) {
+  const bare = text8.replace(/<\/?[a-z][^<>]{0,200}>/gi, "").replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (whole2, name) => entities[name] ?? whole2);
+  return cut(printable(bare).replace(/\s+/g, " ").trim(), most2);
+}
+var catalogues, catalogueAddresses, workRowSchema, mostAttempts4, longestTitle4, longestName3, mostAuthors2, crossref, openAlex, particle, group, entities;
+var init_works = __esm({
+  "src/research/rules/works.ts"() {
+    "use strict";
+    init_dist4();
+    init_mini();
+    init_json();
+    init_errors();
+    catalogues = ["crossref", "arxiv", "openalex"];
+    catalogueAddresses = {
+      crossref: "https://api.crossref.org",
+      openalex: "https://api.openalex.org",
+      arxiv: "https://export.arxiv.org"
+    };
+    workRowSchema = object({
+      /** The key of the source: `doi:…` or `arxiv:…`. */
+      canonical: string2(),
+      /** `could-not-run`: nothing is known about it; another day may bring it. */
+      outcome: _enum(["found", "unknown", "could-not-run"]),
+      catalogue: nullable(_enum(catalogues)),
+      reason: nullable(string2()),
+      title: string2(),
+      authors: array(string2()),
+      year: nullable(string2()),
+      venue: nullable(string2()),
+      asked_at: string2(),
+      attempts: int()
+    });
+    mostAttempts4 = 3;
+    longestTitle4 = 500;
+    longestName3 = 120;
+    mostAuthors2 = 40;
+    crossref = object({
+      message: object({
+        title: optional(array(string2())),
+        "container-title": optional(array(string2())),
+        author: optional(
+          array(
+            object({ family: optional(string2()), given: optional(string2()), name: optional(string2()) })
+          )
+        ),
+        issued: optional(object({ "date-parts": array(array(nullable(int()))) }))
+      })
+    });
+    openAlex = object({
+      title: nullable(string2()),
+      authorships: optional(array(object({ author: object({ display_name: nullable(string2()) }) }))),
+      publication_year: optional(nullable(int())),
+      primary_location: optional(
+        nullable(object({ source: optional(nullable(object({ display_name: nullable(string2()) }))) }))
+      )
+    });
+    particle = /^(?:al|bin|da|de|del|della|den|der|di|dos|du|el|la|le|ten|ter|van|von|zu|zur)$/i;
+    group = /\b(?:association|collaboration|committee|consortium|foundation|group|inc|institute|project|team|university)\b/i;
+    entities = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
+  }
+});
+
+// src/research/works-file.ts
+function storeWork(paths, row2) {
+  appendLines(worksFile(paths), [JSON.stringify(row2)]);
+}
+function readWorks(paths) {
+  const rows = /* @__PURE__ */ new Map();
+  for (const line4 of readOrNothing(worksFile(paths))?.toString("utf8").split("\n") ?? []) {
+    if (line4 === "") continue;
+    try {
+      const row2 = workRowSchema.parse(parseJson(line4));
+      rows.set(row2.canonical, row2);
+    } catch {
+    }
+  }
+  return rows;
+}
+var import_node_path37, worksFile;
+var init_works_file = __esm({
+  "src/research/works-file.ts"() {
+    "use strict";
+    import_node_path37 = require("node:path");
+    init_json();
+    init_atomic();
+    init_regular();
+    init_works();
+    worksFile = (paths) => (0, import_node_path37.join)(paths.snapshots, "works.jsonl");
+  }
+});
+
 // src/research/quote-checks.ts
 function quoteFinder(paths) {
   const results = /* @__PURE__ */ new Map();
@@ -35702,6 +39003,7 @@ function pageSearcher(paths) {
 }
 function storedSources(paths, findQuote, inTree = notSearched) {
   const history = readSnapshotHistory(paths);
+  const works2 = readWorks(paths);
   const isIntact = intactSnapshots(paths);
   const inPage = pageSearcher(paths);
   const byWork = /* @__PURE__ */ new Map();
@@ -35725,6 +39027,7 @@ function storedSources(paths, findQuote, inTree = notSearched) {
     },
     keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
     pageData: ({ url }) => history.get(pageAddress(url))?.findLast(({ snapshot: snapshot2 }) => snapshot2 !== null),
+    work: ({ canonical }) => works2.get(canonical),
     textHash: ({ url }) => history.get(pageAddress(url))?.at(-1)?.snapshot ?? null
   };
 }
@@ -35734,6 +39037,7 @@ var init_quote_checks = __esm({
     "use strict";
     init_evidence_check();
     init_absence();
+    init_works_file();
     init_snapshot_row();
     init_page_index();
     init_quote_check();
@@ -35765,11 +39069,22 @@ function describeClaimInFull(claim3, ledger) {
     ...votes.map(
       ({ assignment, verdict: vote, reason: why }) => `- ${assignment} ${vote}${why === null ? "" : `: ${line2(why)}`}`
     ),
-    ...disputes.length === 0 ? [] : ["", "Disputed:"],
-    ...disputes.map(
-      (one) => `- ${one.id} (${one.status}): ${line2(one.statement)} (${one.sides.map(line2).join(" / ")})`
+    ...describeDisputes(
+      "Disputed:",
+      disputes.filter(({ status: status2 }) => status2 !== "resolved")
+    ),
+    ...describeDisputes(
+      "Was disputed, and is resolved:",
+      disputes.filter(({ status: status2 }) => status2 === "resolved")
     )
   ].join("\n");
+}
+function describeDisputes(heading2, disputes) {
+  if (disputes.length === 0) return [];
+  const lines4 = disputes.map(
+    ({ id: id3, statement: statement2, sides: sides2 }) => `- ${id3}: ${line2(statement2)} (${sides2.map(line2).join(" / ")})`
+  );
+  return ["", heading2, ...lines4];
 }
 function describeQuote(evidence4, source2) {
   const { searched, wording, url, hand_in, check: check2 } = evidence4;
@@ -35956,11 +39271,11 @@ function citedEvidence(cited) {
   const described = findings.map((claim3) => finding(claim3, cited));
   const quoted5 = new Set(findings.flatMap(({ quotes: quotes2 }) => quotes2.map(({ source: source2 }) => source2)));
   const others = keys2.filter((key) => !quoted5.has(key)).flatMap((key) => sources.get(key) ?? []);
-  const plain10 = others.map(
+  const plain11 = others.map(
     (source2) => `<p>${sourceLine(source2, cited)}<br><span class="quiet">The sentence names no finding for this source.</span></p>`
   );
   return `<aside popover id="${id3}" aria-labelledby="${id3}t"><header><h3 id="${id3}t">Evidence ${shown3}</h3><button type="button" class="close" popovertarget="${id3}" popovertargetaction="hide">Close</button></header>
-${[...described, ...plain10].join("\n")}</aside>`;
+${[...described, ...plain11].join("\n")}</aside>`;
 }
 function finding(claim3, cited) {
   const { keys: keys2, sources } = cited;
@@ -36083,11 +39398,11 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
 `;
       }
       #contents() {
-        const headings = this.#input.report.blocks.flatMap(
+        const headings2 = this.#input.report.blocks.flatMap(
           (block) => block.type === "heading" && block.level < 4 ? [block] : []
         );
-        if (headings.length < 3) return "";
-        const entries2 = headings.map(
+        if (headings2.length < 3) return "";
+        const entries2 = headings2.map(
           ({ level, number: number4, children }, index2) => `<li class="level${level}"><a href="#s${index2 + 1}">${escapeHtml(`${number4} ${textOf3(children)}`.trim())}</a></li>`
         );
         return `<nav aria-label="Contents" class="box"><ol>${entries2.join("")}</ol></nav>`;
@@ -36190,8 +39505,8 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
       }
       #source(source2, key) {
         if (source2 === void 0) return escapeHtml(key);
-        const { authors, title, year, url, accessed } = source2;
-        const words13 = [authors.slice(0, 3).join("; "), title, year ?? ""].filter((part2) => part2 !== "").map(escapeHtml);
+        const { authors, title, year, venue = "", url, accessed } = source2;
+        const words13 = [authors.slice(0, 3).join("; "), title, venue, year ?? ""].filter((part2) => part2 !== "").map(escapeHtml);
         return `<span dir="auto">${words13.join(". ")}.</span> ${link(url, escapeHtml(url))} <span class="quiet">accessed ${escapeHtml(accessed)}</span>`;
       }
     };
@@ -36306,10 +39621,10 @@ function spaced2(text8) {
 }
 function describeSource(source2, key) {
   if (source2 === void 0) return safe(key);
-  const { authors, title, year, url, accessed } = source2;
+  const { authors, title, year, venue = "", url, accessed } = source2;
   const link2 = /^https?:\/\//i.test(url) ? `<${encodeURI(decoded2(url)).replace(/[<>\s]/g, "")}>` : safe(url);
   const by = authors.slice(0, 3).join("; ");
-  const words13 = [by, title, year ?? ""].filter((part2) => part2 !== "").map(safe);
+  const words13 = [by, title, venue, year ?? ""].filter((part2) => part2 !== "").map(safe);
   return `${words13.join(". ")}. ${link2} (accessed ${accessed})`;
 }
 function safe(text8) {
@@ -37314,7 +40629,7 @@ var init_unified = __esm({
 });
 
 // node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/amsart/index.js
-var macros, environments;
+var macros, environments2;
 var init_amsart = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/amsart/index.js"() {
     macros = {
@@ -37361,12 +40676,12 @@ var init_amsart = __esm({
         }
       }
     };
-    environments = {};
+    environments2 = {};
   }
 });
 
 // node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/cleveref/index.js
-var macros2, environments2;
+var macros2, environments3;
 var init_cleveref = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/cleveref/index.js"() {
     macros2 = {
@@ -37391,7 +40706,7 @@ var init_cleveref = __esm({
       crefdefaultlabelformat: { signature: "m" },
       crefrangeconjunction: { signature: "m" }
     };
-    environments2 = {};
+    environments3 = {};
   }
 });
 
@@ -37606,7 +40921,7 @@ function createEnvironmentMatcher(macros19) {
     return true;
   };
 }
-var match, anyEnvironment, anyMacro, anyString2, argument, blankArgument, comment, environment, group, macro, math, parbreak, string4, whitespace;
+var match, anyEnvironment, anyMacro, anyString2, argument, blankArgument, comment, environment, group2, macro, math, parbreak, string4, whitespace;
 var init_unified_latex_util_match = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-util-match@1.8.4/node_modules/@unified-latex/unified-latex-util-match/index.js"() {
     init_unified_latex_util_print_raw();
@@ -37667,7 +40982,7 @@ var init_unified_latex_util_match = __esm({
       createMacroMatcher,
       createEnvironmentMatcher
     };
-    ({ anyEnvironment, anyMacro, anyString: anyString2, argument, blankArgument, comment, environment, group, macro, math, parbreak, string: string4, whitespace } = match);
+    ({ anyEnvironment, anyMacro, anyString: anyString2, argument, blankArgument, comment, environment, group: group2, macro, math, parbreak, string: string4, whitespace } = match);
   }
 });
 
@@ -37750,8 +41065,8 @@ function visit4(tree, visitor, options2) {
       containingArray
     })) : result;
     if (Array.isArray(node2)) for (let index3 = 0; index3 > -1 && index3 < node2.length; index3++) {
-      const item3 = node2[index3];
-      const result2 = walk(item3, {
+      const item4 = node2[index3];
+      const result2 = walk(item4, {
         key,
         index: index3,
         parents,
@@ -38030,7 +41345,7 @@ var init_enumerate_BztQuEpe = __esm({
 });
 
 // node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/exam/index.js
-var macros3, environments3;
+var macros3, environments4;
 var init_exam = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/exam/index.js"() {
     init_enumerate_BztQuEpe();
@@ -38103,7 +41418,7 @@ var init_exam = __esm({
         renderInfo: { breakAround: true }
       }
     };
-    environments3 = {
+    environments4 = {
       choices: {
         signature: "o",
         processContent: (nodes) => cleanEnumerateBody(nodes, "choice")
@@ -38141,7 +41456,7 @@ var init_exam = __esm({
 });
 
 // node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/geometry/index.js
-var macros4, environments4;
+var macros4, environments5;
 var init_geometry = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/geometry/index.js"() {
     macros4 = { geometry: {
@@ -38151,12 +41466,12 @@ var init_geometry = __esm({
         pgfkeysArgs: true
       }
     } };
-    environments4 = {};
+    environments5 = {};
   }
 });
 
 // node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/hyperref/index.js
-var macros5, environments5;
+var macros5, environments6;
 var init_hyperref = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/hyperref/index.js"() {
     macros5 = {
@@ -38188,12 +41503,12 @@ var init_hyperref = __esm({
       thispdfpagelabel: { signature: "m" },
       hypercalcbp: { signature: "m" }
     };
-    environments5 = {};
+    environments6 = {};
   }
 });
 
 // node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/latex2e/index.js
-var macros6, environments6;
+var macros6, environments7;
 var init_latex2e = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/latex2e/index.js"() {
     init_enumerate_BztQuEpe();
@@ -38706,7 +42021,7 @@ var init_latex2e = __esm({
         renderInfo: { breakAround: true }
       }
     };
-    environments6 = {
+    environments7 = {
       document: { processContent: (nodes) => {
         trim(nodes);
         return nodes;
@@ -54199,8 +57514,8 @@ var require_create = __commonJS({
       if (!Array.isArray(input)) {
         throw "Expected parameter Array, received " + (typeof input === "undefined" ? "undefined" : _typeof(input));
       }
-      var trie = input.reduce(function(accumulator, item3) {
-        item3.toLowerCase().split("").reduce(_append2.default, accumulator);
+      var trie = input.reduce(function(accumulator, item4) {
+        item4.toLowerCase().split("").reduce(_append2.default, accumulator);
         return accumulator;
       }, {});
       return trie;
@@ -54883,7 +58198,7 @@ var init_unified_latex_util_arguments = __esm({
 });
 
 // node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/listings-DNTZBTCe.js
-var argSpecM, argSpecO, argSpecRDelim, argumentParser, macros7, environments7;
+var argSpecM, argSpecO, argSpecRDelim, argumentParser, macros7, environments8;
 var init_listings_DNTZBTCe = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/listings-DNTZBTCe.js"() {
     init_unified_latex_builder();
@@ -54927,7 +58242,7 @@ var init_listings_DNTZBTCe = __esm({
       lstalias: { signature: "o m o m" },
       lstloadlanguages: { signature: "m" }
     };
-    environments7 = { lstlisting: {
+    environments8 = { lstlisting: {
       signature: "o",
       renderInfo: { pgfkeysArgs: true }
     } };
@@ -54935,7 +58250,7 @@ var init_listings_DNTZBTCe = __esm({
 });
 
 // node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/makeidx/index.js
-var macros8, environments8;
+var macros8, environments9;
 var init_makeidx = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/makeidx/index.js"() {
     macros8 = {
@@ -54945,12 +58260,12 @@ var init_makeidx = __esm({
       alsoname: { signature: "m" },
       index: { signature: "m" }
     };
-    environments8 = {};
+    environments9 = {};
   }
 });
 
 // node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/mathtools/index.js
-var macros9, environments9;
+var macros9, environments10;
 var init_mathtools = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/mathtools/index.js"() {
     macros9 = {
@@ -55040,7 +58355,7 @@ var init_mathtools = __esm({
       },
       eqref: { signature: "m" }
     };
-    environments9 = {
+    environments10 = {
       crampedsubarray: {
         signature: "m",
         renderInfo: {
@@ -55277,7 +58592,7 @@ var init_mathtools = __esm({
 });
 
 // node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/minted-DApErmW2.js
-var argSpecM2, argSpecO2, argSpecRDelim2, argumentParser2, macros10, environments10;
+var argSpecM2, argSpecO2, argSpecRDelim2, argumentParser2, macros10, environments11;
 var init_minted_DApErmW2 = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/minted-DApErmW2.js"() {
     init_unified_latex_builder();
@@ -55325,12 +58640,12 @@ var init_minted_DApErmW2 = __esm({
       newmintinline: { signature: "o m m" },
       newmintedfile: { signature: "o m m" }
     };
-    environments10 = { minted: { signature: "o m" } };
+    environments11 = { minted: { signature: "o m" } };
   }
 });
 
 // node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/nicematrix/index.js
-var macros11, environments11;
+var macros11, environments12;
 var init_nicematrix = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/nicematrix/index.js"() {
     macros11 = { NiceMatrixOptions: {
@@ -55340,7 +58655,7 @@ var init_nicematrix = __esm({
         breakAround: true
       }
     } };
-    environments11 = {
+    environments12 = {
       NiceTabular: {
         signature: "o m !o",
         renderInfo: {
@@ -55478,7 +58793,7 @@ var init_unified_latex_util_comments = __esm({
 });
 
 // node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/systeme/index.js
-var macros12, environments12;
+var macros12, environments13;
 var init_systeme = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/systeme/index.js"() {
     init_structured_clone_DndUdUpo();
@@ -55509,7 +58824,7 @@ var init_systeme = __esm({
       sysautonum: { signature: "m" },
       syssubstitute: { signature: "m" }
     };
-    environments12 = {};
+    environments13 = {};
   }
 });
 
@@ -55564,7 +58879,7 @@ function createMatchers2() {
     isAnyMacro: match.anyMacro
   };
 }
-var OPTIONAL_ARGUMENT_ARG_SPEC, tikzCommandArgumentParser, macros13, environments13, conditionalMacros, matchers;
+var OPTIONAL_ARGUMENT_ARG_SPEC, tikzCommandArgumentParser, macros13, environments14, conditionalMacros, matchers;
 var init_tikz_CGsknaZh = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/tikz-CGsknaZh.js"() {
     init_unified_latex_builder();
@@ -55699,7 +59014,7 @@ var init_tikz_CGsknaZh = __esm({
         ] }
       }
     };
-    environments13 = {
+    environments14 = {
       tikzpicture: {
         signature: "o",
         renderInfo: {
@@ -57662,7 +60977,7 @@ var require_color = __commonJS({
 });
 
 // node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/xcolor/index.js
-var import_color, macros14, environments14, fromRgb, DVI_PS_NAMES, SVG_NAMES, X11_NAMES, XColorCoreModelToColor, XColorModelToColor, PREDEFINED_XCOLOR_COLORS;
+var import_color, macros14, environments15, fromRgb, DVI_PS_NAMES, SVG_NAMES, X11_NAMES, XColorCoreModelToColor, XColorModelToColor, PREDEFINED_XCOLOR_COLORS;
 var init_xcolor = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/xcolor/index.js"() {
     init_structured_clone_DndUdUpo();
@@ -57749,7 +61064,7 @@ var init_xcolor = __esm({
       extractcolorspecs: { signature: "m m m" },
       convertcolorspec: { signature: "m m m m" }
     };
-    environments14 = { testcolors: {
+    environments15 = { testcolors: {
       signature: "o",
       renderInfo: { pgfkeysArgs: true }
     } };
@@ -60375,7 +63690,7 @@ var init_xcolor = __esm({
 });
 
 // node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/xparse/index.js
-var macros15, environments15;
+var macros15, environments16;
 var init_xparse = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/xparse/index.js"() {
     macros15 = {
@@ -60439,12 +63754,12 @@ var init_xparse = __esm({
         renderInfo: { breakAround: true }
       }
     };
-    environments15 = {};
+    environments16 = {};
   }
 });
 
 // node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/beamer/index.js
-var macros16, environments16;
+var macros16, environments17;
 var init_beamer = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/beamer/index.js"() {
     macros16 = {
@@ -60740,7 +64055,7 @@ var init_beamer = __esm({
         }
       }
     };
-    environments16 = {
+    environments17 = {
       frame: { signature: "!d<> !o !o !d{} !d{}" },
       block: { signature: "!d<> !d{} !d<>" },
       alertblock: { signature: "!d<> !d{} !d<>" },
@@ -60757,11 +64072,11 @@ var init_beamer = __esm({
 });
 
 // node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/multicol/index.js
-var macros17, environments17;
+var macros17, environments18;
 var init_multicol = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/multicol/index.js"() {
     macros17 = { columnbreak: { renderInfo: { breakAround: true } } };
-    environments17 = {
+    environments18 = {
       multicols: { signature: "m o o" },
       "multicols*": { signature: "m o o" }
     };
@@ -60809,23 +64124,23 @@ var init_unified_latex_ctan = __esm({
       multicol: macros17
     };
     environmentInfo = {
-      amsart: environments,
-      cleveref: environments2,
-      exam: environments3,
-      geometry: environments4,
-      hyperref: environments5,
-      latex2e: environments6,
-      listings: environments7,
-      makeidx: environments8,
-      mathtools: environments9,
-      minted: environments10,
-      nicematrix: environments11,
-      systeme: environments12,
-      tikz: environments13,
-      xcolor: environments14,
-      xparse: environments15,
-      beamer: environments16,
-      multicol: environments17
+      amsart: environments2,
+      cleveref: environments3,
+      exam: environments4,
+      geometry: environments5,
+      hyperref: environments6,
+      latex2e: environments7,
+      listings: environments8,
+      makeidx: environments9,
+      mathtools: environments10,
+      minted: environments11,
+      nicematrix: environments12,
+      systeme: environments13,
+      tikz: environments14,
+      xcolor: environments15,
+      xparse: environments16,
+      beamer: environments17,
+      multicol: environments18
     };
   }
 });
@@ -61246,7 +64561,7 @@ function nameOf3(nodes) {
 function namesOf(nodes) {
   return nameOf3(nodes).split(",").map((name) => name.trim()).filter((name) => name !== "");
 }
-var macros18, environments18, parser2, unprintable3;
+var macros18, environments19, parser2, unprintable3;
 var init_nodes = __esm({
   "src/report/rules/publication/nodes.ts"() {
     "use strict";
@@ -61256,6 +64571,8 @@ var init_nodes = __esm({
       contradiction: { signature: "m" },
       question: { signature: "m" },
       derived: { signature: "m" },
+      textsuperscript: { signature: "m" },
+      textsubscript: { signature: "m" },
       citep: { signature: "s o o m" },
       citet: { signature: "s o o m" },
       cite: { signature: "s o o m" },
@@ -61281,12 +64598,12 @@ var init_nodes = __esm({
       eqref: { signature: "m" },
       pageref: { signature: "m" }
     };
-    environments18 = {
+    environments19 = {
       longtable: { signature: "o m" },
       tabularx: { signature: "m o m" },
       tabulary: { signature: "m m" }
     };
-    parser2 = getParser({ macros: macros18, environments: environments18 });
+    parser2 = getParser({ macros: macros18, environments: environments19 });
     unprintable3 = /(?![\n\t])[\p{Cc}\p{Cs}\ue000]/gu;
   }
 });
@@ -61350,6 +64667,27 @@ var init_picture = __esm({
   }
 });
 
+// src/report/rules/publication/mathematics.ts
+function mathSign(command2) {
+  return printed2.get(command2);
+}
+var greek, signs, functions, pairs2, printed2;
+var init_mathematics = __esm({
+  "src/report/rules/publication/mathematics.ts"() {
+    "use strict";
+    greek = "alpha \u03B1 beta \u03B2 gamma \u03B3 delta \u03B4 epsilon \u03B5 varepsilon \u03B5 zeta \u03B6 eta \u03B7 theta \u03B8 vartheta \u03D1 iota \u03B9 kappa \u03BA lambda \u03BB mu \u03BC nu \u03BD xi \u03BE pi \u03C0 rho \u03C1 sigma \u03C3 tau \u03C4 upsilon \u03C5 phi \u03C6 varphi \u03C6 chi \u03C7 psi \u03C8 omega \u03C9 Gamma \u0393 Delta \u0394 Theta \u0398 Lambda \u039B Xi \u039E Pi \u03A0 Sigma \u03A3 Upsilon \u03A5 Phi \u03A6 Psi \u03A8 Omega \u03A9";
+    signs = "sum \u2211 prod \u220F int \u222B partial \u2202 nabla \u2207 in \u2208 notin \u2209 subset \u2282 subseteq \u2286 cup \u222A cap \u2229 emptyset \u2205 forall \u2200 exists \u2203 neg \xAC land \u2227 lor \u2228 ne \u2260 neq \u2260 equiv \u2261 ll \u226A gg \u226B propto \u221D div \xF7 mp \u2213 ast \u2217 star \u22C6 circ \u2218 bullet \u2022 oplus \u2295 otimes \u2297 leftarrow \u2190 gets \u2190 leftrightarrow \u2194 Rightarrow \u21D2 implies \u21D2 Leftarrow \u21D0 iff \u21D4 mapsto \u21A6 uparrow \u2191 downarrow \u2193 cdots \u22EF vdots \u22EE lfloor \u230A rfloor \u230B lceil \u2308 rceil \u2309 langle \u27E8 rangle \u27E9 lvert | rvert | mid | vert | Vert \u2016 ell \u2113 hbar \u210F Re \u211C Im \u2111 prime \u2032 angle \u2220 perp \u22A5 parallel \u2225 simeq \u2243 cong \u2245 degree \xB0";
+    functions = "log ln lg exp min max sup inf lim sin cos tan arg argmin argmax gcd det dim deg Pr mod";
+    pairs2 = (list6) => list6.split(" ").flatMap((name, index2, all) => index2 % 2 === 0 ? [[name, all[index2 + 1] ?? ""]] : []);
+    printed2 = new Map([
+      ...pairs2(greek),
+      ...pairs2(signs),
+      // A thin space, as TeX sets a function apart from its argument.
+      ...functions.split(" ").map((name) => [name, `\u2009${name}\u2009`])
+    ]);
+  }
+});
+
 // src/report/rules/publication/read-inline.ts
 function readInlines(nodes, reading) {
   const read4 = [];
@@ -61376,16 +64714,16 @@ function readInlines(nodes, reading) {
 function readNode(node2, reading) {
   switch (node2.type) {
     case "string":
-      return [text4(node2.content)];
+      return [text5(node2.content)];
     case "whitespace":
     case "parbreak":
-      return [text4(" ")];
+      return [text5(" ")];
     case "group":
       return readInlines(node2.content, reading);
     case "inlinemath":
     case "displaymath":
     case "mathenv":
-      return [{ type: "emphasis", children: readInlines(node2.content, reading) }];
+      return [{ type: "emphasis", children: readInlines(node2.content.filter(isNoColumnMark), reading) }];
     case "verb":
     case "verbatim":
       return [{ type: "code", children: [{ type: "text", text: node2.content }] }];
@@ -61406,8 +64744,8 @@ function readMacro(node2, reading) {
   if (/^[cC]ite/.test(name)) return [readCitation(node2, reading)];
   if (name === "claim") return [{ type: "claim", ids: namesOf(first2) }];
   if (silent2.has(name)) return [];
-  if (name === "_" && node2.escapeToken !== "") return [text4("_")];
-  if (name === "^" && node2.escapeToken !== "") return [text4("^")];
+  if (name === "_" && node2.escapeToken !== "") return [text5("_")];
+  if (name === "^" && node2.escapeToken !== "") return [text5("^")];
   const wrap4 = wrapping[name];
   if (wrap4 !== void 0) return [{ type: wrap4, children: readInlines(first2, reading) }];
   if (/^(?:url|nolinkurl|path)$/.test(name)) {
@@ -61418,33 +64756,42 @@ function readMacro(node2, reading) {
     const url = nameOf3(first2);
     return [{ type: "link", url, children: readInlines(argumentOf(node2, 1), reading) }];
   }
-  if (/^(?:ref|autoref|eqref|pageref)$/.test(name)) return [text4(`${referenceMark}${nameOf3(first2)}${referenceMark}`)];
-  if (name === "footnote") return [text4(" ("), ...readInlines(first2, reading), text4(")")];
+  if (/^(?:ref|autoref|eqref|pageref)$/.test(name)) return [text5(`${referenceMark}${nameOf3(first2)}${referenceMark}`)];
+  if (name === "footnote") return [text5(" ("), ...readInlines(first2, reading), text5(")")];
   if (name === "frac" || name === "tfrac" || name === "dfrac")
-    return [...readInlines(first2, reading), text4("/"), ...readInlines(argumentOf(node2, 1), reading)];
-  if (name === "sqrt") return [text4("\u221A("), ...readInlines(first2, reading), text4(")")];
+    return [...readTerm(first2, reading), text5("/"), ...readTerm(argumentOf(node2, 1), reading)];
+  if (name === "sqrt") return [text5("\u221A("), ...readInlines(first2, reading), text5(")")];
   if (name === "item") return [];
   if (name === "\\" || name === "newline" || name === "linebreak") return [{ type: "break" }];
   const space = spaces[name];
-  if (space !== void 0) return [text4(space)];
+  if (space !== void 0) return [text5(space)];
   const accent = accents[name];
-  if (accent !== void 0) return [text4(`${nameOf3(first2)}${accent}`.normalize("NFC"))];
+  if (accent !== void 0) return [text5(`${nameOf3(first2)}${accent}`.normalize("NFC"))];
   const symbol = symbols[name];
-  if (symbol !== void 0 && name !== "textsuperscript") return [text4(symbol)];
+  if (symbol !== void 0 && name !== "textsuperscript") return [text5(symbol)];
+  const sign3 = mathSign(name);
+  if (sign3 !== void 0) return [text5(sign3)];
   if (!/^[A-Za-z@]+$/.test(name)) return [{ type: "text", text: /^[%&#$_{}]$/.test(name) ? name : "" }];
   const groups = (node2.args ?? []).filter(({ openMark }) => openMark === "{");
   return readInlines(groups.at(-1)?.content ?? [], reading);
 }
+function isNoColumnMark(node2) {
+  return node2.type !== "string" || node2.content !== "&";
+}
+function readTerm(nodes, reading) {
+  const read4 = readInlines(nodes, reading);
+  return /[-+−=±]|\S\s+\S/.test(plain6(read4).trim()) ? [text5("("), ...read4, text5(")")] : read4;
+}
 function readCitation(node2, reading) {
   const keys2 = namesOf(argumentOf(node2, 0));
   const numbers2 = keys2.flatMap((key) => reading.numberOf(key) ?? []);
-  const note2 = optionsOf(node2).map((option) => plain5(readInlines(option, reading))).filter((part2) => part2 !== "").join(", ");
+  const note2 = optionsOf(node2).map((option) => plain6(readInlines(option, reading))).filter((part2) => part2 !== "").join(", ");
   return { type: "cite", keys: keys2, numbers: numbers2, note: note2, claims: [] };
 }
-function plain5(inlines) {
-  return inlines.map((one) => one.type === "text" ? one.text : "children" in one ? plain5(one.children) : "").join("");
+function plain6(inlines) {
+  return inlines.map((one) => one.type === "text" ? one.text : "children" in one ? plain6(one.children) : "").join("");
 }
-function text4(content) {
+function text5(content) {
   return { type: "text", text: content };
 }
 function joined(inlines) {
@@ -61458,13 +64805,14 @@ function joined(inlines) {
   return result;
 }
 function typeset(raw) {
-  return raw.replace(/``/g, "\u201C").replace(/''/g, "\u201D").replace(/`/g, "\u2018").replace(/'/g, "\u2019").replace(/---/g, "\u2014").replace(/--/g, "\u2013").replace(/~/g, "\xA0").replace(/[ \t\n]+/g, " ");
+  return raw.replace(/``/g, "\u201C").replace(/''/g, "\u201D").replace(/`/g, "\u2018").replace(/'/g, "\u2019").replace(/---/g, "\u2014").replace(/--/g, "\u2013").replace(/~/g, "\xA0").replace(/[ \t\n]+/g, " ").replace(/ ?\u2009 ?/g, "\u2009");
 }
 var wrapping, switches, silent2, spaces, referenceMark;
 var init_read_inline = __esm({
   "src/report/rules/publication/read-inline.ts"() {
     "use strict";
     init_plain_text();
+    init_mathematics();
     init_nodes();
     wrapping = {
       textbf: "strong",
@@ -61676,7 +65024,7 @@ function deep(nodes, wanted2) {
   }
   return void 0;
 }
-var levels, lists, quotes, floats, verbatims, ignored, Reader;
+var levels2, lists, quotes, floats, verbatims, ignored, Reader;
 var init_read_document = __esm({
   "src/report/rules/publication/read-document.ts"() {
     "use strict";
@@ -61689,7 +65037,7 @@ var init_read_document = __esm({
     init_read_table();
     init_inlines();
     init_tree();
-    levels = { section: 1, subsection: 2, subsubsection: 3, paragraph: 4 };
+    levels2 = { section: 1, subsection: 2, subsubsection: 3, paragraph: 4 };
     lists = /* @__PURE__ */ new Set(["itemize", "enumerate", "description"]);
     quotes = /* @__PURE__ */ new Set(["quote", "quotation", "contested", "abstract", "made"]);
     floats = /^(?:table|figure)\*?$/;
@@ -61766,7 +65114,7 @@ var init_read_document = __esm({
           const node2 = open5.shift();
           if (node2 === void 0 || node2.type === "comment") continue;
           if (node2.type === "parbreak") close();
-          else if (node2.type === "macro" && levels[node2.content] !== void 0) {
+          else if (node2.type === "macro" && levels2[node2.content] !== void 0) {
             close();
             blocks.push(this.#heading(node2));
           } else if (node2.type === "macro" && node2.content === "label") this.#name(nameOf3(argumentOf(node2, 0)));
@@ -61801,7 +65149,7 @@ var init_read_document = __esm({
         return tex === void 0 ? [] : this.#parsed(tex);
       }
       #heading(macro2) {
-        const level = levels[macro2.content] ?? 4;
+        const level = levels2[macro2.content] ?? 4;
         const isNumbered2 = level < 4 && !(macro2.args ?? []).some(({ content }) => nameOf3(content) === "*");
         if (isNumbered2) {
           this.#counts[level - 1] = (this.#counts[level - 1] ?? 0) + 1;
@@ -61846,8 +65194,8 @@ var init_read_document = __esm({
         return this.#blocks(node2.content);
       }
       #list(node2, name) {
-        const items = macrosIn(node2.content, "item").map((item3) => {
-          const args = item3.args ?? [];
+        const items = macrosIn(node2.content, "item").map((item4) => {
+          const args = item4.args ?? [];
           const term = args.filter(({ openMark }) => openMark === "[").flatMap(({ content }) => content);
           const body = args.at(-1)?.content ?? [];
           return { term: trimmed(readInlines(term, this.#reading)), blocks: this.#blocks(body) };
@@ -61894,6 +65242,7 @@ function formatRis(sources) {
       ...source2.authors.map((author) => ["AU", author]),
       ["TI", source2.title],
       ["PY", source2.year ?? ""],
+      ["T2", source2.venue ?? ""],
       ["DO", doi2 ?? ""],
       ["UR", isLink(source2.url) ? source2.url : ""],
       ["Y2", source2.accessed.slice(0, 10).replaceAll("-", "/")]
@@ -61910,6 +65259,7 @@ function formatCsl(sources) {
       id: source2.key,
       type: doi2 === void 0 ? "webpage" : "article-journal",
       title: oneLine(source2.title),
+      ...source2.venue !== void 0 && { "container-title": oneLine(source2.venue) },
       ...source2.authors.length > 0 && { author: source2.authors.map(nameOf4) },
       ...source2.year !== null && { issued: { "date-parts": [[Number(source2.year)]] } },
       ...isLink(source2.url) && { URL: source2.url },
@@ -61952,7 +65302,7 @@ function publishReport(paths, { prompt }, ledger, check2) {
   const tex = withCurrentIds((0, import_node_fs36.readFileSync)(paths.report, "utf8"), ledger);
   const report = readDocument2({
     tex,
-    facts: text5(paths.facts) ?? "",
+    facts: text6(paths.facts) ?? "",
     overrides: { checksOfReport: escapeTex(sumUp(check2)) },
     files: includedFiles(paths),
     keys: new Set(ledger.sources.map(({ key }) => key))
@@ -61968,7 +65318,7 @@ function publishReport(paths, { prompt }, ledger, check2) {
     },
     checks: checkRows(check2).map(({ id: id3, sentence: sentence6, outcome }) => `${id3}, ${sentence6}: ${outcome}`)
   };
-  for (const picture of drawings(report)) writeAtomic((0, import_node_path37.join)(paths.figures, `${picture.name}.svg`), picture.svg);
+  for (const picture of drawings(report)) writeAtomic((0, import_node_path38.join)(paths.figures, `${picture.name}.svg`), picture.svg);
   writeAtomic(paths.reportMarkdown, publicationMarkdown(shared2));
   const html3 = publicationHtml({
     ...shared2,
@@ -61984,7 +65334,7 @@ function publishReport(paths, { prompt }, ledger, check2) {
 function includedFiles(paths) {
   return new Map(existingParts(paths).map(({ file, name }) => [name, (0, import_node_fs36.readFileSync)(file, "utf8")]));
 }
-function text5(path7) {
+function text6(path7) {
   return readOrNothing(path7)?.toString("utf8");
 }
 function passageFinder(paths, ledger) {
@@ -62014,7 +65364,7 @@ function figuresOf(blocks) {
   return blocks.flatMap((block) => {
     if (block.type === "figure") return [block];
     if (block.type === "quote") return figuresOf(block.blocks);
-    return block.type === "list" ? block.items.flatMap((item3) => figuresOf(item3.blocks)) : [];
+    return block.type === "list" ? block.items.flatMap((item4) => figuresOf(item4.blocks)) : [];
   });
 }
 function drawings({ blocks }) {
@@ -62026,10 +65376,10 @@ function pictures(paths, { blocks }) {
   const found = /* @__PURE__ */ new Map();
   for (const { picture } of figuresOf(blocks)) {
     if (picture.type !== "file" || !/^[\w-]+(?:\/[\w-]+)*(?:\.\w+)?$/.test(picture.file)) continue;
-    for (const ending2 of (0, import_node_path37.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
+    for (const ending2 of (0, import_node_path38.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
       const file = picture.file + ending2;
-      const type = mediaTypes[(0, import_node_path37.extname)(file).toLowerCase()];
-      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path37.join)(paths.base, file));
+      const type = mediaTypes[(0, import_node_path38.extname)(file).toLowerCase()];
+      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path38.join)(paths.base, file));
       if (type === void 0 || bytes === void 0 || bytes.length > largestPicture) continue;
       found.set(picture.file, `data:${type};base64,${bytes.toString("base64")}`);
       break;
@@ -62037,13 +65387,13 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto2, import_node_fs36, import_node_path37, styleHash, largestPicture, mediaTypes;
+var import_node_crypto2, import_node_fs36, import_node_path38, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto2 = require("node:crypto");
     import_node_fs36 = require("node:fs");
-    import_node_path37 = require("node:path");
+    import_node_path38 = require("node:path");
     init_distrust();
     init_join_claims();
     init_quote_checks();
@@ -62070,33 +65420,41 @@ var init_publish = __esm({
 
 // src/report/generated.ts
 function writeGenerated(paths, state, ledger, now, { isOver: isOver3 = false } = {}) {
+  const isUnderway = !isOver3 && state.status === "in_progress" && state.research_end === null;
+  const priced = withCost(paths, isUnderway ? { ...state, updated_at: now.toISOString() } : state);
   if (losesSources(paths, ledger)) backUp(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path38.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path39.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
     else (0, import_node_fs37.rmSync)(file, { force: true });
   }
   if (!(0, import_node_fs37.existsSync)(paths.report)) {
-    writeAtomic(paths.facts, formatFacts(state, ledger, ""));
-    return checkMissingReport((0, import_node_path38.basename)(paths.report));
+    writeAtomic(paths.facts, formatFacts(priced, ledger, "", { isUnderway }));
+    return checkMissingReport((0, import_node_path39.basename)(paths.report));
   }
-  writeEvidence(paths, ledger);
+  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs37.readFileSync)(paths.report, "utf8"), ledger)));
+  writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver3);
   writeCritique(paths, critique);
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
   const judged = critique === void 0 || includesCritique(input.tex) ? [] : [describeOutcome2(critique)];
-  writeAtomic(paths.facts, formatFacts(state, ledger, [explainText(check2), ...judged].join(". ")));
+  writeAtomic(paths.facts, formatFacts(priced, ledger, [explainText(check2), ...judged].join(". "), { isUnderway }));
   noteOutcome(paths, check2);
   return check2;
 }
-function writeEvidence(paths, ledger) {
-  const table3 = evidenceTable(ledger, withCurrentIds((0, import_node_fs37.readFileSync)(paths.report, "utf8"), ledger));
-  if (table3 === void 0) (0, import_node_fs37.rmSync)(paths.evidence, { force: true });
-  else writeAtomic(paths.evidence, table3);
+function withCost(paths, state) {
+  const spent = withSpend(state, readSpend(paths, state));
+  if (spent.research_end === null) return spent;
+  const research = spent.spent_by_phase.find(({ phase }) => phase === "A")?.usd;
+  return { ...spent, research_end: { ...spent.research_end, usd: research ?? spent.research_end.usd } };
+}
+function writePart(file, tex) {
+  if (tex === void 0) (0, import_node_fs37.rmSync)(file, { force: true });
+  else writeAtomic(file, tex);
 }
 function losesSources(paths, { sources }) {
   return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString("utf8") ?? "");
@@ -62105,21 +65463,25 @@ async function publish(paths, state, ledger, check2) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check2);
 }
-var import_node_fs37, import_node_path38;
+var import_node_fs37, import_node_path39;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
     import_node_fs37 = require("node:fs");
-    import_node_path38 = require("node:path");
+    import_node_path39 = require("node:path");
     init_facts();
     init_join_claims();
     init_describe_check();
     init_evidence_table();
+    init_open_questions();
+    init_escalations();
     init_describe2();
     init_figures2();
     init_check_report();
     init_atomic();
     init_regular();
+    init_spend();
+    init_spend2();
     init_check2();
     init_critique();
     init_report_input2();
@@ -62137,6 +65499,7 @@ async function closeReport(paths, state, now) {
     const said3 = restored === void 0 ? [] : [restored];
     if (!isWriting(state)) return said3;
     const ledger = readLedger(paths);
+    await catchUpSpend(paths, now);
     await publish(paths, state, ledger, writeGenerated(paths, state, ledger, now, { isOver: true }));
     const critique = readCritique(paths, state, true);
     if (critique !== void 0 && !isApproved(critique)) said3.push(`${describeOutcome2(critique)}.`);
@@ -62157,6 +65520,7 @@ var init_close_report = __esm({
     init_iteration();
     init_errors();
     init_ledger_file();
+    init_spend2();
     init_check_file();
     init_critique();
     init_describe2();
@@ -62192,16 +65556,16 @@ function readCompilation(paths, document2) {
   return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 function keepBuiltReport(paths) {
-  keepCopy((0, import_node_path39.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
+  keepCopy((0, import_node_path40.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
   if (!(0, import_node_fs38.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
   const good = (0, import_node_fs38.readFileSync)(builtReport(paths), "utf8");
-  const kept3 = (0, import_node_path39.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  const kept3 = (0, import_node_path40.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
   (0, import_node_fs38.renameSync)(paths.report, kept3);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path39.basename)(kept3)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path40.basename)(kept3)}.`;
 }
 async function notesOnReport(paths, state, now) {
   if (!(0, import_node_fs38.existsSync)(paths.report)) return [];
@@ -62209,12 +65573,12 @@ async function notesOnReport(paths, state, now) {
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs38, import_node_path39, outcomes2, outcomeFiles, outcomeFile, inputs, finding2, builtReport;
+var import_node_fs38, import_node_path40, outcomes2, outcomeFiles, outcomeFile, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
     import_node_fs38 = require("node:fs");
-    import_node_path39 = require("node:path");
+    import_node_path40 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -62222,18 +65586,18 @@ var init_compilation = __esm({
     init_iteration();
     outcomes2 = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile = (paths, document2) => (0, import_node_path39.join)(paths.runtime, outcomeFiles[document2]);
+    outcomeFile = (paths, document2) => (0, import_node_path40.join)(paths.runtime, outcomeFiles[document2]);
     inputs = (paths, document2) => document2 === "report" ? [
-      [paths.report, (0, import_node_path39.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path39.join)(paths.runtime, "compiled-sources.bib")],
-      [paths.critique, (0, import_node_path39.join)(paths.runtime, "compiled-critique.tex")]
+      [paths.report, (0, import_node_path40.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path40.join)(paths.runtime, "compiled-sources.bib")],
+      [paths.critique, (0, import_node_path40.join)(paths.runtime, "compiled-critique.tex")]
     ] : [
-      [paths.plan, (0, import_node_path39.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path39.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path39.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path40.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path40.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path40.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding2 = { id: "", severity: "error", message: "", hint: "" };
-    builtReport = (paths) => (0, import_node_path39.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path40.join)(paths.runtime, "built-report.tex");
   }
 });
 
@@ -62241,9 +65605,9 @@ var init_compilation = __esm({
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path40.basename)(paths.report),
+    file: (0, import_node_path41.basename)(paths.report),
     tex: (0, import_node_fs39.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs39.readFileSync)(paths.report, "utf8"), ledger) : "",
-    template: (0, import_node_fs39.readFileSync)((0, import_node_path40.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    template: (0, import_node_fs39.readFileSync)((0, import_node_path41.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
     bibliography: (0, import_node_fs39.existsSync)(paths.bibliography) ? (0, import_node_fs39.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
@@ -62274,26 +65638,28 @@ function compiled(paths) {
 }
 function existingParts(paths) {
   const figures3 = figureNames.map((name) => ({
-    file: (0, import_node_path40.join)(paths.figures, `${name}.tex`),
+    file: (0, import_node_path41.join)(paths.figures, `${name}.tex`),
     name: `figures/${name}.tex`
   }));
   const others = [
     { file: paths.evidence, name: evidenceFile },
+    { file: paths.questions, name: questionsFile },
     { file: paths.critique, name: critiqueFile }
   ];
   return [...figures3, ...others].filter(({ file }) => (0, import_node_fs39.existsSync)(file));
 }
-var import_node_fs39, import_node_path40;
+var import_node_fs39, import_node_path41;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
     import_node_fs39 = require("node:fs");
-    import_node_path40 = require("node:path");
+    import_node_path41 = require("node:path");
     init_join_claims();
     init_facts();
     init_compilation();
     init_plugin_root();
     init_evidence_table();
+    init_open_questions();
     init_describe2();
     init_figures2();
     init_snapshots();
@@ -62317,7 +65683,7 @@ function checkWorkflowReport(paths, now) {
   return check2;
 }
 function checkMissing(paths) {
-  const check2 = checkMissingReport((0, import_node_path41.basename)(paths.report));
+  const check2 = checkMissingReport((0, import_node_path42.basename)(paths.report));
   noteOutcome(paths, check2);
   return check2;
 }
@@ -62333,12 +65699,12 @@ async function checkAndPublish(paths, state, now) {
 function findReportTask(paths, now, round3, mostRounds3) {
   return repairTask(checkWorkflowReport(paths, now), round3, mostRounds3);
 }
-var import_node_fs40, import_node_path41;
+var import_node_fs40, import_node_path42;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
     import_node_fs40 = require("node:fs");
-    import_node_path41 = require("node:path");
+    import_node_path42 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -62373,18 +65739,18 @@ async function reportFindings(paths, iteration2) {
   const task = findReportTask2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, configuration.report_check_rounds);
   return task === void 0 ? void 0 : { text: task, note: () => noteRound(paths, iteration2) };
 }
-var import_node_path42, unknown2, none3, checkFile, roundsFile;
+var import_node_path43, unknown2, none3, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/report/check-file.ts"() {
     "use strict";
     init_configuration2();
-    import_node_path42 = require("node:path");
+    import_node_path43 = require("node:path");
     init_atomic();
     init_json_file();
     unknown2 = { summary: "", hard: 0 };
     none3 = { iteration: 0, rounds: 0 };
-    checkFile = (paths) => (0, import_node_path42.join)(paths.runtime, "report-check.json");
-    roundsFile = (paths) => (0, import_node_path42.join)(paths.runtime, "report-rounds.json");
+    checkFile = (paths) => (0, import_node_path43.join)(paths.runtime, "report-check.json");
+    roundsFile = (paths) => (0, import_node_path43.join)(paths.runtime, "report-rounds.json");
   }
 });
 
@@ -62633,10 +65999,10 @@ var init_defect = __esm({
 
 // src/planning/rules/defect-life.ts
 function updateDefects(defects, iteration2, answers2, critics2) {
-  const answered2 = defects.map(
+  const answered3 = defects.map(
     (defect2) => answers2.filter((one) => one.defect === defect2.id).reduce((before, one) => answer(before, one, { iteration: iteration2, by: one.by }), defect2)
   );
-  const ruled = answered2.map((defect2) => rule(defect2, iteration2, critics2));
+  const ruled = answered3.map((defect2) => rule(defect2, iteration2, critics2));
   return critics2.reduce(
     (all, { by, handIn }) => handIn.defects.reduce((before, one) => raise(before, one, handIn.aspect, { iteration: iteration2, by }), all),
     ruled
@@ -62728,7 +66094,8 @@ function claimMatcher(corpus) {
       const own3 = ownOf(text8);
       const ownQuote = quoteKey(quote4);
       const opposed = /* @__PURE__ */ new Set();
-      const [ofQuote, likely, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+      const [ofQuote, likely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+      const [disputed, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
       for (const { index: at3, score } of index2.nearest(text8, mostNeighbours, kinOf(own3, ownQuote))) {
         const other = wordings[at3];
         if (other === void 0) continue;
@@ -62738,10 +66105,11 @@ function claimMatcher(corpus) {
         if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { same: other.id, ...nothing };
         if (isOwn) continue;
         if (result === "undecided") (sharesQuote ? ofQuote : likely).add(other.id);
+        if (result === "disputed") disputed.add(other.id);
         if (result === "renamed") unlikely.add(other.id);
         if (result === "opposed") opposed.add(other.id);
       }
-      const open5 = /* @__PURE__ */ new Set([...ofQuote, ...likely]);
+      const open5 = /* @__PURE__ */ new Set([...ofQuote, ...likely, ...disputed]);
       const candidates = [...open5].filter((id3) => !opposed.has(id3)).slice(0, mostCandidates);
       const others = [...unlikely].filter((id3) => !open5.has(id3) && !opposed.has(id3));
       return { opposed: [...opposed], candidates, unlikely: others.slice(0, mostCandidates - candidates.length) };
@@ -62801,8 +66169,8 @@ var init_claim_matcher = __esm({
 });
 
 // src/planning/rules/plan-hand-in.ts
-function sectionOf(item3) {
-  const code = /^P-([A-Z]{3})-\d{3,}$/.exec(item3)?.[1];
+function sectionOf(item4) {
+  const code = /^P-([A-Z]{3})-\d{3,}$/.exec(item4)?.[1];
   return sectionCodes.find((one) => one === code);
 }
 function sectionTitle(code) {
@@ -63095,7 +66463,7 @@ function shorten3(heading2, material2, instructions) {
     instructions
   );
 }
-var longestBrief, longestGoal, longestTask4, longestRedirect, leastMaterial, whereTheOthersAre, cutNote, whileInBackground;
+var longestBrief, longestGoal, longestTask4, longestRedirect, leastMaterial, whereTheOthersAre, cutNote, whileInBackground, whenAllAnswered;
 var init_brief = __esm({
   "src/loop/rules/brief.ts"() {
     "use strict";
@@ -63110,7 +66478,8 @@ var init_brief = __esm({
     leastMaterial = 600;
     whereTheOthersAre = "`autonomous-workflow report check` prints them";
     cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
-    whileInBackground = "If they work in the background, end your turn after starting them: you are called as each answers. While others are at work, end that turn with the word \u201Cwaiting\u201D.";
+    whileInBackground = "If they work in the background, end your turn after starting them: you are called when they have answered. While others are at work, end that turn with the word \u201Cwaiting\u201D.";
+    whenAllAnswered = "When every agent has answered, run `autonomous-workflow record`, unless you are called with its output.";
   }
 });
 
@@ -63174,7 +66543,7 @@ function directPlanning(plan, problems, turn, left) {
   const weak = sectionCodes.map((code, order4) => {
     const section4 = plan.sections.find((one) => one.code === code);
     const defects = about(code);
-    const found = problems.filter(({ item: item3 }) => sectionOf(item3) === code).length;
+    const found = problems.filter(({ item: item4 }) => sectionOf(item4) === code).length;
     return {
       code,
       defects: defects.map(({ id: id3 }) => id3),
@@ -63204,14 +66573,14 @@ function critics(defects, turn) {
   return assignRulings(defects, aspects);
 }
 function assignRulings(defects, aspects) {
-  const answered2 = defects.filter((defect2) => isUnresolved(defect2) && defect2.status === "answered");
+  const answered3 = defects.filter((defect2) => isUnresolved(defect2) && defect2.status === "answered");
   const judge4 = ({ aspect }, index2) => {
     const own3 = aspects.findIndex((one) => one === aspect);
     return own3 === -1 ? index2 % aspects.length : own3;
   };
   return aspects.map((aspect, index2) => ({
     aspect,
-    rulings: answered2.filter((defect2, at3) => judge4(defect2, at3) === index2).map(({ id: id3 }) => id3)
+    rulings: answered3.filter((defect2, at3) => judge4(defect2, at3) === index2).map(({ id: id3 }) => id3)
   }));
 }
 var leastArchitects, criticsAtOnce, weights, problemWeight;
@@ -63241,11 +66610,11 @@ function answerTask({ id: id3, about, statement: statement2, resolution }) {
   return `Answer ${id3} about ${about}: ${allWords(statement2)} Wanted: ${allWords(resolution)}`;
 }
 function criticTask(plan, { aspect, rulings }) {
-  const answered2 = plan.defects.filter(({ id: id3 }) => rulings.includes(id3));
+  const answered3 = plan.defects.filter(({ id: id3 }) => rulings.includes(id3));
   return [
     `Aspect ${aspect}: ${taskOf(aspect)}`,
     ...questionsOf(aspect).map(({ id: id3, question: question2 }) => `Answer ${id3}: ${question2}`),
-    ...answered2.map(describeAnswered)
+    ...answered3.map(describeAnswered)
   ].join("\n");
 }
 function claimsToCheck({ claims_to_check }, claims3) {
@@ -63406,7 +66775,7 @@ function steps2(input) {
     "## Steps",
     "",
     ...agentSteps(input, ", and the folder of the workflow"),
-    "2. When every agent has answered, run `autonomous-workflow record`. It says what comes next; what is in the way of a feature stands in the file of its task.",
+    `2. ${whenAllAnswered} It says what comes next; what is in the way of a feature stands in the file of its task.`,
     "3. End your turn. The next brief comes by itself."
   ].join("\n");
 }
@@ -64018,7 +67387,7 @@ var init_stashed = __esm({
 
 // src/session/ralph-loop.ts
 function findRalphLoop(startFolder, sessionId) {
-  const file = (0, import_node_path43.join)(startFolder, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path44.join)(startFolder, ".claude", "ralph-loop.local.md");
   let text8;
   try {
     text8 = readRegular(file).toString("utf8");
@@ -64041,11 +67410,11 @@ function findRalphLoop(startFolder, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path43;
+var import_node_path44;
 var init_ralph_loop = __esm({
   "src/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path43 = require("node:path");
+    import_node_path44 = require("node:path");
     init_regular();
   }
 });
@@ -64143,7 +67512,7 @@ async function noteIn(paths, file) {
 async function moveTaskToDone(paths) {
   const { task, done: done2 } = await placesOf2(paths);
   if (task === void 0 || done2 === void 0 || !(0, import_node_fs43.existsSync)(task)) return void 0;
-  const target2 = (0, import_node_path44.join)(done2, (0, import_node_path44.basename)(task));
+  const target2 = (0, import_node_path45.join)(done2, (0, import_node_path45.basename)(task));
   const shown3 = excerpt(forPeople(paths, target2));
   if ((0, import_node_fs43.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
   try {
@@ -64165,15 +67534,15 @@ async function placesOf2({ root, name }) {
   }
 }
 function forPeople({ root }, path7) {
-  const fromRoot = (0, import_node_path44.relative)(root, path7).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path45.relative)(root, path7).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
-var import_node_fs43, import_node_path44;
+var import_node_fs43, import_node_path45;
 var init_described_task = __esm({
   "src/loop/described-task.ts"() {
     "use strict";
     import_node_fs43 = require("node:fs");
-    import_node_path44 = require("node:path");
+    import_node_path45 = require("node:path");
     init_errors();
     init_configuration2();
   }
@@ -64212,7 +67581,7 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path45.relative)(root, path7);
+  const fromRoot = (0, import_node_path46.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
@@ -64224,7 +67593,7 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
     [rejected_dir, "cancelled"]
   ]) {
     const end4 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs44.existsSync)((0, import_node_path45.join)(end4, (0, import_node_path45.basename)(task)))) {
+    if ((0, import_node_fs44.existsSync)((0, import_node_path46.join)(end4, (0, import_node_path46.basename)(task)))) {
       return { reason: reason3, message: `Its task was moved to ${pathForPeople(paths.root, end4)}/.` };
     }
   }
@@ -64261,12 +67630,12 @@ function placeOfResults({ folder }, { features_complete: passed }) {
   const code = passed === 0 ? "" : `, the code in the commits of ${counted(passed, "feature")} (git log)`;
   return `Everything is in ${folder}/${code}.`;
 }
-var import_node_fs44, import_node_path45;
+var import_node_fs44, import_node_path46;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
     import_node_fs44 = require("node:fs");
-    import_node_path45 = require("node:path");
+    import_node_path46 = require("node:path");
     init_errors();
     init_text();
     init_settings();
@@ -64393,7 +67762,7 @@ function searchSteps2(input) {
     "## Steps",
     "",
     ...agentSteps(input, sharesPages(input) ? ", the open questions, and the pages read already" : void 0),
-    "2. When every agent has answered, run `autonomous-workflow record`. It stores what they found and prints the new findings with their citation keys.",
+    `2. ${whenAllAnswered} It stores what they found and prints the new findings with their citation keys.`,
     `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ""}`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
   ].join("\n");
@@ -64414,15 +67783,9 @@ function writingSteps(input) {
     "",
     `${isSearching(state) ? "There is one iteration only, so the report is completed in it." : "The search is over; start no researchers."} \`autonomous-workflow evidence\` prints all findings, contradictions and open questions with their citation keys.`,
     "",
-    ...verifies ? [
-      "Central claims are verified first:",
-      "",
-      ...agentSteps(input),
-      "2. When every agent has answered, run `autonomous-workflow record`. Then:",
-      ""
-    ] : [],
+    ...verifies ? ["Central claims are verified first:", "", ...agentSteps(input), `2. ${whenAllAnswered} Then:`, ""] : [],
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; What `report pack` says is marked deserves distrust: word it as such.",
+    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}. The open questions are printed by code in their section: write there what was searched for them. What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
@@ -64579,15 +67942,15 @@ function keepTexFiles(paths) {
 function hasChanged(paths, document2) {
   return (0, import_node_fs45.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile2(paths, document2));
 }
-var import_node_fs45, import_node_path46, texFiles, copyFile2;
+var import_node_fs45, import_node_path47, texFiles, copyFile2;
 var init_tex_files = __esm({
   "src/loop/tex-files.ts"() {
     "use strict";
     import_node_fs45 = require("node:fs");
-    import_node_path46 = require("node:path");
+    import_node_path47 = require("node:path");
     init_json_file();
     texFiles = ["report", "plan"];
-    copyFile2 = (paths, document2) => (0, import_node_path46.join)(paths.runtime, `${document2}-before.tex`);
+    copyFile2 = (paths, document2) => (0, import_node_path47.join)(paths.runtime, `${document2}-before.tex`);
   }
 });
 
@@ -64599,13 +67962,13 @@ __export(sorting_batches_exports, {
   sortingProblems: () => sortingProblems
 });
 function assignSorters(paths, { iteration: iteration2 }) {
-  return pairsToSort(readLedger(paths)).map((pairs2, at3) => {
+  return pairsToSort(readLedger(paths)).map((pairs3, at3) => {
     const id3 = `i${iteration2}-s${at3 + 1}`;
-    const listed6 = pairs2.map(({ texts: [one, two] }, index2) => ({ pair: index2 + 1, one, two }));
-    writeAtomic(keyFile(paths, id3), JSON.stringify({ pairs: pairs2 }));
-    writeAtomic((0, import_node_path47.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed6 }, null, 1)}
+    const listed6 = pairs3.map(({ texts: [one, two] }, index2) => ({ pair: index2 + 1, one, two }));
+    writeAtomic(keyFile(paths, id3), JSON.stringify({ pairs: pairs3 }));
+    writeAtomic((0, import_node_path48.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed6 }, null, 1)}
 `);
-    return { id: id3, agent: "claim-sorter", task: sorterTask(pairs2.length, `${paths.folder}/sorting/${id3}.json`) };
+    return { id: id3, agent: "claim-sorter", task: sorterTask(pairs3.length, `${paths.folder}/sorting/${id3}.json`) };
   });
 }
 function askedPairs(paths, assignment) {
@@ -64614,10 +67977,10 @@ function askedPairs(paths, assignment) {
   return read4.success ? read4.data.pairs : void 0;
 }
 function sortingProblems(paths, { assignment, answers: answers2 }) {
-  const pairs2 = askedPairs(paths, assignment);
-  if (pairs2 === void 0) return [];
-  const missing4 = pairs2.flatMap((_, index2) => answers2.some(({ pair }) => pair === index2 + 1) ? [] : [index2 + 1]);
-  const unknown3 = answers2.filter(({ pair }) => pair < 1 || pair > pairs2.length).map(({ pair }) => pair);
+  const pairs3 = askedPairs(paths, assignment);
+  if (pairs3 === void 0) return [];
+  const missing4 = pairs3.flatMap((_, index2) => answers2.some(({ pair }) => pair === index2 + 1) ? [] : [index2 + 1]);
+  const unknown3 = answers2.filter(({ pair }) => pair < 1 || pair > pairs3.length).map(({ pair }) => pair);
   return [
     ...missing4.length > 0 ? [`answers: pairs ${missing4.join(", ")} have none`] : [],
     ...unknown3.length > 0 ? [`answers: there is no pair ${unknown3.join(", ")}`] : []
@@ -64626,8 +67989,8 @@ function sortingProblems(paths, { assignment, answers: answers2 }) {
 function readSortings(paths, { merged: merged2 }, handIns) {
   const fresh = handIns.filter(({ id: id3 }) => !merged2.includes(id3));
   const read4 = fresh.map(({ id: id3, handIn }) => {
-    const pairs2 = askedPairs(paths, handIn.assignment);
-    return { handIn, sorting: pairs2 && sortingOf(id3, handIn, pairs2) };
+    const pairs3 = askedPairs(paths, handIn.assignment);
+    return { handIn, sorting: pairs3 && sortingOf(id3, handIn, pairs3) };
   });
   return {
     handIns: fresh.map(({ id: id3 }) => id3),
@@ -64635,12 +67998,12 @@ function readSortings(paths, { merged: merged2 }, handIns) {
     failed: read4.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
   };
 }
-var import_node_fs46, import_node_path47, asked, keyFile;
+var import_node_fs46, import_node_path48, asked, keyFile;
 var init_sorting_batches = __esm({
   "src/research/sorting-batches.ts"() {
     "use strict";
     import_node_fs46 = require("node:fs");
-    import_node_path47 = require("node:path");
+    import_node_path48 = require("node:path");
     init_mini();
     init_atomic();
     init_json_file();
@@ -64654,7 +68017,7 @@ var init_sorting_batches = __esm({
         ])
       )
     });
-    keyFile = (paths, assignment) => (0, import_node_path47.join)(paths.runtime, "sorting", `${assignment}.json`);
+    keyFile = (paths, assignment) => (0, import_node_path48.join)(paths.runtime, "sorting", `${assignment}.json`);
   }
 });
 
@@ -64992,19 +68355,19 @@ function planProblems(items, claims3, retired = /* @__PURE__ */ new Set()) {
   const ids2 = new Set(items.map(({ id: id3 }) => id3));
   const known3 = new Map(claims3.map((claim3) => [claim3.id, claim3]));
   return [
-    ...items.flatMap((item3, index2) => [
-      ...identityProblems(item3, items.slice(0, index2), retired),
-      ...fieldProblems(item3),
-      ...claimProblems(item3, known3),
-      ...dependencyProblems(item3, ids2),
-      ...estimateProblems(item3)
+    ...items.flatMap((item4, index2) => [
+      ...identityProblems(item4, items.slice(0, index2), retired),
+      ...fieldProblems(item4),
+      ...claimProblems(item4, known3),
+      ...dependencyProblems(item4, ids2),
+      ...estimateProblems(item4)
     ]),
     ...cycleProblems(items),
     ...unbuilt(items)
   ];
 }
-function identityProblems(item3, earlier, retired) {
-  const { id: id3, kind } = item3;
+function identityProblems(item4, earlier, retired) {
+  const { id: id3, kind } = item4;
   const fix = "Give the new item a number that was never used.";
   const home2 = planSections.find(({ kinds: kinds4 }) => kinds4.includes(kind));
   return [
@@ -65020,14 +68383,14 @@ function identityProblems(item3, earlier, retired) {
     ] : []
   ];
 }
-function fieldProblems(item3) {
-  const missing4 = (neededFields[item3.kind] ?? []).filter((field) => {
-    const value = item3[field];
+function fieldProblems(item4) {
+  const missing4 = (neededFields[item4.kind] ?? []).filter((field) => {
+    const value = item4[field];
     return value === void 0 || value.length === 0;
   });
-  const few = item3.kind === "open_decision" && item3.options?.length === 1 ? ["options"] : [];
+  const few = item4.kind === "open_decision" && item4.options?.length === 1 ? ["options"] : [];
   return [...missing4, ...few].map(
-    (field) => problem("missing_field", item3.id, `a ${item3.kind} without ${field}`, `Fill in ${field}: ${explained[field] ?? ""}`)
+    (field) => problem("missing_field", item4.id, `a ${item4.kind} without ${field}`, `Fill in ${field}: ${explained[field] ?? ""}`)
   );
 }
 function claimProblems({ id: id3, kind, claims: claims3 }, known3) {
@@ -65064,19 +68427,19 @@ function dependencyProblems({ id: id3, depends_on, builds = [] }, ids2) {
     )
   ];
 }
-function estimateProblems(item3) {
+function estimateProblems(item4) {
   const texts3 = [
-    item3.title,
-    item3.text,
-    item3.purpose,
-    item3.mitigation,
-    ...item3.interfaces ?? [],
-    ...item3.options ?? []
+    item4.title,
+    item4.text,
+    item4.purpose,
+    item4.mitigation,
+    ...item4.interfaces ?? [],
+    ...item4.options ?? []
   ];
   const found = texts3.flatMap((text8) => timeEstimate(text8 ?? "") ?? [])[0];
   if (found === void 0) return [];
   const fix = "Leave it out: the plan says what comes before what. For a duration of the system, say what lasts that long.";
-  return [problem("time_estimate", item3.id, `estimates time: "${found}"`, fix)];
+  return [problem("time_estimate", item4.id, `estimates time: "${found}"`, fix)];
 }
 function cycleProblems(items) {
   const cycle = findCycle(new Map(items.map(({ id: id3, depends_on, builds = [] }) => [id3, [...depends_on, ...builds]])));
@@ -65093,8 +68456,8 @@ function unbuilt(items) {
     return problem("unbuilt_component", id3, "a component that no step builds", fix);
   });
 }
-function problem(kind, item3, message, fix) {
-  return { kind, item: item3, message: `${item3}: ${message}`, fix };
+function problem(kind, item4, message, fix) {
+  return { kind, item: item4, message: `${item4}: ${message}`, fix };
 }
 var problemKinds, lackClaims, neededFields, explained;
 var init_plan_problems = __esm({
@@ -65226,7 +68589,7 @@ function iteration(input) {
     "## Steps",
     "",
     ...agentSteps(input, ", and the folder of the workflow"),
-    "2. When every agent has answered, run `autonomous-workflow record`. It merges what they handed in and prints the items that changed, and what critics hold against the plan.",
+    `2. ${whenAllAnswered} It merges what they handed in and prints the items that changed, and what critics hold against the plan.`,
     `3. Work the changed items into ${plan}, each in the section of its code: readable text, not a list of fields, with \\planitem{P-CMP-001} where the text of that item begins. Cite with \\citep{key}\\claim{C001}; \`autonomous-workflow evidence\` prints the keys. Say nothing that no item says; take out what no item says any more.`,
     "4. Run `autonomous-workflow plan check` and fix what it finds in the document. What it finds in items (P01 to P20) is for the architects of the next iteration.",
     "5. End your turn. The next brief comes by itself."
@@ -65341,11 +68704,11 @@ function contentChange(before, after) {
 }
 function contentOf2(items) {
   return new Set(
-    items.flatMap((item3) => {
-      const { id: id3, title, text: text8, purpose = "", mitigation = "", interfaces = [], options: options2 = [] } = item3;
-      const { claims: claims3, depends_on, builds = [], verification: verification3 = [] } = item3;
+    items.flatMap((item4) => {
+      const { id: id3, title, text: text8, purpose = "", mitigation = "", interfaces = [], options: options2 = [] } = item4;
+      const { claims: claims3, depends_on, builds = [], verification: verification3 = [] } = item4;
       return [
-        `item ${id3} ${item3.kind}`,
+        `item ${id3} ${item4.kind}`,
         ...[title, text8, purpose, mitigation, ...interfaces, ...options2].flatMap(shingles),
         ...claims3.map((claim3) => `${id3} rests on ${claim3}`),
         ...depends_on.map((other) => `${id3} needs ${other}`),
@@ -65445,7 +68808,7 @@ function makePlan(paths) {
 }
 function fillTemplate(name, file, values2) {
   if ((0, import_node_fs47.existsSync)(file)) return false;
-  const template = (0, import_node_fs47.readFileSync)((0, import_node_path48.join)(pluginRoot(), "templates", name), "utf8");
+  const template = (0, import_node_fs47.readFileSync)((0, import_node_path49.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, values2));
   return true;
 }
@@ -65453,12 +68816,12 @@ function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs47, import_node_path48, longestSubject;
+var import_node_fs47, import_node_path49, longestSubject;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
     import_node_fs47 = require("node:fs");
-    import_node_path48 = require("node:path");
+    import_node_path49 = require("node:path");
     init_tex();
     init_errors();
     init_names();
@@ -65535,11 +68898,11 @@ function checkPlanDocument(items, { text: text8, texFile: file }) {
 function checkText(items, document2) {
   return [...sectionFindings(document2), ...bindingFindings(items, document2), ...proseFindings(document2)];
 }
-function plain6(title) {
+function plain7(title) {
   return title.replaceAll("\\&", "&").toLowerCase();
 }
 function sectionFindings({ sections: sections4 }) {
-  const places = planSections.map(({ title }) => sections4.findIndex((one) => plain6(one.title) === title.toLowerCase()));
+  const places = planSections.map(({ title }) => sections4.findIndex((one) => plain7(one.title) === title.toLowerCase()));
   let last = -1;
   return planSections.flatMap(({ title }, index2) => {
     const heading2 = `\\section{${title.replace("&", "\\&")}}`;
@@ -65593,8 +68956,8 @@ function bindingFindings(items, { sections: sections4, bindings: bindings3 }) {
     }
     const code = sectionOf(id3);
     const title = sections4[section4]?.title ?? "";
-    if (code === void 0 || plain6(title) === sectionTitle(code).toLowerCase()) return [];
-    const isHome = (at3) => plain6(sections4[at3]?.title ?? "") === sectionTitle(code).toLowerCase();
+    if (code === void 0 || plain7(title) === sectionTitle(code).toLowerCase()) return [];
+    const isHome = (at3) => plain7(sections4[at3]?.title ?? "") === sectionTitle(code).toLowerCase();
     if (bindings3.some((other) => other.id === id3 && isHome(other.section))) return [];
     return [
       { id: "T06", line: line4, message: `${id3} is bound in "${title}" only.`, fix: `Its place is "${sectionTitle(code)}".` }
@@ -65657,8 +69020,8 @@ var init_check_document = __esm({
 function checkPlan(plan, claims3, files2) {
   const items = itemsOf2(plan);
   const ofItems = planProblems(items, claims3).map((problem2) => {
-    const { item: item3, message, fix } = problem2;
-    return { id: findingId(problem2), severity: "error", file: files2.itemsFile, line: files2.lineOf(item3), message, fix };
+    const { item: item4, message, fix } = problem2;
+    return { id: findingId(problem2), severity: "error", file: files2.itemsFile, line: files2.lineOf(item4), message, fix };
   });
   const unchecked = claimsToCheck(plan, claims3).map((text8) => ({
     id: "P20",
@@ -65710,10 +69073,10 @@ function wasPlanEdited(paths) {
 }
 function itemLines(paths, { sections: sections4 }) {
   const text8 = (0, import_node_fs48.existsSync)(paths.planItems) ? (0, import_node_fs48.readFileSync)(paths.planItems, "utf8") : void 0;
-  return (item3) => {
+  return (item4) => {
     if (text8 === void 0) return null;
-    const section4 = sections4.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
-    const index2 = sections4[section4]?.items.findIndex(({ id: id3 }) => id3 === item3) ?? -1;
+    const section4 = sections4.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item4));
+    const index2 = sections4[section4]?.items.findIndex(({ id: id3 }) => id3 === item4) ?? -1;
     return index2 === -1 ? null : lineOfPath(text8, ["sections", section4, "items", index2]);
   };
 }
@@ -65777,8 +69140,8 @@ function describePlan(plan) {
   });
   return sections4.length === 0 ? "The plan has no items yet." : sections4.join("\n\n");
 }
-function describeItem(item3) {
-  const { id: id3, kind, title, text: text8, claims: claims3, depends_on, purpose, interfaces, verification: verification3, builds, mitigation, options: options2 } = item3;
+function describeItem(item4) {
+  const { id: id3, kind, title, text: text8, claims: claims3, depends_on, purpose, interfaces, verification: verification3, builds, mitigation, options: options2 } = item4;
   const list6 = (name, values2) => values2 === void 0 || values2.length === 0 ? [] : [`  ${name}: ${values2.map(excerpt).join("; ")}`];
   return [
     `${id3} (${kind}) ${excerpt(title)}`,
@@ -65891,7 +69254,7 @@ function architectProblems(plan, handIn, claims3) {
   const after = itemsOf2({ sections: [...others, { code, hand_in: "", iteration: 0, items }] });
   const own3 = new Set(items.map(({ id: id3 }) => id3));
   const before = new Set(planProblems(itemsOf2(plan), claims3).map(({ message }) => message));
-  const found = planProblems(after, claims3, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item: item3, message }) => own3.has(item3) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
+  const found = planProblems(after, claims3, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item: item4, message }) => own3.has(item4) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
   const empty2 = items.length === 0 && code !== mayBeEmpty ? [`The section ${code} has no items. Only ${mayBeEmpty} may have none.`] : [];
   const foreign3 = items.filter(({ id: id3 }) => sectionOf(id3) !== code).map(({ id: id3 }) => `${id3} does not belong to the section ${code}. Its ids begin with P-${code}-.`);
   const defects = new Set(plan.defects.map(({ id: id3 }) => id3));
@@ -66019,18 +69382,18 @@ function taskFileOf({ folder }) {
 function writeTasks(paths, made2, where) {
   return made2.map(({ inFull: inFull2, ...assignment }) => {
     if (inFull2 !== void 0)
-      writeAtomic((0, import_node_path49.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull2}
+      writeAtomic((0, import_node_path50.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull2}
 
 ${where}
 `);
     return assignment;
   });
 }
-var import_node_path49;
+var import_node_path50;
 var init_write_tasks = __esm({
   "src/planning/write-tasks.ts"() {
     "use strict";
-    import_node_path49 = require("node:path");
+    import_node_path50 = require("node:path");
     init_atomic();
   }
 });
@@ -66217,10 +69580,10 @@ function attemptsLeft(feature) {
 }
 function nextAlternative(list6, id3) {
   const graph = graphOf(list6);
-  const group4 = graph.groupOf.get(id3);
-  if (group4 === void 0) return void 0;
+  const group5 = graph.groupOf.get(id3);
+  if (group5 === void 0) return void 0;
   const without2 = graphOf({ ...list6, features: list6.features.filter((feature) => feature.id !== id3) });
-  return chosenAlternative(without2, group4.id);
+  return chosenAlternative(without2, group5.id);
 }
 var init_progress2 = __esm({
   "src/coding/rules/progress.ts"() {
@@ -66446,18 +69809,18 @@ ${stdout}`.trim();
 async function hooksOf({ hooksFrom }) {
   if (hooksFrom === void 0) return [];
   const hooks2 = await git(hooksFrom, ["rev-parse", "--git-path", "hooks"], { withHooks: true });
-  return ["-c", `core.hooksPath=${(0, import_node_path50.resolve)(hooksFrom, hooks2)}`];
+  return ["-c", `core.hooksPath=${(0, import_node_path51.resolve)(hooksFrom, hooks2)}`];
 }
 async function commitOfFeature(folder, workflow, feature, since) {
   const format3 = `--format=%H %(trailers:key=${featureTrailer},valueonly,separator=%x2C)`;
   const log = await git(folder, ["log", format3, `${since}..HEAD`]);
   return log.split("\n").find((line4) => line4.slice(line4.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
 }
-var import_node_path50, featureTrailer, proofTrailer, longestLine4, hooks, oneLine2;
+var import_node_path51, featureTrailer, proofTrailer, longestLine4, hooks, oneLine2;
 var init_commit = __esm({
   "src/programs/git/commit.ts"() {
     "use strict";
-    import_node_path50 = require("node:path");
+    import_node_path51 = require("node:path");
     init_errors();
     init_run_git();
     init_work_tree();
@@ -66483,13 +69846,13 @@ async function featureCommits(root, workflow) {
   return found;
 }
 async function findEqualChange(root, commit) {
-  const own3 = await tryGit(root, ["diff-tree", "--root", "-p", ...plain7, commit]);
+  const own3 = await tryGit(root, ["diff-tree", "--root", "-p", ...plain8, commit]);
   const base2 = await tryGit(root, ["merge-base", commit, "HEAD"]);
   if (own3.exitCode !== 0 || base2.exitCode !== 0) return void 0;
   const [id3] = (await patchIds(root, own3.stdout)).keys();
   if (id3 === void 0) return void 0;
   const range = `${base2.stdout.trim()}..HEAD`;
-  const log = ["log", "-p", "--no-merges", `--max-count=${mostCommits}`, "--format=commit %H", ...plain7, range];
+  const log = ["log", "-p", "--no-merges", `--max-count=${mostCommits}`, "--format=commit %H", ...plain8, range];
   return (await patchIds(root, await git(root, log))).get(id3);
 }
 async function patchIds(root, patches) {
@@ -66502,10 +69865,10 @@ async function patchIds(root, patches) {
   );
 }
 async function isUndone(root, commit) {
-  const patch = await git(root, ["diff-tree", "--root", "-p", "--no-commit-id", ...plain7, commit]);
+  const patch = await git(root, ["diff-tree", "--root", "-p", "--no-commit-id", ...plain8, commit]);
   if (patch === "") return false;
-  const temporary = await (0, import_promises17.mkdtemp)((0, import_node_path51.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path51.join)(temporary, "index") };
+  const temporary = await (0, import_promises17.mkdtemp)((0, import_node_path52.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path52.join)(temporary, "index") };
   const applies = async (...how) => (await tryGit(root, ["apply", "--cached", "--check", ...how, "-"], { environment: environment3, input: `${patch}
 ` })).exitCode === 0;
   try {
@@ -66528,16 +69891,16 @@ async function commitsOn(root, since, files2) {
   ]);
   return exitCode === 0 ? stdout.split("\n").filter((line4) => line4 !== "") : [];
 }
-var import_promises17, import_node_os9, import_node_path51, plain7, mostCommits;
+var import_promises17, import_node_os9, import_node_path52, plain8, mostCommits;
 var init_history = __esm({
   "src/programs/git/history.ts"() {
     "use strict";
     import_promises17 = require("node:fs/promises");
     import_node_os9 = require("node:os");
-    import_node_path51 = require("node:path");
+    import_node_path52 = require("node:path");
     init_run_git();
     init_commit();
-    plain7 = ["--no-ext-diff", "--no-textconv", "--no-color", "--no-renames", "--full-index", "--binary"];
+    plain8 = ["--no-ext-diff", "--no-textconv", "--no-color", "--no-renames", "--full-index", "--binary"];
     mostCommits = 500;
   }
 });
@@ -66562,7 +69925,7 @@ async function changeFeatures(paths, now, change2) {
 }
 function waitingItems(paths) {
   const open5 = readEscalations(paths).filter(isOpen);
-  return new Map(open5.flatMap((one) => itemsOf(one).map((item3) => [item3, one.id])));
+  return new Map(open5.flatMap((one) => itemsOf(one).map((item4) => [item4, one.id])));
 }
 async function writeCounters(paths, now, list6) {
   const state = await readState(paths);
@@ -66608,12 +69971,12 @@ function isDependencyFolder(path7) {
 async function linkDependencies(root, folder) {
   const links = await dependencyFolders(root);
   for (const link2 of links) {
-    const target2 = (0, import_node_path52.join)(folder, link2);
+    const target2 = (0, import_node_path53.join)(folder, link2);
     if (await isThere(target2)) continue;
-    await (0, import_promises18.mkdir)((0, import_node_path52.dirname)(target2), { recursive: true });
-    const source2 = (0, import_node_path52.join)(root, link2);
+    await (0, import_promises18.mkdir)((0, import_node_path53.dirname)(target2), { recursive: true });
+    const source2 = (0, import_node_path53.join)(root, link2);
     const isFolder2 = (await (0, import_promises18.stat)(source2).catch(() => void 0))?.isDirectory() === true;
-    if (isFolder2 && (0, import_node_path52.basename)(link2) === "node_modules") await linkPackages({ root, folder }, source2, target2);
+    if (isFolder2 && (0, import_node_path53.basename)(link2) === "node_modules") await linkPackages({ root, folder }, source2, target2);
     else await makeLink(source2, target2);
   }
   return links;
@@ -66621,7 +69984,7 @@ async function linkDependencies(root, folder) {
 async function linkPackages(checkouts, from, to) {
   await (0, import_promises18.mkdir)(to, { recursive: true });
   for (const entry of await (0, import_promises18.readdir)(from, { withFileTypes: true })) {
-    const [source2, target2] = [(0, import_node_path52.join)(from, entry.name), (0, import_node_path52.join)(to, entry.name)];
+    const [source2, target2] = [(0, import_node_path53.join)(from, entry.name), (0, import_node_path53.join)(to, entry.name)];
     if (caches.has(entry.name)) continue;
     if (entry.name === ".bin") await linkPrograms(source2, target2);
     else if (entry.name.startsWith("@") && entry.isDirectory()) await linkPackages(checkouts, source2, target2);
@@ -66631,14 +69994,14 @@ async function linkPackages(checkouts, from, to) {
 async function placeOf6({ root, folder }, source2, entry) {
   if (!entry.isSymbolicLink()) return source2;
   const real = await (0, import_promises18.realpath)(source2).catch(() => source2);
-  const inside = (0, import_node_path52.relative)(await (0, import_promises18.realpath)(root), real);
-  const parts = inside.split(import_node_path52.sep);
-  return parts[0] === ".." || parts.includes("node_modules") ? real : (0, import_node_path52.join)(folder, inside);
+  const inside = (0, import_node_path53.relative)(await (0, import_promises18.realpath)(root), real);
+  const parts = inside.split(import_node_path53.sep);
+  return parts[0] === ".." || parts.includes("node_modules") ? real : (0, import_node_path53.join)(folder, inside);
 }
 async function linkPrograms(from, to) {
   await (0, import_promises18.mkdir)(to, { recursive: true });
   for (const entry of await (0, import_promises18.readdir)(from, { withFileTypes: true })) {
-    const [source2, target2] = [(0, import_node_path52.join)(from, entry.name), (0, import_node_path52.join)(to, entry.name)];
+    const [source2, target2] = [(0, import_node_path53.join)(from, entry.name), (0, import_node_path53.join)(to, entry.name)];
     if (entry.isSymbolicLink()) await (0, import_promises18.symlink)(await (0, import_promises18.readlink)(source2), target2);
     else if (!systemPrograms.has(entry.name)) await makeLink(source2, target2);
   }
@@ -66655,12 +70018,12 @@ async function isThere(path7) {
     () => false
   );
 }
-var import_promises18, import_node_path52, dependencyFolder, caches, systemPrograms;
+var import_promises18, import_node_path53, dependencyFolder, caches, systemPrograms;
 var init_dependencies = __esm({
   "src/programs/git/dependencies.ts"() {
     "use strict";
     import_promises18 = require("node:fs/promises");
-    import_node_path52 = require("node:path");
+    import_node_path53 = require("node:path");
     init_run_git();
     dependencyFolder = /(?:^|\/)(?:node_modules|\.venv|venv|vendor|\.bundle)$/;
     caches = /* @__PURE__ */ new Set([".cache", ".vite", ".vite-temp", ".vitest"]);
@@ -66674,9 +70037,9 @@ var init_dependencies = __esm({
 async function addWorktree(mainFolder, folder, commit, settings4 = []) {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ["worktree", "prune"]);
-  await (0, import_promises19.mkdir)((0, import_node_path53.dirname)(folder), { recursive: true });
+  await (0, import_promises19.mkdir)((0, import_node_path54.dirname)(folder), { recursive: true });
   const configured = settings4.flatMap((setting) => ["-c", setting]);
-  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path53.resolve)(folder), commit]);
+  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path54.resolve)(folder), commit]);
   const links = await linkDependencies(root, folder);
   const isIgnored = await Promise.all(links.map((link2) => isIgnoredWhole(folder, link2)));
   return {
@@ -66687,7 +70050,7 @@ async function addWorktree(mainFolder, folder, commit, settings4 = []) {
 }
 async function removeWorktree(mainFolder, folder) {
   const { root } = await repositoryOf(mainFolder);
-  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path53.resolve)(folder)]);
+  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path54.resolve)(folder)]);
   if (removed2.exitCode !== 0 && (0, import_node_fs49.existsSync)(folder)) await (0, import_promises19.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   await git(root, ["worktree", "prune"]);
 }
@@ -66740,13 +70103,13 @@ async function landCommit(mainFolder, commit, start2) {
   const { head } = await repositoryOf(root);
   return head === start2 ? { outcome: "refused", reason: stderr.trim() } : { outcome: "overtaken" };
 }
-var import_node_fs49, import_promises19, import_node_path53;
+var import_node_fs49, import_promises19, import_node_path54;
 var init_worktrees = __esm({
   "src/programs/git/worktrees.ts"() {
     "use strict";
     import_node_fs49 = require("node:fs");
     import_promises19 = require("node:fs/promises");
-    import_node_path53 = require("node:path");
+    import_node_path54 = require("node:path");
     init_repository();
     init_work_tree();
     init_dependencies();
@@ -66765,7 +70128,7 @@ function leftRef(paths, feature, attempt2) {
 async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start: start2, worktree: worktree2 }) {
   const main = await checkoutOf(paths);
   if (worktree2 === null) return main;
-  const folder = (0, import_node_path54.join)(paths.base, worktree2.folder);
+  const folder = (0, import_node_path55.join)(paths.base, worktree2.folder);
   if (!await isWorktree(folder)) {
     const { root } = main;
     const landed = await commitOfFeature(root, paths.name, feature, start2.commit);
@@ -66777,18 +70140,18 @@ async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start: sta
   return { ...repository, without: [...main.without, ...worktree2.links] };
 }
 function projectIn({ folder }, { worktree: worktree2 }) {
-  return worktree2 === null ? void 0 : import_node_path54.posix.join(folder, worktree2.folder, worktree2.project);
+  return worktree2 === null ? void 0 : import_node_path55.posix.join(folder, worktree2.folder, worktree2.project);
 }
 function otherBranch({ branch }, { worktree: worktree2 }) {
   if (worktree2 === null || branch === worktree2.branch) return void 0;
   const named5 = (one) => one ?? "a detached HEAD";
   return `it was begun from ${named5(worktree2.branch)}, and ${named5(branch)} is checked out: check the first one out again`;
 }
-var import_node_path54;
+var import_node_path55;
 var init_checkout2 = __esm({
   "src/coding/checkout.ts"() {
     "use strict";
-    import_node_path54 = require("node:path");
+    import_node_path55 = require("node:path");
     init_commit();
     init_worktrees();
     init_work_tree();
@@ -67022,16 +70385,24 @@ function namedFailures({ verdict: verdict2, exitCode, report }) {
 }
 function withoutKnownFailures(run2, failing2) {
   const failed2 = namedFailures(run2);
-  return failed2?.every((name) => failing2.includes(name)) === true ? {
+  if (failed2 === void 0) return run2;
+  const fresh = failed2.filter((name) => !failing2.includes(name));
+  if (fresh.length === failed2.length) return run2;
+  if (fresh.length > 0) {
+    const known3 = counted(failed2.length - fresh.length, "other test");
+    return { ...run2, end: `${firstOf(fresh).join(", ")} failed (and ${known3} as before any feature). ${run2.end}` };
+  }
+  return {
     ...run2,
     verdict: "passed",
     knownFailures: failed2,
     end: `${run2.end}, as before any feature: ${failed2.join(", ")}`
-  } : run2;
+  };
 }
 var init_compare_tests = __esm({
   "src/coding/rules/results/compare-tests.ts"() {
     "use strict";
+    init_text();
   }
 });
 
@@ -67372,8 +70743,8 @@ var init_between = __esm({
 
 // src/coding/rules/changes.ts
 function skipFeature(list6, id3, { why, patch = null }, { now, waiting }) {
-  const group4 = list6.groups.find((one) => one.id === id3);
-  const wanted2 = group4 === void 0 ? [requireFeature(list6, id3)] : group4.alternatives.map((one) => requireFeature(list6, one));
+  const group5 = list6.groups.find((one) => one.id === id3);
+  const wanted2 = group5 === void 0 ? [requireFeature(list6, id3)] : group5.alternatives.map((one) => requireFeature(list6, one));
   const passed = wanted2.find(({ passes }) => passes);
   if (passed !== void 0)
     throw refuse3("A feature that has passed cannot be skipped", passed, "Leave it: its work is committed.");
@@ -67392,8 +70763,8 @@ function runAlone(list6, id3, waiting) {
   const feature = requireFeature(list6, id3);
   return deriveStatuses(replace(list6, { ...feature, status: "pending", parallel: false }), waiting);
 }
-function forgive(list6, item3, waiting) {
-  const ids2 = new Set(list6.groups.find(({ id: id3 }) => id3 === item3)?.alternatives ?? [item3]);
+function forgive(list6, item4, waiting) {
+  const ids2 = new Set(list6.groups.find(({ id: id3 }) => id3 === item4)?.alternatives ?? [item4]);
   const features = list6.features.map(
     (feature) => ids2.has(feature.id) && failedAttempts(feature) >= mostAttempts ? { ...feature, forgiven: feature.attempts.length } : feature
   );
@@ -67464,7 +70835,7 @@ var init_decomposition = __esm({
 
 // src/coding/rules/plans/reading.ts
 function asName(text8) {
-  return text8.length <= longestName3 ? text8 : `${text8.slice(0, longestName3 - 1)}\u2026`;
+  return text8.length <= longestName4 ? text8 : `${text8.slice(0, longestName4 - 1)}\u2026`;
 }
 function asDescription(lines4) {
   const text8 = lines4.join("\n").trim();
@@ -67489,11 +70860,11 @@ function dependenciesOf(steps4) {
   }
   return dependencies;
 }
-var longestName3, longestDescription, widestLayer;
+var longestName4, longestDescription, widestLayer;
 var init_reading = __esm({
   "src/coding/rules/plans/reading.ts"() {
     "use strict";
-    longestName3 = 200;
+    longestName4 = 200;
     longestDescription = 6e3;
     widestLayer = 50;
   }
@@ -67529,11 +70900,11 @@ function readMarkdown(text8) {
       lines4.push(inert);
       continue;
     }
-    lines4.push(plain8(number4, shown3.text, line4.trim() !== "" && shown3.text.trim() === ""));
+    lines4.push(plain9(number4, shown3.text, line4.trim() !== "" && shown3.text.trim() === ""));
   }
   return { lines: lines4, unclosed: fence2?.line ?? comment2 ?? null };
 }
-function plain8(number4, shown3, inert) {
+function plain9(number4, shown3, inert) {
   const text8 = shown3.trim();
   const level = /^(#{1,6})(?:\s|$)/.exec(text8)?.[1]?.length ?? 0;
   return { number: number4, indent: indentOf2(shown3), text: text8, level, inert };
@@ -67543,7 +70914,7 @@ function headingText({ text: text8 }) {
   return plainWords(/^.*[^#]/.exec(bare)?.[0] ?? bare);
 }
 function plainWords(text8) {
-  return text8.replace(/(`+)(?:(?!\1).)+\1|\*\*|__/gs, (found) => found.startsWith("`") ? found : "").replace(/\s+/g, " ").trim();
+  return text8.replace(literalOrEmphasis, "$<literal>").replace(/\s+/g, " ").trim();
 }
 function indentOf2(line4) {
   let columns2 = 0;
@@ -67571,11 +70942,14 @@ function outsideComments(line4, inside) {
   }
   return { text: text8, open: open5 };
 }
-var longestLine5;
+var longestLine5, literal2, emphasis, literalOrEmphasis;
 var init_markdown_lines = __esm({
   "src/coding/rules/plans/markdown-lines.ts"() {
     "use strict";
     longestLine5 = 4e3;
+    literal2 = /(?<ticks>`+)(?:(?!\k<ticks>).)+\k<ticks>|(?<!\w)__[a-z\d_]+__/;
+    emphasis = /(?<=^|[\s([{"'“‘])(?:\*\*|__)(?=\S)|(?<=[^\s/*_])(?:\*\*|__)(?=$|\s|[.,:;!?)\]}"'”’]+(?:\s|$))/;
+    literalOrEmphasis = new RegExp(`(?<literal>${literal2.source})|${emphasis.source}`, "gsu");
   }
 });
 
@@ -67688,13 +71062,13 @@ function read(phase, line4, within, raw) {
       );
       return;
     }
-    const [, , mark2, item3] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line4.text) ?? [];
-    if (item3 !== void 0 && within !== "none") {
-      const words13 = plainWords(item3);
+    const [, , mark2, item4] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line4.text) ?? [];
+    if (item4 !== void 0 && within !== "none") {
+      const words13 = plainWords(item4);
       if (within === "manual") phase.manual.push(words13);
       else phase.criteria.push(words13);
       if (within !== "manual") {
-        phase.commands.push(...commandsIn2(item3));
+        phase.commands.push(...commandsIn2(item4));
         if (mark2 !== void 0) phase.boxes.push({ line: line4.number, checked: mark2 !== " " });
       }
       return;
@@ -67774,7 +71148,7 @@ function describe3({ text: text8, purpose, interfaces }) {
     ...interfaces.map((one) => `Interface: ${one}`)
   ].join("\n");
 }
-var texts, item, planFile;
+var texts, item2, planFile;
 var init_plan_items = __esm({
   "src/coding/rules/plans/plan-items.ts"() {
     "use strict";
@@ -67785,7 +71159,7 @@ var init_plan_items = __esm({
     init_phases();
     init_reading();
     texts = _default(array(string2()), []);
-    item = looseObject({
+    item2 = looseObject({
       id: string2(),
       kind: string2(),
       title: string2(),
@@ -67796,13 +71170,13 @@ var init_plan_items = __esm({
       verification: texts,
       builds: texts
     });
-    planFile = looseObject({ sections: array(looseObject({ items: array(item) })) });
+    planFile = looseObject({ sections: array(looseObject({ items: array(item2) })) });
   }
 });
 
 // src/coding/rules/plans/tasks.ts
 function readTaskLine(text8) {
-  const [, mark2, body] = item2.exec(text8) ?? [];
+  const [, mark2, body] = item3.exec(text8) ?? [];
   if (mark2 === void 0 || body === void 0) return void 0;
   let unread2 = body.replace(/^(?:\*\*|__)([^*_]{1,120})(?:\*\*|__)(:?)\s*/, "$1$2 ");
   const [whole2, found] = id.exec(unread2) ?? [];
@@ -67890,13 +71264,13 @@ function asFeature(task, id3, dependencies, file) {
 function tasksIn(lines4) {
   const tasks = [];
   const left = [];
-  const headings = [];
+  const headings2 = [];
   let open5 = [];
   for (const line4 of lines4) {
     if (line4.inert) continue;
     if (line4.level > 0) {
-      headings.length = Math.max(0, line4.level - 1);
-      headings[line4.level - 1] = headingText(line4);
+      headings2.length = Math.max(0, line4.level - 1);
+      headings2[line4.level - 1] = headingText(line4);
       open5 = [];
       continue;
     }
@@ -67907,12 +71281,12 @@ function tasksIn(lines4) {
       if (above !== void 0 && line4.text !== "") addDetail(above, line4.text);
       continue;
     }
-    const section4 = headings.findLast((heading2) => heading2) ?? "";
+    const section4 = headings2.findLast((heading2) => heading2) ?? "";
     if (found.id === null && deferred.test(section4)) {
       left.push(line4.number);
       continue;
     }
-    const phase = headings.find((heading2, level) => level > 0 && heading2) ?? section4;
+    const phase = headings2.find((heading2, level) => level > 0 && heading2) ?? section4;
     const task = {
       ...found,
       line: line4.number,
@@ -67984,7 +71358,7 @@ function idsFor(tasks) {
   };
   return new Map(tasks.map((task) => [task, task.id ?? next3()]));
 }
-var item2, id, placeholder3, stated2, deferred, detailLabel;
+var item3, id, placeholder3, stated2, deferred, detailLabel;
 var init_tasks = __esm({
   "src/coding/rules/plans/tasks.ts"() {
     "use strict";
@@ -67994,7 +71368,7 @@ var init_tasks = __esm({
     init_phases();
     init_reading();
     init_markdown_lines();
-    item2 = /^(?:[-*+]|\d{1,9}[.)])\s+\[([ xX✓✔~/-])\]\*?\s+(\S.*)$/u;
+    item3 = /^(?:[-*+]|\d{1,9}[.)])\s+\[([ xX✓✔~/-])\]\*?\s+(\S.*)$/u;
     id = /^(T\d{1,6}[a-z]?|TASK-?\d{1,6}|F\d{2,6}|VE?F?\d{1,4}(?=\s+\[)|[A-Z]{2,8}-\d{1,6}|\d{1,4}(?:\.\d{1,4}){1,5}|\d{1,4}(?=[.):]))[.:)]?(?:\s+[-–—])?(?:\s+|$)/;
     placeholder3 = /^(?:T?X{2,5}|T?N{2,5})[.:)]?\s+/;
     stated2 = /\((?:depends on|dependent on|requires|blocked by|after)[:\s]+([^)]{1,300})\)/i;
@@ -68006,21 +71380,21 @@ var init_tasks = __esm({
 // src/coding/rules/plans/read-plan.ts
 function readMarkdownProse(text8, file) {
   const { lines: lines4, unclosed: unclosed2 } = readMarkdown(printable(text8));
-  const headings = lines4.filter((line4) => line4.level > 0 && !line4.inert).map((line4) => ({ line: line4.number, level: line4.level, title: headingText(line4) }));
-  return asReading(headings, lines4.length, file, unclosedNote(file, unclosed2));
+  const headings2 = lines4.filter((line4) => line4.level > 0 && !line4.inert).map((line4) => ({ line: line4.number, level: line4.level, title: headingText(line4) }));
+  return asReading(headings2, lines4.length, file, unclosedNote(file, unclosed2));
 }
 function readTexProse(text8, file) {
   const lines4 = printable(text8).split("\n");
   const start2 = lines4.findIndex((line4) => /^\s*\\begin\{document\}/.test(line4));
-  const headings = [];
+  const headings2 = [];
   for (const [index2, line4] of lines4.entries()) {
     if (index2 <= start2) continue;
     const [, kind = "", title = ""] = /^\s*\\(part|chapter|section|subsection|subsubsection|paragraph)\*?(?:\[[^\]]{0,200}\])?\{(.{0,500})/.exec(
       line4
     ) ?? [];
-    if (kind !== "") headings.push({ line: index2 + 1, level: texLevels.indexOf(kind) + 1, title: texWords(title) });
+    if (kind !== "") headings2.push({ line: index2 + 1, level: texLevels.indexOf(kind) + 1, title: texWords(title) });
   }
-  return asReading(headings, lines4.length, file, []);
+  return asReading(headings2, lines4.length, file, []);
 }
 function texWords(text8) {
   const end4 = text8.lastIndexOf("}");
@@ -68029,10 +71403,10 @@ function texWords(text8) {
     inside.replace(/\\[a-zA-Z]+\*?\s?/g, "").replace(/[{}]/g, "").replace(/\\(.)/g, "$1")
   );
 }
-function asReading(headings, lines4, file, notes) {
-  let chosen = headings;
+function asReading(headings2, lines4, file, notes) {
+  let chosen = headings2;
   for (let deepest5 = 6; chosen.length > mostSections && deepest5 > 1; deepest5 -= 1) {
-    chosen = headings.filter(({ level }) => level < deepest5);
+    chosen = headings2.filter(({ level }) => level < deepest5);
   }
   const [first2] = chosen;
   const whole2 = first2 === void 0 ? [{ line: 1, level: 1, title: file }] : [...chosen];
@@ -68087,7 +71461,7 @@ function planPlaces({ root, folder, name }) {
   const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
   const one = (file) => ({
     pattern: file,
-    find: () => entriesOf(root, (0, import_node_path55.dirname)(file)).includes((0, import_node_path55.basename)(file)) ? [file] : []
+    find: () => entriesOf(root, (0, import_node_path56.dirname)(file)).includes((0, import_node_path56.basename)(file)) ? [file] : []
   });
   return [
     ...files2.map(one),
@@ -68104,13 +71478,13 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs50.readdirSync)((0, import_node_path55.join)(root, folder)).sort();
+    return (0, import_node_fs50.readdirSync)((0, import_node_path56.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
 function readProjectText(root, file) {
-  const path7 = (0, import_node_path55.isAbsolute)(file) ? file : (0, import_node_path55.join)(root, file);
+  const path7 = (0, import_node_path56.isAbsolute)(file) ? file : (0, import_node_path56.join)(root, file);
   const refused3 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path7) === void 0) throw refused3("The file lies outside the project");
   const opened = openRegular(path7);
@@ -68164,9 +71538,9 @@ function read2(paths, file) {
   return reading && { file, reading };
 }
 function planFile2({ root }, wanted2) {
-  const path7 = (0, import_node_path55.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path55.join)(root, wanted2);
+  const path7 = (0, import_node_path56.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path56.join)(root, wanted2);
   const isFolder2 = (0, import_node_fs50.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path55.relative)(root, isFolder2 ? (0, import_node_path55.join)(path7, "tasks.md") : path7).split(import_node_path55.sep).join("/");
+  return (0, import_node_path56.relative)(root, isFolder2 ? (0, import_node_path56.join)(path7, "tasks.md") : path7).split(import_node_path56.sep).join("/");
 }
 function several({ name }, files2) {
   return new WorkflowError("Several plans could be meant", {
@@ -68183,12 +71557,12 @@ function nothing2({ name }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs50, import_node_path55, specFolders, planFolders;
+var import_node_fs50, import_node_path56, specFolders, planFolders;
 var init_plan_source = __esm({
   "src/coding/plan-source.ts"() {
     "use strict";
     import_node_fs50 = require("node:fs");
-    import_node_path55 = require("node:path");
+    import_node_path56 = require("node:path");
     init_paths();
     init_plan_items();
     init_read_plan();
@@ -68238,7 +71612,7 @@ async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
   const source2 = planSourceOf(await readState(paths));
   if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs51.existsSync)((0, import_node_path56.join)(paths.root, source2)) ? source2 : void 0;
+  return (0, import_node_fs51.existsSync)((0, import_node_path57.join)(paths.root, source2)) ? source2 : void 0;
 }
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
@@ -68272,12 +71646,12 @@ function wasImportedDuring(paths, iteration2) {
   const begun = lines4.findLastIndex((line4) => line4.event === "iteration-begun" && line4.iteration === iteration2);
   return begun !== -1 && lines4.slice(begun + 1).some(({ event: event2 }) => event2 === "features-imported");
 }
-var import_node_fs51, import_node_path56;
+var import_node_fs51, import_node_path57;
 var init_import_features = __esm({
   "src/coding/import-features.ts"() {
     "use strict";
     import_node_fs51 = require("node:fs");
-    import_node_path56 = require("node:path");
+    import_node_path57 = require("node:path");
     init_check();
     init_standing();
     init_text();
@@ -68364,11 +71738,11 @@ function featuresToBuild(paths, state) {
   if (list6.features.some(({ status: status2 }) => status2 === "in_progress")) return [];
   return featuresToBegin(list6, Infinity, openHere(paths)).filter((one) => openAttempt(one) === void 0);
 }
-var import_node_path57, sample9, handedOutFile;
+var import_node_path58, sample9, handedOutFile;
 var init_handed_out = __esm({
   "src/coding/handed-out.ts"() {
     "use strict";
-    import_node_path57 = require("node:path");
+    import_node_path58 = require("node:path");
     init_vocabulary();
     init_atomic();
     init_json_file();
@@ -68379,7 +71753,7 @@ var init_handed_out = __esm({
     init_ready();
     init_standing();
     sample9 = { id: "", features: [{ feature: "", attempts: 0 }], assigned: "" };
-    handedOutFile = ({ runtime }) => (0, import_node_path57.join)(runtime, "handed-out.json");
+    handedOutFile = ({ runtime }) => (0, import_node_path58.join)(runtime, "handed-out.json");
   }
 });
 
@@ -68406,11 +71780,11 @@ async function nextFeatures(paths, parallel) {
     begin: featuresToBegin(list6, parallel ?? (await readState(paths)).parallel, openHere(paths))
   };
 }
-var import_node_path58, sample10, sweepFile;
+var import_node_path59, sample10, sweepFile;
 var init_standing2 = __esm({
   "src/coding/standing.ts"() {
     "use strict";
-    import_node_path58 = require("node:path");
+    import_node_path59 = require("node:path");
     init_judgement();
     init_ready();
     init_standing();
@@ -68422,7 +71796,7 @@ var init_standing2 = __esm({
     init_atomic();
     init_json_file();
     sample10 = { verdict: "passed", passed: [""], at: "" };
-    sweepFile = (paths) => (0, import_node_path58.join)(paths.runtime, "regression-sweep.json");
+    sweepFile = (paths) => (0, import_node_path59.join)(paths.runtime, "regression-sweep.json");
   }
 });
 
@@ -68486,485 +71860,6 @@ var init_conclude3 = __esm({
   }
 });
 
-// src/coding/rules/commands/project-files.ts
-function worthReading(path7) {
-  const name = fileName(path7);
-  return readNames.test(name) || configurationNames.test(name) || name === ".npmrc";
-}
-function fileName(path7) {
-  return path7.slice(path7.lastIndexOf("/") + 1);
-}
-function folderOf2(path7) {
-  const slash = path7.lastIndexOf("/");
-  return slash === -1 ? "." : path7.slice(0, slash);
-}
-function inFolder(folder, name) {
-  return folder === "." ? name : `${folder}/${name}`;
-}
-function isWithin(folder, outer) {
-  return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
-}
-function lineOf2(text8, pattern3) {
-  const index2 = text8.split("\n").findIndex((line4) => pattern3.test(line4));
-  return index2 === -1 ? void 0 : index2 + 1;
-}
-function atLine(text8, pattern3) {
-  const lineNumber = lineOf2(text8, pattern3);
-  return lineNumber === void 0 ? {} : { lineNumber };
-}
-function literally(text8) {
-  return text8.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
-function readJson2(text8) {
-  try {
-    const value = JSON.parse((text8 ?? "{}").replace(/^\ufeff/, ""));
-    return isRecord2(value) ? value : {};
-  } catch {
-    return {};
-  }
-}
-function isRecord2(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-var commandKinds, readNames, configurationNames;
-var init_project_files = __esm({
-  "src/coding/rules/commands/project-files.ts"() {
-    "use strict";
-    commandKinds = ["test", "lint", "types", "build"];
-    readNames = /^(?:package\.json|deno\.jsonc?|(?:GNU)?[Mm]akefile|[Jj]ustfile|pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|ruff\.toml|\.ruff\.toml|\.flake8|\.coveragerc|requirements[\w.-]*\.txt|Cargo\.toml|\.?clippy\.toml|go\.mod|pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|Gemfile|Rakefile|\.rspec|composer\.json|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|tsconfig[\w.-]*\.json|\.golangci\.ya?ml|\.rubocop\.yml|Directory\.Build\.props|[\w.-]+\.runsettings)$/;
-    configurationNames = /^(?:(?:vitest|vite|jest|playwright|ava|karma\.conf|cypress|eslint|biome)(?:\.(?:config|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?)$/;
-  }
-});
-
-// src/coding/rules/commands/detect-languages.ts
-function makeTargets(text8) {
-  const found = /* @__PURE__ */ new Map();
-  text8.split("\n").forEach((line4, index2) => {
-    const name = target.exec(line4)?.[1];
-    if (name !== void 0 && !name.startsWith(".") && !found.has(name)) found.set(name, index2 + 1);
-  });
-  return found;
-}
-function detectMake(kind, files2) {
-  return files2.paths.flatMap((file) => {
-    const program2 = /^(?:GNU)?makefile$/i.test(fileName(file)) ? "make" : /^justfile$/i.test(fileName(file)) ? "just" : "";
-    if (program2 === "") return [];
-    const targets = makeTargets(files2.contents.get(file) ?? "");
-    const name = targetNames[kind].find((one) => targets.has(one));
-    const lineNumber = targets.get(name ?? "");
-    if (name === void 0 || lineNumber === void 0) return [];
-    const reason3 = `${file} has the target "${name}"`;
-    const folder = folderOf2(file);
-    return { kind, ecosystem: "make", folder, line: `${program2} ${name}`, declared: true, reason: reason3, file, lineNumber };
-  });
-}
-function hintFor(tool, folder, files2) {
-  for (const [name, pattern3] of hints[tool] ?? []) {
-    const file = inFolder(folder, name);
-    if (!files2.paths.includes(file)) continue;
-    if (pattern3 === void 0) return { file };
-    const place2 = atLine(files2.contents.get(file) ?? "", pattern3);
-    if (place2.lineNumber !== void 0) return { file, ...place2 };
-  }
-  return void 0;
-}
-function detectIn(folder, kind, files2) {
-  const lock = environments19.find(([name]) => files2.paths.includes(inFolder(folder, name)));
-  const base2 = { kind, ecosystem: "python", folder, declared: false };
-  const command2 = (line4) => `${lock?.[1] ?? ""}${lock === void 0 ? line4 : line4.replace(/^python3/, "python")}`;
-  for (const [tool, line4] of tools[kind]) {
-    const hint = hintFor(tool, folder, files2);
-    if (hint !== void 0) return { ...base2, line: command2(line4), reason: `${hint.file} is about ${tool}`, ...hint };
-  }
-  if (kind !== "test") return void 0;
-  const manage = inFolder(folder, "manage.py");
-  if (files2.paths.includes(manage))
-    return { ...base2, line: command2("python3 manage.py test"), reason: `${manage} is Django's`, file: manage };
-  const depth3 = (path7) => path7.split("/").length;
-  const [file] = files2.paths.filter((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf2(path7), folder)).sort((one, other) => depth3(one) - depth3(other));
-  if (file === void 0) return void 0;
-  return {
-    ...base2,
-    line: command2(discovery(folder, file, files2)),
-    reason: `${file} is a test file, and nothing names pytest`,
-    file
-  };
-}
-function discovery(folder, file, { paths }) {
-  const own3 = folderOf2(file).slice(folder === "." ? 0 : folder.length + 1);
-  const all = own3.split("/");
-  const isPackage = (_, index2) => paths.includes(inFolder(folder, `${all.slice(0, index2 + 1).join("/")}/__init__.py`));
-  if (own3 === "" || own3 === ".") return "python3 -m unittest discover";
-  return `python3 -m unittest discover -s ${all.every(isPackage) ? `${all[0] ?? "."} -t .` : own3}`;
-}
-function detectPython(kind, files2) {
-  const folders2 = files2.paths.filter((path7) => marks4.test(fileName(path7))).map(folderOf2);
-  if (folders2.length === 0 && files2.paths.some((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7))) folders2.push(".");
-  return [...new Set(folders2)].flatMap((folder) => detectIn(folder, kind, files2) ?? []);
-}
-function fits({ needs }, file, files2) {
-  const { path: path7, text: text8 } = needs ?? {};
-  if (text8 !== void 0 && !text8.test(files2.contents.get(file) ?? "")) return false;
-  return path7 === void 0 || files2.paths.some((one) => path7.test(one));
-}
-function declaredTask(kind, file, files2) {
-  const reader = taskFiles.find(({ name }) => name.test(fileName(file)));
-  if (reader === void 0) return void 0;
-  const text8 = files2.contents.get(file) ?? "";
-  const tasks = readJson2(text8.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
-  const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name) => isRecord2(tasks) && name in tasks);
-  if (task === void 0) return void 0;
-  const place2 = atLine(text8, new RegExp(`^\\s*"${task}"\\s*:`));
-  const reason3 = `${file} has "${task}" in "${reader.field}"`;
-  return {
-    kind,
-    ecosystem: reader.ecosystem,
-    folder: folderOf2(file),
-    line: `${reader.run} ${task}`,
-    declared: true,
-    reason: reason3,
-    file,
-    ...place2
-  };
-}
-function detectOthers(kind, files2) {
-  const declared = files2.paths.flatMap((file) => declaredTask(kind, file, files2) ?? []);
-  const usual2 = conventions.flatMap((convention) => {
-    const { ecosystem, mark: mark2, lines: lines4, wrapper: wrapper2 } = convention;
-    const line4 = lines4[kind];
-    if (line4 === void 0) return [];
-    return files2.paths.filter((file) => mark2.test(fileName(file)) && fits(convention, file, files2)).map((file) => {
-      const folder = folderOf2(file);
-      const own3 = wrapper2 !== void 0 && files2.paths.includes(inFolder(folder, wrapper2));
-      const text8 = own3 ? line4.replace(/^\S+/, `./${wrapper2}`) : line4;
-      return { kind, ecosystem, folder, line: text8, declared: false, reason: `${file} is there`, file };
-    });
-  });
-  return [...declared, ...usual2];
-}
-var targetNames, target, hints, tools, marks4, environments19, conventions, taskFiles;
-var init_detect_languages = __esm({
-  "src/coding/rules/commands/detect-languages.ts"() {
-    "use strict";
-    init_project_files();
-    targetNames = {
-      test: ["test", "tests", "check"],
-      lint: ["lint"],
-      types: ["typecheck", "type-check", "types"],
-      build: ["build"]
-    };
-    target = /^([A-Za-z0-9_.-]+)(?:\s+[^:=]*)?:(?!=)/;
-    hints = {
-      pytest: [
-        ["pytest.ini", void 0],
-        ["pyproject.toml", /^\[tool\.pytest/],
-        ["setup.cfg", /^\[tool:pytest\]/],
-        ["tox.ini", /^\[pytest\]/],
-        ["conftest.py", void 0],
-        ["tests/conftest.py", void 0],
-        ["pyproject.toml", /["']pytest\b|^pytest\b/],
-        ["tox.ini", /^\s*(?:python -m )?pytest\b/],
-        ["setup.cfg", /^\s*pytest\b/],
-        ["requirements-dev.txt", /^pytest\b/],
-        ["requirements-test.txt", /^pytest\b/],
-        ["requirements.txt", /^pytest\b/]
-      ],
-      tox: [["tox.ini", /^\[testenv/]],
-      ruff: [
-        ["ruff.toml", void 0],
-        [".ruff.toml", void 0],
-        ["pyproject.toml", /^\[tool\.ruff/]
-      ],
-      flake8: [
-        [".flake8", void 0],
-        ["setup.cfg", /^\[flake8\]/],
-        ["tox.ini", /^\[flake8\]/]
-      ],
-      mypy: [
-        ["mypy.ini", void 0],
-        ["pyproject.toml", /^\[tool\.mypy/],
-        ["setup.cfg", /^\[mypy\]/]
-      ],
-      pyright: [
-        ["pyrightconfig.json", void 0],
-        ["pyproject.toml", /^\[tool\.pyright/]
-      ]
-    };
-    tools = {
-      test: [
-        ["pytest", "python3 -m pytest"],
-        ["tox", "tox"]
-      ],
-      lint: [
-        ["ruff", "ruff check ."],
-        ["flake8", "flake8"]
-      ],
-      types: [
-        ["mypy", "mypy ."],
-        ["pyright", "pyright"]
-      ],
-      build: []
-    };
-    marks4 = /^(?:pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|requirements[\w.-]*\.txt|Pipfile|manage\.py)$/;
-    environments19 = [
-      ["uv.lock", "uv run "],
-      ["poetry.lock", "poetry run "],
-      ["pdm.lock", "pdm run "],
-      ["Pipfile.lock", "pipenv run "]
-    ];
-    conventions = [
-      {
-        ecosystem: "rust",
-        mark: /^Cargo\.toml$/,
-        needs: { text: /^\[workspace\]/m },
-        lines: {
-          test: "cargo test --workspace",
-          types: "cargo check --workspace --all-targets",
-          build: "cargo build --workspace"
-        }
-      },
-      {
-        ecosystem: "rust",
-        mark: /^Cargo\.toml$/,
-        lines: { test: "cargo test", types: "cargo check --all-targets", build: "cargo build" }
-      },
-      { ecosystem: "rust", mark: /^\.?clippy\.toml$/, lines: { lint: "cargo clippy --all-targets -- -D warnings" } },
-      { ecosystem: "go", mark: /^\.golangci\.ya?ml$/, lines: { lint: "golangci-lint run" } },
-      {
-        ecosystem: "go",
-        mark: /^go\.mod$/,
-        lines: { test: "go test ./...", lint: "go vet ./...", build: "go build ./..." }
-      },
-      {
-        ecosystem: "jvm",
-        mark: /^pom\.xml$/,
-        lines: { test: "mvn -B test", build: "mvn -B -DskipTests package" },
-        wrapper: "mvnw"
-      },
-      {
-        ecosystem: "jvm",
-        mark: /^build\.gradle(?:\.kts)?$/,
-        lines: { test: "gradle test --console=plain", build: "gradle assemble --console=plain" },
-        wrapper: "gradlew"
-      },
-      { ecosystem: "dotnet", mark: /\.slnx?$/, lines: { test: "dotnet test", build: "dotnet build" } },
-      { ecosystem: "dotnet", mark: /\.(?:cs|fs|vb)proj$/, lines: { test: "dotnet test", build: "dotnet build" } },
-      {
-        ecosystem: "ruby",
-        mark: /^Gemfile$/,
-        needs: { path: /(?:^|\/)spec\/.*_spec\.rb$/ },
-        lines: { test: "bundle exec rspec" }
-      },
-      { ecosystem: "ruby", mark: /^Gemfile$/, needs: { path: /^(?:.*\/)?bin\/rails$/ }, lines: { test: "bin/rails test" } },
-      { ecosystem: "ruby", mark: /^Rakefile$/, needs: { text: /TestTask|task\s+:?test/ }, lines: { test: "rake test" } },
-      { ecosystem: "ruby", mark: /^\.rubocop\.yml$/, lines: { lint: "bundle exec rubocop" } },
-      { ecosystem: "php", mark: /^phpunit\.xml(?:\.dist)?$/, lines: { test: "vendor/bin/phpunit" } },
-      { ecosystem: "php", mark: /^phpstan\.neon(?:\.dist)?$/, lines: { types: "vendor/bin/phpstan analyse" } },
-      { ecosystem: "deno", mark: /^deno\.jsonc?$/, lines: { test: "deno test", lint: "deno lint", types: "deno check ." } }
-    ];
-    taskFiles = [
-      { name: /^composer\.json$/, ecosystem: "php", field: "scripts", run: "composer run-script" },
-      { name: /^deno\.jsonc?$/, ecosystem: "deno", field: "tasks", run: "deno task" }
-    ];
-  }
-});
-
-// src/coding/rules/commands/environment.ts
-function isHeld2(name, value) {
-  if (!decisive.test(name) || secret2.test(name)) return false;
-  return value === void 0 || value.length <= longestValue3 && !secretValue.test(value);
-}
-function heldVariables(environment3) {
-  const held3 = Object.entries(environment3).filter(([name, value]) => value !== void 0 && isHeld2(name, value));
-  return Object.fromEntries(held3);
-}
-function frozenEnvironment(frozen, now) {
-  if (Object.keys(frozen).length === 0) return now;
-  const others = Object.entries(now).filter(([name, value]) => !isHeld2(name, value));
-  return { ...Object.fromEntries(others), ...frozen };
-}
-function npmVariables(npmrc) {
-  return Object.fromEntries(
-    npmrc.split(/\r?\n/).flatMap((line4) => {
-      const [, name, value = ""] = npmSetting.exec(line4) ?? [];
-      return name === void 0 || value === "" ? [] : [[`npm_config_${name.replaceAll("-", "_")}`, value]];
-    })
-  );
-}
-function withoutRunners(npmrc) {
-  return npmrc.split(/\r?\n/).filter((line4) => !npmSetting.test(line4)).join("\n");
-}
-var decisive, secret2, secretValue, longestValue3, npmSetting;
-var init_environment = __esm({
-  "src/coding/rules/commands/environment.ts"() {
-    "use strict";
-    decisive = /^(?:PATH|HOME|SHELL|ENV|BASH_ENV|XDG_CONFIG_HOME|VIRTUAL_ENV|NODE_(?:OPTIONS|PATH|ENV)|npm_config_.*|PYTHON\w*|PYTEST_\w+|UV_\w+|LD_\w+|DYLD_\w+|GIT_(?:CONFIG|EXEC)\w*|RUBY\w+|BUNDLE_\w+|PERL5\w*|GO\w*|CARGO\w*|RUST\w*|JAVA_\w+|MAVEN_\w+|GRADLE_\w+|JEST_\w+|VITEST\w*|MOCHA_\w+|TS_NODE_\w+|TSX_\w+|COVERAGE_\w+)$/i;
-    secret2 = /auth|token|passw|secret|_key\b|credential/i;
-    secretValue = /:\/\/[^/\s]*@/;
-    longestValue3 = 1e4;
-    npmSetting = /^\s*(script-shell|node-options|shell|ignore-scripts|prefix|prefer-offline-scripts)\s*=\s*(.*?)\s*$/;
-  }
-});
-
-// src/coding/rules/commands/setup-files.ts
-function namedIn(file, text8) {
-  const name = fileName(file);
-  if (javaScriptFiles.test(name))
-    return [...text8.matchAll(settings2)].flatMap(
-      ([, value = ""]) => [...value.matchAll(/["'`]([^"'`\n]+)["'`]/g)].flatMap(
-        ([, named5 = ""]) => endings.map((ending2) => named5.replace(/^<rootDir>\/|^\.\//, "") + ending2)
-      )
-    );
-  if (!pythonFiles.test(name)) return [];
-  return [...text8.matchAll(plugins)].flatMap(
-    ([, option, list6 = ""]) => (option === void 0 ? list6.match(/[\w.]+/g) ?? [] : [option]).map(
-      (module2) => `${module2.replaceAll(".", "/")}.py`
-    )
-  );
-}
-function setupFiles({ paths, contents }) {
-  const known3 = new Set(paths);
-  const found = /* @__PURE__ */ new Map();
-  for (const [file, text8] of contents)
-    for (const named5 of namedIn(file, text8)) {
-      const path7 = inFolder(folderOf2(file), named5);
-      if (known3.has(path7)) found.set(path7, file);
-    }
-  return found;
-}
-var settings2, javaScriptFiles, endings, plugins, pythonFiles;
-var init_setup_files = __esm({
-  "src/coding/rules/commands/setup-files.ts"() {
-    "use strict";
-    init_project_files();
-    settings2 = /\b(?:setupFiles(?:AfterEnv)?|globalSetup|globalTeardown|testEnvironment|testRunner|runner|reporters?|require)\b["']?\s*:\s*(\[[^\]]*\]|["'`][^"'`\n]+["'`])/g;
-    javaScriptFiles = /^(?:package\.json|\.mocharc\.\w+|(?:vitest|vite|jest|playwright|ava|karma)\.[\w.]+)$/;
-    endings = ["", ".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".tsx", "/index.js", "/index.ts"];
-    plugins = /(?:^|[\s"'=])-p[\s=]+([\w.]+)|\bpytest_plugins\s*=\s*([[(]?[^\])\n]+)/g;
-    pythonFiles = /^(?:pytest\.ini|pyproject\.toml|setup\.cfg|tox\.ini|conftest\.py)$/;
-  }
-});
-
-// src/coding/rules/commands/defining-parts.ts
-function jsonPart(file, text8, fields2) {
-  const manifest = readJson2(text8);
-  return fields2.filter((field) => isRecord2(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file, part: field, text: JSON.stringify(manifest[field]) }));
-}
-function scriptParts(file, text8) {
-  const { scripts: scripts2 } = readJson2(text8);
-  if (!isRecord2(scripts2)) return [];
-  const reached = /* @__PURE__ */ new Set();
-  const reach3 = (name) => {
-    const script2 = Object.hasOwn(scripts2, name) ? scripts2[name] : void 0;
-    if (typeof script2 !== "string" || reached.has(name)) return;
-    reached.add(name);
-    for (const around3 of [`pre${name}`, `post${name}`]) reach3(around3);
-    for (const word3 of script2.split(/[^\w:.-]+/)) reach3(word3);
-  };
-  for (const name of Object.keys(scripts2))
-    if (checks.some((check2) => name === check2 || name.startsWith(`${check2}:`))) reach3(name);
-  return [...reached].map((name) => ({ file, part: `script ${name}`, text: String(scripts2[name]) }));
-}
-function npmParts(file, text8) {
-  const settings4 = Object.entries(npmVariables(text8)).map(([name, value]) => `${name}=${value}`);
-  return settings4.length === 0 ? [] : [{ file, part: "its settings for scripts", text: settings4.join("\n") }];
-}
-function sections3(file, text8) {
-  const found = /* @__PURE__ */ new Map();
-  let current;
-  for (const line4 of text8.split(/\r?\n/)) {
-    if (line4.startsWith("[")) {
-      const lines4 = toolSections.test(line4) ? found.get(line4.trim()) ?? [] : void 0;
-      if (lines4 !== void 0) found.set(line4.trim(), lines4);
-      current = lines4;
-    } else if (line4.trim() !== "" && !/^\s*[#;]/.test(line4)) {
-      current?.push(line4.trimEnd());
-    }
-  }
-  return [...found].map(([part2, lines4]) => ({ file, part: part2, text: lines4.join("\n") }));
-}
-function makefile(file, text8) {
-  const lines4 = text8.split(/\r?\n/);
-  const targets = makeTargets(text8);
-  const starts = new Map([...targets].map(([name, number4]) => [number4 - 1, name]));
-  const recipes = /* @__PURE__ */ new Map();
-  const outside = [];
-  let current;
-  lines4.forEach((line4, index2) => {
-    const name = starts.get(index2);
-    if (name !== void 0) recipes.set(name, current = [line4]);
-    else if (/^\s+\S/.test(line4) && current !== void 0) current.push(line4);
-    else if (line4.trim() !== "" && !line4.startsWith("#")) {
-      current = void 0;
-      outside.push(line4);
-    }
-  });
-  const reached = /* @__PURE__ */ new Set();
-  const reach3 = (name) => {
-    const recipe = recipes.get(name);
-    if (recipe === void 0 || reached.has(name)) return;
-    reached.add(name);
-    for (const word3 of recipe.join(" ").split(/[^\w.-]+/)) reach3(word3);
-  };
-  for (const name of ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "build"]) reach3(name);
-  const parts = [...reached].map((name) => ({
-    file,
-    part: `target ${name}`,
-    text: (recipes.get(name) ?? []).map((line4) => line4.trimEnd()).join("\n")
-  }));
-  return [...parts, { file, part: "variables and includes", text: outside.join("\n") }];
-}
-function partsOf2(file, text8) {
-  const name = fileName(file);
-  if (name === "package.json") return [...scriptParts(file, text8), ...jsonPart(file, text8, packageFields)];
-  if (name === ".npmrc") return npmParts(file, text8);
-  if (/^(?:composer|deno)\.jsonc?$/.test(name)) return jsonPart(file, text8, ["scripts", "tasks", "test", "lint"]);
-  if (/^(?:gnu)?makefile$|^justfile$/i.test(name)) return makefile(file, text8);
-  if (whole.test(name)) return [{ file, part: "the whole file", text: text8 }];
-  if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name)) return sections3(file, text8);
-  if (/^(?:pom\.xml|build\.gradle(?:\.kts)?|gradle\.properties|Rakefile|Directory\.Build\.props)$/.test(name)) {
-    const lines4 = text8.split(/\r?\n/).filter((line4) => testLines.test(line4));
-    return lines4.length === 0 ? [] : [{ file, part: "its lines about tests", text: lines4.join("\n") }];
-  }
-  return [];
-}
-function namedFiles(text8, folder, paths) {
-  const words13 = text8.split(/[\s"'=,;()[\]]+/).map((word3) => word3.replace(/^\.\//, ""));
-  return [...new Set(words13)].map((word3) => inFolder(folder, word3)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
-}
-function namedScripts(lines4, files2) {
-  const paths = new Set(files2.paths);
-  const definitions = [...files2.contents].flatMap(
-    ([file, text8]) => partsOf2(file, text8).filter(({ part: part2 }) => part2 === "scripts" || part2 === "tasks" || /^(?:script|target) /.test(part2)).flatMap(({ text: definition }) => namedFiles(definition, folderOf2(file), paths))
-  );
-  return [.../* @__PURE__ */ new Set([...lines4.flatMap(({ line: line4, folder }) => namedFiles(line4, folder, paths)), ...definitions])];
-}
-function definingParts(lines4, files2) {
-  const scripts2 = namedScripts(lines4, files2).filter((file) => !whole.test(fileName(file))).map((file) => ({ file, part: "the whole file", text: files2.contents.get(file) ?? "" }));
-  const setup = [...setupFiles(files2)].filter(([file]) => !whole.test(fileName(file)) && !scripts2.some((one) => one.file === file)).map(([file, by]) => ({
-    file,
-    part: `the whole file, loaded before the tests by ${by}`,
-    text: files2.contents.get(file) ?? ""
-  }));
-  return [...[...files2.contents].flatMap(([file, text8]) => partsOf2(file, text8)), ...scripts2, ...setup];
-}
-var whole, loadedFirst, packageFields, toolSections, testLines, checks;
-var init_defining_parts = __esm({
-  "src/coding/rules/commands/defining-parts.ts"() {
-    "use strict";
-    init_project_files();
-    init_detect_languages();
-    init_environment();
-    init_setup_files();
-    whole = /^(?:(?:vitest|vite|jest|playwright|ava|karma|cypress|eslint|biome)(?:\.(?:config|conf|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|\.?ruff\.toml|\.flake8|\.coveragerc|\.rspec|\.rubocop\.yml|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|\.?clippy\.toml|\.golangci\.ya?ml|tsconfig[\w.-]*\.json|[\w.-]+\.runsettings)$/;
-    loadedFirst = /^the whole file, loaded before the tests by /;
-    packageFields = ["jest", "vitest", "mocha", "ava", "nyc", "c8", "tap", "eslintConfig", "workspaces"];
-    toolSections = /^\[+(?:tool\.(?:pytest|coverage|tox|mypy|ruff|pyright|pdm\.scripts|poe)|tool:pytest|pytest|testenv|tox|flake8|mypy|coverage|lints|test|bench|\[?test|profile\.test|workspace(?!\.dependencies))/;
-    testLines = /skip_?tests?|maven\.test\.skip|testFailureIgnore|ignoreFailures|surefire|failsafe|useJUnit|exclude|enabled\s*=|^\s*(?:test|doctest|harness)\s*=|rake_?test|TestTask|^\s*"(?:tasks|scripts)"/i;
-    checks = ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "tsc", "build"];
-  }
-});
-
 // src/coding/rules/commands/detect-node.ts
 function managerFor(folder, files2, manifest) {
   const named5 = /^(npm|pnpm|yarn|bun)@/.exec(
@@ -68972,7 +71867,7 @@ function managerFor(folder, files2, manifest) {
   )?.[1];
   if (named5 !== void 0) return named5;
   const found = lockFiles.flatMap(
-    ([name, manager]) => files2.paths.filter((path7) => fileName(path7) === name && isWithin(folder, folderOf2(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
+    ([name, manager]) => files2.paths.filter((path7) => fileName(path7) === name && isWithin(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
   ).sort((a2, b) => b.depth - a2.depth);
   return found[0]?.manager ?? "npm";
 }
@@ -68986,9 +71881,9 @@ function runBinary(manager, line4) {
 function detectKind(kind, file, files2) {
   const text8 = files2.contents.get(file) ?? "";
   const manifest = readJson2(text8);
-  const folder = folderOf2(file);
+  const folder = folderOf(file);
   const manager = managerFor(folder, files2, manifest);
-  const scripts2 = isRecord2(manifest.scripts) ? manifest.scripts : {};
+  const scripts2 = isRecord(manifest.scripts) ? manifest.scripts : {};
   const usable = scriptNames[kind].filter((name) => typeof scripts2[name] === "string" && !noTest.test(scripts2[name]));
   const script2 = usable.find((name) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name]))) ?? usable[0];
   const base2 = { kind, ecosystem: "node", folder, file };
@@ -69010,11 +71905,11 @@ function detectKind(kind, file, files2) {
   return testFilesOf(folder, files2, base2, manager);
 }
 function toolsOf(manifest, field) {
-  return isRecord2(manifest[field]) ? manifest[field] : {};
+  return isRecord(manifest[field]) ? manifest[field] : {};
 }
 function testFilesOf(folder, files2, base2, manager) {
   const file = files2.paths.find(
-    (path7) => isWithin(folderOf2(path7), folder) && /[.-]test\.[cm]?js$/.test(path7) && !path7.includes("node_modules/")
+    (path7) => isWithin(folderOf(path7), folder) && /[.-]test\.[cm]?js$/.test(path7) && !path7.includes("node_modules/")
   );
   if (file === void 0) return void 0;
   const line4 = manager === "bun" ? "bun test" : "node --test";
@@ -69143,7 +72038,7 @@ function scriptNamed(line4) {
 }
 function scriptOf2(folder, script2, { contents }) {
   const { scripts: scripts2 } = readJson2(contents.get(inFolder(folder, "package.json")));
-  const defined = script2 !== void 0 && isRecord2(scripts2) ? scripts2[script2] : void 0;
+  const defined = script2 !== void 0 && isRecord(scripts2) ? scripts2[script2] : void 0;
   return typeof defined === "string" ? defined : void 0;
 }
 function recipeOf(makefile2, target2) {
@@ -69164,91 +72059,6 @@ var init_detect = __esm({
     depth = ({ folder }) => folder === "." ? 0 : folder.split("/").length;
     taskRunner = /(?:^|\/)(?:g?make|just|task|rake|ant|invoke|gradlew?|mvnw?|bazel|nx|turbo|composer|tox|nox|grunt|gulp)$/;
     shellCharacter = /[|;<>&()`$\\\n\r]/;
-  }
-});
-
-// src/coding/rules/commands/frozen.ts
-function fingerprint2(parts, hash3) {
-  return parts.map(({ file, part: part2, text: content }) => ({ file, part: part2, hash: hash3(content.replace(/[ \t\r]+$/gm, "").trim()) })).sort((a2, b) => a2.file < b.file ? -1 : a2.file > b.file ? 1 : a2.part < b.part ? -1 : 1);
-}
-function freeze(commands3, parts, confirmation) {
-  return {
-    schema: 1,
-    confirmed_at: confirmation.at,
-    confirmed_by: confirmation.by,
-    commands: commands3.map(({ kind, folder, line: line4, reason: reason3 }) => ({
-      kind,
-      folder,
-      line: line4,
-      reason: reason3,
-      time_limit_seconds: confirmation.timeLimitSeconds
-    })),
-    parts: fingerprint2(parts, confirmation.hash),
-    environment: confirmation.environment,
-    needs: [],
-    failing: []
-  };
-}
-function changedSinceFrozen(frozen, parts, hash3) {
-  const key = ({ file, part: part2 }) => `${file}\0${part2}`;
-  const now = new Map(fingerprint2(parts, hash3).map((one) => [key(one), one]));
-  const before = new Set(frozen.parts.map(key));
-  const whole2 = new Set(frozen.parts.filter(({ part: part2 }) => part2 === "scripts").map(({ file }) => file));
-  const isWhole = ({ file, part: part2 }) => whole2.has(file) && /^scripts?\b/.test(part2) && file.endsWith("package.json");
-  const known3 = frozen.parts.filter((one) => !isWhole(one));
-  const gone = known3.flatMap((one) => {
-    const current = now.get(key(one));
-    if (current?.hash === one.hash) return [];
-    return [{ file: one.file, part: one.part, change: current === void 0 ? "removed" : "changed" }];
-  });
-  const added = [...now.values()].filter((one) => !before.has(key(one)) && !isWhole(one)).map(({ file, part: part2 }) => ({ file, part: part2, change: "added" }));
-  return [...gone, ...added];
-}
-function isLoadedFirst({ parts }, file) {
-  return parts.some((one) => one.file === file && loadedFirst.test(one.part));
-}
-function describeFrozen({ commands: commands3, confirmed_by, confirmed_at }) {
-  const by = confirmed_by === "user" ? "confirmed by the user" : "confirmed by nobody: they were frozen as found";
-  return [...commands3.map(describeCommand), `Frozen ${confirmed_at}, ${by}. They prove every feature.`].join("\n");
-}
-function describeCommand({
-  kind,
-  line: line4,
-  folder,
-  reason: reason3
-}) {
-  return `${kind}: ${excerpt(line4)}${folder === "." ? "" : ` (in ${folder})`}: ${excerpt(reason3)}`;
-}
-var text6, frozenCommand, frozenCommandsSchema;
-var init_frozen = __esm({
-  "src/coding/rules/commands/frozen.ts"() {
-    "use strict";
-    init_mini();
-    init_errors();
-    init_project_files();
-    init_defining_parts();
-    text6 = (most2) => string2().check(_maxLength(most2));
-    frozenCommand = object({
-      kind: _enum(commandKinds),
-      folder: text6(1e3),
-      line: text6(2e3),
-      reason: text6(2e3),
-      time_limit_seconds: number2().check(_gte(1))
-    });
-    frozenCommandsSchema = object({
-      schema: literal(1),
-      confirmed_at: text6(40),
-      /** `user`, or `unattended` when nobody was there to look at them. */
-      confirmed_by: text6(100),
-      commands: array(frozenCommand),
-      parts: array(object({ file: text6(1e3), part: text6(300), hash: text6(200) })),
-      /** The variables that decide what the commands run. Empty: as they are at the time. */
-      environment: _default(record(text6(300), text6(1e4)), {}),
-      /** Files that git ignores and without which the project's own tests did not pass before any feature; `.`: its whole folder. */
-      needs: _default(array(text6(1e3)), []),
-      /** Tests that failed before any feature: they hold nothing up. */
-      failing: _default(array(text6(2e3)), [])
-    });
   }
 });
 
@@ -69335,9 +72145,9 @@ function parse8(text8) {
   }
 }
 function jestTests(report) {
-  const files2 = Array.isArray(report.testResults) ? report.testResults.filter(isRecord2) : [];
+  const files2 = Array.isArray(report.testResults) ? report.testResults.filter(isRecord) : [];
   return files2.flatMap((file) => {
-    const cases = Array.isArray(file.assertionResults) ? file.assertionResults.filter(isRecord2) : [];
+    const cases = Array.isArray(file.assertionResults) ? file.assertionResults.filter(isRecord) : [];
     const path7 = typeof file.name === "string" ? file.name : "";
     const tests = cases.map((one) => {
       const suites = Array.isArray(one.ancestorTitles) ? one.ancestorTitles.map(String) : [];
@@ -69353,7 +72163,7 @@ function jestTests(report) {
 function decode3(text8) {
   return text8.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, "$1").replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole2, hex, decimal, name) => {
     const code = hex === void 0 ? Number(decimal) : Number.parseInt(hex, 16);
-    if (name !== void 0) return entities[name] ?? whole2;
+    if (name !== void 0) return entities2[name] ?? whole2;
     return code > 0 && code <= 1114111 ? String.fromCodePoint(code) : whole2;
   });
 }
@@ -69390,7 +72200,7 @@ function plainText(output) {
 function shortLines(text8) {
   return text8.split("\n").map((line4) => line4.length > longestLine6 ? line4.slice(0, longestLine6) : line4).join("\n");
 }
-var jestOutcomes, parseJestJson, parseGoJson, entities, tagEnd, parseJunit, point2, parseTap, line_, parseNodeSpec, sequences, longestLine6;
+var jestOutcomes, parseJestJson, parseGoJson, entities2, tagEnd, parseJunit, point2, parseTap, line_, parseNodeSpec, sequences, longestLine6;
 var init_reports = __esm({
   "src/coding/rules/results/reports.ts"() {
     "use strict";
@@ -69409,34 +72219,34 @@ var init_reports = __esm({
       if (!output.includes('"testResults"') || start2 === -1) return void 0;
       const from = output.slice(start2);
       const report = parse8(from.split("\n", 1)[0] ?? "") ?? parse8(from.slice(0, from.lastIndexOf("}") + 1));
-      return isRecord2(report) && "testResults" in report ? completeReport("jest-json", jestTests(report)) : void 0;
+      return isRecord(report) && "testResults" in report ? completeReport("jest-json", jestTests(report)) : void 0;
     };
     parseGoJson = (output) => {
-      const events = output.split("\n").filter((line4) => line4.startsWith('{"')).map(parse8).filter(isRecord2).filter(({ Action: action, Package: name }) => typeof action === "string" && typeof name === "string");
+      const events = output.split("\n").filter((line4) => line4.startsWith('{"')).map(parse8).filter(isRecord).filter(({ Action: action, Package: name }) => typeof action === "string" && typeof name === "string");
       if (events.length === 0) return void 0;
-      const printed = /* @__PURE__ */ new Map();
+      const printed3 = /* @__PURE__ */ new Map();
       const tests = [];
       const failedPackages = /* @__PURE__ */ new Set();
       for (const event2 of events) {
         const [action, test, packageName] = [String(event2.Action), event2.Test, String(event2.Package)];
         const name = typeof test === "string" ? `${packageName} > ${test}` : packageName;
-        if (action === "output") printed.set(name, [...printed.get(name) ?? [], String(event2.Output).trimEnd()]);
+        if (action === "output") printed3.set(name, [...printed3.get(name) ?? [], String(event2.Output).trimEnd()]);
         if (!["pass", "fail", "skip"].includes(action)) continue;
         if (typeof test !== "string") {
           if (action === "fail") failedPackages.add(packageName);
           continue;
         }
         const outcome = action === "pass" ? "passed" : action === "fail" ? "failed" : "skipped";
-        const lines4 = (printed.get(name) ?? []).filter((line4) => !/^\s*(?:===|---)/.test(line4));
+        const lines4 = (printed3.get(name) ?? []).filter((line4) => !/^\s*(?:===|---)/.test(line4));
         tests.push({ name, outcome, ...outcome === "failed" ? messageOf2(lines4) : {} });
       }
       for (const name of failedPackages) {
         const isReported = tests.some((test) => test.outcome === "failed" && test.name.startsWith(`${name} > `));
-        if (!isReported) tests.push({ name, outcome: "failed", ...messageOf2(printed.get(name) ?? []) });
+        if (!isReported) tests.push({ name, outcome: "failed", ...messageOf2(printed3.get(name) ?? []) });
       }
       return completeReport("go", tests);
     };
-    entities = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+    entities2 = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
     tagEnd = /^(?:"[^"<]*"|'[^'<]*'|[^<>"'])*/;
     parseJunit = (output) => {
       if (!/<testsuites?[\s>]/.test(output)) return void 0;
@@ -69751,10 +72561,10 @@ async function runProgram(command2, limits) {
 }
 function withoutFolder(text8, folder) {
   const name = Buffer.from(folder, "utf8").toString("latin1");
-  return text8.replaceAll(`${name}${import_node_path59.sep}`, "").replaceAll(name, ".");
+  return text8.replaceAll(`${name}${import_node_path60.sep}`, "").replaceAll(name, ".");
 }
 function openLog(file, header, capBytes, folder) {
-  (0, import_node_fs52.mkdirSync)((0, import_node_path59.dirname)(file), { recursive: true });
+  (0, import_node_fs52.mkdirSync)((0, import_node_path60.dirname)(file), { recursive: true });
   const descriptor = (0, import_node_fs52.openSync)(file, "w");
   (0, import_node_fs52.writeSync)(descriptor, header);
   const half = Math.floor(capBytes / 2);
@@ -69792,13 +72602,13 @@ function openLog(file, header, capBytes, folder) {
     }
   };
 }
-var import_node_crypto3, import_node_fs52, import_node_path59, quiet, unwanted, drainMilliseconds;
+var import_node_crypto3, import_node_fs52, import_node_path60, quiet, unwanted, drainMilliseconds;
 var init_run_program = __esm({
   "src/coding/run-program.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
     import_node_fs52 = require("node:fs");
-    import_node_path59 = require("node:path");
+    import_node_path60 = require("node:path");
     init_execa();
     init_run_result();
     init_processes();
@@ -69824,7 +72634,7 @@ async function runLine(request, { folder, line: line4, run: run2 = line4, time_l
   let end4 = { kind: "exited", exitCode: 0 };
   for (const command2 of parsed2.commands) {
     const limits = {
-      folder: (0, import_node_path60.join)(request.root, folder),
+      folder: (0, import_node_path61.join)(request.root, folder),
       deadline,
       graceMilliseconds: graceMilliseconds4,
       onOutput,
@@ -69910,7 +72720,7 @@ async function readProject(root, lines4 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read4 = async (wanted2) => {
     for (const path7 of wanted2) {
-      const text8 = contents.has(path7) ? void 0 : await readText2((0, import_node_path60.join)(root, path7));
+      const text8 = contents.has(path7) ? void 0 : await readText2((0, import_node_path61.join)(root, path7));
       if (text8 !== void 0) contents.set(path7, text8);
     }
   };
@@ -69919,11 +72729,11 @@ async function readProject(root, lines4 = []) {
   await read4([...setupFiles({ paths, contents }).keys()]);
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
-var import_node_path60, import_promises20, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes2;
+var import_node_path61, import_promises20, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes2;
 var init_verification_run = __esm({
   "src/coding/verification-run.ts"() {
     "use strict";
-    import_node_path60 = require("node:path");
+    import_node_path61 = require("node:path");
     import_promises20 = require("node:fs/promises");
     init_command_line();
     init_run_result();
@@ -69940,56 +72750,16 @@ var init_verification_run = __esm({
   }
 });
 
-// src/coding/commands-file.ts
-function commandsDocument(paths) {
-  const form = schemaForm(frozenCommandsSchema);
-  return workflowDocument(paths, "commands.json", "the commands that prove features", form, {
-    isPlural: true,
-    handEdit: "restored"
-  });
-}
-function readFrozenCommands(paths) {
-  return readDocument(commandsDocument(paths));
-}
-function wereCommandsEdited(paths) {
-  return wasEdited(commandsDocument(paths));
-}
-function journalledCommands(paths) {
-  const line4 = parseJournal(readJournal(paths)).findLast(({ event: event2 }) => event2 === "commands-frozen");
-  const read4 = frozenCommandsSchema.safeParse(line4?.event === "commands-frozen" ? line4.frozen : void 0);
-  return read4.success ? read4.data : void 0;
-}
-async function writeFrozenCommands(paths, now, frozen) {
-  const journal2 = ({ commands: commands3 }, before) => {
-    if (JSON.stringify(before) === JSON.stringify(frozen)) return;
-    const lines4 = commands3.map(({ line: line4 }) => line4);
-    appendEvent(paths, now, { event: "commands-frozen", by: frozen.confirmed_by, commands: lines4, frozen });
-  };
-  await updateDocument(paths, commandsDocument(paths), now, () => frozen, journal2);
-}
-var init_commands_file = __esm({
-  "src/coding/commands-file.ts"() {
-    "use strict";
-    init_json_form();
-    init_document();
-    init_frozen();
-    init_document2();
-    init_writer();
-    init_journal();
-    init_journal_line();
-  }
-});
-
 // src/programs/git/clean-checkout.ts
 async function withCheckout({ root, tree, copied = [] }, work4) {
   await clearDeadCheckouts(root);
   const commit = await git(root, ["cat-file", "-t", tree]) === "tree" ? await commitTree(root, tree, [], "To be verified") : tree;
-  const temporary = await (0, import_promises21.mkdtemp)((0, import_node_path61.join)((0, import_node_os10.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
-  const folder = (0, import_node_path61.join)(await (0, import_promises21.realpath)(temporary), "checkout");
+  const temporary = await (0, import_promises21.mkdtemp)((0, import_node_path62.join)((0, import_node_os10.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
+  const folder = (0, import_node_path62.join)(await (0, import_promises21.realpath)(temporary), "checkout");
   try {
     const made2 = await addWorktree(root, folder, commit, await withoutFilters(root));
     await checkOutSubmodules(root, made2.folder, commit);
-    for (const path7 of copied) await copyInto((0, import_node_path61.join)(root, path7), (0, import_node_path61.join)(made2.folder, path7));
+    for (const path7 of copied) await copyInto((0, import_node_path62.join)(root, path7), (0, import_node_path62.join)(made2.folder, path7));
     return await work4(made2.folder);
   } finally {
     await remove2(root, folder);
@@ -69997,7 +72767,7 @@ async function withCheckout({ root, tree, copied = [] }, work4) {
 }
 async function copyInto(from, to) {
   if (!(0, import_node_fs53.existsSync)(from)) return;
-  await (0, import_promises21.mkdir)((0, import_node_path61.dirname)(to), { recursive: true });
+  await (0, import_promises21.mkdir)((0, import_node_path62.dirname)(to), { recursive: true });
   await (0, import_promises21.cp)(from, to, { recursive: true, force: true, verbatimSymlinks: true, filter: isCopied });
 }
 async function isCopied(path7) {
@@ -70026,9 +72796,9 @@ async function checkOutSubmodules(root, folder, tree) {
   const entries2 = fields(await git(root, ["ls-tree", "-r", "-z", tree]));
   for (const entry of entries2) {
     const [, commit = "", path7 = ""] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
-    if (path7 === "" || !(0, import_node_fs53.existsSync)((0, import_node_path61.join)(root, path7, ".git"))) continue;
-    const [source2, target2] = [(0, import_node_path61.join)(root, path7), (0, import_node_path61.join)(folder, path7)];
-    const environment3 = { GIT_INDEX_FILE: (0, import_node_path61.join)((0, import_node_path61.dirname)(folder), "submodule-index") };
+    if (path7 === "" || !(0, import_node_fs53.existsSync)((0, import_node_path62.join)(root, path7, ".git"))) continue;
+    const [source2, target2] = [(0, import_node_path62.join)(root, path7), (0, import_node_path62.join)(folder, path7)];
+    const environment3 = { GIT_INDEX_FILE: (0, import_node_path62.join)((0, import_node_path62.dirname)(folder), "submodule-index") };
     await git(source2, ["read-tree", commit], { environment: environment3 });
     await git(source2, ["checkout-index", "--all", "--force", `--prefix=${target2}/`], { environment: environment3 });
     await (0, import_promises21.rm)(environment3.GIT_INDEX_FILE, { force: true });
@@ -70039,11 +72809,11 @@ async function clearDeadCheckouts(root) {
   const output = await git(root, ["worktree", "list", "--porcelain"]);
   for (const line4 of output.split("\n")) {
     const folder = /^worktree (.+)$/.exec(line4)?.[1] ?? "";
-    if (isOfDeadProcess((0, import_node_path61.basename)((0, import_node_path61.dirname)(folder)))) await remove2(root, folder);
+    if (isOfDeadProcess((0, import_node_path62.basename)((0, import_node_path62.dirname)(folder)))) await remove2(root, folder);
   }
   for (const name of await (0, import_promises21.readdir)((0, import_node_os10.tmpdir)()).catch(() => [])) {
-    const folder = (0, import_node_path61.join)((0, import_node_os10.tmpdir)(), name);
-    if (isOfDeadProcess(name) && !(0, import_node_fs53.existsSync)((0, import_node_path61.join)(folder, "checkout")) && await isOld(folder))
+    const folder = (0, import_node_path62.join)((0, import_node_os10.tmpdir)(), name);
+    if (isOfDeadProcess(name) && !(0, import_node_fs53.existsSync)((0, import_node_path62.join)(folder, "checkout")) && await isOld(folder))
       await removeFolder(folder);
   }
 }
@@ -70057,10 +72827,10 @@ async function isOld(folder) {
 }
 async function remove2(root, folder) {
   await removeWorktree(root, folder).catch(async () => {
-    await (0, import_promises21.rm)((0, import_node_path61.join)(folder, ".git"), { force: true }).catch(() => void 0);
+    await (0, import_promises21.rm)((0, import_node_path62.join)(folder, ".git"), { force: true }).catch(() => void 0);
     await tryGit(root, ["worktree", "prune"]);
   });
-  await removeFolder((0, import_node_path61.dirname)(folder));
+  await removeFolder((0, import_node_path62.dirname)(folder));
 }
 async function removeFolder(folder) {
   const removed2 = async () => (0, import_promises21.rm)(folder, { recursive: true, force: true, maxRetries: 3 }).then(
@@ -70074,15 +72844,15 @@ async function removeFolder(folder) {
 async function makeWritable(folder) {
   await (0, import_promises21.chmod)(folder, 448).catch(() => void 0);
   for (const entry of await (0, import_promises21.readdir)(folder, { withFileTypes: true }).catch(() => []))
-    if (entry.isDirectory()) await makeWritable((0, import_node_path61.join)(folder, entry.name));
+    if (entry.isDirectory()) await makeWritable((0, import_node_path62.join)(folder, entry.name));
 }
-var import_promises21, import_node_fs53, import_node_path61, import_node_os10, namedAfter, knownFilter, oldAfterMilliseconds;
+var import_promises21, import_node_fs53, import_node_path62, import_node_os10, namedAfter, knownFilter, oldAfterMilliseconds;
 var init_clean_checkout = __esm({
   "src/programs/git/clean-checkout.ts"() {
     "use strict";
     import_promises21 = require("node:fs/promises");
     import_node_fs53 = require("node:fs");
-    import_node_path61 = require("node:path");
+    import_node_path62 = require("node:path");
     import_node_os10 = require("node:os");
     init_lock();
     init_run_git();
@@ -70289,7 +73059,7 @@ function lineIn(folder, command2, files2, project) {
 function packageOf(file, { line: line4, folder: top }, project) {
   if (top !== "." && !file.startsWith(`${top}/`)) return void 0;
   const script2 = scriptNamed(line4);
-  for (let folder = folderOf2(file); ; folder = folderOf2(folder)) {
+  for (let folder = folderOf(file); ; folder = folderOf(folder)) {
     if (folder === top || folder === ".") return top;
     if (script2 !== void 0 && scriptOf2(folder, script2, project) !== void 0) return folder;
   }
@@ -70325,7 +73095,7 @@ async function atPlace({ root, tree, copied = [] }, frozen, work4) {
       isTemporary: true,
       environment: {
         ...environment3,
-        ...await npmUserConfiguration(environment3, (0, import_node_path62.dirname)(folder)),
+        ...await npmUserConfiguration(environment3, (0, import_node_path63.dirname)(folder)),
         ...await pythonVariables(root, folder, environment3, frozen.confirmed_at),
         ...cargoVariables(root, environment3)
       }
@@ -70343,7 +73113,7 @@ async function verifyAt(at3, frozen, request) {
 async function npmUserConfiguration(environment3, temporary) {
   const known3 = readOrNothing(npmrcOf(environment3))?.toString("utf8");
   if (known3 === void 0 || withoutRunners(known3) === known3) return {};
-  const file = (0, import_node_path62.join)(temporary, "npmrc");
+  const file = (0, import_node_path63.join)(temporary, "npmrc");
   await (0, import_promises22.writeFile)(file, withoutRunners(known3), { mode: 384 });
   return { npm_config_userconfig: file };
 }
@@ -70351,7 +73121,7 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
   const linked = (await dependencyFolders(root)).filter((path7) => /(?:^|\/)\.?venv$/.test(path7));
   const paths = [.../* @__PURE__ */ new Set([".venv", "venv", ...linked])].flatMap((name) => {
     const roots = [root, rootOf(root, name)];
-    return sitePackages((0, import_node_path62.join)(root, name)).flatMap(placesIn).flatMap((place2) => {
+    return sitePackages((0, import_node_path63.join)(root, name)).flatMap(placesIn).flatMap((place2) => {
       const known3 = roots.find((one) => place2 === one || place2.startsWith(`${one}/`));
       return known3 === void 0 ? [] : [folder + place2.slice(known3.length)];
     });
@@ -70367,42 +73137,42 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
   };
 }
 function sitePackages(environment3) {
-  const library = (0, import_node_path62.join)(environment3, "lib");
-  return entries(library).map((name) => (0, import_node_path62.join)(library, name, "site-packages")).concat((0, import_node_path62.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs54.existsSync)(path7));
+  const library = (0, import_node_path63.join)(environment3, "lib");
+  return entries(library).map((name) => (0, import_node_path63.join)(library, name, "site-packages")).concat((0, import_node_path63.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs54.existsSync)(path7));
 }
 function rootOf(root, environment3) {
-  const path7 = (0, import_node_path62.join)(root, environment3);
+  const path7 = (0, import_node_path63.join)(root, environment3);
   const real = (0, import_node_fs54.existsSync)(path7) ? (0, import_node_fs54.realpathSync)(path7) : path7;
-  return real.endsWith(`${import_node_path62.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
+  return real.endsWith(`${import_node_path63.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
 }
 function placesIn(site) {
   return entries(site).flatMap((name) => {
     const isPath2 = name.endsWith(".pth");
     if (!isPath2 && !/^__editable__.*finder\.py$/.test(name)) return [];
-    const text8 = (0, import_node_fs54.readFileSync)((0, import_node_path62.join)(site, name), "utf8");
-    return isPath2 ? text8.split(/\r?\n/) : [...text8.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path62.dirname)(path7));
+    const text8 = (0, import_node_fs54.readFileSync)((0, import_node_path63.join)(site, name), "utf8");
+    return isPath2 ? text8.split(/\r?\n/) : [...text8.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path63.dirname)(path7));
   });
 }
 function hasNewCustomization(home2, frozenAt) {
-  const library = (0, import_node_path62.join)(home2, ".local", "lib");
+  const library = (0, import_node_path63.join)(home2, ".local", "lib");
   return entries(library).flatMap(
-    (name) => ["usercustomize.py", "sitecustomize.py"].map((file) => (0, import_node_path62.join)(library, name, "site-packages", file))
+    (name) => ["usercustomize.py", "sitecustomize.py"].map((file) => (0, import_node_path63.join)(library, name, "site-packages", file))
   ).some((file) => ((0, import_node_fs54.statSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
 }
 function entries(folder) {
   return (0, import_node_fs54.existsSync)(folder) ? (0, import_node_fs54.readdirSync)(folder) : [];
 }
 function cargoVariables(root, environment3) {
-  const target2 = (0, import_node_path62.join)(root, "target");
-  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs54.existsSync)((0, import_node_path62.join)(root, "Cargo.toml")) && (0, import_node_fs54.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
+  const target2 = (0, import_node_path63.join)(root, "target");
+  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs54.existsSync)((0, import_node_path63.join)(root, "Cargo.toml")) && (0, import_node_fs54.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
 }
-var import_node_fs54, import_promises22, import_node_path62, ownFolderOnly, npmrcOf;
+var import_node_fs54, import_promises22, import_node_path63, ownFolderOnly, npmrcOf;
 var init_verification_place = __esm({
   "src/coding/verification-place.ts"() {
     "use strict";
     import_node_fs54 = require("node:fs");
     import_promises22 = require("node:fs/promises");
-    import_node_path62 = require("node:path");
+    import_node_path63 = require("node:path");
     init_regular();
     init_clean_checkout();
     init_dependencies();
@@ -70412,7 +73182,7 @@ var init_verification_place = __esm({
     init_verification_run();
     init_environment();
     ownFolderOnly = ".";
-    npmrcOf = ({ npm_config_userconfig: named5, HOME = "" }) => named5 ?? (0, import_node_path62.join)(HOME, ".npmrc");
+    npmrcOf = ({ npm_config_userconfig: named5, HOME = "" }) => named5 ?? (0, import_node_path63.join)(HOME, ".npmrc");
   }
 });
 
@@ -70503,15 +73273,15 @@ function takeAsked(paths) {
 function readAsked(paths) {
   return readJsonLike(askedFile(paths), [""]) ?? [];
 }
-var import_node_fs55, import_node_path63, askedFile;
+var import_node_fs55, import_node_path64, askedFile;
 var init_asked = __esm({
   "src/loop/asked.ts"() {
     "use strict";
     import_node_fs55 = require("node:fs");
-    import_node_path63 = require("node:path");
+    import_node_path64 = require("node:path");
     init_atomic();
     init_json_file();
-    askedFile = (paths) => (0, import_node_path63.join)(paths.runtime, "asked.json");
+    askedFile = (paths) => (0, import_node_path64.join)(paths.runtime, "asked.json");
   }
 });
 
@@ -70591,7 +73361,7 @@ function commandsFor({
   record: record3
 }) {
   const agreed = feature.kind === "fix" ? goal3.commands : [];
-  const folder = record3?.worktree?.project ?? (0, import_node_path64.relative)(checkout.root, paths.root).split(import_node_path64.sep).join("/");
+  const folder = record3?.worktree?.project ?? (0, import_node_path65.relative)(checkout.root, paths.root).split(import_node_path65.sep).join("/");
   const isAgreed = (line4) => agreed.some(({ command: command2 }) => command2 === line4);
   const proposed = feature.verification_commands.filter((line4) => !isAgreed(line4));
   const { run: run2, refused: refused3 } = runnableProposals(proposed, frozen.commands);
@@ -70614,11 +73384,11 @@ function logFiles(paths, prefix) {
   return (kind) => {
     const number4 = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, number4);
-    return (0, import_node_path64.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
+    return (0, import_node_path65.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
   };
 }
 function insideFolder({ base: base2 }, file) {
-  return (0, import_node_path64.relative)(base2, file).split(import_node_path64.sep).join("/");
+  return (0, import_node_path65.relative)(base2, file).split(import_node_path65.sep).join("/");
 }
 async function withProgress(work4) {
   const line4 = progressLine();
@@ -70630,11 +73400,11 @@ async function withProgress(work4) {
     line4.clear();
   }
 }
-var import_node_path64, notIntegrated;
+var import_node_path65, notIntegrated;
 var init_attempt = __esm({
   "src/coding/attempt.ts"() {
     "use strict";
-    import_node_path64 = require("node:path");
+    import_node_path65 = require("node:path");
     init_detect();
     init_refusal();
     init_standing();
@@ -70926,12 +73696,12 @@ var init_between_features = __esm({
 function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast = false) {
   if (nextStep3(scrutiny, isLast) !== void 0) return [];
   const itemsOf3 = (about) => groups.find(({ id: id3 }) => id3 === about)?.alternatives ?? features.filter(({ id: id3 }) => id3 === about).map(({ id: id3 }) => id3);
-  const blockers = topicsOf(openBlockers(scrutiny), itemsOf3).map(({ items: [item3 = null, ...others], defects }) => {
+  const blockers = topicsOf(openBlockers(scrutiny), itemsOf3).map(({ items: [item4 = null, ...others], defects }) => {
     const about = [...new Set(defects.map((defect2) => defect2.about))].join(", ");
     const said3 = defects.map(({ id: id3, statement: statement2, resolution }) => `${id3}: ${statement2} Wanted: ${resolution}`).join(" ");
     return {
       kind: defects.some(wasDisputed) ? "contradiction" : "ambiguous_requirement",
-      item: item3,
+      item: item4,
       ...others.length > 0 && { others },
       defects: defects.map(({ id: id3 }) => id3),
       text: excerpt(`Critics hold this against ${about}, and nobody could settle it. ${said3}`),
@@ -70958,7 +73728,7 @@ function questionsForUser2({ defects }, iteration2) {
 function topicsOf(blockers, itemsOf3) {
   return blockers.reduce((topics, defect2) => {
     const items = itemsOf3(defect2.about);
-    const isSame3 = (topic) => topic.defects.some(({ about }) => about === defect2.about) || topic.items.some((item3) => items.includes(item3));
+    const isSame3 = (topic) => topic.defects.some(({ about }) => about === defect2.about) || topic.items.some((item4) => items.includes(item4));
     const same = topics.filter(isSame3);
     const joined5 = {
       items: [.../* @__PURE__ */ new Set([...same.flatMap((topic) => topic.items), ...items])],
@@ -71040,7 +73810,7 @@ function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_ite
   const isLast = iteration2 + 1 >= max_iterations;
   const known3 = standing2.list ?? { features: [], groups: [] };
   const asks = isReplaced ? [] : unanswered(readEscalations(paths), scrutinyEscalations(scrutiny, known3, iteration2, isLast));
-  const asked3 = asks.flatMap((one) => itemsOf(one).map((item3) => [item3, "what is asked now"]));
+  const asked3 = asks.flatMap((one) => itemsOf(one).map((item4) => [item4, "what is asked now"]));
   const waiting = new Map([...asked3, ...standing2.waiting]);
   const list6 = standing2.list && deriveStatuses(standing2.list, waiting);
   const rounds2 = scrutiny.rounds.map((round3) => round3.iteration);
@@ -71267,7 +74037,7 @@ function allNodes(nodes) {
 function allChecks(nodes) {
   return allNodes(nodes).flatMap((one) => "checks" in one ? [] : [one]);
 }
-var mostChecks, id2, statement, command, path6, defaultSeconds, commandFields, criterion, commandCheck, fileCheck, assertionCheck, qualityCheck, group2, node, goalSchema;
+var mostChecks, id2, statement, command, path6, defaultSeconds, commandFields, criterion, commandCheck, fileCheck, assertionCheck, qualityCheck, group3, node, goalSchema;
 var init_checklist = __esm({
   "src/goal/rules/checklist.ts"() {
     "use strict";
@@ -71320,7 +74090,7 @@ var init_checklist = __esm({
       /** Share of the best rating from which the check passes, from 0 to 1. */
       threshold: number2().check(_gte(0), _lte(1))
     });
-    group2 = object({
+    group3 = object({
       type: _enum(["all_of", "any_of"]),
       id: id2,
       get checks() {
@@ -71332,7 +74102,7 @@ var init_checklist = __esm({
       fileCheck,
       assertionCheck,
       qualityCheck,
-      group2
+      group3
     ]);
     goalSchema = object({
       objective: statement,
@@ -71421,8 +74191,8 @@ function combine(type, checks3) {
 function ratingShare(criteria) {
   const total = criteria.reduce((sum2, { weight }) => sum2 + weight, 0);
   const share2 = (unknown3) => {
-    const reached = criteria.reduce((sum2, { level, levels: levels2, weight }) => {
-      return sum2 + weight * (level === null ? unknown3 : Math.min(1, level / (levels2 - 1)));
+    const reached = criteria.reduce((sum2, { level, levels: levels3, weight }) => {
+      return sum2 + weight * (level === null ? unknown3 : Math.min(1, level / (levels3 - 1)));
     }, 0);
     return total === 0 ? unknown3 : Math.round(reached / total * rounding) / rounding;
   };
@@ -71454,11 +74224,11 @@ function judgementProblems({ checks: checks3 }, handIn) {
 }
 function addJudgement({ assertions, ratings }, handIn, judge4, now) {
   const stamp2 = { judged_at: now.toISOString(), judge: judge4 };
-  const answered2 = new Set(handIn.assertions.map(({ check: check2 }) => check2));
+  const answered3 = new Set(handIn.assertions.map(({ check: check2 }) => check2));
   const rated = new Set(handIn.ratings.map(({ check: check2, criterion: criterion2 }) => `${check2} ${criterion2}`));
   return {
     assertions: [
-      ...assertions.filter(({ check: check2 }) => !answered2.has(check2)),
+      ...assertions.filter(({ check: check2 }) => !answered3.has(check2)),
       ...handIn.assertions.map((one) => ({ ...one, ...stamp2 }))
     ],
     ratings: [
@@ -71741,9 +74511,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere2(root, path7), stands, notBefore };
 }
 function isThere2(root, path7) {
-  if (realPathInside(root, (0, import_node_path65.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path66.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs56.statSync)((0, import_node_path65.join)(root, path7));
+    (0, import_node_fs56.statSync)((0, import_node_path66.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -71753,7 +74523,7 @@ function readProjectFile2(root, file) {
   const there = isThere2(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path65.join)(root, file);
+    const path7 = (0, import_node_path66.join)(root, file);
     const { size } = (0, import_node_fs56.lstatSync)(path7);
     return size > largestBytes3 ? void 0 : (0, import_node_fs56.readFileSync)(path7, "utf8");
   } catch {
@@ -71766,12 +74536,12 @@ function readStanding(paths, notBefore = null) {
   const standing2 = standingOf2(acceptance2?.goal, projectFacts(paths.root, known3, notBefore));
   return { ...standing2, acceptance: acceptance2 };
 }
-var import_node_fs56, import_node_path65, largestBytes3;
+var import_node_fs56, import_node_path66, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
     import_node_fs56 = require("node:fs");
-    import_node_path65 = require("node:path");
+    import_node_path66 = require("node:path");
     init_acceptance();
     init_text();
     init_paths();
@@ -71861,8 +74631,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs57.mkdirSync)((0, import_node_path66.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs57.writeFileSync)((0, import_node_path66.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs57.mkdirSync)((0, import_node_path67.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs57.writeFileSync)((0, import_node_path67.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -71870,7 +74640,7 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path66.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path67.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
@@ -71882,12 +74652,12 @@ function ownedWorkflow(root, sessionId) {
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs57, import_node_path66;
+var import_node_fs57, import_node_path67;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
     import_node_fs57 = require("node:fs");
-    import_node_path66 = require("node:path");
+    import_node_path67 = require("node:path");
     init_names();
     init_atomic();
     init_paths();
@@ -71905,7 +74675,7 @@ function listWithLost(root) {
   return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
 }
 function listFolders(root) {
-  const docs = (0, import_node_path67.join)(root, docsFolder);
+  const docs = (0, import_node_path68.join)(root, docsFolder);
   if (!(0, import_node_fs58.existsSync)(docs)) return [];
   return (0, import_node_fs58.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
@@ -71970,7 +74740,7 @@ function existing(paths) {
   });
 }
 function archivedFolders({ root, name }) {
-  const archive2 = (0, import_node_path67.join)(root, docsFolder, archiveFolder);
+  const archive2 = (0, import_node_path68.join)(root, docsFolder, archiveFolder);
   if (!(0, import_node_fs58.existsSync)(archive2)) return [];
   return (0, import_node_fs58.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
 }
@@ -72002,12 +74772,12 @@ function none4(root) {
     fix: startOne
   });
 }
-var import_node_fs58, import_node_path67, startOne;
+var import_node_fs58, import_node_path68, startOne;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
     import_node_fs58 = require("node:fs");
-    import_node_path67 = require("node:path");
+    import_node_path68 = require("node:path");
     init_errors();
     init_names();
     init_text();
@@ -72031,16 +74801,16 @@ function writeWait(paths, wait3) {
 function clearWait(paths) {
   removeFile(waitFile(paths));
 }
-var import_node_path68, waitFile, samples;
+var import_node_path69, waitFile, samples;
 var init_waiting = __esm({
   "src/loop/waiting.ts"() {
     "use strict";
-    import_node_path68 = require("node:path");
+    import_node_path69 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
     init_regular();
-    waitFile = (paths) => (0, import_node_path68.join)(paths.runtime, "rest.json");
+    waitFile = (paths) => (0, import_node_path69.join)(paths.runtime, "rest.json");
     samples = [
       { kind: "busy", turn: 0 },
       { kind: "agents", turn: 0, tasks: [""] },
@@ -72076,21 +74846,21 @@ function newestFirst(copies2) {
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder2(paths, file) {
-  return (0, import_node_path69.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path70.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs59, import_node_path69, copiesOf;
+var import_node_fs59, import_node_path70, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
     import_node_fs59 = require("node:fs");
-    import_node_path69 = require("node:path");
+    import_node_path70 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_tex_files();
     copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-      (name) => (0, import_node_path69.join)(paths.runtime, name)
+      (name) => (0, import_node_path70.join)(paths.runtime, name)
     );
   }
 });
@@ -72114,14 +74884,14 @@ function inspectRecords(paths) {
 }
 function adoptRecords(paths, names) {
   for (const name of names) {
-    const content = readOrNothing((0, import_node_path70.join)(paths.base, name)) ?? readOrNothing(copyOf(paths, name));
+    const content = readOrNothing((0, import_node_path71.join)(paths.base, name)) ?? readOrNothing(copyOf(paths, name));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents3 = documentFiles.filter((name) => (0, import_node_fs60.existsSync)((0, import_node_path70.join)(paths.runtime, name)));
-  const attempts = filesIn((0, import_node_path70.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
+  const documents3 = documentFiles.filter((name) => (0, import_node_fs60.existsSync)((0, import_node_path71.join)(paths.runtime, name)));
+  const attempts = filesIn((0, import_node_path71.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
   return [...documents3, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
@@ -72130,7 +74900,7 @@ function markRecords(paths) {
   const files2 = {};
   for (const name of /* @__PURE__ */ new Set([...Object.keys(known3), ...noted.keys()])) {
     const sha256 = noted.get(name)?.at(-1) ?? known3[name]?.sha256 ?? "";
-    const isGone = markOf((0, import_node_path70.join)(paths.base, name)) === none && markOf(copyOf(paths, name)) === none;
+    const isGone = markOf((0, import_node_path71.join)(paths.base, name)) === none && markOf(copyOf(paths, name)) === none;
     if (isGone) continue;
     const before = known3[name];
     const isGood = isSame2(paths, name, before, sha256) || compare4(paths, name, [sha256], void 0) === void 0;
@@ -72142,7 +74912,7 @@ function isSame2(paths, name, known3, sha256) {
   return known3 !== void 0 && known3.sha256 === sha256 && isMarked(paths, name, known3);
 }
 function compare4(paths, name, hashes, remembered4) {
-  const [file, copy] = [readOrNothing((0, import_node_path70.join)(paths.base, name)), readOrNothing(copyOf(paths, name))];
+  const [file, copy] = [readOrNothing((0, import_node_path71.join)(paths.base, name)), readOrNothing(copyOf(paths, name))];
   const last = hashes.at(-1);
   const [fileHash, copyHash] = [file, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name) !== "";
@@ -72170,12 +74940,12 @@ function hashesIn(paths) {
 function isJournalGone(paths) {
   return !(0, import_node_fs60.existsSync)(paths.journal) && present(paths).length > 0;
 }
-var import_node_fs60, import_node_path70;
+var import_node_fs60, import_node_path71;
 var init_compare_records = __esm({
   "src/journal/compare-records.ts"() {
     "use strict";
     import_node_fs60 = require("node:fs");
-    import_node_path70 = require("node:path");
+    import_node_path71 = require("node:path");
     init_owned_files();
     init_json();
     init_regular();
@@ -72188,7 +74958,7 @@ var init_compare_records = __esm({
 // src/research/rules/confidence.ts
 function confidenceOf2({ evidence: evidence4, verdict: verdict2, isContested, isRepositoryFact: isRepositoryFact2 = false }) {
   const sound2 = evidence4.filter(({ quote: quote4 }) => quote4?.sound === true);
-  const groups = new Set(sound2.map(({ group: group4 }) => group4)).size;
+  const groups = new Set(sound2.map(({ group: group5 }) => group5)).size;
   const isPrimary = sound2.some(({ kind }) => kind !== "secondary");
   const counted2 = `${plural(groups, "independent source")}, ${isPrimary ? "a primary one among them" : "none of them primary"}`;
   if (verdict2 === "contradicted") return { level: "low", reason: `verification contradicted it (${counted2})` };
@@ -72198,7 +74968,7 @@ function confidenceOf2({ evidence: evidence4, verdict: verdict2, isContested, is
   const lacks = [
     groups < 2 && "a second independent source",
     !isPrimary && "a primary source",
-    new Set(exact.map(({ group: group4 }) => group4)).size < Math.min(groups, 2) && "exact quotes",
+    new Set(exact.map(({ group: group5 }) => group5)).size < Math.min(groups, 2) && "exact quotes",
     isContested && "an answer to what contradicts it",
     verdict2 === "qualified" && "a statement without the qualification that verification asks for",
     (verdict2 === null || verdict2 === "unverified") && !isRepositoryFact2 && "verification"
@@ -72236,22 +75006,24 @@ function describedByPage(source2, page) {
   return { ...source2, ...brought, ...authors.length > 0 && { authors }, ...year !== void 0 && { year } };
 }
 function isAuthor(name, publisher2) {
-  const plain10 = name.trim();
-  return plain10 !== "" && plain10.length <= longestName4 && !plain10.includes("@") && !nobody.test(plain10) && plain10.toLowerCase() !== publisher2?.toLowerCase();
+  const plain11 = name.trim();
+  return plain11 !== "" && plain11.length <= longestName5 && !plain11.includes("@") && !nobody.test(plain11) && plain11.toLowerCase() !== publisher2?.toLowerCase();
 }
-var nobody, longestName4;
+var nobody, longestName5;
 var init_described_by_page = __esm({
   "src/research/rules/described-by-page.ts"() {
     "use strict";
     nobody = /^(?:by|admin(?:istrator)?|anonymous|author|editor(?:s|ial)?(?: team)?|staff(?: writer)?|team|guest|user|root|unknown|webmaster|none|n\/a)$/i;
-    longestName4 = 120;
+    longestName5 = 120;
   }
 });
 
 // src/research/rules/assess.ts
-function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: keyOf2, pageData }) {
+function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: keyOf2, pageData, work: work4 }) {
   const verifications2 = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
-  const described = ledger.sources.map((source2) => describedByPage(source2, pageData?.(source2)));
+  const described = ledger.sources.map(
+    (source2) => describedByWork(describedByPage(source2, pageData?.(source2)), work4?.(source2))
+  );
   const sources = new Map(described.map((source2) => [source2.id, source2]));
   const checked2 = ledger.claims.map((claim3) => ({
     ...claim3,
@@ -72260,7 +75032,10 @@ function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: k
       return source2 === void 0 ? evidence4 : { ...evidence4, check: check2(evidence4, source2) };
     })
   }));
-  const contradictions2 = resolve7(ledger.contradictions, checked2);
+  const refuted = new Set(
+    checked2.flatMap(({ id: id3 }) => rulingOn(id3, verifications2)?.verdict === "contradicted" ? [id3] : [])
+  );
+  const contradictions2 = resolve7(ledger.contradictions, checked2, refuted);
   const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status: status2 }) => status2 === "resolved" ? [] : claims4));
   const groups = groupsOf(described, checked2, { textHash, keyOf: keyOf2 });
   const claims3 = checked2.map((claim3) => weigh(claim3, { sources, groups, verifications: verifications2, contested }));
@@ -72313,14 +75088,16 @@ function groupsOf(sources, claims3, { textHash, keyOf: keyOf2 }) {
     }))
   );
 }
-function resolve7(contradictions2, claims3) {
+function resolve7(contradictions2, claims3, refuted) {
   const proven = new Set(
     claims3.flatMap(
       ({ evidence: evidence4 }) => evidence4.flatMap(({ check: check2, hand_in }) => check2?.sound === true ? [hand_in] : [])
     )
   );
   return contradictions2.map((contradiction2) => {
-    const isResolved = contradiction2.joined === true || contradiction2.settled_by?.some((handIn) => proven.has(handIn)) === true;
+    const { claims: sides2 = [], joined: joined5, settled_by } = contradiction2;
+    const isDecided = sides2.length > 1 && sides2.filter((id3) => !refuted.has(id3)).length <= 1;
+    const isResolved = joined5 === true || isDecided || settled_by?.some((handIn) => proven.has(handIn)) === true;
     return { ...contradiction2, status: isResolved ? "resolved" : "open" };
   });
 }
@@ -72348,6 +75125,7 @@ var init_assess = __esm({
     init_repository_fact();
     init_independence();
     init_described_by_page();
+    init_works();
     init_critiques();
     init_join_claims();
   }
@@ -72355,7 +75133,7 @@ var init_assess = __esm({
 
 // src/research/rules/contradicted-claims.ts
 function contradictedClaims({ sides: sides2 }, claims3) {
-  const wanting = sides2.map(distinctiveWords).filter((words13) => words13.size >= leastWords2);
+  const wanting = sides2.map(distinctiveWords).filter((words13) => words13.size >= leastWords3);
   if (wanting.length === 0) return [];
   const known3 = claims3.map(({ text: text8, quote: quote4 = "" }) => ({ text: text8, words: distinctiveWords(`${text8} ${quote4}`) }));
   return wanting.flatMap((wanted2) => {
@@ -72374,12 +75152,12 @@ function distinctiveWords(text8) {
   const words13 = text8.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
   return new Set(words13.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
 }
-var leastShare3, leastWords2;
+var leastShare3, leastWords3;
 var init_contradicted_claims = __esm({
   "src/research/rules/contradicted-claims.ts"() {
     "use strict";
     leastShare3 = 0.5;
-    leastWords2 = 3;
+    leastWords3 = 3;
   }
 });
 
@@ -72634,8 +75412,8 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
   kind: isSearching(state) ? "research" : "writing",
   conclude: concludeResearch(reports)
 }) {
-  const answered2 = withAnswersOfUser(ledger, reports, state.iteration);
-  const merged2 = mergeAndAssess(sorted2(answered2, reports, yieldRuleOf(state)), reports, now);
+  const answered3 = withAnswersOfUser(ledger, reports, state.iteration);
+  const merged2 = mergeAndAssess(sorted2(answered3, reports, yieldRuleOf(state)), reports, now);
   const statistics = describeIteration(
     {
       iteration: state.iteration,
@@ -72885,7 +75663,7 @@ async function storeRun(paths, now, { id: id3, command: command2 }, startedAt, r
     const acceptance2 = readAcceptance(paths);
     if (acceptance2 === void 0 || Date.parse(acceptance2.frozen_at) > startedAt.getTime()) return;
     const log = `acceptance-${id3}.log`;
-    writeAtomic((0, import_node_path71.join)(paths.proofs, log), result.output);
+    writeAtomic((0, import_node_path72.join)(paths.proofs, log), result.output);
     const run2 = {
       check: id3,
       command: command2,
@@ -72913,11 +75691,11 @@ function lastOf(output) {
   const start2 = Math.max(0, text8.length - tailCharacters);
   return cut(text8.slice(start2).replace(/^[\udc00-\udfff]/, ""), tailCharacters);
 }
-var import_node_path71, tailCharacters;
+var import_node_path72, tailCharacters;
 var init_store_judgement = __esm({
   "src/goal/store-judgement.ts"() {
     "use strict";
-    import_node_path71 = require("node:path");
+    import_node_path72 = require("node:path");
     init_judgement2();
     init_journal();
     init_workflow();
@@ -73055,2323 +75833,45 @@ var init_hand_in2 = __esm({
   }
 });
 
-// node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/decode-codepoint.js
-function isInvalidCodePoint(codePoint) {
-  return codePoint === 0 || codePoint >= 55296 && codePoint <= 57343 || codePoint > 1114111;
-}
-function replaceCodePoint(codePoint) {
-  if (isInvalidCodePoint(codePoint)) {
-    return 65533;
-  }
-  if (codePoint >= 128 && codePoint <= 159) {
-    return c1[codePoint - 128] || codePoint;
-  }
-  return codePoint;
-}
-function replaceCodePointXML(codePoint) {
-  return isInvalidCodePoint(codePoint) ? 65533 : codePoint;
-}
-var c1;
-var init_decode_codepoint = __esm({
-  "node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/decode-codepoint.js"() {
-    c1 = [
-      8364,
-      0,
-      8218,
-      402,
-      8222,
-      8230,
-      8224,
-      8225,
-      710,
-      8240,
-      352,
-      8249,
-      338,
-      0,
-      381,
-      0,
-      0,
-      8216,
-      8217,
-      8220,
-      8221,
-      8226,
-      8211,
-      8212,
-      732,
-      8482,
-      353,
-      8250,
-      339,
-      0,
-      382,
-      376
-    ];
-  }
-});
-
-// node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/internal/decode-shared.js
-function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCount, dictSize) {
-  const base2 = 91;
-  const inputLength = input.length;
-  const twoCharBias = dictSize * (base2 - 1);
-  let pos = 0;
-  const readSlotCode = () => {
-    const c12 = BASE91_INVERSE[input.charCodeAt(pos++)];
-    return c12 < dictSize ? c12 : c12 * base2 - twoCharBias + BASE91_INVERSE[input.charCodeAt(pos++)];
-  };
-  const dict2AtomCount = atomCount - dict1AtomCount;
-  const slotCount = atomCount + ngramCount;
-  const single = new Int32Array(slotCount);
-  single.fill(-1, dict1AtomCount, dictSize);
-  single.fill(-1, dictSize + dict2AtomCount, slotCount);
-  const start2 = new Int32Array(slotCount);
-  const length = new Int32Array(slotCount);
-  function decodeDelta(count6, off) {
-    let previous = 0;
-    let slot = off;
-    const end4 = off + count6;
-    while (slot < end4) {
-      const code = BASE91_INVERSE[input.charCodeAt(pos++)];
-      if (code < 89) {
-        previous += code;
-        single[slot++] = previous;
-      } else if (code === 89) {
-        let runLength = BASE91_INVERSE[input.charCodeAt(pos++)] + 2;
-        while (runLength--)
-          single[slot++] = ++previous;
-      } else {
-        const next3 = BASE91_INVERSE[input.charCodeAt(pos++)];
-        previous += 89 + // eslint-disable-next-line unicorn/prefer-minimal-ternary -- branches read a different number of side-effecting input bytes
-        (next3 < 90 ? next3 * base2 + BASE91_INVERSE[input.charCodeAt(pos++)] : BASE91_INVERSE[input.charCodeAt(pos++)] * 8281 + BASE91_INVERSE[input.charCodeAt(pos++)] * base2 + BASE91_INVERSE[input.charCodeAt(pos++)]);
-        single[slot++] = previous;
-      }
+// src/research/rules/opened-pages.ts
+function openedTexts(lines4) {
+  const opened = /* @__PURE__ */ new Map();
+  const searches = /* @__PURE__ */ new Set();
+  for (const block of [...lines4].flatMap(blocksOf)) {
+    if (block.type === "tool_use") {
+      const { file_path, path: path7, output_mode } = block.input ?? {};
+      const isSearch = block.name === "Grep" && output_mode === "content";
+      if (isSearch) searches.add(String(block.id));
+      const named5 = block.name === "Read" ? file_path : isSearch ? path7 : void 0;
+      opened.set(String(block.id), hashesIn2(named5));
+    } else if (block.type === "tool_result") {
+      const id3 = String(block.tool_use_id);
+      if (block.is_error === true) opened.delete(id3);
+      else if (searches.has(id3))
+        opened.set(id3, [...opened.get(id3) ?? [], ...hashesIn2(JSON.stringify(block.content))]);
     }
   }
-  decodeDelta(dict1AtomCount, 0);
-  decodeDelta(dict2AtomCount, dictSize);
-  const references = new Int32Array(ngramCount * 2);
-  let poolSize = 0;
-  let ngramIndex = 0;
-  function readNgramReferences(count6, startSlot) {
-    for (let index2 = 0; index2 < count6; index2++) {
-      const slot = startSlot + index2;
-      const a2 = readSlotCode();
-      const b = readSlotCode();
-      references[ngramIndex * 2] = a2;
-      references[ngramIndex * 2 + 1] = b;
-      ngramIndex += 1;
-      start2[slot] = poolSize;
-      const entryLength = (single[a2] < 0 ? length[a2] : 1) + (single[b] < 0 ? length[b] : 1);
-      length[slot] = entryLength;
-      poolSize += entryLength;
-    }
-  }
-  readNgramReferences(ngramCount - dictSize + dict1AtomCount, dictSize + dict2AtomCount);
-  readNgramReferences(dictSize - dict1AtomCount, dict1AtomCount);
-  const pool = new Uint16Array(poolSize);
-  let write3 = 0;
-  for (let index2 = 0; index2 < ngramIndex; index2++) {
-    for (let half = 0; half < 2; half++) {
-      const source2 = references[index2 * 2 + half];
-      const value = single[source2];
-      if (value < 0) {
-        let read4 = start2[source2];
-        const readEnd = read4 + length[source2];
-        while (read4 < readEnd)
-          pool[write3++] = pool[read4++];
-      } else {
-        pool[write3++] = value;
-      }
-    }
-  }
-  const out = new Uint16Array(resultLength);
-  let outIndex = 0;
-  while (pos < inputLength) {
-    let slot = BASE91_INVERSE[input.charCodeAt(pos++)];
-    if (slot >= dictSize) {
-      slot = slot * base2 - twoCharBias + BASE91_INVERSE[input.charCodeAt(pos++)];
-    }
-    const value = single[slot];
-    if (value < 0) {
-      let read4 = start2[slot];
-      const readEnd = read4 + length[slot];
-      while (read4 < readEnd)
-        out[outIndex++] = pool[read4++];
-    } else {
-      out[outIndex++] = value;
-    }
-  }
-  return out;
+  return new Set([...opened.values()].flat());
 }
-var BASE91_INVERSE;
-var init_decode_shared = __esm({
-  "node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/internal/decode-shared.js"() {
-    BASE91_INVERSE = /* @__PURE__ */ (() => {
-      const table3 = new Uint8Array(127);
-      let code = 0;
-      for (let char = 33; char <= 126; char++) {
-        if (char !== 34 && char !== 36 && char !== 92) {
-          table3[char] = code++;
-        }
-      }
-      return table3;
-    })();
-  }
-});
-
-// node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/generated/decode-data-html.js
-var htmlDecodeTree;
-var init_decode_data_html = __esm({
-  "node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/generated/decode-data-html.js"() {
-    init_decode_shared();
-    htmlDecodeTree = /* @__PURE__ */ decodeTrieDict("!}.&u%}'&}*'~!6*)%&,~!J~!J~%L~y<~!R,~~%Lu~~#GD~~#|)1#%}^%}2%+#.##%##%}&%##%'#%##&%#%#'%#&#%#&#'#%%#&#%##%#)%''%&%#%#'%#%%#%%}%%%#%#&(23#%%#&-%0%('1#(##%#'##+%'*.:1}#%#6-+(%'%%#%%%}#L'2351&('%}&/N'(0(/*-%(%%}#'+&T%7.2}#&%&#%#36/5##%&%%#&#%%#))2%%##%&&'0~!#*+&'%1~!%).'3q?&%'1~!.##%6(~!+%%%(Gw'rT~!E#<nA%#jZ~!H%(~!42##~!*31&~!G%U~#)5~#`3~!J~!Z~%]~%Y~%C~!q~!u~#kz~%#~!6'~!D~!U~!?~#T~!c%~!G#'~%7|~!G~!J~!G&~#pb~(Df}#%}*&}#%##%##%##&#-}&'#'&%#.++}%mI,#,@&(}*%}*'%&##&#%##%}&0}#.},U},%}+%}&%}#%##&}B%(}(%}+%)})%##%#&}&%##%&}<%}>%#%&}*%}(%}9%}/%})%}*%}*%}?&}&%}3%}&*#%})%#%#)}#&#-#+*%E%%'%'#%}#*V##&##I}#&&##%&%#&&Qf%%))w/0+&%#(#.%-''''++++7}>%4'',##1,#%#&%##&#'##&#*#9)%&%}#*}%,#+P(%A&%#'&##wSD',9E00#y#@}(+}&%&>~!#~!X}#*}(&&}(&}(,%}%&#+&}#&}I%#%}%)#(},'%#*}4%%#%}(''}#/##(##),%-##%%)#&}(.}&%#&}%%}*&#%},&&}&%}#%*'#%})%}D&}&%}-&}6&#&}-,%}#%})-(~+`~,=?~I9'9%~!,#%})%})%}@%}?%}(~!?~#<~#pP~#BG~#=1#%K+~#?#~%;)~#A~#mF1~#A'~'X%'~#lR~#N~'N~#r~#m#-~#i'?%#'%~#B%##%,%#~#_%#0%~#]732~,w~2+#:&#%&'0%&>%}#>##F+)#%&&#(+_}4&}-%}(&}@&}O7Fdf0@+/v4}&WU##&/0#&'('B#%}.%}'+#%}#%%&#&%#%##+#&#)#6#'#.},%}c%},%#%##%&#&%#&~#>'*-.%##%##%}#%%}%'~#)D1}#%*&~#_%%'(~#S2%'.}#~#=##*'*-%}&'%'##&&~'E%.#&~#M4}%%##&'%#~#O1##%&#'+~#<B%##%%'%+~#;#@%}#&%#&&%#(~#H1}'%'##&&~#?A}&'~#D#%32}'&&&&~#[}'(#%}'~#;C})&}%%#%~#=&%,3}%'(#%%~#^'#&&)#%'~#Y%-~#d-%'~#^%%&#&&&}#~#b~2t*&'~&(~&@~0%~e~3}%*''0})&}+~!9##-}#%-hD*)1fC#%/&/fB#40~!+#)*4~!+~!K'&:~!/*7~!.#~!H~!L':~%x&~!H#~!*~%1~!I#~!+A~#p'~!F~~#-#~,,(~.Z~!V~%;'B'mq-W~!N~%I%#&&#&}#%},%%}'%}+X#%}#&}(%}'%}<%}#%}%%'}'%}:~![)9@~%>~#UA%-%##&~!C%~!-.9:~!1~!-^2/:a~!y,D*J#-5)/4~%23,~#G~!L1~!0X3`~!2+~!!0-~&E~!W~!o,>Y&]~%cZx_&~#O*9#A#'#+I'%#)~!0B*-5A+-((F&*M#)(-7-5+'-3a5Vi~!Y~!?+[)%3),ERHm~!+:D,VG.+)?fB%%*(%)'(#&80%1'8`K8?`+'Z#&O&'H5#*9)A%%5&3))0%39+.*7#()&&*=4@**L)<'_&*+..;(#*+)./&0#3)%')-8(4ixD(&.}%,('aI:,)%,k2231T)I'#/-W7,/'Q#.'Y24+h')37</31&83##&0#),H(?'&?/1##%#&&#%''-%&&&#(&''&#.-'%#%%(,')*'&#&#'##%(%(#%('#&##%%%%('%#%#%%#%#&%##h>w+v<ayvyvcg.uuhKr}g/v|g>u9i[~>g5uI~=RvdwEg;v/g;uk!!TTSx]@RT!U!#!@VBRUU!'UTe-d0c`e&gSdicedFcrdTaqb.kYcAohdYd@a3e+d}dMdtd.aJ#bqcK`dle/e.e'dwdPdodddjbEb}ogd^ofdpduc6j?l%d{drdqc)d7bacOdQ%T#Y)X.sR[yH>6Vyv3[xwLu>vo'!*.[yBacahoj>6Rew3[xqdZa#!a&#^(X-[yG>6Vyu3[xvg3sEr|g.u/Ri9db0T#^(Xa)!-[y;>6Vylg4wKs{JwNZt3@3r=c4Z([xlg;wKt!cpq's@v7A'*a(a+!-a#[y<3Dt?3Dt'>6Vym3[xmg9rxsNJwLZt4~?r?db1T#`-!(Xa,!0[yS>6Vz%NuQs.g4wKtnJwNZtS@3r>c4Z([y%g;wKtrdga8!a(!#&T*Y-Xa#!a0<or[yc3Dtq>6Vz43[y3JwNZtf@3s!Ju}!%Dti:pm3c_%X#tjB5pkd6q!r]u?voC'*-a.a2!0a&a+[yI3DtI3Ds~3DtH>6Vyw3[xx;:s#~<5pKJwNZtE@3r~d`a)!a2T#a.(!+U.X1[yT3Dt`3Dtv>6Vz&3[y&g9rxwzcxstPu.<rAJwLZtT~?r@dZa%!a.&^*Za(/Reu[ya>6Vz23[y1g3sEr}wkg{NuQRg{ci(U#5@b`~,cg#U(2WnH5wugcRh7dX#T(Y,a'Ta!!a,[yZ<]mj>6Vz,3[y+Pv#5ReZKu+=,%!H}7ABwkaS?Rh:BcW(X#<]mrj:ubv/ARekdg%!(!a.*Ta(Y.X1!#sP>Rl*Dt6[y>>6Vyo3Wf*jOvuumvuRgRJuq*!:9<B@bX~3jVv&v@s@5Re[d/rQt{uAvo&a&a*)a2!,0Wf!3Dt0=Bs'>6Re}3[xy~<5s%JwJZt1~Gs)c;&!#2sJkNuXvzq7rxu,Re8dka4!a8(aEZ+a@Y.X1Xa)[yd=Bs(3DtP>6Vz53[y4cX#X&Re:avRe9~<5s&JwJZtQ~Gs*i^rzvdRg+Jv{%!2sbB@bX}kdga,!Za?&^*T1/!a'Dt+[y6>6Vyf3Wf%g/u;s4hGu6?Rh-JvZ,!c%#&RoX54Rivj7uyvf8RgTKvZB%*!2sGh<vu5Rgq<=C::9bb~#dZ#T&Ta6Y.X*Dt>[y93Wf)coZ(T,6VyifluvRgC@95@B@bX~/hFu34cC#T,k/unq8w8Q5RkUklwQuzunq8w8Q5Rk8d/rJu?v8w9)-&!a0a;a&aIWejg3sEr/h1s<DtDJvyZqY5aws3Jvy!&Wei~Hr1:au5@Bag>23E~5c:Z&bX};kKv?w&unuVu5Rjc;>bs)#~@:Rh.=ay<a]C;b`}Vd6s/t{uAvoaxa()!a,a7%-a#a2Dt,[yF2Wo[>6Vyt3[xuNuPRi&NuPwpi#RoWh?vf8Ri%Jv]!%Ri:KvxD!.'2WeAjZu`q9rxu,Re7woeAg-unLq(qA_/*2Wg_g3u5q^9:4E}/jTrxrzv=Wkkd~0UX#^^Xa-a1a5T&a=U1a'*aEa]!a*aPaA-adok[y54Rn>;:p3~Dp5g9rpsFNvZqjg3uJp4~<5p0Pw;5qlJwNZt*@3p1Pw:5p/Ou!5p2JvG'!6Vye=<qnJvh_[xhg3v,Rh3kOwOw-sDuev/Re^dha[a%!%!a+#Ta7)-5TaCaO!aka!a)sf[yb2>Rl!9ARiq5E}Qg=ucRkBE|oJrJ_@Wk~@Wk{JrJ_@Wk|@WkyJrJ_@Wk}@WkzJvO_[y2g-vMRmiKuYC!)&>Ri;>Ri<@3RkNc](X#@9Rk=g5vuRmhKvDB!+'=]meg3u4Rmgd)#Y'Vz3CARmfd`a+!%T'!+#Ta1Ta6TaM-sTDt9[yA9sYd'%Y#s[[xpj:ueunaXRgEjRq,v-vuqdd2'`#6Rev<32@5>:2<E}5xIo9a*X#Y(;5RePJvD_g>vyRgNj8w)v8<wggs:RgXiZt|vjx,hSq3ah!-(~@:Ro/Ou!5RhWj^v(pyw8unRhUdx-UY#^Ua.a3a70!)%UX1TaDa)'omRiRRhE[y:3Dsz=Br,>6Vyj3[xkg6ruwjcqsrPw;5r*Ku]D'Zt-@3r(~?r.i[vwv]dU1a--U#`a4(g/vsRhPOu!5RhLj:rmu9Wo!~@:wdh@g/vsRiTjXuvvNr}:RhBj^v(pyw8unRn]dz1UYa'a+^Y(!aETZalaRY.Ta?a4[yDJw1!#qLsW>6Vyrfzq-pLflpwRe|Js>%!Dt@3Dt&Jvy_[xs~HrnjMuwpsw'RecKu+D#'!t<~Grl~?rjg5u-x,gwp{ah!-(~@:Rg~Ou!5Rh'jXuvvNr}:Rh#cW#X/c;&!#2sLi[v7u7RgpJv)(!iLrxu,Re6j7v@s@5Se[e7d`aW!Za(a`T.a#!a3!&aDa-!9)Dt_=6s+3[x~~DR|h~DS6avhGun5RkZj3w)v-]mkKunB!&*]kb97R|i<ARk<c:Z(6Vy}Juh'!wziMRoS:F|vkLuauJv5vtvQRh1d='T+Y#VyO~DR|jcF#T'7R|g97R|kJv3'!ay<Rj,Jvh&!:ReXcsa6*a+#a#_aIRf9aLRf?c,Z&Rf5Rf7c.Z&Rf;Rf>cQ#%T'p-Rf8Rf=ct#%'(*!,p,Rf4p+Rf6Rf:Rf<d~'Ua%U*^UYa(!a,-!#a4YaTalaEX0a8a<Weo3Dt/3Dsx=Br93Wen~Dr;~<5p<JwNZt2@3p=Pw:5p;Ou!5r3c7&!#:p>3Ds}KvGB)_6Vyk2sM=<r7x'eovA(!hFu1ARf}cV#X&@r5j6rvwQa^Rf3c=Za'wkghJv__g;unRggA53B9=b^}%j6uduo5Jq;!(hIv%2Re`Ou4ARe_e%a#^^^Xa&!a*a2!&a6YaP!*ad!#a:aE/5Rn?[y@>6Vyp;:pE~DrY~<5pBJwNZt8@3pCh=rt3rWPw:5pAJup_[xoNuPpF9c!#'45pD5ARn)d8#X'X*3@rU72s]h>v<<sSjJpqvewOJq/(!hNw'5ReBk0s2u3w/w'5ReE5@Jq.!a+JQ!&WeU23d(#Y&RjG5]jBk!u7w&u0udARjEe#+^^^Ub#!a2/a`Z(agT1!a-a;|@TaG!aS[yV=Re~fow'RguNuPRe?bz#'>RoUWeL>:Cbb|?JwPZtVg6ruRmzJvD'!6Vz(g/vmRh~Jvy_[y(g9voRgyx*cy(#2>Ri2B9b]~9kIw9u7rluJu3Rg]dI#a%UY'@=p%CAx.gQZ&RhwwygtRm{x5g_Z'+ABqR9Woa=Bp&dV#^*Xa'!&@o{g4v]Rk;Jv{!%Rk[wkkiA5RkiwwfUB=x,fUuqC&*!>RfTg8v0RfV~ARfSd;rJsAuAv9wR'ae+/aO!a@aza/a#[yQ@Wg!2Wemg3sEr0JvB_g>uvReWg2v+Re=KupB_+[y!2AbY~-~Hr2AJwD!(h<~El>h<~El?Kun@+_:9b`}Kg-v/Ri3g;vtwyk_9]k_d=&T#*U.6qh@Ab`|K9:H|CJv[!&3Dtex'fDwC%!Rf[9WlMd[(^X,!a%Z06Vz!@WgBg=v~Rgvg,QRe@awd,#Y+jTv|Q~EfWj]uNr|~FRfXdy#Y&^Ua%!aO.!(a)Ua;=!a@aKap!a-,a!Ta]a[rSa]p?[y82sK=Bq~;:p:~<5p8Pw:5p7d'#Y'Wf(;RnRi[u4w&RgJJvG'!6Vyh=<r#ijuuv/sIKuYD'ZtG@3p9~Gr&d2#`(g<vtRgFj`u5w&rqpxRf2CJuY!+:wfnTOu!5Rg}jNs1ucv&RfwJvA!&3@q|BDcC#T,k/unq8w8Q5RkTklwQuzunq8w8Q5Rk9dga#!a'!a=#a0!:+Tb*b@aO.a4!aba8aFJv^}?!VyR~Dr<g;u%Rn.~<5p[x'e`wNZtR@3p]Pw:5pZhNvjBp.woe_g5u-r4JwF!%DtO3:ooc7&!#:p^3DtpLuGw(!+%)Dtk6Vz#2sd=<r8d'#Y([y#<x3gJt`w@!)%}MRiowzikRij=]ilxAf3,U(#B2Rf#g0v-Rm[ck{`U#]giKv3>)!&6Ri154s,KuGB_%@r68r:dJ|t`#X(9<E|u2@H|rx3gJu?w'!+'1Nu7Reg4=H~+9<wxgY95Rm]xLggZ-`(X}U2:Ri4h<uOawRmsJv__5@bb{jbV~3dka#a'a]!,#a+U=a>b6a3b%!/aKa/)!arwve^VyJ;:pR~DpTg3uJpS~<5pOPw;5qmPw:5pNOu!5pQJvG'!6Vyx=<qoJvA!{~Jup!%@qk7Rn/KvyD!}''[xz;>wkh'?Rh,x8gyt`w5D!&),(SgyccRgztJ@3pPB5p#d'(Y#<]mmifubw&RgoJvE&!82s^JvF&!8Rf,ADb]~;x=h'rNu]vK!,%'*0RnORh)4Rh*AqQg-vaRnNg;wHwkh'ba~4cE#Ta*x3gctyw@'!+%RnFRnD<4Rn@hFvK5RnCxWg[#`&a0Ua()`1Rm75Rg[c]%X#qi8Rg^NvdRj>BwzgZauwji7Rm6A4wgg]d1#&(*,.0a#Rm;Rm<Rm=Rm>Rm?Rm@RmARmBe%#^^^Xaea?aC/b+(,!a+a#!a/!>a&Ta<aKbD!2wphBRnk[yPw}hE|.=Br-3Dtm>6Vy~g6urRf.x,hPrNav!%'RnqRo%Ro#Nu;q[Pw;5r+JwNZtM@3r)d'#Y'Weh;xChL#`&RnmRnoKu}>%(!Rne~Bs-;2wjcussJv+'!aYSO}6@B<5?ba~8LrNvj!.%*ROwungw~ng~:9;Ri^>wtnig;wHRnixDh@|(UZ.x1h@|)!#:2<H|*xHn]#-UX'3Ro)z=iT}6ARns=Bwsn_wpnaRncw]aR(#UXa&Ua*a/=]iPd'#Y&Ro'WnXf{QRm2hNvj]nZd`'T~&1`{|`#9b]{}c:'!#Wl{>@=be}]?cl{{U#:5Abb}Jds#^YaF!a*b4a#a3aPa>&Tb!bH!*a_!Eau?/a&RjY<]gj>6Vz*;:pe~DrZg,QRj1JwNZtX@wihspcJvZ&!VyX9WmOJu|!|N2WmHJvh&!]ht~Bpbcn&T(!#RmQ<s7Nu;padH#X'`+WmJ@>RmKCARhnKup=!)&Wf+:RhqNuPpf9c!#'45pd5AwghpARn(Ls@w!%,)!RmP@Wfe<E|IJva!&WmNg8vsRmLd`*.`#Y'Xa!axRn*]hrA8Rhug5s@rXg8u!RmMd8#X'X*3@rV72smdI*#UY&RmICARho~GsgxVgd)Ta'U-Y&Xa!T#RnEWnA@Wffg1uDRi0hFvK5RnBxGnG&#`%owp)@wsf+bX}Ze-*1!a*^^^Ua|!#a.aq&Ya2!a>.a6!a:aO`aJDtL[y`@Wg#>6Vz12@wzoYRoZNuPRi!NuPRhzg=ucRi,@=b`{Yg=ucRi-ACJvB!&Sh[ebSh]ebi`wUuFRm4Jw2_[y0JvB!.<Ju(!&SoG}6Shd}6<Ju(!&SoH}6She}6Kur@._g5vHRieJvx!{L2G{Kx6gd'T#?Rh82Wi5cZ#X(g1w)Rm5dW-Y(Ta#!a)!#aYa=wnfE=su2>>bU{0j9udv:<svj8uQv-7RgHdE%#^'sq9sp=>Bb_{TJv`!&g/r|snj6v(us5d,#Y(56H}[978H}]Jw5!&g1rushJvB!+j;v{u5?zDhd}6}bj;v{u5?zDhe}6}ce*#`(^^^a[aea!=!a6a*aoXb1a.!aAbL!b>,b'aL!aV@Wf|2Wlg3[y/JwNZt^@3piPw:5pgJunZou3@rsJva&!Vy_g<v~Rm#JvG'!6Vz0=<r{Ju{%!:pj@WfsiXuJu3Rm:JvZ&!WfA~Bph@c4Z&Dtwax5rubx(#:awRk1@d,#Y&RfjRfid1#,Y(@Wfp2Wlrg5s@ryKu[@!,'=]ig9wlk?Rk>g5u-rqJvy'!@9RkQcH(T#=>Ri~@<wkj(Wj(KuZB*!&<7rw@9RkRcH(T#=>Ri}@<wkj)Wj)dg(Ta2Xa9X#`-!a*CARhg@@=I}d9x;c~#X%so=<sj>2@@=aybb}XjWv0Q~EfEj3vLv;<d,#Y(56H}`978H}_dgaPaFa'a/!#a3Y0a_a;a|!1(a7-[yE3[xt;:pJNvZrrg3uJrvJwNZt=@3pIh=rt3rxPw:5pGOu!5rpJvG'!6Vys=<rz@c4Z&Dt(ax5rtJvZ!&~BpH@wsfNg-vaRlNci*U#=<wei<F}a5@Jq.!a*JQ!%@qZ23d(#Y&RjH5]jCk!u7w&u0udARjFd/prq=tyvpaEa(a:.!a1aZ(@@=I}:9wpd%=<sX55w_h}@@=I{t=ay<aU@@=I}T=ay<2@@=I})?C9:9au@9Cb]}DP~=x-fAZ(2Wl1=ay<aU@@=I}>5@d##Y+jTv|vV~EfFj]uNpn~FRfGdgaK!Z2&!a8a-Tb({E!acTbM*!a(DtY[yYd'%Y#sl[y*hHvh>Re5x2c{Z}.j4uCvcawRiMd+#X+_x&d!},<5RkX;2Hzw@x,gavfB-!{CcF&T#Roe;RodwWbBg5urRgaKvHC*_6Vz+<4opieuew&Rmq@d]&Y)X,T#X0Rh}<BqP=4qS9:ReMg/ujReNJw0!/<Jui%!bd{kawwnemRelAxUa?a3#*.&UX(Ya+a/RhvRnQ<o}9Wmtd-#Y&RgSRmw9;Rmxay=Rmyg-vaRmuxEhSrNu,v-voC!%(aR.a(a7+1Ro1>Ro5CE{A9b]{@;5x#eO{:g;urRi+KrNA!%(Ro3>Ro79;Ri_Ku@>{;&!x%gX|{KunA_+g5QRj/g3u5Rj#g>uERj%wio/xRhS&!,!#^1U}wba{8>>@=be}qC@:D5ba{7Ku+A&!}x?ba}t>>@=be}se(aA^^^Uat!b0#{pa+awUazbGa#aLb9bgaWac'a5TbS=Br!d1#`%scp_Jvl!#rT>Re0JvX&!VyN=H{Fcm#U&:pY=ReaJv2&!]h0=]nUJvG'!6Vy|=<r%JrM_=]h2@Wlud'#)U'Wf'b]{i=]h/Jvh!&~BpWg=v]RnMx+ny#'Nu;pVwjnu=]nwxJnx,T#`&Reqwjnt=]nvieu9vrRjLLuYwP(#+!th@wih5pX~Gr'g5v/Rh4KunA'!-CARnP@wwiN:Rm_9x'cvw>!|l=<saKvAA!0&3@q}>w^e1bp#&Re2Re3BDx7gH#T|f5H|eKuZ>!%(:qNAH{]Jv6!+3B2B9=b^{X<5<B92:E{ZLvhwA(a;a%!igQuyRmad+#Y}m@3Rh5d8#X'X*:AqUAHzmaxwbh<aXRnVcF}RT#Nw&cj#U(BWnug/vsRntdka)(a3+.Zb7aYYan1!bVa@Xa}[y^@b[{G=H{+hFu73Rj&Pv#5ReQcK%T#sig1v{Rj'Ku+D#'!t]~Grm~?rkKuMB!01d5#`'Vy.ta3Dtu~Hroc8#'{^45s85AwZbP&!#Rn!wghxWn#KvEA!)&2RlA2RlBx:h|#(T,=]j09Wobz>x]z/@awRoTd+#Y(az]hFhCrm4d,#Y+jTv|Q~EfMj]uNr|~FRfOdCa!Xa9_X#@<plJvf!%b`{(9;Rgwc;.!#2x7cw#T|UDb]|T5Ju={(!=@E{&Jv)&!Ab`{'awJvf!~*>>@=be{#KuY>!+&4Ezyi[ugv&RjIdea+T)#UXa&T-T&a!Rh9auRmW=]kLg5vuRn+g3u4Rn-Ow6ARn,hHus5xNk?#UX(U~)/g8v0RkD~AwkkF?Ri.OuNBwkkA?Ri/d|a2`a*^UYa.!aBTZaTa'Xa;!(!2!-a#b2[yC>6Vyq3[xr2Wi?g1rusVh%s?DtF~<5rbJs;%!DtBfswKtCj[uvuSsEu3RgVx3o:u+wN'*Zt;@3rd~Grh~?rfg8w)Lq)qE&-a%!>bI|`jWv0vV~EfCjTv|vV~Ef@j]uNpn~FRfBcK#T']gWNu7x,k7q4ai(0!hHv8<RhmkMu9vrsBuev/RhlCJvB!,g<v{wchh~@:Rhji[vrv{wchi~@:RhkdS&a5UY#Ta!RgPwwiI5BwciI~@:Rh`x'iJvj'!5]iJPu8Bwch]~@:Rhach)U#h3rp]gLh@t|Ax,hTq3ah!-(~@:Ro0Ou!5RhXj^v(pyw8unRhVd|)`,^UYas!a?/a2Z'a^Ta{Tb7Ta(a#!a,Wf&9sZ3DtAadamov=Bqt3[xig8vsRm~>waiL2b`{QJv*_Ouv2qgj<v]v2BqfdR'X*X#Y-@3qr~Gqv~?p6hHv-]glPup5Lq+q?_%*b_{qF{n9b^{rOu4ARhpKvCD!+&~Bqp:5Dbb}nwoiKl&unuTuBv]v+ueunaXRf0=Jvh!0nKufu8v1w&w7q%w&uHrz:Rgnj5w,uxDJq/(!hNw'5ReCk0s2u3w/w'5ReFd>Za&!*UaA=<wkgsRnSJv^!%Refifw3vyRgOKu_B'!,<]gkiiu:w&Rh<=C@a^<B57@2F{[<B5@aW:=3away9A5aW=<B=C@a^<B57@2F{Ie-#`(^^^bCara.b8aza6!/bZ,!adTbnTbOb+aFaS!aAT9@Wf~2Wli3Dtl2@d,#Y&RfnRfmJwJZtN~GqyJva&!VyMg<v~Rm%iXuJu3Rm9Jv[_=]ih9wlkDRkCd1#`(@Wg>2Wls3cH#T(@<Rj*=>Ri|b~'#23s9h<~El.d'#Y&Dtxi^rzvdRl#d*#U%(o|B2s`hJwSaxRmDKv4B&!1:Rmdd5#`'Vx}to~Hq{x'f1v3(!BA5ba|bJv_&!Wfug1v]ReIdO+U/Y#&G}-8wze=Rh{g1v]ReHg/uQRf/by#)ibQwERl/cH#T(@<Rj+=>Ri{cNu+vlax-!(#a0qa9<Rii2;;bU{H;x<i=&X#Rk`<4wwi=C9H~8xAI(Y#<azRi@45wXI<B9;5bb~7dL(X#Xa(+!aL6Vy{g5QqOau:5au2@ay547EzbxOcU(UX-T#Ta#:Cbb|A?wjh/b_|SOw6ARgtihr}u7Rhy<d1#T)X1@@=I|~=ay<2@@=aybb}Sj3vLv;<d,#Y(56H}A978H}@dGpvs@uAu`vcw9*!aFa+ai%(b!aXa8.a?a[ozWey=sU2@G}Nch&U#Rf_WexKu+D#'!t:~Gr`~?r^j]uNr|~FRg*j^psurwJt|RmcKv)@&!)7Rkv~Br[@wxfO:Rl3co#U'6Rezj_q#vIuavjRltwzeyh@vr5JqD0!>aY?C9:9au@9Cb]}9cl#U*5;5<H||jbuus1ucv&Rfvg1v~d/pppzqFr^a--a~!aMat1(hFv;Wiz@@=Izoj5uuv-7Rix~Cw`fk2WlVcZ#X,k)u3vWs@u2]ktg;wEx'fBq(_2Wg/jTv|vV~EfoJv]!15x'hzqG!(P~EfU~CRl_j6v(us5x4i-#T(2WmZ?C2F|d>Kq<aj1!*jTqIsBv=Wl`~Cw`fi2WlWj`v0u*~>RlR=c>Z,k#u3vWs@u2]kr<c1Z+jTqIsBv=Wla~Cw`fm2WlXdmb3!a{(arZa`bkTa%TbQTa-a9+c'!aM!/[yL=Bqug.w'RifhFvyDRj.g>vgwyk^9]k^Jv3_@WfbAARkhJw2_[x|JvB_wkoIRoKwkoJRoLd'(Y#<]gm=<9<H|yd'%_X#skDtb3awwqkgNulRkgdB#^',9:p'hJwSaxRmEBwVb8@4=H|qLu+w50&!)@3qs~?pU>Awwn;;Rn=c:Z'ARn<=<qwKvC@!/&~BqqJv6!&]eVb^z^xRge'/a%+^`#Sge}6<4Rn3=]n0Pw2>Rn8Jw0!&>Rn:>Rn6cY#a7+!a&=<wkaNw~h3z_c5Z{=wjh#=]nLKv^D!&)Vyz=bW|swYb<WetcG#T(2wxa@qVx@gD#Y&b^|V5JwG&!5bb|pg/w&RgD@x=kHs=uAvn!a%%/'+RmSRh694Ro`g-vaRmRhHv-]mlxCcS#`&ba~.5cD#Ta)P~=d,#Y(56H{>978H{Dd_#{2^Y%_+qbbb{6g3sERhsbU{?dfa.,`a(Xa<!aiX#(55RiG54RiHcI#T'WiU3RiVNvdwtfcRlKNvdd,#Y&RlHRlExQgf.1*^T'X#Sgf}6Wn4=]hfPrk>Rn7Jw0!&>Rn5>Rn9Lunw?&a2!,5<oq@@wqfdRlJj5Q~=d,#Y(~ARfcOuN]fdDKw;ay(}i!547E}j?cI#T(@5bV}iCbV}hdv(^^Tb?a40,b##Tbo!a*bR!a<b|a/!aKai!aU[yK=]o^g:v>ReGJwPZtK<7Rh+h<~El,Pv#5ReR@awwxjCg,ulRjDJv6&!]j!z?aQeeg>w=Sh<eeJw;!&axEzOg,Qosc!#*:wkeJ]eJ>x'h-u(!%Ro.w~h.zPdNZ(X,Ya![x{;9ReY;wkgxRiF:x?ap#Y&RmUg<s2Rkod]+UY0TZ'!a&A9sw<=bczLNvuw{gqzNhJwSaxRmCKuLay!#&s_Rf-55b^{uJvZa!!c%#(55Ri654wmiu5RiuawLu,vp!+}^%b_}Y9;wkgxba}o>A9:=b^}zKuh=a''!3awRk3c*'!#aHRk6c+Z&Rk5Rk4Jv)&!awRjSawd9*`#0?C2@EzMj8u<uJ5RmbjQrquJu3x,k>uq@_+=ayb^|W~ARkEOuN]k@7dhzV^X/X&a-#zRzSb`zXcJzTT#2WkVKvDBzW!%FzY9;5bbzWjQrquJu3Jw3%!b`zU=ayb^zQd:#X(T-a!6Vyywxh}=b]{Jg=u1RiAdGp~qHtzv!w(wA+a+a;<!aJaYai'anasb(=azRmV:Cbb{MLq2vb!%')RjuRjrRjtRjqx3jnqCw3!%')Rk(Rk+Rk&Rk)Lq2vb!%')Rj{RjxRjzRjwLq2vb!%')RjsRjpRjfRjex3jcqCw3!%')Rk'Rk*RjkRjl9<CbbzfOu4ARhxLq2vb!%')RjyRjvRjhRjgx=joq*uKvb!%')+-Rk.Rk%Rj~Rk-Rk#Rj}x=jdq*uKvb!%')+-Rk,Rk!Rj|RjmRjjRjidAq&qKs@uAv8Aa.'*-a@a&0!aM@a5[y73Dsy3Ds|3Dt):wxgI2sHJwJZt.~Gqxwsf0ikrzt}Rl0Jvy_[xj~HqzKv_A|D!&WfP8axRoVcf,U#k(v]v+ueunaXRf1Ju}'!g8u#Ri=jQw!sCunLprq>!,')~<5qeGzq9F{W=c##%s5au:5aU3CBE|;d4#X(D!a&6Vygx(b;#(=]ed?C2F{N<capoq2r[a&!aPa9,'Pw;5s:@@=I|,55w_h|@@=IzcP~=x'fCqB_2Wl2>aU@@=I|1OuNBc1Z+jTqIsBv=Wlc~Cw`fl2WlZ~AcTa%!Z+jTqIsBv=Wlb~Cw`fh2WlYk+uNqJsBv=WlSg,u3dca3#UXaMYa)TaB-=cM|7T#<bI}l5@B932:aV2G{BOuNBJq:|M!5Ezt=<B=C@a^<B57@2F{v>cB{/T#=ay<bI{3Jv6!a.6BKq0ah&+!5E}HP~Ef{978BaU@@=Iza<7d#.Y#978BaU@@=IzH~AJq0!(@@=IzG978BaU@@=IzFe,aU*Y&^^^bvJb,b:bFad!a,c2Ta>aL.bo6!a#CbTa'T#Re{2Wlh2@G{yg6t~Ro_NvdRfticuRQRllJv3&!x&c|zs@Jw3!%RflwpfkRlpKuL;%(!Re<@G|C2GzdhIvuBwgjAg-u0RjAKQB%!(GzZ@G|5NuuRl7d='T+Y#Vy[g<v~Rm!==G|>JvA!)@wma=]m1ifuaw&RmnLs@vT'!|/+[y,g:v>ReTJw1!#qX=x!eC{bLu+wT&)ZtZauq_~Graci&U#F|89:r_Lupvq!.)&2RlG8RfaC=x!eF{_h?rpWlmd&'!#X|&]k::xJey#`'T|+<E|&2@H|%dE#(^,g;u.RiEg6vjRiC9xCkA{O|zY#g=ucRmXKs0@!&*@G|m@awRknJuh!,3d(}gY}eJvj!%Rm):Jw3!%Rm+Rm-Ls0w(&!a(a#@b[|6cZ#X'7RkxWgAOu4ARn'dH'U#Y*Vz-Wm'CARm}d]*#a%^a*T'aK!a<9bV{PC=p*Jw4!&SgxcbB5r]idw(wBRmF7xFkt#&`(Rm/Rm8E|!JuY_9:Rl5=wrgr2:bbxd@xXfB(a*#T+!.X0X1Ta/a'T&RlDRfL>RlyARl9b[z[>RfZ:RlL:RfRwlg/ARl;9;RlxKv,A/!%7s69<74=BA5ba{-8Bde#`a<XaKYa1,a'P~=wxfB2bZ}}?C972@@=I}r8@55B9;5bb}G978B2@@=aybb}3j3vLv;<Jw3&!>Rfk=ayb^}4~Ad1#`*@@=aybb{w2@>==<bbz]dx+UY#^UaF!a9!bB'Ya1.!ajXa#%olRhD[y=3Dt#Ov5BrHKuMB%!(Rf^Wep~HrJwkiQjKr|~FRg)Ku+D#'!t5~GrF~?rDdV)UY,Z/_7RkuG{<~BrBg,rlsO:235B@bX}|d?a1!#`(6Vyn5@d##Y+jTv|vV~EfIj]uNpn~FRfH7Lq2vb1!a9-978BaU@@=Iz9978BbU}#~AJq0!(@@=Iz8978BaU@@=Iz7~AJQ|}!978BbU}!JvkaK!AdUa21-U#`a+(g/vsRn~Ou!5RPj:rmu9WhOjXuvvNr}:RhAj^v(pyw8unRn[kPr}p|u7vwv]RiSBd;pppzq@qHQa?(b.!a.a`@.|xa(hFv;Wiyj5uuv-7Riw~Cw`fg2WlU978BbU|wOuNBJqG!(P~EfD~CRlQcZ#X,k)u3vWs@u2]ksg;wEx'f@q1_2Wg.j]uNpn~FRfqJv]!15x'h{qG!(@@=IzK~CRl^j6v(us5x4i,#T(2WmY?C2F{1>Kq<aj1!*jTqIsBv=Wld~Cw`fj2Wl[j`v0u*~>RlT=c>Z,k#u3vWs@u2]kq<c1Z+jTqIsBv=Wle~Cw`fn2Wl]dn1#c(a(b^a2!b/bAT(bj!aDa7bu,a_a{c0!2T0g:v>ReD2@G{42@G{5~DpM~<5rc=Bx6i>{RT#RnI@zCx]y]z:2Jv[!zr5Awyk]9]k]dD(Y+X#6Vz.g=wKtgwhaCwgmTWj2Lu,w%_+/[y-B;b^xeg3u3Rj-2@bX{*KrJ<!+'@Wg(g?QRlC@Jv`!%b[zIwsfII}8JQ_@w|kW|=Jv(%!AqcOuNBJvEzh!bYzjLs@wP#(0!oy@>RkdJwMZtc3Dtd@BcG#T'9bWxg2@2Fznd*#Y+;2x'c}w<zizixNgwa#Z'U+!/!a'!a+w~g~z6wcn{Rn}wcnzRn|5Rh%=]nJg5vuRmvNvdRlvcprJu}w*az*a#!%.a.'Bot9qT]kj@Wg'ay2Gzv@Jv`!%b[zEwsfHI}1;ck#Ux`<Cbbx_Lu+w!a&0*!wko*wwo,So,}6Juqxf!E}PigQuyRm`d3(`#8>Rn%:A5B;bZ~%KvhCa!a2!x>k7#Uxb@b{#xaRk7Jw0!)>wwhlShl}6>wwhmShm}6CJvB!.x'hhvj{!!5Bwkhhbaz}x'hivjz~!5Bwkhibaz|xEhTrNu,v-vpD!a%&/)a3a.,%Ro2t[CE{)@3re9b]{%wjo09:rgc:Z&Ro6=<riifuaw&RmoKrNA!%(Ro4>Ro89;Ri`dSaL'UYzxZb)7Rka3xRhT&!,!#^1U}vbaz{>>@=be}yC@:D5bazzKu+A&!}{?ba}y>>@=be}wxBh[t`u~vJvr!%a!a()a,a0a4RoC=]o;Ju(!%RoGRhdwjh`=]oAg>w#Ro?g5vuRo=NvdRl|Ku]C.!&;RoEJvB!%RoORoMBx'h[v+_?w~h`}~5?w~hd~!xKh]oiptu-utv.vp!#%&a30a@a'a+(a/aOp(o~p!RoDJu(!%RoHRhewjha=]oBNvdRl}g>w#Ro@g5vuRo>c[#X']o<CauRoRAd-#Y':RkpauRoQKu]C.!&;RoFJvB!%RoNRoPBx'h]v+_?w~ha}t5?w~he}ue!/UbhYacXaW^Tc&a;b:a-c/#b&aja1(!cL+!bKbt!bmcRc9aIc?8[yW3Dtt94Rg`Jv}!&SiRMzBhEebShEMNuPRe>x7gL#TzuwjirRipc<Z&>on;>z=h-MSh.Mwqczx'a7vj&!>Re4@=ResJt__NuPRi*NuPRi)j]uNr|~FRfzKrJ>_+@Wfy@Wf]2WocKrJ<!+'@Wg%g/QRl@@Jv`!&awRl<wsfFIzgLu(w*!.*&ShBMwvhIRhI9;RhNx1hK'!#Sn]Mx1hK~0!#:2<H~7cNu+w7D*'1ZtW>Rn1~?rOc:Z&Rn2=<rQ<7wjh&=BSnLMc]#X(6Vz)w[b=a!U#9wzgMc3#&(RgMRitRis<x,gKt`ax!&+SioM=BSilMc3#&(RgKRinRimKurB,!&SiQMzBhDebShDM6BJQ!(P~Efx978B2@@=I}WLrJw!!,a*&@G}O@9wkibRid@@x'fKwC!&SlDMSfLMjUv~Q~EfKKv3@a+!(hFv-]mpx/hYZ(C5RiWz<o/MwkhY?So/M@x,gbvfB*&!SgEM:SoeeehFu3:Rgbda(,^TZa)X/7Sg[eb:2RgI~BrMC@wgkc:wwkcRerx3h(uUvK!&*,SnOM4Sh*MArRg;wHRh(x=h;rJvPwI!a4',a'0@Wg&=BSh/Mg>w=Rh=g3w*wwgGRgGcW(X#;Sg}M2Gzk@Jv`!&awRl=wsfGIz`dKZ*T'Y-:RhR7RhQg5u-p`j6v(us5d,#Y+~Awkia?RicOuNBwkibba}Ld6p~tyu_vbAa'a+!a/'a3aEa8a!>Sh,ebJv{!&Sh@ebSaReb9;SgwebNuPRi(NvdRl)NuPRi'hHu^<Rm^Jvv_@Wl(g;u1Si/ebKu'B&!*Sh?eb@Wl'z@aPeb95Si.ebcpputyvjB)!,&a+0a%ShAMWeK@G}C@WfJ9;RhMwvhH9w{ia}ix,hJvRA1(!zAn[MRhHx1hJ~*!#hFv(BSn[MBJQ!(@@=I~'978B2@@=I}2db.Ua<'X}+T#a0XaG2G}E;wkg|wuh!Rh!x,hZu,@)!&So0MVy)C5RiXACJvB!&5RiY5RiZg8w)cG}*T#2@bU}=KsA>(!a.3wkhZba~(x,h^u(A!&(SoCMRhb5Bz=h[eb?w~hb~6x,h_u(A!&(SoDMRhc5Bz=h]eb?w~hc~6e)aA1T#T,^^^c-bMb&blcPaP(a/!0!bA=b5c@a(!bfbrc#2afwmhARnjwchORnp2Wlf3DtsNvdRl-2@wpa<]m0bx(#:awRk2@Jw3!%RfhwpfgRlnKQB%!(G{V@G|'NuuRl6d='T+Y#VyUg<v~Rl~==G|<Jv+'!aYShC}6@B<5?ba~8@Jw3'!g2QRljhLrpWlOd+#Y'g.w'rIg>w*wgj@g-u0Rj@Lu+wT&)ZtUauq]~GrGci&U#F|39:rELrNvj!.%*RhCwunfw~nf~:9;Ri]>wtnhg;wHRnhx3hDs@v~!/+'@Wfr@9RkSNu&Rlo=@<5GzoKs0@_+@Wl+@awRkmJuh!-3d(}pY#qWJvj!%Rm(:Jw3!%Rm,Rm*de&!1U-U#`)Re;@G|.@9Ri82@wjfvRlq=@<5GzpLvOvr!).&2RlF8Rf`C=x!eE{.Jw3_g2QRlkhLrpWlPde(!#U{s,UXa*Ta'[y'g:v>ReS;x0PZ&RnlRnn~HrKJw1}f!=x!eB|2w]aP(#Xa&a*Ta.Ua2a7=]iOd'#Y&Ro&WnWg;u.RiDg6vjRiBNvdRlzhNvj]nYJuW_2Wm3x)kFze{9d])!a.!,Y01!#&aC!a3RndC=ox~BrC@2b^{pg,rlse7x'ksuq!%Rm.E{xidw(wBRmGx9o+)X#wwo-So-}69:Rl4@xSf@a#XZ'X)X,Ta(/ARl8b[xc>RfY:RlI:RfQwlg.ARl:9;Rlwdn'#^XafaQa1X1TaHTa)@b[{zcZ#X'7RkwWg@Ou4ARn&x)kG#{,g7u/RkGdH'U#Y*Vz'Wm&CARm|bx#(A]gUbUzJj9Q~=d,#Y(56H}l978H{U7d,0#U*2>ABb_xZ978BbU{e~AJQ{g!978BbU{hxMh?ad{oUYZ.x1h?{l!#:2<H{mx3n[t{vl!,&a%3Ro(z=iS}6ARnr=Bwsn^wvn`Rnbd`*T}B0!#^X'BG{c9b]{a>>@=be}F?JvS!&BG{d7BG}(Bde#`a1X,Ya@!a'P~=wxf@2bZ}I56B2@@=aybb}08@55B9;5bb}<j3vLv;<Jw3&!>Rfg=ayb^}&OuNBKuLA!)a!P~=x#fD{f2@>==<bbzl?C972@@=Ix^d6rSu,v7w*C(0a)a6#B+a%!sQ[y?3Dt%3[xn~<5rLOu!5p@Ku+D#'!t7~GrP~?rNKvlaya7'!h+v-5qMg=t|cd,U#5AAaa5Abb{S@52B5@a[@52B5Gx[iXueu;d<#`a(!/549C;ag>23ExY5@Dah89b^~689Jv)!~2b[~1Lv'w(%*!a#bX|aPrmawRe]keu7uhv-q6rxu,q`xTo]/a5aU!bNaDXbi!b-!ao!b<bwA!#5@B932:aV2G|:d-)Y#hJrL>RhG<7@C5<H|_=Cau:5aj5@B932:bJ|ng>vIbs)#?C2F|9jPv0w.vISh-MKvUaz(.!9ABbb|[5;5<H|Eg>unwfh;9:4E|YjQsBt|vjx'hYq3!(?C2F|J:2<BaY?C2F|GOu!5x,g|p{ah!-(?C2F|c9:4E|OjXuvvNr}:Rh&i[w*t|cd+U#jJvsu)vsSn~Mkfrmu9p}u7vwv]So!McW#Xa!ax5@A5aY:5;5<H|>kJv~vYrquJu3x4ib#T)2@SmZM?C2F|Bj:rmu9@xPhI(a*a#U#`a3-5Abb|L~@:RhK9:4E|0@52B5G|#C::aY?C2F|-:2<BaY?C2F|.5Jvk!a)javYrquJu3x4ia#T)2@SmYM?C2F|HAxPhH(!a#U#`a*-5Abb|4~@:RhJ9:4E|R@52B5G|F:2<BaY?C2F|Sc^#Xa2j=Qq5CJvB!-g<v{z;hhM?C2F|Zi[vrv{z;hiM?C2F|XKsA>!a)-g<v{z;h[eb?C2F|]i[vrv{z;h]eb?C2F|^iZu.vix,hZq3ah!.(?C2F|QOu!5ShXM:2<BaY?C2F|P", 13494, 2713, 49, 25, 61);
-  }
-});
-
-// node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/generated/decode-data-xml.js
-var xmlDecodeTree;
-var init_decode_data_xml = __esm({
-  "node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/generated/decode-data-xml.js"() {
-    xmlDecodeTree = /* @__PURE__ */ new Uint16Array([
-      512,
-      26465,
-      29036,
-      7,
-      0,
-      2,
-      4,
-      116,
-      24638,
-      116,
-      24636,
-      8693,
-      29807,
-      24610,
-      621,
-      1,
-      0,
-      0,
-      3,
-      112,
-      24614,
-      111,
-      115,
-      24615
-    ]);
-  }
-});
-
-// node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/internal/bin-trie-flags.js
-var BinTrieFlags;
-var init_bin_trie_flags = __esm({
-  "node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/internal/bin-trie-flags.js"() {
-    (function(BinTrieFlags2) {
-      BinTrieFlags2[BinTrieFlags2["VALUE_LENGTH"] = 49152] = "VALUE_LENGTH";
-      BinTrieFlags2[BinTrieFlags2["FLAG13"] = 8192] = "FLAG13";
-      BinTrieFlags2[BinTrieFlags2["BRANCH_LENGTH"] = 8064] = "BRANCH_LENGTH";
-      BinTrieFlags2[BinTrieFlags2["JUMP_TABLE"] = 127] = "JUMP_TABLE";
-      BinTrieFlags2[BinTrieFlags2["VALUE_MASK"] = 8191] = "VALUE_MASK";
-    })(BinTrieFlags || (BinTrieFlags = {}));
-  }
-});
-
-// node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/decode.js
-function isNumber2(code) {
-  return code - CharCodes.ZERO >>> 0 <= 9;
+function hashesIn2(text8) {
+  return typeof text8 === "string" ? text8.match(storedText) ?? [] : [];
 }
-function isHexadecimalCharacter(code) {
-  return (code | TO_LOWER_BIT) - CharCodes.LOWER_A >>> 0 <= 5;
+function blocksOf(line4) {
+  if (!/"type":\s*"tool_(?:use|result)"/.test(line4)) return [];
+  try {
+    const { type, message } = parseJson(line4);
+    const isTurn = type === "assistant" || type === "user";
+    return isTurn && Array.isArray(message?.content) ? message.content : [];
+  } catch {
+    return [];
+  }
 }
-function isAlpha(code) {
-  return (code | TO_LOWER_BIT) - CharCodes.LOWER_A >>> 0 <= 25;
-}
-function isEntityInAttributeInvalidEnd(code) {
-  return code === CharCodes.EQUALS || isAlpha(code) || isNumber2(code);
-}
-function determineBranch(decodeTree, current, nodeIndex, char) {
-  const branchCount = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
-  const jumpOffset = current & BinTrieFlags.JUMP_TABLE;
-  if (jumpOffset) {
-    if (branchCount === 0) {
-      return char === jumpOffset ? nodeIndex : -1;
-    }
-    const slot = char - jumpOffset;
-    if (slot >>> 0 >= branchCount)
-      return -1;
-    const stored2 = decodeTree[nodeIndex + slot];
-    return stored2 === 0 ? -1 : nodeIndex + branchCount + stored2 - 1 & 65535;
-  }
-  if (branchCount === 0)
-    return -1;
-  const packedKeySlots = branchCount + 1 >> 1;
-  const branchEnd = nodeIndex + packedKeySlots + branchCount;
-  for (let index2 = 0; index2 < branchCount; index2++) {
-    const packed2 = decodeTree[nodeIndex + (index2 >> 1)];
-    const key = packed2 >> ((index2 & 1) << 3) & 255;
-    if (key === char) {
-      const pointerIndex = nodeIndex + packedKeySlots + index2;
-      return branchEnd + decodeTree[pointerIndex] & 65535;
-    }
-    if (key > char)
-      return -1;
-  }
-  return -1;
-}
-var CharCodes, TO_LOWER_BIT, EntityDecoderState, DecodingMode, EntityDecoder;
-var init_decode = __esm({
-  "node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/decode.js"() {
-    init_decode_codepoint();
-    init_decode_data_xml();
-    init_bin_trie_flags();
-    init_decode_data_html();
-    init_decode_data_xml();
-    (function(CharCodes3) {
-      CharCodes3[CharCodes3["AMP"] = 38] = "AMP";
-      CharCodes3[CharCodes3["NUM"] = 35] = "NUM";
-      CharCodes3[CharCodes3["SEMI"] = 59] = "SEMI";
-      CharCodes3[CharCodes3["EQUALS"] = 61] = "EQUALS";
-      CharCodes3[CharCodes3["ZERO"] = 48] = "ZERO";
-      CharCodes3[CharCodes3["NINE"] = 57] = "NINE";
-      CharCodes3[CharCodes3["LOWER_A"] = 97] = "LOWER_A";
-      CharCodes3[CharCodes3["LOWER_X"] = 120] = "LOWER_X";
-    })(CharCodes || (CharCodes = {}));
-    TO_LOWER_BIT = 32;
-    (function(EntityDecoderState2) {
-      EntityDecoderState2[EntityDecoderState2["EntityStart"] = 0] = "EntityStart";
-      EntityDecoderState2[EntityDecoderState2["NumericStart"] = 1] = "NumericStart";
-      EntityDecoderState2[EntityDecoderState2["NumericDecimal"] = 2] = "NumericDecimal";
-      EntityDecoderState2[EntityDecoderState2["NumericHex"] = 3] = "NumericHex";
-      EntityDecoderState2[EntityDecoderState2["NamedEntity"] = 4] = "NamedEntity";
-    })(EntityDecoderState || (EntityDecoderState = {}));
-    (function(DecodingMode2) {
-      DecodingMode2[DecodingMode2["Legacy"] = 0] = "Legacy";
-      DecodingMode2[DecodingMode2["Strict"] = 1] = "Strict";
-      DecodingMode2[DecodingMode2["Attribute"] = 2] = "Attribute";
-    })(DecodingMode || (DecodingMode = {}));
-    EntityDecoder = class {
-      decodeTree;
-      emitCodePoint;
-      errors;
-      /** The current state of the decoder. */
-      state = EntityDecoderState.EntityStart;
-      /** Characters that were consumed while parsing an entity. */
-      consumed = 1;
-      /**
-       * The result of the entity.
-       *
-       * For named entities: the trie index of the best legacy match so far
-       * (0 = none). For numeric entities: the accumulated code point.
-       */
-      result = 0;
-      /** The current index in the decode tree. */
-      treeIndex = 0;
-      /**
-       * Characters consumed since the last recorded legacy match, plus one.
-       * Invariant at the top of the `stateNamedEntity` loop: `excess` equals
-       * the number of unrecorded consumed characters + 1.
-       */
-      // biome-ignore lint/correctness/noUnusedPrivateClassMembers: False positive (read via destructuring)
-      excess = 1;
-      /** The mode in which the decoder is operating. */
-      decodeMode = DecodingMode.Strict;
-      /** The number of characters that have been consumed in the current run. */
-      // biome-ignore lint/correctness/noUnusedPrivateClassMembers: False positive
-      runConsumed = 0;
-      constructor(decodeTree, emitCodePoint, errors) {
-        this.decodeTree = decodeTree;
-        this.emitCodePoint = emitCodePoint;
-        this.errors = errors;
-      }
-      /**
-       * Resets the instance to make it reusable.
-       * @param decodeMode Entity decoding mode to use.
-       */
-      startEntity(decodeMode) {
-        this.decodeMode = decodeMode;
-        this.state = EntityDecoderState.EntityStart;
-        this.result = 0;
-        this.treeIndex = 0;
-        this.excess = 1;
-        this.consumed = 1;
-        this.runConsumed = 0;
-      }
-      /**
-       * Write an entity to the decoder. This can be called multiple times with partial entities.
-       * If the entity is incomplete, the decoder will return -1.
-       *
-       * Mirrors the non-streaming `decodeWithTrie`, but with the ability to stop decoding if the
-       * entity is incomplete, and resume when the next string is written.
-       * @param input The string containing the entity (or a continuation of the entity).
-       * @param offset The offset at which the entity begins. Should be 0 if this is not the first call.
-       * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
-       */
-      write(input, offset) {
-        switch (this.state) {
-          case EntityDecoderState.EntityStart: {
-            if (input.charCodeAt(offset) === CharCodes.NUM) {
-              this.state = EntityDecoderState.NumericStart;
-              this.consumed += 1;
-              return this.stateNumericStart(input, offset + 1);
-            }
-            this.state = EntityDecoderState.NamedEntity;
-            return this.stateNamedEntity(input, offset);
-          }
-          case EntityDecoderState.NumericStart: {
-            return this.stateNumericStart(input, offset);
-          }
-          case EntityDecoderState.NumericDecimal: {
-            return this.stateNumericDecimal(input, offset);
-          }
-          case EntityDecoderState.NumericHex: {
-            return this.stateNumericHex(input, offset);
-          }
-          default: {
-            return this.stateNamedEntity(input, offset);
-          }
-        }
-      }
-      /**
-       * Switches between the numeric decimal and hexadecimal states.
-       *
-       * Equivalent to the `Numeric character reference state` in the HTML spec.
-       * @param input The string containing the entity (or a continuation of the entity).
-       * @param offset The current offset.
-       * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
-       */
-      // eslint-disable-next-line unicorn/consistent-class-member-order
-      stateNumericStart(input, offset) {
-        if (offset >= input.length) {
-          return -1;
-        }
-        if ((input.charCodeAt(offset) | TO_LOWER_BIT) === CharCodes.LOWER_X) {
-          this.state = EntityDecoderState.NumericHex;
-          this.consumed += 1;
-          return this.stateNumericHex(input, offset + 1);
-        }
-        this.state = EntityDecoderState.NumericDecimal;
-        return this.stateNumericDecimal(input, offset);
-      }
-      /**
-       * Parses a hexadecimal numeric entity.
-       *
-       * Equivalent to the `Hexademical character reference state` in the HTML
-       * spec. Digit parsing matches the hex loop in `parseNumericEntity`.
-       * The accumulated value is preserved for numeric validation callbacks.
-       * @param input The string containing the entity (or a continuation of the entity).
-       * @param offset The current offset.
-       * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
-       */
-      stateNumericHex(input, offset) {
-        const inputLength = input.length;
-        let { result } = this;
-        let { consumed } = this;
-        while (offset < inputLength) {
-          const char = input.charCodeAt(offset);
-          if (isNumber2(char) || isHexadecimalCharacter(char)) {
-            const digit = char <= CharCodes.NINE ? char - CharCodes.ZERO : (char | TO_LOWER_BIT) - CharCodes.LOWER_A + 10;
-            result = result * 16 + digit;
-            consumed += 1;
-            offset += 1;
-          } else {
-            this.result = result;
-            this.consumed = consumed;
-            return this.emitNumericEntity(char, 3);
-          }
-        }
-        this.result = result;
-        this.consumed = consumed;
-        return -1;
-      }
-      /**
-       * Parses a decimal numeric entity.
-       *
-       * Equivalent to the `Decimal character reference state` in the HTML
-       * spec. Digit parsing matches the decimal loop in `parseNumericEntity`.
-       * The accumulated value is preserved for numeric validation callbacks.
-       * @param input The string containing the entity (or a continuation of the entity).
-       * @param offset The current offset.
-       * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
-       */
-      stateNumericDecimal(input, offset) {
-        const inputLength = input.length;
-        let { result } = this;
-        let { consumed } = this;
-        while (offset < inputLength) {
-          const digit = input.charCodeAt(offset) - CharCodes.ZERO;
-          if (digit >>> 0 > 9) {
-            this.result = result;
-            this.consumed = consumed;
-            return this.emitNumericEntity(digit + CharCodes.ZERO, 2);
-          }
-          result = result * 10 + digit;
-          consumed += 1;
-          offset += 1;
-        }
-        this.result = result;
-        this.consumed = consumed;
-        return -1;
-      }
-      /**
-       * Validate and emit a numeric entity.
-       *
-       * Implements the logic from the `Hexademical character reference start
-       * state` and `Numeric character reference end state` in the HTML spec.
-       * @param lastCp The last code point of the entity. Used to see if the
-       *               entity was terminated with a semicolon.
-       * @param expectedLength The minimum number of characters that should be
-       *                       consumed. Used to validate that at least one digit
-       *                       was consumed.
-       * @returns The number of characters that were consumed.
-       */
-      emitNumericEntity(lastCp, expectedLength) {
-        if (this.consumed <= expectedLength) {
-          this.errors?.absenceOfDigitsInNumericCharacterReference(this.consumed);
-          return 0;
-        }
-        if (lastCp === CharCodes.SEMI) {
-          this.consumed += 1;
-        } else if (this.decodeMode === DecodingMode.Strict) {
-          return 0;
-        }
-        this.emitCodePoint((this.decodeTree === xmlDecodeTree ? replaceCodePointXML : replaceCodePoint)(this.result), this.consumed);
-        if (this.errors) {
-          if (lastCp !== CharCodes.SEMI) {
-            this.errors.missingSemicolonAfterCharacterReference();
-          }
-          this.errors.validateNumericCharacterReference(this.result);
-        }
-        return this.consumed;
-      }
-      /**
-       * Flush locally-tracked walk state back to the fields, then emit the
-       * recorded legacy match or reject (cold path — at most once per
-       * entity). Called after failed navigation (leaf node, branch miss, or
-       * compact-run mismatch). In attribute mode, reject if no legacy was
-       * recorded at the current node, if we descended past it, or if the
-       * pending input character is an invalid attribute terminator.
-       * @param consumed Locally-tracked consumed count.
-       * @param excess Locally-tracked excess count.
-       * @param char Pending input character (may be the mismatching char).
-       * @param valueLength Value length at the current trie node.
-       */
-      flushAndEmitLegacyOrReject(consumed, excess, char, valueLength) {
-        this.consumed = consumed;
-        this.excess = excess;
-        return this.result === 0 || this.decodeMode === DecodingMode.Attribute && (valueLength === 0 || excess > 1 || isEntityInAttributeInvalidEnd(char)) ? 0 : this.emitNotTerminatedNamedEntity();
-      }
-      /**
-       * Parses a named entity.
-       *
-       * Equivalent to the `Named character reference state` in the HTML spec.
-       * @param input The string containing the entity (or a continuation of the entity).
-       * @param offset The current offset.
-       * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
-       */
-      stateNamedEntity(input, offset) {
-        const { decodeTree } = this;
-        const inputLength = input.length;
-        const isStrict = this.decodeMode === DecodingMode.Strict;
-        let { treeIndex } = this;
-        let { excess } = this;
-        let { consumed } = this;
-        let current = decodeTree[treeIndex];
-        while (offset < inputLength) {
-          while ((current & (BinTrieFlags.VALUE_LENGTH | BinTrieFlags.FLAG13)) === 0 && (current & BinTrieFlags.JUMP_TABLE) !== 0) {
-            const char2 = input.charCodeAt(offset);
-            const jumpOffset = current & BinTrieFlags.JUMP_TABLE;
-            const branchCount = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
-            if (branchCount === 0) {
-              if (char2 !== jumpOffset) {
-                return this.flushAndEmitLegacyOrReject(consumed, excess, char2, 0);
-              }
-              treeIndex += 1;
-            } else {
-              const slot = char2 - jumpOffset;
-              if (slot >>> 0 >= branchCount) {
-                return this.flushAndEmitLegacyOrReject(consumed, excess, char2, 0);
-              }
-              const stored2 = decodeTree[treeIndex + 1 + slot];
-              if (stored2 === 0) {
-                return this.flushAndEmitLegacyOrReject(consumed, excess, char2, 0);
-              }
-              treeIndex = treeIndex + branchCount + stored2 & 65535;
-            }
-            current = decodeTree[treeIndex];
-            offset += 1;
-            excess += 1;
-            if (offset >= inputLength)
-              break;
-          }
-          if (offset >= inputLength)
-            break;
-          if ((current & (BinTrieFlags.VALUE_LENGTH | BinTrieFlags.FLAG13)) === BinTrieFlags.FLAG13) {
-            const runLength = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
-            let { runConsumed } = this;
-            if (runConsumed === 0) {
-              const char2 = input.charCodeAt(offset);
-              if (char2 !== (current & BinTrieFlags.JUMP_TABLE)) {
-                return this.flushAndEmitLegacyOrReject(consumed, excess, char2, 0);
-              }
-              offset += 1;
-              excess += 1;
-              runConsumed = 1;
-            }
-            while (runConsumed < runLength) {
-              if (offset >= inputLength) {
-                this.treeIndex = treeIndex;
-                this.excess = excess;
-                this.consumed = consumed;
-                this.runConsumed = runConsumed;
-                return -1;
-              }
-              const charIndexInPacked = runConsumed - 1;
-              const packedWord = decodeTree[treeIndex + 1 + (charIndexInPacked >> 1)];
-              const expectedChar = packedWord >> ((charIndexInPacked & 1) << 3) & 255;
-              const char2 = input.charCodeAt(offset);
-              if (char2 !== expectedChar) {
-                this.runConsumed = 0;
-                return this.flushAndEmitLegacyOrReject(consumed, excess, char2, 0);
-              }
-              offset += 1;
-              excess += 1;
-              runConsumed += 1;
-            }
-            this.runConsumed = 0;
-            treeIndex += 1 + (runLength >> 1);
-            current = decodeTree[treeIndex];
-            continue;
-          }
-          const valueLength = current >>> 14;
-          const char = input.charCodeAt(offset);
-          if (valueLength !== 0) {
-            if (!isStrict && (current & BinTrieFlags.FLAG13) === 0) {
-              this.result = treeIndex;
-              consumed += excess - 1;
-              excess = 1;
-            }
-            if (char === CharCodes.SEMI) {
-              return this.emitNamedEntityData(treeIndex, valueLength, consumed + excess);
-            }
-            if (valueLength === 1) {
-              return this.flushAndEmitLegacyOrReject(consumed, excess, char, valueLength);
-            }
-          }
-          const next3 = determineBranch(decodeTree, current, treeIndex + (valueLength || 1), char);
-          if (next3 < 0) {
-            return this.flushAndEmitLegacyOrReject(consumed, excess, char, valueLength);
-          }
-          treeIndex = next3;
-          current = decodeTree[treeIndex];
-          offset += 1;
-          excess += 1;
-        }
-        if (!isStrict && current >>> 14 !== 0 && (current & BinTrieFlags.FLAG13) === 0) {
-          this.result = treeIndex;
-          consumed += excess - 1;
-          excess = 1;
-        }
-        this.treeIndex = treeIndex;
-        this.excess = excess;
-        this.consumed = consumed;
-        return -1;
-      }
-      /**
-       * Emit a named entity that was not terminated with a semicolon.
-       * @returns The number of characters consumed.
-       */
-      emitNotTerminatedNamedEntity() {
-        const { result, decodeTree } = this;
-        const valueLength = decodeTree[result] >>> 14;
-        this.emitNamedEntityData(result, valueLength, this.consumed);
-        this.errors?.missingSemicolonAfterCharacterReference();
-        return this.consumed;
-      }
-      /**
-       * Emit a named entity.
-       * @param result The index of the entity in the decode tree.
-       * @param valueLength Encoded value length (header plus any value words).
-       * @param consumed The number of characters consumed.
-       * @returns The number of characters consumed.
-       */
-      emitNamedEntityData(result, valueLength, consumed) {
-        const { decodeTree } = this;
-        this.emitCodePoint(valueLength === 1 ? decodeTree[result] & BinTrieFlags.VALUE_MASK : decodeTree[result + 1], consumed);
-        if (valueLength === 3) {
-          this.emitCodePoint(decodeTree[result + 2], consumed);
-        }
-        return consumed;
-      }
-      /**
-       * Signal to the parser that the end of the input was reached.
-       *
-       * Remaining data will be emitted and relevant errors will be produced.
-       * @returns The number of characters consumed.
-       */
-      end() {
-        switch (this.state) {
-          case EntityDecoderState.NamedEntity: {
-            return this.result !== 0 && (this.decodeMode !== DecodingMode.Attribute || this.result === this.treeIndex) ? this.emitNotTerminatedNamedEntity() : 0;
-          }
-          // Otherwise, emit a numeric entity if we have one.
-          case EntityDecoderState.NumericDecimal: {
-            return this.emitNumericEntity(0, 2);
-          }
-          case EntityDecoderState.NumericHex: {
-            return this.emitNumericEntity(0, 3);
-          }
-          case EntityDecoderState.NumericStart: {
-            this.errors?.absenceOfDigitsInNumericCharacterReference(this.consumed);
-            return 0;
-          }
-          default: {
-            return 0;
-          }
-        }
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/htmlparser2@12.0.0/node_modules/htmlparser2/dist/Tokenizer.js
-function isWhitespace(c3) {
-  return c3 === CharCodes2.Space || c3 === CharCodes2.NewLine || c3 === CharCodes2.Tab || c3 === CharCodes2.FormFeed || c3 === CharCodes2.CarriageReturn;
-}
-function isEndOfTagSection(c3) {
-  return c3 === CharCodes2.Slash || c3 === CharCodes2.Gt || isWhitespace(c3);
-}
-function isASCIIAlpha(c3) {
-  return c3 >= CharCodes2.LowerA && c3 <= CharCodes2.LowerZ || c3 >= CharCodes2.UpperA && c3 <= CharCodes2.UpperZ;
-}
-var CharCodes2, State, QuoteType, Sequences, specialStartSequences, Tokenizer;
-var init_Tokenizer = __esm({
-  "node_modules/.pnpm/htmlparser2@12.0.0/node_modules/htmlparser2/dist/Tokenizer.js"() {
-    init_decode();
-    (function(CharCodes3) {
-      CharCodes3[CharCodes3["Tab"] = 9] = "Tab";
-      CharCodes3[CharCodes3["NewLine"] = 10] = "NewLine";
-      CharCodes3[CharCodes3["FormFeed"] = 12] = "FormFeed";
-      CharCodes3[CharCodes3["CarriageReturn"] = 13] = "CarriageReturn";
-      CharCodes3[CharCodes3["Space"] = 32] = "Space";
-      CharCodes3[CharCodes3["ExclamationMark"] = 33] = "ExclamationMark";
-      CharCodes3[CharCodes3["Number"] = 35] = "Number";
-      CharCodes3[CharCodes3["Amp"] = 38] = "Amp";
-      CharCodes3[CharCodes3["SingleQuote"] = 39] = "SingleQuote";
-      CharCodes3[CharCodes3["DoubleQuote"] = 34] = "DoubleQuote";
-      CharCodes3[CharCodes3["Dash"] = 45] = "Dash";
-      CharCodes3[CharCodes3["Slash"] = 47] = "Slash";
-      CharCodes3[CharCodes3["Zero"] = 48] = "Zero";
-      CharCodes3[CharCodes3["Nine"] = 57] = "Nine";
-      CharCodes3[CharCodes3["Semi"] = 59] = "Semi";
-      CharCodes3[CharCodes3["Lt"] = 60] = "Lt";
-      CharCodes3[CharCodes3["Eq"] = 61] = "Eq";
-      CharCodes3[CharCodes3["Gt"] = 62] = "Gt";
-      CharCodes3[CharCodes3["Questionmark"] = 63] = "Questionmark";
-      CharCodes3[CharCodes3["UpperA"] = 65] = "UpperA";
-      CharCodes3[CharCodes3["LowerA"] = 97] = "LowerA";
-      CharCodes3[CharCodes3["UpperF"] = 70] = "UpperF";
-      CharCodes3[CharCodes3["LowerF"] = 102] = "LowerF";
-      CharCodes3[CharCodes3["UpperZ"] = 90] = "UpperZ";
-      CharCodes3[CharCodes3["LowerZ"] = 122] = "LowerZ";
-      CharCodes3[CharCodes3["LowerX"] = 120] = "LowerX";
-      CharCodes3[CharCodes3["OpeningSquareBracket"] = 91] = "OpeningSquareBracket";
-    })(CharCodes2 || (CharCodes2 = {}));
-    (function(State2) {
-      State2[State2["Text"] = 1] = "Text";
-      State2[State2["BeforeTagName"] = 2] = "BeforeTagName";
-      State2[State2["InTagName"] = 3] = "InTagName";
-      State2[State2["InSelfClosingTag"] = 4] = "InSelfClosingTag";
-      State2[State2["BeforeClosingTagName"] = 5] = "BeforeClosingTagName";
-      State2[State2["InClosingTagName"] = 6] = "InClosingTagName";
-      State2[State2["AfterClosingTagName"] = 7] = "AfterClosingTagName";
-      State2[State2["BeforeAttributeName"] = 8] = "BeforeAttributeName";
-      State2[State2["InAttributeName"] = 9] = "InAttributeName";
-      State2[State2["AfterAttributeName"] = 10] = "AfterAttributeName";
-      State2[State2["BeforeAttributeValue"] = 11] = "BeforeAttributeValue";
-      State2[State2["InAttributeValueDq"] = 12] = "InAttributeValueDq";
-      State2[State2["InAttributeValueSq"] = 13] = "InAttributeValueSq";
-      State2[State2["InAttributeValueNq"] = 14] = "InAttributeValueNq";
-      State2[State2["BeforeDeclaration"] = 15] = "BeforeDeclaration";
-      State2[State2["InDeclaration"] = 16] = "InDeclaration";
-      State2[State2["InProcessingInstruction"] = 17] = "InProcessingInstruction";
-      State2[State2["BeforeComment"] = 18] = "BeforeComment";
-      State2[State2["CDATASequence"] = 19] = "CDATASequence";
-      State2[State2["DeclarationSequence"] = 20] = "DeclarationSequence";
-      State2[State2["InSpecialComment"] = 21] = "InSpecialComment";
-      State2[State2["InCommentLike"] = 22] = "InCommentLike";
-      State2[State2["SpecialStartSequence"] = 23] = "SpecialStartSequence";
-      State2[State2["InSpecialTag"] = 24] = "InSpecialTag";
-      State2[State2["InPlainText"] = 25] = "InPlainText";
-      State2[State2["InEntity"] = 26] = "InEntity";
-    })(State || (State = {}));
-    (function(QuoteType2) {
-      QuoteType2[QuoteType2["NoValue"] = 0] = "NoValue";
-      QuoteType2[QuoteType2["Unquoted"] = 1] = "Unquoted";
-      QuoteType2[QuoteType2["Single"] = 2] = "Single";
-      QuoteType2[QuoteType2["Double"] = 3] = "Double";
-    })(QuoteType || (QuoteType = {}));
-    Sequences = {
-      Empty: new Uint8Array(0),
-      Cdata: new Uint8Array([67, 68, 65, 84, 65, 91]),
-      // CDATA[
-      CdataEnd: new Uint8Array([93, 93, 62]),
-      // ]]>
-      CommentEnd: new Uint8Array([45, 45, 33, 62]),
-      // `--!>`
-      Doctype: new Uint8Array([100, 111, 99, 116, 121, 112, 101]),
-      // `doctype`
-      IframeEnd: new Uint8Array([60, 47, 105, 102, 114, 97, 109, 101]),
-      // `</iframe`
-      NoembedEnd: new Uint8Array([
-        60,
-        47,
-        110,
-        111,
-        101,
-        109,
-        98,
-        101,
-        100
-      ]),
-      // `</noembed`
-      NoframesEnd: new Uint8Array([
-        60,
-        47,
-        110,
-        111,
-        102,
-        114,
-        97,
-        109,
-        101,
-        115
-      ]),
-      // `</noframes`
-      Plaintext: new Uint8Array([
-        60,
-        47,
-        112,
-        108,
-        97,
-        105,
-        110,
-        116,
-        101,
-        120,
-        116
-      ]),
-      // `</plaintext`
-      ScriptEnd: new Uint8Array([60, 47, 115, 99, 114, 105, 112, 116]),
-      // `</script`
-      StyleEnd: new Uint8Array([60, 47, 115, 116, 121, 108, 101]),
-      // `</style`
-      TitleEnd: new Uint8Array([60, 47, 116, 105, 116, 108, 101]),
-      // `</title`
-      TextareaEnd: new Uint8Array([
-        60,
-        47,
-        116,
-        101,
-        120,
-        116,
-        97,
-        114,
-        101,
-        97
-      ]),
-      // `</textarea`
-      XmpEnd: new Uint8Array([60, 47, 120, 109, 112])
-      // `</xmp`
-    };
-    specialStartSequences = /* @__PURE__ */ new Map([
-      [Sequences.IframeEnd[2], Sequences.IframeEnd],
-      [Sequences.NoembedEnd[2], Sequences.NoembedEnd],
-      [Sequences.Plaintext[2], Sequences.Plaintext],
-      [Sequences.ScriptEnd[2], Sequences.ScriptEnd],
-      [Sequences.TitleEnd[2], Sequences.TitleEnd],
-      [Sequences.XmpEnd[2], Sequences.XmpEnd]
-    ]);
-    Tokenizer = class {
-      cbs;
-      /** The current state the tokenizer is in. */
-      state = State.Text;
-      /** The read buffer. */
-      buffer = "";
-      /** The beginning of the section that is currently being read. */
-      sectionStart = 0;
-      /** The index within the buffer that we are currently looking at. */
-      index = 0;
-      /** The start of the last entity. */
-      entityStart = 0;
-      /** Some behavior, eg. when decoding entities, is done while we are in another state. This keeps track of the other state type. */
-      baseState = State.Text;
-      /** For special parsing behavior inside of script and style tags. */
-      isSpecial = false;
-      /** Indicates whether the tokenizer has been paused. */
-      running = true;
-      /** The offset of the current buffer. */
-      offset = 0;
-      xmlMode;
-      decodeEntities;
-      recognizeSelfClosing;
-      entityDecoder;
-      constructor({ xmlMode = false, decodeEntities = true, recognizeSelfClosing = xmlMode }, cbs) {
-        this.cbs = cbs;
-        this.xmlMode = xmlMode;
-        this.decodeEntities = decodeEntities;
-        this.recognizeSelfClosing = recognizeSelfClosing;
-        this.entityDecoder = new EntityDecoder(xmlMode ? xmlDecodeTree : htmlDecodeTree, (cp2, consumed) => this.emitCodePoint(cp2, consumed));
-      }
-      reset() {
-        this.state = State.Text;
-        this.buffer = "";
-        this.sectionStart = 0;
-        this.index = 0;
-        this.baseState = State.Text;
-        this.isSpecial = false;
-        this.currentSequence = Sequences.Empty;
-        this.sequenceIndex = 0;
-        this.running = true;
-        this.offset = 0;
-      }
-      write(chunk) {
-        this.offset += this.buffer.length;
-        this.buffer = chunk;
-        this.parse();
-      }
-      end() {
-        if (this.running)
-          this.finish();
-      }
-      pause() {
-        this.running = false;
-      }
-      resume() {
-        this.running = true;
-        if (this.index < this.buffer.length + this.offset) {
-          this.parse();
-        }
-      }
-      stateText(c3) {
-        if (c3 === CharCodes2.Lt || !this.decodeEntities && this.fastForwardTo(CharCodes2.Lt)) {
-          if (this.index > this.sectionStart) {
-            this.cbs.ontext(this.sectionStart, this.index);
-          }
-          this.state = State.BeforeTagName;
-          this.sectionStart = this.index;
-        } else if (this.decodeEntities && c3 === CharCodes2.Amp) {
-          this.startEntity();
-        }
-      }
-      currentSequence = Sequences.Empty;
-      sequenceIndex = 0;
-      enterTagBody() {
-        if (this.currentSequence === Sequences.Plaintext) {
-          this.currentSequence = Sequences.Empty;
-          this.state = State.InPlainText;
-        } else if (this.isSpecial) {
-          this.state = State.InSpecialTag;
-          this.sequenceIndex = 0;
-        } else {
-          this.state = State.Text;
-        }
-      }
-      /**
-       * Match the opening tag name against an HTML text-only tag sequence.
-       *
-       * Some tags share an initial prefix (`script`/`style`, `title`/`textarea`,
-       * `noembed`/`noframes`), so we may switch to an alternate sequence at the
-       * first distinguishing byte.  On a successful full match we fall back to
-       * the normal tag-name state; a later `>` will enter raw-text, RCDATA, or
-       * plaintext mode based on `currentSequence` / `isSpecial`.
-       * @param c Current character code point.
-       */
-      stateSpecialStartSequence(c3) {
-        const lower = c3 | 32;
-        if (this.sequenceIndex < this.currentSequence.length) {
-          if (lower === this.currentSequence[this.sequenceIndex]) {
-            this.sequenceIndex++;
-            return;
-          }
-          if (this.sequenceIndex === 3) {
-            if (this.currentSequence === Sequences.ScriptEnd && lower === Sequences.StyleEnd[3]) {
-              this.currentSequence = Sequences.StyleEnd;
-              this.sequenceIndex = 4;
-              return;
-            }
-            if (this.currentSequence === Sequences.TitleEnd && lower === Sequences.TextareaEnd[3]) {
-              this.currentSequence = Sequences.TextareaEnd;
-              this.sequenceIndex = 4;
-              return;
-            }
-          } else if (this.sequenceIndex === 4 && this.currentSequence === Sequences.NoembedEnd && lower === Sequences.NoframesEnd[4]) {
-            this.currentSequence = Sequences.NoframesEnd;
-            this.sequenceIndex = 5;
-            return;
-          }
-        } else if (isEndOfTagSection(c3)) {
-          this.sequenceIndex = 0;
-          this.state = State.InTagName;
-          this.stateInTagName(c3);
-          return;
-        }
-        this.isSpecial = false;
-        this.currentSequence = Sequences.Empty;
-        this.sequenceIndex = 0;
-        this.state = State.InTagName;
-        this.stateInTagName(c3);
-      }
-      stateCDATASequence(c3) {
-        if (c3 === Sequences.Cdata[this.sequenceIndex]) {
-          if (++this.sequenceIndex === Sequences.Cdata.length) {
-            this.state = State.InCommentLike;
-            this.currentSequence = Sequences.CdataEnd;
-            this.sequenceIndex = 0;
-            this.sectionStart = this.index + 1;
-          }
-        } else {
-          this.sequenceIndex = 0;
-          if (this.xmlMode) {
-            this.state = State.InDeclaration;
-            this.stateInDeclaration(c3);
-          } else {
-            this.state = State.InSpecialComment;
-            this.stateInSpecialComment(c3);
-          }
-        }
-      }
-      /**
-       * When we wait for one specific character, we can speed things up
-       * by skipping through the buffer until we find it.
-       * @param c Current character code point.
-       * @returns Whether the character was found.
-       */
-      fastForwardTo(c3) {
-        while (++this.index < this.buffer.length + this.offset) {
-          if (this.buffer.charCodeAt(this.index - this.offset) === c3) {
-            return true;
-          }
-        }
-        this.index = this.buffer.length + this.offset - 1;
-        return false;
-      }
-      /**
-       * Emit a comment token and return to the text state.
-       * @param offset Number of characters in the end sequence that have already been matched.
-       */
-      emitComment(offset) {
-        this.cbs.oncomment(this.sectionStart, this.index, offset);
-        this.sequenceIndex = 0;
-        this.sectionStart = this.index + 1;
-        this.state = State.Text;
-      }
-      /**
-       * Comments and CDATA end with `-->` and `]]>`.
-       *
-       * Their common qualities are:
-       * - Their end sequences have a distinct character they start with.
-       * - That character is then repeated, so we have to check multiple repeats.
-       * - All characters but the start character of the sequence can be skipped.
-       * @param c Current character code point.
-       */
-      stateInCommentLike(c3) {
-        if (!this.xmlMode && this.currentSequence === Sequences.CommentEnd && this.sequenceIndex <= 1 && /*
-         * We're still at the very start of the comment: the only
-         * characters consumed since `<!--` are the dashes that
-         * advanced sequenceIndex (0 for `<!-->`, 1 for `<!--->`).
-         */
-        this.index === this.sectionStart + this.sequenceIndex && c3 === CharCodes2.Gt) {
-          this.emitComment(this.sequenceIndex);
-        } else if (this.currentSequence === Sequences.CommentEnd && this.sequenceIndex === 2 && c3 === CharCodes2.Gt) {
-          this.emitComment(2);
-        } else if (this.currentSequence === Sequences.CommentEnd && this.sequenceIndex === this.currentSequence.length - 1 && c3 !== CharCodes2.Gt) {
-          this.sequenceIndex = Number(c3 === CharCodes2.Dash);
-        } else if (c3 === this.currentSequence[this.sequenceIndex]) {
-          if (++this.sequenceIndex === this.currentSequence.length) {
-            if (this.currentSequence === Sequences.CdataEnd) {
-              this.cbs.oncdata(this.sectionStart, this.index, 2);
-            } else {
-              this.cbs.oncomment(this.sectionStart, this.index, 3);
-            }
-            this.sequenceIndex = 0;
-            this.sectionStart = this.index + 1;
-            this.state = State.Text;
-          }
-        } else if (this.sequenceIndex === 0) {
-          if (this.fastForwardTo(this.currentSequence[0])) {
-            this.sequenceIndex = 1;
-          }
-        } else if (c3 !== this.currentSequence[this.sequenceIndex - 1]) {
-          this.sequenceIndex = 0;
-        }
-      }
-      /**
-       * HTML only allows ASCII alpha characters (a-z and A-Z) at the beginning of a tag name.
-       *
-       * XML allows a lot more characters here (@see https://www.w3.org/TR/REC-xml/#NT-NameStartChar).
-       * We allow anything that wouldn't end the tag.
-       * @param c Current character code point.
-       */
-      isTagStartChar(c3) {
-        return this.xmlMode ? !isEndOfTagSection(c3) : isASCIIAlpha(c3);
-      }
-      /**
-       * Scan raw-text / RCDATA content for the matching end tag.
-       *
-       * For RCDATA tags (`<title>`, `<textarea>`) entities are decoded inline.
-       * For raw-text tags (`<script>`, `<style>`, etc.) we fast-forward to `<`.
-       * @param c Current character code point.
-       */
-      stateInSpecialTag(c3) {
-        if (this.sequenceIndex === this.currentSequence.length) {
-          if (isEndOfTagSection(c3)) {
-            const endOfText = this.index - this.currentSequence.length;
-            if (this.sectionStart < endOfText) {
-              const actualIndex = this.index;
-              this.index = endOfText;
-              this.cbs.ontext(this.sectionStart, endOfText);
-              this.index = actualIndex;
-            }
-            this.isSpecial = false;
-            this.sectionStart = endOfText + 2;
-            this.stateInClosingTagName(c3);
-            return;
-          }
-          this.sequenceIndex = 0;
-        }
-        if ((c3 | 32) === this.currentSequence[this.sequenceIndex]) {
-          this.sequenceIndex += 1;
-        } else if (this.sequenceIndex === 0) {
-          if (this.currentSequence === Sequences.TitleEnd || this.currentSequence === Sequences.TextareaEnd) {
-            if (this.decodeEntities && c3 === CharCodes2.Amp) {
-              this.startEntity();
-            }
-          } else if (this.fastForwardTo(CharCodes2.Lt)) {
-            this.sequenceIndex = 1;
-          }
-        } else {
-          this.sequenceIndex = Number(c3 === CharCodes2.Lt);
-        }
-      }
-      stateBeforeTagName(c3) {
-        if (c3 === CharCodes2.ExclamationMark) {
-          this.state = State.BeforeDeclaration;
-          this.sectionStart = this.index + 1;
-        } else if (c3 === CharCodes2.Questionmark) {
-          if (this.xmlMode) {
-            this.state = State.InProcessingInstruction;
-            this.sequenceIndex = 0;
-            this.sectionStart = this.index + 1;
-          } else {
-            this.state = State.InSpecialComment;
-            this.sectionStart = this.index;
-          }
-        } else if (this.isTagStartChar(c3)) {
-          this.sectionStart = this.index;
-          const special = this.xmlMode || this.cbs.isInForeignContext?.() ? void 0 : specialStartSequences.get(c3 | 32);
-          if (special === void 0) {
-            this.state = State.InTagName;
-          } else {
-            this.isSpecial = true;
-            this.currentSequence = special;
-            this.sequenceIndex = 3;
-            this.state = State.SpecialStartSequence;
-          }
-        } else if (c3 === CharCodes2.Slash) {
-          this.state = State.BeforeClosingTagName;
-        } else {
-          this.state = State.Text;
-          this.stateText(c3);
-        }
-      }
-      stateInTagName(c3) {
-        if (isEndOfTagSection(c3)) {
-          this.cbs.onopentagname(this.sectionStart, this.index);
-          this.sectionStart = -1;
-          this.state = State.BeforeAttributeName;
-          this.stateBeforeAttributeName(c3);
-        }
-      }
-      stateBeforeClosingTagName(c3) {
-        if (isWhitespace(c3)) {
-          if (this.xmlMode) {
-          } else {
-            this.state = State.InSpecialComment;
-            this.sectionStart = this.index;
-          }
-        } else if (c3 === CharCodes2.Gt) {
-          this.state = State.Text;
-          if (!this.xmlMode) {
-            this.sectionStart = this.index + 1;
-          }
-        } else {
-          this.state = this.isTagStartChar(c3) ? State.InClosingTagName : State.InSpecialComment;
-          this.sectionStart = this.index;
-        }
-      }
-      stateInClosingTagName(c3) {
-        if (isEndOfTagSection(c3)) {
-          this.cbs.onclosetag(this.sectionStart, this.index);
-          this.sectionStart = -1;
-          this.state = State.AfterClosingTagName;
-          this.stateAfterClosingTagName(c3);
-        }
-      }
-      stateAfterClosingTagName(c3) {
-        if (c3 === CharCodes2.Gt || this.fastForwardTo(CharCodes2.Gt)) {
-          this.state = State.Text;
-          this.sectionStart = this.index + 1;
-        }
-      }
-      stateBeforeAttributeName(c3) {
-        if (c3 === CharCodes2.Gt) {
-          this.cbs.onopentagend(this.index);
-          this.enterTagBody();
-          this.sectionStart = this.index + 1;
-        } else if (c3 === CharCodes2.Slash) {
-          this.state = State.InSelfClosingTag;
-        } else if (!isWhitespace(c3)) {
-          this.state = State.InAttributeName;
-          this.sectionStart = this.index;
-        }
-      }
-      /**
-       * Handle `/` before `>` in an opening tag.
-       *
-       * In HTML mode, text-only tags ignore the self-closing flag and still enter
-       * their raw-text/RCDATA/plaintext state unless self-closing tags are being
-       * recognized. In XML mode, or for ordinary tags, the tokenizer returns to
-       * regular text parsing after emitting the self-closing callback.
-       * @param c Current character code point.
-       */
-      stateInSelfClosingTag(c3) {
-        if (c3 === CharCodes2.Gt) {
-          this.cbs.onselfclosingtag(this.index);
-          this.sectionStart = this.index + 1;
-          if (!this.recognizeSelfClosing) {
-            this.enterTagBody();
-            return;
-          }
-          this.state = State.Text;
-          this.isSpecial = false;
-          this.currentSequence = Sequences.Empty;
-        } else if (!isWhitespace(c3)) {
-          this.state = State.BeforeAttributeName;
-          this.stateBeforeAttributeName(c3);
-        }
-      }
-      stateInAttributeName(c3) {
-        if (c3 === CharCodes2.Eq || isEndOfTagSection(c3)) {
-          this.cbs.onattribname(this.sectionStart, this.index);
-          this.sectionStart = this.index;
-          this.state = State.AfterAttributeName;
-          this.stateAfterAttributeName(c3);
-        }
-      }
-      stateAfterAttributeName(c3) {
-        if (c3 === CharCodes2.Eq) {
-          this.state = State.BeforeAttributeValue;
-        } else if (c3 === CharCodes2.Slash || c3 === CharCodes2.Gt) {
-          this.cbs.onattribend(QuoteType.NoValue, this.sectionStart);
-          this.sectionStart = -1;
-          this.state = State.BeforeAttributeName;
-          this.stateBeforeAttributeName(c3);
-        } else if (!isWhitespace(c3)) {
-          this.cbs.onattribend(QuoteType.NoValue, this.sectionStart);
-          this.state = State.InAttributeName;
-          this.sectionStart = this.index;
-        }
-      }
-      stateBeforeAttributeValue(c3) {
-        if (c3 === CharCodes2.DoubleQuote) {
-          this.state = State.InAttributeValueDq;
-          this.sectionStart = this.index + 1;
-        } else if (c3 === CharCodes2.SingleQuote) {
-          this.state = State.InAttributeValueSq;
-          this.sectionStart = this.index + 1;
-        } else if (!isWhitespace(c3)) {
-          this.sectionStart = this.index;
-          this.state = State.InAttributeValueNq;
-          this.stateInAttributeValueNoQuotes(c3);
-        }
-      }
-      handleInAttributeValue(c3, quote4) {
-        if (c3 === quote4 || !this.decodeEntities && this.fastForwardTo(quote4)) {
-          this.cbs.onattribdata(this.sectionStart, this.index);
-          this.sectionStart = -1;
-          this.cbs.onattribend(quote4 === CharCodes2.DoubleQuote ? QuoteType.Double : QuoteType.Single, this.index + 1);
-          this.state = State.BeforeAttributeName;
-        } else if (this.decodeEntities && c3 === CharCodes2.Amp) {
-          this.startEntity();
-        }
-      }
-      stateInAttributeValueDoubleQuotes(c3) {
-        this.handleInAttributeValue(c3, CharCodes2.DoubleQuote);
-      }
-      stateInAttributeValueSingleQuotes(c3) {
-        this.handleInAttributeValue(c3, CharCodes2.SingleQuote);
-      }
-      stateInAttributeValueNoQuotes(c3) {
-        if (isWhitespace(c3) || c3 === CharCodes2.Gt) {
-          this.cbs.onattribdata(this.sectionStart, this.index);
-          this.sectionStart = -1;
-          this.cbs.onattribend(QuoteType.Unquoted, this.index);
-          this.state = State.BeforeAttributeName;
-          this.stateBeforeAttributeName(c3);
-        } else if (this.decodeEntities && c3 === CharCodes2.Amp) {
-          this.startEntity();
-        }
-      }
-      /**
-       * Distinguish between CDATA, declarations, HTML comments, and HTML bogus
-       * comments after `<!`.
-       *
-       * In HTML mode, only real comments and doctypes stay on declaration paths;
-       * everything else becomes a bogus comment terminated by the next `>`.
-       * @param c Current character code point.
-       */
-      stateBeforeDeclaration(c3) {
-        if (c3 === CharCodes2.OpeningSquareBracket) {
-          this.state = State.CDATASequence;
-          this.sequenceIndex = 0;
-        } else if (this.xmlMode) {
-          this.state = c3 === CharCodes2.Dash ? State.BeforeComment : State.InDeclaration;
-        } else if ((c3 | 32) === Sequences.Doctype[0]) {
-          this.state = State.DeclarationSequence;
-          this.currentSequence = Sequences.Doctype;
-          this.sequenceIndex = 1;
-        } else if (c3 === CharCodes2.Gt) {
-          this.cbs.oncomment(this.sectionStart, this.index, 0);
-          this.state = State.Text;
-          this.sectionStart = this.index + 1;
-        } else if (c3 === CharCodes2.Dash) {
-          this.state = State.BeforeComment;
-        } else {
-          this.state = State.InSpecialComment;
-        }
-      }
-      /**
-       * Continue matching `doctype` after `<!d`.
-       *
-       * A full `doctype` match stays on the declaration path; any other name falls
-       * back to an HTML bogus comment, which matches browser behavior for
-       * non-doctype `<!...>` constructs.
-       * @param c Current character code point.
-       */
-      stateDeclarationSequence(c3) {
-        if (this.sequenceIndex === this.currentSequence.length) {
-          this.state = State.InDeclaration;
-          this.stateInDeclaration(c3);
-        } else if ((c3 | 32) === this.currentSequence[this.sequenceIndex]) {
-          this.sequenceIndex += 1;
-        } else if (c3 === CharCodes2.Gt) {
-          this.cbs.oncomment(this.sectionStart, this.index, 0);
-          this.state = State.Text;
-          this.sectionStart = this.index + 1;
-        } else {
-          this.state = State.InSpecialComment;
-        }
-      }
-      stateInDeclaration(c3) {
-        if (c3 === CharCodes2.Gt || this.fastForwardTo(CharCodes2.Gt)) {
-          this.cbs.ondeclaration(this.sectionStart, this.index);
-          this.state = State.Text;
-          this.sectionStart = this.index + 1;
-        }
-      }
-      /**
-       * XML processing instructions (`<?...?>`).
-       *
-       * In HTML mode `<?` is routed to `InSpecialComment` instead, so this
-       * state is only reachable in XML mode.
-       * @param c Current character code point.
-       */
-      stateInProcessingInstruction(c3) {
-        if (c3 === CharCodes2.Questionmark) {
-          this.sequenceIndex = 1;
-        } else if (c3 === CharCodes2.Gt && this.sequenceIndex === 1) {
-          this.cbs.onprocessinginstruction(this.sectionStart, this.index - 1);
-          this.sequenceIndex = 0;
-          this.state = State.Text;
-          this.sectionStart = this.index + 1;
-        } else {
-          this.sequenceIndex = Number(this.fastForwardTo(CharCodes2.Questionmark));
-        }
-      }
-      stateBeforeComment(c3) {
-        if (c3 === CharCodes2.Dash) {
-          this.state = State.InCommentLike;
-          this.currentSequence = Sequences.CommentEnd;
-          this.sequenceIndex = 0;
-          this.sectionStart = this.index + 1;
-        } else if (this.xmlMode) {
-          this.state = State.InDeclaration;
-        } else if (c3 === CharCodes2.Gt) {
-          this.cbs.oncomment(this.sectionStart, this.index, 0);
-          this.state = State.Text;
-          this.sectionStart = this.index + 1;
-        } else {
-          this.state = State.InSpecialComment;
-        }
-      }
-      stateInSpecialComment(c3) {
-        if (c3 === CharCodes2.Gt || this.fastForwardTo(CharCodes2.Gt)) {
-          this.cbs.oncomment(this.sectionStart, this.index, 0);
-          this.state = State.Text;
-          this.sectionStart = this.index + 1;
-        }
-      }
-      startEntity() {
-        this.baseState = this.state;
-        this.state = State.InEntity;
-        this.entityStart = this.index;
-        this.entityDecoder.startEntity(this.xmlMode ? DecodingMode.Strict : this.baseState === State.Text || this.baseState === State.InSpecialTag ? DecodingMode.Legacy : DecodingMode.Attribute);
-      }
-      stateInEntity() {
-        const indexInBuffer = this.index - this.offset;
-        const length = this.entityDecoder.write(this.buffer, indexInBuffer);
-        if (length >= 0) {
-          this.state = this.baseState;
-          if (length === 0) {
-            this.index -= 1;
-          }
-        } else {
-          if (indexInBuffer < this.buffer.length && this.buffer.charCodeAt(indexInBuffer) === CharCodes2.Amp) {
-            this.state = this.baseState;
-            this.index -= 1;
-            return;
-          }
-          this.index = this.offset + this.buffer.length - 1;
-        }
-      }
-      /**
-       * Remove data that has already been consumed from the buffer.
-       */
-      cleanup() {
-        if (this.running && this.sectionStart !== this.index) {
-          if (this.state === State.Text || this.state === State.InPlainText || this.state === State.InSpecialTag && this.sequenceIndex === 0) {
-            this.cbs.ontext(this.sectionStart, this.index);
-            this.sectionStart = this.index;
-          } else if (this.state === State.InAttributeValueDq || this.state === State.InAttributeValueSq || this.state === State.InAttributeValueNq) {
-            this.cbs.onattribdata(this.sectionStart, this.index);
-            this.sectionStart = this.index;
-          }
-        }
-      }
-      shouldContinue() {
-        return this.index < this.buffer.length + this.offset && this.running;
-      }
-      /**
-       * Iterates through the buffer, calling the function corresponding to the current state.
-       *
-       * States that are more likely to be hit are higher up, as a performance improvement.
-       */
-      parse() {
-        while (this.shouldContinue()) {
-          const c3 = this.buffer.charCodeAt(this.index - this.offset);
-          switch (this.state) {
-            case State.Text: {
-              this.stateText(c3);
-              break;
-            }
-            case State.InPlainText: {
-              this.index = this.buffer.length + this.offset - 1;
-              break;
-            }
-            case State.SpecialStartSequence: {
-              this.stateSpecialStartSequence(c3);
-              break;
-            }
-            case State.InSpecialTag: {
-              this.stateInSpecialTag(c3);
-              break;
-            }
-            case State.CDATASequence: {
-              this.stateCDATASequence(c3);
-              break;
-            }
-            case State.DeclarationSequence: {
-              this.stateDeclarationSequence(c3);
-              break;
-            }
-            case State.InAttributeValueDq: {
-              this.stateInAttributeValueDoubleQuotes(c3);
-              break;
-            }
-            case State.InAttributeName: {
-              this.stateInAttributeName(c3);
-              break;
-            }
-            case State.InCommentLike: {
-              this.stateInCommentLike(c3);
-              break;
-            }
-            case State.InSpecialComment: {
-              this.stateInSpecialComment(c3);
-              break;
-            }
-            case State.BeforeAttributeName: {
-              this.stateBeforeAttributeName(c3);
-              break;
-            }
-            case State.InTagName: {
-              this.stateInTagName(c3);
-              break;
-            }
-            case State.InClosingTagName: {
-              this.stateInClosingTagName(c3);
-              break;
-            }
-            case State.BeforeTagName: {
-              this.stateBeforeTagName(c3);
-              break;
-            }
-            case State.AfterAttributeName: {
-              this.stateAfterAttributeName(c3);
-              break;
-            }
-            case State.InAttributeValueSq: {
-              this.stateInAttributeValueSingleQuotes(c3);
-              break;
-            }
-            case State.BeforeAttributeValue: {
-              this.stateBeforeAttributeValue(c3);
-              break;
-            }
-            case State.BeforeClosingTagName: {
-              this.stateBeforeClosingTagName(c3);
-              break;
-            }
-            case State.AfterClosingTagName: {
-              this.stateAfterClosingTagName(c3);
-              break;
-            }
-            case State.InAttributeValueNq: {
-              this.stateInAttributeValueNoQuotes(c3);
-              break;
-            }
-            case State.InSelfClosingTag: {
-              this.stateInSelfClosingTag(c3);
-              break;
-            }
-            case State.InDeclaration: {
-              this.stateInDeclaration(c3);
-              break;
-            }
-            case State.BeforeDeclaration: {
-              this.stateBeforeDeclaration(c3);
-              break;
-            }
-            case State.BeforeComment: {
-              this.stateBeforeComment(c3);
-              break;
-            }
-            case State.InProcessingInstruction: {
-              this.stateInProcessingInstruction(c3);
-              break;
-            }
-            case State.InEntity: {
-              this.stateInEntity();
-              break;
-            }
-          }
-          this.index++;
-        }
-        this.cleanup();
-      }
-      finish() {
-        if (this.state === State.InEntity) {
-          this.entityDecoder.end();
-          this.state = this.baseState;
-        }
-        this.handleTrailingData();
-        this.cbs.onend();
-      }
-      handleTrailingCommentLikeData(endIndex) {
-        if (this.state !== State.InCommentLike) {
-          return false;
-        }
-        if (this.currentSequence === Sequences.CdataEnd) {
-          if (this.xmlMode) {
-            if (this.sectionStart < endIndex) {
-              this.cbs.oncdata(this.sectionStart, endIndex, 0);
-            }
-          } else {
-            const cdataStart = this.sectionStart - Sequences.Cdata.length - 1;
-            this.cbs.oncomment(cdataStart, endIndex, 0);
-          }
-        } else {
-          const offset = this.xmlMode ? 0 : Math.min(this.sequenceIndex, Sequences.CommentEnd.length - 1);
-          this.cbs.oncomment(this.sectionStart, endIndex, offset);
-        }
-        return true;
-      }
-      handleTrailingMarkupDeclaration(endIndex) {
-        if (this.xmlMode) {
-          switch (this.state) {
-            case State.InSpecialComment:
-            case State.BeforeComment:
-            case State.CDATASequence:
-            case State.DeclarationSequence:
-            case State.InDeclaration: {
-              this.cbs.ontext(this.sectionStart, endIndex);
-              return true;
-            }
-            default: {
-              return false;
-            }
-          }
-        }
-        switch (this.state) {
-          case State.BeforeDeclaration:
-          case State.InSpecialComment:
-          case State.BeforeComment:
-          case State.CDATASequence: {
-            this.cbs.oncomment(this.sectionStart, endIndex, 0);
-            return true;
-          }
-          case State.DeclarationSequence: {
-            if (this.sequenceIndex !== Sequences.Doctype.length) {
-              this.cbs.oncomment(this.sectionStart, endIndex, 0);
-            }
-            return true;
-          }
-          case State.InDeclaration: {
-            return true;
-          }
-          default: {
-            return false;
-          }
-        }
-      }
-      /** Handle any trailing data. */
-      handleTrailingData() {
-        const endIndex = this.buffer.length + this.offset;
-        if (this.handleTrailingCommentLikeData(endIndex) || this.handleTrailingMarkupDeclaration(endIndex)) {
-          return;
-        }
-        if (this.sectionStart >= endIndex) {
-          return;
-        }
-        switch (this.state) {
-          case State.InTagName:
-          case State.BeforeAttributeName:
-          case State.BeforeAttributeValue:
-          case State.AfterAttributeName:
-          case State.InAttributeName:
-          case State.InAttributeValueSq:
-          case State.InAttributeValueDq:
-          case State.InAttributeValueNq:
-          case State.InClosingTagName: {
-            break;
-          }
-          default: {
-            this.cbs.ontext(this.sectionStart, endIndex);
-          }
-        }
-      }
-      emitCodePoint(cp2, consumed) {
-        if (this.baseState !== State.Text && this.baseState !== State.InSpecialTag) {
-          if (this.sectionStart < this.entityStart) {
-            this.cbs.onattribdata(this.sectionStart, this.entityStart);
-          }
-          this.sectionStart = this.entityStart + consumed;
-          this.index = this.sectionStart - 1;
-          this.cbs.onattribentity(cp2);
-        } else {
-          if (this.sectionStart < this.entityStart) {
-            this.cbs.ontext(this.sectionStart, this.entityStart);
-          }
-          this.sectionStart = this.entityStart + consumed;
-          this.index = this.sectionStart - 1;
-          this.cbs.ontextentity(cp2, this.sectionStart);
-        }
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/htmlparser2@12.0.0/node_modules/htmlparser2/dist/Parser.js
-var fromCodePoint, formTags, pTag, headingTags, tableSectionTags, ddtTags, rtpTags, openImpliesClose, DOCUMENT_TYPE, voidElements, foreignContextElements, htmlIntegrationElements, svgTagNameAdjustments, ForeignContext, reNameEnd, Parser2;
-var init_Parser = __esm({
-  "node_modules/.pnpm/htmlparser2@12.0.0/node_modules/htmlparser2/dist/Parser.js"() {
-    init_Tokenizer();
-    ({ fromCodePoint } = String);
-    formTags = /* @__PURE__ */ new Set([
-      "input",
-      "option",
-      "optgroup",
-      "select",
-      "button",
-      "datalist",
-      "textarea"
-    ]);
-    pTag = /* @__PURE__ */ new Set(["p"]);
-    headingTags = /* @__PURE__ */ new Set(["h1", "h2", "h3", "h4", "h5", "h6", "p"]);
-    tableSectionTags = /* @__PURE__ */ new Set(["thead", "tbody"]);
-    ddtTags = /* @__PURE__ */ new Set(["dd", "dt"]);
-    rtpTags = /* @__PURE__ */ new Set(["rt", "rp"]);
-    openImpliesClose = /* @__PURE__ */ new Map([
-      ["tr", /* @__PURE__ */ new Set(["tr", "th", "td"])],
-      ["th", /* @__PURE__ */ new Set(["th"])],
-      ["td", /* @__PURE__ */ new Set(["thead", "th", "td"])],
-      ["body", /* @__PURE__ */ new Set(["head", "link", "script"])],
-      ["a", /* @__PURE__ */ new Set(["a"])],
-      ["li", /* @__PURE__ */ new Set(["li"])],
-      ["p", pTag],
-      ["h1", headingTags],
-      ["h2", headingTags],
-      ["h3", headingTags],
-      ["h4", headingTags],
-      ["h5", headingTags],
-      ["h6", headingTags],
-      ["select", formTags],
-      ["input", formTags],
-      ["output", formTags],
-      ["button", formTags],
-      ["datalist", formTags],
-      ["textarea", formTags],
-      ["option", /* @__PURE__ */ new Set(["option"])],
-      ["optgroup", /* @__PURE__ */ new Set(["optgroup", "option"])],
-      ["dd", ddtTags],
-      ["dt", ddtTags],
-      ["address", pTag],
-      ["article", pTag],
-      ["aside", pTag],
-      ["blockquote", pTag],
-      ["details", pTag],
-      ["div", pTag],
-      ["dl", pTag],
-      ["fieldset", pTag],
-      ["figcaption", pTag],
-      ["figure", pTag],
-      ["footer", pTag],
-      ["form", pTag],
-      ["header", pTag],
-      ["hr", pTag],
-      ["main", pTag],
-      ["nav", pTag],
-      ["ol", pTag],
-      ["pre", pTag],
-      ["section", pTag],
-      ["table", pTag],
-      ["ul", pTag],
-      ["rt", rtpTags],
-      ["rp", rtpTags],
-      ["tbody", tableSectionTags],
-      ["tfoot", tableSectionTags]
-    ]);
-    DOCUMENT_TYPE = "doctype";
-    voidElements = /* @__PURE__ */ new Set([
-      "area",
-      "base",
-      "basefont",
-      "br",
-      "col",
-      "command",
-      "embed",
-      "frame",
-      "hr",
-      "img",
-      "input",
-      "isindex",
-      "keygen",
-      "link",
-      "meta",
-      "param",
-      "source",
-      "track",
-      "wbr"
-    ]);
-    foreignContextElements = /* @__PURE__ */ new Set(["math", "svg"]);
-    htmlIntegrationElements = /* @__PURE__ */ new Set([
-      "mi",
-      "mo",
-      "mn",
-      "ms",
-      "mtext",
-      "annotation-xml",
-      "foreignObject",
-      "desc",
-      "title"
-    ]);
-    svgTagNameAdjustments = /* @__PURE__ */ new Map([
-      ["altglyph", "altGlyph"],
-      ["altglyphdef", "altGlyphDef"],
-      ["altglyphitem", "altGlyphItem"],
-      ["animatecolor", "animateColor"],
-      ["animatemotion", "animateMotion"],
-      ["animatetransform", "animateTransform"],
-      ["clippath", "clipPath"],
-      ["feblend", "feBlend"],
-      ["fecolormatrix", "feColorMatrix"],
-      ["fecomponenttransfer", "feComponentTransfer"],
-      ["fecomposite", "feComposite"],
-      ["feconvolvematrix", "feConvolveMatrix"],
-      ["fediffuselighting", "feDiffuseLighting"],
-      ["fedisplacementmap", "feDisplacementMap"],
-      ["fedistantlight", "feDistantLight"],
-      ["fedropshadow", "feDropShadow"],
-      ["feflood", "feFlood"],
-      ["fefunca", "feFuncA"],
-      ["fefuncb", "feFuncB"],
-      ["fefuncg", "feFuncG"],
-      ["fefuncr", "feFuncR"],
-      ["fegaussianblur", "feGaussianBlur"],
-      ["feimage", "feImage"],
-      ["femerge", "feMerge"],
-      ["femergenode", "feMergeNode"],
-      ["femorphology", "feMorphology"],
-      ["feoffset", "feOffset"],
-      ["fepointlight", "fePointLight"],
-      ["fespecularlighting", "feSpecularLighting"],
-      ["fespotlight", "feSpotLight"],
-      ["fetile", "feTile"],
-      ["feturbulence", "feTurbulence"],
-      ["foreignobject", "foreignObject"],
-      ["glyphref", "glyphRef"],
-      ["lineargradient", "linearGradient"],
-      ["radialgradient", "radialGradient"],
-      ["textpath", "textPath"]
-    ]);
-    (function(ForeignContext2) {
-      ForeignContext2[ForeignContext2["None"] = 0] = "None";
-      ForeignContext2[ForeignContext2["Svg"] = 1] = "Svg";
-      ForeignContext2[ForeignContext2["MathML"] = 2] = "MathML";
-    })(ForeignContext || (ForeignContext = {}));
-    reNameEnd = /\s|\//;
-    Parser2 = class {
-      options;
-      /** The start index of the last event. */
-      startIndex = 0;
-      /** The end index of the last event. */
-      endIndex = 0;
-      /**
-       * Store the start index of the current open tag,
-       * so we can update the start index for attributes.
-       */
-      openTagStart = 0;
-      tagname = "";
-      attribname = "";
-      attribvalue = "";
-      attribs = null;
-      stack = [];
-      foreignContext;
-      cbs;
-      lowerCaseTagNames;
-      lowerCaseAttributeNames;
-      recognizeSelfClosing;
-      /** We are parsing HTML. Inverse of the `xmlMode` option. */
-      htmlMode;
-      tokenizer;
-      buffers = [];
-      bufferOffset = 0;
-      /** The index of the last written buffer. Used when resuming after a `pause()`. */
-      writeIndex = 0;
-      /** Indicates whether the parser has finished running / `.end` has been called. */
-      ended = false;
-      constructor(cbs, options2 = {}) {
-        this.options = options2;
-        this.cbs = cbs ?? {};
-        this.htmlMode = !this.options.xmlMode;
-        this.lowerCaseTagNames = options2.lowerCaseTags ?? this.htmlMode;
-        this.lowerCaseAttributeNames = options2.lowerCaseAttributeNames ?? this.htmlMode;
-        this.recognizeSelfClosing = options2.recognizeSelfClosing ?? !this.htmlMode;
-        this.tokenizer = new (options2.Tokenizer ?? Tokenizer)(this.options, this);
-        this.foreignContext = [ForeignContext.None];
-        this.cbs.onparserinit?.(this);
-      }
-      // Tokenizer event handlers
-      /**
-       * @param start Start index for the current parser event.
-       * @param endIndex End index for the current parser event.
-       * @internal
-       */
-      ontext(start2, endIndex) {
-        const data = this.getSlice(start2, endIndex);
-        this.endIndex = endIndex - 1;
-        this.cbs.ontext?.(data);
-        this.startIndex = endIndex;
-      }
-      /**
-       * @param cp Current Unicode code point.
-       * @param endIndex End index for the current parser event.
-       * @internal
-       */
-      ontextentity(cp2, endIndex) {
-        this.endIndex = endIndex - 1;
-        this.cbs.ontext?.(fromCodePoint(cp2));
-        this.startIndex = endIndex;
-      }
-      /** @internal */
-      isInForeignContext() {
-        return this.foreignContext[0] !== ForeignContext.None;
-      }
-      /**
-       * Checks if the current tag is a void element. Override this if you want
-       * to specify your own additional void elements.
-       * @param name Name of the pseudo selector.
-       */
-      isVoidElement(name) {
-        return this.htmlMode && voidElements.has(name);
-      }
-      /**
-       * Read a tag name from the buffer.
-       *
-       * When `lowerCaseTagNames` is enabled (the default in HTML mode), the name
-       * is lowercased and may be adjusted for SVG casing or the `image` → `img`
-       * alias.
-       * @param start Start index of the tag name in the buffer.
-       * @param endIndex End index of the tag name in the buffer.
-       */
-      readTagName(start2, endIndex) {
-        const name = this.lowerCaseTagNames ? this.getSlice(start2, endIndex).toLowerCase() : this.getSlice(start2, endIndex);
-        if (!(this.lowerCaseTagNames && this.htmlMode)) {
-          return name;
-        }
-        if (this.foreignContext[0] === ForeignContext.Svg) {
-          return svgTagNameAdjustments.get(name) ?? name;
-        }
-        if (this.foreignContext.length > 1) {
-          const adjusted = svgTagNameAdjustments.get(name);
-          if (adjusted !== void 0 && this.stack.includes(adjusted)) {
-            return adjusted;
-          }
-        }
-        if (!this.isInForeignContext()) {
-          return name === "image" ? "img" : name;
-        }
-        return name;
-      }
-      /**
-       * @param start Start index for the current parser event.
-       * @param endIndex End index for the current parser event.
-       * @internal
-       */
-      onopentagname(start2, endIndex) {
-        this.endIndex = endIndex;
-        this.emitOpenTag(this.readTagName(start2, endIndex));
-      }
-      emitOpenTag(name) {
-        this.openTagStart = this.startIndex;
-        this.tagname = name;
-        if (this.htmlMode && name === "form" && this.stack.includes("form")) {
-          this.tagname = "";
-          return;
-        }
-        const impliesClose = this.htmlMode && openImpliesClose.get(name);
-        if (impliesClose) {
-          while (this.stack.length > 0 && impliesClose.has(this.stack[0])) {
-            this.popElement(true);
-          }
-        }
-        if (!this.isVoidElement(name)) {
-          this.stack.unshift(name);
-          if (this.htmlMode) {
-            if (name === "svg") {
-              this.foreignContext.unshift(ForeignContext.Svg);
-            } else if (name === "math") {
-              this.foreignContext.unshift(ForeignContext.MathML);
-            } else if (htmlIntegrationElements.has(name)) {
-              this.foreignContext.unshift(ForeignContext.None);
-            }
-          }
-        }
-        this.cbs.onopentagname?.(name);
-        if (this.cbs.onopentag)
-          this.attribs = {};
-      }
-      endOpenTag(isImplied) {
-        this.startIndex = this.openTagStart;
-        if (this.attribs) {
-          this.cbs.onopentag?.(this.tagname, this.attribs, isImplied);
-          this.attribs = null;
-        }
-        if (this.cbs.onclosetag && this.isVoidElement(this.tagname)) {
-          this.cbs.onclosetag(this.tagname, true);
-        }
-        this.tagname = "";
-      }
-      /**
-       * @param endIndex End index for the current parser event.
-       * @internal
-       */
-      onopentagend(endIndex) {
-        this.endIndex = endIndex;
-        this.endOpenTag(false);
-        this.startIndex = endIndex + 1;
-      }
-      /**
-       * @param start Start index for the current parser event.
-       * @param endIndex End index for the current parser event.
-       * @internal
-       */
-      onclosetag(start2, endIndex) {
-        this.endIndex = endIndex;
-        const name = this.readTagName(start2, endIndex);
-        if (!this.isVoidElement(name)) {
-          const pos = this.stack.indexOf(name);
-          if (pos !== -1) {
-            for (let index2 = 0; index2 < pos; index2++) {
-              this.popElement(true);
-            }
-            this.popElement(false);
-          } else if (this.htmlMode && name === "p") {
-            this.emitOpenTag("p");
-            this.closeCurrentTag(true);
-          }
-        } else if (this.htmlMode && name === "br") {
-          this.cbs.onopentagname?.("br");
-          this.cbs.onopentag?.("br", {}, true);
-          this.cbs.onclosetag?.("br", false);
-        }
-        this.startIndex = endIndex + 1;
-      }
-      /**
-       * @param endIndex End index for the current parser event.
-       * @internal
-       */
-      onselfclosingtag(endIndex) {
-        this.endIndex = endIndex;
-        if (this.recognizeSelfClosing || this.isInForeignContext()) {
-          this.closeCurrentTag(false);
-          this.startIndex = endIndex + 1;
-        } else {
-          this.onopentagend(endIndex);
-        }
-      }
-      /**
-       * Pop the top element off the stack, emit a close event, and maintain
-       * the foreign context stack.
-       * @param implied Whether this close is implied (not from an explicit end tag).
-       */
-      popElement(implied) {
-        const element = this.stack.shift();
-        if (this.htmlMode && (foreignContextElements.has(element) || htmlIntegrationElements.has(element))) {
-          this.foreignContext.shift();
-        }
-        this.cbs.onclosetag?.(element, implied);
-      }
-      closeCurrentTag(isOpenImplied) {
-        const name = this.tagname;
-        this.endOpenTag(isOpenImplied);
-        if (this.stack[0] === name) {
-          this.popElement(!isOpenImplied);
-        }
-      }
-      /**
-       * @param start Start index for the current parser event.
-       * @param endIndex End index for the current parser event.
-       * @internal
-       */
-      onattribname(start2, endIndex) {
-        this.startIndex = start2;
-        const name = this.getSlice(start2, endIndex);
-        this.attribname = this.lowerCaseAttributeNames ? name.toLowerCase() : name;
-      }
-      /**
-       * @param start Start index for the current parser event.
-       * @param endIndex End index for the current parser event.
-       * @internal
-       */
-      onattribdata(start2, endIndex) {
-        this.attribvalue += this.getSlice(start2, endIndex);
-      }
-      /**
-       * @param cp Current Unicode code point.
-       * @internal
-       */
-      onattribentity(cp2) {
-        this.attribvalue += fromCodePoint(cp2);
-      }
-      /**
-       * @param quote Quote type used for the current attribute.
-       * @param endIndex End index for the current parser event.
-       * @internal
-       */
-      onattribend(quote4, endIndex) {
-        this.endIndex = endIndex;
-        this.cbs.onattribute?.(this.attribname, this.attribvalue, quote4 === QuoteType.Double ? '"' : quote4 === QuoteType.Single ? "'" : quote4 === QuoteType.NoValue ? void 0 : null);
-        if (this.attribs && !Object.hasOwn(this.attribs, this.attribname)) {
-          this.attribs[this.attribname] = this.attribvalue;
-        }
-        this.attribvalue = "";
-      }
-      getInstructionName(value) {
-        const index2 = value.search(reNameEnd);
-        let name = index2 < 0 ? value : value.substr(0, index2);
-        if (this.lowerCaseTagNames) {
-          name = name.toLowerCase();
-        }
-        return name;
-      }
-      /**
-       * @param start Start index for the current parser event.
-       * @param endIndex End index for the current parser event.
-       * @internal
-       */
-      ondeclaration(start2, endIndex) {
-        this.endIndex = endIndex;
-        const value = this.getSlice(start2, endIndex);
-        if (this.cbs.onprocessinginstruction) {
-          const name = this.htmlMode ? this.lowerCaseTagNames ? DOCUMENT_TYPE : value.slice(0, DOCUMENT_TYPE.length) : this.getInstructionName(value);
-          this.cbs.onprocessinginstruction(`!${name}`, `!${value}`);
-        }
-        this.startIndex = endIndex + 1;
-      }
-      /**
-       * @param start Start index for the current parser event.
-       * @param endIndex End index for the current parser event.
-       * @internal
-       */
-      onprocessinginstruction(start2, endIndex) {
-        this.endIndex = endIndex;
-        const value = this.getSlice(start2, endIndex);
-        if (this.cbs.onprocessinginstruction) {
-          const name = this.getInstructionName(value);
-          this.cbs.onprocessinginstruction(`?${name}`, `?${value}`);
-        }
-        this.startIndex = endIndex + 1;
-      }
-      /**
-       * @param start Start index for the current parser event.
-       * @param endIndex End index for the current parser event.
-       * @param offset Offset applied when computing parser indices.
-       * @internal
-       */
-      oncomment(start2, endIndex, offset) {
-        this.endIndex = endIndex;
-        this.cbs.oncomment?.(this.getSlice(start2, endIndex - offset));
-        this.cbs.oncommentend?.();
-        this.startIndex = endIndex + 1;
-      }
-      /**
-       * @param start Start index for the current parser event.
-       * @param endIndex End index for the current parser event.
-       * @param offset Offset applied when computing parser indices.
-       * @internal
-       */
-      oncdata(start2, endIndex, offset) {
-        this.endIndex = endIndex;
-        const value = this.getSlice(start2, endIndex - offset);
-        if (!this.htmlMode || this.options.recognizeCDATA) {
-          this.cbs.oncdatastart?.();
-          this.cbs.ontext?.(value);
-          this.cbs.oncdataend?.();
-        } else if (this.isInForeignContext()) {
-          this.cbs.ontext?.(value);
-        } else {
-          this.cbs.oncomment?.(`[CDATA[${value}]]`);
-          this.cbs.oncommentend?.();
-        }
-        this.startIndex = endIndex + 1;
-      }
-      /** @internal */
-      onend() {
-        if (this.cbs.onclosetag) {
-          this.endIndex = this.startIndex;
-          for (let index2 = 0; index2 < this.stack.length; index2++) {
-            this.cbs.onclosetag(this.stack[index2], true);
-          }
-        }
-        this.cbs.onend?.();
-      }
-      /**
-       * Resets the parser to a blank state, ready to parse a new HTML document
-       */
-      reset() {
-        this.cbs.onreset?.();
-        this.tokenizer.reset();
-        this.tagname = "";
-        this.attribname = "";
-        this.attribvalue = "";
-        this.attribs = null;
-        this.stack.length = 0;
-        this.startIndex = 0;
-        this.endIndex = 0;
-        this.cbs.onparserinit?.(this);
-        this.buffers.length = 0;
-        this.foreignContext.length = 0;
-        this.foreignContext.unshift(ForeignContext.None);
-        this.bufferOffset = 0;
-        this.writeIndex = 0;
-        this.ended = false;
-      }
-      /**
-       * Resets the parser, then parses a complete document and
-       * pushes it to the handler.
-       * @param data Document to parse.
-       */
-      parseComplete(data) {
-        this.reset();
-        this.end(data);
-      }
-      getSlice(start2, end4) {
-        if (start2 === end4) {
-          return "";
-        }
-        while (start2 - this.bufferOffset >= this.buffers[0].length) {
-          this.shiftBuffer();
-        }
-        let slice = this.buffers[0].slice(start2 - this.bufferOffset, end4 - this.bufferOffset);
-        while (end4 - this.bufferOffset > this.buffers[0].length) {
-          this.shiftBuffer();
-          slice += this.buffers[0].slice(0, end4 - this.bufferOffset);
-        }
-        return slice;
-      }
-      shiftBuffer() {
-        this.bufferOffset += this.buffers[0].length;
-        this.writeIndex--;
-        this.buffers.shift();
-      }
-      /**
-       * Parses a chunk of data and calls the corresponding callbacks.
-       * @param chunk Chunk to parse.
-       */
-      write(chunk) {
-        if (this.ended) {
-          this.cbs.onerror?.(new Error(".write() after done!"));
-          return;
-        }
-        this.buffers.push(chunk);
-        if (this.tokenizer.running) {
-          this.tokenizer.write(chunk);
-          this.writeIndex++;
-        }
-      }
-      /**
-       * Parses the end of the buffer and clears the stack, calls onend.
-       * @param chunk Optional final chunk to parse.
-       */
-      end(chunk) {
-        if (this.ended) {
-          this.cbs.onerror?.(new Error(".end() after done!"));
-          return;
-        }
-        if (chunk)
-          this.write(chunk);
-        this.ended = true;
-        this.tokenizer.end();
-      }
-      /**
-       * Pauses parsing. The parser won't emit events until `resume` is called.
-       */
-      pause() {
-        this.tokenizer.pause();
-      }
-      /**
-       * Resumes parsing after `pause` was called.
-       */
-      resume() {
-        this.tokenizer.resume();
-        while (this.tokenizer.running && this.writeIndex < this.buffers.length) {
-          this.tokenizer.write(this.buffers[this.writeIndex++]);
-        }
-        if (this.ended)
-          this.tokenizer.end();
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/domelementtype@3.0.0/node_modules/domelementtype/dist/index.js
-var ElementType, Root, Text, Directive, Comment, Script, Style, Tag, CDATA, Doctype;
-var init_dist2 = __esm({
-  "node_modules/.pnpm/domelementtype@3.0.0/node_modules/domelementtype/dist/index.js"() {
-    (function(ElementType2) {
-      ElementType2["Root"] = "root";
-      ElementType2["Text"] = "text";
-      ElementType2["Directive"] = "directive";
-      ElementType2["Comment"] = "comment";
-      ElementType2["Script"] = "script";
-      ElementType2["Style"] = "style";
-      ElementType2["Tag"] = "tag";
-      ElementType2["CDATA"] = "cdata";
-      ElementType2["Doctype"] = "doctype";
-    })(ElementType || (ElementType = {}));
-    Root = ElementType.Root;
-    Text = ElementType.Text;
-    Directive = ElementType.Directive;
-    Comment = ElementType.Comment;
-    Script = ElementType.Script;
-    Style = ElementType.Style;
-    Tag = ElementType.Tag;
-    CDATA = ElementType.CDATA;
-    Doctype = ElementType.Doctype;
-  }
-});
-
-// node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/querying.js
-var init_querying = __esm({
-  "node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/querying.js"() {
-  }
-});
-
-// node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/legacy.js
-var init_legacy = __esm({
-  "node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/legacy.js"() {
-  }
-});
-
-// node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/stringify.js
-var init_stringify2 = __esm({
-  "node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/stringify.js"() {
-  }
-});
-
-// node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/feeds.js
-var init_feeds = __esm({
-  "node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/feeds.js"() {
-  }
-});
-
-// node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/helpers.js
-var DocumentPosition;
-var init_helpers = __esm({
-  "node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/helpers.js"() {
-    (function(DocumentPosition2) {
-      DocumentPosition2[DocumentPosition2["DISCONNECTED"] = 1] = "DISCONNECTED";
-      DocumentPosition2[DocumentPosition2["PRECEDING"] = 2] = "PRECEDING";
-      DocumentPosition2[DocumentPosition2["FOLLOWING"] = 4] = "FOLLOWING";
-      DocumentPosition2[DocumentPosition2["CONTAINS"] = 8] = "CONTAINS";
-      DocumentPosition2[DocumentPosition2["CONTAINED_BY"] = 16] = "CONTAINED_BY";
-    })(DocumentPosition || (DocumentPosition = {}));
-  }
-});
-
-// node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/manipulation.js
-var init_manipulation = __esm({
-  "node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/manipulation.js"() {
-  }
-});
-
-// node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/traversal.js
-var init_traversal = __esm({
-  "node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/traversal.js"() {
-  }
-});
-
-// node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/index.js
-var init_dist3 = __esm({
-  "node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/index.js"() {
-    init_feeds();
-    init_helpers();
-    init_legacy();
-    init_manipulation();
-    init_querying();
-    init_stringify2();
-    init_traversal();
-  }
-});
-
-// node_modules/.pnpm/htmlparser2@12.0.0/node_modules/htmlparser2/dist/index.js
-var init_dist4 = __esm({
-  "node_modules/.pnpm/htmlparser2@12.0.0/node_modules/htmlparser2/dist/index.js"() {
-    init_Parser();
-    init_dist2();
-    init_dist3();
+var storedText;
+var init_opened_pages = __esm({
+  "src/research/rules/opened-pages.ts"() {
+    "use strict";
+    init_json();
+    storedText = /\b[0-9a-f]{64}(?=\.txt)/g;
   }
 });
 
@@ -75400,8 +75900,8 @@ function find(data, depth3) {
     if (list2(entry["@type"]).some((type) => typeof type === "string" && works.test(type))) return entry;
     return find(entry["@graph"] ?? entry.mainEntity, depth3 - 1);
   }
-  for (const item3 of data) {
-    const found = find(item3, depth3 - 1);
+  for (const item4 of data) {
+    const found = find(item4, depth3 - 1);
     if (found !== void 0) return found;
   }
   return void 0;
@@ -75528,7 +76028,7 @@ function pageMarkup() {
       refresh2 ??= /^\s*\d+(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(content)?.[1] ?? null;
     const name = (attributes.name ?? attributes.property ?? attributes.itemprop)?.toLowerCase();
     const value = excerpt(content);
-    if (name !== void 0 && value !== "") named5.set(name, [...(named5.get(name) ?? []).slice(0, mostAuthors2), value]);
+    if (name !== void 0 && value !== "") named5.set(name, [...(named5.get(name) ?? []).slice(0, mostAuthors3), value]);
   };
   return {
     open(name, attributes) {
@@ -75573,7 +76073,7 @@ function combine2(named5, work4, title) {
   const doi2 = /10\.\d{4,9}\/\S+/.exec(first2("citation_doi", "dc.identifier", "prism.doi") ?? "")?.[0];
   return {
     title: nonEmpty(first2("citation_title", "dc.title", "og:title") ?? work4?.title ?? title),
-    authors: authors.filter((author) => !/^https?:/i.test(author)).slice(0, mostAuthors2),
+    authors: authors.filter((author) => !/^https?:/i.test(author)).slice(0, mostAuthors3),
     published: plainDate(date2),
     publisher: nonEmpty(
       first2("citation_journal_title", "citation_conference_title") ?? work4?.publisher ?? first2("og:site_name")
@@ -75617,7 +76117,7 @@ function readHtml(html3) {
   parser3.end();
   return { ...text8.result(), markup: markup.result(), cut: read4 < html3.length };
 }
-var invisible, paragraphs2, lines, cells, preformatted, boilerplateTags, boilerplateRoles, boilerplateName, contentTags, strength, partsPerPassage, mostAuthors2, challenge, deepest4, charactersBetweenChecks;
+var invisible, paragraphs2, lines, cells, preformatted, boilerplateTags, boilerplateRoles, boilerplateName, contentTags, strength, partsPerPassage, mostAuthors3, challenge, deepest4, charactersBetweenChecks;
 var init_html2 = __esm({
   "src/research/rules/pages/html.ts"() {
     "use strict";
@@ -75647,7 +76147,7 @@ var init_html2 = __esm({
     contentTags = /* @__PURE__ */ new Set(["html", "body", "main", "article", "section"]);
     strength = ["", " ", "\n", "\n\n", "	"];
     partsPerPassage = 1e3;
-    mostAuthors2 = 50;
+    mostAuthors3 = 50;
     challenge = /captcha|cf-turnstile|challenge-platform|px-block/i;
     deepest4 = 5e3;
     charactersBetweenChecks = 16384;
@@ -75655,20 +76155,20 @@ var init_html2 = __esm({
 });
 
 // src/research/rules/pages/pdf-info.ts
-function readPdfInfo(printed) {
-  const field = (name) => excerpt(new RegExp(`^${name}:[ \\t]+(\\S.*)$`, "m").exec(printed)?.[1] ?? "");
+function readPdfInfo(printed3) {
+  const field = (name) => excerpt(new RegExp(`^${name}:[ \\t]+(\\S.*)$`, "m").exec(printed3)?.[1] ?? "");
   const title = field("Title");
-  const authors = field("Author").split(/\s*;\s*|\s+(?:and|&)\s+/).flatMap((part2) => /^[^,]+ [^,]+,/.test(part2) ? part2.split(/\s*,\s*/) : [part2]).filter((name) => name !== "").slice(0, mostAuthors3);
+  const authors = field("Author").split(/\s*;\s*|\s+(?:and|&)\s+/).flatMap((part2) => /^[^,]+ [^,]+,/.test(part2) ? part2.split(/\s*,\s*/) : [part2]).filter((name) => name !== "").slice(0, mostAuthors4);
   return { ...noMetadata, title: title === "" || fileName2.test(title) ? null : title, authors };
 }
-var fileName2, mostAuthors3;
+var fileName2, mostAuthors4;
 var init_pdf_info = __esm({
   "src/research/rules/pages/pdf-info.ts"() {
     "use strict";
     init_errors();
     init_page();
     fileName2 = /^(?:microsoft \w+ - |untitled|.*\.(?:docx?|odt|tex|dvi|indd|pptx?|pdf|rtf)$)/i;
-    mostAuthors3 = 40;
+    mostAuthors4 = 40;
   }
 });
 
@@ -75678,7 +76178,7 @@ function notAPage(page) {
   const words13 = `${page.title ?? ""}
 ${page.text}`.toLowerCase();
   const titles2 = (page.title ?? "").toLowerCase().split(/\s+[|–—·»:-]+\s+/);
-  const found = signs.find((sign3) => length <= sign3.longest && shows(sign3, page, words13, titles2));
+  const found = signs2.find((sign3) => length <= sign3.longest && shows(sign3, page, words13, titles2));
   if (found !== void 0) return { kind: found.kind, sentence: found.sentence };
   if (length <= 1500 && page.hasPasswordField && signInPath.test(pathOf(page.finalUrl)))
     return { kind: "wall", sentence: "One has to sign in to read this page" };
@@ -75695,13 +76195,13 @@ function shows({ title, phrases: phrases2, needed }, page, words13, titles2) {
 function pathOf(address) {
   return parseUrl(address)?.pathname ?? "";
 }
-var shortestPage, signs, signInPath;
+var shortestPage, signs2, signInPath;
 var init_page_quality = __esm({
   "src/research/rules/pages/page-quality.ts"() {
     "use strict";
     init_url();
     shortestPage = 200;
-    signs = [
+    signs2 = [
       {
         kind: "wall",
         sentence: "The site asks for proof that a human reads it",
@@ -75826,9 +76326,9 @@ var init_page_quality = __esm({
 
 // src/research/document-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises23.mkdtemp)((0, import_node_path72.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises23.mkdtemp)((0, import_node_path73.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file = (0, import_node_path72.join)(folder, "document.pdf");
+    const file = (0, import_node_path73.join)(folder, "document.pdf");
     await (0, import_promises23.writeFile)(file, bytes);
     const { stdout, failed: failed2, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
@@ -75895,13 +76395,13 @@ async function documentText(document2) {
 function unsupported(mediaType) {
   return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
 }
-var import_promises23, import_node_os11, import_node_path72, timeLimitMilliseconds, largestText;
+var import_promises23, import_node_os11, import_node_path73, timeLimitMilliseconds, largestText;
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
     import_promises23 = require("node:fs/promises");
     import_node_os11 = require("node:os");
-    import_node_path72 = require("node:path");
+    import_node_path73 = require("node:path");
     init_execa();
     init_page();
     init_html2();
@@ -77198,7 +77698,7 @@ function fromJSON(str2) {
           }
           break;
         case "extensions":
-          if (Array.isArray(val) && val.every((item3) => typeof item3 === "string")) {
+          if (Array.isArray(val) && val.every((item4) => typeof item4 === "string")) {
             c3[prop] = val;
           }
           break;
@@ -80156,7 +80656,7 @@ function refusal2(host, addresses2) {
   const found = addresses2.map(({ address }) => address).join(", ");
   return Object.assign(new Error(`${host} stands for ${found}`), { code: refusedAddressCode });
 }
-async function requestPage(url, headers, { connectMilliseconds, signal, publicOnly }) {
+async function requestPage(url, headers, { connectMilliseconds: connectMilliseconds2, signal, publicOnly }) {
   const agent2 = proxyAgent(url);
   if (agent2 !== false && publicOnly) await refusePrivate(url.hostname);
   return new Promise((resolve17, reject) => {
@@ -80171,7 +80671,7 @@ async function requestPage(url, headers, { connectMilliseconds, signal, publicOn
     const request = (isSecure ? import_node_https.request : import_node_http.request)(url, options2, resolve17);
     const timer = setTimeout(() => {
       request.destroy(Object.assign(new Error("no connection"), { code: connectTimeoutCode }));
-    }, connectMilliseconds);
+    }, connectMilliseconds2);
     const stop2 = () => clearTimeout(timer);
     request.once("socket", (socket) => {
       if (socket.connecting) socket.once(isSecure ? "secureConnect" : "connect", stop2);
@@ -80321,11 +80821,11 @@ async function followOnce(url, cookies, options2, left) {
   if (permission.verdict === "refused") return failed2(permission.reason.kind, permission.reason.sentence);
   const signal = AbortSignal.timeout(Math.max(1, Math.ceil(left)));
   const publicOnly = permission.verdict === "public-only";
-  const { connectMilliseconds } = options2;
+  const { connectMilliseconds: connectMilliseconds2 } = options2;
   let response;
   try {
     const headers = headersFor(options2.userAgent, cookies.header(url.href));
-    response = await requestPage(url, headers, { connectMilliseconds, signal, publicOnly });
+    response = await requestPage(url, headers, { connectMilliseconds: connectMilliseconds2, signal, publicOnly });
     cookies.keep(url.href, response.headers["set-cookie"] ?? []);
     return await readAnswer(url, response, options2);
   } catch (error2) {
@@ -80425,9 +80925,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises26.realpath)((0, import_node_path73.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises26.realpath)((0, import_node_path74.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed2("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path73.relative)(await (0, import_promises26.realpath)(root), real).split(import_node_path73.sep);
+  const inside = (0, import_node_path74.relative)(await (0, import_promises26.realpath)(root), real).split(import_node_path74.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed2("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -80440,7 +80940,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed2("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes2[(0, import_node_path73.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes2[(0, import_node_path74.extname)(real).toLowerCase()] ?? "";
   const read4 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read4) return failed2(read4.reason.kind, read4.reason.sentence);
   const { text: text8, metadata, truncated, boilerplate = [], pages = [] } = read4;
@@ -80477,13 +80977,13 @@ async function requireFile(file) {
   if (!status2.isFile()) throw new Error("it is no file");
   return status2;
 }
-var import_node_fs61, import_promises26, import_node_path73, secretFile, secretFolder, mediaTypes2;
+var import_node_fs61, import_promises26, import_node_path74, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
     import_node_fs61 = require("node:fs");
     import_promises26 = require("node:fs/promises");
-    import_node_path73 = require("node:path");
+    import_node_path74 = require("node:path");
     init_owned_files();
     init_errors();
     init_document_text();
@@ -80500,16 +81000,28 @@ __export(search_absence_exports, {
   searchTree: () => searchTree,
   treeSearcher: () => treeSearcher
 });
-function treeSearcher(root) {
+function treeSearcher(root, milliseconds = mostMillisecondsInAll) {
   const known3 = /* @__PURE__ */ new Map();
+  let left = milliseconds;
+  const search2 = (path7, terms) => {
+    if (left <= 0)
+      return {
+        outcome: "could-not-run",
+        detail: `the searches of this record took ${Math.round(milliseconds / 1e3)} s; the next one repeats it`
+      };
+    const start2 = performance.now();
+    const result = searchTree(root, path7, terms, Math.min(left, mostMilliseconds));
+    left -= performance.now() - start2;
+    return result;
+  };
   return (path7, terms) => {
     const key = JSON.stringify([path7, ...terms]);
-    const result = known3.get(key) ?? searchTree(root, path7, terms);
+    const result = known3.get(key) ?? search2(path7, terms);
     known3.set(key, result);
     return result;
   };
 }
-function searchTree(root, path7, terms) {
+function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
   const failed2 = (detail3) => ({ outcome: "could-not-run", detail: detail3 });
   const place2 = insideOf(root, path7);
   if (place2 === void 0) return failed2(`there is nothing in the project at ${excerpt(path7)}`);
@@ -80517,13 +81029,13 @@ function searchTree(root, path7, terms) {
   const files2 = all.filter((file) => !mayHoldSecrets(file.split("/")));
   if (files2.length === 0) return failed2(`no file of the project lies at ${excerpt(path7)}`);
   if (files2.length > mostFiles) return failed2(`${files2.length} files are too many to search: name a smaller folder`);
-  const deadline = Date.now() + mostMilliseconds;
+  const deadline = Date.now() + milliseconds;
   let bytes = 0;
   let unreadable = 0;
   for (const file of files2) {
     const named5 = sightingIn(file, terms);
     if (named5 !== void 0) return { outcome: "found", detail: `there is a file ${excerpt(file)}`, snapshot: null };
-    const read4 = readText3((0, import_node_path74.join)(root, file));
+    const read4 = readText3((0, import_node_path75.join)(root, file));
     if (read4 === void 0) return failed2(`${excerpt(file)} is too large to search`);
     bytes += read4.length;
     if (bytes > mostBytes || Date.now() > deadline) return failed2("there is too much to search: name a smaller folder");
@@ -80542,7 +81054,7 @@ function searchTree(root, path7, terms) {
 }
 function insideOf(root, path7) {
   try {
-    const real = (0, import_node_path74.relative)((0, import_node_fs62.realpathSync)(root), (0, import_node_fs62.realpathSync)((0, import_node_path74.join)(root, path7))).split(import_node_path74.sep);
+    const real = (0, import_node_path75.relative)((0, import_node_fs62.realpathSync)(root), (0, import_node_fs62.realpathSync)((0, import_node_path75.join)(root, path7))).split(import_node_path75.sep);
     return real[0] === ".." || real[0]?.includes(":") === true ? void 0 : real.join("/");
   } catch {
     return void 0;
@@ -80550,9 +81062,9 @@ function insideOf(root, path7) {
 }
 function filesBelow(root, place2) {
   const listed6 = projectFilesBelow(root, place2 === "" ? "." : place2, mostMilliseconds);
-  if (listed6 !== void 0) return listed6.filter((file) => isFile2((0, import_node_path74.join)(root, file)));
-  if (isFile2((0, import_node_path74.join)(root, place2))) return [place2];
-  return (0, import_node_fs62.readdirSync)((0, import_node_path74.join)(root, place2), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path74.relative)(root, (0, import_node_path74.join)(entry.parentPath, entry.name)).split(import_node_path74.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut2.test(part2)));
+  if (listed6 !== void 0) return listed6.filter((file) => isFile2((0, import_node_path75.join)(root, file)));
+  if (isFile2((0, import_node_path75.join)(root, place2))) return [place2];
+  return (0, import_node_fs62.readdirSync)((0, import_node_path75.join)(root, place2), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path75.relative)(root, (0, import_node_path75.join)(entry.parentPath, entry.name)).split(import_node_path75.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut2.test(part2)));
 }
 function isFile2(path7) {
   return (0, import_node_fs62.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
@@ -80566,12 +81078,12 @@ function readText3(path7) {
     return "\0";
   }
 }
-var import_node_fs62, import_node_path74, mostFiles, mostBytes, largestFile2, mostMilliseconds, binaryStart, leftOut2;
+var import_node_fs62, import_node_path75, mostFiles, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
 var init_search_absence = __esm({
   "src/research/search-absence.ts"() {
     "use strict";
     import_node_fs62 = require("node:fs");
-    import_node_path74 = require("node:path");
+    import_node_path75 = require("node:path");
     init_errors();
     init_owned_files();
     init_text();
@@ -80582,6 +81094,7 @@ var init_search_absence = __esm({
     mostBytes = 2e8;
     largestFile2 = 8e6;
     mostMilliseconds = 5e3;
+    mostMillisecondsInAll = 2e4;
     binaryStart = 8e3;
     leftOut2 = /^(?:node_modules|\..*)$/;
   }
@@ -80604,16 +81117,35 @@ async function foundAfterAll(paths, claims3) {
     return outcome === "not-found" ? [] : [`claims #${at3 + 1} searched: ${detail2}. ${instead}`];
   });
 }
+async function judgedUnread(paths, { assignment, verdicts: verdicts2 }, transcript) {
+  const conversation = readOrNothing(transcript);
+  if (conversation === void 0) return [];
+  const lines4 = [];
+  eachLineWith(conversation, toolRows, (line4) => lines4.push(line4));
+  const { readBatches: readBatches2 } = await Promise.resolve().then(() => (init_verification_batches(), verification_batches_exports));
+  const asked3 = readBatches2(paths).find((batch) => batch.assignment === assignment)?.claims ?? [];
+  const opened = openedTexts(lines4);
+  return verdicts2.flatMap(({ claim: claim3 }, at3) => {
+    const page = asked3.find((one) => one.claim === claim3);
+    if (page === void 0 || opened.has(page.snapshot)) return [];
+    return [
+      `verdicts #${at3 + 1} (${claim3}): ${paths.folder}/snapshots/${page.snapshot}.txt was not opened. Read it around its quotes, then judge`
+    ];
+  });
+}
 function findingsIn(inbox) {
   return inbox.of(webFindings, repositoryFindings);
 }
-var webFindings, repositoryFindings, searchMilliseconds, instead, claimVerification, claimSorting;
+var webFindings, repositoryFindings, searchMilliseconds, instead, claimVerification, toolRows, claimSorting;
 var init_hand_in_kinds5 = __esm({
   "src/research/hand-in-kinds.ts"() {
     "use strict";
     init_domains();
     init_hand_in2();
     init_quote_checks();
+    init_transcript_tail();
+    init_regular();
+    init_opened_pages();
     init_snapshots();
     init_addresses();
     init_sorting_batches();
@@ -80645,8 +81177,10 @@ var init_hand_in_kinds5 = __esm({
       name: "a verification of claims",
       agent: "claim-verifier",
       schema: verificationHandIn,
-      count: ({ verdicts: verdicts2 }) => verdicts2.length
+      count: ({ verdicts: verdicts2 }) => verdicts2.length,
+      problems: (paths, handIn, _workflow, transcript) => judgedUnread(paths, handIn, transcript)
     };
+    toolRows = ['"tool_use"', '"tool_result"'].map((word3) => Buffer.from(word3));
     claimSorting = {
       name: "a sorting of claims",
       agent: "claim-sorter",
@@ -80682,14 +81216,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path75.join)(paths.inbox, String(iteration2));
+    const folder = (0, import_node_path76.join)(paths.inbox, String(iteration2));
     for (const name of (0, import_node_fs63.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path75.join)(folder, name);
+      const file = (0, import_node_path76.join)(folder, name);
       const read4 = readEntry(file);
       if (read4 === null) continue;
       if (!read4.ok) unreadable.push({ file, why: read4.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path75.basename)(name, ".json")}`, iteration: iteration2, kind: read4.kind, handIn: read4.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path76.basename)(name, ".json")}`, iteration: iteration2, kind: read4.kind, handIn: read4.handIn });
     }
   }
   return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable };
@@ -80712,7 +81246,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs63.readdirSync)((0, import_node_path75.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs63.readdirSync)((0, import_node_path76.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names);
   return merged2.filter((id3) => !present2.has(id3));
@@ -80725,12 +81259,12 @@ function quarantineUnreadable2(paths, unreadable, now) {
     return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept3} and does not count.`;
   });
 }
-var import_node_fs63, import_node_path75, handInKinds, handInSchemas, entrySchema;
+var import_node_fs63, import_node_path76, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
     import_node_fs63 = require("node:fs");
-    import_node_path75 = require("node:path");
+    import_node_path76 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -81160,7 +81694,7 @@ async function checkRecords(paths, now) {
   if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
   const kept3 = (0, import_node_fs65.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
   if (kept3.length > 0) said3.push(`${kept3.join(", ")} had passed before the journal was lost, and stays passed.`);
-  const isReadable2 = (name) => !name.startsWith("inbox/") || readJsonLike((0, import_node_path76.join)(paths.base, name), { agent: "", agent_id: "" }) !== void 0;
+  const isReadable2 = (name) => !name.startsWith("inbox/") || readJsonLike((0, import_node_path77.join)(paths.base, name), { agent: "", agent_id: "" }) !== void 0;
   for (const record3 of altered) {
     const { name } = record3;
     if (!isReadable2(name)) continue;
@@ -81190,12 +81724,12 @@ async function takeEdit(paths, name) {
 }
 async function withdraw(paths, { name, isFileGood }, now) {
   if (isFileGood) {
-    const document2 = documentsOf(paths).find(({ file }) => file === (0, import_node_path76.join)(paths.base, name));
+    const document2 = documentsOf(paths).find(({ file }) => file === (0, import_node_path77.join)(paths.base, name));
     if (document2 !== void 0) writeAtomic(document2.copy, readRegular(document2.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name.startsWith("inbox/")) {
-    const moved = quarantine((0, import_node_path76.join)(paths.base, name), now);
+    const moved = quarantine((0, import_node_path77.join)(paths.base, name), now);
     return `it is set aside as ${moved?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
@@ -81235,12 +81769,12 @@ function beginJournalAnew(paths, now, bad) {
   );
   return `The journal of '${paths.name}' was changed or cut, and holds the state again as it is now; what passed with a proof stays passed.`;
 }
-var import_node_fs65, import_node_path76, asForeign, coding;
+var import_node_fs65, import_node_path77, asForeign, coding;
 var init_check_records = __esm({
   "src/app/check-records.ts"() {
     "use strict";
     import_node_fs65 = require("node:fs");
-    import_node_path76 = require("node:path");
+    import_node_path77 = require("node:path");
     init_atomic();
     init_document2();
     init_json_file();
@@ -81280,12 +81814,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs66, import_node_path77, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs66, import_node_path78, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
     import_node_fs66 = require("node:fs");
-    import_node_path77 = require("node:path");
+    import_node_path78 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -81313,7 +81847,7 @@ var init_repair_checks = __esm({
     nothing3 = { findings: [] };
     find2 = (kind, { root }, file, what, fix) => ({
       kind,
-      file: (0, import_node_path77.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path78.relative)(root, file).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -81340,7 +81874,7 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot: snapshot2 }) => snapshot2 ?? []));
-      const lost = [...hashes].filter((hash3) => !isIntact(hash3)).map((hash3) => (0, import_node_path77.join)(paths.snapshots, `${hash3}.txt`));
+      const lost = [...hashes].filter((hash3) => !isIntact(hash3)).map((hash3) => (0, import_node_path78.join)(paths.snapshots, `${hash3}.txt`));
       const altered = lost.filter((file) => (0, import_node_fs66.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
@@ -81428,15 +81962,15 @@ var init_repair_checks = __esm({
     };
     checkFolder = (paths) => {
       const files2 = (0, import_node_fs66.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files2.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path77.join)(paths.base, name));
+      const leftOver = files2.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path78.join)(paths.base, name));
       const kept3 = files2.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path77.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path78.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept3.map(
-            (name) => find2("kept", paths, (0, import_node_path77.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
+            (name) => find2("kept", paths, (0, import_node_path78.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
           )
         ],
         repair: () => {
@@ -81609,8 +82143,8 @@ function isOpen2({ tool, asked_at }, lines4, changedAt) {
   const calls = rows.flatMap(
     ({ timestamp: timestamp2, blocks }) => Date.parse(timestamp2) <= askedBy ? blocks.flatMap(({ type, name, id: id3 }) => type === "tool_use" && name === tool ? [id3] : []) : []
   );
-  const answered2 = new Set(rows.flatMap(({ blocks }) => blocks.map(({ tool_use_id }) => tool_use_id)));
-  return calls.length === 0 ? changedAt <= askedBy : calls.some((id3) => !answered2.has(id3));
+  const answered3 = new Set(rows.flatMap(({ blocks }) => blocks.map(({ tool_use_id }) => tool_use_id)));
+  return calls.length === 0 ? changedAt <= askedBy : calls.some((id3) => !answered3.has(id3));
 }
 function readRow(line4) {
   try {
@@ -81648,7 +82182,7 @@ __export(dialogs_exports, {
 function noteDialog(paths, agentId, dialog) {
   (0, import_node_fs69.mkdirSync)(paths.dialogs, { recursive: true });
   for (const { file, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file);
-  write((0, import_node_path78.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
+  write((0, import_node_path79.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
 }
 function openDialogs(paths) {
   return stored(paths).flatMap(({ dialog }) => isWaiting(dialog) ? [dialog] : []);
@@ -81673,7 +82207,7 @@ function write(file, dialog) {
 }
 function stored(paths) {
   return namesIn6(paths.dialogs).flatMap((name) => {
-    const file = (0, import_node_path78.join)(paths.dialogs, name);
+    const file = (0, import_node_path79.join)(paths.dialogs, name);
     const dialog = readJson(file);
     return hasShapeOf(dialog, sample11) ? [{ file, dialog }] : [];
   });
@@ -81685,12 +82219,12 @@ function namesIn6(folder) {
     return [];
   }
 }
-var import_node_fs69, import_node_path78, sample11;
+var import_node_fs69, import_node_path79, sample11;
 var init_dialogs = __esm({
   "src/loop/dialogs.ts"() {
     "use strict";
     import_node_fs69 = require("node:fs");
-    import_node_path78 = require("node:path");
+    import_node_path79 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -81795,11 +82329,11 @@ function describeOwner(paths, now) {
   if (lease === void 0) return "no session has it";
   const session = `session ${lease.session.slice(0, 8)}`;
   const minutes2 = Math.floor((now.getTime() - lastSignOfOwner(paths, lease)) / 6e4);
-  if (isHeld(paths, lease)) return `${session} has it; last sign of life ${minutes2} min ago`;
+  if (isHeld2(paths, lease)) return `${session} has it; last sign of life ${minutes2} min ago`;
   return lease.released === null ? `${session} had it and is gone` : `${session} let go of it (${lease.released})`;
 }
 function isDriven(paths) {
-  return isHeld(paths, readLease(paths));
+  return isHeld2(paths, readLease(paths));
 }
 async function endingInPlace(paths) {
   const { configuration } = await currentConfiguration(paths.root);
@@ -81815,10 +82349,10 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode2, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path79.join)(paths.base, "digest.md"),
+    (0, import_node_path80.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs70.existsSync)(file)).map((file) => (0, import_node_path79.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs70.existsSync)(file)).map((file) => (0, import_node_path80.relative)(paths.root, file));
 }
 function recentProgress(paths) {
   if (!(0, import_node_fs70.existsSync)(paths.progress)) return [];
@@ -81840,12 +82374,12 @@ async function openDialogsOf(paths) {
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs70, import_node_path79, recentLines;
+var import_node_fs70, import_node_path80, recentLines;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
     import_node_fs70 = require("node:fs");
-    import_node_path79 = require("node:path");
+    import_node_path80 = require("node:path");
     init_spend();
     init_vocabulary();
     init_modes();
@@ -81890,6 +82424,7 @@ async function readDigest2(paths, now) {
     checks: checks3,
     report,
     features: featuresOf(paths),
+    failing: failingOf(paths),
     givenUp: givenUp(paths),
     needs: status2.summary.needs,
     stashes: await stashesSince(paths.root, new Date(status2.started_at)),
@@ -81923,6 +82458,14 @@ function featuresOf(paths) {
     return [];
   }
 }
+function failingOf(paths) {
+  try {
+    return readFrozenCommands(paths)?.failing ?? [];
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return [];
+  }
+}
 function unsureOf(paths, feature, attempt2) {
   try {
     return (attempt2 === void 0 ? void 0 : readAttempt(paths, feature, attempt2))?.hand_in?.unsure ?? [];
@@ -81936,13 +82479,14 @@ function givenUp(paths) {
     (line4) => line4.event === "iteration-failed" ? [`iteration ${line4.iteration} was given up: ${line4.problems.join(" ")}`] : []
   );
 }
-var import_node_path80, digestPath;
+var import_node_path81, digestPath;
 var init_digest2 = __esm({
   "src/app/digest.ts"() {
     "use strict";
-    import_node_path80 = require("node:path");
+    import_node_path81 = require("node:path");
     init_atomic();
     init_attempt_file();
+    init_commands_file();
     init_feature_file();
     init_describe();
     init_journal();
@@ -81954,7 +82498,7 @@ var init_digest2 = __esm({
     init_digest();
     init_status_details();
     init_status2();
-    digestPath = ({ base: base2 }) => (0, import_node_path80.join)(base2, "digest.md");
+    digestPath = ({ base: base2 }) => (0, import_node_path81.join)(base2, "digest.md");
   }
 });
 
@@ -81962,12 +82506,12 @@ var init_digest2 = __esm({
 async function asRepositoryWriter(folder, what, work4, longest2 = longestWait2) {
   const shared2 = sharedGitFolder(folder);
   if (shared2 === void 0) return work4();
-  const place2 = (0, import_node_path81.join)(shared2, "autonomous-workflow");
-  const file = (0, import_node_path81.join)(place2, "work.json");
+  const place2 = (0, import_node_path82.join)(shared2, "autonomous-workflow");
+  const file = (0, import_node_path82.join)(place2, "work.json");
   const onTaken = announcer(file);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
-    const known3 = readWork(file);
+    const known3 = readWork2(file);
     const isNested = known3?.pid === process.pid;
     if (!isNested) writeAtomic(file, JSON.stringify(mine), { flush: "nothing" });
     const timer = setInterval(refresh2, refreshMilliseconds);
@@ -81978,7 +82522,7 @@ async function asRepositoryWriter(folder, what, work4, longest2 = longestWait2) 
       if (!isNested) removeFile(file);
     }
   };
-  const busy = () => stillAtWork(readWork(file), what);
+  const busy = () => stillAtWork(readWork2(file), what);
   return withLock(place2, longest2, locked, { staleAfter, poll: 100, onTaken, busy });
 }
 function stillAtWork(holder, what) {
@@ -81988,7 +82532,7 @@ function stillAtWork(holder, what) {
     fix: `Wait until it has ended, then run \`autonomous-workflow ${what}\` again.`
   });
 }
-function readWork(file) {
+function readWork2(file) {
   return readJsonLike(file, { what: "", since: "", pid: 0 });
 }
 function describe4({ what, since }) {
@@ -82001,18 +82545,18 @@ function announcer(file) {
   return () => {
     from ??= performance.now();
     if (announced || performance.now() - from < announceAfter) return;
-    const holder = readWork(file);
+    const holder = readWork2(file);
     if (holder === void 0) return;
     announced = true;
     process.stderr.write(`Waiting: ${describe4(holder)} (process ${holder.pid}).
 `);
   };
 }
-var import_node_path81, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
+var import_node_path82, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
 var init_repository_writer = __esm({
   "src/coding/repository-writer.ts"() {
     "use strict";
-    import_node_path81 = require("node:path");
+    import_node_path82 = require("node:path");
     init_atomic();
     init_json_file();
     init_lock();
@@ -82028,7 +82572,7 @@ var init_repository_writer = __esm({
 
 // src/coding/worktrees.ts
 async function clearWorktrees(paths, now, which = "left") {
-  const folder = (0, import_node_path82.join)(paths.root, worktreeFolder(paths.folder, ""));
+  const folder = (0, import_node_path83.join)(paths.root, worktreeFolder(paths.folder, ""));
   if (!(0, import_node_fs71.existsSync)(folder)) return 0;
   return asRepositoryWriter(paths.root, "continue", () => clearFolder(paths, folder, now, which));
 }
@@ -82041,7 +82585,7 @@ async function clearFolder(paths, folder, now, which) {
   return (0, import_node_fs71.readdirSync)(folder).length;
 }
 async function clearWorktree(paths, main, id3, now) {
-  const folder = (0, import_node_path82.join)(paths.root, worktreeFolder(paths.folder, id3));
+  const folder = (0, import_node_path83.join)(paths.root, worktreeFolder(paths.folder, id3));
   if (!await isWorktree(folder)) return;
   const feature = readFeatures(paths).features.find((one) => one.id === id3);
   const number4 = feature === void 0 ? 0 : openAttempt(feature)?.number ?? feature.attempts.length;
@@ -82052,16 +82596,16 @@ async function clearWorktree(paths, main, id3, now) {
   const work4 = await keepWork(folder, start2, leftRef(paths, id3, number4), without2);
   const changed = feature?.passes !== true && (await changedPaths(main.root, start2, work4, without2)).length > 0;
   const patch = changed ? `proofs/${id3}-${number4}-left.patch` : null;
-  if (patch !== null) await writePatch(main.root, start2, work4, (0, import_node_path82.join)(paths.base, patch), without2);
+  if (patch !== null) await writePatch(main.root, start2, work4, (0, import_node_path83.join)(paths.base, patch), without2);
   await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
   await removeWorktree(main.root, folder);
 }
 async function openWorktree(paths, main, feature, commit) {
-  const folder = (0, import_node_path82.join)(paths.root, worktreeFolder(paths.folder, feature));
+  const folder = (0, import_node_path83.join)(paths.root, worktreeFolder(paths.folder, feature));
   await clearWorktree(paths, main, feature, /* @__PURE__ */ new Date());
   const { links } = await addWorktree(main.root, folder, commit);
   const repository = await repositoryWithout(folder, []);
-  const project = (0, import_node_path82.relative)(main.root, await (0, import_promises27.realpath)(paths.root)).split(import_node_path82.sep).join("/");
+  const project = (0, import_node_path83.relative)(main.root, await (0, import_promises27.realpath)(paths.root)).split(import_node_path83.sep).join("/");
   return {
     checkout: { ...repository, without: [...main.without, ...links] },
     known: {
@@ -82075,15 +82619,15 @@ async function openWorktree(paths, main, feature, commit) {
   };
 }
 async function closeWorktree(paths, { worktree: worktree2 }) {
-  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path82.join)(paths.base, worktree2.folder));
+  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path83.join)(paths.base, worktree2.folder));
 }
-var import_node_fs71, import_promises27, import_node_path82;
+var import_node_fs71, import_promises27, import_node_path83;
 var init_worktrees2 = __esm({
   "src/coding/worktrees.ts"() {
     "use strict";
     import_node_fs71 = require("node:fs");
     import_promises27 = require("node:fs/promises");
-    import_node_path82 = require("node:path");
+    import_node_path83 = require("node:path");
     init_standing();
     init_attempt_record();
     init_work_tree();
@@ -82582,15 +83126,15 @@ async function ignoredWork(root, since, without2) {
 }
 async function collect(root, path7, since, found) {
   if (found.length >= mostFiles2 || isBuildProduct(path7) || isDependencyFolder(path7)) return;
-  const information = await (0, import_promises28.stat)((0, import_node_path83.join)(root, path7)).catch(() => void 0);
+  const information = await (0, import_promises28.stat)((0, import_node_path84.join)(root, path7)).catch(() => void 0);
   if (information?.isDirectory() === true) {
-    for (const name of await (0, import_promises28.readdir)((0, import_node_path83.join)(root, path7)).catch(() => []))
+    for (const name of await (0, import_promises28.readdir)((0, import_node_path84.join)(root, path7)).catch(() => []))
       await collect(root, `${path7}/${name}`, since, found);
   } else if (information !== void 0 && Math.max(information.mtimeMs, information.ctimeMs) >= since) found.push(path7);
 }
 async function canBeCopied(root, paths) {
   const left = { files: mostCopiedFiles, bytes: mostCopiedBytes };
-  for (const path7 of paths) await count5((0, import_node_path83.join)(root, path7), left);
+  for (const path7 of paths) await count5((0, import_node_path84.join)(root, path7), left);
   return left.files >= 0 && left.bytes >= 0;
 }
 async function count5(path7, left) {
@@ -82599,7 +83143,7 @@ async function count5(path7, left) {
   left.files -= 1;
   left.bytes -= information?.size ?? 0;
   if (information?.isDirectory() !== true) return;
-  for (const name of await (0, import_promises28.readdir)(path7).catch(() => [])) await count5((0, import_node_path83.join)(path7, name), left);
+  for (const name of await (0, import_promises28.readdir)(path7).catch(() => [])) await count5((0, import_node_path84.join)(path7, name), left);
 }
 async function ruleFor(root, path7) {
   const { stdout } = await tryGit(root, ["check-ignore", "--verbose", "--", path7]);
@@ -82610,7 +83154,7 @@ async function hiddenChanges(root) {
   const flagged2 = fields(await git(root, ["ls-files", "-v", "-z"])).filter((entry) => /^[a-zS] /.test(entry)).map((entry) => entry.slice(2));
   const found = [];
   for (const path7 of flagged2) {
-    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path83.join)(root, path7)]);
+    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path84.join)(root, path7)]);
     const known3 = await tryGit(root, ["rev-parse", "--verify", "--quiet", `:${path7}`]);
     if (now.exitCode === 0 && now.stdout !== known3.stdout)
       found.push({ path: path7, why: "git was told to hide its changes (skip-worktree or assume-unchanged)" });
@@ -82620,12 +83164,12 @@ async function hiddenChanges(root) {
 function describeNeeds(needs) {
   return needs.includes(ownFolderOnly) ? "The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ" : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(", ")}`;
 }
-var import_promises28, import_node_path83, settings3, mostFiles2, mostCopiedFiles, mostCopiedBytes;
+var import_promises28, import_node_path84, settings3, mostFiles2, mostCopiedFiles, mostCopiedBytes;
 var init_ignored_work = __esm({
   "src/coding/ignored-work.ts"() {
     "use strict";
     import_promises28 = require("node:fs/promises");
-    import_node_path83 = require("node:path");
+    import_node_path84 = require("node:path");
     init_text();
     init_build_products();
     init_dependencies();
@@ -82647,15 +83191,15 @@ async function contentOf3(path7) {
 async function copyInto2(contents, folder) {
   for (const [file, content] of contents) {
     await clearWay(folder, file.split("/"));
-    const target2 = (0, import_node_path84.join)(folder, file);
-    await (0, import_promises29.mkdir)((0, import_node_path84.dirname)(target2), { recursive: true });
+    const target2 = (0, import_node_path85.join)(folder, file);
+    await (0, import_promises29.mkdir)((0, import_node_path85.dirname)(target2), { recursive: true });
     if ("link" in content) await (0, import_promises29.symlink)(content.link, target2);
     else await (0, import_promises29.writeFile)(target2, content.bytes, { mode: content.mode });
   }
 }
 async function clearWay(folder, parts) {
   for (let length = 1; length <= parts.length; length += 1) {
-    const path7 = (0, import_node_path84.join)(folder, ...parts.slice(0, length));
+    const path7 = (0, import_node_path85.join)(folder, ...parts.slice(0, length));
     const found = await (0, import_promises29.lstat)(path7).catch(() => void 0);
     if (found === void 0) return;
     if (found.isDirectory() && length < parts.length) continue;
@@ -82663,12 +83207,12 @@ async function clearWay(folder, parts) {
     return;
   }
 }
-var import_promises29, import_node_path84;
+var import_promises29, import_node_path85;
 var init_file_contents = __esm({
   "src/coding/file-contents.ts"() {
     "use strict";
     import_promises29 = require("node:fs/promises");
-    import_node_path84 = require("node:path");
+    import_node_path85 = require("node:path");
   }
 });
 
@@ -82677,7 +83221,7 @@ async function featureTests(folder, changed) {
   const files2 = [];
   const contents = /* @__PURE__ */ new Map();
   for (const path7 of changed) {
-    const content = await contentOf3((0, import_node_path85.join)(folder, path7));
+    const content = await contentOf3((0, import_node_path86.join)(folder, path7));
     if (content === void 0) continue;
     const isTest = "bytes" in content && holdsTests(path7, content.bytes.toString("utf8"));
     if (isTest) files2.push(path7);
@@ -82735,11 +83279,11 @@ function needsAll(alone, passedWithAll) {
   const failed2 = alone.report.tests.filter(({ outcome }) => outcome === "failed");
   return failed2.length === 0 || failed2.some(({ name }) => !passedWithAll.has(name));
 }
-var import_node_path85;
+var import_node_path86;
 var init_run_red_green = __esm({
   "src/coding/run-red-green.ts"() {
     "use strict";
-    import_node_path85 = require("node:path");
+    import_node_path86 = require("node:path");
     init_feature_tests();
     init_red_green();
     init_run_result();
@@ -82764,7 +83308,7 @@ async function checkMutants(request, files2) {
   return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place2) => {
     const sources = [];
     for (const { path: path7, lines: lines4 } of changed) {
-      const file = (0, import_node_path86.join)(place2.root, path7);
+      const file = (0, import_node_path87.join)(place2.root, path7);
       if (!(await (0, import_promises30.lstat)(file)).isFile()) continue;
       const added = lines4.filter(({ kind }) => kind === "added").map(({ number: number4 }) => number4);
       sources.push({ file: path7, text: await (0, import_promises30.readFile)(file, "utf8"), lines: new Set(added) });
@@ -82788,7 +83332,7 @@ async function checkMutants(request, files2) {
         result.notRun = `they took longer than ${longestMilliseconds / 1e3} s`;
         break;
       }
-      const file = (0, import_node_path86.join)(place2.root, mutant.file);
+      const file = (0, import_node_path87.join)(place2.root, mutant.file);
       const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
       await (0, import_promises30.writeFile)(file, mutant.text);
       const run2 = await runTestFiles(limited, place2, files2, `mutants-${index2 + 1}`);
@@ -82810,12 +83354,12 @@ async function checkMutants(request, files2) {
     return result;
   });
 }
-var import_promises30, import_node_path86, mostMutants, longestMilliseconds, leastSeconds2;
+var import_promises30, import_node_path87, mostMutants, longestMilliseconds, leastSeconds2;
 var init_mutation_check = __esm({
   "src/coding/mutation-check.ts"() {
     "use strict";
     import_promises30 = require("node:fs/promises");
-    import_node_path86 = require("node:path");
+    import_node_path87 = require("node:path");
     init_work_tree();
     init_mutants();
     init_difference();
@@ -82855,7 +83399,7 @@ async function runOldTests(request, before) {
   const contents = await atPlace({ root, tree: start2 }, frozen, async (place2) => {
     const found = /* @__PURE__ */ new Map();
     for (const path7 of old.filter((one) => now.has(one))) {
-      const content = await contentOf3((0, import_node_path87.join)(place2.root, path7));
+      const content = await contentOf3((0, import_node_path88.join)(place2.root, path7));
       if (content !== void 0) found.set(path7, content);
     }
     return found;
@@ -82869,11 +83413,11 @@ async function runOldTests(request, before) {
   if (run2 === void 0) return [];
   return failingAsTheyWere({ run: run2, before, passedNow: passedWithAll, failing: frozen.failing });
 }
-var import_node_path87;
+var import_node_path88;
 var init_run_old_tests = __esm({
   "src/coding/run-old-tests.ts"() {
     "use strict";
-    import_node_path87 = require("node:path");
+    import_node_path88 = require("node:path");
     init_run_git();
     init_work_tree();
     init_file_contents();
@@ -82976,7 +83520,7 @@ function compared(paths, { runs }) {
 }
 function reportOf2({ base: base2 }, { log, output_hash }) {
   try {
-    const text8 = (0, import_node_fs72.readFileSync)((0, import_node_path88.join)(base2, log), "utf8");
+    const text8 = (0, import_node_fs72.readFileSync)((0, import_node_path89.join)(base2, log), "utf8");
     return digest(text8) === output_hash ? [parseTestOutput(text8)] : [];
   } catch {
     return [];
@@ -83001,12 +83545,12 @@ function knownRuns({ proofs }, commands3, tree) {
   });
   return runs.every((run2) => run2 !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs72, import_node_path88, longestEnd, mostFailing, ranks3;
+var import_node_fs72, import_node_path89, longestEnd, mostFailing, ranks3;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
     import_node_fs72 = require("node:fs");
-    import_node_path88 = require("node:path");
+    import_node_path89 = require("node:path");
     init_run_result();
     init_parse_output();
     init_errors();
@@ -83058,11 +83602,11 @@ function untickTask(attempt2) {
   if (!attempt2.feature.claimed) mark(attempt2, " ");
 }
 function tickOwnPlan(paths, { source: source2 }, { id: id3 }) {
-  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path89.join)(paths.root, source2), source2, id3, "x");
+  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path90.join)(paths.root, source2), source2, id3, "x");
 }
 function planInWork({ paths, list: { source: source2 }, record: record3 }) {
   if (source2 === null || source2.startsWith(`${paths.folder}/`)) return void 0;
-  return (0, import_node_path89.resolve)(paths.root, projectIn(paths, record3) ?? "", source2);
+  return (0, import_node_path90.resolve)(paths.root, projectIn(paths, record3) ?? "", source2);
 }
 function mark(attempt2, sign3) {
   const file = planInWork(attempt2);
@@ -83076,12 +83620,12 @@ function markIn(file, source2, feature, sign3) {
   const marked3 = markFeature(text8, source2, feature, sign3);
   if (marked3 !== text8) writeAtomic(file, marked3);
 }
-var import_node_fs73, import_node_path89;
+var import_node_fs73, import_node_path90;
 var init_tick_plan = __esm({
   "src/coding/tick-plan.ts"() {
     "use strict";
     import_node_fs73 = require("node:fs");
-    import_node_path89 = require("node:path");
+    import_node_path90 = require("node:path");
     init_atomic();
     init_checkout2();
     init_tick();
@@ -83131,7 +83675,7 @@ async function runChecks(attempt2, now) {
   const start2 = record3.start.commit;
   const tree = await treeOfWorkTree(root, without2);
   const plan = planInWork(attempt2);
-  const changed = (await changedPaths(root, start2, tree, without2)).some((path7) => (0, import_node_path90.join)(root, path7) !== plan);
+  const changed = (await changedPaths(root, start2, tree, without2)).some((path7) => (0, import_node_path91.join)(root, path7) !== plan);
   const run2 = await runAll(attempt2, tree);
   const ignored2 = run2.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
   if (ignored2.length > 0) return { ignored: ignored2 };
@@ -83246,11 +83790,11 @@ function editedFiles({ paths, feature }) {
     ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
   ];
 }
-var import_node_path90, mostIgnored, mostReasons, longestReason5, longestSentence;
+var import_node_path91, mostIgnored, mostReasons, longestReason5, longestSentence;
 var init_checks4 = __esm({
   "src/coding/checks.ts"() {
     "use strict";
-    import_node_path90 = require("node:path");
+    import_node_path91 = require("node:path");
     init_judge_checks();
     init_defining_parts();
     init_frozen();
@@ -83323,18 +83867,18 @@ async function keepWork2({
   if (await treeOfWorkTree(root, without2) === await treeOfCommit(root, commit, without2)) return null;
   const patch = `proofs/${feature.id}-${record3.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record3.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path91.join)(paths.base, patch), without: without2 });
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path92.join)(paths.base, patch), without: without2 });
   return patch;
 }
 async function takeWorkBack(paths, { root }, patch) {
   const where = `${paths.folder}/${patch}`;
-  return await applyPatch(root, (0, import_node_path91.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
+  return await applyPatch(root, (0, import_node_path92.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
 }
-var import_node_path91;
+var import_node_path92;
 var init_keep_work = __esm({
   "src/coding/keep-work.ts"() {
     "use strict";
-    import_node_path91 = require("node:path");
+    import_node_path92 = require("node:path");
     init_checkout();
     init_work_tree();
     init_snapshot();
@@ -83474,8 +84018,8 @@ var init_divide = __esm({
 // src/coding/skip-or-split.ts
 async function skip(paths, wanted2, why, now) {
   const { list: found } = await changeFeatures(paths, now, (before) => before);
-  const group4 = found.groups.find((one) => one.id.toLowerCase() === wanted2.toLowerCase());
-  const id3 = group4?.id ?? requireFeature(found, wanted2).id;
+  const group5 = found.groups.find((one) => one.id.toLowerCase() === wanted2.toLowerCase());
+  const id3 = group5?.id ?? requireFeature(found, wanted2).id;
   const patch = await keepWorkOf(paths, id3, "skip", now);
   const { list: list6, notices: notices2 } = await changeFeatures(
     paths,
@@ -83509,8 +84053,8 @@ async function keepWorkOf(paths, id3, verb2, now) {
 }
 async function keepIt(paths, id3, now) {
   const { list: list6 } = await changeFeatures(paths, now, (before) => before);
-  const group4 = list6.groups.find((one) => one.id === id3);
-  const meant2 = group4?.alternatives ?? [requireFeature(list6, id3).id];
+  const group5 = list6.groups.find((one) => one.id === id3);
+  const meant2 = group5?.alternatives ?? [requireFeature(list6, id3).id];
   const feature = list6.features.find((one) => meant2.includes(one.id) && openAttempt(one) !== void 0);
   if (feature === void 0) return null;
   const record3 = openRecord(paths, feature);
@@ -83694,9 +84238,9 @@ ${constraints.map(listed3).join("\n")}`]
     section3("## What the plan says of all features", general === void 0 ? [] : [describeGeneral(general)]),
     section3("## Decisions of the plan that concern it", decisions.map(quoted3)),
     section3("## Answers", [
-      ...answers2.map(({ id: id3, question: question2, answer: answer6 }) => answered(`${id3}, of the user.`, question2, answer6)),
+      ...answers2.map(({ id: id3, question: question2, answer: answer6 }) => answered2(`${id3}, of the user.`, question2, answer6)),
       ...questions2.flatMap(
-        ({ question: question2, answer: answer6, source: source2 }) => answer6 === null ? [] : [answered(`To a coder of this feature, from ${source2 ?? "what is written"}.`, question2, answer6)]
+        ({ question: question2, answer: answer6, source: source2 }) => answer6 === null ? [] : [answered2(`To a coder of this feature, from ${source2 ?? "what is written"}.`, question2, answer6)]
       )
     ]),
     section3(
@@ -83717,7 +84261,7 @@ function describeGeneral({ file, from, to, text: text8, isWhole }) {
 
 ${quoted3(text8)}`;
 }
-function answered(who, question2, answer6) {
+function answered2(who, question2, answer6) {
   return `${who} Question:
 
 ${quoted3(question2)}
@@ -83835,15 +84379,15 @@ ${lines4.join("\n")}
 function tried2({ list: list6, feature, record: record3, workflow }) {
   const kept3 = (patch) => patch === null ? "" : `
 Its work: ${workflow}/${patch}`;
-  const group4 = graphOf(list6).groupOf.get(feature.id);
-  const given = (group4?.trail ?? []).filter(({ alternative }) => alternative !== feature.id);
+  const group5 = graphOf(list6).groupOf.get(feature.id);
+  const given = (group5?.trail ?? []).filter(({ alternative }) => alternative !== feature.id);
   const failed2 = feature.attempts.filter(
     ({ outcome, number: number4 }) => outcome === "failed" && number4 !== record3.attempt - 1
   );
   const last = feature.attempts.find(({ outcome, number: number4 }) => outcome === "failed" && number4 === record3.attempt - 1);
   const isInFix = last !== void 0 && record3[defectsKey].length > 0;
   return [
-    ...group4 === void 0 ? [] : [`It is one way to reach ${group4.id}, ${printable(group4.name)}.`],
+    ...group5 === void 0 ? [] : [`It is one way to reach ${group5.id}, ${printable(group5.name)}.`],
     ...given.map(({ alternative, why, patch }) => `${alternative} was given up:
 ${quoted3(why)}${kept3(patch)}`),
     ...[...failed2, ...last === void 0 || isInFix ? [] : [last]].map(
@@ -83854,7 +84398,7 @@ ${quoted3(why ?? "")}${kept3(patch)}`
 }
 function place({ folder, isBeside }) {
   return section3("## Where", [
-    isBeside ? `Only below \`${folder}\`, a work tree of its own: others work on other features elsewhere. Give every path absolute, and begin every shell command with \`cd ${folder} &&\`: your shell starts in another tree. What is written elsewhere does not become part of the feature; this file may be read.` : `In \`${folder}\`.`
+    isBeside ? `Only below \`${folder}\`, a work tree of its own: others work on other features elsewhere. Give every path absolute, and begin every shell command with \`cd ${folder} &&\`: your shell starts in another tree. Change files with Edit and Write and leave git alone, whose commands and such as \`sed -i\` would wait there for a permission; code takes your changes and commits them. What is written elsewhere does not become part of the feature; this file may be read.` : `In \`${folder}\`.`
   ]);
 }
 function proof({ folder, isBeside, commands: commands3, unconfirmed: unconfirmed2, failing: failing2, failedBefore }) {
@@ -83888,22 +84432,22 @@ var init_coder_task = __esm({
 
 // src/coding/rules/plan-context.ts
 function decisionsFor(items, built) {
-  const known3 = new Map(items.map((item3) => [item3.id, item3]));
+  const known3 = new Map(items.map((item4) => [item4.id, item4]));
   const isPart = new Set(items.filter(isBuilt).map(({ id: id3 }) => id3));
   const reached = new Set(built);
   for (const id3 of reached) {
-    const item3 = known3.get(id3);
-    for (const next3 of [...item3?.depends_on ?? [], ...item3?.builds ?? []]) {
+    const item4 = known3.get(id3);
+    for (const next3 of [...item4?.depends_on ?? [], ...item4?.builds ?? []]) {
       const other = known3.get(next3);
-      if (other !== void 0 && (!isBuilt(other) || item3?.builds?.includes(next3) === true)) reached.add(next3);
+      if (other !== void 0 && (!isBuilt(other) || item4?.builds?.includes(next3) === true)) reached.add(next3);
     }
   }
   const used = new Set(items.flatMap(({ kind, depends_on }) => kind === "objective" ? [] : depends_on));
-  return items.filter((item3) => {
-    if (isBuilt(item3)) return false;
-    const parts = item3.depends_on.filter((id3) => isPart.has(id3));
-    if (reached.has(item3.id) || parts.some((id3) => reached.has(id3))) return true;
-    return ofEverything.has(item3.kind) && parts.length === 0 && !used.has(item3.id);
+  return items.filter((item4) => {
+    if (isBuilt(item4)) return false;
+    const parts = item4.depends_on.filter((id3) => isPart.has(id3));
+    if (reached.has(item4.id) || parts.some((id3) => reached.has(id3))) return true;
+    return ofEverything.has(item4.kind) && parts.length === 0 && !used.has(item4.id);
   });
 }
 function describeItem2({ id: id3, kind, title, text: text8, mitigation, options: options2 }) {
@@ -83943,10 +84487,10 @@ var init_plan_context = __esm({
 
 // src/coding/init-script.ts
 async function runInit(paths, { root, without: without2 }, list6, feature, attempt2, isClean, now) {
-  const line4 = lineOf3((0, import_node_path92.join)(paths.root, initScript));
+  const line4 = lineOf3((0, import_node_path93.join)(paths.root, initScript));
   if (line4 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path92.relative)(root, paths.root).split(import_node_path92.sep).join("/") || ".";
+  const folder = (0, import_node_path93.relative)(root, paths.root).split(import_node_path93.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line4, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
   const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
@@ -83979,12 +84523,12 @@ function lineOf3(file) {
     (0, import_node_fs74.closeSync)(opened);
   }
 }
-var import_node_fs74, import_node_path92, initScript;
+var import_node_fs74, import_node_path93, initScript;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
     import_node_fs74 = require("node:fs");
-    import_node_path92 = require("node:path");
+    import_node_path93 = require("node:path");
     init_ready();
     init_text();
     init_errors();
@@ -84002,7 +84546,7 @@ var init_init_script = __esm({
 
 // src/coding/task-file.ts
 function coderTaskFile({ tasks }, id3) {
-  return (0, import_node_path93.join)(tasks, `${id3}.md`);
+  return (0, import_node_path94.join)(tasks, `${id3}.md`);
 }
 async function writeCoderTask(attempt2) {
   const { paths, checkout, list: list6, feature, record: record3 } = attempt2;
@@ -84014,9 +84558,9 @@ async function writeCoderTask(attempt2) {
     record: record3,
     background: await backgroundOf(attempt2),
     buildsOn: await buildsOn(attempt2),
-    folder: (0, import_node_path93.resolve)(paths.root, projectIn(paths, record3) ?? ""),
+    folder: (0, import_node_path94.resolve)(paths.root, projectIn(paths, record3) ?? ""),
     isBeside: record3.worktree !== null,
-    commands: run2.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path93.resolve)(checkout.root, folder), line: line4 })),
+    commands: run2.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path94.resolve)(checkout.root, folder), line: line4 })),
     unconfirmed: refused3,
     failing: attempt2.commands.failing,
     failedBefore: record3.baseline.runs.filter(({ verdict: verdict2, empty: empty2 }) => verdict2 === "failed" && !empty2),
@@ -84027,9 +84571,9 @@ async function writeCoderTask(attempt2) {
   return file;
 }
 function missingService({ paths, list: list6, record: record3 }) {
-  const folder = (0, import_node_path93.resolve)(paths.root, projectIn(paths, record3) ?? "");
-  if ((0, import_node_fs75.existsSync)((0, import_node_path93.join)(folder, initScript))) return void 0;
-  const file = composeFiles.find((name) => (0, import_node_fs75.existsSync)((0, import_node_path93.join)(folder, name)));
+  const folder = (0, import_node_path94.resolve)(paths.root, projectIn(paths, record3) ?? "");
+  if ((0, import_node_fs75.existsSync)((0, import_node_path94.join)(folder, initScript))) return void 0;
+  const file = composeFiles.find((name) => (0, import_node_fs75.existsSync)((0, import_node_path94.join)(folder, name)));
   return file ?? namedService(list6.features.flatMap(({ name, description: description2 }) => [name, description2]));
 }
 async function backgroundOf({ paths, list: list6, feature, record: record3, goal: goal3 }) {
@@ -84066,7 +84610,7 @@ function noticedAbout(paths, { features }, id3) {
 function askedAbout(paths, items, objections) {
   const about = readEscalations(paths).flatMap((one) => {
     const defects = (one.defects ?? []).filter((id3) => objections.includes(id3));
-    const isAbout = defects.length > 0 || itemsOf(one).some((item3) => items.includes(item3));
+    const isAbout = defects.length > 0 || itemsOf(one).some((item4) => items.includes(item4));
     return isAbout ? [{ ...one, defects }] : [];
   });
   return {
@@ -84126,12 +84670,12 @@ async function buildsOn({ paths, checkout, list: list6, feature, record: record3
     })
   );
 }
-var import_node_fs75, import_node_path93, mostFiles3;
+var import_node_fs75, import_node_path94, mostFiles3;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
     "use strict";
     import_node_fs75 = require("node:fs");
-    import_node_path93 = require("node:path");
+    import_node_path94 = require("node:path");
     init_coder_task();
     init_exported_names();
     init_graph();
@@ -84167,7 +84711,7 @@ async function heedCoder(attempt2, now) {
   if (hand_in?.outcome !== "question") return { is: "continue", attempt: attempt2 };
   const open5 = questions2.filter(({ status: status2 }) => status2 === "open");
   if (open5.length > 0 && rounds2 < mostRounds2) {
-    const file2 = (0, import_node_path94.join)(paths.tasks, `${feature.id}-questions.md`);
+    const file2 = (0, import_node_path95.join)(paths.tasks, `${feature.id}-questions.md`);
     writeAtomic(file2, composeQuestions(record3, open5, coderTaskFile(paths, feature.id)));
     await keep4(paths, { ...record3, rounds: rounds2 + 1 });
     return {
@@ -84207,11 +84751,11 @@ async function divided({ paths, feature }, { outcome, parts, why }, now) {
     `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${kept3}`
   ];
 }
-var import_node_path94, mostRounds2;
+var import_node_path95, mostRounds2;
 var init_coder_hand_in2 = __esm({
   "src/coding/coder-hand-in.ts"() {
     "use strict";
-    import_node_path94 = require("node:path");
+    import_node_path95 = require("node:path");
     init_atomic();
     init_workflow();
     init_attempt_file();
@@ -84226,9 +84770,9 @@ var init_coder_hand_in2 = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path95.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path95.join)(root, ".claude", "settings.json"),
-    (0, import_node_path95.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path96.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path96.join)(root, ".claude", "settings.json"),
+    (0, import_node_path96.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings4 = readJson(file);
@@ -84256,19 +84800,19 @@ function readAttribution(root) {
   return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
 }
 function isPluginInstalled(root, name) {
-  const installed = readJson((0, import_node_path95.join)(claudeFolder(), "plugins", "installed_plugins.json"));
+  const installed = readJson((0, import_node_path96.join)(claudeFolder(), "plugins", "installed_plugins.json"));
   const plugins2 = isObject4(installed) && isObject4(installed.plugins) ? Object.keys(installed.plugins) : [];
   const settings4 = readClaudeSettings(root);
   return plugins2.filter((plugin) => plugin.startsWith(`${name}@`)).some((plugin) => settings4.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
 }
-var import_node_os12, import_node_path95, claudeFolder, managed, isObject4, texts2;
+var import_node_os12, import_node_path96, claudeFolder, managed, isObject4, texts2;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os12 = require("node:os");
-    import_node_path95 = require("node:path");
+    import_node_path96 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path95.join)((0, import_node_os12.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path96.join)((0, import_node_os12.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -84296,7 +84840,7 @@ async function commitWork(attempt2, now) {
     if (hindrance2 !== void 0) return hindrance2;
   }
   const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start2, commit, without2)).filter((file) => file.length <= longestPath3 && (0, import_node_path96.join)(root, file) !== plan).slice(0, mostFiles4);
+  const files2 = (await changedPaths(root, start2, commit, without2)).filter((file) => file.length <= longestPath3 && (0, import_node_path97.join)(root, file) !== plan).slice(0, mostFiles4);
   const notes = (record3.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
   const { list: list6 } = await changeFeatures(
@@ -84386,11 +84930,11 @@ async function refreeze({ paths, checkout, commands: commands3 }, proofs, now) {
   const frozen = { ...commands3, parts: renewed.parts, failing: failing2 };
   await writeFrozenCommands(paths, now, frozen);
 }
-var import_node_path96, mostTries, mostFiles4, longestPath3, longestReason6, longestNotes;
+var import_node_path97, mostTries, mostFiles4, longestPath3, longestReason6, longestNotes;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
-    import_node_path96 = require("node:path");
+    import_node_path97 = require("node:path");
     init_frozen();
     init_defining_parts();
     init_describe();
@@ -84420,6 +84964,33 @@ var init_commit_work = __esm({
   }
 });
 
+// src/coding/unchanged-work.ts
+async function sentBack(record3, { checkout }) {
+  return { ...record3, sent_back_tree: await treeOfWorkTree(checkout.root, checkout.without) };
+}
+async function requireNewWork(attempt2) {
+  const { paths, checkout, feature, record: record3 } = attempt2;
+  if (record3.sent_back_tree === void 0) return { is: "continue", attempt: attempt2 };
+  if (record3.sent_back_tree !== await treeOfWorkTree(checkout.root, checkout.without))
+    return { is: "continue", attempt: attempt2 };
+  const { id: id3 } = feature;
+  return {
+    is: "to-agent",
+    text: [
+      `${id3} is not verified again: its files are as they were when it was sent back, and no coder has handed in since. This counts no attempt.`,
+      startCoder(id3, coderTaskFile(paths, id3))
+    ]
+  };
+}
+var init_unchanged_work = __esm({
+  "src/coding/unchanged-work.ts"() {
+    "use strict";
+    init_work_tree();
+    init_session_steps();
+    init_task_file();
+  }
+});
+
 // src/coding/end-attempt.ts
 async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now) {
   const { paths, feature, record: record3 } = attempt2;
@@ -84427,14 +84998,17 @@ async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now
   const undone = isLast ? await putBack(attempt2) : void 0;
   const patch = undone?.patch ?? null;
   const why = cut(reasons4.join("\n"), longestWhy);
-  const following = {
-    ...record3,
-    attempt: record3.attempt + 1,
-    [defectsKey]: reasons4.map((reason3) => cut(reason3, longestWhy)),
-    verification: null,
-    review: null,
-    rounds: 0
-  };
+  const following = await sentBack(
+    {
+      ...record3,
+      attempt: record3.attempt + 1,
+      [defectsKey]: reasons4.map((reason3) => cut(reason3, longestWhy)),
+      verification: null,
+      review: null,
+      rounds: 0
+    },
+    attempt2
+  );
   if (!isLast) await asWriter(paths, () => writeAttempt(paths, following));
   const { list: list6 } = await changeFeatures(paths, now, (before, circumstances) => {
     const failed3 = failAttempt(before, feature.id, { why, patch, proofs }, circumstances);
@@ -84463,7 +85037,7 @@ ${reasons4.map((reason3) => `- ${reason3.replaceAll("\n", "\n  ")}`).join("\n")}
 async function putBack({ paths, checkout, feature, record: record3 }) {
   const { root, without: without2 } = checkout;
   const patch = `proofs/${feature.id}-${record3.attempt}.patch`;
-  const patchFile = (0, import_node_path97.join)(paths.base, patch);
+  const patchFile = (0, import_node_path98.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without2) === await treeOfCommit(root, "HEAD", without2);
   if (!isBack || !(0, import_node_fs76.existsSync)(patchFile) || (0, import_node_fs76.statSync)(patchFile).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record3.attempt}`);
@@ -84490,12 +85064,12 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs76, import_node_path97, longestWhy, longestQuestion2;
+var import_node_fs76, import_node_path98, longestWhy, longestQuestion2;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
     import_node_fs76 = require("node:fs");
-    import_node_path97 = require("node:path");
+    import_node_path98 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress2();
@@ -84512,6 +85086,7 @@ var init_end_attempt = __esm({
     init_ask();
     init_keep_work();
     init_task_file();
+    init_unchanged_work();
     init_worktrees2();
     longestWhy = 3500;
     longestQuestion2 = 4e3;
@@ -84539,10 +85114,11 @@ async function rebaseAttempt(attempt2, now) {
   await write2(attempt2, { ...record3, worktree: { ...worktree2, moving: work4 } });
   const { conflicts, isThere: isThere3 } = await moveWorktree(checkout.root, work4, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record3.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work4, (0, import_node_path98.join)(paths.base, patch), checkout.without);
+  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work4, (0, import_node_path99.join)(paths.base, patch), checkout.without);
   const event2 = { feature: feature.id, attempt: record3.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event2 }));
-  const next3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
+  const moved = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
+  const next3 = conflicts.length > 0 ? await sentBack(moved, attempt2) : moved;
   await write2(attempt2, next3);
   if (conflicts.length > 0) return { is: "sent-back", text: await sendBack(attempt2, next3, now) };
   return { is: "continue", attempt: { ...attempt2, record: next3, checkout: await checkoutOfAttempt(paths, next3) } };
@@ -84555,7 +85131,7 @@ async function movedRecord({ paths, commands: commands3, record: record3 }, { ma
   const runs = knownRuns(readFeatures(paths), commands3.commands, tree);
   const isClean = conflicts.length === 0;
   const named5 = cut(conflicts.join(", "), longestNames);
-  const kept3 = (0, import_node_path98.join)(paths.base, patch);
+  const kept3 = (0, import_node_path99.join)(paths.base, patch);
   const conflict = isThere3 ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named5}. Resolve each so that what was integrated goes on working. Its work alone is in ${kept3}` : `it does not fit onto what was integrated before it (${named5}): the work tree has only that. Bring the work back there with: git apply --3way '${kept3}'`;
   return {
     ...record3,
@@ -84581,11 +85157,11 @@ async function sendBack(attempt2, record3, now) {
 async function write2({ paths }, record3) {
   await asWriter(paths, () => writeAttempt(paths, record3));
 }
-var import_node_path98, mostConflicts, longestNames;
+var import_node_path99, mostConflicts, longestNames;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path98 = require("node:path");
+    import_node_path99 = require("node:path");
     init_changes();
     init_attempt_record();
     init_errors();
@@ -84601,6 +85177,7 @@ var init_rebase = __esm({
     init_attempt();
     init_baseline();
     init_session_steps();
+    init_unchanged_work();
     init_task_file();
     init_tick_plan();
     init_checkout2();
@@ -84716,17 +85293,17 @@ async function requireReview(attempt2) {
 }
 async function writeReviewTask(attempt2, tree) {
   const { paths, checkout, feature, record: record3 } = attempt2;
-  const patch = (0, import_node_path99.join)(paths.proofs, `${feature.id}-${record3.attempt}-review.patch`);
+  const patch = (0, import_node_path100.join)(paths.proofs, `${feature.id}-${record3.attempt}-review.patch`);
   const leftOut3 = await writeReviewPatch(checkout.root, record3.start.commit, tree, patch, checkout.without);
-  const file = (0, import_node_path99.join)(paths.tasks, `${feature.id}-review.md`);
+  const file = (0, import_node_path100.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number4, outcome, why }) => outcome === "failed" ? [{ number: number4, why: why ?? "", blockers: readAttempt(paths, feature.id, number4)?.review?.blockers ?? [] }] : []
   );
   const background = await backgroundOf(attempt2);
-  const folder = (0, import_node_path99.resolve)(paths.root, projectIn(paths, record3) ?? "");
+  const folder = (0, import_node_path100.resolve)(paths.root, projectIn(paths, record3) ?? "");
   const { root, without: without2 } = checkout;
   const changed = await changedPaths(root, record3.start.commit, tree, without2);
-  const changesInit = changed.some((path7) => (0, import_node_path99.join)(root, path7) === (0, import_node_path99.join)(folder, initScript));
+  const changesInit = changed.some((path7) => (0, import_node_path100.join)(root, path7) === (0, import_node_path100.join)(folder, initScript));
   const { failing: failing2 } = attempt2.commands;
   writeAtomic(
     file,
@@ -84734,11 +85311,11 @@ async function writeReviewTask(attempt2, tree) {
   );
   return file;
 }
-var import_node_path99;
+var import_node_path100;
 var init_review = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path99 = require("node:path");
+    import_node_path100 = require("node:path");
     init_attempt_record();
     init_atomic();
     init_work_tree();
@@ -84765,11 +85342,11 @@ function refuseWhileAtWork(step, agents, now) {
     fix: "End your turn; you will be called when it has answered."
   });
 }
-var import_node_path100, sample12, agentsFile;
+var import_node_path101, sample12, agentsFile;
 var init_agents_at_work2 = __esm({
   "src/loop/agents-at-work.ts"() {
     "use strict";
-    import_node_path100 = require("node:path");
+    import_node_path101 = require("node:path");
     init_agents_at_work();
     init_errors();
     init_json_file();
@@ -84778,7 +85355,7 @@ var init_agents_at_work2 = __esm({
     sample12 = {
       agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
     };
-    agentsFile = ({ runtime }) => (0, import_node_path100.join)(runtime, "agents.json");
+    agentsFile = ({ runtime }) => (0, import_node_path101.join)(runtime, "agents.json");
   }
 });
 
@@ -84793,7 +85370,7 @@ async function keepLateWork(paths, { root, without: without2, head, branch }, li
   if (files2.length === 0) return void 0;
   const whose = late.find(
     ({ from, to }) => files2.every((file) => {
-      const at3 = (0, import_node_fs77.statSync)((0, import_node_path101.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
+      const at3 = (0, import_node_fs77.statSync)((0, import_node_path102.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
       return at3 === void 0 || at3 >= from - timeMarginMilliseconds && at3 <= to + timeMarginMilliseconds;
     })
   );
@@ -84802,7 +85379,7 @@ async function keepLateWork(paths, { root, without: without2, head, branch }, li
   const name = `${feature}/late-${number4}-${now.getTime()}`;
   const patch = `proofs/${name.replace("/", "-")}.patch`;
   const start2 = { commit: head, branch };
-  await goBack({ folder: root, start: start2, ref: refOf(paths.name, name), patchFile: (0, import_node_path101.join)(paths.base, patch), without: without2 });
+  await goBack({ folder: root, start: start2, ref: refOf(paths.name, name), patchFile: (0, import_node_path102.join)(paths.base, patch), without: without2 });
   await asWriter(paths, () => appendEvent(paths, now, { event: "late-work-kept", feature, files: files2, patch }));
   return `The coder of ${feature} changed ${firstOf(files2).join(", ")} after its feature was over. That is undone, and kept in ${paths.folder}/${patch}.`;
 }
@@ -84815,12 +85392,12 @@ function spanOf({ agent: agent2, about, started_at, ended_at, process: process10
   const to = ended_at === null ? Date.now() : Date.parse(ended_at);
   return to < from ? void 0 : { feature: feature.id, number: last?.number ?? 0, from, to };
 }
-var import_node_fs77, import_node_path101, coder2, timeMarginMilliseconds;
+var import_node_fs77, import_node_path102, coder2, timeMarginMilliseconds;
 var init_late_work = __esm({
   "src/coding/late-work.ts"() {
     "use strict";
     import_node_fs77 = require("node:fs");
-    import_node_path101 = require("node:path");
+    import_node_path102 = require("node:path");
     init_text();
     init_lock();
     init_journal();
@@ -84949,7 +85526,8 @@ async function prepareRecord(prepared2, apart, now) {
   };
   await asWriter(paths, () => {
     const { verdict: verdict2 } = baseline;
-    appendEvent(paths, now, { event: "baseline-run", feature: feature.id, attempt: number4, verdict: verdict2, reused });
+    const failing2 = next3.failing.length;
+    appendEvent(paths, now, { event: "baseline-run", feature: feature.id, attempt: number4, verdict: verdict2, reused, failing: failing2 });
     writeAttempt(paths, record3);
   });
   await refuseWithoutVerification(prepared2, record3, now);
@@ -85092,11 +85670,11 @@ async function conclude2(verdict2, now) {
     }
   }
 }
-var import_node_path102, outcomeFile2, stepsBeforeCommit;
+var import_node_path103, outcomeFile2, stepsBeforeCommit;
 var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
-    import_node_path102 = require("node:path");
+    import_node_path103 = require("node:path");
     init_refusal();
     init_session_steps();
     init_errors();
@@ -85113,9 +85691,11 @@ var init_verify_feature = __esm({
     init_repository_writer();
     init_review();
     init_start_feature();
+    init_unchanged_work();
     init_tick_plan();
-    outcomeFile2 = ({ runtime }, id3) => (0, import_node_path102.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
+    outcomeFile2 = ({ runtime }, id3) => (0, import_node_path103.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
+      requireNewWork,
       heedCoder,
       rebaseAttempt,
       heedReview,
@@ -85215,7 +85795,7 @@ async function withWork(attempt2, { record: theirs, start: start2, work: work4 }
   const { worktree: worktree2 } = record3;
   if (theirs === null || start2 === null || work4 === null || worktree2 === null) return attempt2;
   await keep(checkout.root, leftRef(paths, record3.feature, record3.attempt), work4);
-  await moveWorktree((0, import_node_path103.join)(paths.base, worktree2.folder), work4, start2, worktree2.links);
+  await moveWorktree((0, import_node_path104.join)(paths.base, worktree2.folder), work4, start2, worktree2.links);
   const isReviewed = theirs.review?.tree === await treeOfCommit(checkout.root, work4, checkout.without);
   const taken2 = {
     ...record3,
@@ -85228,11 +85808,11 @@ async function withWork(attempt2, { record: theirs, start: start2, work: work4 }
   await asWriter(paths, () => writeAttempt(paths, taken2));
   return { ...attempt2, record: taken2 };
 }
-var import_node_path103, silentJob;
+var import_node_path104, silentJob;
 var init_take_candidate = __esm({
   "src/coding/take-candidate.ts"() {
     "use strict";
-    import_node_path103 = require("node:path");
+    import_node_path104 = require("node:path");
     init_journal();
     init_workflow();
     init_snapshot();
@@ -85380,8 +85960,8 @@ async function fetchMany(addresses2, options2, onOutcome) {
   const deadline = performance.now() + options2.budgetMilliseconds;
   const waiting = byHost(addresses2);
   const worker = async () => {
-    for (let group4 = waiting.shift(); group4 !== void 0; group4 = waiting.shift())
-      for (const address of group4) await onOutcome(address, await fetchPatiently(address, options2, deadline));
+    for (let group5 = waiting.shift(); group5 !== void 0; group5 = waiting.shift())
+      for (const address of group5) await onOutcome(address, await fetchPatiently(address, options2, deadline));
   };
   await Promise.all(Array.from({ length: options2.parallel }, worker));
 }
@@ -85515,6 +86095,96 @@ var init_fetch_sources = __esm({
   }
 });
 
+// src/research/fetch-works.ts
+async function fetchWorks(paths, addresses2, options2) {
+  const known3 = readWorks(paths);
+  const wanted2 = [...new Set(addresses2.map(canonicalAddress))].filter((canonical) => {
+    const isAsked = questionsAbout(canonical).some(({ catalogue }) => options2.catalogues.includes(catalogue));
+    return isAsked && isWorthAsking(known3.get(canonical));
+  });
+  if (wanted2.length === 0) return void 0;
+  const deadline = performance.now() + (options2.budgetMilliseconds ?? budgetMilliseconds);
+  const ask2 = asker(options2, deadline);
+  const counts = { found: 0, unknown: 0, could_not_run: 0 };
+  let reason3 = null;
+  for (const canonical of wanted2) {
+    if (performance.now() >= deadline) {
+      counts.could_not_run += 1;
+      reason3 = "there was no time left to ask about all of them; the next record goes on";
+      continue;
+    }
+    const row2 = { ...await askAll(canonical, ask2), attempts: (known3.get(canonical)?.attempts ?? 0) + 1 };
+    await asWriter(paths, () => {
+      storeWork(paths, row2);
+    });
+    counts[row2.outcome === "could-not-run" ? "could_not_run" : row2.outcome] += 1;
+    if (row2.outcome === "could-not-run") reason3 = row2.reason;
+  }
+  return { ...counts, reason: reason3 };
+}
+function asker({ catalogues: catalogues2, addresses: addresses2 = catalogueAddresses, ...options2 }, deadline) {
+  const unreachable2 = /* @__PURE__ */ new Map();
+  const turns = new Map(
+    catalogues2.map((catalogue) => [catalogue, hostTurns(options2.pauseMilliseconds ?? pauses[catalogue])])
+  );
+  return async (catalogue, path7) => {
+    const turn = turns.get(catalogue);
+    if (turn === void 0) return void 0;
+    const before = unreachable2.get(catalogue);
+    if (before !== void 0) return { failed: before };
+    const outcome = await fetchPage(`${addresses2[catalogue]}${path7}`, {
+      ...fetchDefaults,
+      userAgent: `autonomous-workflow/${version2()} (names the authors of works that a user's research cites)`,
+      allowedPrivateHosts: options2.allowedPrivateHosts,
+      turns: turn,
+      now: () => /* @__PURE__ */ new Date(),
+      connectMilliseconds,
+      totalMilliseconds: Math.max(1, Math.min(answerMilliseconds, deadline - performance.now())),
+      mostBytes: largestAnswer
+    });
+    if (outcome.outcome === "fetched")
+      return outcome.truncated ? { failed: `${catalogue} answered with too much` } : { text: outcome.text };
+    const { kind, sentence: sentence6 } = outcome.reason;
+    if (kind === "gone") return { gone: true };
+    unreachable2.set(catalogue, sentence6);
+    return { failed: sentence6 };
+  };
+}
+async function askAll(canonical, ask2) {
+  const nothing4 = { canonical, catalogue: null, title: "", authors: [], year: null, venue: null };
+  const asked_at = (/* @__PURE__ */ new Date()).toISOString();
+  let failed2;
+  for (const { catalogue, path: path7 } of questionsAbout(canonical)) {
+    const answer6 = await ask2(catalogue, path7);
+    if (answer6 === void 0 || "gone" in answer6) continue;
+    if ("failed" in answer6) {
+      failed2 ??= answer6.failed;
+      continue;
+    }
+    const work4 = readWork(catalogue, answer6.text);
+    if (work4 !== void 0) return { ...nothing4, ...work4, outcome: "found", catalogue, reason: null, asked_at };
+  }
+  if (failed2 === void 0) return { ...nothing4, outcome: "unknown", reason: null, asked_at };
+  return { ...nothing4, outcome: "could-not-run", reason: failed2, asked_at };
+}
+var budgetMilliseconds, connectMilliseconds, answerMilliseconds, pauses, largestAnswer;
+var init_fetch_works = __esm({
+  "src/research/fetch-works.ts"() {
+    "use strict";
+    init_plugin_root();
+    init_workflow();
+    init_fetch_page();
+    init_addresses();
+    init_works_file();
+    init_works();
+    budgetMilliseconds = 15e3;
+    connectMilliseconds = 4e3;
+    answerMilliseconds = 8e3;
+    pauses = { crossref: 200, openalex: 200, arxiv: 3e3 };
+    largestAnswer = 2e6;
+  }
+});
+
 // src/app/fetch-for-record.ts
 var fetch_for_record_exports = {};
 __export(fetch_for_record_exports, {
@@ -85534,20 +86204,26 @@ async function fetchForRecord(paths, { web, files: files2 }, configuration) {
   };
   await fetchSources(paths, files2, { ...options2, again: true }, count6);
   if (configuration.fetch_sources) await fetchSources(paths, web, options2, count6);
+  const asked3 = catalogues.filter((catalogue) => configuration[`metadata_${catalogue}`]);
+  const { allowedPrivateHosts } = options2;
+  const works2 = configuration.fetch_sources ? await fetchWorks(paths, web, { catalogues: asked3, allowedPrivateHosts }) : void 0;
   line4.clear();
-  return Object.values(fetched).some((number4) => number4 > 0) ? fetched : void 0;
+  const isAnything = works2 !== void 0 || Object.values(fetched).some((number4) => number4 > 0);
+  return isAnything ? { ...fetched, ...works2 && { works: works2 } } : void 0;
 }
 var init_fetch_for_record = __esm({
   "src/app/fetch-for-record.ts"() {
     "use strict";
     init_configuration();
     init_fetch_sources();
+    init_fetch_works();
+    init_works();
     init_ask();
   }
 });
 
 // src/board/rules/plain.ts
-function plain9(value) {
+function plain10(value) {
   return made(value);
 }
 function made(value) {
@@ -85578,7 +86254,7 @@ async function readCard(paths, now) {
   try {
     if (isStateLost(paths)) throw stateLost(paths);
     const { spend, prompt, ...status2 } = await readStatus(paths, now);
-    return plain9({
+    return plain10({
       name: paths.name,
       status: status2.status,
       end_reason: status2.end_reason,
@@ -85611,9 +86287,9 @@ async function readCard(paths, now) {
 }
 function shownFiles(paths, iteration2) {
   const { state, ledger, featureList, escalations: escalations2, journal: journal2, scrutiny, planItems: planItems2, runtime, inbox } = paths;
-  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path104.join)(runtime, file));
+  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path105.join)(runtime, file));
   const files2 = [state, ledger, featureList, escalations2, journal2, scrutiny, planItems2, ...machine];
-  return [...files2, (0, import_node_path104.join)(inbox, String(iteration2)), paths.dialogs, ...dialogTranscripts(paths)];
+  return [...files2, (0, import_node_path105.join)(inbox, String(iteration2)), paths.dialogs, ...dialogTranscripts(paths)];
 }
 function stampOf2(paths, iteration2) {
   return shownFiles(paths, iteration2).map(fileStamp).join(" ");
@@ -85622,12 +86298,12 @@ function fileStamp(file) {
   const { mtimeMs = 0, size = 0 } = (0, import_node_fs78.statSync)(file, { throwIfNoEntry: false }) ?? {};
   return `${mtimeMs}:${size}`;
 }
-var import_node_fs78, import_node_path104, longestPrompt;
+var import_node_fs78, import_node_path105, longestPrompt;
 var init_read_card = __esm({
   "src/board/read-card.ts"() {
     "use strict";
     import_node_fs78 = require("node:fs");
-    import_node_path104 = require("node:path");
+    import_node_path105 = require("node:path");
     init_status2();
     init_errors();
     init_dialogs();
@@ -85640,7 +86316,7 @@ var init_read_card = __esm({
 
 // src/board/rules/features.ts
 function featureRows({ features, groups, proofs }) {
-  const alternatives = new Map(groups.map((group4) => [group4.id, group4.alternatives]));
+  const alternatives = new Map(groups.map((group5) => [group5.id, group5.alternatives]));
   const counts = /* @__PURE__ */ new Map();
   for (const { feature } of proofs) counts.set(feature, (counts.get(feature) ?? 0) + 1);
   return features.map((feature) => rowOf(feature, alternatives, counts.get(feature.id) ?? 0));
@@ -85870,7 +86546,7 @@ async function readDetail(paths, card) {
   const journal2 = parseJournal(readJournal(paths));
   const goesOn2 = state.status === "in_progress";
   const escalations2 = attempt2(() => readEscalations(paths), []);
-  return plain9({
+  return plain10({
     card,
     iterations: timeline(
       ledger.iterations,
@@ -85894,7 +86570,7 @@ async function readInFull(paths, now) {
   return {
     ...detail2,
     root: paths.root,
-    recent: plain9(readLog(paths).slice(-recentLines2)),
+    recent: plain10(readLog(paths).slice(-recentLines2)),
     sources: shownFiles(paths, card.iteration)
   };
 }
@@ -85902,7 +86578,7 @@ function readFindings(paths) {
   const stamp2 = fileStamp(paths.ledger);
   const known3 = knownFindings.get(paths.base);
   if (known3?.stamp === stamp2) return known3.rows;
-  const rows = plain9(findingRows(readLedger(paths)));
+  const rows = plain10(findingRows(readLedger(paths)));
   knownFindings.clear();
   knownFindings.set(paths.base, { stamp: stamp2, rows });
   return rows;
@@ -85912,7 +86588,7 @@ function readFeature(paths, id3) {
   const attempts = list6.features.find((feature) => feature.id === id3)?.attempts ?? [];
   const records = attempts.flatMap(({ number: number4 }) => recordOf(paths, id3, number4) ?? []);
   const detail2 = featureDetail(list6, id3, records);
-  return detail2 && plain9(detail2);
+  return detail2 && plain10(detail2);
 }
 function recordOf(paths, id3, attempt2) {
   try {
@@ -86211,14 +86887,14 @@ async function acceptance({ root, sessionId }, name, { run: run2 }) {
 }
 async function align({ root, now }, [name = "", file]) {
   const paths = workflowPaths(root, name);
-  const text8 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path105.resolve)(file));
+  const text8 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path106.resolve)(file));
   return { text: text8, data: { name: paths.name, goal: readAcceptance(paths)?.goal } };
 }
-var import_node_path105;
+var import_node_path106;
 var init_acceptance2 = __esm({
   "src/cli/acceptance.ts"() {
     "use strict";
-    import_node_path105 = require("node:path");
+    import_node_path106 = require("node:path");
     init_describe_acceptance();
     init_errors();
     init_project_facts();
@@ -86233,7 +86909,7 @@ var init_acceptance2 = __esm({
 
 // src/app/archive.ts
 function disposableRuntime(paths) {
-  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path106.join)(paths.runtime, name));
+  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path107.join)(paths.runtime, name));
 }
 function removeAll(files2) {
   for (const file of files2) (0, import_node_fs80.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
@@ -86249,11 +86925,11 @@ async function archiveWorkflow(paths, now) {
   return asWriter(paths, async () => {
     const state = await readState(paths);
     const lease = readLease(paths);
-    if (state.status !== "in_progress" && isHeld(paths, lease)) throw held2(paths, lease?.session ?? "");
+    if (state.status !== "in_progress" && isHeld2(paths, lease)) throw held2(paths, lease?.session ?? "");
     if (state.status === "in_progress") throw inProgress(paths);
     const target2 = freePaths(paths, state);
-    if ((0, import_node_fs80.existsSync)((0, import_node_path106.dirname)(target2.base)) && !isFolder((0, import_node_path106.dirname)(target2.base))) throw inTheWay((0, import_node_path106.dirname)(target2.base));
-    (0, import_node_fs80.mkdirSync)((0, import_node_path106.dirname)(target2.base), { recursive: true });
+    if ((0, import_node_fs80.existsSync)((0, import_node_path107.dirname)(target2.base)) && !isFolder((0, import_node_path107.dirname)(target2.base))) throw inTheWay((0, import_node_path107.dirname)(target2.base));
+    (0, import_node_fs80.mkdirSync)((0, import_node_path107.dirname)(target2.base), { recursive: true });
     appendEvent(paths, now, { event: "archived", folder: target2.folder });
     removeAll(disposableRuntime(paths));
     (0, import_node_fs80.renameSync)(paths.base, target2.base);
@@ -86263,7 +86939,7 @@ async function archiveWorkflow(paths, now) {
   });
 }
 function listArchived(root) {
-  const folder = (0, import_node_path106.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path107.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
   return (0, import_node_fs80.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base: base2 }) => (0, import_node_fs80.existsSync)(base2));
 }
@@ -86276,7 +86952,7 @@ function freePaths({ root, name }, { updated_at }) {
   }
 }
 function locksOf({ runtime }) {
-  return (0, import_node_fs80.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path106.join)(runtime, name));
+  return (0, import_node_fs80.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path107.join)(runtime, name));
 }
 function isFolder(path7) {
   return (0, import_node_fs80.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
@@ -86299,12 +86975,12 @@ function held2(paths, session) {
     fix: "End that session first, or wait until its turn is over."
   });
 }
-var import_node_fs80, import_node_path106, kept2;
+var import_node_fs80, import_node_path107, kept2;
 var init_archive = __esm({
   "src/app/archive.ts"() {
     "use strict";
     import_node_fs80 = require("node:fs");
-    import_node_path106 = require("node:path");
+    import_node_path107 = require("node:path");
     init_errors();
     init_journal();
     init_lease2();
@@ -86381,18 +87057,18 @@ async function archive({ root, now }, name, { list: list6 }) {
 }
 async function listArchive(root) {
   const data = await describeArchived(root);
-  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path107.basename)(folder).length));
+  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path108.basename)(folder).length));
   const lines4 = data.map((row2) => {
     const what = "problem" in row2 ? row2.problem : `${row2.end_reason ?? row2.status}, ${counted(row2.findings_count, "finding")}`;
-    return `${(0, import_node_path107.basename)(row2.folder).padEnd(width2)}  ${what}`;
+    return `${(0, import_node_path108.basename)(row2.folder).padEnd(width2)}  ${what}`;
   });
   return { text: lines4.length === 0 ? "Nothing is archived in this project." : lines4.join("\n"), data };
 }
-var import_node_path107;
+var import_node_path108;
 var init_archive2 = __esm({
   "src/cli/archive.ts"() {
     "use strict";
-    import_node_path107 = require("node:path");
+    import_node_path108 = require("node:path");
     init_archive_ended();
     init_text();
   }
@@ -86428,7 +87104,7 @@ function logPart(lines4, from) {
 function readText4(paths, id3, file) {
   const feature = readFeature(paths, id3);
   if (feature === void 0 || !textsOf(feature).has(file)) return void 0;
-  const path7 = (0, import_node_path108.join)(paths.base, file);
+  const path7 = (0, import_node_path109.join)(paths.base, file);
   if (realPathInside(paths.base, path7) === void 0) return void 0;
   const content = readOrNothing(path7);
   if (content === void 0) return void 0;
@@ -86437,11 +87113,11 @@ function readText4(paths, id3, file) {
   return { text: skipped === 0 ? text8 : `(the first ${skipped} bytes are left out)
 ${text8}` };
 }
-var import_node_path108, longestFile, logLinesInPart;
+var import_node_path109, longestFile, logLinesInPart;
 var init_answers = __esm({
   "src/board/answers.ts"() {
     "use strict";
-    import_node_path108 = require("node:path");
+    import_node_path109 = require("node:path");
     init_paths();
     init_regular();
     init_read_workflow();
@@ -86455,7 +87131,7 @@ var init_answers = __esm({
 
 // src/board/page.ts
 function makePage(data) {
-  const file = (name) => (0, import_node_fs81.readFileSync)((0, import_node_path109.join)(pluginRoot(), "bin", name), "utf8");
+  const file = (name) => (0, import_node_fs81.readFileSync)((0, import_node_path110.join)(pluginRoot(), "bin", name), "utf8");
   const script2 = file("board-page.js").replaceAll("</script", "<\\/script");
   const style2 = file("board-page.css");
   const policy = [
@@ -86495,13 +87171,13 @@ function hash(content) {
 function embedded(data) {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
-var import_node_crypto6, import_node_fs81, import_node_path109;
+var import_node_crypto6, import_node_fs81, import_node_path110;
 var init_page2 = __esm({
   "src/board/page.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
     import_node_fs81 = require("node:fs");
-    import_node_path109 = require("node:path");
+    import_node_path110 = require("node:path");
     init_plugin_root();
   }
 });
@@ -86513,11 +87189,11 @@ function iterationOf2(known3) {
 function lifetime({ card }) {
   return "status" in card && card.status === "in_progress" && card.owner_alive ? freshMilliseconds : 6e4;
 }
-var import_node_path110, freshMilliseconds, ProjectBoard;
+var import_node_path111, freshMilliseconds, ProjectBoard;
 var init_project_board = __esm({
   "src/board/project-board.ts"() {
     "use strict";
-    import_node_path110 = require("node:path");
+    import_node_path111 = require("node:path");
     init_plugin_root();
     init_list();
     init_read_card();
@@ -86542,7 +87218,7 @@ var init_project_board = __esm({
       async overview() {
         const workflows = [];
         for (const paths of this.workflows()) workflows.push(await this.card(paths));
-        return { project: (0, import_node_path110.basename)(this.root), version: version2(), control: this.#control, workflows };
+        return { project: (0, import_node_path111.basename)(this.root), version: version2(), control: this.#control, workflows };
       }
       /** One workflow of the list. */
       async card(paths) {
@@ -86660,14 +87336,14 @@ var init_redirect2 = __esm({
 async function answerEscalation2(paths, now, id3, answer6) {
   const state = await readState(paths);
   if (isOverForGood(state)) throw readsNothing(paths.name, state.end_reason ?? state.status);
-  const answered2 = await resolveEscalation(paths, now, id3, answer6);
+  const answered3 = await resolveEscalation(paths, now, id3, answer6);
   if (hasFeatures(paths))
     await changeFeatures(
       paths,
       now,
-      (list6, { waiting }) => itemsOf(answered2).reduce((features, item3) => forgive(features, item3, waiting), list6)
+      (list6, { waiting }) => itemsOf(answered3).reduce((features, item4) => forgive(features, item4, waiting), list6)
     );
-  return { state, answered: answered2 };
+  return { state, answered: answered3 };
 }
 var init_resolve_escalation = __esm({
   "src/app/resolve-escalation.ts"() {
@@ -86752,8 +87428,8 @@ async function act(paths, name, body, now) {
     }
     case "answer": {
       if (!hasShapeOf(body, { id: "", text: "" })) return void 0;
-      const { answered: answered2 } = await answerEscalation2(paths, now, body.id, body.text);
-      return `${answered2.id} is answered; the next brief tells it.`;
+      const { answered: answered3 } = await answerEscalation2(paths, now, body.id, body.text);
+      return `${answered3.id} is answered; the next brief tells it.`;
     }
     default:
       return void 0;
@@ -86782,7 +87458,7 @@ function findPlace(root, control) {
   return { port: show.port, token: token2, taken: [hashToken(token2)] };
 }
 function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
-  if (!(0, import_node_fs82.existsSync)((0, import_node_path111.join)(root, projectFolder))) return;
+  if (!(0, import_node_fs82.existsSync)((0, import_node_path112.join)(root, projectFolder))) return;
   const stored2 = read3(root);
   const next3 = control ? { ...stored2, control: { port, taken: taken2 } } : { ...stored2, show: { port, token: token2 } };
   try {
@@ -86795,13 +87471,13 @@ function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
 function read3(root) {
   return readJsonLike(fileIn(root), sample13) ?? empty;
 }
-var import_node_crypto7, import_node_fs82, import_node_path111, empty, sample13, mostTaken, fileIn;
+var import_node_crypto7, import_node_fs82, import_node_path112, empty, sample13, mostTaken, fileIn;
 var init_address = __esm({
   "src/board/address.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
     import_node_fs82 = require("node:fs");
-    import_node_path111 = require("node:path");
+    import_node_path112 = require("node:path");
     init_atomic();
     init_json_file();
     init_project();
@@ -86809,7 +87485,7 @@ var init_address = __esm({
     empty = { show: { port: 0, token: "" }, control: { port: 0, taken: [] } };
     sample13 = { show: { port: 0, token: "" }, control: { port: 0, taken: [""] } };
     mostTaken = 5;
-    fileIn = (root) => (0, import_node_path111.join)(root, projectFolder, "board.json");
+    fileIn = (root) => (0, import_node_path112.join)(root, projectFolder, "board.json");
   }
 });
 
@@ -86986,7 +87662,7 @@ async function doWhatIsAsked(request, board2, [what, name = "", wanted2 = ""]) {
   const paths = board2.find(name);
   if (what !== "act" || paths === void 0) return void 0;
   const done2 = await act(paths, wanted2, await readBody2(request), /* @__PURE__ */ new Date());
-  return done2 === void 0 ? void 0 : plain9({ done: done2 });
+  return done2 === void 0 ? void 0 : plain10({ done: done2 });
 }
 async function readBody2(request) {
   let text8 = "";
@@ -87022,7 +87698,7 @@ function fail(response, error2) {
     return;
   }
   const isAsked = isWorkflowError(error2) || error2 instanceof SyntaxError || error2 instanceof TypeError;
-  send(response, isAsked ? 400 : 500, plain9({ error: describeError(error2) }));
+  send(response, isAsked ? 400 : 500, plain10({ error: describeError(error2) }));
 }
 function decoded3(part2) {
   try {
@@ -87060,23 +87736,23 @@ __export(board_exports, {
 async function board({ root, now }, _words, options2, print) {
   const { control, export: file } = options2;
   if (file !== void 0) {
-    const workflows = await exportBoard(root, (0, import_node_path112.resolve)(file), now);
+    const workflows = await exportBoard(root, (0, import_node_path113.resolve)(file), now);
     return {
-      text: `Wrote ${counted(workflows, "workflow")} to ${(0, import_node_path112.resolve)(file)}`,
-      data: { file: (0, import_node_path112.resolve)(file), workflows }
+      text: `Wrote ${counted(workflows, "workflow")} to ${(0, import_node_path113.resolve)(file)}`,
+      data: { file: (0, import_node_path113.resolve)(file), workflows }
     };
   }
   const served = await serveBoard(root, control !== void 0);
-  if (!served.wasServed) print.title(`board of ${(0, import_node_path112.basename)(root)}`);
+  if (!served.wasServed) print.title(`board of ${(0, import_node_path113.basename)(root)}`);
   const text8 = served.wasServed ? `The board of this project is served already: ${served.address}` : `${served.address}
 ${control === void 0 ? "It only shows; with --control it can answer, redirect, stop and cancel." : "Whoever has this address can steer the workflows."} Ctrl+C ends it.`;
   return { text: text8, data: { ...served, control: control !== void 0 } };
 }
-var import_node_path112;
+var import_node_path113;
 var init_board = __esm({
   "src/cli/board.ts"() {
     "use strict";
-    import_node_path112 = require("node:path");
+    import_node_path113 = require("node:path");
     init_text();
     init_export();
     init_serve();
@@ -87143,7 +87819,7 @@ function describe5(paths, { number: number4, time: time3, trigger, session }, fi
 function readProgress(paths, files2) {
   const state = files2.find(({ piece }) => piece === null);
   try {
-    const file = (0, import_node_path113.join)(paths.transcripts, state?.name ?? "");
+    const file = (0, import_node_path114.join)(paths.transcripts, state?.name ?? "");
     const { iteration: iteration2, current_phase } = parseFrontMatter(readRegular(file).toString("utf8"), file).data;
     return {
       iteration: typeof iteration2 === "number" ? iteration2 : null,
@@ -87153,12 +87829,12 @@ function readProgress(paths, files2) {
     return { iteration: null, phase: null };
   }
 }
-var import_node_fs83, import_node_path113, pieceBytes2;
+var import_node_fs83, import_node_path114, pieceBytes2;
 var init_checkpoint2 = __esm({
   "src/loop/checkpoint.ts"() {
     "use strict";
     import_node_fs83 = require("node:fs");
-    import_node_path113 = require("node:path");
+    import_node_path114 = require("node:path");
     init_checkpoint();
     init_regular();
     init_front_matter();
@@ -87173,7 +87849,7 @@ async function restoreTranscript(paths, id3) {
   const pieces = piecesUpTo(files2, session, number4);
   const gap = firstGap(pieces);
   if (gap !== void 0 || pieces.length === 0) throw incomplete(paths, id3, gap ?? 0);
-  const file = (0, import_node_path114.join)(paths.transcripts, `restored-${number4}.jsonl`);
+  const file = (0, import_node_path115.join)(paths.transcripts, `restored-${number4}.jsonl`);
   const temporary = `${file}.${process.pid}-0.tmp`;
   try {
     for (const [index2, piece] of pieces.entries()) await append(paths, piece, temporary, index2 === 0);
@@ -87189,7 +87865,7 @@ async function restoreCheckpointState(paths, id3, { sessionId, now }) {
   const stored2 = filesOf3(listCheckpointFiles(paths), paths, id3).find(({ piece }) => piece === null);
   if (stored2 === void 0) throw noState(paths, id3);
   const snapshot2 = validateState(
-    readRegular((0, import_node_path114.join)(paths.transcripts, stored2.name)).toString("utf8"),
+    readRegular((0, import_node_path115.join)(paths.transcripts, stored2.name)).toString("utf8"),
     paths,
     new Date(stored2.time)
   );
@@ -87207,7 +87883,7 @@ async function restoreCheckpointState(paths, id3, { sessionId, now }) {
 }
 async function refuseWhileDriven(paths, sessionId) {
   const lease = readLease(paths);
-  if (lease === void 0 || !isHeld(paths, lease) || lease.session === sessionId) return;
+  if (lease === void 0 || !isHeld2(paths, lease) || lease.session === sessionId) return;
   const state = await readState(paths).catch(() => void 0);
   if (state !== void 0 && state.status !== "in_progress") return;
   throw new WorkflowError(`A session is driving the workflow '${paths.name}'`, {
@@ -87226,7 +87902,7 @@ function filesOf3(files2, paths, id3) {
   });
 }
 async function append(paths, { name, piece }, file, isFirst2) {
-  const source2 = (0, import_node_path114.join)(paths.transcripts, name);
+  const source2 = (0, import_node_path115.join)(paths.transcripts, name);
   const target2 = (0, import_node_fs84.createWriteStream)(file, { flags: isFirst2 ? "w" : "a" });
   try {
     await (0, import_promises34.pipeline)((0, import_node_fs84.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
@@ -87265,13 +87941,13 @@ function damaged(file, received, cause2) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs84, import_promises33, import_node_path114, import_promises34, import_node_zlib2;
+var import_node_fs84, import_promises33, import_node_path115, import_promises34, import_node_zlib2;
 var init_restore_checkpoint = __esm({
   "src/app/restore-checkpoint.ts"() {
     "use strict";
     import_node_fs84 = require("node:fs");
     import_promises33 = require("node:fs/promises");
-    import_node_path114 = require("node:path");
+    import_node_path115 = require("node:path");
     import_promises34 = require("node:stream/promises");
     import_node_zlib2 = require("node:zlib");
     init_checkpoint();
@@ -87317,10 +87993,10 @@ async function checkpointRestore({ root, sessionId, now }, [number4 = "", name],
   const paths = await chooseWorkflow(root, name, sessionId);
   const { file, bytes, pieces } = await restoreTranscript(paths, number4);
   const put = withState === void 0 ? void 0 : await restoreCheckpointState(paths, number4, { sessionId, now });
-  const where = (0, import_node_path115.relative)(root, file);
+  const where = (0, import_node_path116.relative)(root, file);
   const lines4 = [`Wrote the transcript up to checkpoint ${number4} to ${where} (${sizeOf(bytes)}).`];
   if (put !== void 0) {
-    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path115.relative)(root, put.kept)}.`;
+    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path116.relative)(root, put.kept)}.`;
     const next3 = `Go on with: /autonomous-workflow:continue-auto ${paths.name}`;
     lines4.push(`Put the state of checkpoint ${number4} back, at iteration ${put.state.iteration}.${kept3} ${next3}`);
   }
@@ -87331,11 +88007,11 @@ function sizeOf(bytes) {
   if (bytes < 1e3) return `${bytes} B`;
   return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
-var import_node_path115;
+var import_node_path116;
 var init_checkpoint3 = __esm({
   "src/cli/checkpoint.ts"() {
     "use strict";
-    import_node_path115 = require("node:path");
+    import_node_path116 = require("node:path");
     init_checkpoint2();
     init_restore_checkpoint();
     init_list();
@@ -87415,8 +88091,8 @@ async function writeCiFiles(project, { engine: engine2, name, plugin, image, rep
     if (value !== "" && !isPlainWord(value)) throw notPlain(word3, value);
   const files2 = filesOf4(engine2, name).map((file) => ({
     ...file,
-    place: (0, import_node_path116.join)(root, ...file.target.split("/")),
-    text: fillTemplate2((0, import_node_fs85.readFileSync)((0, import_node_path116.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words13)
+    place: (0, import_node_path117.join)(root, ...file.target.split("/")),
+    text: fillTemplate2((0, import_node_fs85.readFileSync)((0, import_node_path117.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words13)
   }));
   const other = files2.filter(({ place: place2, text: text8 }) => (0, import_node_fs85.existsSync)(place2) && (0, import_node_fs85.readFileSync)(place2, "utf8") !== text8);
   if (other.length > 0 && !replace2) {
@@ -87461,12 +88137,12 @@ function notPlain(word3, value) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs85, import_node_path116, testedClaude;
+var import_node_fs85, import_node_path117, testedClaude;
 var init_write_ci_files = __esm({
   "src/machines/write-ci-files.ts"() {
     "use strict";
     import_node_fs85 = require("node:fs");
-    import_node_path116 = require("node:path");
+    import_node_path117 = require("node:path");
     init_errors();
     init_atomic();
     init_plugin_root();
@@ -87576,7 +88252,7 @@ function classifyTexError(message, subject, nextLine) {
     const match2 = pattern3.exec(message) ?? pattern3.exec(`${message}
 ${nextLine}`);
     if (match2 === null) continue;
-    const captured = match2.slice(1).find((group4) => group4 !== void 0) ?? subject;
+    const captured = match2.slice(1).find((group5) => group5 !== void 0) ?? subject;
     return { id: id3, hint: typeof hint === "string" ? hint.replaceAll("$1", () => captured || "it") : hint(captured) };
   }
   return unknownKind;
@@ -87892,7 +88568,7 @@ async function folderBytes(folder) {
   const names = await (0, import_promises35.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names.map(
-      (name) => (0, import_promises35.stat)((0, import_node_path117.join)(folder, name)).then(
+      (name) => (0, import_promises35.stat)((0, import_node_path118.join)(folder, name)).then(
         ({ size }) => size,
         () => 0
       )
@@ -87939,7 +88615,7 @@ async function runLimited(program2, programArguments, limits) {
 }
 async function readBuildFile(folder, ending2) {
   try {
-    return await (0, import_promises35.readFile)((0, import_node_path117.join)(folder, `${jobName}.${ending2}`), "utf8");
+    return await (0, import_promises35.readFile)((0, import_node_path118.join)(folder, `${jobName}.${ending2}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -87987,13 +88663,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto8, import_promises35, import_node_path117, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto8, import_promises35, import_node_path118, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto8 = require("node:crypto");
     import_promises35 = require("node:fs/promises");
-    import_node_path117 = require("node:path");
+    import_node_path118 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -88008,12 +88684,12 @@ var init_build = __esm({
 // src/programs/find-program.ts
 function searchPath(environment3 = process.env, platform2 = process.platform) {
   const variable = Object.keys(environment3).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const folders2 = (environment3[variable] ?? "").split(import_node_path118.delimiter).filter((folder) => folder !== "");
+  const folders2 = (environment3[variable] ?? "").split(import_node_path119.delimiter).filter((folder) => folder !== "");
   const endings2 = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   return { variable, folders: folders2, endings: endings2 };
 }
 function findProgram(name, { folders: folders2, endings: endings2 }) {
-  const candidates = folders2.flatMap((folder) => endings2.map((ending2) => (0, import_node_path118.join)(folder, `${name}${ending2}`)));
+  const candidates = folders2.flatMap((folder) => endings2.map((ending2) => (0, import_node_path119.join)(folder, `${name}${ending2}`)));
   return candidates.find(isProgram);
 }
 function isProgram(path7) {
@@ -88024,12 +88700,12 @@ function isProgram(path7) {
     return false;
   }
 }
-var import_node_fs86, import_node_path118;
+var import_node_fs86, import_node_path119;
 var init_find_program = __esm({
   "src/programs/find-program.ts"() {
     "use strict";
     import_node_fs86 = require("node:fs");
-    import_node_path118 = require("node:path");
+    import_node_path119 = require("node:path");
   }
 });
 
@@ -88050,17 +88726,17 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
     const line4 = texInstallLine(platform2, (program2) => find3(program2) !== void 0);
     return { kind: "none", missing: missing4, installLine: line4 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path119.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path120.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_path119, installLines, byPlatform, macTexFolder;
+var import_node_path120, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_path119 = require("node:path");
+    import_node_path120 = require("node:path");
     init_find_program();
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
@@ -88088,11 +88764,11 @@ async function copyInputs(request, folder) {
   try {
     const text8 = (await (0, import_promises36.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path120.basename)(extra) } : extra;
-      await (0, import_promises36.mkdir)((0, import_node_path120.dirname)((0, import_node_path120.join)(folder, name)), { recursive: true });
-      await (0, import_promises36.copyFile)(file, (0, import_node_path120.join)(folder, name));
+      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path121.basename)(extra) } : extra;
+      await (0, import_promises36.mkdir)((0, import_node_path121.dirname)((0, import_node_path121.join)(folder, name)), { recursive: true });
+      await (0, import_promises36.copyFile)(file, (0, import_node_path121.join)(folder, name));
     }
-    await (0, import_promises36.writeFile)((0, import_node_path120.join)(folder, `${jobName}.tex`), text8);
+    await (0, import_promises36.writeFile)((0, import_node_path121.join)(folder, `${jobName}.tex`), text8);
     return void 0;
   } catch (error2) {
     const { code, path: path7 = texFile } = error2;
@@ -88100,14 +88776,14 @@ async function copyInputs(request, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code})`,
-      `Write ${(0, import_node_path120.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path121.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished3 = (0, import_node_path120.join)((0, import_node_path120.dirname)(outputPdf), `.${(0, import_node_path120.basename)(outputPdf)}.${(0, import_node_crypto9.randomUUID)()}.tmp`);
+  const unfinished3 = (0, import_node_path121.join)((0, import_node_path121.dirname)(outputPdf), `.${(0, import_node_path121.basename)(outputPdf)}.${(0, import_node_crypto9.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises36.mkdir)((0, import_node_path120.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises36.mkdir)((0, import_node_path121.dirname)(outputPdf), { recursive: true });
     await (0, import_promises36.copyFile)(from, unfinished3);
     await (0, import_promises36.rename)(unfinished3, outputPdf);
     return void 0;
@@ -88122,7 +88798,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text8, texFile) {
-  return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path120.basename)(texFile, (0, import_node_path120.extname)(texFile))}.`);
+  return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path121.basename)(texFile, (0, import_node_path121.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines4 = withOwnName(log, texFile).split(/\r?\n/).filter((line4) => line4.trim() !== "");
@@ -88142,7 +88818,7 @@ async function conclude3(request, folder, started) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused3 = await putInPlace((0, import_node_path120.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused3 = await putInPlace((0, import_node_path121.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused3 !== void 0) return refused3;
   return {
     outcome: "built",
@@ -88162,7 +88838,7 @@ async function compileTex(request) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises36.mkdtemp)((0, import_node_path120.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises36.mkdtemp)((0, import_node_path121.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable = await copyInputs(request, folder);
     if (unreadable !== void 0) return unreadable;
@@ -88183,14 +88859,14 @@ async function compileTex(request) {
     await (0, import_promises36.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto9, import_promises36, import_node_os13, import_node_path120, logTailLines;
+var import_node_crypto9, import_promises36, import_node_os13, import_node_path121, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto9 = require("node:crypto");
     import_promises36 = require("node:fs/promises");
     import_node_os13 = require("node:os");
-    import_node_path120 = require("node:path");
+    import_node_path121 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -88205,13 +88881,13 @@ function countSearches(paths, iteration2) {
   const count6 = (outcome) => lines4.filter((line4) => line4 === `${iteration2} ${outcome}`).length;
   return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
 }
-var import_node_path121, logFile;
+var import_node_path122, logFile;
 var init_search_log = __esm({
   "src/research/search-log.ts"() {
     "use strict";
-    import_node_path121 = require("node:path");
+    import_node_path122 = require("node:path");
     init_regular();
-    logFile = (paths) => (0, import_node_path121.join)(paths.runtime, "searches");
+    logFile = (paths) => (0, import_node_path122.join)(paths.runtime, "searches");
   }
 });
 
@@ -88300,6 +88976,7 @@ function appendCheckEvents(paths, now, { state, failedQuotes, newVerdicts }) {
   appendEvent(paths, now, { event: "claims-verified", iteration: iteration2, verdicts: verdicts2 });
 }
 async function refreshGenerated(paths, now) {
+  await catchUpSpend(paths, now);
   await asWriter(paths, async () => {
     const [state, ledger] = [await readState(paths), readLedger(paths)];
     if (losesSources(paths, ledger)) throw sourcesWithoutLedger(paths);
@@ -88350,6 +89027,7 @@ var init_record5 = __esm({
     init_fingerprint();
     init_state_file();
     init_workflow();
+    init_spend2();
   }
 });
 
@@ -88455,8 +89133,8 @@ function describeCompiled(paths, compiled2) {
   };
 }
 function describe6(paths, { document: document2, pdf: built, result }) {
-  const file = (0, import_node_path122.relative)(paths.root, paths[document2]);
-  const pdf2 = (0, import_node_path122.relative)(paths.root, built);
+  const file = (0, import_node_path123.relative)(paths.root, paths[document2]);
+  const pdf2 = (0, import_node_path123.relative)(paths.root, built);
   switch (result.outcome) {
     case "built":
       return [`Built ${pdf2}, ${counted(result.pages, "page")}.`, ...lines3(result.findings)].join("\n");
@@ -88475,11 +89153,11 @@ function lines3(findings) {
   });
   return findings.length > mostFindings ? [...shown3, `- and ${findings.length - mostFindings} more`] : shown3;
 }
-var import_node_path122, mostFindings;
+var import_node_path123, mostFindings;
 var init_compile3 = __esm({
   "src/cli/compile.ts"() {
     "use strict";
-    import_node_path122 = require("node:path");
+    import_node_path123 = require("node:path");
     init_compile2();
     init_errors();
     init_text();
@@ -88513,16 +89191,16 @@ function forgetClaude(paths, iteration2, token2) {
   const record3 = readRunRecord(paths, iteration2);
   if (record3.claude.token === token2) writeRunRecord(paths, { ...record3, claude: noClaude });
 }
-var import_node_path123, noClaude, sample14, recordFile;
+var import_node_path124, noClaude, sample14, recordFile;
 var init_run_record = __esm({
   "src/supervisor/run-record.ts"() {
     "use strict";
-    import_node_path123 = require("node:path");
+    import_node_path124 = require("node:path");
     init_atomic();
     init_json_file();
     noClaude = { pid: 0, started: "", token: "" };
     sample14 = { iteration: 0, lost: 0, apiErrors: 0, limits: [], claude: noClaude };
-    recordFile = (paths) => (0, import_node_path123.join)(paths.runtime, "run.json");
+    recordFile = (paths) => (0, import_node_path124.join)(paths.runtime, "run.json");
   }
 });
 
@@ -88609,7 +89287,7 @@ async function storeFiles(root, folder, isLeftOut) {
   for (let attempt2 = 1; ; attempt2 += 1) {
     const paths = filesIn2(folder).filter((path7) => !isLeftOut(path7) && !path7.includes("\n"));
     if (paths.length === 0) return [];
-    const places = paths.map((path7) => (0, import_node_path124.join)(folder, ...path7.split("/")));
+    const places = paths.map((path7) => (0, import_node_path125.join)(folder, ...path7.split("/")));
     const input = `${places.join("\n")}
 `;
     try {
@@ -88622,7 +89300,7 @@ async function storeFiles(root, folder, isLeftOut) {
 }
 function filesIn2(folder) {
   if (!(0, import_node_fs90.existsSync)(folder)) return [];
-  return (0, import_node_fs90.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path124.relative)(folder, (0, import_node_path124.join)(entry.parentPath, entry.name)).split(import_node_path124.sep).join("/")).filter((path7) => !unfinished2.test(path7)).sort();
+  return (0, import_node_fs90.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path125.relative)(folder, (0, import_node_path125.join)(entry.parentPath, entry.name)).split(import_node_path125.sep).join("/")).filter((path7) => !unfinished2.test(path7)).sort();
 }
 async function treeWith(root, tree, place2, entries2) {
   return withIndex(async (environment3) => {
@@ -88638,16 +89316,16 @@ async function treeWith(root, tree, place2, entries2) {
   });
 }
 async function withIndex(work4) {
-  const temporary = (0, import_node_fs90.mkdtempSync)((0, import_node_path124.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
+  const temporary = (0, import_node_fs90.mkdtempSync)((0, import_node_path125.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
   try {
-    return await work4({ GIT_INDEX_FILE: (0, import_node_path124.join)(temporary, "index") });
+    return await work4({ GIT_INDEX_FILE: (0, import_node_path125.join)(temporary, "index") });
   } finally {
     (0, import_node_fs90.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function restoreFiles2(root, tree, folder, isLeftOut) {
-  const temporary = (0, import_node_fs90.mkdtempSync)((0, import_node_path124.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
-  const work4 = (0, import_node_path124.join)(temporary, "work");
+  const temporary = (0, import_node_fs90.mkdtempSync)((0, import_node_path125.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
+  const work4 = (0, import_node_path125.join)(temporary, "work");
   try {
     (0, import_node_fs90.mkdirSync)(work4);
     if (tree !== void 0) {
@@ -88655,7 +89333,7 @@ async function restoreFiles2(root, tree, folder, isLeftOut) {
       const environment3 = {
         GIT_DIR: gitFolder,
         GIT_WORK_TREE: work4,
-        GIT_INDEX_FILE: (0, import_node_path124.join)(temporary, "index")
+        GIT_INDEX_FILE: (0, import_node_path125.join)(temporary, "index")
       };
       await git(work4, ["read-tree", tree], { environment: environment3 });
       const settings4 = untouched.flatMap((setting) => ["-c", setting]);
@@ -88663,7 +89341,7 @@ async function restoreFiles2(root, tree, folder, isLeftOut) {
     }
     const kept3 = new Set(filesIn2(work4));
     for (const path7 of filesIn2(folder))
-      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs90.rmSync)((0, import_node_path124.join)(folder, ...path7.split("/")), { force: true });
+      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs90.rmSync)((0, import_node_path125.join)(folder, ...path7.split("/")), { force: true });
     (0, import_node_fs90.cpSync)(work4, folder, { recursive: true, force: true });
   } finally {
     (0, import_node_fs90.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
@@ -88673,13 +89351,13 @@ async function treeAt(root, commit, place2) {
   const [entry] = fields(await git(root, ["ls-tree", "-z", "-d", commit, "--", place2]));
   return / tree ([0-9a-f]+)\t/.exec(entry ?? "")?.[1];
 }
-var import_node_fs90, import_node_os14, import_node_path124, mostTries2, unfinished2, untouched;
+var import_node_fs90, import_node_os14, import_node_path125, mostTries2, unfinished2, untouched;
 var init_folder_tree = __esm({
   "src/machines/folder-tree.ts"() {
     "use strict";
     import_node_fs90 = require("node:fs");
     import_node_os14 = require("node:os");
-    import_node_path124 = require("node:path");
+    import_node_path125 = require("node:path");
     init_run_git();
     mostTries2 = 5;
     unfinished2 = /\.\d+-\d+\.tmp$/;
@@ -88731,7 +89409,7 @@ var init_machine_record = __esm({
 
 // src/machines/content.ts
 function placeInRepository(root, paths) {
-  const project = (0, import_node_path125.relative)((0, import_node_fs91.realpathSync)(root), (0, import_node_fs91.realpathSync)(paths.root)).split(import_node_path125.sep).join("/");
+  const project = (0, import_node_path126.relative)((0, import_node_fs91.realpathSync)(root), (0, import_node_fs91.realpathSync)(paths.root)).split(import_node_path126.sep).join("/");
   return project === "" ? paths.folder : `${project}/${paths.folder}`;
 }
 async function storeWorkflow(paths, previous) {
@@ -88777,7 +89455,7 @@ async function storeFeatureWorktrees(paths, main) {
     const number4 = openAttempt(feature)?.number;
     const record3 = number4 === void 0 ? void 0 : readAttempt(paths, feature.id, number4);
     if (feature.status !== "in_progress" || !record3?.worktree) continue;
-    const folder = (0, import_node_path125.join)(paths.base, record3.worktree.folder);
+    const folder = (0, import_node_path126.join)(paths.base, record3.worktree.folder);
     if (!await isWorktree(folder)) continue;
     const without2 = [...main.without, ...record3.worktree.links];
     await keepWork(folder, record3.start.commit, leftRef(paths, feature.id, record3.attempt), without2);
@@ -88792,11 +89470,11 @@ async function refsOfWork(root, name) {
   });
   return Object.fromEntries(lines4);
 }
-var import_node_path125, import_node_fs91;
+var import_node_path126, import_node_fs91;
 var init_content = __esm({
   "src/machines/content.ts"() {
     "use strict";
-    import_node_path125 = require("node:path");
+    import_node_path126 = require("node:path");
     import_node_fs91 = require("node:fs");
     init_vocabulary();
     init_attempt_file();
@@ -88884,18 +89562,18 @@ function removeMarker(paths) {
   removeFile(markerFile(paths));
   for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs92.readdirSync)(folder).length === 0) (0, import_node_fs92.rmdirSync)(folder);
 }
-var import_node_fs92, import_node_os15, import_node_path126, sample16, markerFile, placeOfClone;
+var import_node_fs92, import_node_os15, import_node_path127, sample16, markerFile, placeOfClone;
 var init_marker = __esm({
   "src/machines/marker.ts"() {
     "use strict";
     import_node_fs92 = require("node:fs");
     import_node_os15 = require("node:os");
-    import_node_path126 = require("node:path");
+    import_node_path127 = require("node:path");
     init_atomic();
     init_json_file();
     init_regular();
     sample16 = { owner: "", place: "", state: "", files: "current" };
-    markerFile = (paths) => (0, import_node_path126.join)(paths.runtime, "machine.json");
+    markerFile = (paths) => (0, import_node_path127.join)(paths.runtime, "machine.json");
     placeOfClone = ({ base: base2 }) => `${(0, import_node_os15.hostname)()}:${base2}`;
   }
 });
@@ -89386,7 +90064,7 @@ async function share(root, name, options2) {
 }
 function refuseDriven(paths) {
   const lease = readLease(paths);
-  if (lease === void 0 || !isHeld(paths, lease)) return;
+  if (lease === void 0 || !isHeld2(paths, lease)) return;
   throw new WorkflowError(`The workflow '${paths.name}' is being driven on this machine`, {
     received: `session ${lease.session}, process ${lease.process}`,
     fix: `End that session first, or stop it with: autonomous-workflow stop ${paths.name}`
@@ -89411,17 +90089,17 @@ var init_machine = __esm({
 });
 
 // src/cli/machine-rows.ts
-var group3, remote, as, machineRows;
+var group4, remote, as, machineRows;
 var init_machine_rows = __esm({
   "src/cli/machine-rows.ts"() {
     "use strict";
-    group3 = "For you:";
+    group4 = "For you:";
     remote = ["--remote <remote>", "the remote of git; origin by default"];
     as = ["--as <word>", "the word of the lease, which the jobs of one pipeline share"];
     machineRows = [
       {
         usage: "machine take <name>",
-        group: group3,
+        group: group4,
         description: "take a workflow over from the remote, for a session on this machine",
         option: [...remote],
         moreOptions: [
@@ -89433,7 +90111,7 @@ var init_machine_rows = __esm({
       },
       {
         usage: "machine leave [name]",
-        group: group3,
+        group: group4,
         description: "push a workflow as it stands here, and free it for other machines",
         option: [...remote],
         moreOptions: [[...as]],
@@ -89441,7 +90119,7 @@ var init_machine_rows = __esm({
       },
       {
         usage: "machine hand-out <name> <features>",
-        group: group3,
+        group: group4,
         description: "let jobs elsewhere build features, each in a copy; ids with commas between them",
         option: [...remote],
         moreOptions: [["--hours <hours>", "how long the workflow is kept for that; 12 by default"], [...as]],
@@ -89449,7 +90127,7 @@ var init_machine_rows = __esm({
       },
       {
         usage: "ci init <engine> [name]",
-        group: group3,
+        group: group4,
         description: "write the files by which github, kubernetes or a runner drives a workflow",
         option: ["--plugin <address>", "where other machines get this plugin"],
         moreOptions: [
@@ -89986,19 +90664,19 @@ async function hand(root, job, isJson) {
   const { name, engine: engine2 } = job;
   const [program2, ...words13] = wordsFor(job);
   const isHere = program2 === "run";
-  const own3 = [(0, import_node_path127.join)(pluginRoot(), "bin", "autonomous-workflow"), "run", ...isJson ? ["--json"] : [], ...words13];
+  const own3 = [(0, import_node_path128.join)(pluginRoot(), "bin", "autonomous-workflow"), "run", ...isJson ? ["--json"] : [], ...words13];
   const [command2, given] = isHere ? [process.execPath, own3] : [program2, words13];
   const stdout = isHere || !isJson ? "inherit" : process.stderr;
   const ended2 = await execa(command2, given, { cwd: root, stdin: "ignore", stdout, stderr: "inherit", reject: false });
   if (ended2.exitCode !== void 0) return { name, engine: engine2, exitCode: ended2.exitCode };
   return { name, engine: engine2, exitCode: 1, problem: ended2.message };
 }
-var import_node_fs93, import_node_path127;
+var import_node_fs93, import_node_path128;
 var init_queue2 = __esm({
   "src/machines/queue.ts"() {
     "use strict";
     import_node_fs93 = require("node:fs");
-    import_node_path127 = require("node:path");
+    import_node_path128 = require("node:path");
     init_execa();
     init_browser();
     init_errors();
@@ -90088,7 +90766,7 @@ function installService(paths, options2) {
     folder: paths.root,
     words: [
       process.execPath,
-      (0, import_node_path128.join)(pluginRoot(), "bin", "autonomous-workflow"),
+      (0, import_node_path129.join)(pluginRoot(), "bin", "autonomous-workflow"),
       "run",
       paths.name,
       "--unless-ended",
@@ -90098,8 +90776,8 @@ function installService(paths, options2) {
   };
   writeAtomic(file, isSystemd ? systemdUnit(service) : launchdPlist(service));
   if (link2 !== void 0 && (0, import_node_fs94.lstatSync)(link2, { throwIfNoEntry: false }) === void 0) {
-    (0, import_node_fs94.mkdirSync)((0, import_node_path128.dirname)(link2), { recursive: true });
-    (0, import_node_fs94.symlinkSync)((0, import_node_path128.join)("..", (0, import_node_path128.basename)(file)), link2);
+    (0, import_node_fs94.mkdirSync)((0, import_node_path129.dirname)(link2), { recursive: true });
+    (0, import_node_fs94.symlinkSync)((0, import_node_path129.join)("..", (0, import_node_path129.basename)(file)), link2);
   }
   const commands3 = isSystemd ? ["systemctl --user daemon-reload", `systemctl --user restart ${id3}.service`, "loginctl enable-linger"] : [`launchctl bootstrap gui/$(id -u) '${file}'`];
   return { file, commands: commands3 };
@@ -90119,8 +90797,8 @@ function uninstallService(paths) {
 }
 function placesOf3({ name, root }) {
   const id3 = `autonomous-workflow-${name}-${(0, import_node_crypto13.createHash)("sha256").update(root).digest("hex").slice(0, 8)}`;
-  const agents = (0, import_node_path128.join)((0, import_node_os17.homedir)(), "Library", "LaunchAgents");
-  if (process.platform === "darwin") return { file: (0, import_node_path128.join)(agents, `${id3}.plist`), id: id3, isSystemd: false };
+  const agents = (0, import_node_path129.join)((0, import_node_os17.homedir)(), "Library", "LaunchAgents");
+  if (process.platform === "darwin") return { file: (0, import_node_path129.join)(agents, `${id3}.plist`), id: id3, isSystemd: false };
   if (process.platform !== "linux") {
     throw new WorkflowError("There is no service for this system", {
       expected: "Linux with systemd, or macOS",
@@ -90128,18 +90806,18 @@ function placesOf3({ name, root }) {
       fix: `Let the system's own scheduler start this at login: autonomous-workflow run ${name} --unless-ended`
     });
   }
-  const folder = (0, import_node_path128.join)(process.env.XDG_CONFIG_HOME ?? (0, import_node_path128.join)((0, import_node_os17.homedir)(), ".config"), "systemd", "user");
+  const folder = (0, import_node_path129.join)(process.env.XDG_CONFIG_HOME ?? (0, import_node_path129.join)((0, import_node_os17.homedir)(), ".config"), "systemd", "user");
   const unit = `${id3}.service`;
-  return { file: (0, import_node_path128.join)(folder, unit), link: (0, import_node_path128.join)(folder, "default.target.wants", unit), id: id3, isSystemd: true };
+  return { file: (0, import_node_path129.join)(folder, unit), link: (0, import_node_path129.join)(folder, "default.target.wants", unit), id: id3, isSystemd: true };
 }
-var import_node_crypto13, import_node_fs94, import_node_os17, import_node_path128;
+var import_node_crypto13, import_node_fs94, import_node_os17, import_node_path129;
 var init_service = __esm({
   "src/machines/service.ts"() {
     "use strict";
     import_node_crypto13 = require("node:crypto");
     import_node_fs94 = require("node:fs");
     import_node_os17 = require("node:os");
-    import_node_path128 = require("node:path");
+    import_node_path129 = require("node:path");
     init_errors();
     init_atomic();
     init_plugin_root();
@@ -90237,11 +90915,11 @@ async function makeCandidate(paths, { feature: id3, attempts }, spent) {
   const known3 = { schema: 1, feature: feature.id, outcome, failed: failed2, ...spent };
   if (record3 === void 0) return { ...known3, record: null, start: null, work: null };
   const { commit: start2 } = record3.start;
-  const work4 = await workOf(paths, record3, outcome);
+  const work4 = await workOf2(paths, record3, outcome);
   const hasWork = await git(paths.root, ["diff", "--name-only", start2, work4]) !== "" || record3.hand_in !== null;
   return hasWork ? { ...known3, record: record3, start: start2, work: work4 } : { ...known3, record: null, start: null, work: null };
 }
-async function workOf(paths, record3, outcome) {
+async function workOf2(paths, record3, outcome) {
   const { feature, attempt: attempt2, start: start2, kept: kept3 } = record3;
   const { root, without: without2 } = await checkoutOf(paths);
   const undone = outcome === "failed" ? "attempt" : typeof kept3 === "string" ? "kept" : void 0;
@@ -90515,9 +91193,9 @@ function refuseUnusableProject(root) {
   if (/[\p{Cc}\u2028\u2029]/u.test(root))
     refuse5("its path has a line break or a control character", "Rename the folder.");
   if (root.includes("\uFFFD")) refuse5("its path is not valid UTF-8", "Rename the folder.");
-  if (/[\\/]\.claude[\\/]plugins[\\/]/.test(`${root}${import_node_path129.sep}`))
+  if (/[\\/]\.claude[\\/]plugins[\\/]/.test(`${root}${import_node_path130.sep}`))
     refuse5("Claude Code keeps plugins there and replaces them", "Start Claude Code in a project.");
-  const docs = (0, import_node_path129.join)(root, docsFolder);
+  const docs = (0, import_node_path130.join)(root, docsFolder);
   const found = (0, import_node_fs95.statSync)(docs, { throwIfNoEntry: false });
   if (found?.isDirectory() === false) refuse5(`\`${docsFolder}\` is no folder there`, "Move that file away.", docs);
   try {
@@ -90594,12 +91272,12 @@ function ended(state) {
     fix: isOverForGood(state) ? "Choose another topic name." : `Go on with: /autonomous-workflow:continue-auto ${name}`
   });
 }
-var import_node_fs95, import_node_path129;
+var import_node_fs95, import_node_path130;
 var init_begin_refusals = __esm({
   "src/app/begin-refusals.ts"() {
     "use strict";
     import_node_fs95 = require("node:fs");
-    import_node_path129 = require("node:path");
+    import_node_path130 = require("node:path");
     init_state();
     init_vocabulary();
     init_errors();
@@ -90638,7 +91316,7 @@ function acquireLease(paths, now, session, why, takeOver = false) {
   const lease = readLease(paths);
   if (session.driver === void 0 && isSupervised(lease, session.id)) return;
   const isSameProcess = lease?.process === session.process && lease.host === (0, import_node_os18.hostname)();
-  const isElsewhere = isHeld(paths, lease) && !isSameProcess;
+  const isElsewhere = isHeld2(paths, lease) && !isSameProcess;
   const verdict2 = judgeAcquisition(lease, isElsewhere, session.id, takeOver);
   if (verdict2 === "refused" && lease !== void 0) throw ownedByAnother(paths, lease, session);
   if (verdict2 === "granted" || !isSameProcess) {
@@ -90727,15 +91405,15 @@ function hasSourceFiles(root) {
     for (const entry of list4(folder)) {
       if (++seen > mostEntries2) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path130.join)(folder, entry.name), entry.name))
-        folders2.push((0, import_node_path130.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path131.join)(folder, entry.name), entry.name))
+        folders2.push((0, import_node_path131.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path7, name) {
-  const folder = (0, import_node_path130.relative)(root, path7);
-  const own3 = folder.startsWith((0, import_node_path130.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path130.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path131.relative)(root, path7);
+  const own3 = folder.startsWith((0, import_node_path131.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path131.join)(docsFolder, archiveFolder);
   return !own3 && !name.startsWith(".") && !skippedFolders.has(name);
 }
 function list4(folder) {
@@ -90745,12 +91423,12 @@ function list4(folder) {
     return [];
   }
 }
-var import_node_fs96, import_node_path130, mostEntries2;
+var import_node_fs96, import_node_path131, mostEntries2;
 var init_repository_content2 = __esm({
   "src/app/repository-content.ts"() {
     "use strict";
     import_node_fs96 = require("node:fs");
-    import_node_path130 = require("node:path");
+    import_node_path131 = require("node:path");
     init_repository_content();
     init_paths();
     mostEntries2 = 2e4;
@@ -90773,9 +91451,9 @@ function findDocuments(root, typed) {
   return found;
 }
 function documentsOf2(root, name) {
-  const path7 = (0, import_node_path131.resolve)(root, name);
-  const inside = (0, import_node_path131.relative)(root, path7);
-  if ((0, import_node_path131.isAbsolute)(inside) || inside.split(import_node_path131.sep)[0] === "..")
+  const path7 = (0, import_node_path132.resolve)(root, name);
+  const inside = (0, import_node_path132.relative)(root, path7);
+  if ((0, import_node_path132.isAbsolute)(inside) || inside.split(import_node_path132.sep)[0] === "..")
     throw refusal3(
       "The source lies outside the project",
       name,
@@ -90785,14 +91463,14 @@ function documentsOf2(root, name) {
   if (status2 === void 0)
     throw refusal3("The source is not there", name, "Name a file or folder by its path from the root of the project");
   if (!status2.isDirectory()) return [checked(inside, name)];
-  const found = (0, import_node_fs97.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path131.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path131.relative)(root, (0, import_node_path131.join)(entry.parentPath, entry.name)).split(import_node_path131.sep).join("/")).filter((file) => !file.split("/").some((part2) => part2.startsWith(".") || part2 === "node_modules")).filter((file) => !mayHoldSecrets(file.split("/")) && !isWorkflowOutput(file));
+  const found = (0, import_node_fs97.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path132.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path132.relative)(root, (0, import_node_path132.join)(entry.parentPath, entry.name)).split(import_node_path132.sep).join("/")).filter((file) => !file.split("/").some((part2) => part2.startsWith(".") || part2 === "node_modules")).filter((file) => !mayHoldSecrets(file.split("/")) && !isWorkflowOutput(file));
   if (found.length === 0)
     throw refusal3("The folder holds no document that can be read", name, `Readable are ${[...readable2].join(", ")}`);
   return found.sort();
 }
 function checked(inside, name) {
-  const file = inside.split(import_node_path131.sep).join("/");
-  if (!readable2.has((0, import_node_path131.extname)(file).toLowerCase()))
+  const file = inside.split(import_node_path132.sep).join("/");
+  if (!readable2.has((0, import_node_path132.extname)(file).toLowerCase()))
     throw refusal3("The source cannot be read", name, `Readable are ${[...readable2].join(", ")}`);
   if (mayHoldSecrets(file.split("/"))) throw refusal3("The source may hold secrets", name, "Leave it out");
   if (isWorkflowOutput(file))
@@ -90804,7 +91482,7 @@ function refusal3(what, received, fix) {
 }
 async function bringDocuments(paths, files2) {
   const addresses2 = files2.map((file) => `repository:${file}`);
-  const rows = await fetchSources(paths, addresses2, { allowedPrivateHosts: [], budgetMilliseconds, brought: true });
+  const rows = await fetchSources(paths, addresses2, { allowedPrivateHosts: [], budgetMilliseconds: budgetMilliseconds2, brought: true });
   removeFile(paths.outlook);
   const unread2 = rows.filter(({ outcome, reason: reason3 }) => outcome !== "stored" && reason3?.kind !== "not-attempted");
   const left = rows.filter(({ reason: reason3 }) => reason3?.kind === "not-attempted").length;
@@ -90825,12 +91503,12 @@ function reasonsOf(rows) {
     return `${excerpt(first2)}${more} (${sentence6})`;
   }).join("; ");
 }
-var import_node_fs97, import_node_path131, readable2, mostDocuments, budgetMilliseconds, example;
+var import_node_fs97, import_node_path132, readable2, mostDocuments, budgetMilliseconds2, example;
 var init_brought_documents = __esm({
   "src/research/brought-documents.ts"() {
     "use strict";
     import_node_fs97 = require("node:fs");
-    import_node_path131 = require("node:path");
+    import_node_path132 = require("node:path");
     init_owned_files();
     init_errors();
     init_text();
@@ -90851,7 +91529,7 @@ var init_brought_documents = __esm({
       ".tex"
     ]);
     mostDocuments = 300;
-    budgetMilliseconds = 1e4;
+    budgetMilliseconds2 = 1e4;
     example = "--sources 'papers,docs/notes.md'";
   }
 });
@@ -91022,7 +91700,7 @@ var init_turn2 = __esm({
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path132.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path133.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode: mode2 } = workflow;
   if (hasPhase(mode2, phases.A)) makeReport(paths, workflow);
   if (!(0, import_node_fs99.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
@@ -91032,12 +91710,12 @@ function createWorkflow(paths, workflow) {
   adoptRecords(paths, present(paths));
   markRecords(paths);
 }
-var import_node_fs99, import_node_path132;
+var import_node_fs99, import_node_path133;
 var init_create_workflow = __esm({
   "src/app/create-workflow.ts"() {
     "use strict";
     import_node_fs99 = require("node:fs");
-    import_node_path132 = require("node:path");
+    import_node_path133 = require("node:path");
     init_modes();
     init_state();
     init_vocabulary();
@@ -91155,7 +91833,7 @@ async function rejoinWorkflow(paths, { session, takeOver }, now) {
   await refuseEnding(paths);
   return asWriter(paths, async () => {
     const { state, notice } = await readOrRestoreState(paths, now);
-    const away = isHeld(paths, readLease(paths)) ? now.getTime() : lastSignOfLife(paths);
+    const away = isHeld2(paths, readLease(paths)) ? now.getTime() : lastSignOfLife(paths);
     await acquireWorkflow(paths, now, session, "run", takeOver);
     const restored = await restoreTexFiles(paths, now);
     await changeState(paths, now, (before) => ({
@@ -91247,7 +91925,7 @@ async function sweep2(paths, before, days, now) {
   });
 }
 async function isDue(paths, before) {
-  if (isHeld(paths, readLease(paths))) return false;
+  if (isHeld2(paths, readLease(paths))) return false;
   const { status: status2, updated_at } = await readState(paths);
   return status2 !== "in_progress" && Date.parse(updated_at) <= before;
 }
@@ -91257,14 +91935,14 @@ function removable(paths) {
 function sizeOf2(path7) {
   const found = (0, import_node_fs101.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs101.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path133.join)(path7, name)), 0);
+  return (0, import_node_fs101.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path134.join)(path7, name)), 0);
 }
-var import_node_fs101, import_node_path133, dayMilliseconds;
+var import_node_fs101, import_node_path134, dayMilliseconds;
 var init_retention = __esm({
   "src/app/retention.ts"() {
     "use strict";
     import_node_fs101 = require("node:fs");
-    import_node_path133 = require("node:path");
+    import_node_path134 = require("node:path");
     init_archive();
     init_journal();
     init_lease2();
@@ -91563,29 +92241,29 @@ var init_stream2 = __esm({
 function newSigns(now) {
   return { hasBegun: false, lastOutput: now, tools: /* @__PURE__ */ new Map(), agents: [], retryAt: now, limits: [], doing: "" };
 }
-function afterLine(signs2, events, now) {
-  return events.reduce((before, event2) => afterEvent2(before, event2, now), { ...signs2, lastOutput: now });
+function afterLine(signs3, events, now) {
+  return events.reduce((before, event2) => afterEvent2(before, event2, now), { ...signs3, lastOutput: now });
 }
-function afterEvent2(signs2, event2, now) {
-  const atWork = { ...signs2, waiting: void 0 };
+function afterEvent2(signs3, event2, now) {
+  const atWork = { ...signs3, waiting: void 0 };
   switch (event2.kind) {
     case "session-begun":
-      return { ...signs2, hasBegun: true };
+      return { ...signs3, hasBegun: true };
     case "tool-started":
-      return { ...atWork, tools: new Map([...signs2.tools, [event2.id, event2.name]]), doing: event2.name };
+      return { ...atWork, tools: new Map([...signs3.tools, [event2.id, event2.name]]), doing: event2.name };
     case "tool-ended":
-      return { ...atWork, tools: new Map([...signs2.tools].filter(([id3]) => id3 !== event2.id)) };
+      return { ...atWork, tools: new Map([...signs3.tools].filter(([id3]) => id3 !== event2.id)) };
     case "agents":
-      return { ...signs2, agents: event2.ids };
+      return { ...signs3, agents: event2.ids };
     case "agent-does":
       return { ...atWork, doing: event2.what };
     case "retry": {
       const { milliseconds, error: error2 } = event2;
       const waiting = { milliseconds, error: error2 };
-      return { ...signs2, retryAt: now + milliseconds, waiting, doing: `asks the API again (${error2})` };
+      return { ...signs3, retryAt: now + milliseconds, waiting, doing: `asks the API again (${error2})` };
     }
     case "limits":
-      return { ...signs2, limits: mergeLimits(signs2.limits, event2.windows) };
+      return { ...signs3, limits: mergeLimits(signs3.limits, event2.windows) };
     case "result":
       return { ...atWork, result: event2.result };
   }
@@ -91594,11 +92272,11 @@ function mergeLimits(before, news) {
   const names = new Set(news.map(({ name }) => name));
   return [...before.filter(({ name }) => !names.has(name)), ...news];
 }
-function isHung(signs2, now, { modelMinutes, workMinutes: workMinutes2 }) {
-  const minutes2 = signs2.tools.size > 0 || signs2.agents.length > 0 ? Math.max(workMinutes2, modelMinutes) : modelMinutes;
+function isHung(signs3, now, { modelMinutes, workMinutes: workMinutes2 }) {
+  const minutes2 = signs3.tools.size > 0 || signs3.agents.length > 0 ? Math.max(workMinutes2, modelMinutes) : modelMinutes;
   const since = Math.max(
-    signs2.lastOutput,
-    signs2.retryAt > signs2.lastOutput ? signs2.retryAt + retryMarginMilliseconds : 0
+    signs3.lastOutput,
+    signs3.retryAt > signs3.lastOutput ? signs3.retryAt + retryMarginMilliseconds : 0
   );
   return now - since >= minutes2 * 6e4;
 }
@@ -91637,11 +92315,11 @@ async function startClaude({ folder, words: words13, prompt, environment: enviro
     throw notStarted(shortMessage ?? "no process");
   }
   const { pid } = child;
-  let signs2 = newSigns(clock.read());
+  let signs3 = newSigns(clock.read());
   let complaint = "";
   let endedFor;
   (0, import_node_readline.createInterface)({ input: child.stdout, crlfDelay: Infinity }).on("line", (line4) => {
-    signs2 = afterLine(signs2, readStreamLine(line4), clock.read());
+    signs3 = afterLine(signs3, readStreamLine(line4), clock.read());
   });
   child.stderr.setEncoding("utf8").on("data", (text8) => {
     complaint = (complaint + text8).slice(-longestComplaint);
@@ -91663,7 +92341,7 @@ async function startClaude({ folder, words: words13, prompt, environment: enviro
   });
   return {
     pid,
-    signs: () => signs2,
+    signs: () => signs3,
     finished: finished8,
     end: async (why) => {
       endedFor ??= why;
@@ -91823,7 +92501,7 @@ async function goesOn(paths, { mode: mode2, prompt, options: options2 }) {
   return Object.keys(options2).length === 0;
 }
 async function endLeftOver(paths, takeOver) {
-  if (isHeld(paths, readLease(paths)) && !takeOver) return void 0;
+  if (isHeld2(paths, readLease(paths)) && !takeOver) return void 0;
   return endOrphan(paths, (await readState(paths).catch(() => ({ iteration: 0 }))).iteration);
 }
 function unusedOptions({ name }) {
@@ -92057,17 +92735,18 @@ var init_decide = __esm({
 });
 
 // src/loop/rules/news.ts
-function iterationNews(state, problems = []) {
+function iterationNews(state, problems = [], next3 = state) {
   const { iteration: iteration2, last_result, cost_usd, current_phase } = state;
   const result = isRecorded(state) ? last_result ?? "recorded" : `given up: ${problems.join(" ").replace(/\.$/, "") || "nothing was recorded"}`;
   const cost2 = cost_usd === null ? "" : `; ${dollars(cost_usd)} so far`;
-  const verdict2 = current_phase === phases.C || !isRecorded(state) ? null : shownVerdict(state);
+  const verdict2 = current_phase === phases.C || !isRecorded(state) ? null : shownVerdict(next3);
   return `Iteration ${iteration2}: ${result}${cost2}.${verdict2 === null ? "" : ` ${capitalized(verdict2)}.`}`;
 }
-function newsOfTurn({ kind }, state, problems) {
+function newsOfTurn({ kind }, state, problems, after = state) {
   if (state.status !== "in_progress" || state.driver === "headless" || state.iteration === 0) return [];
   const isOver3 = kind === "continue" || kind === "end" && isRecorded(state);
-  return isOver3 ? [iterationNews(state, problems)] : [];
+  const isSamePhase = after.current_phase === state.current_phase;
+  return isOver3 ? [iterationNews(state, problems, isSamePhase ? after : state)] : [];
 }
 var init_news = __esm({
   "src/loop/rules/news.ts"() {
@@ -92082,7 +92761,7 @@ var init_news = __esm({
 
 // src/configuration/problem.ts
 function isNewProblem(paths, problem2) {
-  const file = (0, import_node_path134.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path135.join)(paths.runtime, "configuration-problem.txt");
   if (problem2 === void 0) {
     removeFile(file);
     return false;
@@ -92092,11 +92771,11 @@ function isNewProblem(paths, problem2) {
   writeAtomic(file, text8);
   return true;
 }
-var import_node_path134;
+var import_node_path135;
 var init_problem = __esm({
   "src/configuration/problem.ts"() {
     "use strict";
-    import_node_path134 = require("node:path");
+    import_node_path135 = require("node:path");
     init_errors();
     init_atomic();
     init_regular();
@@ -92150,14 +92829,14 @@ function declareFix(list6, missed, waiting) {
   if (openFix(list6) !== void 0) return list6;
   const { goal: goal3, failing: failing2, answers: answers2 } = missed;
   const fixes = fixesOf(list6);
-  const answered2 = fixes.findLastIndex(({ id: id3 }) => answers2.some(({ items }) => items.includes(id3)));
-  if (fixes.length - (answered2 + 1) >= mostFixes) return void 0;
+  const answered3 = fixes.findLastIndex(({ id: id3 }) => answers2.some(({ items }) => items.includes(id3)));
+  if (fixes.length - (answered3 + 1) >= mostFixes) return void 0;
   const ids2 = failing2.map(({ id: id3 }) => id3);
   const byId = new Map(failing2.map((one) => [one.id, one]));
   const userAnswers = answers2.filter(({ items }) => fixes.some(({ id: id3 }) => items.includes(id3))).map(({ answer: answer6 }) => `Answer of the user: ${cut(answer6, longestAnswer)}`);
   const feature = newFeature({
     id: cut(`fix${fixes.length + 1}-${ids2.join("-")}`, longestId),
-    name: cut(`Make what was agreed hold: ${ids2.join(", ")}`, longestName5),
+    name: cut(`Make what was agreed hold: ${ids2.join(", ")}`, longestName6),
     description: [
       "Everything else is done, and these checks of the acceptance checklist fail. Make them hold, and change nothing that they check to make them pass.",
       ...describeFailing2(goal3.checks, byId),
@@ -92206,7 +92885,7 @@ function commandsOf2(nodes, failing2) {
 function isPlain(command2) {
   return !("problem" in parseCommandLine(command2));
 }
-var mostFixes, longestId, longestName5, longestAnswer, groupNames;
+var mostFixes, longestId, longestName6, longestAnswer, groupNames;
 var init_declare_fix = __esm({
   "src/goal/rules/declare-fix.ts"() {
     "use strict";
@@ -92217,7 +92896,7 @@ var init_declare_fix = __esm({
     init_standing();
     mostFixes = 2;
     longestId = 63;
-    longestName5 = 200;
+    longestName6 = 200;
     longestAnswer = 2e3;
     groupNames = { all_of: "All of these", any_of: "One of these, whichever" };
   }
@@ -92303,7 +92982,8 @@ async function endTurn(paths, turn) {
     notices2.push(...await quarantineUnreadable(paths, redirects, turn.now));
     const judged = await judge3(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
-    notices2.push(...newsOfTurn(judged.decision, state, judged.runtime.problems));
+    const after = stateExists(paths) ? await readState(paths) : state;
+    notices2.push(...newsOfTurn(judged.decision, state, judged.runtime.problems, after));
     occasions.push(...occasionsOf(judged.decision, state));
     noteTurn(paths);
     return { outcome, notices: notices2, occasions, configuration };
@@ -92507,22 +93187,22 @@ var init_resource_attributes = __esm({
 function requestSnapshot(paths) {
   try {
     const sample17 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path135.join)(paths.runtime, "iteration.json"), sample17)?.iteration;
-    const requested = (0, import_node_path135.join)(paths.runtime, "snapshot.json");
+    const began = readJsonLike((0, import_node_path136.join)(paths.runtime, "iteration.json"), sample17)?.iteration;
+    const requested = (0, import_node_path136.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample17)?.iteration) return;
-    if (!(0, import_node_fs104.existsSync)((0, import_node_path135.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs104.existsSync)((0, import_node_path136.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path135.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path136.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
-var import_node_fs104, import_node_path135;
+var import_node_fs104, import_node_path136;
 var init_snapshot_request = __esm({
   "src/loop/snapshot-request.ts"() {
     "use strict";
     import_node_fs104 = require("node:fs");
-    import_node_path135 = require("node:path");
+    import_node_path136 = require("node:path");
     init_atomic();
     init_log();
     init_json_file();
@@ -92801,8 +93481,8 @@ async function runSession(paths, session, state, control) {
   try {
     noteClaude(paths, state.iteration, { pid: claude2.pid, started: await startOfProcess(claude2.pid) ?? "", token: token2 });
     const process10 = await untilFinished(paths, session, { claude: claude2, clock }, configuration, control);
-    const signs2 = claude2.signs();
-    return { end: judgeSessionEnd(signs2, process10), signs: signs2 };
+    const signs3 = claude2.signs();
+    return { end: judgeSessionEnd(signs3, process10), signs: signs3 };
   } finally {
     await claude2.end("asked");
     await outlastFullDisk(() => forgetClaude(paths, state.iteration, token2), control);
@@ -92963,6 +93643,7 @@ var init_progress3 = __esm({
         const begun = Date.parse(this.#begunAt);
         const { usd, last, current } = readSpend(this.#paths, after);
         const spent = [last, current].find((one) => one?.iteration === before.iteration);
+        const next3 = after.current_phase === before.current_phase ? after : before;
         this.#report({
           event: "iteration-ended",
           iteration: before.iteration,
@@ -92971,8 +93652,8 @@ var init_progress3 = __esm({
           usd: spent?.usd ?? null,
           total_usd: usd,
           result: before.last_result ?? "",
-          text: iterationNews({ ...before, cost_usd: usd }, storedIterationRuntime(this.#paths)?.problems),
-          verdict: shownVerdict(before)
+          text: iterationNews({ ...before, cost_usd: usd }, storedIterationRuntime(this.#paths)?.problems, next3),
+          verdict: shownVerdict(next3)
         });
       }
       /** Reports how long the rest of the phase is likely to take, when iterations of it were measured. */
@@ -93317,10 +93998,10 @@ var init_supervise = __esm({
         if (!this.#isNew) await this.#claimAgain(iteration2);
         this.#isNew = false;
         this.#progress.begins(state, this.#session.id);
-        const { end: end4, signs: signs2 } = await runSession(this.#paths, this.#session.id, state, this.#control);
+        const { end: end4, signs: signs3 } = await runSession(this.#paths, this.#session.id, state, this.#control);
         this.#turnOver = end4.kind === "turn-over";
-        await outlastFullDisk(() => noteLimits(this.#paths, iteration2, signs2.limits), this.#control);
-        this.#hasWorked ||= (signs2.result?.costUsd ?? 0) > 0;
+        await outlastFullDisk(() => noteLimits(this.#paths, iteration2, signs3.limits), this.#control);
+        this.#hasWorked ||= (signs3.result?.costUsd ?? 0) > 0;
         switch (end4.kind) {
           case "turn-over":
           case "ended":
@@ -93435,6 +94116,14 @@ function describeFailed(failed2) {
   const lines4 = failed2.map(({ claim: claim3, verdict: verdict2, detail: detail2 }) => `- ${claim3} ${verdict2}: ${short2(detail2)}`);
   return listed4("Not in their sources as quoted (\u201Cfound\u201D: there after all, though said to be absent):", lines4);
 }
+function describeUnrepeated({ claims: claims3 }) {
+  const lines4 = claims3.flatMap(
+    ({ id: id3, evidence: evidence4 }) => evidence4.flatMap(
+      ({ searched, check: check2 }) => searched !== void 0 && check2?.verdict === "could-not-run" ? [`- ${id3} (${short2(searched.join(", "))}): ${short2(check2.detail ?? "not searched")}`] : []
+    )
+  );
+  return listed4("Searches that could not be repeated:", lines4);
+}
 function describeVerdicts2({ newVerdicts, ledger }) {
   const lines4 = newVerdicts.map((claim3) => {
     const { id: id3, verdict: verdict2 = "unverified" } = claim3;
@@ -93456,10 +94145,18 @@ function describeOpened({ ledger, statistics }) {
 function describeFetched(fetched, isFetching) {
   const off = isFetching ? "" : "Sources are not fetched (fetch_sources is false): no quote from the web can be checked.";
   if (fetched === void 0) return off;
-  const { stored: stored2, dead, could_not_run, left } = fetched;
+  const { stored: stored2, dead, could_not_run, left, works: works2 } = fetched;
   const counts = `Sources fetched: ${stored2} stored, ${dead} dead, ${could_not_run} could not be read${left === 0 ? "" : `, ${left} left for the next record`}.`;
   const more = dead + could_not_run === 0 ? "" : " `autonomous-workflow source list` says why.";
-  return [counts + more, off].filter((part2) => part2 !== "").join("\n");
+  const asked3 = works2 === void 0 ? "" : describeWorks(works2);
+  return [counts + more, asked3, off].filter((part2) => part2 !== "").join("\n");
+}
+function describeWorks({ found, unknown: unknown3, could_not_run, reason: reason3 }) {
+  const parts = [
+    `${found} of ${counted(found + unknown3 + could_not_run, "paper")} found in catalogues`,
+    ...could_not_run === 0 ? [] : [`${could_not_run} could not be asked about (${short2(reason3 ?? "no answer")})`]
+  ];
+  return `Authors, years and venues: ${parts.join(", ")}.`;
 }
 function listed4(heading2, lines4, verb2 = "marks them") {
   if (lines4.length === 0) return "";
@@ -93477,6 +94174,7 @@ var init_record_summary = __esm({
     "use strict";
     init_evidence();
     init_errors();
+    init_text();
     init_standing_text();
     mostFindings2 = 3400;
     mostLines3 = 6;
@@ -93510,6 +94208,7 @@ async function closeIteration(paths, now) {
     result.summary ?? summary(result),
     describeFetched(fetched, configuration.fetch_sources),
     describeFailed(result.failedQuotes),
+    describeUnrepeated(result.ledger),
     describeVerdicts2(result),
     describeNew(result),
     describeOpened(result)
@@ -93593,17 +94292,17 @@ ${closing4.join("\n")}`;
 }
 function resultsOf({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
   const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs105.existsSync)(file)).slice(0, 3);
-  return [...there, (0, import_node_path136.join)(base2, "digest.md")].map((file) => (0, import_node_path136.relative)(root, file));
+  return [...there, (0, import_node_path137.join)(base2, "digest.md")].map((file) => (0, import_node_path137.relative)(root, file));
 }
 function listed5(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");
 }
-var import_node_fs105, import_node_path136;
+var import_node_fs105, import_node_path137;
 var init_close_iteration = __esm({
   "src/app/close-iteration.ts"() {
     "use strict";
     import_node_fs105 = require("node:fs");
-    import_node_path136 = require("node:path");
+    import_node_path137 = require("node:path");
     init_configuration2();
     init_iteration();
     init_modes();
@@ -93633,9 +94332,9 @@ async function verifyAndRecord(paths, id3, now) {
 }
 async function recordIteration2(paths) {
   const state = await readState(paths);
-  if (state.status !== "in_progress" || state.iteration === 0 || !(await phaseOf(state)).worksOnFeatures)
-    return void 0;
-  if (isRecorded(state)) return { text: "The iteration is recorded: end your turn.", brought: "" };
+  if (state.status !== "in_progress" || state.iteration === 0) return void 0;
+  if (isRecorded(state) && (await phaseOf(state)).worksOnFeatures)
+    return { text: "The iteration is recorded: end your turn.", brought: "" };
   try {
     return await closeIteration(paths, /* @__PURE__ */ new Date());
   } catch (error2) {
@@ -93753,7 +94452,7 @@ var init_machines = __esm({
         });
         const run2 = new _MachineRun(shared2, report);
         const paths = workflowPaths(root, name);
-        if (isHeld(paths, readLease(paths)) && !takeOver) return run2;
+        if (isHeld2(paths, readLease(paths)) && !takeOver) return run2;
         const orphan = await endLeftOver(paths, takeOver);
         if (orphan !== void 0) report({ event: "note", text: orphan });
         await shared2.join(takeOver, now);
@@ -94265,50 +94964,50 @@ function evidencePack({ ledger, tex, about }) {
       line: `- \\contradiction{${id3}} ${excerpt(statement2)} (${sides2.map(excerpt).join(" / ")}).${bound} Both sides cited, in a contested environment.`
     };
   });
-  const printed = /* @__PURE__ */ new Set();
+  const printed3 = /* @__PURE__ */ new Set();
   let kept3 = longestPack * keptForContradictions;
   for (const { line: line4 } of contradictions2) {
     if (line4.length + 1 > kept3) continue;
     kept3 -= line4.length + 1;
-    printed.add(line4);
+    printed3.add(line4);
   }
   const open5 = byAddressee(openQuestions(ledger));
-  const questions2 = open5.slice(0, mostQuestions3).map((one) => `- \\question{${one.id}} (${describePriority(one)}) ${excerpt(one.text)}`);
+  const questions2 = open5.slice(0, mostQuestions3).map((one) => `- ${one.id} (${describePriority(one)}) ${excerpt(one.text)}`);
   const tail = questions2.length === 0 ? [] : [
     "",
-    "Open questions, each to be printed in the section Open Questions, there by who can answer it:",
+    "Open questions, which code prints in their section; write there what was searched for them:",
     ...questions2,
     ...open5.length > questions2.length ? [
       `(${open5.length - questions2.length} more questions are open: \`autonomous-workflow evidence\` prints them.)`
     ] : []
   ];
-  let room = longestPack - [...head, ...printed, ...tail].join("\n").length - 300;
+  let room = longestPack - [...head, ...printed3, ...tail].join("\n").length - 300;
   const lines4 = [];
   const shown3 = [];
   for (const claim3 of ranked) {
     const entry = describeClaim(claim3, ledger);
-    const disputes = contradictions2.filter(({ claims: claims3, line: line4 }) => claims3.includes(claim3.id) && !printed.has(line4));
+    const disputes = contradictions2.filter(({ claims: claims3, line: line4 }) => claims3.includes(claim3.id) && !printed3.has(line4));
     const size = entry.length + disputes.reduce((sum2, { line: line4 }) => sum2 + line4.length + 1, 1);
     if (size > room) continue;
     room -= size;
     lines4.push(entry);
     shown3.push(claim3);
-    for (const { line: line4 } of disputes) printed.add(line4);
+    for (const { line: line4 } of disputes) printed3.add(line4);
   }
   for (const { line: line4 } of contradictions2) {
-    if (printed.has(line4) || line4.length + 1 > room) continue;
+    if (printed3.has(line4) || line4.length + 1 > room) continue;
     room -= line4.length + 1;
-    printed.add(line4);
+    printed3.add(line4);
   }
   const left = ranked.length - shown3.length;
-  const unprinted2 = contradictions2.length - printed.size;
+  const unprinted2 = contradictions2.length - printed3.size;
   const text8 = [
     ...head,
     "",
     lines4.length === 0 ? "No findings yet." : "Findings, nearest first:",
     ...lines4,
     ...left > 0 ? [`(${left} more findings had no room: ask with other words.)`] : [],
-    ...printed.size > 0 ? ["", "Contradictions:", ...printed] : [],
+    ...printed3.size > 0 ? ["", "Contradictions:", ...printed3] : [],
     ...unprinted2 > 0 ? [`(${unprinted2} more contradictions are open: \`autonomous-workflow evidence\` prints them.)`] : [],
     ...tail
   ].join("\n");
@@ -94575,7 +95274,7 @@ async function findTooMuch(root) {
   if (files2.length > mostFiles5) return `${files2.length} files are not committed; at most ${mostFiles5} are kept`;
   let bytes = 0;
   for (const file of files2) {
-    bytes += await (0, import_promises42.lstat)((0, import_node_path137.join)(root, file)).then(
+    bytes += await (0, import_promises42.lstat)((0, import_node_path138.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -94599,12 +95298,12 @@ async function keptWorkTrees(paths) {
   }
   return listSnapshots(paths.root, paths.name);
 }
-var import_promises42, import_node_path137, mostBytes2, mostFiles5, answer5;
+var import_promises42, import_node_path138, mostBytes2, mostFiles5, answer5;
 var init_snapshot_work_tree = __esm({
   "src/app/snapshot-work-tree.ts"() {
     "use strict";
     import_promises42 = require("node:fs/promises");
-    import_node_path137 = require("node:path");
+    import_node_path138 = require("node:path");
     init_journal_line();
     init_errors();
     init_repository();
@@ -94968,10 +95667,10 @@ async function escalations({ root, sessionId }, name) {
 }
 async function resolve15({ root, sessionId, now }, [id3 = "", answer6 = "", name]) {
   const paths = await chooseWorkflow(root, name, sessionId);
-  const { state, answered: answered2 } = await answerEscalation2(paths, now, id3, answer6);
+  const { state, answered: answered3 } = await answerEscalation2(paths, now, id3, answer6);
   const { status: status2, end_reason } = state;
   const goesOn2 = status2 === "in_progress" ? "the next brief tells it." : `the workflow has ended (${end_reason ?? status2}); go on with it in Claude Code: ${continueCommand(state)}`;
-  return { text: `${answered2.id} is answered; ${goesOn2}`, data: answered2 };
+  return { text: `${answered3.id} is answered; ${goesOn2}`, data: answered3 };
 }
 var init_escalations2 = __esm({
   "src/cli/escalations.ts"() {
@@ -95189,8 +95888,8 @@ var init_unstash2 = __esm({
 // src/research/add-source.ts
 function addressOf(root, typed) {
   if (/^https?:/i.test(typed) || typed.startsWith("repository:")) return typed;
-  const fromRoot = (0, import_node_path138.relative)(root, (0, import_node_path138.resolve)(typed));
-  return `repository:${(0, import_node_path138.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path138.sep).join("/")}`;
+  const fromRoot = (0, import_node_path139.relative)(root, (0, import_node_path139.resolve)(typed));
+  return `repository:${(0, import_node_path139.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path139.sep).join("/")}`;
 }
 async function addSource(paths, address, allowedHosts) {
   await readState(paths);
@@ -95202,11 +95901,11 @@ async function addSource(paths, address, allowedHosts) {
   if (row2 === void 0) throw new Error(`nothing is known about ${address}`);
   return row2;
 }
-var import_node_path138;
+var import_node_path139;
 var init_add_source = __esm({
   "src/research/add-source.ts"() {
     "use strict";
-    import_node_path138 = require("node:path");
+    import_node_path139 = require("node:path");
     init_configuration2();
     init_configuration();
     init_regular();
@@ -95384,7 +96083,7 @@ function notifyCommand(platform2, { title, text: text8, urgency }, environment3)
   if (platform2 === "win32") {
     return {
       // The path is absolute: Windows looks into the working folder first, which is the project's.
-      program: import_node_path139.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      program: import_node_path140.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text8 }
     };
@@ -95428,12 +96127,12 @@ function complaintOf(command2, timeLimitMilliseconds2) {
 function escapeMarkup(text8) {
   return text8.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-var import_node_child_process7, import_node_path139, defaultTimeLimitMilliseconds, longestComplaint2, freedesktop, toastScript, missing3, graceMilliseconds3;
+var import_node_child_process7, import_node_path140, defaultTimeLimitMilliseconds, longestComplaint2, freedesktop, toastScript, missing3, graceMilliseconds3;
 var init_desktop_notification = __esm({
   "src/programs/desktop-notification.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_path139 = require("node:path");
+    import_node_path140 = require("node:path");
     init_errors();
     defaultTimeLimitMilliseconds = 1e4;
     longestComplaint2 = 2e3;
@@ -95660,7 +96359,7 @@ function permissions(root) {
 }
 function mayWrite(root) {
   const check2 = { name: "project", required: true };
-  const refused3 = [root, (0, import_node_path140.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
+  const refused3 = [root, (0, import_node_path141.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
     try {
       if ((0, import_node_fs108.existsSync)(folder)) (0, import_node_fs108.accessSync)(folder, import_node_fs108.constants.W_OK);
       return false;
@@ -95701,12 +96400,12 @@ async function program(name, advice2, cwd, required2) {
   if (exitCode === 0) return { name, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name, result: "missing", detail: advice2, required: required2 };
 }
-var import_node_fs108, import_node_path140;
+var import_node_fs108, import_node_path141;
 var init_doctor = __esm({
   "src/app/doctor.ts"() {
     "use strict";
     import_node_fs108 = require("node:fs");
-    import_node_path140 = require("node:path");
+    import_node_path141 = require("node:path");
     init_execa();
     init_errors();
     init_permissions();
@@ -96088,32 +96787,43 @@ ${bash(all)}`;
 }
 function bash(all) {
   const grouped = first(all).filter((word3) => second(all, word3).length > 0);
-  const inner = grouped.map((word3) => `    ${word3}) words="${second(all, word3).join(" ")}" ;;`);
+  const inner = grouped.map((word3) => `    ${word3}) offers=(${second(all, word3).join(" ")}) ;;`);
   const options2 = all.map(({ words: words13, options: known3 }) => {
     const pattern3 = words13.length > 1 ? `"${words13.join(" ")}"` : `"${words13[0] ?? ""} "*|"${words13[0] ?? ""}"`;
-    return `    ${pattern3}) options="${known3.map(({ flag: flag2 }) => flag2).join(" ")}" ;;`;
+    return `    ${pattern3}) offers=(${known3.map(({ flag: flag2 }) => flag2).join(" ")} --help) ;;`;
   });
   return [
     "_autonomous_workflow() {",
-    '  local current="${COMP_WORDS[COMP_CWORD]}" words="" options=""',
-    '  local names="$(cd docs 2>/dev/null && for folder in $(ls -d research-*/ 2>/dev/null); do folder="${folder#research-}"; printf "%s " "${folder%/}"; done)"',
-    '  if [ "$COMP_CWORD" -eq 1 ]; then',
-    `    words="${first(all).join(" ")} --help --version"`,
-    '  elif [ "$COMP_CWORD" -eq 2 ]; then',
-    '    case "${COMP_WORDS[1]}" in',
-    ...inner,
-    '    *) words="$names" ;;',
+    '  local current="${COMP_WORDS[COMP_CWORD]}" folder name offer',
+    "  local -a offers names",
+    "  names=()",
+    "  for folder in docs/research-*/; do",
+    '    name="${folder#docs/research-}"',
+    '    name="${name%/}"',
+    '    case "$name" in',
+    `    ''|-*|*[!abcdefghijklmnopqrstuvwxyz0123456789-]*) ;;`,
+    `    *) [ "\${#name}" -gt ${longestName} ] || names+=("$name") ;;`,
     "    esac",
-    "  else",
-    '    words="$names"',
-    "  fi",
-    '  if [ "$COMP_CWORD" -gt 1 ] && [ "${current:0:1}" = "-" ]; then',
+    "  done",
+    '  offers=(${names[@]+"${names[@]}"})',
+    '  if [ "$COMP_CWORD" -eq 1 ]; then',
+    `    offers=(${first(all).join(" ")} --help --version)`,
+    '  elif [ "${current:0:1}" = "-" ]; then',
+    "    offers=(--help)",
     '    case "${COMP_WORDS[1]} ${COMP_WORDS[2]}" in',
     ...options2,
     "    esac",
-    '    words="$options --help"',
+    '  elif [ "$COMP_CWORD" -eq 2 ]; then',
+    '    case "${COMP_WORDS[1]}" in',
+    ...inner,
+    "    esac",
     "  fi",
-    '  COMPREPLY=($(compgen -W "$words" -- "$current"))',
+    "  COMPREPLY=()",
+    '  for offer in ${offers[@]+"${offers[@]}"}; do',
+    '    case "$offer" in',
+    '    "$current"*) COMPREPLY+=("$offer") ;;',
+    "    esac",
+    "  done",
     "}",
     "complete -F _autonomous_workflow autonomous-workflow"
   ].join("\n");
@@ -96124,7 +96834,7 @@ function fish(all) {
   const heads2 = first(all).join(" ");
   return [
     `${base2} -f`,
-    `${base2} -n ${quote4(`__fish_seen_subcommand_from ${heads2}`)} -a ${quote4('(for f in docs/research-*/; string replace -r "docs/research-(.*)/" "\\$1" $f; end 2>/dev/null)')}`,
+    `${base2} -n ${quote4(`__fish_seen_subcommand_from ${heads2}`)} -a ${quote4(fishNames)}`,
     ...all.flatMap(({ words: [head = "", inner], description: description2, options: options2 }) => [
       inner === void 0 ? `${base2} -n __fish_use_subcommand -a ${head} -d ${quote4(description2)}` : `${base2} -n ${quote4(`__fish_seen_subcommand_from ${head}`)} -a ${inner} -d ${quote4(description2)}`,
       ...options2.map(
@@ -96136,13 +96846,15 @@ function fish(all) {
     )
   ].join("\n");
 }
-var shells, first, second;
+var shells, first, second, fishNames;
 var init_completion_script = __esm({
   "src/cli/completion-script.ts"() {
     "use strict";
+    init_names();
     shells = ["bash", "zsh", "fish"];
     first = (all) => [...new Set(all.map(({ words: words13 }) => words13[0] ?? ""))];
     second = (all, word3) => all.flatMap(({ words: [head, inner] }) => head === word3 && inner !== void 0 ? [inner] : []);
+    fishNames = `(for f in docs/research-*/; string replace -rf '\\Adocs/research-([a-z0-9][a-z0-9-]{0,${longestName - 1}})/\\z' '$1' -- $f; end)`;
   }
 });
 

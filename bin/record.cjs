@@ -73,6 +73,9 @@ var init_configuration = __esm({
       fetch_sources: true,
       // Claude Code limits a command to two minutes.
       fetch_budget_seconds: 80,
+      metadata_crossref: true,
+      metadata_openalex: true,
+      metadata_arxiv: true,
       report_check_rounds: 3,
       report_critic_rounds: 2,
       allowed_private_hosts: null,
@@ -383,6 +386,9 @@ var init_rules = __esm({
       max_backoff_seconds: numberRule({ least: 1, most: 86400 }),
       fetch_sources: yesOrNo,
       fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
+      metadata_crossref: yesOrNo,
+      metadata_openalex: yesOrNo,
+      metadata_arxiv: yesOrNo,
       report_check_rounds: wholeNumber(0, 10),
       report_critic_rounds: wholeNumber(0, 2),
       allowed_private_hosts: hosts,
@@ -828,6 +834,7 @@ function pathsIn(root, name, folder) {
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     evidence: inside("evidence.tex"),
+    questions: inside("questions.tex"),
     critique: inside("critique.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
@@ -1143,12 +1150,12 @@ function judgeProgress(samples, exemptions) {
     const { product, wording } = sample9;
     const open3 = new Set(sample9.open);
     const splits = replacements(sample9, before);
-    for (const { item, parts } of splits) if (awaited.delete(item)) for (const part of parts) awaited.add(part);
+    for (const { item: item2, parts } of splits) if (awaited.delete(item2)) for (const part of parts) awaited.add(part);
     const isReal = !products.has(product) || [...awaited].some((id2) => !open3.has(id2) && !closed.has(id2));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id2) => !items.has(id2)).length > 1);
     const isReworded = wording !== void 0 && !wordings.has(wording);
     const isExempt = !isReal && (isDecomposed || isReworded) && exempted < exemptions;
-    const replaced = new Set(splits.map(({ item }) => item));
+    const replaced = new Set(splits.map(({ item: item2 }) => item2));
     for (const id2 of before) if (!open3.has(id2) && !replaced.has(id2)) closed.add(id2);
     products.add(product);
     if (wording !== void 0) wordings.add(wording);
@@ -1160,9 +1167,9 @@ function judgeProgress(samples, exemptions) {
   });
 }
 function replacements({ open: open3, split = [] }, before) {
-  return split.flatMap(([item = "", ...parts]) => {
-    if (!before.includes(item) || open3.includes(item)) return [];
-    return [{ item, parts: [...new Set(parts)].filter((part) => open3.includes(part)) }];
+  return split.flatMap(([item2 = "", ...parts]) => {
+    if (!before.includes(item2) || open3.includes(item2)) return [];
+    return [{ item: item2, parts: [...new Set(parts)].filter((part) => open3.includes(part)) }];
   });
 }
 function detectStall(samples, { window, exemptions }, since = null) {
@@ -1340,7 +1347,10 @@ function verdictAtEnd(verdict2) {
 }
 function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
-  return state.verdict === null || !isOver ? state.verdict : verdictAtEnd(state.verdict);
+  if (state.verdict === null || !isOver) return state.verdict;
+  const verdict2 = verdictAtEnd(state.verdict);
+  const why = endedEarly.has(verdict2) && state.finishing !== null ? reasonsToEnd[state.finishing] : void 0;
+  return why === void 0 ? verdict2 : `${verdict2}: ${why}`;
 }
 function researchSoFar(state) {
   return state.research_end ?? {
@@ -1350,7 +1360,7 @@ function researchSoFar(state) {
     verdict: shownVerdict(state)
   };
 }
-var conclusions, conclusionsAtEnd;
+var conclusions, conclusionsAtEnd, endedEarly, reasonsToEnd;
 var init_iteration = __esm({
   "src/loop/rules/iteration.ts"() {
     "use strict";
@@ -1366,6 +1376,14 @@ var init_iteration = __esm({
       [conclusions.search]: "the search ended before research was saturated",
       [conclusions.pivot]: "the search ended before research was saturated",
       [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+    };
+    endedEarly = new Set(Object.values(conclusionsAtEnd));
+    reasonsToEnd = {
+      complete: "what is left of the budget is kept for the plan",
+      max_iterations: "no iteration is left to search in",
+      max_duration: "the time for it is used up",
+      max_cost: "the money for it is used up",
+      stalled: "nothing moved any more"
     };
   }
 });
@@ -2687,9 +2705,9 @@ var init_schemas = __esm({
         const proms = [];
         const abortEarly = ctx?.abortEarly;
         for (let i = 0; i < input.length; i++) {
-          const item = input[i];
+          const item2 = input[i];
           const result = def.element._zod.run({
-            value: item,
+            value: item2,
             issues: []
           }, ctx);
           if (result instanceof Promise) {
@@ -4674,6 +4692,8 @@ var init_ledger = __esm({
       title: string2(),
       authors: array(string2()),
       year: nullable(string2()),
+      /** The journal, the proceedings or the series; missing where no catalogue named one. */
+      venue: optional(string2()),
       kind: sourceKind,
       first_iteration: int(),
       accessed: string2()
@@ -5649,6 +5669,31 @@ var init_amount = __esm({
   }
 });
 
+// src/spend/rules/spend.ts
+function withSpend(state, { usd, tokens, phases: phases2, last, current }) {
+  const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
+  if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };
+  return { ...state, ...total, spent_by_phase: phases2, spent_last_iteration: current ?? last };
+}
+function larger(before, now) {
+  if (before === null || now === null) return before ?? now;
+  return Math.max(before, now);
+}
+var unknownSpend;
+var init_spend = __esm({
+  "src/spend/rules/spend.ts"() {
+    "use strict";
+    unknownSpend = {
+      usd: null,
+      exact: false,
+      tokens: null,
+      phases: [],
+      last: null,
+      current: null
+    };
+  }
+});
+
 // src/files/document.ts
 function readDocument(document) {
   const copy = readOrNothing(document.copy);
@@ -5926,7 +5971,7 @@ function phraseFeatureEvent(event) {
     case "commands-frozen":
       return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
     case "baseline-run":
-      return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
+      return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${failingBefore(event.failing)}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
       return `${event.feature}: the coder of attempt ${event.attempt}: ${event.outcome}`;
     case "hand-in-late":
@@ -5955,9 +6000,13 @@ function phraseFeatureEvent(event) {
       return `the user's uncommitted work is given back (${event.ref})`;
   }
 }
+function failingBefore(failing = 0) {
+  return failing === 0 ? "" : `, but for ${counted(failing, "test")} that failed before any feature`;
+}
 var init_feature_events = __esm({
   "src/journal/rules/feature-events.ts"() {
     "use strict";
+    init_text();
   }
 });
 
@@ -6000,7 +6049,7 @@ function phrase(event) {
     case "recorded":
       return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, "new finding"), event.verdict)}`;
     case "sources-fetched":
-      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
+      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}${event.works === void 0 ? "" : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
     case "quotes-failed":
       return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "claims-verified":
@@ -6204,7 +6253,43 @@ var init_journal_line = __esm({
   }
 });
 
+// src/session/transcript-tail.ts
+function eachLineWith(lines, words5, take) {
+  const next2 = words5.map((word3) => lines.indexOf(word3));
+  for (; ; ) {
+    const found = Math.min(...next2.filter((place) => place >= 0));
+    if (found === Infinity) return;
+    const newline = lines.indexOf(10, found);
+    const end = newline === -1 ? lines.length : newline;
+    take(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end));
+    for (const [index, place] of next2.entries()) {
+      const word3 = words5[index];
+      if (word3 !== void 0 && place >= 0 && place < end) next2[index] = lines.indexOf(word3, end);
+    }
+  }
+}
+var tailBytes;
+var init_transcript_tail = __esm({
+  "src/session/transcript-tail.ts"() {
+    "use strict";
+    tailBytes = 1024 * 1024;
+  }
+});
+
 // src/spend/rules/sum.ts
+function sumOf({ usd, tokens }) {
+  return { usd: usd ?? 0, tokens: tokens ?? 0, unpriced: usd === null ? tokens ?? 0 : 0 };
+}
+function add(sum2, more, sign2 = 1) {
+  sum2.usd += sign2 * more.usd;
+  sum2.tokens += sign2 * more.tokens;
+  sum2.unpriced += sign2 * more.unpriced;
+}
+function difference(sum2, less) {
+  const left = { ...sum2 };
+  add(left, less, -1);
+  return left;
+}
 var nothingSpent;
 var init_sum = __esm({
   "src/spend/rules/sum.ts"() {
@@ -6214,10 +6299,57 @@ var init_sum = __esm({
 });
 
 // src/spend/rules/account.ts
+function accountOfState(state) {
+  const counted2 = sumOf({ usd: state.cost_usd, tokens: state.tokens });
+  const number4 = state.status === "in_progress" ? state.iteration : 0;
+  const last = state.spent_last_iteration;
+  return {
+    sessions: [],
+    counted: counted2,
+    correction: nothingSpent(),
+    isEstimated: counted2.tokens > 0,
+    iteration: { number: number4, phase: letterOf(state), before: { ...counted2 } },
+    last: last === null ? { number: 0, spent: nothingSpent() } : { number: last.iteration, spent: sumOf(last) },
+    phases: state.spent_by_phase.map((amount2) => ({ phase: amount2.phase, spent: sumOf(amount2) }))
+  };
+}
+function spendOf(account) {
+  const { counted: counted2, correction, iteration, last, sessions } = account;
+  const total = { ...counted2 };
+  add(total, correction);
+  if (total.tokens === 0) return unknownSpend;
+  const spent = difference(counted2, iteration.before);
+  const phases2 = iteration.number === 0 ? account.phases : phasesWith(account.phases, iteration.phase, spent);
+  return {
+    usd: total.unpriced > 0 ? null : total.usd,
+    tokens: total.tokens,
+    exact: !account.isEstimated && sessions.every(({ pending }) => pending.tokens === 0),
+    phases: phases2.map((part) => ({ phase: part.phase, ...partOf(account, part.spent) })),
+    last: last.number === 0 ? null : { iteration: last.number, ...partOf(account, last.spent) },
+    current: iteration.number === 0 ? null : { iteration: iteration.number, ...partOf(account, spent) }
+  };
+}
+function phasesWith(phases2, phase, more) {
+  const sum2 = { ...more };
+  const before = phases2.find((one) => one.phase === phase);
+  if (before === void 0) return [...phases2, { phase, spent: sum2 }];
+  add(sum2, before.spent);
+  return phases2.map((one) => one === before ? { phase, spent: sum2 } : one);
+}
+function partOf({ counted: counted2, correction }, part) {
+  const isPriced = counted2.usd > 0 && counted2.unpriced === 0;
+  const usd = part.usd * (isPriced ? 1 + correction.usd / counted2.usd : 1);
+  const tokens = counted2.tokens > 0 ? part.tokens * (1 + correction.tokens / counted2.tokens) : part.tokens;
+  return { usd: part.unpriced > 0 ? null : Math.max(0, usd), tokens: Math.max(0, Math.round(tokens)) };
+}
+function letterOf({ current_phase }) {
+  return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
+}
 var open2, noMessage;
 var init_account = __esm({
   "src/spend/rules/account.ts"() {
     "use strict";
+    init_spend();
     init_sum();
     open2 = Number.MAX_SAFE_INTEGER;
     noMessage = { id: "", spent: nothingSpent(), paid: false };
@@ -6259,6 +6391,20 @@ var init_spend_file = __esm({
       last: { number: 0, spent: sum },
       phases: [{ phase: "", spent: sum }]
     };
+  }
+});
+
+// src/spend/spend.ts
+function readSpend(paths, state) {
+  return spendOf(readSpendFile(paths) ?? accountOfState(state));
+}
+var mostBytesPerTurn;
+var init_spend2 = __esm({
+  "src/spend/spend.ts"() {
+    "use strict";
+    init_account();
+    init_spend_file();
+    mostBytesPerTurn = 4 * 1024 * 1024;
   }
 });
 
@@ -6527,7 +6673,7 @@ var init_owned_files = __esm({
     advice = [
       ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
       [
-        "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+        "evidence.tex questions.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
         "nothing to do: it is made from the ledger"
       ],
       ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
@@ -8826,9 +8972,9 @@ function authorKey(author) {
   const [family = "", given = ""] = plain(author).split(/\s*,\s*/);
   return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
 }
-function longText(text4, leastWords3, kind) {
+function longText(text4, leastWords4, kind) {
   const normal = plain(text4);
-  return wordsOf(normal).count < leastWords3 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
+  return wordsOf(normal).count < leastWords4 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
 function plain(text4) {
   return normalText(text4).text.trim();
@@ -9732,22 +9878,34 @@ function compare(one, other, { score, sharesQuote }) {
   const shared = countShared(one.content, other.content);
   const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
   if (onlyOne.length > 0 && onlyOther.length > 0) {
-    const [unit = "", ...units2] = [...onlyOne, ...onlyOther].map(
+    const [unit = "", otherUnit = "", ...units2] = [...onlyOne, ...onlyOther].map(
       (number4) => one.units.get(number4) ?? other.units.get(number4)
     );
-    const isAmount = unit !== "" && units2.length === 1 && units2[0] === unit;
-    return isOpposed && isAmount && !turns ? "opposed" : "different";
+    const isAmount = unit !== "" && units2.length === 0 && otherUnit === unit;
+    if (isOpposed && isAmount && !turns) return "opposed";
+    const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
+    const isOfOneThing = !mayBeRenamed && score >= scores.same && shared >= fewestOfOneQuote;
+    return isOneValue && isOfOneThing && isMost(one, other, shared) ? "disputed" : "different";
   }
   const undecided = isRenamed ? "renamed" : "undecided";
-  if (turns) return isOpposed ? "opposed" : undecided;
   const isExact = onlyOne.length + onlyOther.length === 0;
   const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
-  const isMost = shared >= leastShare * Math.min(one.content.size, other.content.size);
-  const isAlike = score >= scores.same && shared >= fewestShared && isMost && !isReplaced;
+  if (turns) {
+    if (isOpposed) return "opposed";
+    const isReworded = sharesQuote && score >= scores.deniedOfOneQuote && !isOneMoreDetailed(one, other) && !isReplaced;
+    return isReworded && isExact && !mayBeRenamed && !isTurnedRound(one, other) ? "same" : undecided;
+  }
+  const isAlike = score >= scores.same && shared >= fewestShared && isMost(one, other, shared) && !isReplaced;
   if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
   const sharedInAll = shared + one.units.size - onlyOne.length;
   if (!isRenamed && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote) return "same";
   return undecided;
+}
+function isMost(one, other, shared) {
+  return shared >= leastShare * Math.min(one.content.size, other.content.size);
+}
+function differInNumbers(one, other) {
+  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
 }
 function hasEqualWords(one, other) {
   return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
@@ -9823,7 +9981,7 @@ var init_comparison = __esm({
   "src/research/rules/comparison.ts"() {
     "use strict";
     init_similarity();
-    scores = { same: 0.4, sameOfOneQuote: 0.25, opposed: 0.6, candidate: 0.15 };
+    scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.15 };
     equalWords = 0.85;
     leastShare = 0.75;
     fewestOfOneQuote = 3;
@@ -10149,6 +10307,44 @@ var init_compiled_checks = __esm({
   }
 });
 
+// src/report/rules/empty-headings.ts
+function emptyHeadings({
+  scanned,
+  files,
+  finding: finding2
+}) {
+  const { visible, bodyFrom, bodyTo } = scanned;
+  const headings2 = commandsIn(visible, /^(?:section|subsection|subsubsection|paragraph)$/, bodyFrom, bodyTo).map(
+    ({ name, at: at2, groups: [title = ""], end }) => ({
+      level: levels.indexOf(name),
+      at: at2,
+      title: plainOf(title).trim(),
+      end
+    })
+  );
+  const from = headings2.findIndex(({ level, title }) => level === 0 && /^open questions$/i.test(title));
+  const after = headings2.findIndex(({ level }, index) => index > from && level === 0);
+  if (from < 0) return [];
+  return headings2.slice(from + 1, after < 0 ? headings2.length : after).flatMap(({ level, at: at2, title, end }, index) => {
+    const next2 = headings2.slice(from + index + 2).find((one) => one.level <= level);
+    const under = visible.slice(end, next2?.at ?? bodyTo);
+    const isIncluding = Array.from(under.matchAll(generated3)).some(([, file = ""]) => files.has(file));
+    if (isIncluding || under.includes("\\includegraphics") || /[\p{L}\p{N}]/u.test(plainOf(under))) return [];
+    const fix = "Write under it what it announces, or take the heading out.";
+    return [finding2("C1", "hard", at2, `Nothing is printed under the heading \u201C${title}\u201D`, fix)];
+  });
+}
+var levels, generated3;
+var init_empty_headings = __esm({
+  "src/report/rules/empty-headings.ts"() {
+    "use strict";
+    init_plain_text();
+    init_scan();
+    levels = ["section", "subsection", "subsubsection", "paragraph"];
+    generated3 = /\\input\{([^{}]+)\}/g;
+  }
+});
+
 // src/report/rules/figures.ts
 function ledgerFigures(ledger) {
   const iterations = ledger.iterations.filter(({ kind, observations }) => kind === "research" && observations > 0);
@@ -10235,7 +10431,7 @@ function publisherOf(url) {
 }
 function figure(name, caption, size, parts) {
   return [
-    generated3,
+    generated4,
     "\\begin{figure}[htbp]",
     "\\centering",
     "\\setlength{\\unitlength}{1mm}",
@@ -10254,7 +10450,7 @@ function shorten2(name) {
 function mm(length) {
   return String(Number(length.toFixed(2)));
 }
-var import_tldts2, figureNames, leastIterations, leastSources, mostPoints, mostRows, generated3, width, height, rowHeight, nameWidth, barWidth;
+var import_tldts2, figureNames, leastIterations, leastSources, mostPoints, mostRows, generated4, width, height, rowHeight, nameWidth, barWidth;
 var init_figures = __esm({
   "src/report/rules/figures.ts"() {
     "use strict";
@@ -10267,7 +10463,7 @@ var init_figures = __esm({
     leastSources = 5;
     mostPoints = 40;
     mostRows = 12;
-    generated3 = "% Generated by autonomous-workflow; edits are overwritten.";
+    generated4 = "% Generated by autonomous-workflow; edits are overwritten.";
     width = 110;
     height = 45;
     rowHeight = 6;
@@ -10307,7 +10503,15 @@ function shinglesOf(text4) {
   return new Set(words5.slice(shingleWords - 1).map((_, index) => words5.slice(index, index + shingleWords).join(" ")));
 }
 function checkCompleteness(report) {
-  return { findings: [...sections(report), ...remains(report), ...checkRepetition(report), ...figures(report)] };
+  return {
+    findings: [
+      ...sections(report),
+      ...emptyHeadings(report),
+      ...remains(report),
+      ...checkRepetition(report),
+      ...figures(report)
+    ]
+  };
 }
 function sections(report) {
   const { scanned, finding: finding2, ledger } = report;
@@ -10318,7 +10522,7 @@ function sections(report) {
   const findings = [];
   const hard = (at2, message, fix) => findings.push(finding2("C1", "hard", at2, message, fix));
   let last = -1;
-  for (const { title, leastWords: leastWords3, needsClaim } of wanted) {
+  for (const { title, leastWords: leastWords4, needsClaim } of wanted) {
     const here = found.filter((one) => one.title.toLowerCase() === title.toLowerCase());
     const [first] = here;
     const tex = `\\section{${title.replaceAll("&", "\\&")}}`;
@@ -10335,8 +10539,8 @@ function sections(report) {
     last = Math.max(last, first.at);
     const paragraphs = report.paragraphs.filter(({ section: section2 }) => section2.toLowerCase() === title.toLowerCase());
     const words5 = paragraphs.reduce((sum2, { text: text4 }) => sum2 + (text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
-    if (words5 < leastWords3)
-      hard(first.at, `The section \u201C${title}\u201D has ${words5} words`, `Write it: at least ${leastWords3} words.`);
+    if (words5 < leastWords4)
+      hard(first.at, `The section \u201C${title}\u201D has ${words5} words`, `Write it: at least ${leastWords4} words.`);
     else if (needsClaim === true && hasClaims && !paragraphs.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length > 0))
       hard(
         first.at,
@@ -10453,6 +10657,7 @@ var init_completeness_checks = __esm({
     init_plain_text();
     init_report_input();
     init_scan();
+    init_empty_headings();
     init_figures();
     shingleWords = 5;
     leastWords = 30;
@@ -11099,6 +11304,138 @@ var init_number_checks = __esm({
   }
 });
 
+// src/loop/rules/escalation.ts
+function escalationNumber(id2) {
+  return Number(/^E(\d{1,9})$/.exec(String(id2))?.[1] ?? 0);
+}
+function isOpen({ answered_at }) {
+  return answered_at === null;
+}
+function itemsOf({ item: item2, others = [] }) {
+  return item2 === null ? others : [item2, ...others];
+}
+function escalatedItems(escalations) {
+  return new Set(escalations.flatMap(itemsOf));
+}
+function openItems2(escalations) {
+  return escalatedItems(escalations.filter(isOpen));
+}
+function openEscalation(escalations, wanted2, now, used = 0) {
+  const { kind, item: item2, others, defects, text: text4, tried: tried2, iteration } = wanted2;
+  const open3 = escalations.filter(isOpen);
+  const same = open3.find((other) => {
+    if (other.text !== text4 || item2 === null !== (other.item === null)) return false;
+    return item2 === null || kind === "environment" && other.kind === kind;
+  });
+  const left = same === void 0 ? [] : itemsOf(wanted2).filter((one) => !itemsOf(same).includes(one));
+  if (same !== void 0 && left.length > 0) {
+    const joined2 = joinItems(same, left);
+    return escalations.map((one) => one === same ? joined2 : one);
+  }
+  if (same !== void 0 || item2 !== null && openItems2(escalations).has(item2)) return escalations;
+  const number4 = Math.max(used, ...escalations.map((one) => escalationNumber(one.id))) + 1;
+  const id2 = `E${String(number4).padStart(3, "0")}`;
+  const opened_at = now.toISOString();
+  return [
+    ...escalations,
+    {
+      id: id2,
+      kind,
+      item: item2,
+      ...others !== void 0 && { others },
+      ...defects !== void 0 && { defects },
+      text: text4,
+      tried: tried2,
+      opened_at,
+      iteration,
+      answer: null,
+      answered_at: null
+    }
+  ];
+}
+function joinItems(one, more) {
+  const [item2 = null, ...others] = [...itemsOf(one), ...more];
+  return { ...one, item: item2, others };
+}
+var kinds, escalation, escalationsSchema;
+var init_escalation = __esm({
+  "src/loop/rules/escalation.ts"() {
+    "use strict";
+    init_mini();
+    kinds = [
+      "missing_credential",
+      "ambiguous_requirement",
+      "broken_baseline",
+      "environment",
+      "contradiction",
+      "needs_human_action",
+      "budget",
+      "missing_source"
+    ];
+    escalation = object({
+      /** `E001`; never reused. */
+      id: string2(),
+      kind: _enum(kinds),
+      /** The question or feature that it is about, or null. */
+      item: nullable(string2()),
+      /** Other items that wait for the same answer. */
+      others: optional(array(string2())),
+      /** Objections of critics that the answer decides. */
+      defects: optional(array(string2())),
+      text: string2(),
+      tried: array(string2()),
+      opened_at: string2(),
+      iteration: int(),
+      answer: nullable(string2()),
+      answered_at: nullable(string2())
+    });
+    escalationsSchema = object({ schema: literal(1), escalations: array(escalation) });
+  }
+});
+
+// src/report/rules/open-questions.ts
+function questionList({ questions: questions2 }, asked2) {
+  const answers = asked2.filter(({ answer: answer2 }) => answer2 !== null);
+  const printed2 = questions2.filter(
+    (one) => one.status === "open" || isForUser(one) && answers.some((answer2) => itemsOf(answer2).includes(one.id))
+  );
+  if (printed2.length === 0) return void 0;
+  const groups = addressees.flatMap((addressee) => {
+    const group2 = printed2.filter((one) => (one.addressee ?? "web") === addressee);
+    if (group2.length === 0) return [];
+    return [headings[addressee], "\\begin{itemize}", ...group2.map((one) => item(one, answers)), "\\end{itemize}", ""];
+  });
+  return ["% Generated by autonomous-workflow; edits are overwritten.", ...groups].join("\n");
+}
+function item({ id: id2, priority, text: text4 }, answers) {
+  const answer2 = answers.find((one) => itemsOf(one).includes(id2));
+  return `\\item ${id2} (${priority}): ${printed(text4)}${answer2 === void 0 ? "" : ` ${answered(id2, answer2)}`}`;
+}
+function answered(id2, escalation2) {
+  const [first = id2, ...others] = itemsOf(escalation2);
+  if (first !== id2) return `\\emph{Answered with ${first}.}`;
+  return `\\emph{Answered${others.length === 0 ? "" : `, with ${others.join(", ")}`}:} ${printed(escalation2.answer ?? "")}`;
+}
+function printed(text4) {
+  return escapeTex(text4.replace(/\s+/g, " ").trim());
+}
+var questionsFile, questionsInclude, headings;
+var init_open_questions = __esm({
+  "src/report/rules/open-questions.ts"() {
+    "use strict";
+    init_escalation();
+    init_ledger();
+    init_tex();
+    questionsFile = "questions.tex";
+    questionsInclude = `\\IfFileExists{${questionsFile}}{\\input{${questionsFile}}}{}`;
+    headings = {
+      web: "\\paragraph{For further research.} No source that was read answers these.",
+      code: "\\paragraph{For whoever knows the code.} The code that was read does not answer these.",
+      user: "\\paragraph{For whoever asked.} Nobody else can answer these."
+    };
+  }
+});
+
 // src/report/rules/open-matter-checks.ts
 function checkOpenMatters(report) {
   const { findings, unable } = contradictions(report);
@@ -11155,8 +11492,35 @@ function contradictions(report) {
       findings.push(finding2("A9", "warning", place.binding.at, message, fix));
     }
   }
+  findings.push(...resolvedButContested(report));
   const reason2 = `whether both sides of ${oneSided.join(", ")} are cited is not known`;
   return { findings, unable: oneSided.length === 0 ? [] : [{ id: "A9", reason: reason2 }] };
+}
+function resolvedButContested(report) {
+  const { ledger, paragraphs, claims: known, finding: finding2 } = report;
+  const open3 = openContradictions(ledger);
+  const resolved = ledger.contradictions.filter((one) => !open3.includes(one));
+  return paragraphs.flatMap((paragraph) => {
+    const { environments, bindings: bindings3 } = paragraph;
+    const [first] = bindings3;
+    if (!environments.includes("contested") || first === void 0) return [];
+    const ids2 = idsOf(bindings3, "contradiction");
+    const claims2 = idsOf(bindings3, "claim");
+    const isOpen2 = (one) => ids2.includes(one.id) || one.claims?.some((id2) => claims2.includes(id2)) === true;
+    const beside = surroundings(report, paragraph).filter((one) => one.environments.includes("contested"));
+    const isRefuted = beside.flatMap((one) => idsOf(one.bindings, "claim")).some((id2) => known.get(id2)?.verdict === "contradicted");
+    const over = resolved.find(isOpen2);
+    if (over === void 0 || isRefuted || open3.some(isOpen2)) return [];
+    return [
+      finding2(
+        "A9",
+        "hard",
+        first.at,
+        `${over.id} is resolved, and stands as contested`,
+        "Say what was found, and how it was decided, outside of the contested environment."
+      )
+    ];
+  });
 }
 function isOneSided(report, { claims: claims2 = [] }, { paragraph }) {
   if (claims2.filter((id2) => report.claims.has(id2)).length >= 2) return false;
@@ -11188,10 +11552,9 @@ function surroundings({ paragraphs }, paragraph) {
   return paragraphs.slice(Math.max(0, place - 2), place + 3).filter(({ section: section2 }) => section2 === paragraph.section);
 }
 function questions(report) {
-  const { ledger, bindings: bindings3, finding: finding2 } = report;
+  const { ledger, bindings: bindings3, finding: finding2, files, scanned } = report;
   const known = new Set(ledger.questions.map(({ id: id2 }) => id2));
   const places = bindings3.filter(({ binding }) => binding.kind === "question");
-  const bound = new Set(places.flatMap(({ binding }) => binding.ids));
   const unknown2 = places.flatMap(
     ({ binding }) => binding.ids.filter((id2) => !known.has(id2)).map(
       (id2) => finding2(
@@ -11199,30 +11562,34 @@ function questions(report) {
         "hard",
         binding.at,
         `There is no question ${id2} in the ledger`,
-        "Take it out, or use an id that `autonomous-workflow report pack` prints."
+        "Take it out, or use an id that `autonomous-workflow evidence` prints."
       )
     )
   );
-  const open3 = ledger.questions.filter(({ id: id2, status }) => status === "open" && !bound.has(id2));
-  return [
-    ...unknown2,
-    ...open3.map(
-      ({ id: id2, priority, text: text4 }) => finding2(
-        "A10",
-        priority === "low" ? "warning" : "hard",
-        null,
-        `The open question ${id2} (${priority}) is not in the report: ${quotedWords(text4)}`,
-        `Print it in the section Open Questions, with \\question{${id2}} beside it.`
-      )
-    )
-  ];
+  const isIncluded = scanned.visible.slice(scanned.bodyFrom, scanned.bodyTo).includes(`\\input{${questionsFile}}`);
+  if (isIncluded && files.has(questionsFile)) return unknown2;
+  const worded = new Set(places.filter(({ paragraph }) => isWorded(paragraph)).flatMap(({ binding }) => binding.ids));
+  const missing3 = ledger.questions.filter(({ id: id2, status }) => status === "open" && !worded.has(id2));
+  if (missing3.length === 0) return unknown2;
+  const fix = isIncluded ? `Run \`autonomous-workflow compile\`: it writes ${questionsFile}, which prints them.` : `Put ${questionsInclude} into the section Open Questions: it prints them all, by who can answer them. \\question prints nothing.`;
+  const named3 = missing3.map(({ id: id2, priority, text: text4 }) => `${id2} (${priority}) ${quotedWords(text4)}`).join("; ");
+  const severity = missing3.every(({ priority }) => priority === "low") ? "warning" : "hard";
+  const at2 = places.find(({ binding }) => binding.ids.some((id2) => missing3.some((one) => one.id === id2)))?.binding.at;
+  return [...unknown2, finding2("A10", severity, at2 ?? null, `The report does not print open questions: ${named3}`, fix)];
 }
+function isWorded({ text: text4, bindings: bindings3 }) {
+  const words5 = text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return words5 >= leastWords2 * idsOf(bindings3, "question").length;
+}
+var leastWords2;
 var init_open_matter_checks = __esm({
   "src/report/rules/open-matter-checks.ts"() {
     "use strict";
     init_ledger();
     init_text();
+    init_open_questions();
     init_report_input();
+    leastWords2 = 4;
   }
 });
 
@@ -11387,13 +11754,13 @@ var init_grouped_findings = __esm({
 // src/report/rules/describe-check.ts
 function sumUp(check2) {
   if (check2.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
-  const ofPdf = count("of its PDF", partOf(check2, isOfPdf));
+  const ofPdf = count("of its PDF", partOf2(check2, isOfPdf));
   return `${sumUpText(check2)}; ${ofPdf}`;
 }
 function sumUpText(check2) {
   return count(
     "of the report",
-    partOf(check2, (id2) => !isOfPdf(id2))
+    partOf2(check2, (id2) => !isOfPdf(id2))
   );
 }
 function explainText(check2) {
@@ -11405,7 +11772,7 @@ function explainText(check2) {
 function isOfPdf(id2) {
   return id2.startsWith("E");
 }
-function partOf({ checks: checks2, findings }, belongs) {
+function partOf2({ checks: checks2, findings }, belongs) {
   return { checks: checks2.filter(({ id: id2 }) => belongs(id2)), findings: findings.filter(({ id: id2 }) => belongs(id2)) };
 }
 function count(what, { checks: checks2, findings }) {
@@ -11445,95 +11812,6 @@ var init_describe_check = __esm({
   }
 });
 
-// src/loop/rules/escalation.ts
-function escalationNumber(id2) {
-  return Number(/^E(\d{1,9})$/.exec(String(id2))?.[1] ?? 0);
-}
-function isOpen({ answered_at }) {
-  return answered_at === null;
-}
-function itemsOf({ item, others = [] }) {
-  return item === null ? others : [item, ...others];
-}
-function escalatedItems(escalations) {
-  return new Set(escalations.flatMap(itemsOf));
-}
-function openItems2(escalations) {
-  return escalatedItems(escalations.filter(isOpen));
-}
-function openEscalation(escalations, wanted2, now, used = 0) {
-  const { kind, item, others, defects, text: text4, tried: tried2, iteration } = wanted2;
-  const open3 = escalations.filter(isOpen);
-  const same = open3.find((other) => {
-    if (other.text !== text4 || item === null !== (other.item === null)) return false;
-    return item === null || kind === "environment" && other.kind === kind;
-  });
-  const left = same === void 0 ? [] : itemsOf(wanted2).filter((one) => !itemsOf(same).includes(one));
-  if (same !== void 0 && left.length > 0) {
-    const joined2 = joinItems(same, left);
-    return escalations.map((one) => one === same ? joined2 : one);
-  }
-  if (same !== void 0 || item !== null && openItems2(escalations).has(item)) return escalations;
-  const number4 = Math.max(used, ...escalations.map((one) => escalationNumber(one.id))) + 1;
-  const id2 = `E${String(number4).padStart(3, "0")}`;
-  const opened_at = now.toISOString();
-  return [
-    ...escalations,
-    {
-      id: id2,
-      kind,
-      item,
-      ...others !== void 0 && { others },
-      ...defects !== void 0 && { defects },
-      text: text4,
-      tried: tried2,
-      opened_at,
-      iteration,
-      answer: null,
-      answered_at: null
-    }
-  ];
-}
-function joinItems(one, more) {
-  const [item = null, ...others] = [...itemsOf(one), ...more];
-  return { ...one, item, others };
-}
-var kinds, escalation, escalationsSchema;
-var init_escalation = __esm({
-  "src/loop/rules/escalation.ts"() {
-    "use strict";
-    init_mini();
-    kinds = [
-      "missing_credential",
-      "ambiguous_requirement",
-      "broken_baseline",
-      "environment",
-      "contradiction",
-      "needs_human_action",
-      "budget",
-      "missing_source"
-    ];
-    escalation = object({
-      /** `E001`; never reused. */
-      id: string2(),
-      kind: _enum(kinds),
-      /** The question or feature that it is about, or null. */
-      item: nullable(string2()),
-      /** Other items that wait for the same answer. */
-      others: optional(array(string2())),
-      /** Objections of critics that the answer decides. */
-      defects: optional(array(string2())),
-      text: string2(),
-      tried: array(string2()),
-      opened_at: string2(),
-      iteration: int(),
-      answer: nullable(string2()),
-      answered_at: nullable(string2())
-    });
-    escalationsSchema = object({ schema: literal(1), escalations: array(escalation) });
-  }
-});
-
 // src/loop/escalations.ts
 function escalationsDocument(paths) {
   const file = schemaForm(escalationsSchema);
@@ -11558,8 +11836,8 @@ function escalate(paths, now, wanted2) {
   const opened = escalations.find((one) => !before.includes(one));
   if (escalations === before || opened === void 0) return false;
   writeDocument(escalationsDocument(paths), escalations);
-  const { iteration, id: id2, kind, item, text: text4 } = opened;
-  appendEvent(paths, now, { event: "escalated", iteration, id: id2, kind, item, text: text4 });
+  const { iteration, id: id2, kind, item: item2, text: text4 } = opened;
+  appendEvent(paths, now, { event: "escalated", iteration, id: id2, kind, item: item2, text: text4 });
   return true;
 }
 function lastNumber(paths) {
@@ -13164,8 +13442,8 @@ function getAliasCount(doc, node2, anchors) {
     return anchor ? anchor.count * anchor.aliasCount : 0;
   } else if (isCollection(node2)) {
     let count3 = 0;
-    for (const item of node2.items) {
-      const c = getAliasCount(doc, item, anchors);
+    for (const item2 of node2.items) {
+      const c = getAliasCount(doc, item2, anchors);
       if (c > count3)
         count3 = c;
     }
@@ -13860,22 +14138,22 @@ ${indent}${body}`;
   return `|${header}
 ${indent}${start}${value}${end}`;
 }
-function plainString(item, ctx, onComment, onChompKeep) {
-  const { type, value } = item;
+function plainString(item2, ctx, onComment, onChompKeep) {
+  const { type, value } = item2;
   const { actualString, implicitKey, indent, indentStep, inFlow } = ctx;
   if (implicitKey && value.includes("\n") || inFlow && /[[\]{},]/.test(value)) {
     return quotedString(value, ctx);
   }
   if (/^[\n\t ,[\]{}#&*!|>'"%@`]|^[?-]$|^[?-][ \t]|[\n:][ \t]|[ \t]\n|[\n\t ]#|[\n\t :]$/.test(value)) {
-    return implicitKey || inFlow || !value.includes("\n") ? quotedString(value, ctx) : blockString(item, ctx, onComment, onChompKeep);
+    return implicitKey || inFlow || !value.includes("\n") ? quotedString(value, ctx) : blockString(item2, ctx, onComment, onChompKeep);
   }
   if (!implicitKey && !inFlow && type !== Scalar.PLAIN && value.includes("\n")) {
-    return blockString(item, ctx, onComment, onChompKeep);
+    return blockString(item2, ctx, onComment, onChompKeep);
   }
   if (containsDocumentMarker(value)) {
     if (indent === "") {
       ctx.forceBlockIndent = true;
-      return blockString(item, ctx, onComment, onChompKeep);
+      return blockString(item2, ctx, onComment, onChompKeep);
     } else if (implicitKey && indent === indentStep) {
       return quotedString(value, ctx);
     }
@@ -13890,10 +14168,10 @@ ${indent}`);
   }
   return implicitKey ? str2 : foldFlowLines(str2, indent, FOLD_FLOW, getFoldOptions(ctx, false));
 }
-function stringifyString(item, ctx, onComment, onChompKeep) {
+function stringifyString(item2, ctx, onComment, onChompKeep) {
   const { implicitKey, inFlow } = ctx;
-  const ss = typeof item.value === "string" ? item : Object.assign({}, item, { value: String(item.value) });
-  let { type } = item;
+  const ss = typeof item2.value === "string" ? item2 : Object.assign({}, item2, { value: String(item2.value) });
+  let { type } = item2;
   if (type !== Scalar.QUOTE_DOUBLE) {
     if (/[\x00-\x08\x0b-\x1f\x7f-\x9f\u{D800}-\u{DFFF}]/u.test(ss.value))
       type = Scalar.QUOTE_DOUBLE;
@@ -13985,25 +14263,25 @@ function createStringifyContext(doc, options2) {
     options: opt
   };
 }
-function getTagObject(tags, item) {
-  if (item.tag) {
-    const match = tags.filter((t) => t.tag === item.tag);
+function getTagObject(tags, item2) {
+  if (item2.tag) {
+    const match = tags.filter((t) => t.tag === item2.tag);
     if (match.length > 0)
-      return match.find((t) => t.format === item.format) ?? match[0];
+      return match.find((t) => t.format === item2.format) ?? match[0];
   }
   let tagObj = void 0;
   let obj;
-  if (isScalar(item)) {
-    obj = item.value;
+  if (isScalar(item2)) {
+    obj = item2.value;
     let match = tags.filter((t) => t.identify?.(obj));
     if (match.length > 1) {
       const testMatch = match.filter((t) => t.test);
       if (testMatch.length > 0)
         match = testMatch;
     }
-    tagObj = match.find((t) => t.format === item.format) ?? match.find((t) => !t.format);
+    tagObj = match.find((t) => t.format === item2.format) ?? match.find((t) => !t.format);
   } else {
-    obj = item;
+    obj = item2;
     tagObj = tags.find((t) => t.nodeClass && obj instanceof t.nodeClass);
   }
   if (!tagObj) {
@@ -14026,24 +14304,24 @@ function stringifyProps(node2, tagObj, { anchors, doc }) {
     props.push(doc.directives.tagString(tag));
   return props.join(" ");
 }
-function stringify(item, ctx, onComment, onChompKeep) {
-  if (isPair(item))
-    return item.toString(ctx, onComment, onChompKeep);
-  if (isAlias(item)) {
+function stringify(item2, ctx, onComment, onChompKeep) {
+  if (isPair(item2))
+    return item2.toString(ctx, onComment, onChompKeep);
+  if (isAlias(item2)) {
     if (ctx.doc.directives)
-      return item.toString(ctx);
-    if (ctx.resolvedAliases?.has(item)) {
+      return item2.toString(ctx);
+    if (ctx.resolvedAliases?.has(item2)) {
       throw new TypeError(`Cannot stringify circular structure without alias nodes`);
     } else {
       if (ctx.resolvedAliases)
-        ctx.resolvedAliases.add(item);
+        ctx.resolvedAliases.add(item2);
       else
-        ctx.resolvedAliases = /* @__PURE__ */ new Set([item]);
-      item = item.resolve(ctx.doc);
+        ctx.resolvedAliases = /* @__PURE__ */ new Set([item2]);
+      item2 = item2.resolve(ctx.doc);
     }
   }
   let tagObj = void 0;
-  const node2 = isNode(item) ? item : ctx.doc.createNode(item, { onTagObj: (o) => tagObj = o });
+  const node2 = isNode(item2) ? item2 : ctx.doc.createNode(item2, { onTagObj: (o) => tagObj = o });
   tagObj ?? (tagObj = getTagObject(ctx.doc.schema.tags, node2));
   const props = stringifyProps(node2, tagObj, ctx);
   if (props.length > 0)
@@ -14374,16 +14652,16 @@ function stringifyBlockCollection({ comment, items }, ctx, { blockItemPrefix, fl
   let chompKeep = false;
   const lines = [];
   for (let i = 0; i < items.length; ++i) {
-    const item = items[i];
+    const item2 = items[i];
     let comment2 = null;
-    if (isNode(item)) {
-      if (!chompKeep && item.spaceBefore)
+    if (isNode(item2)) {
+      if (!chompKeep && item2.spaceBefore)
         lines.push("");
-      addCommentBefore(ctx, lines, item.commentBefore, chompKeep);
-      if (item.comment)
-        comment2 = item.comment;
-    } else if (isPair(item)) {
-      const ik = isNode(item.key) ? item.key : null;
+      addCommentBefore(ctx, lines, item2.commentBefore, chompKeep);
+      if (item2.comment)
+        comment2 = item2.comment;
+    } else if (isPair(item2)) {
+      const ik = isNode(item2.key) ? item2.key : null;
       if (ik) {
         if (!chompKeep && ik.spaceBefore)
           lines.push("");
@@ -14391,7 +14669,7 @@ function stringifyBlockCollection({ comment, items }, ctx, { blockItemPrefix, fl
       }
     }
     chompKeep = false;
-    let str3 = stringify(item, itemCtx, () => comment2 = null, () => chompKeep = true);
+    let str3 = stringify(item2, itemCtx, () => comment2 = null, () => chompKeep = true);
     if (comment2)
       str3 += lineComment(str3, itemIndent, commentString(comment2));
     if (chompKeep && comment2)
@@ -14429,16 +14707,16 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
   let linesAtValue = 0;
   const lines = [];
   for (let i = 0; i < items.length; ++i) {
-    const item = items[i];
+    const item2 = items[i];
     let comment = null;
-    if (isNode(item)) {
-      if (item.spaceBefore)
+    if (isNode(item2)) {
+      if (item2.spaceBefore)
         lines.push("");
-      addCommentBefore(ctx, lines, item.commentBefore, false);
-      if (item.comment)
-        comment = item.comment;
-    } else if (isPair(item)) {
-      const ik = isNode(item.key) ? item.key : null;
+      addCommentBefore(ctx, lines, item2.commentBefore, false);
+      if (item2.comment)
+        comment = item2.comment;
+    } else if (isPair(item2)) {
+      const ik = isNode(item2.key) ? item2.key : null;
       if (ik) {
         if (ik.spaceBefore)
           lines.push("");
@@ -14446,19 +14724,19 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
         if (ik.comment)
           reqNewline = true;
       }
-      const iv = isNode(item.value) ? item.value : null;
+      const iv = isNode(item2.value) ? item2.value : null;
       if (iv) {
         if (iv.comment)
           comment = iv.comment;
         if (iv.commentBefore)
           reqNewline = true;
-      } else if (item.value == null && ik?.comment) {
+      } else if (item2.value == null && ik?.comment) {
         comment = ik.comment;
       }
     }
     if (comment)
       reqNewline = true;
-    let str2 = stringify(item, itemCtx, () => comment = null);
+    let str2 = stringify(item2, itemCtx, () => comment = null);
     reqNewline || (reqNewline = lines.length > linesAtValue || str2.includes("\n"));
     if (i < items.length - 1) {
       str2 += ",";
@@ -14592,7 +14870,7 @@ var init_YAMLMap = __esm({
           else
             prev.value = _pair.value;
         } else if (sortEntries) {
-          const i = this.items.findIndex((item) => sortEntries(_pair, item) < 0);
+          const i = this.items.findIndex((item2) => sortEntries(_pair, item2) < 0);
           if (i === -1)
             this.items.push(_pair);
           else
@@ -14628,16 +14906,16 @@ var init_YAMLMap = __esm({
         const map2 = Type ? new Type() : ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
         if (ctx?.onCreate)
           ctx.onCreate(map2);
-        for (const item of this.items)
-          addPairToJSMap(ctx, map2, item);
+        for (const item2 of this.items)
+          addPairToJSMap(ctx, map2, item2);
         return map2;
       }
       toString(ctx, onComment, onChompKeep) {
         if (!ctx)
           return JSON.stringify(this);
-        for (const item of this.items) {
-          if (!isPair(item))
-            throw new Error(`Map items must all be pairs; found ${JSON.stringify(item)} instead`);
+        for (const item2 of this.items) {
+          if (!isPair(item2))
+            throw new Error(`Map items must all be pairs; found ${JSON.stringify(item2)} instead`);
         }
         if (!ctx.allNullValues && this.hasAllNullValues(false))
           ctx = Object.assign({}, ctx, { allNullValues: true });
@@ -14755,8 +15033,8 @@ var init_YAMLSeq = __esm({
         if (ctx?.onCreate)
           ctx.onCreate(seq2);
         let i = 0;
-        for (const item of this.items)
-          seq2.push(toJS(item, String(i++), ctx));
+        for (const item2 of this.items)
+          seq2.push(toJS(item2, String(i++), ctx));
         return seq2;
       }
       toString(ctx, onComment, onChompKeep) {
@@ -14820,9 +15098,9 @@ var init_string = __esm({
       default: true,
       tag: "tag:yaml.org,2002:str",
       resolve: (str2) => str2,
-      stringify(item, ctx, onComment, onChompKeep) {
+      stringify(item2, ctx, onComment, onChompKeep) {
         ctx = Object.assign({ actualString: true }, ctx);
-        return stringifyString(item, ctx, onComment, onChompKeep);
+        return stringifyString(item2, ctx, onComment, onChompKeep);
       }
     };
   }
@@ -15135,24 +15413,24 @@ var init_binary = __esm({
 function resolvePairs(seq2, onError) {
   if (isSeq(seq2)) {
     for (let i = 0; i < seq2.items.length; ++i) {
-      let item = seq2.items[i];
-      if (isPair(item))
+      let item2 = seq2.items[i];
+      if (isPair(item2))
         continue;
-      else if (isMap(item)) {
-        if (item.items.length > 1)
+      else if (isMap(item2)) {
+        if (item2.items.length > 1)
           onError("Each pair must have its own sequence indicator");
-        const pair = item.items[0] || new Pair(new Scalar(null));
-        if (item.commentBefore)
-          pair.key.commentBefore = pair.key.commentBefore ? `${item.commentBefore}
-${pair.key.commentBefore}` : item.commentBefore;
-        if (item.comment) {
+        const pair = item2.items[0] || new Pair(new Scalar(null));
+        if (item2.commentBefore)
+          pair.key.commentBefore = pair.key.commentBefore ? `${item2.commentBefore}
+${pair.key.commentBefore}` : item2.commentBefore;
+        if (item2.comment) {
           const cn = pair.value ?? pair.key;
-          cn.comment = cn.comment ? `${item.comment}
-${cn.comment}` : item.comment;
+          cn.comment = cn.comment ? `${item2.comment}
+${cn.comment}` : item2.comment;
         }
-        item = pair;
+        item2 = pair;
       }
-      seq2.items[i] = isPair(item) ? item : new Pair(item);
+      seq2.items[i] = isPair(item2) ? item2 : new Pair(item2);
     }
   } else
     onError("Expected a sequence for this tag");
@@ -17752,12 +18030,12 @@ function visit3(cst, visitor) {
     cst = { start: cst.start, value: cst.value };
   _visit(Object.freeze([]), cst, visitor);
 }
-function _visit(path2, item, visitor) {
-  let ctrl = visitor(item, path2);
+function _visit(path2, item2, visitor) {
+  let ctrl = visitor(item2, path2);
   if (typeof ctrl === "symbol")
     return ctrl;
   for (const field of ["key", "value"]) {
-    const token2 = item[field];
+    const token2 = item2[field];
     if (token2 && "items" in token2) {
       for (let i = 0; i < token2.items.length; ++i) {
         const ci = _visit(Object.freeze(path2.concat([[field, i]])), token2.items[i], visitor);
@@ -17771,10 +18049,10 @@ function _visit(path2, item, visitor) {
         }
       }
       if (typeof ctrl === "function" && field === "key")
-        ctrl = ctrl(item, path2);
+        ctrl = ctrl(item2, path2);
     }
   }
-  return typeof ctrl === "function" ? ctrl(item, path2) : ctrl;
+  return typeof ctrl === "function" ? ctrl(item2, path2) : ctrl;
 }
 var BREAK2, SKIP2, REMOVE2;
 var init_cst_visit = __esm({
@@ -17786,15 +18064,15 @@ var init_cst_visit = __esm({
     visit3.SKIP = SKIP2;
     visit3.REMOVE = REMOVE2;
     visit3.itemAtPath = (cst, path2) => {
-      let item = cst;
+      let item2 = cst;
       for (const [field, index] of path2) {
-        const tok = item?.[field];
+        const tok = item2?.[field];
         if (tok && "items" in tok) {
-          item = tok.items[index];
+          item2 = tok.items[index];
         } else
           return void 0;
       }
-      return item;
+      return item2;
     };
     visit3.parentCollection = (cst, path2) => {
       const parent = visit3.itemAtPath(cst, path2.slice(0, -1));
@@ -19962,7 +20240,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join37) => ({ ...join37, into: now(join37.into) })),
+      ...(ledger.joined ?? []).map((join38) => ({ ...join38, into: now(join38.into) })),
       { id: gone.id, into: kept.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -20003,19 +20281,19 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id2, quotes }) {
-  const join37 = quotes.length === 0 ? ledger.joined?.find((one) => one.id === id2) : void 0;
-  if (quotes.length === 0 && join37 === void 0)
+  const join38 = quotes.length === 0 ? ledger.joined?.find((one) => one.id === id2) : void 0;
+  if (quotes.length === 0 && join38 === void 0)
     return `${id2} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole = ledger.claims.find((one) => one.id === (join37?.into ?? currentId(ledger, id2)));
+  const whole = ledger.claims.find((one) => one.id === (join38?.into ?? currentId(ledger, id2)));
   if (whole === void 0) return `There is no claim ${id2}`;
-  const leaves = (evidence3, at2) => join37 === void 0 ? quotes.includes(at2 + 1) : join37.texts.includes(evidence3.wording ?? whole.text);
+  const leaves = (evidence3, at2) => join38 === void 0 ? quotes.includes(at2 + 1) : join38.texts.includes(evidence3.wording ?? whole.text);
   const places = whole.evidence.flatMap((evidence3, at2) => leaves(evidence3, at2) ? [at2] : []);
   if (places.length === 0) return `${whole.id} has no such quotes: it has ${whole.evidence.length}`;
   if (places.length === whole.evidence.length) return `Nothing would be left of ${whole.id}`;
-  const claim3 = join37?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join38?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole.evidence.flatMap((_, at2) => places.includes(at2) ? [] : [at2]);
-  const part = partOf2(whole, places);
-  const left = partOf2(whole, stays);
+  const part = partOf3(whole, places);
+  const left = partOf3(whole, stays);
   const moved = ledger.observations.map((observation2) => {
     if (observation2.claim !== whole.id || observation2.evidence === void 0) return observation2;
     const at2 = places.indexOf(observation2.evidence);
@@ -20025,12 +20303,12 @@ function splitClaim(ledger, { claim: id2, quotes }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole ? left : one), { ...part, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join37)
+    joined: (ledger.joined ?? []).filter((one) => one !== join38)
   };
   const apart = keepApart(split, [claim3, whole.id], "user");
   return { ledger: { ...apart, observations: firstSightings(apart) }, claim: claim3 };
 }
-function partOf2(whole, places) {
+function partOf3(whole, places) {
   const evidence3 = whole.evidence.filter((_, at2) => places.includes(at2));
   const text4 = evidence3.some(({ wording }) => wording === void 0) ? whole.text : evidence3[0]?.wording ?? whole.text;
   const worded = evidence3.map(({ wording = whole.text, ...one }) => wording === text4 ? one : { ...one, wording });
@@ -20093,13 +20371,20 @@ function openPairs(ledger) {
 }
 function sortingOf(by, { answers }, asked2) {
   const answerTo = new Map(answers.map(({ pair, answer: answer2 }) => [pair, answer2]));
-  const answered = asked2.map((pair, index) => ({ pair, answer: answerTo.get(index + 1) }));
-  const isWrong = answered.some(
+  const answered2 = asked2.map((pair, index) => ({ pair, answer: answerTo.get(index + 1) }));
+  const isWrong = answered2.some(
     ({ pair, answer: answer2 }) => answer2 === void 0 || "isSame" in pair && answer2 === "same" !== pair.isSame
   );
   if (isWrong) return void 0;
-  const pairs2 = (wanted2) => answered.flatMap(({ pair, answer: answer2 }) => "claims" in pair && answer2 === wanted2 ? [pair.claims] : []);
-  return { by, same: pairs2("same"), opposed: pairs2("opposed"), apart: pairs2("different") };
+  const pairs2 = (wanted2) => answered2.flatMap(({ pair, answer: answer2 }) => "claims" in pair && answer2 === wanted2 ? [pair.claims] : []);
+  const said3 = pairs2("same");
+  const texts = new Map(asked2.flatMap((pair) => "claims" in pair ? [[pair.claims, pair.texts]] : []));
+  const same = said3.filter((pair) => !haveOtherNumbers(texts.get(pair)));
+  const apart = [...said3.filter((pair) => !same.includes(pair)), ...pairs2("different")];
+  return { by, same, opposed: pairs2("opposed"), apart };
+}
+function haveOtherNumbers([one, other] = ["", ""]) {
+  return differInNumbers(distinctiveOf(one), distinctiveOf(other));
 }
 var sortingAnswers, sortingHandIn, mostPairs;
 var init_sorting = __esm({
@@ -20107,6 +20392,7 @@ var init_sorting = __esm({
     "use strict";
     init_mini();
     init_names();
+    init_comparison();
     init_join_claims();
     sortingAnswers = ["same", "opposed", "different"];
     sortingHandIn = object({
@@ -20124,7 +20410,7 @@ var init_sorting = __esm({
 
 // src/research/rules/outlook.ts
 function outlookOf(ledger, escalations = [], pages = []) {
-  const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
+  const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item2 }) => item2));
   const attempts = attemptsOf(ledger);
   const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id2, text: text4, priority, addressee }) => {
     const tried2 = attempts.get(id2) ?? 0;
@@ -20339,9 +20625,9 @@ function formatAuthor(author) {
 }
 function formatAuthors(authors) {
   const names = authors.slice(0, mostAuthors).map(formatAuthor);
-  const printed = names.filter((name) => name !== "");
-  if (authors.length > mostAuthors && printed.length > 0) printed.push("others");
-  return printed.join(" and ");
+  const printed2 = names.filter((name) => name !== "");
+  if (authors.length > mostAuthors && printed2.length > 0) printed2.push("others");
+  return printed2.join(" and ");
 }
 function linkTarget2(url) {
   if (!/^https?:\/\/[^/?#\s]/i.test(url)) return void 0;
@@ -20357,9 +20643,9 @@ function formatAddress(url) {
 function hostOf(url) {
   return parseUrl(url)?.hostname.replace(/^www\./, "") ?? "";
 }
-function formatNote({ accessed = "", appendEvent: appendEvent2 = "" }) {
+function formatNote({ accessed = "", venue = "" }) {
   const date2 = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(accessed)?.[0];
-  const parts = [date2 === void 0 ? "" : `Accessed ${date2}`, shorten3(appendEvent2, longestField)];
+  const parts = [shorten3(venue, longestField), date2 === void 0 ? "" : `Accessed ${date2}`];
   return protect(parts.filter((part) => part !== "").join(". "));
 }
 function formatEntry(source2, group2) {
@@ -20369,6 +20655,8 @@ function formatEntry(source2, group2) {
   const fields = [
     authors === "" ? ["key", protect(name)] : ["author", authors],
     ["title", protect(title)],
+    // Programs that manage literature read it; the style of the report prints the note.
+    ["journal", source2.venue === void 0 ? "" : protect(shorten3(source2.venue, longestField))],
     ["howpublished", formatAddress(source2.url)],
     ["year", /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "n.d."],
     ["note", formatNote(source2)]
@@ -20440,7 +20728,7 @@ var init_bibliography = __esm({
 });
 
 // src/report/rules/facts.ts
-function formatFacts(state, ledger, checks2) {
+function formatFacts(state, ledger, checks2, { isUnderway = false } = {}) {
   const evidence3 = ledger.claims.flatMap((claim3) => claim3.evidence);
   const having = (wanted2) => ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === wanted2).length;
   const counts = {
@@ -20457,7 +20745,7 @@ function formatFacts(state, ledger, checks2) {
     ).length,
     nQuotesUnread: evidence3.filter(({ check: check2 }) => check2 === void 0 || check2.verdict === "could-not-run").length,
     researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, " ").trim(), longestQuestion)) || "Not stated",
-    howItWasMade: escapeTex(howItWasMade(state)).replaceAll(" \\%", "\\,\\%"),
+    howItWasMade: escapeTex(howItWasMade(state, isUnderway)).replaceAll(" \\%", "\\,\\%"),
     saturationVerdict: escapeTex(researchSoFar(state).verdict ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
     claimMarks: escapeTex(explainMarks(ledger)),
     checksOfReport: escapeTex(checks2 === "" ? "The checks of this report have not been run" : checks2)
@@ -20477,10 +20765,11 @@ function formatFacts(state, ledger, checks2) {
 ${[...lines, ...silent2, ...marking].join("\n")}
 `;
 }
-function howItWasMade(state) {
+function howItWasMade(state, isUnderway) {
   const { iterations, hours, usd, verdict: verdict2 } = researchSoFar(state);
   const time3 = hours < 1 ? counted(Math.max(1, Math.round(hours * 60)), "minute") : `${hours.toFixed(1)} hours`;
-  const cost2 = usd === null ? "at a cost that is not known" : `for about ${formatUsd(usd)} US dollars`;
+  const soFar2 = isUnderway ? ` so far, before the end of iteration ${iterations}` : "";
+  const cost2 = usd === null ? "at a cost that is not known" : `for about ${formatUsd(usd)} US dollars${soFar2}`;
   let made = `Made by Claude Code with autonomous-workflow in ${counted(iterations, "iteration")} and ${time3}, ${cost2}`;
   const domains = describeDomains(state);
   if (domains !== void 0) made += `, from ${domains} of the web`;
@@ -20488,8 +20777,16 @@ function howItWasMade(state) {
 }
 function ledgerBibliography({ sources }) {
   return formatBibliography(
-    sources.map(({ key, title, url, authors, year, accessed }) => {
-      return { key, title, url, authors, accessed, ...year !== null && { year } };
+    sources.map(({ key, title, url, authors, year, venue, accessed }) => {
+      return {
+        key,
+        title,
+        url,
+        authors,
+        accessed,
+        ...year !== null && { year },
+        ...venue !== void 0 && { venue }
+      };
     })
   );
 }
@@ -20837,7 +21134,7 @@ module.exports = __toCommonJS(record_exports);
 
 // src/app/close-iteration.ts
 var import_node_fs32 = require("node:fs");
-var import_node_path35 = require("node:path");
+var import_node_path36 = require("node:path");
 init_configuration2();
 init_iteration();
 init_modes();
@@ -20916,6 +21213,7 @@ function sourceWith(id2, sources) {
 
 // src/research/rules/record-summary.ts
 init_errors();
+init_text();
 init_standing_text();
 var mostFindings = 3400;
 var mostLines = 6;
@@ -20929,6 +21227,14 @@ ${more}`;
 function describeFailed(failed) {
   const lines = failed.map(({ claim: claim3, verdict: verdict2, detail }) => `- ${claim3} ${verdict2}: ${short(detail)}`);
   return listed("Not in their sources as quoted (\u201Cfound\u201D: there after all, though said to be absent):", lines);
+}
+function describeUnrepeated({ claims: claims2 }) {
+  const lines = claims2.flatMap(
+    ({ id: id2, evidence: evidence3 }) => evidence3.flatMap(
+      ({ searched, check: check2 }) => searched !== void 0 && check2?.verdict === "could-not-run" ? [`- ${id2} (${short(searched.join(", "))}): ${short(check2.detail ?? "not searched")}`] : []
+    )
+  );
+  return listed("Searches that could not be repeated:", lines);
 }
 function describeVerdicts2({ newVerdicts, ledger }) {
   const lines = newVerdicts.map((claim3) => {
@@ -20951,10 +21257,18 @@ function describeOpened({ ledger, statistics }) {
 function describeFetched(fetched, isFetching) {
   const off = isFetching ? "" : "Sources are not fetched (fetch_sources is false): no quote from the web can be checked.";
   if (fetched === void 0) return off;
-  const { stored, dead, could_not_run, left } = fetched;
+  const { stored, dead, could_not_run, left, works } = fetched;
   const counts = `Sources fetched: ${stored} stored, ${dead} dead, ${could_not_run} could not be read${left === 0 ? "" : `, ${left} left for the next record`}.`;
   const more = dead + could_not_run === 0 ? "" : " `autonomous-workflow source list` says why.";
-  return [counts + more, off].filter((part) => part !== "").join("\n");
+  const asked2 = works === void 0 ? "" : describeWorks(works);
+  return [counts + more, asked2, off].filter((part) => part !== "").join("\n");
+}
+function describeWorks({ found, unknown: unknown2, could_not_run, reason: reason2 }) {
+  const parts = [
+    `${found} of ${counted(found + unknown2 + could_not_run, "paper")} found in catalogues`,
+    ...could_not_run === 0 ? [] : [`${could_not_run} could not be asked about (${short(reason2 ?? "no answer")})`]
+  ];
+  return `Authors, years and venues: ${parts.join(", ")}.`;
 }
 function listed(heading2, lines, verb2 = "marks them") {
   if (lines.length === 0) return "";
@@ -21319,11 +21633,11 @@ function judgementProblems({ checks: checks2 }, handIn) {
 }
 function addJudgement({ assertions, ratings }, handIn, judge2, now) {
   const stamp2 = { judged_at: now.toISOString(), judge: judge2 };
-  const answered = new Set(handIn.assertions.map(({ check: check2 }) => check2));
+  const answered2 = new Set(handIn.assertions.map(({ check: check2 }) => check2));
   const rated = new Set(handIn.ratings.map(({ check: check2, criterion: criterion2 }) => `${check2} ${criterion2}`));
   return {
     assertions: [
-      ...assertions.filter(({ check: check2 }) => !answered.has(check2)),
+      ...assertions.filter(({ check: check2 }) => !answered2.has(check2)),
       ...handIn.assertions.map((one) => ({ ...one, ...stamp2 }))
     ],
     ratings: [
@@ -21393,7 +21707,8 @@ var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
 var cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
-var whileInBackground = "If they work in the background, end your turn after starting them: you are called as each answers. While others are at work, end that turn with the word \u201Cwaiting\u201D.";
+var whileInBackground = "If they work in the background, end your turn after starting them: you are called when they have answered. While others are at work, end that turn with the word \u201Cwaiting\u201D.";
+var whenAllAnswered = "When every agent has answered, run `autonomous-workflow record`, unless you are called with its output.";
 function heading({ state }) {
   const kind = isWriting(state) ? " (writing up)" : "";
   const title = `# Brief: workflow ${state.name} \xB7 ${state.current_phase}${kind} \xB7 iteration ${state.iteration} of at most ${state.max_iterations}`;
@@ -21602,7 +21917,7 @@ function searchSteps2(input) {
     "## Steps",
     "",
     ...agentSteps(input, sharesPages(input) ? ", the open questions, and the pages read already" : void 0),
-    "2. When every agent has answered, run `autonomous-workflow record`. It stores what they found and prints the new findings with their citation keys.",
+    `2. ${whenAllAnswered} It stores what they found and prints the new findings with their citation keys.`,
     `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ""}`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
   ].join("\n");
@@ -21623,15 +21938,9 @@ function writingSteps(input) {
     "",
     `${isSearching(state) ? "There is one iteration only, so the report is completed in it." : "The search is over; start no researchers."} \`autonomous-workflow evidence\` prints all findings, contradictions and open questions with their citation keys.`,
     "",
-    ...verifies ? [
-      "Central claims are verified first:",
-      "",
-      ...agentSteps(input),
-      "2. When every agent has answered, run `autonomous-workflow record`. Then:",
-      ""
-    ] : [],
+    ...verifies ? ["Central claims are verified first:", "", ...agentSteps(input), `2. ${whenAllAnswered} Then:`, ""] : [],
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; What `report pack` says is marked deserves distrust: word it as such.",
+    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}. The open questions are printed by code in their section: write there what was searched for them. What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
@@ -21933,9 +22242,9 @@ init_addresses();
 
 // src/research/rules/contradicted-claims.ts
 var leastShare3 = 0.5;
-var leastWords2 = 3;
+var leastWords3 = 3;
 function contradictedClaims({ sides }, claims2) {
-  const wanting = sides.map(distinctiveWords).filter((words5) => words5.size >= leastWords2);
+  const wanting = sides.map(distinctiveWords).filter((words5) => words5.size >= leastWords3);
   if (wanting.length === 0) return [];
   const known = claims2.map(({ text: text4, quote: quote2 = "" }) => ({ text: text4, words: distinctiveWords(`${text4} ${quote2}`) }));
   return wanting.flatMap((wanted2) => {
@@ -21999,7 +22308,8 @@ function claimMatcher(corpus) {
       const own2 = ownOf(text4);
       const ownQuote = quoteKey(quote2);
       const opposed = /* @__PURE__ */ new Set();
-      const [ofQuote, likely, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+      const [ofQuote, likely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+      const [disputed, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
       for (const { index: at2, score } of index.nearest(text4, mostNeighbours, kinOf(own2, ownQuote))) {
         const other = wordings[at2];
         if (other === void 0) continue;
@@ -22009,10 +22319,11 @@ function claimMatcher(corpus) {
         if (isOwn ? hasEqualWords(own2, other.distinctive) : result === "same") return { same: other.id, ...nothing };
         if (isOwn) continue;
         if (result === "undecided") (sharesQuote ? ofQuote : likely).add(other.id);
+        if (result === "disputed") disputed.add(other.id);
         if (result === "renamed") unlikely.add(other.id);
         if (result === "opposed") opposed.add(other.id);
       }
-      const open3 = /* @__PURE__ */ new Set([...ofQuote, ...likely]);
+      const open3 = /* @__PURE__ */ new Set([...ofQuote, ...likely, ...disputed]);
       const candidates = [...open3].filter((id2) => !opposed.has(id2)).slice(0, mostCandidates);
       const others = [...unlikely].filter((id2) => !open3.has(id2) && !opposed.has(id2));
       return { opposed: [...opposed], candidates, unlikely: others.slice(0, mostCandidates - candidates.length) };
@@ -22277,7 +22588,7 @@ init_errors();
 
 // src/app/hand-ins.ts
 var import_node_fs23 = require("node:fs");
-var import_node_path26 = require("node:path");
+var import_node_path27 = require("node:path");
 init_mini();
 
 // src/coding/hand-in-kinds.ts
@@ -22470,8 +22781,8 @@ var planSections = [
 var sectionCodes = planSections.map(({ code }) => code);
 var mayBeEmpty = "DEC";
 var itemKinds = planSections.flatMap(({ kinds: kinds2 }) => kinds2);
-function sectionOf(item) {
-  const code = /^P-([A-Z]{3})-\d{3,}$/.exec(item)?.[1];
+function sectionOf(item2) {
+  const code = /^P-([A-Z]{3})-\d{3,}$/.exec(item2)?.[1];
   return sectionCodes.find((one) => one === code);
 }
 function sectionTitle(code) {
@@ -22640,19 +22951,19 @@ function planProblems(items, claims2, retired = /* @__PURE__ */ new Set()) {
   const ids2 = new Set(items.map(({ id: id2 }) => id2));
   const known = new Map(claims2.map((claim3) => [claim3.id, claim3]));
   return [
-    ...items.flatMap((item, index) => [
-      ...identityProblems(item, items.slice(0, index), retired),
-      ...fieldProblems(item),
-      ...claimProblems(item, known),
-      ...dependencyProblems(item, ids2),
-      ...estimateProblems(item)
+    ...items.flatMap((item2, index) => [
+      ...identityProblems(item2, items.slice(0, index), retired),
+      ...fieldProblems(item2),
+      ...claimProblems(item2, known),
+      ...dependencyProblems(item2, ids2),
+      ...estimateProblems(item2)
     ]),
     ...cycleProblems(items),
     ...unbuilt(items)
   ];
 }
-function identityProblems(item, earlier, retired) {
-  const { id: id2, kind } = item;
+function identityProblems(item2, earlier, retired) {
+  const { id: id2, kind } = item2;
   const fix = "Give the new item a number that was never used.";
   const home2 = planSections.find(({ kinds: kinds2 }) => kinds2.includes(kind));
   return [
@@ -22668,14 +22979,14 @@ function identityProblems(item, earlier, retired) {
     ] : []
   ];
 }
-function fieldProblems(item) {
-  const missing3 = (neededFields[item.kind] ?? []).filter((field) => {
-    const value = item[field];
+function fieldProblems(item2) {
+  const missing3 = (neededFields[item2.kind] ?? []).filter((field) => {
+    const value = item2[field];
     return value === void 0 || value.length === 0;
   });
-  const few = item.kind === "open_decision" && item.options?.length === 1 ? ["options"] : [];
+  const few = item2.kind === "open_decision" && item2.options?.length === 1 ? ["options"] : [];
   return [...missing3, ...few].map(
-    (field) => problem("missing_field", item.id, `a ${item.kind} without ${field}`, `Fill in ${field}: ${explained[field] ?? ""}`)
+    (field) => problem("missing_field", item2.id, `a ${item2.kind} without ${field}`, `Fill in ${field}: ${explained[field] ?? ""}`)
   );
 }
 var explained = {
@@ -22720,19 +23031,19 @@ function dependencyProblems({ id: id2, depends_on, builds = [] }, ids2) {
     )
   ];
 }
-function estimateProblems(item) {
+function estimateProblems(item2) {
   const texts = [
-    item.title,
-    item.text,
-    item.purpose,
-    item.mitigation,
-    ...item.interfaces ?? [],
-    ...item.options ?? []
+    item2.title,
+    item2.text,
+    item2.purpose,
+    item2.mitigation,
+    ...item2.interfaces ?? [],
+    ...item2.options ?? []
   ];
   const found = texts.flatMap((text4) => timeEstimate(text4 ?? "") ?? [])[0];
   if (found === void 0) return [];
   const fix = "Leave it out: the plan says what comes before what. For a duration of the system, say what lasts that long.";
-  return [problem("time_estimate", item.id, `estimates time: "${found}"`, fix)];
+  return [problem("time_estimate", item2.id, `estimates time: "${found}"`, fix)];
 }
 function cycleProblems(items) {
   const cycle = findCycle(new Map(items.map(({ id: id2, depends_on, builds = [] }) => [id2, [...depends_on, ...builds]])));
@@ -22749,8 +23060,8 @@ function unbuilt(items) {
     return problem("unbuilt_component", id2, "a component that no step builds", fix);
   });
 }
-function problem(kind, item, message, fix) {
-  return { kind, item, message: `${item}: ${message}`, fix };
+function problem(kind, item2, message, fix) {
+  return { kind, item: item2, message: `${item2}: ${message}`, fix };
 }
 
 // src/planning/rules/plan-claim.ts
@@ -22788,7 +23099,7 @@ function architectProblems(plan, handIn, claims2) {
   const after = itemsOf2({ sections: [...others, { code, hand_in: "", iteration: 0, items }] });
   const own2 = new Set(items.map(({ id: id2 }) => id2));
   const before = new Set(planProblems(itemsOf2(plan), claims2).map(({ message }) => message));
-  const found = planProblems(after, claims2, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item, message }) => own2.has(item) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
+  const found = planProblems(after, claims2, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item: item2, message }) => own2.has(item2) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
   const empty = items.length === 0 && code !== mayBeEmpty ? [`The section ${code} has no items. Only ${mayBeEmpty} may have none.`] : [];
   const foreign2 = items.filter(({ id: id2 }) => sectionOf(id2) !== code).map(({ id: id2 }) => `${id2} does not belong to the section ${code}. Its ids begin with P-${code}-.`);
   const defects = new Set(plan.defects.map(({ id: id2 }) => id2));
@@ -23856,9 +24167,9 @@ function firstDifference(left, right) {
     if (left[index] !== right[index]) return { quote: spoken(left[index]), page: spoken(right[index]) };
   return void 0;
 }
-function spoken(item) {
-  if (item === void 0) return "nothing";
-  return item.replace("\xAC", "not");
+function spoken(item2) {
+  if (item2 === void 0) return "nothing";
+  return item2.replace("\xAC", "not");
 }
 function nearestPassage(quote2, quoteNormal, page) {
   const words5 = wordsOf(quoteNormal);
@@ -24202,6 +24513,77 @@ function named2(words5) {
 
 // src/research/quote-checks.ts
 init_absence();
+
+// src/research/works-file.ts
+var import_node_path25 = require("node:path");
+init_json();
+init_regular();
+
+// src/research/rules/works.ts
+init_mini();
+var catalogues = ["crossref", "arxiv", "openalex"];
+var workRowSchema = object({
+  /** The key of the source: `doi:…` or `arxiv:…`. */
+  canonical: string2(),
+  /** `could-not-run`: nothing is known about it; another day may bring it. */
+  outcome: _enum(["found", "unknown", "could-not-run"]),
+  catalogue: nullable(_enum(catalogues)),
+  reason: nullable(string2()),
+  title: string2(),
+  authors: array(string2()),
+  year: nullable(string2()),
+  venue: nullable(string2()),
+  asked_at: string2(),
+  attempts: int()
+});
+function describedByWork(source2, row2) {
+  if (row2?.outcome !== "found") return source2;
+  const { title, authors, year, venue } = row2;
+  return {
+    ...source2,
+    title,
+    ...authors.length > 0 && { authors },
+    ...year !== null && { year },
+    ...venue !== null && { venue }
+  };
+}
+var crossref = object({
+  message: object({
+    title: optional(array(string2())),
+    "container-title": optional(array(string2())),
+    author: optional(
+      array(
+        object({ family: optional(string2()), given: optional(string2()), name: optional(string2()) })
+      )
+    ),
+    issued: optional(object({ "date-parts": array(array(nullable(int()))) }))
+  })
+});
+var openAlex = object({
+  title: nullable(string2()),
+  authorships: optional(array(object({ author: object({ display_name: nullable(string2()) }) }))),
+  publication_year: optional(nullable(int())),
+  primary_location: optional(
+    nullable(object({ source: optional(nullable(object({ display_name: nullable(string2()) }))) }))
+  )
+});
+
+// src/research/works-file.ts
+var worksFile = (paths) => (0, import_node_path25.join)(paths.snapshots, "works.jsonl");
+function readWorks(paths) {
+  const rows = /* @__PURE__ */ new Map();
+  for (const line2 of readOrNothing(worksFile(paths))?.toString("utf8").split("\n") ?? []) {
+    if (line2 === "") continue;
+    try {
+      const row2 = workRowSchema.parse(parseJson(line2));
+      rows.set(row2.canonical, row2);
+    } catch {
+    }
+  }
+  return rows;
+}
+
+// src/research/quote-checks.ts
 init_snapshot_row();
 init_checks3();
 init_addresses();
@@ -24263,6 +24645,7 @@ var notSearched = () => ({
 });
 function storedSources(paths, findQuote, inTree = notSearched) {
   const history = readSnapshotHistory(paths);
+  const works = readWorks(paths);
   const isIntact = intactSnapshots(paths);
   const inPage = pageSearcher(paths);
   const byWork = /* @__PURE__ */ new Map();
@@ -24286,8 +24669,49 @@ function storedSources(paths, findQuote, inTree = notSearched) {
     },
     keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
     pageData: ({ url }) => history.get(pageAddress(url))?.findLast(({ snapshot }) => snapshot !== null),
+    work: ({ canonical }) => works.get(canonical),
     textHash: ({ url }) => history.get(pageAddress(url))?.at(-1)?.snapshot ?? null
   };
+}
+
+// src/research/hand-in-kinds.ts
+init_transcript_tail();
+init_regular();
+
+// src/research/rules/opened-pages.ts
+init_json();
+var storedText = /\b[0-9a-f]{64}(?=\.txt)/g;
+function openedTexts(lines) {
+  const opened = /* @__PURE__ */ new Map();
+  const searches = /* @__PURE__ */ new Set();
+  for (const block of [...lines].flatMap(blocksOf)) {
+    if (block.type === "tool_use") {
+      const { file_path, path: path2, output_mode } = block.input ?? {};
+      const isSearch = block.name === "Grep" && output_mode === "content";
+      if (isSearch) searches.add(String(block.id));
+      const named3 = block.name === "Read" ? file_path : isSearch ? path2 : void 0;
+      opened.set(String(block.id), hashesIn(named3));
+    } else if (block.type === "tool_result") {
+      const id2 = String(block.tool_use_id);
+      if (block.is_error === true) opened.delete(id2);
+      else if (searches.has(id2))
+        opened.set(id2, [...opened.get(id2) ?? [], ...hashesIn(JSON.stringify(block.content))]);
+    }
+  }
+  return new Set([...opened.values()].flat());
+}
+function hashesIn(text4) {
+  return typeof text4 === "string" ? text4.match(storedText) ?? [] : [];
+}
+function blocksOf(line2) {
+  if (!/"type":\s*"tool_(?:use|result)"/.test(line2)) return [];
+  try {
+    const { type, message } = parseJson(line2);
+    const isTurn = type === "assistant" || type === "user";
+    return isTurn && Array.isArray(message?.content) ? message.content : [];
+  } catch {
+    return [];
+  }
 }
 
 // src/research/hand-in-kinds.ts
@@ -24296,7 +24720,7 @@ init_addresses();
 
 // src/research/sorting-batches.ts
 var import_node_fs22 = require("node:fs");
-var import_node_path25 = require("node:path");
+var import_node_path26 = require("node:path");
 init_mini();
 init_json_file();
 init_sorting();
@@ -24308,7 +24732,7 @@ var asked = object({
     ])
   )
 });
-var keyFile = (paths, assignment) => (0, import_node_path25.join)(paths.runtime, "sorting", `${assignment}.json`);
+var keyFile = (paths, assignment) => (0, import_node_path26.join)(paths.runtime, "sorting", `${assignment}.json`);
 function askedPairs(paths, assignment) {
   if (!(0, import_node_fs22.existsSync)(keyFile(paths, assignment))) return void 0;
   const read = asked.safeParse(readJson(keyFile(paths, assignment)));
@@ -24382,8 +24806,26 @@ var claimVerification = {
   name: "a verification of claims",
   agent: "claim-verifier",
   schema: verificationHandIn,
-  count: ({ verdicts }) => verdicts.length
+  count: ({ verdicts }) => verdicts.length,
+  problems: (paths, handIn, _workflow, transcript) => judgedUnread(paths, handIn, transcript)
 };
+var toolRows = ['"tool_use"', '"tool_result"'].map((word3) => Buffer.from(word3));
+async function judgedUnread(paths, { assignment, verdicts }, transcript) {
+  const conversation = readOrNothing(transcript);
+  if (conversation === void 0) return [];
+  const lines = [];
+  eachLineWith(conversation, toolRows, (line2) => lines.push(line2));
+  const { readBatches: readBatches2 } = await Promise.resolve().then(() => __toESM(require_verification_batches(), 1));
+  const asked2 = readBatches2(paths).find((batch) => batch.assignment === assignment)?.claims ?? [];
+  const opened = openedTexts(lines);
+  return verdicts.flatMap(({ claim: claim3 }, at2) => {
+    const page = asked2.find((one) => one.claim === claim3);
+    if (page === void 0 || opened.has(page.snapshot)) return [];
+    return [
+      `verdicts #${at2 + 1} (${claim3}): ${paths.folder}/snapshots/${page.snapshot}.txt was not opened. Read it around its quotes, then judge`
+    ];
+  });
+}
 var claimSorting = {
   name: "a sorting of claims",
   agent: "claim-sorter",
@@ -24446,14 +24888,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration of iterationFolders(paths)) {
-    const folder = (0, import_node_path26.join)(paths.inbox, String(iteration));
+    const folder = (0, import_node_path27.join)(paths.inbox, String(iteration));
     for (const name of (0, import_node_fs23.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path26.join)(folder, name);
+      const file = (0, import_node_path27.join)(folder, name);
       const read = readEntry(file);
       if (read === null) continue;
       if (!read.ok) unreadable.push({ file, why: read.problems.join("; ") });
       else
-        filed.push({ id: `${iteration}/${(0, import_node_path26.basename)(name, ".json")}`, iteration, kind: read.kind, handIn: read.handIn });
+        filed.push({ id: `${iteration}/${(0, import_node_path27.basename)(name, ".json")}`, iteration, kind: read.kind, handIn: read.handIn });
     }
   }
   return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
@@ -24476,7 +24918,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names = iterationFolders(paths).flatMap(
-    (iteration) => (0, import_node_fs23.readdirSync)((0, import_node_path26.join)(paths.inbox, String(iteration))).map((name) => `${iteration}/${name.replace(/\.json.*$/, "")}`)
+    (iteration) => (0, import_node_fs23.readdirSync)((0, import_node_path27.join)(paths.inbox, String(iteration))).map((name) => `${iteration}/${name.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names);
   return merged2.filter((id2) => !present2.has(id2));
@@ -24744,9 +25186,11 @@ function isAuthor(name, publisher2) {
 // src/research/rules/assess.ts
 init_critiques();
 init_join_claims();
-function assess(ledger, { check: check2, textHash, verifications: cast, keyOf, pageData }) {
+function assess(ledger, { check: check2, textHash, verifications: cast, keyOf, pageData, work }) {
   const verifications = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
-  const described = ledger.sources.map((source2) => describedByPage(source2, pageData?.(source2)));
+  const described = ledger.sources.map(
+    (source2) => describedByWork(describedByPage(source2, pageData?.(source2)), work?.(source2))
+  );
   const sources = new Map(described.map((source2) => [source2.id, source2]));
   const checked = ledger.claims.map((claim3) => ({
     ...claim3,
@@ -24755,7 +25199,10 @@ function assess(ledger, { check: check2, textHash, verifications: cast, keyOf, p
       return source2 === void 0 ? evidence3 : { ...evidence3, check: check2(evidence3, source2) };
     })
   }));
-  const contradictions2 = resolve2(ledger.contradictions, checked);
+  const refuted = new Set(
+    checked.flatMap(({ id: id2 }) => rulingOn(id2, verifications)?.verdict === "contradicted" ? [id2] : [])
+  );
+  const contradictions2 = resolve2(ledger.contradictions, checked, refuted);
   const contested = new Set(contradictions2.flatMap(({ claims: claims3 = [], status }) => status === "resolved" ? [] : claims3));
   const groups = groupsOf(described, checked, { textHash, keyOf });
   const claims2 = checked.map((claim3) => weigh(claim3, { sources, groups, verifications, contested }));
@@ -24808,14 +25255,16 @@ function groupsOf(sources, claims2, { textHash, keyOf }) {
     }))
   );
 }
-function resolve2(contradictions2, claims2) {
+function resolve2(contradictions2, claims2, refuted) {
   const proven = new Set(
     claims2.flatMap(
       ({ evidence: evidence3 }) => evidence3.flatMap(({ check: check2, hand_in }) => check2?.sound === true ? [hand_in] : [])
     )
   );
   return contradictions2.map((contradiction2) => {
-    const isResolved = contradiction2.joined === true || contradiction2.settled_by?.some((handIn) => proven.has(handIn)) === true;
+    const { claims: sides = [], joined: joined2, settled_by } = contradiction2;
+    const isDecided = sides.length > 1 && sides.filter((id2) => !refuted.has(id2)).length <= 1;
+    const isResolved = joined2 === true || isDecided || settled_by?.some((handIn) => proven.has(handIn)) === true;
     return { ...contradiction2, status: isResolved ? "resolved" : "open" };
   });
 }
@@ -24856,8 +25305,8 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
   kind: isSearching(state) ? "research" : "writing",
   conclude: concludeResearch(reports)
 }) {
-  const answered = withAnswersOfUser(ledger, reports, state.iteration);
-  const merged2 = mergeAndAssess(sorted2(answered, reports, yieldRuleOf(state)), reports, now);
+  const answered2 = withAnswersOfUser(ledger, reports, state.iteration);
+  const merged2 = mergeAndAssess(sorted2(answered2, reports, yieldRuleOf(state)), reports, now);
   const statistics = describeIteration(
     {
       iteration: state.iteration,
@@ -24995,10 +25444,10 @@ function withAnswersOfUser(ledger, { escalated, unanswered }, iteration) {
 init_escalations();
 
 // src/loop/asked.ts
-var import_node_path27 = require("node:path");
+var import_node_path28 = require("node:path");
 init_atomic();
 init_json_file();
-var askedFile = (paths) => (0, import_node_path27.join)(paths.runtime, "asked.json");
+var askedFile = (paths) => (0, import_node_path28.join)(paths.runtime, "asked.json");
 function noteAsked(paths, questions2) {
   if (questions2.length === 0) return;
   writeAtomic(askedFile(paths), JSON.stringify([...readAsked(paths), ...questions2]));
@@ -25018,7 +25467,7 @@ init_writer();
 
 // src/journal/compare-records.ts
 var import_node_fs24 = require("node:fs");
-var import_node_path28 = require("node:path");
+var import_node_path29 = require("node:path");
 init_owned_files();
 init_json();
 init_regular();
@@ -25028,7 +25477,7 @@ init_journal_line();
 function inspectRecords(paths) {
   const known = readKnown(paths);
   const isJournalLost = known === void 0 ? isJournalGone(paths) : !hasWholeJournal(paths, known);
-  const noted = isJournalLost ? /* @__PURE__ */ new Map() : hashesIn(paths);
+  const noted = isJournalLost ? /* @__PURE__ */ new Map() : hashesIn2(paths);
   const names = /* @__PURE__ */ new Set([...noted.keys(), ...Object.keys(known?.files ?? {})]);
   const altered = [];
   for (const name of names) {
@@ -25043,23 +25492,23 @@ function inspectRecords(paths) {
 }
 function adoptRecords(paths, names) {
   for (const name of names) {
-    const content = readOrNothing((0, import_node_path28.join)(paths.base, name)) ?? readOrNothing(copyOf(paths, name));
+    const content = readOrNothing((0, import_node_path29.join)(paths.base, name)) ?? readOrNothing(copyOf(paths, name));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents2 = documentFiles.filter((name) => (0, import_node_fs24.existsSync)((0, import_node_path28.join)(paths.runtime, name)));
-  const attempts = filesIn((0, import_node_path28.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
+  const documents2 = documentFiles.filter((name) => (0, import_node_fs24.existsSync)((0, import_node_path29.join)(paths.runtime, name)));
+  const attempts = filesIn((0, import_node_path29.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
   const known = readKnown(paths)?.files ?? {};
-  const noted = hashesIn(paths);
+  const noted = hashesIn2(paths);
   const files = {};
   for (const name of /* @__PURE__ */ new Set([...Object.keys(known), ...noted.keys()])) {
     const sha256 = noted.get(name)?.at(-1) ?? known[name]?.sha256 ?? "";
-    const isGone = markOf2((0, import_node_path28.join)(paths.base, name)) === none && markOf2(copyOf(paths, name)) === none;
+    const isGone = markOf2((0, import_node_path29.join)(paths.base, name)) === none && markOf2(copyOf(paths, name)) === none;
     if (isGone) continue;
     const before = known[name];
     const isGood = isSame2(paths, name, before, sha256) || compare2(paths, name, [sha256], void 0) === void 0;
@@ -25071,7 +25520,7 @@ function isSame2(paths, name, known, sha256) {
   return known !== void 0 && known.sha256 === sha256 && isMarked(paths, name, known);
 }
 function compare2(paths, name, hashes, remembered4) {
-  const [file, copy] = [readOrNothing((0, import_node_path28.join)(paths.base, name)), readOrNothing(copyOf(paths, name))];
+  const [file, copy] = [readOrNothing((0, import_node_path29.join)(paths.base, name)), readOrNothing(copyOf(paths, name))];
   const last = hashes.at(-1);
   const [fileHash, copyHash] = [file, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name) !== "";
@@ -25084,7 +25533,7 @@ function compare2(paths, name, hashes, remembered4) {
   const isBefore = !isForged && [fileHash, copyHash ?? fileHash].every((hash2) => hash2 === previous);
   return { name, isFileGood, isCopyGood: copy === void 0 && !isFileGood ? false : isCopyGood, isBefore };
 }
-function hashesIn(paths) {
+function hashesIn2(paths) {
   const lines = readJournal(paths).filter((line2) => line2.includes('"event":"written"'));
   const found = /* @__PURE__ */ new Map();
   for (const line2 of parseJournal(lines)) {
@@ -25102,7 +25551,7 @@ function isJournalGone(paths) {
 
 // src/app/check-records.ts
 var import_node_fs26 = require("node:fs");
-var import_node_path30 = require("node:path");
+var import_node_path31 = require("node:path");
 init_atomic();
 init_document();
 init_json_file();
@@ -25116,7 +25565,7 @@ init_owned_files();
 
 // src/coding/attempt-file.ts
 var import_node_fs25 = require("node:fs");
-var import_node_path29 = require("node:path");
+var import_node_path30 = require("node:path");
 init_json_form();
 init_document2();
 
@@ -25253,6 +25702,8 @@ var attemptRecordSchema = object({
   kept: optional(nullable(text2(300))),
   verification: nullable(verification2),
   review: nullable(review),
+  /** The tree of its files when it failed or was sent back; missing once a coder has handed in. */
+  sent_back_tree: optional(text2(100)),
   /** The last hand-in of a coder. */
   hand_in: _default(nullable(coderHandIn), null),
   /** All questions of its coders. */
@@ -25262,11 +25713,11 @@ var attemptRecordSchema = object({
 });
 
 // src/coding/attempt-file.ts
-var copies = (paths) => (0, import_node_path29.join)(paths.runtime, "attempts");
+var copies = (paths) => (0, import_node_path30.join)(paths.runtime, "attempts");
 function attemptDocument(paths, name) {
   const form = schemaForm(attemptRecordSchema);
   return workflowDocument(paths, `proofs/${name}.json`, `the record of attempt ${name}`, form, {
-    copy: (0, import_node_path29.join)(copies(paths), `${name}.json`),
+    copy: (0, import_node_path30.join)(copies(paths), `${name}.json`),
     handEdit: "restored"
   });
 }
@@ -25557,7 +26008,7 @@ async function checkRecords(paths, now) {
   if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
   const kept = (0, import_node_fs26.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
   if (kept.length > 0) said3.push(`${kept.join(", ")} had passed before the journal was lost, and stays passed.`);
-  const isReadable = (name) => !name.startsWith("inbox/") || readJsonLike((0, import_node_path30.join)(paths.base, name), { agent: "", agent_id: "" }) !== void 0;
+  const isReadable = (name) => !name.startsWith("inbox/") || readJsonLike((0, import_node_path31.join)(paths.base, name), { agent: "", agent_id: "" }) !== void 0;
   for (const record3 of altered) {
     const { name } = record3;
     if (!isReadable(name)) continue;
@@ -25589,12 +26040,12 @@ async function takeEdit(paths, name) {
 }
 async function withdraw(paths, { name, isFileGood }, now) {
   if (isFileGood) {
-    const document = documentsOf(paths).find(({ file }) => file === (0, import_node_path30.join)(paths.base, name));
+    const document = documentsOf(paths).find(({ file }) => file === (0, import_node_path31.join)(paths.base, name));
     if (document !== void 0) writeAtomic(document.copy, readRegular(document.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name.startsWith("inbox/")) {
-    const moved = quarantine((0, import_node_path30.join)(paths.base, name), now);
+    const moved = quarantine((0, import_node_path31.join)(paths.base, name), now);
     return `it is set aside as ${moved?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
@@ -25636,7 +26087,7 @@ function beginJournalAnew(paths, now, bad) {
 }
 
 // src/app/repair-checks.ts
-var import_node_path32 = require("node:path");
+var import_node_path33 = require("node:path");
 init_errors();
 init_document();
 init_repair_document();
@@ -25650,13 +26101,13 @@ init_ledger_file();
 
 // src/app/restore-tex-files.ts
 var import_node_fs27 = require("node:fs");
-var import_node_path31 = require("node:path");
+var import_node_path32 = require("node:path");
 init_atomic();
 init_regular();
 init_journal();
 init_workflow();
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path31.join)(paths.runtime, name)
+  (name) => (0, import_node_path32.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
@@ -25682,7 +26133,7 @@ function newestFirst(copies2) {
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path31.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path32.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/repair-checks.ts
@@ -25691,7 +26142,7 @@ var ledgerOf = (paths) => readIfGood(ledgerDocument(paths));
 var nothing2 = { findings: [] };
 var find = (kind, { root }, file, what, fix) => ({
   kind,
-  file: (0, import_node_path32.relative)(root, file).replaceAll("\\", "/"),
+  file: (0, import_node_path33.relative)(root, file).replaceAll("\\", "/"),
   what: excerpt(what),
   fix
 });
@@ -25733,9 +26184,9 @@ async function repairBroken(paths, now) {
 }
 
 // src/research/search-log.ts
-var import_node_path33 = require("node:path");
+var import_node_path34 = require("node:path");
 init_regular();
-var logFile = (paths) => (0, import_node_path33.join)(paths.runtime, "searches");
+var logFile = (paths) => (0, import_node_path34.join)(paths.runtime, "searches");
 function countSearches(paths, iteration) {
   const lines = readOrNothing(logFile(paths))?.toString("utf8").split("\n") ?? [];
   const count3 = (outcome) => lines.filter((line2) => line2 === `${iteration} ${outcome}`).length;
@@ -25744,46 +26195,58 @@ function countSearches(paths, iteration) {
 
 // src/report/generated.ts
 var import_node_fs28 = require("node:fs");
-var import_node_path34 = require("node:path");
+var import_node_path35 = require("node:path");
 init_facts();
 init_join_claims();
 init_describe_check();
 init_evidence_table();
+init_open_questions();
+init_escalations();
 init_describe();
 init_figures();
 init_check_report();
 init_atomic();
 init_regular();
+init_spend();
+init_spend2();
 init_check();
 init_report_input2();
 function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
+  const isUnderway = !isOver && state.status === "in_progress" && state.research_end === null;
+  const priced = withCost(paths, isUnderway ? { ...state, updated_at: now.toISOString() } : state);
   if (losesSources(paths, ledger)) backUp(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures2 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path34.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path35.join)(paths.figures, `${name}.tex`);
     const tex = figures2[name];
     if (tex !== void 0) writeAtomic(file, tex);
     else (0, import_node_fs28.rmSync)(file, { force: true });
   }
   if (!(0, import_node_fs28.existsSync)(paths.report)) {
-    writeAtomic(paths.facts, formatFacts(state, ledger, ""));
-    return checkMissingReport((0, import_node_path34.basename)(paths.report));
+    writeAtomic(paths.facts, formatFacts(priced, ledger, "", { isUnderway }));
+    return checkMissingReport((0, import_node_path35.basename)(paths.report));
   }
-  writeEvidence(paths, ledger);
+  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs28.readFileSync)(paths.report, "utf8"), ledger)));
+  writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
   writeCritique(paths, critique);
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
   const judged = critique === void 0 || includesCritique(input.tex) ? [] : [describeOutcome2(critique)];
-  writeAtomic(paths.facts, formatFacts(state, ledger, [explainText(check2), ...judged].join(". ")));
+  writeAtomic(paths.facts, formatFacts(priced, ledger, [explainText(check2), ...judged].join(". "), { isUnderway }));
   noteOutcome(paths, check2);
   return check2;
 }
-function writeEvidence(paths, ledger) {
-  const table3 = evidenceTable(ledger, withCurrentIds((0, import_node_fs28.readFileSync)(paths.report, "utf8"), ledger));
-  if (table3 === void 0) (0, import_node_fs28.rmSync)(paths.evidence, { force: true });
-  else writeAtomic(paths.evidence, table3);
+function withCost(paths, state) {
+  const spent = withSpend(state, readSpend(paths, state));
+  if (spent.research_end === null) return spent;
+  const research = spent.spent_by_phase.find(({ phase }) => phase === "A")?.usd;
+  return { ...spent, research_end: { ...spent.research_end, usd: research ?? spent.research_end.usd } };
+}
+function writePart(file, tex) {
+  if (tex === void 0) (0, import_node_fs28.rmSync)(file, { force: true });
+  else writeAtomic(file, tex);
 }
 function losesSources(paths, { sources }) {
   return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString("utf8") ?? "");
@@ -25989,6 +26452,7 @@ async function closeIteration(paths, now) {
     result.summary ?? summary(result),
     describeFetched(fetched, configuration.fetch_sources),
     describeFailed(result.failedQuotes),
+    describeUnrepeated(result.ledger),
     describeVerdicts2(result),
     describeNew(result),
     describeOpened(result)
@@ -26072,7 +26536,7 @@ ${closing3.join("\n")}`;
 }
 function resultsOf({ root, base, planPdf, reportPdf, reportHtml, report }) {
   const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs32.existsSync)(file)).slice(0, 3);
-  return [...there, (0, import_node_path35.join)(base, "digest.md")].map((file) => (0, import_node_path35.relative)(root, file));
+  return [...there, (0, import_node_path36.join)(base, "digest.md")].map((file) => (0, import_node_path36.relative)(root, file));
 }
 function listed2(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");
@@ -26080,14 +26544,14 @@ function listed2(problems) {
 
 // src/loop/list.ts
 var import_node_fs33 = require("node:fs");
-var import_node_path37 = require("node:path");
+var import_node_path38 = require("node:path");
 init_errors();
 init_names();
 init_text();
 init_paths();
 
 // src/session/pointer.ts
-var import_node_path36 = require("node:path");
+var import_node_path37 = require("node:path");
 init_names();
 init_regular();
 function isSessionId(text4) {
@@ -26102,7 +26566,7 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path36.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path37.join)(root, sessionsFolder, sessionId);
 }
 
 // src/loop/list.ts
@@ -26114,7 +26578,7 @@ function listWithLost(root) {
   return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
 }
 function listFolders(root) {
-  const docs = (0, import_node_path37.join)(root, docsFolder);
+  const docs = (0, import_node_path38.join)(root, docsFolder);
   if (!(0, import_node_fs33.existsSync)(docs)) return [];
   return (0, import_node_fs33.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
@@ -26163,7 +26627,7 @@ function existing(paths) {
   });
 }
 function archivedFolders({ root, name }) {
-  const archive = (0, import_node_path37.join)(root, docsFolder, archiveFolder);
+  const archive = (0, import_node_path38.join)(root, docsFolder, archiveFolder);
   if (!(0, import_node_fs33.existsSync)(archive)) return [];
   return (0, import_node_fs33.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
 }

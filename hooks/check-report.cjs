@@ -4149,9 +4149,9 @@ function authorKey(author) {
   const [family = "", given = ""] = plain(author).split(/\s*,\s*/);
   return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
 }
-function longText(text, leastWords2, kind) {
+function longText(text, leastWords3, kind) {
   const normal = plain(text);
-  return wordsOf(normal).count < leastWords2 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
+  return wordsOf(normal).count < leastWords3 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
 function plain(text) {
   return normalText(text).text.trim();
@@ -4890,6 +4890,8 @@ var source = object({
   title: string2(),
   authors: array(string2()),
   year: nullable(string2()),
+  /** The journal, the proceedings or the series; missing where no catalogue named one. */
+  venue: optional(string2()),
   kind: sourceKind,
   first_iteration: int(),
   accessed: string2()
@@ -5903,6 +5905,36 @@ function fromTex(report, { id, severity, file, line, message, hint }) {
   };
 }
 
+// src/report/rules/empty-headings.ts
+var levels = ["section", "subsection", "subsubsection", "paragraph"];
+var generated = /\\input\{([^{}]+)\}/g;
+function emptyHeadings({
+  scanned,
+  files,
+  finding: finding2
+}) {
+  const { visible, bodyFrom, bodyTo } = scanned;
+  const headings = commandsIn(visible, /^(?:section|subsection|subsubsection|paragraph)$/, bodyFrom, bodyTo).map(
+    ({ name, at: at2, groups: [title = ""], end }) => ({
+      level: levels.indexOf(name),
+      at: at2,
+      title: plainOf(title).trim(),
+      end
+    })
+  );
+  const from = headings.findIndex(({ level, title }) => level === 0 && /^open questions$/i.test(title));
+  const after = headings.findIndex(({ level }, index) => index > from && level === 0);
+  if (from < 0) return [];
+  return headings.slice(from + 1, after < 0 ? headings.length : after).flatMap(({ level, at: at2, title, end }, index) => {
+    const next = headings.slice(from + index + 2).find((one) => one.level <= level);
+    const under = visible.slice(end, next?.at ?? bodyTo);
+    const isIncluding = Array.from(under.matchAll(generated)).some(([, file = ""]) => files.has(file));
+    if (isIncluding || under.includes("\\includegraphics") || /[\p{L}\p{N}]/u.test(plainOf(under))) return [];
+    const fix = "Write under it what it announces, or take the heading out.";
+    return [finding2("C1", "hard", at2, `Nothing is printed under the heading \u201C${title}\u201D`, fix)];
+  });
+}
+
 // src/report/rules/figures.ts
 var import_tldts2 = __toESM(require_cjs(), 1);
 var figureNames = ["novelty", "sources"];
@@ -5950,7 +5982,15 @@ var wanted = [
 ];
 var sectionTitles = wanted.map(({ title }) => title);
 function checkCompleteness(report) {
-  return { findings: [...sections(report), ...remains(report), ...checkRepetition(report), ...figures(report)] };
+  return {
+    findings: [
+      ...sections(report),
+      ...emptyHeadings(report),
+      ...remains(report),
+      ...checkRepetition(report),
+      ...figures(report)
+    ]
+  };
 }
 function sections(report) {
   const { scanned, finding: finding2, ledger } = report;
@@ -5961,7 +6001,7 @@ function sections(report) {
   const findings = [];
   const hard = (at2, message, fix) => findings.push(finding2("C1", "hard", at2, message, fix));
   let last = -1;
-  for (const { title, leastWords: leastWords2, needsClaim } of wanted) {
+  for (const { title, leastWords: leastWords3, needsClaim } of wanted) {
     const here = found.filter((one) => one.title.toLowerCase() === title.toLowerCase());
     const [first] = here;
     const tex = `\\section{${title.replaceAll("&", "\\&")}}`;
@@ -5978,8 +6018,8 @@ function sections(report) {
     last = Math.max(last, first.at);
     const paragraphs = report.paragraphs.filter(({ section }) => section.toLowerCase() === title.toLowerCase());
     const words2 = paragraphs.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
-    if (words2 < leastWords2)
-      hard(first.at, `The section \u201C${title}\u201D has ${words2} words`, `Write it: at least ${leastWords2} words.`);
+    if (words2 < leastWords3)
+      hard(first.at, `The section \u201C${title}\u201D has ${words2} words`, `Write it: at least ${leastWords3} words.`);
     else if (needsClaim === true && hasClaims && !paragraphs.some(({ bindings }) => idsOf(bindings, "claim").length > 0))
       hard(
         first.at,
@@ -6666,6 +6706,40 @@ function lonelySummaryNumbers(report) {
   });
 }
 
+// src/loop/rules/escalation.ts
+var kinds = [
+  "missing_credential",
+  "ambiguous_requirement",
+  "broken_baseline",
+  "environment",
+  "contradiction",
+  "needs_human_action",
+  "budget",
+  "missing_source"
+];
+var escalation = object({
+  /** `E001`; never reused. */
+  id: string2(),
+  kind: _enum(kinds),
+  /** The question or feature that it is about, or null. */
+  item: nullable(string2()),
+  /** Other items that wait for the same answer. */
+  others: optional(array(string2())),
+  /** Objections of critics that the answer decides. */
+  defects: optional(array(string2())),
+  text: string2(),
+  tried: array(string2()),
+  opened_at: string2(),
+  iteration: int(),
+  answer: nullable(string2()),
+  answered_at: nullable(string2())
+});
+var escalationsSchema = object({ schema: literal(1), escalations: array(escalation) });
+
+// src/report/rules/open-questions.ts
+var questionsFile = "questions.tex";
+var questionsInclude = `\\IfFileExists{${questionsFile}}{\\input{${questionsFile}}}{}`;
+
 // src/report/rules/open-matter-checks.ts
 function checkOpenMatters(report) {
   const { findings, unable } = contradictions(report);
@@ -6722,8 +6796,35 @@ function contradictions(report) {
       findings.push(finding2("A9", "warning", place.binding.at, message, fix));
     }
   }
+  findings.push(...resolvedButContested(report));
   const reason = `whether both sides of ${oneSided.join(", ")} are cited is not known`;
   return { findings, unable: oneSided.length === 0 ? [] : [{ id: "A9", reason }] };
+}
+function resolvedButContested(report) {
+  const { ledger, paragraphs, claims: known, finding: finding2 } = report;
+  const open2 = openContradictions(ledger);
+  const resolved = ledger.contradictions.filter((one) => !open2.includes(one));
+  return paragraphs.flatMap((paragraph) => {
+    const { environments, bindings } = paragraph;
+    const [first] = bindings;
+    if (!environments.includes("contested") || first === void 0) return [];
+    const ids2 = idsOf(bindings, "contradiction");
+    const claims = idsOf(bindings, "claim");
+    const isOpen2 = (one) => ids2.includes(one.id) || one.claims?.some((id) => claims.includes(id)) === true;
+    const beside = surroundings(report, paragraph).filter((one) => one.environments.includes("contested"));
+    const isRefuted = beside.flatMap((one) => idsOf(one.bindings, "claim")).some((id) => known.get(id)?.verdict === "contradicted");
+    const over = resolved.find(isOpen2);
+    if (over === void 0 || isRefuted || open2.some(isOpen2)) return [];
+    return [
+      finding2(
+        "A9",
+        "hard",
+        first.at,
+        `${over.id} is resolved, and stands as contested`,
+        "Say what was found, and how it was decided, outside of the contested environment."
+      )
+    ];
+  });
 }
 function isOneSided(report, { claims = [] }, { paragraph }) {
   if (claims.filter((id) => report.claims.has(id)).length >= 2) return false;
@@ -6754,11 +6855,11 @@ function surroundings({ paragraphs }, paragraph) {
   const place = paragraphs.indexOf(paragraph);
   return paragraphs.slice(Math.max(0, place - 2), place + 3).filter(({ section }) => section === paragraph.section);
 }
+var leastWords2 = 4;
 function questions(report) {
-  const { ledger, bindings, finding: finding2 } = report;
+  const { ledger, bindings, finding: finding2, files, scanned } = report;
   const known = new Set(ledger.questions.map(({ id }) => id));
   const places = bindings.filter(({ binding }) => binding.kind === "question");
-  const bound = new Set(places.flatMap(({ binding }) => binding.ids));
   const unknown2 = places.flatMap(
     ({ binding }) => binding.ids.filter((id) => !known.has(id)).map(
       (id) => finding2(
@@ -6766,23 +6867,24 @@ function questions(report) {
         "hard",
         binding.at,
         `There is no question ${id} in the ledger`,
-        "Take it out, or use an id that `autonomous-workflow report pack` prints."
+        "Take it out, or use an id that `autonomous-workflow evidence` prints."
       )
     )
   );
-  const open2 = ledger.questions.filter(({ id, status }) => status === "open" && !bound.has(id));
-  return [
-    ...unknown2,
-    ...open2.map(
-      ({ id, priority, text }) => finding2(
-        "A10",
-        priority === "low" ? "warning" : "hard",
-        null,
-        `The open question ${id} (${priority}) is not in the report: ${quotedWords(text)}`,
-        `Print it in the section Open Questions, with \\question{${id}} beside it.`
-      )
-    )
-  ];
+  const isIncluded = scanned.visible.slice(scanned.bodyFrom, scanned.bodyTo).includes(`\\input{${questionsFile}}`);
+  if (isIncluded && files.has(questionsFile)) return unknown2;
+  const worded = new Set(places.filter(({ paragraph }) => isWorded(paragraph)).flatMap(({ binding }) => binding.ids));
+  const missing = ledger.questions.filter(({ id, status }) => status === "open" && !worded.has(id));
+  if (missing.length === 0) return unknown2;
+  const fix = isIncluded ? `Run \`autonomous-workflow compile\`: it writes ${questionsFile}, which prints them.` : `Put ${questionsInclude} into the section Open Questions: it prints them all, by who can answer them. \\question prints nothing.`;
+  const named2 = missing.map(({ id, priority, text }) => `${id} (${priority}) ${quotedWords(text)}`).join("; ");
+  const severity = missing.every(({ priority }) => priority === "low") ? "warning" : "hard";
+  const at2 = places.find(({ binding }) => binding.ids.some((id) => missing.some((one) => one.id === id)))?.binding.at;
+  return [...unknown2, finding2("A10", severity, at2 ?? null, `The report does not print open questions: ${named2}`, fix)];
+}
+function isWorded({ text, bindings }) {
+  const words2 = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return words2 >= leastWords2 * idsOf(bindings, "question").length;
 }
 
 // src/report/rules/check-report.ts
@@ -8008,7 +8110,7 @@ function phraseFeatureEvent(event) {
     case "commands-frozen":
       return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
     case "baseline-run":
-      return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
+      return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${failingBefore(event.failing)}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
       return `${event.feature}: the coder of attempt ${event.attempt}: ${event.outcome}`;
     case "hand-in-late":
@@ -8036,6 +8138,9 @@ function phraseFeatureEvent(event) {
     case "given-back":
       return `the user's uncommitted work is given back (${event.ref})`;
   }
+}
+function failingBefore(failing = 0) {
+  return failing === 0 ? "" : `, but for ${counted(failing, "test")} that failed before any feature`;
 }
 
 // src/journal/rules/events.ts
@@ -8086,7 +8191,7 @@ function phrase(event) {
     case "recorded":
       return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, "new finding"), event.verdict)}`;
     case "sources-fetched":
-      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
+      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}${event.works === void 0 ? "" : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
     case "quotes-failed":
       return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
     case "claims-verified":
@@ -8368,7 +8473,7 @@ var documentFiles = Object.keys(documents);
 var advice = [
   ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
   [
-    "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+    "evidence.tex questions.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
     "nothing to do: it is made from the ledger"
   ],
   ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
@@ -8379,7 +8484,7 @@ var advice = [
   ["outline.md", "leave it to the user: it says what is researched"],
   ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
 ];
-var generated = new Map([
+var generated2 = new Map([
   ...Object.entries(documents),
   ...advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
 ]);
@@ -8568,36 +8673,6 @@ function capital(title) {
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
-// src/loop/rules/escalation.ts
-var kinds = [
-  "missing_credential",
-  "ambiguous_requirement",
-  "broken_baseline",
-  "environment",
-  "contradiction",
-  "needs_human_action",
-  "budget",
-  "missing_source"
-];
-var escalation = object({
-  /** `E001`; never reused. */
-  id: string2(),
-  kind: _enum(kinds),
-  /** The question or feature that it is about, or null. */
-  item: nullable(string2()),
-  /** Other items that wait for the same answer. */
-  others: optional(array(string2())),
-  /** Objections of critics that the answer decides. */
-  defects: optional(array(string2())),
-  text: string2(),
-  tried: array(string2()),
-  opened_at: string2(),
-  iteration: int(),
-  answer: nullable(string2()),
-  answered_at: nullable(string2())
-});
-var escalationsSchema = object({ schema: literal(1), escalations: array(escalation) });
-
 // src/journal/rules/journal-line.ts
 function parseJournal(lines) {
   return lines.flatMap((line) => parseLine(line) ?? []);
@@ -8640,6 +8715,9 @@ var defaultConfiguration = {
   fetch_sources: true,
   // Claude Code limits a command to two minutes.
   fetch_budget_seconds: 80,
+  metadata_crossref: true,
+  metadata_openalex: true,
+  metadata_arxiv: true,
   report_check_rounds: 3,
   report_critic_rounds: 2,
   allowed_private_hosts: null,
@@ -8821,6 +8899,7 @@ var conclusionsAtEnd = {
   [conclusions.pivot]: "the search ended before research was saturated",
   [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
 };
+var endedEarly = new Set(Object.values(conclusionsAtEnd));
 
 // src/loop/rules/state-body.ts
 function formatStateBody(state, folder) {
@@ -16067,9 +16146,9 @@ function formatAddress(url) {
 function hostOf(url) {
   return parseUrl(url)?.hostname.replace(/^www\./, "") ?? "";
 }
-function formatNote({ accessed = "", appendEvent: appendEvent2 = "" }) {
+function formatNote({ accessed = "", venue = "" }) {
   const date2 = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(accessed)?.[0];
-  const parts = [date2 === void 0 ? "" : `Accessed ${date2}`, shorten(appendEvent2, longestField)];
+  const parts = [shorten(venue, longestField), date2 === void 0 ? "" : `Accessed ${date2}`];
   return protect(parts.filter((part) => part !== "").join(". "));
 }
 function formatEntry(source2, group) {
@@ -16079,6 +16158,8 @@ function formatEntry(source2, group) {
   const fields = [
     authors === "" ? ["key", protect(name)] : ["author", authors],
     ["title", protect(title)],
+    // Programs that manage literature read it; the style of the report prints the note.
+    ["journal", source2.venue === void 0 ? "" : protect(shorten(source2.venue, longestField))],
     ["howpublished", formatAddress(source2.url)],
     ["year", /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "n.d."],
     ["note", formatNote(source2)]
@@ -16117,8 +16198,16 @@ var emptyLabels = new Set("www m amp en blog docs doc news com org net edu gov a
 // src/report/rules/facts.ts
 function ledgerBibliography({ sources }) {
   return formatBibliography(
-    sources.map(({ key, title, url, authors, year, accessed }) => {
-      return { key, title, url, authors, accessed, ...year !== null && { year } };
+    sources.map(({ key, title, url, authors, year, venue, accessed }) => {
+      return {
+        key,
+        title,
+        url,
+        authors,
+        accessed,
+        ...year !== null && { year },
+        ...venue !== void 0 && { venue }
+      };
     })
   );
 }

@@ -45,8 +45,8 @@ var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: tru
 function graphOf({ features, groups }) {
   return {
     features: new Map(features.map((feature) => [feature.id, feature])),
-    groups: new Map(groups.map((group3) => [group3.id, group3])),
-    groupOf: new Map(groups.flatMap((group3) => group3.alternatives.map((id3) => [id3, group3])))
+    groups: new Map(groups.map((group4) => [group4.id, group4])),
+    groupOf: new Map(groups.flatMap((group4) => group4.alternatives.map((id3) => [id3, group4])))
   };
 }
 function needsOf({ features, groups }, id3) {
@@ -156,18 +156,18 @@ function deriveStatuses(list3, waiting) {
     const over = feature && needlessBecause(graph, feature, finished8);
     if (feature !== void 0 && over !== void 0) finished8.set(id3, { ...feature, status: "skipped", cause: over });
   }
-  const groups = list3.groups.map((group3) => withTrail(group3, graph, finished8));
+  const groups = list3.groups.map((group4) => withTrail(group4, graph, finished8));
   return { ...list3, features: list3.features.map((feature) => finished8.get(feature.id) ?? feature), groups };
 }
-function withTrail(group3, graph, finished8) {
-  const given = group3.alternatives.flatMap((id3) => {
+function withTrail(group4, graph, finished8) {
+  const given = group4.alternatives.flatMap((id3) => {
     const feature = finished8.get(id3);
     if (feature?.status !== "failed" || graph.features.get(id3)?.status === "failed") return [];
     const last = feature.attempts.findLast(({ outcome }) => outcome === "failed");
     const why = feature.cause === null ? last?.why ?? "" : `${feature.cause.id ?? "what it needs"} failed`;
     return [{ alternative: id3, attempts: failedAttempts(feature), why, patch: last?.patch ?? null }];
   });
-  return given.length === 0 ? group3 : { ...group3, trail: [...group3.trail, ...given] };
+  return given.length === 0 ? group4 : { ...group4, trail: [...group4.trail, ...given] };
 }
 function deriveStatus({ groupOf }, feature, waiting, standings) {
   if (feature.passes || isSkippedByUser(feature)) return feature;
@@ -214,9 +214,9 @@ function standingOfGroup(graph, id3, finished8, standings) {
 }
 function needlessBecause(graph, { id: id3, parent, status }, finished8) {
   if (status === "passed" || status === "failed" || status === "skipped") return void 0;
-  const group3 = graph.groupOf.get(id3);
-  const chosen = group3?.alternatives.find((one) => finished8.get(one)?.status === "passed");
-  if (group3 !== void 0 && chosen !== void 0) return { kind: "group", id: group3.id, via: chosen };
+  const group4 = graph.groupOf.get(id3);
+  const chosen = group4?.alternatives.find((one) => finished8.get(one)?.status === "passed");
+  if (group4 !== void 0 && chosen !== void 0) return { kind: "group", id: group4.id, via: chosen };
   const above = finished8.get(parent ?? "");
   if (above === void 0) return void 0;
   const isGivenUp = above.status === "failed" && alternativeOf(graph, id3) !== void 0;
@@ -267,8 +267,8 @@ function othersToBegin({ features }, id3) {
 function runsAlone({ parallel }) {
   return parallel === false;
 }
-function chosenAlternative({ features, groups }, group3) {
-  const alternatives = groups.get(group3)?.alternatives ?? [];
+function chosenAlternative({ features, groups }, group4) {
+  const alternatives = groups.get(group4)?.alternatives ?? [];
   const withStatus = (status) => alternatives.find((id3) => features.get(id3)?.status === status);
   if (withStatus("passed") !== void 0) return void 0;
   return withStatus("in_progress") ?? withStatus("pending");
@@ -284,8 +284,8 @@ function isMet({ features, groups }, id3) {
 }
 function isWanted(graph, id3) {
   return lineage(graph, id3).every((one) => {
-    const group3 = graph.groupOf.get(one);
-    return group3 === void 0 || chosenAlternative(graph, group3.id) === one;
+    const group4 = graph.groupOf.get(one);
+    return group4 === void 0 || chosenAlternative(graph, group4.id) === one;
   });
 }
 var waitLimit;
@@ -852,15 +852,15 @@ function allWords(text9) {
   return `\u201C${printable(text9).replace(/\s+/g, " ").trim().replace(/[“”„‟]/g, "'")}\u201D`;
 }
 function nearestWord(typed, words9) {
-  const plain9 = typed.toLowerCase().replaceAll("-", "_");
+  const plain10 = typed.toLowerCase().replaceAll("-", "_");
   let nearest;
-  let fewest = Math.floor(plain9.length / 3) + 1;
+  let fewest = Math.floor(plain10.length / 3) + 1;
   for (const word4 of words9) {
-    if (Math.abs(word4.length - plain9.length) >= fewest) continue;
-    const differing = editDistance(plain9, word4.toLowerCase());
+    if (Math.abs(word4.length - plain10.length) >= fewest) continue;
+    const differing = editDistance(plain10, word4.toLowerCase());
     if (differing < fewest) [nearest, fewest] = [word4, differing];
   }
-  return nearest ?? words9.find((word4) => word4.startsWith(`${plain9}_`));
+  return nearest ?? words9.find((word4) => word4.startsWith(`${plain10}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -901,11 +901,11 @@ function wholeSentences(line2) {
   return end3 < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end3 + 1)} \u2026`;
 }
 function excerptLine(text9, excerpt2, near) {
-  const { plain: plain9, lines: lines2 } = collapse(text9);
+  const { plain: plain10, lines: lines2 } = collapse(text9);
   const wanted2 = collapse(excerpt2).plain.trim();
   if (wanted2 === "") return void 0;
   let best2;
-  for (let at2 = plain9.indexOf(wanted2); at2 !== -1; at2 = plain9.indexOf(wanted2, at2 + 1)) {
+  for (let at2 = plain10.indexOf(wanted2); at2 !== -1; at2 = plain10.indexOf(wanted2, at2 + 1)) {
     const line2 = lines2[at2] ?? 1;
     if (best2 === void 0 || Math.abs(line2 - near) < Math.abs(best2 - near)) best2 = line2;
     if (line2 >= near) break;
@@ -913,18 +913,18 @@ function excerptLine(text9, excerpt2, near) {
   return best2;
 }
 function collapse(text9) {
-  let plain9 = "";
+  let plain10 = "";
   let line2 = 1;
   const lines2 = [];
   for (const character of text9) {
     const isSpace = /\s/.test(character);
-    if (!isSpace || !plain9.endsWith(" ")) {
-      plain9 += isSpace ? " " : character;
+    if (!isSpace || !plain10.endsWith(" ")) {
+      plain10 += isSpace ? " " : character;
       lines2.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line2));
     }
     if (character === "\n") line2 += 1;
   }
-  return { plain: plain9, lines: lines2 };
+  return { plain: plain10, lines: lines2 };
 }
 var mostShown, longestValue, longestTask, longestLine;
 var init_text = __esm({
@@ -951,12 +951,12 @@ function judgeProgress(samples2, exemptions) {
     const { product, wording } = sample13;
     const open4 = new Set(sample13.open);
     const splits = replacements(sample13, before);
-    for (const { item: item3, parts } of splits) if (awaited.delete(item3)) for (const part2 of parts) awaited.add(part2);
+    for (const { item: item4, parts } of splits) if (awaited.delete(item4)) for (const part2 of parts) awaited.add(part2);
     const isReal = !products.has(product) || [...awaited].some((id3) => !open4.has(id3) && !closed2.has(id3));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id3) => !items.has(id3)).length > 1);
     const isReworded = wording !== void 0 && !wordings.has(wording);
     const isExempt = !isReal && (isDecomposed || isReworded) && exempted < exemptions;
-    const replaced = new Set(splits.map(({ item: item3 }) => item3));
+    const replaced = new Set(splits.map(({ item: item4 }) => item4));
     for (const id3 of before) if (!open4.has(id3) && !replaced.has(id3)) closed2.add(id3);
     products.add(product);
     if (wording !== void 0) wordings.add(wording);
@@ -968,9 +968,9 @@ function judgeProgress(samples2, exemptions) {
   });
 }
 function replacements({ open: open4, split = [] }, before) {
-  return split.flatMap(([item3 = "", ...parts]) => {
-    if (!before.includes(item3) || open4.includes(item3)) return [];
-    return [{ item: item3, parts: [...new Set(parts)].filter((part2) => open4.includes(part2)) }];
+  return split.flatMap(([item4 = "", ...parts]) => {
+    if (!before.includes(item4) || open4.includes(item4)) return [];
+    return [{ item: item4, parts: [...new Set(parts)].filter((part2) => open4.includes(part2)) }];
   });
 }
 function detectStall(samples2, { window: window2, exemptions }, since = null) {
@@ -1098,6 +1098,9 @@ var init_configuration = __esm({
       fetch_sources: true,
       // Claude Code limits a command to two minutes.
       fetch_budget_seconds: 80,
+      metadata_crossref: true,
+      metadata_openalex: true,
+      metadata_arxiv: true,
       report_check_rounds: 3,
       report_critic_rounds: 2,
       allowed_private_hosts: null,
@@ -1264,7 +1267,10 @@ function verdictAtEnd(verdict2) {
 }
 function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
-  return state.verdict === null || !isOver ? state.verdict : verdictAtEnd(state.verdict);
+  if (state.verdict === null || !isOver) return state.verdict;
+  const verdict2 = verdictAtEnd(state.verdict);
+  const why = endedEarly.has(verdict2) && state.finishing !== null ? reasonsToEnd[state.finishing] : void 0;
+  return why === void 0 ? verdict2 : `${verdict2}: ${why}`;
 }
 function enterPhase(state, phase) {
   return {
@@ -1286,7 +1292,7 @@ function researchSoFar(state) {
     verdict: shownVerdict(state)
   };
 }
-var longestReserveHours, conclusions, conclusionsAtEnd;
+var longestReserveHours, conclusions, conclusionsAtEnd, endedEarly, reasonsToEnd;
 var init_iteration = __esm({
   "src/loop/rules/iteration.ts"() {
     "use strict";
@@ -1305,6 +1311,14 @@ var init_iteration = __esm({
       [conclusions.search]: "the search ended before research was saturated",
       [conclusions.pivot]: "the search ended before research was saturated",
       [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+    };
+    endedEarly = new Set(Object.values(conclusionsAtEnd));
+    reasonsToEnd = {
+      complete: "what is left of the budget is kept for the plan",
+      max_iterations: "no iteration is left to search in",
+      max_duration: "the time for it is used up",
+      max_cost: "the money for it is used up",
+      stalled: "nothing moved any more"
     };
   }
 });
@@ -1550,7 +1564,7 @@ function phraseFeatureEvent(event) {
     case "commands-frozen":
       return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
     case "baseline-run":
-      return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
+      return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${failingBefore(event.failing)}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
       return `${event.feature}: the coder of attempt ${event.attempt}: ${event.outcome}`;
     case "hand-in-late":
@@ -1579,9 +1593,13 @@ function phraseFeatureEvent(event) {
       return `the user's uncommitted work is given back (${event.ref})`;
   }
 }
+function failingBefore(failing2 = 0) {
+  return failing2 === 0 ? "" : `, but for ${counted(failing2, "test")} that failed before any feature`;
+}
 var init_feature_events = __esm({
   "src/journal/rules/feature-events.ts"() {
     "use strict";
+    init_text();
   }
 });
 
@@ -1598,8 +1616,8 @@ function named(agent2, task) {
 function recorded(result, verdict2) {
   return verdict2.startsWith(result) ? verdict2 : `${result}; ${verdict2}`;
 }
-function listedPairs(pairs2) {
-  return pairs2.length === 0 ? "" : ` (${pairs2.map((pair) => pair.join(" and ")).join(", ")})`;
+function listedPairs(pairs3) {
+  return pairs3.length === 0 ? "" : ` (${pairs3.map((pair) => pair.join(" and ")).join(", ")})`;
 }
 function phrase(event) {
   switch (event.event) {
@@ -1624,7 +1642,7 @@ function phrase(event) {
     case "recorded":
       return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, "new finding"), event.verdict)}`;
     case "sources-fetched":
-      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
+      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}${event.works === void 0 ? "" : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
     case "quotes-failed":
       return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "claims-verified":
@@ -3122,9 +3140,9 @@ var init_schemas = __esm({
         const proms = [];
         const abortEarly = ctx?.abortEarly;
         for (let i2 = 0; i2 < input.length; i2++) {
-          const item3 = input[i2];
+          const item4 = input[i2];
           const result = def.element._zod.run({
-            value: item3,
+            value: item4,
             issues: []
           }, ctx);
           if (result instanceof Promise) {
@@ -5797,8 +5815,8 @@ function getAliasCount(doc, node2, anchors) {
     return anchor ? anchor.count * anchor.aliasCount : 0;
   } else if (isCollection(node2)) {
     let count6 = 0;
-    for (const item3 of node2.items) {
-      const c3 = getAliasCount(doc, item3, anchors);
+    for (const item4 of node2.items) {
+      const c3 = getAliasCount(doc, item4, anchors);
       if (c3 > count6)
         count6 = c3;
     }
@@ -6424,9 +6442,9 @@ function blockString({ comment: comment2, type, value }, ctx, onComment, onChomp
     return quotedString(value, ctx);
   }
   const indent = ctx.indent || (ctx.forceBlockIndent || containsDocumentMarker(value) ? "  " : "");
-  const literal2 = blockQuote === "literal" ? true : blockQuote === "folded" || type === Scalar.BLOCK_FOLDED ? false : type === Scalar.BLOCK_LITERAL ? true : !lineLengthOverLimit(value, lineWidth, indent.length);
+  const literal3 = blockQuote === "literal" ? true : blockQuote === "folded" || type === Scalar.BLOCK_FOLDED ? false : type === Scalar.BLOCK_LITERAL ? true : !lineLengthOverLimit(value, lineWidth, indent.length);
   if (!value)
-    return literal2 ? "|\n" : ">\n";
+    return literal3 ? "|\n" : ">\n";
   let chomp;
   let endStart;
   for (endStart = value.length; endStart > 0; --endStart) {
@@ -6475,7 +6493,7 @@ function blockString({ comment: comment2, type, value }, ctx, onComment, onChomp
     if (onComment)
       onComment();
   }
-  if (!literal2) {
+  if (!literal3) {
     const foldedValue = value.replace(/\n+/g, "\n$&").replace(/(?:^|\n)([\t ].*)(?:([\n\t ]*)\n(?![\n\t ]))?/g, "$1$2").replace(/\n+/g, `$&${indent}`);
     let literalFallback = false;
     const foldOptions = getFoldOptions(ctx, true);
@@ -6493,22 +6511,22 @@ ${indent}${body}`;
   return `|${header}
 ${indent}${start}${value}${end3}`;
 }
-function plainString(item3, ctx, onComment, onChompKeep) {
-  const { type, value } = item3;
+function plainString(item4, ctx, onComment, onChompKeep) {
+  const { type, value } = item4;
   const { actualString, implicitKey, indent, indentStep, inFlow } = ctx;
   if (implicitKey && value.includes("\n") || inFlow && /[[\]{},]/.test(value)) {
     return quotedString(value, ctx);
   }
   if (/^[\n\t ,[\]{}#&*!|>'"%@`]|^[?-]$|^[?-][ \t]|[\n:][ \t]|[ \t]\n|[\n\t ]#|[\n\t :]$/.test(value)) {
-    return implicitKey || inFlow || !value.includes("\n") ? quotedString(value, ctx) : blockString(item3, ctx, onComment, onChompKeep);
+    return implicitKey || inFlow || !value.includes("\n") ? quotedString(value, ctx) : blockString(item4, ctx, onComment, onChompKeep);
   }
   if (!implicitKey && !inFlow && type !== Scalar.PLAIN && value.includes("\n")) {
-    return blockString(item3, ctx, onComment, onChompKeep);
+    return blockString(item4, ctx, onComment, onChompKeep);
   }
   if (containsDocumentMarker(value)) {
     if (indent === "") {
       ctx.forceBlockIndent = true;
-      return blockString(item3, ctx, onComment, onChompKeep);
+      return blockString(item4, ctx, onComment, onChompKeep);
     } else if (implicitKey && indent === indentStep) {
       return quotedString(value, ctx);
     }
@@ -6523,10 +6541,10 @@ ${indent}`);
   }
   return implicitKey ? str2 : foldFlowLines(str2, indent, FOLD_FLOW, getFoldOptions(ctx, false));
 }
-function stringifyString(item3, ctx, onComment, onChompKeep) {
+function stringifyString(item4, ctx, onComment, onChompKeep) {
   const { implicitKey, inFlow } = ctx;
-  const ss = typeof item3.value === "string" ? item3 : Object.assign({}, item3, { value: String(item3.value) });
-  let { type } = item3;
+  const ss = typeof item4.value === "string" ? item4 : Object.assign({}, item4, { value: String(item4.value) });
+  let { type } = item4;
   if (type !== Scalar.QUOTE_DOUBLE) {
     if (/[\x00-\x08\x0b-\x1f\x7f-\x9f\u{D800}-\u{DFFF}]/u.test(ss.value))
       type = Scalar.QUOTE_DOUBLE;
@@ -6618,25 +6636,25 @@ function createStringifyContext(doc, options2) {
     options: opt
   };
 }
-function getTagObject(tags, item3) {
-  if (item3.tag) {
-    const match2 = tags.filter((t) => t.tag === item3.tag);
+function getTagObject(tags, item4) {
+  if (item4.tag) {
+    const match2 = tags.filter((t) => t.tag === item4.tag);
     if (match2.length > 0)
-      return match2.find((t) => t.format === item3.format) ?? match2[0];
+      return match2.find((t) => t.format === item4.format) ?? match2[0];
   }
   let tagObj = void 0;
   let obj;
-  if (isScalar(item3)) {
-    obj = item3.value;
+  if (isScalar(item4)) {
+    obj = item4.value;
     let match2 = tags.filter((t) => t.identify?.(obj));
     if (match2.length > 1) {
       const testMatch = match2.filter((t) => t.test);
       if (testMatch.length > 0)
         match2 = testMatch;
     }
-    tagObj = match2.find((t) => t.format === item3.format) ?? match2.find((t) => !t.format);
+    tagObj = match2.find((t) => t.format === item4.format) ?? match2.find((t) => !t.format);
   } else {
-    obj = item3;
+    obj = item4;
     tagObj = tags.find((t) => t.nodeClass && obj instanceof t.nodeClass);
   }
   if (!tagObj) {
@@ -6659,24 +6677,24 @@ function stringifyProps(node2, tagObj, { anchors, doc }) {
     props.push(doc.directives.tagString(tag));
   return props.join(" ");
 }
-function stringify(item3, ctx, onComment, onChompKeep) {
-  if (isPair(item3))
-    return item3.toString(ctx, onComment, onChompKeep);
-  if (isAlias(item3)) {
+function stringify(item4, ctx, onComment, onChompKeep) {
+  if (isPair(item4))
+    return item4.toString(ctx, onComment, onChompKeep);
+  if (isAlias(item4)) {
     if (ctx.doc.directives)
-      return item3.toString(ctx);
-    if (ctx.resolvedAliases?.has(item3)) {
+      return item4.toString(ctx);
+    if (ctx.resolvedAliases?.has(item4)) {
       throw new TypeError(`Cannot stringify circular structure without alias nodes`);
     } else {
       if (ctx.resolvedAliases)
-        ctx.resolvedAliases.add(item3);
+        ctx.resolvedAliases.add(item4);
       else
-        ctx.resolvedAliases = /* @__PURE__ */ new Set([item3]);
-      item3 = item3.resolve(ctx.doc);
+        ctx.resolvedAliases = /* @__PURE__ */ new Set([item4]);
+      item4 = item4.resolve(ctx.doc);
     }
   }
   let tagObj = void 0;
-  const node2 = isNode(item3) ? item3 : ctx.doc.createNode(item3, { onTagObj: (o2) => tagObj = o2 });
+  const node2 = isNode(item4) ? item4 : ctx.doc.createNode(item4, { onTagObj: (o2) => tagObj = o2 });
   tagObj ?? (tagObj = getTagObject(ctx.doc.schema.tags, node2));
   const props = stringifyProps(node2, tagObj, ctx);
   if (props.length > 0)
@@ -7007,16 +7025,16 @@ function stringifyBlockCollection({ comment: comment2, items }, ctx, { blockItem
   let chompKeep = false;
   const lines2 = [];
   for (let i2 = 0; i2 < items.length; ++i2) {
-    const item3 = items[i2];
+    const item4 = items[i2];
     let comment3 = null;
-    if (isNode(item3)) {
-      if (!chompKeep && item3.spaceBefore)
+    if (isNode(item4)) {
+      if (!chompKeep && item4.spaceBefore)
         lines2.push("");
-      addCommentBefore(ctx, lines2, item3.commentBefore, chompKeep);
-      if (item3.comment)
-        comment3 = item3.comment;
-    } else if (isPair(item3)) {
-      const ik = isNode(item3.key) ? item3.key : null;
+      addCommentBefore(ctx, lines2, item4.commentBefore, chompKeep);
+      if (item4.comment)
+        comment3 = item4.comment;
+    } else if (isPair(item4)) {
+      const ik = isNode(item4.key) ? item4.key : null;
       if (ik) {
         if (!chompKeep && ik.spaceBefore)
           lines2.push("");
@@ -7024,7 +7042,7 @@ function stringifyBlockCollection({ comment: comment2, items }, ctx, { blockItem
       }
     }
     chompKeep = false;
-    let str3 = stringify(item3, itemCtx, () => comment3 = null, () => chompKeep = true);
+    let str3 = stringify(item4, itemCtx, () => comment3 = null, () => chompKeep = true);
     if (comment3)
       str3 += lineComment(str3, itemIndent, commentString(comment3));
     if (chompKeep && comment3)
@@ -7062,16 +7080,16 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
   let linesAtValue = 0;
   const lines2 = [];
   for (let i2 = 0; i2 < items.length; ++i2) {
-    const item3 = items[i2];
+    const item4 = items[i2];
     let comment2 = null;
-    if (isNode(item3)) {
-      if (item3.spaceBefore)
+    if (isNode(item4)) {
+      if (item4.spaceBefore)
         lines2.push("");
-      addCommentBefore(ctx, lines2, item3.commentBefore, false);
-      if (item3.comment)
-        comment2 = item3.comment;
-    } else if (isPair(item3)) {
-      const ik = isNode(item3.key) ? item3.key : null;
+      addCommentBefore(ctx, lines2, item4.commentBefore, false);
+      if (item4.comment)
+        comment2 = item4.comment;
+    } else if (isPair(item4)) {
+      const ik = isNode(item4.key) ? item4.key : null;
       if (ik) {
         if (ik.spaceBefore)
           lines2.push("");
@@ -7079,19 +7097,19 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
         if (ik.comment)
           reqNewline = true;
       }
-      const iv = isNode(item3.value) ? item3.value : null;
+      const iv = isNode(item4.value) ? item4.value : null;
       if (iv) {
         if (iv.comment)
           comment2 = iv.comment;
         if (iv.commentBefore)
           reqNewline = true;
-      } else if (item3.value == null && ik?.comment) {
+      } else if (item4.value == null && ik?.comment) {
         comment2 = ik.comment;
       }
     }
     if (comment2)
       reqNewline = true;
-    let str2 = stringify(item3, itemCtx, () => comment2 = null);
+    let str2 = stringify(item4, itemCtx, () => comment2 = null);
     reqNewline || (reqNewline = lines2.length > linesAtValue || str2.includes("\n"));
     if (i2 < items.length - 1) {
       str2 += ",";
@@ -7225,7 +7243,7 @@ var init_YAMLMap = __esm({
           else
             prev.value = _pair.value;
         } else if (sortEntries) {
-          const i2 = this.items.findIndex((item3) => sortEntries(_pair, item3) < 0);
+          const i2 = this.items.findIndex((item4) => sortEntries(_pair, item4) < 0);
           if (i2 === -1)
             this.items.push(_pair);
           else
@@ -7261,16 +7279,16 @@ var init_YAMLMap = __esm({
         const map2 = Type ? new Type() : ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
         if (ctx?.onCreate)
           ctx.onCreate(map2);
-        for (const item3 of this.items)
-          addPairToJSMap(ctx, map2, item3);
+        for (const item4 of this.items)
+          addPairToJSMap(ctx, map2, item4);
         return map2;
       }
       toString(ctx, onComment, onChompKeep) {
         if (!ctx)
           return JSON.stringify(this);
-        for (const item3 of this.items) {
-          if (!isPair(item3))
-            throw new Error(`Map items must all be pairs; found ${JSON.stringify(item3)} instead`);
+        for (const item4 of this.items) {
+          if (!isPair(item4))
+            throw new Error(`Map items must all be pairs; found ${JSON.stringify(item4)} instead`);
         }
         if (!ctx.allNullValues && this.hasAllNullValues(false))
           ctx = Object.assign({}, ctx, { allNullValues: true });
@@ -7388,8 +7406,8 @@ var init_YAMLSeq = __esm({
         if (ctx?.onCreate)
           ctx.onCreate(seq2);
         let i2 = 0;
-        for (const item3 of this.items)
-          seq2.push(toJS(item3, String(i2++), ctx));
+        for (const item4 of this.items)
+          seq2.push(toJS(item4, String(i2++), ctx));
         return seq2;
       }
       toString(ctx, onComment, onChompKeep) {
@@ -7453,9 +7471,9 @@ var init_string = __esm({
       default: true,
       tag: "tag:yaml.org,2002:str",
       resolve: (str2) => str2,
-      stringify(item3, ctx, onComment, onChompKeep) {
+      stringify(item4, ctx, onComment, onChompKeep) {
         ctx = Object.assign({ actualString: true }, ctx);
-        return stringifyString(item3, ctx, onComment, onChompKeep);
+        return stringifyString(item4, ctx, onComment, onChompKeep);
       }
     };
   }
@@ -7768,24 +7786,24 @@ var init_binary = __esm({
 function resolvePairs(seq2, onError) {
   if (isSeq(seq2)) {
     for (let i2 = 0; i2 < seq2.items.length; ++i2) {
-      let item3 = seq2.items[i2];
-      if (isPair(item3))
+      let item4 = seq2.items[i2];
+      if (isPair(item4))
         continue;
-      else if (isMap(item3)) {
-        if (item3.items.length > 1)
+      else if (isMap(item4)) {
+        if (item4.items.length > 1)
           onError("Each pair must have its own sequence indicator");
-        const pair = item3.items[0] || new Pair(new Scalar(null));
-        if (item3.commentBefore)
-          pair.key.commentBefore = pair.key.commentBefore ? `${item3.commentBefore}
-${pair.key.commentBefore}` : item3.commentBefore;
-        if (item3.comment) {
+        const pair = item4.items[0] || new Pair(new Scalar(null));
+        if (item4.commentBefore)
+          pair.key.commentBefore = pair.key.commentBefore ? `${item4.commentBefore}
+${pair.key.commentBefore}` : item4.commentBefore;
+        if (item4.comment) {
           const cn = pair.value ?? pair.key;
-          cn.comment = cn.comment ? `${item3.comment}
-${cn.comment}` : item3.comment;
+          cn.comment = cn.comment ? `${item4.comment}
+${cn.comment}` : item4.comment;
         }
-        item3 = pair;
+        item4 = pair;
       }
-      seq2.items[i2] = isPair(item3) ? item3 : new Pair(item3);
+      seq2.items[i2] = isPair(item4) ? item4 : new Pair(item4);
     }
   } else
     onError("Expected a sequence for this tag");
@@ -7793,8 +7811,8 @@ ${cn.comment}` : item3.comment;
 }
 function createPairs(schema4, iterable, ctx) {
   const { replacer } = ctx;
-  const pairs2 = new YAMLSeq(schema4);
-  pairs2.tag = "tag:yaml.org,2002:pairs";
+  const pairs3 = new YAMLSeq(schema4);
+  pairs3.tag = "tag:yaml.org,2002:pairs";
   let i2 = 0;
   if (iterable && Symbol.iterator in Object(iterable))
     for (let it of iterable) {
@@ -7818,9 +7836,9 @@ function createPairs(schema4, iterable, ctx) {
       } else {
         key = it;
       }
-      pairs2.items.push(createPair(key, value, ctx));
+      pairs3.items.push(createPair(key, value, ctx));
     }
-  return pairs2;
+  return pairs3;
 }
 var pairs;
 var init_pairs = __esm({
@@ -7883,9 +7901,9 @@ var init_omap = __esm({
         return map2;
       }
       static from(schema4, iterable, ctx) {
-        const pairs2 = createPairs(schema4, iterable, ctx);
+        const pairs3 = createPairs(schema4, iterable, ctx);
         const omap2 = new this();
-        omap2.items = pairs2.items;
+        omap2.items = pairs3.items;
         return omap2;
       }
     };
@@ -7897,9 +7915,9 @@ var init_omap = __esm({
       default: false,
       tag: "tag:yaml.org,2002:omap",
       resolve(seq2, onError) {
-        const pairs2 = resolvePairs(seq2, onError);
+        const pairs3 = resolvePairs(seq2, onError);
         const seenKeys = [];
-        for (const { key } of pairs2.items) {
+        for (const { key } of pairs3.items) {
           if (isScalar(key)) {
             if (seenKeys.includes(key.value)) {
               onError(`Ordered maps must not include duplicate keys: ${key.value}`);
@@ -7908,7 +7926,7 @@ var init_omap = __esm({
             }
           }
         }
-        return Object.assign(new YAMLOMap(), pairs2);
+        return Object.assign(new YAMLOMap(), pairs3);
       },
       createNode: (schema4, iterable, ctx) => YAMLOMap.from(schema4, iterable, ctx)
     };
@@ -10385,12 +10403,12 @@ function visit2(cst, visitor) {
     cst = { start: cst.start, value: cst.value };
   _visit(Object.freeze([]), cst, visitor);
 }
-function _visit(path7, item3, visitor) {
-  let ctrl = visitor(item3, path7);
+function _visit(path7, item4, visitor) {
+  let ctrl = visitor(item4, path7);
   if (typeof ctrl === "symbol")
     return ctrl;
   for (const field of ["key", "value"]) {
-    const token2 = item3[field];
+    const token2 = item4[field];
     if (token2 && "items" in token2) {
       for (let i2 = 0; i2 < token2.items.length; ++i2) {
         const ci = _visit(Object.freeze(path7.concat([[field, i2]])), token2.items[i2], visitor);
@@ -10404,10 +10422,10 @@ function _visit(path7, item3, visitor) {
         }
       }
       if (typeof ctrl === "function" && field === "key")
-        ctrl = ctrl(item3, path7);
+        ctrl = ctrl(item4, path7);
     }
   }
-  return typeof ctrl === "function" ? ctrl(item3, path7) : ctrl;
+  return typeof ctrl === "function" ? ctrl(item4, path7) : ctrl;
 }
 var BREAK2, SKIP2, REMOVE2;
 var init_cst_visit = __esm({
@@ -10419,15 +10437,15 @@ var init_cst_visit = __esm({
     visit2.SKIP = SKIP2;
     visit2.REMOVE = REMOVE2;
     visit2.itemAtPath = (cst, path7) => {
-      let item3 = cst;
+      let item4 = cst;
       for (const [field, index2] of path7) {
-        const tok = item3?.[field];
+        const tok = item4?.[field];
         if (tok && "items" in tok) {
-          item3 = tok.items[index2];
+          item4 = tok.items[index2];
         } else
           return void 0;
       }
-      return item3;
+      return item4;
     };
     visit2.parentCollection = (cst, path7) => {
       const parent = visit2.itemAtPath(cst, path7.slice(0, -1));
@@ -12628,10 +12646,10 @@ function attemptsLeft(feature) {
 }
 function nextAlternative(list3, id3) {
   const graph = graphOf(list3);
-  const group3 = graph.groupOf.get(id3);
-  if (group3 === void 0) return void 0;
+  const group4 = graph.groupOf.get(id3);
+  if (group4 === void 0) return void 0;
   const without2 = graphOf({ ...list3, features: list3.features.filter((feature) => feature.id !== id3) });
-  return chosenAlternative(without2, group3.id);
+  return chosenAlternative(without2, group4.id);
 }
 var init_progress = __esm({
   "src/coding/rules/progress.ts"() {
@@ -12652,8 +12670,8 @@ function escalationNumber(id3) {
 function isOpen({ answered_at }) {
   return answered_at === null;
 }
-function itemsOf({ item: item3, others = [] }) {
-  return item3 === null ? others : [item3, ...others];
+function itemsOf({ item: item4, others = [] }) {
+  return item4 === null ? others : [item4, ...others];
 }
 function escalatedItems(escalations) {
   return new Set(escalations.flatMap(itemsOf));
@@ -12662,24 +12680,24 @@ function openItems2(escalations) {
   return escalatedItems(escalations.filter(isOpen));
 }
 function unanswered(escalations, questions2) {
-  const answered2 = escalations.filter((one) => !isOpen(one));
+  const answered3 = escalations.filter((one) => !isOpen(one));
   return questions2.filter(
-    ({ item: item3, text: text9, iteration: iteration2 }) => !answered2.some((one) => one.item === item3 && one.text === text9 && one.iteration === iteration2)
+    ({ item: item4, text: text9, iteration: iteration2 }) => !answered3.some((one) => one.item === item4 && one.text === text9 && one.iteration === iteration2)
   );
 }
 function openEscalation(escalations, wanted2, now, used = 0) {
-  const { kind, item: item3, others, defects, text: text9, tried: tried3, iteration: iteration2 } = wanted2;
+  const { kind, item: item4, others, defects, text: text9, tried: tried3, iteration: iteration2 } = wanted2;
   const open4 = escalations.filter(isOpen);
   const same = open4.find((other) => {
-    if (other.text !== text9 || item3 === null !== (other.item === null)) return false;
-    return item3 === null || kind === "environment" && other.kind === kind;
+    if (other.text !== text9 || item4 === null !== (other.item === null)) return false;
+    return item4 === null || kind === "environment" && other.kind === kind;
   });
   const left = same === void 0 ? [] : itemsOf(wanted2).filter((one) => !itemsOf(same).includes(one));
   if (same !== void 0 && left.length > 0) {
     const joined5 = joinItems(same, left);
     return escalations.map((one) => one === same ? joined5 : one);
   }
-  if (same !== void 0 || item3 !== null && openItems2(escalations).has(item3)) return escalations;
+  if (same !== void 0 || item4 !== null && openItems2(escalations).has(item4)) return escalations;
   const number4 = Math.max(used, ...escalations.map((one) => escalationNumber(one.id))) + 1;
   const id3 = `E${String(number4).padStart(3, "0")}`;
   const opened_at = now.toISOString();
@@ -12688,7 +12706,7 @@ function openEscalation(escalations, wanted2, now, used = 0) {
     {
       id: id3,
       kind,
-      item: item3,
+      item: item4,
       ...others !== void 0 && { others },
       ...defects !== void 0 && { defects },
       text: text9,
@@ -12701,8 +12719,8 @@ function openEscalation(escalations, wanted2, now, used = 0) {
   ];
 }
 function joinItems(one, more) {
-  const [item3 = null, ...others] = [...itemsOf(one), ...more];
-  return { ...one, item: item3, others };
+  const [item4 = null, ...others] = [...itemsOf(one), ...more];
+  return { ...one, item: item4, others };
 }
 function answerEscalation(escalations, id3, answer3, now) {
   const open4 = escalations.filter(isOpen).map((one) => one.id);
@@ -12719,8 +12737,8 @@ function answerEscalation(escalations, id3, answer3, now) {
   }
   return { ...found, answer: answer3, answered_at: now.toISOString() };
 }
-function summarizeEscalation({ id: id3, kind, item: item3, others = [], text: text9 }) {
-  const about = item3 === null ? "" : `, ${item3}${others.length === 0 ? "" : ` and ${others.length} more`}`;
+function summarizeEscalation({ id: id3, kind, item: item4, others = [], text: text9 }) {
+  const about = item4 === null ? "" : `, ${item4}${others.length === 0 ? "" : ` and ${others.length} more`}`;
   return excerpt(`${id3} (${kind.replaceAll("_", " ")}${about}): ${text9}`);
 }
 var kinds, escalation, escalationsSchema;
@@ -13832,7 +13850,7 @@ var init_owned_files = __esm({
     advice = [
       ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
       [
-        "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+        "evidence.tex questions.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
         "nothing to do: it is made from the ledger"
       ],
       ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
@@ -14074,13 +14092,13 @@ function words2(line2) {
   const found = [];
   const part2 = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole2, single, double, escaped, operator, plain9, stray] of line2.matchAll(part2)) {
+  for (const [whole2, single, double, escaped, operator, plain10, stray] of line2.matchAll(part2)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText3 = operator === void 0 && whole2.trim() !== "";
-    const text9 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain9 ?? "";
-    const quoted5 = plain9 === void 0;
-    const expands = expansion.test(double ?? plain9 ?? "");
+    const text9 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain10 ?? "";
+    const quoted5 = plain10 === void 0;
+    const expands = expansion.test(double ?? plain10 ?? "");
     const last = found.at(-1);
     if (isText3 && glued && last !== void 0) {
       last.text += text9;
@@ -14233,6 +14251,9 @@ var init_rules = __esm({
       max_backoff_seconds: numberRule({ least: 1, most: 86400 }),
       fetch_sources: yesOrNo,
       fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
+      metadata_crossref: yesOrNo,
+      metadata_openalex: yesOrNo,
+      metadata_arxiv: yesOrNo,
       report_check_rounds: wholeNumber(0, 10),
       report_critic_rounds: wholeNumber(0, 2),
       allowed_private_hosts: hosts,
@@ -14392,6 +14413,7 @@ function pathsIn(root, name, folder) {
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     evidence: inside("evidence.tex"),
+    questions: inside("questions.tex"),
     critique: inside("critique.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
@@ -15666,9 +15688,9 @@ function priceOf(request) {
   return inputTokens * surcharge * price.input / 1e6 + request.searches * searchUsd;
 }
 function canonicalModel(name) {
-  const plain9 = name.toLowerCase().slice(0, 200);
-  const claude = /claude-[a-z0-9-]+/.exec(plain9)?.[0];
-  return claude?.replace(/-v\d+$/, "").replace(/-\d{8}$/, "") ?? plain9;
+  const plain10 = name.toLowerCase().slice(0, 200);
+  const claude = /claude-[a-z0-9-]+/.exec(plain10)?.[0];
+  return claude?.replace(/-v\d+$/, "").replace(/-\d{8}$/, "") ?? plain10;
 }
 var listPrices, searchUsd, outputTimes, cacheWriteTimes, fastTimes, regionTimes;
 var init_prices = __esm({
@@ -16182,8 +16204,8 @@ function escalate(paths, now, wanted2) {
   const opened = escalations.find((one) => !before.includes(one));
   if (escalations === before || opened === void 0) return false;
   writeDocument(escalationsDocument(paths), escalations);
-  const { iteration: iteration2, id: id3, kind, item: item3, text: text9 } = opened;
-  appendEvent(paths, now, { event: "escalated", iteration: iteration2, id: id3, kind, item: item3, text: text9 });
+  const { iteration: iteration2, id: id3, kind, item: item4, text: text9 } = opened;
+  appendEvent(paths, now, { event: "escalated", iteration: iteration2, id: id3, kind, item: item4, text: text9 });
   return true;
 }
 function lastNumber(paths) {
@@ -16196,21 +16218,21 @@ async function resolveEscalation(paths, now, id3, answer3) {
   return asWriter(paths, async () => {
     const state = await readState(paths);
     const before = readEscalations(paths);
-    const answered2 = answerEscalation(before, id3, answer3, now);
+    const answered3 = answerEscalation(before, id3, answer3, now);
     await addRedirect(paths, now, {
-      text: `Answer of the user to ${answered2.id}, "${answered2.text}": ${answer3}`,
+      text: `Answer of the user to ${answered3.id}, "${answered3.text}": ${answer3}`,
       priority: "high",
-      from: answered2.id
+      from: answered3.id
     });
     const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
     const restarted = { ...state, ...restartedLadder(state.iteration), updated_at };
-    commitState(paths, now, restarted, { event: "escalation-answered", id: answered2.id, answer: answer3 }, () => {
+    commitState(paths, now, restarted, { event: "escalation-answered", id: answered3.id, answer: answer3 }, () => {
       writeDocument(
         escalationsDocument(paths),
-        before.map((one) => one.id === answered2.id ? answered2 : one)
+        before.map((one) => one.id === answered3.id ? answered3 : one)
       );
     });
-    return answered2;
+    return answered3;
   });
 }
 var init_escalations = __esm({
@@ -16367,9 +16389,9 @@ function wrongDependencies({ features }, graph) {
       if (dependency === id3) return [{ kind: "self-dependency", id: id3 }];
       if (own3.has(dependency)) return [{ kind: "own-group", id: id3, group: dependency }];
       const inside = alternativeOf(graph, dependency);
-      const group3 = inside === void 0 ? void 0 : graph.groupOf.get(inside);
-      if (group3 === void 0 || lineage(graph, id3).includes(inside ?? "")) return [];
-      return [{ kind: "inside-alternative", id: id3, dependency, group: group3.id }];
+      const group4 = inside === void 0 ? void 0 : graph.groupOf.get(inside);
+      if (group4 === void 0 || lineage(graph, id3).includes(inside ?? "")) return [];
+      return [{ kind: "inside-alternative", id: id3, dependency, group: group4.id }];
     });
   });
 }
@@ -16773,7 +16795,7 @@ async function changeFeatures(paths, now, change3) {
 }
 function waitingItems(paths) {
   const open4 = readEscalations(paths).filter(isOpen);
-  return new Map(open4.flatMap((one) => itemsOf(one).map((item3) => [item3, one.id])));
+  return new Map(open4.flatMap((one) => itemsOf(one).map((item4) => [item4, one.id])));
 }
 async function writeCounters(paths, now, list3) {
   const state = await readState(paths);
@@ -17011,10 +17033,10 @@ var init_defect = __esm({
 
 // src/planning/rules/defect-life.ts
 function updateDefects(defects, iteration2, answers2, critics2) {
-  const answered2 = defects.map(
+  const answered3 = defects.map(
     (defect2) => answers2.filter((one) => one.defect === defect2.id).reduce((before, one) => answer(before, one, { iteration: iteration2, by: one.by }), defect2)
   );
-  const ruled = answered2.map((defect2) => rule(defect2, iteration2, critics2));
+  const ruled = answered3.map((defect2) => rule(defect2, iteration2, critics2));
   return critics2.reduce(
     (all, { by, handIn }) => handIn.defects.reduce((before, one) => raise(before, one, handIn.aspect, { iteration: iteration2, by }), all),
     ruled
@@ -17448,22 +17470,34 @@ function compare(one, other, { score, sharesQuote }) {
   const shared2 = countShared(one.content, other.content);
   const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
   if (onlyOne2.length > 0 && onlyOther.length > 0) {
-    const [unit = "", ...units2] = [...onlyOne2, ...onlyOther].map(
+    const [unit = "", otherUnit = "", ...units2] = [...onlyOne2, ...onlyOther].map(
       (number4) => one.units.get(number4) ?? other.units.get(number4)
     );
-    const isAmount = unit !== "" && units2.length === 1 && units2[0] === unit;
-    return isOpposed && isAmount && !turns ? "opposed" : "different";
+    const isAmount = unit !== "" && units2.length === 0 && otherUnit === unit;
+    if (isOpposed && isAmount && !turns) return "opposed";
+    const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
+    const isOfOneThing = !mayBeRenamed && score >= scores.same && shared2 >= fewestOfOneQuote;
+    return isOneValue && isOfOneThing && isMost(one, other, shared2) ? "disputed" : "different";
   }
   const undecided = isRenamed ? "renamed" : "undecided";
-  if (turns) return isOpposed ? "opposed" : undecided;
   const isExact = onlyOne2.length + onlyOther.length === 0;
   const isReplaced = one.content.size - shared2 === 1 && other.content.size - shared2 === 1;
-  const isMost = shared2 >= leastShare * Math.min(one.content.size, other.content.size);
-  const isAlike = score >= scores.same && shared2 >= fewestShared && isMost && !isReplaced;
+  if (turns) {
+    if (isOpposed) return "opposed";
+    const isReworded = sharesQuote && score >= scores.deniedOfOneQuote && !isOneMoreDetailed(one, other) && !isReplaced;
+    return isReworded && isExact && !mayBeRenamed && !isTurnedRound(one, other) ? "same" : undecided;
+  }
+  const isAlike = score >= scores.same && shared2 >= fewestShared && isMost(one, other, shared2) && !isReplaced;
   if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared2))) return "same";
   const sharedInAll = shared2 + one.units.size - onlyOne2.length;
   if (!isRenamed && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote) return "same";
   return undecided;
+}
+function isMost(one, other, shared2) {
+  return shared2 >= leastShare * Math.min(one.content.size, other.content.size);
+}
+function differInNumbers(one, other) {
+  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
 }
 function hasEqualWords(one, other) {
   return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
@@ -17539,7 +17573,7 @@ var init_comparison = __esm({
   "src/research/rules/comparison.ts"() {
     "use strict";
     init_similarity();
-    scores = { same: 0.4, sameOfOneQuote: 0.25, opposed: 0.6, candidate: 0.15 };
+    scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.15 };
     equalWords = 0.85;
     leastShare = 0.75;
     fewestOfOneQuote = 3;
@@ -17615,7 +17649,8 @@ function claimMatcher(corpus) {
       const own3 = ownOf(text9);
       const ownQuote = quoteKey(quote3);
       const opposed = /* @__PURE__ */ new Set();
-      const [ofQuote, likely, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+      const [ofQuote, likely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+      const [disputed, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
       for (const { index: at2, score } of index2.nearest(text9, mostNeighbours, kinOf(own3, ownQuote))) {
         const other = wordings[at2];
         if (other === void 0) continue;
@@ -17625,10 +17660,11 @@ function claimMatcher(corpus) {
         if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { same: other.id, ...nothing };
         if (isOwn) continue;
         if (result === "undecided") (sharesQuote ? ofQuote : likely).add(other.id);
+        if (result === "disputed") disputed.add(other.id);
         if (result === "renamed") unlikely.add(other.id);
         if (result === "opposed") opposed.add(other.id);
       }
-      const open4 = /* @__PURE__ */ new Set([...ofQuote, ...likely]);
+      const open4 = /* @__PURE__ */ new Set([...ofQuote, ...likely, ...disputed]);
       const candidates = [...open4].filter((id3) => !opposed.has(id3)).slice(0, mostCandidates);
       const others = [...unlikely].filter((id3) => !open4.has(id3) && !opposed.has(id3));
       return { opposed: [...opposed], candidates, unlikely: others.slice(0, mostCandidates - candidates.length) };
@@ -17688,8 +17724,8 @@ var init_claim_matcher = __esm({
 });
 
 // src/planning/rules/plan-hand-in.ts
-function sectionOf(item3) {
-  const code = /^P-([A-Z]{3})-\d{3,}$/.exec(item3)?.[1];
+function sectionOf(item4) {
+  const code = /^P-([A-Z]{3})-\d{3,}$/.exec(item4)?.[1];
   return sectionCodes.find((one) => one === code);
 }
 function sectionTitle(code) {
@@ -17945,7 +17981,7 @@ function directPlanning(plan, problems, turn, left) {
   const weak = sectionCodes.map((code, order4) => {
     const section4 = plan.sections.find((one) => one.code === code);
     const defects = about(code);
-    const found = problems.filter(({ item: item3 }) => sectionOf(item3) === code).length;
+    const found = problems.filter(({ item: item4 }) => sectionOf(item4) === code).length;
     return {
       code,
       defects: defects.map(({ id: id3 }) => id3),
@@ -17975,14 +18011,14 @@ function critics(defects, turn) {
   return assignRulings(defects, aspects);
 }
 function assignRulings(defects, aspects) {
-  const answered2 = defects.filter((defect2) => isUnresolved(defect2) && defect2.status === "answered");
+  const answered3 = defects.filter((defect2) => isUnresolved(defect2) && defect2.status === "answered");
   const judge4 = ({ aspect }, index2) => {
     const own3 = aspects.findIndex((one) => one === aspect);
     return own3 === -1 ? index2 % aspects.length : own3;
   };
   return aspects.map((aspect, index2) => ({
     aspect,
-    rulings: answered2.filter((defect2, at2) => judge4(defect2, at2) === index2).map(({ id: id3 }) => id3)
+    rulings: answered3.filter((defect2, at2) => judge4(defect2, at2) === index2).map(({ id: id3 }) => id3)
   }));
 }
 var leastArchitects, criticsAtOnce, weights, problemWeight;
@@ -18012,11 +18048,11 @@ function answerTask({ id: id3, about, statement: statement2, resolution }) {
   return `Answer ${id3} about ${about}: ${allWords(statement2)} Wanted: ${allWords(resolution)}`;
 }
 function criticTask(plan, { aspect, rulings }) {
-  const answered2 = plan.defects.filter(({ id: id3 }) => rulings.includes(id3));
+  const answered3 = plan.defects.filter(({ id: id3 }) => rulings.includes(id3));
   return [
     `Aspect ${aspect}: ${taskOf(aspect)}`,
     ...questionsOf(aspect).map(({ id: id3, question: question2 }) => `Answer ${id3}: ${question2}`),
-    ...answered2.map(describeAnswered)
+    ...answered3.map(describeAnswered)
   ].join("\n");
 }
 function claimsToCheck({ claims_to_check }, claims3) {
@@ -18530,19 +18566,19 @@ function planProblems(items, claims3, retired = /* @__PURE__ */ new Set()) {
   const ids2 = new Set(items.map(({ id: id3 }) => id3));
   const known3 = new Map(claims3.map((claim3) => [claim3.id, claim3]));
   return [
-    ...items.flatMap((item3, index2) => [
-      ...identityProblems(item3, items.slice(0, index2), retired),
-      ...fieldProblems(item3),
-      ...claimProblems(item3, known3),
-      ...dependencyProblems(item3, ids2),
-      ...estimateProblems(item3)
+    ...items.flatMap((item4, index2) => [
+      ...identityProblems(item4, items.slice(0, index2), retired),
+      ...fieldProblems(item4),
+      ...claimProblems(item4, known3),
+      ...dependencyProblems(item4, ids2),
+      ...estimateProblems(item4)
     ]),
     ...cycleProblems(items),
     ...unbuilt(items)
   ];
 }
-function identityProblems(item3, earlier, retired) {
-  const { id: id3, kind } = item3;
+function identityProblems(item4, earlier, retired) {
+  const { id: id3, kind } = item4;
   const fix = "Give the new item a number that was never used.";
   const home2 = planSections.find(({ kinds: kinds2 }) => kinds2.includes(kind));
   return [
@@ -18558,14 +18594,14 @@ function identityProblems(item3, earlier, retired) {
     ] : []
   ];
 }
-function fieldProblems(item3) {
-  const missing3 = (neededFields[item3.kind] ?? []).filter((field) => {
-    const value = item3[field];
+function fieldProblems(item4) {
+  const missing3 = (neededFields[item4.kind] ?? []).filter((field) => {
+    const value = item4[field];
     return value === void 0 || value.length === 0;
   });
-  const few = item3.kind === "open_decision" && item3.options?.length === 1 ? ["options"] : [];
+  const few = item4.kind === "open_decision" && item4.options?.length === 1 ? ["options"] : [];
   return [...missing3, ...few].map(
-    (field) => problem("missing_field", item3.id, `a ${item3.kind} without ${field}`, `Fill in ${field}: ${explained[field] ?? ""}`)
+    (field) => problem("missing_field", item4.id, `a ${item4.kind} without ${field}`, `Fill in ${field}: ${explained[field] ?? ""}`)
   );
 }
 function claimProblems({ id: id3, kind, claims: claims3 }, known3) {
@@ -18602,19 +18638,19 @@ function dependencyProblems({ id: id3, depends_on, builds = [] }, ids2) {
     )
   ];
 }
-function estimateProblems(item3) {
+function estimateProblems(item4) {
   const texts3 = [
-    item3.title,
-    item3.text,
-    item3.purpose,
-    item3.mitigation,
-    ...item3.interfaces ?? [],
-    ...item3.options ?? []
+    item4.title,
+    item4.text,
+    item4.purpose,
+    item4.mitigation,
+    ...item4.interfaces ?? [],
+    ...item4.options ?? []
   ];
   const found = texts3.flatMap((text9) => timeEstimate(text9 ?? "") ?? [])[0];
   if (found === void 0) return [];
   const fix = "Leave it out: the plan says what comes before what. For a duration of the system, say what lasts that long.";
-  return [problem("time_estimate", item3.id, `estimates time: "${found}"`, fix)];
+  return [problem("time_estimate", item4.id, `estimates time: "${found}"`, fix)];
 }
 function cycleProblems(items) {
   const cycle = findCycle(new Map(items.map(({ id: id3, depends_on, builds = [] }) => [id3, [...depends_on, ...builds]])));
@@ -18631,8 +18667,8 @@ function unbuilt(items) {
     return problem("unbuilt_component", id3, "a component that no step builds", fix);
   });
 }
-function problem(kind, item3, message, fix) {
-  return { kind, item: item3, message: `${item3}: ${message}`, fix };
+function problem(kind, item4, message, fix) {
+  return { kind, item: item4, message: `${item4}: ${message}`, fix };
 }
 var problemKinds, lackClaims, neededFields, explained;
 var init_plan_problems = __esm({
@@ -18677,8 +18713,8 @@ var init_plan_problems = __esm({
 function checkPlan(plan, claims3, files2) {
   const items = itemsOf2(plan);
   const ofItems = planProblems(items, claims3).map((problem2) => {
-    const { item: item3, message, fix } = problem2;
-    return { id: findingId(problem2), severity: "error", file: files2.itemsFile, line: files2.lineOf(item3), message, fix };
+    const { item: item4, message, fix } = problem2;
+    return { id: findingId(problem2), severity: "error", file: files2.itemsFile, line: files2.lineOf(item4), message, fix };
   });
   const unchecked = claimsToCheck(plan, claims3).map((text9) => ({
     id: "P20",
@@ -18859,7 +18895,7 @@ var init_characters = __esm({
         ",": "\u066C",
         "/": "\u2044\u2215",
         \u03C3: "\u03C2"
-      }).flatMap(([plain9, variants]) => Array.from(variants, (variant) => [variant, plain9]))
+      }).flatMap(([plain10, variants]) => Array.from(variants, (variant) => [variant, plain10]))
     );
     simpleForms = new Uint16Array(65536);
     notSimple = 1;
@@ -19145,17 +19181,17 @@ function readingsOf(digits, decimalMark) {
 }
 function readPrefix(before) {
   let left = before;
-  let signs2 = "";
+  let signs3 = "";
   let unit = null;
   for (let turn = 0; turn < 3; turn += 1) {
     const money2 = currency.exec(left);
     const found = money2 ?? sign.exec(left) ?? comparison.exec(left);
     if (found === null) break;
     if (found === money2) unit ??= unitNamed(found[1] ?? "") ?? null;
-    else signs2 = `${found[1] ?? ""}${signs2}`;
+    else signs3 = `${found[1] ?? ""}${signs3}`;
     left = left.slice(0, found.index);
   }
-  return { length: before.length - left.length, signs: signs2, unit };
+  return { length: before.length - left.length, signs: signs3, unit };
 }
 function readUnit(text9, from, isMoney2) {
   let magnitude = 1;
@@ -19220,7 +19256,7 @@ function readNumber(text9, match2, decimalMark) {
     at: at2 - prefix.length,
     exact: `${prefix.signs}${plains[0]?.plain ?? digits}${raised2}${times}${unit?.name ?? ""}`,
     readings: plains.map(
-      (plain9) => readingOf(plain9, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
+      (plain10) => readingOf(plain10, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
     ),
     magnitude: after.magnitude,
     unit,
@@ -19234,11 +19270,11 @@ function nameEndingAt(text9, at2) {
   if ((characterClass(text9.charCodeAt(joined5)) & letterBit) === 0) return "";
   return nameBefore.exec(text9.slice(Math.max(0, at2 - 40), at2))?.[0] ?? "";
 }
-function readingOf({ plain: plain9, decimals }, raised2, magnitude) {
-  if (raised2.startsWith("^")) return { value: Number(plain9) ** Number(raised2.slice(1)) * magnitude, step: 0 };
+function readingOf({ plain: plain10, decimals }, raised2, magnitude) {
+  if (raised2.startsWith("^")) return { value: Number(plain10) ** Number(raised2.slice(1)) * magnitude, step: 0 };
   const exponent = Number(/[+-]?\d+$/.exec(raised2)?.[0] ?? 0);
   const scale2 = Math.abs(magnitude) * 10 ** exponent;
-  return { value: Number(`${plain9}e${exponent}`) * magnitude, step: scale2 * 10 ** -decimals };
+  return { value: Number(`${plain10}e${exponent}`) * magnitude, step: scale2 * 10 ** -decimals };
 }
 function shareUnits(text9, found) {
   for (const [index2, next2] of [...found.entries()].reverse()) {
@@ -19494,6 +19530,8 @@ var init_ledger = __esm({
       title: string2(),
       authors: array(string2()),
       year: nullable(string2()),
+      /** The journal, the proceedings or the series; missing where no catalogue named one. */
+      venue: optional(string2()),
       kind: sourceKind,
       first_iteration: int(),
       accessed: string2()
@@ -19656,9 +19694,9 @@ function paperOf2(host, path7, query = new URLSearchParams()) {
   const inQuery = query.get("id") ?? query.get("doi") ?? "";
   const candidate = isResolver(host) ? readable2.replace(/^\//, "") : readable2.split(doiFolder)[1] ?? inQuery;
   if (!doi.test(candidate)) return void 0;
-  const plain9 = isResolver(host) ? candidate : withoutView(candidate, host);
-  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain9)?.[1];
-  return deposited === void 0 ? `doi:${plain9.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
+  const plain10 = isResolver(host) ? candidate : withoutView(candidate, host);
+  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain10)?.[1];
+  return deposited === void 0 ? `doi:${plain10.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
 }
 function isResolver(host) {
   return host === "" || host === "doi.org" || host === "dx.doi.org";
@@ -19667,9 +19705,9 @@ function arxivName(id3) {
   return `arxiv:${id3.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
 }
 function withoutView(candidate, host) {
-  let plain9 = candidate.replace(/\/$/, "");
-  for (let turn = 0; turn < 2; turn += 1) plain9 = plain9.replace(view, "");
-  return /(?:bio|med)rxiv\.org$/.test(host) ? plain9.replace(/v\d+$/, "") : plain9;
+  let plain10 = candidate.replace(/\/$/, "");
+  for (let turn = 0; turn < 2; turn += 1) plain10 = plain10.replace(view, "");
+  return /(?:bio|med)rxiv\.org$/.test(host) ? plain10.replace(/v\d+$/, "") : plain10;
 }
 function decoded(path7) {
   try {
@@ -20975,9 +21013,9 @@ function authorKey(author) {
   const [family = "", given = ""] = plain3(author).split(/\s*,\s*/);
   return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
 }
-function longText(text9, leastWords3, kind) {
+function longText(text9, leastWords4, kind) {
   const normal = plain3(text9);
-  return wordsOf3(normal).count < leastWords3 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
+  return wordsOf3(normal).count < leastWords4 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
 function plain3(text9) {
   return normalText(text9).text.trim();
@@ -21383,7 +21421,7 @@ function joinClaims(ledger, [one, other], by) {
     first_iteration: Math.min(kept2.first_iteration, gone.first_iteration)
   };
   const now = (id3) => id3 === gone.id ? kept2.id : id3;
-  const renamed = (pairs2 = []) => pairs2.map((pair) => ({ ...pair, claim: now(pair.claim), other: now(pair.other) })).filter((pair) => pair.claim !== pair.other);
+  const renamed = (pairs3 = []) => pairs3.map((pair) => ({ ...pair, claim: now(pair.claim), other: now(pair.other) })).filter((pair) => pair.claim !== pair.other);
   return {
     ...ledger,
     claims: ledger.claims.flatMap((claim3) => claim3 === gone ? [] : claim3 === kept2 ? [whole2] : [claim3]),
@@ -21408,7 +21446,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join98) => ({ ...join98, into: now(join98.into) })),
+      ...(ledger.joined ?? []).map((join99) => ({ ...join99, into: now(join99.into) })),
       { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -21449,16 +21487,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join98 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join98 === void 0)
+  const join99 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join99 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join98?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join99?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence3, at2) => join98 === void 0 ? quotes2.includes(at2 + 1) : join98.texts.includes(evidence3.wording ?? whole2.text);
+  const leaves = (evidence3, at2) => join99 === void 0 ? quotes2.includes(at2 + 1) : join99.texts.includes(evidence3.wording ?? whole2.text);
   const places = whole2.evidence.flatMap((evidence3, at2) => leaves(evidence3, at2) ? [at2] : []);
   if (places.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join98?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join99?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at2) => places.includes(at2) ? [] : [at2]);
   const part2 = partOf2(whole2, places);
   const left = partOf2(whole2, stays);
@@ -21471,7 +21509,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join98)
+    joined: (ledger.joined ?? []).filter((one) => one !== join99)
   };
   const apart = keepApart(split, [claim3, whole2.id], "user");
   return { ledger: { ...apart, observations: firstSightings(apart) }, claim: claim3 };
@@ -21544,9 +21582,9 @@ function pairsToSort(ledger) {
     { length: Math.ceil(open4.length / mostPairs) },
     (_, at2) => open4.slice(at2 * mostPairs, (at2 + 1) * mostPairs)
   );
-  return sorters.map((pairs2) => {
-    const random = randomOf(pairs2.flat().join());
-    const asked3 = pairs2.map(([one, other]) => {
+  return sorters.map((pairs3) => {
+    const random = randomOf(pairs3.flat().join());
+    const asked3 = pairs3.map(([one, other]) => {
       return { claims: [one, other], texts: [byId.get(one)?.text ?? "", byId.get(other)?.text ?? ""] };
     });
     return shuffled([...asked3, ...controlsFrom(ledger.claims, random)], random).map(
@@ -21572,19 +21610,26 @@ function controlsFrom(claims3, random) {
 }
 function sortingOf(by, { answers: answers2 }, asked3) {
   const answerTo2 = new Map(answers2.map(({ pair, answer: answer3 }) => [pair, answer3]));
-  const answered2 = asked3.map((pair, index2) => ({ pair, answer: answerTo2.get(index2 + 1) }));
-  const isWrong = answered2.some(
+  const answered3 = asked3.map((pair, index2) => ({ pair, answer: answerTo2.get(index2 + 1) }));
+  const isWrong = answered3.some(
     ({ pair, answer: answer3 }) => answer3 === void 0 || "isSame" in pair && answer3 === "same" !== pair.isSame
   );
   if (isWrong) return void 0;
-  const pairs2 = (wanted2) => answered2.flatMap(({ pair, answer: answer3 }) => "claims" in pair && answer3 === wanted2 ? [pair.claims] : []);
-  return { by, same: pairs2("same"), opposed: pairs2("opposed"), apart: pairs2("different") };
+  const pairs3 = (wanted2) => answered3.flatMap(({ pair, answer: answer3 }) => "claims" in pair && answer3 === wanted2 ? [pair.claims] : []);
+  const said3 = pairs3("same");
+  const texts3 = new Map(asked3.flatMap((pair) => "claims" in pair ? [[pair.claims, pair.texts]] : []));
+  const same = said3.filter((pair) => !haveOtherNumbers(texts3.get(pair)));
+  const apart = [...said3.filter((pair) => !same.includes(pair)), ...pairs3("different")];
+  return { by, same, opposed: pairs3("opposed"), apart };
 }
-function sorterTask(pairs2, file) {
-  return `Sort ${counted(pairs2, "pair")} of statements: they are listed in ${file}.`;
+function haveOtherNumbers([one, other] = ["", ""]) {
+  return differInNumbers(distinctiveOf(one), distinctiveOf(other));
+}
+function sorterTask(pairs3, file) {
+  return `Sort ${counted(pairs3, "pair")} of statements: they are listed in ${file}.`;
 }
 function shuffled(items, random) {
-  return items.map((item3) => ({ item: item3, order: random() })).sort((a2, b) => a2.order - b.order).map(({ item: item3 }) => item3);
+  return items.map((item4) => ({ item: item4, order: random() })).sort((a2, b) => a2.order - b.order).map(({ item: item4 }) => item4);
 }
 function randomOf(text9) {
   let state = 2166136261;
@@ -21665,7 +21710,7 @@ var init_searches = __esm({
 
 // src/research/rules/outlook.ts
 function outlookOf(ledger, escalations = [], pages = []) {
-  const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item3 }) => item3));
+  const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item4 }) => item4));
   const attempts = attemptsOf(ledger);
   const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id3, text: text9, priority, addressee }) => {
     const tried3 = attempts.get(id3) ?? 0;
@@ -22084,10 +22129,10 @@ function wasPlanEdited(paths) {
 }
 function itemLines(paths, { sections: sections4 }) {
   const text9 = (0, import_node_fs23.existsSync)(paths.planItems) ? (0, import_node_fs23.readFileSync)(paths.planItems, "utf8") : void 0;
-  return (item3) => {
+  return (item4) => {
     if (text9 === void 0) return null;
-    const section4 = sections4.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
-    const index2 = sections4[section4]?.items.findIndex(({ id: id3 }) => id3 === item3) ?? -1;
+    const section4 = sections4.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item4));
+    const index2 = sections4[section4]?.items.findIndex(({ id: id3 }) => id3 === item4) ?? -1;
     return index2 === -1 ? null : lineOfPath(text9, ["sections", section4, "items", index2]);
   };
 }
@@ -22199,7 +22244,7 @@ function headingText({ text: text9 }) {
   return plainWords(/^.*[^#]/.exec(bare2)?.[0] ?? bare2);
 }
 function plainWords(text9) {
-  return text9.replace(/(`+)(?:(?!\1).)+\1|\*\*|__/gs, (found) => found.startsWith("`") ? found : "").replace(/\s+/g, " ").trim();
+  return text9.replace(literalOrEmphasis, "$<literal>").replace(/\s+/g, " ").trim();
 }
 function indentOf(line2) {
   let columns2 = 0;
@@ -22227,11 +22272,14 @@ function outsideComments(line2, inside) {
   }
   return { text: text9, open: open4 };
 }
-var longestLine3;
+var longestLine3, literal2, emphasis, literalOrEmphasis;
 var init_markdown_lines = __esm({
   "src/coding/rules/plans/markdown-lines.ts"() {
     "use strict";
     longestLine3 = 4e3;
+    literal2 = /(?<ticks>`+)(?:(?!\k<ticks>).)+\k<ticks>|(?<!\w)__[a-z\d_]+__/;
+    emphasis = /(?<=^|[\s([{"'“‘])(?:\*\*|__)(?=\S)|(?<=[^\s/*_])(?:\*\*|__)(?=$|\s|[.,:;!?)\]}"'”’]+(?:\s|$))/;
+    literalOrEmphasis = new RegExp(`(?<literal>${literal2.source})|${emphasis.source}`, "gsu");
   }
 });
 
@@ -22344,13 +22392,13 @@ function read(phase, line2, within2, raw) {
       );
       return;
     }
-    const [, , mark2, item3] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line2.text) ?? [];
-    if (item3 !== void 0 && within2 !== "none") {
-      const words9 = plainWords(item3);
+    const [, , mark2, item4] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line2.text) ?? [];
+    if (item4 !== void 0 && within2 !== "none") {
+      const words9 = plainWords(item4);
       if (within2 === "manual") phase.manual.push(words9);
       else phase.criteria.push(words9);
       if (within2 !== "manual") {
-        phase.commands.push(...commandsIn(item3));
+        phase.commands.push(...commandsIn(item4));
         if (mark2 !== void 0) phase.boxes.push({ line: line2.number, checked: mark2 !== " " });
       }
       return;
@@ -22546,13 +22594,13 @@ function asFeature(task, id3, dependencies, file) {
 function tasksIn(lines2) {
   const tasks = [];
   const left = [];
-  const headings = [];
+  const headings2 = [];
   let open4 = [];
   for (const line2 of lines2) {
     if (line2.inert) continue;
     if (line2.level > 0) {
-      headings.length = Math.max(0, line2.level - 1);
-      headings[line2.level - 1] = headingText(line2);
+      headings2.length = Math.max(0, line2.level - 1);
+      headings2[line2.level - 1] = headingText(line2);
       open4 = [];
       continue;
     }
@@ -22563,12 +22611,12 @@ function tasksIn(lines2) {
       if (above !== void 0 && line2.text !== "") addDetail(above, line2.text);
       continue;
     }
-    const section4 = headings.findLast((heading2) => heading2) ?? "";
+    const section4 = headings2.findLast((heading2) => heading2) ?? "";
     if (found.id === null && deferred.test(section4)) {
       left.push(line2.number);
       continue;
     }
-    const phase = headings.find((heading2, level) => level > 0 && heading2) ?? section4;
+    const phase = headings2.find((heading2, level) => level > 0 && heading2) ?? section4;
     const task = {
       ...found,
       line: line2.number,
@@ -22662,21 +22710,21 @@ var init_tasks = __esm({
 // src/coding/rules/plans/read-plan.ts
 function readMarkdownProse(text9, file) {
   const { lines: lines2, unclosed: unclosed2 } = readMarkdown(printable(text9));
-  const headings = lines2.filter((line2) => line2.level > 0 && !line2.inert).map((line2) => ({ line: line2.number, level: line2.level, title: headingText(line2) }));
-  return asReading(headings, lines2.length, file, unclosedNote(file, unclosed2));
+  const headings2 = lines2.filter((line2) => line2.level > 0 && !line2.inert).map((line2) => ({ line: line2.number, level: line2.level, title: headingText(line2) }));
+  return asReading(headings2, lines2.length, file, unclosedNote(file, unclosed2));
 }
 function readTexProse(text9, file) {
   const lines2 = printable(text9).split("\n");
   const start = lines2.findIndex((line2) => /^\s*\\begin\{document\}/.test(line2));
-  const headings = [];
+  const headings2 = [];
   for (const [index2, line2] of lines2.entries()) {
     if (index2 <= start) continue;
     const [, kind = "", title = ""] = /^\s*\\(part|chapter|section|subsection|subsubsection|paragraph)\*?(?:\[[^\]]{0,200}\])?\{(.{0,500})/.exec(
       line2
     ) ?? [];
-    if (kind !== "") headings.push({ line: index2 + 1, level: texLevels.indexOf(kind) + 1, title: texWords(title) });
+    if (kind !== "") headings2.push({ line: index2 + 1, level: texLevels.indexOf(kind) + 1, title: texWords(title) });
   }
-  return asReading(headings, lines2.length, file, []);
+  return asReading(headings2, lines2.length, file, []);
 }
 function texWords(text9) {
   const end3 = text9.lastIndexOf("}");
@@ -22685,10 +22733,10 @@ function texWords(text9) {
     inside.replace(/\\[a-zA-Z]+\*?\s?/g, "").replace(/[{}]/g, "").replace(/\\(.)/g, "$1")
   );
 }
-function asReading(headings, lines2, file, notes) {
-  let chosen = headings;
+function asReading(headings2, lines2, file, notes) {
+  let chosen = headings2;
   for (let deepest6 = 6; chosen.length > mostSections && deepest6 > 1; deepest6 -= 1) {
-    chosen = headings.filter(({ level }) => level < deepest6);
+    chosen = headings2.filter(({ level }) => level < deepest6);
   }
   const [first] = chosen;
   const whole2 = first === void 0 ? [{ line: 1, level: 1, title: file }] : [...chosen];
@@ -22891,21 +22939,21 @@ function refusePage(url, domains) {
 }
 function searchWithin(input, { only_domains: only2, not_domains: not }) {
   if (only2.length === 0 && not.length === 0) return void 0;
-  const { allowed_domains: allowed, blocked_domains: blocked, ...plain9 } = input;
+  const { allowed_domains: allowed, blocked_domains: blocked, ...plain10 } = input;
   const asked3 = strings(allowed);
   if (only2.length > 0) {
     const within2 = asked3.filter((one) => mayBeRead(`https://${one}`, { only_domains: only2, not_domains: not }));
     const isWithin3 = blocked === void 0 && asked3.length > 0 && within2.length === asked3.length;
-    return isWithin3 ? void 0 : { ...plain9, allowed_domains: within2.length > 0 ? within2 : only2 };
+    return isWithin3 ? void 0 : { ...plain10, allowed_domains: within2.length > 0 ? within2 : only2 };
   }
   if (asked3.length > 0) {
     const within2 = asked3.filter((one) => mayBeRead(`https://${one}`, { only_domains: [], not_domains: not }));
     if (within2.length === asked3.length && blocked === void 0) return void 0;
-    if (within2.length > 0) return { ...plain9, allowed_domains: within2 };
+    if (within2.length > 0) return { ...plain10, allowed_domains: within2 };
   }
   const all = [.../* @__PURE__ */ new Set([...strings(blocked), ...not])];
   const isBlocked = asked3.length === 0 && strings(blocked).length === all.length;
-  return isBlocked ? void 0 : { ...plain9, blocked_domains: all };
+  return isBlocked ? void 0 : { ...plain10, blocked_domains: all };
 }
 function strings(value) {
   return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
@@ -23019,7 +23067,7 @@ function shorten(heading2, material2, instructions) {
     instructions
   );
 }
-var longestBrief, longestGoal, longestTask3, longestRedirect, leastMaterial, whereTheOthersAre, cutNote, whileInBackground;
+var longestBrief, longestGoal, longestTask3, longestRedirect, leastMaterial, whereTheOthersAre, cutNote, whileInBackground, whenAllAnswered;
 var init_brief = __esm({
   "src/loop/rules/brief.ts"() {
     "use strict";
@@ -23034,7 +23082,8 @@ var init_brief = __esm({
     leastMaterial = 600;
     whereTheOthersAre = "`autonomous-workflow report check` prints them";
     cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
-    whileInBackground = "If they work in the background, end your turn after starting them: you are called as each answers. While others are at work, end that turn with the word \u201Cwaiting\u201D.";
+    whileInBackground = "If they work in the background, end your turn after starting them: you are called when they have answered. While others are at work, end that turn with the word \u201Cwaiting\u201D.";
+    whenAllAnswered = "When every agent has answered, run `autonomous-workflow record`, unless you are called with its output.";
   }
 });
 
@@ -23125,7 +23174,7 @@ function steps2(input) {
     "## Steps",
     "",
     ...agentSteps(input, ", and the folder of the workflow"),
-    "2. When every agent has answered, run `autonomous-workflow record`. It says what comes next; what is in the way of a feature stands in the file of its task.",
+    `2. ${whenAllAnswered} It says what comes next; what is in the way of a feature stands in the file of its task.`,
     "3. End your turn. The next brief comes by itself."
   ].join("\n");
 }
@@ -24434,6 +24483,8 @@ var init_attempt_record = __esm({
       kept: optional(nullable(text3(300))),
       verification: nullable(verification2),
       review: nullable(review),
+      /** The tree of its files when it failed or was sent back; missing once a coder has handed in. */
+      sent_back_tree: optional(text3(100)),
       /** The last hand-in of a coder. */
       hand_in: _default(nullable(coderHandIn), null),
       /** All questions of its coders. */
@@ -29020,7 +29071,7 @@ var init_stdio_option = __esm({
     hasAlias = (options2) => STANDARD_STREAMS_ALIASES.some((alias) => options2[alias] !== void 0);
     addDefaultValue2 = (stdioOption, fdNumber) => {
       if (Array.isArray(stdioOption)) {
-        return stdioOption.map((item3) => addDefaultValue2(item3, fdNumber));
+        return stdioOption.map((item4) => addDefaultValue2(item4, fdNumber));
       }
       if (stdioOption === null || stdioOption === void 0) {
         return fdNumber >= STANDARD_STREAMS_ALIASES.length ? "ignore" : "pipe";
@@ -29028,7 +29079,7 @@ var init_stdio_option = __esm({
       return stdioOption;
     };
     normalizeStdioSync = (stdioArray, buffer2, verboseInfo) => stdioArray.map((stdioOption, fdNumber) => !buffer2[fdNumber] && fdNumber !== 0 && !isFullVerbose(verboseInfo, fdNumber) && isOutputPipeOnly(stdioOption) ? "ignore" : stdioOption);
-    isOutputPipeOnly = (stdioOption) => stdioOption === "pipe" || Array.isArray(stdioOption) && stdioOption.every((item3) => item3 === "pipe");
+    isOutputPipeOnly = (stdioOption) => stdioOption === "pipe" || Array.isArray(stdioOption) && stdioOption.every((item4) => item4 === "pipe");
   }
 });
 
@@ -29479,7 +29530,7 @@ var getSplitLinesGenerator, splitLinesSync, splitLinesItemSync, initializeSplitL
 var init_split = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/split.js"() {
     getSplitLinesGenerator = (binary2, preserveNewlines, skipped, state) => binary2 || skipped ? void 0 : initializeSplitLines(preserveNewlines, state);
-    splitLinesSync = (chunk, preserveNewlines, objectMode) => objectMode ? chunk.flatMap((item3) => splitLinesItemSync(item3, preserveNewlines)) : splitLinesItemSync(chunk, preserveNewlines);
+    splitLinesSync = (chunk, preserveNewlines, objectMode) => objectMode ? chunk.flatMap((item4) => splitLinesItemSync(item4, preserveNewlines)) : splitLinesItemSync(chunk, preserveNewlines);
     splitLinesItemSync = (chunk, preserveNewlines) => {
       const { transform, final } = initializeSplitLines(preserveNewlines, {});
       return [...transform(chunk), ...final()];
@@ -29834,7 +29885,7 @@ var init_input_sync = __esm({
       return joinToUint8Array(newContents);
     };
     validateSerializable = (newContents) => {
-      const invalidItem = newContents.find((item3) => typeof item3 !== "string" && !isUint8Array(item3));
+      const invalidItem = newContents.find((item4) => typeof item4 !== "string" && !isUint8Array(item4));
       if (invalidItem !== void 0) {
         throw new TypeError(`The \`stdin\` option is invalid: when passing objects as input, a transform must be used to serialize them to strings or Uint8Arrays: ${invalidItem}.`);
       }
@@ -34025,25 +34076,25 @@ var init_reports = __esm({
     parseGoJson = (output) => {
       const events = output.split("\n").filter((line2) => line2.startsWith('{"')).map(parse7).filter(isRecord2).filter(({ Action: action, Package: name }) => typeof action === "string" && typeof name === "string");
       if (events.length === 0) return void 0;
-      const printed = /* @__PURE__ */ new Map();
+      const printed3 = /* @__PURE__ */ new Map();
       const tests = [];
       const failedPackages = /* @__PURE__ */ new Set();
       for (const event of events) {
         const [action, test, packageName] = [String(event.Action), event.Test, String(event.Package)];
         const name = typeof test === "string" ? `${packageName} > ${test}` : packageName;
-        if (action === "output") printed.set(name, [...printed.get(name) ?? [], String(event.Output).trimEnd()]);
+        if (action === "output") printed3.set(name, [...printed3.get(name) ?? [], String(event.Output).trimEnd()]);
         if (!["pass", "fail", "skip"].includes(action)) continue;
         if (typeof test !== "string") {
           if (action === "fail") failedPackages.add(packageName);
           continue;
         }
         const outcome = action === "pass" ? "passed" : action === "fail" ? "failed" : "skipped";
-        const lines2 = (printed.get(name) ?? []).filter((line2) => !/^\s*(?:===|---)/.test(line2));
+        const lines2 = (printed3.get(name) ?? []).filter((line2) => !/^\s*(?:===|---)/.test(line2));
         tests.push({ name, outcome, ...outcome === "failed" ? messageOf2(lines2) : {} });
       }
       for (const name of failedPackages) {
         const isReported = tests.some((test) => test.outcome === "failed" && test.name.startsWith(`${name} > `));
-        if (!isReported) tests.push({ name, outcome: "failed", ...messageOf2(printed.get(name) ?? []) });
+        if (!isReported) tests.push({ name, outcome: "failed", ...messageOf2(printed3.get(name) ?? []) });
       }
       return completeReport("go", tests);
     };
@@ -35114,16 +35165,24 @@ function namedFailures({ verdict: verdict2, exitCode, report }) {
 }
 function withoutKnownFailures(run, failing2) {
   const failed = namedFailures(run);
-  return failed?.every((name) => failing2.includes(name)) === true ? {
+  if (failed === void 0) return run;
+  const fresh = failed.filter((name) => !failing2.includes(name));
+  if (fresh.length === failed.length) return run;
+  if (fresh.length > 0) {
+    const known3 = counted(failed.length - fresh.length, "other test");
+    return { ...run, end: `${firstOf(fresh).join(", ")} failed (and ${known3} as before any feature). ${run.end}` };
+  }
+  return {
     ...run,
     verdict: "passed",
     knownFailures: failed,
     end: `${run.end}, as before any feature: ${failed.join(", ")}`
-  } : run;
+  };
 }
 var init_compare_tests = __esm({
   "src/coding/rules/results/compare-tests.ts"() {
     "use strict";
+    init_text();
   }
 });
 
@@ -35917,17 +35976,18 @@ var init_decide = __esm({
 });
 
 // src/loop/rules/news.ts
-function iterationNews(state, problems = []) {
+function iterationNews(state, problems = [], next2 = state) {
   const { iteration: iteration2, last_result, cost_usd, current_phase } = state;
   const result = isRecorded(state) ? last_result ?? "recorded" : `given up: ${problems.join(" ").replace(/\.$/, "") || "nothing was recorded"}`;
   const cost2 = cost_usd === null ? "" : `; ${dollars(cost_usd)} so far`;
-  const verdict2 = current_phase === phases.C || !isRecorded(state) ? null : shownVerdict(state);
+  const verdict2 = current_phase === phases.C || !isRecorded(state) ? null : shownVerdict(next2);
   return `Iteration ${iteration2}: ${result}${cost2}.${verdict2 === null ? "" : ` ${capitalized(verdict2)}.`}`;
 }
-function newsOfTurn({ kind }, state, problems) {
+function newsOfTurn({ kind }, state, problems, after = state) {
   if (state.status !== "in_progress" || state.driver === "headless" || state.iteration === 0) return [];
   const isOver = kind === "continue" || kind === "end" && isRecorded(state);
-  return isOver ? [iterationNews(state, problems)] : [];
+  const isSamePhase = after.current_phase === state.current_phase;
+  return isOver ? [iterationNews(state, problems, isSamePhase ? after : state)] : [];
 }
 var init_news = __esm({
   "src/loop/rules/news.ts"() {
@@ -36253,12 +36313,12 @@ function plainOf(tex) {
   return readPlain(tex, 0).text.replace(/\s+/g, " ");
 }
 function readPlain(tex, base2) {
-  const plain9 = { text: "", offsets: [], bindings: [], derived: [] };
+  const plain10 = { text: "", offsets: [], bindings: [], derived: [] };
   const parts = [];
   let length = 0;
   const add3 = (piece, at2, step = 0) => {
     parts.push(piece);
-    for (let index2 = 0; index2 < piece.length; index2 += 1) plain9.offsets.push(base2 + at2 + index2 * step);
+    for (let index2 = 0; index2 < piece.length; index2 += 1) plain10.offsets.push(base2 + at2 + index2 * step);
     length += piece.length;
   };
   const pattern3 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
@@ -36286,19 +36346,19 @@ function readPlain(tex, base2) {
     else if (whole2 === "``" || whole2 === "''") add3('"', at2);
     else add3(whole2, at2, 1);
   }
-  plain9.text = parts.join("");
-  return plain9;
+  plain10.text = parts.join("");
+  return plain10;
   function readCommand(text9, command2, at2, after) {
     const kind = /^[cC]ite/.test(command2) ? "cite" : bindingKinds[command2];
     if (kind !== void 0) {
       const { groups, end: end3 } = argumentsAt(text9, after);
       const ids2 = (groups[0] ?? "").split(",").map((id3) => id3.trim());
       if (groups.length === 0) return after;
-      plain9.bindings.push({ kind, ids: ids2.filter((id3) => id3 !== ""), at: base2 + at2, place: length });
+      plain10.bindings.push({ kind, ids: ids2.filter((id3) => id3 !== ""), at: base2 + at2, place: length });
       if (command2 === "citet" || command2 === "citeauthor") add3("They", at2);
       return end3;
     }
-    if (command2 === "derived") plain9.derived.push(length);
+    if (command2 === "derived") plain10.derived.push(length);
     if (silent2.test(command2)) return argumentsAt(text9, after).end;
     if (command2 === "href") {
       const open4 = text9.indexOf("{", after);
@@ -37162,6 +37222,44 @@ var init_compiled_checks = __esm({
   }
 });
 
+// src/report/rules/empty-headings.ts
+function emptyHeadings({
+  scanned,
+  files: files2,
+  finding: finding3
+}) {
+  const { visible, bodyFrom, bodyTo } = scanned;
+  const headings2 = commandsIn2(visible, /^(?:section|subsection|subsubsection|paragraph)$/, bodyFrom, bodyTo).map(
+    ({ name, at: at2, groups: [title = ""], end: end3 }) => ({
+      level: levels.indexOf(name),
+      at: at2,
+      title: plainOf(title).trim(),
+      end: end3
+    })
+  );
+  const from = headings2.findIndex(({ level, title }) => level === 0 && /^open questions$/i.test(title));
+  const after = headings2.findIndex(({ level }, index2) => index2 > from && level === 0);
+  if (from < 0) return [];
+  return headings2.slice(from + 1, after < 0 ? headings2.length : after).flatMap(({ level, at: at2, title, end: end3 }, index2) => {
+    const next2 = headings2.slice(from + index2 + 2).find((one) => one.level <= level);
+    const under = visible.slice(end3, next2?.at ?? bodyTo);
+    const isIncluding = Array.from(under.matchAll(generated4)).some(([, file = ""]) => files2.has(file));
+    if (isIncluding || under.includes("\\includegraphics") || /[\p{L}\p{N}]/u.test(plainOf(under))) return [];
+    const fix = "Write under it what it announces, or take the heading out.";
+    return [finding3("C1", "hard", at2, `Nothing is printed under the heading \u201C${title}\u201D`, fix)];
+  });
+}
+var levels, generated4;
+var init_empty_headings = __esm({
+  "src/report/rules/empty-headings.ts"() {
+    "use strict";
+    init_plain_text();
+    init_scan();
+    levels = ["section", "subsection", "subsubsection", "paragraph"];
+    generated4 = /\\input\{([^{}]+)\}/g;
+  }
+});
+
 // src/report/rules/figures.ts
 function ledgerFigures(ledger) {
   const iterations = ledger.iterations.filter(({ kind, observations }) => kind === "research" && observations > 0);
@@ -37248,7 +37346,7 @@ function publisherOf(url) {
 }
 function figure(name, caption, size, parts) {
   return [
-    generated4,
+    generated5,
     "\\begin{figure}[htbp]",
     "\\centering",
     "\\setlength{\\unitlength}{1mm}",
@@ -37267,7 +37365,7 @@ function shorten3(name) {
 function mm(length) {
   return String(Number(length.toFixed(2)));
 }
-var import_tldts2, figureNames, leastIterations, leastSources, mostPoints, mostRows, generated4, width, height, rowHeight, nameWidth, barWidth;
+var import_tldts2, figureNames, leastIterations, leastSources, mostPoints, mostRows, generated5, width, height, rowHeight, nameWidth, barWidth;
 var init_figures2 = __esm({
   "src/report/rules/figures.ts"() {
     "use strict";
@@ -37280,7 +37378,7 @@ var init_figures2 = __esm({
     leastSources = 5;
     mostPoints = 40;
     mostRows = 12;
-    generated4 = "% Generated by autonomous-workflow; edits are overwritten.";
+    generated5 = "% Generated by autonomous-workflow; edits are overwritten.";
     width = 110;
     height = 45;
     rowHeight = 6;
@@ -37320,7 +37418,15 @@ function shinglesOf(text9) {
   return new Set(words9.slice(shingleWords - 1).map((_, index2) => words9.slice(index2, index2 + shingleWords).join(" ")));
 }
 function checkCompleteness(report) {
-  return { findings: [...sections2(report), ...remains(report), ...checkRepetition(report), ...figures2(report)] };
+  return {
+    findings: [
+      ...sections2(report),
+      ...emptyHeadings(report),
+      ...remains(report),
+      ...checkRepetition(report),
+      ...figures2(report)
+    ]
+  };
 }
 function sections2(report) {
   const { scanned, finding: finding3, ledger } = report;
@@ -37331,7 +37437,7 @@ function sections2(report) {
   const findings = [];
   const hard = (at2, message, fix) => findings.push(finding3("C1", "hard", at2, message, fix));
   let last = -1;
-  for (const { title, leastWords: leastWords3, needsClaim } of wanted) {
+  for (const { title, leastWords: leastWords4, needsClaim } of wanted) {
     const here = found.filter((one) => one.title.toLowerCase() === title.toLowerCase());
     const [first] = here;
     const tex = `\\section{${title.replaceAll("&", "\\&")}}`;
@@ -37348,8 +37454,8 @@ function sections2(report) {
     last = Math.max(last, first.at);
     const paragraphs3 = report.paragraphs.filter(({ section: section4 }) => section4.toLowerCase() === title.toLowerCase());
     const words9 = paragraphs3.reduce((sum2, { text: text9 }) => sum2 + (text9.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
-    if (words9 < leastWords3)
-      hard(first.at, `The section \u201C${title}\u201D has ${words9} words`, `Write it: at least ${leastWords3} words.`);
+    if (words9 < leastWords4)
+      hard(first.at, `The section \u201C${title}\u201D has ${words9} words`, `Write it: at least ${leastWords4} words.`);
     else if (needsClaim === true && hasClaims && !paragraphs3.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length > 0))
       hard(
         first.at,
@@ -37466,6 +37572,7 @@ var init_completeness_checks = __esm({
     init_plain_text();
     init_report_input();
     init_scan();
+    init_empty_headings();
     init_figures2();
     shingleWords = 5;
     leastWords = 30;
@@ -38112,6 +38219,49 @@ var init_number_checks = __esm({
   }
 });
 
+// src/report/rules/open-questions.ts
+function questionList({ questions: questions2 }, asked3) {
+  const answers2 = asked3.filter(({ answer: answer3 }) => answer3 !== null);
+  const printed3 = questions2.filter(
+    (one) => one.status === "open" || isForUser(one) && answers2.some((answer3) => itemsOf(answer3).includes(one.id))
+  );
+  if (printed3.length === 0) return void 0;
+  const groups = addressees.flatMap((addressee) => {
+    const group4 = printed3.filter((one) => (one.addressee ?? "web") === addressee);
+    if (group4.length === 0) return [];
+    return [headings[addressee], "\\begin{itemize}", ...group4.map((one) => item3(one, answers2)), "\\end{itemize}", ""];
+  });
+  return ["% Generated by autonomous-workflow; edits are overwritten.", ...groups].join("\n");
+}
+function item3({ id: id3, priority, text: text9 }, answers2) {
+  const answer3 = answers2.find((one) => itemsOf(one).includes(id3));
+  return `\\item ${id3} (${priority}): ${printed(text9)}${answer3 === void 0 ? "" : ` ${answered(id3, answer3)}`}`;
+}
+function answered(id3, escalation2) {
+  const [first = id3, ...others] = itemsOf(escalation2);
+  if (first !== id3) return `\\emph{Answered with ${first}.}`;
+  return `\\emph{Answered${others.length === 0 ? "" : `, with ${others.join(", ")}`}:} ${printed(escalation2.answer ?? "")}`;
+}
+function printed(text9) {
+  return escapeTex(text9.replace(/\s+/g, " ").trim());
+}
+var questionsFile, questionsInclude, headings;
+var init_open_questions = __esm({
+  "src/report/rules/open-questions.ts"() {
+    "use strict";
+    init_escalation();
+    init_ledger();
+    init_tex();
+    questionsFile = "questions.tex";
+    questionsInclude = `\\IfFileExists{${questionsFile}}{\\input{${questionsFile}}}{}`;
+    headings = {
+      web: "\\paragraph{For further research.} No source that was read answers these.",
+      code: "\\paragraph{For whoever knows the code.} The code that was read does not answer these.",
+      user: "\\paragraph{For whoever asked.} Nobody else can answer these."
+    };
+  }
+});
+
 // src/report/rules/open-matter-checks.ts
 function checkOpenMatters(report) {
   const { findings, unable } = contradictions(report);
@@ -38168,8 +38318,35 @@ function contradictions(report) {
       findings.push(finding3("A9", "warning", place2.binding.at, message, fix));
     }
   }
+  findings.push(...resolvedButContested(report));
   const reason3 = `whether both sides of ${oneSided.join(", ")} are cited is not known`;
   return { findings, unable: oneSided.length === 0 ? [] : [{ id: "A9", reason: reason3 }] };
+}
+function resolvedButContested(report) {
+  const { ledger, paragraphs: paragraphs3, claims: known3, finding: finding3 } = report;
+  const open4 = openContradictions(ledger);
+  const resolved = ledger.contradictions.filter((one) => !open4.includes(one));
+  return paragraphs3.flatMap((paragraph) => {
+    const { environments: environments20, bindings: bindings3 } = paragraph;
+    const [first] = bindings3;
+    if (!environments20.includes("contested") || first === void 0) return [];
+    const ids2 = idsOf(bindings3, "contradiction");
+    const claims3 = idsOf(bindings3, "claim");
+    const isOpen3 = (one) => ids2.includes(one.id) || one.claims?.some((id3) => claims3.includes(id3)) === true;
+    const beside = surroundings(report, paragraph).filter((one) => one.environments.includes("contested"));
+    const isRefuted = beside.flatMap((one) => idsOf(one.bindings, "claim")).some((id3) => known3.get(id3)?.verdict === "contradicted");
+    const over = resolved.find(isOpen3);
+    if (over === void 0 || isRefuted || open4.some(isOpen3)) return [];
+    return [
+      finding3(
+        "A9",
+        "hard",
+        first.at,
+        `${over.id} is resolved, and stands as contested`,
+        "Say what was found, and how it was decided, outside of the contested environment."
+      )
+    ];
+  });
 }
 function isOneSided(report, { claims: claims3 = [] }, { paragraph }) {
   if (claims3.filter((id3) => report.claims.has(id3)).length >= 2) return false;
@@ -38201,10 +38378,9 @@ function surroundings({ paragraphs: paragraphs3 }, paragraph) {
   return paragraphs3.slice(Math.max(0, place2 - 2), place2 + 3).filter(({ section: section4 }) => section4 === paragraph.section);
 }
 function questions(report) {
-  const { ledger, bindings: bindings3, finding: finding3 } = report;
+  const { ledger, bindings: bindings3, finding: finding3, files: files2, scanned } = report;
   const known3 = new Set(ledger.questions.map(({ id: id3 }) => id3));
   const places = bindings3.filter(({ binding }) => binding.kind === "question");
-  const bound = new Set(places.flatMap(({ binding }) => binding.ids));
   const unknown4 = places.flatMap(
     ({ binding }) => binding.ids.filter((id3) => !known3.has(id3)).map(
       (id3) => finding3(
@@ -38212,30 +38388,34 @@ function questions(report) {
         "hard",
         binding.at,
         `There is no question ${id3} in the ledger`,
-        "Take it out, or use an id that `autonomous-workflow report pack` prints."
+        "Take it out, or use an id that `autonomous-workflow evidence` prints."
       )
     )
   );
-  const open4 = ledger.questions.filter(({ id: id3, status }) => status === "open" && !bound.has(id3));
-  return [
-    ...unknown4,
-    ...open4.map(
-      ({ id: id3, priority, text: text9 }) => finding3(
-        "A10",
-        priority === "low" ? "warning" : "hard",
-        null,
-        `The open question ${id3} (${priority}) is not in the report: ${quotedWords(text9)}`,
-        `Print it in the section Open Questions, with \\question{${id3}} beside it.`
-      )
-    )
-  ];
+  const isIncluded = scanned.visible.slice(scanned.bodyFrom, scanned.bodyTo).includes(`\\input{${questionsFile}}`);
+  if (isIncluded && files2.has(questionsFile)) return unknown4;
+  const worded = new Set(places.filter(({ paragraph }) => isWorded(paragraph)).flatMap(({ binding }) => binding.ids));
+  const missing3 = ledger.questions.filter(({ id: id3, status }) => status === "open" && !worded.has(id3));
+  if (missing3.length === 0) return unknown4;
+  const fix = isIncluded ? `Run \`autonomous-workflow compile\`: it writes ${questionsFile}, which prints them.` : `Put ${questionsInclude} into the section Open Questions: it prints them all, by who can answer them. \\question prints nothing.`;
+  const named4 = missing3.map(({ id: id3, priority, text: text9 }) => `${id3} (${priority}) ${quotedWords(text9)}`).join("; ");
+  const severity = missing3.every(({ priority }) => priority === "low") ? "warning" : "hard";
+  const at2 = places.find(({ binding }) => binding.ids.some((id3) => missing3.some((one) => one.id === id3)))?.binding.at;
+  return [...unknown4, finding3("A10", severity, at2 ?? null, `The report does not print open questions: ${named4}`, fix)];
 }
+function isWorded({ text: text9, bindings: bindings3 }) {
+  const words9 = text9.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return words9 >= leastWords2 * idsOf(bindings3, "question").length;
+}
+var leastWords2;
 var init_open_matter_checks = __esm({
   "src/report/rules/open-matter-checks.ts"() {
     "use strict";
     init_ledger();
     init_text();
+    init_open_questions();
     init_report_input();
+    leastWords2 = 4;
   }
 });
 
@@ -38360,16 +38540,16 @@ function describeFindings(findings) {
     ].join();
     kinds2.set(kind, [...kinds2.get(kind) ?? [], one]);
   }
-  return [...kinds2.values()].map((group3) => printable(describeGroup(group3)));
+  return [...kinds2.values()].map((group4) => printable(describeGroup(group4)));
 }
-function describeGroup(group3) {
-  const [first] = group3;
+function describeGroup(group4) {
+  const [first] = group4;
   if (first === void 0) return "";
-  const places = group3.flatMap(({ line: line2 }) => line2 === null ? [] : [line2]);
+  const places = group4.flatMap(({ line: line2 }) => line2 === null ? [] : [line2]);
   const where = `${first.file}${places.length === 0 ? "" : `:${[...new Set(places)].join(",")}`}`;
-  const message = divide(group3.map((one) => one.message));
-  const fix = divide(group3.map((one) => one.fix));
-  const own3 = group3.map(
+  const message = divide(group4.map((one) => one.message));
+  const fix = divide(group4.map((one) => one.fix));
+  const own3 = group4.map(
     (_, index2) => [message.own[index2], fix.own[index2]].filter((part2) => part2 !== void 0 && part2 !== "").join(" \u2192 ")
   );
   const listed6 = [...new Set(own3)].filter((part2) => part2 !== "").join("; ");
@@ -38488,9 +38668,9 @@ function formatAuthor(author) {
 }
 function formatAuthors(authors) {
   const names = authors.slice(0, mostAuthors).map(formatAuthor);
-  const printed = names.filter((name) => name !== "");
-  if (authors.length > mostAuthors && printed.length > 0) printed.push("others");
-  return printed.join(" and ");
+  const printed3 = names.filter((name) => name !== "");
+  if (authors.length > mostAuthors && printed3.length > 0) printed3.push("others");
+  return printed3.join(" and ");
 }
 function linkTarget2(url) {
   if (!/^https?:\/\/[^/?#\s]/i.test(url)) return void 0;
@@ -38506,18 +38686,20 @@ function formatAddress(url) {
 function hostOf(url) {
   return parseUrl(url)?.hostname.replace(/^www\./, "") ?? "";
 }
-function formatNote({ accessed = "", appendEvent: appendEvent2 = "" }) {
+function formatNote({ accessed = "", venue = "" }) {
   const date2 = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(accessed)?.[0];
-  const parts = [date2 === void 0 ? "" : `Accessed ${date2}`, shorten4(appendEvent2, longestField)];
+  const parts = [shorten4(venue, longestField), date2 === void 0 ? "" : `Accessed ${date2}`];
   return protect(parts.filter((part2) => part2 !== "").join(". "));
 }
-function formatEntry(source2, group3) {
+function formatEntry(source2, group4) {
   const authors = formatAuthors(source2.authors ?? []);
-  const name = `${nameOf3(source2)}${group3 === 1 ? "" : ` (${group3})`}`;
+  const name = `${nameOf3(source2)}${group4 === 1 ? "" : ` (${group4})`}`;
   const title = shorten4(source2.title, longestField) || "Untitled";
   const fields2 = [
     authors === "" ? ["key", protect(name)] : ["author", authors],
     ["title", protect(title)],
+    // Programs that manage literature read it; the style of the report prints the note.
+    ["journal", source2.venue === void 0 ? "" : protect(shorten4(source2.venue, longestField))],
     ["howpublished", formatAddress(source2.url)],
     ["year", /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "n.d."],
     ["note", formatNote(source2)]
@@ -38589,7 +38771,7 @@ var init_bibliography = __esm({
 });
 
 // src/report/rules/facts.ts
-function formatFacts(state, ledger, checks3) {
+function formatFacts(state, ledger, checks3, { isUnderway = false } = {}) {
   const evidence3 = ledger.claims.flatMap((claim3) => claim3.evidence);
   const having = (wanted2) => ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === wanted2).length;
   const counts = {
@@ -38606,7 +38788,7 @@ function formatFacts(state, ledger, checks3) {
     ).length,
     nQuotesUnread: evidence3.filter(({ check: check2 }) => check2 === void 0 || check2.verdict === "could-not-run").length,
     researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, " ").trim(), longestQuestion)) || "Not stated",
-    howItWasMade: escapeTex(howItWasMade(state)).replaceAll(" \\%", "\\,\\%"),
+    howItWasMade: escapeTex(howItWasMade(state, isUnderway)).replaceAll(" \\%", "\\,\\%"),
     saturationVerdict: escapeTex(researchSoFar(state).verdict ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
     claimMarks: escapeTex(explainMarks(ledger)),
     checksOfReport: escapeTex(checks3 === "" ? "The checks of this report have not been run" : checks3)
@@ -38626,10 +38808,11 @@ function formatFacts(state, ledger, checks3) {
 ${[...lines2, ...silent5, ...marking].join("\n")}
 `;
 }
-function howItWasMade(state) {
+function howItWasMade(state, isUnderway) {
   const { iterations, hours, usd, verdict: verdict2 } = researchSoFar(state);
   const time3 = hours < 1 ? counted(Math.max(1, Math.round(hours * 60)), "minute") : `${hours.toFixed(1)} hours`;
-  const cost2 = usd === null ? "at a cost that is not known" : `for about ${formatUsd(usd)} US dollars`;
+  const soFar5 = isUnderway ? ` so far, before the end of iteration ${iterations}` : "";
+  const cost2 = usd === null ? "at a cost that is not known" : `for about ${formatUsd(usd)} US dollars${soFar5}`;
   let made = `Made by Claude Code with autonomous-workflow in ${counted(iterations, "iteration")} and ${time3}, ${cost2}`;
   const domains = describeDomains(state);
   if (domains !== void 0) made += `, from ${domains} of the web`;
@@ -38637,8 +38820,16 @@ function howItWasMade(state) {
 }
 function ledgerBibliography({ sources }) {
   return formatBibliography(
-    sources.map(({ key, title, url, authors, year, accessed }) => {
-      return { key, title, url, authors, accessed, ...year !== null && { year } };
+    sources.map(({ key, title, url, authors, year, venue, accessed }) => {
+      return {
+        key,
+        title,
+        url,
+        authors,
+        accessed,
+        ...year !== null && { year },
+        ...venue !== void 0 && { venue }
+      };
     })
   );
 }
@@ -38803,6 +38994,7 @@ function existingParts(paths) {
   }));
   const others = [
     { file: paths.evidence, name: evidenceFile },
+    { file: paths.questions, name: questionsFile },
     { file: paths.critique, name: critiqueFile }
   ];
   return [...figures3, ...others].filter(({ file }) => (0, import_node_fs46.existsSync)(file));
@@ -38818,6 +39010,7 @@ var init_report_input2 = __esm({
     init_compilation();
     init_plugin_root();
     init_evidence_table();
+    init_open_questions();
     init_describe2();
     init_figures2();
     init_snapshots();
@@ -38917,9 +39110,9 @@ function firstDifference(left, right) {
     if (left[index2] !== right[index2]) return { quote: spoken(left[index2]), page: spoken(right[index2]) };
   return void 0;
 }
-function spoken(item3) {
-  if (item3 === void 0) return "nothing";
-  return item3.replace("\xAC", "not");
+function spoken(item4) {
+  if (item4 === void 0) return "nothing";
+  return item4.replace("\xAC", "not");
 }
 function nearestPassage(quote3, quoteNormal, page) {
   const words9 = wordsOf3(quoteNormal);
@@ -39154,9 +39347,9 @@ function checkQuote(quote3, page) {
   }
   const fragments = findFragments(trimmed2, page);
   if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short3, ...fragments.doubts] });
-  const plain9 = withoutMarkdown(trimmed2);
-  if (plain9 !== trimmed2 && plain9 !== "") {
-    const unmarked = checkQuote(plain9, page);
+  const plain10 = withoutMarkdown(trimmed2);
+  if (plain10 !== trimmed2 && plain10 !== "") {
+    const unmarked = checkQuote(plain10, page);
     if (unmarked.verdict !== "absent") return unmarked;
   }
   const near = nearestPassage(trimmed2, normal.text, page);
@@ -39297,6 +39490,2517 @@ var init_evidence_check = __esm({
   }
 });
 
+// node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/decode-codepoint.js
+function isInvalidCodePoint(codePoint) {
+  return codePoint === 0 || codePoint >= 55296 && codePoint <= 57343 || codePoint > 1114111;
+}
+function replaceCodePoint(codePoint) {
+  if (isInvalidCodePoint(codePoint)) {
+    return 65533;
+  }
+  if (codePoint >= 128 && codePoint <= 159) {
+    return c1[codePoint - 128] || codePoint;
+  }
+  return codePoint;
+}
+function replaceCodePointXML(codePoint) {
+  return isInvalidCodePoint(codePoint) ? 65533 : codePoint;
+}
+var c1;
+var init_decode_codepoint = __esm({
+  "node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/decode-codepoint.js"() {
+    c1 = [
+      8364,
+      0,
+      8218,
+      402,
+      8222,
+      8230,
+      8224,
+      8225,
+      710,
+      8240,
+      352,
+      8249,
+      338,
+      0,
+      381,
+      0,
+      0,
+      8216,
+      8217,
+      8220,
+      8221,
+      8226,
+      8211,
+      8212,
+      732,
+      8482,
+      353,
+      8250,
+      339,
+      0,
+      382,
+      376
+    ];
+  }
+});
+
+// node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/internal/decode-shared.js
+function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCount, dictSize) {
+  const base2 = 91;
+  const inputLength = input.length;
+  const twoCharBias = dictSize * (base2 - 1);
+  let pos = 0;
+  const readSlotCode = () => {
+    const c12 = BASE91_INVERSE[input.charCodeAt(pos++)];
+    return c12 < dictSize ? c12 : c12 * base2 - twoCharBias + BASE91_INVERSE[input.charCodeAt(pos++)];
+  };
+  const dict2AtomCount = atomCount - dict1AtomCount;
+  const slotCount = atomCount + ngramCount;
+  const single = new Int32Array(slotCount);
+  single.fill(-1, dict1AtomCount, dictSize);
+  single.fill(-1, dictSize + dict2AtomCount, slotCount);
+  const start = new Int32Array(slotCount);
+  const length = new Int32Array(slotCount);
+  function decodeDelta(count6, off) {
+    let previous = 0;
+    let slot = off;
+    const end3 = off + count6;
+    while (slot < end3) {
+      const code = BASE91_INVERSE[input.charCodeAt(pos++)];
+      if (code < 89) {
+        previous += code;
+        single[slot++] = previous;
+      } else if (code === 89) {
+        let runLength = BASE91_INVERSE[input.charCodeAt(pos++)] + 2;
+        while (runLength--)
+          single[slot++] = ++previous;
+      } else {
+        const next2 = BASE91_INVERSE[input.charCodeAt(pos++)];
+        previous += 89 + // eslint-disable-next-line unicorn/prefer-minimal-ternary -- branches read a different number of side-effecting input bytes
+        (next2 < 90 ? next2 * base2 + BASE91_INVERSE[input.charCodeAt(pos++)] : BASE91_INVERSE[input.charCodeAt(pos++)] * 8281 + BASE91_INVERSE[input.charCodeAt(pos++)] * base2 + BASE91_INVERSE[input.charCodeAt(pos++)]);
+        single[slot++] = previous;
+      }
+    }
+  }
+  decodeDelta(dict1AtomCount, 0);
+  decodeDelta(dict2AtomCount, dictSize);
+  const references = new Int32Array(ngramCount * 2);
+  let poolSize = 0;
+  let ngramIndex = 0;
+  function readNgramReferences(count6, startSlot) {
+    for (let index2 = 0; index2 < count6; index2++) {
+      const slot = startSlot + index2;
+      const a2 = readSlotCode();
+      const b = readSlotCode();
+      references[ngramIndex * 2] = a2;
+      references[ngramIndex * 2 + 1] = b;
+      ngramIndex += 1;
+      start[slot] = poolSize;
+      const entryLength = (single[a2] < 0 ? length[a2] : 1) + (single[b] < 0 ? length[b] : 1);
+      length[slot] = entryLength;
+      poolSize += entryLength;
+    }
+  }
+  readNgramReferences(ngramCount - dictSize + dict1AtomCount, dictSize + dict2AtomCount);
+  readNgramReferences(dictSize - dict1AtomCount, dict1AtomCount);
+  const pool = new Uint16Array(poolSize);
+  let write3 = 0;
+  for (let index2 = 0; index2 < ngramIndex; index2++) {
+    for (let half = 0; half < 2; half++) {
+      const source2 = references[index2 * 2 + half];
+      const value = single[source2];
+      if (value < 0) {
+        let read3 = start[source2];
+        const readEnd = read3 + length[source2];
+        while (read3 < readEnd)
+          pool[write3++] = pool[read3++];
+      } else {
+        pool[write3++] = value;
+      }
+    }
+  }
+  const out = new Uint16Array(resultLength);
+  let outIndex = 0;
+  while (pos < inputLength) {
+    let slot = BASE91_INVERSE[input.charCodeAt(pos++)];
+    if (slot >= dictSize) {
+      slot = slot * base2 - twoCharBias + BASE91_INVERSE[input.charCodeAt(pos++)];
+    }
+    const value = single[slot];
+    if (value < 0) {
+      let read3 = start[slot];
+      const readEnd = read3 + length[slot];
+      while (read3 < readEnd)
+        out[outIndex++] = pool[read3++];
+    } else {
+      out[outIndex++] = value;
+    }
+  }
+  return out;
+}
+var BASE91_INVERSE;
+var init_decode_shared = __esm({
+  "node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/internal/decode-shared.js"() {
+    BASE91_INVERSE = /* @__PURE__ */ (() => {
+      const table3 = new Uint8Array(127);
+      let code = 0;
+      for (let char = 33; char <= 126; char++) {
+        if (char !== 34 && char !== 36 && char !== 92) {
+          table3[char] = code++;
+        }
+      }
+      return table3;
+    })();
+  }
+});
+
+// node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/generated/decode-data-html.js
+var htmlDecodeTree;
+var init_decode_data_html = __esm({
+  "node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/generated/decode-data-html.js"() {
+    init_decode_shared();
+    htmlDecodeTree = /* @__PURE__ */ decodeTrieDict("!}.&u%}'&}*'~!6*)%&,~!J~!J~%L~y<~!R,~~%Lu~~#GD~~#|)1#%}^%}2%+#.##%##%}&%##%'#%##&%#%#'%#&#%#&#'#%%#&#%##%#)%''%&%#%#'%#%%#%%}%%%#%#&(23#%%#&-%0%('1#(##%#'##+%'*.:1}#%#6-+(%'%%#%%%}#L'2351&('%}&/N'(0(/*-%(%%}#'+&T%7.2}#&%&#%#36/5##%&%%#&#%%#))2%%##%&&'0~!#*+&'%1~!%).'3q?&%'1~!.##%6(~!+%%%(Gw'rT~!E#<nA%#jZ~!H%(~!42##~!*31&~!G%U~#)5~#`3~!J~!Z~%]~%Y~%C~!q~!u~#kz~%#~!6'~!D~!U~!?~#T~!c%~!G#'~%7|~!G~!J~!G&~#pb~(Df}#%}*&}#%##%##%##&#-}&'#'&%#.++}%mI,#,@&(}*%}*'%&##&#%##%}&0}#.},U},%}+%}&%}#%##&}B%(}(%}+%)})%##%#&}&%##%&}<%}>%#%&}*%}(%}9%}/%})%}*%}*%}?&}&%}3%}&*#%})%#%#)}#&#-#+*%E%%'%'#%}#*V##&##I}#&&##%&%#&&Qf%%))w/0+&%#(#.%-''''++++7}>%4'',##1,#%#&%##&#'##&#*#9)%&%}#*}%,#+P(%A&%#'&##wSD',9E00#y#@}(+}&%&>~!#~!X}#*}(&&}(&}(,%}%&#+&}#&}I%#%}%)#(},'%#*}4%%#%}(''}#/##(##),%-##%%)#&}(.}&%#&}%%}*&#%},&&}&%}#%*'#%})%}D&}&%}-&}6&#&}-,%}#%})-(~+`~,=?~I9'9%~!,#%})%})%}@%}?%}(~!?~#<~#pP~#BG~#=1#%K+~#?#~%;)~#A~#mF1~#A'~'X%'~#lR~#N~'N~#r~#m#-~#i'?%#'%~#B%##%,%#~#_%#0%~#]732~,w~2+#:&#%&'0%&>%}#>##F+)#%&&#(+_}4&}-%}(&}@&}O7Fdf0@+/v4}&WU##&/0#&'('B#%}.%}'+#%}#%%&#&%#%##+#&#)#6#'#.},%}c%},%#%##%&#&%#&~#>'*-.%##%##%}#%%}%'~#)D1}#%*&~#_%%'(~#S2%'.}#~#=##*'*-%}&'%'##&&~'E%.#&~#M4}%%##&'%#~#O1##%&#'+~#<B%##%%'%+~#;#@%}#&%#&&%#(~#H1}'%'##&&~#?A}&'~#D#%32}'&&&&~#[}'(#%}'~#;C})&}%%#%~#=&%,3}%'(#%%~#^'#&&)#%'~#Y%-~#d-%'~#^%%&#&&&}#~#b~2t*&'~&(~&@~0%~e~3}%*''0})&}+~!9##-}#%-hD*)1fC#%/&/fB#40~!+#)*4~!+~!K'&:~!/*7~!.#~!H~!L':~%x&~!H#~!*~%1~!I#~!+A~#p'~!F~~#-#~,,(~.Z~!V~%;'B'mq-W~!N~%I%#&&#&}#%},%%}'%}+X#%}#&}(%}'%}<%}#%}%%'}'%}:~![)9@~%>~#UA%-%##&~!C%~!-.9:~!1~!-^2/:a~!y,D*J#-5)/4~%23,~#G~!L1~!0X3`~!2+~!!0-~&E~!W~!o,>Y&]~%cZx_&~#O*9#A#'#+I'%#)~!0B*-5A+-((F&*M#)(-7-5+'-3a5Vi~!Y~!?+[)%3),ERHm~!+:D,VG.+)?fB%%*(%)'(#&80%1'8`K8?`+'Z#&O&'H5#*9)A%%5&3))0%39+.*7#()&&*=4@**L)<'_&*+..;(#*+)./&0#3)%')-8(4ixD(&.}%,('aI:,)%,k2231T)I'#/-W7,/'Q#.'Y24+h')37</31&83##&0#),H(?'&?/1##%#&&#%''-%&&&#(&''&#.-'%#%%(,')*'&#&#'##%(%(#%('#&##%%%%('%#%#%%#%#&%##h>w+v<ayvyvcg.uuhKr}g/v|g>u9i[~>g5uI~=RvdwEg;v/g;uk!!TTSx]@RT!U!#!@VBRUU!'UTe-d0c`e&gSdicedFcrdTaqb.kYcAohdYd@a3e+d}dMdtd.aJ#bqcK`dle/e.e'dwdPdodddjbEb}ogd^ofdpduc6j?l%d{drdqc)d7bacOdQ%T#Y)X.sR[yH>6Vyv3[xwLu>vo'!*.[yBacahoj>6Rew3[xqdZa#!a&#^(X-[yG>6Vyu3[xvg3sEr|g.u/Ri9db0T#^(Xa)!-[y;>6Vylg4wKs{JwNZt3@3r=c4Z([xlg;wKt!cpq's@v7A'*a(a+!-a#[y<3Dt?3Dt'>6Vym3[xmg9rxsNJwLZt4~?r?db1T#`-!(Xa,!0[yS>6Vz%NuQs.g4wKtnJwNZtS@3r>c4Z([y%g;wKtrdga8!a(!#&T*Y-Xa#!a0<or[yc3Dtq>6Vz43[y3JwNZtf@3s!Ju}!%Dti:pm3c_%X#tjB5pkd6q!r]u?voC'*-a.a2!0a&a+[yI3DtI3Ds~3DtH>6Vyw3[xx;:s#~<5pKJwNZtE@3r~d`a)!a2T#a.(!+U.X1[yT3Dt`3Dtv>6Vz&3[y&g9rxwzcxstPu.<rAJwLZtT~?r@dZa%!a.&^*Za(/Reu[ya>6Vz23[y1g3sEr}wkg{NuQRg{ci(U#5@b`~,cg#U(2WnH5wugcRh7dX#T(Y,a'Ta!!a,[yZ<]mj>6Vz,3[y+Pv#5ReZKu+=,%!H}7ABwkaS?Rh:BcW(X#<]mrj:ubv/ARekdg%!(!a.*Ta(Y.X1!#sP>Rl*Dt6[y>>6Vyo3Wf*jOvuumvuRgRJuq*!:9<B@bX~3jVv&v@s@5Re[d/rQt{uAvo&a&a*)a2!,0Wf!3Dt0=Bs'>6Re}3[xy~<5s%JwJZt1~Gs)c;&!#2sJkNuXvzq7rxu,Re8dka4!a8(aEZ+a@Y.X1Xa)[yd=Bs(3DtP>6Vz53[y4cX#X&Re:avRe9~<5s&JwJZtQ~Gs*i^rzvdRg+Jv{%!2sbB@bX}kdga,!Za?&^*T1/!a'Dt+[y6>6Vyf3Wf%g/u;s4hGu6?Rh-JvZ,!c%#&RoX54Rivj7uyvf8RgTKvZB%*!2sGh<vu5Rgq<=C::9bb~#dZ#T&Ta6Y.X*Dt>[y93Wf)coZ(T,6VyifluvRgC@95@B@bX~/hFu34cC#T,k/unq8w8Q5RkUklwQuzunq8w8Q5Rk8d/rJu?v8w9)-&!a0a;a&aIWejg3sEr/h1s<DtDJvyZqY5aws3Jvy!&Wei~Hr1:au5@Bag>23E~5c:Z&bX};kKv?w&unuVu5Rjc;>bs)#~@:Rh.=ay<a]C;b`}Vd6s/t{uAvoaxa()!a,a7%-a#a2Dt,[yF2Wo[>6Vyt3[xuNuPRi&NuPwpi#RoWh?vf8Ri%Jv]!%Ri:KvxD!.'2WeAjZu`q9rxu,Re7woeAg-unLq(qA_/*2Wg_g3u5q^9:4E}/jTrxrzv=Wkkd~0UX#^^Xa-a1a5T&a=U1a'*aEa]!a*aPaA-adok[y54Rn>;:p3~Dp5g9rpsFNvZqjg3uJp4~<5p0Pw;5qlJwNZt*@3p1Pw:5p/Ou!5p2JvG'!6Vye=<qnJvh_[xhg3v,Rh3kOwOw-sDuev/Re^dha[a%!%!a+#Ta7)-5TaCaO!aka!a)sf[yb2>Rl!9ARiq5E}Qg=ucRkBE|oJrJ_@Wk~@Wk{JrJ_@Wk|@WkyJrJ_@Wk}@WkzJvO_[y2g-vMRmiKuYC!)&>Ri;>Ri<@3RkNc](X#@9Rk=g5vuRmhKvDB!+'=]meg3u4Rmgd)#Y'Vz3CARmfd`a+!%T'!+#Ta1Ta6TaM-sTDt9[yA9sYd'%Y#s[[xpj:ueunaXRgEjRq,v-vuqdd2'`#6Rev<32@5>:2<E}5xIo9a*X#Y(;5RePJvD_g>vyRgNj8w)v8<wggs:RgXiZt|vjx,hSq3ah!-(~@:Ro/Ou!5RhWj^v(pyw8unRhUdx-UY#^Ua.a3a70!)%UX1TaDa)'omRiRRhE[y:3Dsz=Br,>6Vyj3[xkg6ruwjcqsrPw;5r*Ku]D'Zt-@3r(~?r.i[vwv]dU1a--U#`a4(g/vsRhPOu!5RhLj:rmu9Wo!~@:wdh@g/vsRiTjXuvvNr}:RhBj^v(pyw8unRn]dz1UYa'a+^Y(!aETZalaRY.Ta?a4[yDJw1!#qLsW>6Vyrfzq-pLflpwRe|Js>%!Dt@3Dt&Jvy_[xs~HrnjMuwpsw'RecKu+D#'!t<~Grl~?rjg5u-x,gwp{ah!-(~@:Rg~Ou!5Rh'jXuvvNr}:Rh#cW#X/c;&!#2sLi[v7u7RgpJv)(!iLrxu,Re6j7v@s@5Se[e7d`aW!Za(a`T.a#!a3!&aDa-!9)Dt_=6s+3[x~~DR|h~DS6avhGun5RkZj3w)v-]mkKunB!&*]kb97R|i<ARk<c:Z(6Vy}Juh'!wziMRoS:F|vkLuauJv5vtvQRh1d='T+Y#VyO~DR|jcF#T'7R|g97R|kJv3'!ay<Rj,Jvh&!:ReXcsa6*a+#a#_aIRf9aLRf?c,Z&Rf5Rf7c.Z&Rf;Rf>cQ#%T'p-Rf8Rf=ct#%'(*!,p,Rf4p+Rf6Rf:Rf<d~'Ua%U*^UYa(!a,-!#a4YaTalaEX0a8a<Weo3Dt/3Dsx=Br93Wen~Dr;~<5p<JwNZt2@3p=Pw:5p;Ou!5r3c7&!#:p>3Ds}KvGB)_6Vyk2sM=<r7x'eovA(!hFu1ARf}cV#X&@r5j6rvwQa^Rf3c=Za'wkghJv__g;unRggA53B9=b^}%j6uduo5Jq;!(hIv%2Re`Ou4ARe_e%a#^^^Xa&!a*a2!&a6YaP!*ad!#a:aE/5Rn?[y@>6Vyp;:pE~DrY~<5pBJwNZt8@3pCh=rt3rWPw:5pAJup_[xoNuPpF9c!#'45pD5ARn)d8#X'X*3@rU72s]h>v<<sSjJpqvewOJq/(!hNw'5ReBk0s2u3w/w'5ReE5@Jq.!a+JQ!&WeU23d(#Y&RjG5]jBk!u7w&u0udARjEe#+^^^Ub#!a2/a`Z(agT1!a-a;|@TaG!aS[yV=Re~fow'RguNuPRe?bz#'>RoUWeL>:Cbb|?JwPZtVg6ruRmzJvD'!6Vz(g/vmRh~Jvy_[y(g9voRgyx*cy(#2>Ri2B9b]~9kIw9u7rluJu3Rg]dI#a%UY'@=p%CAx.gQZ&RhwwygtRm{x5g_Z'+ABqR9Woa=Bp&dV#^*Xa'!&@o{g4v]Rk;Jv{!%Rk[wkkiA5RkiwwfUB=x,fUuqC&*!>RfTg8v0RfV~ARfSd;rJsAuAv9wR'ae+/aO!a@aza/a#[yQ@Wg!2Wemg3sEr0JvB_g>uvReWg2v+Re=KupB_+[y!2AbY~-~Hr2AJwD!(h<~El>h<~El?Kun@+_:9b`}Kg-v/Ri3g;vtwyk_9]k_d=&T#*U.6qh@Ab`|K9:H|CJv[!&3Dtex'fDwC%!Rf[9WlMd[(^X,!a%Z06Vz!@WgBg=v~Rgvg,QRe@awd,#Y+jTv|Q~EfWj]uNr|~FRfXdy#Y&^Ua%!aO.!(a)Ua;=!a@aKap!a-,a!Ta]a[rSa]p?[y82sK=Bq~;:p:~<5p8Pw:5p7d'#Y'Wf(;RnRi[u4w&RgJJvG'!6Vyh=<r#ijuuv/sIKuYD'ZtG@3p9~Gr&d2#`(g<vtRgFj`u5w&rqpxRf2CJuY!+:wfnTOu!5Rg}jNs1ucv&RfwJvA!&3@q|BDcC#T,k/unq8w8Q5RkTklwQuzunq8w8Q5Rk9dga#!a'!a=#a0!:+Tb*b@aO.a4!aba8aFJv^}?!VyR~Dr<g;u%Rn.~<5p[x'e`wNZtR@3p]Pw:5pZhNvjBp.woe_g5u-r4JwF!%DtO3:ooc7&!#:p^3DtpLuGw(!+%)Dtk6Vz#2sd=<r8d'#Y([y#<x3gJt`w@!)%}MRiowzikRij=]ilxAf3,U(#B2Rf#g0v-Rm[ck{`U#]giKv3>)!&6Ri154s,KuGB_%@r68r:dJ|t`#X(9<E|u2@H|rx3gJu?w'!+'1Nu7Reg4=H~+9<wxgY95Rm]xLggZ-`(X}U2:Ri4h<uOawRmsJv__5@bb{jbV~3dka#a'a]!,#a+U=a>b6a3b%!/aKa/)!arwve^VyJ;:pR~DpTg3uJpS~<5pOPw;5qmPw:5pNOu!5pQJvG'!6Vyx=<qoJvA!{~Jup!%@qk7Rn/KvyD!}''[xz;>wkh'?Rh,x8gyt`w5D!&),(SgyccRgztJ@3pPB5p#d'(Y#<]mmifubw&RgoJvE&!82s^JvF&!8Rf,ADb]~;x=h'rNu]vK!,%'*0RnORh)4Rh*AqQg-vaRnNg;wHwkh'ba~4cE#Ta*x3gctyw@'!+%RnFRnD<4Rn@hFvK5RnCxWg[#`&a0Ua()`1Rm75Rg[c]%X#qi8Rg^NvdRj>BwzgZauwji7Rm6A4wgg]d1#&(*,.0a#Rm;Rm<Rm=Rm>Rm?Rm@RmARmBe%#^^^Xaea?aC/b+(,!a+a#!a/!>a&Ta<aKbD!2wphBRnk[yPw}hE|.=Br-3Dtm>6Vy~g6urRf.x,hPrNav!%'RnqRo%Ro#Nu;q[Pw;5r+JwNZtM@3r)d'#Y'Weh;xChL#`&RnmRnoKu}>%(!Rne~Bs-;2wjcussJv+'!aYSO}6@B<5?ba~8LrNvj!.%*ROwungw~ng~:9;Ri^>wtnig;wHRnixDh@|(UZ.x1h@|)!#:2<H|*xHn]#-UX'3Ro)z=iT}6ARns=Bwsn_wpnaRncw]aR(#UXa&Ua*a/=]iPd'#Y&Ro'WnXf{QRm2hNvj]nZd`'T~&1`{|`#9b]{}c:'!#Wl{>@=be}]?cl{{U#:5Abb}Jds#^YaF!a*b4a#a3aPa>&Tb!bH!*a_!Eau?/a&RjY<]gj>6Vz*;:pe~DrZg,QRj1JwNZtX@wihspcJvZ&!VyX9WmOJu|!|N2WmHJvh&!]ht~Bpbcn&T(!#RmQ<s7Nu;padH#X'`+WmJ@>RmKCARhnKup=!)&Wf+:RhqNuPpf9c!#'45pd5AwghpARn(Ls@w!%,)!RmP@Wfe<E|IJva!&WmNg8vsRmLd`*.`#Y'Xa!axRn*]hrA8Rhug5s@rXg8u!RmMd8#X'X*3@rV72smdI*#UY&RmICARho~GsgxVgd)Ta'U-Y&Xa!T#RnEWnA@Wffg1uDRi0hFvK5RnBxGnG&#`%owp)@wsf+bX}Ze-*1!a*^^^Ua|!#a.aq&Ya2!a>.a6!a:aO`aJDtL[y`@Wg#>6Vz12@wzoYRoZNuPRi!NuPRhzg=ucRi,@=b`{Yg=ucRi-ACJvB!&Sh[ebSh]ebi`wUuFRm4Jw2_[y0JvB!.<Ju(!&SoG}6Shd}6<Ju(!&SoH}6She}6Kur@._g5vHRieJvx!{L2G{Kx6gd'T#?Rh82Wi5cZ#X(g1w)Rm5dW-Y(Ta#!a)!#aYa=wnfE=su2>>bU{0j9udv:<svj8uQv-7RgHdE%#^'sq9sp=>Bb_{TJv`!&g/r|snj6v(us5d,#Y(56H}[978H}]Jw5!&g1rushJvB!+j;v{u5?zDhd}6}bj;v{u5?zDhe}6}ce*#`(^^^a[aea!=!a6a*aoXb1a.!aAbL!b>,b'aL!aV@Wf|2Wlg3[y/JwNZt^@3piPw:5pgJunZou3@rsJva&!Vy_g<v~Rm#JvG'!6Vz0=<r{Ju{%!:pj@WfsiXuJu3Rm:JvZ&!WfA~Bph@c4Z&Dtwax5rubx(#:awRk1@d,#Y&RfjRfid1#,Y(@Wfp2Wlrg5s@ryKu[@!,'=]ig9wlk?Rk>g5u-rqJvy'!@9RkQcH(T#=>Ri~@<wkj(Wj(KuZB*!&<7rw@9RkRcH(T#=>Ri}@<wkj)Wj)dg(Ta2Xa9X#`-!a*CARhg@@=I}d9x;c~#X%so=<sj>2@@=aybb}XjWv0Q~EfEj3vLv;<d,#Y(56H}`978H}_dgaPaFa'a/!#a3Y0a_a;a|!1(a7-[yE3[xt;:pJNvZrrg3uJrvJwNZt=@3pIh=rt3rxPw:5pGOu!5rpJvG'!6Vys=<rz@c4Z&Dt(ax5rtJvZ!&~BpH@wsfNg-vaRlNci*U#=<wei<F}a5@Jq.!a*JQ!%@qZ23d(#Y&RjH5]jCk!u7w&u0udARjFd/prq=tyvpaEa(a:.!a1aZ(@@=I}:9wpd%=<sX55w_h}@@=I{t=ay<aU@@=I}T=ay<2@@=I})?C9:9au@9Cb]}DP~=x-fAZ(2Wl1=ay<aU@@=I}>5@d##Y+jTv|vV~EfFj]uNpn~FRfGdgaK!Z2&!a8a-Tb({E!acTbM*!a(DtY[yYd'%Y#sl[y*hHvh>Re5x2c{Z}.j4uCvcawRiMd+#X+_x&d!},<5RkX;2Hzw@x,gavfB-!{CcF&T#Roe;RodwWbBg5urRgaKvHC*_6Vz+<4opieuew&Rmq@d]&Y)X,T#X0Rh}<BqP=4qS9:ReMg/ujReNJw0!/<Jui%!bd{kawwnemRelAxUa?a3#*.&UX(Ya+a/RhvRnQ<o}9Wmtd-#Y&RgSRmw9;Rmxay=Rmyg-vaRmuxEhSrNu,v-voC!%(aR.a(a7+1Ro1>Ro5CE{A9b]{@;5x#eO{:g;urRi+KrNA!%(Ro3>Ro79;Ri_Ku@>{;&!x%gX|{KunA_+g5QRj/g3u5Rj#g>uERj%wio/xRhS&!,!#^1U}wba{8>>@=be}qC@:D5ba{7Ku+A&!}x?ba}t>>@=be}se(aA^^^Uat!b0#{pa+awUazbGa#aLb9bgaWac'a5TbS=Br!d1#`%scp_Jvl!#rT>Re0JvX&!VyN=H{Fcm#U&:pY=ReaJv2&!]h0=]nUJvG'!6Vy|=<r%JrM_=]h2@Wlud'#)U'Wf'b]{i=]h/Jvh!&~BpWg=v]RnMx+ny#'Nu;pVwjnu=]nwxJnx,T#`&Reqwjnt=]nvieu9vrRjLLuYwP(#+!th@wih5pX~Gr'g5v/Rh4KunA'!-CARnP@wwiN:Rm_9x'cvw>!|l=<saKvAA!0&3@q}>w^e1bp#&Re2Re3BDx7gH#T|f5H|eKuZ>!%(:qNAH{]Jv6!+3B2B9=b^{X<5<B92:E{ZLvhwA(a;a%!igQuyRmad+#Y}m@3Rh5d8#X'X*:AqUAHzmaxwbh<aXRnVcF}RT#Nw&cj#U(BWnug/vsRntdka)(a3+.Zb7aYYan1!bVa@Xa}[y^@b[{G=H{+hFu73Rj&Pv#5ReQcK%T#sig1v{Rj'Ku+D#'!t]~Grm~?rkKuMB!01d5#`'Vy.ta3Dtu~Hroc8#'{^45s85AwZbP&!#Rn!wghxWn#KvEA!)&2RlA2RlBx:h|#(T,=]j09Wobz>x]z/@awRoTd+#Y(az]hFhCrm4d,#Y+jTv|Q~EfMj]uNr|~FRfOdCa!Xa9_X#@<plJvf!%b`{(9;Rgwc;.!#2x7cw#T|UDb]|T5Ju={(!=@E{&Jv)&!Ab`{'awJvf!~*>>@=be{#KuY>!+&4Ezyi[ugv&RjIdea+T)#UXa&T-T&a!Rh9auRmW=]kLg5vuRn+g3u4Rn-Ow6ARn,hHus5xNk?#UX(U~)/g8v0RkD~AwkkF?Ri.OuNBwkkA?Ri/d|a2`a*^UYa.!aBTZaTa'Xa;!(!2!-a#b2[yC>6Vyq3[xr2Wi?g1rusVh%s?DtF~<5rbJs;%!DtBfswKtCj[uvuSsEu3RgVx3o:u+wN'*Zt;@3rd~Grh~?rfg8w)Lq)qE&-a%!>bI|`jWv0vV~EfCjTv|vV~Ef@j]uNpn~FRfBcK#T']gWNu7x,k7q4ai(0!hHv8<RhmkMu9vrsBuev/RhlCJvB!,g<v{wchh~@:Rhji[vrv{wchi~@:RhkdS&a5UY#Ta!RgPwwiI5BwciI~@:Rh`x'iJvj'!5]iJPu8Bwch]~@:Rhach)U#h3rp]gLh@t|Ax,hTq3ah!-(~@:Ro0Ou!5RhXj^v(pyw8unRhVd|)`,^UYas!a?/a2Z'a^Ta{Tb7Ta(a#!a,Wf&9sZ3DtAadamov=Bqt3[xig8vsRm~>waiL2b`{QJv*_Ouv2qgj<v]v2BqfdR'X*X#Y-@3qr~Gqv~?p6hHv-]glPup5Lq+q?_%*b_{qF{n9b^{rOu4ARhpKvCD!+&~Bqp:5Dbb}nwoiKl&unuTuBv]v+ueunaXRf0=Jvh!0nKufu8v1w&w7q%w&uHrz:Rgnj5w,uxDJq/(!hNw'5ReCk0s2u3w/w'5ReFd>Za&!*UaA=<wkgsRnSJv^!%Refifw3vyRgOKu_B'!,<]gkiiu:w&Rh<=C@a^<B57@2F{[<B5@aW:=3away9A5aW=<B=C@a^<B57@2F{Ie-#`(^^^bCara.b8aza6!/bZ,!adTbnTbOb+aFaS!aAT9@Wf~2Wli3Dtl2@d,#Y&RfnRfmJwJZtN~GqyJva&!VyMg<v~Rm%iXuJu3Rm9Jv[_=]ih9wlkDRkCd1#`(@Wg>2Wls3cH#T(@<Rj*=>Ri|b~'#23s9h<~El.d'#Y&Dtxi^rzvdRl#d*#U%(o|B2s`hJwSaxRmDKv4B&!1:Rmdd5#`'Vx}to~Hq{x'f1v3(!BA5ba|bJv_&!Wfug1v]ReIdO+U/Y#&G}-8wze=Rh{g1v]ReHg/uQRf/by#)ibQwERl/cH#T(@<Rj+=>Ri{cNu+vlax-!(#a0qa9<Rii2;;bU{H;x<i=&X#Rk`<4wwi=C9H~8xAI(Y#<azRi@45wXI<B9;5bb~7dL(X#Xa(+!aL6Vy{g5QqOau:5au2@ay547EzbxOcU(UX-T#Ta#:Cbb|A?wjh/b_|SOw6ARgtihr}u7Rhy<d1#T)X1@@=I|~=ay<2@@=aybb}Sj3vLv;<d,#Y(56H}A978H}@dGpvs@uAu`vcw9*!aFa+ai%(b!aXa8.a?a[ozWey=sU2@G}Nch&U#Rf_WexKu+D#'!t:~Gr`~?r^j]uNr|~FRg*j^psurwJt|RmcKv)@&!)7Rkv~Br[@wxfO:Rl3co#U'6Rezj_q#vIuavjRltwzeyh@vr5JqD0!>aY?C9:9au@9Cb]}9cl#U*5;5<H||jbuus1ucv&Rfvg1v~d/pppzqFr^a--a~!aMat1(hFv;Wiz@@=Izoj5uuv-7Rix~Cw`fk2WlVcZ#X,k)u3vWs@u2]ktg;wEx'fBq(_2Wg/jTv|vV~EfoJv]!15x'hzqG!(P~EfU~CRl_j6v(us5x4i-#T(2WmZ?C2F|d>Kq<aj1!*jTqIsBv=Wl`~Cw`fi2WlWj`v0u*~>RlR=c>Z,k#u3vWs@u2]kr<c1Z+jTqIsBv=Wla~Cw`fm2WlXdmb3!a{(arZa`bkTa%TbQTa-a9+c'!aM!/[yL=Bqug.w'RifhFvyDRj.g>vgwyk^9]k^Jv3_@WfbAARkhJw2_[x|JvB_wkoIRoKwkoJRoLd'(Y#<]gm=<9<H|yd'%_X#skDtb3awwqkgNulRkgdB#^',9:p'hJwSaxRmEBwVb8@4=H|qLu+w50&!)@3qs~?pU>Awwn;;Rn=c:Z'ARn<=<qwKvC@!/&~BqqJv6!&]eVb^z^xRge'/a%+^`#Sge}6<4Rn3=]n0Pw2>Rn8Jw0!&>Rn:>Rn6cY#a7+!a&=<wkaNw~h3z_c5Z{=wjh#=]nLKv^D!&)Vyz=bW|swYb<WetcG#T(2wxa@qVx@gD#Y&b^|V5JwG&!5bb|pg/w&RgD@x=kHs=uAvn!a%%/'+RmSRh694Ro`g-vaRmRhHv-]mlxCcS#`&ba~.5cD#Ta)P~=d,#Y(56H{>978H{Dd_#{2^Y%_+qbbb{6g3sERhsbU{?dfa.,`a(Xa<!aiX#(55RiG54RiHcI#T'WiU3RiVNvdwtfcRlKNvdd,#Y&RlHRlExQgf.1*^T'X#Sgf}6Wn4=]hfPrk>Rn7Jw0!&>Rn5>Rn9Lunw?&a2!,5<oq@@wqfdRlJj5Q~=d,#Y(~ARfcOuN]fdDKw;ay(}i!547E}j?cI#T(@5bV}iCbV}hdv(^^Tb?a40,b##Tbo!a*bR!a<b|a/!aKai!aU[yK=]o^g:v>ReGJwPZtK<7Rh+h<~El,Pv#5ReR@awwxjCg,ulRjDJv6&!]j!z?aQeeg>w=Sh<eeJw;!&axEzOg,Qosc!#*:wkeJ]eJ>x'h-u(!%Ro.w~h.zPdNZ(X,Ya![x{;9ReY;wkgxRiF:x?ap#Y&RmUg<s2Rkod]+UY0TZ'!a&A9sw<=bczLNvuw{gqzNhJwSaxRmCKuLay!#&s_Rf-55b^{uJvZa!!c%#(55Ri654wmiu5RiuawLu,vp!+}^%b_}Y9;wkgxba}o>A9:=b^}zKuh=a''!3awRk3c*'!#aHRk6c+Z&Rk5Rk4Jv)&!awRjSawd9*`#0?C2@EzMj8u<uJ5RmbjQrquJu3x,k>uq@_+=ayb^|W~ARkEOuN]k@7dhzV^X/X&a-#zRzSb`zXcJzTT#2WkVKvDBzW!%FzY9;5bbzWjQrquJu3Jw3%!b`zU=ayb^zQd:#X(T-a!6Vyywxh}=b]{Jg=u1RiAdGp~qHtzv!w(wA+a+a;<!aJaYai'anasb(=azRmV:Cbb{MLq2vb!%')RjuRjrRjtRjqx3jnqCw3!%')Rk(Rk+Rk&Rk)Lq2vb!%')Rj{RjxRjzRjwLq2vb!%')RjsRjpRjfRjex3jcqCw3!%')Rk'Rk*RjkRjl9<CbbzfOu4ARhxLq2vb!%')RjyRjvRjhRjgx=joq*uKvb!%')+-Rk.Rk%Rj~Rk-Rk#Rj}x=jdq*uKvb!%')+-Rk,Rk!Rj|RjmRjjRjidAq&qKs@uAv8Aa.'*-a@a&0!aM@a5[y73Dsy3Ds|3Dt):wxgI2sHJwJZt.~Gqxwsf0ikrzt}Rl0Jvy_[xj~HqzKv_A|D!&WfP8axRoVcf,U#k(v]v+ueunaXRf1Ju}'!g8u#Ri=jQw!sCunLprq>!,')~<5qeGzq9F{W=c##%s5au:5aU3CBE|;d4#X(D!a&6Vygx(b;#(=]ed?C2F{N<capoq2r[a&!aPa9,'Pw;5s:@@=I|,55w_h|@@=IzcP~=x'fCqB_2Wl2>aU@@=I|1OuNBc1Z+jTqIsBv=Wlc~Cw`fl2WlZ~AcTa%!Z+jTqIsBv=Wlb~Cw`fh2WlYk+uNqJsBv=WlSg,u3dca3#UXaMYa)TaB-=cM|7T#<bI}l5@B932:aV2G{BOuNBJq:|M!5Ezt=<B=C@a^<B57@2F{v>cB{/T#=ay<bI{3Jv6!a.6BKq0ah&+!5E}HP~Ef{978BaU@@=Iza<7d#.Y#978BaU@@=IzH~AJq0!(@@=IzG978BaU@@=IzFe,aU*Y&^^^bvJb,b:bFad!a,c2Ta>aL.bo6!a#CbTa'T#Re{2Wlh2@G{yg6t~Ro_NvdRfticuRQRllJv3&!x&c|zs@Jw3!%RflwpfkRlpKuL;%(!Re<@G|C2GzdhIvuBwgjAg-u0RjAKQB%!(GzZ@G|5NuuRl7d='T+Y#Vy[g<v~Rm!==G|>JvA!)@wma=]m1ifuaw&RmnLs@vT'!|/+[y,g:v>ReTJw1!#qX=x!eC{bLu+wT&)ZtZauq_~Graci&U#F|89:r_Lupvq!.)&2RlG8RfaC=x!eF{_h?rpWlmd&'!#X|&]k::xJey#`'T|+<E|&2@H|%dE#(^,g;u.RiEg6vjRiC9xCkA{O|zY#g=ucRmXKs0@!&*@G|m@awRknJuh!,3d(}gY}eJvj!%Rm):Jw3!%Rm+Rm-Ls0w(&!a(a#@b[|6cZ#X'7RkxWgAOu4ARn'dH'U#Y*Vz-Wm'CARm}d]*#a%^a*T'aK!a<9bV{PC=p*Jw4!&SgxcbB5r]idw(wBRmF7xFkt#&`(Rm/Rm8E|!JuY_9:Rl5=wrgr2:bbxd@xXfB(a*#T+!.X0X1Ta/a'T&RlDRfL>RlyARl9b[z[>RfZ:RlL:RfRwlg/ARl;9;RlxKv,A/!%7s69<74=BA5ba{-8Bde#`a<XaKYa1,a'P~=wxfB2bZ}}?C972@@=I}r8@55B9;5bb}G978B2@@=aybb}3j3vLv;<Jw3&!>Rfk=ayb^}4~Ad1#`*@@=aybb{w2@>==<bbz]dx+UY#^UaF!a9!bB'Ya1.!ajXa#%olRhD[y=3Dt#Ov5BrHKuMB%!(Rf^Wep~HrJwkiQjKr|~FRg)Ku+D#'!t5~GrF~?rDdV)UY,Z/_7RkuG{<~BrBg,rlsO:235B@bX}|d?a1!#`(6Vyn5@d##Y+jTv|vV~EfIj]uNpn~FRfH7Lq2vb1!a9-978BaU@@=Iz9978BbU}#~AJq0!(@@=Iz8978BaU@@=Iz7~AJQ|}!978BbU}!JvkaK!AdUa21-U#`a+(g/vsRn~Ou!5RPj:rmu9WhOjXuvvNr}:RhAj^v(pyw8unRn[kPr}p|u7vwv]RiSBd;pppzq@qHQa?(b.!a.a`@.|xa(hFv;Wiyj5uuv-7Riw~Cw`fg2WlU978BbU|wOuNBJqG!(P~EfD~CRlQcZ#X,k)u3vWs@u2]ksg;wEx'f@q1_2Wg.j]uNpn~FRfqJv]!15x'h{qG!(@@=IzK~CRl^j6v(us5x4i,#T(2WmY?C2F{1>Kq<aj1!*jTqIsBv=Wld~Cw`fj2Wl[j`v0u*~>RlT=c>Z,k#u3vWs@u2]kq<c1Z+jTqIsBv=Wle~Cw`fn2Wl]dn1#c(a(b^a2!b/bAT(bj!aDa7bu,a_a{c0!2T0g:v>ReD2@G{42@G{5~DpM~<5rc=Bx6i>{RT#RnI@zCx]y]z:2Jv[!zr5Awyk]9]k]dD(Y+X#6Vz.g=wKtgwhaCwgmTWj2Lu,w%_+/[y-B;b^xeg3u3Rj-2@bX{*KrJ<!+'@Wg(g?QRlC@Jv`!%b[zIwsfII}8JQ_@w|kW|=Jv(%!AqcOuNBJvEzh!bYzjLs@wP#(0!oy@>RkdJwMZtc3Dtd@BcG#T'9bWxg2@2Fznd*#Y+;2x'c}w<zizixNgwa#Z'U+!/!a'!a+w~g~z6wcn{Rn}wcnzRn|5Rh%=]nJg5vuRmvNvdRlvcprJu}w*az*a#!%.a.'Bot9qT]kj@Wg'ay2Gzv@Jv`!%b[zEwsfHI}1;ck#Ux`<Cbbx_Lu+w!a&0*!wko*wwo,So,}6Juqxf!E}PigQuyRm`d3(`#8>Rn%:A5B;bZ~%KvhCa!a2!x>k7#Uxb@b{#xaRk7Jw0!)>wwhlShl}6>wwhmShm}6CJvB!.x'hhvj{!!5Bwkhhbaz}x'hivjz~!5Bwkhibaz|xEhTrNu,v-vpD!a%&/)a3a.,%Ro2t[CE{)@3re9b]{%wjo09:rgc:Z&Ro6=<riifuaw&RmoKrNA!%(Ro4>Ro89;Ri`dSaL'UYzxZb)7Rka3xRhT&!,!#^1U}vbaz{>>@=be}yC@:D5bazzKu+A&!}{?ba}y>>@=be}wxBh[t`u~vJvr!%a!a()a,a0a4RoC=]o;Ju(!%RoGRhdwjh`=]oAg>w#Ro?g5vuRo=NvdRl|Ku]C.!&;RoEJvB!%RoORoMBx'h[v+_?w~h`}~5?w~hd~!xKh]oiptu-utv.vp!#%&a30a@a'a+(a/aOp(o~p!RoDJu(!%RoHRhewjha=]oBNvdRl}g>w#Ro@g5vuRo>c[#X']o<CauRoRAd-#Y':RkpauRoQKu]C.!&;RoFJvB!%RoNRoPBx'h]v+_?w~ha}t5?w~he}ue!/UbhYacXaW^Tc&a;b:a-c/#b&aja1(!cL+!bKbt!bmcRc9aIc?8[yW3Dtt94Rg`Jv}!&SiRMzBhEebShEMNuPRe>x7gL#TzuwjirRipc<Z&>on;>z=h-MSh.Mwqczx'a7vj&!>Re4@=ResJt__NuPRi*NuPRi)j]uNr|~FRfzKrJ>_+@Wfy@Wf]2WocKrJ<!+'@Wg%g/QRl@@Jv`!&awRl<wsfFIzgLu(w*!.*&ShBMwvhIRhI9;RhNx1hK'!#Sn]Mx1hK~0!#:2<H~7cNu+w7D*'1ZtW>Rn1~?rOc:Z&Rn2=<rQ<7wjh&=BSnLMc]#X(6Vz)w[b=a!U#9wzgMc3#&(RgMRitRis<x,gKt`ax!&+SioM=BSilMc3#&(RgKRinRimKurB,!&SiQMzBhDebShDM6BJQ!(P~Efx978B2@@=I}WLrJw!!,a*&@G}O@9wkibRid@@x'fKwC!&SlDMSfLMjUv~Q~EfKKv3@a+!(hFv-]mpx/hYZ(C5RiWz<o/MwkhY?So/M@x,gbvfB*&!SgEM:SoeeehFu3:Rgbda(,^TZa)X/7Sg[eb:2RgI~BrMC@wgkc:wwkcRerx3h(uUvK!&*,SnOM4Sh*MArRg;wHRh(x=h;rJvPwI!a4',a'0@Wg&=BSh/Mg>w=Rh=g3w*wwgGRgGcW(X#;Sg}M2Gzk@Jv`!&awRl=wsfGIz`dKZ*T'Y-:RhR7RhQg5u-p`j6v(us5d,#Y+~Awkia?RicOuNBwkibba}Ld6p~tyu_vbAa'a+!a/'a3aEa8a!>Sh,ebJv{!&Sh@ebSaReb9;SgwebNuPRi(NvdRl)NuPRi'hHu^<Rm^Jvv_@Wl(g;u1Si/ebKu'B&!*Sh?eb@Wl'z@aPeb95Si.ebcpputyvjB)!,&a+0a%ShAMWeK@G}C@WfJ9;RhMwvhH9w{ia}ix,hJvRA1(!zAn[MRhHx1hJ~*!#hFv(BSn[MBJQ!(@@=I~'978B2@@=I}2db.Ua<'X}+T#a0XaG2G}E;wkg|wuh!Rh!x,hZu,@)!&So0MVy)C5RiXACJvB!&5RiY5RiZg8w)cG}*T#2@bU}=KsA>(!a.3wkhZba~(x,h^u(A!&(SoCMRhb5Bz=h[eb?w~hb~6x,h_u(A!&(SoDMRhc5Bz=h]eb?w~hc~6e)aA1T#T,^^^c-bMb&blcPaP(a/!0!bA=b5c@a(!bfbrc#2afwmhARnjwchORnp2Wlf3DtsNvdRl-2@wpa<]m0bx(#:awRk2@Jw3!%RfhwpfgRlnKQB%!(G{V@G|'NuuRl6d='T+Y#VyUg<v~Rl~==G|<Jv+'!aYShC}6@B<5?ba~8@Jw3'!g2QRljhLrpWlOd+#Y'g.w'rIg>w*wgj@g-u0Rj@Lu+wT&)ZtUauq]~GrGci&U#F|39:rELrNvj!.%*RhCwunfw~nf~:9;Ri]>wtnhg;wHRnhx3hDs@v~!/+'@Wfr@9RkSNu&Rlo=@<5GzoKs0@_+@Wl+@awRkmJuh!-3d(}pY#qWJvj!%Rm(:Jw3!%Rm,Rm*de&!1U-U#`)Re;@G|.@9Ri82@wjfvRlq=@<5GzpLvOvr!).&2RlF8Rf`C=x!eE{.Jw3_g2QRlkhLrpWlPde(!#U{s,UXa*Ta'[y'g:v>ReS;x0PZ&RnlRnn~HrKJw1}f!=x!eB|2w]aP(#Xa&a*Ta.Ua2a7=]iOd'#Y&Ro&WnWg;u.RiDg6vjRiBNvdRlzhNvj]nYJuW_2Wm3x)kFze{9d])!a.!,Y01!#&aC!a3RndC=ox~BrC@2b^{pg,rlse7x'ksuq!%Rm.E{xidw(wBRmGx9o+)X#wwo-So-}69:Rl4@xSf@a#XZ'X)X,Ta(/ARl8b[xc>RfY:RlI:RfQwlg.ARl:9;Rlwdn'#^XafaQa1X1TaHTa)@b[{zcZ#X'7RkwWg@Ou4ARn&x)kG#{,g7u/RkGdH'U#Y*Vz'Wm&CARm|bx#(A]gUbUzJj9Q~=d,#Y(56H}l978H{U7d,0#U*2>ABb_xZ978BbU{e~AJQ{g!978BbU{hxMh?ad{oUYZ.x1h?{l!#:2<H{mx3n[t{vl!,&a%3Ro(z=iS}6ARnr=Bwsn^wvn`Rnbd`*T}B0!#^X'BG{c9b]{a>>@=be}F?JvS!&BG{d7BG}(Bde#`a1X,Ya@!a'P~=wxf@2bZ}I56B2@@=aybb}08@55B9;5bb}<j3vLv;<Jw3&!>Rfg=ayb^}&OuNBKuLA!)a!P~=x#fD{f2@>==<bbzl?C972@@=Ix^d6rSu,v7w*C(0a)a6#B+a%!sQ[y?3Dt%3[xn~<5rLOu!5p@Ku+D#'!t7~GrP~?rNKvlaya7'!h+v-5qMg=t|cd,U#5AAaa5Abb{S@52B5@a[@52B5Gx[iXueu;d<#`a(!/549C;ag>23ExY5@Dah89b^~689Jv)!~2b[~1Lv'w(%*!a#bX|aPrmawRe]keu7uhv-q6rxu,q`xTo]/a5aU!bNaDXbi!b-!ao!b<bwA!#5@B932:aV2G|:d-)Y#hJrL>RhG<7@C5<H|_=Cau:5aj5@B932:bJ|ng>vIbs)#?C2F|9jPv0w.vISh-MKvUaz(.!9ABbb|[5;5<H|Eg>unwfh;9:4E|YjQsBt|vjx'hYq3!(?C2F|J:2<BaY?C2F|GOu!5x,g|p{ah!-(?C2F|c9:4E|OjXuvvNr}:Rh&i[w*t|cd+U#jJvsu)vsSn~Mkfrmu9p}u7vwv]So!McW#Xa!ax5@A5aY:5;5<H|>kJv~vYrquJu3x4ib#T)2@SmZM?C2F|Bj:rmu9@xPhI(a*a#U#`a3-5Abb|L~@:RhK9:4E|0@52B5G|#C::aY?C2F|-:2<BaY?C2F|.5Jvk!a)javYrquJu3x4ia#T)2@SmYM?C2F|HAxPhH(!a#U#`a*-5Abb|4~@:RhJ9:4E|R@52B5G|F:2<BaY?C2F|Sc^#Xa2j=Qq5CJvB!-g<v{z;hhM?C2F|Zi[vrv{z;hiM?C2F|XKsA>!a)-g<v{z;h[eb?C2F|]i[vrv{z;h]eb?C2F|^iZu.vix,hZq3ah!.(?C2F|QOu!5ShXM:2<BaY?C2F|P", 13494, 2713, 49, 25, 61);
+  }
+});
+
+// node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/generated/decode-data-xml.js
+var xmlDecodeTree;
+var init_decode_data_xml = __esm({
+  "node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/generated/decode-data-xml.js"() {
+    xmlDecodeTree = /* @__PURE__ */ new Uint16Array([
+      512,
+      26465,
+      29036,
+      7,
+      0,
+      2,
+      4,
+      116,
+      24638,
+      116,
+      24636,
+      8693,
+      29807,
+      24610,
+      621,
+      1,
+      0,
+      0,
+      3,
+      112,
+      24614,
+      111,
+      115,
+      24615
+    ]);
+  }
+});
+
+// node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/internal/bin-trie-flags.js
+var BinTrieFlags;
+var init_bin_trie_flags = __esm({
+  "node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/internal/bin-trie-flags.js"() {
+    (function(BinTrieFlags2) {
+      BinTrieFlags2[BinTrieFlags2["VALUE_LENGTH"] = 49152] = "VALUE_LENGTH";
+      BinTrieFlags2[BinTrieFlags2["FLAG13"] = 8192] = "FLAG13";
+      BinTrieFlags2[BinTrieFlags2["BRANCH_LENGTH"] = 8064] = "BRANCH_LENGTH";
+      BinTrieFlags2[BinTrieFlags2["JUMP_TABLE"] = 127] = "JUMP_TABLE";
+      BinTrieFlags2[BinTrieFlags2["VALUE_MASK"] = 8191] = "VALUE_MASK";
+    })(BinTrieFlags || (BinTrieFlags = {}));
+  }
+});
+
+// node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/decode.js
+function isNumber2(code) {
+  return code - CharCodes.ZERO >>> 0 <= 9;
+}
+function isHexadecimalCharacter(code) {
+  return (code | TO_LOWER_BIT) - CharCodes.LOWER_A >>> 0 <= 5;
+}
+function isAlpha(code) {
+  return (code | TO_LOWER_BIT) - CharCodes.LOWER_A >>> 0 <= 25;
+}
+function isEntityInAttributeInvalidEnd(code) {
+  return code === CharCodes.EQUALS || isAlpha(code) || isNumber2(code);
+}
+function determineBranch(decodeTree, current, nodeIndex, char) {
+  const branchCount = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
+  const jumpOffset = current & BinTrieFlags.JUMP_TABLE;
+  if (jumpOffset) {
+    if (branchCount === 0) {
+      return char === jumpOffset ? nodeIndex : -1;
+    }
+    const slot = char - jumpOffset;
+    if (slot >>> 0 >= branchCount)
+      return -1;
+    const stored2 = decodeTree[nodeIndex + slot];
+    return stored2 === 0 ? -1 : nodeIndex + branchCount + stored2 - 1 & 65535;
+  }
+  if (branchCount === 0)
+    return -1;
+  const packedKeySlots = branchCount + 1 >> 1;
+  const branchEnd = nodeIndex + packedKeySlots + branchCount;
+  for (let index2 = 0; index2 < branchCount; index2++) {
+    const packed2 = decodeTree[nodeIndex + (index2 >> 1)];
+    const key = packed2 >> ((index2 & 1) << 3) & 255;
+    if (key === char) {
+      const pointerIndex = nodeIndex + packedKeySlots + index2;
+      return branchEnd + decodeTree[pointerIndex] & 65535;
+    }
+    if (key > char)
+      return -1;
+  }
+  return -1;
+}
+var CharCodes, TO_LOWER_BIT, EntityDecoderState, DecodingMode, EntityDecoder;
+var init_decode = __esm({
+  "node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/decode.js"() {
+    init_decode_codepoint();
+    init_decode_data_xml();
+    init_bin_trie_flags();
+    init_decode_data_html();
+    init_decode_data_xml();
+    (function(CharCodes3) {
+      CharCodes3[CharCodes3["AMP"] = 38] = "AMP";
+      CharCodes3[CharCodes3["NUM"] = 35] = "NUM";
+      CharCodes3[CharCodes3["SEMI"] = 59] = "SEMI";
+      CharCodes3[CharCodes3["EQUALS"] = 61] = "EQUALS";
+      CharCodes3[CharCodes3["ZERO"] = 48] = "ZERO";
+      CharCodes3[CharCodes3["NINE"] = 57] = "NINE";
+      CharCodes3[CharCodes3["LOWER_A"] = 97] = "LOWER_A";
+      CharCodes3[CharCodes3["LOWER_X"] = 120] = "LOWER_X";
+    })(CharCodes || (CharCodes = {}));
+    TO_LOWER_BIT = 32;
+    (function(EntityDecoderState2) {
+      EntityDecoderState2[EntityDecoderState2["EntityStart"] = 0] = "EntityStart";
+      EntityDecoderState2[EntityDecoderState2["NumericStart"] = 1] = "NumericStart";
+      EntityDecoderState2[EntityDecoderState2["NumericDecimal"] = 2] = "NumericDecimal";
+      EntityDecoderState2[EntityDecoderState2["NumericHex"] = 3] = "NumericHex";
+      EntityDecoderState2[EntityDecoderState2["NamedEntity"] = 4] = "NamedEntity";
+    })(EntityDecoderState || (EntityDecoderState = {}));
+    (function(DecodingMode2) {
+      DecodingMode2[DecodingMode2["Legacy"] = 0] = "Legacy";
+      DecodingMode2[DecodingMode2["Strict"] = 1] = "Strict";
+      DecodingMode2[DecodingMode2["Attribute"] = 2] = "Attribute";
+    })(DecodingMode || (DecodingMode = {}));
+    EntityDecoder = class {
+      decodeTree;
+      emitCodePoint;
+      errors;
+      /** The current state of the decoder. */
+      state = EntityDecoderState.EntityStart;
+      /** Characters that were consumed while parsing an entity. */
+      consumed = 1;
+      /**
+       * The result of the entity.
+       *
+       * For named entities: the trie index of the best legacy match so far
+       * (0 = none). For numeric entities: the accumulated code point.
+       */
+      result = 0;
+      /** The current index in the decode tree. */
+      treeIndex = 0;
+      /**
+       * Characters consumed since the last recorded legacy match, plus one.
+       * Invariant at the top of the `stateNamedEntity` loop: `excess` equals
+       * the number of unrecorded consumed characters + 1.
+       */
+      // biome-ignore lint/correctness/noUnusedPrivateClassMembers: False positive (read via destructuring)
+      excess = 1;
+      /** The mode in which the decoder is operating. */
+      decodeMode = DecodingMode.Strict;
+      /** The number of characters that have been consumed in the current run. */
+      // biome-ignore lint/correctness/noUnusedPrivateClassMembers: False positive
+      runConsumed = 0;
+      constructor(decodeTree, emitCodePoint, errors) {
+        this.decodeTree = decodeTree;
+        this.emitCodePoint = emitCodePoint;
+        this.errors = errors;
+      }
+      /**
+       * Resets the instance to make it reusable.
+       * @param decodeMode Entity decoding mode to use.
+       */
+      startEntity(decodeMode) {
+        this.decodeMode = decodeMode;
+        this.state = EntityDecoderState.EntityStart;
+        this.result = 0;
+        this.treeIndex = 0;
+        this.excess = 1;
+        this.consumed = 1;
+        this.runConsumed = 0;
+      }
+      /**
+       * Write an entity to the decoder. This can be called multiple times with partial entities.
+       * If the entity is incomplete, the decoder will return -1.
+       *
+       * Mirrors the non-streaming `decodeWithTrie`, but with the ability to stop decoding if the
+       * entity is incomplete, and resume when the next string is written.
+       * @param input The string containing the entity (or a continuation of the entity).
+       * @param offset The offset at which the entity begins. Should be 0 if this is not the first call.
+       * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
+       */
+      write(input, offset) {
+        switch (this.state) {
+          case EntityDecoderState.EntityStart: {
+            if (input.charCodeAt(offset) === CharCodes.NUM) {
+              this.state = EntityDecoderState.NumericStart;
+              this.consumed += 1;
+              return this.stateNumericStart(input, offset + 1);
+            }
+            this.state = EntityDecoderState.NamedEntity;
+            return this.stateNamedEntity(input, offset);
+          }
+          case EntityDecoderState.NumericStart: {
+            return this.stateNumericStart(input, offset);
+          }
+          case EntityDecoderState.NumericDecimal: {
+            return this.stateNumericDecimal(input, offset);
+          }
+          case EntityDecoderState.NumericHex: {
+            return this.stateNumericHex(input, offset);
+          }
+          default: {
+            return this.stateNamedEntity(input, offset);
+          }
+        }
+      }
+      /**
+       * Switches between the numeric decimal and hexadecimal states.
+       *
+       * Equivalent to the `Numeric character reference state` in the HTML spec.
+       * @param input The string containing the entity (or a continuation of the entity).
+       * @param offset The current offset.
+       * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
+       */
+      // eslint-disable-next-line unicorn/consistent-class-member-order
+      stateNumericStart(input, offset) {
+        if (offset >= input.length) {
+          return -1;
+        }
+        if ((input.charCodeAt(offset) | TO_LOWER_BIT) === CharCodes.LOWER_X) {
+          this.state = EntityDecoderState.NumericHex;
+          this.consumed += 1;
+          return this.stateNumericHex(input, offset + 1);
+        }
+        this.state = EntityDecoderState.NumericDecimal;
+        return this.stateNumericDecimal(input, offset);
+      }
+      /**
+       * Parses a hexadecimal numeric entity.
+       *
+       * Equivalent to the `Hexademical character reference state` in the HTML
+       * spec. Digit parsing matches the hex loop in `parseNumericEntity`.
+       * The accumulated value is preserved for numeric validation callbacks.
+       * @param input The string containing the entity (or a continuation of the entity).
+       * @param offset The current offset.
+       * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
+       */
+      stateNumericHex(input, offset) {
+        const inputLength = input.length;
+        let { result } = this;
+        let { consumed } = this;
+        while (offset < inputLength) {
+          const char = input.charCodeAt(offset);
+          if (isNumber2(char) || isHexadecimalCharacter(char)) {
+            const digit = char <= CharCodes.NINE ? char - CharCodes.ZERO : (char | TO_LOWER_BIT) - CharCodes.LOWER_A + 10;
+            result = result * 16 + digit;
+            consumed += 1;
+            offset += 1;
+          } else {
+            this.result = result;
+            this.consumed = consumed;
+            return this.emitNumericEntity(char, 3);
+          }
+        }
+        this.result = result;
+        this.consumed = consumed;
+        return -1;
+      }
+      /**
+       * Parses a decimal numeric entity.
+       *
+       * Equivalent to the `Decimal character reference state` in the HTML
+       * spec. Digit parsing matches the decimal loop in `parseNumericEntity`.
+       * The accumulated value is preserved for numeric validation callbacks.
+       * @param input The string containing the entity (or a continuation of the entity).
+       * @param offset The current offset.
+       * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
+       */
+      stateNumericDecimal(input, offset) {
+        const inputLength = input.length;
+        let { result } = this;
+        let { consumed } = this;
+        while (offset < inputLength) {
+          const digit = input.charCodeAt(offset) - CharCodes.ZERO;
+          if (digit >>> 0 > 9) {
+            this.result = result;
+            this.consumed = consumed;
+            return this.emitNumericEntity(digit + CharCodes.ZERO, 2);
+          }
+          result = result * 10 + digit;
+          consumed += 1;
+          offset += 1;
+        }
+        this.result = result;
+        this.consumed = consumed;
+        return -1;
+      }
+      /**
+       * Validate and emit a numeric entity.
+       *
+       * Implements the logic from the `Hexademical character reference start
+       * state` and `Numeric character reference end state` in the HTML spec.
+       * @param lastCp The last code point of the entity. Used to see if the
+       *               entity was terminated with a semicolon.
+       * @param expectedLength The minimum number of characters that should be
+       *                       consumed. Used to validate that at least one digit
+       *                       was consumed.
+       * @returns The number of characters that were consumed.
+       */
+      emitNumericEntity(lastCp, expectedLength) {
+        if (this.consumed <= expectedLength) {
+          this.errors?.absenceOfDigitsInNumericCharacterReference(this.consumed);
+          return 0;
+        }
+        if (lastCp === CharCodes.SEMI) {
+          this.consumed += 1;
+        } else if (this.decodeMode === DecodingMode.Strict) {
+          return 0;
+        }
+        this.emitCodePoint((this.decodeTree === xmlDecodeTree ? replaceCodePointXML : replaceCodePoint)(this.result), this.consumed);
+        if (this.errors) {
+          if (lastCp !== CharCodes.SEMI) {
+            this.errors.missingSemicolonAfterCharacterReference();
+          }
+          this.errors.validateNumericCharacterReference(this.result);
+        }
+        return this.consumed;
+      }
+      /**
+       * Flush locally-tracked walk state back to the fields, then emit the
+       * recorded legacy match or reject (cold path — at most once per
+       * entity). Called after failed navigation (leaf node, branch miss, or
+       * compact-run mismatch). In attribute mode, reject if no legacy was
+       * recorded at the current node, if we descended past it, or if the
+       * pending input character is an invalid attribute terminator.
+       * @param consumed Locally-tracked consumed count.
+       * @param excess Locally-tracked excess count.
+       * @param char Pending input character (may be the mismatching char).
+       * @param valueLength Value length at the current trie node.
+       */
+      flushAndEmitLegacyOrReject(consumed, excess, char, valueLength) {
+        this.consumed = consumed;
+        this.excess = excess;
+        return this.result === 0 || this.decodeMode === DecodingMode.Attribute && (valueLength === 0 || excess > 1 || isEntityInAttributeInvalidEnd(char)) ? 0 : this.emitNotTerminatedNamedEntity();
+      }
+      /**
+       * Parses a named entity.
+       *
+       * Equivalent to the `Named character reference state` in the HTML spec.
+       * @param input The string containing the entity (or a continuation of the entity).
+       * @param offset The current offset.
+       * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
+       */
+      stateNamedEntity(input, offset) {
+        const { decodeTree } = this;
+        const inputLength = input.length;
+        const isStrict = this.decodeMode === DecodingMode.Strict;
+        let { treeIndex } = this;
+        let { excess } = this;
+        let { consumed } = this;
+        let current = decodeTree[treeIndex];
+        while (offset < inputLength) {
+          while ((current & (BinTrieFlags.VALUE_LENGTH | BinTrieFlags.FLAG13)) === 0 && (current & BinTrieFlags.JUMP_TABLE) !== 0) {
+            const char2 = input.charCodeAt(offset);
+            const jumpOffset = current & BinTrieFlags.JUMP_TABLE;
+            const branchCount = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
+            if (branchCount === 0) {
+              if (char2 !== jumpOffset) {
+                return this.flushAndEmitLegacyOrReject(consumed, excess, char2, 0);
+              }
+              treeIndex += 1;
+            } else {
+              const slot = char2 - jumpOffset;
+              if (slot >>> 0 >= branchCount) {
+                return this.flushAndEmitLegacyOrReject(consumed, excess, char2, 0);
+              }
+              const stored2 = decodeTree[treeIndex + 1 + slot];
+              if (stored2 === 0) {
+                return this.flushAndEmitLegacyOrReject(consumed, excess, char2, 0);
+              }
+              treeIndex = treeIndex + branchCount + stored2 & 65535;
+            }
+            current = decodeTree[treeIndex];
+            offset += 1;
+            excess += 1;
+            if (offset >= inputLength)
+              break;
+          }
+          if (offset >= inputLength)
+            break;
+          if ((current & (BinTrieFlags.VALUE_LENGTH | BinTrieFlags.FLAG13)) === BinTrieFlags.FLAG13) {
+            const runLength = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
+            let { runConsumed } = this;
+            if (runConsumed === 0) {
+              const char2 = input.charCodeAt(offset);
+              if (char2 !== (current & BinTrieFlags.JUMP_TABLE)) {
+                return this.flushAndEmitLegacyOrReject(consumed, excess, char2, 0);
+              }
+              offset += 1;
+              excess += 1;
+              runConsumed = 1;
+            }
+            while (runConsumed < runLength) {
+              if (offset >= inputLength) {
+                this.treeIndex = treeIndex;
+                this.excess = excess;
+                this.consumed = consumed;
+                this.runConsumed = runConsumed;
+                return -1;
+              }
+              const charIndexInPacked = runConsumed - 1;
+              const packedWord = decodeTree[treeIndex + 1 + (charIndexInPacked >> 1)];
+              const expectedChar = packedWord >> ((charIndexInPacked & 1) << 3) & 255;
+              const char2 = input.charCodeAt(offset);
+              if (char2 !== expectedChar) {
+                this.runConsumed = 0;
+                return this.flushAndEmitLegacyOrReject(consumed, excess, char2, 0);
+              }
+              offset += 1;
+              excess += 1;
+              runConsumed += 1;
+            }
+            this.runConsumed = 0;
+            treeIndex += 1 + (runLength >> 1);
+            current = decodeTree[treeIndex];
+            continue;
+          }
+          const valueLength = current >>> 14;
+          const char = input.charCodeAt(offset);
+          if (valueLength !== 0) {
+            if (!isStrict && (current & BinTrieFlags.FLAG13) === 0) {
+              this.result = treeIndex;
+              consumed += excess - 1;
+              excess = 1;
+            }
+            if (char === CharCodes.SEMI) {
+              return this.emitNamedEntityData(treeIndex, valueLength, consumed + excess);
+            }
+            if (valueLength === 1) {
+              return this.flushAndEmitLegacyOrReject(consumed, excess, char, valueLength);
+            }
+          }
+          const next2 = determineBranch(decodeTree, current, treeIndex + (valueLength || 1), char);
+          if (next2 < 0) {
+            return this.flushAndEmitLegacyOrReject(consumed, excess, char, valueLength);
+          }
+          treeIndex = next2;
+          current = decodeTree[treeIndex];
+          offset += 1;
+          excess += 1;
+        }
+        if (!isStrict && current >>> 14 !== 0 && (current & BinTrieFlags.FLAG13) === 0) {
+          this.result = treeIndex;
+          consumed += excess - 1;
+          excess = 1;
+        }
+        this.treeIndex = treeIndex;
+        this.excess = excess;
+        this.consumed = consumed;
+        return -1;
+      }
+      /**
+       * Emit a named entity that was not terminated with a semicolon.
+       * @returns The number of characters consumed.
+       */
+      emitNotTerminatedNamedEntity() {
+        const { result, decodeTree } = this;
+        const valueLength = decodeTree[result] >>> 14;
+        this.emitNamedEntityData(result, valueLength, this.consumed);
+        this.errors?.missingSemicolonAfterCharacterReference();
+        return this.consumed;
+      }
+      /**
+       * Emit a named entity.
+       * @param result The index of the entity in the decode tree.
+       * @param valueLength Encoded value length (header plus any value words).
+       * @param consumed The number of characters consumed.
+       * @returns The number of characters consumed.
+       */
+      emitNamedEntityData(result, valueLength, consumed) {
+        const { decodeTree } = this;
+        this.emitCodePoint(valueLength === 1 ? decodeTree[result] & BinTrieFlags.VALUE_MASK : decodeTree[result + 1], consumed);
+        if (valueLength === 3) {
+          this.emitCodePoint(decodeTree[result + 2], consumed);
+        }
+        return consumed;
+      }
+      /**
+       * Signal to the parser that the end of the input was reached.
+       *
+       * Remaining data will be emitted and relevant errors will be produced.
+       * @returns The number of characters consumed.
+       */
+      end() {
+        switch (this.state) {
+          case EntityDecoderState.NamedEntity: {
+            return this.result !== 0 && (this.decodeMode !== DecodingMode.Attribute || this.result === this.treeIndex) ? this.emitNotTerminatedNamedEntity() : 0;
+          }
+          // Otherwise, emit a numeric entity if we have one.
+          case EntityDecoderState.NumericDecimal: {
+            return this.emitNumericEntity(0, 2);
+          }
+          case EntityDecoderState.NumericHex: {
+            return this.emitNumericEntity(0, 3);
+          }
+          case EntityDecoderState.NumericStart: {
+            this.errors?.absenceOfDigitsInNumericCharacterReference(this.consumed);
+            return 0;
+          }
+          default: {
+            return 0;
+          }
+        }
+      }
+    };
+  }
+});
+
+// node_modules/.pnpm/htmlparser2@12.0.0/node_modules/htmlparser2/dist/Tokenizer.js
+function isWhitespace(c3) {
+  return c3 === CharCodes2.Space || c3 === CharCodes2.NewLine || c3 === CharCodes2.Tab || c3 === CharCodes2.FormFeed || c3 === CharCodes2.CarriageReturn;
+}
+function isEndOfTagSection(c3) {
+  return c3 === CharCodes2.Slash || c3 === CharCodes2.Gt || isWhitespace(c3);
+}
+function isASCIIAlpha(c3) {
+  return c3 >= CharCodes2.LowerA && c3 <= CharCodes2.LowerZ || c3 >= CharCodes2.UpperA && c3 <= CharCodes2.UpperZ;
+}
+var CharCodes2, State, QuoteType, Sequences, specialStartSequences, Tokenizer;
+var init_Tokenizer = __esm({
+  "node_modules/.pnpm/htmlparser2@12.0.0/node_modules/htmlparser2/dist/Tokenizer.js"() {
+    init_decode();
+    (function(CharCodes3) {
+      CharCodes3[CharCodes3["Tab"] = 9] = "Tab";
+      CharCodes3[CharCodes3["NewLine"] = 10] = "NewLine";
+      CharCodes3[CharCodes3["FormFeed"] = 12] = "FormFeed";
+      CharCodes3[CharCodes3["CarriageReturn"] = 13] = "CarriageReturn";
+      CharCodes3[CharCodes3["Space"] = 32] = "Space";
+      CharCodes3[CharCodes3["ExclamationMark"] = 33] = "ExclamationMark";
+      CharCodes3[CharCodes3["Number"] = 35] = "Number";
+      CharCodes3[CharCodes3["Amp"] = 38] = "Amp";
+      CharCodes3[CharCodes3["SingleQuote"] = 39] = "SingleQuote";
+      CharCodes3[CharCodes3["DoubleQuote"] = 34] = "DoubleQuote";
+      CharCodes3[CharCodes3["Dash"] = 45] = "Dash";
+      CharCodes3[CharCodes3["Slash"] = 47] = "Slash";
+      CharCodes3[CharCodes3["Zero"] = 48] = "Zero";
+      CharCodes3[CharCodes3["Nine"] = 57] = "Nine";
+      CharCodes3[CharCodes3["Semi"] = 59] = "Semi";
+      CharCodes3[CharCodes3["Lt"] = 60] = "Lt";
+      CharCodes3[CharCodes3["Eq"] = 61] = "Eq";
+      CharCodes3[CharCodes3["Gt"] = 62] = "Gt";
+      CharCodes3[CharCodes3["Questionmark"] = 63] = "Questionmark";
+      CharCodes3[CharCodes3["UpperA"] = 65] = "UpperA";
+      CharCodes3[CharCodes3["LowerA"] = 97] = "LowerA";
+      CharCodes3[CharCodes3["UpperF"] = 70] = "UpperF";
+      CharCodes3[CharCodes3["LowerF"] = 102] = "LowerF";
+      CharCodes3[CharCodes3["UpperZ"] = 90] = "UpperZ";
+      CharCodes3[CharCodes3["LowerZ"] = 122] = "LowerZ";
+      CharCodes3[CharCodes3["LowerX"] = 120] = "LowerX";
+      CharCodes3[CharCodes3["OpeningSquareBracket"] = 91] = "OpeningSquareBracket";
+    })(CharCodes2 || (CharCodes2 = {}));
+    (function(State2) {
+      State2[State2["Text"] = 1] = "Text";
+      State2[State2["BeforeTagName"] = 2] = "BeforeTagName";
+      State2[State2["InTagName"] = 3] = "InTagName";
+      State2[State2["InSelfClosingTag"] = 4] = "InSelfClosingTag";
+      State2[State2["BeforeClosingTagName"] = 5] = "BeforeClosingTagName";
+      State2[State2["InClosingTagName"] = 6] = "InClosingTagName";
+      State2[State2["AfterClosingTagName"] = 7] = "AfterClosingTagName";
+      State2[State2["BeforeAttributeName"] = 8] = "BeforeAttributeName";
+      State2[State2["InAttributeName"] = 9] = "InAttributeName";
+      State2[State2["AfterAttributeName"] = 10] = "AfterAttributeName";
+      State2[State2["BeforeAttributeValue"] = 11] = "BeforeAttributeValue";
+      State2[State2["InAttributeValueDq"] = 12] = "InAttributeValueDq";
+      State2[State2["InAttributeValueSq"] = 13] = "InAttributeValueSq";
+      State2[State2["InAttributeValueNq"] = 14] = "InAttributeValueNq";
+      State2[State2["BeforeDeclaration"] = 15] = "BeforeDeclaration";
+      State2[State2["InDeclaration"] = 16] = "InDeclaration";
+      State2[State2["InProcessingInstruction"] = 17] = "InProcessingInstruction";
+      State2[State2["BeforeComment"] = 18] = "BeforeComment";
+      State2[State2["CDATASequence"] = 19] = "CDATASequence";
+      State2[State2["DeclarationSequence"] = 20] = "DeclarationSequence";
+      State2[State2["InSpecialComment"] = 21] = "InSpecialComment";
+      State2[State2["InCommentLike"] = 22] = "InCommentLike";
+      State2[State2["SpecialStartSequence"] = 23] = "SpecialStartSequence";
+      State2[State2["InSpecialTag"] = 24] = "InSpecialTag";
+      State2[State2["InPlainText"] = 25] = "InPlainText";
+      State2[State2["InEntity"] = 26] = "InEntity";
+    })(State || (State = {}));
+    (function(QuoteType2) {
+      QuoteType2[QuoteType2["NoValue"] = 0] = "NoValue";
+      QuoteType2[QuoteType2["Unquoted"] = 1] = "Unquoted";
+      QuoteType2[QuoteType2["Single"] = 2] = "Single";
+      QuoteType2[QuoteType2["Double"] = 3] = "Double";
+    })(QuoteType || (QuoteType = {}));
+    Sequences = {
+      Empty: new Uint8Array(0),
+      Cdata: new Uint8Array([67, 68, 65, 84, 65, 91]),
+      // CDATA[
+      CdataEnd: new Uint8Array([93, 93, 62]),
+      // ]]>
+      CommentEnd: new Uint8Array([45, 45, 33, 62]),
+      // `--!>`
+      Doctype: new Uint8Array([100, 111, 99, 116, 121, 112, 101]),
+      // `doctype`
+      IframeEnd: new Uint8Array([60, 47, 105, 102, 114, 97, 109, 101]),
+      // `</iframe`
+      NoembedEnd: new Uint8Array([
+        60,
+        47,
+        110,
+        111,
+        101,
+        109,
+        98,
+        101,
+        100
+      ]),
+      // `</noembed`
+      NoframesEnd: new Uint8Array([
+        60,
+        47,
+        110,
+        111,
+        102,
+        114,
+        97,
+        109,
+        101,
+        115
+      ]),
+      // `</noframes`
+      Plaintext: new Uint8Array([
+        60,
+        47,
+        112,
+        108,
+        97,
+        105,
+        110,
+        116,
+        101,
+        120,
+        116
+      ]),
+      // `</plaintext`
+      ScriptEnd: new Uint8Array([60, 47, 115, 99, 114, 105, 112, 116]),
+      // `</script`
+      StyleEnd: new Uint8Array([60, 47, 115, 116, 121, 108, 101]),
+      // `</style`
+      TitleEnd: new Uint8Array([60, 47, 116, 105, 116, 108, 101]),
+      // `</title`
+      TextareaEnd: new Uint8Array([
+        60,
+        47,
+        116,
+        101,
+        120,
+        116,
+        97,
+        114,
+        101,
+        97
+      ]),
+      // `</textarea`
+      XmpEnd: new Uint8Array([60, 47, 120, 109, 112])
+      // `</xmp`
+    };
+    specialStartSequences = /* @__PURE__ */ new Map([
+      [Sequences.IframeEnd[2], Sequences.IframeEnd],
+      [Sequences.NoembedEnd[2], Sequences.NoembedEnd],
+      [Sequences.Plaintext[2], Sequences.Plaintext],
+      [Sequences.ScriptEnd[2], Sequences.ScriptEnd],
+      [Sequences.TitleEnd[2], Sequences.TitleEnd],
+      [Sequences.XmpEnd[2], Sequences.XmpEnd]
+    ]);
+    Tokenizer = class {
+      cbs;
+      /** The current state the tokenizer is in. */
+      state = State.Text;
+      /** The read buffer. */
+      buffer = "";
+      /** The beginning of the section that is currently being read. */
+      sectionStart = 0;
+      /** The index within the buffer that we are currently looking at. */
+      index = 0;
+      /** The start of the last entity. */
+      entityStart = 0;
+      /** Some behavior, eg. when decoding entities, is done while we are in another state. This keeps track of the other state type. */
+      baseState = State.Text;
+      /** For special parsing behavior inside of script and style tags. */
+      isSpecial = false;
+      /** Indicates whether the tokenizer has been paused. */
+      running = true;
+      /** The offset of the current buffer. */
+      offset = 0;
+      xmlMode;
+      decodeEntities;
+      recognizeSelfClosing;
+      entityDecoder;
+      constructor({ xmlMode = false, decodeEntities = true, recognizeSelfClosing = xmlMode }, cbs) {
+        this.cbs = cbs;
+        this.xmlMode = xmlMode;
+        this.decodeEntities = decodeEntities;
+        this.recognizeSelfClosing = recognizeSelfClosing;
+        this.entityDecoder = new EntityDecoder(xmlMode ? xmlDecodeTree : htmlDecodeTree, (cp2, consumed) => this.emitCodePoint(cp2, consumed));
+      }
+      reset() {
+        this.state = State.Text;
+        this.buffer = "";
+        this.sectionStart = 0;
+        this.index = 0;
+        this.baseState = State.Text;
+        this.isSpecial = false;
+        this.currentSequence = Sequences.Empty;
+        this.sequenceIndex = 0;
+        this.running = true;
+        this.offset = 0;
+      }
+      write(chunk) {
+        this.offset += this.buffer.length;
+        this.buffer = chunk;
+        this.parse();
+      }
+      end() {
+        if (this.running)
+          this.finish();
+      }
+      pause() {
+        this.running = false;
+      }
+      resume() {
+        this.running = true;
+        if (this.index < this.buffer.length + this.offset) {
+          this.parse();
+        }
+      }
+      stateText(c3) {
+        if (c3 === CharCodes2.Lt || !this.decodeEntities && this.fastForwardTo(CharCodes2.Lt)) {
+          if (this.index > this.sectionStart) {
+            this.cbs.ontext(this.sectionStart, this.index);
+          }
+          this.state = State.BeforeTagName;
+          this.sectionStart = this.index;
+        } else if (this.decodeEntities && c3 === CharCodes2.Amp) {
+          this.startEntity();
+        }
+      }
+      currentSequence = Sequences.Empty;
+      sequenceIndex = 0;
+      enterTagBody() {
+        if (this.currentSequence === Sequences.Plaintext) {
+          this.currentSequence = Sequences.Empty;
+          this.state = State.InPlainText;
+        } else if (this.isSpecial) {
+          this.state = State.InSpecialTag;
+          this.sequenceIndex = 0;
+        } else {
+          this.state = State.Text;
+        }
+      }
+      /**
+       * Match the opening tag name against an HTML text-only tag sequence.
+       *
+       * Some tags share an initial prefix (`script`/`style`, `title`/`textarea`,
+       * `noembed`/`noframes`), so we may switch to an alternate sequence at the
+       * first distinguishing byte.  On a successful full match we fall back to
+       * the normal tag-name state; a later `>` will enter raw-text, RCDATA, or
+       * plaintext mode based on `currentSequence` / `isSpecial`.
+       * @param c Current character code point.
+       */
+      stateSpecialStartSequence(c3) {
+        const lower = c3 | 32;
+        if (this.sequenceIndex < this.currentSequence.length) {
+          if (lower === this.currentSequence[this.sequenceIndex]) {
+            this.sequenceIndex++;
+            return;
+          }
+          if (this.sequenceIndex === 3) {
+            if (this.currentSequence === Sequences.ScriptEnd && lower === Sequences.StyleEnd[3]) {
+              this.currentSequence = Sequences.StyleEnd;
+              this.sequenceIndex = 4;
+              return;
+            }
+            if (this.currentSequence === Sequences.TitleEnd && lower === Sequences.TextareaEnd[3]) {
+              this.currentSequence = Sequences.TextareaEnd;
+              this.sequenceIndex = 4;
+              return;
+            }
+          } else if (this.sequenceIndex === 4 && this.currentSequence === Sequences.NoembedEnd && lower === Sequences.NoframesEnd[4]) {
+            this.currentSequence = Sequences.NoframesEnd;
+            this.sequenceIndex = 5;
+            return;
+          }
+        } else if (isEndOfTagSection(c3)) {
+          this.sequenceIndex = 0;
+          this.state = State.InTagName;
+          this.stateInTagName(c3);
+          return;
+        }
+        this.isSpecial = false;
+        this.currentSequence = Sequences.Empty;
+        this.sequenceIndex = 0;
+        this.state = State.InTagName;
+        this.stateInTagName(c3);
+      }
+      stateCDATASequence(c3) {
+        if (c3 === Sequences.Cdata[this.sequenceIndex]) {
+          if (++this.sequenceIndex === Sequences.Cdata.length) {
+            this.state = State.InCommentLike;
+            this.currentSequence = Sequences.CdataEnd;
+            this.sequenceIndex = 0;
+            this.sectionStart = this.index + 1;
+          }
+        } else {
+          this.sequenceIndex = 0;
+          if (this.xmlMode) {
+            this.state = State.InDeclaration;
+            this.stateInDeclaration(c3);
+          } else {
+            this.state = State.InSpecialComment;
+            this.stateInSpecialComment(c3);
+          }
+        }
+      }
+      /**
+       * When we wait for one specific character, we can speed things up
+       * by skipping through the buffer until we find it.
+       * @param c Current character code point.
+       * @returns Whether the character was found.
+       */
+      fastForwardTo(c3) {
+        while (++this.index < this.buffer.length + this.offset) {
+          if (this.buffer.charCodeAt(this.index - this.offset) === c3) {
+            return true;
+          }
+        }
+        this.index = this.buffer.length + this.offset - 1;
+        return false;
+      }
+      /**
+       * Emit a comment token and return to the text state.
+       * @param offset Number of characters in the end sequence that have already been matched.
+       */
+      emitComment(offset) {
+        this.cbs.oncomment(this.sectionStart, this.index, offset);
+        this.sequenceIndex = 0;
+        this.sectionStart = this.index + 1;
+        this.state = State.Text;
+      }
+      /**
+       * Comments and CDATA end with `-->` and `]]>`.
+       *
+       * Their common qualities are:
+       * - Their end sequences have a distinct character they start with.
+       * - That character is then repeated, so we have to check multiple repeats.
+       * - All characters but the start character of the sequence can be skipped.
+       * @param c Current character code point.
+       */
+      stateInCommentLike(c3) {
+        if (!this.xmlMode && this.currentSequence === Sequences.CommentEnd && this.sequenceIndex <= 1 && /*
+         * We're still at the very start of the comment: the only
+         * characters consumed since `<!--` are the dashes that
+         * advanced sequenceIndex (0 for `<!-->`, 1 for `<!--->`).
+         */
+        this.index === this.sectionStart + this.sequenceIndex && c3 === CharCodes2.Gt) {
+          this.emitComment(this.sequenceIndex);
+        } else if (this.currentSequence === Sequences.CommentEnd && this.sequenceIndex === 2 && c3 === CharCodes2.Gt) {
+          this.emitComment(2);
+        } else if (this.currentSequence === Sequences.CommentEnd && this.sequenceIndex === this.currentSequence.length - 1 && c3 !== CharCodes2.Gt) {
+          this.sequenceIndex = Number(c3 === CharCodes2.Dash);
+        } else if (c3 === this.currentSequence[this.sequenceIndex]) {
+          if (++this.sequenceIndex === this.currentSequence.length) {
+            if (this.currentSequence === Sequences.CdataEnd) {
+              this.cbs.oncdata(this.sectionStart, this.index, 2);
+            } else {
+              this.cbs.oncomment(this.sectionStart, this.index, 3);
+            }
+            this.sequenceIndex = 0;
+            this.sectionStart = this.index + 1;
+            this.state = State.Text;
+          }
+        } else if (this.sequenceIndex === 0) {
+          if (this.fastForwardTo(this.currentSequence[0])) {
+            this.sequenceIndex = 1;
+          }
+        } else if (c3 !== this.currentSequence[this.sequenceIndex - 1]) {
+          this.sequenceIndex = 0;
+        }
+      }
+      /**
+       * HTML only allows ASCII alpha characters (a-z and A-Z) at the beginning of a tag name.
+       *
+       * XML allows a lot more characters here (@see https://www.w3.org/TR/REC-xml/#NT-NameStartChar).
+       * We allow anything that wouldn't end the tag.
+       * @param c Current character code point.
+       */
+      isTagStartChar(c3) {
+        return this.xmlMode ? !isEndOfTagSection(c3) : isASCIIAlpha(c3);
+      }
+      /**
+       * Scan raw-text / RCDATA content for the matching end tag.
+       *
+       * For RCDATA tags (`<title>`, `<textarea>`) entities are decoded inline.
+       * For raw-text tags (`<script>`, `<style>`, etc.) we fast-forward to `<`.
+       * @param c Current character code point.
+       */
+      stateInSpecialTag(c3) {
+        if (this.sequenceIndex === this.currentSequence.length) {
+          if (isEndOfTagSection(c3)) {
+            const endOfText = this.index - this.currentSequence.length;
+            if (this.sectionStart < endOfText) {
+              const actualIndex = this.index;
+              this.index = endOfText;
+              this.cbs.ontext(this.sectionStart, endOfText);
+              this.index = actualIndex;
+            }
+            this.isSpecial = false;
+            this.sectionStart = endOfText + 2;
+            this.stateInClosingTagName(c3);
+            return;
+          }
+          this.sequenceIndex = 0;
+        }
+        if ((c3 | 32) === this.currentSequence[this.sequenceIndex]) {
+          this.sequenceIndex += 1;
+        } else if (this.sequenceIndex === 0) {
+          if (this.currentSequence === Sequences.TitleEnd || this.currentSequence === Sequences.TextareaEnd) {
+            if (this.decodeEntities && c3 === CharCodes2.Amp) {
+              this.startEntity();
+            }
+          } else if (this.fastForwardTo(CharCodes2.Lt)) {
+            this.sequenceIndex = 1;
+          }
+        } else {
+          this.sequenceIndex = Number(c3 === CharCodes2.Lt);
+        }
+      }
+      stateBeforeTagName(c3) {
+        if (c3 === CharCodes2.ExclamationMark) {
+          this.state = State.BeforeDeclaration;
+          this.sectionStart = this.index + 1;
+        } else if (c3 === CharCodes2.Questionmark) {
+          if (this.xmlMode) {
+            this.state = State.InProcessingInstruction;
+            this.sequenceIndex = 0;
+            this.sectionStart = this.index + 1;
+          } else {
+            this.state = State.InSpecialComment;
+            this.sectionStart = this.index;
+          }
+        } else if (this.isTagStartChar(c3)) {
+          this.sectionStart = this.index;
+          const special = this.xmlMode || this.cbs.isInForeignContext?.() ? void 0 : specialStartSequences.get(c3 | 32);
+          if (special === void 0) {
+            this.state = State.InTagName;
+          } else {
+            this.isSpecial = true;
+            this.currentSequence = special;
+            this.sequenceIndex = 3;
+            this.state = State.SpecialStartSequence;
+          }
+        } else if (c3 === CharCodes2.Slash) {
+          this.state = State.BeforeClosingTagName;
+        } else {
+          this.state = State.Text;
+          this.stateText(c3);
+        }
+      }
+      stateInTagName(c3) {
+        if (isEndOfTagSection(c3)) {
+          this.cbs.onopentagname(this.sectionStart, this.index);
+          this.sectionStart = -1;
+          this.state = State.BeforeAttributeName;
+          this.stateBeforeAttributeName(c3);
+        }
+      }
+      stateBeforeClosingTagName(c3) {
+        if (isWhitespace(c3)) {
+          if (this.xmlMode) {
+          } else {
+            this.state = State.InSpecialComment;
+            this.sectionStart = this.index;
+          }
+        } else if (c3 === CharCodes2.Gt) {
+          this.state = State.Text;
+          if (!this.xmlMode) {
+            this.sectionStart = this.index + 1;
+          }
+        } else {
+          this.state = this.isTagStartChar(c3) ? State.InClosingTagName : State.InSpecialComment;
+          this.sectionStart = this.index;
+        }
+      }
+      stateInClosingTagName(c3) {
+        if (isEndOfTagSection(c3)) {
+          this.cbs.onclosetag(this.sectionStart, this.index);
+          this.sectionStart = -1;
+          this.state = State.AfterClosingTagName;
+          this.stateAfterClosingTagName(c3);
+        }
+      }
+      stateAfterClosingTagName(c3) {
+        if (c3 === CharCodes2.Gt || this.fastForwardTo(CharCodes2.Gt)) {
+          this.state = State.Text;
+          this.sectionStart = this.index + 1;
+        }
+      }
+      stateBeforeAttributeName(c3) {
+        if (c3 === CharCodes2.Gt) {
+          this.cbs.onopentagend(this.index);
+          this.enterTagBody();
+          this.sectionStart = this.index + 1;
+        } else if (c3 === CharCodes2.Slash) {
+          this.state = State.InSelfClosingTag;
+        } else if (!isWhitespace(c3)) {
+          this.state = State.InAttributeName;
+          this.sectionStart = this.index;
+        }
+      }
+      /**
+       * Handle `/` before `>` in an opening tag.
+       *
+       * In HTML mode, text-only tags ignore the self-closing flag and still enter
+       * their raw-text/RCDATA/plaintext state unless self-closing tags are being
+       * recognized. In XML mode, or for ordinary tags, the tokenizer returns to
+       * regular text parsing after emitting the self-closing callback.
+       * @param c Current character code point.
+       */
+      stateInSelfClosingTag(c3) {
+        if (c3 === CharCodes2.Gt) {
+          this.cbs.onselfclosingtag(this.index);
+          this.sectionStart = this.index + 1;
+          if (!this.recognizeSelfClosing) {
+            this.enterTagBody();
+            return;
+          }
+          this.state = State.Text;
+          this.isSpecial = false;
+          this.currentSequence = Sequences.Empty;
+        } else if (!isWhitespace(c3)) {
+          this.state = State.BeforeAttributeName;
+          this.stateBeforeAttributeName(c3);
+        }
+      }
+      stateInAttributeName(c3) {
+        if (c3 === CharCodes2.Eq || isEndOfTagSection(c3)) {
+          this.cbs.onattribname(this.sectionStart, this.index);
+          this.sectionStart = this.index;
+          this.state = State.AfterAttributeName;
+          this.stateAfterAttributeName(c3);
+        }
+      }
+      stateAfterAttributeName(c3) {
+        if (c3 === CharCodes2.Eq) {
+          this.state = State.BeforeAttributeValue;
+        } else if (c3 === CharCodes2.Slash || c3 === CharCodes2.Gt) {
+          this.cbs.onattribend(QuoteType.NoValue, this.sectionStart);
+          this.sectionStart = -1;
+          this.state = State.BeforeAttributeName;
+          this.stateBeforeAttributeName(c3);
+        } else if (!isWhitespace(c3)) {
+          this.cbs.onattribend(QuoteType.NoValue, this.sectionStart);
+          this.state = State.InAttributeName;
+          this.sectionStart = this.index;
+        }
+      }
+      stateBeforeAttributeValue(c3) {
+        if (c3 === CharCodes2.DoubleQuote) {
+          this.state = State.InAttributeValueDq;
+          this.sectionStart = this.index + 1;
+        } else if (c3 === CharCodes2.SingleQuote) {
+          this.state = State.InAttributeValueSq;
+          this.sectionStart = this.index + 1;
+        } else if (!isWhitespace(c3)) {
+          this.sectionStart = this.index;
+          this.state = State.InAttributeValueNq;
+          this.stateInAttributeValueNoQuotes(c3);
+        }
+      }
+      handleInAttributeValue(c3, quote3) {
+        if (c3 === quote3 || !this.decodeEntities && this.fastForwardTo(quote3)) {
+          this.cbs.onattribdata(this.sectionStart, this.index);
+          this.sectionStart = -1;
+          this.cbs.onattribend(quote3 === CharCodes2.DoubleQuote ? QuoteType.Double : QuoteType.Single, this.index + 1);
+          this.state = State.BeforeAttributeName;
+        } else if (this.decodeEntities && c3 === CharCodes2.Amp) {
+          this.startEntity();
+        }
+      }
+      stateInAttributeValueDoubleQuotes(c3) {
+        this.handleInAttributeValue(c3, CharCodes2.DoubleQuote);
+      }
+      stateInAttributeValueSingleQuotes(c3) {
+        this.handleInAttributeValue(c3, CharCodes2.SingleQuote);
+      }
+      stateInAttributeValueNoQuotes(c3) {
+        if (isWhitespace(c3) || c3 === CharCodes2.Gt) {
+          this.cbs.onattribdata(this.sectionStart, this.index);
+          this.sectionStart = -1;
+          this.cbs.onattribend(QuoteType.Unquoted, this.index);
+          this.state = State.BeforeAttributeName;
+          this.stateBeforeAttributeName(c3);
+        } else if (this.decodeEntities && c3 === CharCodes2.Amp) {
+          this.startEntity();
+        }
+      }
+      /**
+       * Distinguish between CDATA, declarations, HTML comments, and HTML bogus
+       * comments after `<!`.
+       *
+       * In HTML mode, only real comments and doctypes stay on declaration paths;
+       * everything else becomes a bogus comment terminated by the next `>`.
+       * @param c Current character code point.
+       */
+      stateBeforeDeclaration(c3) {
+        if (c3 === CharCodes2.OpeningSquareBracket) {
+          this.state = State.CDATASequence;
+          this.sequenceIndex = 0;
+        } else if (this.xmlMode) {
+          this.state = c3 === CharCodes2.Dash ? State.BeforeComment : State.InDeclaration;
+        } else if ((c3 | 32) === Sequences.Doctype[0]) {
+          this.state = State.DeclarationSequence;
+          this.currentSequence = Sequences.Doctype;
+          this.sequenceIndex = 1;
+        } else if (c3 === CharCodes2.Gt) {
+          this.cbs.oncomment(this.sectionStart, this.index, 0);
+          this.state = State.Text;
+          this.sectionStart = this.index + 1;
+        } else if (c3 === CharCodes2.Dash) {
+          this.state = State.BeforeComment;
+        } else {
+          this.state = State.InSpecialComment;
+        }
+      }
+      /**
+       * Continue matching `doctype` after `<!d`.
+       *
+       * A full `doctype` match stays on the declaration path; any other name falls
+       * back to an HTML bogus comment, which matches browser behavior for
+       * non-doctype `<!...>` constructs.
+       * @param c Current character code point.
+       */
+      stateDeclarationSequence(c3) {
+        if (this.sequenceIndex === this.currentSequence.length) {
+          this.state = State.InDeclaration;
+          this.stateInDeclaration(c3);
+        } else if ((c3 | 32) === this.currentSequence[this.sequenceIndex]) {
+          this.sequenceIndex += 1;
+        } else if (c3 === CharCodes2.Gt) {
+          this.cbs.oncomment(this.sectionStart, this.index, 0);
+          this.state = State.Text;
+          this.sectionStart = this.index + 1;
+        } else {
+          this.state = State.InSpecialComment;
+        }
+      }
+      stateInDeclaration(c3) {
+        if (c3 === CharCodes2.Gt || this.fastForwardTo(CharCodes2.Gt)) {
+          this.cbs.ondeclaration(this.sectionStart, this.index);
+          this.state = State.Text;
+          this.sectionStart = this.index + 1;
+        }
+      }
+      /**
+       * XML processing instructions (`<?...?>`).
+       *
+       * In HTML mode `<?` is routed to `InSpecialComment` instead, so this
+       * state is only reachable in XML mode.
+       * @param c Current character code point.
+       */
+      stateInProcessingInstruction(c3) {
+        if (c3 === CharCodes2.Questionmark) {
+          this.sequenceIndex = 1;
+        } else if (c3 === CharCodes2.Gt && this.sequenceIndex === 1) {
+          this.cbs.onprocessinginstruction(this.sectionStart, this.index - 1);
+          this.sequenceIndex = 0;
+          this.state = State.Text;
+          this.sectionStart = this.index + 1;
+        } else {
+          this.sequenceIndex = Number(this.fastForwardTo(CharCodes2.Questionmark));
+        }
+      }
+      stateBeforeComment(c3) {
+        if (c3 === CharCodes2.Dash) {
+          this.state = State.InCommentLike;
+          this.currentSequence = Sequences.CommentEnd;
+          this.sequenceIndex = 0;
+          this.sectionStart = this.index + 1;
+        } else if (this.xmlMode) {
+          this.state = State.InDeclaration;
+        } else if (c3 === CharCodes2.Gt) {
+          this.cbs.oncomment(this.sectionStart, this.index, 0);
+          this.state = State.Text;
+          this.sectionStart = this.index + 1;
+        } else {
+          this.state = State.InSpecialComment;
+        }
+      }
+      stateInSpecialComment(c3) {
+        if (c3 === CharCodes2.Gt || this.fastForwardTo(CharCodes2.Gt)) {
+          this.cbs.oncomment(this.sectionStart, this.index, 0);
+          this.state = State.Text;
+          this.sectionStart = this.index + 1;
+        }
+      }
+      startEntity() {
+        this.baseState = this.state;
+        this.state = State.InEntity;
+        this.entityStart = this.index;
+        this.entityDecoder.startEntity(this.xmlMode ? DecodingMode.Strict : this.baseState === State.Text || this.baseState === State.InSpecialTag ? DecodingMode.Legacy : DecodingMode.Attribute);
+      }
+      stateInEntity() {
+        const indexInBuffer = this.index - this.offset;
+        const length = this.entityDecoder.write(this.buffer, indexInBuffer);
+        if (length >= 0) {
+          this.state = this.baseState;
+          if (length === 0) {
+            this.index -= 1;
+          }
+        } else {
+          if (indexInBuffer < this.buffer.length && this.buffer.charCodeAt(indexInBuffer) === CharCodes2.Amp) {
+            this.state = this.baseState;
+            this.index -= 1;
+            return;
+          }
+          this.index = this.offset + this.buffer.length - 1;
+        }
+      }
+      /**
+       * Remove data that has already been consumed from the buffer.
+       */
+      cleanup() {
+        if (this.running && this.sectionStart !== this.index) {
+          if (this.state === State.Text || this.state === State.InPlainText || this.state === State.InSpecialTag && this.sequenceIndex === 0) {
+            this.cbs.ontext(this.sectionStart, this.index);
+            this.sectionStart = this.index;
+          } else if (this.state === State.InAttributeValueDq || this.state === State.InAttributeValueSq || this.state === State.InAttributeValueNq) {
+            this.cbs.onattribdata(this.sectionStart, this.index);
+            this.sectionStart = this.index;
+          }
+        }
+      }
+      shouldContinue() {
+        return this.index < this.buffer.length + this.offset && this.running;
+      }
+      /**
+       * Iterates through the buffer, calling the function corresponding to the current state.
+       *
+       * States that are more likely to be hit are higher up, as a performance improvement.
+       */
+      parse() {
+        while (this.shouldContinue()) {
+          const c3 = this.buffer.charCodeAt(this.index - this.offset);
+          switch (this.state) {
+            case State.Text: {
+              this.stateText(c3);
+              break;
+            }
+            case State.InPlainText: {
+              this.index = this.buffer.length + this.offset - 1;
+              break;
+            }
+            case State.SpecialStartSequence: {
+              this.stateSpecialStartSequence(c3);
+              break;
+            }
+            case State.InSpecialTag: {
+              this.stateInSpecialTag(c3);
+              break;
+            }
+            case State.CDATASequence: {
+              this.stateCDATASequence(c3);
+              break;
+            }
+            case State.DeclarationSequence: {
+              this.stateDeclarationSequence(c3);
+              break;
+            }
+            case State.InAttributeValueDq: {
+              this.stateInAttributeValueDoubleQuotes(c3);
+              break;
+            }
+            case State.InAttributeName: {
+              this.stateInAttributeName(c3);
+              break;
+            }
+            case State.InCommentLike: {
+              this.stateInCommentLike(c3);
+              break;
+            }
+            case State.InSpecialComment: {
+              this.stateInSpecialComment(c3);
+              break;
+            }
+            case State.BeforeAttributeName: {
+              this.stateBeforeAttributeName(c3);
+              break;
+            }
+            case State.InTagName: {
+              this.stateInTagName(c3);
+              break;
+            }
+            case State.InClosingTagName: {
+              this.stateInClosingTagName(c3);
+              break;
+            }
+            case State.BeforeTagName: {
+              this.stateBeforeTagName(c3);
+              break;
+            }
+            case State.AfterAttributeName: {
+              this.stateAfterAttributeName(c3);
+              break;
+            }
+            case State.InAttributeValueSq: {
+              this.stateInAttributeValueSingleQuotes(c3);
+              break;
+            }
+            case State.BeforeAttributeValue: {
+              this.stateBeforeAttributeValue(c3);
+              break;
+            }
+            case State.BeforeClosingTagName: {
+              this.stateBeforeClosingTagName(c3);
+              break;
+            }
+            case State.AfterClosingTagName: {
+              this.stateAfterClosingTagName(c3);
+              break;
+            }
+            case State.InAttributeValueNq: {
+              this.stateInAttributeValueNoQuotes(c3);
+              break;
+            }
+            case State.InSelfClosingTag: {
+              this.stateInSelfClosingTag(c3);
+              break;
+            }
+            case State.InDeclaration: {
+              this.stateInDeclaration(c3);
+              break;
+            }
+            case State.BeforeDeclaration: {
+              this.stateBeforeDeclaration(c3);
+              break;
+            }
+            case State.BeforeComment: {
+              this.stateBeforeComment(c3);
+              break;
+            }
+            case State.InProcessingInstruction: {
+              this.stateInProcessingInstruction(c3);
+              break;
+            }
+            case State.InEntity: {
+              this.stateInEntity();
+              break;
+            }
+          }
+          this.index++;
+        }
+        this.cleanup();
+      }
+      finish() {
+        if (this.state === State.InEntity) {
+          this.entityDecoder.end();
+          this.state = this.baseState;
+        }
+        this.handleTrailingData();
+        this.cbs.onend();
+      }
+      handleTrailingCommentLikeData(endIndex) {
+        if (this.state !== State.InCommentLike) {
+          return false;
+        }
+        if (this.currentSequence === Sequences.CdataEnd) {
+          if (this.xmlMode) {
+            if (this.sectionStart < endIndex) {
+              this.cbs.oncdata(this.sectionStart, endIndex, 0);
+            }
+          } else {
+            const cdataStart = this.sectionStart - Sequences.Cdata.length - 1;
+            this.cbs.oncomment(cdataStart, endIndex, 0);
+          }
+        } else {
+          const offset = this.xmlMode ? 0 : Math.min(this.sequenceIndex, Sequences.CommentEnd.length - 1);
+          this.cbs.oncomment(this.sectionStart, endIndex, offset);
+        }
+        return true;
+      }
+      handleTrailingMarkupDeclaration(endIndex) {
+        if (this.xmlMode) {
+          switch (this.state) {
+            case State.InSpecialComment:
+            case State.BeforeComment:
+            case State.CDATASequence:
+            case State.DeclarationSequence:
+            case State.InDeclaration: {
+              this.cbs.ontext(this.sectionStart, endIndex);
+              return true;
+            }
+            default: {
+              return false;
+            }
+          }
+        }
+        switch (this.state) {
+          case State.BeforeDeclaration:
+          case State.InSpecialComment:
+          case State.BeforeComment:
+          case State.CDATASequence: {
+            this.cbs.oncomment(this.sectionStart, endIndex, 0);
+            return true;
+          }
+          case State.DeclarationSequence: {
+            if (this.sequenceIndex !== Sequences.Doctype.length) {
+              this.cbs.oncomment(this.sectionStart, endIndex, 0);
+            }
+            return true;
+          }
+          case State.InDeclaration: {
+            return true;
+          }
+          default: {
+            return false;
+          }
+        }
+      }
+      /** Handle any trailing data. */
+      handleTrailingData() {
+        const endIndex = this.buffer.length + this.offset;
+        if (this.handleTrailingCommentLikeData(endIndex) || this.handleTrailingMarkupDeclaration(endIndex)) {
+          return;
+        }
+        if (this.sectionStart >= endIndex) {
+          return;
+        }
+        switch (this.state) {
+          case State.InTagName:
+          case State.BeforeAttributeName:
+          case State.BeforeAttributeValue:
+          case State.AfterAttributeName:
+          case State.InAttributeName:
+          case State.InAttributeValueSq:
+          case State.InAttributeValueDq:
+          case State.InAttributeValueNq:
+          case State.InClosingTagName: {
+            break;
+          }
+          default: {
+            this.cbs.ontext(this.sectionStart, endIndex);
+          }
+        }
+      }
+      emitCodePoint(cp2, consumed) {
+        if (this.baseState !== State.Text && this.baseState !== State.InSpecialTag) {
+          if (this.sectionStart < this.entityStart) {
+            this.cbs.onattribdata(this.sectionStart, this.entityStart);
+          }
+          this.sectionStart = this.entityStart + consumed;
+          this.index = this.sectionStart - 1;
+          this.cbs.onattribentity(cp2);
+        } else {
+          if (this.sectionStart < this.entityStart) {
+            this.cbs.ontext(this.sectionStart, this.entityStart);
+          }
+          this.sectionStart = this.entityStart + consumed;
+          this.index = this.sectionStart - 1;
+          this.cbs.ontextentity(cp2, this.sectionStart);
+        }
+      }
+    };
+  }
+});
+
+// node_modules/.pnpm/htmlparser2@12.0.0/node_modules/htmlparser2/dist/Parser.js
+var fromCodePoint, formTags, pTag, headingTags, tableSectionTags, ddtTags, rtpTags, openImpliesClose, DOCUMENT_TYPE, voidElements, foreignContextElements, htmlIntegrationElements, svgTagNameAdjustments, ForeignContext, reNameEnd, Parser2;
+var init_Parser = __esm({
+  "node_modules/.pnpm/htmlparser2@12.0.0/node_modules/htmlparser2/dist/Parser.js"() {
+    init_Tokenizer();
+    ({ fromCodePoint } = String);
+    formTags = /* @__PURE__ */ new Set([
+      "input",
+      "option",
+      "optgroup",
+      "select",
+      "button",
+      "datalist",
+      "textarea"
+    ]);
+    pTag = /* @__PURE__ */ new Set(["p"]);
+    headingTags = /* @__PURE__ */ new Set(["h1", "h2", "h3", "h4", "h5", "h6", "p"]);
+    tableSectionTags = /* @__PURE__ */ new Set(["thead", "tbody"]);
+    ddtTags = /* @__PURE__ */ new Set(["dd", "dt"]);
+    rtpTags = /* @__PURE__ */ new Set(["rt", "rp"]);
+    openImpliesClose = /* @__PURE__ */ new Map([
+      ["tr", /* @__PURE__ */ new Set(["tr", "th", "td"])],
+      ["th", /* @__PURE__ */ new Set(["th"])],
+      ["td", /* @__PURE__ */ new Set(["thead", "th", "td"])],
+      ["body", /* @__PURE__ */ new Set(["head", "link", "script"])],
+      ["a", /* @__PURE__ */ new Set(["a"])],
+      ["li", /* @__PURE__ */ new Set(["li"])],
+      ["p", pTag],
+      ["h1", headingTags],
+      ["h2", headingTags],
+      ["h3", headingTags],
+      ["h4", headingTags],
+      ["h5", headingTags],
+      ["h6", headingTags],
+      ["select", formTags],
+      ["input", formTags],
+      ["output", formTags],
+      ["button", formTags],
+      ["datalist", formTags],
+      ["textarea", formTags],
+      ["option", /* @__PURE__ */ new Set(["option"])],
+      ["optgroup", /* @__PURE__ */ new Set(["optgroup", "option"])],
+      ["dd", ddtTags],
+      ["dt", ddtTags],
+      ["address", pTag],
+      ["article", pTag],
+      ["aside", pTag],
+      ["blockquote", pTag],
+      ["details", pTag],
+      ["div", pTag],
+      ["dl", pTag],
+      ["fieldset", pTag],
+      ["figcaption", pTag],
+      ["figure", pTag],
+      ["footer", pTag],
+      ["form", pTag],
+      ["header", pTag],
+      ["hr", pTag],
+      ["main", pTag],
+      ["nav", pTag],
+      ["ol", pTag],
+      ["pre", pTag],
+      ["section", pTag],
+      ["table", pTag],
+      ["ul", pTag],
+      ["rt", rtpTags],
+      ["rp", rtpTags],
+      ["tbody", tableSectionTags],
+      ["tfoot", tableSectionTags]
+    ]);
+    DOCUMENT_TYPE = "doctype";
+    voidElements = /* @__PURE__ */ new Set([
+      "area",
+      "base",
+      "basefont",
+      "br",
+      "col",
+      "command",
+      "embed",
+      "frame",
+      "hr",
+      "img",
+      "input",
+      "isindex",
+      "keygen",
+      "link",
+      "meta",
+      "param",
+      "source",
+      "track",
+      "wbr"
+    ]);
+    foreignContextElements = /* @__PURE__ */ new Set(["math", "svg"]);
+    htmlIntegrationElements = /* @__PURE__ */ new Set([
+      "mi",
+      "mo",
+      "mn",
+      "ms",
+      "mtext",
+      "annotation-xml",
+      "foreignObject",
+      "desc",
+      "title"
+    ]);
+    svgTagNameAdjustments = /* @__PURE__ */ new Map([
+      ["altglyph", "altGlyph"],
+      ["altglyphdef", "altGlyphDef"],
+      ["altglyphitem", "altGlyphItem"],
+      ["animatecolor", "animateColor"],
+      ["animatemotion", "animateMotion"],
+      ["animatetransform", "animateTransform"],
+      ["clippath", "clipPath"],
+      ["feblend", "feBlend"],
+      ["fecolormatrix", "feColorMatrix"],
+      ["fecomponenttransfer", "feComponentTransfer"],
+      ["fecomposite", "feComposite"],
+      ["feconvolvematrix", "feConvolveMatrix"],
+      ["fediffuselighting", "feDiffuseLighting"],
+      ["fedisplacementmap", "feDisplacementMap"],
+      ["fedistantlight", "feDistantLight"],
+      ["fedropshadow", "feDropShadow"],
+      ["feflood", "feFlood"],
+      ["fefunca", "feFuncA"],
+      ["fefuncb", "feFuncB"],
+      ["fefuncg", "feFuncG"],
+      ["fefuncr", "feFuncR"],
+      ["fegaussianblur", "feGaussianBlur"],
+      ["feimage", "feImage"],
+      ["femerge", "feMerge"],
+      ["femergenode", "feMergeNode"],
+      ["femorphology", "feMorphology"],
+      ["feoffset", "feOffset"],
+      ["fepointlight", "fePointLight"],
+      ["fespecularlighting", "feSpecularLighting"],
+      ["fespotlight", "feSpotLight"],
+      ["fetile", "feTile"],
+      ["feturbulence", "feTurbulence"],
+      ["foreignobject", "foreignObject"],
+      ["glyphref", "glyphRef"],
+      ["lineargradient", "linearGradient"],
+      ["radialgradient", "radialGradient"],
+      ["textpath", "textPath"]
+    ]);
+    (function(ForeignContext2) {
+      ForeignContext2[ForeignContext2["None"] = 0] = "None";
+      ForeignContext2[ForeignContext2["Svg"] = 1] = "Svg";
+      ForeignContext2[ForeignContext2["MathML"] = 2] = "MathML";
+    })(ForeignContext || (ForeignContext = {}));
+    reNameEnd = /\s|\//;
+    Parser2 = class {
+      options;
+      /** The start index of the last event. */
+      startIndex = 0;
+      /** The end index of the last event. */
+      endIndex = 0;
+      /**
+       * Store the start index of the current open tag,
+       * so we can update the start index for attributes.
+       */
+      openTagStart = 0;
+      tagname = "";
+      attribname = "";
+      attribvalue = "";
+      attribs = null;
+      stack = [];
+      foreignContext;
+      cbs;
+      lowerCaseTagNames;
+      lowerCaseAttributeNames;
+      recognizeSelfClosing;
+      /** We are parsing HTML. Inverse of the `xmlMode` option. */
+      htmlMode;
+      tokenizer;
+      buffers = [];
+      bufferOffset = 0;
+      /** The index of the last written buffer. Used when resuming after a `pause()`. */
+      writeIndex = 0;
+      /** Indicates whether the parser has finished running / `.end` has been called. */
+      ended = false;
+      constructor(cbs, options2 = {}) {
+        this.options = options2;
+        this.cbs = cbs ?? {};
+        this.htmlMode = !this.options.xmlMode;
+        this.lowerCaseTagNames = options2.lowerCaseTags ?? this.htmlMode;
+        this.lowerCaseAttributeNames = options2.lowerCaseAttributeNames ?? this.htmlMode;
+        this.recognizeSelfClosing = options2.recognizeSelfClosing ?? !this.htmlMode;
+        this.tokenizer = new (options2.Tokenizer ?? Tokenizer)(this.options, this);
+        this.foreignContext = [ForeignContext.None];
+        this.cbs.onparserinit?.(this);
+      }
+      // Tokenizer event handlers
+      /**
+       * @param start Start index for the current parser event.
+       * @param endIndex End index for the current parser event.
+       * @internal
+       */
+      ontext(start, endIndex) {
+        const data = this.getSlice(start, endIndex);
+        this.endIndex = endIndex - 1;
+        this.cbs.ontext?.(data);
+        this.startIndex = endIndex;
+      }
+      /**
+       * @param cp Current Unicode code point.
+       * @param endIndex End index for the current parser event.
+       * @internal
+       */
+      ontextentity(cp2, endIndex) {
+        this.endIndex = endIndex - 1;
+        this.cbs.ontext?.(fromCodePoint(cp2));
+        this.startIndex = endIndex;
+      }
+      /** @internal */
+      isInForeignContext() {
+        return this.foreignContext[0] !== ForeignContext.None;
+      }
+      /**
+       * Checks if the current tag is a void element. Override this if you want
+       * to specify your own additional void elements.
+       * @param name Name of the pseudo selector.
+       */
+      isVoidElement(name) {
+        return this.htmlMode && voidElements.has(name);
+      }
+      /**
+       * Read a tag name from the buffer.
+       *
+       * When `lowerCaseTagNames` is enabled (the default in HTML mode), the name
+       * is lowercased and may be adjusted for SVG casing or the `image` → `img`
+       * alias.
+       * @param start Start index of the tag name in the buffer.
+       * @param endIndex End index of the tag name in the buffer.
+       */
+      readTagName(start, endIndex) {
+        const name = this.lowerCaseTagNames ? this.getSlice(start, endIndex).toLowerCase() : this.getSlice(start, endIndex);
+        if (!(this.lowerCaseTagNames && this.htmlMode)) {
+          return name;
+        }
+        if (this.foreignContext[0] === ForeignContext.Svg) {
+          return svgTagNameAdjustments.get(name) ?? name;
+        }
+        if (this.foreignContext.length > 1) {
+          const adjusted = svgTagNameAdjustments.get(name);
+          if (adjusted !== void 0 && this.stack.includes(adjusted)) {
+            return adjusted;
+          }
+        }
+        if (!this.isInForeignContext()) {
+          return name === "image" ? "img" : name;
+        }
+        return name;
+      }
+      /**
+       * @param start Start index for the current parser event.
+       * @param endIndex End index for the current parser event.
+       * @internal
+       */
+      onopentagname(start, endIndex) {
+        this.endIndex = endIndex;
+        this.emitOpenTag(this.readTagName(start, endIndex));
+      }
+      emitOpenTag(name) {
+        this.openTagStart = this.startIndex;
+        this.tagname = name;
+        if (this.htmlMode && name === "form" && this.stack.includes("form")) {
+          this.tagname = "";
+          return;
+        }
+        const impliesClose = this.htmlMode && openImpliesClose.get(name);
+        if (impliesClose) {
+          while (this.stack.length > 0 && impliesClose.has(this.stack[0])) {
+            this.popElement(true);
+          }
+        }
+        if (!this.isVoidElement(name)) {
+          this.stack.unshift(name);
+          if (this.htmlMode) {
+            if (name === "svg") {
+              this.foreignContext.unshift(ForeignContext.Svg);
+            } else if (name === "math") {
+              this.foreignContext.unshift(ForeignContext.MathML);
+            } else if (htmlIntegrationElements.has(name)) {
+              this.foreignContext.unshift(ForeignContext.None);
+            }
+          }
+        }
+        this.cbs.onopentagname?.(name);
+        if (this.cbs.onopentag)
+          this.attribs = {};
+      }
+      endOpenTag(isImplied) {
+        this.startIndex = this.openTagStart;
+        if (this.attribs) {
+          this.cbs.onopentag?.(this.tagname, this.attribs, isImplied);
+          this.attribs = null;
+        }
+        if (this.cbs.onclosetag && this.isVoidElement(this.tagname)) {
+          this.cbs.onclosetag(this.tagname, true);
+        }
+        this.tagname = "";
+      }
+      /**
+       * @param endIndex End index for the current parser event.
+       * @internal
+       */
+      onopentagend(endIndex) {
+        this.endIndex = endIndex;
+        this.endOpenTag(false);
+        this.startIndex = endIndex + 1;
+      }
+      /**
+       * @param start Start index for the current parser event.
+       * @param endIndex End index for the current parser event.
+       * @internal
+       */
+      onclosetag(start, endIndex) {
+        this.endIndex = endIndex;
+        const name = this.readTagName(start, endIndex);
+        if (!this.isVoidElement(name)) {
+          const pos = this.stack.indexOf(name);
+          if (pos !== -1) {
+            for (let index2 = 0; index2 < pos; index2++) {
+              this.popElement(true);
+            }
+            this.popElement(false);
+          } else if (this.htmlMode && name === "p") {
+            this.emitOpenTag("p");
+            this.closeCurrentTag(true);
+          }
+        } else if (this.htmlMode && name === "br") {
+          this.cbs.onopentagname?.("br");
+          this.cbs.onopentag?.("br", {}, true);
+          this.cbs.onclosetag?.("br", false);
+        }
+        this.startIndex = endIndex + 1;
+      }
+      /**
+       * @param endIndex End index for the current parser event.
+       * @internal
+       */
+      onselfclosingtag(endIndex) {
+        this.endIndex = endIndex;
+        if (this.recognizeSelfClosing || this.isInForeignContext()) {
+          this.closeCurrentTag(false);
+          this.startIndex = endIndex + 1;
+        } else {
+          this.onopentagend(endIndex);
+        }
+      }
+      /**
+       * Pop the top element off the stack, emit a close event, and maintain
+       * the foreign context stack.
+       * @param implied Whether this close is implied (not from an explicit end tag).
+       */
+      popElement(implied) {
+        const element = this.stack.shift();
+        if (this.htmlMode && (foreignContextElements.has(element) || htmlIntegrationElements.has(element))) {
+          this.foreignContext.shift();
+        }
+        this.cbs.onclosetag?.(element, implied);
+      }
+      closeCurrentTag(isOpenImplied) {
+        const name = this.tagname;
+        this.endOpenTag(isOpenImplied);
+        if (this.stack[0] === name) {
+          this.popElement(!isOpenImplied);
+        }
+      }
+      /**
+       * @param start Start index for the current parser event.
+       * @param endIndex End index for the current parser event.
+       * @internal
+       */
+      onattribname(start, endIndex) {
+        this.startIndex = start;
+        const name = this.getSlice(start, endIndex);
+        this.attribname = this.lowerCaseAttributeNames ? name.toLowerCase() : name;
+      }
+      /**
+       * @param start Start index for the current parser event.
+       * @param endIndex End index for the current parser event.
+       * @internal
+       */
+      onattribdata(start, endIndex) {
+        this.attribvalue += this.getSlice(start, endIndex);
+      }
+      /**
+       * @param cp Current Unicode code point.
+       * @internal
+       */
+      onattribentity(cp2) {
+        this.attribvalue += fromCodePoint(cp2);
+      }
+      /**
+       * @param quote Quote type used for the current attribute.
+       * @param endIndex End index for the current parser event.
+       * @internal
+       */
+      onattribend(quote3, endIndex) {
+        this.endIndex = endIndex;
+        this.cbs.onattribute?.(this.attribname, this.attribvalue, quote3 === QuoteType.Double ? '"' : quote3 === QuoteType.Single ? "'" : quote3 === QuoteType.NoValue ? void 0 : null);
+        if (this.attribs && !Object.hasOwn(this.attribs, this.attribname)) {
+          this.attribs[this.attribname] = this.attribvalue;
+        }
+        this.attribvalue = "";
+      }
+      getInstructionName(value) {
+        const index2 = value.search(reNameEnd);
+        let name = index2 < 0 ? value : value.substr(0, index2);
+        if (this.lowerCaseTagNames) {
+          name = name.toLowerCase();
+        }
+        return name;
+      }
+      /**
+       * @param start Start index for the current parser event.
+       * @param endIndex End index for the current parser event.
+       * @internal
+       */
+      ondeclaration(start, endIndex) {
+        this.endIndex = endIndex;
+        const value = this.getSlice(start, endIndex);
+        if (this.cbs.onprocessinginstruction) {
+          const name = this.htmlMode ? this.lowerCaseTagNames ? DOCUMENT_TYPE : value.slice(0, DOCUMENT_TYPE.length) : this.getInstructionName(value);
+          this.cbs.onprocessinginstruction(`!${name}`, `!${value}`);
+        }
+        this.startIndex = endIndex + 1;
+      }
+      /**
+       * @param start Start index for the current parser event.
+       * @param endIndex End index for the current parser event.
+       * @internal
+       */
+      onprocessinginstruction(start, endIndex) {
+        this.endIndex = endIndex;
+        const value = this.getSlice(start, endIndex);
+        if (this.cbs.onprocessinginstruction) {
+          const name = this.getInstructionName(value);
+          this.cbs.onprocessinginstruction(`?${name}`, `?${value}`);
+        }
+        this.startIndex = endIndex + 1;
+      }
+      /**
+       * @param start Start index for the current parser event.
+       * @param endIndex End index for the current parser event.
+       * @param offset Offset applied when computing parser indices.
+       * @internal
+       */
+      oncomment(start, endIndex, offset) {
+        this.endIndex = endIndex;
+        this.cbs.oncomment?.(this.getSlice(start, endIndex - offset));
+        this.cbs.oncommentend?.();
+        this.startIndex = endIndex + 1;
+      }
+      /**
+       * @param start Start index for the current parser event.
+       * @param endIndex End index for the current parser event.
+       * @param offset Offset applied when computing parser indices.
+       * @internal
+       */
+      oncdata(start, endIndex, offset) {
+        this.endIndex = endIndex;
+        const value = this.getSlice(start, endIndex - offset);
+        if (!this.htmlMode || this.options.recognizeCDATA) {
+          this.cbs.oncdatastart?.();
+          this.cbs.ontext?.(value);
+          this.cbs.oncdataend?.();
+        } else if (this.isInForeignContext()) {
+          this.cbs.ontext?.(value);
+        } else {
+          this.cbs.oncomment?.(`[CDATA[${value}]]`);
+          this.cbs.oncommentend?.();
+        }
+        this.startIndex = endIndex + 1;
+      }
+      /** @internal */
+      onend() {
+        if (this.cbs.onclosetag) {
+          this.endIndex = this.startIndex;
+          for (let index2 = 0; index2 < this.stack.length; index2++) {
+            this.cbs.onclosetag(this.stack[index2], true);
+          }
+        }
+        this.cbs.onend?.();
+      }
+      /**
+       * Resets the parser to a blank state, ready to parse a new HTML document
+       */
+      reset() {
+        this.cbs.onreset?.();
+        this.tokenizer.reset();
+        this.tagname = "";
+        this.attribname = "";
+        this.attribvalue = "";
+        this.attribs = null;
+        this.stack.length = 0;
+        this.startIndex = 0;
+        this.endIndex = 0;
+        this.cbs.onparserinit?.(this);
+        this.buffers.length = 0;
+        this.foreignContext.length = 0;
+        this.foreignContext.unshift(ForeignContext.None);
+        this.bufferOffset = 0;
+        this.writeIndex = 0;
+        this.ended = false;
+      }
+      /**
+       * Resets the parser, then parses a complete document and
+       * pushes it to the handler.
+       * @param data Document to parse.
+       */
+      parseComplete(data) {
+        this.reset();
+        this.end(data);
+      }
+      getSlice(start, end3) {
+        if (start === end3) {
+          return "";
+        }
+        while (start - this.bufferOffset >= this.buffers[0].length) {
+          this.shiftBuffer();
+        }
+        let slice = this.buffers[0].slice(start - this.bufferOffset, end3 - this.bufferOffset);
+        while (end3 - this.bufferOffset > this.buffers[0].length) {
+          this.shiftBuffer();
+          slice += this.buffers[0].slice(0, end3 - this.bufferOffset);
+        }
+        return slice;
+      }
+      shiftBuffer() {
+        this.bufferOffset += this.buffers[0].length;
+        this.writeIndex--;
+        this.buffers.shift();
+      }
+      /**
+       * Parses a chunk of data and calls the corresponding callbacks.
+       * @param chunk Chunk to parse.
+       */
+      write(chunk) {
+        if (this.ended) {
+          this.cbs.onerror?.(new Error(".write() after done!"));
+          return;
+        }
+        this.buffers.push(chunk);
+        if (this.tokenizer.running) {
+          this.tokenizer.write(chunk);
+          this.writeIndex++;
+        }
+      }
+      /**
+       * Parses the end of the buffer and clears the stack, calls onend.
+       * @param chunk Optional final chunk to parse.
+       */
+      end(chunk) {
+        if (this.ended) {
+          this.cbs.onerror?.(new Error(".end() after done!"));
+          return;
+        }
+        if (chunk)
+          this.write(chunk);
+        this.ended = true;
+        this.tokenizer.end();
+      }
+      /**
+       * Pauses parsing. The parser won't emit events until `resume` is called.
+       */
+      pause() {
+        this.tokenizer.pause();
+      }
+      /**
+       * Resumes parsing after `pause` was called.
+       */
+      resume() {
+        this.tokenizer.resume();
+        while (this.tokenizer.running && this.writeIndex < this.buffers.length) {
+          this.tokenizer.write(this.buffers[this.writeIndex++]);
+        }
+        if (this.ended)
+          this.tokenizer.end();
+      }
+    };
+  }
+});
+
+// node_modules/.pnpm/domelementtype@3.0.0/node_modules/domelementtype/dist/index.js
+var ElementType, Root, Text, Directive, Comment, Script, Style, Tag, CDATA, Doctype;
+var init_dist2 = __esm({
+  "node_modules/.pnpm/domelementtype@3.0.0/node_modules/domelementtype/dist/index.js"() {
+    (function(ElementType2) {
+      ElementType2["Root"] = "root";
+      ElementType2["Text"] = "text";
+      ElementType2["Directive"] = "directive";
+      ElementType2["Comment"] = "comment";
+      ElementType2["Script"] = "script";
+      ElementType2["Style"] = "style";
+      ElementType2["Tag"] = "tag";
+      ElementType2["CDATA"] = "cdata";
+      ElementType2["Doctype"] = "doctype";
+    })(ElementType || (ElementType = {}));
+    Root = ElementType.Root;
+    Text = ElementType.Text;
+    Directive = ElementType.Directive;
+    Comment = ElementType.Comment;
+    Script = ElementType.Script;
+    Style = ElementType.Style;
+    Tag = ElementType.Tag;
+    CDATA = ElementType.CDATA;
+    Doctype = ElementType.Doctype;
+  }
+});
+
+// node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/querying.js
+var init_querying = __esm({
+  "node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/querying.js"() {
+  }
+});
+
+// node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/legacy.js
+var init_legacy = __esm({
+  "node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/legacy.js"() {
+  }
+});
+
+// node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/stringify.js
+var init_stringify2 = __esm({
+  "node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/stringify.js"() {
+  }
+});
+
+// node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/feeds.js
+var init_feeds = __esm({
+  "node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/feeds.js"() {
+  }
+});
+
+// node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/helpers.js
+var DocumentPosition;
+var init_helpers = __esm({
+  "node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/helpers.js"() {
+    (function(DocumentPosition2) {
+      DocumentPosition2[DocumentPosition2["DISCONNECTED"] = 1] = "DISCONNECTED";
+      DocumentPosition2[DocumentPosition2["PRECEDING"] = 2] = "PRECEDING";
+      DocumentPosition2[DocumentPosition2["FOLLOWING"] = 4] = "FOLLOWING";
+      DocumentPosition2[DocumentPosition2["CONTAINS"] = 8] = "CONTAINS";
+      DocumentPosition2[DocumentPosition2["CONTAINED_BY"] = 16] = "CONTAINED_BY";
+    })(DocumentPosition || (DocumentPosition = {}));
+  }
+});
+
+// node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/manipulation.js
+var init_manipulation = __esm({
+  "node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/manipulation.js"() {
+  }
+});
+
+// node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/traversal.js
+var init_traversal = __esm({
+  "node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/traversal.js"() {
+  }
+});
+
+// node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/index.js
+var init_dist3 = __esm({
+  "node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/index.js"() {
+    init_feeds();
+    init_helpers();
+    init_legacy();
+    init_manipulation();
+    init_querying();
+    init_stringify2();
+    init_traversal();
+  }
+});
+
+// node_modules/.pnpm/htmlparser2@12.0.0/node_modules/htmlparser2/dist/index.js
+var init_dist4 = __esm({
+  "node_modules/.pnpm/htmlparser2@12.0.0/node_modules/htmlparser2/dist/index.js"() {
+    init_Parser();
+    init_dist2();
+    init_dist3();
+  }
+});
+
+// src/research/rules/works.ts
+function isWorthAsking(row2) {
+  return row2 === void 0 || row2.outcome === "could-not-run" && row2.attempts < mostAttempts4;
+}
+function questionsAbout(canonical) {
+  const [, kind, id3 = ""] = /^(doi|arxiv):(\S+)$/.exec(canonical) ?? [];
+  const openAlex2 = (doi2) => ({
+    catalogue: "openalex",
+    path: `/works/doi:${encodeURIComponent(doi2)}?select=title,authorships,publication_year,primary_location`
+  });
+  if (kind === "doi") return [{ catalogue: "crossref", path: `/works/${encodeURIComponent(id3)}` }, openAlex2(id3)];
+  if (kind !== "arxiv") return [];
+  return [
+    { catalogue: "arxiv", path: `/api/query?id_list=${encodeURIComponent(id3)}&max_results=1` },
+    openAlex2(`10.48550/arXiv.${id3}`)
+  ];
+}
+function readWork(catalogue, answer3) {
+  const work4 = catalogue === "arxiv" ? fromArxiv(answer3) : readJson3(catalogue, answer3);
+  return work4 === void 0 || work4.title === "" ? void 0 : work4;
+}
+function describedByWork(source2, row2) {
+  if (row2?.outcome !== "found") return source2;
+  const { title, authors, year, venue } = row2;
+  return {
+    ...source2,
+    title,
+    ...authors.length > 0 && { authors },
+    ...year !== null && { year },
+    ...venue !== null && { venue }
+  };
+}
+function readJson3(catalogue, answer3) {
+  let value;
+  try {
+    value = parseJson(answer3);
+  } catch {
+    return void 0;
+  }
+  return catalogue === "crossref" ? fromCrossref(value) : fromOpenAlex(value);
+}
+function fromCrossref(value) {
+  const read3 = crossref.safeParse(value);
+  if (!read3.success) return void 0;
+  const { title = [], author = [], issued, "container-title": container = [] } = read3.data.message;
+  const names = author.map(
+    ({ family = "", given = "", name = "" }) => family === "" ? name : given === "" ? family : `${family}, ${given}`
+  );
+  return workOf(title[0], names, issued?.["date-parts"][0]?.[0], container[0]);
+}
+function fromOpenAlex(value) {
+  const read3 = openAlex.safeParse(value);
+  if (!read3.success) return void 0;
+  const { title, authorships = [], publication_year, primary_location } = read3.data;
+  const names = authorships.map(({ author }) => familyFirst(author.display_name ?? ""));
+  return workOf(title, names, publication_year, primary_location?.source?.display_name);
+}
+function fromArxiv(answer3) {
+  const found = {};
+  const path7 = [];
+  const parser3 = new Parser2(
+    {
+      onopentag: (name) => {
+        path7.push(name);
+        if (name === "author") (found.name ??= []).push("");
+      },
+      ontext: (words9) => {
+        const [place2 = ""] = path7.slice(-1);
+        const isEntry = path7[1] === "entry" && (path7.length === 3 || path7.length === 4 && path7[2] === "author");
+        if (!isEntry) return;
+        const all = found[place2] ??= [""];
+        all[all.length - 1] += words9;
+      },
+      onclosetag: () => path7.pop()
+    },
+    { xmlMode: true, decodeEntities: true }
+  );
+  parser3.end(answer3);
+  const [id3 = ""] = found.id ?? [];
+  if (!/arxiv\.org\/abs\//.test(id3)) return void 0;
+  const year = /^\s*(\d{4})/.exec(found.published?.[0] ?? "")?.[1];
+  const venue = found["arxiv:journal_ref"]?.[0] ?? "arXiv";
+  return workOf(found.title?.[0], (found.name ?? []).map(familyFirst), year === void 0 ? null : Number(year), venue);
+}
+function workOf(title, names, year, venue) {
+  const place2 = plain7(venue ?? "", longestTitle4);
+  return {
+    title: plain7(title ?? "", longestTitle4),
+    authors: names.map((name) => plain7(name, longestName4)).filter((name) => name !== "").slice(0, mostAuthors2),
+    year: year != null && year > 999 && year < 1e4 ? String(year) : null,
+    venue: place2 === "" ? null : place2
+  };
+}
+function familyFirst(name) {
+  const words9 = name.trim().split(/\s+/);
+  if (words9.length < 2 || name.includes(",") || group.test(name)) return name;
+  const first = words9.findIndex((word4, index2) => index2 > 0 && particle.test(word4));
+  const at2 = first === -1 ? words9.length - 1 : first;
+  return `${words9.slice(at2).join(" ")}, ${words9.slice(0, at2).join(" ")}`;
+}
+function plain7(text9, most2) {
+  const bare2 = text9.replace(/<\/?[a-z][^<>]{0,200}>/gi, "").replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (whole2, name) => entities2[name] ?? whole2);
+  return cut(printable(bare2).replace(/\s+/g, " ").trim(), most2);
+}
+var catalogues, catalogueAddresses, workRowSchema, mostAttempts4, longestTitle4, longestName4, mostAuthors2, crossref, openAlex, particle, group, entities2;
+var init_works = __esm({
+  "src/research/rules/works.ts"() {
+    "use strict";
+    init_dist4();
+    init_mini();
+    init_json();
+    init_errors();
+    catalogues = ["crossref", "arxiv", "openalex"];
+    catalogueAddresses = {
+      crossref: "https://api.crossref.org",
+      openalex: "https://api.openalex.org",
+      arxiv: "https://export.arxiv.org"
+    };
+    workRowSchema = object({
+      /** The key of the source: `doi:…` or `arxiv:…`. */
+      canonical: string2(),
+      /** `could-not-run`: nothing is known about it; another day may bring it. */
+      outcome: _enum(["found", "unknown", "could-not-run"]),
+      catalogue: nullable(_enum(catalogues)),
+      reason: nullable(string2()),
+      title: string2(),
+      authors: array(string2()),
+      year: nullable(string2()),
+      venue: nullable(string2()),
+      asked_at: string2(),
+      attempts: int()
+    });
+    mostAttempts4 = 3;
+    longestTitle4 = 500;
+    longestName4 = 120;
+    mostAuthors2 = 40;
+    crossref = object({
+      message: object({
+        title: optional(array(string2())),
+        "container-title": optional(array(string2())),
+        author: optional(
+          array(
+            object({ family: optional(string2()), given: optional(string2()), name: optional(string2()) })
+          )
+        ),
+        issued: optional(object({ "date-parts": array(array(nullable(int()))) }))
+      })
+    });
+    openAlex = object({
+      title: nullable(string2()),
+      authorships: optional(array(object({ author: object({ display_name: nullable(string2()) }) }))),
+      publication_year: optional(nullable(int())),
+      primary_location: optional(
+        nullable(object({ source: optional(nullable(object({ display_name: nullable(string2()) }))) }))
+      )
+    });
+    particle = /^(?:al|bin|da|de|del|della|den|der|di|dos|du|el|la|le|ten|ter|van|von|zu|zur)$/i;
+    group = /\b(?:association|collaboration|committee|consortium|foundation|group|inc|institute|project|team|university)\b/i;
+    entities2 = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
+  }
+});
+
+// src/research/works-file.ts
+function storeWork(paths, row2) {
+  appendLines(worksFile(paths), [JSON.stringify(row2)]);
+}
+function readWorks(paths) {
+  const rows = /* @__PURE__ */ new Map();
+  for (const line2 of readOrNothing(worksFile(paths))?.toString("utf8").split("\n") ?? []) {
+    if (line2 === "") continue;
+    try {
+      const row2 = workRowSchema.parse(parseJson(line2));
+      rows.set(row2.canonical, row2);
+    } catch {
+    }
+  }
+  return rows;
+}
+var import_node_path56, worksFile;
+var init_works_file = __esm({
+  "src/research/works-file.ts"() {
+    "use strict";
+    import_node_path56 = require("node:path");
+    init_json();
+    init_atomic();
+    init_regular();
+    init_works();
+    worksFile = (paths) => (0, import_node_path56.join)(paths.snapshots, "works.jsonl");
+  }
+});
+
 // src/research/quote-checks.ts
 function quoteFinder(paths) {
   const results = /* @__PURE__ */ new Map();
@@ -39349,6 +42053,7 @@ function pageSearcher(paths) {
 }
 function storedSources(paths, findQuote, inTree = notSearched) {
   const history = readSnapshotHistory(paths);
+  const works2 = readWorks(paths);
   const isIntact = intactSnapshots(paths);
   const inPage = pageSearcher(paths);
   const byWork = /* @__PURE__ */ new Map();
@@ -39372,6 +42077,7 @@ function storedSources(paths, findQuote, inTree = notSearched) {
     },
     keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
     pageData: ({ url }) => history.get(pageAddress(url))?.findLast(({ snapshot }) => snapshot !== null),
+    work: ({ canonical }) => works2.get(canonical),
     textHash: ({ url }) => history.get(pageAddress(url))?.at(-1)?.snapshot ?? null
   };
 }
@@ -39381,6 +42087,7 @@ var init_quote_checks = __esm({
     "use strict";
     init_evidence_check();
     init_absence();
+    init_works_file();
     init_snapshot_row();
     init_page_index();
     init_quote_check();
@@ -39562,11 +42269,11 @@ function citedEvidence(cited) {
   const described = findings.map((claim3) => finding(claim3, cited));
   const quoted5 = new Set(findings.flatMap(({ quotes: quotes2 }) => quotes2.map(({ source: source2 }) => source2)));
   const others = keys2.filter((key) => !quoted5.has(key)).flatMap((key) => sources.get(key) ?? []);
-  const plain9 = others.map(
+  const plain10 = others.map(
     (source2) => `<p>${sourceLine(source2, cited)}<br><span class="quiet">The sentence names no finding for this source.</span></p>`
   );
   return `<aside popover id="${id3}" aria-labelledby="${id3}t"><header><h3 id="${id3}t">Evidence ${shown2}</h3><button type="button" class="close" popovertarget="${id3}" popovertargetaction="hide">Close</button></header>
-${[...described, ...plain9].join("\n")}</aside>`;
+${[...described, ...plain10].join("\n")}</aside>`;
 }
 function finding(claim3, cited) {
   const { keys: keys2, sources } = cited;
@@ -39689,11 +42396,11 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
 `;
       }
       #contents() {
-        const headings = this.#input.report.blocks.flatMap(
+        const headings2 = this.#input.report.blocks.flatMap(
           (block) => block.type === "heading" && block.level < 4 ? [block] : []
         );
-        if (headings.length < 3) return "";
-        const entries2 = headings.map(
+        if (headings2.length < 3) return "";
+        const entries2 = headings2.map(
           ({ level, number: number4, children }, index2) => `<li class="level${level}"><a href="#s${index2 + 1}">${escapeHtml(`${number4} ${textOf3(children)}`.trim())}</a></li>`
         );
         return `<nav aria-label="Contents" class="box"><ol>${entries2.join("")}</ol></nav>`;
@@ -39796,8 +42503,8 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
       }
       #source(source2, key) {
         if (source2 === void 0) return escapeHtml(key);
-        const { authors, title, year, url, accessed } = source2;
-        const words9 = [authors.slice(0, 3).join("; "), title, year ?? ""].filter((part2) => part2 !== "").map(escapeHtml);
+        const { authors, title, year, venue = "", url, accessed } = source2;
+        const words9 = [authors.slice(0, 3).join("; "), title, venue, year ?? ""].filter((part2) => part2 !== "").map(escapeHtml);
         return `<span dir="auto">${words9.join(". ")}.</span> ${link(url, escapeHtml(url))} <span class="quiet">accessed ${escapeHtml(accessed)}</span>`;
       }
     };
@@ -39912,10 +42619,10 @@ function spaced2(text9) {
 }
 function describeSource(source2, key) {
   if (source2 === void 0) return safe(key);
-  const { authors, title, year, url, accessed } = source2;
+  const { authors, title, year, venue = "", url, accessed } = source2;
   const link2 = /^https?:\/\//i.test(url) ? `<${encodeURI(decoded2(url)).replace(/[<>\s]/g, "")}>` : safe(url);
   const by = authors.slice(0, 3).join("; ");
-  const words9 = [by, title, year ?? ""].filter((part2) => part2 !== "").map(safe);
+  const words9 = [by, title, venue, year ?? ""].filter((part2) => part2 !== "").map(safe);
   return `${words9.join(". ")}. ${link2} (accessed ${accessed})`;
 }
 function safe(text9) {
@@ -41212,7 +43919,7 @@ function createEnvironmentMatcher(macros19) {
     return true;
   };
 }
-var match, anyEnvironment, anyMacro, anyString2, argument, blankArgument, comment, environment2, group, macro, math, parbreak, string4, whitespace;
+var match, anyEnvironment, anyMacro, anyString2, argument, blankArgument, comment, environment2, group2, macro, math, parbreak, string4, whitespace;
 var init_unified_latex_util_match = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-util-match@1.8.4/node_modules/@unified-latex/unified-latex-util-match/index.js"() {
     init_unified_latex_util_print_raw();
@@ -41273,7 +43980,7 @@ var init_unified_latex_util_match = __esm({
       createMacroMatcher,
       createEnvironmentMatcher
     };
-    ({ anyEnvironment, anyMacro, anyString: anyString2, argument, blankArgument, comment, environment: environment2, group, macro, math, parbreak, string: string4, whitespace } = match);
+    ({ anyEnvironment, anyMacro, anyString: anyString2, argument, blankArgument, comment, environment: environment2, group: group2, macro, math, parbreak, string: string4, whitespace } = match);
   }
 });
 
@@ -41356,8 +44063,8 @@ function visit4(tree, visitor, options2) {
       containingArray
     })) : result;
     if (Array.isArray(node2)) for (let index3 = 0; index3 > -1 && index3 < node2.length; index3++) {
-      const item3 = node2[index3];
-      const result2 = walk(item3, {
+      const item4 = node2[index3];
+      const result2 = walk(item4, {
         key,
         index: index3,
         parents,
@@ -57805,8 +60512,8 @@ var require_create = __commonJS({
       if (!Array.isArray(input)) {
         throw "Expected parameter Array, received " + (typeof input === "undefined" ? "undefined" : _typeof(input));
       }
-      var trie = input.reduce(function(accumulator, item3) {
-        item3.toLowerCase().split("").reduce(_append2.default, accumulator);
+      var trie = input.reduce(function(accumulator, item4) {
+        item4.toLowerCase().split("").reduce(_append2.default, accumulator);
         return accumulator;
       }, {});
       return trie;
@@ -64862,6 +67569,8 @@ var init_nodes = __esm({
       contradiction: { signature: "m" },
       question: { signature: "m" },
       derived: { signature: "m" },
+      textsuperscript: { signature: "m" },
+      textsubscript: { signature: "m" },
       citep: { signature: "s o o m" },
       citet: { signature: "s o o m" },
       cite: { signature: "s o o m" },
@@ -64956,6 +67665,27 @@ var init_picture = __esm({
   }
 });
 
+// src/report/rules/publication/mathematics.ts
+function mathSign(command2) {
+  return printed2.get(command2);
+}
+var greek, signs, functions, pairs2, printed2;
+var init_mathematics = __esm({
+  "src/report/rules/publication/mathematics.ts"() {
+    "use strict";
+    greek = "alpha \u03B1 beta \u03B2 gamma \u03B3 delta \u03B4 epsilon \u03B5 varepsilon \u03B5 zeta \u03B6 eta \u03B7 theta \u03B8 vartheta \u03D1 iota \u03B9 kappa \u03BA lambda \u03BB mu \u03BC nu \u03BD xi \u03BE pi \u03C0 rho \u03C1 sigma \u03C3 tau \u03C4 upsilon \u03C5 phi \u03C6 varphi \u03C6 chi \u03C7 psi \u03C8 omega \u03C9 Gamma \u0393 Delta \u0394 Theta \u0398 Lambda \u039B Xi \u039E Pi \u03A0 Sigma \u03A3 Upsilon \u03A5 Phi \u03A6 Psi \u03A8 Omega \u03A9";
+    signs = "sum \u2211 prod \u220F int \u222B partial \u2202 nabla \u2207 in \u2208 notin \u2209 subset \u2282 subseteq \u2286 cup \u222A cap \u2229 emptyset \u2205 forall \u2200 exists \u2203 neg \xAC land \u2227 lor \u2228 ne \u2260 neq \u2260 equiv \u2261 ll \u226A gg \u226B propto \u221D div \xF7 mp \u2213 ast \u2217 star \u22C6 circ \u2218 bullet \u2022 oplus \u2295 otimes \u2297 leftarrow \u2190 gets \u2190 leftrightarrow \u2194 Rightarrow \u21D2 implies \u21D2 Leftarrow \u21D0 iff \u21D4 mapsto \u21A6 uparrow \u2191 downarrow \u2193 cdots \u22EF vdots \u22EE lfloor \u230A rfloor \u230B lceil \u2308 rceil \u2309 langle \u27E8 rangle \u27E9 lvert | rvert | mid | vert | Vert \u2016 ell \u2113 hbar \u210F Re \u211C Im \u2111 prime \u2032 angle \u2220 perp \u22A5 parallel \u2225 simeq \u2243 cong \u2245 degree \xB0";
+    functions = "log ln lg exp min max sup inf lim sin cos tan arg argmin argmax gcd det dim deg Pr mod";
+    pairs2 = (list3) => list3.split(" ").flatMap((name, index2, all) => index2 % 2 === 0 ? [[name, all[index2 + 1] ?? ""]] : []);
+    printed2 = new Map([
+      ...pairs2(greek),
+      ...pairs2(signs),
+      // A thin space, as TeX sets a function apart from its argument.
+      ...functions.split(" ").map((name) => [name, `\u2009${name}\u2009`])
+    ]);
+  }
+});
+
 // src/report/rules/publication/read-inline.ts
 function readInlines(nodes, reading2) {
   const read3 = [];
@@ -64991,7 +67721,7 @@ function readNode(node2, reading2) {
     case "inlinemath":
     case "displaymath":
     case "mathenv":
-      return [{ type: "emphasis", children: readInlines(node2.content, reading2) }];
+      return [{ type: "emphasis", children: readInlines(node2.content.filter(isNoColumnMark), reading2) }];
     case "verb":
     case "verbatim":
       return [{ type: "code", children: [{ type: "text", text: node2.content }] }];
@@ -65027,7 +67757,7 @@ function readMacro(node2, reading2) {
   if (/^(?:ref|autoref|eqref|pageref)$/.test(name)) return [text5(`${referenceMark}${nameOf4(first)}${referenceMark}`)];
   if (name === "footnote") return [text5(" ("), ...readInlines(first, reading2), text5(")")];
   if (name === "frac" || name === "tfrac" || name === "dfrac")
-    return [...readInlines(first, reading2), text5("/"), ...readInlines(argumentOf(node2, 1), reading2)];
+    return [...readTerm(first, reading2), text5("/"), ...readTerm(argumentOf(node2, 1), reading2)];
   if (name === "sqrt") return [text5("\u221A("), ...readInlines(first, reading2), text5(")")];
   if (name === "item") return [];
   if (name === "\\" || name === "newline" || name === "linebreak") return [{ type: "break" }];
@@ -65037,18 +67767,27 @@ function readMacro(node2, reading2) {
   if (accent !== void 0) return [text5(`${nameOf4(first)}${accent}`.normalize("NFC"))];
   const symbol = symbols[name];
   if (symbol !== void 0 && name !== "textsuperscript") return [text5(symbol)];
+  const sign2 = mathSign(name);
+  if (sign2 !== void 0) return [text5(sign2)];
   if (!/^[A-Za-z@]+$/.test(name)) return [{ type: "text", text: /^[%&#$_{}]$/.test(name) ? name : "" }];
   const groups = (node2.args ?? []).filter(({ openMark }) => openMark === "{");
   return readInlines(groups.at(-1)?.content ?? [], reading2);
 }
+function isNoColumnMark(node2) {
+  return node2.type !== "string" || node2.content !== "&";
+}
+function readTerm(nodes, reading2) {
+  const read3 = readInlines(nodes, reading2);
+  return /[-+−=±]|\S\s+\S/.test(plain8(read3).trim()) ? [text5("("), ...read3, text5(")")] : read3;
+}
 function readCitation(node2, reading2) {
   const keys2 = namesOf(argumentOf(node2, 0));
   const numbers2 = keys2.flatMap((key) => reading2.numberOf(key) ?? []);
-  const note2 = optionsOf(node2).map((option) => plain7(readInlines(option, reading2))).filter((part2) => part2 !== "").join(", ");
+  const note2 = optionsOf(node2).map((option) => plain8(readInlines(option, reading2))).filter((part2) => part2 !== "").join(", ");
   return { type: "cite", keys: keys2, numbers: numbers2, note: note2, claims: [] };
 }
-function plain7(inlines) {
-  return inlines.map((one) => one.type === "text" ? one.text : "children" in one ? plain7(one.children) : "").join("");
+function plain8(inlines) {
+  return inlines.map((one) => one.type === "text" ? one.text : "children" in one ? plain8(one.children) : "").join("");
 }
 function text5(content) {
   return { type: "text", text: content };
@@ -65064,13 +67803,14 @@ function joined(inlines) {
   return result;
 }
 function typeset(raw) {
-  return raw.replace(/``/g, "\u201C").replace(/''/g, "\u201D").replace(/`/g, "\u2018").replace(/'/g, "\u2019").replace(/---/g, "\u2014").replace(/--/g, "\u2013").replace(/~/g, "\xA0").replace(/[ \t\n]+/g, " ");
+  return raw.replace(/``/g, "\u201C").replace(/''/g, "\u201D").replace(/`/g, "\u2018").replace(/'/g, "\u2019").replace(/---/g, "\u2014").replace(/--/g, "\u2013").replace(/~/g, "\xA0").replace(/[ \t\n]+/g, " ").replace(/ ?\u2009 ?/g, "\u2009");
 }
 var wrapping, switches, silent3, spaces, referenceMark;
 var init_read_inline = __esm({
   "src/report/rules/publication/read-inline.ts"() {
     "use strict";
     init_plain_text();
+    init_mathematics();
     init_nodes();
     wrapping = {
       textbf: "strong",
@@ -65282,7 +68022,7 @@ function deep(nodes, wanted2) {
   }
   return void 0;
 }
-var levels, lists, quotes, floats, verbatims, ignored, Reader;
+var levels2, lists, quotes, floats, verbatims, ignored, Reader;
 var init_read_document = __esm({
   "src/report/rules/publication/read-document.ts"() {
     "use strict";
@@ -65295,7 +68035,7 @@ var init_read_document = __esm({
     init_read_table();
     init_inlines();
     init_tree();
-    levels = { section: 1, subsection: 2, subsubsection: 3, paragraph: 4 };
+    levels2 = { section: 1, subsection: 2, subsubsection: 3, paragraph: 4 };
     lists = /* @__PURE__ */ new Set(["itemize", "enumerate", "description"]);
     quotes = /* @__PURE__ */ new Set(["quote", "quotation", "contested", "abstract", "made"]);
     floats = /^(?:table|figure)\*?$/;
@@ -65372,7 +68112,7 @@ var init_read_document = __esm({
           const node2 = open4.shift();
           if (node2 === void 0 || node2.type === "comment") continue;
           if (node2.type === "parbreak") close();
-          else if (node2.type === "macro" && levels[node2.content] !== void 0) {
+          else if (node2.type === "macro" && levels2[node2.content] !== void 0) {
             close();
             blocks.push(this.#heading(node2));
           } else if (node2.type === "macro" && node2.content === "label") this.#name(nameOf4(argumentOf(node2, 0)));
@@ -65407,7 +68147,7 @@ var init_read_document = __esm({
         return tex === void 0 ? [] : this.#parsed(tex);
       }
       #heading(macro2) {
-        const level = levels[macro2.content] ?? 4;
+        const level = levels2[macro2.content] ?? 4;
         const isNumbered = level < 4 && !(macro2.args ?? []).some(({ content }) => nameOf4(content) === "*");
         if (isNumbered) {
           this.#counts[level - 1] = (this.#counts[level - 1] ?? 0) + 1;
@@ -65452,8 +68192,8 @@ var init_read_document = __esm({
         return this.#blocks(node2.content);
       }
       #list(node2, name) {
-        const items = macrosIn(node2.content, "item").map((item3) => {
-          const args = item3.args ?? [];
+        const items = macrosIn(node2.content, "item").map((item4) => {
+          const args = item4.args ?? [];
           const term = args.filter(({ openMark }) => openMark === "[").flatMap(({ content }) => content);
           const body = args.at(-1)?.content ?? [];
           return { term: trimmed(readInlines(term, this.#reading)), blocks: this.#blocks(body) };
@@ -65500,6 +68240,7 @@ function formatRis(sources) {
       ...source2.authors.map((author) => ["AU", author]),
       ["TI", source2.title],
       ["PY", source2.year ?? ""],
+      ["T2", source2.venue ?? ""],
       ["DO", doi2 ?? ""],
       ["UR", isLink(source2.url) ? source2.url : ""],
       ["Y2", source2.accessed.slice(0, 10).replaceAll("-", "/")]
@@ -65516,6 +68257,7 @@ function formatCsl(sources) {
       id: source2.key,
       type: doi2 === void 0 ? "webpage" : "article-journal",
       title: oneLine2(source2.title),
+      ...source2.venue !== void 0 && { "container-title": oneLine2(source2.venue) },
       ...source2.authors.length > 0 && { author: source2.authors.map(nameOf5) },
       ...source2.year !== null && { issued: { "date-parts": [[Number(source2.year)]] } },
       ...isLink(source2.url) && { URL: source2.url },
@@ -65574,7 +68316,7 @@ function publishReport(paths, { prompt }, ledger, check2) {
     },
     checks: checkRows(check2).map(({ id: id3, sentence: sentence6, outcome }) => `${id3}, ${sentence6}: ${outcome}`)
   };
-  for (const picture of drawings(report)) writeAtomic((0, import_node_path56.join)(paths.figures, `${picture.name}.svg`), picture.svg);
+  for (const picture of drawings(report)) writeAtomic((0, import_node_path57.join)(paths.figures, `${picture.name}.svg`), picture.svg);
   writeAtomic(paths.reportMarkdown, publicationMarkdown(shared2));
   const html3 = publicationHtml({
     ...shared2,
@@ -65620,7 +68362,7 @@ function figuresOf(blocks) {
   return blocks.flatMap((block) => {
     if (block.type === "figure") return [block];
     if (block.type === "quote") return figuresOf(block.blocks);
-    return block.type === "list" ? block.items.flatMap((item3) => figuresOf(item3.blocks)) : [];
+    return block.type === "list" ? block.items.flatMap((item4) => figuresOf(item4.blocks)) : [];
   });
 }
 function drawings({ blocks }) {
@@ -65632,10 +68374,10 @@ function pictures(paths, { blocks }) {
   const found = /* @__PURE__ */ new Map();
   for (const { picture } of figuresOf(blocks)) {
     if (picture.type !== "file" || !/^[\w-]+(?:\/[\w-]+)*(?:\.\w+)?$/.test(picture.file)) continue;
-    for (const ending of (0, import_node_path56.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
+    for (const ending of (0, import_node_path57.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
       const file = picture.file + ending;
-      const type = mediaTypes[(0, import_node_path56.extname)(file).toLowerCase()];
-      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path56.join)(paths.base, file));
+      const type = mediaTypes[(0, import_node_path57.extname)(file).toLowerCase()];
+      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path57.join)(paths.base, file));
       if (type === void 0 || bytes === void 0 || bytes.length > largestPicture) continue;
       found.set(picture.file, `data:${type};base64,${bytes.toString("base64")}`);
       break;
@@ -65643,13 +68385,13 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto5, import_node_fs47, import_node_path56, styleHash, largestPicture, mediaTypes;
+var import_node_crypto5, import_node_fs47, import_node_path57, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
     import_node_fs47 = require("node:fs");
-    import_node_path56 = require("node:path");
+    import_node_path57 = require("node:path");
     init_distrust();
     init_join_claims();
     init_quote_checks();
@@ -65691,7 +68433,7 @@ function checkWorkflowReport(paths, now) {
   return check2;
 }
 function checkMissing(paths) {
-  const check2 = checkMissingReport((0, import_node_path57.basename)(paths.report));
+  const check2 = checkMissingReport((0, import_node_path58.basename)(paths.report));
   noteOutcome(paths, check2);
   return check2;
 }
@@ -65707,12 +68449,12 @@ async function checkAndPublish(paths, state, now) {
 function findReportTask(paths, now, round3, mostRounds3) {
   return repairTask(checkWorkflowReport(paths, now), round3, mostRounds3);
 }
-var import_node_fs48, import_node_path57;
+var import_node_fs48, import_node_path58;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
     import_node_fs48 = require("node:fs");
-    import_node_path57 = require("node:path");
+    import_node_path58 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -65747,18 +68489,18 @@ async function reportFindings(paths, iteration2) {
   const task = findReportTask2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, configuration.report_check_rounds);
   return task === void 0 ? void 0 : { text: task, note: () => noteRound(paths, iteration2) };
 }
-var import_node_path58, unknown2, none3, checkFile, roundsFile;
+var import_node_path59, unknown2, none3, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/report/check-file.ts"() {
     "use strict";
     init_configuration2();
-    import_node_path58 = require("node:path");
+    import_node_path59 = require("node:path");
     init_atomic();
     init_json_file();
     unknown2 = { summary: "", hard: 0 };
     none3 = { iteration: 0, rounds: 0 };
-    checkFile = (paths) => (0, import_node_path58.join)(paths.runtime, "report-check.json");
-    roundsFile = (paths) => (0, import_node_path58.join)(paths.runtime, "report-rounds.json");
+    checkFile = (paths) => (0, import_node_path59.join)(paths.runtime, "report-check.json");
+    roundsFile = (paths) => (0, import_node_path59.join)(paths.runtime, "report-rounds.json");
   }
 });
 
@@ -65772,11 +68514,11 @@ function writeIterationRuntime(paths, runtime) {
 function tasksAtWork(tasks, { silentTasks }) {
   return tasks.filter((task) => !silentTasks.includes(task));
 }
-var import_node_path59, sample9, runtimeFile;
+var import_node_path60, sample9, runtimeFile;
 var init_iteration_runtime = __esm({
   "src/loop/iteration-runtime.ts"() {
     "use strict";
-    import_node_path59 = require("node:path");
+    import_node_path60 = require("node:path");
     init_atomic();
     init_json_file();
     sample9 = {
@@ -65790,18 +68532,18 @@ var init_iteration_runtime = __esm({
       redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
       silentTasks: [""]
     };
-    runtimeFile = (paths) => (0, import_node_path59.join)(paths.runtime, "iteration.json");
+    runtimeFile = (paths) => (0, import_node_path60.join)(paths.runtime, "iteration.json");
   }
 });
 
 // src/research/rules/report-weight.ts
 function reportWeights(tex) {
   const text9 = tex.replace(/(?<!\\)%.*$/gm, "");
-  const headings = Array.from(text9.matchAll(sections3), ({ index: index2, 1: title = "" }) => ({ index: index2, title }));
+  const headings2 = Array.from(text9.matchAll(sections3), ({ index: index2, 1: title = "" }) => ({ index: index2, title }));
   const inTables = Array.from(text9.matchAll(tables2), ({ index: index2, 0: table3 }) => [index2, index2 + table3.length]);
   const weights2 = /* @__PURE__ */ new Map();
   for (const { index: index2, 1: ids2 = "" } of text9.matchAll(/\\claim\{([^{}]*)\}/g)) {
-    const title = headings.findLast((one) => one.index < index2)?.title ?? "";
+    const title = headings2.findLast((one) => one.index < index2)?.title ?? "";
     const isCarrying = carryingSection.test(title) || inTables.some(([from, to]) => index2 > from && index2 < to);
     for (const id3 of ids2.split(",").map((one) => one.trim())) {
       const known3 = weights2.get(id3) ?? { isCarrying: false, uses: 0 };
@@ -65841,7 +68583,7 @@ function assignVerifiers(paths, state) {
 function readBatches(paths) {
   if (!(0, import_node_fs49.existsSync)(paths.verification)) return [];
   return (0, import_node_fs49.readdirSync)(paths.verification).filter((name) => /^i\d+-[vw]\d+\.json$/.test(name)).flatMap((name) => {
-    const read3 = batchSchema.safeParse(readJson((0, import_node_path60.join)(paths.verification, name)));
+    const read3 = batchSchema.safeParse(readJson((0, import_node_path61.join)(paths.verification, name)));
     return read3.success && name === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -65853,7 +68595,7 @@ function makeBatches(paths, state) {
 function storeBatch(paths, ledger, iteration2, assignment2, { attack, claims: claims3 }) {
   const asked3 = claims3.map((one) => material(paths, ledger, one));
   const content = { assignment: assignment2, iteration: iteration2, attack, task: attackTasks[attack], claims: asked3 };
-  writeAtomic((0, import_node_path60.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
+  writeAtomic((0, import_node_path61.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
 `);
   return content;
 }
@@ -65887,12 +68629,12 @@ function material(paths, ledger, { claim: claim3, snapshot }) {
   }));
   return { claim: claim3, text: known3?.text ?? "", snapshot, file: `${paths.folder}/snapshots/${snapshot}.txt`, quotes: quotes2 };
 }
-var import_node_fs49, import_node_path60, mostBatches, batchSchema, batchFile;
+var import_node_fs49, import_node_path61, mostBatches, batchSchema, batchFile;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
     import_node_fs49 = require("node:fs");
-    import_node_path60 = require("node:path");
+    import_node_path61 = require("node:path");
     init_mini();
     init_iteration();
     init_absence();
@@ -66225,7 +68967,7 @@ function writeTask(paths, question2, id3, rounds2, { sentences: sentences2 }) {
   const report = `${paths.folder}/${paths.name}-report.tex`;
   const earlier = objectionsAfter(rounds2);
   const text9 = critiqueTask({ question: question2, folder: paths.folder, report, sentences: sentences2, ledger: readLedger(paths), earlier });
-  writeAtomic((0, import_node_path61.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text9}
+  writeAtomic((0, import_node_path62.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text9}
 `);
 }
 function assignedCritics(paths, iteration2) {
@@ -66255,7 +68997,7 @@ function problemsOfCritique(paths, question2, handIn) {
   const iteration2 = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration2).filter(({ assignment: assignment2 }) => assignment2 !== handIn.assignment);
   return critiqueProblems(handIn, {
-    file: (0, import_node_path61.basename)(paths.report),
+    file: (0, import_node_path62.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -66289,12 +69031,12 @@ function isCritiquePrinted(paths, state) {
 function includesCritique(tex) {
   return tex.includes(`\\input{${critiqueFile}}`);
 }
-var import_node_fs50, import_node_path61, agent, longestReason2, judgedCopy, countsFile, sample10;
+var import_node_fs50, import_node_path62, agent, longestReason2, judgedCopy, countsFile, sample10;
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
     import_node_fs50 = require("node:fs");
-    import_node_path61 = require("node:path");
+    import_node_path62 = require("node:path");
     init_errors();
     init_configuration2();
     init_atomic();
@@ -66314,41 +69056,49 @@ var init_critique = __esm({
     init_task();
     agent = "report-critic";
     longestReason2 = 200;
-    judgedCopy = (paths) => (0, import_node_path61.join)(paths.runtime, "judged-report.tex");
-    countsFile = (paths) => (0, import_node_path61.join)(paths.runtime, "critique-rounds.json");
+    judgedCopy = (paths) => (0, import_node_path62.join)(paths.runtime, "judged-report.tex");
+    countsFile = (paths) => (0, import_node_path62.join)(paths.runtime, "critique-rounds.json");
     sample10 = { iteration: 0, asked: {}, returned: {} };
   }
 });
 
 // src/report/generated.ts
 function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
+  const isUnderway = !isOver && state.status === "in_progress" && state.research_end === null;
+  const priced = withCost(paths, isUnderway ? { ...state, updated_at: now.toISOString() } : state);
   if (losesSources(paths, ledger)) backUp(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path62.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path63.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
     else (0, import_node_fs51.rmSync)(file, { force: true });
   }
   if (!(0, import_node_fs51.existsSync)(paths.report)) {
-    writeAtomic(paths.facts, formatFacts(state, ledger, ""));
-    return checkMissingReport((0, import_node_path62.basename)(paths.report));
+    writeAtomic(paths.facts, formatFacts(priced, ledger, "", { isUnderway }));
+    return checkMissingReport((0, import_node_path63.basename)(paths.report));
   }
-  writeEvidence(paths, ledger);
+  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs51.readFileSync)(paths.report, "utf8"), ledger)));
+  writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
   writeCritique(paths, critique);
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
   const judged = critique === void 0 || includesCritique(input.tex) ? [] : [describeOutcome2(critique)];
-  writeAtomic(paths.facts, formatFacts(state, ledger, [explainText(check2), ...judged].join(". ")));
+  writeAtomic(paths.facts, formatFacts(priced, ledger, [explainText(check2), ...judged].join(". "), { isUnderway }));
   noteOutcome(paths, check2);
   return check2;
 }
-function writeEvidence(paths, ledger) {
-  const table3 = evidenceTable(ledger, withCurrentIds((0, import_node_fs51.readFileSync)(paths.report, "utf8"), ledger));
-  if (table3 === void 0) (0, import_node_fs51.rmSync)(paths.evidence, { force: true });
-  else writeAtomic(paths.evidence, table3);
+function withCost(paths, state) {
+  const spent = withSpend(state, readSpend(paths, state));
+  if (spent.research_end === null) return spent;
+  const research = spent.spent_by_phase.find(({ phase }) => phase === "A")?.usd;
+  return { ...spent, research_end: { ...spent.research_end, usd: research ?? spent.research_end.usd } };
+}
+function writePart(file, tex) {
+  if (tex === void 0) (0, import_node_fs51.rmSync)(file, { force: true });
+  else writeAtomic(file, tex);
 }
 function losesSources(paths, { sources }) {
   return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString("utf8") ?? "");
@@ -66357,21 +69107,25 @@ async function publish(paths, state, ledger, check2) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check2);
 }
-var import_node_fs51, import_node_path62;
+var import_node_fs51, import_node_path63;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
     import_node_fs51 = require("node:fs");
-    import_node_path62 = require("node:path");
+    import_node_path63 = require("node:path");
     init_facts();
     init_join_claims();
     init_describe_check();
     init_evidence_table();
+    init_open_questions();
+    init_escalations();
     init_describe2();
     init_figures2();
     init_check_report();
     init_atomic();
     init_regular();
+    init_spend();
+    init_spend2();
     init_check2();
     init_critique();
     init_report_input2();
@@ -66389,6 +69143,7 @@ async function closeReport(paths, state, now) {
     const said3 = restored === void 0 ? [] : [restored];
     if (!isWriting(state)) return said3;
     const ledger = readLedger(paths);
+    await catchUpSpend(paths, now);
     await publish(paths, state, ledger, writeGenerated(paths, state, ledger, now, { isOver: true }));
     const critique = readCritique(paths, state, true);
     if (critique !== void 0 && !isApproved(critique)) said3.push(`${describeOutcome2(critique)}.`);
@@ -66409,6 +69164,7 @@ var init_close_report = __esm({
     init_iteration();
     init_errors();
     init_ledger_file();
+    init_spend2();
     init_check_file();
     init_critique();
     init_describe2();
@@ -66437,10 +69193,10 @@ function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
   if (!(0, import_node_fs52.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
   const good = (0, import_node_fs52.readFileSync)(builtReport(paths), "utf8");
-  const kept2 = (0, import_node_path63.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  const kept2 = (0, import_node_path64.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
   (0, import_node_fs52.renameSync)(paths.report, kept2);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path63.basename)(kept2)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path64.basename)(kept2)}.`;
 }
 async function notesOnReport(paths, state, now) {
   if (!(0, import_node_fs52.existsSync)(paths.report)) return [];
@@ -66448,30 +69204,30 @@ async function notesOnReport(paths, state, now) {
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs52, import_node_path63, outcomes2, outcomeFiles, outcomeFile, inputs, finding2, builtReport;
+var import_node_fs52, import_node_path64, outcomes2, outcomeFiles, outcomeFile, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
     import_node_fs52 = require("node:fs");
-    import_node_path63 = require("node:path");
+    import_node_path64 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
     init_iteration();
     outcomes2 = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile = (paths, document2) => (0, import_node_path63.join)(paths.runtime, outcomeFiles[document2]);
+    outcomeFile = (paths, document2) => (0, import_node_path64.join)(paths.runtime, outcomeFiles[document2]);
     inputs = (paths, document2) => document2 === "report" ? [
-      [paths.report, (0, import_node_path63.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path63.join)(paths.runtime, "compiled-sources.bib")],
-      [paths.critique, (0, import_node_path63.join)(paths.runtime, "compiled-critique.tex")]
+      [paths.report, (0, import_node_path64.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path64.join)(paths.runtime, "compiled-sources.bib")],
+      [paths.critique, (0, import_node_path64.join)(paths.runtime, "compiled-critique.tex")]
     ] : [
-      [paths.plan, (0, import_node_path63.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path63.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path63.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path64.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path64.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path64.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding2 = { id: "", severity: "error", message: "", hint: "" };
-    builtReport = (paths) => (0, import_node_path63.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path64.join)(paths.runtime, "built-report.tex");
   }
 });
 
@@ -66504,17 +69260,17 @@ async function restoreFiles(root, commit, without2) {
 async function goBack({ folder, start, ref, patchFile, without: without2 }) {
   const { root } = await repositoryOf(folder);
   const snapshot = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
-  await (0, import_promises21.mkdir)((0, import_node_path64.dirname)(patchFile), { recursive: true });
+  await (0, import_promises21.mkdir)((0, import_node_path65.dirname)(patchFile), { recursive: true });
   const changed = await writePatch(root, start.commit, snapshot, patchFile, without2);
   await quitOperation(root);
   return { snapshot, changed, head: await restore(root, start, without2) };
 }
-var import_promises21, import_node_path64;
+var import_promises21, import_node_path65;
 var init_checkout2 = __esm({
   "src/programs/git/checkout.ts"() {
     "use strict";
     import_promises21 = require("node:fs/promises");
-    import_node_path64 = require("node:path");
+    import_node_path65 = require("node:path");
     init_work_tree();
     init_repository();
     init_run_git();
@@ -66640,18 +69396,23 @@ function doneOf({ state }) {
     parts.push(`${state.features_complete} of ${counted(state.features_total, "feature")} pass`);
   return `${parts.join("; ")}${parts.length === 0 ? "nothing yet" : ""} in ${counted(state.iteration, "iteration")}`;
 }
-function evidenceOf({ state, checks: checks3, report, features }) {
+function evidenceOf({ state, checks: checks3, report, features, failing: failing2 }) {
   const proven = features.filter(({ status }) => status === "passed").length;
   return [
     checks3,
     report,
-    ...state.features_total === 0 ? [] : [`${counted(proven, "feature")} proven by commands that the CLI ran itself`]
+    ...state.features_total === 0 ? [] : [
+      `${counted(proven, "feature")} proven by commands that the CLI ran itself${failing2.length === 0 ? "" : `, but for ${counted(failing2.length, "test")} that failed before`}`
+    ]
   ].filter((one) => one !== "");
 }
-function failuresOf({ features, givenUp: givenUp2 }) {
+function failuresOf({ features, failing: failing2, givenUp: givenUp2 }) {
+  const before = failing2.length === 0 ? [] : [
+    `${counted(failing2.length, "test")} failed before any feature and still ${failing2.length === 1 ? "does" : "do"}: ${firstOf([...failing2]).join(", ")}`
+  ];
   const failed = features.filter(({ status }) => status === "failed" || status === "blocked").map(({ id: id3, status, why }) => `${id3} ${status}${why === "" ? "" : `: ${why}`}`);
   const repaired = features.filter(({ status }) => status === "passed").flatMap(({ id: id3, failed: reasons3 }) => reasons3.map((why) => `${id3} passed after an attempt that failed: ${why}`));
-  return [...failed, ...repaired, ...givenUp2];
+  return [...failed, ...before, ...repaired, ...givenUp2];
 }
 function needsOf2({ needs, stashes }) {
   const kept2 = stashes.map((entry) => `Work is left in git's stash, ${entry}`);
@@ -67198,7 +69959,7 @@ function searchSteps2(input) {
     "## Steps",
     "",
     ...agentSteps(input, sharesPages(input) ? ", the open questions, and the pages read already" : void 0),
-    "2. When every agent has answered, run `autonomous-workflow record`. It stores what they found and prints the new findings with their citation keys.",
+    `2. ${whenAllAnswered} It stores what they found and prints the new findings with their citation keys.`,
     `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ""}`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
   ].join("\n");
@@ -67219,15 +69980,9 @@ function writingSteps(input) {
     "",
     `${isSearching(state) ? "There is one iteration only, so the report is completed in it." : "The search is over; start no researchers."} \`autonomous-workflow evidence\` prints all findings, contradictions and open questions with their citation keys.`,
     "",
-    ...verifies ? [
-      "Central claims are verified first:",
-      "",
-      ...agentSteps(input),
-      "2. When every agent has answered, run `autonomous-workflow record`. Then:",
-      ""
-    ] : [],
+    ...verifies ? ["Central claims are verified first:", "", ...agentSteps(input), `2. ${whenAllAnswered} Then:`, ""] : [],
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; What `report pack` says is marked deserves distrust: word it as such.",
+    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}. The open questions are printed by code in their section: write there what was searched for them. What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
@@ -67384,15 +70139,15 @@ function keepTexFiles(paths) {
 function hasChanged(paths, document2) {
   return (0, import_node_fs55.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
 }
-var import_node_fs55, import_node_path65, texFiles, copyFile3;
+var import_node_fs55, import_node_path66, texFiles, copyFile3;
 var init_tex_files = __esm({
   "src/loop/tex-files.ts"() {
     "use strict";
     import_node_fs55 = require("node:fs");
-    import_node_path65 = require("node:path");
+    import_node_path66 = require("node:path");
     init_json_file();
     texFiles = ["report", "plan"];
-    copyFile3 = (paths, document2) => (0, import_node_path65.join)(paths.runtime, `${document2}-before.tex`);
+    copyFile3 = (paths, document2) => (0, import_node_path66.join)(paths.runtime, `${document2}-before.tex`);
   }
 });
 
@@ -67404,13 +70159,13 @@ __export(sorting_batches_exports, {
   sortingProblems: () => sortingProblems
 });
 function assignSorters(paths, { iteration: iteration2 }) {
-  return pairsToSort(readLedger(paths)).map((pairs2, at2) => {
+  return pairsToSort(readLedger(paths)).map((pairs3, at2) => {
     const id3 = `i${iteration2}-s${at2 + 1}`;
-    const listed6 = pairs2.map(({ texts: [one, two] }, index2) => ({ pair: index2 + 1, one, two }));
-    writeAtomic(keyFile(paths, id3), JSON.stringify({ pairs: pairs2 }));
-    writeAtomic((0, import_node_path66.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed6 }, null, 1)}
+    const listed6 = pairs3.map(({ texts: [one, two] }, index2) => ({ pair: index2 + 1, one, two }));
+    writeAtomic(keyFile(paths, id3), JSON.stringify({ pairs: pairs3 }));
+    writeAtomic((0, import_node_path67.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed6 }, null, 1)}
 `);
-    return { id: id3, agent: "claim-sorter", task: sorterTask(pairs2.length, `${paths.folder}/sorting/${id3}.json`) };
+    return { id: id3, agent: "claim-sorter", task: sorterTask(pairs3.length, `${paths.folder}/sorting/${id3}.json`) };
   });
 }
 function askedPairs(paths, assignment2) {
@@ -67419,10 +70174,10 @@ function askedPairs(paths, assignment2) {
   return read3.success ? read3.data.pairs : void 0;
 }
 function sortingProblems(paths, { assignment: assignment2, answers: answers2 }) {
-  const pairs2 = askedPairs(paths, assignment2);
-  if (pairs2 === void 0) return [];
-  const missing3 = pairs2.flatMap((_, index2) => answers2.some(({ pair }) => pair === index2 + 1) ? [] : [index2 + 1]);
-  const unknown4 = answers2.filter(({ pair }) => pair < 1 || pair > pairs2.length).map(({ pair }) => pair);
+  const pairs3 = askedPairs(paths, assignment2);
+  if (pairs3 === void 0) return [];
+  const missing3 = pairs3.flatMap((_, index2) => answers2.some(({ pair }) => pair === index2 + 1) ? [] : [index2 + 1]);
+  const unknown4 = answers2.filter(({ pair }) => pair < 1 || pair > pairs3.length).map(({ pair }) => pair);
   return [
     ...missing3.length > 0 ? [`answers: pairs ${missing3.join(", ")} have none`] : [],
     ...unknown4.length > 0 ? [`answers: there is no pair ${unknown4.join(", ")}`] : []
@@ -67431,8 +70186,8 @@ function sortingProblems(paths, { assignment: assignment2, answers: answers2 }) 
 function readSortings(paths, { merged: merged2 }, handIns) {
   const fresh = handIns.filter(({ id: id3 }) => !merged2.includes(id3));
   const read3 = fresh.map(({ id: id3, handIn }) => {
-    const pairs2 = askedPairs(paths, handIn.assignment);
-    return { handIn, sorting: pairs2 && sortingOf(id3, handIn, pairs2) };
+    const pairs3 = askedPairs(paths, handIn.assignment);
+    return { handIn, sorting: pairs3 && sortingOf(id3, handIn, pairs3) };
   });
   return {
     handIns: fresh.map(({ id: id3 }) => id3),
@@ -67440,12 +70195,12 @@ function readSortings(paths, { merged: merged2 }, handIns) {
     failed: read3.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
   };
 }
-var import_node_fs56, import_node_path66, asked, keyFile;
+var import_node_fs56, import_node_path67, asked, keyFile;
 var init_sorting_batches = __esm({
   "src/research/sorting-batches.ts"() {
     "use strict";
     import_node_fs56 = require("node:fs");
-    import_node_path66 = require("node:path");
+    import_node_path67 = require("node:path");
     init_mini();
     init_atomic();
     init_json_file();
@@ -67459,7 +70214,7 @@ var init_sorting_batches = __esm({
         ])
       )
     });
-    keyFile = (paths, assignment2) => (0, import_node_path66.join)(paths.runtime, "sorting", `${assignment2}.json`);
+    keyFile = (paths, assignment2) => (0, import_node_path67.join)(paths.runtime, "sorting", `${assignment2}.json`);
   }
 });
 
@@ -67829,7 +70584,7 @@ function iteration(input) {
     "## Steps",
     "",
     ...agentSteps(input, ", and the folder of the workflow"),
-    "2. When every agent has answered, run `autonomous-workflow record`. It merges what they handed in and prints the items that changed, and what critics hold against the plan.",
+    `2. ${whenAllAnswered} It merges what they handed in and prints the items that changed, and what critics hold against the plan.`,
     `3. Work the changed items into ${plan}, each in the section of its code: readable text, not a list of fields, with \\planitem{P-CMP-001} where the text of that item begins. Cite with \\citep{key}\\claim{C001}; \`autonomous-workflow evidence\` prints the keys. Say nothing that no item says; take out what no item says any more.`,
     "4. Run `autonomous-workflow plan check` and fix what it finds in the document. What it finds in items (P01 to P20) is for the architects of the next iteration.",
     "5. End your turn. The next brief comes by itself."
@@ -67944,11 +70699,11 @@ function contentChange(before, after) {
 }
 function contentOf2(items) {
   return new Set(
-    items.flatMap((item3) => {
-      const { id: id3, title, text: text9, purpose = "", mitigation = "", interfaces = [], options: options2 = [] } = item3;
-      const { claims: claims3, depends_on, builds = [], verification: verification3 = [] } = item3;
+    items.flatMap((item4) => {
+      const { id: id3, title, text: text9, purpose = "", mitigation = "", interfaces = [], options: options2 = [] } = item4;
+      const { claims: claims3, depends_on, builds = [], verification: verification3 = [] } = item4;
       return [
-        `item ${id3} ${item3.kind}`,
+        `item ${id3} ${item4.kind}`,
         ...[title, text9, purpose, mitigation, ...interfaces, ...options2].flatMap(shingles),
         ...claims3.map((claim3) => `${id3} rests on ${claim3}`),
         ...depends_on.map((other) => `${id3} needs ${other}`),
@@ -68048,7 +70803,7 @@ function makePlan(paths) {
 }
 function fillTemplate(name, file, values2) {
   if ((0, import_node_fs57.existsSync)(file)) return false;
-  const template = (0, import_node_fs57.readFileSync)((0, import_node_path67.join)(pluginRoot(), "templates", name), "utf8");
+  const template = (0, import_node_fs57.readFileSync)((0, import_node_path68.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, values2));
   return true;
 }
@@ -68056,12 +70811,12 @@ function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs57, import_node_path67, longestSubject;
+var import_node_fs57, import_node_path68, longestSubject;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
     import_node_fs57 = require("node:fs");
-    import_node_path67 = require("node:path");
+    import_node_path68 = require("node:path");
     init_tex();
     init_errors();
     init_names();
@@ -68104,8 +70859,8 @@ function describePlan(plan) {
   });
   return sections4.length === 0 ? "The plan has no items yet." : sections4.join("\n\n");
 }
-function describeItem(item3) {
-  const { id: id3, kind, title, text: text9, claims: claims3, depends_on, purpose, interfaces, verification: verification3, builds, mitigation, options: options2 } = item3;
+function describeItem(item4) {
+  const { id: id3, kind, title, text: text9, claims: claims3, depends_on, purpose, interfaces, verification: verification3, builds, mitigation, options: options2 } = item4;
   const list3 = (name, values2) => values2 === void 0 || values2.length === 0 ? [] : [`  ${name}: ${values2.map(excerpt).join("; ")}`];
   return [
     `${id3} (${kind}) ${excerpt(title)}`,
@@ -68218,7 +70973,7 @@ function architectProblems(plan, handIn, claims3) {
   const after = itemsOf2({ sections: [...others, { code, hand_in: "", iteration: 0, items }] });
   const own3 = new Set(items.map(({ id: id3 }) => id3));
   const before = new Set(planProblems(itemsOf2(plan), claims3).map(({ message }) => message));
-  const found = planProblems(after, claims3, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item: item3, message }) => own3.has(item3) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
+  const found = planProblems(after, claims3, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item: item4, message }) => own3.has(item4) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
   const empty = items.length === 0 && code !== mayBeEmpty ? [`The section ${code} has no items. Only ${mayBeEmpty} may have none.`] : [];
   const foreign2 = items.filter(({ id: id3 }) => sectionOf(id3) !== code).map(({ id: id3 }) => `${id3} does not belong to the section ${code}. Its ids begin with P-${code}-.`);
   const defects = new Set(plan.defects.map(({ id: id3 }) => id3));
@@ -68346,18 +71101,18 @@ function taskFileOf({ folder }) {
 function writeTasks(paths, made, where) {
   return made.map(({ inFull, ...assignment2 }) => {
     if (inFull !== void 0)
-      writeAtomic((0, import_node_path68.join)(paths.tasks, `${assignment2.id}.md`), `[${assignment2.id}] ${inFull}
+      writeAtomic((0, import_node_path69.join)(paths.tasks, `${assignment2.id}.md`), `[${assignment2.id}] ${inFull}
 
 ${where}
 `);
     return assignment2;
   });
 }
-var import_node_path68;
+var import_node_path69;
 var init_write_tasks = __esm({
   "src/planning/write-tasks.ts"() {
     "use strict";
-    import_node_path68 = require("node:path");
+    import_node_path69 = require("node:path");
     init_atomic();
   }
 });
@@ -68602,13 +71357,13 @@ async function featureCommits(root, workflow) {
   return found;
 }
 async function findEqualChange(root, commit) {
-  const own3 = await tryGit(root, ["diff-tree", "--root", "-p", ...plain8, commit]);
+  const own3 = await tryGit(root, ["diff-tree", "--root", "-p", ...plain9, commit]);
   const base2 = await tryGit(root, ["merge-base", commit, "HEAD"]);
   if (own3.exitCode !== 0 || base2.exitCode !== 0) return void 0;
   const [id3] = (await patchIds(root, own3.stdout)).keys();
   if (id3 === void 0) return void 0;
   const range = `${base2.stdout.trim()}..HEAD`;
-  const log = ["log", "-p", "--no-merges", `--max-count=${mostCommits}`, "--format=commit %H", ...plain8, range];
+  const log = ["log", "-p", "--no-merges", `--max-count=${mostCommits}`, "--format=commit %H", ...plain9, range];
   return (await patchIds(root, await git(root, log))).get(id3);
 }
 async function patchIds(root, patches) {
@@ -68621,10 +71376,10 @@ async function patchIds(root, patches) {
   );
 }
 async function isUndone(root, commit) {
-  const patch = await git(root, ["diff-tree", "--root", "-p", "--no-commit-id", ...plain8, commit]);
+  const patch = await git(root, ["diff-tree", "--root", "-p", "--no-commit-id", ...plain9, commit]);
   if (patch === "") return false;
-  const temporary = await (0, import_promises22.mkdtemp)((0, import_node_path69.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path69.join)(temporary, "index") };
+  const temporary = await (0, import_promises22.mkdtemp)((0, import_node_path70.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path70.join)(temporary, "index") };
   const applies = async (...how) => (await tryGit(root, ["apply", "--cached", "--check", ...how, "-"], { environment: environment3, input: `${patch}
 ` })).exitCode === 0;
   try {
@@ -68647,16 +71402,16 @@ async function commitsOn(root, since, files2) {
   ]);
   return exitCode === 0 ? stdout.split("\n").filter((line2) => line2 !== "") : [];
 }
-var import_promises22, import_node_os11, import_node_path69, plain8, mostCommits;
+var import_promises22, import_node_os11, import_node_path70, plain9, mostCommits;
 var init_history = __esm({
   "src/programs/git/history.ts"() {
     "use strict";
     import_promises22 = require("node:fs/promises");
     import_node_os11 = require("node:os");
-    import_node_path69 = require("node:path");
+    import_node_path70 = require("node:path");
     init_run_git();
     init_commit();
-    plain8 = ["--no-ext-diff", "--no-textconv", "--no-color", "--no-renames", "--full-index", "--binary"];
+    plain9 = ["--no-ext-diff", "--no-textconv", "--no-color", "--no-renames", "--full-index", "--binary"];
     mostCommits = 500;
   }
 });
@@ -69396,12 +72151,12 @@ var init_between_features = __esm({
 function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast = false) {
   if (nextStep2(scrutiny, isLast) !== void 0) return [];
   const itemsOf3 = (about) => groups.find(({ id: id3 }) => id3 === about)?.alternatives ?? features.filter(({ id: id3 }) => id3 === about).map(({ id: id3 }) => id3);
-  const blockers = topicsOf(openBlockers(scrutiny), itemsOf3).map(({ items: [item3 = null, ...others], defects }) => {
+  const blockers = topicsOf(openBlockers(scrutiny), itemsOf3).map(({ items: [item4 = null, ...others], defects }) => {
     const about = [...new Set(defects.map((defect2) => defect2.about))].join(", ");
     const said3 = defects.map(({ id: id3, statement: statement2, resolution }) => `${id3}: ${statement2} Wanted: ${resolution}`).join(" ");
     return {
       kind: defects.some(wasDisputed) ? "contradiction" : "ambiguous_requirement",
-      item: item3,
+      item: item4,
       ...others.length > 0 && { others },
       defects: defects.map(({ id: id3 }) => id3),
       text: excerpt(`Critics hold this against ${about}, and nobody could settle it. ${said3}`),
@@ -69428,7 +72183,7 @@ function questionsForUser2({ defects }, iteration2) {
 function topicsOf(blockers, itemsOf3) {
   return blockers.reduce((topics, defect2) => {
     const items = itemsOf3(defect2.about);
-    const isSame3 = (topic) => topic.defects.some(({ about }) => about === defect2.about) || topic.items.some((item3) => items.includes(item3));
+    const isSame3 = (topic) => topic.defects.some(({ about }) => about === defect2.about) || topic.items.some((item4) => items.includes(item4));
     const same = topics.filter(isSame3);
     const joined5 = {
       items: [.../* @__PURE__ */ new Set([...same.flatMap((topic) => topic.items), ...items])],
@@ -69510,7 +72265,7 @@ function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_ite
   const isLast = iteration2 + 1 >= max_iterations;
   const known3 = standing2.list ?? { features: [], groups: [] };
   const asks = isReplaced ? [] : unanswered(readEscalations(paths), scrutinyEscalations(scrutiny, known3, iteration2, isLast));
-  const asked3 = asks.flatMap((one) => itemsOf(one).map((item3) => [item3, "what is asked now"]));
+  const asked3 = asks.flatMap((one) => itemsOf(one).map((item4) => [item4, "what is asked now"]));
   const waiting = new Map([...asked3, ...standing2.waiting]);
   const list3 = standing2.list && deriveStatuses(standing2.list, waiting);
   const rounds2 = scrutiny.rounds.map((round3) => round3.iteration);
@@ -69737,7 +72492,7 @@ function allNodes(nodes) {
 function allChecks(nodes) {
   return allNodes(nodes).flatMap((one) => "checks" in one ? [] : [one]);
 }
-var mostChecks, id2, statement, command, path6, defaultSeconds, commandFields, criterion, commandCheck, fileCheck, assertionCheck, qualityCheck, group2, node, goalSchema;
+var mostChecks, id2, statement, command, path6, defaultSeconds, commandFields, criterion, commandCheck, fileCheck, assertionCheck, qualityCheck, group3, node, goalSchema;
 var init_checklist = __esm({
   "src/goal/rules/checklist.ts"() {
     "use strict";
@@ -69790,7 +72545,7 @@ var init_checklist = __esm({
       /** Share of the best rating from which the check passes, from 0 to 1. */
       threshold: number2().check(_gte(0), _lte(1))
     });
-    group2 = object({
+    group3 = object({
       type: _enum(["all_of", "any_of"]),
       id: id2,
       get checks() {
@@ -69802,7 +72557,7 @@ var init_checklist = __esm({
       fileCheck,
       assertionCheck,
       qualityCheck,
-      group2
+      group3
     ]);
     goalSchema = object({
       objective: statement,
@@ -69891,8 +72646,8 @@ function combine(type, checks3) {
 function ratingShare(criteria) {
   const total = criteria.reduce((sum2, { weight }) => sum2 + weight, 0);
   const share = (unknown4) => {
-    const reached = criteria.reduce((sum2, { level, levels: levels2, weight }) => {
-      return sum2 + weight * (level === null ? unknown4 : Math.min(1, level / (levels2 - 1)));
+    const reached = criteria.reduce((sum2, { level, levels: levels3, weight }) => {
+      return sum2 + weight * (level === null ? unknown4 : Math.min(1, level / (levels3 - 1)));
     }, 0);
     return total === 0 ? unknown4 : Math.round(reached / total * rounding) / rounding;
   };
@@ -69924,11 +72679,11 @@ function judgementProblems({ checks: checks3 }, handIn) {
 }
 function addJudgement({ assertions, ratings }, handIn, judge4, now) {
   const stamp2 = { judged_at: now.toISOString(), judge: judge4 };
-  const answered2 = new Set(handIn.assertions.map(({ check: check2 }) => check2));
+  const answered3 = new Set(handIn.assertions.map(({ check: check2 }) => check2));
   const rated = new Set(handIn.ratings.map(({ check: check2, criterion: criterion2 }) => `${check2} ${criterion2}`));
   return {
     assertions: [
-      ...assertions.filter(({ check: check2 }) => !answered2.has(check2)),
+      ...assertions.filter(({ check: check2 }) => !answered3.has(check2)),
       ...handIn.assertions.map((one) => ({ ...one, ...stamp2 }))
     ],
     ratings: [
@@ -70207,9 +72962,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere2(root, path7), stands, notBefore };
 }
 function isThere2(root, path7) {
-  if (realPathInside(root, (0, import_node_path70.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path71.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs58.statSync)((0, import_node_path70.join)(root, path7));
+    (0, import_node_fs58.statSync)((0, import_node_path71.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -70219,7 +72974,7 @@ function readProjectFile2(root, file) {
   const there = isThere2(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path70.join)(root, file);
+    const path7 = (0, import_node_path71.join)(root, file);
     const { size } = (0, import_node_fs58.lstatSync)(path7);
     return size > largestBytes3 ? void 0 : (0, import_node_fs58.readFileSync)(path7, "utf8");
   } catch {
@@ -70232,12 +72987,12 @@ function readStanding(paths, notBefore = null) {
   const standing2 = standingOf2(acceptance?.goal, projectFacts(paths.root, known3, notBefore));
   return { ...standing2, acceptance };
 }
-var import_node_fs58, import_node_path70, largestBytes3;
+var import_node_fs58, import_node_path71, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
     import_node_fs58 = require("node:fs");
-    import_node_path70 = require("node:path");
+    import_node_path71 = require("node:path");
     init_acceptance();
     init_text();
     init_paths();
@@ -70339,21 +73094,21 @@ function newestFirst(copies2) {
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder2(paths, file) {
-  return (0, import_node_path71.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path72.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs59, import_node_path71, copiesOf;
+var import_node_fs59, import_node_path72, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
     import_node_fs59 = require("node:fs");
-    import_node_path71 = require("node:path");
+    import_node_path72 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_tex_files();
     copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-      (name) => (0, import_node_path71.join)(paths.runtime, name)
+      (name) => (0, import_node_path72.join)(paths.runtime, name)
     );
   }
 });
@@ -70377,14 +73132,14 @@ function inspectRecords(paths) {
 }
 function adoptRecords(paths, names) {
   for (const name of names) {
-    const content = readOrNothing((0, import_node_path72.join)(paths.base, name)) ?? readOrNothing(copyOf(paths, name));
+    const content = readOrNothing((0, import_node_path73.join)(paths.base, name)) ?? readOrNothing(copyOf(paths, name));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents2 = documentFiles.filter((name) => (0, import_node_fs60.existsSync)((0, import_node_path72.join)(paths.runtime, name)));
-  const attempts = filesIn((0, import_node_path72.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
+  const documents2 = documentFiles.filter((name) => (0, import_node_fs60.existsSync)((0, import_node_path73.join)(paths.runtime, name)));
+  const attempts = filesIn((0, import_node_path73.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
@@ -70393,7 +73148,7 @@ function markRecords(paths) {
   const files2 = {};
   for (const name of /* @__PURE__ */ new Set([...Object.keys(known3), ...noted.keys()])) {
     const sha256 = noted.get(name)?.at(-1) ?? known3[name]?.sha256 ?? "";
-    const isGone = markOf((0, import_node_path72.join)(paths.base, name)) === none && markOf(copyOf(paths, name)) === none;
+    const isGone = markOf((0, import_node_path73.join)(paths.base, name)) === none && markOf(copyOf(paths, name)) === none;
     if (isGone) continue;
     const before = known3[name];
     const isGood = isSame2(paths, name, before, sha256) || compare4(paths, name, [sha256], void 0) === void 0;
@@ -70405,7 +73160,7 @@ function isSame2(paths, name, known3, sha256) {
   return known3 !== void 0 && known3.sha256 === sha256 && isMarked(paths, name, known3);
 }
 function compare4(paths, name, hashes, remembered4) {
-  const [file, copy] = [readOrNothing((0, import_node_path72.join)(paths.base, name)), readOrNothing(copyOf(paths, name))];
+  const [file, copy] = [readOrNothing((0, import_node_path73.join)(paths.base, name)), readOrNothing(copyOf(paths, name))];
   const last = hashes.at(-1);
   const [fileHash, copyHash] = [file, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name) !== "";
@@ -70433,12 +73188,12 @@ function hashesIn(paths) {
 function isJournalGone(paths) {
   return !(0, import_node_fs60.existsSync)(paths.journal) && present(paths).length > 0;
 }
-var import_node_fs60, import_node_path72;
+var import_node_fs60, import_node_path73;
 var init_compare_records = __esm({
   "src/journal/compare-records.ts"() {
     "use strict";
     import_node_fs60 = require("node:fs");
-    import_node_path72 = require("node:path");
+    import_node_path73 = require("node:path");
     init_owned_files();
     init_json();
     init_regular();
@@ -70451,7 +73206,7 @@ var init_compare_records = __esm({
 // src/research/rules/confidence.ts
 function confidenceOf2({ evidence: evidence3, verdict: verdict2, isContested, isRepositoryFact: isRepositoryFact2 = false }) {
   const sound2 = evidence3.filter(({ quote: quote3 }) => quote3?.sound === true);
-  const groups = new Set(sound2.map(({ group: group3 }) => group3)).size;
+  const groups = new Set(sound2.map(({ group: group4 }) => group4)).size;
   const isPrimary = sound2.some(({ kind }) => kind !== "secondary");
   const counted2 = `${plural(groups, "independent source")}, ${isPrimary ? "a primary one among them" : "none of them primary"}`;
   if (verdict2 === "contradicted") return { level: "low", reason: `verification contradicted it (${counted2})` };
@@ -70461,7 +73216,7 @@ function confidenceOf2({ evidence: evidence3, verdict: verdict2, isContested, is
   const lacks = [
     groups < 2 && "a second independent source",
     !isPrimary && "a primary source",
-    new Set(exact.map(({ group: group3 }) => group3)).size < Math.min(groups, 2) && "exact quotes",
+    new Set(exact.map(({ group: group4 }) => group4)).size < Math.min(groups, 2) && "exact quotes",
     isContested && "an answer to what contradicts it",
     verdict2 === "qualified" && "a statement without the qualification that verification asks for",
     (verdict2 === null || verdict2 === "unverified") && !isRepositoryFact2 && "verification"
@@ -70499,22 +73254,24 @@ function describedByPage(source2, page) {
   return { ...source2, ...brought, ...authors.length > 0 && { authors }, ...year !== void 0 && { year } };
 }
 function isAuthor(name, publisher2) {
-  const plain9 = name.trim();
-  return plain9 !== "" && plain9.length <= longestName4 && !plain9.includes("@") && !nobody.test(plain9) && plain9.toLowerCase() !== publisher2?.toLowerCase();
+  const plain10 = name.trim();
+  return plain10 !== "" && plain10.length <= longestName5 && !plain10.includes("@") && !nobody.test(plain10) && plain10.toLowerCase() !== publisher2?.toLowerCase();
 }
-var nobody, longestName4;
+var nobody, longestName5;
 var init_described_by_page = __esm({
   "src/research/rules/described-by-page.ts"() {
     "use strict";
     nobody = /^(?:by|admin(?:istrator)?|anonymous|author|editor(?:s|ial)?(?: team)?|staff(?: writer)?|team|guest|user|root|unknown|webmaster|none|n\/a)$/i;
-    longestName4 = 120;
+    longestName5 = 120;
   }
 });
 
 // src/research/rules/assess.ts
-function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: keyOf2, pageData }) {
+function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: keyOf2, pageData, work: work4 }) {
   const verifications2 = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
-  const described = ledger.sources.map((source2) => describedByPage(source2, pageData?.(source2)));
+  const described = ledger.sources.map(
+    (source2) => describedByWork(describedByPage(source2, pageData?.(source2)), work4?.(source2))
+  );
   const sources = new Map(described.map((source2) => [source2.id, source2]));
   const checked = ledger.claims.map((claim3) => ({
     ...claim3,
@@ -70523,7 +73280,10 @@ function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: k
       return source2 === void 0 ? evidence3 : { ...evidence3, check: check2(evidence3, source2) };
     })
   }));
-  const contradictions2 = resolve7(ledger.contradictions, checked);
+  const refuted = new Set(
+    checked.flatMap(({ id: id3 }) => rulingOn(id3, verifications2)?.verdict === "contradicted" ? [id3] : [])
+  );
+  const contradictions2 = resolve7(ledger.contradictions, checked, refuted);
   const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status }) => status === "resolved" ? [] : claims4));
   const groups = groupsOf(described, checked, { textHash, keyOf: keyOf2 });
   const claims3 = checked.map((claim3) => weigh(claim3, { sources, groups, verifications: verifications2, contested }));
@@ -70576,14 +73336,16 @@ function groupsOf(sources, claims3, { textHash, keyOf: keyOf2 }) {
     }))
   );
 }
-function resolve7(contradictions2, claims3) {
+function resolve7(contradictions2, claims3, refuted) {
   const proven = new Set(
     claims3.flatMap(
       ({ evidence: evidence3 }) => evidence3.flatMap(({ check: check2, hand_in }) => check2?.sound === true ? [hand_in] : [])
     )
   );
   return contradictions2.map((contradiction2) => {
-    const isResolved = contradiction2.joined === true || contradiction2.settled_by?.some((handIn) => proven.has(handIn)) === true;
+    const { claims: sides2 = [], joined: joined5, settled_by } = contradiction2;
+    const isDecided = sides2.length > 1 && sides2.filter((id3) => !refuted.has(id3)).length <= 1;
+    const isResolved = joined5 === true || isDecided || settled_by?.some((handIn) => proven.has(handIn)) === true;
     return { ...contradiction2, status: isResolved ? "resolved" : "open" };
   });
 }
@@ -70611,6 +73373,7 @@ var init_assess = __esm({
     init_repository_fact();
     init_independence();
     init_described_by_page();
+    init_works();
     init_critiques();
     init_join_claims();
   }
@@ -70618,7 +73381,7 @@ var init_assess = __esm({
 
 // src/research/rules/contradicted-claims.ts
 function contradictedClaims({ sides: sides2 }, claims3) {
-  const wanting = sides2.map(distinctiveWords).filter((words9) => words9.size >= leastWords2);
+  const wanting = sides2.map(distinctiveWords).filter((words9) => words9.size >= leastWords3);
   if (wanting.length === 0) return [];
   const known3 = claims3.map(({ text: text9, quote: quote3 = "" }) => ({ text: text9, words: distinctiveWords(`${text9} ${quote3}`) }));
   return wanting.flatMap((wanted2) => {
@@ -70637,12 +73400,12 @@ function distinctiveWords(text9) {
   const words9 = text9.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
   return new Set(words9.filter((word4) => word4.length > 3 || new RegExp("\\p{N}", "u").test(word4)));
 }
-var leastShare3, leastWords2;
+var leastShare3, leastWords3;
 var init_contradicted_claims = __esm({
   "src/research/rules/contradicted-claims.ts"() {
     "use strict";
     leastShare3 = 0.5;
-    leastWords2 = 3;
+    leastWords3 = 3;
   }
 });
 
@@ -70897,8 +73660,8 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
   kind: isSearching(state) ? "research" : "writing",
   conclude: concludeResearch(reports)
 }) {
-  const answered2 = withAnswersOfUser(ledger, reports, state.iteration);
-  const merged2 = mergeAndAssess(sorted2(answered2, reports, yieldRuleOf(state)), reports, now);
+  const answered3 = withAnswersOfUser(ledger, reports, state.iteration);
+  const merged2 = mergeAndAssess(sorted2(answered3, reports, yieldRuleOf(state)), reports, now);
   const statistics = describeIteration(
     {
       iteration: state.iteration,
@@ -71280,2323 +74043,45 @@ var init_hand_in2 = __esm({
   }
 });
 
-// node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/decode-codepoint.js
-function isInvalidCodePoint(codePoint) {
-  return codePoint === 0 || codePoint >= 55296 && codePoint <= 57343 || codePoint > 1114111;
-}
-function replaceCodePoint(codePoint) {
-  if (isInvalidCodePoint(codePoint)) {
-    return 65533;
-  }
-  if (codePoint >= 128 && codePoint <= 159) {
-    return c1[codePoint - 128] || codePoint;
-  }
-  return codePoint;
-}
-function replaceCodePointXML(codePoint) {
-  return isInvalidCodePoint(codePoint) ? 65533 : codePoint;
-}
-var c1;
-var init_decode_codepoint = __esm({
-  "node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/decode-codepoint.js"() {
-    c1 = [
-      8364,
-      0,
-      8218,
-      402,
-      8222,
-      8230,
-      8224,
-      8225,
-      710,
-      8240,
-      352,
-      8249,
-      338,
-      0,
-      381,
-      0,
-      0,
-      8216,
-      8217,
-      8220,
-      8221,
-      8226,
-      8211,
-      8212,
-      732,
-      8482,
-      353,
-      8250,
-      339,
-      0,
-      382,
-      376
-    ];
-  }
-});
-
-// node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/internal/decode-shared.js
-function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCount, dictSize) {
-  const base2 = 91;
-  const inputLength = input.length;
-  const twoCharBias = dictSize * (base2 - 1);
-  let pos = 0;
-  const readSlotCode = () => {
-    const c12 = BASE91_INVERSE[input.charCodeAt(pos++)];
-    return c12 < dictSize ? c12 : c12 * base2 - twoCharBias + BASE91_INVERSE[input.charCodeAt(pos++)];
-  };
-  const dict2AtomCount = atomCount - dict1AtomCount;
-  const slotCount = atomCount + ngramCount;
-  const single = new Int32Array(slotCount);
-  single.fill(-1, dict1AtomCount, dictSize);
-  single.fill(-1, dictSize + dict2AtomCount, slotCount);
-  const start = new Int32Array(slotCount);
-  const length = new Int32Array(slotCount);
-  function decodeDelta(count6, off) {
-    let previous = 0;
-    let slot = off;
-    const end3 = off + count6;
-    while (slot < end3) {
-      const code = BASE91_INVERSE[input.charCodeAt(pos++)];
-      if (code < 89) {
-        previous += code;
-        single[slot++] = previous;
-      } else if (code === 89) {
-        let runLength = BASE91_INVERSE[input.charCodeAt(pos++)] + 2;
-        while (runLength--)
-          single[slot++] = ++previous;
-      } else {
-        const next2 = BASE91_INVERSE[input.charCodeAt(pos++)];
-        previous += 89 + // eslint-disable-next-line unicorn/prefer-minimal-ternary -- branches read a different number of side-effecting input bytes
-        (next2 < 90 ? next2 * base2 + BASE91_INVERSE[input.charCodeAt(pos++)] : BASE91_INVERSE[input.charCodeAt(pos++)] * 8281 + BASE91_INVERSE[input.charCodeAt(pos++)] * base2 + BASE91_INVERSE[input.charCodeAt(pos++)]);
-        single[slot++] = previous;
-      }
+// src/research/rules/opened-pages.ts
+function openedTexts(lines2) {
+  const opened = /* @__PURE__ */ new Map();
+  const searches = /* @__PURE__ */ new Set();
+  for (const block of [...lines2].flatMap(blocksOf)) {
+    if (block.type === "tool_use") {
+      const { file_path, path: path7, output_mode } = block.input ?? {};
+      const isSearch = block.name === "Grep" && output_mode === "content";
+      if (isSearch) searches.add(String(block.id));
+      const named4 = block.name === "Read" ? file_path : isSearch ? path7 : void 0;
+      opened.set(String(block.id), hashesIn2(named4));
+    } else if (block.type === "tool_result") {
+      const id3 = String(block.tool_use_id);
+      if (block.is_error === true) opened.delete(id3);
+      else if (searches.has(id3))
+        opened.set(id3, [...opened.get(id3) ?? [], ...hashesIn2(JSON.stringify(block.content))]);
     }
   }
-  decodeDelta(dict1AtomCount, 0);
-  decodeDelta(dict2AtomCount, dictSize);
-  const references = new Int32Array(ngramCount * 2);
-  let poolSize = 0;
-  let ngramIndex = 0;
-  function readNgramReferences(count6, startSlot) {
-    for (let index2 = 0; index2 < count6; index2++) {
-      const slot = startSlot + index2;
-      const a2 = readSlotCode();
-      const b = readSlotCode();
-      references[ngramIndex * 2] = a2;
-      references[ngramIndex * 2 + 1] = b;
-      ngramIndex += 1;
-      start[slot] = poolSize;
-      const entryLength = (single[a2] < 0 ? length[a2] : 1) + (single[b] < 0 ? length[b] : 1);
-      length[slot] = entryLength;
-      poolSize += entryLength;
-    }
-  }
-  readNgramReferences(ngramCount - dictSize + dict1AtomCount, dictSize + dict2AtomCount);
-  readNgramReferences(dictSize - dict1AtomCount, dict1AtomCount);
-  const pool = new Uint16Array(poolSize);
-  let write3 = 0;
-  for (let index2 = 0; index2 < ngramIndex; index2++) {
-    for (let half = 0; half < 2; half++) {
-      const source2 = references[index2 * 2 + half];
-      const value = single[source2];
-      if (value < 0) {
-        let read3 = start[source2];
-        const readEnd = read3 + length[source2];
-        while (read3 < readEnd)
-          pool[write3++] = pool[read3++];
-      } else {
-        pool[write3++] = value;
-      }
-    }
-  }
-  const out = new Uint16Array(resultLength);
-  let outIndex = 0;
-  while (pos < inputLength) {
-    let slot = BASE91_INVERSE[input.charCodeAt(pos++)];
-    if (slot >= dictSize) {
-      slot = slot * base2 - twoCharBias + BASE91_INVERSE[input.charCodeAt(pos++)];
-    }
-    const value = single[slot];
-    if (value < 0) {
-      let read3 = start[slot];
-      const readEnd = read3 + length[slot];
-      while (read3 < readEnd)
-        out[outIndex++] = pool[read3++];
-    } else {
-      out[outIndex++] = value;
-    }
-  }
-  return out;
+  return new Set([...opened.values()].flat());
 }
-var BASE91_INVERSE;
-var init_decode_shared = __esm({
-  "node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/internal/decode-shared.js"() {
-    BASE91_INVERSE = /* @__PURE__ */ (() => {
-      const table3 = new Uint8Array(127);
-      let code = 0;
-      for (let char = 33; char <= 126; char++) {
-        if (char !== 34 && char !== 36 && char !== 92) {
-          table3[char] = code++;
-        }
-      }
-      return table3;
-    })();
-  }
-});
-
-// node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/generated/decode-data-html.js
-var htmlDecodeTree;
-var init_decode_data_html = __esm({
-  "node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/generated/decode-data-html.js"() {
-    init_decode_shared();
-    htmlDecodeTree = /* @__PURE__ */ decodeTrieDict("!}.&u%}'&}*'~!6*)%&,~!J~!J~%L~y<~!R,~~%Lu~~#GD~~#|)1#%}^%}2%+#.##%##%}&%##%'#%##&%#%#'%#&#%#&#'#%%#&#%##%#)%''%&%#%#'%#%%#%%}%%%#%#&(23#%%#&-%0%('1#(##%#'##+%'*.:1}#%#6-+(%'%%#%%%}#L'2351&('%}&/N'(0(/*-%(%%}#'+&T%7.2}#&%&#%#36/5##%&%%#&#%%#))2%%##%&&'0~!#*+&'%1~!%).'3q?&%'1~!.##%6(~!+%%%(Gw'rT~!E#<nA%#jZ~!H%(~!42##~!*31&~!G%U~#)5~#`3~!J~!Z~%]~%Y~%C~!q~!u~#kz~%#~!6'~!D~!U~!?~#T~!c%~!G#'~%7|~!G~!J~!G&~#pb~(Df}#%}*&}#%##%##%##&#-}&'#'&%#.++}%mI,#,@&(}*%}*'%&##&#%##%}&0}#.},U},%}+%}&%}#%##&}B%(}(%}+%)})%##%#&}&%##%&}<%}>%#%&}*%}(%}9%}/%})%}*%}*%}?&}&%}3%}&*#%})%#%#)}#&#-#+*%E%%'%'#%}#*V##&##I}#&&##%&%#&&Qf%%))w/0+&%#(#.%-''''++++7}>%4'',##1,#%#&%##&#'##&#*#9)%&%}#*}%,#+P(%A&%#'&##wSD',9E00#y#@}(+}&%&>~!#~!X}#*}(&&}(&}(,%}%&#+&}#&}I%#%}%)#(},'%#*}4%%#%}(''}#/##(##),%-##%%)#&}(.}&%#&}%%}*&#%},&&}&%}#%*'#%})%}D&}&%}-&}6&#&}-,%}#%})-(~+`~,=?~I9'9%~!,#%})%})%}@%}?%}(~!?~#<~#pP~#BG~#=1#%K+~#?#~%;)~#A~#mF1~#A'~'X%'~#lR~#N~'N~#r~#m#-~#i'?%#'%~#B%##%,%#~#_%#0%~#]732~,w~2+#:&#%&'0%&>%}#>##F+)#%&&#(+_}4&}-%}(&}@&}O7Fdf0@+/v4}&WU##&/0#&'('B#%}.%}'+#%}#%%&#&%#%##+#&#)#6#'#.},%}c%},%#%##%&#&%#&~#>'*-.%##%##%}#%%}%'~#)D1}#%*&~#_%%'(~#S2%'.}#~#=##*'*-%}&'%'##&&~'E%.#&~#M4}%%##&'%#~#O1##%&#'+~#<B%##%%'%+~#;#@%}#&%#&&%#(~#H1}'%'##&&~#?A}&'~#D#%32}'&&&&~#[}'(#%}'~#;C})&}%%#%~#=&%,3}%'(#%%~#^'#&&)#%'~#Y%-~#d-%'~#^%%&#&&&}#~#b~2t*&'~&(~&@~0%~e~3}%*''0})&}+~!9##-}#%-hD*)1fC#%/&/fB#40~!+#)*4~!+~!K'&:~!/*7~!.#~!H~!L':~%x&~!H#~!*~%1~!I#~!+A~#p'~!F~~#-#~,,(~.Z~!V~%;'B'mq-W~!N~%I%#&&#&}#%},%%}'%}+X#%}#&}(%}'%}<%}#%}%%'}'%}:~![)9@~%>~#UA%-%##&~!C%~!-.9:~!1~!-^2/:a~!y,D*J#-5)/4~%23,~#G~!L1~!0X3`~!2+~!!0-~&E~!W~!o,>Y&]~%cZx_&~#O*9#A#'#+I'%#)~!0B*-5A+-((F&*M#)(-7-5+'-3a5Vi~!Y~!?+[)%3),ERHm~!+:D,VG.+)?fB%%*(%)'(#&80%1'8`K8?`+'Z#&O&'H5#*9)A%%5&3))0%39+.*7#()&&*=4@**L)<'_&*+..;(#*+)./&0#3)%')-8(4ixD(&.}%,('aI:,)%,k2231T)I'#/-W7,/'Q#.'Y24+h')37</31&83##&0#),H(?'&?/1##%#&&#%''-%&&&#(&''&#.-'%#%%(,')*'&#&#'##%(%(#%('#&##%%%%('%#%#%%#%#&%##h>w+v<ayvyvcg.uuhKr}g/v|g>u9i[~>g5uI~=RvdwEg;v/g;uk!!TTSx]@RT!U!#!@VBRUU!'UTe-d0c`e&gSdicedFcrdTaqb.kYcAohdYd@a3e+d}dMdtd.aJ#bqcK`dle/e.e'dwdPdodddjbEb}ogd^ofdpduc6j?l%d{drdqc)d7bacOdQ%T#Y)X.sR[yH>6Vyv3[xwLu>vo'!*.[yBacahoj>6Rew3[xqdZa#!a&#^(X-[yG>6Vyu3[xvg3sEr|g.u/Ri9db0T#^(Xa)!-[y;>6Vylg4wKs{JwNZt3@3r=c4Z([xlg;wKt!cpq's@v7A'*a(a+!-a#[y<3Dt?3Dt'>6Vym3[xmg9rxsNJwLZt4~?r?db1T#`-!(Xa,!0[yS>6Vz%NuQs.g4wKtnJwNZtS@3r>c4Z([y%g;wKtrdga8!a(!#&T*Y-Xa#!a0<or[yc3Dtq>6Vz43[y3JwNZtf@3s!Ju}!%Dti:pm3c_%X#tjB5pkd6q!r]u?voC'*-a.a2!0a&a+[yI3DtI3Ds~3DtH>6Vyw3[xx;:s#~<5pKJwNZtE@3r~d`a)!a2T#a.(!+U.X1[yT3Dt`3Dtv>6Vz&3[y&g9rxwzcxstPu.<rAJwLZtT~?r@dZa%!a.&^*Za(/Reu[ya>6Vz23[y1g3sEr}wkg{NuQRg{ci(U#5@b`~,cg#U(2WnH5wugcRh7dX#T(Y,a'Ta!!a,[yZ<]mj>6Vz,3[y+Pv#5ReZKu+=,%!H}7ABwkaS?Rh:BcW(X#<]mrj:ubv/ARekdg%!(!a.*Ta(Y.X1!#sP>Rl*Dt6[y>>6Vyo3Wf*jOvuumvuRgRJuq*!:9<B@bX~3jVv&v@s@5Re[d/rQt{uAvo&a&a*)a2!,0Wf!3Dt0=Bs'>6Re}3[xy~<5s%JwJZt1~Gs)c;&!#2sJkNuXvzq7rxu,Re8dka4!a8(aEZ+a@Y.X1Xa)[yd=Bs(3DtP>6Vz53[y4cX#X&Re:avRe9~<5s&JwJZtQ~Gs*i^rzvdRg+Jv{%!2sbB@bX}kdga,!Za?&^*T1/!a'Dt+[y6>6Vyf3Wf%g/u;s4hGu6?Rh-JvZ,!c%#&RoX54Rivj7uyvf8RgTKvZB%*!2sGh<vu5Rgq<=C::9bb~#dZ#T&Ta6Y.X*Dt>[y93Wf)coZ(T,6VyifluvRgC@95@B@bX~/hFu34cC#T,k/unq8w8Q5RkUklwQuzunq8w8Q5Rk8d/rJu?v8w9)-&!a0a;a&aIWejg3sEr/h1s<DtDJvyZqY5aws3Jvy!&Wei~Hr1:au5@Bag>23E~5c:Z&bX};kKv?w&unuVu5Rjc;>bs)#~@:Rh.=ay<a]C;b`}Vd6s/t{uAvoaxa()!a,a7%-a#a2Dt,[yF2Wo[>6Vyt3[xuNuPRi&NuPwpi#RoWh?vf8Ri%Jv]!%Ri:KvxD!.'2WeAjZu`q9rxu,Re7woeAg-unLq(qA_/*2Wg_g3u5q^9:4E}/jTrxrzv=Wkkd~0UX#^^Xa-a1a5T&a=U1a'*aEa]!a*aPaA-adok[y54Rn>;:p3~Dp5g9rpsFNvZqjg3uJp4~<5p0Pw;5qlJwNZt*@3p1Pw:5p/Ou!5p2JvG'!6Vye=<qnJvh_[xhg3v,Rh3kOwOw-sDuev/Re^dha[a%!%!a+#Ta7)-5TaCaO!aka!a)sf[yb2>Rl!9ARiq5E}Qg=ucRkBE|oJrJ_@Wk~@Wk{JrJ_@Wk|@WkyJrJ_@Wk}@WkzJvO_[y2g-vMRmiKuYC!)&>Ri;>Ri<@3RkNc](X#@9Rk=g5vuRmhKvDB!+'=]meg3u4Rmgd)#Y'Vz3CARmfd`a+!%T'!+#Ta1Ta6TaM-sTDt9[yA9sYd'%Y#s[[xpj:ueunaXRgEjRq,v-vuqdd2'`#6Rev<32@5>:2<E}5xIo9a*X#Y(;5RePJvD_g>vyRgNj8w)v8<wggs:RgXiZt|vjx,hSq3ah!-(~@:Ro/Ou!5RhWj^v(pyw8unRhUdx-UY#^Ua.a3a70!)%UX1TaDa)'omRiRRhE[y:3Dsz=Br,>6Vyj3[xkg6ruwjcqsrPw;5r*Ku]D'Zt-@3r(~?r.i[vwv]dU1a--U#`a4(g/vsRhPOu!5RhLj:rmu9Wo!~@:wdh@g/vsRiTjXuvvNr}:RhBj^v(pyw8unRn]dz1UYa'a+^Y(!aETZalaRY.Ta?a4[yDJw1!#qLsW>6Vyrfzq-pLflpwRe|Js>%!Dt@3Dt&Jvy_[xs~HrnjMuwpsw'RecKu+D#'!t<~Grl~?rjg5u-x,gwp{ah!-(~@:Rg~Ou!5Rh'jXuvvNr}:Rh#cW#X/c;&!#2sLi[v7u7RgpJv)(!iLrxu,Re6j7v@s@5Se[e7d`aW!Za(a`T.a#!a3!&aDa-!9)Dt_=6s+3[x~~DR|h~DS6avhGun5RkZj3w)v-]mkKunB!&*]kb97R|i<ARk<c:Z(6Vy}Juh'!wziMRoS:F|vkLuauJv5vtvQRh1d='T+Y#VyO~DR|jcF#T'7R|g97R|kJv3'!ay<Rj,Jvh&!:ReXcsa6*a+#a#_aIRf9aLRf?c,Z&Rf5Rf7c.Z&Rf;Rf>cQ#%T'p-Rf8Rf=ct#%'(*!,p,Rf4p+Rf6Rf:Rf<d~'Ua%U*^UYa(!a,-!#a4YaTalaEX0a8a<Weo3Dt/3Dsx=Br93Wen~Dr;~<5p<JwNZt2@3p=Pw:5p;Ou!5r3c7&!#:p>3Ds}KvGB)_6Vyk2sM=<r7x'eovA(!hFu1ARf}cV#X&@r5j6rvwQa^Rf3c=Za'wkghJv__g;unRggA53B9=b^}%j6uduo5Jq;!(hIv%2Re`Ou4ARe_e%a#^^^Xa&!a*a2!&a6YaP!*ad!#a:aE/5Rn?[y@>6Vyp;:pE~DrY~<5pBJwNZt8@3pCh=rt3rWPw:5pAJup_[xoNuPpF9c!#'45pD5ARn)d8#X'X*3@rU72s]h>v<<sSjJpqvewOJq/(!hNw'5ReBk0s2u3w/w'5ReE5@Jq.!a+JQ!&WeU23d(#Y&RjG5]jBk!u7w&u0udARjEe#+^^^Ub#!a2/a`Z(agT1!a-a;|@TaG!aS[yV=Re~fow'RguNuPRe?bz#'>RoUWeL>:Cbb|?JwPZtVg6ruRmzJvD'!6Vz(g/vmRh~Jvy_[y(g9voRgyx*cy(#2>Ri2B9b]~9kIw9u7rluJu3Rg]dI#a%UY'@=p%CAx.gQZ&RhwwygtRm{x5g_Z'+ABqR9Woa=Bp&dV#^*Xa'!&@o{g4v]Rk;Jv{!%Rk[wkkiA5RkiwwfUB=x,fUuqC&*!>RfTg8v0RfV~ARfSd;rJsAuAv9wR'ae+/aO!a@aza/a#[yQ@Wg!2Wemg3sEr0JvB_g>uvReWg2v+Re=KupB_+[y!2AbY~-~Hr2AJwD!(h<~El>h<~El?Kun@+_:9b`}Kg-v/Ri3g;vtwyk_9]k_d=&T#*U.6qh@Ab`|K9:H|CJv[!&3Dtex'fDwC%!Rf[9WlMd[(^X,!a%Z06Vz!@WgBg=v~Rgvg,QRe@awd,#Y+jTv|Q~EfWj]uNr|~FRfXdy#Y&^Ua%!aO.!(a)Ua;=!a@aKap!a-,a!Ta]a[rSa]p?[y82sK=Bq~;:p:~<5p8Pw:5p7d'#Y'Wf(;RnRi[u4w&RgJJvG'!6Vyh=<r#ijuuv/sIKuYD'ZtG@3p9~Gr&d2#`(g<vtRgFj`u5w&rqpxRf2CJuY!+:wfnTOu!5Rg}jNs1ucv&RfwJvA!&3@q|BDcC#T,k/unq8w8Q5RkTklwQuzunq8w8Q5Rk9dga#!a'!a=#a0!:+Tb*b@aO.a4!aba8aFJv^}?!VyR~Dr<g;u%Rn.~<5p[x'e`wNZtR@3p]Pw:5pZhNvjBp.woe_g5u-r4JwF!%DtO3:ooc7&!#:p^3DtpLuGw(!+%)Dtk6Vz#2sd=<r8d'#Y([y#<x3gJt`w@!)%}MRiowzikRij=]ilxAf3,U(#B2Rf#g0v-Rm[ck{`U#]giKv3>)!&6Ri154s,KuGB_%@r68r:dJ|t`#X(9<E|u2@H|rx3gJu?w'!+'1Nu7Reg4=H~+9<wxgY95Rm]xLggZ-`(X}U2:Ri4h<uOawRmsJv__5@bb{jbV~3dka#a'a]!,#a+U=a>b6a3b%!/aKa/)!arwve^VyJ;:pR~DpTg3uJpS~<5pOPw;5qmPw:5pNOu!5pQJvG'!6Vyx=<qoJvA!{~Jup!%@qk7Rn/KvyD!}''[xz;>wkh'?Rh,x8gyt`w5D!&),(SgyccRgztJ@3pPB5p#d'(Y#<]mmifubw&RgoJvE&!82s^JvF&!8Rf,ADb]~;x=h'rNu]vK!,%'*0RnORh)4Rh*AqQg-vaRnNg;wHwkh'ba~4cE#Ta*x3gctyw@'!+%RnFRnD<4Rn@hFvK5RnCxWg[#`&a0Ua()`1Rm75Rg[c]%X#qi8Rg^NvdRj>BwzgZauwji7Rm6A4wgg]d1#&(*,.0a#Rm;Rm<Rm=Rm>Rm?Rm@RmARmBe%#^^^Xaea?aC/b+(,!a+a#!a/!>a&Ta<aKbD!2wphBRnk[yPw}hE|.=Br-3Dtm>6Vy~g6urRf.x,hPrNav!%'RnqRo%Ro#Nu;q[Pw;5r+JwNZtM@3r)d'#Y'Weh;xChL#`&RnmRnoKu}>%(!Rne~Bs-;2wjcussJv+'!aYSO}6@B<5?ba~8LrNvj!.%*ROwungw~ng~:9;Ri^>wtnig;wHRnixDh@|(UZ.x1h@|)!#:2<H|*xHn]#-UX'3Ro)z=iT}6ARns=Bwsn_wpnaRncw]aR(#UXa&Ua*a/=]iPd'#Y&Ro'WnXf{QRm2hNvj]nZd`'T~&1`{|`#9b]{}c:'!#Wl{>@=be}]?cl{{U#:5Abb}Jds#^YaF!a*b4a#a3aPa>&Tb!bH!*a_!Eau?/a&RjY<]gj>6Vz*;:pe~DrZg,QRj1JwNZtX@wihspcJvZ&!VyX9WmOJu|!|N2WmHJvh&!]ht~Bpbcn&T(!#RmQ<s7Nu;padH#X'`+WmJ@>RmKCARhnKup=!)&Wf+:RhqNuPpf9c!#'45pd5AwghpARn(Ls@w!%,)!RmP@Wfe<E|IJva!&WmNg8vsRmLd`*.`#Y'Xa!axRn*]hrA8Rhug5s@rXg8u!RmMd8#X'X*3@rV72smdI*#UY&RmICARho~GsgxVgd)Ta'U-Y&Xa!T#RnEWnA@Wffg1uDRi0hFvK5RnBxGnG&#`%owp)@wsf+bX}Ze-*1!a*^^^Ua|!#a.aq&Ya2!a>.a6!a:aO`aJDtL[y`@Wg#>6Vz12@wzoYRoZNuPRi!NuPRhzg=ucRi,@=b`{Yg=ucRi-ACJvB!&Sh[ebSh]ebi`wUuFRm4Jw2_[y0JvB!.<Ju(!&SoG}6Shd}6<Ju(!&SoH}6She}6Kur@._g5vHRieJvx!{L2G{Kx6gd'T#?Rh82Wi5cZ#X(g1w)Rm5dW-Y(Ta#!a)!#aYa=wnfE=su2>>bU{0j9udv:<svj8uQv-7RgHdE%#^'sq9sp=>Bb_{TJv`!&g/r|snj6v(us5d,#Y(56H}[978H}]Jw5!&g1rushJvB!+j;v{u5?zDhd}6}bj;v{u5?zDhe}6}ce*#`(^^^a[aea!=!a6a*aoXb1a.!aAbL!b>,b'aL!aV@Wf|2Wlg3[y/JwNZt^@3piPw:5pgJunZou3@rsJva&!Vy_g<v~Rm#JvG'!6Vz0=<r{Ju{%!:pj@WfsiXuJu3Rm:JvZ&!WfA~Bph@c4Z&Dtwax5rubx(#:awRk1@d,#Y&RfjRfid1#,Y(@Wfp2Wlrg5s@ryKu[@!,'=]ig9wlk?Rk>g5u-rqJvy'!@9RkQcH(T#=>Ri~@<wkj(Wj(KuZB*!&<7rw@9RkRcH(T#=>Ri}@<wkj)Wj)dg(Ta2Xa9X#`-!a*CARhg@@=I}d9x;c~#X%so=<sj>2@@=aybb}XjWv0Q~EfEj3vLv;<d,#Y(56H}`978H}_dgaPaFa'a/!#a3Y0a_a;a|!1(a7-[yE3[xt;:pJNvZrrg3uJrvJwNZt=@3pIh=rt3rxPw:5pGOu!5rpJvG'!6Vys=<rz@c4Z&Dt(ax5rtJvZ!&~BpH@wsfNg-vaRlNci*U#=<wei<F}a5@Jq.!a*JQ!%@qZ23d(#Y&RjH5]jCk!u7w&u0udARjFd/prq=tyvpaEa(a:.!a1aZ(@@=I}:9wpd%=<sX55w_h}@@=I{t=ay<aU@@=I}T=ay<2@@=I})?C9:9au@9Cb]}DP~=x-fAZ(2Wl1=ay<aU@@=I}>5@d##Y+jTv|vV~EfFj]uNpn~FRfGdgaK!Z2&!a8a-Tb({E!acTbM*!a(DtY[yYd'%Y#sl[y*hHvh>Re5x2c{Z}.j4uCvcawRiMd+#X+_x&d!},<5RkX;2Hzw@x,gavfB-!{CcF&T#Roe;RodwWbBg5urRgaKvHC*_6Vz+<4opieuew&Rmq@d]&Y)X,T#X0Rh}<BqP=4qS9:ReMg/ujReNJw0!/<Jui%!bd{kawwnemRelAxUa?a3#*.&UX(Ya+a/RhvRnQ<o}9Wmtd-#Y&RgSRmw9;Rmxay=Rmyg-vaRmuxEhSrNu,v-voC!%(aR.a(a7+1Ro1>Ro5CE{A9b]{@;5x#eO{:g;urRi+KrNA!%(Ro3>Ro79;Ri_Ku@>{;&!x%gX|{KunA_+g5QRj/g3u5Rj#g>uERj%wio/xRhS&!,!#^1U}wba{8>>@=be}qC@:D5ba{7Ku+A&!}x?ba}t>>@=be}se(aA^^^Uat!b0#{pa+awUazbGa#aLb9bgaWac'a5TbS=Br!d1#`%scp_Jvl!#rT>Re0JvX&!VyN=H{Fcm#U&:pY=ReaJv2&!]h0=]nUJvG'!6Vy|=<r%JrM_=]h2@Wlud'#)U'Wf'b]{i=]h/Jvh!&~BpWg=v]RnMx+ny#'Nu;pVwjnu=]nwxJnx,T#`&Reqwjnt=]nvieu9vrRjLLuYwP(#+!th@wih5pX~Gr'g5v/Rh4KunA'!-CARnP@wwiN:Rm_9x'cvw>!|l=<saKvAA!0&3@q}>w^e1bp#&Re2Re3BDx7gH#T|f5H|eKuZ>!%(:qNAH{]Jv6!+3B2B9=b^{X<5<B92:E{ZLvhwA(a;a%!igQuyRmad+#Y}m@3Rh5d8#X'X*:AqUAHzmaxwbh<aXRnVcF}RT#Nw&cj#U(BWnug/vsRntdka)(a3+.Zb7aYYan1!bVa@Xa}[y^@b[{G=H{+hFu73Rj&Pv#5ReQcK%T#sig1v{Rj'Ku+D#'!t]~Grm~?rkKuMB!01d5#`'Vy.ta3Dtu~Hroc8#'{^45s85AwZbP&!#Rn!wghxWn#KvEA!)&2RlA2RlBx:h|#(T,=]j09Wobz>x]z/@awRoTd+#Y(az]hFhCrm4d,#Y+jTv|Q~EfMj]uNr|~FRfOdCa!Xa9_X#@<plJvf!%b`{(9;Rgwc;.!#2x7cw#T|UDb]|T5Ju={(!=@E{&Jv)&!Ab`{'awJvf!~*>>@=be{#KuY>!+&4Ezyi[ugv&RjIdea+T)#UXa&T-T&a!Rh9auRmW=]kLg5vuRn+g3u4Rn-Ow6ARn,hHus5xNk?#UX(U~)/g8v0RkD~AwkkF?Ri.OuNBwkkA?Ri/d|a2`a*^UYa.!aBTZaTa'Xa;!(!2!-a#b2[yC>6Vyq3[xr2Wi?g1rusVh%s?DtF~<5rbJs;%!DtBfswKtCj[uvuSsEu3RgVx3o:u+wN'*Zt;@3rd~Grh~?rfg8w)Lq)qE&-a%!>bI|`jWv0vV~EfCjTv|vV~Ef@j]uNpn~FRfBcK#T']gWNu7x,k7q4ai(0!hHv8<RhmkMu9vrsBuev/RhlCJvB!,g<v{wchh~@:Rhji[vrv{wchi~@:RhkdS&a5UY#Ta!RgPwwiI5BwciI~@:Rh`x'iJvj'!5]iJPu8Bwch]~@:Rhach)U#h3rp]gLh@t|Ax,hTq3ah!-(~@:Ro0Ou!5RhXj^v(pyw8unRhVd|)`,^UYas!a?/a2Z'a^Ta{Tb7Ta(a#!a,Wf&9sZ3DtAadamov=Bqt3[xig8vsRm~>waiL2b`{QJv*_Ouv2qgj<v]v2BqfdR'X*X#Y-@3qr~Gqv~?p6hHv-]glPup5Lq+q?_%*b_{qF{n9b^{rOu4ARhpKvCD!+&~Bqp:5Dbb}nwoiKl&unuTuBv]v+ueunaXRf0=Jvh!0nKufu8v1w&w7q%w&uHrz:Rgnj5w,uxDJq/(!hNw'5ReCk0s2u3w/w'5ReFd>Za&!*UaA=<wkgsRnSJv^!%Refifw3vyRgOKu_B'!,<]gkiiu:w&Rh<=C@a^<B57@2F{[<B5@aW:=3away9A5aW=<B=C@a^<B57@2F{Ie-#`(^^^bCara.b8aza6!/bZ,!adTbnTbOb+aFaS!aAT9@Wf~2Wli3Dtl2@d,#Y&RfnRfmJwJZtN~GqyJva&!VyMg<v~Rm%iXuJu3Rm9Jv[_=]ih9wlkDRkCd1#`(@Wg>2Wls3cH#T(@<Rj*=>Ri|b~'#23s9h<~El.d'#Y&Dtxi^rzvdRl#d*#U%(o|B2s`hJwSaxRmDKv4B&!1:Rmdd5#`'Vx}to~Hq{x'f1v3(!BA5ba|bJv_&!Wfug1v]ReIdO+U/Y#&G}-8wze=Rh{g1v]ReHg/uQRf/by#)ibQwERl/cH#T(@<Rj+=>Ri{cNu+vlax-!(#a0qa9<Rii2;;bU{H;x<i=&X#Rk`<4wwi=C9H~8xAI(Y#<azRi@45wXI<B9;5bb~7dL(X#Xa(+!aL6Vy{g5QqOau:5au2@ay547EzbxOcU(UX-T#Ta#:Cbb|A?wjh/b_|SOw6ARgtihr}u7Rhy<d1#T)X1@@=I|~=ay<2@@=aybb}Sj3vLv;<d,#Y(56H}A978H}@dGpvs@uAu`vcw9*!aFa+ai%(b!aXa8.a?a[ozWey=sU2@G}Nch&U#Rf_WexKu+D#'!t:~Gr`~?r^j]uNr|~FRg*j^psurwJt|RmcKv)@&!)7Rkv~Br[@wxfO:Rl3co#U'6Rezj_q#vIuavjRltwzeyh@vr5JqD0!>aY?C9:9au@9Cb]}9cl#U*5;5<H||jbuus1ucv&Rfvg1v~d/pppzqFr^a--a~!aMat1(hFv;Wiz@@=Izoj5uuv-7Rix~Cw`fk2WlVcZ#X,k)u3vWs@u2]ktg;wEx'fBq(_2Wg/jTv|vV~EfoJv]!15x'hzqG!(P~EfU~CRl_j6v(us5x4i-#T(2WmZ?C2F|d>Kq<aj1!*jTqIsBv=Wl`~Cw`fi2WlWj`v0u*~>RlR=c>Z,k#u3vWs@u2]kr<c1Z+jTqIsBv=Wla~Cw`fm2WlXdmb3!a{(arZa`bkTa%TbQTa-a9+c'!aM!/[yL=Bqug.w'RifhFvyDRj.g>vgwyk^9]k^Jv3_@WfbAARkhJw2_[x|JvB_wkoIRoKwkoJRoLd'(Y#<]gm=<9<H|yd'%_X#skDtb3awwqkgNulRkgdB#^',9:p'hJwSaxRmEBwVb8@4=H|qLu+w50&!)@3qs~?pU>Awwn;;Rn=c:Z'ARn<=<qwKvC@!/&~BqqJv6!&]eVb^z^xRge'/a%+^`#Sge}6<4Rn3=]n0Pw2>Rn8Jw0!&>Rn:>Rn6cY#a7+!a&=<wkaNw~h3z_c5Z{=wjh#=]nLKv^D!&)Vyz=bW|swYb<WetcG#T(2wxa@qVx@gD#Y&b^|V5JwG&!5bb|pg/w&RgD@x=kHs=uAvn!a%%/'+RmSRh694Ro`g-vaRmRhHv-]mlxCcS#`&ba~.5cD#Ta)P~=d,#Y(56H{>978H{Dd_#{2^Y%_+qbbb{6g3sERhsbU{?dfa.,`a(Xa<!aiX#(55RiG54RiHcI#T'WiU3RiVNvdwtfcRlKNvdd,#Y&RlHRlExQgf.1*^T'X#Sgf}6Wn4=]hfPrk>Rn7Jw0!&>Rn5>Rn9Lunw?&a2!,5<oq@@wqfdRlJj5Q~=d,#Y(~ARfcOuN]fdDKw;ay(}i!547E}j?cI#T(@5bV}iCbV}hdv(^^Tb?a40,b##Tbo!a*bR!a<b|a/!aKai!aU[yK=]o^g:v>ReGJwPZtK<7Rh+h<~El,Pv#5ReR@awwxjCg,ulRjDJv6&!]j!z?aQeeg>w=Sh<eeJw;!&axEzOg,Qosc!#*:wkeJ]eJ>x'h-u(!%Ro.w~h.zPdNZ(X,Ya![x{;9ReY;wkgxRiF:x?ap#Y&RmUg<s2Rkod]+UY0TZ'!a&A9sw<=bczLNvuw{gqzNhJwSaxRmCKuLay!#&s_Rf-55b^{uJvZa!!c%#(55Ri654wmiu5RiuawLu,vp!+}^%b_}Y9;wkgxba}o>A9:=b^}zKuh=a''!3awRk3c*'!#aHRk6c+Z&Rk5Rk4Jv)&!awRjSawd9*`#0?C2@EzMj8u<uJ5RmbjQrquJu3x,k>uq@_+=ayb^|W~ARkEOuN]k@7dhzV^X/X&a-#zRzSb`zXcJzTT#2WkVKvDBzW!%FzY9;5bbzWjQrquJu3Jw3%!b`zU=ayb^zQd:#X(T-a!6Vyywxh}=b]{Jg=u1RiAdGp~qHtzv!w(wA+a+a;<!aJaYai'anasb(=azRmV:Cbb{MLq2vb!%')RjuRjrRjtRjqx3jnqCw3!%')Rk(Rk+Rk&Rk)Lq2vb!%')Rj{RjxRjzRjwLq2vb!%')RjsRjpRjfRjex3jcqCw3!%')Rk'Rk*RjkRjl9<CbbzfOu4ARhxLq2vb!%')RjyRjvRjhRjgx=joq*uKvb!%')+-Rk.Rk%Rj~Rk-Rk#Rj}x=jdq*uKvb!%')+-Rk,Rk!Rj|RjmRjjRjidAq&qKs@uAv8Aa.'*-a@a&0!aM@a5[y73Dsy3Ds|3Dt):wxgI2sHJwJZt.~Gqxwsf0ikrzt}Rl0Jvy_[xj~HqzKv_A|D!&WfP8axRoVcf,U#k(v]v+ueunaXRf1Ju}'!g8u#Ri=jQw!sCunLprq>!,')~<5qeGzq9F{W=c##%s5au:5aU3CBE|;d4#X(D!a&6Vygx(b;#(=]ed?C2F{N<capoq2r[a&!aPa9,'Pw;5s:@@=I|,55w_h|@@=IzcP~=x'fCqB_2Wl2>aU@@=I|1OuNBc1Z+jTqIsBv=Wlc~Cw`fl2WlZ~AcTa%!Z+jTqIsBv=Wlb~Cw`fh2WlYk+uNqJsBv=WlSg,u3dca3#UXaMYa)TaB-=cM|7T#<bI}l5@B932:aV2G{BOuNBJq:|M!5Ezt=<B=C@a^<B57@2F{v>cB{/T#=ay<bI{3Jv6!a.6BKq0ah&+!5E}HP~Ef{978BaU@@=Iza<7d#.Y#978BaU@@=IzH~AJq0!(@@=IzG978BaU@@=IzFe,aU*Y&^^^bvJb,b:bFad!a,c2Ta>aL.bo6!a#CbTa'T#Re{2Wlh2@G{yg6t~Ro_NvdRfticuRQRllJv3&!x&c|zs@Jw3!%RflwpfkRlpKuL;%(!Re<@G|C2GzdhIvuBwgjAg-u0RjAKQB%!(GzZ@G|5NuuRl7d='T+Y#Vy[g<v~Rm!==G|>JvA!)@wma=]m1ifuaw&RmnLs@vT'!|/+[y,g:v>ReTJw1!#qX=x!eC{bLu+wT&)ZtZauq_~Graci&U#F|89:r_Lupvq!.)&2RlG8RfaC=x!eF{_h?rpWlmd&'!#X|&]k::xJey#`'T|+<E|&2@H|%dE#(^,g;u.RiEg6vjRiC9xCkA{O|zY#g=ucRmXKs0@!&*@G|m@awRknJuh!,3d(}gY}eJvj!%Rm):Jw3!%Rm+Rm-Ls0w(&!a(a#@b[|6cZ#X'7RkxWgAOu4ARn'dH'U#Y*Vz-Wm'CARm}d]*#a%^a*T'aK!a<9bV{PC=p*Jw4!&SgxcbB5r]idw(wBRmF7xFkt#&`(Rm/Rm8E|!JuY_9:Rl5=wrgr2:bbxd@xXfB(a*#T+!.X0X1Ta/a'T&RlDRfL>RlyARl9b[z[>RfZ:RlL:RfRwlg/ARl;9;RlxKv,A/!%7s69<74=BA5ba{-8Bde#`a<XaKYa1,a'P~=wxfB2bZ}}?C972@@=I}r8@55B9;5bb}G978B2@@=aybb}3j3vLv;<Jw3&!>Rfk=ayb^}4~Ad1#`*@@=aybb{w2@>==<bbz]dx+UY#^UaF!a9!bB'Ya1.!ajXa#%olRhD[y=3Dt#Ov5BrHKuMB%!(Rf^Wep~HrJwkiQjKr|~FRg)Ku+D#'!t5~GrF~?rDdV)UY,Z/_7RkuG{<~BrBg,rlsO:235B@bX}|d?a1!#`(6Vyn5@d##Y+jTv|vV~EfIj]uNpn~FRfH7Lq2vb1!a9-978BaU@@=Iz9978BbU}#~AJq0!(@@=Iz8978BaU@@=Iz7~AJQ|}!978BbU}!JvkaK!AdUa21-U#`a+(g/vsRn~Ou!5RPj:rmu9WhOjXuvvNr}:RhAj^v(pyw8unRn[kPr}p|u7vwv]RiSBd;pppzq@qHQa?(b.!a.a`@.|xa(hFv;Wiyj5uuv-7Riw~Cw`fg2WlU978BbU|wOuNBJqG!(P~EfD~CRlQcZ#X,k)u3vWs@u2]ksg;wEx'f@q1_2Wg.j]uNpn~FRfqJv]!15x'h{qG!(@@=IzK~CRl^j6v(us5x4i,#T(2WmY?C2F{1>Kq<aj1!*jTqIsBv=Wld~Cw`fj2Wl[j`v0u*~>RlT=c>Z,k#u3vWs@u2]kq<c1Z+jTqIsBv=Wle~Cw`fn2Wl]dn1#c(a(b^a2!b/bAT(bj!aDa7bu,a_a{c0!2T0g:v>ReD2@G{42@G{5~DpM~<5rc=Bx6i>{RT#RnI@zCx]y]z:2Jv[!zr5Awyk]9]k]dD(Y+X#6Vz.g=wKtgwhaCwgmTWj2Lu,w%_+/[y-B;b^xeg3u3Rj-2@bX{*KrJ<!+'@Wg(g?QRlC@Jv`!%b[zIwsfII}8JQ_@w|kW|=Jv(%!AqcOuNBJvEzh!bYzjLs@wP#(0!oy@>RkdJwMZtc3Dtd@BcG#T'9bWxg2@2Fznd*#Y+;2x'c}w<zizixNgwa#Z'U+!/!a'!a+w~g~z6wcn{Rn}wcnzRn|5Rh%=]nJg5vuRmvNvdRlvcprJu}w*az*a#!%.a.'Bot9qT]kj@Wg'ay2Gzv@Jv`!%b[zEwsfHI}1;ck#Ux`<Cbbx_Lu+w!a&0*!wko*wwo,So,}6Juqxf!E}PigQuyRm`d3(`#8>Rn%:A5B;bZ~%KvhCa!a2!x>k7#Uxb@b{#xaRk7Jw0!)>wwhlShl}6>wwhmShm}6CJvB!.x'hhvj{!!5Bwkhhbaz}x'hivjz~!5Bwkhibaz|xEhTrNu,v-vpD!a%&/)a3a.,%Ro2t[CE{)@3re9b]{%wjo09:rgc:Z&Ro6=<riifuaw&RmoKrNA!%(Ro4>Ro89;Ri`dSaL'UYzxZb)7Rka3xRhT&!,!#^1U}vbaz{>>@=be}yC@:D5bazzKu+A&!}{?ba}y>>@=be}wxBh[t`u~vJvr!%a!a()a,a0a4RoC=]o;Ju(!%RoGRhdwjh`=]oAg>w#Ro?g5vuRo=NvdRl|Ku]C.!&;RoEJvB!%RoORoMBx'h[v+_?w~h`}~5?w~hd~!xKh]oiptu-utv.vp!#%&a30a@a'a+(a/aOp(o~p!RoDJu(!%RoHRhewjha=]oBNvdRl}g>w#Ro@g5vuRo>c[#X']o<CauRoRAd-#Y':RkpauRoQKu]C.!&;RoFJvB!%RoNRoPBx'h]v+_?w~ha}t5?w~he}ue!/UbhYacXaW^Tc&a;b:a-c/#b&aja1(!cL+!bKbt!bmcRc9aIc?8[yW3Dtt94Rg`Jv}!&SiRMzBhEebShEMNuPRe>x7gL#TzuwjirRipc<Z&>on;>z=h-MSh.Mwqczx'a7vj&!>Re4@=ResJt__NuPRi*NuPRi)j]uNr|~FRfzKrJ>_+@Wfy@Wf]2WocKrJ<!+'@Wg%g/QRl@@Jv`!&awRl<wsfFIzgLu(w*!.*&ShBMwvhIRhI9;RhNx1hK'!#Sn]Mx1hK~0!#:2<H~7cNu+w7D*'1ZtW>Rn1~?rOc:Z&Rn2=<rQ<7wjh&=BSnLMc]#X(6Vz)w[b=a!U#9wzgMc3#&(RgMRitRis<x,gKt`ax!&+SioM=BSilMc3#&(RgKRinRimKurB,!&SiQMzBhDebShDM6BJQ!(P~Efx978B2@@=I}WLrJw!!,a*&@G}O@9wkibRid@@x'fKwC!&SlDMSfLMjUv~Q~EfKKv3@a+!(hFv-]mpx/hYZ(C5RiWz<o/MwkhY?So/M@x,gbvfB*&!SgEM:SoeeehFu3:Rgbda(,^TZa)X/7Sg[eb:2RgI~BrMC@wgkc:wwkcRerx3h(uUvK!&*,SnOM4Sh*MArRg;wHRh(x=h;rJvPwI!a4',a'0@Wg&=BSh/Mg>w=Rh=g3w*wwgGRgGcW(X#;Sg}M2Gzk@Jv`!&awRl=wsfGIz`dKZ*T'Y-:RhR7RhQg5u-p`j6v(us5d,#Y+~Awkia?RicOuNBwkibba}Ld6p~tyu_vbAa'a+!a/'a3aEa8a!>Sh,ebJv{!&Sh@ebSaReb9;SgwebNuPRi(NvdRl)NuPRi'hHu^<Rm^Jvv_@Wl(g;u1Si/ebKu'B&!*Sh?eb@Wl'z@aPeb95Si.ebcpputyvjB)!,&a+0a%ShAMWeK@G}C@WfJ9;RhMwvhH9w{ia}ix,hJvRA1(!zAn[MRhHx1hJ~*!#hFv(BSn[MBJQ!(@@=I~'978B2@@=I}2db.Ua<'X}+T#a0XaG2G}E;wkg|wuh!Rh!x,hZu,@)!&So0MVy)C5RiXACJvB!&5RiY5RiZg8w)cG}*T#2@bU}=KsA>(!a.3wkhZba~(x,h^u(A!&(SoCMRhb5Bz=h[eb?w~hb~6x,h_u(A!&(SoDMRhc5Bz=h]eb?w~hc~6e)aA1T#T,^^^c-bMb&blcPaP(a/!0!bA=b5c@a(!bfbrc#2afwmhARnjwchORnp2Wlf3DtsNvdRl-2@wpa<]m0bx(#:awRk2@Jw3!%RfhwpfgRlnKQB%!(G{V@G|'NuuRl6d='T+Y#VyUg<v~Rl~==G|<Jv+'!aYShC}6@B<5?ba~8@Jw3'!g2QRljhLrpWlOd+#Y'g.w'rIg>w*wgj@g-u0Rj@Lu+wT&)ZtUauq]~GrGci&U#F|39:rELrNvj!.%*RhCwunfw~nf~:9;Ri]>wtnhg;wHRnhx3hDs@v~!/+'@Wfr@9RkSNu&Rlo=@<5GzoKs0@_+@Wl+@awRkmJuh!-3d(}pY#qWJvj!%Rm(:Jw3!%Rm,Rm*de&!1U-U#`)Re;@G|.@9Ri82@wjfvRlq=@<5GzpLvOvr!).&2RlF8Rf`C=x!eE{.Jw3_g2QRlkhLrpWlPde(!#U{s,UXa*Ta'[y'g:v>ReS;x0PZ&RnlRnn~HrKJw1}f!=x!eB|2w]aP(#Xa&a*Ta.Ua2a7=]iOd'#Y&Ro&WnWg;u.RiDg6vjRiBNvdRlzhNvj]nYJuW_2Wm3x)kFze{9d])!a.!,Y01!#&aC!a3RndC=ox~BrC@2b^{pg,rlse7x'ksuq!%Rm.E{xidw(wBRmGx9o+)X#wwo-So-}69:Rl4@xSf@a#XZ'X)X,Ta(/ARl8b[xc>RfY:RlI:RfQwlg.ARl:9;Rlwdn'#^XafaQa1X1TaHTa)@b[{zcZ#X'7RkwWg@Ou4ARn&x)kG#{,g7u/RkGdH'U#Y*Vz'Wm&CARm|bx#(A]gUbUzJj9Q~=d,#Y(56H}l978H{U7d,0#U*2>ABb_xZ978BbU{e~AJQ{g!978BbU{hxMh?ad{oUYZ.x1h?{l!#:2<H{mx3n[t{vl!,&a%3Ro(z=iS}6ARnr=Bwsn^wvn`Rnbd`*T}B0!#^X'BG{c9b]{a>>@=be}F?JvS!&BG{d7BG}(Bde#`a1X,Ya@!a'P~=wxf@2bZ}I56B2@@=aybb}08@55B9;5bb}<j3vLv;<Jw3&!>Rfg=ayb^}&OuNBKuLA!)a!P~=x#fD{f2@>==<bbzl?C972@@=Ix^d6rSu,v7w*C(0a)a6#B+a%!sQ[y?3Dt%3[xn~<5rLOu!5p@Ku+D#'!t7~GrP~?rNKvlaya7'!h+v-5qMg=t|cd,U#5AAaa5Abb{S@52B5@a[@52B5Gx[iXueu;d<#`a(!/549C;ag>23ExY5@Dah89b^~689Jv)!~2b[~1Lv'w(%*!a#bX|aPrmawRe]keu7uhv-q6rxu,q`xTo]/a5aU!bNaDXbi!b-!ao!b<bwA!#5@B932:aV2G|:d-)Y#hJrL>RhG<7@C5<H|_=Cau:5aj5@B932:bJ|ng>vIbs)#?C2F|9jPv0w.vISh-MKvUaz(.!9ABbb|[5;5<H|Eg>unwfh;9:4E|YjQsBt|vjx'hYq3!(?C2F|J:2<BaY?C2F|GOu!5x,g|p{ah!-(?C2F|c9:4E|OjXuvvNr}:Rh&i[w*t|cd+U#jJvsu)vsSn~Mkfrmu9p}u7vwv]So!McW#Xa!ax5@A5aY:5;5<H|>kJv~vYrquJu3x4ib#T)2@SmZM?C2F|Bj:rmu9@xPhI(a*a#U#`a3-5Abb|L~@:RhK9:4E|0@52B5G|#C::aY?C2F|-:2<BaY?C2F|.5Jvk!a)javYrquJu3x4ia#T)2@SmYM?C2F|HAxPhH(!a#U#`a*-5Abb|4~@:RhJ9:4E|R@52B5G|F:2<BaY?C2F|Sc^#Xa2j=Qq5CJvB!-g<v{z;hhM?C2F|Zi[vrv{z;hiM?C2F|XKsA>!a)-g<v{z;h[eb?C2F|]i[vrv{z;h]eb?C2F|^iZu.vix,hZq3ah!.(?C2F|QOu!5ShXM:2<BaY?C2F|P", 13494, 2713, 49, 25, 61);
-  }
-});
-
-// node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/generated/decode-data-xml.js
-var xmlDecodeTree;
-var init_decode_data_xml = __esm({
-  "node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/generated/decode-data-xml.js"() {
-    xmlDecodeTree = /* @__PURE__ */ new Uint16Array([
-      512,
-      26465,
-      29036,
-      7,
-      0,
-      2,
-      4,
-      116,
-      24638,
-      116,
-      24636,
-      8693,
-      29807,
-      24610,
-      621,
-      1,
-      0,
-      0,
-      3,
-      112,
-      24614,
-      111,
-      115,
-      24615
-    ]);
-  }
-});
-
-// node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/internal/bin-trie-flags.js
-var BinTrieFlags;
-var init_bin_trie_flags = __esm({
-  "node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/internal/bin-trie-flags.js"() {
-    (function(BinTrieFlags2) {
-      BinTrieFlags2[BinTrieFlags2["VALUE_LENGTH"] = 49152] = "VALUE_LENGTH";
-      BinTrieFlags2[BinTrieFlags2["FLAG13"] = 8192] = "FLAG13";
-      BinTrieFlags2[BinTrieFlags2["BRANCH_LENGTH"] = 8064] = "BRANCH_LENGTH";
-      BinTrieFlags2[BinTrieFlags2["JUMP_TABLE"] = 127] = "JUMP_TABLE";
-      BinTrieFlags2[BinTrieFlags2["VALUE_MASK"] = 8191] = "VALUE_MASK";
-    })(BinTrieFlags || (BinTrieFlags = {}));
-  }
-});
-
-// node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/decode.js
-function isNumber2(code) {
-  return code - CharCodes.ZERO >>> 0 <= 9;
+function hashesIn2(text9) {
+  return typeof text9 === "string" ? text9.match(storedText) ?? [] : [];
 }
-function isHexadecimalCharacter(code) {
-  return (code | TO_LOWER_BIT) - CharCodes.LOWER_A >>> 0 <= 5;
+function blocksOf(line2) {
+  if (!/"type":\s*"tool_(?:use|result)"/.test(line2)) return [];
+  try {
+    const { type, message } = parseJson(line2);
+    const isTurn = type === "assistant" || type === "user";
+    return isTurn && Array.isArray(message?.content) ? message.content : [];
+  } catch {
+    return [];
+  }
 }
-function isAlpha(code) {
-  return (code | TO_LOWER_BIT) - CharCodes.LOWER_A >>> 0 <= 25;
-}
-function isEntityInAttributeInvalidEnd(code) {
-  return code === CharCodes.EQUALS || isAlpha(code) || isNumber2(code);
-}
-function determineBranch(decodeTree, current, nodeIndex, char) {
-  const branchCount = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
-  const jumpOffset = current & BinTrieFlags.JUMP_TABLE;
-  if (jumpOffset) {
-    if (branchCount === 0) {
-      return char === jumpOffset ? nodeIndex : -1;
-    }
-    const slot = char - jumpOffset;
-    if (slot >>> 0 >= branchCount)
-      return -1;
-    const stored2 = decodeTree[nodeIndex + slot];
-    return stored2 === 0 ? -1 : nodeIndex + branchCount + stored2 - 1 & 65535;
-  }
-  if (branchCount === 0)
-    return -1;
-  const packedKeySlots = branchCount + 1 >> 1;
-  const branchEnd = nodeIndex + packedKeySlots + branchCount;
-  for (let index2 = 0; index2 < branchCount; index2++) {
-    const packed2 = decodeTree[nodeIndex + (index2 >> 1)];
-    const key = packed2 >> ((index2 & 1) << 3) & 255;
-    if (key === char) {
-      const pointerIndex = nodeIndex + packedKeySlots + index2;
-      return branchEnd + decodeTree[pointerIndex] & 65535;
-    }
-    if (key > char)
-      return -1;
-  }
-  return -1;
-}
-var CharCodes, TO_LOWER_BIT, EntityDecoderState, DecodingMode, EntityDecoder;
-var init_decode = __esm({
-  "node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/decode.js"() {
-    init_decode_codepoint();
-    init_decode_data_xml();
-    init_bin_trie_flags();
-    init_decode_data_html();
-    init_decode_data_xml();
-    (function(CharCodes3) {
-      CharCodes3[CharCodes3["AMP"] = 38] = "AMP";
-      CharCodes3[CharCodes3["NUM"] = 35] = "NUM";
-      CharCodes3[CharCodes3["SEMI"] = 59] = "SEMI";
-      CharCodes3[CharCodes3["EQUALS"] = 61] = "EQUALS";
-      CharCodes3[CharCodes3["ZERO"] = 48] = "ZERO";
-      CharCodes3[CharCodes3["NINE"] = 57] = "NINE";
-      CharCodes3[CharCodes3["LOWER_A"] = 97] = "LOWER_A";
-      CharCodes3[CharCodes3["LOWER_X"] = 120] = "LOWER_X";
-    })(CharCodes || (CharCodes = {}));
-    TO_LOWER_BIT = 32;
-    (function(EntityDecoderState2) {
-      EntityDecoderState2[EntityDecoderState2["EntityStart"] = 0] = "EntityStart";
-      EntityDecoderState2[EntityDecoderState2["NumericStart"] = 1] = "NumericStart";
-      EntityDecoderState2[EntityDecoderState2["NumericDecimal"] = 2] = "NumericDecimal";
-      EntityDecoderState2[EntityDecoderState2["NumericHex"] = 3] = "NumericHex";
-      EntityDecoderState2[EntityDecoderState2["NamedEntity"] = 4] = "NamedEntity";
-    })(EntityDecoderState || (EntityDecoderState = {}));
-    (function(DecodingMode2) {
-      DecodingMode2[DecodingMode2["Legacy"] = 0] = "Legacy";
-      DecodingMode2[DecodingMode2["Strict"] = 1] = "Strict";
-      DecodingMode2[DecodingMode2["Attribute"] = 2] = "Attribute";
-    })(DecodingMode || (DecodingMode = {}));
-    EntityDecoder = class {
-      decodeTree;
-      emitCodePoint;
-      errors;
-      /** The current state of the decoder. */
-      state = EntityDecoderState.EntityStart;
-      /** Characters that were consumed while parsing an entity. */
-      consumed = 1;
-      /**
-       * The result of the entity.
-       *
-       * For named entities: the trie index of the best legacy match so far
-       * (0 = none). For numeric entities: the accumulated code point.
-       */
-      result = 0;
-      /** The current index in the decode tree. */
-      treeIndex = 0;
-      /**
-       * Characters consumed since the last recorded legacy match, plus one.
-       * Invariant at the top of the `stateNamedEntity` loop: `excess` equals
-       * the number of unrecorded consumed characters + 1.
-       */
-      // biome-ignore lint/correctness/noUnusedPrivateClassMembers: False positive (read via destructuring)
-      excess = 1;
-      /** The mode in which the decoder is operating. */
-      decodeMode = DecodingMode.Strict;
-      /** The number of characters that have been consumed in the current run. */
-      // biome-ignore lint/correctness/noUnusedPrivateClassMembers: False positive
-      runConsumed = 0;
-      constructor(decodeTree, emitCodePoint, errors) {
-        this.decodeTree = decodeTree;
-        this.emitCodePoint = emitCodePoint;
-        this.errors = errors;
-      }
-      /**
-       * Resets the instance to make it reusable.
-       * @param decodeMode Entity decoding mode to use.
-       */
-      startEntity(decodeMode) {
-        this.decodeMode = decodeMode;
-        this.state = EntityDecoderState.EntityStart;
-        this.result = 0;
-        this.treeIndex = 0;
-        this.excess = 1;
-        this.consumed = 1;
-        this.runConsumed = 0;
-      }
-      /**
-       * Write an entity to the decoder. This can be called multiple times with partial entities.
-       * If the entity is incomplete, the decoder will return -1.
-       *
-       * Mirrors the non-streaming `decodeWithTrie`, but with the ability to stop decoding if the
-       * entity is incomplete, and resume when the next string is written.
-       * @param input The string containing the entity (or a continuation of the entity).
-       * @param offset The offset at which the entity begins. Should be 0 if this is not the first call.
-       * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
-       */
-      write(input, offset) {
-        switch (this.state) {
-          case EntityDecoderState.EntityStart: {
-            if (input.charCodeAt(offset) === CharCodes.NUM) {
-              this.state = EntityDecoderState.NumericStart;
-              this.consumed += 1;
-              return this.stateNumericStart(input, offset + 1);
-            }
-            this.state = EntityDecoderState.NamedEntity;
-            return this.stateNamedEntity(input, offset);
-          }
-          case EntityDecoderState.NumericStart: {
-            return this.stateNumericStart(input, offset);
-          }
-          case EntityDecoderState.NumericDecimal: {
-            return this.stateNumericDecimal(input, offset);
-          }
-          case EntityDecoderState.NumericHex: {
-            return this.stateNumericHex(input, offset);
-          }
-          default: {
-            return this.stateNamedEntity(input, offset);
-          }
-        }
-      }
-      /**
-       * Switches between the numeric decimal and hexadecimal states.
-       *
-       * Equivalent to the `Numeric character reference state` in the HTML spec.
-       * @param input The string containing the entity (or a continuation of the entity).
-       * @param offset The current offset.
-       * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
-       */
-      // eslint-disable-next-line unicorn/consistent-class-member-order
-      stateNumericStart(input, offset) {
-        if (offset >= input.length) {
-          return -1;
-        }
-        if ((input.charCodeAt(offset) | TO_LOWER_BIT) === CharCodes.LOWER_X) {
-          this.state = EntityDecoderState.NumericHex;
-          this.consumed += 1;
-          return this.stateNumericHex(input, offset + 1);
-        }
-        this.state = EntityDecoderState.NumericDecimal;
-        return this.stateNumericDecimal(input, offset);
-      }
-      /**
-       * Parses a hexadecimal numeric entity.
-       *
-       * Equivalent to the `Hexademical character reference state` in the HTML
-       * spec. Digit parsing matches the hex loop in `parseNumericEntity`.
-       * The accumulated value is preserved for numeric validation callbacks.
-       * @param input The string containing the entity (or a continuation of the entity).
-       * @param offset The current offset.
-       * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
-       */
-      stateNumericHex(input, offset) {
-        const inputLength = input.length;
-        let { result } = this;
-        let { consumed } = this;
-        while (offset < inputLength) {
-          const char = input.charCodeAt(offset);
-          if (isNumber2(char) || isHexadecimalCharacter(char)) {
-            const digit = char <= CharCodes.NINE ? char - CharCodes.ZERO : (char | TO_LOWER_BIT) - CharCodes.LOWER_A + 10;
-            result = result * 16 + digit;
-            consumed += 1;
-            offset += 1;
-          } else {
-            this.result = result;
-            this.consumed = consumed;
-            return this.emitNumericEntity(char, 3);
-          }
-        }
-        this.result = result;
-        this.consumed = consumed;
-        return -1;
-      }
-      /**
-       * Parses a decimal numeric entity.
-       *
-       * Equivalent to the `Decimal character reference state` in the HTML
-       * spec. Digit parsing matches the decimal loop in `parseNumericEntity`.
-       * The accumulated value is preserved for numeric validation callbacks.
-       * @param input The string containing the entity (or a continuation of the entity).
-       * @param offset The current offset.
-       * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
-       */
-      stateNumericDecimal(input, offset) {
-        const inputLength = input.length;
-        let { result } = this;
-        let { consumed } = this;
-        while (offset < inputLength) {
-          const digit = input.charCodeAt(offset) - CharCodes.ZERO;
-          if (digit >>> 0 > 9) {
-            this.result = result;
-            this.consumed = consumed;
-            return this.emitNumericEntity(digit + CharCodes.ZERO, 2);
-          }
-          result = result * 10 + digit;
-          consumed += 1;
-          offset += 1;
-        }
-        this.result = result;
-        this.consumed = consumed;
-        return -1;
-      }
-      /**
-       * Validate and emit a numeric entity.
-       *
-       * Implements the logic from the `Hexademical character reference start
-       * state` and `Numeric character reference end state` in the HTML spec.
-       * @param lastCp The last code point of the entity. Used to see if the
-       *               entity was terminated with a semicolon.
-       * @param expectedLength The minimum number of characters that should be
-       *                       consumed. Used to validate that at least one digit
-       *                       was consumed.
-       * @returns The number of characters that were consumed.
-       */
-      emitNumericEntity(lastCp, expectedLength) {
-        if (this.consumed <= expectedLength) {
-          this.errors?.absenceOfDigitsInNumericCharacterReference(this.consumed);
-          return 0;
-        }
-        if (lastCp === CharCodes.SEMI) {
-          this.consumed += 1;
-        } else if (this.decodeMode === DecodingMode.Strict) {
-          return 0;
-        }
-        this.emitCodePoint((this.decodeTree === xmlDecodeTree ? replaceCodePointXML : replaceCodePoint)(this.result), this.consumed);
-        if (this.errors) {
-          if (lastCp !== CharCodes.SEMI) {
-            this.errors.missingSemicolonAfterCharacterReference();
-          }
-          this.errors.validateNumericCharacterReference(this.result);
-        }
-        return this.consumed;
-      }
-      /**
-       * Flush locally-tracked walk state back to the fields, then emit the
-       * recorded legacy match or reject (cold path — at most once per
-       * entity). Called after failed navigation (leaf node, branch miss, or
-       * compact-run mismatch). In attribute mode, reject if no legacy was
-       * recorded at the current node, if we descended past it, or if the
-       * pending input character is an invalid attribute terminator.
-       * @param consumed Locally-tracked consumed count.
-       * @param excess Locally-tracked excess count.
-       * @param char Pending input character (may be the mismatching char).
-       * @param valueLength Value length at the current trie node.
-       */
-      flushAndEmitLegacyOrReject(consumed, excess, char, valueLength) {
-        this.consumed = consumed;
-        this.excess = excess;
-        return this.result === 0 || this.decodeMode === DecodingMode.Attribute && (valueLength === 0 || excess > 1 || isEntityInAttributeInvalidEnd(char)) ? 0 : this.emitNotTerminatedNamedEntity();
-      }
-      /**
-       * Parses a named entity.
-       *
-       * Equivalent to the `Named character reference state` in the HTML spec.
-       * @param input The string containing the entity (or a continuation of the entity).
-       * @param offset The current offset.
-       * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
-       */
-      stateNamedEntity(input, offset) {
-        const { decodeTree } = this;
-        const inputLength = input.length;
-        const isStrict = this.decodeMode === DecodingMode.Strict;
-        let { treeIndex } = this;
-        let { excess } = this;
-        let { consumed } = this;
-        let current = decodeTree[treeIndex];
-        while (offset < inputLength) {
-          while ((current & (BinTrieFlags.VALUE_LENGTH | BinTrieFlags.FLAG13)) === 0 && (current & BinTrieFlags.JUMP_TABLE) !== 0) {
-            const char2 = input.charCodeAt(offset);
-            const jumpOffset = current & BinTrieFlags.JUMP_TABLE;
-            const branchCount = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
-            if (branchCount === 0) {
-              if (char2 !== jumpOffset) {
-                return this.flushAndEmitLegacyOrReject(consumed, excess, char2, 0);
-              }
-              treeIndex += 1;
-            } else {
-              const slot = char2 - jumpOffset;
-              if (slot >>> 0 >= branchCount) {
-                return this.flushAndEmitLegacyOrReject(consumed, excess, char2, 0);
-              }
-              const stored2 = decodeTree[treeIndex + 1 + slot];
-              if (stored2 === 0) {
-                return this.flushAndEmitLegacyOrReject(consumed, excess, char2, 0);
-              }
-              treeIndex = treeIndex + branchCount + stored2 & 65535;
-            }
-            current = decodeTree[treeIndex];
-            offset += 1;
-            excess += 1;
-            if (offset >= inputLength)
-              break;
-          }
-          if (offset >= inputLength)
-            break;
-          if ((current & (BinTrieFlags.VALUE_LENGTH | BinTrieFlags.FLAG13)) === BinTrieFlags.FLAG13) {
-            const runLength = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
-            let { runConsumed } = this;
-            if (runConsumed === 0) {
-              const char2 = input.charCodeAt(offset);
-              if (char2 !== (current & BinTrieFlags.JUMP_TABLE)) {
-                return this.flushAndEmitLegacyOrReject(consumed, excess, char2, 0);
-              }
-              offset += 1;
-              excess += 1;
-              runConsumed = 1;
-            }
-            while (runConsumed < runLength) {
-              if (offset >= inputLength) {
-                this.treeIndex = treeIndex;
-                this.excess = excess;
-                this.consumed = consumed;
-                this.runConsumed = runConsumed;
-                return -1;
-              }
-              const charIndexInPacked = runConsumed - 1;
-              const packedWord = decodeTree[treeIndex + 1 + (charIndexInPacked >> 1)];
-              const expectedChar = packedWord >> ((charIndexInPacked & 1) << 3) & 255;
-              const char2 = input.charCodeAt(offset);
-              if (char2 !== expectedChar) {
-                this.runConsumed = 0;
-                return this.flushAndEmitLegacyOrReject(consumed, excess, char2, 0);
-              }
-              offset += 1;
-              excess += 1;
-              runConsumed += 1;
-            }
-            this.runConsumed = 0;
-            treeIndex += 1 + (runLength >> 1);
-            current = decodeTree[treeIndex];
-            continue;
-          }
-          const valueLength = current >>> 14;
-          const char = input.charCodeAt(offset);
-          if (valueLength !== 0) {
-            if (!isStrict && (current & BinTrieFlags.FLAG13) === 0) {
-              this.result = treeIndex;
-              consumed += excess - 1;
-              excess = 1;
-            }
-            if (char === CharCodes.SEMI) {
-              return this.emitNamedEntityData(treeIndex, valueLength, consumed + excess);
-            }
-            if (valueLength === 1) {
-              return this.flushAndEmitLegacyOrReject(consumed, excess, char, valueLength);
-            }
-          }
-          const next2 = determineBranch(decodeTree, current, treeIndex + (valueLength || 1), char);
-          if (next2 < 0) {
-            return this.flushAndEmitLegacyOrReject(consumed, excess, char, valueLength);
-          }
-          treeIndex = next2;
-          current = decodeTree[treeIndex];
-          offset += 1;
-          excess += 1;
-        }
-        if (!isStrict && current >>> 14 !== 0 && (current & BinTrieFlags.FLAG13) === 0) {
-          this.result = treeIndex;
-          consumed += excess - 1;
-          excess = 1;
-        }
-        this.treeIndex = treeIndex;
-        this.excess = excess;
-        this.consumed = consumed;
-        return -1;
-      }
-      /**
-       * Emit a named entity that was not terminated with a semicolon.
-       * @returns The number of characters consumed.
-       */
-      emitNotTerminatedNamedEntity() {
-        const { result, decodeTree } = this;
-        const valueLength = decodeTree[result] >>> 14;
-        this.emitNamedEntityData(result, valueLength, this.consumed);
-        this.errors?.missingSemicolonAfterCharacterReference();
-        return this.consumed;
-      }
-      /**
-       * Emit a named entity.
-       * @param result The index of the entity in the decode tree.
-       * @param valueLength Encoded value length (header plus any value words).
-       * @param consumed The number of characters consumed.
-       * @returns The number of characters consumed.
-       */
-      emitNamedEntityData(result, valueLength, consumed) {
-        const { decodeTree } = this;
-        this.emitCodePoint(valueLength === 1 ? decodeTree[result] & BinTrieFlags.VALUE_MASK : decodeTree[result + 1], consumed);
-        if (valueLength === 3) {
-          this.emitCodePoint(decodeTree[result + 2], consumed);
-        }
-        return consumed;
-      }
-      /**
-       * Signal to the parser that the end of the input was reached.
-       *
-       * Remaining data will be emitted and relevant errors will be produced.
-       * @returns The number of characters consumed.
-       */
-      end() {
-        switch (this.state) {
-          case EntityDecoderState.NamedEntity: {
-            return this.result !== 0 && (this.decodeMode !== DecodingMode.Attribute || this.result === this.treeIndex) ? this.emitNotTerminatedNamedEntity() : 0;
-          }
-          // Otherwise, emit a numeric entity if we have one.
-          case EntityDecoderState.NumericDecimal: {
-            return this.emitNumericEntity(0, 2);
-          }
-          case EntityDecoderState.NumericHex: {
-            return this.emitNumericEntity(0, 3);
-          }
-          case EntityDecoderState.NumericStart: {
-            this.errors?.absenceOfDigitsInNumericCharacterReference(this.consumed);
-            return 0;
-          }
-          default: {
-            return 0;
-          }
-        }
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/htmlparser2@12.0.0/node_modules/htmlparser2/dist/Tokenizer.js
-function isWhitespace(c3) {
-  return c3 === CharCodes2.Space || c3 === CharCodes2.NewLine || c3 === CharCodes2.Tab || c3 === CharCodes2.FormFeed || c3 === CharCodes2.CarriageReturn;
-}
-function isEndOfTagSection(c3) {
-  return c3 === CharCodes2.Slash || c3 === CharCodes2.Gt || isWhitespace(c3);
-}
-function isASCIIAlpha(c3) {
-  return c3 >= CharCodes2.LowerA && c3 <= CharCodes2.LowerZ || c3 >= CharCodes2.UpperA && c3 <= CharCodes2.UpperZ;
-}
-var CharCodes2, State, QuoteType, Sequences, specialStartSequences, Tokenizer;
-var init_Tokenizer = __esm({
-  "node_modules/.pnpm/htmlparser2@12.0.0/node_modules/htmlparser2/dist/Tokenizer.js"() {
-    init_decode();
-    (function(CharCodes3) {
-      CharCodes3[CharCodes3["Tab"] = 9] = "Tab";
-      CharCodes3[CharCodes3["NewLine"] = 10] = "NewLine";
-      CharCodes3[CharCodes3["FormFeed"] = 12] = "FormFeed";
-      CharCodes3[CharCodes3["CarriageReturn"] = 13] = "CarriageReturn";
-      CharCodes3[CharCodes3["Space"] = 32] = "Space";
-      CharCodes3[CharCodes3["ExclamationMark"] = 33] = "ExclamationMark";
-      CharCodes3[CharCodes3["Number"] = 35] = "Number";
-      CharCodes3[CharCodes3["Amp"] = 38] = "Amp";
-      CharCodes3[CharCodes3["SingleQuote"] = 39] = "SingleQuote";
-      CharCodes3[CharCodes3["DoubleQuote"] = 34] = "DoubleQuote";
-      CharCodes3[CharCodes3["Dash"] = 45] = "Dash";
-      CharCodes3[CharCodes3["Slash"] = 47] = "Slash";
-      CharCodes3[CharCodes3["Zero"] = 48] = "Zero";
-      CharCodes3[CharCodes3["Nine"] = 57] = "Nine";
-      CharCodes3[CharCodes3["Semi"] = 59] = "Semi";
-      CharCodes3[CharCodes3["Lt"] = 60] = "Lt";
-      CharCodes3[CharCodes3["Eq"] = 61] = "Eq";
-      CharCodes3[CharCodes3["Gt"] = 62] = "Gt";
-      CharCodes3[CharCodes3["Questionmark"] = 63] = "Questionmark";
-      CharCodes3[CharCodes3["UpperA"] = 65] = "UpperA";
-      CharCodes3[CharCodes3["LowerA"] = 97] = "LowerA";
-      CharCodes3[CharCodes3["UpperF"] = 70] = "UpperF";
-      CharCodes3[CharCodes3["LowerF"] = 102] = "LowerF";
-      CharCodes3[CharCodes3["UpperZ"] = 90] = "UpperZ";
-      CharCodes3[CharCodes3["LowerZ"] = 122] = "LowerZ";
-      CharCodes3[CharCodes3["LowerX"] = 120] = "LowerX";
-      CharCodes3[CharCodes3["OpeningSquareBracket"] = 91] = "OpeningSquareBracket";
-    })(CharCodes2 || (CharCodes2 = {}));
-    (function(State2) {
-      State2[State2["Text"] = 1] = "Text";
-      State2[State2["BeforeTagName"] = 2] = "BeforeTagName";
-      State2[State2["InTagName"] = 3] = "InTagName";
-      State2[State2["InSelfClosingTag"] = 4] = "InSelfClosingTag";
-      State2[State2["BeforeClosingTagName"] = 5] = "BeforeClosingTagName";
-      State2[State2["InClosingTagName"] = 6] = "InClosingTagName";
-      State2[State2["AfterClosingTagName"] = 7] = "AfterClosingTagName";
-      State2[State2["BeforeAttributeName"] = 8] = "BeforeAttributeName";
-      State2[State2["InAttributeName"] = 9] = "InAttributeName";
-      State2[State2["AfterAttributeName"] = 10] = "AfterAttributeName";
-      State2[State2["BeforeAttributeValue"] = 11] = "BeforeAttributeValue";
-      State2[State2["InAttributeValueDq"] = 12] = "InAttributeValueDq";
-      State2[State2["InAttributeValueSq"] = 13] = "InAttributeValueSq";
-      State2[State2["InAttributeValueNq"] = 14] = "InAttributeValueNq";
-      State2[State2["BeforeDeclaration"] = 15] = "BeforeDeclaration";
-      State2[State2["InDeclaration"] = 16] = "InDeclaration";
-      State2[State2["InProcessingInstruction"] = 17] = "InProcessingInstruction";
-      State2[State2["BeforeComment"] = 18] = "BeforeComment";
-      State2[State2["CDATASequence"] = 19] = "CDATASequence";
-      State2[State2["DeclarationSequence"] = 20] = "DeclarationSequence";
-      State2[State2["InSpecialComment"] = 21] = "InSpecialComment";
-      State2[State2["InCommentLike"] = 22] = "InCommentLike";
-      State2[State2["SpecialStartSequence"] = 23] = "SpecialStartSequence";
-      State2[State2["InSpecialTag"] = 24] = "InSpecialTag";
-      State2[State2["InPlainText"] = 25] = "InPlainText";
-      State2[State2["InEntity"] = 26] = "InEntity";
-    })(State || (State = {}));
-    (function(QuoteType2) {
-      QuoteType2[QuoteType2["NoValue"] = 0] = "NoValue";
-      QuoteType2[QuoteType2["Unquoted"] = 1] = "Unquoted";
-      QuoteType2[QuoteType2["Single"] = 2] = "Single";
-      QuoteType2[QuoteType2["Double"] = 3] = "Double";
-    })(QuoteType || (QuoteType = {}));
-    Sequences = {
-      Empty: new Uint8Array(0),
-      Cdata: new Uint8Array([67, 68, 65, 84, 65, 91]),
-      // CDATA[
-      CdataEnd: new Uint8Array([93, 93, 62]),
-      // ]]>
-      CommentEnd: new Uint8Array([45, 45, 33, 62]),
-      // `--!>`
-      Doctype: new Uint8Array([100, 111, 99, 116, 121, 112, 101]),
-      // `doctype`
-      IframeEnd: new Uint8Array([60, 47, 105, 102, 114, 97, 109, 101]),
-      // `</iframe`
-      NoembedEnd: new Uint8Array([
-        60,
-        47,
-        110,
-        111,
-        101,
-        109,
-        98,
-        101,
-        100
-      ]),
-      // `</noembed`
-      NoframesEnd: new Uint8Array([
-        60,
-        47,
-        110,
-        111,
-        102,
-        114,
-        97,
-        109,
-        101,
-        115
-      ]),
-      // `</noframes`
-      Plaintext: new Uint8Array([
-        60,
-        47,
-        112,
-        108,
-        97,
-        105,
-        110,
-        116,
-        101,
-        120,
-        116
-      ]),
-      // `</plaintext`
-      ScriptEnd: new Uint8Array([60, 47, 115, 99, 114, 105, 112, 116]),
-      // `</script`
-      StyleEnd: new Uint8Array([60, 47, 115, 116, 121, 108, 101]),
-      // `</style`
-      TitleEnd: new Uint8Array([60, 47, 116, 105, 116, 108, 101]),
-      // `</title`
-      TextareaEnd: new Uint8Array([
-        60,
-        47,
-        116,
-        101,
-        120,
-        116,
-        97,
-        114,
-        101,
-        97
-      ]),
-      // `</textarea`
-      XmpEnd: new Uint8Array([60, 47, 120, 109, 112])
-      // `</xmp`
-    };
-    specialStartSequences = /* @__PURE__ */ new Map([
-      [Sequences.IframeEnd[2], Sequences.IframeEnd],
-      [Sequences.NoembedEnd[2], Sequences.NoembedEnd],
-      [Sequences.Plaintext[2], Sequences.Plaintext],
-      [Sequences.ScriptEnd[2], Sequences.ScriptEnd],
-      [Sequences.TitleEnd[2], Sequences.TitleEnd],
-      [Sequences.XmpEnd[2], Sequences.XmpEnd]
-    ]);
-    Tokenizer = class {
-      cbs;
-      /** The current state the tokenizer is in. */
-      state = State.Text;
-      /** The read buffer. */
-      buffer = "";
-      /** The beginning of the section that is currently being read. */
-      sectionStart = 0;
-      /** The index within the buffer that we are currently looking at. */
-      index = 0;
-      /** The start of the last entity. */
-      entityStart = 0;
-      /** Some behavior, eg. when decoding entities, is done while we are in another state. This keeps track of the other state type. */
-      baseState = State.Text;
-      /** For special parsing behavior inside of script and style tags. */
-      isSpecial = false;
-      /** Indicates whether the tokenizer has been paused. */
-      running = true;
-      /** The offset of the current buffer. */
-      offset = 0;
-      xmlMode;
-      decodeEntities;
-      recognizeSelfClosing;
-      entityDecoder;
-      constructor({ xmlMode = false, decodeEntities = true, recognizeSelfClosing = xmlMode }, cbs) {
-        this.cbs = cbs;
-        this.xmlMode = xmlMode;
-        this.decodeEntities = decodeEntities;
-        this.recognizeSelfClosing = recognizeSelfClosing;
-        this.entityDecoder = new EntityDecoder(xmlMode ? xmlDecodeTree : htmlDecodeTree, (cp2, consumed) => this.emitCodePoint(cp2, consumed));
-      }
-      reset() {
-        this.state = State.Text;
-        this.buffer = "";
-        this.sectionStart = 0;
-        this.index = 0;
-        this.baseState = State.Text;
-        this.isSpecial = false;
-        this.currentSequence = Sequences.Empty;
-        this.sequenceIndex = 0;
-        this.running = true;
-        this.offset = 0;
-      }
-      write(chunk) {
-        this.offset += this.buffer.length;
-        this.buffer = chunk;
-        this.parse();
-      }
-      end() {
-        if (this.running)
-          this.finish();
-      }
-      pause() {
-        this.running = false;
-      }
-      resume() {
-        this.running = true;
-        if (this.index < this.buffer.length + this.offset) {
-          this.parse();
-        }
-      }
-      stateText(c3) {
-        if (c3 === CharCodes2.Lt || !this.decodeEntities && this.fastForwardTo(CharCodes2.Lt)) {
-          if (this.index > this.sectionStart) {
-            this.cbs.ontext(this.sectionStart, this.index);
-          }
-          this.state = State.BeforeTagName;
-          this.sectionStart = this.index;
-        } else if (this.decodeEntities && c3 === CharCodes2.Amp) {
-          this.startEntity();
-        }
-      }
-      currentSequence = Sequences.Empty;
-      sequenceIndex = 0;
-      enterTagBody() {
-        if (this.currentSequence === Sequences.Plaintext) {
-          this.currentSequence = Sequences.Empty;
-          this.state = State.InPlainText;
-        } else if (this.isSpecial) {
-          this.state = State.InSpecialTag;
-          this.sequenceIndex = 0;
-        } else {
-          this.state = State.Text;
-        }
-      }
-      /**
-       * Match the opening tag name against an HTML text-only tag sequence.
-       *
-       * Some tags share an initial prefix (`script`/`style`, `title`/`textarea`,
-       * `noembed`/`noframes`), so we may switch to an alternate sequence at the
-       * first distinguishing byte.  On a successful full match we fall back to
-       * the normal tag-name state; a later `>` will enter raw-text, RCDATA, or
-       * plaintext mode based on `currentSequence` / `isSpecial`.
-       * @param c Current character code point.
-       */
-      stateSpecialStartSequence(c3) {
-        const lower = c3 | 32;
-        if (this.sequenceIndex < this.currentSequence.length) {
-          if (lower === this.currentSequence[this.sequenceIndex]) {
-            this.sequenceIndex++;
-            return;
-          }
-          if (this.sequenceIndex === 3) {
-            if (this.currentSequence === Sequences.ScriptEnd && lower === Sequences.StyleEnd[3]) {
-              this.currentSequence = Sequences.StyleEnd;
-              this.sequenceIndex = 4;
-              return;
-            }
-            if (this.currentSequence === Sequences.TitleEnd && lower === Sequences.TextareaEnd[3]) {
-              this.currentSequence = Sequences.TextareaEnd;
-              this.sequenceIndex = 4;
-              return;
-            }
-          } else if (this.sequenceIndex === 4 && this.currentSequence === Sequences.NoembedEnd && lower === Sequences.NoframesEnd[4]) {
-            this.currentSequence = Sequences.NoframesEnd;
-            this.sequenceIndex = 5;
-            return;
-          }
-        } else if (isEndOfTagSection(c3)) {
-          this.sequenceIndex = 0;
-          this.state = State.InTagName;
-          this.stateInTagName(c3);
-          return;
-        }
-        this.isSpecial = false;
-        this.currentSequence = Sequences.Empty;
-        this.sequenceIndex = 0;
-        this.state = State.InTagName;
-        this.stateInTagName(c3);
-      }
-      stateCDATASequence(c3) {
-        if (c3 === Sequences.Cdata[this.sequenceIndex]) {
-          if (++this.sequenceIndex === Sequences.Cdata.length) {
-            this.state = State.InCommentLike;
-            this.currentSequence = Sequences.CdataEnd;
-            this.sequenceIndex = 0;
-            this.sectionStart = this.index + 1;
-          }
-        } else {
-          this.sequenceIndex = 0;
-          if (this.xmlMode) {
-            this.state = State.InDeclaration;
-            this.stateInDeclaration(c3);
-          } else {
-            this.state = State.InSpecialComment;
-            this.stateInSpecialComment(c3);
-          }
-        }
-      }
-      /**
-       * When we wait for one specific character, we can speed things up
-       * by skipping through the buffer until we find it.
-       * @param c Current character code point.
-       * @returns Whether the character was found.
-       */
-      fastForwardTo(c3) {
-        while (++this.index < this.buffer.length + this.offset) {
-          if (this.buffer.charCodeAt(this.index - this.offset) === c3) {
-            return true;
-          }
-        }
-        this.index = this.buffer.length + this.offset - 1;
-        return false;
-      }
-      /**
-       * Emit a comment token and return to the text state.
-       * @param offset Number of characters in the end sequence that have already been matched.
-       */
-      emitComment(offset) {
-        this.cbs.oncomment(this.sectionStart, this.index, offset);
-        this.sequenceIndex = 0;
-        this.sectionStart = this.index + 1;
-        this.state = State.Text;
-      }
-      /**
-       * Comments and CDATA end with `-->` and `]]>`.
-       *
-       * Their common qualities are:
-       * - Their end sequences have a distinct character they start with.
-       * - That character is then repeated, so we have to check multiple repeats.
-       * - All characters but the start character of the sequence can be skipped.
-       * @param c Current character code point.
-       */
-      stateInCommentLike(c3) {
-        if (!this.xmlMode && this.currentSequence === Sequences.CommentEnd && this.sequenceIndex <= 1 && /*
-         * We're still at the very start of the comment: the only
-         * characters consumed since `<!--` are the dashes that
-         * advanced sequenceIndex (0 for `<!-->`, 1 for `<!--->`).
-         */
-        this.index === this.sectionStart + this.sequenceIndex && c3 === CharCodes2.Gt) {
-          this.emitComment(this.sequenceIndex);
-        } else if (this.currentSequence === Sequences.CommentEnd && this.sequenceIndex === 2 && c3 === CharCodes2.Gt) {
-          this.emitComment(2);
-        } else if (this.currentSequence === Sequences.CommentEnd && this.sequenceIndex === this.currentSequence.length - 1 && c3 !== CharCodes2.Gt) {
-          this.sequenceIndex = Number(c3 === CharCodes2.Dash);
-        } else if (c3 === this.currentSequence[this.sequenceIndex]) {
-          if (++this.sequenceIndex === this.currentSequence.length) {
-            if (this.currentSequence === Sequences.CdataEnd) {
-              this.cbs.oncdata(this.sectionStart, this.index, 2);
-            } else {
-              this.cbs.oncomment(this.sectionStart, this.index, 3);
-            }
-            this.sequenceIndex = 0;
-            this.sectionStart = this.index + 1;
-            this.state = State.Text;
-          }
-        } else if (this.sequenceIndex === 0) {
-          if (this.fastForwardTo(this.currentSequence[0])) {
-            this.sequenceIndex = 1;
-          }
-        } else if (c3 !== this.currentSequence[this.sequenceIndex - 1]) {
-          this.sequenceIndex = 0;
-        }
-      }
-      /**
-       * HTML only allows ASCII alpha characters (a-z and A-Z) at the beginning of a tag name.
-       *
-       * XML allows a lot more characters here (@see https://www.w3.org/TR/REC-xml/#NT-NameStartChar).
-       * We allow anything that wouldn't end the tag.
-       * @param c Current character code point.
-       */
-      isTagStartChar(c3) {
-        return this.xmlMode ? !isEndOfTagSection(c3) : isASCIIAlpha(c3);
-      }
-      /**
-       * Scan raw-text / RCDATA content for the matching end tag.
-       *
-       * For RCDATA tags (`<title>`, `<textarea>`) entities are decoded inline.
-       * For raw-text tags (`<script>`, `<style>`, etc.) we fast-forward to `<`.
-       * @param c Current character code point.
-       */
-      stateInSpecialTag(c3) {
-        if (this.sequenceIndex === this.currentSequence.length) {
-          if (isEndOfTagSection(c3)) {
-            const endOfText = this.index - this.currentSequence.length;
-            if (this.sectionStart < endOfText) {
-              const actualIndex = this.index;
-              this.index = endOfText;
-              this.cbs.ontext(this.sectionStart, endOfText);
-              this.index = actualIndex;
-            }
-            this.isSpecial = false;
-            this.sectionStart = endOfText + 2;
-            this.stateInClosingTagName(c3);
-            return;
-          }
-          this.sequenceIndex = 0;
-        }
-        if ((c3 | 32) === this.currentSequence[this.sequenceIndex]) {
-          this.sequenceIndex += 1;
-        } else if (this.sequenceIndex === 0) {
-          if (this.currentSequence === Sequences.TitleEnd || this.currentSequence === Sequences.TextareaEnd) {
-            if (this.decodeEntities && c3 === CharCodes2.Amp) {
-              this.startEntity();
-            }
-          } else if (this.fastForwardTo(CharCodes2.Lt)) {
-            this.sequenceIndex = 1;
-          }
-        } else {
-          this.sequenceIndex = Number(c3 === CharCodes2.Lt);
-        }
-      }
-      stateBeforeTagName(c3) {
-        if (c3 === CharCodes2.ExclamationMark) {
-          this.state = State.BeforeDeclaration;
-          this.sectionStart = this.index + 1;
-        } else if (c3 === CharCodes2.Questionmark) {
-          if (this.xmlMode) {
-            this.state = State.InProcessingInstruction;
-            this.sequenceIndex = 0;
-            this.sectionStart = this.index + 1;
-          } else {
-            this.state = State.InSpecialComment;
-            this.sectionStart = this.index;
-          }
-        } else if (this.isTagStartChar(c3)) {
-          this.sectionStart = this.index;
-          const special = this.xmlMode || this.cbs.isInForeignContext?.() ? void 0 : specialStartSequences.get(c3 | 32);
-          if (special === void 0) {
-            this.state = State.InTagName;
-          } else {
-            this.isSpecial = true;
-            this.currentSequence = special;
-            this.sequenceIndex = 3;
-            this.state = State.SpecialStartSequence;
-          }
-        } else if (c3 === CharCodes2.Slash) {
-          this.state = State.BeforeClosingTagName;
-        } else {
-          this.state = State.Text;
-          this.stateText(c3);
-        }
-      }
-      stateInTagName(c3) {
-        if (isEndOfTagSection(c3)) {
-          this.cbs.onopentagname(this.sectionStart, this.index);
-          this.sectionStart = -1;
-          this.state = State.BeforeAttributeName;
-          this.stateBeforeAttributeName(c3);
-        }
-      }
-      stateBeforeClosingTagName(c3) {
-        if (isWhitespace(c3)) {
-          if (this.xmlMode) {
-          } else {
-            this.state = State.InSpecialComment;
-            this.sectionStart = this.index;
-          }
-        } else if (c3 === CharCodes2.Gt) {
-          this.state = State.Text;
-          if (!this.xmlMode) {
-            this.sectionStart = this.index + 1;
-          }
-        } else {
-          this.state = this.isTagStartChar(c3) ? State.InClosingTagName : State.InSpecialComment;
-          this.sectionStart = this.index;
-        }
-      }
-      stateInClosingTagName(c3) {
-        if (isEndOfTagSection(c3)) {
-          this.cbs.onclosetag(this.sectionStart, this.index);
-          this.sectionStart = -1;
-          this.state = State.AfterClosingTagName;
-          this.stateAfterClosingTagName(c3);
-        }
-      }
-      stateAfterClosingTagName(c3) {
-        if (c3 === CharCodes2.Gt || this.fastForwardTo(CharCodes2.Gt)) {
-          this.state = State.Text;
-          this.sectionStart = this.index + 1;
-        }
-      }
-      stateBeforeAttributeName(c3) {
-        if (c3 === CharCodes2.Gt) {
-          this.cbs.onopentagend(this.index);
-          this.enterTagBody();
-          this.sectionStart = this.index + 1;
-        } else if (c3 === CharCodes2.Slash) {
-          this.state = State.InSelfClosingTag;
-        } else if (!isWhitespace(c3)) {
-          this.state = State.InAttributeName;
-          this.sectionStart = this.index;
-        }
-      }
-      /**
-       * Handle `/` before `>` in an opening tag.
-       *
-       * In HTML mode, text-only tags ignore the self-closing flag and still enter
-       * their raw-text/RCDATA/plaintext state unless self-closing tags are being
-       * recognized. In XML mode, or for ordinary tags, the tokenizer returns to
-       * regular text parsing after emitting the self-closing callback.
-       * @param c Current character code point.
-       */
-      stateInSelfClosingTag(c3) {
-        if (c3 === CharCodes2.Gt) {
-          this.cbs.onselfclosingtag(this.index);
-          this.sectionStart = this.index + 1;
-          if (!this.recognizeSelfClosing) {
-            this.enterTagBody();
-            return;
-          }
-          this.state = State.Text;
-          this.isSpecial = false;
-          this.currentSequence = Sequences.Empty;
-        } else if (!isWhitespace(c3)) {
-          this.state = State.BeforeAttributeName;
-          this.stateBeforeAttributeName(c3);
-        }
-      }
-      stateInAttributeName(c3) {
-        if (c3 === CharCodes2.Eq || isEndOfTagSection(c3)) {
-          this.cbs.onattribname(this.sectionStart, this.index);
-          this.sectionStart = this.index;
-          this.state = State.AfterAttributeName;
-          this.stateAfterAttributeName(c3);
-        }
-      }
-      stateAfterAttributeName(c3) {
-        if (c3 === CharCodes2.Eq) {
-          this.state = State.BeforeAttributeValue;
-        } else if (c3 === CharCodes2.Slash || c3 === CharCodes2.Gt) {
-          this.cbs.onattribend(QuoteType.NoValue, this.sectionStart);
-          this.sectionStart = -1;
-          this.state = State.BeforeAttributeName;
-          this.stateBeforeAttributeName(c3);
-        } else if (!isWhitespace(c3)) {
-          this.cbs.onattribend(QuoteType.NoValue, this.sectionStart);
-          this.state = State.InAttributeName;
-          this.sectionStart = this.index;
-        }
-      }
-      stateBeforeAttributeValue(c3) {
-        if (c3 === CharCodes2.DoubleQuote) {
-          this.state = State.InAttributeValueDq;
-          this.sectionStart = this.index + 1;
-        } else if (c3 === CharCodes2.SingleQuote) {
-          this.state = State.InAttributeValueSq;
-          this.sectionStart = this.index + 1;
-        } else if (!isWhitespace(c3)) {
-          this.sectionStart = this.index;
-          this.state = State.InAttributeValueNq;
-          this.stateInAttributeValueNoQuotes(c3);
-        }
-      }
-      handleInAttributeValue(c3, quote3) {
-        if (c3 === quote3 || !this.decodeEntities && this.fastForwardTo(quote3)) {
-          this.cbs.onattribdata(this.sectionStart, this.index);
-          this.sectionStart = -1;
-          this.cbs.onattribend(quote3 === CharCodes2.DoubleQuote ? QuoteType.Double : QuoteType.Single, this.index + 1);
-          this.state = State.BeforeAttributeName;
-        } else if (this.decodeEntities && c3 === CharCodes2.Amp) {
-          this.startEntity();
-        }
-      }
-      stateInAttributeValueDoubleQuotes(c3) {
-        this.handleInAttributeValue(c3, CharCodes2.DoubleQuote);
-      }
-      stateInAttributeValueSingleQuotes(c3) {
-        this.handleInAttributeValue(c3, CharCodes2.SingleQuote);
-      }
-      stateInAttributeValueNoQuotes(c3) {
-        if (isWhitespace(c3) || c3 === CharCodes2.Gt) {
-          this.cbs.onattribdata(this.sectionStart, this.index);
-          this.sectionStart = -1;
-          this.cbs.onattribend(QuoteType.Unquoted, this.index);
-          this.state = State.BeforeAttributeName;
-          this.stateBeforeAttributeName(c3);
-        } else if (this.decodeEntities && c3 === CharCodes2.Amp) {
-          this.startEntity();
-        }
-      }
-      /**
-       * Distinguish between CDATA, declarations, HTML comments, and HTML bogus
-       * comments after `<!`.
-       *
-       * In HTML mode, only real comments and doctypes stay on declaration paths;
-       * everything else becomes a bogus comment terminated by the next `>`.
-       * @param c Current character code point.
-       */
-      stateBeforeDeclaration(c3) {
-        if (c3 === CharCodes2.OpeningSquareBracket) {
-          this.state = State.CDATASequence;
-          this.sequenceIndex = 0;
-        } else if (this.xmlMode) {
-          this.state = c3 === CharCodes2.Dash ? State.BeforeComment : State.InDeclaration;
-        } else if ((c3 | 32) === Sequences.Doctype[0]) {
-          this.state = State.DeclarationSequence;
-          this.currentSequence = Sequences.Doctype;
-          this.sequenceIndex = 1;
-        } else if (c3 === CharCodes2.Gt) {
-          this.cbs.oncomment(this.sectionStart, this.index, 0);
-          this.state = State.Text;
-          this.sectionStart = this.index + 1;
-        } else if (c3 === CharCodes2.Dash) {
-          this.state = State.BeforeComment;
-        } else {
-          this.state = State.InSpecialComment;
-        }
-      }
-      /**
-       * Continue matching `doctype` after `<!d`.
-       *
-       * A full `doctype` match stays on the declaration path; any other name falls
-       * back to an HTML bogus comment, which matches browser behavior for
-       * non-doctype `<!...>` constructs.
-       * @param c Current character code point.
-       */
-      stateDeclarationSequence(c3) {
-        if (this.sequenceIndex === this.currentSequence.length) {
-          this.state = State.InDeclaration;
-          this.stateInDeclaration(c3);
-        } else if ((c3 | 32) === this.currentSequence[this.sequenceIndex]) {
-          this.sequenceIndex += 1;
-        } else if (c3 === CharCodes2.Gt) {
-          this.cbs.oncomment(this.sectionStart, this.index, 0);
-          this.state = State.Text;
-          this.sectionStart = this.index + 1;
-        } else {
-          this.state = State.InSpecialComment;
-        }
-      }
-      stateInDeclaration(c3) {
-        if (c3 === CharCodes2.Gt || this.fastForwardTo(CharCodes2.Gt)) {
-          this.cbs.ondeclaration(this.sectionStart, this.index);
-          this.state = State.Text;
-          this.sectionStart = this.index + 1;
-        }
-      }
-      /**
-       * XML processing instructions (`<?...?>`).
-       *
-       * In HTML mode `<?` is routed to `InSpecialComment` instead, so this
-       * state is only reachable in XML mode.
-       * @param c Current character code point.
-       */
-      stateInProcessingInstruction(c3) {
-        if (c3 === CharCodes2.Questionmark) {
-          this.sequenceIndex = 1;
-        } else if (c3 === CharCodes2.Gt && this.sequenceIndex === 1) {
-          this.cbs.onprocessinginstruction(this.sectionStart, this.index - 1);
-          this.sequenceIndex = 0;
-          this.state = State.Text;
-          this.sectionStart = this.index + 1;
-        } else {
-          this.sequenceIndex = Number(this.fastForwardTo(CharCodes2.Questionmark));
-        }
-      }
-      stateBeforeComment(c3) {
-        if (c3 === CharCodes2.Dash) {
-          this.state = State.InCommentLike;
-          this.currentSequence = Sequences.CommentEnd;
-          this.sequenceIndex = 0;
-          this.sectionStart = this.index + 1;
-        } else if (this.xmlMode) {
-          this.state = State.InDeclaration;
-        } else if (c3 === CharCodes2.Gt) {
-          this.cbs.oncomment(this.sectionStart, this.index, 0);
-          this.state = State.Text;
-          this.sectionStart = this.index + 1;
-        } else {
-          this.state = State.InSpecialComment;
-        }
-      }
-      stateInSpecialComment(c3) {
-        if (c3 === CharCodes2.Gt || this.fastForwardTo(CharCodes2.Gt)) {
-          this.cbs.oncomment(this.sectionStart, this.index, 0);
-          this.state = State.Text;
-          this.sectionStart = this.index + 1;
-        }
-      }
-      startEntity() {
-        this.baseState = this.state;
-        this.state = State.InEntity;
-        this.entityStart = this.index;
-        this.entityDecoder.startEntity(this.xmlMode ? DecodingMode.Strict : this.baseState === State.Text || this.baseState === State.InSpecialTag ? DecodingMode.Legacy : DecodingMode.Attribute);
-      }
-      stateInEntity() {
-        const indexInBuffer = this.index - this.offset;
-        const length = this.entityDecoder.write(this.buffer, indexInBuffer);
-        if (length >= 0) {
-          this.state = this.baseState;
-          if (length === 0) {
-            this.index -= 1;
-          }
-        } else {
-          if (indexInBuffer < this.buffer.length && this.buffer.charCodeAt(indexInBuffer) === CharCodes2.Amp) {
-            this.state = this.baseState;
-            this.index -= 1;
-            return;
-          }
-          this.index = this.offset + this.buffer.length - 1;
-        }
-      }
-      /**
-       * Remove data that has already been consumed from the buffer.
-       */
-      cleanup() {
-        if (this.running && this.sectionStart !== this.index) {
-          if (this.state === State.Text || this.state === State.InPlainText || this.state === State.InSpecialTag && this.sequenceIndex === 0) {
-            this.cbs.ontext(this.sectionStart, this.index);
-            this.sectionStart = this.index;
-          } else if (this.state === State.InAttributeValueDq || this.state === State.InAttributeValueSq || this.state === State.InAttributeValueNq) {
-            this.cbs.onattribdata(this.sectionStart, this.index);
-            this.sectionStart = this.index;
-          }
-        }
-      }
-      shouldContinue() {
-        return this.index < this.buffer.length + this.offset && this.running;
-      }
-      /**
-       * Iterates through the buffer, calling the function corresponding to the current state.
-       *
-       * States that are more likely to be hit are higher up, as a performance improvement.
-       */
-      parse() {
-        while (this.shouldContinue()) {
-          const c3 = this.buffer.charCodeAt(this.index - this.offset);
-          switch (this.state) {
-            case State.Text: {
-              this.stateText(c3);
-              break;
-            }
-            case State.InPlainText: {
-              this.index = this.buffer.length + this.offset - 1;
-              break;
-            }
-            case State.SpecialStartSequence: {
-              this.stateSpecialStartSequence(c3);
-              break;
-            }
-            case State.InSpecialTag: {
-              this.stateInSpecialTag(c3);
-              break;
-            }
-            case State.CDATASequence: {
-              this.stateCDATASequence(c3);
-              break;
-            }
-            case State.DeclarationSequence: {
-              this.stateDeclarationSequence(c3);
-              break;
-            }
-            case State.InAttributeValueDq: {
-              this.stateInAttributeValueDoubleQuotes(c3);
-              break;
-            }
-            case State.InAttributeName: {
-              this.stateInAttributeName(c3);
-              break;
-            }
-            case State.InCommentLike: {
-              this.stateInCommentLike(c3);
-              break;
-            }
-            case State.InSpecialComment: {
-              this.stateInSpecialComment(c3);
-              break;
-            }
-            case State.BeforeAttributeName: {
-              this.stateBeforeAttributeName(c3);
-              break;
-            }
-            case State.InTagName: {
-              this.stateInTagName(c3);
-              break;
-            }
-            case State.InClosingTagName: {
-              this.stateInClosingTagName(c3);
-              break;
-            }
-            case State.BeforeTagName: {
-              this.stateBeforeTagName(c3);
-              break;
-            }
-            case State.AfterAttributeName: {
-              this.stateAfterAttributeName(c3);
-              break;
-            }
-            case State.InAttributeValueSq: {
-              this.stateInAttributeValueSingleQuotes(c3);
-              break;
-            }
-            case State.BeforeAttributeValue: {
-              this.stateBeforeAttributeValue(c3);
-              break;
-            }
-            case State.BeforeClosingTagName: {
-              this.stateBeforeClosingTagName(c3);
-              break;
-            }
-            case State.AfterClosingTagName: {
-              this.stateAfterClosingTagName(c3);
-              break;
-            }
-            case State.InAttributeValueNq: {
-              this.stateInAttributeValueNoQuotes(c3);
-              break;
-            }
-            case State.InSelfClosingTag: {
-              this.stateInSelfClosingTag(c3);
-              break;
-            }
-            case State.InDeclaration: {
-              this.stateInDeclaration(c3);
-              break;
-            }
-            case State.BeforeDeclaration: {
-              this.stateBeforeDeclaration(c3);
-              break;
-            }
-            case State.BeforeComment: {
-              this.stateBeforeComment(c3);
-              break;
-            }
-            case State.InProcessingInstruction: {
-              this.stateInProcessingInstruction(c3);
-              break;
-            }
-            case State.InEntity: {
-              this.stateInEntity();
-              break;
-            }
-          }
-          this.index++;
-        }
-        this.cleanup();
-      }
-      finish() {
-        if (this.state === State.InEntity) {
-          this.entityDecoder.end();
-          this.state = this.baseState;
-        }
-        this.handleTrailingData();
-        this.cbs.onend();
-      }
-      handleTrailingCommentLikeData(endIndex) {
-        if (this.state !== State.InCommentLike) {
-          return false;
-        }
-        if (this.currentSequence === Sequences.CdataEnd) {
-          if (this.xmlMode) {
-            if (this.sectionStart < endIndex) {
-              this.cbs.oncdata(this.sectionStart, endIndex, 0);
-            }
-          } else {
-            const cdataStart = this.sectionStart - Sequences.Cdata.length - 1;
-            this.cbs.oncomment(cdataStart, endIndex, 0);
-          }
-        } else {
-          const offset = this.xmlMode ? 0 : Math.min(this.sequenceIndex, Sequences.CommentEnd.length - 1);
-          this.cbs.oncomment(this.sectionStart, endIndex, offset);
-        }
-        return true;
-      }
-      handleTrailingMarkupDeclaration(endIndex) {
-        if (this.xmlMode) {
-          switch (this.state) {
-            case State.InSpecialComment:
-            case State.BeforeComment:
-            case State.CDATASequence:
-            case State.DeclarationSequence:
-            case State.InDeclaration: {
-              this.cbs.ontext(this.sectionStart, endIndex);
-              return true;
-            }
-            default: {
-              return false;
-            }
-          }
-        }
-        switch (this.state) {
-          case State.BeforeDeclaration:
-          case State.InSpecialComment:
-          case State.BeforeComment:
-          case State.CDATASequence: {
-            this.cbs.oncomment(this.sectionStart, endIndex, 0);
-            return true;
-          }
-          case State.DeclarationSequence: {
-            if (this.sequenceIndex !== Sequences.Doctype.length) {
-              this.cbs.oncomment(this.sectionStart, endIndex, 0);
-            }
-            return true;
-          }
-          case State.InDeclaration: {
-            return true;
-          }
-          default: {
-            return false;
-          }
-        }
-      }
-      /** Handle any trailing data. */
-      handleTrailingData() {
-        const endIndex = this.buffer.length + this.offset;
-        if (this.handleTrailingCommentLikeData(endIndex) || this.handleTrailingMarkupDeclaration(endIndex)) {
-          return;
-        }
-        if (this.sectionStart >= endIndex) {
-          return;
-        }
-        switch (this.state) {
-          case State.InTagName:
-          case State.BeforeAttributeName:
-          case State.BeforeAttributeValue:
-          case State.AfterAttributeName:
-          case State.InAttributeName:
-          case State.InAttributeValueSq:
-          case State.InAttributeValueDq:
-          case State.InAttributeValueNq:
-          case State.InClosingTagName: {
-            break;
-          }
-          default: {
-            this.cbs.ontext(this.sectionStart, endIndex);
-          }
-        }
-      }
-      emitCodePoint(cp2, consumed) {
-        if (this.baseState !== State.Text && this.baseState !== State.InSpecialTag) {
-          if (this.sectionStart < this.entityStart) {
-            this.cbs.onattribdata(this.sectionStart, this.entityStart);
-          }
-          this.sectionStart = this.entityStart + consumed;
-          this.index = this.sectionStart - 1;
-          this.cbs.onattribentity(cp2);
-        } else {
-          if (this.sectionStart < this.entityStart) {
-            this.cbs.ontext(this.sectionStart, this.entityStart);
-          }
-          this.sectionStart = this.entityStart + consumed;
-          this.index = this.sectionStart - 1;
-          this.cbs.ontextentity(cp2, this.sectionStart);
-        }
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/htmlparser2@12.0.0/node_modules/htmlparser2/dist/Parser.js
-var fromCodePoint, formTags, pTag, headingTags, tableSectionTags, ddtTags, rtpTags, openImpliesClose, DOCUMENT_TYPE, voidElements, foreignContextElements, htmlIntegrationElements, svgTagNameAdjustments, ForeignContext, reNameEnd, Parser2;
-var init_Parser = __esm({
-  "node_modules/.pnpm/htmlparser2@12.0.0/node_modules/htmlparser2/dist/Parser.js"() {
-    init_Tokenizer();
-    ({ fromCodePoint } = String);
-    formTags = /* @__PURE__ */ new Set([
-      "input",
-      "option",
-      "optgroup",
-      "select",
-      "button",
-      "datalist",
-      "textarea"
-    ]);
-    pTag = /* @__PURE__ */ new Set(["p"]);
-    headingTags = /* @__PURE__ */ new Set(["h1", "h2", "h3", "h4", "h5", "h6", "p"]);
-    tableSectionTags = /* @__PURE__ */ new Set(["thead", "tbody"]);
-    ddtTags = /* @__PURE__ */ new Set(["dd", "dt"]);
-    rtpTags = /* @__PURE__ */ new Set(["rt", "rp"]);
-    openImpliesClose = /* @__PURE__ */ new Map([
-      ["tr", /* @__PURE__ */ new Set(["tr", "th", "td"])],
-      ["th", /* @__PURE__ */ new Set(["th"])],
-      ["td", /* @__PURE__ */ new Set(["thead", "th", "td"])],
-      ["body", /* @__PURE__ */ new Set(["head", "link", "script"])],
-      ["a", /* @__PURE__ */ new Set(["a"])],
-      ["li", /* @__PURE__ */ new Set(["li"])],
-      ["p", pTag],
-      ["h1", headingTags],
-      ["h2", headingTags],
-      ["h3", headingTags],
-      ["h4", headingTags],
-      ["h5", headingTags],
-      ["h6", headingTags],
-      ["select", formTags],
-      ["input", formTags],
-      ["output", formTags],
-      ["button", formTags],
-      ["datalist", formTags],
-      ["textarea", formTags],
-      ["option", /* @__PURE__ */ new Set(["option"])],
-      ["optgroup", /* @__PURE__ */ new Set(["optgroup", "option"])],
-      ["dd", ddtTags],
-      ["dt", ddtTags],
-      ["address", pTag],
-      ["article", pTag],
-      ["aside", pTag],
-      ["blockquote", pTag],
-      ["details", pTag],
-      ["div", pTag],
-      ["dl", pTag],
-      ["fieldset", pTag],
-      ["figcaption", pTag],
-      ["figure", pTag],
-      ["footer", pTag],
-      ["form", pTag],
-      ["header", pTag],
-      ["hr", pTag],
-      ["main", pTag],
-      ["nav", pTag],
-      ["ol", pTag],
-      ["pre", pTag],
-      ["section", pTag],
-      ["table", pTag],
-      ["ul", pTag],
-      ["rt", rtpTags],
-      ["rp", rtpTags],
-      ["tbody", tableSectionTags],
-      ["tfoot", tableSectionTags]
-    ]);
-    DOCUMENT_TYPE = "doctype";
-    voidElements = /* @__PURE__ */ new Set([
-      "area",
-      "base",
-      "basefont",
-      "br",
-      "col",
-      "command",
-      "embed",
-      "frame",
-      "hr",
-      "img",
-      "input",
-      "isindex",
-      "keygen",
-      "link",
-      "meta",
-      "param",
-      "source",
-      "track",
-      "wbr"
-    ]);
-    foreignContextElements = /* @__PURE__ */ new Set(["math", "svg"]);
-    htmlIntegrationElements = /* @__PURE__ */ new Set([
-      "mi",
-      "mo",
-      "mn",
-      "ms",
-      "mtext",
-      "annotation-xml",
-      "foreignObject",
-      "desc",
-      "title"
-    ]);
-    svgTagNameAdjustments = /* @__PURE__ */ new Map([
-      ["altglyph", "altGlyph"],
-      ["altglyphdef", "altGlyphDef"],
-      ["altglyphitem", "altGlyphItem"],
-      ["animatecolor", "animateColor"],
-      ["animatemotion", "animateMotion"],
-      ["animatetransform", "animateTransform"],
-      ["clippath", "clipPath"],
-      ["feblend", "feBlend"],
-      ["fecolormatrix", "feColorMatrix"],
-      ["fecomponenttransfer", "feComponentTransfer"],
-      ["fecomposite", "feComposite"],
-      ["feconvolvematrix", "feConvolveMatrix"],
-      ["fediffuselighting", "feDiffuseLighting"],
-      ["fedisplacementmap", "feDisplacementMap"],
-      ["fedistantlight", "feDistantLight"],
-      ["fedropshadow", "feDropShadow"],
-      ["feflood", "feFlood"],
-      ["fefunca", "feFuncA"],
-      ["fefuncb", "feFuncB"],
-      ["fefuncg", "feFuncG"],
-      ["fefuncr", "feFuncR"],
-      ["fegaussianblur", "feGaussianBlur"],
-      ["feimage", "feImage"],
-      ["femerge", "feMerge"],
-      ["femergenode", "feMergeNode"],
-      ["femorphology", "feMorphology"],
-      ["feoffset", "feOffset"],
-      ["fepointlight", "fePointLight"],
-      ["fespecularlighting", "feSpecularLighting"],
-      ["fespotlight", "feSpotLight"],
-      ["fetile", "feTile"],
-      ["feturbulence", "feTurbulence"],
-      ["foreignobject", "foreignObject"],
-      ["glyphref", "glyphRef"],
-      ["lineargradient", "linearGradient"],
-      ["radialgradient", "radialGradient"],
-      ["textpath", "textPath"]
-    ]);
-    (function(ForeignContext2) {
-      ForeignContext2[ForeignContext2["None"] = 0] = "None";
-      ForeignContext2[ForeignContext2["Svg"] = 1] = "Svg";
-      ForeignContext2[ForeignContext2["MathML"] = 2] = "MathML";
-    })(ForeignContext || (ForeignContext = {}));
-    reNameEnd = /\s|\//;
-    Parser2 = class {
-      options;
-      /** The start index of the last event. */
-      startIndex = 0;
-      /** The end index of the last event. */
-      endIndex = 0;
-      /**
-       * Store the start index of the current open tag,
-       * so we can update the start index for attributes.
-       */
-      openTagStart = 0;
-      tagname = "";
-      attribname = "";
-      attribvalue = "";
-      attribs = null;
-      stack = [];
-      foreignContext;
-      cbs;
-      lowerCaseTagNames;
-      lowerCaseAttributeNames;
-      recognizeSelfClosing;
-      /** We are parsing HTML. Inverse of the `xmlMode` option. */
-      htmlMode;
-      tokenizer;
-      buffers = [];
-      bufferOffset = 0;
-      /** The index of the last written buffer. Used when resuming after a `pause()`. */
-      writeIndex = 0;
-      /** Indicates whether the parser has finished running / `.end` has been called. */
-      ended = false;
-      constructor(cbs, options2 = {}) {
-        this.options = options2;
-        this.cbs = cbs ?? {};
-        this.htmlMode = !this.options.xmlMode;
-        this.lowerCaseTagNames = options2.lowerCaseTags ?? this.htmlMode;
-        this.lowerCaseAttributeNames = options2.lowerCaseAttributeNames ?? this.htmlMode;
-        this.recognizeSelfClosing = options2.recognizeSelfClosing ?? !this.htmlMode;
-        this.tokenizer = new (options2.Tokenizer ?? Tokenizer)(this.options, this);
-        this.foreignContext = [ForeignContext.None];
-        this.cbs.onparserinit?.(this);
-      }
-      // Tokenizer event handlers
-      /**
-       * @param start Start index for the current parser event.
-       * @param endIndex End index for the current parser event.
-       * @internal
-       */
-      ontext(start, endIndex) {
-        const data = this.getSlice(start, endIndex);
-        this.endIndex = endIndex - 1;
-        this.cbs.ontext?.(data);
-        this.startIndex = endIndex;
-      }
-      /**
-       * @param cp Current Unicode code point.
-       * @param endIndex End index for the current parser event.
-       * @internal
-       */
-      ontextentity(cp2, endIndex) {
-        this.endIndex = endIndex - 1;
-        this.cbs.ontext?.(fromCodePoint(cp2));
-        this.startIndex = endIndex;
-      }
-      /** @internal */
-      isInForeignContext() {
-        return this.foreignContext[0] !== ForeignContext.None;
-      }
-      /**
-       * Checks if the current tag is a void element. Override this if you want
-       * to specify your own additional void elements.
-       * @param name Name of the pseudo selector.
-       */
-      isVoidElement(name) {
-        return this.htmlMode && voidElements.has(name);
-      }
-      /**
-       * Read a tag name from the buffer.
-       *
-       * When `lowerCaseTagNames` is enabled (the default in HTML mode), the name
-       * is lowercased and may be adjusted for SVG casing or the `image` → `img`
-       * alias.
-       * @param start Start index of the tag name in the buffer.
-       * @param endIndex End index of the tag name in the buffer.
-       */
-      readTagName(start, endIndex) {
-        const name = this.lowerCaseTagNames ? this.getSlice(start, endIndex).toLowerCase() : this.getSlice(start, endIndex);
-        if (!(this.lowerCaseTagNames && this.htmlMode)) {
-          return name;
-        }
-        if (this.foreignContext[0] === ForeignContext.Svg) {
-          return svgTagNameAdjustments.get(name) ?? name;
-        }
-        if (this.foreignContext.length > 1) {
-          const adjusted = svgTagNameAdjustments.get(name);
-          if (adjusted !== void 0 && this.stack.includes(adjusted)) {
-            return adjusted;
-          }
-        }
-        if (!this.isInForeignContext()) {
-          return name === "image" ? "img" : name;
-        }
-        return name;
-      }
-      /**
-       * @param start Start index for the current parser event.
-       * @param endIndex End index for the current parser event.
-       * @internal
-       */
-      onopentagname(start, endIndex) {
-        this.endIndex = endIndex;
-        this.emitOpenTag(this.readTagName(start, endIndex));
-      }
-      emitOpenTag(name) {
-        this.openTagStart = this.startIndex;
-        this.tagname = name;
-        if (this.htmlMode && name === "form" && this.stack.includes("form")) {
-          this.tagname = "";
-          return;
-        }
-        const impliesClose = this.htmlMode && openImpliesClose.get(name);
-        if (impliesClose) {
-          while (this.stack.length > 0 && impliesClose.has(this.stack[0])) {
-            this.popElement(true);
-          }
-        }
-        if (!this.isVoidElement(name)) {
-          this.stack.unshift(name);
-          if (this.htmlMode) {
-            if (name === "svg") {
-              this.foreignContext.unshift(ForeignContext.Svg);
-            } else if (name === "math") {
-              this.foreignContext.unshift(ForeignContext.MathML);
-            } else if (htmlIntegrationElements.has(name)) {
-              this.foreignContext.unshift(ForeignContext.None);
-            }
-          }
-        }
-        this.cbs.onopentagname?.(name);
-        if (this.cbs.onopentag)
-          this.attribs = {};
-      }
-      endOpenTag(isImplied) {
-        this.startIndex = this.openTagStart;
-        if (this.attribs) {
-          this.cbs.onopentag?.(this.tagname, this.attribs, isImplied);
-          this.attribs = null;
-        }
-        if (this.cbs.onclosetag && this.isVoidElement(this.tagname)) {
-          this.cbs.onclosetag(this.tagname, true);
-        }
-        this.tagname = "";
-      }
-      /**
-       * @param endIndex End index for the current parser event.
-       * @internal
-       */
-      onopentagend(endIndex) {
-        this.endIndex = endIndex;
-        this.endOpenTag(false);
-        this.startIndex = endIndex + 1;
-      }
-      /**
-       * @param start Start index for the current parser event.
-       * @param endIndex End index for the current parser event.
-       * @internal
-       */
-      onclosetag(start, endIndex) {
-        this.endIndex = endIndex;
-        const name = this.readTagName(start, endIndex);
-        if (!this.isVoidElement(name)) {
-          const pos = this.stack.indexOf(name);
-          if (pos !== -1) {
-            for (let index2 = 0; index2 < pos; index2++) {
-              this.popElement(true);
-            }
-            this.popElement(false);
-          } else if (this.htmlMode && name === "p") {
-            this.emitOpenTag("p");
-            this.closeCurrentTag(true);
-          }
-        } else if (this.htmlMode && name === "br") {
-          this.cbs.onopentagname?.("br");
-          this.cbs.onopentag?.("br", {}, true);
-          this.cbs.onclosetag?.("br", false);
-        }
-        this.startIndex = endIndex + 1;
-      }
-      /**
-       * @param endIndex End index for the current parser event.
-       * @internal
-       */
-      onselfclosingtag(endIndex) {
-        this.endIndex = endIndex;
-        if (this.recognizeSelfClosing || this.isInForeignContext()) {
-          this.closeCurrentTag(false);
-          this.startIndex = endIndex + 1;
-        } else {
-          this.onopentagend(endIndex);
-        }
-      }
-      /**
-       * Pop the top element off the stack, emit a close event, and maintain
-       * the foreign context stack.
-       * @param implied Whether this close is implied (not from an explicit end tag).
-       */
-      popElement(implied) {
-        const element = this.stack.shift();
-        if (this.htmlMode && (foreignContextElements.has(element) || htmlIntegrationElements.has(element))) {
-          this.foreignContext.shift();
-        }
-        this.cbs.onclosetag?.(element, implied);
-      }
-      closeCurrentTag(isOpenImplied) {
-        const name = this.tagname;
-        this.endOpenTag(isOpenImplied);
-        if (this.stack[0] === name) {
-          this.popElement(!isOpenImplied);
-        }
-      }
-      /**
-       * @param start Start index for the current parser event.
-       * @param endIndex End index for the current parser event.
-       * @internal
-       */
-      onattribname(start, endIndex) {
-        this.startIndex = start;
-        const name = this.getSlice(start, endIndex);
-        this.attribname = this.lowerCaseAttributeNames ? name.toLowerCase() : name;
-      }
-      /**
-       * @param start Start index for the current parser event.
-       * @param endIndex End index for the current parser event.
-       * @internal
-       */
-      onattribdata(start, endIndex) {
-        this.attribvalue += this.getSlice(start, endIndex);
-      }
-      /**
-       * @param cp Current Unicode code point.
-       * @internal
-       */
-      onattribentity(cp2) {
-        this.attribvalue += fromCodePoint(cp2);
-      }
-      /**
-       * @param quote Quote type used for the current attribute.
-       * @param endIndex End index for the current parser event.
-       * @internal
-       */
-      onattribend(quote3, endIndex) {
-        this.endIndex = endIndex;
-        this.cbs.onattribute?.(this.attribname, this.attribvalue, quote3 === QuoteType.Double ? '"' : quote3 === QuoteType.Single ? "'" : quote3 === QuoteType.NoValue ? void 0 : null);
-        if (this.attribs && !Object.hasOwn(this.attribs, this.attribname)) {
-          this.attribs[this.attribname] = this.attribvalue;
-        }
-        this.attribvalue = "";
-      }
-      getInstructionName(value) {
-        const index2 = value.search(reNameEnd);
-        let name = index2 < 0 ? value : value.substr(0, index2);
-        if (this.lowerCaseTagNames) {
-          name = name.toLowerCase();
-        }
-        return name;
-      }
-      /**
-       * @param start Start index for the current parser event.
-       * @param endIndex End index for the current parser event.
-       * @internal
-       */
-      ondeclaration(start, endIndex) {
-        this.endIndex = endIndex;
-        const value = this.getSlice(start, endIndex);
-        if (this.cbs.onprocessinginstruction) {
-          const name = this.htmlMode ? this.lowerCaseTagNames ? DOCUMENT_TYPE : value.slice(0, DOCUMENT_TYPE.length) : this.getInstructionName(value);
-          this.cbs.onprocessinginstruction(`!${name}`, `!${value}`);
-        }
-        this.startIndex = endIndex + 1;
-      }
-      /**
-       * @param start Start index for the current parser event.
-       * @param endIndex End index for the current parser event.
-       * @internal
-       */
-      onprocessinginstruction(start, endIndex) {
-        this.endIndex = endIndex;
-        const value = this.getSlice(start, endIndex);
-        if (this.cbs.onprocessinginstruction) {
-          const name = this.getInstructionName(value);
-          this.cbs.onprocessinginstruction(`?${name}`, `?${value}`);
-        }
-        this.startIndex = endIndex + 1;
-      }
-      /**
-       * @param start Start index for the current parser event.
-       * @param endIndex End index for the current parser event.
-       * @param offset Offset applied when computing parser indices.
-       * @internal
-       */
-      oncomment(start, endIndex, offset) {
-        this.endIndex = endIndex;
-        this.cbs.oncomment?.(this.getSlice(start, endIndex - offset));
-        this.cbs.oncommentend?.();
-        this.startIndex = endIndex + 1;
-      }
-      /**
-       * @param start Start index for the current parser event.
-       * @param endIndex End index for the current parser event.
-       * @param offset Offset applied when computing parser indices.
-       * @internal
-       */
-      oncdata(start, endIndex, offset) {
-        this.endIndex = endIndex;
-        const value = this.getSlice(start, endIndex - offset);
-        if (!this.htmlMode || this.options.recognizeCDATA) {
-          this.cbs.oncdatastart?.();
-          this.cbs.ontext?.(value);
-          this.cbs.oncdataend?.();
-        } else if (this.isInForeignContext()) {
-          this.cbs.ontext?.(value);
-        } else {
-          this.cbs.oncomment?.(`[CDATA[${value}]]`);
-          this.cbs.oncommentend?.();
-        }
-        this.startIndex = endIndex + 1;
-      }
-      /** @internal */
-      onend() {
-        if (this.cbs.onclosetag) {
-          this.endIndex = this.startIndex;
-          for (let index2 = 0; index2 < this.stack.length; index2++) {
-            this.cbs.onclosetag(this.stack[index2], true);
-          }
-        }
-        this.cbs.onend?.();
-      }
-      /**
-       * Resets the parser to a blank state, ready to parse a new HTML document
-       */
-      reset() {
-        this.cbs.onreset?.();
-        this.tokenizer.reset();
-        this.tagname = "";
-        this.attribname = "";
-        this.attribvalue = "";
-        this.attribs = null;
-        this.stack.length = 0;
-        this.startIndex = 0;
-        this.endIndex = 0;
-        this.cbs.onparserinit?.(this);
-        this.buffers.length = 0;
-        this.foreignContext.length = 0;
-        this.foreignContext.unshift(ForeignContext.None);
-        this.bufferOffset = 0;
-        this.writeIndex = 0;
-        this.ended = false;
-      }
-      /**
-       * Resets the parser, then parses a complete document and
-       * pushes it to the handler.
-       * @param data Document to parse.
-       */
-      parseComplete(data) {
-        this.reset();
-        this.end(data);
-      }
-      getSlice(start, end3) {
-        if (start === end3) {
-          return "";
-        }
-        while (start - this.bufferOffset >= this.buffers[0].length) {
-          this.shiftBuffer();
-        }
-        let slice = this.buffers[0].slice(start - this.bufferOffset, end3 - this.bufferOffset);
-        while (end3 - this.bufferOffset > this.buffers[0].length) {
-          this.shiftBuffer();
-          slice += this.buffers[0].slice(0, end3 - this.bufferOffset);
-        }
-        return slice;
-      }
-      shiftBuffer() {
-        this.bufferOffset += this.buffers[0].length;
-        this.writeIndex--;
-        this.buffers.shift();
-      }
-      /**
-       * Parses a chunk of data and calls the corresponding callbacks.
-       * @param chunk Chunk to parse.
-       */
-      write(chunk) {
-        if (this.ended) {
-          this.cbs.onerror?.(new Error(".write() after done!"));
-          return;
-        }
-        this.buffers.push(chunk);
-        if (this.tokenizer.running) {
-          this.tokenizer.write(chunk);
-          this.writeIndex++;
-        }
-      }
-      /**
-       * Parses the end of the buffer and clears the stack, calls onend.
-       * @param chunk Optional final chunk to parse.
-       */
-      end(chunk) {
-        if (this.ended) {
-          this.cbs.onerror?.(new Error(".end() after done!"));
-          return;
-        }
-        if (chunk)
-          this.write(chunk);
-        this.ended = true;
-        this.tokenizer.end();
-      }
-      /**
-       * Pauses parsing. The parser won't emit events until `resume` is called.
-       */
-      pause() {
-        this.tokenizer.pause();
-      }
-      /**
-       * Resumes parsing after `pause` was called.
-       */
-      resume() {
-        this.tokenizer.resume();
-        while (this.tokenizer.running && this.writeIndex < this.buffers.length) {
-          this.tokenizer.write(this.buffers[this.writeIndex++]);
-        }
-        if (this.ended)
-          this.tokenizer.end();
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/domelementtype@3.0.0/node_modules/domelementtype/dist/index.js
-var ElementType, Root, Text, Directive, Comment, Script, Style, Tag, CDATA, Doctype;
-var init_dist2 = __esm({
-  "node_modules/.pnpm/domelementtype@3.0.0/node_modules/domelementtype/dist/index.js"() {
-    (function(ElementType2) {
-      ElementType2["Root"] = "root";
-      ElementType2["Text"] = "text";
-      ElementType2["Directive"] = "directive";
-      ElementType2["Comment"] = "comment";
-      ElementType2["Script"] = "script";
-      ElementType2["Style"] = "style";
-      ElementType2["Tag"] = "tag";
-      ElementType2["CDATA"] = "cdata";
-      ElementType2["Doctype"] = "doctype";
-    })(ElementType || (ElementType = {}));
-    Root = ElementType.Root;
-    Text = ElementType.Text;
-    Directive = ElementType.Directive;
-    Comment = ElementType.Comment;
-    Script = ElementType.Script;
-    Style = ElementType.Style;
-    Tag = ElementType.Tag;
-    CDATA = ElementType.CDATA;
-    Doctype = ElementType.Doctype;
-  }
-});
-
-// node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/querying.js
-var init_querying = __esm({
-  "node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/querying.js"() {
-  }
-});
-
-// node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/legacy.js
-var init_legacy = __esm({
-  "node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/legacy.js"() {
-  }
-});
-
-// node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/stringify.js
-var init_stringify2 = __esm({
-  "node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/stringify.js"() {
-  }
-});
-
-// node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/feeds.js
-var init_feeds = __esm({
-  "node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/feeds.js"() {
-  }
-});
-
-// node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/helpers.js
-var DocumentPosition;
-var init_helpers = __esm({
-  "node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/helpers.js"() {
-    (function(DocumentPosition2) {
-      DocumentPosition2[DocumentPosition2["DISCONNECTED"] = 1] = "DISCONNECTED";
-      DocumentPosition2[DocumentPosition2["PRECEDING"] = 2] = "PRECEDING";
-      DocumentPosition2[DocumentPosition2["FOLLOWING"] = 4] = "FOLLOWING";
-      DocumentPosition2[DocumentPosition2["CONTAINS"] = 8] = "CONTAINS";
-      DocumentPosition2[DocumentPosition2["CONTAINED_BY"] = 16] = "CONTAINED_BY";
-    })(DocumentPosition || (DocumentPosition = {}));
-  }
-});
-
-// node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/manipulation.js
-var init_manipulation = __esm({
-  "node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/manipulation.js"() {
-  }
-});
-
-// node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/traversal.js
-var init_traversal = __esm({
-  "node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/traversal.js"() {
-  }
-});
-
-// node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/index.js
-var init_dist3 = __esm({
-  "node_modules/.pnpm/domutils@4.0.2/node_modules/domutils/dist/index.js"() {
-    init_feeds();
-    init_helpers();
-    init_legacy();
-    init_manipulation();
-    init_querying();
-    init_stringify2();
-    init_traversal();
-  }
-});
-
-// node_modules/.pnpm/htmlparser2@12.0.0/node_modules/htmlparser2/dist/index.js
-var init_dist4 = __esm({
-  "node_modules/.pnpm/htmlparser2@12.0.0/node_modules/htmlparser2/dist/index.js"() {
-    init_Parser();
-    init_dist2();
-    init_dist3();
+var storedText;
+var init_opened_pages = __esm({
+  "src/research/rules/opened-pages.ts"() {
+    "use strict";
+    init_json();
+    storedText = /\b[0-9a-f]{64}(?=\.txt)/g;
   }
 });
 
@@ -73625,8 +74110,8 @@ function find(data, depth3) {
     if (list2(entry["@type"]).some((type) => typeof type === "string" && works.test(type))) return entry;
     return find(entry["@graph"] ?? entry.mainEntity, depth3 - 1);
   }
-  for (const item3 of data) {
-    const found = find(item3, depth3 - 1);
+  for (const item4 of data) {
+    const found = find(item4, depth3 - 1);
     if (found !== void 0) return found;
   }
   return void 0;
@@ -73753,7 +74238,7 @@ function pageMarkup() {
       refresh2 ??= /^\s*\d+(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(content)?.[1] ?? null;
     const name = (attributes.name ?? attributes.property ?? attributes.itemprop)?.toLowerCase();
     const value = excerpt(content);
-    if (name !== void 0 && value !== "") named4.set(name, [...(named4.get(name) ?? []).slice(0, mostAuthors2), value]);
+    if (name !== void 0 && value !== "") named4.set(name, [...(named4.get(name) ?? []).slice(0, mostAuthors3), value]);
   };
   return {
     open(name, attributes) {
@@ -73798,7 +74283,7 @@ function combine2(named4, work4, title) {
   const doi2 = /10\.\d{4,9}\/\S+/.exec(first("citation_doi", "dc.identifier", "prism.doi") ?? "")?.[0];
   return {
     title: nonEmpty(first("citation_title", "dc.title", "og:title") ?? work4?.title ?? title),
-    authors: authors.filter((author) => !/^https?:/i.test(author)).slice(0, mostAuthors2),
+    authors: authors.filter((author) => !/^https?:/i.test(author)).slice(0, mostAuthors3),
     published: plainDate(date2),
     publisher: nonEmpty(
       first("citation_journal_title", "citation_conference_title") ?? work4?.publisher ?? first("og:site_name")
@@ -73842,7 +74327,7 @@ function readHtml(html3) {
   parser3.end();
   return { ...text9.result(), markup: markup.result(), cut: read3 < html3.length };
 }
-var invisible, paragraphs2, lines, cells, preformatted, boilerplateTags, boilerplateRoles, boilerplateName, contentTags, strength, partsPerPassage, mostAuthors2, challenge, deepest4, charactersBetweenChecks;
+var invisible, paragraphs2, lines, cells, preformatted, boilerplateTags, boilerplateRoles, boilerplateName, contentTags, strength, partsPerPassage, mostAuthors3, challenge, deepest4, charactersBetweenChecks;
 var init_html2 = __esm({
   "src/research/rules/pages/html.ts"() {
     "use strict";
@@ -73872,7 +74357,7 @@ var init_html2 = __esm({
     contentTags = /* @__PURE__ */ new Set(["html", "body", "main", "article", "section"]);
     strength = ["", " ", "\n", "\n\n", "	"];
     partsPerPassage = 1e3;
-    mostAuthors2 = 50;
+    mostAuthors3 = 50;
     challenge = /captcha|cf-turnstile|challenge-platform|px-block/i;
     deepest4 = 5e3;
     charactersBetweenChecks = 16384;
@@ -73880,20 +74365,20 @@ var init_html2 = __esm({
 });
 
 // src/research/rules/pages/pdf-info.ts
-function readPdfInfo(printed) {
-  const field = (name) => excerpt(new RegExp(`^${name}:[ \\t]+(\\S.*)$`, "m").exec(printed)?.[1] ?? "");
+function readPdfInfo(printed3) {
+  const field = (name) => excerpt(new RegExp(`^${name}:[ \\t]+(\\S.*)$`, "m").exec(printed3)?.[1] ?? "");
   const title = field("Title");
-  const authors = field("Author").split(/\s*;\s*|\s+(?:and|&)\s+/).flatMap((part2) => /^[^,]+ [^,]+,/.test(part2) ? part2.split(/\s*,\s*/) : [part2]).filter((name) => name !== "").slice(0, mostAuthors3);
+  const authors = field("Author").split(/\s*;\s*|\s+(?:and|&)\s+/).flatMap((part2) => /^[^,]+ [^,]+,/.test(part2) ? part2.split(/\s*,\s*/) : [part2]).filter((name) => name !== "").slice(0, mostAuthors4);
   return { ...noMetadata, title: title === "" || fileName2.test(title) ? null : title, authors };
 }
-var fileName2, mostAuthors3;
+var fileName2, mostAuthors4;
 var init_pdf_info = __esm({
   "src/research/rules/pages/pdf-info.ts"() {
     "use strict";
     init_errors();
     init_page();
     fileName2 = /^(?:microsoft \w+ - |untitled|.*\.(?:docx?|odt|tex|dvi|indd|pptx?|pdf|rtf)$)/i;
-    mostAuthors3 = 40;
+    mostAuthors4 = 40;
   }
 });
 
@@ -73903,7 +74388,7 @@ function notAPage(page) {
   const words9 = `${page.title ?? ""}
 ${page.text}`.toLowerCase();
   const titles2 = (page.title ?? "").toLowerCase().split(/\s+[|–—·»:-]+\s+/);
-  const found = signs.find((sign2) => length <= sign2.longest && shows(sign2, page, words9, titles2));
+  const found = signs2.find((sign2) => length <= sign2.longest && shows(sign2, page, words9, titles2));
   if (found !== void 0) return { kind: found.kind, sentence: found.sentence };
   if (length <= 1500 && page.hasPasswordField && signInPath.test(pathOf(page.finalUrl)))
     return { kind: "wall", sentence: "One has to sign in to read this page" };
@@ -73920,13 +74405,13 @@ function shows({ title, phrases: phrases2, needed }, page, words9, titles2) {
 function pathOf(address) {
   return parseUrl(address)?.pathname ?? "";
 }
-var shortestPage, signs, signInPath;
+var shortestPage, signs2, signInPath;
 var init_page_quality = __esm({
   "src/research/rules/pages/page-quality.ts"() {
     "use strict";
     init_url();
     shortestPage = 200;
-    signs = [
+    signs2 = [
       {
         kind: "wall",
         sentence: "The site asks for proof that a human reads it",
@@ -74051,9 +74536,9 @@ var init_page_quality = __esm({
 
 // src/research/document-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises23.mkdtemp)((0, import_node_path73.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises23.mkdtemp)((0, import_node_path74.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file = (0, import_node_path73.join)(folder, "document.pdf");
+    const file = (0, import_node_path74.join)(folder, "document.pdf");
     await (0, import_promises23.writeFile)(file, bytes);
     const { stdout, failed, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
@@ -74120,13 +74605,13 @@ async function documentText(document2) {
 function unsupported(mediaType) {
   return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
 }
-var import_promises23, import_node_os12, import_node_path73, timeLimitMilliseconds, largestText;
+var import_promises23, import_node_os12, import_node_path74, timeLimitMilliseconds, largestText;
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
     import_promises23 = require("node:fs/promises");
     import_node_os12 = require("node:os");
-    import_node_path73 = require("node:path");
+    import_node_path74 = require("node:path");
     init_execa();
     init_page();
     init_html2();
@@ -75423,7 +75908,7 @@ function fromJSON(str2) {
           }
           break;
         case "extensions":
-          if (Array.isArray(val) && val.every((item3) => typeof item3 === "string")) {
+          if (Array.isArray(val) && val.every((item4) => typeof item4 === "string")) {
             c3[prop] = val;
           }
           break;
@@ -78381,7 +78866,7 @@ function refusal2(host, addresses) {
   const found = addresses.map(({ address }) => address).join(", ");
   return Object.assign(new Error(`${host} stands for ${found}`), { code: refusedAddressCode });
 }
-async function requestPage(url, headers, { connectMilliseconds, signal, publicOnly }) {
+async function requestPage(url, headers, { connectMilliseconds: connectMilliseconds2, signal, publicOnly }) {
   const agent2 = proxyAgent(url);
   if (agent2 !== false && publicOnly) await refusePrivate(url.hostname);
   return new Promise((resolve13, reject) => {
@@ -78396,7 +78881,7 @@ async function requestPage(url, headers, { connectMilliseconds, signal, publicOn
     const request = (isSecure ? import_node_https.request : import_node_http.request)(url, options2, resolve13);
     const timer = setTimeout(() => {
       request.destroy(Object.assign(new Error("no connection"), { code: connectTimeoutCode }));
-    }, connectMilliseconds);
+    }, connectMilliseconds2);
     const stop = () => clearTimeout(timer);
     request.once("socket", (socket) => {
       if (socket.connecting) socket.once(isSecure ? "secureConnect" : "connect", stop);
@@ -78546,11 +79031,11 @@ async function followOnce(url, cookies, options2, left) {
   if (permission.verdict === "refused") return failed(permission.reason.kind, permission.reason.sentence);
   const signal = AbortSignal.timeout(Math.max(1, Math.ceil(left)));
   const publicOnly = permission.verdict === "public-only";
-  const { connectMilliseconds } = options2;
+  const { connectMilliseconds: connectMilliseconds2 } = options2;
   let response;
   try {
     const headers = headersFor(options2.userAgent, cookies.header(url.href));
-    response = await requestPage(url, headers, { connectMilliseconds, signal, publicOnly });
+    response = await requestPage(url, headers, { connectMilliseconds: connectMilliseconds2, signal, publicOnly });
     cookies.keep(url.href, response.headers["set-cookie"] ?? []);
     return await readAnswer(url, response, options2);
   } catch (error2) {
@@ -78650,9 +79135,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises26.realpath)((0, import_node_path74.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises26.realpath)((0, import_node_path75.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path74.relative)(await (0, import_promises26.realpath)(root), real).split(import_node_path74.sep);
+  const inside = (0, import_node_path75.relative)(await (0, import_promises26.realpath)(root), real).split(import_node_path75.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -78665,7 +79150,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes2[(0, import_node_path74.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes2[(0, import_node_path75.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed(read3.reason.kind, read3.reason.sentence);
   const { text: text9, metadata, truncated, boilerplate = [], pages = [] } = read3;
@@ -78702,13 +79187,13 @@ async function requireFile(file) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs61, import_promises26, import_node_path74, secretFile, secretFolder, mediaTypes2;
+var import_node_fs61, import_promises26, import_node_path75, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
     import_node_fs61 = require("node:fs");
     import_promises26 = require("node:fs/promises");
-    import_node_path74 = require("node:path");
+    import_node_path75 = require("node:path");
     init_owned_files();
     init_errors();
     init_document_text();
@@ -78725,16 +79210,28 @@ __export(search_absence_exports, {
   searchTree: () => searchTree,
   treeSearcher: () => treeSearcher
 });
-function treeSearcher(root) {
+function treeSearcher(root, milliseconds = mostMillisecondsInAll) {
   const known3 = /* @__PURE__ */ new Map();
+  let left = milliseconds;
+  const search = (path7, terms) => {
+    if (left <= 0)
+      return {
+        outcome: "could-not-run",
+        detail: `the searches of this record took ${Math.round(milliseconds / 1e3)} s; the next one repeats it`
+      };
+    const start = performance.now();
+    const result = searchTree(root, path7, terms, Math.min(left, mostMilliseconds));
+    left -= performance.now() - start;
+    return result;
+  };
   return (path7, terms) => {
     const key = JSON.stringify([path7, ...terms]);
-    const result = known3.get(key) ?? searchTree(root, path7, terms);
+    const result = known3.get(key) ?? search(path7, terms);
     known3.set(key, result);
     return result;
   };
 }
-function searchTree(root, path7, terms) {
+function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
   const failed = (detail2) => ({ outcome: "could-not-run", detail: detail2 });
   const place2 = insideOf(root, path7);
   if (place2 === void 0) return failed(`there is nothing in the project at ${excerpt(path7)}`);
@@ -78742,13 +79239,13 @@ function searchTree(root, path7, terms) {
   const files2 = all.filter((file) => !mayHoldSecrets(file.split("/")));
   if (files2.length === 0) return failed(`no file of the project lies at ${excerpt(path7)}`);
   if (files2.length > mostFiles) return failed(`${files2.length} files are too many to search: name a smaller folder`);
-  const deadline = Date.now() + mostMilliseconds;
+  const deadline = Date.now() + milliseconds;
   let bytes = 0;
   let unreadable = 0;
   for (const file of files2) {
     const named4 = sightingIn(file, terms);
     if (named4 !== void 0) return { outcome: "found", detail: `there is a file ${excerpt(file)}`, snapshot: null };
-    const read3 = readText3((0, import_node_path75.join)(root, file));
+    const read3 = readText3((0, import_node_path76.join)(root, file));
     if (read3 === void 0) return failed(`${excerpt(file)} is too large to search`);
     bytes += read3.length;
     if (bytes > mostBytes || Date.now() > deadline) return failed("there is too much to search: name a smaller folder");
@@ -78767,7 +79264,7 @@ function searchTree(root, path7, terms) {
 }
 function insideOf(root, path7) {
   try {
-    const real = (0, import_node_path75.relative)((0, import_node_fs62.realpathSync)(root), (0, import_node_fs62.realpathSync)((0, import_node_path75.join)(root, path7))).split(import_node_path75.sep);
+    const real = (0, import_node_path76.relative)((0, import_node_fs62.realpathSync)(root), (0, import_node_fs62.realpathSync)((0, import_node_path76.join)(root, path7))).split(import_node_path76.sep);
     return real[0] === ".." || real[0]?.includes(":") === true ? void 0 : real.join("/");
   } catch {
     return void 0;
@@ -78775,9 +79272,9 @@ function insideOf(root, path7) {
 }
 function filesBelow(root, place2) {
   const listed6 = projectFilesBelow(root, place2 === "" ? "." : place2, mostMilliseconds);
-  if (listed6 !== void 0) return listed6.filter((file) => isFile2((0, import_node_path75.join)(root, file)));
-  if (isFile2((0, import_node_path75.join)(root, place2))) return [place2];
-  return (0, import_node_fs62.readdirSync)((0, import_node_path75.join)(root, place2), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path75.relative)(root, (0, import_node_path75.join)(entry.parentPath, entry.name)).split(import_node_path75.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut2.test(part2)));
+  if (listed6 !== void 0) return listed6.filter((file) => isFile2((0, import_node_path76.join)(root, file)));
+  if (isFile2((0, import_node_path76.join)(root, place2))) return [place2];
+  return (0, import_node_fs62.readdirSync)((0, import_node_path76.join)(root, place2), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path76.relative)(root, (0, import_node_path76.join)(entry.parentPath, entry.name)).split(import_node_path76.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut2.test(part2)));
 }
 function isFile2(path7) {
   return (0, import_node_fs62.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
@@ -78791,12 +79288,12 @@ function readText3(path7) {
     return "\0";
   }
 }
-var import_node_fs62, import_node_path75, mostFiles, mostBytes, largestFile2, mostMilliseconds, binaryStart, leftOut2;
+var import_node_fs62, import_node_path76, mostFiles, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
 var init_search_absence = __esm({
   "src/research/search-absence.ts"() {
     "use strict";
     import_node_fs62 = require("node:fs");
-    import_node_path75 = require("node:path");
+    import_node_path76 = require("node:path");
     init_errors();
     init_owned_files();
     init_text();
@@ -78807,6 +79304,7 @@ var init_search_absence = __esm({
     mostBytes = 2e8;
     largestFile2 = 8e6;
     mostMilliseconds = 5e3;
+    mostMillisecondsInAll = 2e4;
     binaryStart = 8e3;
     leftOut2 = /^(?:node_modules|\..*)$/;
   }
@@ -78829,16 +79327,35 @@ async function foundAfterAll(paths, claims3) {
     return outcome === "not-found" ? [] : [`claims #${at2 + 1} searched: ${detail}. ${instead}`];
   });
 }
+async function judgedUnread(paths, { assignment: assignment2, verdicts: verdicts2 }, transcript) {
+  const conversation = readOrNothing(transcript);
+  if (conversation === void 0) return [];
+  const lines2 = [];
+  eachLineWith(conversation, toolRows, (line2) => lines2.push(line2));
+  const { readBatches: readBatches2 } = await Promise.resolve().then(() => (init_verification_batches(), verification_batches_exports));
+  const asked3 = readBatches2(paths).find((batch) => batch.assignment === assignment2)?.claims ?? [];
+  const opened = openedTexts(lines2);
+  return verdicts2.flatMap(({ claim: claim3 }, at2) => {
+    const page = asked3.find((one) => one.claim === claim3);
+    if (page === void 0 || opened.has(page.snapshot)) return [];
+    return [
+      `verdicts #${at2 + 1} (${claim3}): ${paths.folder}/snapshots/${page.snapshot}.txt was not opened. Read it around its quotes, then judge`
+    ];
+  });
+}
 function findingsIn(inbox) {
   return inbox.of(webFindings, repositoryFindings);
 }
-var webFindings, repositoryFindings, searchMilliseconds, instead, claimVerification, claimSorting;
+var webFindings, repositoryFindings, searchMilliseconds, instead, claimVerification, toolRows, claimSorting;
 var init_hand_in_kinds5 = __esm({
   "src/research/hand-in-kinds.ts"() {
     "use strict";
     init_domains();
     init_hand_in2();
     init_quote_checks();
+    init_transcript_tail();
+    init_regular();
+    init_opened_pages();
     init_snapshots();
     init_addresses();
     init_sorting_batches();
@@ -78870,8 +79387,10 @@ var init_hand_in_kinds5 = __esm({
       name: "a verification of claims",
       agent: "claim-verifier",
       schema: verificationHandIn,
-      count: ({ verdicts: verdicts2 }) => verdicts2.length
+      count: ({ verdicts: verdicts2 }) => verdicts2.length,
+      problems: (paths, handIn, _workflow, transcript) => judgedUnread(paths, handIn, transcript)
     };
+    toolRows = ['"tool_use"', '"tool_result"'].map((word4) => Buffer.from(word4));
     claimSorting = {
       name: "a sorting of claims",
       agent: "claim-sorter",
@@ -78907,14 +79426,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path76.join)(paths.inbox, String(iteration2));
+    const folder = (0, import_node_path77.join)(paths.inbox, String(iteration2));
     for (const name of (0, import_node_fs63.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path76.join)(folder, name);
+      const file = (0, import_node_path77.join)(folder, name);
       const read3 = readEntry(file);
       if (read3 === null) continue;
       if (!read3.ok) unreadable.push({ file, why: read3.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path76.basename)(name, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path77.basename)(name, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
     }
   }
   return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
@@ -78937,7 +79456,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs63.readdirSync)((0, import_node_path76.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs63.readdirSync)((0, import_node_path77.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names);
   return merged2.filter((id3) => !present2.has(id3));
@@ -78950,12 +79469,12 @@ function quarantineUnreadable2(paths, unreadable, now) {
     return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
-var import_node_fs63, import_node_path76, handInKinds, handInSchemas, entrySchema;
+var import_node_fs63, import_node_path77, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
     import_node_fs63 = require("node:fs");
-    import_node_path76 = require("node:path");
+    import_node_path77 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -79385,7 +79904,7 @@ async function checkRecords(paths, now) {
   if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
   const kept2 = (0, import_node_fs65.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
   if (kept2.length > 0) said3.push(`${kept2.join(", ")} had passed before the journal was lost, and stays passed.`);
-  const isReadable2 = (name) => !name.startsWith("inbox/") || readJsonLike((0, import_node_path77.join)(paths.base, name), { agent: "", agent_id: "" }) !== void 0;
+  const isReadable2 = (name) => !name.startsWith("inbox/") || readJsonLike((0, import_node_path78.join)(paths.base, name), { agent: "", agent_id: "" }) !== void 0;
   for (const record2 of altered) {
     const { name } = record2;
     if (!isReadable2(name)) continue;
@@ -79415,12 +79934,12 @@ async function takeEdit(paths, name) {
 }
 async function withdraw(paths, { name, isFileGood }, now) {
   if (isFileGood) {
-    const document2 = documentsOf(paths).find(({ file }) => file === (0, import_node_path77.join)(paths.base, name));
+    const document2 = documentsOf(paths).find(({ file }) => file === (0, import_node_path78.join)(paths.base, name));
     if (document2 !== void 0) writeAtomic(document2.copy, readRegular(document2.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name.startsWith("inbox/")) {
-    const moved = quarantine((0, import_node_path77.join)(paths.base, name), now);
+    const moved = quarantine((0, import_node_path78.join)(paths.base, name), now);
     return `it is set aside as ${moved?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
@@ -79460,12 +79979,12 @@ function beginJournalAnew(paths, now, bad) {
   );
   return `The journal of '${paths.name}' was changed or cut, and holds the state again as it is now; what passed with a proof stays passed.`;
 }
-var import_node_fs65, import_node_path77, asForeign, coding;
+var import_node_fs65, import_node_path78, asForeign, coding;
 var init_check_records = __esm({
   "src/app/check-records.ts"() {
     "use strict";
     import_node_fs65 = require("node:fs");
-    import_node_path77 = require("node:path");
+    import_node_path78 = require("node:path");
     init_atomic();
     init_document();
     init_json_file();
@@ -79505,12 +80024,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs66, import_node_path78, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs66, import_node_path79, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
     import_node_fs66 = require("node:fs");
-    import_node_path78 = require("node:path");
+    import_node_path79 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -79538,7 +80057,7 @@ var init_repair_checks = __esm({
     nothing3 = { findings: [] };
     find2 = (kind, { root }, file, what, fix) => ({
       kind,
-      file: (0, import_node_path78.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path79.relative)(root, file).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -79565,7 +80084,7 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
-      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path78.join)(paths.snapshots, `${hash2}.txt`));
+      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path79.join)(paths.snapshots, `${hash2}.txt`));
       const altered = lost.filter((file) => (0, import_node_fs66.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
@@ -79653,15 +80172,15 @@ var init_repair_checks = __esm({
     };
     checkFolder = (paths) => {
       const files2 = (0, import_node_fs66.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files2.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path78.join)(paths.base, name));
+      const leftOver = files2.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path79.join)(paths.base, name));
       const kept2 = files2.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path78.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path79.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept2.map(
-            (name) => find2("kept", paths, (0, import_node_path78.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
+            (name) => find2("kept", paths, (0, import_node_path79.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
           )
         ],
         repair: () => {
@@ -79834,8 +80353,8 @@ function isOpen2({ tool, asked_at }, lines2, changedAt) {
   const calls = rows.flatMap(
     ({ timestamp: timestamp2, blocks }) => Date.parse(timestamp2) <= askedBy ? blocks.flatMap(({ type, name, id: id3 }) => type === "tool_use" && name === tool ? [id3] : []) : []
   );
-  const answered2 = new Set(rows.flatMap(({ blocks }) => blocks.map(({ tool_use_id }) => tool_use_id)));
-  return calls.length === 0 ? changedAt <= askedBy : calls.some((id3) => !answered2.has(id3));
+  const answered3 = new Set(rows.flatMap(({ blocks }) => blocks.map(({ tool_use_id }) => tool_use_id)));
+  return calls.length === 0 ? changedAt <= askedBy : calls.some((id3) => !answered3.has(id3));
 }
 function readRow(line2) {
   try {
@@ -79873,7 +80392,7 @@ __export(dialogs_exports, {
 function noteDialog(paths, agentId, dialog) {
   (0, import_node_fs69.mkdirSync)(paths.dialogs, { recursive: true });
   for (const { file, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file);
-  write((0, import_node_path79.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
+  write((0, import_node_path80.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
 }
 function openDialogs(paths) {
   return stored(paths).flatMap(({ dialog }) => isWaiting(dialog) ? [dialog] : []);
@@ -79898,7 +80417,7 @@ function write(file, dialog) {
 }
 function stored(paths) {
   return namesIn5(paths.dialogs).flatMap((name) => {
-    const file = (0, import_node_path79.join)(paths.dialogs, name);
+    const file = (0, import_node_path80.join)(paths.dialogs, name);
     const dialog = readJson(file);
     return hasShapeOf(dialog, sample12) ? [{ file, dialog }] : [];
   });
@@ -79910,12 +80429,12 @@ function namesIn5(folder) {
     return [];
   }
 }
-var import_node_fs69, import_node_path79, sample12;
+var import_node_fs69, import_node_path80, sample12;
 var init_dialogs = __esm({
   "src/loop/dialogs.ts"() {
     "use strict";
     import_node_fs69 = require("node:fs");
-    import_node_path79 = require("node:path");
+    import_node_path80 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -80005,10 +80524,10 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path80.join)(paths.base, "digest.md"),
+    (0, import_node_path81.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs70.existsSync)(file)).map((file) => (0, import_node_path80.relative)(paths.root, file));
+  ].filter((file) => (0, import_node_fs70.existsSync)(file)).map((file) => (0, import_node_path81.relative)(paths.root, file));
 }
 async function whatIsBroken(paths) {
   if (readFreshOutlook(paths) !== void 0) return [];
@@ -80026,12 +80545,12 @@ async function openDialogsOf(paths) {
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs70, import_node_path80;
+var import_node_fs70, import_node_path81;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
     import_node_fs70 = require("node:fs");
-    import_node_path80 = require("node:path");
+    import_node_path81 = require("node:path");
     init_spend();
     init_vocabulary();
     init_modes();
@@ -80073,6 +80592,7 @@ async function readDigest2(paths, now) {
     checks: checks3,
     report,
     features: featuresOf(paths),
+    failing: failingOf(paths),
     givenUp: givenUp(paths),
     needs: status.summary.needs,
     stashes: await stashesSince(paths.root, new Date(status.started_at)),
@@ -80106,6 +80626,14 @@ function featuresOf(paths) {
     return [];
   }
 }
+function failingOf(paths) {
+  try {
+    return readFrozenCommands(paths)?.failing ?? [];
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return [];
+  }
+}
 function unsureOf(paths, feature, attempt2) {
   try {
     return (attempt2 === void 0 ? void 0 : readAttempt(paths, feature, attempt2))?.hand_in?.unsure ?? [];
@@ -80119,13 +80647,14 @@ function givenUp(paths) {
     (line2) => line2.event === "iteration-failed" ? [`iteration ${line2.iteration} was given up: ${line2.problems.join(" ")}`] : []
   );
 }
-var import_node_path81, digestPath;
+var import_node_path82, digestPath;
 var init_digest2 = __esm({
   "src/app/digest.ts"() {
     "use strict";
-    import_node_path81 = require("node:path");
+    import_node_path82 = require("node:path");
     init_atomic();
     init_attempt_file();
+    init_commands_file();
     init_feature_file();
     init_describe();
     init_journal();
@@ -80137,7 +80666,7 @@ var init_digest2 = __esm({
     init_digest();
     init_status_details();
     init_status2();
-    digestPath = ({ base: base2 }) => (0, import_node_path81.join)(base2, "digest.md");
+    digestPath = ({ base: base2 }) => (0, import_node_path82.join)(base2, "digest.md");
   }
 });
 
@@ -80174,7 +80703,7 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path82.relative)(root, path7);
+  const fromRoot = (0, import_node_path83.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
@@ -80186,7 +80715,7 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs71.existsSync)((0, import_node_path82.join)(end3, (0, import_node_path82.basename)(task)))) {
+    if ((0, import_node_fs71.existsSync)((0, import_node_path83.join)(end3, (0, import_node_path83.basename)(task)))) {
       return { reason: reason3, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -80223,12 +80752,12 @@ function placeOfResults({ folder }, { features_complete: passed }) {
   const code = passed === 0 ? "" : `, the code in the commits of ${counted(passed, "feature")} (git log)`;
   return `Everything is in ${folder}/${code}.`;
 }
-var import_node_fs71, import_node_path82;
+var import_node_fs71, import_node_path83;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
     import_node_fs71 = require("node:fs");
-    import_node_path82 = require("node:path");
+    import_node_path83 = require("node:path");
     init_errors();
     init_text();
     init_settings();
@@ -80537,14 +81066,14 @@ function declareFix(list3, missed, waiting) {
   if (openFix(list3) !== void 0) return list3;
   const { goal: goal3, failing: failing2, answers: answers2 } = missed;
   const fixes = fixesOf(list3);
-  const answered2 = fixes.findLastIndex(({ id: id3 }) => answers2.some(({ items }) => items.includes(id3)));
-  if (fixes.length - (answered2 + 1) >= mostFixes) return void 0;
+  const answered3 = fixes.findLastIndex(({ id: id3 }) => answers2.some(({ items }) => items.includes(id3)));
+  if (fixes.length - (answered3 + 1) >= mostFixes) return void 0;
   const ids2 = failing2.map(({ id: id3 }) => id3);
   const byId = new Map(failing2.map((one) => [one.id, one]));
   const userAnswers = answers2.filter(({ items }) => fixes.some(({ id: id3 }) => items.includes(id3))).map(({ answer: answer3 }) => `Answer of the user: ${cut(answer3, longestAnswer)}`);
   const feature = newFeature({
     id: cut(`fix${fixes.length + 1}-${ids2.join("-")}`, longestId),
-    name: cut(`Make what was agreed hold: ${ids2.join(", ")}`, longestName5),
+    name: cut(`Make what was agreed hold: ${ids2.join(", ")}`, longestName6),
     description: [
       "Everything else is done, and these checks of the acceptance checklist fail. Make them hold, and change nothing that they check to make them pass.",
       ...describeFailing(goal3.checks, byId),
@@ -80593,7 +81122,7 @@ function commandsOf(nodes, failing2) {
 function isPlain(command2) {
   return !("problem" in parseCommandLine(command2));
 }
-var mostFixes, longestId, longestName5, longestAnswer, groupNames;
+var mostFixes, longestId, longestName6, longestAnswer, groupNames;
 var init_declare_fix = __esm({
   "src/goal/rules/declare-fix.ts"() {
     "use strict";
@@ -80604,7 +81133,7 @@ var init_declare_fix = __esm({
     init_standing();
     mostFixes = 2;
     longestId = 63;
-    longestName5 = 200;
+    longestName6 = 200;
     longestAnswer = 2e3;
     groupNames = { all_of: "All of these", any_of: "One of these, whichever" };
   }
@@ -80690,7 +81219,8 @@ async function endTurn(paths, turn) {
     notices.push(...await quarantineUnreadable(paths, redirects, turn.now));
     const judged = await judge3(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
-    notices.push(...newsOfTurn(judged.decision, state, judged.runtime.problems));
+    const after = stateExists(paths) ? await readState(paths) : state;
+    notices.push(...newsOfTurn(judged.decision, state, judged.runtime.problems, after));
     occasions.push(...occasionsOf(judged.decision, state));
     noteTurn(paths);
     return { outcome, notices, occasions, configuration };
@@ -80887,12 +81417,12 @@ var init_after_turn = __esm({
 async function asRepositoryWriter(folder, what, work4, longest2 = longestWait2) {
   const shared2 = sharedGitFolder(folder);
   if (shared2 === void 0) return work4();
-  const place2 = (0, import_node_path83.join)(shared2, "autonomous-workflow");
-  const file = (0, import_node_path83.join)(place2, "work.json");
+  const place2 = (0, import_node_path84.join)(shared2, "autonomous-workflow");
+  const file = (0, import_node_path84.join)(place2, "work.json");
   const onTaken = announcer(file);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
-    const known3 = readWork(file);
+    const known3 = readWork2(file);
     const isNested = known3?.pid === process.pid;
     if (!isNested) writeAtomic(file, JSON.stringify(mine), { flush: "nothing" });
     const timer = setInterval(refresh2, refreshMilliseconds);
@@ -80903,7 +81433,7 @@ async function asRepositoryWriter(folder, what, work4, longest2 = longestWait2) 
       if (!isNested) removeFile(file);
     }
   };
-  const busy = () => stillAtWork(readWork(file), what);
+  const busy = () => stillAtWork(readWork2(file), what);
   return withLock(place2, longest2, locked, { staleAfter, poll: 100, onTaken, busy });
 }
 function stillAtWork(holder, what) {
@@ -80913,7 +81443,7 @@ function stillAtWork(holder, what) {
     fix: `Wait until it has ended, then run \`autonomous-workflow ${what}\` again.`
   });
 }
-function readWork(file) {
+function readWork2(file) {
   return readJsonLike(file, { what: "", since: "", pid: 0 });
 }
 function describe4({ what, since }) {
@@ -80926,18 +81456,18 @@ function announcer(file) {
   return () => {
     from ??= performance.now();
     if (announced || performance.now() - from < announceAfter) return;
-    const holder = readWork(file);
+    const holder = readWork2(file);
     if (holder === void 0) return;
     announced = true;
     process.stderr.write(`Waiting: ${describe4(holder)} (process ${holder.pid}).
 `);
   };
 }
-var import_node_path83, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
+var import_node_path84, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
 var init_repository_writer = __esm({
   "src/coding/repository-writer.ts"() {
     "use strict";
-    import_node_path83 = require("node:path");
+    import_node_path84 = require("node:path");
     init_atomic();
     init_json_file();
     init_lock();
@@ -80953,7 +81483,7 @@ var init_repository_writer = __esm({
 
 // src/coding/worktrees.ts
 async function clearWorktrees(paths, now, which = "left") {
-  const folder = (0, import_node_path84.join)(paths.root, worktreeFolder(paths.folder, ""));
+  const folder = (0, import_node_path85.join)(paths.root, worktreeFolder(paths.folder, ""));
   if (!(0, import_node_fs72.existsSync)(folder)) return 0;
   return asRepositoryWriter(paths.root, "continue", () => clearFolder(paths, folder, now, which));
 }
@@ -80966,7 +81496,7 @@ async function clearFolder(paths, folder, now, which) {
   return (0, import_node_fs72.readdirSync)(folder).length;
 }
 async function clearWorktree(paths, main, id3, now) {
-  const folder = (0, import_node_path84.join)(paths.root, worktreeFolder(paths.folder, id3));
+  const folder = (0, import_node_path85.join)(paths.root, worktreeFolder(paths.folder, id3));
   if (!await isWorktree(folder)) return;
   const feature = readFeatures(paths).features.find((one) => one.id === id3);
   const number4 = feature === void 0 ? 0 : openAttempt(feature)?.number ?? feature.attempts.length;
@@ -80977,16 +81507,16 @@ async function clearWorktree(paths, main, id3, now) {
   const work4 = await keepWork(folder, start, leftRef(paths, id3, number4), without2);
   const changed = feature?.passes !== true && (await changedPaths(main.root, start, work4, without2)).length > 0;
   const patch = changed ? `proofs/${id3}-${number4}-left.patch` : null;
-  if (patch !== null) await writePatch(main.root, start, work4, (0, import_node_path84.join)(paths.base, patch), without2);
+  if (patch !== null) await writePatch(main.root, start, work4, (0, import_node_path85.join)(paths.base, patch), without2);
   await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
   await removeWorktree(main.root, folder);
 }
 async function openWorktree(paths, main, feature, commit) {
-  const folder = (0, import_node_path84.join)(paths.root, worktreeFolder(paths.folder, feature));
+  const folder = (0, import_node_path85.join)(paths.root, worktreeFolder(paths.folder, feature));
   await clearWorktree(paths, main, feature, /* @__PURE__ */ new Date());
   const { links } = await addWorktree(main.root, folder, commit);
   const repository = await repositoryWithout(folder, []);
-  const project = (0, import_node_path84.relative)(main.root, await (0, import_promises27.realpath)(paths.root)).split(import_node_path84.sep).join("/");
+  const project = (0, import_node_path85.relative)(main.root, await (0, import_promises27.realpath)(paths.root)).split(import_node_path85.sep).join("/");
   return {
     checkout: { ...repository, without: [...main.without, ...links] },
     known: {
@@ -81000,15 +81530,15 @@ async function openWorktree(paths, main, feature, commit) {
   };
 }
 async function closeWorktree(paths, { worktree: worktree2 }) {
-  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path84.join)(paths.base, worktree2.folder));
+  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path85.join)(paths.base, worktree2.folder));
 }
-var import_node_fs72, import_promises27, import_node_path84;
+var import_node_fs72, import_promises27, import_node_path85;
 var init_worktrees2 = __esm({
   "src/coding/worktrees.ts"() {
     "use strict";
     import_node_fs72 = require("node:fs");
     import_promises27 = require("node:fs/promises");
-    import_node_path84 = require("node:path");
+    import_node_path85 = require("node:path");
     init_standing();
     init_attempt_record();
     init_work_tree();
@@ -81507,15 +82037,15 @@ async function ignoredWork(root, since, without2) {
 }
 async function collect(root, path7, since, found) {
   if (found.length >= mostFiles2 || isBuildProduct(path7) || isDependencyFolder(path7)) return;
-  const information = await (0, import_promises28.stat)((0, import_node_path85.join)(root, path7)).catch(() => void 0);
+  const information = await (0, import_promises28.stat)((0, import_node_path86.join)(root, path7)).catch(() => void 0);
   if (information?.isDirectory() === true) {
-    for (const name of await (0, import_promises28.readdir)((0, import_node_path85.join)(root, path7)).catch(() => []))
+    for (const name of await (0, import_promises28.readdir)((0, import_node_path86.join)(root, path7)).catch(() => []))
       await collect(root, `${path7}/${name}`, since, found);
   } else if (information !== void 0 && Math.max(information.mtimeMs, information.ctimeMs) >= since) found.push(path7);
 }
 async function canBeCopied(root, paths) {
   const left = { files: mostCopiedFiles, bytes: mostCopiedBytes };
-  for (const path7 of paths) await count5((0, import_node_path85.join)(root, path7), left);
+  for (const path7 of paths) await count5((0, import_node_path86.join)(root, path7), left);
   return left.files >= 0 && left.bytes >= 0;
 }
 async function count5(path7, left) {
@@ -81524,7 +82054,7 @@ async function count5(path7, left) {
   left.files -= 1;
   left.bytes -= information?.size ?? 0;
   if (information?.isDirectory() !== true) return;
-  for (const name of await (0, import_promises28.readdir)(path7).catch(() => [])) await count5((0, import_node_path85.join)(path7, name), left);
+  for (const name of await (0, import_promises28.readdir)(path7).catch(() => [])) await count5((0, import_node_path86.join)(path7, name), left);
 }
 async function ruleFor(root, path7) {
   const { stdout } = await tryGit(root, ["check-ignore", "--verbose", "--", path7]);
@@ -81535,7 +82065,7 @@ async function hiddenChanges(root) {
   const flagged2 = fields(await git(root, ["ls-files", "-v", "-z"])).filter((entry) => /^[a-zS] /.test(entry)).map((entry) => entry.slice(2));
   const found = [];
   for (const path7 of flagged2) {
-    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path85.join)(root, path7)]);
+    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path86.join)(root, path7)]);
     const known3 = await tryGit(root, ["rev-parse", "--verify", "--quiet", `:${path7}`]);
     if (now.exitCode === 0 && now.stdout !== known3.stdout)
       found.push({ path: path7, why: "git was told to hide its changes (skip-worktree or assume-unchanged)" });
@@ -81545,12 +82075,12 @@ async function hiddenChanges(root) {
 function describeNeeds(needs) {
   return needs.includes(ownFolderOnly) ? "The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ" : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(", ")}`;
 }
-var import_promises28, import_node_path85, settings3, mostFiles2, mostCopiedFiles, mostCopiedBytes;
+var import_promises28, import_node_path86, settings3, mostFiles2, mostCopiedFiles, mostCopiedBytes;
 var init_ignored_work = __esm({
   "src/coding/ignored-work.ts"() {
     "use strict";
     import_promises28 = require("node:fs/promises");
-    import_node_path85 = require("node:path");
+    import_node_path86 = require("node:path");
     init_text();
     init_build_products();
     init_dependencies();
@@ -81572,15 +82102,15 @@ async function contentOf3(path7) {
 async function copyInto2(contents, folder) {
   for (const [file, content] of contents) {
     await clearWay(folder, file.split("/"));
-    const target2 = (0, import_node_path86.join)(folder, file);
-    await (0, import_promises29.mkdir)((0, import_node_path86.dirname)(target2), { recursive: true });
+    const target2 = (0, import_node_path87.join)(folder, file);
+    await (0, import_promises29.mkdir)((0, import_node_path87.dirname)(target2), { recursive: true });
     if ("link" in content) await (0, import_promises29.symlink)(content.link, target2);
     else await (0, import_promises29.writeFile)(target2, content.bytes, { mode: content.mode });
   }
 }
 async function clearWay(folder, parts) {
   for (let length = 1; length <= parts.length; length += 1) {
-    const path7 = (0, import_node_path86.join)(folder, ...parts.slice(0, length));
+    const path7 = (0, import_node_path87.join)(folder, ...parts.slice(0, length));
     const found = await (0, import_promises29.lstat)(path7).catch(() => void 0);
     if (found === void 0) return;
     if (found.isDirectory() && length < parts.length) continue;
@@ -81588,12 +82118,12 @@ async function clearWay(folder, parts) {
     return;
   }
 }
-var import_promises29, import_node_path86;
+var import_promises29, import_node_path87;
 var init_file_contents = __esm({
   "src/coding/file-contents.ts"() {
     "use strict";
     import_promises29 = require("node:fs/promises");
-    import_node_path86 = require("node:path");
+    import_node_path87 = require("node:path");
   }
 });
 
@@ -81602,7 +82132,7 @@ async function featureTests(folder, changed) {
   const files2 = [];
   const contents = /* @__PURE__ */ new Map();
   for (const path7 of changed) {
-    const content = await contentOf3((0, import_node_path87.join)(folder, path7));
+    const content = await contentOf3((0, import_node_path88.join)(folder, path7));
     if (content === void 0) continue;
     const isTest = "bytes" in content && holdsTests(path7, content.bytes.toString("utf8"));
     if (isTest) files2.push(path7);
@@ -81660,11 +82190,11 @@ function needsAll(alone, passedWithAll) {
   const failed = alone.report.tests.filter(({ outcome }) => outcome === "failed");
   return failed.length === 0 || failed.some(({ name }) => !passedWithAll.has(name));
 }
-var import_node_path87;
+var import_node_path88;
 var init_run_red_green = __esm({
   "src/coding/run-red-green.ts"() {
     "use strict";
-    import_node_path87 = require("node:path");
+    import_node_path88 = require("node:path");
     init_feature_tests();
     init_red_green();
     init_run_result();
@@ -81689,7 +82219,7 @@ async function checkMutants(request, files2) {
   return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place2) => {
     const sources = [];
     for (const { path: path7, lines: lines2 } of changed) {
-      const file = (0, import_node_path88.join)(place2.root, path7);
+      const file = (0, import_node_path89.join)(place2.root, path7);
       if (!(await (0, import_promises30.lstat)(file)).isFile()) continue;
       const added = lines2.filter(({ kind }) => kind === "added").map(({ number: number4 }) => number4);
       sources.push({ file: path7, text: await (0, import_promises30.readFile)(file, "utf8"), lines: new Set(added) });
@@ -81713,7 +82243,7 @@ async function checkMutants(request, files2) {
         result.notRun = `they took longer than ${longestMilliseconds / 1e3} s`;
         break;
       }
-      const file = (0, import_node_path88.join)(place2.root, mutant.file);
+      const file = (0, import_node_path89.join)(place2.root, mutant.file);
       const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
       await (0, import_promises30.writeFile)(file, mutant.text);
       const run = await runTestFiles(limited, place2, files2, `mutants-${index2 + 1}`);
@@ -81735,12 +82265,12 @@ async function checkMutants(request, files2) {
     return result;
   });
 }
-var import_promises30, import_node_path88, mostMutants, longestMilliseconds, leastSeconds2;
+var import_promises30, import_node_path89, mostMutants, longestMilliseconds, leastSeconds2;
 var init_mutation_check = __esm({
   "src/coding/mutation-check.ts"() {
     "use strict";
     import_promises30 = require("node:fs/promises");
-    import_node_path88 = require("node:path");
+    import_node_path89 = require("node:path");
     init_work_tree();
     init_mutants();
     init_difference();
@@ -81780,7 +82310,7 @@ async function runOldTests(request, before) {
   const contents = await atPlace({ root, tree: start }, frozen, async (place2) => {
     const found = /* @__PURE__ */ new Map();
     for (const path7 of old.filter((one) => now.has(one))) {
-      const content = await contentOf3((0, import_node_path89.join)(place2.root, path7));
+      const content = await contentOf3((0, import_node_path90.join)(place2.root, path7));
       if (content !== void 0) found.set(path7, content);
     }
     return found;
@@ -81794,11 +82324,11 @@ async function runOldTests(request, before) {
   if (run === void 0) return [];
   return failingAsTheyWere({ run, before, passedNow: passedWithAll, failing: frozen.failing });
 }
-var import_node_path89;
+var import_node_path90;
 var init_run_old_tests = __esm({
   "src/coding/run-old-tests.ts"() {
     "use strict";
-    import_node_path89 = require("node:path");
+    import_node_path90 = require("node:path");
     init_run_git();
     init_work_tree();
     init_file_contents();
@@ -81901,7 +82431,7 @@ function compared(paths, { runs }) {
 }
 function reportOf2({ base: base2 }, { log, output_hash }) {
   try {
-    const text9 = (0, import_node_fs73.readFileSync)((0, import_node_path90.join)(base2, log), "utf8");
+    const text9 = (0, import_node_fs73.readFileSync)((0, import_node_path91.join)(base2, log), "utf8");
     return digest(text9) === output_hash ? [parseTestOutput(text9)] : [];
   } catch {
     return [];
@@ -81926,12 +82456,12 @@ function knownRuns({ proofs }, commands2, tree) {
   });
   return runs.every((run) => run !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs73, import_node_path90, longestEnd, mostFailing, ranks3;
+var import_node_fs73, import_node_path91, longestEnd, mostFailing, ranks3;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
     import_node_fs73 = require("node:fs");
-    import_node_path90 = require("node:path");
+    import_node_path91 = require("node:path");
     init_run_result();
     init_parse_output();
     init_errors();
@@ -81983,11 +82513,11 @@ function untickTask(attempt2) {
   if (!attempt2.feature.claimed) mark(attempt2, " ");
 }
 function tickOwnPlan(paths, { source: source2 }, { id: id3 }) {
-  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path91.join)(paths.root, source2), source2, id3, "x");
+  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path92.join)(paths.root, source2), source2, id3, "x");
 }
 function planInWork({ paths, list: { source: source2 }, record: record2 }) {
   if (source2 === null || source2.startsWith(`${paths.folder}/`)) return void 0;
-  return (0, import_node_path91.resolve)(paths.root, projectIn(paths, record2) ?? "", source2);
+  return (0, import_node_path92.resolve)(paths.root, projectIn(paths, record2) ?? "", source2);
 }
 function mark(attempt2, sign2) {
   const file = planInWork(attempt2);
@@ -82001,12 +82531,12 @@ function markIn(file, source2, feature, sign2) {
   const marked3 = markFeature(text9, source2, feature, sign2);
   if (marked3 !== text9) writeAtomic(file, marked3);
 }
-var import_node_fs74, import_node_path91;
+var import_node_fs74, import_node_path92;
 var init_tick_plan = __esm({
   "src/coding/tick-plan.ts"() {
     "use strict";
     import_node_fs74 = require("node:fs");
-    import_node_path91 = require("node:path");
+    import_node_path92 = require("node:path");
     init_atomic();
     init_checkout();
     init_tick();
@@ -82056,7 +82586,7 @@ async function runChecks(attempt2, now) {
   const start = record2.start.commit;
   const tree = await treeOfWorkTree(root, without2);
   const plan = planInWork(attempt2);
-  const changed = (await changedPaths(root, start, tree, without2)).some((path7) => (0, import_node_path92.join)(root, path7) !== plan);
+  const changed = (await changedPaths(root, start, tree, without2)).some((path7) => (0, import_node_path93.join)(root, path7) !== plan);
   const run = await runAll(attempt2, tree);
   const ignored2 = run.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
   if (ignored2.length > 0) return { ignored: ignored2 };
@@ -82171,11 +82701,11 @@ function editedFiles({ paths, feature }) {
     ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
   ];
 }
-var import_node_path92, mostIgnored, mostReasons, longestReason5, longestSentence;
+var import_node_path93, mostIgnored, mostReasons, longestReason5, longestSentence;
 var init_checks4 = __esm({
   "src/coding/checks.ts"() {
     "use strict";
-    import_node_path92 = require("node:path");
+    import_node_path93 = require("node:path");
     init_judge_checks();
     init_defining_parts();
     init_frozen();
@@ -82248,18 +82778,18 @@ async function keepWork2({
   if (await treeOfWorkTree(root, without2) === await treeOfCommit(root, commit, without2)) return null;
   const patch = `proofs/${feature.id}-${record2.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record2.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path93.join)(paths.base, patch), without: without2 });
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path94.join)(paths.base, patch), without: without2 });
   return patch;
 }
 async function takeWorkBack(paths, { root }, patch) {
   const where = `${paths.folder}/${patch}`;
-  return await applyPatch(root, (0, import_node_path93.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
+  return await applyPatch(root, (0, import_node_path94.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
 }
-var import_node_path93;
+var import_node_path94;
 var init_keep_work = __esm({
   "src/coding/keep-work.ts"() {
     "use strict";
-    import_node_path93 = require("node:path");
+    import_node_path94 = require("node:path");
     init_checkout2();
     init_work_tree();
     init_snapshot();
@@ -82394,8 +82924,8 @@ async function keepWorkOf(paths, id3, verb2, now) {
 }
 async function keepIt(paths, id3, now) {
   const { list: list3 } = await changeFeatures(paths, now, (before) => before);
-  const group3 = list3.groups.find((one) => one.id === id3);
-  const meant = group3?.alternatives ?? [requireFeature(list3, id3).id];
+  const group4 = list3.groups.find((one) => one.id === id3);
+  const meant = group4?.alternatives ?? [requireFeature(list3, id3).id];
   const feature = list3.features.find((one) => meant.includes(one.id) && openAttempt(one) !== void 0);
   if (feature === void 0) return null;
   const record2 = openRecord(paths, feature);
@@ -82574,9 +83104,9 @@ ${constraints.map(listed3).join("\n")}`]
     section3("## What the plan says of all features", general === void 0 ? [] : [describeGeneral(general)]),
     section3("## Decisions of the plan that concern it", decisions.map(quoted3)),
     section3("## Answers", [
-      ...answers2.map(({ id: id3, question: question2, answer: answer3 }) => answered(`${id3}, of the user.`, question2, answer3)),
+      ...answers2.map(({ id: id3, question: question2, answer: answer3 }) => answered2(`${id3}, of the user.`, question2, answer3)),
       ...questions2.flatMap(
-        ({ question: question2, answer: answer3, source: source2 }) => answer3 === null ? [] : [answered(`To a coder of this feature, from ${source2 ?? "what is written"}.`, question2, answer3)]
+        ({ question: question2, answer: answer3, source: source2 }) => answer3 === null ? [] : [answered2(`To a coder of this feature, from ${source2 ?? "what is written"}.`, question2, answer3)]
       )
     ]),
     section3(
@@ -82597,7 +83127,7 @@ function describeGeneral({ file, from, to, text: text9, isWhole }) {
 
 ${quoted3(text9)}`;
 }
-function answered(who, question2, answer3) {
+function answered2(who, question2, answer3) {
   return `${who} Question:
 
 ${quoted3(question2)}
@@ -82715,15 +83245,15 @@ ${lines2.join("\n")}
 function tried2({ list: list3, feature, record: record2, workflow }) {
   const kept2 = (patch) => patch === null ? "" : `
 Its work: ${workflow}/${patch}`;
-  const group3 = graphOf(list3).groupOf.get(feature.id);
-  const given = (group3?.trail ?? []).filter(({ alternative }) => alternative !== feature.id);
+  const group4 = graphOf(list3).groupOf.get(feature.id);
+  const given = (group4?.trail ?? []).filter(({ alternative }) => alternative !== feature.id);
   const failed = feature.attempts.filter(
     ({ outcome, number: number4 }) => outcome === "failed" && number4 !== record2.attempt - 1
   );
   const last = feature.attempts.find(({ outcome, number: number4 }) => outcome === "failed" && number4 === record2.attempt - 1);
   const isInFix = last !== void 0 && record2[defectsKey].length > 0;
   return [
-    ...group3 === void 0 ? [] : [`It is one way to reach ${group3.id}, ${printable(group3.name)}.`],
+    ...group4 === void 0 ? [] : [`It is one way to reach ${group4.id}, ${printable(group4.name)}.`],
     ...given.map(({ alternative, why, patch }) => `${alternative} was given up:
 ${quoted3(why)}${kept2(patch)}`),
     ...[...failed, ...last === void 0 || isInFix ? [] : [last]].map(
@@ -82734,7 +83264,7 @@ ${quoted3(why ?? "")}${kept2(patch)}`
 }
 function place({ folder, isBeside }) {
   return section3("## Where", [
-    isBeside ? `Only below \`${folder}\`, a work tree of its own: others work on other features elsewhere. Give every path absolute, and begin every shell command with \`cd ${folder} &&\`: your shell starts in another tree. What is written elsewhere does not become part of the feature; this file may be read.` : `In \`${folder}\`.`
+    isBeside ? `Only below \`${folder}\`, a work tree of its own: others work on other features elsewhere. Give every path absolute, and begin every shell command with \`cd ${folder} &&\`: your shell starts in another tree. Change files with Edit and Write and leave git alone, whose commands and such as \`sed -i\` would wait there for a permission; code takes your changes and commits them. What is written elsewhere does not become part of the feature; this file may be read.` : `In \`${folder}\`.`
   ]);
 }
 function proof({ folder, isBeside, commands: commands2, unconfirmed: unconfirmed2, failing: failing2, failedBefore }) {
@@ -82768,22 +83298,22 @@ var init_coder_task = __esm({
 
 // src/coding/rules/plan-context.ts
 function decisionsFor(items, built) {
-  const known3 = new Map(items.map((item3) => [item3.id, item3]));
+  const known3 = new Map(items.map((item4) => [item4.id, item4]));
   const isPart = new Set(items.filter(isBuilt).map(({ id: id3 }) => id3));
   const reached = new Set(built);
   for (const id3 of reached) {
-    const item3 = known3.get(id3);
-    for (const next2 of [...item3?.depends_on ?? [], ...item3?.builds ?? []]) {
+    const item4 = known3.get(id3);
+    for (const next2 of [...item4?.depends_on ?? [], ...item4?.builds ?? []]) {
       const other = known3.get(next2);
-      if (other !== void 0 && (!isBuilt(other) || item3?.builds?.includes(next2) === true)) reached.add(next2);
+      if (other !== void 0 && (!isBuilt(other) || item4?.builds?.includes(next2) === true)) reached.add(next2);
     }
   }
   const used = new Set(items.flatMap(({ kind, depends_on }) => kind === "objective" ? [] : depends_on));
-  return items.filter((item3) => {
-    if (isBuilt(item3)) return false;
-    const parts = item3.depends_on.filter((id3) => isPart.has(id3));
-    if (reached.has(item3.id) || parts.some((id3) => reached.has(id3))) return true;
-    return ofEverything.has(item3.kind) && parts.length === 0 && !used.has(item3.id);
+  return items.filter((item4) => {
+    if (isBuilt(item4)) return false;
+    const parts = item4.depends_on.filter((id3) => isPart.has(id3));
+    if (reached.has(item4.id) || parts.some((id3) => reached.has(id3))) return true;
+    return ofEverything.has(item4.kind) && parts.length === 0 && !used.has(item4.id);
   });
 }
 function describeItem2({ id: id3, kind, title, text: text9, mitigation, options: options2 }) {
@@ -82823,10 +83353,10 @@ var init_plan_context = __esm({
 
 // src/coding/init-script.ts
 async function runInit(paths, { root, without: without2 }, list3, feature, attempt2, isClean, now) {
-  const line2 = lineOf3((0, import_node_path94.join)(paths.root, initScript));
+  const line2 = lineOf3((0, import_node_path95.join)(paths.root, initScript));
   if (line2 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path94.relative)(root, paths.root).split(import_node_path94.sep).join("/") || ".";
+  const folder = (0, import_node_path95.relative)(root, paths.root).split(import_node_path95.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line2, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
   const run = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
@@ -82859,12 +83389,12 @@ function lineOf3(file) {
     (0, import_node_fs75.closeSync)(opened);
   }
 }
-var import_node_fs75, import_node_path94, initScript;
+var import_node_fs75, import_node_path95, initScript;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
     import_node_fs75 = require("node:fs");
-    import_node_path94 = require("node:path");
+    import_node_path95 = require("node:path");
     init_ready();
     init_text();
     init_errors();
@@ -82882,7 +83412,7 @@ var init_init_script = __esm({
 
 // src/coding/task-file.ts
 function coderTaskFile({ tasks }, id3) {
-  return (0, import_node_path95.join)(tasks, `${id3}.md`);
+  return (0, import_node_path96.join)(tasks, `${id3}.md`);
 }
 async function writeCoderTask(attempt2) {
   const { paths, checkout, list: list3, feature, record: record2 } = attempt2;
@@ -82894,9 +83424,9 @@ async function writeCoderTask(attempt2) {
     record: record2,
     background: await backgroundOf(attempt2),
     buildsOn: await buildsOn(attempt2),
-    folder: (0, import_node_path95.resolve)(paths.root, projectIn(paths, record2) ?? ""),
+    folder: (0, import_node_path96.resolve)(paths.root, projectIn(paths, record2) ?? ""),
     isBeside: record2.worktree !== null,
-    commands: run.map(({ folder, line: line2 }) => ({ folder: (0, import_node_path95.resolve)(checkout.root, folder), line: line2 })),
+    commands: run.map(({ folder, line: line2 }) => ({ folder: (0, import_node_path96.resolve)(checkout.root, folder), line: line2 })),
     unconfirmed: refused2,
     failing: attempt2.commands.failing,
     failedBefore: record2.baseline.runs.filter(({ verdict: verdict2, empty }) => verdict2 === "failed" && !empty),
@@ -82907,9 +83437,9 @@ async function writeCoderTask(attempt2) {
   return file;
 }
 function missingService({ paths, list: list3, record: record2 }) {
-  const folder = (0, import_node_path95.resolve)(paths.root, projectIn(paths, record2) ?? "");
-  if ((0, import_node_fs76.existsSync)((0, import_node_path95.join)(folder, initScript))) return void 0;
-  const file = composeFiles.find((name) => (0, import_node_fs76.existsSync)((0, import_node_path95.join)(folder, name)));
+  const folder = (0, import_node_path96.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  if ((0, import_node_fs76.existsSync)((0, import_node_path96.join)(folder, initScript))) return void 0;
+  const file = composeFiles.find((name) => (0, import_node_fs76.existsSync)((0, import_node_path96.join)(folder, name)));
   return file ?? namedService(list3.features.flatMap(({ name, description: description2 }) => [name, description2]));
 }
 async function backgroundOf({ paths, list: list3, feature, record: record2, goal: goal3 }) {
@@ -82946,7 +83476,7 @@ function noticedAbout(paths, { features }, id3) {
 function askedAbout(paths, items, objections) {
   const about = readEscalations(paths).flatMap((one) => {
     const defects = (one.defects ?? []).filter((id3) => objections.includes(id3));
-    const isAbout = defects.length > 0 || itemsOf(one).some((item3) => items.includes(item3));
+    const isAbout = defects.length > 0 || itemsOf(one).some((item4) => items.includes(item4));
     return isAbout ? [{ ...one, defects }] : [];
   });
   return {
@@ -83006,12 +83536,12 @@ async function buildsOn({ paths, checkout, list: list3, feature, record: record2
     })
   );
 }
-var import_node_fs76, import_node_path95, mostFiles3;
+var import_node_fs76, import_node_path96, mostFiles3;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
     "use strict";
     import_node_fs76 = require("node:fs");
-    import_node_path95 = require("node:path");
+    import_node_path96 = require("node:path");
     init_coder_task();
     init_exported_names();
     init_graph();
@@ -83047,7 +83577,7 @@ async function heedCoder(attempt2, now) {
   if (hand_in?.outcome !== "question") return { is: "continue", attempt: attempt2 };
   const open4 = questions2.filter(({ status }) => status === "open");
   if (open4.length > 0 && rounds2 < mostRounds2) {
-    const file2 = (0, import_node_path96.join)(paths.tasks, `${feature.id}-questions.md`);
+    const file2 = (0, import_node_path97.join)(paths.tasks, `${feature.id}-questions.md`);
     writeAtomic(file2, composeQuestions(record2, open4, coderTaskFile(paths, feature.id)));
     await keep3(paths, { ...record2, rounds: rounds2 + 1 });
     return {
@@ -83087,11 +83617,11 @@ async function divided({ paths, feature }, { outcome, parts, why }, now) {
     `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${kept2}`
   ];
 }
-var import_node_path96, mostRounds2;
+var import_node_path97, mostRounds2;
 var init_coder_hand_in2 = __esm({
   "src/coding/coder-hand-in.ts"() {
     "use strict";
-    import_node_path96 = require("node:path");
+    import_node_path97 = require("node:path");
     init_atomic();
     init_workflow();
     init_attempt_file();
@@ -83106,9 +83636,9 @@ var init_coder_hand_in2 = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path97.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path97.join)(root, ".claude", "settings.json"),
-    (0, import_node_path97.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path98.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path98.join)(root, ".claude", "settings.json"),
+    (0, import_node_path98.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings4 = readJson(file);
@@ -83135,14 +83665,14 @@ function readAttribution(root) {
   const given = readClaudeSettings(root).flatMap(({ attribution }) => attribution ?? []);
   return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
 }
-var import_node_os14, import_node_path97, claudeFolder, managed, isObject4, texts2;
+var import_node_os14, import_node_path98, claudeFolder, managed, isObject4, texts2;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os14 = require("node:os");
-    import_node_path97 = require("node:path");
+    import_node_path98 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path97.join)((0, import_node_os14.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path98.join)((0, import_node_os14.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -83170,7 +83700,7 @@ async function commitWork(attempt2, now) {
     if (hindrance2 !== void 0) return hindrance2;
   }
   const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start, commit, without2)).filter((file) => file.length <= longestPath3 && (0, import_node_path98.join)(root, file) !== plan).slice(0, mostFiles4);
+  const files2 = (await changedPaths(root, start, commit, without2)).filter((file) => file.length <= longestPath3 && (0, import_node_path99.join)(root, file) !== plan).slice(0, mostFiles4);
   const notes = (record2.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
   const { list: list3 } = await changeFeatures(
@@ -83260,11 +83790,11 @@ async function refreeze({ paths, checkout, commands: commands2 }, proofs, now) {
   const frozen = { ...commands2, parts: renewed.parts, failing: failing2 };
   await writeFrozenCommands(paths, now, frozen);
 }
-var import_node_path98, mostTries, mostFiles4, longestPath3, longestReason6, longestNotes;
+var import_node_path99, mostTries, mostFiles4, longestPath3, longestReason6, longestNotes;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
-    import_node_path98 = require("node:path");
+    import_node_path99 = require("node:path");
     init_frozen();
     init_defining_parts();
     init_describe();
@@ -83294,6 +83824,33 @@ var init_commit_work = __esm({
   }
 });
 
+// src/coding/unchanged-work.ts
+async function sentBack(record2, { checkout }) {
+  return { ...record2, sent_back_tree: await treeOfWorkTree(checkout.root, checkout.without) };
+}
+async function requireNewWork(attempt2) {
+  const { paths, checkout, feature, record: record2 } = attempt2;
+  if (record2.sent_back_tree === void 0) return { is: "continue", attempt: attempt2 };
+  if (record2.sent_back_tree !== await treeOfWorkTree(checkout.root, checkout.without))
+    return { is: "continue", attempt: attempt2 };
+  const { id: id3 } = feature;
+  return {
+    is: "to-agent",
+    text: [
+      `${id3} is not verified again: its files are as they were when it was sent back, and no coder has handed in since. This counts no attempt.`,
+      startCoder(id3, coderTaskFile(paths, id3))
+    ]
+  };
+}
+var init_unchanged_work = __esm({
+  "src/coding/unchanged-work.ts"() {
+    "use strict";
+    init_work_tree();
+    init_session_steps();
+    init_task_file();
+  }
+});
+
 // src/coding/end-attempt.ts
 async function endAsFailed({ attempt: attempt2, reasons: reasons3, proofs }, now) {
   const { paths, feature, record: record2 } = attempt2;
@@ -83301,14 +83858,17 @@ async function endAsFailed({ attempt: attempt2, reasons: reasons3, proofs }, now
   const undone = isLast ? await putBack(attempt2) : void 0;
   const patch = undone?.patch ?? null;
   const why = cut(reasons3.join("\n"), longestWhy);
-  const following = {
-    ...record2,
-    attempt: record2.attempt + 1,
-    [defectsKey]: reasons3.map((reason3) => cut(reason3, longestWhy)),
-    verification: null,
-    review: null,
-    rounds: 0
-  };
+  const following = await sentBack(
+    {
+      ...record2,
+      attempt: record2.attempt + 1,
+      [defectsKey]: reasons3.map((reason3) => cut(reason3, longestWhy)),
+      verification: null,
+      review: null,
+      rounds: 0
+    },
+    attempt2
+  );
   if (!isLast) await asWriter(paths, () => writeAttempt(paths, following));
   const { list: list3 } = await changeFeatures(paths, now, (before, circumstances) => {
     const failed2 = failAttempt(before, feature.id, { why, patch, proofs }, circumstances);
@@ -83337,7 +83897,7 @@ ${reasons3.map((reason3) => `- ${reason3.replaceAll("\n", "\n  ")}`).join("\n")}
 async function putBack({ paths, checkout, feature, record: record2 }) {
   const { root, without: without2 } = checkout;
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
-  const patchFile = (0, import_node_path99.join)(paths.base, patch);
+  const patchFile = (0, import_node_path100.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without2) === await treeOfCommit(root, "HEAD", without2);
   if (!isBack || !(0, import_node_fs77.existsSync)(patchFile) || (0, import_node_fs77.statSync)(patchFile).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
@@ -83364,12 +83924,12 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons3 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons3.join("\n"), wait3];
 }
-var import_node_fs77, import_node_path99, longestWhy, longestQuestion2;
+var import_node_fs77, import_node_path100, longestWhy, longestQuestion2;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
     import_node_fs77 = require("node:fs");
-    import_node_path99 = require("node:path");
+    import_node_path100 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress();
@@ -83386,6 +83946,7 @@ var init_end_attempt = __esm({
     init_ask();
     init_keep_work();
     init_task_file();
+    init_unchanged_work();
     init_worktrees2();
     longestWhy = 3500;
     longestQuestion2 = 4e3;
@@ -83413,10 +83974,11 @@ async function rebaseAttempt(attempt2, now) {
   await write2(attempt2, { ...record2, worktree: { ...worktree2, moving: work4 } });
   const { conflicts, isThere: isThere3 } = await moveWorktree(checkout.root, work4, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record2.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path100.join)(paths.base, patch), checkout.without);
+  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path101.join)(paths.base, patch), checkout.without);
   const event = { feature: feature.id, attempt: record2.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
-  const next2 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
+  const moved = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
+  const next2 = conflicts.length > 0 ? await sentBack(moved, attempt2) : moved;
   await write2(attempt2, next2);
   if (conflicts.length > 0) return { is: "sent-back", text: await sendBack2(attempt2, next2, now) };
   return { is: "continue", attempt: { ...attempt2, record: next2, checkout: await checkoutOfAttempt(paths, next2) } };
@@ -83429,7 +83991,7 @@ async function movedRecord({ paths, commands: commands2, record: record2 }, { ma
   const runs = knownRuns(readFeatures(paths), commands2.commands, tree);
   const isClean = conflicts.length === 0;
   const named4 = cut(conflicts.join(", "), longestNames);
-  const kept2 = (0, import_node_path100.join)(paths.base, patch);
+  const kept2 = (0, import_node_path101.join)(paths.base, patch);
   const conflict = isThere3 ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named4}. Resolve each so that what was integrated goes on working. Its work alone is in ${kept2}` : `it does not fit onto what was integrated before it (${named4}): the work tree has only that. Bring the work back there with: git apply --3way '${kept2}'`;
   return {
     ...record2,
@@ -83455,11 +84017,11 @@ async function sendBack2(attempt2, record2, now) {
 async function write2({ paths }, record2) {
   await asWriter(paths, () => writeAttempt(paths, record2));
 }
-var import_node_path100, mostConflicts, longestNames;
+var import_node_path101, mostConflicts, longestNames;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path100 = require("node:path");
+    import_node_path101 = require("node:path");
     init_changes();
     init_attempt_record();
     init_errors();
@@ -83475,6 +84037,7 @@ var init_rebase = __esm({
     init_attempt();
     init_baseline();
     init_session_steps();
+    init_unchanged_work();
     init_task_file();
     init_tick_plan();
     init_checkout();
@@ -83590,17 +84153,17 @@ async function requireReview(attempt2) {
 }
 async function writeReviewTask(attempt2, tree) {
   const { paths, checkout, feature, record: record2 } = attempt2;
-  const patch = (0, import_node_path101.join)(paths.proofs, `${feature.id}-${record2.attempt}-review.patch`);
+  const patch = (0, import_node_path102.join)(paths.proofs, `${feature.id}-${record2.attempt}-review.patch`);
   const leftOut3 = await writeReviewPatch(checkout.root, record2.start.commit, tree, patch, checkout.without);
-  const file = (0, import_node_path101.join)(paths.tasks, `${feature.id}-review.md`);
+  const file = (0, import_node_path102.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number4, outcome, why }) => outcome === "failed" ? [{ number: number4, why: why ?? "", blockers: readAttempt(paths, feature.id, number4)?.review?.blockers ?? [] }] : []
   );
   const background = await backgroundOf(attempt2);
-  const folder = (0, import_node_path101.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  const folder = (0, import_node_path102.resolve)(paths.root, projectIn(paths, record2) ?? "");
   const { root, without: without2 } = checkout;
   const changed = await changedPaths(root, record2.start.commit, tree, without2);
-  const changesInit = changed.some((path7) => (0, import_node_path101.join)(root, path7) === (0, import_node_path101.join)(folder, initScript));
+  const changesInit = changed.some((path7) => (0, import_node_path102.join)(root, path7) === (0, import_node_path102.join)(folder, initScript));
   const { failing: failing2 } = attempt2.commands;
   writeAtomic(
     file,
@@ -83608,11 +84171,11 @@ async function writeReviewTask(attempt2, tree) {
   );
   return file;
 }
-var import_node_path101;
+var import_node_path102;
 var init_review = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path101 = require("node:path");
+    import_node_path102 = require("node:path");
     init_attempt_record();
     init_atomic();
     init_work_tree();
@@ -83659,7 +84222,7 @@ async function keepLateWork(paths, { root, without: without2, head, branch }, li
   if (files2.length === 0) return void 0;
   const whose = late.find(
     ({ from, to }) => files2.every((file) => {
-      const at2 = (0, import_node_fs78.statSync)((0, import_node_path102.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
+      const at2 = (0, import_node_fs78.statSync)((0, import_node_path103.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
       return at2 === void 0 || at2 >= from - timeMarginMilliseconds && at2 <= to + timeMarginMilliseconds;
     })
   );
@@ -83668,7 +84231,7 @@ async function keepLateWork(paths, { root, without: without2, head, branch }, li
   const name = `${feature}/late-${number4}-${now.getTime()}`;
   const patch = `proofs/${name.replace("/", "-")}.patch`;
   const start = { commit: head, branch };
-  await goBack({ folder: root, start, ref: refOf(paths.name, name), patchFile: (0, import_node_path102.join)(paths.base, patch), without: without2 });
+  await goBack({ folder: root, start, ref: refOf(paths.name, name), patchFile: (0, import_node_path103.join)(paths.base, patch), without: without2 });
   await asWriter(paths, () => appendEvent(paths, now, { event: "late-work-kept", feature, files: files2, patch }));
   return `The coder of ${feature} changed ${firstOf(files2).join(", ")} after its feature was over. That is undone, and kept in ${paths.folder}/${patch}.`;
 }
@@ -83681,12 +84244,12 @@ function spanOf({ agent: agent2, about, started_at, ended_at, process: process10
   const to = ended_at === null ? Date.now() : Date.parse(ended_at);
   return to < from ? void 0 : { feature: feature.id, number: last?.number ?? 0, from, to };
 }
-var import_node_fs78, import_node_path102, coder2, timeMarginMilliseconds;
+var import_node_fs78, import_node_path103, coder2, timeMarginMilliseconds;
 var init_late_work = __esm({
   "src/coding/late-work.ts"() {
     "use strict";
     import_node_fs78 = require("node:fs");
-    import_node_path102 = require("node:path");
+    import_node_path103 = require("node:path");
     init_errors();
     init_text();
     init_lock();
@@ -83817,7 +84380,8 @@ async function prepareRecord(prepared, apart, now) {
   };
   await asWriter(paths, () => {
     const { verdict: verdict2 } = baseline;
-    appendEvent(paths, now, { event: "baseline-run", feature: feature.id, attempt: number4, verdict: verdict2, reused });
+    const failing2 = next2.failing.length;
+    appendEvent(paths, now, { event: "baseline-run", feature: feature.id, attempt: number4, verdict: verdict2, reused, failing: failing2 });
     writeAttempt(paths, record2);
   });
   await refuseWithoutVerification(prepared, record2, now);
@@ -83960,11 +84524,11 @@ async function conclude2(verdict2, now) {
     }
   }
 }
-var import_node_path103, outcomeFile2, stepsBeforeCommit;
+var import_node_path104, outcomeFile2, stepsBeforeCommit;
 var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
-    import_node_path103 = require("node:path");
+    import_node_path104 = require("node:path");
     init_refusal();
     init_session_steps();
     init_errors();
@@ -83981,9 +84545,11 @@ var init_verify_feature = __esm({
     init_repository_writer();
     init_review();
     init_start_feature();
+    init_unchanged_work();
     init_tick_plan();
-    outcomeFile2 = ({ runtime }, id3) => (0, import_node_path103.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
+    outcomeFile2 = ({ runtime }, id3) => (0, import_node_path104.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
+      requireNewWork,
       heedCoder,
       rebaseAttempt,
       heedReview,
@@ -84083,7 +84649,7 @@ async function withWork(attempt2, { record: theirs, start, work: work4 }) {
   const { worktree: worktree2 } = record2;
   if (theirs === null || start === null || work4 === null || worktree2 === null) return attempt2;
   await keep(checkout.root, leftRef(paths, record2.feature, record2.attempt), work4);
-  await moveWorktree((0, import_node_path104.join)(paths.base, worktree2.folder), work4, start, worktree2.links);
+  await moveWorktree((0, import_node_path105.join)(paths.base, worktree2.folder), work4, start, worktree2.links);
   const isReviewed = theirs.review?.tree === await treeOfCommit(checkout.root, work4, checkout.without);
   const taken2 = {
     ...record2,
@@ -84096,11 +84662,11 @@ async function withWork(attempt2, { record: theirs, start, work: work4 }) {
   await asWriter(paths, () => writeAttempt(paths, taken2));
   return { ...attempt2, record: taken2 };
 }
-var import_node_path104, silentJob;
+var import_node_path105, silentJob;
 var init_take_candidate = __esm({
   "src/coding/take-candidate.ts"() {
     "use strict";
-    import_node_path104 = require("node:path");
+    import_node_path105 = require("node:path");
     init_journal();
     init_workflow();
     init_snapshot();
@@ -84294,6 +84860,14 @@ function describeFailed(failed) {
   const lines2 = failed.map(({ claim: claim3, verdict: verdict2, detail }) => `- ${claim3} ${verdict2}: ${short2(detail)}`);
   return listed4("Not in their sources as quoted (\u201Cfound\u201D: there after all, though said to be absent):", lines2);
 }
+function describeUnrepeated({ claims: claims3 }) {
+  const lines2 = claims3.flatMap(
+    ({ id: id3, evidence: evidence3 }) => evidence3.flatMap(
+      ({ searched, check: check2 }) => searched !== void 0 && check2?.verdict === "could-not-run" ? [`- ${id3} (${short2(searched.join(", "))}): ${short2(check2.detail ?? "not searched")}`] : []
+    )
+  );
+  return listed4("Searches that could not be repeated:", lines2);
+}
 function describeVerdicts2({ newVerdicts, ledger }) {
   const lines2 = newVerdicts.map((claim3) => {
     const { id: id3, verdict: verdict2 = "unverified" } = claim3;
@@ -84315,10 +84889,18 @@ function describeOpened({ ledger, statistics }) {
 function describeFetched(fetched, isFetching) {
   const off = isFetching ? "" : "Sources are not fetched (fetch_sources is false): no quote from the web can be checked.";
   if (fetched === void 0) return off;
-  const { stored: stored2, dead, could_not_run, left } = fetched;
+  const { stored: stored2, dead, could_not_run, left, works: works2 } = fetched;
   const counts = `Sources fetched: ${stored2} stored, ${dead} dead, ${could_not_run} could not be read${left === 0 ? "" : `, ${left} left for the next record`}.`;
   const more = dead + could_not_run === 0 ? "" : " `autonomous-workflow source list` says why.";
-  return [counts + more, off].filter((part2) => part2 !== "").join("\n");
+  const asked3 = works2 === void 0 ? "" : describeWorks(works2);
+  return [counts + more, asked3, off].filter((part2) => part2 !== "").join("\n");
+}
+function describeWorks({ found, unknown: unknown4, could_not_run, reason: reason3 }) {
+  const parts = [
+    `${found} of ${counted(found + unknown4 + could_not_run, "paper")} found in catalogues`,
+    ...could_not_run === 0 ? [] : [`${could_not_run} could not be asked about (${short2(reason3 ?? "no answer")})`]
+  ];
+  return `Authors, years and venues: ${parts.join(", ")}.`;
 }
 function listed4(heading2, lines2, verb2 = "marks them") {
   if (lines2.length === 0) return "";
@@ -84336,6 +84918,7 @@ var init_record_summary = __esm({
     "use strict";
     init_evidence();
     init_errors();
+    init_text();
     init_standing_text();
     mostFindings = 3400;
     mostLines3 = 6;
@@ -84348,13 +84931,13 @@ function countSearches(paths, iteration2) {
   const count6 = (outcome) => lines2.filter((line2) => line2 === `${iteration2} ${outcome}`).length;
   return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
 }
-var import_node_path105, logFile;
+var import_node_path106, logFile;
 var init_search_log = __esm({
   "src/research/search-log.ts"() {
     "use strict";
-    import_node_path105 = require("node:path");
+    import_node_path106 = require("node:path");
     init_regular();
-    logFile = (paths) => (0, import_node_path105.join)(paths.runtime, "searches");
+    logFile = (paths) => (0, import_node_path106.join)(paths.runtime, "searches");
   }
 });
 
@@ -84485,8 +85068,8 @@ async function fetchMany(addresses, options2, onOutcome) {
   const deadline = performance.now() + options2.budgetMilliseconds;
   const waiting = byHost(addresses);
   const worker = async () => {
-    for (let group3 = waiting.shift(); group3 !== void 0; group3 = waiting.shift())
-      for (const address of group3) await onOutcome(address, await fetchPatiently(address, options2, deadline));
+    for (let group4 = waiting.shift(); group4 !== void 0; group4 = waiting.shift())
+      for (const address of group4) await onOutcome(address, await fetchPatiently(address, options2, deadline));
   };
   await Promise.all(Array.from({ length: options2.parallel }, worker));
 }
@@ -84620,6 +85203,96 @@ var init_fetch_sources = __esm({
   }
 });
 
+// src/research/fetch-works.ts
+async function fetchWorks(paths, addresses, options2) {
+  const known3 = readWorks(paths);
+  const wanted2 = [...new Set(addresses.map(canonicalAddress))].filter((canonical) => {
+    const isAsked = questionsAbout(canonical).some(({ catalogue }) => options2.catalogues.includes(catalogue));
+    return isAsked && isWorthAsking(known3.get(canonical));
+  });
+  if (wanted2.length === 0) return void 0;
+  const deadline = performance.now() + (options2.budgetMilliseconds ?? budgetMilliseconds);
+  const ask2 = asker(options2, deadline);
+  const counts = { found: 0, unknown: 0, could_not_run: 0 };
+  let reason3 = null;
+  for (const canonical of wanted2) {
+    if (performance.now() >= deadline) {
+      counts.could_not_run += 1;
+      reason3 = "there was no time left to ask about all of them; the next record goes on";
+      continue;
+    }
+    const row2 = { ...await askAll(canonical, ask2), attempts: (known3.get(canonical)?.attempts ?? 0) + 1 };
+    await asWriter(paths, () => {
+      storeWork(paths, row2);
+    });
+    counts[row2.outcome === "could-not-run" ? "could_not_run" : row2.outcome] += 1;
+    if (row2.outcome === "could-not-run") reason3 = row2.reason;
+  }
+  return { ...counts, reason: reason3 };
+}
+function asker({ catalogues: catalogues2, addresses = catalogueAddresses, ...options2 }, deadline) {
+  const unreachable = /* @__PURE__ */ new Map();
+  const turns = new Map(
+    catalogues2.map((catalogue) => [catalogue, hostTurns(options2.pauseMilliseconds ?? pauses[catalogue])])
+  );
+  return async (catalogue, path7) => {
+    const turn = turns.get(catalogue);
+    if (turn === void 0) return void 0;
+    const before = unreachable.get(catalogue);
+    if (before !== void 0) return { failed: before };
+    const outcome = await fetchPage(`${addresses[catalogue]}${path7}`, {
+      ...fetchDefaults,
+      userAgent: `autonomous-workflow/${version2()} (names the authors of works that a user's research cites)`,
+      allowedPrivateHosts: options2.allowedPrivateHosts,
+      turns: turn,
+      now: () => /* @__PURE__ */ new Date(),
+      connectMilliseconds,
+      totalMilliseconds: Math.max(1, Math.min(answerMilliseconds, deadline - performance.now())),
+      mostBytes: largestAnswer
+    });
+    if (outcome.outcome === "fetched")
+      return outcome.truncated ? { failed: `${catalogue} answered with too much` } : { text: outcome.text };
+    const { kind, sentence: sentence6 } = outcome.reason;
+    if (kind === "gone") return { gone: true };
+    unreachable.set(catalogue, sentence6);
+    return { failed: sentence6 };
+  };
+}
+async function askAll(canonical, ask2) {
+  const nothing5 = { canonical, catalogue: null, title: "", authors: [], year: null, venue: null };
+  const asked_at = (/* @__PURE__ */ new Date()).toISOString();
+  let failed;
+  for (const { catalogue, path: path7 } of questionsAbout(canonical)) {
+    const answer3 = await ask2(catalogue, path7);
+    if (answer3 === void 0 || "gone" in answer3) continue;
+    if ("failed" in answer3) {
+      failed ??= answer3.failed;
+      continue;
+    }
+    const work4 = readWork(catalogue, answer3.text);
+    if (work4 !== void 0) return { ...nothing5, ...work4, outcome: "found", catalogue, reason: null, asked_at };
+  }
+  if (failed === void 0) return { ...nothing5, outcome: "unknown", reason: null, asked_at };
+  return { ...nothing5, outcome: "could-not-run", reason: failed, asked_at };
+}
+var budgetMilliseconds, connectMilliseconds, answerMilliseconds, pauses, largestAnswer;
+var init_fetch_works = __esm({
+  "src/research/fetch-works.ts"() {
+    "use strict";
+    init_plugin_root();
+    init_workflow();
+    init_fetch_page();
+    init_addresses();
+    init_works_file();
+    init_works();
+    budgetMilliseconds = 15e3;
+    connectMilliseconds = 4e3;
+    answerMilliseconds = 8e3;
+    pauses = { crossref: 200, openalex: 200, arxiv: 3e3 };
+    largestAnswer = 2e6;
+  }
+});
+
 // src/app/fetch-for-record.ts
 var fetch_for_record_exports = {};
 __export(fetch_for_record_exports, {
@@ -84639,14 +85312,20 @@ async function fetchForRecord(paths, { web, files: files2 }, configuration) {
   };
   await fetchSources(paths, files2, { ...options2, again: true }, count6);
   if (configuration.fetch_sources) await fetchSources(paths, web, options2, count6);
+  const asked3 = catalogues.filter((catalogue) => configuration[`metadata_${catalogue}`]);
+  const { allowedPrivateHosts } = options2;
+  const works2 = configuration.fetch_sources ? await fetchWorks(paths, web, { catalogues: asked3, allowedPrivateHosts }) : void 0;
   line2.clear();
-  return Object.values(fetched).some((number4) => number4 > 0) ? fetched : void 0;
+  const isAnything = works2 !== void 0 || Object.values(fetched).some((number4) => number4 > 0);
+  return isAnything ? { ...fetched, ...works2 && { works: works2 } } : void 0;
 }
 var init_fetch_for_record = __esm({
   "src/app/fetch-for-record.ts"() {
     "use strict";
     init_configuration();
     init_fetch_sources();
+    init_fetch_works();
+    init_works();
     init_ask();
   }
 });
@@ -84678,6 +85357,7 @@ async function closeIteration(paths, now) {
     result.summary ?? summary(result),
     describeFetched(fetched, configuration.fetch_sources),
     describeFailed(result.failedQuotes),
+    describeUnrepeated(result.ledger),
     describeVerdicts2(result),
     describeNew(result),
     describeOpened(result)
@@ -84761,17 +85441,17 @@ ${closing4.join("\n")}`;
 }
 function resultsOf({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
   const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs81.existsSync)(file)).slice(0, 3);
-  return [...there, (0, import_node_path106.join)(base2, "digest.md")].map((file) => (0, import_node_path106.relative)(root, file));
+  return [...there, (0, import_node_path107.join)(base2, "digest.md")].map((file) => (0, import_node_path107.relative)(root, file));
 }
 function listed5(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");
 }
-var import_node_fs81, import_node_path106;
+var import_node_fs81, import_node_path107;
 var init_close_iteration = __esm({
   "src/app/close-iteration.ts"() {
     "use strict";
     import_node_fs81 = require("node:fs");
-    import_node_path106 = require("node:path");
+    import_node_path107 = require("node:path");
     init_configuration2();
     init_iteration();
     init_modes();
@@ -84801,9 +85481,9 @@ async function verifyAndRecord(paths, id3, now) {
 }
 async function recordIteration2(paths) {
   const state = await readState(paths);
-  if (state.status !== "in_progress" || state.iteration === 0 || !(await phaseOf(state)).worksOnFeatures)
-    return void 0;
-  if (isRecorded(state)) return { text: "The iteration is recorded: end your turn.", brought: "" };
+  if (state.status !== "in_progress" || state.iteration === 0) return void 0;
+  if (isRecorded(state) && (await phaseOf(state)).worksOnFeatures)
+    return { text: "The iteration is recorded: end your turn.", brought: "" };
   try {
     return await closeIteration(paths, /* @__PURE__ */ new Date());
   } catch (error2) {
@@ -84832,29 +85512,46 @@ async function afterAgents(paths, session, ids2) {
   const agents = startedAgents(paths).filter(({ id: id3 }) => ids2.includes(id3));
   if (agents.length === 0) return nothing4;
   const { state } = await readOrRestoreState(paths, /* @__PURE__ */ new Date());
-  if (state.status !== "in_progress" || !(await phaseOf(state)).worksOnFeatures) return nothing4;
+  if (state.status !== "in_progress") return nothing4;
+  const { worksOnFeatures } = await phaseOf(state);
+  const features = new Set(worksOnFeatures ? agents.flatMap((one) => featureOf(one) ?? []) : []);
+  const atWork = features.size > 0 ? void 0 : await waitedFor2(paths, state, ids2);
+  if (atWork !== void 0) return { ...nothing4, atWork };
   becomeWaiter(paths);
   clearWait(paths);
   const steps4 = [];
-  for (const id3 of new Set(agents.flatMap((one) => featureOf(one) ?? [])))
-    steps4.push(await afterFeatureAgent(paths, id3));
-  if (agents.some((one) => worksFor(one, state.iteration))) steps4.push(await afterOthers(paths, state));
+  for (const id3 of features) steps4.push(await afterFeatureAgent(paths, id3));
+  if (agents.some((one) => worksFor(one, state.iteration))) steps4.push(await afterOthers(paths, state, agents));
   const next2 = steps4.some(({ recorded: recorded2 }) => recorded2?.brought !== void 0) ? await goOn4(paths, session) : nothing4;
   const facts = steps4.flatMap(({ text: text9, recorded: recorded2 }) => [
     ...text9,
     (next2.goOn === void 0 ? recorded2?.text : recorded2?.brought) ?? ""
   ]);
   const said3 = facts.filter((one) => one !== "").join("\n\n");
-  if (next2.goOn === void 0) return { ...next2, goOn: within(longestText3, said3, paths) };
+  const place2 = worksOnFeatures ? `results are in ${paths.folder}/progress.txt and ${paths.folder}/proofs/` : `\`autonomous-workflow evidence --iteration ${state.iteration}\` prints all of it`;
+  if (next2.goOn === void 0) return { ...next2, goOn: within(longestText3, said3, place2) };
   const room = longestText3 - next2.goOn.length;
-  return { ...next2, goOn: said3 === "" ? next2.goOn : `${within(room, said3, paths)}
+  return { ...next2, goOn: said3 === "" ? next2.goOn : `${within(room, said3, place2)}
 
 ${next2.goOn}` };
 }
-function within(room, text9, { folder }) {
+function within(room, text9, place2) {
   if (text9.length <= room) return text9;
-  const more = `Cut here; results are in ${folder}/progress.txt and ${folder}/proofs/.`;
+  const more = `Cut here; ${place2}.`;
   return [cut(text9, Math.max(0, room - more.length)), more].filter((part2) => part2 !== "").join("\n");
+}
+async function waitedFor2(paths, state, answered3) {
+  const others = agentsAtWork(paths).filter(({ id: id3 }) => !answered3.includes(id3));
+  const atWork = others.map(({ id: id3, about }) => about === "" ? id3 : about);
+  const missing3 = isRecorded(state) ? [] : await missingOf(paths, state);
+  const isDue = !isRecorded(state) && missing3.length === 0;
+  if (atWork.length === 0 || isDue || !missing3.every((id3) => atWork.includes(id3))) return void 0;
+  return `Still at work: ${atWork.join(", ")}.`;
+}
+async function missingOf(paths, state) {
+  const { assignments } = await readIterationRuntime(paths, state);
+  const finished8 = finishedAssignments(paths, state.iteration);
+  return assignments.filter((one) => !comesLast(one) && !finished8.has(one.id)).map(({ id: id3 }) => id3);
 }
 function featureOf({ agent: agent2, about }) {
   return isReportingAgent(agent2) || agent2 === "feature-decomposer" || about === "" ? void 0 : about;
@@ -84877,15 +85574,16 @@ async function afterFeatureAgent(paths, id3) {
     return { text: [describeError(error2)], recorded: void 0 };
   }
 }
-async function afterOthers(paths, state) {
-  const isWorkedOn = codingStanding(paths).list?.features.some(({ status }) => status === "in_progress") === true;
-  if (isRecorded(state) || isWorkedOn) return { text: [], recorded: void 0 };
-  const { assignments } = await readIterationRuntime(paths, state);
-  const finished8 = finishedAssignments(paths, state.iteration);
-  const missing3 = assignments.filter((one) => !comesLast(one) && !finished8.has(one.id)).map(({ id: id3 }) => id3);
-  if (missing3.length === 0) return { text: [], recorded: await recordIteration2(paths) };
-  const atWork = new Set(agentsAtWork(paths).map(({ about }) => about));
-  return missing3.every((id3) => atWork.has(id3)) ? { text: [`Still at work: ${missing3.join(", ")}. End your turn; you are called again.`], recorded: void 0 } : { text: [], recorded: void 0 };
+async function afterOthers(paths, state, agents) {
+  const isWorkedOn = (await phaseOf(state)).worksOnFeatures && codingStanding(paths).list?.features.some(({ status }) => status === "in_progress") === true;
+  const isVerified = agents.some(({ agent: agent2, about }) => agent2 === "claim-verifier" && comesLast({ agent: agent2, id: about }));
+  const isDue = isRecorded(state) ? isVerified : !isWorkedOn && (await missingOf(paths, state)).length === 0;
+  if (!isDue || agentsAtWork(paths).some((one) => worksFor(one, state.iteration)))
+    return { text: [], recorded: void 0 };
+  const recorded2 = await recordIteration2(paths);
+  return { text: [], recorded: recorded2 && { ...recorded2, text: `${hasRun}
+
+${recorded2.text}` } };
 }
 async function goOn4(paths, session) {
   const before = await readState(paths);
@@ -84922,7 +85620,7 @@ async function beginFeatures(paths, state) {
   }
   return { begun, notices };
 }
-var longestText3, nothing4;
+var longestText3, nothing4, hasRun;
 var init_after_agents = __esm({
   "src/app/after-agents.ts"() {
     "use strict";
@@ -84952,6 +85650,7 @@ var init_after_agents = __esm({
     init_verify_feature2();
     longestText3 = 9900;
     nothing4 = { messages: [], terminalSequence: "" };
+    hasRun = "`autonomous-workflow record` has run:";
   }
 });
 
@@ -85053,9 +85752,9 @@ function readScript(reader, context, closing4) {
       endCommand(separated === "|" || separated === "|&");
     } else if (peek(reader) === "(") {
       endCommand(true);
-      const group3 = readNested(reader, 1, context, ")");
-      pipeline2.push(...group3);
-      commands2.push(...group3);
+      const group4 = readNested(reader, 1, context, ")");
+      pipeline2.push(...group4);
+      commands2.push(...group4);
     } else {
       readPart(reader, command2, documents2);
     }
@@ -85099,11 +85798,11 @@ function skipDocument(reader, end3) {
     if (line2.replace(/^\t+/, "") === end3) return;
   }
 }
-function readWord(reader, command2, plain9, isQuoted) {
+function readWord(reader, command2, plain10, isQuoted) {
   let word4 = "";
   for (let start = -1; reader.at !== start; ) {
     start = reader.at;
-    word4 += take2(reader, plain9);
+    word4 += take2(reader, plain10);
     const next2 = peek(reader);
     if (next2 === "\\")
       word4 += take2(reader, /\\[^]?/y).slice(1).replace("\n", "");
@@ -85234,7 +85933,7 @@ async function refuseAgentTool(paths, { agent: agent2, id: id3 }, { file, comman
   const place2 = late === void 0 ? ownTree(paths, id3) : void 0;
   if (place2 === void 0) return late;
   const from = realPlace(folder);
-  return file === "" ? runsElsewhere(command2, from, place2) : writesElsewhere(realPlace((0, import_node_path107.resolve)(from, file)), place2);
+  return file === "" ? runsElsewhere(command2, from, place2) : writesElsewhere(realPlace((0, import_node_path108.resolve)(from, file)), place2);
 }
 function ownTree(paths, id3) {
   const feature = featureOfAgent(paths, id3);
@@ -85242,24 +85941,24 @@ function ownTree(paths, id3) {
   if (record2?.worktree === void 0 || record2.worktree === null) return void 0;
   return {
     project: realPlace(paths.root),
-    tree: realPlace((0, import_node_path107.join)(paths.base, record2.worktree.folder)),
-    own: realPlace((0, import_node_path107.resolve)(paths.root, projectIn(paths, record2) ?? ""))
+    tree: realPlace((0, import_node_path108.join)(paths.base, record2.worktree.folder)),
+    own: realPlace((0, import_node_path108.resolve)(paths.root, projectIn(paths, record2) ?? ""))
   };
 }
 async function refuseSessionEdit(paths, path7) {
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status, current_phase } = await readState(paths);
   if (status !== "in_progress" || current_phase !== phases.C) return void 0;
-  const file = realPlace((0, import_node_path107.resolve)(paths.root, path7));
+  const file = realPlace((0, import_node_path108.resolve)(paths.root, path7));
   const isIn = (folder) => file.startsWith(`${realPlace(folder)}/`);
   if (!isIn(paths.root) || isIn(paths.base)) return void 0;
   return `Agents write the code of this workflow, and you change no file of the project yourself \u2192 start the agent that \`feature start\` or \`feature verify\` names; what the user wants changed beside it waits for: /autonomous-workflow:stop`;
 }
-var import_node_path107;
+var import_node_path108;
 var init_agent_tools = __esm({
   "src/app/agent-tools.ts"() {
     "use strict";
-    import_node_path107 = require("node:path");
+    import_node_path108 = require("node:path");
     init_attempt();
     init_checkout();
     init_late_work();
@@ -85368,7 +86067,7 @@ async function registerStart(paths, session, { agent: agent2, about, assignment:
   return void 0;
 }
 function titleOf5(paths, about) {
-  const file = about === "" ? void 0 : readOrNothing((0, import_node_path108.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
+  const file = about === "" ? void 0 : readOrNothing((0, import_node_path109.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
   return /^# Feature (.+)$/m.exec(file ?? "")?.[1];
 }
 async function noteLaunched(paths, owner, { agent: agent2, prompt, response }) {
@@ -85379,11 +86078,11 @@ async function noteLaunched(paths, owner, { agent: agent2, prompt, response }) {
   if (agent2 === "" || typeof agentId !== "string" || !(isAsync === true || status === "async_launched")) return;
   await noteAgentStarted(paths, { id: agentId, agent: agent2, about: subjectOf(prompt), ...started });
 }
-var import_node_path108, firstLine;
+var import_node_path109, firstLine;
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
     "use strict";
-    import_node_path108 = require("node:path");
+    import_node_path109 = require("node:path");
     init_agent_start();
     init_errors();
     init_names();
@@ -85510,10 +86209,10 @@ function storedPage(paths, address, question2) {
   const row2 = readSnapshotIndex(paths).get(pageAddress(url));
   const text9 = row2?.snapshot == null ? void 0 : readSnapshot(paths, row2.snapshot);
   if (row2 === void 0 || text9 === void 0) return `No text of ${url} is stored: fetch it without ${ending}.`;
-  const plain9 = text9.split("\n").map(printable).join("\n");
-  const { part: part2, parts } = partOf4(plain9, Number(number4 ?? 1), mostText);
+  const plain10 = text9.split("\n").map(printable).join("\n");
+  const { part: part2, parts } = partOf4(plain10, Number(number4 ?? 1), mostText);
   const isWhole = parts === 1;
-  const shown2 = isWhole || number4 !== void 0 ? part2 : passagesAbout(plain9, question2, mostText);
+  const shown2 = isWhole || number4 !== void 0 ? part2 : passagesAbout(plain10, question2, mostText);
   const which = isWhole ? "all of it" : number4 === void 0 ? "the passages on what you ask" : `part ${number4}`;
   const more = isWhole ? "" : `; ${url}#stored-1 to #stored-${parts} are its parts`;
   return [
@@ -85555,7 +86254,7 @@ async function orUnknown(read3) {
 }
 async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
   await asWriter(paths, () => {
-    const file = (0, import_node_path109.join)(paths.runtime, "denials.json");
+    const file = (0, import_node_path110.join)(paths.runtime, "denials.json");
     const { commands: commands2 } = readJsonLike(file, { commands: [""] }) ?? { commands: [] };
     const hash2 = (0, import_node_crypto7.createHash)("sha256").update(`${rule2} ${command2}`).digest("hex").slice(0, 16);
     if (commands2.includes(hash2)) return;
@@ -85563,12 +86262,12 @@ async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "denied", tool, rule: rule2, command: excerpt(command2) });
   });
 }
-var import_node_crypto7, import_node_path109, mostRemembered2;
+var import_node_crypto7, import_node_path110, mostRemembered2;
 var init_denials = __esm({
   "src/safety/denials.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
-    import_node_path109 = require("node:path");
+    import_node_path110 = require("node:path");
     init_errors();
     init_configuration2();
     init_atomic();

@@ -56,6 +56,14 @@ function endedTasks(prompt) {
     return id !== void 0 && one.includes("<status>completed</status>") ? [id] : [];
   });
 }
+function isNewsAlone(prompt) {
+  const news = prompt.replace(/<(result|summary)>[\s\S]*?<\/\1>/g, "");
+  const others = news.replace(
+    /<task-notification>([\s\S]*?)<\/task-notification>/g,
+    (whole, one) => one.includes("<status>completed</status>") ? "" : whole
+  );
+  return others.trim() === "";
+}
 
 // src/session/pointer.ts
 var import_node_fs3 = require("node:fs");
@@ -173,6 +181,7 @@ function pathsIn(root, name, folder) {
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     evidence: inside("evidence.tex"),
+    questions: inside("questions.tex"),
     critique: inside("critique.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
@@ -323,6 +332,9 @@ function text(value) {
 function startFolder(input) {
   return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === "string" ? input.cwd : process.cwd());
 }
+function isUnattended() {
+  return process.env.CLAUDE_CODE_SESSION_ATTENDED === "0";
+}
 
 // src/hooks/on-agents-answered.ts
 async function onAgentsAnswered(input, root) {
@@ -332,13 +344,19 @@ async function onAgentsAnswered(input, root) {
   if (paths === void 0) return void 0;
   const { afterAgents } = await Promise.resolve().then(() => __toESM(require_after_agents(), 1));
   const session = { id, process: process.ppid, folder: startFolder(input), transcript: text(input.transcript_path) };
-  const { goOn = "", messages, terminalSequence } = await afterAgents(paths, session, tasks);
+  const { goOn: step = "", atWork, messages, terminalSequence } = await afterAgents(paths, session, tasks);
+  if (atWork !== void 0 && isNewsAlone(text(input.prompt)) && !isUnattended()) return held(atWork);
+  const goOn = atWork === void 0 ? step : `${atWork} End your turn; you are called again.`;
   if (goOn === "" && messages.length === 0) return void 0;
   return {
     ...goOn !== "" && { hookSpecificOutput: { hookEventName: "UserPromptSubmit", additionalContext: goOn } },
     ...messages.length > 0 && { systemMessage: messages.join("\n") },
     ...terminalSequence !== "" && { terminalSequence }
   };
+}
+function held(reason) {
+  const hookSpecificOutput = { hookEventName: "UserPromptSubmit", suppressOriginalPrompt: true };
+  return { decision: "block", reason, hookSpecificOutput };
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {

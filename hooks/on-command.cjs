@@ -4311,6 +4311,9 @@ var defaultConfiguration = {
   fetch_sources: true,
   // Claude Code limits a command to two minutes.
   fetch_budget_seconds: 80,
+  metadata_crossref: true,
+  metadata_openalex: true,
+  metadata_arxiv: true,
   report_check_rounds: 3,
   report_critic_rounds: 2,
   allowed_private_hosts: null,
@@ -5741,9 +5744,9 @@ function blockString({ comment, type, value }, ctx, onComment, onChompKeep) {
     return quotedString(value, ctx);
   }
   const indent = ctx.indent || (ctx.forceBlockIndent || containsDocumentMarker(value) ? "  " : "");
-  const literal2 = blockQuote === "literal" ? true : blockQuote === "folded" || type === Scalar.BLOCK_FOLDED ? false : type === Scalar.BLOCK_LITERAL ? true : !lineLengthOverLimit(value, lineWidth, indent.length);
+  const literal3 = blockQuote === "literal" ? true : blockQuote === "folded" || type === Scalar.BLOCK_FOLDED ? false : type === Scalar.BLOCK_LITERAL ? true : !lineLengthOverLimit(value, lineWidth, indent.length);
   if (!value)
-    return literal2 ? "|\n" : ">\n";
+    return literal3 ? "|\n" : ">\n";
   let chomp;
   let endStart;
   for (endStart = value.length; endStart > 0; --endStart) {
@@ -5792,7 +5795,7 @@ function blockString({ comment, type, value }, ctx, onComment, onChompKeep) {
     if (onComment)
       onComment();
   }
-  if (!literal2) {
+  if (!literal3) {
     const foldedValue = value.replace(/\n+/g, "\n$&").replace(/(?:^|\n)([\t ].*)(?:([\n\t ]*)\n(?![\n\t ]))?/g, "$1$2").replace(/\n+/g, `$&${indent}`);
     let literalFallback = false;
     const foldOptions = getFoldOptions(ctx, true);
@@ -11117,6 +11120,9 @@ var userRules = {
   max_backoff_seconds: numberRule({ least: 1, most: 86400 }),
   fetch_sources: yesOrNo,
   fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
+  metadata_crossref: yesOrNo,
+  metadata_openalex: yesOrNo,
+  metadata_arxiv: yesOrNo,
   report_check_rounds: wholeNumber2(0, 10),
   report_critic_rounds: wholeNumber2(0, 2),
   allowed_private_hosts: hosts,
@@ -11173,7 +11179,7 @@ var documentFiles = Object.keys(documents2);
 var advice = [
   ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
   [
-    "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+    "evidence.tex questions.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
     "nothing to do: it is made from the ledger"
   ],
   ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
@@ -11743,6 +11749,7 @@ function pathsIn(root, name, folder) {
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     evidence: inside("evidence.tex"),
+    questions: inside("questions.tex"),
     critique: inside("critique.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
@@ -12840,9 +12847,20 @@ var conclusionsAtEnd = {
 function verdictAtEnd(verdict) {
   return conclusionsAtEnd[verdict] ?? verdict;
 }
+var endedEarly = new Set(Object.values(conclusionsAtEnd));
+var reasonsToEnd = {
+  complete: "what is left of the budget is kept for the plan",
+  max_iterations: "no iteration is left to search in",
+  max_duration: "the time for it is used up",
+  max_cost: "the money for it is used up",
+  stalled: "nothing moved any more"
+};
 function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
-  return state.verdict === null || !isOver ? state.verdict : verdictAtEnd(state.verdict);
+  if (state.verdict === null || !isOver) return state.verdict;
+  const verdict = verdictAtEnd(state.verdict);
+  const why = endedEarly.has(verdict) && state.finishing !== null ? reasonsToEnd[state.finishing] : void 0;
+  return why === void 0 ? verdict : `${verdict}: ${why}`;
 }
 function enterPhase(state, phase) {
   return {
@@ -13043,7 +13061,7 @@ function phraseFeatureEvent(event) {
     case "commands-frozen":
       return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
     case "baseline-run":
-      return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
+      return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${failingBefore(event.failing)}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
       return `${event.feature}: the coder of attempt ${event.attempt}: ${event.outcome}`;
     case "hand-in-late":
@@ -13071,6 +13089,9 @@ function phraseFeatureEvent(event) {
     case "given-back":
       return `the user's uncommitted work is given back (${event.ref})`;
   }
+}
+function failingBefore(failing = 0) {
+  return failing === 0 ? "" : `, but for ${counted(failing, "test")} that failed before any feature`;
 }
 
 // src/journal/rules/events.ts
@@ -13121,7 +13142,7 @@ function phrase(event) {
     case "recorded":
       return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, "new finding"), event.verdict)}`;
     case "sources-fetched":
-      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
+      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}${event.works === void 0 ? "" : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
     case "quotes-failed":
       return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
     case "claims-verified":
@@ -15805,8 +15826,11 @@ function headingText({ text: text6 }) {
   const bare = text6.replace(/^#{1,6}\s*/, "");
   return plainWords(/^.*[^#]/.exec(bare)?.[0] ?? bare);
 }
+var literal2 = /(?<ticks>`+)(?:(?!\k<ticks>).)+\k<ticks>|(?<!\w)__[a-z\d_]+__/;
+var emphasis = /(?<=^|[\s([{"'“‘])(?:\*\*|__)(?=\S)|(?<=[^\s/*_])(?:\*\*|__)(?=$|\s|[.,:;!?)\]}"'”’]+(?:\s|$))/;
+var literalOrEmphasis = new RegExp(`(?<literal>${literal2.source})|${emphasis.source}`, "gsu");
 function plainWords(text6) {
-  return text6.replace(/(`+)(?:(?!\1).)+\1|\*\*|__/gs, (found) => found.startsWith("`") ? found : "").replace(/\s+/g, " ").trim();
+  return text6.replace(literalOrEmphasis, "$<literal>").replace(/\s+/g, " ").trim();
 }
 function indentOf(line2) {
   let columns = 0;
@@ -19094,7 +19118,8 @@ var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
 var cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
-var whileInBackground = "If they work in the background, end your turn after starting them: you are called as each answers. While others are at work, end that turn with the word \u201Cwaiting\u201D.";
+var whileInBackground = "If they work in the background, end your turn after starting them: you are called when they have answered. While others are at work, end that turn with the word \u201Cwaiting\u201D.";
+var whenAllAnswered = "When every agent has answered, run `autonomous-workflow record`, unless you are called with its output.";
 function heading({ state }) {
   const kind = isWriting(state) ? " (writing up)" : "";
   const title = `# Brief: workflow ${state.name} \xB7 ${state.current_phase}${kind} \xB7 iteration ${state.iteration} of at most ${state.max_iterations}`;
@@ -19294,7 +19319,7 @@ function searchSteps2(input) {
     "## Steps",
     "",
     ...agentSteps(input, sharesPages(input) ? ", the open questions, and the pages read already" : void 0),
-    "2. When every agent has answered, run `autonomous-workflow record`. It stores what they found and prints the new findings with their citation keys.",
+    `2. ${whenAllAnswered} It stores what they found and prints the new findings with their citation keys.`,
     `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ""}`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
   ].join("\n");
@@ -19315,15 +19340,9 @@ function writingSteps(input) {
     "",
     `${isSearching(state) ? "There is one iteration only, so the report is completed in it." : "The search is over; start no researchers."} \`autonomous-workflow evidence\` prints all findings, contradictions and open questions with their citation keys.`,
     "",
-    ...verifies ? [
-      "Central claims are verified first:",
-      "",
-      ...agentSteps(input),
-      "2. When every agent has answered, run `autonomous-workflow record`. Then:",
-      ""
-    ] : [],
+    ...verifies ? ["Central claims are verified first:", "", ...agentSteps(input), `2. ${whenAllAnswered} Then:`, ""] : [],
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; What `report pack` says is marked deserves distrust: word it as such.",
+    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}. The open questions are printed by code in their section: write there what was searched for them. What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
@@ -20834,7 +20853,7 @@ function dot(dense, other) {
 }
 
 // src/research/rules/comparison.ts
-var scores = { same: 0.4, sameOfOneQuote: 0.25, opposed: 0.6, candidate: 0.15 };
+var scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.15 };
 var equalWords = 0.85;
 var leastShare = 0.75;
 var fewestOfOneQuote = 3;
@@ -20932,22 +20951,31 @@ function compare(one, other, { score, sharesQuote }) {
   const shared = countShared(one.content, other.content);
   const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
   if (onlyOne.length > 0 && onlyOther.length > 0) {
-    const [unit = "", ...units2] = [...onlyOne, ...onlyOther].map(
+    const [unit = "", otherUnit = "", ...units2] = [...onlyOne, ...onlyOther].map(
       (number3) => one.units.get(number3) ?? other.units.get(number3)
     );
-    const isAmount = unit !== "" && units2.length === 1 && units2[0] === unit;
-    return isOpposed && isAmount && !turns ? "opposed" : "different";
+    const isAmount = unit !== "" && units2.length === 0 && otherUnit === unit;
+    if (isOpposed && isAmount && !turns) return "opposed";
+    const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
+    const isOfOneThing = !mayBeRenamed && score >= scores.same && shared >= fewestOfOneQuote;
+    return isOneValue && isOfOneThing && isMost(one, other, shared) ? "disputed" : "different";
   }
   const undecided = isRenamed ? "renamed" : "undecided";
-  if (turns) return isOpposed ? "opposed" : undecided;
   const isExact = onlyOne.length + onlyOther.length === 0;
   const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
-  const isMost = shared >= leastShare * Math.min(one.content.size, other.content.size);
-  const isAlike = score >= scores.same && shared >= fewestShared && isMost && !isReplaced;
+  if (turns) {
+    if (isOpposed) return "opposed";
+    const isReworded = sharesQuote && score >= scores.deniedOfOneQuote && !isOneMoreDetailed(one, other) && !isReplaced;
+    return isReworded && isExact && !mayBeRenamed && !isTurnedRound(one, other) ? "same" : undecided;
+  }
+  const isAlike = score >= scores.same && shared >= fewestShared && isMost(one, other, shared) && !isReplaced;
   if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
   const sharedInAll = shared + one.units.size - onlyOne.length;
   if (!isRenamed && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote) return "same";
   return undecided;
+}
+function isMost(one, other, shared) {
+  return shared >= leastShare * Math.min(one.content.size, other.content.size);
 }
 function hasEqualWords(one, other) {
   return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
@@ -21059,7 +21087,8 @@ function claimMatcher(corpus) {
       const own2 = ownOf(text6);
       const ownQuote = quoteKey(quote2);
       const opposed = /* @__PURE__ */ new Set();
-      const [ofQuote, likely, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+      const [ofQuote, likely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+      const [disputed, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
       for (const { index: at2, score } of index.nearest(text6, mostNeighbours, kinOf(own2, ownQuote))) {
         const other = wordings[at2];
         if (other === void 0) continue;
@@ -21069,10 +21098,11 @@ function claimMatcher(corpus) {
         if (isOwn ? hasEqualWords(own2, other.distinctive) : result === "same") return { same: other.id, ...nothing2 };
         if (isOwn) continue;
         if (result === "undecided") (sharesQuote ? ofQuote : likely).add(other.id);
+        if (result === "disputed") disputed.add(other.id);
         if (result === "renamed") unlikely.add(other.id);
         if (result === "opposed") opposed.add(other.id);
       }
-      const open4 = /* @__PURE__ */ new Set([...ofQuote, ...likely]);
+      const open4 = /* @__PURE__ */ new Set([...ofQuote, ...likely, ...disputed]);
       const candidates = [...open4].filter((id3) => !opposed.has(id3)).slice(0, mostCandidates);
       const others = [...unlikely].filter((id3) => !open4.has(id3) && !opposed.has(id3));
       return { opposed: [...opposed], candidates, unlikely: others.slice(0, mostCandidates - candidates.length) };
@@ -34345,6 +34375,8 @@ var source = object({
   title: string3(),
   authors: array(string3()),
   year: nullable(string3()),
+  /** The journal, the proceedings or the series; missing where no catalogue named one. */
+  venue: optional(string3()),
   kind: sourceKind,
   first_iteration: int3(),
   accessed: string3()

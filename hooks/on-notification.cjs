@@ -157,6 +157,9 @@ var defaultConfiguration = {
   fetch_sources: true,
   // Claude Code limits a command to two minutes.
   fetch_budget_seconds: 80,
+  metadata_crossref: true,
+  metadata_openalex: true,
+  metadata_arxiv: true,
   report_check_rounds: 3,
   report_critic_rounds: 2,
   allowed_private_hosts: null,
@@ -362,6 +365,9 @@ var userRules = {
   max_backoff_seconds: numberRule({ least: 1, most: 86400 }),
   fetch_sources: yesOrNo,
   fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
+  metadata_crossref: yesOrNo,
+  metadata_openalex: yesOrNo,
+  metadata_arxiv: yesOrNo,
   report_check_rounds: wholeNumber(0, 10),
   report_critic_rounds: wholeNumber(0, 2),
   allowed_private_hosts: hosts,
@@ -654,6 +660,7 @@ function pathsIn(root, name, folder) {
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     evidence: inside("evidence.tex"),
+    questions: inside("questions.tex"),
     critique: inside("critique.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
@@ -873,7 +880,7 @@ function phraseFeatureEvent(event) {
     case "commands-frozen":
       return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
     case "baseline-run":
-      return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
+      return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${failingBefore(event.failing)}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
       return `${event.feature}: the coder of attempt ${event.attempt}: ${event.outcome}`;
     case "hand-in-late":
@@ -901,6 +908,9 @@ function phraseFeatureEvent(event) {
     case "given-back":
       return `the user's uncommitted work is given back (${event.ref})`;
   }
+}
+function failingBefore(failing = 0) {
+  return failing === 0 ? "" : `, but for ${counted(failing, "test")} that failed before any feature`;
 }
 
 // src/journal/rules/events.ts
@@ -951,7 +961,7 @@ function phrase(event) {
     case "recorded":
       return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, "new finding"), event.verdict)}`;
     case "sources-fetched":
-      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
+      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}${event.works === void 0 ? "" : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
     case "quotes-failed":
       return `quotes that are not in their source: ${event.quotes.map(({ claim, verdict }) => `${claim} ${verdict}`).join(", ")}`;
     case "claims-verified":
@@ -1534,6 +1544,7 @@ var conclusionsAtEnd = {
   [conclusions.pivot]: "the search ended before research was saturated",
   [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
 };
+var endedEarly = new Set(Object.values(conclusionsAtEnd));
 
 // src/loop/rules/state-body.ts
 function formatStateBody(state, folder) {

@@ -170,74 +170,6 @@ function formatTokens(tokens) {
   return tokens >= 1e3 ? `${Math.round(tokens / 1e3)} k tokens` : `${tokens} tokens`;
 }
 
-// src/journal/rules/feature-events.ts
-function phraseFeatureEvent(event) {
-  switch (event.event) {
-    case "features-imported":
-      return `${event.features} features read from ${event.source}`;
-    case "features-scrutinized":
-      return event.verdict;
-    case "goal-missed":
-      return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to make it hold`}`;
-    case "features-handed-out":
-      return `handed out to jobs of their own: ${event.features.join(", ")}`;
-    case "feature-handed-back":
-      return `${event.feature} handed back: ${event.outcome}`;
-    case "feature-begun":
-      return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
-    case "feature-passed":
-      return `${event.feature} passed${event.attempt === 0 ? "" : ` in attempt ${event.attempt}`}: ${event.name} (proof ${event.proofs.join(", ")})`;
-    case "attempt-failed":
-      return `${event.feature}: attempt ${event.attempt} failed: ${event.why}${event.patch === null ? "" : ` (kept as ${event.patch})`}`;
-    case "feature-failed":
-      return `${event.feature} failed for good: ${event.name}: ${event.why}${event.next === null ? "" : `; ${event.next} is tried instead`}`;
-    case "features-blocked":
-      return `blocked by ${event.by}: ${event.features.join(", ")}`;
-    case "features-freed":
-      return `no longer blocked: ${event.features.join(", ")}`;
-    case "features-skipped":
-      return `skipped: ${event.features.join(", ")}${event.why === "" ? "" : ` (${event.why})`}`;
-    case "feature-divided":
-      return `${event.feature} given back, ${event.why}`;
-    case "proofs-added":
-      return `${event.feature} verified again (proof ${event.proofs.join(", ")})`;
-    case "proofs-found":
-      return `${event.feature} passed before the journal was lost (proof ${event.proofs.join(", ")}), as ${event.by} says`;
-    case "proofs-void":
-      return `proofs that no longer count: ${event.proofs.join(", ")}: ${event.why}${event.reopened.length === 0 ? "" : `; to be done again: ${event.reopened.join(", ")}`}`;
-    case "commands-frozen":
-      return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
-    case "baseline-run":
-      return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
-    case "coder-answered":
-      return `${event.feature}: the coder of attempt ${event.attempt}: ${event.outcome}`;
-    case "hand-in-late":
-      return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
-    case "late-work-kept":
-      return `${event.feature}: its coder changed ${event.files.join(", ")} after it was over; undone, and kept in ${event.patch}`;
-    case "feature-checked":
-      return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
-    case "feature-reviewed":
-      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : `${event.blockers} blockers`}`;
-    case "feature-committed":
-      return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
-    case "feature-moved":
-      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "does not fit onto"} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
-    case "worktree-cleared":
-      return `the work tree of ${event.feature} is cleared away${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
-    case "regression-sweep":
-      return `everything verified once more, ${event.verdict.replaceAll("_", " ")}${event.features.length === 0 ? "" : `; proofs that were old: ${event.features.join(", ")}`}`;
-    case "features-restored":
-      return `feature list restored: ${event.why}; the other version is kept as ${event.kept}`;
-    case "init-run":
-      return `${event.feature}: init.sh ${event.verdict.replaceAll("_", " ")}`;
-    case "put-aside":
-      return `the user's uncommitted work is stashed as ${event.ref} (${event.commit.slice(0, 10)})`;
-    case "given-back":
-      return `the user's uncommitted work is given back (${event.ref})`;
-  }
-}
-
 // src/base/errors.ts
 var exitCodes = { refused: 1, usage: 2, invalidState: 4 };
 var WorkflowError = class extends Error {
@@ -302,6 +234,77 @@ function wholeSentences(line) {
   return end < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end + 1)} \u2026`;
 }
 
+// src/journal/rules/feature-events.ts
+function phraseFeatureEvent(event) {
+  switch (event.event) {
+    case "features-imported":
+      return `${event.features} features read from ${event.source}`;
+    case "features-scrutinized":
+      return event.verdict;
+    case "goal-missed":
+      return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to make it hold`}`;
+    case "features-handed-out":
+      return `handed out to jobs of their own: ${event.features.join(", ")}`;
+    case "feature-handed-back":
+      return `${event.feature} handed back: ${event.outcome}`;
+    case "feature-begun":
+      return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
+    case "feature-passed":
+      return `${event.feature} passed${event.attempt === 0 ? "" : ` in attempt ${event.attempt}`}: ${event.name} (proof ${event.proofs.join(", ")})`;
+    case "attempt-failed":
+      return `${event.feature}: attempt ${event.attempt} failed: ${event.why}${event.patch === null ? "" : ` (kept as ${event.patch})`}`;
+    case "feature-failed":
+      return `${event.feature} failed for good: ${event.name}: ${event.why}${event.next === null ? "" : `; ${event.next} is tried instead`}`;
+    case "features-blocked":
+      return `blocked by ${event.by}: ${event.features.join(", ")}`;
+    case "features-freed":
+      return `no longer blocked: ${event.features.join(", ")}`;
+    case "features-skipped":
+      return `skipped: ${event.features.join(", ")}${event.why === "" ? "" : ` (${event.why})`}`;
+    case "feature-divided":
+      return `${event.feature} given back, ${event.why}`;
+    case "proofs-added":
+      return `${event.feature} verified again (proof ${event.proofs.join(", ")})`;
+    case "proofs-found":
+      return `${event.feature} passed before the journal was lost (proof ${event.proofs.join(", ")}), as ${event.by} says`;
+    case "proofs-void":
+      return `proofs that no longer count: ${event.proofs.join(", ")}: ${event.why}${event.reopened.length === 0 ? "" : `; to be done again: ${event.reopened.join(", ")}`}`;
+    case "commands-frozen":
+      return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
+    case "baseline-run":
+      return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${failingBefore(event.failing)}${event.reused ? ", known from an earlier run" : ""}`;
+    case "coder-answered":
+      return `${event.feature}: the coder of attempt ${event.attempt}: ${event.outcome}`;
+    case "hand-in-late":
+      return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
+    case "late-work-kept":
+      return `${event.feature}: its coder changed ${event.files.join(", ")} after it was over; undone, and kept in ${event.patch}`;
+    case "feature-checked":
+      return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
+    case "feature-reviewed":
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : `${event.blockers} blockers`}`;
+    case "feature-committed":
+      return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
+    case "feature-moved":
+      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "does not fit onto"} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
+    case "worktree-cleared":
+      return `the work tree of ${event.feature} is cleared away${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
+    case "regression-sweep":
+      return `everything verified once more, ${event.verdict.replaceAll("_", " ")}${event.features.length === 0 ? "" : `; proofs that were old: ${event.features.join(", ")}`}`;
+    case "features-restored":
+      return `feature list restored: ${event.why}; the other version is kept as ${event.kept}`;
+    case "init-run":
+      return `${event.feature}: init.sh ${event.verdict.replaceAll("_", " ")}`;
+    case "put-aside":
+      return `the user's uncommitted work is stashed as ${event.ref} (${event.commit.slice(0, 10)})`;
+    case "given-back":
+      return `the user's uncommitted work is given back (${event.ref})`;
+  }
+}
+function failingBefore(failing = 0) {
+  return failing === 0 ? "" : `, but for ${counted(failing, "test")} that failed before any feature`;
+}
+
 // src/journal/rules/events.ts
 function describeEvent(event) {
   return shortened(excerpt(phrase(event)), longestLine2);
@@ -350,7 +353,7 @@ function phrase(event) {
     case "recorded":
       return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, "new finding"), event.verdict)}`;
     case "sources-fetched":
-      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
+      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}${event.works === void 0 ? "" : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
     case "quotes-failed":
       return `quotes that are not in their source: ${event.quotes.map(({ claim, verdict }) => `${claim} ${verdict}`).join(", ")}`;
     case "claims-verified":
@@ -1019,6 +1022,7 @@ function pathsIn(root, name, folder) {
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     evidence: inside("evidence.tex"),
+    questions: inside("questions.tex"),
     critique: inside("critique.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
@@ -1228,6 +1232,9 @@ var defaultConfiguration = {
   fetch_sources: true,
   // Claude Code limits a command to two minutes.
   fetch_budget_seconds: 80,
+  metadata_crossref: true,
+  metadata_openalex: true,
+  metadata_arxiv: true,
   report_check_rounds: 3,
   report_critic_rounds: 2,
   allowed_private_hosts: null,
@@ -1340,9 +1347,20 @@ var conclusionsAtEnd = {
 function verdictAtEnd(verdict) {
   return conclusionsAtEnd[verdict] ?? verdict;
 }
+var endedEarly = new Set(Object.values(conclusionsAtEnd));
+var reasonsToEnd = {
+  complete: "what is left of the budget is kept for the plan",
+  max_iterations: "no iteration is left to search in",
+  max_duration: "the time for it is used up",
+  max_cost: "the money for it is used up",
+  stalled: "nothing moved any more"
+};
 function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
-  return state.verdict === null || !isOver ? state.verdict : verdictAtEnd(state.verdict);
+  if (state.verdict === null || !isOver) return state.verdict;
+  const verdict = verdictAtEnd(state.verdict);
+  const why = endedEarly.has(verdict) && state.finishing !== null ? reasonsToEnd[state.finishing] : void 0;
+  return why === void 0 ? verdict : `${verdict}: ${why}`;
 }
 
 // src/loop/rules/state-body.ts
@@ -1861,7 +1879,7 @@ var documentFiles = Object.keys(documents);
 var advice = [
   ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
   [
-    "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+    "evidence.tex questions.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
     "nothing to do: it is made from the ledger"
   ],
   ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
@@ -2004,7 +2022,8 @@ var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
 var cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
-var whileInBackground = "If they work in the background, end your turn after starting them: you are called as each answers. While others are at work, end that turn with the word \u201Cwaiting\u201D.";
+var whileInBackground = "If they work in the background, end your turn after starting them: you are called when they have answered. While others are at work, end that turn with the word \u201Cwaiting\u201D.";
+var whenAllAnswered = "When every agent has answered, run `autonomous-workflow record`, unless you are called with its output.";
 function heading({ state }) {
   const kind = isWriting(state) ? " (writing up)" : "";
   const title = `# Brief: workflow ${state.name} \xB7 ${state.current_phase}${kind} \xB7 iteration ${state.iteration} of at most ${state.max_iterations}`;
@@ -2204,7 +2223,7 @@ function searchSteps(input) {
     "## Steps",
     "",
     ...agentSteps(input, sharesPages(input) ? ", the open questions, and the pages read already" : void 0),
-    "2. When every agent has answered, run `autonomous-workflow record`. It stores what they found and prints the new findings with their citation keys.",
+    `2. ${whenAllAnswered} It stores what they found and prints the new findings with their citation keys.`,
     `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ""}`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
   ].join("\n");
@@ -2225,15 +2244,9 @@ function writingSteps(input) {
     "",
     `${isSearching(state) ? "There is one iteration only, so the report is completed in it." : "The search is over; start no researchers."} \`autonomous-workflow evidence\` prints all findings, contradictions and open questions with their citation keys.`,
     "",
-    ...verifies ? [
-      "Central claims are verified first:",
-      "",
-      ...agentSteps(input),
-      "2. When every agent has answered, run `autonomous-workflow record`. Then:",
-      ""
-    ] : [],
+    ...verifies ? ["Central claims are verified first:", "", ...agentSteps(input), `2. ${whenAllAnswered} Then:`, ""] : [],
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; What `report pack` says is marked deserves distrust: word it as such.",
+    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}. The open questions are printed by code in their section: write there what was searched for them. What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
@@ -2581,6 +2594,9 @@ var userRules = {
   max_backoff_seconds: numberRule({ least: 1, most: 86400 }),
   fetch_sources: yesOrNo,
   fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
+  metadata_crossref: yesOrNo,
+  metadata_openalex: yesOrNo,
+  metadata_arxiv: yesOrNo,
   report_check_rounds: wholeNumber(0, 10),
   report_critic_rounds: wholeNumber(0, 2),
   allowed_private_hosts: hosts,

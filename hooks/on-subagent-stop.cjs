@@ -2317,6 +2317,9 @@ var defaultConfiguration = {
   fetch_sources: true,
   // Claude Code limits a command to two minutes.
   fetch_budget_seconds: 80,
+  metadata_crossref: true,
+  metadata_openalex: true,
+  metadata_arxiv: true,
   report_check_rounds: 3,
   report_critic_rounds: 2,
   allowed_private_hosts: null,
@@ -2430,9 +2433,20 @@ var conclusionsAtEnd = {
 function verdictAtEnd(verdict2) {
   return conclusionsAtEnd[verdict2] ?? verdict2;
 }
+var endedEarly = new Set(Object.values(conclusionsAtEnd));
+var reasonsToEnd = {
+  complete: "what is left of the budget is kept for the plan",
+  max_iterations: "no iteration is left to search in",
+  max_duration: "the time for it is used up",
+  max_cost: "the money for it is used up",
+  stalled: "nothing moved any more"
+};
 function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
-  return state.verdict === null || !isOver ? state.verdict : verdictAtEnd(state.verdict);
+  if (state.verdict === null || !isOver) return state.verdict;
+  const verdict2 = verdictAtEnd(state.verdict);
+  const why = endedEarly.has(verdict2) && state.finishing !== null ? reasonsToEnd[state.finishing] : void 0;
+  return why === void 0 ? verdict2 : `${verdict2}: ${why}`;
 }
 
 // src/loop/rules/state-body.ts
@@ -2609,7 +2623,7 @@ function phraseFeatureEvent(event) {
     case "commands-frozen":
       return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
     case "baseline-run":
-      return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
+      return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${failingBefore(event.failing)}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
       return `${event.feature}: the coder of attempt ${event.attempt}: ${event.outcome}`;
     case "hand-in-late":
@@ -2637,6 +2651,9 @@ function phraseFeatureEvent(event) {
     case "given-back":
       return `the user's uncommitted work is given back (${event.ref})`;
   }
+}
+function failingBefore(failing = 0) {
+  return failing === 0 ? "" : `, but for ${counted(failing, "test")} that failed before any feature`;
 }
 
 // src/journal/rules/events.ts
@@ -2687,7 +2704,7 @@ function phrase(event) {
     case "recorded":
       return `iteration ${event.iteration} recorded: ${recorded(event.result ?? counted(event.new_claims, "new finding"), event.verdict)}`;
     case "sources-fetched":
-      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
+      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}${event.works === void 0 ? "" : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
     case "quotes-failed":
       return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "claims-verified":
@@ -3145,6 +3162,23 @@ function parseLine(text4) {
     return void 0;
   return line2;
 }
+
+// src/session/transcript-tail.ts
+function eachLineWith(lines, words6, take) {
+  const next = words6.map((word) => lines.indexOf(word));
+  for (; ; ) {
+    const found = Math.min(...next.filter((place) => place >= 0));
+    if (found === Infinity) return;
+    const newline = lines.indexOf(10, found);
+    const end = newline === -1 ? lines.length : newline;
+    take(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end));
+    for (const [index, place] of next.entries()) {
+      const word = words6[index];
+      if (word !== void 0 && place >= 0 && place < end) next[index] = lines.indexOf(word, end);
+    }
+  }
+}
+var tailBytes = 1024 * 1024;
 
 // src/loop/workflow.ts
 function commitState(paths, now, state, event, meanwhile = () => void 0) {
@@ -6558,7 +6592,7 @@ var documentFiles = Object.keys(documents);
 var advice = [
   ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
   [
-    "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+    "evidence.tex questions.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
     "nothing to do: it is made from the ledger"
   ],
   ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
@@ -6740,6 +6774,8 @@ var attemptRecordSchema = object({
   kept: optional(nullable(text2(300))),
   verification: nullable(verification),
   review: nullable(review),
+  /** The tree of its files when it failed or was sent back; missing once a coder has handed in. */
+  sent_back_tree: optional(text2(100)),
   /** The last hand-in of a coder. */
   hand_in: _default(nullable(coderHandIn), null),
   /** All questions of its coders. */
@@ -7109,6 +7145,9 @@ var userRules = {
   max_backoff_seconds: numberRule({ least: 1, most: 86400 }),
   fetch_sources: yesOrNo,
   fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
+  metadata_crossref: yesOrNo,
+  metadata_openalex: yesOrNo,
+  metadata_arxiv: yesOrNo,
   report_check_rounds: wholeNumber(0, 10),
   report_critic_rounds: wholeNumber(0, 2),
   allowed_private_hosts: hosts,
@@ -7222,6 +7261,7 @@ function pathsIn(root, name, folder) {
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     evidence: inside("evidence.tex"),
+    questions: inside("questions.tex"),
     critique: inside("critique.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
@@ -7883,8 +7923,11 @@ function headingText({ text: text4 }) {
   const bare = text4.replace(/^#{1,6}\s*/, "");
   return plainWords(/^.*[^#]/.exec(bare)?.[0] ?? bare);
 }
+var literal2 = /(?<ticks>`+)(?:(?!\k<ticks>).)+\k<ticks>|(?<!\w)__[a-z\d_]+__/;
+var emphasis = /(?<=^|[\s([{"'“‘])(?:\*\*|__)(?=\S)|(?<=[^\s/*_])(?:\*\*|__)(?=$|\s|[.,:;!?)\]}"'”’]+(?:\s|$))/;
+var literalOrEmphasis = new RegExp(`(?<literal>${literal2.source})|${emphasis.source}`, "gsu");
 function plainWords(text4) {
-  return text4.replace(/(`+)(?:(?!\1).)+\1|\*\*|__/gs, (found) => found.startsWith("`") ? found : "").replace(/\s+/g, " ").trim();
+  return text4.replace(literalOrEmphasis, "$<literal>").replace(/\s+/g, " ").trim();
 }
 function indentOf(line2) {
   let columns = 0;
@@ -9452,6 +9495,8 @@ var source = object({
   title: string2(),
   authors: array(string2()),
   year: nullable(string2()),
+  /** The journal, the proceedings or the series; missing where no catalogue named one. */
+  venue: optional(string2()),
   kind: sourceKind,
   first_iteration: int(),
   accessed: string2()
@@ -10986,9 +11031,9 @@ function blockString({ comment, type, value }, ctx, onComment, onChompKeep) {
     return quotedString(value, ctx);
   }
   const indent = ctx.indent || (ctx.forceBlockIndent || containsDocumentMarker(value) ? "  " : "");
-  const literal2 = blockQuote === "literal" ? true : blockQuote === "folded" || type === Scalar.BLOCK_FOLDED ? false : type === Scalar.BLOCK_LITERAL ? true : !lineLengthOverLimit(value, lineWidth, indent.length);
+  const literal3 = blockQuote === "literal" ? true : blockQuote === "folded" || type === Scalar.BLOCK_FOLDED ? false : type === Scalar.BLOCK_LITERAL ? true : !lineLengthOverLimit(value, lineWidth, indent.length);
   if (!value)
-    return literal2 ? "|\n" : ">\n";
+    return literal3 ? "|\n" : ">\n";
   let chomp;
   let endStart;
   for (endStart = value.length; endStart > 0; --endStart) {
@@ -11037,7 +11082,7 @@ function blockString({ comment, type, value }, ctx, onComment, onChompKeep) {
     if (onComment)
       onComment();
   }
-  if (!literal2) {
+  if (!literal3) {
     const foldedValue = value.replace(/\n+/g, "\n$&").replace(/(?:^|\n)([\t ].*)(?:([\n\t ]*)\n(?![\n\t ]))?/g, "$1$2").replace(/\n+/g, `$&${indent}`);
     let literalFallback = false;
     const foldOptions = getFoldOptions(ctx, true);
@@ -16927,7 +16972,8 @@ var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
 var cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
-var whileInBackground = "If they work in the background, end your turn after starting them: you are called as each answers. While others are at work, end that turn with the word \u201Cwaiting\u201D.";
+var whileInBackground = "If they work in the background, end your turn after starting them: you are called when they have answered. While others are at work, end that turn with the word \u201Cwaiting\u201D.";
+var whenAllAnswered = "When every agent has answered, run `autonomous-workflow record`, unless you are called with its output.";
 function heading({ state }) {
   const kind = isWriting(state) ? " (writing up)" : "";
   const title = `# Brief: workflow ${state.name} \xB7 ${state.current_phase}${kind} \xB7 iteration ${state.iteration} of at most ${state.max_iterations}`;
@@ -17056,7 +17102,13 @@ function storeCoderHandIn(paths, now, handIn) {
   const asked2 = handIn.questions.map((one) => ({ ...one, answer: null, source: null, status: "open" }));
   appendEvent(paths, now, { event: "coder-answered", feature: record.feature, attempt, outcome });
   const hand_in = withEarlier(handIn, record.hand_in);
-  writeAttempt(paths, { ...record, hand_in, questions: [...record.questions, ...asked2], rounds: 0 });
+  writeAttempt(paths, {
+    ...record,
+    sent_back_tree: void 0,
+    hand_in,
+    questions: [...record.questions, ...asked2],
+    rounds: 0
+  });
   return [];
 }
 function withEarlier(handIn, earlier) {
@@ -17826,7 +17878,7 @@ function searchSteps2(input) {
     "## Steps",
     "",
     ...agentSteps(input, sharesPages(input) ? ", the open questions, and the pages read already" : void 0),
-    "2. When every agent has answered, run `autonomous-workflow record`. It stores what they found and prints the new findings with their citation keys.",
+    `2. ${whenAllAnswered} It stores what they found and prints the new findings with their citation keys.`,
     `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ""}`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
   ].join("\n");
@@ -17847,15 +17899,9 @@ function writingSteps(input) {
     "",
     `${isSearching(state) ? "There is one iteration only, so the report is completed in it." : "The search is over; start no researchers."} \`autonomous-workflow evidence\` prints all findings, contradictions and open questions with their citation keys.`,
     "",
-    ...verifies ? [
-      "Central claims are verified first:",
-      "",
-      ...agentSteps(input),
-      "2. When every agent has answered, run `autonomous-workflow record`. Then:",
-      ""
-    ] : [],
+    ...verifies ? ["Central claims are verified first:", "", ...agentSteps(input), `2. ${whenAllAnswered} Then:`, ""] : [],
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; What `report pack` says is marked deserves distrust: word it as such.",
+    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}. The open questions are printed by code in their section: write there what was searched for them. What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
@@ -18152,11 +18198,11 @@ async function assign(paths, state) {
 }
 
 // src/app/hand-in-problems.ts
-async function handInProblems(paths, state, kind, handIn) {
+async function handInProblems(paths, state, kind, handIn, transcript) {
   try {
     const { assignments } = await readIterationRuntime(paths, state);
     const unexpected = unexpectedProblems(kind, handIn, { phase: state.current_phase, assignments });
-    return unexpected.length > 0 ? unexpected : await kind.problems?.(paths, handIn, state) ?? [];
+    return unexpected.length > 0 ? unexpected : await kind.problems?.(paths, handIn, state, transcript) ?? [];
   } catch (error2) {
     if (isWorkflowError(error2)) return [];
     throw error2;
@@ -18876,6 +18922,41 @@ function pageSearcher(paths) {
   };
 }
 
+// src/research/rules/opened-pages.ts
+var storedText = /\b[0-9a-f]{64}(?=\.txt)/g;
+function openedTexts(lines) {
+  const opened = /* @__PURE__ */ new Map();
+  const searches = /* @__PURE__ */ new Set();
+  for (const block of [...lines].flatMap(blocksOf)) {
+    if (block.type === "tool_use") {
+      const { file_path, path: path2, output_mode } = block.input ?? {};
+      const isSearch = block.name === "Grep" && output_mode === "content";
+      if (isSearch) searches.add(String(block.id));
+      const named2 = block.name === "Read" ? file_path : isSearch ? path2 : void 0;
+      opened.set(String(block.id), hashesIn(named2));
+    } else if (block.type === "tool_result") {
+      const id3 = String(block.tool_use_id);
+      if (block.is_error === true) opened.delete(id3);
+      else if (searches.has(id3))
+        opened.set(id3, [...opened.get(id3) ?? [], ...hashesIn(JSON.stringify(block.content))]);
+    }
+  }
+  return new Set([...opened.values()].flat());
+}
+function hashesIn(text4) {
+  return typeof text4 === "string" ? text4.match(storedText) ?? [] : [];
+}
+function blocksOf(line2) {
+  if (!/"type":\s*"tool_(?:use|result)"/.test(line2)) return [];
+  try {
+    const { type, message } = parseJson(line2);
+    const isTurn = type === "assistant" || type === "user";
+    return isTurn && Array.isArray(message?.content) ? message.content : [];
+  } catch {
+    return [];
+  }
+}
+
 // src/research/sorting-batches.ts
 var import_node_fs17 = require("node:fs");
 var import_node_path24 = require("node:path");
@@ -18947,8 +19028,26 @@ var claimVerification = {
   name: "a verification of claims",
   agent: "claim-verifier",
   schema: verificationHandIn,
-  count: ({ verdicts }) => verdicts.length
+  count: ({ verdicts }) => verdicts.length,
+  problems: (paths, handIn, _workflow, transcript) => judgedUnread(paths, handIn, transcript)
 };
+var toolRows = ['"tool_use"', '"tool_result"'].map((word) => Buffer.from(word));
+async function judgedUnread(paths, { assignment, verdicts }, transcript) {
+  const conversation = readOrNothing(transcript);
+  if (conversation === void 0) return [];
+  const lines = [];
+  eachLineWith(conversation, toolRows, (line2) => lines.push(line2));
+  const { readBatches } = await Promise.resolve().then(() => __toESM(require_verification_batches(), 1));
+  const asked2 = readBatches(paths).find((batch) => batch.assignment === assignment)?.claims ?? [];
+  const opened = openedTexts(lines);
+  return verdicts.flatMap(({ claim: claim3 }, at2) => {
+    const page = asked2.find((one) => one.claim === claim3);
+    if (page === void 0 || opened.has(page.snapshot)) return [];
+    return [
+      `verdicts #${at2 + 1} (${claim3}): ${paths.folder}/snapshots/${page.snapshot}.txt was not opened. Read it around its quotes, then judge`
+    ];
+  });
+}
 var claimSorting = {
   name: "a sorting of claims",
   agent: "claim-sorter",
@@ -19074,7 +19173,7 @@ async function takeFromCoding(paths, { iteration }, { agent: agent2, agentId, an
     return final ? void 0 : { sendBack: refusal(problems) };
   });
 }
-async function takeReport(paths, state, { agent: agent2, agentId, answer: answer2 }, now) {
+async function takeReport(paths, state, { agent: agent2, agentId, answer: answer2, transcript }, now) {
   const { iteration } = state;
   const checked = checkHandIn(agent2, answer2);
   return asWriter(paths, async () => {
@@ -19085,7 +19184,7 @@ async function takeReport(paths, state, { agent: agent2, agentId, answer: answer
       received_at: now.toISOString()
     };
     const isReceipt = takeReceipt(paths, agentId, iteration);
-    const problems = checked.ok ? await handInProblems(paths, state, checked.kind, checked.handIn) : checked.problems;
+    const problems = checked.ok ? await handInProblems(paths, state, checked.kind, checked.handIn, transcript) : checked.problems;
     if (checked.ok && problems.length === 0) {
       const { kind, handIn } = checked;
       const { assignment } = handIn;
@@ -19195,7 +19294,8 @@ async function onSubagentStop(input, root) {
   const reply = await takeHandIn(paths, {
     agent: type.slice(pluginPrefix.length),
     agentId: text3(input.agent_id),
-    answer: text3(input.last_assistant_message)
+    answer: text3(input.last_assistant_message),
+    transcript: text3(input.agent_transcript_path)
   });
   if (reply === void 0 || "notice" in reply) await noteAgentEnded(paths, agentOf(input), /* @__PURE__ */ new Date());
   if (reply === void 0) return void 0;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readAttempt } from '../coding/attempt-file.ts';
+import { readFrozenCommands } from '../coding/commands-file.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
 import { describeCause } from '../coding/rules/describe.ts';
 import { readJournal } from '../journal/journal.ts';
@@ -27,6 +28,7 @@ export async function readDigest(paths: WorkflowPaths, now: Date): Promise<{ lin
     checks,
     report,
     features: featuresOf(paths),
+    failing: failingOf(paths),
     givenUp: givenUp(paths),
     needs: status.summary.needs,
     stashes: await stashesSince(paths.root, new Date(status.started_at)),
@@ -59,6 +61,16 @@ function featuresOf(paths: WorkflowPaths): DigestFeature[] {
       failed: attempts.flatMap((one) => (one.outcome === 'failed' && one.why !== null ? [one.why] : [])),
       unsure: unsureOf(paths, id, attempts.at(-1)?.number),
     }));
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    return [];
+  }
+}
+
+/** Frozen commands that cannot be read hide nothing else. */
+function failingOf(paths: WorkflowPaths): readonly string[] {
+  try {
+    return readFrozenCommands(paths)?.failing ?? [];
   } catch (error) {
     if (!isWorkflowError(error)) throw error;
     return [];
