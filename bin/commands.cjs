@@ -5959,9 +5959,17 @@ function titleOf(name) {
 function titleFrom(prompt) {
   const line4 = prompt.replace(/\s+/g, " ").trim();
   const first2 = /^.*?[.?!](?=\s|$)/.exec(line4)?.[0] ?? line4;
-  const title = first2.replace(/[.!]$/, "");
-  if (title.length > longestTitle || title.split(" ").length < 3) return void 0;
+  const whole2 = first2.replace(request, "").replace(/[.!]$/, "");
+  const title = whole2.length <= longestTitle ? whole2 : firstClause(whole2.replace(/ ?\([^()]*\)/g, ""));
+  if (title === void 0 || title.split(" ").length < 3) return void 0;
   return title.charAt(0).toUpperCase() + title.slice(1);
+}
+function firstClause(sentence6) {
+  if (sentence6.length <= longestTitle) return sentence6;
+  const endsAt = (mark2) => [...sentence6.matchAll(mark2)].map(({ index: index2 }) => index2).findLast((at3) => at3 < longestTitle);
+  const end4 = endsAt(/[:;] | [–—-] /g) ?? endsAt(/, /g);
+  if (end4 === void 0) return void 0;
+  return `${sentence6.slice(0, end4)}${sentence6.endsWith("?") ? "?" : ""}`;
 }
 function paperOf(locale) {
   return /_(?:US|CA|MX|PH|CL|CO|VE|GT|PR|CR|SV|NI|PA|DO)\b/.test(locale?.replace(/[.@].*$/, "") ?? "") ? "letterpaper" : "a4paper";
@@ -5979,7 +5987,7 @@ function staysInProject(path7) {
 function isGitFolder(part2) {
   return /^(?:\.git[. ]*|git~\d+)$/i.test(part2);
 }
-var pattern, longestName, sessionsFolder, reserved, longestTitle, commitPattern, featureIdPattern, assignmentIdPattern;
+var pattern, longestName, sessionsFolder, reserved, longestTitle, request, commitPattern, featureIdPattern, assignmentIdPattern;
 var init_names = __esm({
   "src/base/names.ts"() {
     "use strict";
@@ -5989,6 +5997,7 @@ var init_names = __esm({
     sessionsFolder = "docs/.autonomous-workflow/sessions";
     reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
     longestTitle = 110;
+    request = /^(?:please |(?:can|could|would) you |i (?:want|would like|need) (?:you )?to |(?:research|investigate|find out|look into|study|analy[sz]e|explore) (?:about )?)+/i;
     commitPattern = /^[0-9a-f]{7,64}$/;
     featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
     assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
@@ -32895,16 +32904,16 @@ var init_account = __esm({
 });
 
 // src/spend/rules/prices.ts
-function priceOf(request) {
-  const model2 = canonicalModel(request.model);
+function priceOf(request2) {
+  const model2 = canonicalModel(request2.model);
   const price = listPrices.find(([pattern3]) => pattern3.test(model2))?.[1];
   if (price === void 0) return null;
-  const { input, output, cacheRead, cacheWriteFiveMinutes, cacheWriteOneHour } = request;
+  const { input, output, cacheRead, cacheWriteFiveMinutes, cacheWriteOneHour } = request2;
   const prompt = input + cacheRead + cacheWriteFiveMinutes + cacheWriteOneHour;
   const { longPrompt, fast = fastTimes } = price;
   const inputTokens = input + output * outputTimes + cacheRead * price.cacheRead + cacheWriteFiveMinutes * cacheWriteTimes.fiveMinutes + cacheWriteOneHour * cacheWriteTimes.oneHour;
-  const surcharge = (longPrompt !== void 0 && prompt > longPrompt.above ? longPrompt.times : 1) * (request.fast ? fast : 1) * (request.unitedStates ? regionTimes : 1);
-  return inputTokens * surcharge * price.input / 1e6 + request.searches * searchUsd;
+  const surcharge = (longPrompt !== void 0 && prompt > longPrompt.above ? longPrompt.times : 1) * (request2.fast ? fast : 1) * (request2.unitedStates ? regionTimes : 1);
+  return inputTokens * surcharge * price.input / 1e6 + request2.searches * searchUsd;
 }
 function canonicalModel(name) {
   const plain11 = name.toLowerCase().slice(0, 200);
@@ -33608,11 +33617,11 @@ async function changeState(paths, now, change2) {
     return state;
   });
 }
-async function endWorkflow(paths, now, reason3, message, { again = false } = {}) {
+async function endWorkflow(paths, now, reason3, message, { again: again2 = false } = {}) {
   await markIteration(paths, null, now);
   let lease;
   const ended2 = await changeState(paths, now, (state) => {
-    if (state.status !== "in_progress" && !again) return { state };
+    if (state.status !== "in_progress" && !again2) return { state };
     lease = readLease(paths);
     if (lease?.released === null) writeLease(paths, { ...lease, released: "ended" });
     return {
@@ -34095,7 +34104,7 @@ function writingUp(state, iteration2) {
   return { writing_iteration: iteration2, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
 }
 function afterRecording(state, line4) {
-  const again = state.recorded_iteration === line4.iteration;
+  const again2 = state.recorded_iteration === line4.iteration;
   return {
     recorded_iteration: line4.iteration,
     consecutive_failures: 0,
@@ -34103,7 +34112,7 @@ function afterRecording(state, line4) {
     verdict_numbers: line4.numbers ?? null,
     last_result: line4.result ?? null,
     new_findings_last_iteration: line4.new_claims,
-    ...!again && {
+    ...!again2 && {
       total_iterations_research: state.total_iterations_research + 1,
       findings_count: state.findings_count + line4.new_claims,
       sources_cited: state.sources_cited + line4.new_sources
@@ -34770,11 +34779,16 @@ function outlookOf(ledger, escalations2 = [], pages = []) {
       ...tried3 > 0 && { tried: tried3 }
     };
   });
-  const free2 = questions2.filter(({ id: id3 }) => !waiting.has(id3));
+  const rank3 = { high: 0, medium: 1, low: 2 };
+  const turn = ({ priority: priority2, tried: tried3 = 0 }) => rank3[priority2] + tried3;
+  const free2 = questions2.filter(({ id: id3 }) => !waiting.has(id3)).sort((a2, b) => turn(a2) - turn(b));
   return {
     questions: [...free2, ...questions2.filter(({ id: id3 }) => waiting.has(id3))].slice(0, mostQuestions),
     urgentQuestions: free2.filter(({ priority: priority2 }) => priority2 === "high").length,
     gaps: gapsOf(ledger, pages).slice(0, mostGaps),
+    anglesTaken: ledger.iterations.flatMap(
+      ({ valid, followed = [] }) => valid ? followed.filter((id3) => id3.startsWith("angle:")) : []
+    ),
     analystPays: analystPays(ledger),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
     outage: latestOutage(ledger.iterations) ?? null,
@@ -65779,6 +65793,7 @@ var init_outlook_file = __esm({
         questions: [{ id: "", text: "", priority: "low" }],
         urgentQuestions: 0,
         gaps: [{ id: "", task: "" }],
+        anglesTaken: [""],
         analystPays: true,
         newClaims: 0,
         outage: null,
@@ -67424,6 +67439,7 @@ var outline_exports = {};
 __export(outline_exports, {
   formatOutline: () => formatOutline,
   outlineFile: () => outlineFile,
+  questionsOfGoal: () => questionsOfGoal,
   readOutline: () => readOutline
 });
 function formatOutline(state, angles, estimate2) {
@@ -67467,11 +67483,14 @@ ${lastHeading}`)[0] ?? "";
   const questions2 = asked3.filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
   return { questions: [...new Set(questions2)].slice(0, mostQuestions2), text: text8 };
 }
+function questionsOfGoal(prompt) {
+  const sentences2 = prompt.replace(/\s+/g, " ").trim().split(/(?<=[.!?]) /);
+  const asked3 = sentences2.filter((sentence6) => sentence6.endsWith("?")).filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
+  return [...new Set(asked3)].slice(0, mostQuestions2);
+}
 function questionsIn(prompt) {
-  const line4 = prompt.replace(/\s+/g, " ").trim();
-  const asking = [...line4.matchAll(/[^.!?]+(?:\.(?=\S)[^.!?]*)*\?/g)].map(([sentence6]) => sentence6.trim());
-  const long = asking.filter(({ length }) => length >= questionLength.least);
-  return long.length > 0 ? long : [line4];
+  const asked3 = questionsOfGoal(prompt);
+  return asked3.length > 0 ? asked3 : [prompt.replace(/\s+/g, " ").trim()];
 }
 var outlineFile, questionsHeading, reportHeading, lastHeading, questionLength, mostQuestions2;
 var init_outline = __esm({
@@ -67599,13 +67618,13 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   }
   return null;
 }
-async function finishWorkflow(paths, now, { reason: reason3, message }, { again = false } = {}) {
+async function finishWorkflow(paths, now, { reason: reason3, message }, { again: again2 = false } = {}) {
   const finish = await asWriter(paths, async () => {
     const state = await readState(paths);
-    const ended2 = again || state.status === "in_progress";
+    const ended2 = again2 || state.status === "in_progress";
     const notes = ended2 ? await notesOnReport(paths, state, now) : [];
     const kept3 = [message, ...notes].join(" ");
-    await endWorkflow(paths, now, reason3, kept3, { again });
+    await endWorkflow(paths, now, reason3, kept3, { again: again2 });
     const moved = reason3 === "complete" ? await moveTaskToDone(paths) : void 0;
     const hints2 = ended2 ? [...moved === void 0 ? [] : [moved], ...stashHints(paths)] : [];
     return {
@@ -67683,10 +67702,12 @@ function recordProblems(state, { assignments, finished: finished8 }) {
 function reportProblems(state, { newClaims, reportChanged, reportPath: reportPath2 }) {
   if (reportChanged || !isRecorded(state)) return [];
   if (isWriting(state))
-    return [`${reportPath2} did not change in this iteration: complete every section of it, then compile it again.`];
+    return [
+      `${reportPath2} is not written up yet: complete every section of it, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`, in this order.`
+    ];
   if (newClaims === 0) return [];
   return [
-    `${reportPath2} did not change although iteration ${state.iteration} brought ${counted(newClaims, "new finding")}: write into it what \`autonomous-workflow evidence --iteration ${state.iteration}\` lists, with the citation keys.`
+    `${reportPath2} lacks the ${counted(newClaims, "new finding")} of iteration ${state.iteration}: write into it what \`autonomous-workflow evidence --iteration ${state.iteration}\` lists, with the citation keys.`
   ];
 }
 function compileProblems(state, { compilation, reportPath: reportPath2 }) {
@@ -67845,7 +67866,7 @@ var init_angles = __esm({
       "Technical feasibility: who has built this or its hardest part, with what result, at what scale, and what made it fail.",
       "Existing solutions and the competitive landscape: what is there, what it does well, what its users complain about, and what it costs.",
       "Architecture patterns of similar systems: how they are cut into components, what they store where, and what their makers would change.",
-      "Defensibility: what keeps others from doing the same, what is hard to copy (data, integration, network, licence), and what is not.",
+      "Defensibility, where the goal is a product for others: what keeps them from doing the same, and what is hard to copy. Where it is not: what would make it superfluous.",
       "Technology stack: maturity, limits, licences, maintenance and known defects of the technologies that come into question, from primary sources."
     ];
   }
@@ -67873,13 +67894,8 @@ function assignmentsFor(state, outlook) {
   const count6 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions2));
   const followed = followUps(state, questions2, "web").slice(0, Math.max(1, Math.floor(count6 / 2)));
   const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count6 - followed.length - 1));
-  const start2 = (state.iteration - 1) * (fewestResearchers - 1);
-  const angles = rotated(anglesOf(state), start2);
-  const tasks = [
-    ...followed,
-    ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 })),
-    ...angles.map((task) => ({ task }))
-  ].slice(0, count6);
+  const angles = inTurn(anglesOf(state), outlook.anglesTaken);
+  const tasks = [...followed, ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 })), ...angles].slice(0, count6);
   const researchers = tasks.map((task, index2) => {
     return { id: `i${state.iteration}-r${index2 + 1}`, agent: "researcher", ...task };
   });
@@ -67887,7 +67903,7 @@ function assignmentsFor(state, outlook) {
   const aboutCode = state.repository_analysis ? followUps(state, questions2, "code") : [];
   const given = documents3.length > 0 ? documents3.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
   const isAnalysed = given.length > 0 || state.repository_analysis && analystPays2;
-  const tasksOfAnalysts = isAnalysed && given.length === 0 ? [analystTask(state)] : given;
+  const tasksOfAnalysts = isAnalysed && given.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : given;
   const analysts = tasksOfAnalysts.map((task, index2) => {
     return { id: `i${state.iteration}-a${index2 + 1}`, agent: "repo-analyst", ...task };
   });
@@ -67901,15 +67917,18 @@ function anglesOf({ stall_level, workflow_type }) {
 function probeAssignments({ iteration: iteration2 }) {
   return rotated(blindStarts, iteration2 * blindResearchers).slice(0, blindResearchers).map((task, index2) => ({ id: `i${iteration2}-r${index2 + 1}`, agent: "researcher", task, blind: true }));
 }
-function analystTask({ iteration: iteration2 }) {
-  const [task = ""] = rotated(repositoryAngles, iteration2 - 1);
-  return { task };
+function inTurn(list6, taken2) {
+  return list6.map((angle) => {
+    const follows = nameOf6(angle);
+    const times = taken2.filter((one) => one === follows).length;
+    return { task: times > 0 ? `${again}${angle}` : angle, follows, times };
+  }).sort((a2, b) => a2.times - b.times).map(({ task, follows }) => ({ task, follows }));
 }
 function rotated(list6, start2) {
   const at3 = start2 % list6.length;
   return [...list6.slice(at3), ...list6.slice(0, at3)];
 }
-var mostWords4, ways, framings, fewestResearchers, mostResearchers, blindResearchers, mostAnalysts;
+var mostWords4, ways, framings, fewestResearchers, mostResearchers, blindResearchers, mostAnalysts, again, nameOf6;
 var init_direction2 = __esm({
   "src/research/rules/direction.ts"() {
     "use strict";
@@ -67932,6 +67951,8 @@ var init_direction2 = __esm({
     mostResearchers = 5;
     blindResearchers = 2;
     mostAnalysts = 3;
+    again = "This was looked at before: begin where a first search ends, with other terms and kinds of source. ";
+    nameOf6 = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
   }
 });
 
@@ -69777,8 +69798,8 @@ function wrapped2(text8) {
   const lines4 = text8.split("\n").flatMap((line4) => line4.match(new RegExp(`.{1,${longestLine4}}(?=\\s|$)|\\S+`, "g")) ?? [""]);
   return lines4.map((line4) => line4.trim()).join("\n");
 }
-async function commitFeature(request) {
-  const { folder, without: without2, verifiedTree } = request;
+async function commitFeature(request2) {
+  const { folder, without: without2, verifiedTree } = request2;
   const { root, head } = await repositoryOf(folder);
   await addAll(root, without2);
   const staged = await tryGit(root, ["diff", "--cached", "--quiet", ...pathsWithout(without2)]);
@@ -69786,14 +69807,14 @@ async function commitFeature(request) {
   const { exitCode, stdout, stderr } = await tryGit(
     root,
     [
-      ...await hooksOf(request),
+      ...await hooksOf(request2),
       "commit",
       "--quiet",
       "--cleanup=whitespace",
       "--file=-",
       ...without2.length > 0 ? ["--only", ...pathsWithout(without2)] : []
     ],
-    { input: messageOf(request), ...hooks }
+    { input: messageOf(request2), ...hooks }
   );
   if (exitCode !== 0) {
     if ((await repositoryOf(root)).head !== head) return { outcome: "overtaken" };
@@ -72626,37 +72647,37 @@ var init_run_program = __esm({
 });
 
 // src/coding/verification-run.ts
-async function runLine(request, { folder, line: line4, run: run2 = line4, time_limit_seconds }, onOutput) {
+async function runLine(request2, { folder, line: line4, run: run2 = line4, time_limit_seconds }, onOutput) {
   const parsed2 = parseCommandLine(run2);
   if ("problem" in parsed2) return { kind: "not-started", reason: parsed2.problem };
   const deadline = performance.now() + time_limit_seconds * 1e3;
-  const graceMilliseconds4 = request.graceMilliseconds ?? defaultGraceMilliseconds;
+  const graceMilliseconds4 = request2.graceMilliseconds ?? defaultGraceMilliseconds;
   let end4 = { kind: "exited", exitCode: 0 };
   for (const command2 of parsed2.commands) {
     const limits = {
-      folder: (0, import_node_path61.join)(request.root, folder),
+      folder: (0, import_node_path61.join)(request2.root, folder),
       deadline,
       graceMilliseconds: graceMilliseconds4,
       onOutput,
-      ...request.environment !== void 0 && { environment: request.environment }
+      ...request2.environment !== void 0 && { environment: request2.environment }
     };
     end4 = await runProgram(command2, limits);
     if (verdictOf2(end4) !== "passed") return end4;
   }
   return end4;
 }
-async function runCommand(request, command2, number4) {
+async function runCommand(request2, command2, number4) {
   const { kind, folder, line: line4, time_limit_seconds } = command2;
   const startedAt = (/* @__PURE__ */ new Date()).toISOString();
   const started = performance.now();
-  const logFile2 = request.logFile(kind, number4);
+  const logFile2 = request2.logFile(kind, number4);
   const log = openLog(
     logFile2,
     `$ ${command2.run ?? line4}
 # in ${folder}, started ${startedAt}
 `,
-    request.capBytes ?? defaultCapBytes,
-    request.isTemporary === true ? request.root : void 0
+    request2.capBytes ?? defaultCapBytes,
+    request2.isTemporary === true ? request2.root : void 0
   );
   let lastReported = -Infinity;
   const notify3 = (lastLine) => {
@@ -72664,10 +72685,10 @@ async function runCommand(request, command2, number4) {
     if (now - lastReported < progressMilliseconds) return;
     lastReported = now;
     const seconds = Math.round((now - started) / 1e3);
-    request.onProgress?.({ command: line4, number: number4, of: request.commands.length, seconds, lastLine });
+    request2.onProgress?.({ command: line4, number: number4, of: request2.commands.length, seconds, lastLine });
   };
   notify3("");
-  const end4 = await runLine(request, command2, (chunk) => {
+  const end4 = await runLine(request2, command2, (chunk) => {
     log.write(chunk);
     notify3(chunk.toString("utf8").trimEnd().split("\n").at(-1) ?? "");
   });
@@ -72697,10 +72718,10 @@ async function runCommand(request, command2, number4) {
 function withoutFrame(log) {
   return log.trimEnd().split("\n").slice(2, -1).join("\n");
 }
-async function runVerification(request) {
+async function runVerification(request2) {
   const commands3 = [];
-  for (const [index2, command2] of request.commands.entries()) {
-    commands3.push(await runCommand(request, command2, index2 + 1));
+  for (const [index2, command2] of request2.commands.entries()) {
+    commands3.push(await runCommand(request2, command2, index2 + 1));
   }
   return { verdict: overallVerdict(commands3.map(({ verdict: verdict2 }) => verdict2)), commands: commands3 };
 }
@@ -73102,10 +73123,10 @@ async function atPlace({ root, tree, copied = [] }, frozen, work4) {
     })
   );
 }
-async function verifyAt(at3, frozen, request) {
+async function verifyAt(at3, frozen, request2) {
   const { commands: commands3 } = await atPlace(at3, frozen, async (place2) => {
-    const project = await readProject(place2.root, request.commands);
-    return runVerification({ ...request, ...place2, commands: withReports(request.commands, project) });
+    const project = await readProject(place2.root, request2.commands);
+    return runVerification({ ...request2, ...place2, commands: withReports(request2.commands, project) });
   });
   const judged = commands3.map((one) => withoutKnownFailures(one, frozen.failing));
   return { verdict: overallVerdict(judged.map(({ verdict: verdict2 }) => verdict2)), commands: judged };
@@ -73465,14 +73486,14 @@ async function sweepNow(sweep3, now) {
         ({ kind }) => kind === "own"
       );
       const prefix = `${id3}-s${number4}`;
-      const again = own3.length === 0 ? [] : (await verifyAt({ root: checkout.root, tree: sweep3.tree }, frozen, {
+      const again2 = own3.length === 0 ? [] : (await verifyAt({ root: checkout.root, tree: sweep3.tree }, frozen, {
         commands: own3,
         logFile: logFiles(paths, prefix)
       })).commands;
-      if (again.some((one) => one.verdict === "failed")) broken3.push(id3);
-      else if (again.some((one) => one.verdict === "could_not_run"))
-        missing4.push(...summariesOf(again, "could_not_run"));
-      else await renew(sweep3, feature, [...run2.commands, ...again], now);
+      if (again2.some((one) => one.verdict === "failed")) broken3.push(id3);
+      else if (again2.some((one) => one.verdict === "could_not_run"))
+        missing4.push(...summariesOf(again2, "could_not_run"));
+      else await renew(sweep3, feature, [...run2.commands, ...again2], now);
     }
     if (broken3.length > 0) verdict2 = "failed";
     else if (missing4.length > 0) verdict2 = "could_not_run";
@@ -73574,7 +73595,7 @@ async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
   await refuseElsewhere(paths, list6, checkout, missing4);
   const gone = missing4.map(({ feature, commit }) => ({
     feature,
-    why: `its commit ${commit.slice(0, 10)} is not in ${nameOf6(checkout)} any more`
+    why: `its commit ${commit.slice(0, 10)} is not in ${nameOf7(checkout)} any more`
   }));
   const tree = await treeOfCommit(root, head, without2);
   const trees = verifiedTrees(list6, readLastSweep(paths));
@@ -73635,7 +73656,7 @@ async function refuseElsewhere(paths, list6, checkout, missing4) {
     const name = branch.replace(/^refs\/heads\//, "");
     throw new WorkflowError(`${feature}, which passed, is not in what is checked out`, {
       expected: `the branch ${name}, which has its commit ${commit.slice(0, 10)}`,
-      received: nameOf6(checkout),
+      received: nameOf7(checkout),
       fix: `Check that branch out again: git switch ${name}`
     });
   }
@@ -73646,7 +73667,7 @@ function branchOf(paths, feature) {
   const record3 = number4 === void 0 ? void 0 : readAttempt(paths, feature.id, number4);
   return record3?.worktree?.branch ?? record3?.start.branch ?? null;
 }
-function nameOf6({ branch, head }) {
+function nameOf7({ branch, head }) {
   return branch === null ? `the detached commit ${head?.slice(0, 10) ?? ""}` : branch.replace(/^refs\/heads\//, "");
 }
 async function undoneAmong(list6, checkout, commits) {
@@ -75887,9 +75908,9 @@ function firstLinkedWork(json) {
   if (work4 === void 0) return void 0;
   return {
     title: text7(work4.headline) ?? text7(work4.name),
-    authors: list2(work4.author).flatMap((author) => nameOf7(author) ?? []),
+    authors: list2(work4.author).flatMap((author) => nameOf8(author) ?? []),
     published: text7(work4.datePublished) ?? void 0,
-    publisher: list2(work4.publisher).flatMap((publisher2) => nameOf7(publisher2) ?? [])[0] ?? null,
+    publisher: list2(work4.publisher).flatMap((publisher2) => nameOf8(publisher2) ?? [])[0] ?? null,
     restricted: work4.isAccessibleForFree === false || /^false$/i.test(text7(work4.isAccessibleForFree) ?? "")
   };
 }
@@ -75909,7 +75930,7 @@ function find(data, depth3) {
 function list2(value) {
   return value === void 0 || value === null ? [] : Array.isArray(value) ? value : [value];
 }
-function nameOf7(value) {
+function nameOf8(value) {
   return typeof value === "object" && value !== null ? text7(value.name) : text7(value);
 }
 function text7(value) {
@@ -80668,18 +80689,18 @@ async function requestPage(url, headers, { connectMilliseconds: connectMilliseco
       maxHeaderSize: largestHeader,
       ...publicOnly && { lookup: publicLookup }
     };
-    const request = (isSecure ? import_node_https.request : import_node_http.request)(url, options2, resolve17);
+    const request2 = (isSecure ? import_node_https.request : import_node_http.request)(url, options2, resolve17);
     const timer = setTimeout(() => {
-      request.destroy(Object.assign(new Error("no connection"), { code: connectTimeoutCode }));
+      request2.destroy(Object.assign(new Error("no connection"), { code: connectTimeoutCode }));
     }, connectMilliseconds2);
     const stop2 = () => clearTimeout(timer);
-    request.once("socket", (socket) => {
+    request2.once("socket", (socket) => {
       if (socket.connecting) socket.once(isSecure ? "secureConnect" : "connect", stop2);
       else stop2();
     });
-    request.once("close", stop2);
-    request.once("error", reject);
-    request.end();
+    request2.once("close", stop2);
+    request2.once("error", reject);
+    request2.end();
   });
 }
 function proxyAgent(url) {
@@ -80774,14 +80795,14 @@ function unwrapped(error2) {
 }
 function hostTurns(pauseMilliseconds2) {
   const last = /* @__PURE__ */ new Map();
-  return async (host, request) => {
+  return async (host, request2) => {
     const before = last.get(host);
     let finish = () => void 0;
     last.set(host, new Promise((resolve17) => finish = resolve17));
     try {
       const wait3 = before === void 0 ? 0 : await before + pauseMilliseconds2 - performance.now();
       if (wait3 > 0) await (0, import_promises25.setTimeout)(wait3);
-      return await request();
+      return await request2();
     } finally {
       finish(performance.now());
     }
@@ -81879,12 +81900,12 @@ var init_repair_checks = __esm({
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
-      const again = "put it back from version control or a backup, or let the next record fetch it again";
+      const again2 = "put it back from version control or a backup, or let the next record fetch it again";
       const uncounted = `${counted(quotes2, "quote")} counted as found in stored pages that are gone or altered`;
       return {
         findings: [
-          ...altered.map((file) => find2("lost", paths, file, "It is not the text that was stored", again)),
-          ...gone > 0 ? [find2("lost", paths, paths.snapshots, `${counted(gone, "stored page")} missing`, again)] : [],
+          ...altered.map((file) => find2("lost", paths, file, "It is not the text that was stored", again2)),
+          ...gone > 0 ? [find2("lost", paths, paths.snapshots, `${counted(gone, "stored page")} missing`, again2)] : [],
           ...quotes2 > 0 ? [broken2(paths, paths.ledger, uncounted)] : []
         ],
         repair: (now) => {
@@ -83252,13 +83273,13 @@ async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2
     isWhole: lines4 === void 0
   };
 }
-async function runRedGreen(request) {
-  const { root, frozen, start: start2, tree, without: without2, baseline, passedWithAll } = request;
+async function runRedGreen(request2) {
+  const { root, frozen, start: start2, tree, without: without2, baseline, passedWithAll } = request2;
   const changed = await changedPaths(root, start2, tree, without2);
   const { files: files2, contents, alone, after } = await atPlace({ root, tree }, frozen, async (place2) => {
     const tests = await featureTests(place2.root, changed);
-    const run2 = await runTestFiles(request, place2, tests.files, "green");
-    const all = needsAll(run2, passedWithAll) ? await runTestFiles(request, place2, tests.files, "green-all", true) : run2;
+    const run2 = await runTestFiles(request2, place2, tests.files, "green");
+    const all = needsAll(run2, passedWithAll) ? await runTestFiles(request2, place2, tests.files, "green-all", true) : run2;
     return { ...tests, alone: run2, after: all?.verdict === "passed" ? all : run2 };
   });
   const judge4 = (runs, known3) => judgeRedGreen({ files: files2, baseline, known: known3, passedWithAll, ...runs });
@@ -83267,9 +83288,9 @@ async function runRedGreen(request) {
   const atStart = new Set(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", start2])));
   const red2 = await atPlace({ root, tree: start2 }, frozen, async (place2) => {
     const old = files2.filter((file) => atStart.has(file));
-    const known3 = await runTestFiles(request, place2, old, "known", after.isWhole);
+    const known3 = await runTestFiles(request2, place2, old, "known", after.isWhole);
     await copyInto2(contents, place2.root);
-    return { known: known3, before: await runTestFiles(request, place2, files2, "red", after.isWhole) };
+    return { known: known3, before: await runTestFiles(request2, place2, files2, "red", after.isWhole) };
   });
   const judged = judge4({ before: red2.before, after }, new Set(red2.known?.report.tests.map(({ name }) => name)));
   return judged.verdict === "passed_before" && alone !== after ? judge4({ before: void 0, after: alone }, /* @__PURE__ */ new Set()) : judged;
@@ -83298,8 +83319,8 @@ var init_run_red_green = __esm({
 });
 
 // src/coding/mutation-check.ts
-async function checkMutants(request, files2) {
-  const { root, start: start2, tree, without: without2, frozen, commands: commands3 } = request;
+async function checkMutants(request2, files2) {
+  const { root, start: start2, tree, without: without2, frozen, commands: commands3 } = request2;
   const none5 = (notRun) => ({ tried: 0, noticed: 0, survivors: [], notRun });
   if (files2.length === 0) return none5("the feature has no tests of its own");
   const difference3 = parseDifference(await differenceBetween(root, start2, tree, without2));
@@ -83316,12 +83337,12 @@ async function checkMutants(request, files2) {
     const mutants = chooseMutants(sources, mostMutants);
     const result = { tried: 0, noticed: 0, survivors: [] };
     const started = performance.now();
-    const good = await runTestFiles(request, place2, files2, "mutants-0");
+    const good = await runTestFiles(request2, place2, files2, "mutants-0");
     if (good?.verdict !== "passed") return none5("its tests do not pass by themselves");
     const seconds = Math.ceil((performance.now() - started) / 1e3);
     const longest2 = leastSeconds2 + 5 * seconds;
     const limited = {
-      ...request,
+      ...request2,
       commands: commands3.map((command2) => ({
         ...command2,
         time_limit_seconds: Math.min(command2.time_limit_seconds, longest2)
@@ -83389,8 +83410,8 @@ var init_old_tests = __esm({
 });
 
 // src/coding/run-old-tests.ts
-async function runOldTests(request, before) {
-  const { root, frozen, start: start2, tree, without: without2, passedWithAll } = request;
+async function runOldTests(request2, before) {
+  const { root, frozen, start: start2, tree, without: without2, passedWithAll } = request2;
   if (frozen.needs.includes(ownFolderOnly)) return [];
   const changed = await changedPaths(root, start2, tree, without2);
   const old = changed.filter((path7) => isTestFile(path7) || isBesideTests(path7) || isLoadedFirst(frozen, path7));
@@ -83408,7 +83429,7 @@ async function runOldTests(request, before) {
   const files2 = [...contents.keys()].filter((path7) => isTestFile(path7));
   const run2 = await atPlace({ root, tree }, frozen, async (place2) => {
     await copyInto2(contents, place2.root);
-    return runTestFiles(request, place2, files2, "old-tests", files2.length < contents.size);
+    return runTestFiles(request2, place2, files2, "old-tests", files2.length < contents.size);
   });
   if (run2 === void 0) return [];
   return failingAsTheyWere({ run: run2, before, passedNow: passedWithAll, failing: frozen.failing });
@@ -83436,7 +83457,7 @@ async function checkTests(attempt2, tree, run2, before) {
   const testCommands = commands3.commands.filter(({ kind }) => kind === "test");
   if (testCommands.length === 0 || feature.kind !== "feature" || feature.claimed) return void 0;
   const passed = run2.commands.flatMap(({ report }) => report.tests.filter(({ outcome }) => outcome === "passed"));
-  const request = {
+  const request2 = {
     root: checkout.root,
     tree,
     frozen: commands3,
@@ -83447,12 +83468,12 @@ async function checkTests(attempt2, tree, run2, before) {
     without: checkout.without,
     logFile: (name) => `${paths.proofs}/${feature.id}-${record3.attempt}-${name}.log`
   };
-  const redGreen = await runRedGreen(request);
+  const redGreen = await runRedGreen(request2);
   const isShown = redGreen.verdict === "red_green" || redGreen.verdict === "could_not_run";
   return {
     redGreen,
-    oldTests: await runOldTests(request, before),
-    mutation: isShown ? await checkMutants(request, redGreen.files) : void 0
+    oldTests: await runOldTests(request2, before),
+    mutation: isShown ? await checkMutants(request2, redGreen.files) : void 0
   };
 }
 var init_check_tests = __esm({
@@ -83746,8 +83767,8 @@ async function ignoredThatHelp(attempt2, tree) {
   const ignored2 = Number.isNaN(since) ? [] : await ignoredWork(checkout.root, since, checkout.without);
   const paths = ignored2.map(({ path: path7 }) => path7);
   if (ignored2.length === 0 || !await canBeCopied(checkout.root, paths)) return [];
-  const again = await runAll(attempt2, tree, paths);
-  return again.verdict === "passed" ? ignored2 : [];
+  const again2 = await runAll(attempt2, tree, paths);
+  return again2.verdict === "passed" ? ignored2 : [];
 }
 function sendBackIgnored({ feature }, ignored2) {
   const lines4 = ignored2.slice(0, mostIgnored).map(({ path: path7, why }) => `- ${path7}: ${why}`);
@@ -84859,7 +84880,7 @@ async function commitNow(attempt2, hooksFrom, now) {
   const { root, without: without2 } = checkout;
   const { tree, proofs } = verificationOf(attempt2);
   const failed2 = (...reasons4) => ({ is: "failed", attempt: attempt2, reasons: reasons4, proofs: [] });
-  const request = {
+  const request2 = {
     folder: root,
     workflow: paths.name,
     feature: feature.id,
@@ -84871,9 +84892,9 @@ async function commitNow(attempt2, hooksFrom, now) {
     verifiedTree: tree,
     hooksFrom
   };
-  let result = await commitFeature(request);
+  let result = await commitFeature(request2);
   for (let tries2 = 1; result.outcome === "overtaken" && tries2 < mostTries; tries2 += 1)
-    result = await commitFeature(request);
+    result = await commitFeature(request2);
   if (result.outcome === "overtaken") return { is: "base-changed", attempt: attempt2 };
   if (result.outcome === "refused" || result.outcome === "impossible") {
     const reason3 = `git refused the commit: ${cut(result.reason, longestReason6)}`;
@@ -84884,12 +84905,12 @@ async function commitNow(attempt2, hooksFrom, now) {
   if (result.outcome === "nothing-to-commit") return { commit, proofs };
   if (record3.worktree === null) await noteCommit(attempt2, commit, now);
   if (result.sameAsVerified) return { commit, proofs };
-  const again = await runChecks(attempt2, now);
-  if ("ignored" in again) return failed2("a hook of git changed the work, which lacks files now that git ignores");
-  if (again.outcome !== "green") return failed2("a hook of git changed the work, which fails now:", ...again.reasons);
-  if (await treeOfCommit(root, "HEAD", without2) !== again.tree)
+  const again2 = await runChecks(attempt2, now);
+  if ("ignored" in again2) return failed2("a hook of git changed the work, which lacks files now that git ignores");
+  if (again2.outcome !== "green") return failed2("a hook of git changed the work, which fails now:", ...again2.reasons);
+  if (await treeOfCommit(root, "HEAD", without2) !== again2.tree)
     return failed2("a hook of git committed something else than what is in the work tree");
-  return { commit, proofs: again.proofs };
+  return { commit, proofs: again2.proofs };
 }
 function bodyOf({ hand_in, review: review2 }) {
   return hand_in === null ? review2?.summary ?? "" : `${hand_in.what}
@@ -87562,18 +87583,18 @@ ${event("overview", overview)}`);
 });
 
 // src/board/rules/request.ts
-function refuseRequest(request, port, control) {
+function refuseRequest(request2, port, control) {
   const hosts2 = [`127.0.0.1:${port}`, `localhost:${port}`];
-  const { method, host, origin, site } = request;
+  const { method, host, origin, site } = request2;
   if (host === void 0 || !hosts2.includes(host)) return { code: 403, why: "This host is not served." };
   if (origin !== void 0 && origin !== `http://${host}`) return foreign2;
-  if (site !== void 0 && !["same-origin", "none"].includes(site) && !request.isPage) return foreign2;
-  if (!request.hasToken) return { code: 404, why: "Open the address that the command printed; it holds a token." };
+  if (site !== void 0 && !["same-origin", "none"].includes(site) && !request2.isPage) return foreign2;
+  if (!request2.hasToken) return { code: 404, why: "Open the address that the command printed; it holds a token." };
   if (method === "GET" || method === "HEAD") return void 0;
   if (method !== "POST") return { code: 405, why: "Only GET and POST are answered." };
   if (!control) return { code: 403, why: "This board only shows. Start it with --control to change anything." };
   if (origin === void 0) return foreign2;
-  const isJson = /^application\/json\b/.test(request.contentType ?? "");
+  const isJson = /^application\/json\b/.test(request2.contentType ?? "");
   return isJson ? void 0 : { code: 415, why: "Only JSON is taken." };
 }
 var foreign2;
@@ -87590,8 +87611,8 @@ async function serveBoard(root, control) {
   const board2 = new ProjectBoard(root, control);
   const pages = new LivePages(board2);
   let port = place2.port;
-  const server = (0, import_node_http2.createServer)((request, response) => {
-    handle({ request, response, board: board2, pages, port, control, taken: place2.taken }).catch((error2) => {
+  const server = (0, import_node_http2.createServer)((request2, response) => {
+    handle({ request: request2, response, board: board2, pages, port, control, taken: place2.taken }).catch((error2) => {
       fail(response, error2);
     });
   });
@@ -87626,10 +87647,10 @@ async function isBoard(address) {
     return false;
   }
 }
-async function handle({ request, response, board: board2, pages, port, control, taken: taken2 }) {
-  const { pathname, searchParams } = new URL(request.url ?? "/", `http://${loopback}`);
+async function handle({ request: request2, response, board: board2, pages, port, control, taken: taken2 }) {
+  const { pathname, searchParams } = new URL(request2.url ?? "/", `http://${loopback}`);
   const [, token2 = "", ...path7] = pathname.split("/");
-  const { method = "GET", headers } = request;
+  const { method = "GET", headers } = request2;
   const refusal4 = refuseRequest(
     {
       method,
@@ -87654,19 +87675,19 @@ async function handle({ request, response, board: board2, pages, port, control, 
     if (!await pages.add(prepared(response))) send(response, 503, { error: "Too many pages are open." });
     return;
   }
-  const found = method === "POST" ? await doWhatIsAsked(request, board2, others) : await answer3(board2, others, searchParams);
+  const found = method === "POST" ? await doWhatIsAsked(request2, board2, others) : await answer3(board2, others, searchParams);
   if (found === void 0) send(response, 404, { error: "There is nothing at this address." });
   else send(response, 200, found);
 }
-async function doWhatIsAsked(request, board2, [what, name = "", wanted2 = ""]) {
+async function doWhatIsAsked(request2, board2, [what, name = "", wanted2 = ""]) {
   const paths = board2.find(name);
   if (what !== "act" || paths === void 0) return void 0;
-  const done2 = await act(paths, wanted2, await readBody2(request), /* @__PURE__ */ new Date());
+  const done2 = await act(paths, wanted2, await readBody2(request2), /* @__PURE__ */ new Date());
   return done2 === void 0 ? void 0 : plain10({ done: done2 });
 }
-async function readBody2(request) {
+async function readBody2(request2) {
   let text8 = "";
-  for await (const part2 of request.setEncoding("utf8")) {
+  for await (const part2 of request2.setEncoding("utf8")) {
     text8 += part2;
     if (text8.length > largestBody) throw new TypeError("The text is too long.");
   }
@@ -88759,8 +88780,8 @@ function texEnvironment(environment3) {
   const paranoid = { openin_any: "p", openout_any: "p", max_print_line: "10000" };
   return { ...environment3, TEXMFOUTPUT: void 0, ...paranoid };
 }
-async function copyInputs(request, folder) {
-  const { texFile, bibliographyFile, extraFiles = [] } = request;
+async function copyInputs(request2, folder) {
+  const { texFile, bibliographyFile, extraFiles = [] } = request2;
   try {
     const text8 = (await (0, import_promises36.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
@@ -88804,8 +88825,8 @@ function tailOf(log, texFile) {
   const lines4 = withOwnName(log, texFile).split(/\r?\n/).filter((line4) => line4.trim() !== "");
   return lines4.slice(-logTailLines).map((line4) => line4.replace(new RegExp("\\p{Cc}", "gu"), " ").slice(0, 500)).join("\n");
 }
-async function conclude3(request, folder, started) {
-  const { texFile, outputPdf } = request;
+async function conclude3(request2, folder, started) {
+  const { texFile, outputPdf } = request2;
   const log = await readBuildFile(folder, "log");
   const read4 = readTexLog({ log, bibliographyLog: await readBuildFile(folder, "blg") });
   const findings = read4.map((one) => ({
@@ -88828,9 +88849,9 @@ async function conclude3(request, folder, started) {
     durationMilliseconds: Math.round(performance.now() - started)
   };
 }
-async function compileTex(request) {
+async function compileTex(request2) {
   const started = performance.now();
-  const { timeLimitMilliseconds: timeLimitMilliseconds2 = 12e4, tools: tools2 = await findTexTools() } = request;
+  const { timeLimitMilliseconds: timeLimitMilliseconds2 = 12e4, tools: tools2 = await findTexTools() } = request2;
   if (tools2.kind === "none") {
     return {
       outcome: "not-built",
@@ -88840,7 +88861,7 @@ async function compileTex(request) {
   }
   const folder = await (0, import_promises36.mkdtemp)((0, import_node_path121.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-tex-"));
   try {
-    const unreadable = await copyInputs(request, folder);
+    const unreadable = await copyInputs(request2, folder);
     if (unreadable !== void 0) return unreadable;
     const environment3 = texEnvironment(tools2.environment);
     const end4 = await build(tools2, { folder, environment: environment3, deadline: started + timeLimitMilliseconds2 });
@@ -88854,7 +88875,7 @@ async function compileTex(request) {
     }
     if (end4 === "not-started")
       return failure2("not-started", `Cannot start ${tools2.pdflatex}`, "Check the TeX installation.");
-    return await conclude3(request, folder, started);
+    return await conclude3(request2, folder, started);
   } finally {
     await (0, import_promises36.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
@@ -91543,10 +91564,11 @@ async function stopAtOutline(paths, now) {
   await endWorkflow(paths, now, "stop_requested", `Planned; nothing has been spent. ${how}`);
   return `autonomous-workflow: '${paths.name}' is planned, and nothing has been spent. ${how}`;
 }
-function takeOutline(paths) {
-  if (!(0, import_node_fs98.existsSync)(paths.outline)) return;
+function takeOutline(paths, prompt) {
+  const texts3 = (0, import_node_fs98.existsSync)(paths.outline) ? readOutline(readNoteFile(paths.outline).text).questions : questionsOfGoal(prompt);
+  if (!(0, import_node_fs98.existsSync)(paths.outline) && texts3.length < 2) return;
   const ledger = readLedger(paths);
-  const questions2 = firstOfEach(readOutline(readNoteFile(paths.outline).text).questions.map((text8) => ({ text: text8 })));
+  const questions2 = firstOfEach(texts3.map((text8) => ({ text: text8 })));
   const known3 = new Set(ledger.questions.map(({ text: text8 }) => text8));
   const added = questions2.filter(({ text: text8 }) => !known3.has(text8)).map(({ text: text8 }, at3) => {
     const id3 = numberedId("Q", ledger.questions.length + at3);
@@ -91727,32 +91749,36 @@ var init_create_workflow = __esm({
 });
 
 // src/app/begin.ts
-async function beginWorkflow(paths, request, session, now, example2) {
+async function beginWorkflow(paths, request2, session, now, example2) {
   await refuseSecondWorkflow(paths, session);
   await refuseEnding(paths);
-  if (request.mode === "implement" && !stateExists(paths)) requirePlan(paths, request.plan);
-  const documents3 = request.sources === void 0 ? [] : findDocuments(paths.root, request.sources);
-  if (await createFor(paths, request, session, now)) {
-    if (request.mode === "implement") await importFeatures(paths, now, request.plan);
+  if (request2.mode === "implement" && !stateExists(paths)) requirePlan(paths, request2.plan);
+  const documents3 = request2.sources === void 0 ? [] : findDocuments(paths.root, request2.sources);
+  if (await createFor(paths, request2, session, now)) {
+    if (request2.mode === "implement") await importFeatures(paths, now, request2.plan);
     const brought = documents3.length === 0 ? void 0 : await bringDocuments(paths, documents3);
     await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
-    if (request.planFirst === true) return { is: "created", notice: brought, planned: await stopAtOutline(paths, now) };
+    if (request2.planFirst !== true && hasPhase(request2.mode, phases.A)) {
+      const { prompt } = await readState(paths);
+      await asWriter(paths, () => takeOutline(paths, prompt));
+    }
+    if (request2.planFirst === true) return { is: "created", notice: brought, planned: await stopAtOutline(paths, now) };
     await startIteration(paths, now);
     return { is: "created", notice: brought };
   }
   if (!stateExists(paths)) throw missingPrompt(paths, example2);
   const state = await readState(paths);
-  if (request.mode === "implement" && leadsToImplementation(state)) {
-    await implementPlan(paths, request, session, now);
+  if (request2.mode === "implement" && leadsToImplementation(state)) {
+    await implementPlan(paths, request2, session, now);
     return { is: "created" };
   }
-  if (modeOf(state.workflow_type) !== request.mode) throw otherMode(state);
-  if (request.prompt !== void 0 && request.prompt !== state.prompt) throw otherPrompt(paths);
-  refuseOtherPlan(paths, state, request.plan);
+  if (modeOf(state.workflow_type) !== request2.mode) throw otherMode(state);
+  if (request2.prompt !== void 0 && request2.prompt !== state.prompt) throw otherPrompt(paths);
+  refuseOtherPlan(paths, state, request2.plan);
   if (state.status !== "in_progress") throw ended(state);
   await acquireWorkflow(paths, now, session, "called again");
   await forgiveTurns(paths, { agentsGone: false });
-  await reenterWorkflow(paths, request.driver, now, {});
+  await reenterWorkflow(paths, request2.driver, now, {});
   return { is: "resumed" };
 }
 function planToImplement(paths, plan) {
@@ -91762,10 +91788,10 @@ function planToImplement(paths, plan) {
 function requirePlan(paths, plan) {
   if (plan !== void 0 || !hasFeatures(paths)) findPlan(paths, plan);
 }
-async function implementPlan(paths, request, session, now) {
-  const { prompt, driver, plan } = request;
+async function implementPlan(paths, request2, session, now) {
+  const { prompt, driver, plan } = request2;
   requirePlan(paths, plan);
-  const limits = limitsOf(request);
+  const limits = limitsOf(request2);
   await asWriter(paths, async () => {
     await importFeatures(paths, now, plan);
     await acquireWorkflow(paths, now, session, "implement");
@@ -91777,35 +91803,35 @@ async function implementPlan(paths, request, session, now) {
     await startIteration(paths, now);
   });
 }
-function limitsOf({ configuration, ...request }) {
+function limitsOf({ configuration, ...request2 }) {
   return {
-    max_iterations: request.maxIterations ?? configuration.max_iterations,
-    max_duration_hours: request.maxDurationHours ?? configuration.max_duration_hours,
-    max_cost_usd: request.maxCostUsd ?? configuration.max_cost_usd,
+    max_iterations: request2.maxIterations ?? configuration.max_iterations,
+    max_duration_hours: request2.maxDurationHours ?? configuration.max_duration_hours,
+    max_cost_usd: request2.maxCostUsd ?? configuration.max_cost_usd,
     budget_reserve: configuration.budget_reserve,
     plan_reserve: configuration.plan_reserve,
     failure_threshold: configuration.failure_threshold,
     phase_transition_threshold: configuration.phase_transition_threshold,
-    depth: request.depth ?? configuration.depth,
-    saturation_rule: request.saturationRule ?? configuration.saturation_rule,
+    depth: request2.depth ?? configuration.depth,
+    saturation_rule: request2.saturationRule ?? configuration.saturation_rule,
     stall_window: configuration.stall_window,
-    parallel: request.parallel ?? 1
+    parallel: request2.parallel ?? 1
   };
 }
-async function createFor(paths, request, session, now) {
-  const { mode: mode2, driver } = request;
-  const prompt = request.prompt ?? (mode2 === "implement" ? planToImplement(paths, request.plan) : void 0);
+async function createFor(paths, request2, session, now) {
+  const { mode: mode2, driver } = request2;
+  const prompt = request2.prompt ?? (mode2 === "implement" ? planToImplement(paths, request2.plan) : void 0);
   if (stateExists(paths)) return false;
   if (hasCopy(paths) || (0, import_node_fs100.existsSync)(paths.ledger) || (0, import_node_fs100.existsSync)(paths.inbox)) throw stateLost(paths);
   if ((0, import_node_fs100.existsSync)(paths.report) && !(0, import_node_fs100.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
   refuseNameOfOtherWorktree(paths);
-  const limits = limitsOf(request);
+  const limits = limitsOf(request2);
   const repositoryAnalysis = hasSourceFiles(paths.root);
   return asWriter(paths, () => {
     if (stateExists(paths)) return false;
     acquireLease(paths, now, session, "started");
-    createWorkflow(paths, { mode: mode2, prompt, driver, limits, repositoryAnalysis, domains: request.domains, now });
+    createWorkflow(paths, { mode: mode2, prompt, driver, limits, repositoryAnalysis, domains: request2.domains, now });
     return true;
   });
 }
@@ -91823,7 +91849,7 @@ async function resumeWorkflow(paths, resumption, { session, takeOver }, now) {
     }));
     await forgiveTurns(paths, { agentsGone: true });
     clearWait(paths);
-    if (state.iteration === 0) takeOutline(paths);
+    if (state.iteration === 0) takeOutline(paths, state.prompt);
     await proceed(paths, now, {});
     await markIteration(paths, await readState(paths), now);
     return [...notice === void 0 ? [] : [notice], ...restored];
@@ -91892,6 +91918,8 @@ var init_begin = __esm({
     init_plan_first();
     init_restore_tex_files();
     init_agents_answered();
+    init_vocabulary();
+    init_modes();
     init_turn2();
     init_workflow();
     init_begin_refusals();
@@ -91954,13 +91982,13 @@ var init_retention = __esm({
 });
 
 // src/app/begin-command.ts
-async function carryOutRequest(root, request, now) {
-  const { command: command2, session } = request;
+async function carryOutRequest(root, request2, now) {
+  const { command: command2, session } = request2;
   const { options: options2, example: example2 } = commandRules[command2];
-  const read4 = readCommandArguments(request.rawArguments, options2, example2);
+  const read4 = readCommandArguments(request2.rawArguments, options2, example2);
   refuseUnusableProject(root);
-  const driver = request.insideRalphLoop ? "ralph-loop" : driverOf(session);
-  const maxIterations = numberOption(read4, "max-iterations") ?? request.maxIterations;
+  const driver = request2.insideRalphLoop ? "ralph-loop" : driverOf(session);
+  const maxIterations = numberOption(read4, "max-iterations") ?? request2.maxIterations;
   const maxDurationHours = numberOption(read4, "max-hours");
   const maxCostUsd = numberOption(read4, "max-cost");
   const configuration = await readConfiguration(root);
@@ -91970,7 +91998,7 @@ async function carryOutRequest(root, request, now) {
     const owner = { session, takeOver: read4.options["take-over"] !== void 0 };
     const parallel = numberOption(read4, "parallel");
     const repaired = await resumeWorkflow(paths2, { ...budgets2, parallel }, owner, now);
-    const said3 = [loopNotice(request), taskNotice(paths2, configuration), looseSettingsNotice(root, budgets2)];
+    const said3 = [loopNotice(request2), taskNotice(paths2, configuration), looseSettingsNotice(root, budgets2)];
     return { notice: notices(...repaired, ...said3) };
   }
   if (read4.name === void 0) {
@@ -92005,7 +92033,7 @@ async function carryOutRequest(root, request, now) {
   if (begun.is === "created") await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
   const news = notices(
     begun.notice,
-    loopNotice(request),
+    loopNotice(request2),
     taskNotice(paths, configuration),
     looseSettingsNotice(root, budgets2)
   );
@@ -92135,8 +92163,8 @@ async function prepareCoding(project, command2, rawArguments, now) {
   const { options: options2, example: example2 } = commandRules[command2];
   const { name, options: given } = readCommandArguments(rawArguments, options2, example2);
   if (name === void 0) return void 0;
-  const request = { stash: given.stash !== void 0, isPlanGiven: command2 === "implement", plan: given.plan };
-  return prepareProject(workflowPaths(project, name), request, now);
+  const request2 = { stash: given.stash !== void 0, isPlanGiven: command2 === "implement", plan: given.plan };
+  return prepareProject(workflowPaths(project, name), request2, now);
 }
 var init_prepare_coding = __esm({
   "src/app/prepare-coding.ts"() {
@@ -92461,22 +92489,22 @@ var init_quote_words = __esm({
 });
 
 // src/supervisor/begin-run.ts
-async function beginRun(request, now) {
-  const { root, mode: mode2, name } = request;
+async function beginRun(request2, now) {
+  const { root, mode: mode2, name } = request2;
   const session = { id: (0, import_node_crypto14.randomUUID)(), process: process.pid, folder: root, transcript: "", driver: "headless" };
-  const known3 = await existing2(request);
+  const known3 = await existing2(request2);
   if (known3 === void 0 && (mode2 === void 0 || name === void 0)) throw missingWords();
   requireClaude();
-  const orphan = known3 === void 0 ? void 0 : await endLeftOver(known3, request.takeOver);
+  const orphan = known3 === void 0 ? void 0 : await endLeftOver(known3, request2.takeOver);
   const notices2 = orphan === void 0 ? [] : [orphan];
-  if (known3 !== void 0 && await goesOn(known3, request)) {
-    notices2.push(...await rejoinWorkflow(known3, { session, takeOver: request.takeOver }, now));
-    if (Object.keys(request.options).some((option) => option !== "stash")) notices2.push(unusedOptions(known3));
+  if (known3 !== void 0 && await goesOn(known3, request2)) {
+    notices2.push(...await rejoinWorkflow(known3, { session, takeOver: request2.takeOver }, now));
+    if (Object.keys(request2.options).some((option) => option !== "stash")) notices2.push(unusedOptions(known3));
     return { paths: known3, session, notices: notices2 };
   }
   const command2 = mode2 ?? "continue-auto";
-  const takeOver = request.takeOver && mode2 === void 0;
-  const rawArguments = quoteWords({ ...request, takeOver }, known3?.name);
+  const takeOver = request2.takeOver && mode2 === void 0;
+  const rawArguments = quoteWords({ ...request2, takeOver }, known3?.name);
   const codes = command2 !== "continue-auto" && hasPhase(command2, phases.C);
   const undo = codes ? await prepareCoding(root, command2, rawArguments, now) : void 0;
   const begin2 = { command: command2, rawArguments, session, insideRalphLoop: false, maxIterations: void 0 };
@@ -94051,8 +94079,8 @@ async function buildFeature({ root, name, takeOver }, { feature, remote: remote2
   });
   const before = readSpend(paths, await readState(paths));
   await limitCopy(paths, handedOut.features.length, now);
-  const request = { root, name, mode: void 0, prompt: void 0, options: {}, takeOver };
-  const { session, notices: notices2 } = await beginRun(request, now);
+  const request2 = { root, name, mode: void 0, prompt: void 0, options: {}, takeOver };
+  const { session, notices: notices2 } = await beginRun(request2, now);
   const begun = await readState(paths);
   control.report(beginEvent(begun, paths.folder, await runBeginLine(paths, begun)));
   for (const text8 of notices2) news(text8);
@@ -94445,8 +94473,8 @@ var init_machines = __esm({
        * Takes the workflow over from the remote, where it knows it.
        * @throws WorkflowError when another machine has it, or the remote cannot be used; nothing is changed then.
        */
-      static async join(request, { remote: remote2, as: as2 }, report, now) {
-        const { root, name, takeOver } = request;
+      static async join(request2, { remote: remote2, as: as2 }, report, now) {
+        const { root, name, takeOver } = request2;
         const shared2 = await shareWorkflow(root, { workflow: name, remote: remote2, as: as2 }, (text8) => {
           report({ event: "note", text: text8 });
         });
@@ -94520,10 +94548,10 @@ var init_machines = __esm({
 });
 
 // src/supervisor/drive.ts
-async function driveWorkflow(request, drive) {
-  if (drive.remote === void 0) return driveFor(request, drive, void 0);
-  const name = request.name ?? (await chooseWorkflow(request.root, void 0)).name;
-  const named5 = { ...request, name };
+async function driveWorkflow(request2, drive) {
+  if (drive.remote === void 0) return driveFor(request2, drive, void 0);
+  const name = request2.name ?? (await chooseWorkflow(request2.root, void 0)).name;
+  const named5 = { ...request2, name };
   const machine = await MachineRun.join(named5, { remote: drive.remote, as: drive.as }, drive.control.report, drive.now);
   try {
     return await driveFor(named5, drive, machine);
@@ -94532,15 +94560,15 @@ async function driveWorkflow(request, drive) {
     throw error2;
   }
 }
-async function driveFor(request, { iterations, unlessEnded, fansOut, control, now }, machine) {
-  if (unlessEnded && request.mode === void 0) {
-    const state = await readState(await chooseWorkflow(request.root, request.name));
+async function driveFor(request2, { iterations, unlessEnded, fansOut, control, now }, machine) {
+  if (unlessEnded && request2.mode === void 0) {
+    const state = await readState(await chooseWorkflow(request2.root, request2.name));
     if (state.status !== "in_progress") {
       await machine?.abandon();
       return { state, end: { why: "over", iterations: 0 } };
     }
   }
-  const { paths, session, notices: notices2 } = await beginRun(request, now);
+  const { paths, session, notices: notices2 } = await beginRun(request2, now);
   const begun = await readState(paths);
   control.report(beginEvent(begun, paths.folder, await runBeginLine(paths, begun)));
   for (const text8 of notices2) control.report({ event: "note", text: text8 });
@@ -94667,10 +94695,10 @@ async function run({ root, now }, [name, prompt], options2, print) {
   if (options2.installService !== void 0 || options2.uninstallService !== void 0)
     return changeService(await chooseWorkflow(root, name), options2);
   if (options2.queue !== void 0) return runQueue(root, options2.queue, print);
-  const request = readRequest(root, name, prompt, options2);
+  const request2 = readRequest(root, name, prompt, options2);
   const iterations = readNumber2(options2, "iterations");
   const longestWait4 = (readNumber2(options2, "max-wait") ?? Infinity) * 6e4;
-  let title = request.name ?? "autonomous-workflow";
+  let title = request2.name ?? "autonomous-workflow";
   const report = (event2) => {
     const time3 = (/* @__PURE__ */ new Date()).toISOString();
     print.line(describeRunEvent(event2, clockOf, time3), { time: time3, ...event2 }, paintEvent);
@@ -94683,8 +94711,8 @@ async function run({ root, now }, [name, prompt], options2, print) {
   try {
     const control = { report, soon: signals2.soon, now: signals2.now, longestWait: longestWait4 };
     const { remote: remote2, feature } = options2;
-    if (feature !== void 0) return await runFeature(request, feature, { remote: remote2, control, now });
-    const { state, end: end4 } = await driveWorkflow(request, {
+    if (feature !== void 0) return await runFeature(request2, feature, { remote: remote2, control, now });
+    const { state, end: end4 } = await driveWorkflow(request2, {
       iterations,
       remote: remote2,
       as: readOwner2(options2),
@@ -94698,15 +94726,15 @@ async function run({ root, now }, [name, prompt], options2, print) {
     signals2.stop();
   }
 }
-async function runFeature(request, feature, { remote: remote2, control, now }) {
-  const { name } = request;
-  if (name === void 0 || remote2 === void 0 || request.mode !== void 0)
+async function runFeature(request2, feature, { remote: remote2, control, now }) {
+  const { name } = request2;
+  if (name === void 0 || remote2 === void 0 || request2.mode !== void 0)
     throw usage2(
       "A feature is built for a workflow of a remote",
       "run <name> --feature <id> --remote <remote>",
       feature
     );
-  const { state, end: end4, candidate } = await buildFeature({ ...request, name }, { feature, remote: remote2, control, now });
+  const { state, end: end4, candidate } = await buildFeature({ ...request2, name }, { feature, remote: remote2, control, now });
   const { outcome, failed: failed2 } = candidate;
   const text8 = `${feature} of ${name}: ${outcome}, and handed back. Whoever drives the workflow verifies and integrates it.`;
   const ended2 = endedData(state, end4, { exitCode: 0, message: text8 });

@@ -4437,9 +4437,17 @@ function titleOf(name) {
 function titleFrom(prompt) {
   const line2 = prompt.replace(/\s+/g, " ").trim();
   const first = /^.*?[.?!](?=\s|$)/.exec(line2)?.[0] ?? line2;
-  const title = first.replace(/[.!]$/, "");
-  if (title.length > longestTitle || title.split(" ").length < 3) return void 0;
+  const whole2 = first.replace(request, "").replace(/[.!]$/, "");
+  const title = whole2.length <= longestTitle ? whole2 : firstClause(whole2.replace(/ ?\([^()]*\)/g, ""));
+  if (title === void 0 || title.split(" ").length < 3) return void 0;
   return title.charAt(0).toUpperCase() + title.slice(1);
+}
+function firstClause(sentence6) {
+  if (sentence6.length <= longestTitle) return sentence6;
+  const endsAt = (mark2) => [...sentence6.matchAll(mark2)].map(({ index: index2 }) => index2).findLast((at2) => at2 < longestTitle);
+  const end3 = endsAt(/[:;] | [–—-] /g) ?? endsAt(/, /g);
+  if (end3 === void 0) return void 0;
+  return `${sentence6.slice(0, end3)}${sentence6.endsWith("?") ? "?" : ""}`;
 }
 function paperOf(locale) {
   return /_(?:US|CA|MX|PH|CL|CO|VE|GT|PR|CR|SV|NI|PA|DO)\b/.test(locale?.replace(/[.@].*$/, "") ?? "") ? "letterpaper" : "a4paper";
@@ -4460,7 +4468,7 @@ function isGitFolder(part2) {
 function mentionedAssignment(text9) {
   return /\bi\d+-[a-z]+\d+\b/.exec(text9)?.[0] ?? null;
 }
-var pattern, longestName, sessionsFolder, reserved, longestTitle, commitPattern, featureIdPattern, assignmentIdPattern;
+var pattern, longestName, sessionsFolder, reserved, longestTitle, request, commitPattern, featureIdPattern, assignmentIdPattern;
 var init_names = __esm({
   "src/base/names.ts"() {
     "use strict";
@@ -4470,6 +4478,7 @@ var init_names = __esm({
     sessionsFolder = "docs/.autonomous-workflow/sessions";
     reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
     longestTitle = 110;
+    request = /^(?:please |(?:can|could|would) you |i (?:want|would like|need) (?:you )?to |(?:research|investigate|find out|look into|study|analy[sz]e|explore) (?:about )?)+/i;
     commitPattern = /^[0-9a-f]{7,64}$/;
     featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
     assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
@@ -15676,16 +15685,16 @@ var init_account = __esm({
 });
 
 // src/spend/rules/prices.ts
-function priceOf(request) {
-  const model2 = canonicalModel(request.model);
+function priceOf(request2) {
+  const model2 = canonicalModel(request2.model);
   const price = listPrices.find(([pattern3]) => pattern3.test(model2))?.[1];
   if (price === void 0) return null;
-  const { input, output, cacheRead, cacheWriteFiveMinutes, cacheWriteOneHour } = request;
+  const { input, output, cacheRead, cacheWriteFiveMinutes, cacheWriteOneHour } = request2;
   const prompt = input + cacheRead + cacheWriteFiveMinutes + cacheWriteOneHour;
   const { longPrompt, fast = fastTimes } = price;
   const inputTokens = input + output * outputTimes + cacheRead * price.cacheRead + cacheWriteFiveMinutes * cacheWriteTimes.fiveMinutes + cacheWriteOneHour * cacheWriteTimes.oneHour;
-  const surcharge = (longPrompt !== void 0 && prompt > longPrompt.above ? longPrompt.times : 1) * (request.fast ? fast : 1) * (request.unitedStates ? regionTimes : 1);
-  return inputTokens * surcharge * price.input / 1e6 + request.searches * searchUsd;
+  const surcharge = (longPrompt !== void 0 && prompt > longPrompt.above ? longPrompt.times : 1) * (request2.fast ? fast : 1) * (request2.unitedStates ? regionTimes : 1);
+  return inputTokens * surcharge * price.input / 1e6 + request2.searches * searchUsd;
 }
 function canonicalModel(name) {
   const plain10 = name.toLowerCase().slice(0, 200);
@@ -15982,11 +15991,11 @@ async function changeState(paths, now, change3) {
     return state;
   });
 }
-async function endWorkflow(paths, now, reason3, message, { again = false } = {}) {
+async function endWorkflow(paths, now, reason3, message, { again: again2 = false } = {}) {
   await markIteration(paths, null, now);
   let lease;
   const ended = await changeState(paths, now, (state) => {
-    if (state.status !== "in_progress" && !again) return { state };
+    if (state.status !== "in_progress" && !again2) return { state };
     lease = readLease(paths);
     if (lease?.released === null) writeLease(paths, { ...lease, released: "ended" });
     return {
@@ -19969,7 +19978,7 @@ function writingUp(state, iteration2) {
   return { writing_iteration: iteration2, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
 }
 function afterRecording(state, line2) {
-  const again = state.recorded_iteration === line2.iteration;
+  const again2 = state.recorded_iteration === line2.iteration;
   return {
     recorded_iteration: line2.iteration,
     consecutive_failures: 0,
@@ -19977,7 +19986,7 @@ function afterRecording(state, line2) {
     verdict_numbers: line2.numbers ?? null,
     last_result: line2.result ?? null,
     new_findings_last_iteration: line2.new_claims,
-    ...!again && {
+    ...!again2 && {
       total_iterations_research: state.total_iterations_research + 1,
       findings_count: state.findings_count + line2.new_claims,
       sources_cited: state.sources_cited + line2.new_sources
@@ -21723,11 +21732,16 @@ function outlookOf(ledger, escalations = [], pages = []) {
       ...tried3 > 0 && { tried: tried3 }
     };
   });
-  const free2 = questions2.filter(({ id: id3 }) => !waiting.has(id3));
+  const rank2 = { high: 0, medium: 1, low: 2 };
+  const turn = ({ priority, tried: tried3 = 0 }) => rank2[priority] + tried3;
+  const free2 = questions2.filter(({ id: id3 }) => !waiting.has(id3)).sort((a2, b) => turn(a2) - turn(b));
   return {
     questions: [...free2, ...questions2.filter(({ id: id3 }) => waiting.has(id3))].slice(0, mostQuestions),
     urgentQuestions: free2.filter(({ priority }) => priority === "high").length,
     gaps: gapsOf(ledger, pages).slice(0, mostGaps),
+    anglesTaken: ledger.iterations.flatMap(
+      ({ valid, followed = [] }) => valid ? followed.filter((id3) => id3.startsWith("angle:")) : []
+    ),
     analystPays: analystPays(ledger),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
     outage: latestOutage(ledger.iterations) ?? null,
@@ -33339,8 +33353,8 @@ function wrapped(text9) {
   const lines2 = text9.split("\n").flatMap((line2) => line2.match(new RegExp(`.{1,${longestLine4}}(?=\\s|$)|\\S+`, "g")) ?? [""]);
   return lines2.map((line2) => line2.trim()).join("\n");
 }
-async function commitFeature(request) {
-  const { folder, without: without2, verifiedTree } = request;
+async function commitFeature(request2) {
+  const { folder, without: without2, verifiedTree } = request2;
   const { root, head } = await repositoryOf(folder);
   await addAll(root, without2);
   const staged = await tryGit(root, ["diff", "--cached", "--quiet", ...pathsWithout(without2)]);
@@ -33348,14 +33362,14 @@ async function commitFeature(request) {
   const { exitCode, stdout, stderr } = await tryGit(
     root,
     [
-      ...await hooksOf(request),
+      ...await hooksOf(request2),
       "commit",
       "--quiet",
       "--cleanup=whitespace",
       "--file=-",
       ...without2.length > 0 ? ["--only", ...pathsWithout(without2)] : []
     ],
-    { input: messageOf(request), ...hooks }
+    { input: messageOf(request2), ...hooks }
   );
   if (exitCode !== 0) {
     if ((await repositoryOf(root)).head !== head) return { outcome: "overtaken" };
@@ -34478,37 +34492,37 @@ var init_run_program = __esm({
 });
 
 // src/coding/verification-run.ts
-async function runLine(request, { folder, line: line2, run = line2, time_limit_seconds }, onOutput) {
+async function runLine(request2, { folder, line: line2, run = line2, time_limit_seconds }, onOutput) {
   const parsed2 = parseCommandLine(run);
   if ("problem" in parsed2) return { kind: "not-started", reason: parsed2.problem };
   const deadline = performance.now() + time_limit_seconds * 1e3;
-  const graceMilliseconds = request.graceMilliseconds ?? defaultGraceMilliseconds;
+  const graceMilliseconds = request2.graceMilliseconds ?? defaultGraceMilliseconds;
   let end3 = { kind: "exited", exitCode: 0 };
   for (const command2 of parsed2.commands) {
     const limits = {
-      folder: (0, import_node_path42.join)(request.root, folder),
+      folder: (0, import_node_path42.join)(request2.root, folder),
       deadline,
       graceMilliseconds,
       onOutput,
-      ...request.environment !== void 0 && { environment: request.environment }
+      ...request2.environment !== void 0 && { environment: request2.environment }
     };
     end3 = await runProgram(command2, limits);
     if (verdictOf(end3) !== "passed") return end3;
   }
   return end3;
 }
-async function runCommand(request, command2, number4) {
+async function runCommand(request2, command2, number4) {
   const { kind, folder, line: line2, time_limit_seconds } = command2;
   const startedAt = (/* @__PURE__ */ new Date()).toISOString();
   const started = performance.now();
-  const logFile2 = request.logFile(kind, number4);
+  const logFile2 = request2.logFile(kind, number4);
   const log = openLog(
     logFile2,
     `$ ${command2.run ?? line2}
 # in ${folder}, started ${startedAt}
 `,
-    request.capBytes ?? defaultCapBytes,
-    request.isTemporary === true ? request.root : void 0
+    request2.capBytes ?? defaultCapBytes,
+    request2.isTemporary === true ? request2.root : void 0
   );
   let lastReported = -Infinity;
   const notify3 = (lastLine) => {
@@ -34516,10 +34530,10 @@ async function runCommand(request, command2, number4) {
     if (now - lastReported < progressMilliseconds) return;
     lastReported = now;
     const seconds = Math.round((now - started) / 1e3);
-    request.onProgress?.({ command: line2, number: number4, of: request.commands.length, seconds, lastLine });
+    request2.onProgress?.({ command: line2, number: number4, of: request2.commands.length, seconds, lastLine });
   };
   notify3("");
-  const end3 = await runLine(request, command2, (chunk) => {
+  const end3 = await runLine(request2, command2, (chunk) => {
     log.write(chunk);
     notify3(chunk.toString("utf8").trimEnd().split("\n").at(-1) ?? "");
   });
@@ -34549,10 +34563,10 @@ async function runCommand(request, command2, number4) {
 function withoutFrame(log) {
   return log.trimEnd().split("\n").slice(2, -1).join("\n");
 }
-async function runVerification(request) {
+async function runVerification(request2) {
   const commands2 = [];
-  for (const [index2, command2] of request.commands.entries()) {
-    commands2.push(await runCommand(request, command2, index2 + 1));
+  for (const [index2, command2] of request2.commands.entries()) {
+    commands2.push(await runCommand(request2, command2, index2 + 1));
   }
   return { verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)), commands: commands2 };
 }
@@ -35210,10 +35224,10 @@ async function atPlace({ root, tree, copied = [] }, frozen, work4) {
     })
   );
 }
-async function verifyAt(at2, frozen, request) {
+async function verifyAt(at2, frozen, request2) {
   const { commands: commands2 } = await atPlace(at2, frozen, async (place2) => {
-    const project = await readProject(place2.root, request.commands);
-    return runVerification({ ...request, ...place2, commands: withReports(request.commands, project) });
+    const project = await readProject(place2.root, request2.commands);
+    return runVerification({ ...request2, ...place2, commands: withReports(request2.commands, project) });
   });
   const judged = commands2.map((one) => withoutKnownFailures(one, frozen.failing));
   return { verdict: overallVerdict(judged.map(({ verdict: verdict2 }) => verdict2)), commands: judged };
@@ -36108,6 +36122,7 @@ var outline_exports = {};
 __export(outline_exports, {
   formatOutline: () => formatOutline,
   outlineFile: () => outlineFile,
+  questionsOfGoal: () => questionsOfGoal,
   readOutline: () => readOutline
 });
 function formatOutline(state, angles, estimate) {
@@ -36151,11 +36166,14 @@ ${lastHeading}`)[0] ?? "";
   const questions2 = asked3.filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
   return { questions: [...new Set(questions2)].slice(0, mostQuestions2), text: text9 };
 }
+function questionsOfGoal(prompt) {
+  const sentences2 = prompt.replace(/\s+/g, " ").trim().split(/(?<=[.!?]) /);
+  const asked3 = sentences2.filter((sentence6) => sentence6.endsWith("?")).filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
+  return [...new Set(asked3)].slice(0, mostQuestions2);
+}
 function questionsIn(prompt) {
-  const line2 = prompt.replace(/\s+/g, " ").trim();
-  const asking = [...line2.matchAll(/[^.!?]+(?:\.(?=\S)[^.!?]*)*\?/g)].map(([sentence6]) => sentence6.trim());
-  const long = asking.filter(({ length }) => length >= questionLength.least);
-  return long.length > 0 ? long : [line2];
+  const asked3 = questionsOfGoal(prompt);
+  return asked3.length > 0 ? asked3 : [prompt.replace(/\s+/g, " ").trim()];
 }
 var outlineFile, questionsHeading, reportHeading, lastHeading, questionLength, mostQuestions2;
 var init_outline = __esm({
@@ -69470,6 +69488,7 @@ var init_outlook_file = __esm({
         questions: [{ id: "", text: "", priority: "low" }],
         urgentQuestions: 0,
         gaps: [{ id: "", task: "" }],
+        anglesTaken: [""],
         analystPays: true,
         newClaims: 0,
         outage: null,
@@ -69880,10 +69899,12 @@ function recordProblems(state, { assignments, finished: finished8 }) {
 function reportProblems(state, { newClaims, reportChanged, reportPath: reportPath2 }) {
   if (reportChanged || !isRecorded(state)) return [];
   if (isWriting(state))
-    return [`${reportPath2} did not change in this iteration: complete every section of it, then compile it again.`];
+    return [
+      `${reportPath2} is not written up yet: complete every section of it, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`, in this order.`
+    ];
   if (newClaims === 0) return [];
   return [
-    `${reportPath2} did not change although iteration ${state.iteration} brought ${counted(newClaims, "new finding")}: write into it what \`autonomous-workflow evidence --iteration ${state.iteration}\` lists, with the citation keys.`
+    `${reportPath2} lacks the ${counted(newClaims, "new finding")} of iteration ${state.iteration}: write into it what \`autonomous-workflow evidence --iteration ${state.iteration}\` lists, with the citation keys.`
   ];
 }
 function compileProblems(state, { compilation, reportPath: reportPath2 }) {
@@ -70042,7 +70063,7 @@ var init_angles = __esm({
       "Technical feasibility: who has built this or its hardest part, with what result, at what scale, and what made it fail.",
       "Existing solutions and the competitive landscape: what is there, what it does well, what its users complain about, and what it costs.",
       "Architecture patterns of similar systems: how they are cut into components, what they store where, and what their makers would change.",
-      "Defensibility: what keeps others from doing the same, what is hard to copy (data, integration, network, licence), and what is not.",
+      "Defensibility, where the goal is a product for others: what keeps them from doing the same, and what is hard to copy. Where it is not: what would make it superfluous.",
       "Technology stack: maturity, limits, licences, maintenance and known defects of the technologies that come into question, from primary sources."
     ];
   }
@@ -70070,13 +70091,8 @@ function assignmentsFor(state, outlook) {
   const count6 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions2));
   const followed = followUps(state, questions2, "web").slice(0, Math.max(1, Math.floor(count6 / 2)));
   const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count6 - followed.length - 1));
-  const start = (state.iteration - 1) * (fewestResearchers - 1);
-  const angles = rotated(anglesOf(state), start);
-  const tasks = [
-    ...followed,
-    ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 })),
-    ...angles.map((task) => ({ task }))
-  ].slice(0, count6);
+  const angles = inTurn(anglesOf(state), outlook.anglesTaken);
+  const tasks = [...followed, ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 })), ...angles].slice(0, count6);
   const researchers = tasks.map((task, index2) => {
     return { id: `i${state.iteration}-r${index2 + 1}`, agent: "researcher", ...task };
   });
@@ -70084,7 +70100,7 @@ function assignmentsFor(state, outlook) {
   const aboutCode = state.repository_analysis ? followUps(state, questions2, "code") : [];
   const given = documents2.length > 0 ? documents2.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
   const isAnalysed = given.length > 0 || state.repository_analysis && analystPays2;
-  const tasksOfAnalysts = isAnalysed && given.length === 0 ? [analystTask(state)] : given;
+  const tasksOfAnalysts = isAnalysed && given.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : given;
   const analysts = tasksOfAnalysts.map((task, index2) => {
     return { id: `i${state.iteration}-a${index2 + 1}`, agent: "repo-analyst", ...task };
   });
@@ -70098,15 +70114,18 @@ function anglesOf({ stall_level, workflow_type }) {
 function probeAssignments({ iteration: iteration2 }) {
   return rotated(blindStarts, iteration2 * blindResearchers).slice(0, blindResearchers).map((task, index2) => ({ id: `i${iteration2}-r${index2 + 1}`, agent: "researcher", task, blind: true }));
 }
-function analystTask({ iteration: iteration2 }) {
-  const [task = ""] = rotated(repositoryAngles, iteration2 - 1);
-  return { task };
+function inTurn(list3, taken2) {
+  return list3.map((angle) => {
+    const follows = nameOf6(angle);
+    const times = taken2.filter((one) => one === follows).length;
+    return { task: times > 0 ? `${again}${angle}` : angle, follows, times };
+  }).sort((a2, b) => a2.times - b.times).map(({ task, follows }) => ({ task, follows }));
 }
 function rotated(list3, start) {
   const at2 = start % list3.length;
   return [...list3.slice(at2), ...list3.slice(0, at2)];
 }
-var mostWords4, ways, framings, fewestResearchers, mostResearchers, blindResearchers, mostAnalysts;
+var mostWords4, ways, framings, fewestResearchers, mostResearchers, blindResearchers, mostAnalysts, again, nameOf6;
 var init_direction2 = __esm({
   "src/research/rules/direction.ts"() {
     "use strict";
@@ -70129,6 +70148,8 @@ var init_direction2 = __esm({
     mostResearchers = 5;
     blindResearchers = 2;
     mostAnalysts = 3;
+    again = "This was looked at before: begin where a first search ends, with other terms and kinds of source. ";
+    nameOf6 = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
   }
 });
 
@@ -71920,14 +71941,14 @@ async function sweepNow(sweep2, now) {
         ({ kind }) => kind === "own"
       );
       const prefix = `${id3}-s${number4}`;
-      const again = own3.length === 0 ? [] : (await verifyAt({ root: checkout.root, tree: sweep2.tree }, frozen, {
+      const again2 = own3.length === 0 ? [] : (await verifyAt({ root: checkout.root, tree: sweep2.tree }, frozen, {
         commands: own3,
         logFile: logFiles(paths, prefix)
       })).commands;
-      if (again.some((one) => one.verdict === "failed")) broken3.push(id3);
-      else if (again.some((one) => one.verdict === "could_not_run"))
-        missing3.push(...summariesOf(again, "could_not_run"));
-      else await renew(sweep2, feature, [...run.commands, ...again], now);
+      if (again2.some((one) => one.verdict === "failed")) broken3.push(id3);
+      else if (again2.some((one) => one.verdict === "could_not_run"))
+        missing3.push(...summariesOf(again2, "could_not_run"));
+      else await renew(sweep2, feature, [...run.commands, ...again2], now);
     }
     if (broken3.length > 0) verdict2 = "failed";
     else if (missing3.length > 0) verdict2 = "could_not_run";
@@ -72029,7 +72050,7 @@ async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
   await refuseElsewhere(paths, list3, checkout, missing3);
   const gone = missing3.map(({ feature, commit }) => ({
     feature,
-    why: `its commit ${commit.slice(0, 10)} is not in ${nameOf6(checkout)} any more`
+    why: `its commit ${commit.slice(0, 10)} is not in ${nameOf7(checkout)} any more`
   }));
   const tree = await treeOfCommit(root, head, without2);
   const trees = verifiedTrees(list3, readLastSweep(paths));
@@ -72090,7 +72111,7 @@ async function refuseElsewhere(paths, list3, checkout, missing3) {
     const name = branch.replace(/^refs\/heads\//, "");
     throw new WorkflowError(`${feature}, which passed, is not in what is checked out`, {
       expected: `the branch ${name}, which has its commit ${commit.slice(0, 10)}`,
-      received: nameOf6(checkout),
+      received: nameOf7(checkout),
       fix: `Check that branch out again: git switch ${name}`
     });
   }
@@ -72101,7 +72122,7 @@ function branchOf(paths, feature) {
   const record2 = number4 === void 0 ? void 0 : readAttempt(paths, feature.id, number4);
   return record2?.worktree?.branch ?? record2?.start.branch ?? null;
 }
-function nameOf6({ branch, head }) {
+function nameOf7({ branch, head }) {
   return branch === null ? `the detached commit ${head?.slice(0, 10) ?? ""}` : branch.replace(/^refs\/heads\//, "");
 }
 async function undoneAmong(list3, checkout, commits) {
@@ -74097,9 +74118,9 @@ function firstLinkedWork(json) {
   if (work4 === void 0) return void 0;
   return {
     title: text7(work4.headline) ?? text7(work4.name),
-    authors: list2(work4.author).flatMap((author) => nameOf7(author) ?? []),
+    authors: list2(work4.author).flatMap((author) => nameOf8(author) ?? []),
     published: text7(work4.datePublished) ?? void 0,
-    publisher: list2(work4.publisher).flatMap((publisher2) => nameOf7(publisher2) ?? [])[0] ?? null,
+    publisher: list2(work4.publisher).flatMap((publisher2) => nameOf8(publisher2) ?? [])[0] ?? null,
     restricted: work4.isAccessibleForFree === false || /^false$/i.test(text7(work4.isAccessibleForFree) ?? "")
   };
 }
@@ -74119,7 +74140,7 @@ function find(data, depth3) {
 function list2(value) {
   return value === void 0 || value === null ? [] : Array.isArray(value) ? value : [value];
 }
-function nameOf7(value) {
+function nameOf8(value) {
   return typeof value === "object" && value !== null ? text7(value.name) : text7(value);
 }
 function text7(value) {
@@ -78878,18 +78899,18 @@ async function requestPage(url, headers, { connectMilliseconds: connectMilliseco
       maxHeaderSize: largestHeader,
       ...publicOnly && { lookup: publicLookup }
     };
-    const request = (isSecure ? import_node_https.request : import_node_http.request)(url, options2, resolve13);
+    const request2 = (isSecure ? import_node_https.request : import_node_http.request)(url, options2, resolve13);
     const timer = setTimeout(() => {
-      request.destroy(Object.assign(new Error("no connection"), { code: connectTimeoutCode }));
+      request2.destroy(Object.assign(new Error("no connection"), { code: connectTimeoutCode }));
     }, connectMilliseconds2);
     const stop = () => clearTimeout(timer);
-    request.once("socket", (socket) => {
+    request2.once("socket", (socket) => {
       if (socket.connecting) socket.once(isSecure ? "secureConnect" : "connect", stop);
       else stop();
     });
-    request.once("close", stop);
-    request.once("error", reject);
-    request.end();
+    request2.once("close", stop);
+    request2.once("error", reject);
+    request2.end();
   });
 }
 function proxyAgent(url) {
@@ -78984,14 +79005,14 @@ function unwrapped(error2) {
 }
 function hostTurns(pauseMilliseconds) {
   const last = /* @__PURE__ */ new Map();
-  return async (host, request) => {
+  return async (host, request2) => {
     const before = last.get(host);
     let finish = () => void 0;
     last.set(host, new Promise((resolve13) => finish = resolve13));
     try {
       const wait3 = before === void 0 ? 0 : await before + pauseMilliseconds - performance.now();
       if (wait3 > 0) await (0, import_promises25.setTimeout)(wait3);
-      return await request();
+      return await request2();
     } finally {
       finish(performance.now());
     }
@@ -80089,12 +80110,12 @@ var init_repair_checks = __esm({
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
-      const again = "put it back from version control or a backup, or let the next record fetch it again";
+      const again2 = "put it back from version control or a backup, or let the next record fetch it again";
       const uncounted = `${counted(quotes2, "quote")} counted as found in stored pages that are gone or altered`;
       return {
         findings: [
-          ...altered.map((file) => find2("lost", paths, file, "It is not the text that was stored", again)),
-          ...gone > 0 ? [find2("lost", paths, paths.snapshots, `${counted(gone, "stored page")} missing`, again)] : [],
+          ...altered.map((file) => find2("lost", paths, file, "It is not the text that was stored", again2)),
+          ...gone > 0 ? [find2("lost", paths, paths.snapshots, `${counted(gone, "stored page")} missing`, again2)] : [],
           ...quotes2 > 0 ? [broken2(paths, paths.ledger, uncounted)] : []
         ],
         repair: (now) => {
@@ -80721,13 +80742,13 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   }
   return null;
 }
-async function finishWorkflow(paths, now, { reason: reason3, message }, { again = false } = {}) {
+async function finishWorkflow(paths, now, { reason: reason3, message }, { again: again2 = false } = {}) {
   const finish = await asWriter(paths, async () => {
     const state = await readState(paths);
-    const ended = again || state.status === "in_progress";
+    const ended = again2 || state.status === "in_progress";
     const notes = ended ? await notesOnReport(paths, state, now) : [];
     const kept2 = [message, ...notes].join(" ");
-    await endWorkflow(paths, now, reason3, kept2, { again });
+    await endWorkflow(paths, now, reason3, kept2, { again: again2 });
     const moved = reason3 === "complete" ? await moveTaskToDone(paths) : void 0;
     const hints2 = ended ? [...moved === void 0 ? [] : [moved], ...stashHints(paths)] : [];
     return {
@@ -82163,13 +82184,13 @@ async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2
     isWhole: lines2 === void 0
   };
 }
-async function runRedGreen(request) {
-  const { root, frozen, start, tree, without: without2, baseline, passedWithAll } = request;
+async function runRedGreen(request2) {
+  const { root, frozen, start, tree, without: without2, baseline, passedWithAll } = request2;
   const changed = await changedPaths(root, start, tree, without2);
   const { files: files2, contents, alone, after } = await atPlace({ root, tree }, frozen, async (place2) => {
     const tests = await featureTests(place2.root, changed);
-    const run = await runTestFiles(request, place2, tests.files, "green");
-    const all = needsAll(run, passedWithAll) ? await runTestFiles(request, place2, tests.files, "green-all", true) : run;
+    const run = await runTestFiles(request2, place2, tests.files, "green");
+    const all = needsAll(run, passedWithAll) ? await runTestFiles(request2, place2, tests.files, "green-all", true) : run;
     return { ...tests, alone: run, after: all?.verdict === "passed" ? all : run };
   });
   const judge4 = (runs, known3) => judgeRedGreen({ files: files2, baseline, known: known3, passedWithAll, ...runs });
@@ -82178,9 +82199,9 @@ async function runRedGreen(request) {
   const atStart = new Set(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", start])));
   const red2 = await atPlace({ root, tree: start }, frozen, async (place2) => {
     const old = files2.filter((file) => atStart.has(file));
-    const known3 = await runTestFiles(request, place2, old, "known", after.isWhole);
+    const known3 = await runTestFiles(request2, place2, old, "known", after.isWhole);
     await copyInto2(contents, place2.root);
-    return { known: known3, before: await runTestFiles(request, place2, files2, "red", after.isWhole) };
+    return { known: known3, before: await runTestFiles(request2, place2, files2, "red", after.isWhole) };
   });
   const judged = judge4({ before: red2.before, after }, new Set(red2.known?.report.tests.map(({ name }) => name)));
   return judged.verdict === "passed_before" && alone !== after ? judge4({ before: void 0, after: alone }, /* @__PURE__ */ new Set()) : judged;
@@ -82209,8 +82230,8 @@ var init_run_red_green = __esm({
 });
 
 // src/coding/mutation-check.ts
-async function checkMutants(request, files2) {
-  const { root, start, tree, without: without2, frozen, commands: commands2 } = request;
+async function checkMutants(request2, files2) {
+  const { root, start, tree, without: without2, frozen, commands: commands2 } = request2;
   const none4 = (notRun) => ({ tried: 0, noticed: 0, survivors: [], notRun });
   if (files2.length === 0) return none4("the feature has no tests of its own");
   const difference2 = parseDifference(await differenceBetween(root, start, tree, without2));
@@ -82227,12 +82248,12 @@ async function checkMutants(request, files2) {
     const mutants = chooseMutants(sources, mostMutants);
     const result = { tried: 0, noticed: 0, survivors: [] };
     const started = performance.now();
-    const good = await runTestFiles(request, place2, files2, "mutants-0");
+    const good = await runTestFiles(request2, place2, files2, "mutants-0");
     if (good?.verdict !== "passed") return none4("its tests do not pass by themselves");
     const seconds = Math.ceil((performance.now() - started) / 1e3);
     const longest2 = leastSeconds2 + 5 * seconds;
     const limited = {
-      ...request,
+      ...request2,
       commands: commands2.map((command2) => ({
         ...command2,
         time_limit_seconds: Math.min(command2.time_limit_seconds, longest2)
@@ -82300,8 +82321,8 @@ var init_old_tests = __esm({
 });
 
 // src/coding/run-old-tests.ts
-async function runOldTests(request, before) {
-  const { root, frozen, start, tree, without: without2, passedWithAll } = request;
+async function runOldTests(request2, before) {
+  const { root, frozen, start, tree, without: without2, passedWithAll } = request2;
   if (frozen.needs.includes(ownFolderOnly)) return [];
   const changed = await changedPaths(root, start, tree, without2);
   const old = changed.filter((path7) => isTestFile(path7) || isBesideTests(path7) || isLoadedFirst(frozen, path7));
@@ -82319,7 +82340,7 @@ async function runOldTests(request, before) {
   const files2 = [...contents.keys()].filter((path7) => isTestFile(path7));
   const run = await atPlace({ root, tree }, frozen, async (place2) => {
     await copyInto2(contents, place2.root);
-    return runTestFiles(request, place2, files2, "old-tests", files2.length < contents.size);
+    return runTestFiles(request2, place2, files2, "old-tests", files2.length < contents.size);
   });
   if (run === void 0) return [];
   return failingAsTheyWere({ run, before, passedNow: passedWithAll, failing: frozen.failing });
@@ -82347,7 +82368,7 @@ async function checkTests(attempt2, tree, run, before) {
   const testCommands = commands2.commands.filter(({ kind }) => kind === "test");
   if (testCommands.length === 0 || feature.kind !== "feature" || feature.claimed) return void 0;
   const passed = run.commands.flatMap(({ report }) => report.tests.filter(({ outcome }) => outcome === "passed"));
-  const request = {
+  const request2 = {
     root: checkout.root,
     tree,
     frozen: commands2,
@@ -82358,12 +82379,12 @@ async function checkTests(attempt2, tree, run, before) {
     without: checkout.without,
     logFile: (name) => `${paths.proofs}/${feature.id}-${record2.attempt}-${name}.log`
   };
-  const redGreen = await runRedGreen(request);
+  const redGreen = await runRedGreen(request2);
   const isShown = redGreen.verdict === "red_green" || redGreen.verdict === "could_not_run";
   return {
     redGreen,
-    oldTests: await runOldTests(request, before),
-    mutation: isShown ? await checkMutants(request, redGreen.files) : void 0
+    oldTests: await runOldTests(request2, before),
+    mutation: isShown ? await checkMutants(request2, redGreen.files) : void 0
   };
 }
 var init_check_tests = __esm({
@@ -82657,8 +82678,8 @@ async function ignoredThatHelp(attempt2, tree) {
   const ignored2 = Number.isNaN(since) ? [] : await ignoredWork(checkout.root, since, checkout.without);
   const paths = ignored2.map(({ path: path7 }) => path7);
   if (ignored2.length === 0 || !await canBeCopied(checkout.root, paths)) return [];
-  const again = await runAll(attempt2, tree, paths);
-  return again.verdict === "passed" ? ignored2 : [];
+  const again2 = await runAll(attempt2, tree, paths);
+  return again2.verdict === "passed" ? ignored2 : [];
 }
 function sendBackIgnored({ feature }, ignored2) {
   const lines2 = ignored2.slice(0, mostIgnored).map(({ path: path7, why }) => `- ${path7}: ${why}`);
@@ -83719,7 +83740,7 @@ async function commitNow(attempt2, hooksFrom, now) {
   const { root, without: without2 } = checkout;
   const { tree, proofs } = verificationOf(attempt2);
   const failed = (...reasons3) => ({ is: "failed", attempt: attempt2, reasons: reasons3, proofs: [] });
-  const request = {
+  const request2 = {
     folder: root,
     workflow: paths.name,
     feature: feature.id,
@@ -83731,9 +83752,9 @@ async function commitNow(attempt2, hooksFrom, now) {
     verifiedTree: tree,
     hooksFrom
   };
-  let result = await commitFeature(request);
+  let result = await commitFeature(request2);
   for (let tries = 1; result.outcome === "overtaken" && tries < mostTries; tries += 1)
-    result = await commitFeature(request);
+    result = await commitFeature(request2);
   if (result.outcome === "overtaken") return { is: "base-changed", attempt: attempt2 };
   if (result.outcome === "refused" || result.outcome === "impossible") {
     const reason3 = `git refused the commit: ${cut(result.reason, longestReason6)}`;
@@ -83744,12 +83765,12 @@ async function commitNow(attempt2, hooksFrom, now) {
   if (result.outcome === "nothing-to-commit") return { commit, proofs };
   if (record2.worktree === null) await noteCommit(attempt2, commit, now);
   if (result.sameAsVerified) return { commit, proofs };
-  const again = await runChecks(attempt2, now);
-  if ("ignored" in again) return failed("a hook of git changed the work, which lacks files now that git ignores");
-  if (again.outcome !== "green") return failed("a hook of git changed the work, which fails now:", ...again.reasons);
-  if (await treeOfCommit(root, "HEAD", without2) !== again.tree)
+  const again2 = await runChecks(attempt2, now);
+  if ("ignored" in again2) return failed("a hook of git changed the work, which lacks files now that git ignores");
+  if (again2.outcome !== "green") return failed("a hook of git changed the work, which fails now:", ...again2.reasons);
+  if (await treeOfCommit(root, "HEAD", without2) !== again2.tree)
     return failed("a hook of git committed something else than what is in the work tree");
-  return { commit, proofs: again.proofs };
+  return { commit, proofs: again2.proofs };
 }
 function bodyOf({ hand_in, review: review2 }) {
   return hand_in === null ? review2?.summary ?? "" : `${hand_in.what}

@@ -9899,7 +9899,7 @@ function writingUp(state, iteration) {
   return { writing_iteration: iteration, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
 }
 function afterRecording(state, line2) {
-  const again = state.recorded_iteration === line2.iteration;
+  const again2 = state.recorded_iteration === line2.iteration;
   return {
     recorded_iteration: line2.iteration,
     consecutive_failures: 0,
@@ -9907,7 +9907,7 @@ function afterRecording(state, line2) {
     verdict_numbers: line2.numbers ?? null,
     last_result: line2.result ?? null,
     new_findings_last_iteration: line2.new_claims,
-    ...!again && {
+    ...!again2 && {
       total_iterations_research: state.total_iterations_research + 1,
       findings_count: state.findings_count + line2.new_claims,
       sources_cited: state.sources_cited + line2.new_sources
@@ -16752,11 +16752,16 @@ function outlookOf(ledger, escalations = [], pages = []) {
       ...tried2 > 0 && { tried: tried2 }
     };
   });
-  const free2 = questions.filter(({ id: id3 }) => !waiting.has(id3));
+  const rank = { high: 0, medium: 1, low: 2 };
+  const turn = ({ priority, tried: tried2 = 0 }) => rank[priority] + tried2;
+  const free2 = questions.filter(({ id: id3 }) => !waiting.has(id3)).sort((a, b) => turn(a) - turn(b));
   return {
     questions: [...free2, ...questions.filter(({ id: id3 }) => waiting.has(id3))].slice(0, mostQuestions),
     urgentQuestions: free2.filter(({ priority }) => priority === "high").length,
     gaps: gapsOf(ledger, pages).slice(0, mostGaps),
+    anglesTaken: ledger.iterations.flatMap(
+      ({ valid, followed = [] }) => valid ? followed.filter((id3) => id3.startsWith("angle:")) : []
+    ),
     analystPays: analystPays(ledger),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
     outage: latestOutage(ledger.iterations) ?? null,
@@ -17807,10 +17812,12 @@ function lacksAgents({ assignments, finished }) {
 function reportProblems(state, { newClaims, reportChanged, reportPath: reportPath2 }) {
   if (reportChanged || !isRecorded(state)) return [];
   if (isWriting(state))
-    return [`${reportPath2} did not change in this iteration: complete every section of it, then compile it again.`];
+    return [
+      `${reportPath2} is not written up yet: complete every section of it, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`, in this order.`
+    ];
   if (newClaims === 0) return [];
   return [
-    `${reportPath2} did not change although iteration ${state.iteration} brought ${counted(newClaims, "new finding")}: write into it what \`autonomous-workflow evidence --iteration ${state.iteration}\` lists, with the citation keys.`
+    `${reportPath2} lacks the ${counted(newClaims, "new finding")} of iteration ${state.iteration}: write into it what \`autonomous-workflow evidence --iteration ${state.iteration}\` lists, with the citation keys.`
   ];
 }
 function compileProblems(state, { compilation, reportPath: reportPath2 }) {
@@ -17944,7 +17951,7 @@ var planningAngles = [
   "Technical feasibility: who has built this or its hardest part, with what result, at what scale, and what made it fail.",
   "Existing solutions and the competitive landscape: what is there, what it does well, what its users complain about, and what it costs.",
   "Architecture patterns of similar systems: how they are cut into components, what they store where, and what their makers would change.",
-  "Defensibility: what keeps others from doing the same, what is hard to copy (data, integration, network, licence), and what is not.",
+  "Defensibility, where the goal is a product for others: what keeps them from doing the same, and what is hard to copy. Where it is not: what would make it superfluous.",
   "Technology stack: maturity, limits, licences, maintenance and known defects of the technologies that come into question, from primary sources."
 ];
 
@@ -17984,13 +17991,8 @@ function assignmentsFor(state, outlook) {
   const count2 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
   const followed = followUps(state, questions, "web").slice(0, Math.max(1, Math.floor(count2 / 2)));
   const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count2 - followed.length - 1));
-  const start = (state.iteration - 1) * (fewestResearchers - 1);
-  const angles = rotated(anglesOf(state), start);
-  const tasks = [
-    ...followed,
-    ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 })),
-    ...angles.map((task) => ({ task }))
-  ].slice(0, count2);
+  const angles = inTurn(anglesOf(state), outlook.anglesTaken);
+  const tasks = [...followed, ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 })), ...angles].slice(0, count2);
   const researchers = tasks.map((task, index) => {
     return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
   });
@@ -17998,7 +18000,7 @@ function assignmentsFor(state, outlook) {
   const aboutCode = state.repository_analysis ? followUps(state, questions, "code") : [];
   const given = documents2.length > 0 ? documents2.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
   const isAnalysed = given.length > 0 || state.repository_analysis && analystPays2;
-  const tasksOfAnalysts = isAnalysed && given.length === 0 ? [analystTask(state)] : given;
+  const tasksOfAnalysts = isAnalysed && given.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : given;
   const analysts = tasksOfAnalysts.map((task, index) => {
     return { id: `i${state.iteration}-a${index + 1}`, agent: "repo-analyst", ...task };
   });
@@ -18012,9 +18014,14 @@ function anglesOf({ stall_level, workflow_type }) {
 function probeAssignments({ iteration }) {
   return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: `i${iteration}-r${index + 1}`, agent: "researcher", task, blind: true }));
 }
-function analystTask({ iteration }) {
-  const [task = ""] = rotated(repositoryAngles, iteration - 1);
-  return { task };
+var again = "This was looked at before: begin where a first search ends, with other terms and kinds of source. ";
+var nameOf2 = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
+function inTurn(list, taken2) {
+  return list.map((angle) => {
+    const follows = nameOf2(angle);
+    const times = taken2.filter((one) => one === follows).length;
+    return { task: times > 0 ? `${again}${angle}` : angle, follows, times };
+  }).sort((a, b) => a.times - b.times).map(({ task, follows }) => ({ task, follows }));
 }
 function rotated(list, start) {
   const at2 = start % list.length;
@@ -18060,6 +18067,7 @@ var sample6 = {
     questions: [{ id: "", text: "", priority: "low" }],
     urgentQuestions: 0,
     gaps: [{ id: "", task: "" }],
+    anglesTaken: [""],
     analystPays: true,
     newClaims: 0,
     outage: null,
