@@ -29,9 +29,15 @@ const mostRounds = 2;
 
 /**
  * Keeps the hand-in of a coder with the attempt in progress. The caller holds the workflow's lock.
+ * @param handed_in its files at that moment.
  * @returns the problems that keep it from counting, a sentence each.
  */
-export function storeCoderHandIn(paths: WorkflowPaths, now: Date, handIn: CoderHandIn): string[] {
+export function storeCoderHandIn(
+  paths: WorkflowPaths,
+  now: Date,
+  handIn: CoderHandIn,
+  handed_in: AttemptRecord['handed_in'],
+): string[] {
   const { feature, attempt, outcome } = handIn;
   const record = recordInProgress(paths, feature, attempt);
   if (typeof record === 'string') return [record];
@@ -41,7 +47,7 @@ export function storeCoderHandIn(paths: WorkflowPaths, now: Date, handIn: CoderH
   const asked = handIn.questions.map((one) => ({ ...one, answer: null, source: null, status: 'open' as const }));
   appendEvent(paths, now, { event: 'coder-answered', feature: record.feature, attempt, outcome });
   const hand_in = withEarlier(handIn, record.hand_in);
-  writeAttempt(paths, { ...record, hand_in, questions: [...record.questions, ...asked], rounds: 0 });
+  writeAttempt(paths, { ...record, hand_in, handed_in, questions: [...record.questions, ...asked], rounds: 0 });
   return [];
 }
 
