@@ -24,7 +24,7 @@ export async function showCommands({ root, sessionId }: Context, name: string | 
   };
 }
 
-/** What the plan wants to be run beside them. */
+/** The commands that the plan wants to be run beside them. */
 function planned(paths: WorkflowPaths, frozen: FrozenCommands): string[] {
   return hasFeatures(paths) ? describePlanned(frozen, readFeatures(paths).features) : [];
 }

@@ -1,9 +1,13 @@
 import { excerpt } from '../../../base/errors.ts';
-import type { Feature } from '../feature.ts';
 import { runnableProposals } from './detect.ts';
 import { describeCommand, type FrozenCommands } from './frozen.ts';
 
-type Planned = Pick<Feature, 'id' | 'kind' | 'verification_commands'>;
+/** A feature, as far as its commands go. */
+interface Planned {
+  id: string;
+  kind: string;
+  verification_commands: readonly string[];
+}
 
 const mostLines = 20;
 
