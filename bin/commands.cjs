@@ -1830,7 +1830,7 @@ var init_owned_files = __esm({
     advice = [
       ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
       [
-        "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+        "evidence.tex questions.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
         "nothing to do: it is made from the ledger"
       ],
       ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
@@ -3351,9 +3351,9 @@ var init_schemas = __esm({
         const proms = [];
         const abortEarly = ctx?.abortEarly;
         for (let i2 = 0; i2 < input.length; i2++) {
-          const item3 = input[i2];
+          const item4 = input[i2];
           const result = def.element._zod.run({
-            value: item3,
+            value: item4,
             issues: []
           }, ctx);
           if (result instanceof Promise) {
@@ -4773,8 +4773,8 @@ function isTransforming(_schema, _ctx) {
     return false;
   }
   if (def.type === "tuple") {
-    for (const item3 of def.items) {
-      if (isTransforming(item3, ctx))
+    for (const item4 of def.items) {
+      if (isTransforming(item4, ctx))
         return true;
     }
     if (def.rest && isTransforming(def.rest, ctx))
@@ -5336,8 +5336,8 @@ var init_json_schema_processors = __esm({
       }) : null;
       let minItems = def.items.length;
       while (minItems > 0) {
-        const item3 = def.items[minItems - 1];
-        const optional2 = ctx.io === "input" ? inputOptin(item3) !== void 0 : item3._zod.optout === "optional";
+        const item4 = def.items[minItems - 1];
+        const optional2 = ctx.io === "input" ? inputOptin(item4) !== void 0 : item4._zod.optout === "optional";
         if (!optional2)
           break;
         minItems--;
@@ -6497,6 +6497,7 @@ function pathsIn(root, name, folder) {
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     evidence: inside("evidence.tex"),
+    questions: inside("questions.tex"),
     critique: inside("critique.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
@@ -12466,7 +12467,7 @@ var init_stdio_option = __esm({
     hasAlias = (options2) => STANDARD_STREAMS_ALIASES.some((alias) => options2[alias] !== void 0);
     addDefaultValue2 = (stdioOption, fdNumber) => {
       if (Array.isArray(stdioOption)) {
-        return stdioOption.map((item3) => addDefaultValue2(item3, fdNumber));
+        return stdioOption.map((item4) => addDefaultValue2(item4, fdNumber));
       }
       if (stdioOption === null || stdioOption === void 0) {
         return fdNumber >= STANDARD_STREAMS_ALIASES.length ? "ignore" : "pipe";
@@ -12474,7 +12475,7 @@ var init_stdio_option = __esm({
       return stdioOption;
     };
     normalizeStdioSync = (stdioArray, buffer2, verboseInfo) => stdioArray.map((stdioOption, fdNumber) => !buffer2[fdNumber] && fdNumber !== 0 && !isFullVerbose(verboseInfo, fdNumber) && isOutputPipeOnly(stdioOption) ? "ignore" : stdioOption);
-    isOutputPipeOnly = (stdioOption) => stdioOption === "pipe" || Array.isArray(stdioOption) && stdioOption.every((item3) => item3 === "pipe");
+    isOutputPipeOnly = (stdioOption) => stdioOption === "pipe" || Array.isArray(stdioOption) && stdioOption.every((item4) => item4 === "pipe");
   }
 });
 
@@ -12925,7 +12926,7 @@ var getSplitLinesGenerator, splitLinesSync, splitLinesItemSync, initializeSplitL
 var init_split = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/split.js"() {
     getSplitLinesGenerator = (binary2, preserveNewlines, skipped, state) => binary2 || skipped ? void 0 : initializeSplitLines(preserveNewlines, state);
-    splitLinesSync = (chunk, preserveNewlines, objectMode) => objectMode ? chunk.flatMap((item3) => splitLinesItemSync(item3, preserveNewlines)) : splitLinesItemSync(chunk, preserveNewlines);
+    splitLinesSync = (chunk, preserveNewlines, objectMode) => objectMode ? chunk.flatMap((item4) => splitLinesItemSync(item4, preserveNewlines)) : splitLinesItemSync(chunk, preserveNewlines);
     splitLinesItemSync = (chunk, preserveNewlines) => {
       const { transform, final } = initializeSplitLines(preserveNewlines, {});
       return [...transform(chunk), ...final()];
@@ -13280,7 +13281,7 @@ var init_input_sync = __esm({
       return joinToUint8Array(newContents);
     };
     validateSerializable = (newContents) => {
-      const invalidItem = newContents.find((item3) => typeof item3 !== "string" && !isUint8Array(item3));
+      const invalidItem = newContents.find((item4) => typeof item4 !== "string" && !isUint8Array(item4));
       if (invalidItem !== void 0) {
         throw new TypeError(`The \`stdin\` option is invalid: when passing objects as input, a transform must be used to serialize them to strings or Uint8Arrays: ${invalidItem}.`);
       }
@@ -16978,12 +16979,12 @@ function judgeProgress(samples2, exemptions) {
     const { product, wording } = sample17;
     const open5 = new Set(sample17.open);
     const splits = replacements2(sample17, before);
-    for (const { item: item3, parts } of splits) if (awaited.delete(item3)) for (const part2 of parts) awaited.add(part2);
+    for (const { item: item4, parts } of splits) if (awaited.delete(item4)) for (const part2 of parts) awaited.add(part2);
     const isReal = !products.has(product) || [...awaited].some((id3) => !open5.has(id3) && !closed2.has(id3));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id3) => !items.has(id3)).length > 1);
     const isReworded = wording !== void 0 && !wordings.has(wording);
     const isExempt = !isReal && (isDecomposed || isReworded) && exempted < exemptions;
-    const replaced = new Set(splits.map(({ item: item3 }) => item3));
+    const replaced = new Set(splits.map(({ item: item4 }) => item4));
     for (const id3 of before) if (!open5.has(id3) && !replaced.has(id3)) closed2.add(id3);
     products.add(product);
     if (wording !== void 0) wordings.add(wording);
@@ -16995,9 +16996,9 @@ function judgeProgress(samples2, exemptions) {
   });
 }
 function replacements2({ open: open5, split: split4 = [] }, before) {
-  return split4.flatMap(([item3 = "", ...parts]) => {
-    if (!before.includes(item3) || open5.includes(item3)) return [];
-    return [{ item: item3, parts: [...new Set(parts)].filter((part2) => open5.includes(part2)) }];
+  return split4.flatMap(([item4 = "", ...parts]) => {
+    if (!before.includes(item4) || open5.includes(item4)) return [];
+    return [{ item: item4, parts: [...new Set(parts)].filter((part2) => open5.includes(part2)) }];
   });
 }
 function detectStall(samples2, { window: window2, exemptions }, since = null) {
@@ -18583,8 +18584,8 @@ function getAliasCount(doc, node2, anchors) {
     return anchor ? anchor.count * anchor.aliasCount : 0;
   } else if (isCollection(node2)) {
     let count6 = 0;
-    for (const item3 of node2.items) {
-      const c3 = getAliasCount(doc, item3, anchors);
+    for (const item4 of node2.items) {
+      const c3 = getAliasCount(doc, item4, anchors);
       if (c3 > count6)
         count6 = c3;
     }
@@ -19279,22 +19280,22 @@ ${indent}${body}`;
   return `|${header}
 ${indent}${start2}${value}${end4}`;
 }
-function plainString(item3, ctx, onComment, onChompKeep) {
-  const { type, value } = item3;
+function plainString(item4, ctx, onComment, onChompKeep) {
+  const { type, value } = item4;
   const { actualString, implicitKey, indent, indentStep, inFlow } = ctx;
   if (implicitKey && value.includes("\n") || inFlow && /[[\]{},]/.test(value)) {
     return quotedString(value, ctx);
   }
   if (/^[\n\t ,[\]{}#&*!|>'"%@`]|^[?-]$|^[?-][ \t]|[\n:][ \t]|[ \t]\n|[\n\t ]#|[\n\t :]$/.test(value)) {
-    return implicitKey || inFlow || !value.includes("\n") ? quotedString(value, ctx) : blockString(item3, ctx, onComment, onChompKeep);
+    return implicitKey || inFlow || !value.includes("\n") ? quotedString(value, ctx) : blockString(item4, ctx, onComment, onChompKeep);
   }
   if (!implicitKey && !inFlow && type !== Scalar.PLAIN && value.includes("\n")) {
-    return blockString(item3, ctx, onComment, onChompKeep);
+    return blockString(item4, ctx, onComment, onChompKeep);
   }
   if (containsDocumentMarker(value)) {
     if (indent === "") {
       ctx.forceBlockIndent = true;
-      return blockString(item3, ctx, onComment, onChompKeep);
+      return blockString(item4, ctx, onComment, onChompKeep);
     } else if (implicitKey && indent === indentStep) {
       return quotedString(value, ctx);
     }
@@ -19309,10 +19310,10 @@ ${indent}`);
   }
   return implicitKey ? str2 : foldFlowLines(str2, indent, FOLD_FLOW, getFoldOptions(ctx, false));
 }
-function stringifyString(item3, ctx, onComment, onChompKeep) {
+function stringifyString(item4, ctx, onComment, onChompKeep) {
   const { implicitKey, inFlow } = ctx;
-  const ss = typeof item3.value === "string" ? item3 : Object.assign({}, item3, { value: String(item3.value) });
-  let { type } = item3;
+  const ss = typeof item4.value === "string" ? item4 : Object.assign({}, item4, { value: String(item4.value) });
+  let { type } = item4;
   if (type !== Scalar.QUOTE_DOUBLE) {
     if (/[\x00-\x08\x0b-\x1f\x7f-\x9f\u{D800}-\u{DFFF}]/u.test(ss.value))
       type = Scalar.QUOTE_DOUBLE;
@@ -19404,25 +19405,25 @@ function createStringifyContext(doc, options2) {
     options: opt
   };
 }
-function getTagObject(tags, item3) {
-  if (item3.tag) {
-    const match2 = tags.filter((t) => t.tag === item3.tag);
+function getTagObject(tags, item4) {
+  if (item4.tag) {
+    const match2 = tags.filter((t) => t.tag === item4.tag);
     if (match2.length > 0)
-      return match2.find((t) => t.format === item3.format) ?? match2[0];
+      return match2.find((t) => t.format === item4.format) ?? match2[0];
   }
   let tagObj = void 0;
   let obj;
-  if (isScalar(item3)) {
-    obj = item3.value;
+  if (isScalar(item4)) {
+    obj = item4.value;
     let match2 = tags.filter((t) => t.identify?.(obj));
     if (match2.length > 1) {
       const testMatch = match2.filter((t) => t.test);
       if (testMatch.length > 0)
         match2 = testMatch;
     }
-    tagObj = match2.find((t) => t.format === item3.format) ?? match2.find((t) => !t.format);
+    tagObj = match2.find((t) => t.format === item4.format) ?? match2.find((t) => !t.format);
   } else {
-    obj = item3;
+    obj = item4;
     tagObj = tags.find((t) => t.nodeClass && obj instanceof t.nodeClass);
   }
   if (!tagObj) {
@@ -19445,24 +19446,24 @@ function stringifyProps(node2, tagObj, { anchors, doc }) {
     props.push(doc.directives.tagString(tag));
   return props.join(" ");
 }
-function stringify(item3, ctx, onComment, onChompKeep) {
-  if (isPair(item3))
-    return item3.toString(ctx, onComment, onChompKeep);
-  if (isAlias(item3)) {
+function stringify(item4, ctx, onComment, onChompKeep) {
+  if (isPair(item4))
+    return item4.toString(ctx, onComment, onChompKeep);
+  if (isAlias(item4)) {
     if (ctx.doc.directives)
-      return item3.toString(ctx);
-    if (ctx.resolvedAliases?.has(item3)) {
+      return item4.toString(ctx);
+    if (ctx.resolvedAliases?.has(item4)) {
       throw new TypeError(`Cannot stringify circular structure without alias nodes`);
     } else {
       if (ctx.resolvedAliases)
-        ctx.resolvedAliases.add(item3);
+        ctx.resolvedAliases.add(item4);
       else
-        ctx.resolvedAliases = /* @__PURE__ */ new Set([item3]);
-      item3 = item3.resolve(ctx.doc);
+        ctx.resolvedAliases = /* @__PURE__ */ new Set([item4]);
+      item4 = item4.resolve(ctx.doc);
     }
   }
   let tagObj = void 0;
-  const node2 = isNode(item3) ? item3 : ctx.doc.createNode(item3, { onTagObj: (o2) => tagObj = o2 });
+  const node2 = isNode(item4) ? item4 : ctx.doc.createNode(item4, { onTagObj: (o2) => tagObj = o2 });
   tagObj ?? (tagObj = getTagObject(ctx.doc.schema.tags, node2));
   const props = stringifyProps(node2, tagObj, ctx);
   if (props.length > 0)
@@ -19793,16 +19794,16 @@ function stringifyBlockCollection({ comment: comment2, items }, ctx, { blockItem
   let chompKeep = false;
   const lines4 = [];
   for (let i2 = 0; i2 < items.length; ++i2) {
-    const item3 = items[i2];
+    const item4 = items[i2];
     let comment3 = null;
-    if (isNode(item3)) {
-      if (!chompKeep && item3.spaceBefore)
+    if (isNode(item4)) {
+      if (!chompKeep && item4.spaceBefore)
         lines4.push("");
-      addCommentBefore(ctx, lines4, item3.commentBefore, chompKeep);
-      if (item3.comment)
-        comment3 = item3.comment;
-    } else if (isPair(item3)) {
-      const ik = isNode(item3.key) ? item3.key : null;
+      addCommentBefore(ctx, lines4, item4.commentBefore, chompKeep);
+      if (item4.comment)
+        comment3 = item4.comment;
+    } else if (isPair(item4)) {
+      const ik = isNode(item4.key) ? item4.key : null;
       if (ik) {
         if (!chompKeep && ik.spaceBefore)
           lines4.push("");
@@ -19810,7 +19811,7 @@ function stringifyBlockCollection({ comment: comment2, items }, ctx, { blockItem
       }
     }
     chompKeep = false;
-    let str3 = stringify(item3, itemCtx, () => comment3 = null, () => chompKeep = true);
+    let str3 = stringify(item4, itemCtx, () => comment3 = null, () => chompKeep = true);
     if (comment3)
       str3 += lineComment(str3, itemIndent, commentString(comment3));
     if (chompKeep && comment3)
@@ -19848,16 +19849,16 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
   let linesAtValue = 0;
   const lines4 = [];
   for (let i2 = 0; i2 < items.length; ++i2) {
-    const item3 = items[i2];
+    const item4 = items[i2];
     let comment2 = null;
-    if (isNode(item3)) {
-      if (item3.spaceBefore)
+    if (isNode(item4)) {
+      if (item4.spaceBefore)
         lines4.push("");
-      addCommentBefore(ctx, lines4, item3.commentBefore, false);
-      if (item3.comment)
-        comment2 = item3.comment;
-    } else if (isPair(item3)) {
-      const ik = isNode(item3.key) ? item3.key : null;
+      addCommentBefore(ctx, lines4, item4.commentBefore, false);
+      if (item4.comment)
+        comment2 = item4.comment;
+    } else if (isPair(item4)) {
+      const ik = isNode(item4.key) ? item4.key : null;
       if (ik) {
         if (ik.spaceBefore)
           lines4.push("");
@@ -19865,19 +19866,19 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
         if (ik.comment)
           reqNewline = true;
       }
-      const iv = isNode(item3.value) ? item3.value : null;
+      const iv = isNode(item4.value) ? item4.value : null;
       if (iv) {
         if (iv.comment)
           comment2 = iv.comment;
         if (iv.commentBefore)
           reqNewline = true;
-      } else if (item3.value == null && ik?.comment) {
+      } else if (item4.value == null && ik?.comment) {
         comment2 = ik.comment;
       }
     }
     if (comment2)
       reqNewline = true;
-    let str2 = stringify(item3, itemCtx, () => comment2 = null);
+    let str2 = stringify(item4, itemCtx, () => comment2 = null);
     reqNewline || (reqNewline = lines4.length > linesAtValue || str2.includes("\n"));
     if (i2 < items.length - 1) {
       str2 += ",";
@@ -20011,7 +20012,7 @@ var init_YAMLMap = __esm({
           else
             prev.value = _pair.value;
         } else if (sortEntries) {
-          const i2 = this.items.findIndex((item3) => sortEntries(_pair, item3) < 0);
+          const i2 = this.items.findIndex((item4) => sortEntries(_pair, item4) < 0);
           if (i2 === -1)
             this.items.push(_pair);
           else
@@ -20047,16 +20048,16 @@ var init_YAMLMap = __esm({
         const map2 = Type ? new Type() : ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
         if (ctx?.onCreate)
           ctx.onCreate(map2);
-        for (const item3 of this.items)
-          addPairToJSMap(ctx, map2, item3);
+        for (const item4 of this.items)
+          addPairToJSMap(ctx, map2, item4);
         return map2;
       }
       toString(ctx, onComment, onChompKeep) {
         if (!ctx)
           return JSON.stringify(this);
-        for (const item3 of this.items) {
-          if (!isPair(item3))
-            throw new Error(`Map items must all be pairs; found ${JSON.stringify(item3)} instead`);
+        for (const item4 of this.items) {
+          if (!isPair(item4))
+            throw new Error(`Map items must all be pairs; found ${JSON.stringify(item4)} instead`);
         }
         if (!ctx.allNullValues && this.hasAllNullValues(false))
           ctx = Object.assign({}, ctx, { allNullValues: true });
@@ -20174,8 +20175,8 @@ var init_YAMLSeq = __esm({
         if (ctx?.onCreate)
           ctx.onCreate(seq2);
         let i2 = 0;
-        for (const item3 of this.items)
-          seq2.push(toJS(item3, String(i2++), ctx));
+        for (const item4 of this.items)
+          seq2.push(toJS(item4, String(i2++), ctx));
         return seq2;
       }
       toString(ctx, onComment, onChompKeep) {
@@ -20239,9 +20240,9 @@ var init_string2 = __esm({
       default: true,
       tag: "tag:yaml.org,2002:str",
       resolve: (str2) => str2,
-      stringify(item3, ctx, onComment, onChompKeep) {
+      stringify(item4, ctx, onComment, onChompKeep) {
         ctx = Object.assign({ actualString: true }, ctx);
-        return stringifyString(item3, ctx, onComment, onChompKeep);
+        return stringifyString(item4, ctx, onComment, onChompKeep);
       }
     };
   }
@@ -20554,24 +20555,24 @@ var init_binary = __esm({
 function resolvePairs(seq2, onError) {
   if (isSeq(seq2)) {
     for (let i2 = 0; i2 < seq2.items.length; ++i2) {
-      let item3 = seq2.items[i2];
-      if (isPair(item3))
+      let item4 = seq2.items[i2];
+      if (isPair(item4))
         continue;
-      else if (isMap(item3)) {
-        if (item3.items.length > 1)
+      else if (isMap(item4)) {
+        if (item4.items.length > 1)
           onError("Each pair must have its own sequence indicator");
-        const pair = item3.items[0] || new Pair(new Scalar(null));
-        if (item3.commentBefore)
-          pair.key.commentBefore = pair.key.commentBefore ? `${item3.commentBefore}
-${pair.key.commentBefore}` : item3.commentBefore;
-        if (item3.comment) {
+        const pair = item4.items[0] || new Pair(new Scalar(null));
+        if (item4.commentBefore)
+          pair.key.commentBefore = pair.key.commentBefore ? `${item4.commentBefore}
+${pair.key.commentBefore}` : item4.commentBefore;
+        if (item4.comment) {
           const cn = pair.value ?? pair.key;
-          cn.comment = cn.comment ? `${item3.comment}
-${cn.comment}` : item3.comment;
+          cn.comment = cn.comment ? `${item4.comment}
+${cn.comment}` : item4.comment;
         }
-        item3 = pair;
+        item4 = pair;
       }
-      seq2.items[i2] = isPair(item3) ? item3 : new Pair(item3);
+      seq2.items[i2] = isPair(item4) ? item4 : new Pair(item4);
     }
   } else
     onError("Expected a sequence for this tag");
@@ -23171,12 +23172,12 @@ function visit3(cst, visitor) {
     cst = { start: cst.start, value: cst.value };
   _visit(Object.freeze([]), cst, visitor);
 }
-function _visit(path7, item3, visitor) {
-  let ctrl = visitor(item3, path7);
+function _visit(path7, item4, visitor) {
+  let ctrl = visitor(item4, path7);
   if (typeof ctrl === "symbol")
     return ctrl;
   for (const field of ["key", "value"]) {
-    const token2 = item3[field];
+    const token2 = item4[field];
     if (token2 && "items" in token2) {
       for (let i2 = 0; i2 < token2.items.length; ++i2) {
         const ci = _visit(Object.freeze(path7.concat([[field, i2]])), token2.items[i2], visitor);
@@ -23190,10 +23191,10 @@ function _visit(path7, item3, visitor) {
         }
       }
       if (typeof ctrl === "function" && field === "key")
-        ctrl = ctrl(item3, path7);
+        ctrl = ctrl(item4, path7);
     }
   }
-  return typeof ctrl === "function" ? ctrl(item3, path7) : ctrl;
+  return typeof ctrl === "function" ? ctrl(item4, path7) : ctrl;
 }
 var BREAK2, SKIP2, REMOVE2;
 var init_cst_visit = __esm({
@@ -23205,15 +23206,15 @@ var init_cst_visit = __esm({
     visit3.SKIP = SKIP2;
     visit3.REMOVE = REMOVE2;
     visit3.itemAtPath = (cst, path7) => {
-      let item3 = cst;
+      let item4 = cst;
       for (const [field, index2] of path7) {
-        const tok = item3?.[field];
+        const tok = item4?.[field];
         if (tok && "items" in tok) {
-          item3 = tok.items[index2];
+          item4 = tok.items[index2];
         } else
           return void 0;
       }
-      return item3;
+      return item4;
     };
     visit3.parentCollection = (cst, path7) => {
       const parent = visit3.itemAtPath(cst, path7.slice(0, -1));
@@ -27560,9 +27561,9 @@ function authorKey(author) {
   const [family = "", given = ""] = plain3(author).split(/\s*,\s*/);
   return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
 }
-function longText(text8, leastWords3, kind) {
+function longText(text8, leastWords4, kind) {
   const normal = plain3(text8);
-  return wordsOf(normal).count < leastWords3 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
+  return wordsOf(normal).count < leastWords4 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
 function plain3(text8) {
   return normalText(text8).text.trim();
@@ -29907,6 +29908,44 @@ var init_compiled_checks = __esm({
   }
 });
 
+// src/report/rules/empty-headings.ts
+function emptyHeadings({
+  scanned,
+  files: files2,
+  finding: finding3
+}) {
+  const { visible, bodyFrom, bodyTo } = scanned;
+  const headings2 = commandsIn(visible, /^(?:section|subsection|subsubsection|paragraph)$/, bodyFrom, bodyTo).map(
+    ({ name, at: at3, groups: [title = ""], end: end4 }) => ({
+      level: levels.indexOf(name),
+      at: at3,
+      title: plainOf(title).trim(),
+      end: end4
+    })
+  );
+  const from = headings2.findIndex(({ level, title }) => level === 0 && /^open questions$/i.test(title));
+  const after = headings2.findIndex(({ level }, index2) => index2 > from && level === 0);
+  if (from < 0) return [];
+  return headings2.slice(from + 1, after < 0 ? headings2.length : after).flatMap(({ level, at: at3, title, end: end4 }, index2) => {
+    const next3 = headings2.slice(from + index2 + 2).find((one) => one.level <= level);
+    const under = visible.slice(end4, next3?.at ?? bodyTo);
+    const isIncluding = Array.from(under.matchAll(generated4)).some(([, file = ""]) => files2.has(file));
+    if (isIncluding || under.includes("\\includegraphics") || /[\p{L}\p{N}]/u.test(plainOf(under))) return [];
+    const fix = "Write under it what it announces, or take the heading out.";
+    return [finding3("C1", "hard", at3, `Nothing is printed under the heading \u201C${title}\u201D`, fix)];
+  });
+}
+var levels, generated4;
+var init_empty_headings = __esm({
+  "src/report/rules/empty-headings.ts"() {
+    "use strict";
+    init_plain_text();
+    init_scan();
+    levels = ["section", "subsection", "subsubsection", "paragraph"];
+    generated4 = /\\input\{([^{}]+)\}/g;
+  }
+});
+
 // src/report/rules/figures.ts
 function ledgerFigures(ledger) {
   const iterations = ledger.iterations.filter(({ kind, observations }) => kind === "research" && observations > 0);
@@ -29993,7 +30032,7 @@ function publisherOf(url) {
 }
 function figure(name, caption, size, parts) {
   return [
-    generated4,
+    generated5,
     "\\begin{figure}[htbp]",
     "\\centering",
     "\\setlength{\\unitlength}{1mm}",
@@ -30012,7 +30051,7 @@ function shorten(name) {
 function mm(length) {
   return String(Number(length.toFixed(2)));
 }
-var import_tldts2, figureNames, leastIterations, leastSources, mostPoints, mostRows, generated4, width, height, rowHeight, nameWidth, barWidth;
+var import_tldts2, figureNames, leastIterations, leastSources, mostPoints, mostRows, generated5, width, height, rowHeight, nameWidth, barWidth;
 var init_figures2 = __esm({
   "src/report/rules/figures.ts"() {
     "use strict";
@@ -30025,7 +30064,7 @@ var init_figures2 = __esm({
     leastSources = 5;
     mostPoints = 40;
     mostRows = 12;
-    generated4 = "% Generated by autonomous-workflow; edits are overwritten.";
+    generated5 = "% Generated by autonomous-workflow; edits are overwritten.";
     width = 110;
     height = 45;
     rowHeight = 6;
@@ -30065,7 +30104,15 @@ function shinglesOf(text8) {
   return new Set(words13.slice(shingleWords - 1).map((_, index2) => words13.slice(index2, index2 + shingleWords).join(" ")));
 }
 function checkCompleteness(report) {
-  return { findings: [...sections(report), ...remains(report), ...checkRepetition(report), ...figures2(report)] };
+  return {
+    findings: [
+      ...sections(report),
+      ...emptyHeadings(report),
+      ...remains(report),
+      ...checkRepetition(report),
+      ...figures2(report)
+    ]
+  };
 }
 function sections(report) {
   const { scanned, finding: finding3, ledger } = report;
@@ -30076,7 +30123,7 @@ function sections(report) {
   const findings = [];
   const hard = (at3, message, fix) => findings.push(finding3("C1", "hard", at3, message, fix));
   let last = -1;
-  for (const { title, leastWords: leastWords3, needsClaim } of wanted) {
+  for (const { title, leastWords: leastWords4, needsClaim } of wanted) {
     const here = found.filter((one) => one.title.toLowerCase() === title.toLowerCase());
     const [first2] = here;
     const tex = `\\section{${title.replaceAll("&", "\\&")}}`;
@@ -30093,8 +30140,8 @@ function sections(report) {
     last = Math.max(last, first2.at);
     const paragraphs3 = report.paragraphs.filter(({ section: section4 }) => section4.toLowerCase() === title.toLowerCase());
     const words13 = paragraphs3.reduce((sum2, { text: text8 }) => sum2 + (text8.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
-    if (words13 < leastWords3)
-      hard(first2.at, `The section \u201C${title}\u201D has ${words13} words`, `Write it: at least ${leastWords3} words.`);
+    if (words13 < leastWords4)
+      hard(first2.at, `The section \u201C${title}\u201D has ${words13} words`, `Write it: at least ${leastWords4} words.`);
     else if (needsClaim === true && hasClaims && !paragraphs3.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length > 0))
       hard(
         first2.at,
@@ -30203,8 +30250,8 @@ function figures2(report) {
   return findings;
 }
 function titlesNotPrinted(pdfText2) {
-  const printed2 = letters(pdfText2);
-  return sectionTitles.filter((title) => !printed2.includes(letters(title)));
+  const printed3 = letters(pdfText2);
+  return sectionTitles.filter((title) => !printed3.includes(letters(title)));
 }
 function letters(text8) {
   return text8.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
@@ -30218,6 +30265,7 @@ var init_completeness_checks = __esm({
     init_plain_text();
     init_report_input();
     init_scan();
+    init_empty_headings();
     init_figures2();
     shingleWords = 5;
     leastWords = 30;
@@ -30864,6 +30912,174 @@ var init_number_checks = __esm({
   }
 });
 
+// src/loop/rules/escalation.ts
+function escalationNumber(id3) {
+  return Number(/^E(\d{1,9})$/.exec(String(id3))?.[1] ?? 0);
+}
+function isOpen({ answered_at }) {
+  return answered_at === null;
+}
+function itemsOf({ item: item4, others = [] }) {
+  return item4 === null ? others : [item4, ...others];
+}
+function escalatedItems(escalations2) {
+  return new Set(escalations2.flatMap(itemsOf));
+}
+function openItems2(escalations2) {
+  return escalatedItems(escalations2.filter(isOpen));
+}
+function unanswered(escalations2, questions2) {
+  const answered3 = escalations2.filter((one) => !isOpen(one));
+  return questions2.filter(
+    ({ item: item4, text: text8, iteration: iteration2 }) => !answered3.some((one) => one.item === item4 && one.text === text8 && one.iteration === iteration2)
+  );
+}
+function openEscalation(escalations2, wanted2, now, used = 0) {
+  const { kind, item: item4, others, defects, text: text8, tried: tried3, iteration: iteration2 } = wanted2;
+  const open5 = escalations2.filter(isOpen);
+  const same = open5.find((other) => {
+    if (other.text !== text8 || item4 === null !== (other.item === null)) return false;
+    return item4 === null || kind === "environment" && other.kind === kind;
+  });
+  const left = same === void 0 ? [] : itemsOf(wanted2).filter((one) => !itemsOf(same).includes(one));
+  if (same !== void 0 && left.length > 0) {
+    const joined5 = joinItems(same, left);
+    return escalations2.map((one) => one === same ? joined5 : one);
+  }
+  if (same !== void 0 || item4 !== null && openItems2(escalations2).has(item4)) return escalations2;
+  const number4 = Math.max(used, ...escalations2.map((one) => escalationNumber(one.id))) + 1;
+  const id3 = `E${String(number4).padStart(3, "0")}`;
+  const opened_at = now.toISOString();
+  return [
+    ...escalations2,
+    {
+      id: id3,
+      kind,
+      item: item4,
+      ...others !== void 0 && { others },
+      ...defects !== void 0 && { defects },
+      text: text8,
+      tried: tried3,
+      opened_at,
+      iteration: iteration2,
+      answer: null,
+      answered_at: null
+    }
+  ];
+}
+function joinItems(one, more) {
+  const [item4 = null, ...others] = [...itemsOf(one), ...more];
+  return { ...one, item: item4, others };
+}
+function answerEscalation(escalations2, id3, answer6, now) {
+  const open5 = escalations2.filter(isOpen).map((one) => one.id);
+  const expected = open5.length === 0 ? "an open escalation; there is none" : `one of ${open5.join(", ")}`;
+  const fix = "Look at them with: autonomous-workflow escalations";
+  const found = escalations2.find((one) => one.id === id3.toUpperCase());
+  if (found === void 0) throw new WorkflowError("There is no such escalation", { expected, received: id3, fix });
+  if (!isOpen(found)) throw new WorkflowError(`${found.id} has been answered already`, { expected, fix });
+  if (answer6.trim() === "") {
+    throw new WorkflowError("The answer is empty", {
+      fix: `Example: autonomous-workflow resolve ${id3} "your answer"`,
+      exitCode: exitCodes.usage
+    });
+  }
+  return { ...found, answer: answer6, answered_at: now.toISOString() };
+}
+function summarizeEscalation({ id: id3, kind, item: item4, others = [], text: text8 }) {
+  const about = item4 === null ? "" : `, ${item4}${others.length === 0 ? "" : ` and ${others.length} more`}`;
+  return excerpt(`${id3} (${kind.replaceAll("_", " ")}${about}): ${text8}`);
+}
+function describeEscalation(escalation2, workflow) {
+  const { id: id3, others = [], tried: tried3, iteration: iteration2, opened_at, answer: answer6, answered_at } = escalation2;
+  return [
+    summarizeEscalation(escalation2),
+    `  asked in iteration ${iteration2}, ${opened_at}`,
+    ...others.length === 0 ? [] : [`  about ${excerpt(itemsOf(escalation2).join(", "))}`],
+    ...tried3.map((attempt2) => `  tried: ${excerpt(attempt2)}`),
+    answered_at === null ? `  \u2192 autonomous-workflow resolve ${id3} "your answer" ${workflow}` : `  answered ${answered_at}: ${printable(answer6 ?? "")}`
+  ].join("\n");
+}
+var kinds, escalation, escalationsSchema;
+var init_escalation = __esm({
+  "src/loop/rules/escalation.ts"() {
+    "use strict";
+    init_mini();
+    init_errors();
+    kinds = [
+      "missing_credential",
+      "ambiguous_requirement",
+      "broken_baseline",
+      "environment",
+      "contradiction",
+      "needs_human_action",
+      "budget",
+      "missing_source"
+    ];
+    escalation = object({
+      /** `E001`; never reused. */
+      id: string2(),
+      kind: _enum(kinds),
+      /** The question or feature that it is about, or null. */
+      item: nullable(string2()),
+      /** Other items that wait for the same answer. */
+      others: optional(array(string2())),
+      /** Objections of critics that the answer decides. */
+      defects: optional(array(string2())),
+      text: string2(),
+      tried: array(string2()),
+      opened_at: string2(),
+      iteration: int(),
+      answer: nullable(string2()),
+      answered_at: nullable(string2())
+    });
+    escalationsSchema = object({ schema: literal(1), escalations: array(escalation) });
+  }
+});
+
+// src/report/rules/open-questions.ts
+function questionList({ questions: questions2 }, asked3) {
+  const answers2 = asked3.filter(({ answer: answer6 }) => answer6 !== null);
+  const printed3 = questions2.filter(
+    (one) => one.status === "open" || isForUser(one) && answers2.some((answer6) => itemsOf(answer6).includes(one.id))
+  );
+  if (printed3.length === 0) return void 0;
+  const groups = addressees.flatMap((addressee) => {
+    const group5 = printed3.filter((one) => (one.addressee ?? "web") === addressee);
+    if (group5.length === 0) return [];
+    return [headings[addressee], "\\begin{itemize}", ...group5.map((one) => item(one, answers2)), "\\end{itemize}", ""];
+  });
+  return ["% Generated by autonomous-workflow; edits are overwritten.", ...groups].join("\n");
+}
+function item({ id: id3, priority: priority2, text: text8 }, answers2) {
+  const answer6 = answers2.find((one) => itemsOf(one).includes(id3));
+  return `\\item ${id3} (${priority2}): ${printed(text8)}${answer6 === void 0 ? "" : ` ${answered(id3, answer6)}`}`;
+}
+function answered(id3, escalation2) {
+  const [first2 = id3, ...others] = itemsOf(escalation2);
+  if (first2 !== id3) return `\\emph{Answered with ${first2}.}`;
+  return `\\emph{Answered${others.length === 0 ? "" : `, with ${others.join(", ")}`}:} ${printed(escalation2.answer ?? "")}`;
+}
+function printed(text8) {
+  return escapeTex(text8.replace(/\s+/g, " ").trim());
+}
+var questionsFile, questionsInclude, headings;
+var init_open_questions = __esm({
+  "src/report/rules/open-questions.ts"() {
+    "use strict";
+    init_escalation();
+    init_ledger();
+    init_tex();
+    questionsFile = "questions.tex";
+    questionsInclude = `\\IfFileExists{${questionsFile}}{\\input{${questionsFile}}}{}`;
+    headings = {
+      web: "\\paragraph{For further research.} No source that was read answers these.",
+      code: "\\paragraph{For whoever knows the code.} The code that was read does not answer these.",
+      user: "\\paragraph{For whoever asked.} Nobody else can answer these."
+    };
+  }
+});
+
 // src/report/rules/open-matter-checks.ts
 function checkOpenMatters(report) {
   const { findings, unable } = contradictions(report);
@@ -30980,10 +31196,9 @@ function surroundings({ paragraphs: paragraphs3 }, paragraph) {
   return paragraphs3.slice(Math.max(0, place2 - 2), place2 + 3).filter(({ section: section4 }) => section4 === paragraph.section);
 }
 function questions(report) {
-  const { ledger, bindings: bindings3, finding: finding3 } = report;
+  const { ledger, bindings: bindings3, finding: finding3, files: files2, scanned } = report;
   const known3 = new Set(ledger.questions.map(({ id: id3 }) => id3));
   const places = bindings3.filter(({ binding }) => binding.kind === "question");
-  const bound = new Set(places.flatMap(({ binding }) => binding.ids));
   const unknown3 = places.flatMap(
     ({ binding }) => binding.ids.filter((id3) => !known3.has(id3)).map(
       (id3) => finding3(
@@ -30991,30 +31206,34 @@ function questions(report) {
         "hard",
         binding.at,
         `There is no question ${id3} in the ledger`,
-        "Take it out, or use an id that `autonomous-workflow report pack` prints."
+        "Take it out, or use an id that `autonomous-workflow evidence` prints."
       )
     )
   );
-  const open5 = ledger.questions.filter(({ id: id3, status: status2 }) => status2 === "open" && !bound.has(id3));
-  return [
-    ...unknown3,
-    ...open5.map(
-      ({ id: id3, priority: priority2, text: text8 }) => finding3(
-        "A10",
-        priority2 === "low" ? "warning" : "hard",
-        null,
-        `The open question ${id3} (${priority2}) is not in the report: ${quotedWords(text8)}`,
-        `Print it in the section Open Questions, with \\question{${id3}} beside it.`
-      )
-    )
-  ];
+  const isIncluded = scanned.visible.slice(scanned.bodyFrom, scanned.bodyTo).includes(`\\input{${questionsFile}}`);
+  if (isIncluded && files2.has(questionsFile)) return unknown3;
+  const worded = new Set(places.filter(({ paragraph }) => isWorded(paragraph)).flatMap(({ binding }) => binding.ids));
+  const missing4 = ledger.questions.filter(({ id: id3, status: status2 }) => status2 === "open" && !worded.has(id3));
+  if (missing4.length === 0) return unknown3;
+  const fix = isIncluded ? `Run \`autonomous-workflow compile\`: it writes ${questionsFile}, which prints them.` : `Put ${questionsInclude} into the section Open Questions: it prints them all, by who can answer them. \\question prints nothing.`;
+  const named5 = missing4.map(({ id: id3, priority: priority2, text: text8 }) => `${id3} (${priority2}) ${quotedWords(text8)}`).join("; ");
+  const severity = missing4.every(({ priority: priority2 }) => priority2 === "low") ? "warning" : "hard";
+  const at3 = places.find(({ binding }) => binding.ids.some((id3) => missing4.some((one) => one.id === id3)))?.binding.at;
+  return [...unknown3, finding3("A10", severity, at3 ?? null, `The report does not print open questions: ${named5}`, fix)];
 }
+function isWorded({ text: text8, bindings: bindings3 }) {
+  const words13 = text8.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return words13 >= leastWords2 * idsOf(bindings3, "question").length;
+}
+var leastWords2;
 var init_open_matter_checks = __esm({
   "src/report/rules/open-matter-checks.ts"() {
     "use strict";
     init_ledger();
     init_text();
+    init_open_questions();
     init_report_input();
+    leastWords2 = 4;
   }
 });
 
@@ -31267,131 +31486,6 @@ var init_describe_check = __esm({
     longestTask3 = 5e3;
     mostBlockers = 5;
     words5 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
-  }
-});
-
-// src/loop/rules/escalation.ts
-function escalationNumber(id3) {
-  return Number(/^E(\d{1,9})$/.exec(String(id3))?.[1] ?? 0);
-}
-function isOpen({ answered_at }) {
-  return answered_at === null;
-}
-function itemsOf({ item: item3, others = [] }) {
-  return item3 === null ? others : [item3, ...others];
-}
-function escalatedItems(escalations2) {
-  return new Set(escalations2.flatMap(itemsOf));
-}
-function openItems2(escalations2) {
-  return escalatedItems(escalations2.filter(isOpen));
-}
-function unanswered(escalations2, questions2) {
-  const answered2 = escalations2.filter((one) => !isOpen(one));
-  return questions2.filter(
-    ({ item: item3, text: text8, iteration: iteration2 }) => !answered2.some((one) => one.item === item3 && one.text === text8 && one.iteration === iteration2)
-  );
-}
-function openEscalation(escalations2, wanted2, now, used = 0) {
-  const { kind, item: item3, others, defects, text: text8, tried: tried3, iteration: iteration2 } = wanted2;
-  const open5 = escalations2.filter(isOpen);
-  const same = open5.find((other) => {
-    if (other.text !== text8 || item3 === null !== (other.item === null)) return false;
-    return item3 === null || kind === "environment" && other.kind === kind;
-  });
-  const left = same === void 0 ? [] : itemsOf(wanted2).filter((one) => !itemsOf(same).includes(one));
-  if (same !== void 0 && left.length > 0) {
-    const joined5 = joinItems(same, left);
-    return escalations2.map((one) => one === same ? joined5 : one);
-  }
-  if (same !== void 0 || item3 !== null && openItems2(escalations2).has(item3)) return escalations2;
-  const number4 = Math.max(used, ...escalations2.map((one) => escalationNumber(one.id))) + 1;
-  const id3 = `E${String(number4).padStart(3, "0")}`;
-  const opened_at = now.toISOString();
-  return [
-    ...escalations2,
-    {
-      id: id3,
-      kind,
-      item: item3,
-      ...others !== void 0 && { others },
-      ...defects !== void 0 && { defects },
-      text: text8,
-      tried: tried3,
-      opened_at,
-      iteration: iteration2,
-      answer: null,
-      answered_at: null
-    }
-  ];
-}
-function joinItems(one, more) {
-  const [item3 = null, ...others] = [...itemsOf(one), ...more];
-  return { ...one, item: item3, others };
-}
-function answerEscalation(escalations2, id3, answer6, now) {
-  const open5 = escalations2.filter(isOpen).map((one) => one.id);
-  const expected = open5.length === 0 ? "an open escalation; there is none" : `one of ${open5.join(", ")}`;
-  const fix = "Look at them with: autonomous-workflow escalations";
-  const found = escalations2.find((one) => one.id === id3.toUpperCase());
-  if (found === void 0) throw new WorkflowError("There is no such escalation", { expected, received: id3, fix });
-  if (!isOpen(found)) throw new WorkflowError(`${found.id} has been answered already`, { expected, fix });
-  if (answer6.trim() === "") {
-    throw new WorkflowError("The answer is empty", {
-      fix: `Example: autonomous-workflow resolve ${id3} "your answer"`,
-      exitCode: exitCodes.usage
-    });
-  }
-  return { ...found, answer: answer6, answered_at: now.toISOString() };
-}
-function summarizeEscalation({ id: id3, kind, item: item3, others = [], text: text8 }) {
-  const about = item3 === null ? "" : `, ${item3}${others.length === 0 ? "" : ` and ${others.length} more`}`;
-  return excerpt(`${id3} (${kind.replaceAll("_", " ")}${about}): ${text8}`);
-}
-function describeEscalation(escalation2, workflow) {
-  const { id: id3, others = [], tried: tried3, iteration: iteration2, opened_at, answer: answer6, answered_at } = escalation2;
-  return [
-    summarizeEscalation(escalation2),
-    `  asked in iteration ${iteration2}, ${opened_at}`,
-    ...others.length === 0 ? [] : [`  about ${excerpt(itemsOf(escalation2).join(", "))}`],
-    ...tried3.map((attempt2) => `  tried: ${excerpt(attempt2)}`),
-    answered_at === null ? `  \u2192 autonomous-workflow resolve ${id3} "your answer" ${workflow}` : `  answered ${answered_at}: ${printable(answer6 ?? "")}`
-  ].join("\n");
-}
-var kinds, escalation, escalationsSchema;
-var init_escalation = __esm({
-  "src/loop/rules/escalation.ts"() {
-    "use strict";
-    init_mini();
-    init_errors();
-    kinds = [
-      "missing_credential",
-      "ambiguous_requirement",
-      "broken_baseline",
-      "environment",
-      "contradiction",
-      "needs_human_action",
-      "budget",
-      "missing_source"
-    ];
-    escalation = object({
-      /** `E001`; never reused. */
-      id: string2(),
-      kind: _enum(kinds),
-      /** The question or feature that it is about, or null. */
-      item: nullable(string2()),
-      /** Other items that wait for the same answer. */
-      others: optional(array(string2())),
-      /** Objections of critics that the answer decides. */
-      defects: optional(array(string2())),
-      text: string2(),
-      tried: array(string2()),
-      opened_at: string2(),
-      iteration: int(),
-      answer: nullable(string2()),
-      answered_at: nullable(string2())
-    });
-    escalationsSchema = object({ schema: literal(1), escalations: array(escalation) });
   }
 });
 
@@ -33116,8 +33210,8 @@ function escalate(paths, now, wanted2) {
   const opened = escalations2.find((one) => !before.includes(one));
   if (escalations2 === before || opened === void 0) return false;
   writeDocument(escalationsDocument(paths), escalations2);
-  const { iteration: iteration2, id: id3, kind, item: item3, text: text8 } = opened;
-  appendEvent(paths, now, { event: "escalated", iteration: iteration2, id: id3, kind, item: item3, text: text8 });
+  const { iteration: iteration2, id: id3, kind, item: item4, text: text8 } = opened;
+  appendEvent(paths, now, { event: "escalated", iteration: iteration2, id: id3, kind, item: item4, text: text8 });
   return true;
 }
 function lastNumber(paths) {
@@ -33130,21 +33224,21 @@ async function resolveEscalation(paths, now, id3, answer6) {
   return asWriter(paths, async () => {
     const state = await readState(paths);
     const before = readEscalations(paths);
-    const answered2 = answerEscalation(before, id3, answer6, now);
+    const answered3 = answerEscalation(before, id3, answer6, now);
     await addRedirect(paths, now, {
-      text: `Answer of the user to ${answered2.id}, "${answered2.text}": ${answer6}`,
+      text: `Answer of the user to ${answered3.id}, "${answered3.text}": ${answer6}`,
       priority: "high",
-      from: answered2.id
+      from: answered3.id
     });
     const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
     const restarted = { ...state, ...restartedLadder(state.iteration), updated_at };
-    commitState(paths, now, restarted, { event: "escalation-answered", id: answered2.id, answer: answer6 }, () => {
+    commitState(paths, now, restarted, { event: "escalation-answered", id: answered3.id, answer: answer6 }, () => {
       writeDocument(
         escalationsDocument(paths),
-        before.map((one) => one.id === answered2.id ? answered2 : one)
+        before.map((one) => one.id === answered3.id ? answered3 : one)
       );
     });
-    return answered2;
+    return answered3;
   });
 }
 var init_escalations = __esm({
@@ -33943,12 +34037,12 @@ function controlsFrom(claims3, random) {
 }
 function sortingOf(by, { answers: answers2 }, asked3) {
   const answerTo = new Map(answers2.map(({ pair, answer: answer6 }) => [pair, answer6]));
-  const answered2 = asked3.map((pair, index2) => ({ pair, answer: answerTo.get(index2 + 1) }));
-  const isWrong = answered2.some(
+  const answered3 = asked3.map((pair, index2) => ({ pair, answer: answerTo.get(index2 + 1) }));
+  const isWrong = answered3.some(
     ({ pair, answer: answer6 }) => answer6 === void 0 || "isSame" in pair && answer6 === "same" !== pair.isSame
   );
   if (isWrong) return void 0;
-  const pairs3 = (wanted2) => answered2.flatMap(({ pair, answer: answer6 }) => "claims" in pair && answer6 === wanted2 ? [pair.claims] : []);
+  const pairs3 = (wanted2) => answered3.flatMap(({ pair, answer: answer6 }) => "claims" in pair && answer6 === wanted2 ? [pair.claims] : []);
   const said3 = pairs3("same");
   const texts3 = new Map(asked3.flatMap((pair) => "claims" in pair ? [[pair.claims, pair.texts]] : []));
   const same = said3.filter((pair) => !haveOtherNumbers(texts3.get(pair)));
@@ -33962,7 +34056,7 @@ function sorterTask(pairs3, file) {
   return `Sort ${counted(pairs3, "pair")} of statements: they are listed in ${file}.`;
 }
 function shuffled(items, random) {
-  return items.map((item3) => ({ item: item3, order: random() })).sort((a2, b) => a2.order - b.order).map(({ item: item3 }) => item3);
+  return items.map((item4) => ({ item: item4, order: random() })).sort((a2, b) => a2.order - b.order).map(({ item: item4 }) => item4);
 }
 function randomOf(text8) {
   let state = 2166136261;
@@ -34043,7 +34137,7 @@ var init_searches = __esm({
 
 // src/research/rules/outlook.ts
 function outlookOf(ledger, escalations2 = [], pages = []) {
-  const waiting = new Set(escalations2.filter(({ answered_at }) => answered_at === null).map(({ item: item3 }) => item3));
+  const waiting = new Set(escalations2.filter(({ answered_at }) => answered_at === null).map(({ item: item4 }) => item4));
   const attempts = attemptsOf(ledger);
   const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id3, text: text8, priority: priority2, addressee }) => {
     const tried3 = attempts.get(id3) ?? 0;
@@ -34332,9 +34426,9 @@ function formatAuthor(author) {
 }
 function formatAuthors(authors) {
   const names = authors.slice(0, mostAuthors).map(formatAuthor);
-  const printed2 = names.filter((name) => name !== "");
-  if (authors.length > mostAuthors && printed2.length > 0) printed2.push("others");
-  return printed2.join(" and ");
+  const printed3 = names.filter((name) => name !== "");
+  if (authors.length > mostAuthors && printed3.length > 0) printed3.push("others");
+  return printed3.join(" and ");
 }
 function linkTarget2(url) {
   if (!/^https?:\/\/[^/?#\s]/i.test(url)) return void 0;
@@ -34435,7 +34529,7 @@ var init_bibliography = __esm({
 });
 
 // src/report/rules/facts.ts
-function formatFacts(state, ledger, checks3) {
+function formatFacts(state, ledger, checks3, { isUnderway = false } = {}) {
   const evidence4 = ledger.claims.flatMap((claim3) => claim3.evidence);
   const having = (wanted2) => ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === wanted2).length;
   const counts = {
@@ -34452,7 +34546,7 @@ function formatFacts(state, ledger, checks3) {
     ).length,
     nQuotesUnread: evidence4.filter(({ check: check2 }) => check2 === void 0 || check2.verdict === "could-not-run").length,
     researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, " ").trim(), longestQuestion)) || "Not stated",
-    howItWasMade: escapeTex(howItWasMade(state)).replaceAll(" \\%", "\\,\\%"),
+    howItWasMade: escapeTex(howItWasMade(state, isUnderway)).replaceAll(" \\%", "\\,\\%"),
     saturationVerdict: escapeTex(researchSoFar(state).verdict ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
     claimMarks: escapeTex(explainMarks(ledger)),
     checksOfReport: escapeTex(checks3 === "" ? "The checks of this report have not been run" : checks3)
@@ -34472,10 +34566,11 @@ function formatFacts(state, ledger, checks3) {
 ${[...lines4, ...silent5, ...marking].join("\n")}
 `;
 }
-function howItWasMade(state) {
+function howItWasMade(state, isUnderway) {
   const { iterations, hours: hours2, usd, verdict: verdict2 } = researchSoFar(state);
   const time3 = hours2 < 1 ? counted(Math.max(1, Math.round(hours2 * 60)), "minute") : `${hours2.toFixed(1)} hours`;
-  const cost2 = usd === null ? "at a cost that is not known" : `for about ${formatUsd(usd)} US dollars`;
+  const soFar5 = isUnderway ? ` so far, before the end of iteration ${iterations}` : "";
+  const cost2 = usd === null ? "at a cost that is not known" : `for about ${formatUsd(usd)} US dollars${soFar5}`;
   let made2 = `Made by Claude Code with autonomous-workflow in ${counted(iterations, "iteration")} and ${time3}, ${cost2}`;
   const domains = describeDomains(state);
   if (domains !== void 0) made2 += `, from ${domains} of the web`;
@@ -34634,11 +34729,11 @@ var init_iteration_runtime = __esm({
 // src/research/rules/report-weight.ts
 function reportWeights(tex) {
   const text8 = tex.replace(/(?<!\\)%.*$/gm, "");
-  const headings = Array.from(text8.matchAll(sections2), ({ index: index2, 1: title = "" }) => ({ index: index2, title }));
+  const headings2 = Array.from(text8.matchAll(sections2), ({ index: index2, 1: title = "" }) => ({ index: index2, title }));
   const inTables = Array.from(text8.matchAll(tables2), ({ index: index2, 0: table3 }) => [index2, index2 + table3.length]);
   const weights3 = /* @__PURE__ */ new Map();
   for (const { index: index2, 1: ids2 = "" } of text8.matchAll(/\\claim\{([^{}]*)\}/g)) {
-    const title = headings.findLast((one) => one.index < index2)?.title ?? "";
+    const title = headings2.findLast((one) => one.index < index2)?.title ?? "";
     const isCarrying = carryingSection.test(title) || inTables.some(([from, to]) => index2 > from && index2 < to);
     for (const id3 of ids2.split(",").map((one) => one.trim())) {
       const known3 = weights3.get(id3) ?? { isCarrying: false, uses: 0 };
@@ -35345,9 +35440,9 @@ function firstDifference(left, right) {
     if (left[index2] !== right[index2]) return { quote: spoken(left[index2]), page: spoken(right[index2]) };
   return void 0;
 }
-function spoken(item3) {
-  if (item3 === void 0) return "nothing";
-  return item3.replace("\xAC", "not");
+function spoken(item4) {
+  if (item4 === void 0) return "nothing";
+  return item4.replace("\xAC", "not");
 }
 function nearestPassage(quote4, quoteNormal, page) {
   const words13 = wordsOf(quoteNormal);
@@ -38683,11 +38778,11 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
 `;
       }
       #contents() {
-        const headings = this.#input.report.blocks.flatMap(
+        const headings2 = this.#input.report.blocks.flatMap(
           (block) => block.type === "heading" && block.level < 4 ? [block] : []
         );
-        if (headings.length < 3) return "";
-        const entries2 = headings.map(
+        if (headings2.length < 3) return "";
+        const entries2 = headings2.map(
           ({ level, number: number4, children }, index2) => `<li class="level${level}"><a href="#s${index2 + 1}">${escapeHtml(`${number4} ${textOf3(children)}`.trim())}</a></li>`
         );
         return `<nav aria-label="Contents" class="box"><ol>${entries2.join("")}</ol></nav>`;
@@ -40350,8 +40445,8 @@ function visit4(tree, visitor, options2) {
       containingArray
     })) : result;
     if (Array.isArray(node2)) for (let index3 = 0; index3 > -1 && index3 < node2.length; index3++) {
-      const item3 = node2[index3];
-      const result2 = walk(item3, {
+      const item4 = node2[index3];
+      const result2 = walk(item4, {
         key,
         index: index3,
         parents,
@@ -56799,8 +56894,8 @@ var require_create = __commonJS({
       if (!Array.isArray(input)) {
         throw "Expected parameter Array, received " + (typeof input === "undefined" ? "undefined" : _typeof(input));
       }
-      var trie = input.reduce(function(accumulator, item3) {
-        item3.toLowerCase().split("").reduce(_append2.default, accumulator);
+      var trie = input.reduce(function(accumulator, item4) {
+        item4.toLowerCase().split("").reduce(_append2.default, accumulator);
         return accumulator;
       }, {});
       return trie;
@@ -63954,9 +64049,9 @@ var init_picture = __esm({
 
 // src/report/rules/publication/mathematics.ts
 function mathSign(command2) {
-  return printed.get(command2);
+  return printed2.get(command2);
 }
-var greek, signs, functions, pairs2, printed;
+var greek, signs, functions, pairs2, printed2;
 var init_mathematics = __esm({
   "src/report/rules/publication/mathematics.ts"() {
     "use strict";
@@ -63964,7 +64059,7 @@ var init_mathematics = __esm({
     signs = "sum \u2211 prod \u220F int \u222B partial \u2202 nabla \u2207 in \u2208 notin \u2209 subset \u2282 subseteq \u2286 cup \u222A cap \u2229 emptyset \u2205 forall \u2200 exists \u2203 neg \xAC land \u2227 lor \u2228 ne \u2260 neq \u2260 equiv \u2261 ll \u226A gg \u226B propto \u221D div \xF7 mp \u2213 ast \u2217 star \u22C6 circ \u2218 bullet \u2022 oplus \u2295 otimes \u2297 leftarrow \u2190 gets \u2190 leftrightarrow \u2194 Rightarrow \u21D2 implies \u21D2 Leftarrow \u21D0 iff \u21D4 mapsto \u21A6 uparrow \u2191 downarrow \u2193 cdots \u22EF vdots \u22EE lfloor \u230A rfloor \u230B lceil \u2308 rceil \u2309 langle \u27E8 rangle \u27E9 lvert | rvert | mid | vert | Vert \u2016 ell \u2113 hbar \u210F Re \u211C Im \u2111 prime \u2032 angle \u2220 perp \u22A5 parallel \u2225 simeq \u2243 cong \u2245 degree \xB0";
     functions = "log ln lg exp min max sup inf lim sin cos tan arg argmin argmax gcd det dim deg Pr mod";
     pairs2 = (list6) => list6.split(" ").flatMap((name, index2, all) => index2 % 2 === 0 ? [[name, all[index2 + 1] ?? ""]] : []);
-    printed = new Map([
+    printed2 = new Map([
       ...pairs2(greek),
       ...pairs2(signs),
       // A thin space, as TeX sets a function apart from its argument.
@@ -64309,7 +64404,7 @@ function deep(nodes, wanted2) {
   }
   return void 0;
 }
-var levels, lists, quotes, floats, verbatims, ignored, Reader;
+var levels2, lists, quotes, floats, verbatims, ignored, Reader;
 var init_read_document = __esm({
   "src/report/rules/publication/read-document.ts"() {
     "use strict";
@@ -64322,7 +64417,7 @@ var init_read_document = __esm({
     init_read_table();
     init_inlines();
     init_tree();
-    levels = { section: 1, subsection: 2, subsubsection: 3, paragraph: 4 };
+    levels2 = { section: 1, subsection: 2, subsubsection: 3, paragraph: 4 };
     lists = /* @__PURE__ */ new Set(["itemize", "enumerate", "description"]);
     quotes = /* @__PURE__ */ new Set(["quote", "quotation", "contested", "abstract", "made"]);
     floats = /^(?:table|figure)\*?$/;
@@ -64399,7 +64494,7 @@ var init_read_document = __esm({
           const node2 = open5.shift();
           if (node2 === void 0 || node2.type === "comment") continue;
           if (node2.type === "parbreak") close();
-          else if (node2.type === "macro" && levels[node2.content] !== void 0) {
+          else if (node2.type === "macro" && levels2[node2.content] !== void 0) {
             close();
             blocks.push(this.#heading(node2));
           } else if (node2.type === "macro" && node2.content === "label") this.#name(nameOf3(argumentOf(node2, 0)));
@@ -64434,7 +64529,7 @@ var init_read_document = __esm({
         return tex === void 0 ? [] : this.#parsed(tex);
       }
       #heading(macro2) {
-        const level = levels[macro2.content] ?? 4;
+        const level = levels2[macro2.content] ?? 4;
         const isNumbered2 = level < 4 && !(macro2.args ?? []).some(({ content }) => nameOf3(content) === "*");
         if (isNumbered2) {
           this.#counts[level - 1] = (this.#counts[level - 1] ?? 0) + 1;
@@ -64479,8 +64574,8 @@ var init_read_document = __esm({
         return this.#blocks(node2.content);
       }
       #list(node2, name) {
-        const items = macrosIn(node2.content, "item").map((item3) => {
-          const args = item3.args ?? [];
+        const items = macrosIn(node2.content, "item").map((item4) => {
+          const args = item4.args ?? [];
           const term = args.filter(({ openMark }) => openMark === "[").flatMap(({ content }) => content);
           const body = args.at(-1)?.content ?? [];
           return { term: trimmed(readInlines(term, this.#reading)), blocks: this.#blocks(body) };
@@ -64649,7 +64744,7 @@ function figuresOf(blocks) {
   return blocks.flatMap((block) => {
     if (block.type === "figure") return [block];
     if (block.type === "quote") return figuresOf(block.blocks);
-    return block.type === "list" ? block.items.flatMap((item3) => figuresOf(item3.blocks)) : [];
+    return block.type === "list" ? block.items.flatMap((item4) => figuresOf(item4.blocks)) : [];
   });
 }
 function drawings({ blocks }) {
@@ -64705,6 +64800,8 @@ var init_publish = __esm({
 
 // src/report/generated.ts
 function writeGenerated(paths, state, ledger, now, { isOver: isOver3 = false } = {}) {
+  const isUnderway = !isOver3 && state.status === "in_progress" && state.research_end === null;
+  const priced = withCost(paths, isUnderway ? { ...state, updated_at: now.toISOString() } : state);
   if (losesSources(paths, ledger)) backUp(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
@@ -64715,23 +64812,29 @@ function writeGenerated(paths, state, ledger, now, { isOver: isOver3 = false } =
     else (0, import_node_fs37.rmSync)(file, { force: true });
   }
   if (!(0, import_node_fs37.existsSync)(paths.report)) {
-    writeAtomic(paths.facts, formatFacts(state, ledger, ""));
+    writeAtomic(paths.facts, formatFacts(priced, ledger, "", { isUnderway }));
     return checkMissingReport((0, import_node_path39.basename)(paths.report));
   }
-  writeEvidence(paths, ledger);
+  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs37.readFileSync)(paths.report, "utf8"), ledger)));
+  writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver3);
   writeCritique(paths, critique);
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
   const judged = critique === void 0 || includesCritique(input.tex) ? [] : [describeOutcome2(critique)];
-  writeAtomic(paths.facts, formatFacts(state, ledger, [explainText(check2), ...judged].join(". ")));
+  writeAtomic(paths.facts, formatFacts(priced, ledger, [explainText(check2), ...judged].join(". "), { isUnderway }));
   noteOutcome(paths, check2);
   return check2;
 }
-function writeEvidence(paths, ledger) {
-  const table3 = evidenceTable(ledger, withCurrentIds((0, import_node_fs37.readFileSync)(paths.report, "utf8"), ledger));
-  if (table3 === void 0) (0, import_node_fs37.rmSync)(paths.evidence, { force: true });
-  else writeAtomic(paths.evidence, table3);
+function withCost(paths, state) {
+  const spent = withSpend(state, readSpend(paths, state));
+  if (spent.research_end === null) return spent;
+  const research = spent.spent_by_phase.find(({ phase }) => phase === "A")?.usd;
+  return { ...spent, research_end: { ...spent.research_end, usd: research ?? spent.research_end.usd } };
+}
+function writePart(file, tex) {
+  if (tex === void 0) (0, import_node_fs37.rmSync)(file, { force: true });
+  else writeAtomic(file, tex);
 }
 function losesSources(paths, { sources }) {
   return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString("utf8") ?? "");
@@ -64750,11 +64853,15 @@ var init_generated = __esm({
     init_join_claims();
     init_describe_check();
     init_evidence_table();
+    init_open_questions();
+    init_escalations();
     init_describe2();
     init_figures2();
     init_check_report();
     init_atomic();
     init_regular();
+    init_spend();
+    init_spend2();
     init_check2();
     init_critique();
     init_report_input2();
@@ -64772,6 +64879,7 @@ async function closeReport(paths, state, now) {
     const said3 = restored === void 0 ? [] : [restored];
     if (!isWriting(state)) return said3;
     const ledger = readLedger(paths);
+    await catchUpSpend(paths, now);
     await publish(paths, state, ledger, writeGenerated(paths, state, ledger, now, { isOver: true }));
     const critique = readCritique(paths, state, true);
     if (critique !== void 0 && !isApproved(critique)) said3.push(`${describeOutcome2(critique)}.`);
@@ -64792,6 +64900,7 @@ var init_close_report = __esm({
     init_iteration();
     init_errors();
     init_ledger_file();
+    init_spend2();
     init_check_file();
     init_critique();
     init_describe2();
@@ -64914,6 +65023,7 @@ function existingParts(paths) {
   }));
   const others = [
     { file: paths.evidence, name: evidenceFile },
+    { file: paths.questions, name: questionsFile },
     { file: paths.critique, name: critiqueFile }
   ];
   return [...figures3, ...others].filter(({ file }) => (0, import_node_fs39.existsSync)(file));
@@ -64929,6 +65039,7 @@ var init_report_input2 = __esm({
     init_compilation();
     init_plugin_root();
     init_evidence_table();
+    init_open_questions();
     init_describe2();
     init_figures2();
     init_snapshots();
@@ -65268,10 +65379,10 @@ var init_defect = __esm({
 
 // src/planning/rules/defect-life.ts
 function updateDefects(defects, iteration2, answers2, critics2) {
-  const answered2 = defects.map(
+  const answered3 = defects.map(
     (defect2) => answers2.filter((one) => one.defect === defect2.id).reduce((before, one) => answer(before, one, { iteration: iteration2, by: one.by }), defect2)
   );
-  const ruled = answered2.map((defect2) => rule(defect2, iteration2, critics2));
+  const ruled = answered3.map((defect2) => rule(defect2, iteration2, critics2));
   return critics2.reduce(
     (all, { by, handIn }) => handIn.defects.reduce((before, one) => raise(before, one, handIn.aspect, { iteration: iteration2, by }), all),
     ruled
@@ -65438,8 +65549,8 @@ var init_claim_matcher = __esm({
 });
 
 // src/planning/rules/plan-hand-in.ts
-function sectionOf(item3) {
-  const code = /^P-([A-Z]{3})-\d{3,}$/.exec(item3)?.[1];
+function sectionOf(item4) {
+  const code = /^P-([A-Z]{3})-\d{3,}$/.exec(item4)?.[1];
   return sectionCodes.find((one) => one === code);
 }
 function sectionTitle(code) {
@@ -65812,7 +65923,7 @@ function directPlanning(plan, problems, turn, left) {
   const weak = sectionCodes.map((code, order4) => {
     const section4 = plan.sections.find((one) => one.code === code);
     const defects = about(code);
-    const found = problems.filter(({ item: item3 }) => sectionOf(item3) === code).length;
+    const found = problems.filter(({ item: item4 }) => sectionOf(item4) === code).length;
     return {
       code,
       defects: defects.map(({ id: id3 }) => id3),
@@ -65842,14 +65953,14 @@ function critics(defects, turn) {
   return assignRulings(defects, aspects);
 }
 function assignRulings(defects, aspects) {
-  const answered2 = defects.filter((defect2) => isUnresolved(defect2) && defect2.status === "answered");
+  const answered3 = defects.filter((defect2) => isUnresolved(defect2) && defect2.status === "answered");
   const judge4 = ({ aspect }, index2) => {
     const own3 = aspects.findIndex((one) => one === aspect);
     return own3 === -1 ? index2 % aspects.length : own3;
   };
   return aspects.map((aspect, index2) => ({
     aspect,
-    rulings: answered2.filter((defect2, at3) => judge4(defect2, at3) === index2).map(({ id: id3 }) => id3)
+    rulings: answered3.filter((defect2, at3) => judge4(defect2, at3) === index2).map(({ id: id3 }) => id3)
   }));
 }
 var leastArchitects, criticsAtOnce, weights, problemWeight;
@@ -65879,11 +65990,11 @@ function answerTask({ id: id3, about, statement: statement2, resolution }) {
   return `Answer ${id3} about ${about}: ${allWords(statement2)} Wanted: ${allWords(resolution)}`;
 }
 function criticTask(plan, { aspect, rulings }) {
-  const answered2 = plan.defects.filter(({ id: id3 }) => rulings.includes(id3));
+  const answered3 = plan.defects.filter(({ id: id3 }) => rulings.includes(id3));
   return [
     `Aspect ${aspect}: ${taskOf(aspect)}`,
     ...questionsOf(aspect).map(({ id: id3, question: question2 }) => `Answer ${id3}: ${question2}`),
-    ...answered2.map(describeAnswered)
+    ...answered3.map(describeAnswered)
   ].join("\n");
 }
 function claimsToCheck({ claims_to_check }, claims3) {
@@ -67054,7 +67165,7 @@ function writingSteps(input) {
     "",
     ...verifies ? ["Central claims are verified first:", "", ...agentSteps(input), `2. ${whenAllAnswered} Then:`, ""] : [],
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; What `report pack` says is marked deserves distrust: word it as such.",
+    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}. The open questions are printed by code in their section: write there what was searched for them. What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
@@ -67624,19 +67735,19 @@ function planProblems(items, claims3, retired = /* @__PURE__ */ new Set()) {
   const ids2 = new Set(items.map(({ id: id3 }) => id3));
   const known3 = new Map(claims3.map((claim3) => [claim3.id, claim3]));
   return [
-    ...items.flatMap((item3, index2) => [
-      ...identityProblems(item3, items.slice(0, index2), retired),
-      ...fieldProblems(item3),
-      ...claimProblems(item3, known3),
-      ...dependencyProblems(item3, ids2),
-      ...estimateProblems(item3)
+    ...items.flatMap((item4, index2) => [
+      ...identityProblems(item4, items.slice(0, index2), retired),
+      ...fieldProblems(item4),
+      ...claimProblems(item4, known3),
+      ...dependencyProblems(item4, ids2),
+      ...estimateProblems(item4)
     ]),
     ...cycleProblems(items),
     ...unbuilt(items)
   ];
 }
-function identityProblems(item3, earlier, retired) {
-  const { id: id3, kind } = item3;
+function identityProblems(item4, earlier, retired) {
+  const { id: id3, kind } = item4;
   const fix = "Give the new item a number that was never used.";
   const home2 = planSections.find(({ kinds: kinds4 }) => kinds4.includes(kind));
   return [
@@ -67652,14 +67763,14 @@ function identityProblems(item3, earlier, retired) {
     ] : []
   ];
 }
-function fieldProblems(item3) {
-  const missing4 = (neededFields[item3.kind] ?? []).filter((field) => {
-    const value = item3[field];
+function fieldProblems(item4) {
+  const missing4 = (neededFields[item4.kind] ?? []).filter((field) => {
+    const value = item4[field];
     return value === void 0 || value.length === 0;
   });
-  const few = item3.kind === "open_decision" && item3.options?.length === 1 ? ["options"] : [];
+  const few = item4.kind === "open_decision" && item4.options?.length === 1 ? ["options"] : [];
   return [...missing4, ...few].map(
-    (field) => problem("missing_field", item3.id, `a ${item3.kind} without ${field}`, `Fill in ${field}: ${explained[field] ?? ""}`)
+    (field) => problem("missing_field", item4.id, `a ${item4.kind} without ${field}`, `Fill in ${field}: ${explained[field] ?? ""}`)
   );
 }
 function claimProblems({ id: id3, kind, claims: claims3 }, known3) {
@@ -67696,19 +67807,19 @@ function dependencyProblems({ id: id3, depends_on, builds = [] }, ids2) {
     )
   ];
 }
-function estimateProblems(item3) {
+function estimateProblems(item4) {
   const texts3 = [
-    item3.title,
-    item3.text,
-    item3.purpose,
-    item3.mitigation,
-    ...item3.interfaces ?? [],
-    ...item3.options ?? []
+    item4.title,
+    item4.text,
+    item4.purpose,
+    item4.mitigation,
+    ...item4.interfaces ?? [],
+    ...item4.options ?? []
   ];
   const found = texts3.flatMap((text8) => timeEstimate(text8 ?? "") ?? [])[0];
   if (found === void 0) return [];
   const fix = "Leave it out: the plan says what comes before what. For a duration of the system, say what lasts that long.";
-  return [problem("time_estimate", item3.id, `estimates time: "${found}"`, fix)];
+  return [problem("time_estimate", item4.id, `estimates time: "${found}"`, fix)];
 }
 function cycleProblems(items) {
   const cycle = findCycle(new Map(items.map(({ id: id3, depends_on, builds = [] }) => [id3, [...depends_on, ...builds]])));
@@ -67725,8 +67836,8 @@ function unbuilt(items) {
     return problem("unbuilt_component", id3, "a component that no step builds", fix);
   });
 }
-function problem(kind, item3, message, fix) {
-  return { kind, item: item3, message: `${item3}: ${message}`, fix };
+function problem(kind, item4, message, fix) {
+  return { kind, item: item4, message: `${item4}: ${message}`, fix };
 }
 var problemKinds, lackClaims, neededFields, explained;
 var init_plan_problems = __esm({
@@ -67973,11 +68084,11 @@ function contentChange(before, after) {
 }
 function contentOf2(items) {
   return new Set(
-    items.flatMap((item3) => {
-      const { id: id3, title, text: text8, purpose = "", mitigation = "", interfaces = [], options: options2 = [] } = item3;
-      const { claims: claims3, depends_on, builds = [], verification: verification3 = [] } = item3;
+    items.flatMap((item4) => {
+      const { id: id3, title, text: text8, purpose = "", mitigation = "", interfaces = [], options: options2 = [] } = item4;
+      const { claims: claims3, depends_on, builds = [], verification: verification3 = [] } = item4;
       return [
-        `item ${id3} ${item3.kind}`,
+        `item ${id3} ${item4.kind}`,
         ...[title, text8, purpose, mitigation, ...interfaces, ...options2].flatMap(shingles),
         ...claims3.map((claim3) => `${id3} rests on ${claim3}`),
         ...depends_on.map((other) => `${id3} needs ${other}`),
@@ -68289,8 +68400,8 @@ var init_check_document = __esm({
 function checkPlan(plan, claims3, files2) {
   const items = itemsOf2(plan);
   const ofItems = planProblems(items, claims3).map((problem2) => {
-    const { item: item3, message, fix } = problem2;
-    return { id: findingId(problem2), severity: "error", file: files2.itemsFile, line: files2.lineOf(item3), message, fix };
+    const { item: item4, message, fix } = problem2;
+    return { id: findingId(problem2), severity: "error", file: files2.itemsFile, line: files2.lineOf(item4), message, fix };
   });
   const unchecked = claimsToCheck(plan, claims3).map((text8) => ({
     id: "P20",
@@ -68342,10 +68453,10 @@ function wasPlanEdited(paths) {
 }
 function itemLines(paths, { sections: sections4 }) {
   const text8 = (0, import_node_fs48.existsSync)(paths.planItems) ? (0, import_node_fs48.readFileSync)(paths.planItems, "utf8") : void 0;
-  return (item3) => {
+  return (item4) => {
     if (text8 === void 0) return null;
-    const section4 = sections4.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
-    const index2 = sections4[section4]?.items.findIndex(({ id: id3 }) => id3 === item3) ?? -1;
+    const section4 = sections4.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item4));
+    const index2 = sections4[section4]?.items.findIndex(({ id: id3 }) => id3 === item4) ?? -1;
     return index2 === -1 ? null : lineOfPath(text8, ["sections", section4, "items", index2]);
   };
 }
@@ -68409,8 +68520,8 @@ function describePlan(plan) {
   });
   return sections4.length === 0 ? "The plan has no items yet." : sections4.join("\n\n");
 }
-function describeItem(item3) {
-  const { id: id3, kind, title, text: text8, claims: claims3, depends_on, purpose, interfaces, verification: verification3, builds, mitigation, options: options2 } = item3;
+function describeItem(item4) {
+  const { id: id3, kind, title, text: text8, claims: claims3, depends_on, purpose, interfaces, verification: verification3, builds, mitigation, options: options2 } = item4;
   const list6 = (name, values2) => values2 === void 0 || values2.length === 0 ? [] : [`  ${name}: ${values2.map(excerpt).join("; ")}`];
   return [
     `${id3} (${kind}) ${excerpt(title)}`,
@@ -68523,7 +68634,7 @@ function architectProblems(plan, handIn, claims3) {
   const after = itemsOf2({ sections: [...others, { code, hand_in: "", iteration: 0, items }] });
   const own3 = new Set(items.map(({ id: id3 }) => id3));
   const before = new Set(planProblems(itemsOf2(plan), claims3).map(({ message }) => message));
-  const found = planProblems(after, claims3, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item: item3, message }) => own3.has(item3) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
+  const found = planProblems(after, claims3, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item: item4, message }) => own3.has(item4) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
   const empty2 = items.length === 0 && code !== mayBeEmpty ? [`The section ${code} has no items. Only ${mayBeEmpty} may have none.`] : [];
   const foreign3 = items.filter(({ id: id3 }) => sectionOf(id3) !== code).map(({ id: id3 }) => `${id3} does not belong to the section ${code}. Its ids begin with P-${code}-.`);
   const defects = new Set(plan.defects.map(({ id: id3 }) => id3));
@@ -69194,7 +69305,7 @@ async function changeFeatures(paths, now, change2) {
 }
 function waitingItems(paths) {
   const open5 = readEscalations(paths).filter(isOpen);
-  return new Map(open5.flatMap((one) => itemsOf(one).map((item3) => [item3, one.id])));
+  return new Map(open5.flatMap((one) => itemsOf(one).map((item4) => [item4, one.id])));
 }
 async function writeCounters(paths, now, list6) {
   const state = await readState(paths);
@@ -70024,8 +70135,8 @@ function runAlone(list6, id3, waiting) {
   const feature = requireFeature(list6, id3);
   return deriveStatuses(replace(list6, { ...feature, status: "pending", parallel: false }), waiting);
 }
-function forgive(list6, item3, waiting) {
-  const ids2 = new Set(list6.groups.find(({ id: id3 }) => id3 === item3)?.alternatives ?? [item3]);
+function forgive(list6, item4, waiting) {
+  const ids2 = new Set(list6.groups.find(({ id: id3 }) => id3 === item4)?.alternatives ?? [item4]);
   const features = list6.features.map(
     (feature) => ids2.has(feature.id) && failedAttempts(feature) >= mostAttempts ? { ...feature, forgiven: feature.attempts.length } : feature
   );
@@ -70320,13 +70431,13 @@ function read(phase, line4, within, raw) {
       );
       return;
     }
-    const [, , mark2, item3] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line4.text) ?? [];
-    if (item3 !== void 0 && within !== "none") {
-      const words13 = plainWords(item3);
+    const [, , mark2, item4] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line4.text) ?? [];
+    if (item4 !== void 0 && within !== "none") {
+      const words13 = plainWords(item4);
       if (within === "manual") phase.manual.push(words13);
       else phase.criteria.push(words13);
       if (within !== "manual") {
-        phase.commands.push(...commandsIn2(item3));
+        phase.commands.push(...commandsIn2(item4));
         if (mark2 !== void 0) phase.boxes.push({ line: line4.number, checked: mark2 !== " " });
       }
       return;
@@ -70406,7 +70517,7 @@ function describe3({ text: text8, purpose, interfaces }) {
     ...interfaces.map((one) => `Interface: ${one}`)
   ].join("\n");
 }
-var texts, item, planFile;
+var texts, item2, planFile;
 var init_plan_items = __esm({
   "src/coding/rules/plans/plan-items.ts"() {
     "use strict";
@@ -70417,7 +70528,7 @@ var init_plan_items = __esm({
     init_phases();
     init_reading();
     texts = _default(array(string2()), []);
-    item = looseObject({
+    item2 = looseObject({
       id: string2(),
       kind: string2(),
       title: string2(),
@@ -70428,13 +70539,13 @@ var init_plan_items = __esm({
       verification: texts,
       builds: texts
     });
-    planFile = looseObject({ sections: array(looseObject({ items: array(item) })) });
+    planFile = looseObject({ sections: array(looseObject({ items: array(item2) })) });
   }
 });
 
 // src/coding/rules/plans/tasks.ts
 function readTaskLine(text8) {
-  const [, mark2, body] = item2.exec(text8) ?? [];
+  const [, mark2, body] = item3.exec(text8) ?? [];
   if (mark2 === void 0 || body === void 0) return void 0;
   let unread2 = body.replace(/^(?:\*\*|__)([^*_]{1,120})(?:\*\*|__)(:?)\s*/, "$1$2 ");
   const [whole2, found] = id.exec(unread2) ?? [];
@@ -70522,13 +70633,13 @@ function asFeature(task, id3, dependencies, file) {
 function tasksIn(lines4) {
   const tasks = [];
   const left = [];
-  const headings = [];
+  const headings2 = [];
   let open5 = [];
   for (const line4 of lines4) {
     if (line4.inert) continue;
     if (line4.level > 0) {
-      headings.length = Math.max(0, line4.level - 1);
-      headings[line4.level - 1] = headingText(line4);
+      headings2.length = Math.max(0, line4.level - 1);
+      headings2[line4.level - 1] = headingText(line4);
       open5 = [];
       continue;
     }
@@ -70539,12 +70650,12 @@ function tasksIn(lines4) {
       if (above !== void 0 && line4.text !== "") addDetail(above, line4.text);
       continue;
     }
-    const section4 = headings.findLast((heading2) => heading2) ?? "";
+    const section4 = headings2.findLast((heading2) => heading2) ?? "";
     if (found.id === null && deferred.test(section4)) {
       left.push(line4.number);
       continue;
     }
-    const phase = headings.find((heading2, level) => level > 0 && heading2) ?? section4;
+    const phase = headings2.find((heading2, level) => level > 0 && heading2) ?? section4;
     const task = {
       ...found,
       line: line4.number,
@@ -70616,7 +70727,7 @@ function idsFor(tasks) {
   };
   return new Map(tasks.map((task) => [task, task.id ?? next3()]));
 }
-var item2, id, placeholder3, stated2, deferred, detailLabel;
+var item3, id, placeholder3, stated2, deferred, detailLabel;
 var init_tasks = __esm({
   "src/coding/rules/plans/tasks.ts"() {
     "use strict";
@@ -70626,7 +70737,7 @@ var init_tasks = __esm({
     init_phases();
     init_reading();
     init_markdown_lines();
-    item2 = /^(?:[-*+]|\d{1,9}[.)])\s+\[([ xX✓✔~/-])\]\*?\s+(\S.*)$/u;
+    item3 = /^(?:[-*+]|\d{1,9}[.)])\s+\[([ xX✓✔~/-])\]\*?\s+(\S.*)$/u;
     id = /^(T\d{1,6}[a-z]?|TASK-?\d{1,6}|F\d{2,6}|VE?F?\d{1,4}(?=\s+\[)|[A-Z]{2,8}-\d{1,6}|\d{1,4}(?:\.\d{1,4}){1,5}|\d{1,4}(?=[.):]))[.:)]?(?:\s+[-–—])?(?:\s+|$)/;
     placeholder3 = /^(?:T?X{2,5}|T?N{2,5})[.:)]?\s+/;
     stated2 = /\((?:depends on|dependent on|requires|blocked by|after)[:\s]+([^)]{1,300})\)/i;
@@ -70638,21 +70749,21 @@ var init_tasks = __esm({
 // src/coding/rules/plans/read-plan.ts
 function readMarkdownProse(text8, file) {
   const { lines: lines4, unclosed: unclosed2 } = readMarkdown(printable(text8));
-  const headings = lines4.filter((line4) => line4.level > 0 && !line4.inert).map((line4) => ({ line: line4.number, level: line4.level, title: headingText(line4) }));
-  return asReading(headings, lines4.length, file, unclosedNote(file, unclosed2));
+  const headings2 = lines4.filter((line4) => line4.level > 0 && !line4.inert).map((line4) => ({ line: line4.number, level: line4.level, title: headingText(line4) }));
+  return asReading(headings2, lines4.length, file, unclosedNote(file, unclosed2));
 }
 function readTexProse(text8, file) {
   const lines4 = printable(text8).split("\n");
   const start2 = lines4.findIndex((line4) => /^\s*\\begin\{document\}/.test(line4));
-  const headings = [];
+  const headings2 = [];
   for (const [index2, line4] of lines4.entries()) {
     if (index2 <= start2) continue;
     const [, kind = "", title = ""] = /^\s*\\(part|chapter|section|subsection|subsubsection|paragraph)\*?(?:\[[^\]]{0,200}\])?\{(.{0,500})/.exec(
       line4
     ) ?? [];
-    if (kind !== "") headings.push({ line: index2 + 1, level: texLevels.indexOf(kind) + 1, title: texWords(title) });
+    if (kind !== "") headings2.push({ line: index2 + 1, level: texLevels.indexOf(kind) + 1, title: texWords(title) });
   }
-  return asReading(headings, lines4.length, file, []);
+  return asReading(headings2, lines4.length, file, []);
 }
 function texWords(text8) {
   const end4 = text8.lastIndexOf("}");
@@ -70661,10 +70772,10 @@ function texWords(text8) {
     inside.replace(/\\[a-zA-Z]+\*?\s?/g, "").replace(/[{}]/g, "").replace(/\\(.)/g, "$1")
   );
 }
-function asReading(headings, lines4, file, notes) {
-  let chosen = headings;
+function asReading(headings2, lines4, file, notes) {
+  let chosen = headings2;
   for (let deepest5 = 6; chosen.length > mostSections && deepest5 > 1; deepest5 -= 1) {
-    chosen = headings.filter(({ level }) => level < deepest5);
+    chosen = headings2.filter(({ level }) => level < deepest5);
   }
   const [first2] = chosen;
   const whole2 = first2 === void 0 ? [{ line: 1, level: 1, title: file }] : [...chosen];
@@ -72046,25 +72157,25 @@ var init_reports = __esm({
     parseGoJson = (output) => {
       const events = output.split("\n").filter((line4) => line4.startsWith('{"')).map(parse8).filter(isRecord2).filter(({ Action: action, Package: name }) => typeof action === "string" && typeof name === "string");
       if (events.length === 0) return void 0;
-      const printed2 = /* @__PURE__ */ new Map();
+      const printed3 = /* @__PURE__ */ new Map();
       const tests = [];
       const failedPackages = /* @__PURE__ */ new Set();
       for (const event2 of events) {
         const [action, test, packageName] = [String(event2.Action), event2.Test, String(event2.Package)];
         const name = typeof test === "string" ? `${packageName} > ${test}` : packageName;
-        if (action === "output") printed2.set(name, [...printed2.get(name) ?? [], String(event2.Output).trimEnd()]);
+        if (action === "output") printed3.set(name, [...printed3.get(name) ?? [], String(event2.Output).trimEnd()]);
         if (!["pass", "fail", "skip"].includes(action)) continue;
         if (typeof test !== "string") {
           if (action === "fail") failedPackages.add(packageName);
           continue;
         }
         const outcome = action === "pass" ? "passed" : action === "fail" ? "failed" : "skipped";
-        const lines4 = (printed2.get(name) ?? []).filter((line4) => !/^\s*(?:===|---)/.test(line4));
+        const lines4 = (printed3.get(name) ?? []).filter((line4) => !/^\s*(?:===|---)/.test(line4));
         tests.push({ name, outcome, ...outcome === "failed" ? messageOf2(lines4) : {} });
       }
       for (const name of failedPackages) {
         const isReported = tests.some((test) => test.outcome === "failed" && test.name.startsWith(`${name} > `));
-        if (!isReported) tests.push({ name, outcome: "failed", ...messageOf2(printed2.get(name) ?? []) });
+        if (!isReported) tests.push({ name, outcome: "failed", ...messageOf2(printed3.get(name) ?? []) });
       }
       return completeReport("go", tests);
     };
@@ -73558,12 +73669,12 @@ var init_between_features = __esm({
 function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast = false) {
   if (nextStep3(scrutiny, isLast) !== void 0) return [];
   const itemsOf3 = (about) => groups.find(({ id: id3 }) => id3 === about)?.alternatives ?? features.filter(({ id: id3 }) => id3 === about).map(({ id: id3 }) => id3);
-  const blockers = topicsOf(openBlockers(scrutiny), itemsOf3).map(({ items: [item3 = null, ...others], defects }) => {
+  const blockers = topicsOf(openBlockers(scrutiny), itemsOf3).map(({ items: [item4 = null, ...others], defects }) => {
     const about = [...new Set(defects.map((defect2) => defect2.about))].join(", ");
     const said3 = defects.map(({ id: id3, statement: statement2, resolution }) => `${id3}: ${statement2} Wanted: ${resolution}`).join(" ");
     return {
       kind: defects.some(wasDisputed) ? "contradiction" : "ambiguous_requirement",
-      item: item3,
+      item: item4,
       ...others.length > 0 && { others },
       defects: defects.map(({ id: id3 }) => id3),
       text: excerpt(`Critics hold this against ${about}, and nobody could settle it. ${said3}`),
@@ -73590,7 +73701,7 @@ function questionsForUser2({ defects }, iteration2) {
 function topicsOf(blockers, itemsOf3) {
   return blockers.reduce((topics, defect2) => {
     const items = itemsOf3(defect2.about);
-    const isSame3 = (topic) => topic.defects.some(({ about }) => about === defect2.about) || topic.items.some((item3) => items.includes(item3));
+    const isSame3 = (topic) => topic.defects.some(({ about }) => about === defect2.about) || topic.items.some((item4) => items.includes(item4));
     const same = topics.filter(isSame3);
     const joined5 = {
       items: [.../* @__PURE__ */ new Set([...same.flatMap((topic) => topic.items), ...items])],
@@ -73672,7 +73783,7 @@ function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_ite
   const isLast = iteration2 + 1 >= max_iterations;
   const known3 = standing2.list ?? { features: [], groups: [] };
   const asks = isReplaced ? [] : unanswered(readEscalations(paths), scrutinyEscalations(scrutiny, known3, iteration2, isLast));
-  const asked3 = asks.flatMap((one) => itemsOf(one).map((item3) => [item3, "what is asked now"]));
+  const asked3 = asks.flatMap((one) => itemsOf(one).map((item4) => [item4, "what is asked now"]));
   const waiting = new Map([...asked3, ...standing2.waiting]);
   const list6 = standing2.list && deriveStatuses(standing2.list, waiting);
   const rounds2 = scrutiny.rounds.map((round3) => round3.iteration);
@@ -74053,8 +74164,8 @@ function combine(type, checks3) {
 function ratingShare(criteria) {
   const total = criteria.reduce((sum2, { weight }) => sum2 + weight, 0);
   const share2 = (unknown3) => {
-    const reached = criteria.reduce((sum2, { level, levels: levels2, weight }) => {
-      return sum2 + weight * (level === null ? unknown3 : Math.min(1, level / (levels2 - 1)));
+    const reached = criteria.reduce((sum2, { level, levels: levels3, weight }) => {
+      return sum2 + weight * (level === null ? unknown3 : Math.min(1, level / (levels3 - 1)));
     }, 0);
     return total === 0 ? unknown3 : Math.round(reached / total * rounding) / rounding;
   };
@@ -74086,11 +74197,11 @@ function judgementProblems({ checks: checks3 }, handIn) {
 }
 function addJudgement({ assertions, ratings }, handIn, judge4, now) {
   const stamp2 = { judged_at: now.toISOString(), judge: judge4 };
-  const answered2 = new Set(handIn.assertions.map(({ check: check2 }) => check2));
+  const answered3 = new Set(handIn.assertions.map(({ check: check2 }) => check2));
   const rated = new Set(handIn.ratings.map(({ check: check2, criterion: criterion2 }) => `${check2} ${criterion2}`));
   return {
     assertions: [
-      ...assertions.filter(({ check: check2 }) => !answered2.has(check2)),
+      ...assertions.filter(({ check: check2 }) => !answered3.has(check2)),
       ...handIn.assertions.map((one) => ({ ...one, ...stamp2 }))
     ],
     ratings: [
@@ -74995,7 +75106,7 @@ var init_assess = __esm({
 
 // src/research/rules/contradicted-claims.ts
 function contradictedClaims({ sides: sides2 }, claims3) {
-  const wanting = sides2.map(distinctiveWords).filter((words13) => words13.size >= leastWords2);
+  const wanting = sides2.map(distinctiveWords).filter((words13) => words13.size >= leastWords3);
   if (wanting.length === 0) return [];
   const known3 = claims3.map(({ text: text8, quote: quote4 = "" }) => ({ text: text8, words: distinctiveWords(`${text8} ${quote4}`) }));
   return wanting.flatMap((wanted2) => {
@@ -75014,12 +75125,12 @@ function distinctiveWords(text8) {
   const words13 = text8.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
   return new Set(words13.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
 }
-var leastShare3, leastWords2;
+var leastShare3, leastWords3;
 var init_contradicted_claims = __esm({
   "src/research/rules/contradicted-claims.ts"() {
     "use strict";
     leastShare3 = 0.5;
-    leastWords2 = 3;
+    leastWords3 = 3;
   }
 });
 
@@ -75274,8 +75385,8 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
   kind: isSearching(state) ? "research" : "writing",
   conclude: concludeResearch(reports)
 }) {
-  const answered2 = withAnswersOfUser(ledger, reports, state.iteration);
-  const merged2 = mergeAndAssess(sorted2(answered2, reports, yieldRuleOf(state)), reports, now);
+  const answered3 = withAnswersOfUser(ledger, reports, state.iteration);
+  const merged2 = mergeAndAssess(sorted2(answered3, reports, yieldRuleOf(state)), reports, now);
   const statistics = describeIteration(
     {
       iteration: state.iteration,
@@ -75762,8 +75873,8 @@ function find(data, depth3) {
     if (list2(entry["@type"]).some((type) => typeof type === "string" && works.test(type))) return entry;
     return find(entry["@graph"] ?? entry.mainEntity, depth3 - 1);
   }
-  for (const item3 of data) {
-    const found = find(item3, depth3 - 1);
+  for (const item4 of data) {
+    const found = find(item4, depth3 - 1);
     if (found !== void 0) return found;
   }
   return void 0;
@@ -76017,8 +76128,8 @@ var init_html2 = __esm({
 });
 
 // src/research/rules/pages/pdf-info.ts
-function readPdfInfo(printed2) {
-  const field = (name) => excerpt(new RegExp(`^${name}:[ \\t]+(\\S.*)$`, "m").exec(printed2)?.[1] ?? "");
+function readPdfInfo(printed3) {
+  const field = (name) => excerpt(new RegExp(`^${name}:[ \\t]+(\\S.*)$`, "m").exec(printed3)?.[1] ?? "");
   const title = field("Title");
   const authors = field("Author").split(/\s*;\s*|\s+(?:and|&)\s+/).flatMap((part2) => /^[^,]+ [^,]+,/.test(part2) ? part2.split(/\s*,\s*/) : [part2]).filter((name) => name !== "").slice(0, mostAuthors4);
   return { ...noMetadata, title: title === "" || fileName2.test(title) ? null : title, authors };
@@ -77560,7 +77671,7 @@ function fromJSON(str2) {
           }
           break;
         case "extensions":
-          if (Array.isArray(val) && val.every((item3) => typeof item3 === "string")) {
+          if (Array.isArray(val) && val.every((item4) => typeof item4 === "string")) {
             c3[prop] = val;
           }
           break;
@@ -82005,8 +82116,8 @@ function isOpen2({ tool, asked_at }, lines4, changedAt) {
   const calls = rows.flatMap(
     ({ timestamp: timestamp2, blocks }) => Date.parse(timestamp2) <= askedBy ? blocks.flatMap(({ type, name, id: id3 }) => type === "tool_use" && name === tool ? [id3] : []) : []
   );
-  const answered2 = new Set(rows.flatMap(({ blocks }) => blocks.map(({ tool_use_id }) => tool_use_id)));
-  return calls.length === 0 ? changedAt <= askedBy : calls.some((id3) => !answered2.has(id3));
+  const answered3 = new Set(rows.flatMap(({ blocks }) => blocks.map(({ tool_use_id }) => tool_use_id)));
+  return calls.length === 0 ? changedAt <= askedBy : calls.some((id3) => !answered3.has(id3));
 }
 function readRow(line4) {
   try {
@@ -84090,9 +84201,9 @@ ${constraints.map(listed3).join("\n")}`]
     section3("## What the plan says of all features", general === void 0 ? [] : [describeGeneral(general)]),
     section3("## Decisions of the plan that concern it", decisions.map(quoted3)),
     section3("## Answers", [
-      ...answers2.map(({ id: id3, question: question2, answer: answer6 }) => answered(`${id3}, of the user.`, question2, answer6)),
+      ...answers2.map(({ id: id3, question: question2, answer: answer6 }) => answered2(`${id3}, of the user.`, question2, answer6)),
       ...questions2.flatMap(
-        ({ question: question2, answer: answer6, source: source2 }) => answer6 === null ? [] : [answered(`To a coder of this feature, from ${source2 ?? "what is written"}.`, question2, answer6)]
+        ({ question: question2, answer: answer6, source: source2 }) => answer6 === null ? [] : [answered2(`To a coder of this feature, from ${source2 ?? "what is written"}.`, question2, answer6)]
       )
     ]),
     section3(
@@ -84113,7 +84224,7 @@ function describeGeneral({ file, from, to, text: text8, isWhole }) {
 
 ${quoted3(text8)}`;
 }
-function answered(who, question2, answer6) {
+function answered2(who, question2, answer6) {
   return `${who} Question:
 
 ${quoted3(question2)}
@@ -84284,22 +84395,22 @@ var init_coder_task = __esm({
 
 // src/coding/rules/plan-context.ts
 function decisionsFor(items, built) {
-  const known3 = new Map(items.map((item3) => [item3.id, item3]));
+  const known3 = new Map(items.map((item4) => [item4.id, item4]));
   const isPart = new Set(items.filter(isBuilt).map(({ id: id3 }) => id3));
   const reached = new Set(built);
   for (const id3 of reached) {
-    const item3 = known3.get(id3);
-    for (const next3 of [...item3?.depends_on ?? [], ...item3?.builds ?? []]) {
+    const item4 = known3.get(id3);
+    for (const next3 of [...item4?.depends_on ?? [], ...item4?.builds ?? []]) {
       const other = known3.get(next3);
-      if (other !== void 0 && (!isBuilt(other) || item3?.builds?.includes(next3) === true)) reached.add(next3);
+      if (other !== void 0 && (!isBuilt(other) || item4?.builds?.includes(next3) === true)) reached.add(next3);
     }
   }
   const used = new Set(items.flatMap(({ kind, depends_on }) => kind === "objective" ? [] : depends_on));
-  return items.filter((item3) => {
-    if (isBuilt(item3)) return false;
-    const parts = item3.depends_on.filter((id3) => isPart.has(id3));
-    if (reached.has(item3.id) || parts.some((id3) => reached.has(id3))) return true;
-    return ofEverything.has(item3.kind) && parts.length === 0 && !used.has(item3.id);
+  return items.filter((item4) => {
+    if (isBuilt(item4)) return false;
+    const parts = item4.depends_on.filter((id3) => isPart.has(id3));
+    if (reached.has(item4.id) || parts.some((id3) => reached.has(id3))) return true;
+    return ofEverything.has(item4.kind) && parts.length === 0 && !used.has(item4.id);
   });
 }
 function describeItem2({ id: id3, kind, title, text: text8, mitigation, options: options2 }) {
@@ -84462,7 +84573,7 @@ function noticedAbout(paths, { features }, id3) {
 function askedAbout(paths, items, objections) {
   const about = readEscalations(paths).flatMap((one) => {
     const defects = (one.defects ?? []).filter((id3) => objections.includes(id3));
-    const isAbout = defects.length > 0 || itemsOf(one).some((item3) => items.includes(item3));
+    const isAbout = defects.length > 0 || itemsOf(one).some((item4) => items.includes(item4));
     return isAbout ? [{ ...one, defects }] : [];
   });
   return {
@@ -87152,14 +87263,14 @@ var init_redirect2 = __esm({
 async function answerEscalation2(paths, now, id3, answer6) {
   const state = await readState(paths);
   if (isOverForGood(state)) throw readsNothing(paths.name, state.end_reason ?? state.status);
-  const answered2 = await resolveEscalation(paths, now, id3, answer6);
+  const answered3 = await resolveEscalation(paths, now, id3, answer6);
   if (hasFeatures(paths))
     await changeFeatures(
       paths,
       now,
-      (list6, { waiting }) => itemsOf(answered2).reduce((features, item3) => forgive(features, item3, waiting), list6)
+      (list6, { waiting }) => itemsOf(answered3).reduce((features, item4) => forgive(features, item4, waiting), list6)
     );
-  return { state, answered: answered2 };
+  return { state, answered: answered3 };
 }
 var init_resolve_escalation = __esm({
   "src/app/resolve-escalation.ts"() {
@@ -87244,8 +87355,8 @@ async function act(paths, name, body, now) {
     }
     case "answer": {
       if (!hasShapeOf(body, { id: "", text: "" })) return void 0;
-      const { answered: answered2 } = await answerEscalation2(paths, now, body.id, body.text);
-      return `${answered2.id} is answered; the next brief tells it.`;
+      const { answered: answered3 } = await answerEscalation2(paths, now, body.id, body.text);
+      return `${answered3.id} is answered; the next brief tells it.`;
     }
     default:
       return void 0;
@@ -88792,6 +88903,7 @@ function appendCheckEvents(paths, now, { state, failedQuotes, newVerdicts }) {
   appendEvent(paths, now, { event: "claims-verified", iteration: iteration2, verdicts: verdicts2 });
 }
 async function refreshGenerated(paths, now) {
+  await catchUpSpend(paths, now);
   await asWriter(paths, async () => {
     const [state, ledger] = [await readState(paths), readLedger(paths)];
     if (losesSources(paths, ledger)) throw sourcesWithoutLedger(paths);
@@ -88842,6 +88954,7 @@ var init_record5 = __esm({
     init_fingerprint();
     init_state_file();
     init_workflow();
+    init_spend2();
   }
 });
 
@@ -92643,8 +92756,8 @@ function declareFix(list6, missed, waiting) {
   if (openFix(list6) !== void 0) return list6;
   const { goal: goal3, failing: failing2, answers: answers2 } = missed;
   const fixes = fixesOf(list6);
-  const answered2 = fixes.findLastIndex(({ id: id3 }) => answers2.some(({ items }) => items.includes(id3)));
-  if (fixes.length - (answered2 + 1) >= mostFixes) return void 0;
+  const answered3 = fixes.findLastIndex(({ id: id3 }) => answers2.some(({ items }) => items.includes(id3)));
+  if (fixes.length - (answered3 + 1) >= mostFixes) return void 0;
   const ids2 = failing2.map(({ id: id3 }) => id3);
   const byId = new Map(failing2.map((one) => [one.id, one]));
   const userAnswers = answers2.filter(({ items }) => fixes.some(({ id: id3 }) => items.includes(id3))).map(({ answer: answer6 }) => `Answer of the user: ${cut(answer6, longestAnswer)}`);
@@ -94778,50 +94891,50 @@ function evidencePack({ ledger, tex, about }) {
       line: `- \\contradiction{${id3}} ${excerpt(statement2)} (${sides2.map(excerpt).join(" / ")}).${bound} Both sides cited, in a contested environment.`
     };
   });
-  const printed2 = /* @__PURE__ */ new Set();
+  const printed3 = /* @__PURE__ */ new Set();
   let kept3 = longestPack * keptForContradictions;
   for (const { line: line4 } of contradictions2) {
     if (line4.length + 1 > kept3) continue;
     kept3 -= line4.length + 1;
-    printed2.add(line4);
+    printed3.add(line4);
   }
   const open5 = byAddressee(openQuestions(ledger));
-  const questions2 = open5.slice(0, mostQuestions3).map((one) => `- \\question{${one.id}} (${describePriority(one)}) ${excerpt(one.text)}`);
+  const questions2 = open5.slice(0, mostQuestions3).map((one) => `- ${one.id} (${describePriority(one)}) ${excerpt(one.text)}`);
   const tail = questions2.length === 0 ? [] : [
     "",
-    "Open questions, each to be printed in the section Open Questions, there by who can answer it:",
+    "Open questions, which code prints in their section; write there what was searched for them:",
     ...questions2,
     ...open5.length > questions2.length ? [
       `(${open5.length - questions2.length} more questions are open: \`autonomous-workflow evidence\` prints them.)`
     ] : []
   ];
-  let room = longestPack - [...head, ...printed2, ...tail].join("\n").length - 300;
+  let room = longestPack - [...head, ...printed3, ...tail].join("\n").length - 300;
   const lines4 = [];
   const shown3 = [];
   for (const claim3 of ranked) {
     const entry = describeClaim(claim3, ledger);
-    const disputes = contradictions2.filter(({ claims: claims3, line: line4 }) => claims3.includes(claim3.id) && !printed2.has(line4));
+    const disputes = contradictions2.filter(({ claims: claims3, line: line4 }) => claims3.includes(claim3.id) && !printed3.has(line4));
     const size = entry.length + disputes.reduce((sum2, { line: line4 }) => sum2 + line4.length + 1, 1);
     if (size > room) continue;
     room -= size;
     lines4.push(entry);
     shown3.push(claim3);
-    for (const { line: line4 } of disputes) printed2.add(line4);
+    for (const { line: line4 } of disputes) printed3.add(line4);
   }
   for (const { line: line4 } of contradictions2) {
-    if (printed2.has(line4) || line4.length + 1 > room) continue;
+    if (printed3.has(line4) || line4.length + 1 > room) continue;
     room -= line4.length + 1;
-    printed2.add(line4);
+    printed3.add(line4);
   }
   const left = ranked.length - shown3.length;
-  const unprinted2 = contradictions2.length - printed2.size;
+  const unprinted2 = contradictions2.length - printed3.size;
   const text8 = [
     ...head,
     "",
     lines4.length === 0 ? "No findings yet." : "Findings, nearest first:",
     ...lines4,
     ...left > 0 ? [`(${left} more findings had no room: ask with other words.)`] : [],
-    ...printed2.size > 0 ? ["", "Contradictions:", ...printed2] : [],
+    ...printed3.size > 0 ? ["", "Contradictions:", ...printed3] : [],
     ...unprinted2 > 0 ? [`(${unprinted2} more contradictions are open: \`autonomous-workflow evidence\` prints them.)`] : [],
     ...tail
   ].join("\n");
@@ -95481,10 +95594,10 @@ async function escalations({ root, sessionId }, name) {
 }
 async function resolve15({ root, sessionId, now }, [id3 = "", answer6 = "", name]) {
   const paths = await chooseWorkflow(root, name, sessionId);
-  const { state, answered: answered2 } = await answerEscalation2(paths, now, id3, answer6);
+  const { state, answered: answered3 } = await answerEscalation2(paths, now, id3, answer6);
   const { status: status2, end_reason } = state;
   const goesOn2 = status2 === "in_progress" ? "the next brief tells it." : `the workflow has ended (${end_reason ?? status2}); go on with it in Claude Code: ${continueCommand(state)}`;
-  return { text: `${answered2.id} is answered; ${goesOn2}`, data: answered2 };
+  return { text: `${answered3.id} is answered; ${goesOn2}`, data: answered3 };
 }
 var init_escalations2 = __esm({
   "src/cli/escalations.ts"() {
@@ -96601,32 +96714,43 @@ ${bash(all)}`;
 }
 function bash(all) {
   const grouped = first(all).filter((word3) => second(all, word3).length > 0);
-  const inner = grouped.map((word3) => `    ${word3}) words="${second(all, word3).join(" ")}" ;;`);
+  const inner = grouped.map((word3) => `    ${word3}) offers=(${second(all, word3).join(" ")}) ;;`);
   const options2 = all.map(({ words: words13, options: known3 }) => {
     const pattern3 = words13.length > 1 ? `"${words13.join(" ")}"` : `"${words13[0] ?? ""} "*|"${words13[0] ?? ""}"`;
-    return `    ${pattern3}) options="${known3.map(({ flag: flag2 }) => flag2).join(" ")}" ;;`;
+    return `    ${pattern3}) offers=(${known3.map(({ flag: flag2 }) => flag2).join(" ")} --help) ;;`;
   });
   return [
     "_autonomous_workflow() {",
-    '  local current="${COMP_WORDS[COMP_CWORD]}" words="" options=""',
-    '  local names="$(cd docs 2>/dev/null && for folder in $(ls -d research-*/ 2>/dev/null); do folder="${folder#research-}"; printf "%s " "${folder%/}"; done)"',
-    '  if [ "$COMP_CWORD" -eq 1 ]; then',
-    `    words="${first(all).join(" ")} --help --version"`,
-    '  elif [ "$COMP_CWORD" -eq 2 ]; then',
-    '    case "${COMP_WORDS[1]}" in',
-    ...inner,
-    '    *) words="$names" ;;',
+    '  local current="${COMP_WORDS[COMP_CWORD]}" folder name offer',
+    "  local -a offers names",
+    "  names=()",
+    "  for folder in docs/research-*/; do",
+    '    name="${folder#docs/research-}"',
+    '    name="${name%/}"',
+    '    case "$name" in',
+    `    ''|-*|*[!abcdefghijklmnopqrstuvwxyz0123456789-]*) ;;`,
+    `    *) [ "\${#name}" -gt ${longestName} ] || names+=("$name") ;;`,
     "    esac",
-    "  else",
-    '    words="$names"',
-    "  fi",
-    '  if [ "$COMP_CWORD" -gt 1 ] && [ "${current:0:1}" = "-" ]; then',
+    "  done",
+    '  offers=(${names[@]+"${names[@]}"})',
+    '  if [ "$COMP_CWORD" -eq 1 ]; then',
+    `    offers=(${first(all).join(" ")} --help --version)`,
+    '  elif [ "${current:0:1}" = "-" ]; then',
+    "    offers=(--help)",
     '    case "${COMP_WORDS[1]} ${COMP_WORDS[2]}" in',
     ...options2,
     "    esac",
-    '    words="$options --help"',
+    '  elif [ "$COMP_CWORD" -eq 2 ]; then',
+    '    case "${COMP_WORDS[1]}" in',
+    ...inner,
+    "    esac",
     "  fi",
-    '  COMPREPLY=($(compgen -W "$words" -- "$current"))',
+    "  COMPREPLY=()",
+    '  for offer in ${offers[@]+"${offers[@]}"}; do',
+    '    case "$offer" in',
+    '    "$current"*) COMPREPLY+=("$offer") ;;',
+    "    esac",
+    "  done",
     "}",
     "complete -F _autonomous_workflow autonomous-workflow"
   ].join("\n");
@@ -96637,7 +96761,7 @@ function fish(all) {
   const heads2 = first(all).join(" ");
   return [
     `${base2} -f`,
-    `${base2} -n ${quote4(`__fish_seen_subcommand_from ${heads2}`)} -a ${quote4('(for f in docs/research-*/; string replace -r "docs/research-(.*)/" "\\$1" $f; end 2>/dev/null)')}`,
+    `${base2} -n ${quote4(`__fish_seen_subcommand_from ${heads2}`)} -a ${quote4(fishNames)}`,
     ...all.flatMap(({ words: [head = "", inner], description: description2, options: options2 }) => [
       inner === void 0 ? `${base2} -n __fish_use_subcommand -a ${head} -d ${quote4(description2)}` : `${base2} -n ${quote4(`__fish_seen_subcommand_from ${head}`)} -a ${inner} -d ${quote4(description2)}`,
       ...options2.map(
@@ -96649,13 +96773,15 @@ function fish(all) {
     )
   ].join("\n");
 }
-var shells, first, second;
+var shells, first, second, fishNames;
 var init_completion_script = __esm({
   "src/cli/completion-script.ts"() {
     "use strict";
+    init_names();
     shells = ["bash", "zsh", "fish"];
     first = (all) => [...new Set(all.map(({ words: words13 }) => words13[0] ?? ""))];
     second = (all, word3) => all.flatMap(({ words: [head, inner] }) => head === word3 && inner !== void 0 ? [inner] : []);
+    fishNames = `(for f in docs/research-*/; string replace -rf '\\Adocs/research-([a-z0-9][a-z0-9-]{0,${longestName - 1}})/\\z' '$1' -- $f; end)`;
   }
 });
 

@@ -834,6 +834,7 @@ function pathsIn(root, name, folder) {
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     evidence: inside("evidence.tex"),
+    questions: inside("questions.tex"),
     critique: inside("critique.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
@@ -1149,12 +1150,12 @@ function judgeProgress(samples, exemptions) {
     const { product, wording } = sample9;
     const open3 = new Set(sample9.open);
     const splits = replacements(sample9, before);
-    for (const { item, parts } of splits) if (awaited.delete(item)) for (const part of parts) awaited.add(part);
+    for (const { item: item2, parts } of splits) if (awaited.delete(item2)) for (const part of parts) awaited.add(part);
     const isReal = !products.has(product) || [...awaited].some((id2) => !open3.has(id2) && !closed.has(id2));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id2) => !items.has(id2)).length > 1);
     const isReworded = wording !== void 0 && !wordings.has(wording);
     const isExempt = !isReal && (isDecomposed || isReworded) && exempted < exemptions;
-    const replaced = new Set(splits.map(({ item }) => item));
+    const replaced = new Set(splits.map(({ item: item2 }) => item2));
     for (const id2 of before) if (!open3.has(id2) && !replaced.has(id2)) closed.add(id2);
     products.add(product);
     if (wording !== void 0) wordings.add(wording);
@@ -1166,9 +1167,9 @@ function judgeProgress(samples, exemptions) {
   });
 }
 function replacements({ open: open3, split = [] }, before) {
-  return split.flatMap(([item = "", ...parts]) => {
-    if (!before.includes(item) || open3.includes(item)) return [];
-    return [{ item, parts: [...new Set(parts)].filter((part) => open3.includes(part)) }];
+  return split.flatMap(([item2 = "", ...parts]) => {
+    if (!before.includes(item2) || open3.includes(item2)) return [];
+    return [{ item: item2, parts: [...new Set(parts)].filter((part) => open3.includes(part)) }];
   });
 }
 function detectStall(samples, { window, exemptions }, since = null) {
@@ -2704,9 +2705,9 @@ var init_schemas = __esm({
         const proms = [];
         const abortEarly = ctx?.abortEarly;
         for (let i = 0; i < input.length; i++) {
-          const item = input[i];
+          const item2 = input[i];
           const result = def.element._zod.run({
-            value: item,
+            value: item2,
             issues: []
           }, ctx);
           if (result instanceof Promise) {
@@ -5668,6 +5669,31 @@ var init_amount = __esm({
   }
 });
 
+// src/spend/rules/spend.ts
+function withSpend(state, { usd, tokens, phases: phases2, last, current }) {
+  const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
+  if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };
+  return { ...state, ...total, spent_by_phase: phases2, spent_last_iteration: current ?? last };
+}
+function larger(before, now) {
+  if (before === null || now === null) return before ?? now;
+  return Math.max(before, now);
+}
+var unknownSpend;
+var init_spend = __esm({
+  "src/spend/rules/spend.ts"() {
+    "use strict";
+    unknownSpend = {
+      usd: null,
+      exact: false,
+      tokens: null,
+      phases: [],
+      last: null,
+      current: null
+    };
+  }
+});
+
 // src/files/document.ts
 function readDocument(document) {
   const copy = readOrNothing(document.copy);
@@ -6247,6 +6273,19 @@ var init_transcript_tail = __esm({
 });
 
 // src/spend/rules/sum.ts
+function sumOf({ usd, tokens }) {
+  return { usd: usd ?? 0, tokens: tokens ?? 0, unpriced: usd === null ? tokens ?? 0 : 0 };
+}
+function add(sum2, more, sign2 = 1) {
+  sum2.usd += sign2 * more.usd;
+  sum2.tokens += sign2 * more.tokens;
+  sum2.unpriced += sign2 * more.unpriced;
+}
+function difference(sum2, less) {
+  const left = { ...sum2 };
+  add(left, less, -1);
+  return left;
+}
 var nothingSpent;
 var init_sum = __esm({
   "src/spend/rules/sum.ts"() {
@@ -6256,10 +6295,57 @@ var init_sum = __esm({
 });
 
 // src/spend/rules/account.ts
+function accountOfState(state) {
+  const counted2 = sumOf({ usd: state.cost_usd, tokens: state.tokens });
+  const number4 = state.status === "in_progress" ? state.iteration : 0;
+  const last = state.spent_last_iteration;
+  return {
+    sessions: [],
+    counted: counted2,
+    correction: nothingSpent(),
+    isEstimated: counted2.tokens > 0,
+    iteration: { number: number4, phase: letterOf(state), before: { ...counted2 } },
+    last: last === null ? { number: 0, spent: nothingSpent() } : { number: last.iteration, spent: sumOf(last) },
+    phases: state.spent_by_phase.map((amount2) => ({ phase: amount2.phase, spent: sumOf(amount2) }))
+  };
+}
+function spendOf(account) {
+  const { counted: counted2, correction, iteration, last, sessions } = account;
+  const total = { ...counted2 };
+  add(total, correction);
+  if (total.tokens === 0) return unknownSpend;
+  const spent = difference(counted2, iteration.before);
+  const phases2 = iteration.number === 0 ? account.phases : phasesWith(account.phases, iteration.phase, spent);
+  return {
+    usd: total.unpriced > 0 ? null : total.usd,
+    tokens: total.tokens,
+    exact: !account.isEstimated && sessions.every(({ pending }) => pending.tokens === 0),
+    phases: phases2.map((part) => ({ phase: part.phase, ...partOf(account, part.spent) })),
+    last: last.number === 0 ? null : { iteration: last.number, ...partOf(account, last.spent) },
+    current: iteration.number === 0 ? null : { iteration: iteration.number, ...partOf(account, spent) }
+  };
+}
+function phasesWith(phases2, phase, more) {
+  const sum2 = { ...more };
+  const before = phases2.find((one) => one.phase === phase);
+  if (before === void 0) return [...phases2, { phase, spent: sum2 }];
+  add(sum2, before.spent);
+  return phases2.map((one) => one === before ? { phase, spent: sum2 } : one);
+}
+function partOf({ counted: counted2, correction }, part) {
+  const isPriced = counted2.usd > 0 && counted2.unpriced === 0;
+  const usd = part.usd * (isPriced ? 1 + correction.usd / counted2.usd : 1);
+  const tokens = counted2.tokens > 0 ? part.tokens * (1 + correction.tokens / counted2.tokens) : part.tokens;
+  return { usd: part.unpriced > 0 ? null : Math.max(0, usd), tokens: Math.max(0, Math.round(tokens)) };
+}
+function letterOf({ current_phase }) {
+  return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
+}
 var open2, noMessage;
 var init_account = __esm({
   "src/spend/rules/account.ts"() {
     "use strict";
+    init_spend();
     init_sum();
     open2 = Number.MAX_SAFE_INTEGER;
     noMessage = { id: "", spent: nothingSpent(), paid: false };
@@ -6301,6 +6387,20 @@ var init_spend_file = __esm({
       last: { number: 0, spent: sum },
       phases: [{ phase: "", spent: sum }]
     };
+  }
+});
+
+// src/spend/spend.ts
+function readSpend(paths, state) {
+  return spendOf(readSpendFile(paths) ?? accountOfState(state));
+}
+var mostBytesPerTurn;
+var init_spend2 = __esm({
+  "src/spend/spend.ts"() {
+    "use strict";
+    init_account();
+    init_spend_file();
+    mostBytesPerTurn = 4 * 1024 * 1024;
   }
 });
 
@@ -6569,7 +6669,7 @@ var init_owned_files = __esm({
     advice = [
       ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
       [
-        "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+        "evidence.tex questions.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
         "nothing to do: it is made from the ledger"
       ],
       ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
@@ -8868,9 +8968,9 @@ function authorKey(author) {
   const [family = "", given = ""] = plain(author).split(/\s*,\s*/);
   return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
 }
-function longText(text4, leastWords3, kind) {
+function longText(text4, leastWords4, kind) {
   const normal = plain(text4);
-  return wordsOf(normal).count < leastWords3 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
+  return wordsOf(normal).count < leastWords4 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
 function plain(text4) {
   return normalText(text4).text.trim();
@@ -10203,6 +10303,44 @@ var init_compiled_checks = __esm({
   }
 });
 
+// src/report/rules/empty-headings.ts
+function emptyHeadings({
+  scanned,
+  files,
+  finding: finding2
+}) {
+  const { visible, bodyFrom, bodyTo } = scanned;
+  const headings2 = commandsIn(visible, /^(?:section|subsection|subsubsection|paragraph)$/, bodyFrom, bodyTo).map(
+    ({ name, at: at2, groups: [title = ""], end }) => ({
+      level: levels.indexOf(name),
+      at: at2,
+      title: plainOf(title).trim(),
+      end
+    })
+  );
+  const from = headings2.findIndex(({ level, title }) => level === 0 && /^open questions$/i.test(title));
+  const after = headings2.findIndex(({ level }, index) => index > from && level === 0);
+  if (from < 0) return [];
+  return headings2.slice(from + 1, after < 0 ? headings2.length : after).flatMap(({ level, at: at2, title, end }, index) => {
+    const next2 = headings2.slice(from + index + 2).find((one) => one.level <= level);
+    const under = visible.slice(end, next2?.at ?? bodyTo);
+    const isIncluding = Array.from(under.matchAll(generated3)).some(([, file = ""]) => files.has(file));
+    if (isIncluding || under.includes("\\includegraphics") || /[\p{L}\p{N}]/u.test(plainOf(under))) return [];
+    const fix = "Write under it what it announces, or take the heading out.";
+    return [finding2("C1", "hard", at2, `Nothing is printed under the heading \u201C${title}\u201D`, fix)];
+  });
+}
+var levels, generated3;
+var init_empty_headings = __esm({
+  "src/report/rules/empty-headings.ts"() {
+    "use strict";
+    init_plain_text();
+    init_scan();
+    levels = ["section", "subsection", "subsubsection", "paragraph"];
+    generated3 = /\\input\{([^{}]+)\}/g;
+  }
+});
+
 // src/report/rules/figures.ts
 function ledgerFigures(ledger) {
   const iterations = ledger.iterations.filter(({ kind, observations }) => kind === "research" && observations > 0);
@@ -10289,7 +10427,7 @@ function publisherOf(url) {
 }
 function figure(name, caption, size, parts) {
   return [
-    generated3,
+    generated4,
     "\\begin{figure}[htbp]",
     "\\centering",
     "\\setlength{\\unitlength}{1mm}",
@@ -10308,7 +10446,7 @@ function shorten2(name) {
 function mm(length) {
   return String(Number(length.toFixed(2)));
 }
-var import_tldts2, figureNames, leastIterations, leastSources, mostPoints, mostRows, generated3, width, height, rowHeight, nameWidth, barWidth;
+var import_tldts2, figureNames, leastIterations, leastSources, mostPoints, mostRows, generated4, width, height, rowHeight, nameWidth, barWidth;
 var init_figures = __esm({
   "src/report/rules/figures.ts"() {
     "use strict";
@@ -10321,7 +10459,7 @@ var init_figures = __esm({
     leastSources = 5;
     mostPoints = 40;
     mostRows = 12;
-    generated3 = "% Generated by autonomous-workflow; edits are overwritten.";
+    generated4 = "% Generated by autonomous-workflow; edits are overwritten.";
     width = 110;
     height = 45;
     rowHeight = 6;
@@ -10361,7 +10499,15 @@ function shinglesOf(text4) {
   return new Set(words5.slice(shingleWords - 1).map((_, index) => words5.slice(index, index + shingleWords).join(" ")));
 }
 function checkCompleteness(report) {
-  return { findings: [...sections(report), ...remains(report), ...checkRepetition(report), ...figures(report)] };
+  return {
+    findings: [
+      ...sections(report),
+      ...emptyHeadings(report),
+      ...remains(report),
+      ...checkRepetition(report),
+      ...figures(report)
+    ]
+  };
 }
 function sections(report) {
   const { scanned, finding: finding2, ledger } = report;
@@ -10372,7 +10518,7 @@ function sections(report) {
   const findings = [];
   const hard = (at2, message, fix) => findings.push(finding2("C1", "hard", at2, message, fix));
   let last = -1;
-  for (const { title, leastWords: leastWords3, needsClaim } of wanted) {
+  for (const { title, leastWords: leastWords4, needsClaim } of wanted) {
     const here = found.filter((one) => one.title.toLowerCase() === title.toLowerCase());
     const [first] = here;
     const tex = `\\section{${title.replaceAll("&", "\\&")}}`;
@@ -10389,8 +10535,8 @@ function sections(report) {
     last = Math.max(last, first.at);
     const paragraphs = report.paragraphs.filter(({ section: section2 }) => section2.toLowerCase() === title.toLowerCase());
     const words5 = paragraphs.reduce((sum2, { text: text4 }) => sum2 + (text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
-    if (words5 < leastWords3)
-      hard(first.at, `The section \u201C${title}\u201D has ${words5} words`, `Write it: at least ${leastWords3} words.`);
+    if (words5 < leastWords4)
+      hard(first.at, `The section \u201C${title}\u201D has ${words5} words`, `Write it: at least ${leastWords4} words.`);
     else if (needsClaim === true && hasClaims && !paragraphs.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length > 0))
       hard(
         first.at,
@@ -10507,6 +10653,7 @@ var init_completeness_checks = __esm({
     init_plain_text();
     init_report_input();
     init_scan();
+    init_empty_headings();
     init_figures();
     shingleWords = 5;
     leastWords = 30;
@@ -11153,6 +11300,138 @@ var init_number_checks = __esm({
   }
 });
 
+// src/loop/rules/escalation.ts
+function escalationNumber(id2) {
+  return Number(/^E(\d{1,9})$/.exec(String(id2))?.[1] ?? 0);
+}
+function isOpen({ answered_at }) {
+  return answered_at === null;
+}
+function itemsOf({ item: item2, others = [] }) {
+  return item2 === null ? others : [item2, ...others];
+}
+function escalatedItems(escalations) {
+  return new Set(escalations.flatMap(itemsOf));
+}
+function openItems2(escalations) {
+  return escalatedItems(escalations.filter(isOpen));
+}
+function openEscalation(escalations, wanted2, now, used = 0) {
+  const { kind, item: item2, others, defects, text: text4, tried: tried2, iteration } = wanted2;
+  const open3 = escalations.filter(isOpen);
+  const same = open3.find((other) => {
+    if (other.text !== text4 || item2 === null !== (other.item === null)) return false;
+    return item2 === null || kind === "environment" && other.kind === kind;
+  });
+  const left = same === void 0 ? [] : itemsOf(wanted2).filter((one) => !itemsOf(same).includes(one));
+  if (same !== void 0 && left.length > 0) {
+    const joined2 = joinItems(same, left);
+    return escalations.map((one) => one === same ? joined2 : one);
+  }
+  if (same !== void 0 || item2 !== null && openItems2(escalations).has(item2)) return escalations;
+  const number4 = Math.max(used, ...escalations.map((one) => escalationNumber(one.id))) + 1;
+  const id2 = `E${String(number4).padStart(3, "0")}`;
+  const opened_at = now.toISOString();
+  return [
+    ...escalations,
+    {
+      id: id2,
+      kind,
+      item: item2,
+      ...others !== void 0 && { others },
+      ...defects !== void 0 && { defects },
+      text: text4,
+      tried: tried2,
+      opened_at,
+      iteration,
+      answer: null,
+      answered_at: null
+    }
+  ];
+}
+function joinItems(one, more) {
+  const [item2 = null, ...others] = [...itemsOf(one), ...more];
+  return { ...one, item: item2, others };
+}
+var kinds, escalation, escalationsSchema;
+var init_escalation = __esm({
+  "src/loop/rules/escalation.ts"() {
+    "use strict";
+    init_mini();
+    kinds = [
+      "missing_credential",
+      "ambiguous_requirement",
+      "broken_baseline",
+      "environment",
+      "contradiction",
+      "needs_human_action",
+      "budget",
+      "missing_source"
+    ];
+    escalation = object({
+      /** `E001`; never reused. */
+      id: string2(),
+      kind: _enum(kinds),
+      /** The question or feature that it is about, or null. */
+      item: nullable(string2()),
+      /** Other items that wait for the same answer. */
+      others: optional(array(string2())),
+      /** Objections of critics that the answer decides. */
+      defects: optional(array(string2())),
+      text: string2(),
+      tried: array(string2()),
+      opened_at: string2(),
+      iteration: int(),
+      answer: nullable(string2()),
+      answered_at: nullable(string2())
+    });
+    escalationsSchema = object({ schema: literal(1), escalations: array(escalation) });
+  }
+});
+
+// src/report/rules/open-questions.ts
+function questionList({ questions: questions2 }, asked2) {
+  const answers = asked2.filter(({ answer: answer2 }) => answer2 !== null);
+  const printed2 = questions2.filter(
+    (one) => one.status === "open" || isForUser(one) && answers.some((answer2) => itemsOf(answer2).includes(one.id))
+  );
+  if (printed2.length === 0) return void 0;
+  const groups = addressees.flatMap((addressee) => {
+    const group2 = printed2.filter((one) => (one.addressee ?? "web") === addressee);
+    if (group2.length === 0) return [];
+    return [headings[addressee], "\\begin{itemize}", ...group2.map((one) => item(one, answers)), "\\end{itemize}", ""];
+  });
+  return ["% Generated by autonomous-workflow; edits are overwritten.", ...groups].join("\n");
+}
+function item({ id: id2, priority, text: text4 }, answers) {
+  const answer2 = answers.find((one) => itemsOf(one).includes(id2));
+  return `\\item ${id2} (${priority}): ${printed(text4)}${answer2 === void 0 ? "" : ` ${answered(id2, answer2)}`}`;
+}
+function answered(id2, escalation2) {
+  const [first = id2, ...others] = itemsOf(escalation2);
+  if (first !== id2) return `\\emph{Answered with ${first}.}`;
+  return `\\emph{Answered${others.length === 0 ? "" : `, with ${others.join(", ")}`}:} ${printed(escalation2.answer ?? "")}`;
+}
+function printed(text4) {
+  return escapeTex(text4.replace(/\s+/g, " ").trim());
+}
+var questionsFile, questionsInclude, headings;
+var init_open_questions = __esm({
+  "src/report/rules/open-questions.ts"() {
+    "use strict";
+    init_escalation();
+    init_ledger();
+    init_tex();
+    questionsFile = "questions.tex";
+    questionsInclude = `\\IfFileExists{${questionsFile}}{\\input{${questionsFile}}}{}`;
+    headings = {
+      web: "\\paragraph{For further research.} No source that was read answers these.",
+      code: "\\paragraph{For whoever knows the code.} The code that was read does not answer these.",
+      user: "\\paragraph{For whoever asked.} Nobody else can answer these."
+    };
+  }
+});
+
 // src/report/rules/open-matter-checks.ts
 function checkOpenMatters(report) {
   const { findings, unable } = contradictions(report);
@@ -11269,10 +11548,9 @@ function surroundings({ paragraphs }, paragraph) {
   return paragraphs.slice(Math.max(0, place - 2), place + 3).filter(({ section: section2 }) => section2 === paragraph.section);
 }
 function questions(report) {
-  const { ledger, bindings: bindings3, finding: finding2 } = report;
+  const { ledger, bindings: bindings3, finding: finding2, files, scanned } = report;
   const known = new Set(ledger.questions.map(({ id: id2 }) => id2));
   const places = bindings3.filter(({ binding }) => binding.kind === "question");
-  const bound = new Set(places.flatMap(({ binding }) => binding.ids));
   const unknown2 = places.flatMap(
     ({ binding }) => binding.ids.filter((id2) => !known.has(id2)).map(
       (id2) => finding2(
@@ -11280,30 +11558,34 @@ function questions(report) {
         "hard",
         binding.at,
         `There is no question ${id2} in the ledger`,
-        "Take it out, or use an id that `autonomous-workflow report pack` prints."
+        "Take it out, or use an id that `autonomous-workflow evidence` prints."
       )
     )
   );
-  const open3 = ledger.questions.filter(({ id: id2, status }) => status === "open" && !bound.has(id2));
-  return [
-    ...unknown2,
-    ...open3.map(
-      ({ id: id2, priority, text: text4 }) => finding2(
-        "A10",
-        priority === "low" ? "warning" : "hard",
-        null,
-        `The open question ${id2} (${priority}) is not in the report: ${quotedWords(text4)}`,
-        `Print it in the section Open Questions, with \\question{${id2}} beside it.`
-      )
-    )
-  ];
+  const isIncluded = scanned.visible.slice(scanned.bodyFrom, scanned.bodyTo).includes(`\\input{${questionsFile}}`);
+  if (isIncluded && files.has(questionsFile)) return unknown2;
+  const worded = new Set(places.filter(({ paragraph }) => isWorded(paragraph)).flatMap(({ binding }) => binding.ids));
+  const missing3 = ledger.questions.filter(({ id: id2, status }) => status === "open" && !worded.has(id2));
+  if (missing3.length === 0) return unknown2;
+  const fix = isIncluded ? `Run \`autonomous-workflow compile\`: it writes ${questionsFile}, which prints them.` : `Put ${questionsInclude} into the section Open Questions: it prints them all, by who can answer them. \\question prints nothing.`;
+  const named3 = missing3.map(({ id: id2, priority, text: text4 }) => `${id2} (${priority}) ${quotedWords(text4)}`).join("; ");
+  const severity = missing3.every(({ priority }) => priority === "low") ? "warning" : "hard";
+  const at2 = places.find(({ binding }) => binding.ids.some((id2) => missing3.some((one) => one.id === id2)))?.binding.at;
+  return [...unknown2, finding2("A10", severity, at2 ?? null, `The report does not print open questions: ${named3}`, fix)];
 }
+function isWorded({ text: text4, bindings: bindings3 }) {
+  const words5 = text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return words5 >= leastWords2 * idsOf(bindings3, "question").length;
+}
+var leastWords2;
 var init_open_matter_checks = __esm({
   "src/report/rules/open-matter-checks.ts"() {
     "use strict";
     init_ledger();
     init_text();
+    init_open_questions();
     init_report_input();
+    leastWords2 = 4;
   }
 });
 
@@ -11468,13 +11750,13 @@ var init_grouped_findings = __esm({
 // src/report/rules/describe-check.ts
 function sumUp(check2) {
   if (check2.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
-  const ofPdf = count("of its PDF", partOf(check2, isOfPdf));
+  const ofPdf = count("of its PDF", partOf2(check2, isOfPdf));
   return `${sumUpText(check2)}; ${ofPdf}`;
 }
 function sumUpText(check2) {
   return count(
     "of the report",
-    partOf(check2, (id2) => !isOfPdf(id2))
+    partOf2(check2, (id2) => !isOfPdf(id2))
   );
 }
 function explainText(check2) {
@@ -11486,7 +11768,7 @@ function explainText(check2) {
 function isOfPdf(id2) {
   return id2.startsWith("E");
 }
-function partOf({ checks: checks2, findings }, belongs) {
+function partOf2({ checks: checks2, findings }, belongs) {
   return { checks: checks2.filter(({ id: id2 }) => belongs(id2)), findings: findings.filter(({ id: id2 }) => belongs(id2)) };
 }
 function count(what, { checks: checks2, findings }) {
@@ -11526,95 +11808,6 @@ var init_describe_check = __esm({
   }
 });
 
-// src/loop/rules/escalation.ts
-function escalationNumber(id2) {
-  return Number(/^E(\d{1,9})$/.exec(String(id2))?.[1] ?? 0);
-}
-function isOpen({ answered_at }) {
-  return answered_at === null;
-}
-function itemsOf({ item, others = [] }) {
-  return item === null ? others : [item, ...others];
-}
-function escalatedItems(escalations) {
-  return new Set(escalations.flatMap(itemsOf));
-}
-function openItems2(escalations) {
-  return escalatedItems(escalations.filter(isOpen));
-}
-function openEscalation(escalations, wanted2, now, used = 0) {
-  const { kind, item, others, defects, text: text4, tried: tried2, iteration } = wanted2;
-  const open3 = escalations.filter(isOpen);
-  const same = open3.find((other) => {
-    if (other.text !== text4 || item === null !== (other.item === null)) return false;
-    return item === null || kind === "environment" && other.kind === kind;
-  });
-  const left = same === void 0 ? [] : itemsOf(wanted2).filter((one) => !itemsOf(same).includes(one));
-  if (same !== void 0 && left.length > 0) {
-    const joined2 = joinItems(same, left);
-    return escalations.map((one) => one === same ? joined2 : one);
-  }
-  if (same !== void 0 || item !== null && openItems2(escalations).has(item)) return escalations;
-  const number4 = Math.max(used, ...escalations.map((one) => escalationNumber(one.id))) + 1;
-  const id2 = `E${String(number4).padStart(3, "0")}`;
-  const opened_at = now.toISOString();
-  return [
-    ...escalations,
-    {
-      id: id2,
-      kind,
-      item,
-      ...others !== void 0 && { others },
-      ...defects !== void 0 && { defects },
-      text: text4,
-      tried: tried2,
-      opened_at,
-      iteration,
-      answer: null,
-      answered_at: null
-    }
-  ];
-}
-function joinItems(one, more) {
-  const [item = null, ...others] = [...itemsOf(one), ...more];
-  return { ...one, item, others };
-}
-var kinds, escalation, escalationsSchema;
-var init_escalation = __esm({
-  "src/loop/rules/escalation.ts"() {
-    "use strict";
-    init_mini();
-    kinds = [
-      "missing_credential",
-      "ambiguous_requirement",
-      "broken_baseline",
-      "environment",
-      "contradiction",
-      "needs_human_action",
-      "budget",
-      "missing_source"
-    ];
-    escalation = object({
-      /** `E001`; never reused. */
-      id: string2(),
-      kind: _enum(kinds),
-      /** The question or feature that it is about, or null. */
-      item: nullable(string2()),
-      /** Other items that wait for the same answer. */
-      others: optional(array(string2())),
-      /** Objections of critics that the answer decides. */
-      defects: optional(array(string2())),
-      text: string2(),
-      tried: array(string2()),
-      opened_at: string2(),
-      iteration: int(),
-      answer: nullable(string2()),
-      answered_at: nullable(string2())
-    });
-    escalationsSchema = object({ schema: literal(1), escalations: array(escalation) });
-  }
-});
-
 // src/loop/escalations.ts
 function escalationsDocument(paths) {
   const file = schemaForm(escalationsSchema);
@@ -11639,8 +11832,8 @@ function escalate(paths, now, wanted2) {
   const opened = escalations.find((one) => !before.includes(one));
   if (escalations === before || opened === void 0) return false;
   writeDocument(escalationsDocument(paths), escalations);
-  const { iteration, id: id2, kind, item, text: text4 } = opened;
-  appendEvent(paths, now, { event: "escalated", iteration, id: id2, kind, item, text: text4 });
+  const { iteration, id: id2, kind, item: item2, text: text4 } = opened;
+  appendEvent(paths, now, { event: "escalated", iteration, id: id2, kind, item: item2, text: text4 });
   return true;
 }
 function lastNumber(paths) {
@@ -13245,8 +13438,8 @@ function getAliasCount(doc, node2, anchors) {
     return anchor ? anchor.count * anchor.aliasCount : 0;
   } else if (isCollection(node2)) {
     let count3 = 0;
-    for (const item of node2.items) {
-      const c = getAliasCount(doc, item, anchors);
+    for (const item2 of node2.items) {
+      const c = getAliasCount(doc, item2, anchors);
       if (c > count3)
         count3 = c;
     }
@@ -13941,22 +14134,22 @@ ${indent}${body}`;
   return `|${header}
 ${indent}${start}${value}${end}`;
 }
-function plainString(item, ctx, onComment, onChompKeep) {
-  const { type, value } = item;
+function plainString(item2, ctx, onComment, onChompKeep) {
+  const { type, value } = item2;
   const { actualString, implicitKey, indent, indentStep, inFlow } = ctx;
   if (implicitKey && value.includes("\n") || inFlow && /[[\]{},]/.test(value)) {
     return quotedString(value, ctx);
   }
   if (/^[\n\t ,[\]{}#&*!|>'"%@`]|^[?-]$|^[?-][ \t]|[\n:][ \t]|[ \t]\n|[\n\t ]#|[\n\t :]$/.test(value)) {
-    return implicitKey || inFlow || !value.includes("\n") ? quotedString(value, ctx) : blockString(item, ctx, onComment, onChompKeep);
+    return implicitKey || inFlow || !value.includes("\n") ? quotedString(value, ctx) : blockString(item2, ctx, onComment, onChompKeep);
   }
   if (!implicitKey && !inFlow && type !== Scalar.PLAIN && value.includes("\n")) {
-    return blockString(item, ctx, onComment, onChompKeep);
+    return blockString(item2, ctx, onComment, onChompKeep);
   }
   if (containsDocumentMarker(value)) {
     if (indent === "") {
       ctx.forceBlockIndent = true;
-      return blockString(item, ctx, onComment, onChompKeep);
+      return blockString(item2, ctx, onComment, onChompKeep);
     } else if (implicitKey && indent === indentStep) {
       return quotedString(value, ctx);
     }
@@ -13971,10 +14164,10 @@ ${indent}`);
   }
   return implicitKey ? str2 : foldFlowLines(str2, indent, FOLD_FLOW, getFoldOptions(ctx, false));
 }
-function stringifyString(item, ctx, onComment, onChompKeep) {
+function stringifyString(item2, ctx, onComment, onChompKeep) {
   const { implicitKey, inFlow } = ctx;
-  const ss = typeof item.value === "string" ? item : Object.assign({}, item, { value: String(item.value) });
-  let { type } = item;
+  const ss = typeof item2.value === "string" ? item2 : Object.assign({}, item2, { value: String(item2.value) });
+  let { type } = item2;
   if (type !== Scalar.QUOTE_DOUBLE) {
     if (/[\x00-\x08\x0b-\x1f\x7f-\x9f\u{D800}-\u{DFFF}]/u.test(ss.value))
       type = Scalar.QUOTE_DOUBLE;
@@ -14066,25 +14259,25 @@ function createStringifyContext(doc, options2) {
     options: opt
   };
 }
-function getTagObject(tags, item) {
-  if (item.tag) {
-    const match = tags.filter((t) => t.tag === item.tag);
+function getTagObject(tags, item2) {
+  if (item2.tag) {
+    const match = tags.filter((t) => t.tag === item2.tag);
     if (match.length > 0)
-      return match.find((t) => t.format === item.format) ?? match[0];
+      return match.find((t) => t.format === item2.format) ?? match[0];
   }
   let tagObj = void 0;
   let obj;
-  if (isScalar(item)) {
-    obj = item.value;
+  if (isScalar(item2)) {
+    obj = item2.value;
     let match = tags.filter((t) => t.identify?.(obj));
     if (match.length > 1) {
       const testMatch = match.filter((t) => t.test);
       if (testMatch.length > 0)
         match = testMatch;
     }
-    tagObj = match.find((t) => t.format === item.format) ?? match.find((t) => !t.format);
+    tagObj = match.find((t) => t.format === item2.format) ?? match.find((t) => !t.format);
   } else {
-    obj = item;
+    obj = item2;
     tagObj = tags.find((t) => t.nodeClass && obj instanceof t.nodeClass);
   }
   if (!tagObj) {
@@ -14107,24 +14300,24 @@ function stringifyProps(node2, tagObj, { anchors, doc }) {
     props.push(doc.directives.tagString(tag));
   return props.join(" ");
 }
-function stringify(item, ctx, onComment, onChompKeep) {
-  if (isPair(item))
-    return item.toString(ctx, onComment, onChompKeep);
-  if (isAlias(item)) {
+function stringify(item2, ctx, onComment, onChompKeep) {
+  if (isPair(item2))
+    return item2.toString(ctx, onComment, onChompKeep);
+  if (isAlias(item2)) {
     if (ctx.doc.directives)
-      return item.toString(ctx);
-    if (ctx.resolvedAliases?.has(item)) {
+      return item2.toString(ctx);
+    if (ctx.resolvedAliases?.has(item2)) {
       throw new TypeError(`Cannot stringify circular structure without alias nodes`);
     } else {
       if (ctx.resolvedAliases)
-        ctx.resolvedAliases.add(item);
+        ctx.resolvedAliases.add(item2);
       else
-        ctx.resolvedAliases = /* @__PURE__ */ new Set([item]);
-      item = item.resolve(ctx.doc);
+        ctx.resolvedAliases = /* @__PURE__ */ new Set([item2]);
+      item2 = item2.resolve(ctx.doc);
     }
   }
   let tagObj = void 0;
-  const node2 = isNode(item) ? item : ctx.doc.createNode(item, { onTagObj: (o) => tagObj = o });
+  const node2 = isNode(item2) ? item2 : ctx.doc.createNode(item2, { onTagObj: (o) => tagObj = o });
   tagObj ?? (tagObj = getTagObject(ctx.doc.schema.tags, node2));
   const props = stringifyProps(node2, tagObj, ctx);
   if (props.length > 0)
@@ -14455,16 +14648,16 @@ function stringifyBlockCollection({ comment, items }, ctx, { blockItemPrefix, fl
   let chompKeep = false;
   const lines = [];
   for (let i = 0; i < items.length; ++i) {
-    const item = items[i];
+    const item2 = items[i];
     let comment2 = null;
-    if (isNode(item)) {
-      if (!chompKeep && item.spaceBefore)
+    if (isNode(item2)) {
+      if (!chompKeep && item2.spaceBefore)
         lines.push("");
-      addCommentBefore(ctx, lines, item.commentBefore, chompKeep);
-      if (item.comment)
-        comment2 = item.comment;
-    } else if (isPair(item)) {
-      const ik = isNode(item.key) ? item.key : null;
+      addCommentBefore(ctx, lines, item2.commentBefore, chompKeep);
+      if (item2.comment)
+        comment2 = item2.comment;
+    } else if (isPair(item2)) {
+      const ik = isNode(item2.key) ? item2.key : null;
       if (ik) {
         if (!chompKeep && ik.spaceBefore)
           lines.push("");
@@ -14472,7 +14665,7 @@ function stringifyBlockCollection({ comment, items }, ctx, { blockItemPrefix, fl
       }
     }
     chompKeep = false;
-    let str3 = stringify(item, itemCtx, () => comment2 = null, () => chompKeep = true);
+    let str3 = stringify(item2, itemCtx, () => comment2 = null, () => chompKeep = true);
     if (comment2)
       str3 += lineComment(str3, itemIndent, commentString(comment2));
     if (chompKeep && comment2)
@@ -14510,16 +14703,16 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
   let linesAtValue = 0;
   const lines = [];
   for (let i = 0; i < items.length; ++i) {
-    const item = items[i];
+    const item2 = items[i];
     let comment = null;
-    if (isNode(item)) {
-      if (item.spaceBefore)
+    if (isNode(item2)) {
+      if (item2.spaceBefore)
         lines.push("");
-      addCommentBefore(ctx, lines, item.commentBefore, false);
-      if (item.comment)
-        comment = item.comment;
-    } else if (isPair(item)) {
-      const ik = isNode(item.key) ? item.key : null;
+      addCommentBefore(ctx, lines, item2.commentBefore, false);
+      if (item2.comment)
+        comment = item2.comment;
+    } else if (isPair(item2)) {
+      const ik = isNode(item2.key) ? item2.key : null;
       if (ik) {
         if (ik.spaceBefore)
           lines.push("");
@@ -14527,19 +14720,19 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
         if (ik.comment)
           reqNewline = true;
       }
-      const iv = isNode(item.value) ? item.value : null;
+      const iv = isNode(item2.value) ? item2.value : null;
       if (iv) {
         if (iv.comment)
           comment = iv.comment;
         if (iv.commentBefore)
           reqNewline = true;
-      } else if (item.value == null && ik?.comment) {
+      } else if (item2.value == null && ik?.comment) {
         comment = ik.comment;
       }
     }
     if (comment)
       reqNewline = true;
-    let str2 = stringify(item, itemCtx, () => comment = null);
+    let str2 = stringify(item2, itemCtx, () => comment = null);
     reqNewline || (reqNewline = lines.length > linesAtValue || str2.includes("\n"));
     if (i < items.length - 1) {
       str2 += ",";
@@ -14673,7 +14866,7 @@ var init_YAMLMap = __esm({
           else
             prev.value = _pair.value;
         } else if (sortEntries) {
-          const i = this.items.findIndex((item) => sortEntries(_pair, item) < 0);
+          const i = this.items.findIndex((item2) => sortEntries(_pair, item2) < 0);
           if (i === -1)
             this.items.push(_pair);
           else
@@ -14709,16 +14902,16 @@ var init_YAMLMap = __esm({
         const map2 = Type ? new Type() : ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
         if (ctx?.onCreate)
           ctx.onCreate(map2);
-        for (const item of this.items)
-          addPairToJSMap(ctx, map2, item);
+        for (const item2 of this.items)
+          addPairToJSMap(ctx, map2, item2);
         return map2;
       }
       toString(ctx, onComment, onChompKeep) {
         if (!ctx)
           return JSON.stringify(this);
-        for (const item of this.items) {
-          if (!isPair(item))
-            throw new Error(`Map items must all be pairs; found ${JSON.stringify(item)} instead`);
+        for (const item2 of this.items) {
+          if (!isPair(item2))
+            throw new Error(`Map items must all be pairs; found ${JSON.stringify(item2)} instead`);
         }
         if (!ctx.allNullValues && this.hasAllNullValues(false))
           ctx = Object.assign({}, ctx, { allNullValues: true });
@@ -14836,8 +15029,8 @@ var init_YAMLSeq = __esm({
         if (ctx?.onCreate)
           ctx.onCreate(seq2);
         let i = 0;
-        for (const item of this.items)
-          seq2.push(toJS(item, String(i++), ctx));
+        for (const item2 of this.items)
+          seq2.push(toJS(item2, String(i++), ctx));
         return seq2;
       }
       toString(ctx, onComment, onChompKeep) {
@@ -14901,9 +15094,9 @@ var init_string = __esm({
       default: true,
       tag: "tag:yaml.org,2002:str",
       resolve: (str2) => str2,
-      stringify(item, ctx, onComment, onChompKeep) {
+      stringify(item2, ctx, onComment, onChompKeep) {
         ctx = Object.assign({ actualString: true }, ctx);
-        return stringifyString(item, ctx, onComment, onChompKeep);
+        return stringifyString(item2, ctx, onComment, onChompKeep);
       }
     };
   }
@@ -15216,24 +15409,24 @@ var init_binary = __esm({
 function resolvePairs(seq2, onError) {
   if (isSeq(seq2)) {
     for (let i = 0; i < seq2.items.length; ++i) {
-      let item = seq2.items[i];
-      if (isPair(item))
+      let item2 = seq2.items[i];
+      if (isPair(item2))
         continue;
-      else if (isMap(item)) {
-        if (item.items.length > 1)
+      else if (isMap(item2)) {
+        if (item2.items.length > 1)
           onError("Each pair must have its own sequence indicator");
-        const pair = item.items[0] || new Pair(new Scalar(null));
-        if (item.commentBefore)
-          pair.key.commentBefore = pair.key.commentBefore ? `${item.commentBefore}
-${pair.key.commentBefore}` : item.commentBefore;
-        if (item.comment) {
+        const pair = item2.items[0] || new Pair(new Scalar(null));
+        if (item2.commentBefore)
+          pair.key.commentBefore = pair.key.commentBefore ? `${item2.commentBefore}
+${pair.key.commentBefore}` : item2.commentBefore;
+        if (item2.comment) {
           const cn = pair.value ?? pair.key;
-          cn.comment = cn.comment ? `${item.comment}
-${cn.comment}` : item.comment;
+          cn.comment = cn.comment ? `${item2.comment}
+${cn.comment}` : item2.comment;
         }
-        item = pair;
+        item2 = pair;
       }
-      seq2.items[i] = isPair(item) ? item : new Pair(item);
+      seq2.items[i] = isPair(item2) ? item2 : new Pair(item2);
     }
   } else
     onError("Expected a sequence for this tag");
@@ -17833,12 +18026,12 @@ function visit3(cst, visitor) {
     cst = { start: cst.start, value: cst.value };
   _visit(Object.freeze([]), cst, visitor);
 }
-function _visit(path2, item, visitor) {
-  let ctrl = visitor(item, path2);
+function _visit(path2, item2, visitor) {
+  let ctrl = visitor(item2, path2);
   if (typeof ctrl === "symbol")
     return ctrl;
   for (const field of ["key", "value"]) {
-    const token2 = item[field];
+    const token2 = item2[field];
     if (token2 && "items" in token2) {
       for (let i = 0; i < token2.items.length; ++i) {
         const ci = _visit(Object.freeze(path2.concat([[field, i]])), token2.items[i], visitor);
@@ -17852,10 +18045,10 @@ function _visit(path2, item, visitor) {
         }
       }
       if (typeof ctrl === "function" && field === "key")
-        ctrl = ctrl(item, path2);
+        ctrl = ctrl(item2, path2);
     }
   }
-  return typeof ctrl === "function" ? ctrl(item, path2) : ctrl;
+  return typeof ctrl === "function" ? ctrl(item2, path2) : ctrl;
 }
 var BREAK2, SKIP2, REMOVE2;
 var init_cst_visit = __esm({
@@ -17867,15 +18060,15 @@ var init_cst_visit = __esm({
     visit3.SKIP = SKIP2;
     visit3.REMOVE = REMOVE2;
     visit3.itemAtPath = (cst, path2) => {
-      let item = cst;
+      let item2 = cst;
       for (const [field, index] of path2) {
-        const tok = item?.[field];
+        const tok = item2?.[field];
         if (tok && "items" in tok) {
-          item = tok.items[index];
+          item2 = tok.items[index];
         } else
           return void 0;
       }
-      return item;
+      return item2;
     };
     visit3.parentCollection = (cst, path2) => {
       const parent = visit3.itemAtPath(cst, path2.slice(0, -1));
@@ -20095,8 +20288,8 @@ function splitClaim(ledger, { claim: id2, quotes }) {
   if (places.length === whole.evidence.length) return `Nothing would be left of ${whole.id}`;
   const claim3 = join38?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole.evidence.flatMap((_, at2) => places.includes(at2) ? [] : [at2]);
-  const part = partOf2(whole, places);
-  const left = partOf2(whole, stays);
+  const part = partOf3(whole, places);
+  const left = partOf3(whole, stays);
   const moved = ledger.observations.map((observation2) => {
     if (observation2.claim !== whole.id || observation2.evidence === void 0) return observation2;
     const at2 = places.indexOf(observation2.evidence);
@@ -20111,7 +20304,7 @@ function splitClaim(ledger, { claim: id2, quotes }) {
   const apart = keepApart(split, [claim3, whole.id], "user");
   return { ledger: { ...apart, observations: firstSightings(apart) }, claim: claim3 };
 }
-function partOf2(whole, places) {
+function partOf3(whole, places) {
   const evidence3 = whole.evidence.filter((_, at2) => places.includes(at2));
   const text4 = evidence3.some(({ wording }) => wording === void 0) ? whole.text : evidence3[0]?.wording ?? whole.text;
   const worded = evidence3.map(({ wording = whole.text, ...one }) => wording === text4 ? one : { ...one, wording });
@@ -20174,12 +20367,12 @@ function openPairs(ledger) {
 }
 function sortingOf(by, { answers }, asked2) {
   const answerTo = new Map(answers.map(({ pair, answer: answer2 }) => [pair, answer2]));
-  const answered = asked2.map((pair, index) => ({ pair, answer: answerTo.get(index + 1) }));
-  const isWrong = answered.some(
+  const answered2 = asked2.map((pair, index) => ({ pair, answer: answerTo.get(index + 1) }));
+  const isWrong = answered2.some(
     ({ pair, answer: answer2 }) => answer2 === void 0 || "isSame" in pair && answer2 === "same" !== pair.isSame
   );
   if (isWrong) return void 0;
-  const pairs2 = (wanted2) => answered.flatMap(({ pair, answer: answer2 }) => "claims" in pair && answer2 === wanted2 ? [pair.claims] : []);
+  const pairs2 = (wanted2) => answered2.flatMap(({ pair, answer: answer2 }) => "claims" in pair && answer2 === wanted2 ? [pair.claims] : []);
   const said3 = pairs2("same");
   const texts = new Map(asked2.flatMap((pair) => "claims" in pair ? [[pair.claims, pair.texts]] : []));
   const same = said3.filter((pair) => !haveOtherNumbers(texts.get(pair)));
@@ -20213,7 +20406,7 @@ var init_sorting = __esm({
 
 // src/research/rules/outlook.ts
 function outlookOf(ledger, escalations = [], pages = []) {
-  const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
+  const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item2 }) => item2));
   const attempts = attemptsOf(ledger);
   const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id2, text: text4, priority, addressee }) => {
     const tried2 = attempts.get(id2) ?? 0;
@@ -20428,9 +20621,9 @@ function formatAuthor(author) {
 }
 function formatAuthors(authors) {
   const names = authors.slice(0, mostAuthors).map(formatAuthor);
-  const printed = names.filter((name) => name !== "");
-  if (authors.length > mostAuthors && printed.length > 0) printed.push("others");
-  return printed.join(" and ");
+  const printed2 = names.filter((name) => name !== "");
+  if (authors.length > mostAuthors && printed2.length > 0) printed2.push("others");
+  return printed2.join(" and ");
 }
 function linkTarget2(url) {
   if (!/^https?:\/\/[^/?#\s]/i.test(url)) return void 0;
@@ -20531,7 +20724,7 @@ var init_bibliography = __esm({
 });
 
 // src/report/rules/facts.ts
-function formatFacts(state, ledger, checks2) {
+function formatFacts(state, ledger, checks2, { isUnderway = false } = {}) {
   const evidence3 = ledger.claims.flatMap((claim3) => claim3.evidence);
   const having = (wanted2) => ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === wanted2).length;
   const counts = {
@@ -20548,7 +20741,7 @@ function formatFacts(state, ledger, checks2) {
     ).length,
     nQuotesUnread: evidence3.filter(({ check: check2 }) => check2 === void 0 || check2.verdict === "could-not-run").length,
     researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, " ").trim(), longestQuestion)) || "Not stated",
-    howItWasMade: escapeTex(howItWasMade(state)).replaceAll(" \\%", "\\,\\%"),
+    howItWasMade: escapeTex(howItWasMade(state, isUnderway)).replaceAll(" \\%", "\\,\\%"),
     saturationVerdict: escapeTex(researchSoFar(state).verdict ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
     claimMarks: escapeTex(explainMarks(ledger)),
     checksOfReport: escapeTex(checks2 === "" ? "The checks of this report have not been run" : checks2)
@@ -20568,10 +20761,11 @@ function formatFacts(state, ledger, checks2) {
 ${[...lines, ...silent2, ...marking].join("\n")}
 `;
 }
-function howItWasMade(state) {
+function howItWasMade(state, isUnderway) {
   const { iterations, hours, usd, verdict: verdict2 } = researchSoFar(state);
   const time3 = hours < 1 ? counted(Math.max(1, Math.round(hours * 60)), "minute") : `${hours.toFixed(1)} hours`;
-  const cost2 = usd === null ? "at a cost that is not known" : `for about ${formatUsd(usd)} US dollars`;
+  const soFar2 = isUnderway ? ` so far, before the end of iteration ${iterations}` : "";
+  const cost2 = usd === null ? "at a cost that is not known" : `for about ${formatUsd(usd)} US dollars${soFar2}`;
   let made = `Made by Claude Code with autonomous-workflow in ${counted(iterations, "iteration")} and ${time3}, ${cost2}`;
   const domains = describeDomains(state);
   if (domains !== void 0) made += `, from ${domains} of the web`;
@@ -21435,11 +21629,11 @@ function judgementProblems({ checks: checks2 }, handIn) {
 }
 function addJudgement({ assertions, ratings }, handIn, judge2, now) {
   const stamp2 = { judged_at: now.toISOString(), judge: judge2 };
-  const answered = new Set(handIn.assertions.map(({ check: check2 }) => check2));
+  const answered2 = new Set(handIn.assertions.map(({ check: check2 }) => check2));
   const rated = new Set(handIn.ratings.map(({ check: check2, criterion: criterion2 }) => `${check2} ${criterion2}`));
   return {
     assertions: [
-      ...assertions.filter(({ check: check2 }) => !answered.has(check2)),
+      ...assertions.filter(({ check: check2 }) => !answered2.has(check2)),
       ...handIn.assertions.map((one) => ({ ...one, ...stamp2 }))
     ],
     ratings: [
@@ -21742,7 +21936,7 @@ function writingSteps(input) {
     "",
     ...verifies ? ["Central claims are verified first:", "", ...agentSteps(input), `2. ${whenAllAnswered} Then:`, ""] : [],
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; What `report pack` says is marked deserves distrust: word it as such.",
+    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}. The open questions are printed by code in their section: write there what was searched for them. What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
@@ -22044,9 +22238,9 @@ init_addresses();
 
 // src/research/rules/contradicted-claims.ts
 var leastShare3 = 0.5;
-var leastWords2 = 3;
+var leastWords3 = 3;
 function contradictedClaims({ sides }, claims2) {
-  const wanting = sides.map(distinctiveWords).filter((words5) => words5.size >= leastWords2);
+  const wanting = sides.map(distinctiveWords).filter((words5) => words5.size >= leastWords3);
   if (wanting.length === 0) return [];
   const known = claims2.map(({ text: text4, quote: quote2 = "" }) => ({ text: text4, words: distinctiveWords(`${text4} ${quote2}`) }));
   return wanting.flatMap((wanted2) => {
@@ -22583,8 +22777,8 @@ var planSections = [
 var sectionCodes = planSections.map(({ code }) => code);
 var mayBeEmpty = "DEC";
 var itemKinds = planSections.flatMap(({ kinds: kinds2 }) => kinds2);
-function sectionOf(item) {
-  const code = /^P-([A-Z]{3})-\d{3,}$/.exec(item)?.[1];
+function sectionOf(item2) {
+  const code = /^P-([A-Z]{3})-\d{3,}$/.exec(item2)?.[1];
   return sectionCodes.find((one) => one === code);
 }
 function sectionTitle(code) {
@@ -22753,19 +22947,19 @@ function planProblems(items, claims2, retired = /* @__PURE__ */ new Set()) {
   const ids2 = new Set(items.map(({ id: id2 }) => id2));
   const known = new Map(claims2.map((claim3) => [claim3.id, claim3]));
   return [
-    ...items.flatMap((item, index) => [
-      ...identityProblems(item, items.slice(0, index), retired),
-      ...fieldProblems(item),
-      ...claimProblems(item, known),
-      ...dependencyProblems(item, ids2),
-      ...estimateProblems(item)
+    ...items.flatMap((item2, index) => [
+      ...identityProblems(item2, items.slice(0, index), retired),
+      ...fieldProblems(item2),
+      ...claimProblems(item2, known),
+      ...dependencyProblems(item2, ids2),
+      ...estimateProblems(item2)
     ]),
     ...cycleProblems(items),
     ...unbuilt(items)
   ];
 }
-function identityProblems(item, earlier, retired) {
-  const { id: id2, kind } = item;
+function identityProblems(item2, earlier, retired) {
+  const { id: id2, kind } = item2;
   const fix = "Give the new item a number that was never used.";
   const home2 = planSections.find(({ kinds: kinds2 }) => kinds2.includes(kind));
   return [
@@ -22781,14 +22975,14 @@ function identityProblems(item, earlier, retired) {
     ] : []
   ];
 }
-function fieldProblems(item) {
-  const missing3 = (neededFields[item.kind] ?? []).filter((field) => {
-    const value = item[field];
+function fieldProblems(item2) {
+  const missing3 = (neededFields[item2.kind] ?? []).filter((field) => {
+    const value = item2[field];
     return value === void 0 || value.length === 0;
   });
-  const few = item.kind === "open_decision" && item.options?.length === 1 ? ["options"] : [];
+  const few = item2.kind === "open_decision" && item2.options?.length === 1 ? ["options"] : [];
   return [...missing3, ...few].map(
-    (field) => problem("missing_field", item.id, `a ${item.kind} without ${field}`, `Fill in ${field}: ${explained[field] ?? ""}`)
+    (field) => problem("missing_field", item2.id, `a ${item2.kind} without ${field}`, `Fill in ${field}: ${explained[field] ?? ""}`)
   );
 }
 var explained = {
@@ -22833,19 +23027,19 @@ function dependencyProblems({ id: id2, depends_on, builds = [] }, ids2) {
     )
   ];
 }
-function estimateProblems(item) {
+function estimateProblems(item2) {
   const texts = [
-    item.title,
-    item.text,
-    item.purpose,
-    item.mitigation,
-    ...item.interfaces ?? [],
-    ...item.options ?? []
+    item2.title,
+    item2.text,
+    item2.purpose,
+    item2.mitigation,
+    ...item2.interfaces ?? [],
+    ...item2.options ?? []
   ];
   const found = texts.flatMap((text4) => timeEstimate(text4 ?? "") ?? [])[0];
   if (found === void 0) return [];
   const fix = "Leave it out: the plan says what comes before what. For a duration of the system, say what lasts that long.";
-  return [problem("time_estimate", item.id, `estimates time: "${found}"`, fix)];
+  return [problem("time_estimate", item2.id, `estimates time: "${found}"`, fix)];
 }
 function cycleProblems(items) {
   const cycle = findCycle(new Map(items.map(({ id: id2, depends_on, builds = [] }) => [id2, [...depends_on, ...builds]])));
@@ -22862,8 +23056,8 @@ function unbuilt(items) {
     return problem("unbuilt_component", id2, "a component that no step builds", fix);
   });
 }
-function problem(kind, item, message, fix) {
-  return { kind, item, message: `${item}: ${message}`, fix };
+function problem(kind, item2, message, fix) {
+  return { kind, item: item2, message: `${item2}: ${message}`, fix };
 }
 
 // src/planning/rules/plan-claim.ts
@@ -22901,7 +23095,7 @@ function architectProblems(plan, handIn, claims2) {
   const after = itemsOf2({ sections: [...others, { code, hand_in: "", iteration: 0, items }] });
   const own2 = new Set(items.map(({ id: id2 }) => id2));
   const before = new Set(planProblems(itemsOf2(plan), claims2).map(({ message }) => message));
-  const found = planProblems(after, claims2, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item, message }) => own2.has(item) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
+  const found = planProblems(after, claims2, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item: item2, message }) => own2.has(item2) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
   const empty = items.length === 0 && code !== mayBeEmpty ? [`The section ${code} has no items. Only ${mayBeEmpty} may have none.`] : [];
   const foreign2 = items.filter(({ id: id2 }) => sectionOf(id2) !== code).map(({ id: id2 }) => `${id2} does not belong to the section ${code}. Its ids begin with P-${code}-.`);
   const defects = new Set(plan.defects.map(({ id: id2 }) => id2));
@@ -23969,9 +24163,9 @@ function firstDifference(left, right) {
     if (left[index] !== right[index]) return { quote: spoken(left[index]), page: spoken(right[index]) };
   return void 0;
 }
-function spoken(item) {
-  if (item === void 0) return "nothing";
-  return item.replace("\xAC", "not");
+function spoken(item2) {
+  if (item2 === void 0) return "nothing";
+  return item2.replace("\xAC", "not");
 }
 function nearestPassage(quote2, quoteNormal, page) {
   const words5 = wordsOf(quoteNormal);
@@ -25107,8 +25301,8 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
   kind: isSearching(state) ? "research" : "writing",
   conclude: concludeResearch(reports)
 }) {
-  const answered = withAnswersOfUser(ledger, reports, state.iteration);
-  const merged2 = mergeAndAssess(sorted2(answered, reports, yieldRuleOf(state)), reports, now);
+  const answered2 = withAnswersOfUser(ledger, reports, state.iteration);
+  const merged2 = mergeAndAssess(sorted2(answered2, reports, yieldRuleOf(state)), reports, now);
   const statistics = describeIteration(
     {
       iteration: state.iteration,
@@ -26000,14 +26194,20 @@ init_facts();
 init_join_claims();
 init_describe_check();
 init_evidence_table();
+init_open_questions();
+init_escalations();
 init_describe();
 init_figures();
 init_check_report();
 init_atomic();
 init_regular();
+init_spend();
+init_spend2();
 init_check();
 init_report_input2();
 function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
+  const isUnderway = !isOver && state.status === "in_progress" && state.research_end === null;
+  const priced = withCost(paths, isUnderway ? { ...state, updated_at: now.toISOString() } : state);
   if (losesSources(paths, ledger)) backUp(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures2 = ledgerFigures(ledger);
@@ -26018,23 +26218,29 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
     else (0, import_node_fs28.rmSync)(file, { force: true });
   }
   if (!(0, import_node_fs28.existsSync)(paths.report)) {
-    writeAtomic(paths.facts, formatFacts(state, ledger, ""));
+    writeAtomic(paths.facts, formatFacts(priced, ledger, "", { isUnderway }));
     return checkMissingReport((0, import_node_path35.basename)(paths.report));
   }
-  writeEvidence(paths, ledger);
+  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs28.readFileSync)(paths.report, "utf8"), ledger)));
+  writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
   writeCritique(paths, critique);
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
   const judged = critique === void 0 || includesCritique(input.tex) ? [] : [describeOutcome2(critique)];
-  writeAtomic(paths.facts, formatFacts(state, ledger, [explainText(check2), ...judged].join(". ")));
+  writeAtomic(paths.facts, formatFacts(priced, ledger, [explainText(check2), ...judged].join(". "), { isUnderway }));
   noteOutcome(paths, check2);
   return check2;
 }
-function writeEvidence(paths, ledger) {
-  const table3 = evidenceTable(ledger, withCurrentIds((0, import_node_fs28.readFileSync)(paths.report, "utf8"), ledger));
-  if (table3 === void 0) (0, import_node_fs28.rmSync)(paths.evidence, { force: true });
-  else writeAtomic(paths.evidence, table3);
+function withCost(paths, state) {
+  const spent = withSpend(state, readSpend(paths, state));
+  if (spent.research_end === null) return spent;
+  const research = spent.spent_by_phase.find(({ phase }) => phase === "A")?.usd;
+  return { ...spent, research_end: { ...spent.research_end, usd: research ?? spent.research_end.usd } };
+}
+function writePart(file, tex) {
+  if (tex === void 0) (0, import_node_fs28.rmSync)(file, { force: true });
+  else writeAtomic(file, tex);
 }
 function losesSources(paths, { sources }) {
   return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString("utf8") ?? "");

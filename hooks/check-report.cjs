@@ -4149,9 +4149,9 @@ function authorKey(author) {
   const [family = "", given = ""] = plain(author).split(/\s*,\s*/);
   return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
 }
-function longText(text, leastWords2, kind) {
+function longText(text, leastWords3, kind) {
   const normal = plain(text);
-  return wordsOf(normal).count < leastWords2 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
+  return wordsOf(normal).count < leastWords3 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
 function plain(text) {
   return normalText(text).text.trim();
@@ -5905,6 +5905,36 @@ function fromTex(report, { id, severity, file, line, message, hint }) {
   };
 }
 
+// src/report/rules/empty-headings.ts
+var levels = ["section", "subsection", "subsubsection", "paragraph"];
+var generated = /\\input\{([^{}]+)\}/g;
+function emptyHeadings({
+  scanned,
+  files,
+  finding: finding2
+}) {
+  const { visible, bodyFrom, bodyTo } = scanned;
+  const headings = commandsIn(visible, /^(?:section|subsection|subsubsection|paragraph)$/, bodyFrom, bodyTo).map(
+    ({ name, at: at2, groups: [title = ""], end }) => ({
+      level: levels.indexOf(name),
+      at: at2,
+      title: plainOf(title).trim(),
+      end
+    })
+  );
+  const from = headings.findIndex(({ level, title }) => level === 0 && /^open questions$/i.test(title));
+  const after = headings.findIndex(({ level }, index) => index > from && level === 0);
+  if (from < 0) return [];
+  return headings.slice(from + 1, after < 0 ? headings.length : after).flatMap(({ level, at: at2, title, end }, index) => {
+    const next = headings.slice(from + index + 2).find((one) => one.level <= level);
+    const under = visible.slice(end, next?.at ?? bodyTo);
+    const isIncluding = Array.from(under.matchAll(generated)).some(([, file = ""]) => files.has(file));
+    if (isIncluding || under.includes("\\includegraphics") || /[\p{L}\p{N}]/u.test(plainOf(under))) return [];
+    const fix = "Write under it what it announces, or take the heading out.";
+    return [finding2("C1", "hard", at2, `Nothing is printed under the heading \u201C${title}\u201D`, fix)];
+  });
+}
+
 // src/report/rules/figures.ts
 var import_tldts2 = __toESM(require_cjs(), 1);
 var figureNames = ["novelty", "sources"];
@@ -5952,7 +5982,15 @@ var wanted = [
 ];
 var sectionTitles = wanted.map(({ title }) => title);
 function checkCompleteness(report) {
-  return { findings: [...sections(report), ...remains(report), ...checkRepetition(report), ...figures(report)] };
+  return {
+    findings: [
+      ...sections(report),
+      ...emptyHeadings(report),
+      ...remains(report),
+      ...checkRepetition(report),
+      ...figures(report)
+    ]
+  };
 }
 function sections(report) {
   const { scanned, finding: finding2, ledger } = report;
@@ -5963,7 +6001,7 @@ function sections(report) {
   const findings = [];
   const hard = (at2, message, fix) => findings.push(finding2("C1", "hard", at2, message, fix));
   let last = -1;
-  for (const { title, leastWords: leastWords2, needsClaim } of wanted) {
+  for (const { title, leastWords: leastWords3, needsClaim } of wanted) {
     const here = found.filter((one) => one.title.toLowerCase() === title.toLowerCase());
     const [first] = here;
     const tex = `\\section{${title.replaceAll("&", "\\&")}}`;
@@ -5980,8 +6018,8 @@ function sections(report) {
     last = Math.max(last, first.at);
     const paragraphs = report.paragraphs.filter(({ section }) => section.toLowerCase() === title.toLowerCase());
     const words2 = paragraphs.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
-    if (words2 < leastWords2)
-      hard(first.at, `The section \u201C${title}\u201D has ${words2} words`, `Write it: at least ${leastWords2} words.`);
+    if (words2 < leastWords3)
+      hard(first.at, `The section \u201C${title}\u201D has ${words2} words`, `Write it: at least ${leastWords3} words.`);
     else if (needsClaim === true && hasClaims && !paragraphs.some(({ bindings }) => idsOf(bindings, "claim").length > 0))
       hard(
         first.at,
@@ -6668,6 +6706,40 @@ function lonelySummaryNumbers(report) {
   });
 }
 
+// src/loop/rules/escalation.ts
+var kinds = [
+  "missing_credential",
+  "ambiguous_requirement",
+  "broken_baseline",
+  "environment",
+  "contradiction",
+  "needs_human_action",
+  "budget",
+  "missing_source"
+];
+var escalation = object({
+  /** `E001`; never reused. */
+  id: string2(),
+  kind: _enum(kinds),
+  /** The question or feature that it is about, or null. */
+  item: nullable(string2()),
+  /** Other items that wait for the same answer. */
+  others: optional(array(string2())),
+  /** Objections of critics that the answer decides. */
+  defects: optional(array(string2())),
+  text: string2(),
+  tried: array(string2()),
+  opened_at: string2(),
+  iteration: int(),
+  answer: nullable(string2()),
+  answered_at: nullable(string2())
+});
+var escalationsSchema = object({ schema: literal(1), escalations: array(escalation) });
+
+// src/report/rules/open-questions.ts
+var questionsFile = "questions.tex";
+var questionsInclude = `\\IfFileExists{${questionsFile}}{\\input{${questionsFile}}}{}`;
+
 // src/report/rules/open-matter-checks.ts
 function checkOpenMatters(report) {
   const { findings, unable } = contradictions(report);
@@ -6783,11 +6855,11 @@ function surroundings({ paragraphs }, paragraph) {
   const place = paragraphs.indexOf(paragraph);
   return paragraphs.slice(Math.max(0, place - 2), place + 3).filter(({ section }) => section === paragraph.section);
 }
+var leastWords2 = 4;
 function questions(report) {
-  const { ledger, bindings, finding: finding2 } = report;
+  const { ledger, bindings, finding: finding2, files, scanned } = report;
   const known = new Set(ledger.questions.map(({ id }) => id));
   const places = bindings.filter(({ binding }) => binding.kind === "question");
-  const bound = new Set(places.flatMap(({ binding }) => binding.ids));
   const unknown2 = places.flatMap(
     ({ binding }) => binding.ids.filter((id) => !known.has(id)).map(
       (id) => finding2(
@@ -6795,23 +6867,24 @@ function questions(report) {
         "hard",
         binding.at,
         `There is no question ${id} in the ledger`,
-        "Take it out, or use an id that `autonomous-workflow report pack` prints."
+        "Take it out, or use an id that `autonomous-workflow evidence` prints."
       )
     )
   );
-  const open2 = ledger.questions.filter(({ id, status }) => status === "open" && !bound.has(id));
-  return [
-    ...unknown2,
-    ...open2.map(
-      ({ id, priority, text }) => finding2(
-        "A10",
-        priority === "low" ? "warning" : "hard",
-        null,
-        `The open question ${id} (${priority}) is not in the report: ${quotedWords(text)}`,
-        `Print it in the section Open Questions, with \\question{${id}} beside it.`
-      )
-    )
-  ];
+  const isIncluded = scanned.visible.slice(scanned.bodyFrom, scanned.bodyTo).includes(`\\input{${questionsFile}}`);
+  if (isIncluded && files.has(questionsFile)) return unknown2;
+  const worded = new Set(places.filter(({ paragraph }) => isWorded(paragraph)).flatMap(({ binding }) => binding.ids));
+  const missing = ledger.questions.filter(({ id, status }) => status === "open" && !worded.has(id));
+  if (missing.length === 0) return unknown2;
+  const fix = isIncluded ? `Run \`autonomous-workflow compile\`: it writes ${questionsFile}, which prints them.` : `Put ${questionsInclude} into the section Open Questions: it prints them all, by who can answer them. \\question prints nothing.`;
+  const named2 = missing.map(({ id, priority, text }) => `${id} (${priority}) ${quotedWords(text)}`).join("; ");
+  const severity = missing.every(({ priority }) => priority === "low") ? "warning" : "hard";
+  const at2 = places.find(({ binding }) => binding.ids.some((id) => missing.some((one) => one.id === id)))?.binding.at;
+  return [...unknown2, finding2("A10", severity, at2 ?? null, `The report does not print open questions: ${named2}`, fix)];
+}
+function isWorded({ text, bindings }) {
+  const words2 = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return words2 >= leastWords2 * idsOf(bindings, "question").length;
 }
 
 // src/report/rules/check-report.ts
@@ -8397,7 +8470,7 @@ var documentFiles = Object.keys(documents);
 var advice = [
   ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
   [
-    "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+    "evidence.tex questions.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
     "nothing to do: it is made from the ledger"
   ],
   ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
@@ -8408,7 +8481,7 @@ var advice = [
   ["outline.md", "leave it to the user: it says what is researched"],
   ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
 ];
-var generated = new Map([
+var generated2 = new Map([
   ...Object.entries(documents),
   ...advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
 ]);
@@ -8596,36 +8669,6 @@ function verb({ isPlural }) {
 function capital(title) {
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
-
-// src/loop/rules/escalation.ts
-var kinds = [
-  "missing_credential",
-  "ambiguous_requirement",
-  "broken_baseline",
-  "environment",
-  "contradiction",
-  "needs_human_action",
-  "budget",
-  "missing_source"
-];
-var escalation = object({
-  /** `E001`; never reused. */
-  id: string2(),
-  kind: _enum(kinds),
-  /** The question or feature that it is about, or null. */
-  item: nullable(string2()),
-  /** Other items that wait for the same answer. */
-  others: optional(array(string2())),
-  /** Objections of critics that the answer decides. */
-  defects: optional(array(string2())),
-  text: string2(),
-  tried: array(string2()),
-  opened_at: string2(),
-  iteration: int(),
-  answer: nullable(string2()),
-  answered_at: nullable(string2())
-});
-var escalationsSchema = object({ schema: literal(1), escalations: array(escalation) });
 
 // src/journal/rules/journal-line.ts
 function parseJournal(lines) {

@@ -756,7 +756,7 @@ var documentFiles = Object.keys(documents);
 var advice = [
   ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
   [
-    "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+    "evidence.tex questions.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
     "nothing to do: it is made from the ledger"
   ],
   ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],

@@ -11179,7 +11179,7 @@ var documentFiles = Object.keys(documents2);
 var advice = [
   ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
   [
-    "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+    "evidence.tex questions.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
     "nothing to do: it is made from the ledger"
   ],
   ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
@@ -11749,6 +11749,7 @@ function pathsIn(root, name, folder) {
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     evidence: inside("evidence.tex"),
+    questions: inside("questions.tex"),
     critique: inside("critique.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
@@ -19335,7 +19336,7 @@ function writingSteps(input) {
     "",
     ...verifies ? ["Central claims are verified first:", "", ...agentSteps(input), `2. ${whenAllAnswered} Then:`, ""] : [],
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; What `report pack` says is marked deserves distrust: word it as such.",
+    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}. The open questions are printed by code in their section: write there what was searched for them. What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."

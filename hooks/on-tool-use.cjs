@@ -185,7 +185,7 @@ var documentFiles = Object.keys(documents);
 var advice = [
   ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
   [
-    "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+    "evidence.tex questions.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
     "nothing to do: it is made from the ledger"
   ],
   ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
@@ -259,6 +259,7 @@ function pathsIn(root, name, folder) {
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     evidence: inside("evidence.tex"),
+    questions: inside("questions.tex"),
     critique: inside("critique.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),

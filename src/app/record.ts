@@ -26,6 +26,7 @@ import type { ReportCheck } from '../report/rules/finding.ts';
 import { reportFingerprint } from '../report/fingerprint.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
+import { catchUpSpend } from '../spend/spend.ts';
 
 export interface WorkflowRecord extends RecordResult {
   /** Repairs on the way, a sentence each. */
@@ -127,6 +128,7 @@ function appendCheckEvents(paths: WorkflowPaths, now: Date, { state, failedQuote
  * @throws WorkflowError when the ledger is not valid or gone, or would leave nothing of a sources.bib; nothing is changed then.
  */
 export async function refreshGenerated(paths: WorkflowPaths, now: Date): Promise<void> {
+  await catchUpSpend(paths, now);
   await asWriter(paths, async () => {
     const [state, ledger] = [await readState(paths), readLedger(paths)];
     if (losesSources(paths, ledger)) throw sourcesWithoutLedger(paths);

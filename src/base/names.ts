@@ -1,7 +1,7 @@
 import { WorkflowError, exitCodes } from './errors.ts';
 
 const pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
-const longestName = 63;
+export const longestName = 63;
 /**
  * The folder of pointers in a project: one small file per session that owns a workflow, found by the session's id alone. With it a
  * hook leaves another session after one `stat`. The lease in the workflow decides when the two disagree.

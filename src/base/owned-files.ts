@@ -19,7 +19,7 @@ export const documentFiles = Object.keys(documents) as DocumentFile[];
 const advice: readonly [files: string, instead: string][] = [
   ['sources.bib', 'run `autonomous-workflow record`; it is made from the sources that agents handed in'],
   [
-    'evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg',
+    'evidence.tex questions.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg',
     'nothing to do: it is made from the ledger',
   ],
   ['facts.tex', 'run `autonomous-workflow record`; it holds the counts of the ledger'],

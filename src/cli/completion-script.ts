@@ -1,3 +1,4 @@
+import { longestName } from '../base/names.ts';
 import type { CommandRow } from './command-row.ts';
 
 export const shells = ['bash', 'zsh', 'fish'] as const;
@@ -40,38 +41,56 @@ const first = (all: readonly Completion[]) => [...new Set(all.map(({ words }) =>
 const second = (all: readonly Completion[], word: string) =>
   all.flatMap(({ words: [head, inner] }) => (head === word && inner !== undefined ? [inner] : []));
 
+/**
+ * No word is ever expanded: `compgen -W` would run what stands between `$(` and `)` in the name of a folder of a cloned repository.
+ * Only names that a workflow can have are offered, so nothing odd comes into the command line either.
+ */
 function bash(all: readonly Completion[]): string {
   const grouped = first(all).filter((word) => second(all, word).length > 0);
-  const inner = grouped.map((word) => `    ${word}) words="${second(all, word).join(' ')}" ;;`);
+  const inner = grouped.map((word) => `    ${word}) offers=(${second(all, word).join(' ')}) ;;`);
   const options = all.map(({ words, options: known }) => {
     const pattern = words.length > 1 ? `"${words.join(' ')}"` : `"${words[0] ?? ''} "*|"${words[0] ?? ''}"`;
-    return `    ${pattern}) options="${known.map(({ flag }) => flag).join(' ')}" ;;`;
+    return `    ${pattern}) offers=(${known.map(({ flag }) => flag).join(' ')} --help) ;;`;
   });
   return [
     '_autonomous_workflow() {',
-    '  local current="${COMP_WORDS[COMP_CWORD]}" words="" options=""',
-    '  local names="$(cd docs 2>/dev/null && for folder in $(ls -d research-*/ 2>/dev/null); do folder="${folder#research-}"; printf "%s " "${folder%/}"; done)"',
-    '  if [ "$COMP_CWORD" -eq 1 ]; then',
-    `    words="${first(all).join(' ')} --help --version"`,
-    '  elif [ "$COMP_CWORD" -eq 2 ]; then',
-    '    case "${COMP_WORDS[1]}" in',
-    ...inner,
-    '    *) words="$names" ;;',
+    '  local current="${COMP_WORDS[COMP_CWORD]}" folder name offer',
+    '  local -a offers names',
+    '  names=()',
+    '  for folder in docs/research-*/; do',
+    '    name="${folder#docs/research-}"',
+    '    name="${name%/}"',
+    '    case "$name" in',
+    `    ''|-*|*[!abcdefghijklmnopqrstuvwxyz0123456789-]*) ;;`,
+    `    *) [ "\${#name}" -gt ${longestName} ] || names+=("$name") ;;`,
     '    esac',
-    '  else',
-    '    words="$names"',
-    '  fi',
-    '  if [ "$COMP_CWORD" -gt 1 ] && [ "${current:0:1}" = "-" ]; then',
+    '  done',
+    '  offers=(${names[@]+"${names[@]}"})',
+    '  if [ "$COMP_CWORD" -eq 1 ]; then',
+    `    offers=(${first(all).join(' ')} --help --version)`,
+    '  elif [ "${current:0:1}" = "-" ]; then',
+    '    offers=(--help)',
     '    case "${COMP_WORDS[1]} ${COMP_WORDS[2]}" in',
     ...options,
     '    esac',
-    '    words="$options --help"',
+    '  elif [ "$COMP_CWORD" -eq 2 ]; then',
+    '    case "${COMP_WORDS[1]}" in',
+    ...inner,
+    '    esac',
     '  fi',
-    '  COMPREPLY=($(compgen -W "$words" -- "$current"))',
+    '  COMPREPLY=()',
+    '  for offer in ${offers[@]+"${offers[@]}"}; do',
+    '    case "$offer" in',
+    '    "$current"*) COMPREPLY+=("$offer") ;;',
+    '    esac',
+    '  done',
     '}',
     'complete -F _autonomous_workflow autonomous-workflow',
   ].join('\n');
 }
+
+/** The valid names among the folders of workflows, in fish, where a variable is never expanded again. */
+const fishNames = `(for f in docs/research-*/; string replace -rf '\\Adocs/research-([a-z0-9][a-z0-9-]{0,${longestName - 1}})/\\z' '$1' -- $f; end)`;
 
 function fish(all: readonly Completion[]): string {
   const quote = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
@@ -79,7 +98,7 @@ function fish(all: readonly Completion[]): string {
   const heads = first(all).join(' ');
   return [
     `${base} -f`,
-    `${base} -n ${quote(`__fish_seen_subcommand_from ${heads}`)} -a ${quote('(for f in docs/research-*/; string replace -r "docs/research-(.*)/" "\\$1" $f; end 2>/dev/null)')}`,
+    `${base} -n ${quote(`__fish_seen_subcommand_from ${heads}`)} -a ${quote(fishNames)}`,
     ...all.flatMap(({ words: [head = '', inner], description, options }) => [
       inner === undefined
         ? `${base} -n __fish_use_subcommand -a ${head} -d ${quote(description)}`

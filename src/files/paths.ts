@@ -34,6 +34,8 @@ export interface WorkflowPaths {
   facts: string;
   /** The table of the findings that the report states. */
   evidence: string;
+  /** The open questions by who can answer them, in TeX that the report includes. */
+  questions: string;
   /** The result of the critique of the report, in TeX that the report includes. */
   critique: string;
   ledger: string;
@@ -132,6 +134,7 @@ function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
     bibliography: inside('sources.bib'),
     facts: inside('facts.tex'),
     evidence: inside('evidence.tex'),
+    questions: inside('questions.tex'),
     critique: inside('critique.tex'),
     ledger: inside('ledger.json'),
     featureList: inside('feature-list.json'),

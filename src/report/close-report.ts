@@ -2,6 +2,7 @@ import { isWriting } from '../loop/rules/iteration.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { describeError } from '../base/errors.ts';
 import { readLedger } from '../research/ledger-file.ts';
+import { catchUpSpend } from '../spend/spend.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readNotedCheck } from './check-file.ts';
 import { readCritique } from './critique.ts';
@@ -20,6 +21,7 @@ export async function closeReport(paths: WorkflowPaths, state: WorkflowState, no
     const said = restored === undefined ? [] : [restored];
     if (!isWriting(state)) return said;
     const ledger = readLedger(paths);
+    await catchUpSpend(paths, now);
     await publish(paths, state, ledger, writeGenerated(paths, state, ledger, now, { isOver: true }));
     const critique = readCritique(paths, state, true);
     if (critique !== undefined && !isApproved(critique)) said.push(`${describeOutcome(critique)}.`);

@@ -5,6 +5,8 @@ import { withCurrentIds } from '../research/rules/join-claims.ts';
 import type { Ledger } from '../research/rules/ledger.ts';
 import { explainText } from './rules/describe-check.ts';
 import { evidenceTable } from './rules/evidence-table.ts';
+import { questionList } from './rules/open-questions.ts';
+import { readEscalations } from '../loop/escalations.ts';
 import { describeOutcome } from './rules/critique/describe.ts';
 import { figureNames, ledgerFigures } from './rules/figures.ts';
 import { checkMissingReport, checkReport } from './rules/check-report.ts';
@@ -13,6 +15,8 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { writeAtomic, backUp } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing } from '../files/regular.ts';
+import { withSpend } from '../spend/rules/spend.ts';
+import { readSpend } from '../spend/spend.ts';
 import { noteOutcome } from './check.ts';
 import { includesCritique, readCritique, writeCritique } from './critique.ts';
 import { reportInput } from './report-input.ts';
@@ -30,6 +34,8 @@ export function writeGenerated(
   now: Date,
   { isOver = false } = {},
 ): ReportCheck {
+  const isUnderway = !isOver && state.status === 'in_progress' && state.research_end === null;
+  const priced = withCost(paths, isUnderway ? { ...state, updated_at: now.toISOString() } : state);
   if (losesSources(paths, ledger)) backUp(paths.bibliography, 'replaced', now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures = ledgerFigures(ledger);
@@ -40,25 +46,33 @@ export function writeGenerated(
     else rmSync(file, { force: true });
   }
   if (!existsSync(paths.report)) {
-    writeAtomic(paths.facts, formatFacts(state, ledger, ''));
+    writeAtomic(paths.facts, formatFacts(priced, ledger, '', { isUnderway }));
     return checkMissingReport(basename(paths.report));
   }
-  writeEvidence(paths, ledger);
+  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds(readFileSync(paths.report, 'utf8'), ledger)));
+  writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
   writeCritique(paths, critique);
   const input = reportInput(paths, ledger, now);
   const check = checkReport(input);
   const judged = critique === undefined || includesCritique(input.tex) ? [] : [describeOutcome(critique)];
-  writeAtomic(paths.facts, formatFacts(state, ledger, [explainText(check), ...judged].join('. ')));
+  writeAtomic(paths.facts, formatFacts(priced, ledger, [explainText(check), ...judged].join('. '), { isUnderway }));
   noteOutcome(paths, check);
   return check;
 }
 
-/** The table of the findings that the report states. */
-function writeEvidence(paths: WorkflowPaths, ledger: Ledger): void {
-  const table = evidenceTable(ledger, withCurrentIds(readFileSync(paths.report, 'utf8'), ledger));
-  if (table === undefined) rmSync(paths.evidence, { force: true });
-  else writeAtomic(paths.evidence, table);
+/** The state with what research cost as it is counted now; at the end of a turn alone the state itself is brought up to date. */
+function withCost(paths: WorkflowPaths, state: WorkflowState): WorkflowState {
+  const spent = withSpend(state, readSpend(paths, state));
+  if (spent.research_end === null) return spent;
+  const research = spent.spent_by_phase.find(({ phase }) => phase === 'A')?.usd;
+  return { ...spent, research_end: { ...spent.research_end, usd: research ?? spent.research_end.usd } };
+}
+
+/** A generated part of the report; one with nothing in it is not there. */
+function writePart(file: string, tex: string | undefined): void {
+  if (tex === undefined) rmSync(file, { force: true });
+  else writeAtomic(file, tex);
 }
 
 /** Whether sources.bib holds entries although the ledger knows no source: whoever put them there still needs them. */

@@ -8,6 +8,7 @@ import { readCompilation, readCompilationDetails } from './compilation.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { pluginRoot } from '../files/plugin-root.ts';
 import { evidenceFile } from './rules/evidence-table.ts';
+import { questionsFile } from './rules/open-questions.ts';
 import { critiqueFile } from './rules/critique/describe.ts';
 import { figureNames } from './rules/figures.ts';
 import { readSnapshotIndex } from '../research/snapshots.ts';
@@ -60,6 +61,7 @@ export function existingParts(paths: WorkflowPaths): { file: string; name: strin
   }));
   const others = [
     { file: paths.evidence, name: evidenceFile },
+    { file: paths.questions, name: questionsFile },
     { file: paths.critique, name: critiqueFile },
   ];
   return [...figures, ...others].filter(({ file }) => existsSync(file));

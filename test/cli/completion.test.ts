@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../src/cli/command-table.ts';
 import { completionScript, shells } from '../../src/cli/completion-script.ts';
@@ -36,6 +36,57 @@ describe('completion in bash', () => {
     const project = await newProject();
     const { stdout } = await project.cli('completion', 'bash');
     expect(offered(project.path('.'), stdout, 'status', '')).toEqual([]);
+  });
+});
+
+describe('folders of a repository that somebody else made', () => {
+  const hostile = [
+    '$(touch${IFS}ran)',
+    '`touch ran`',
+    '${x:-$(touch ran)}',
+    'ok;touch ran',
+    'two words',
+    "it's",
+    'a"b',
+    'a\\b',
+    'line\nresearch-line',
+    '*',
+    '-rf',
+    'Upper',
+    'ö',
+    'x'.repeat(64),
+  ];
+
+  /** What a shell offers behind `status`, without going through its screen. */
+  const asks: Record<(typeof shells)[number], (script: string) => [string, ...string[]]> = {
+    bash: (file) => [
+      'bash',
+      '--norc',
+      '-c',
+      `source ${file}; COMP_WORDS=(autonomous-workflow status ''); COMP_CWORD=2; _autonomous_workflow; printf '%s\\n' "\${COMPREPLY[@]}"`,
+    ],
+    // This is the call by which bashcompinit asks when Tab is pressed.
+    zsh: (file) => [
+      'zsh',
+      '-f',
+      '-c',
+      `autoload -Uz compinit && compinit -u -D; source ${file}; COMP_WORDS=(autonomous-workflow status ''); COMP_CWORD=2; words=(autonomous-workflow status ''); CURRENT=3; compgen -F _autonomous_workflow -- ''`,
+    ],
+    fish: (file) => ['fish', '-N', '-c', `source ${file}; complete -C 'autonomous-workflow status '`],
+  };
+
+  it.each(shells)('%s runs nothing of their names, and offers only what can name a workflow', async (shell) => {
+    const project = await newProject();
+    for (const name of [...hostile, 'rate-limiting'])
+      mkdirSync(project.path(`docs/research-${name}`), { recursive: true });
+    const file = project.outside('home') + '/script';
+    writeFileSync(file, completionScript(shell, commands));
+    const [program, ...words] = asks[shell](file);
+    const run = spawnSync(program, words, { cwd: project.root, encoding: 'utf8' });
+    // A shell that is not there proves nothing either way.
+    if ((run.error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT') return;
+    expect({ stdout: run.stdout, stderr: run.stderr }).toEqual({ stdout: 'rate-limiting\n', stderr: '' });
+    expect(readdirSync(project.root).sort()).toEqual(['.git', 'docs']);
   });
 });
 

@@ -75,7 +75,7 @@ describe('report pack', () => {
     const { project } = await writingSession();
     const { stdout, exitCode } = await project.cli('report', 'pack', '--about', 'Open-Questions');
     expect(stdout).toContain('Evidence for: Open Questions');
-    expect(stdout).toContain('\\question{Q001}');
+    expect(stdout).toContain('- Q001 (high)');
     expect(exitCode).toBe(0);
   });
   it('says what it needs', async () => {
@@ -97,6 +97,19 @@ describe('what is made beside the report', () => {
       ]),
     );
     expect(project.read(`${folder}/x-report.md`)).toContain('16 bytes for every user [1, 2]');
+    expect(project.read(`${folder}/x-report.md`)).toContain('Q001 (high): How do limiters behave across regions?');
+  });
+
+  it('says what it cost so far as status does, also what was spent since the last turn', async () => {
+    const { project } = await writingSession();
+    const amount = (usd: number) => ({ usd, tokens: 1_000, unpriced: 0 });
+    const account = project.readJson(`${folder}/.runtime/spend.json`) as object;
+    project.write(`${folder}/.runtime/spend.json`, JSON.stringify({ ...account, counted: amount(2.97) }));
+    await project.cli('compile');
+    expect(project.read(`${folder}/x-report.md`)).toContain(
+      'for about 2.97 US dollars so far, before the end of iteration 1',
+    );
+    expect((await project.cli('status')).stdout).toContain('2.97');
   });
 });
 

@@ -4,6 +4,7 @@ import type { Checked, ReportFinding } from './finding.ts';
 import { plainOf } from './plain-text.ts';
 import { idsOf, type ReadReport } from './report-input.ts';
 import { commandsIn } from './scan.ts';
+import { emptyHeadings } from './empty-headings.ts';
 import { figureNames } from './figures.ts';
 
 const shingleWords = 5;
@@ -65,7 +66,15 @@ export const sectionTitles: readonly string[] = wanted.map(({ title }) => title)
 
 /** C1 to C5: the report is whole, and is a report. */
 export function checkCompleteness(report: ReadReport): Checked {
-  return { findings: [...sections(report), ...remains(report), ...checkRepetition(report), ...figures(report)] };
+  return {
+    findings: [
+      ...sections(report),
+      ...emptyHeadings(report),
+      ...remains(report),
+      ...checkRepetition(report),
+      ...figures(report),
+    ],
+  };
 }
 
 function sections(report: ReadReport): ReportFinding[] {

@@ -77,13 +77,13 @@ export function evidencePack({ ledger, tex, about }: PackRequest): EvidencePack 
   const open = byAddressee(openQuestions(ledger));
   const questions = open
     .slice(0, mostQuestions)
-    .map((one) => `- \\question{${one.id}} (${describePriority(one)}) ${excerpt(one.text)}`);
+    .map((one) => `- ${one.id} (${describePriority(one)}) ${excerpt(one.text)}`);
   const tail =
     questions.length === 0
       ? []
       : [
           '',
-          'Open questions, each to be printed in the section Open Questions, there by who can answer it:',
+          'Open questions, which code prints in their section; write there what was searched for them:',
           ...questions,
           ...(open.length > questions.length
             ? [

@@ -24,12 +24,14 @@ const claimMacro = [
 
 /**
  * The counts of a workflow as TeX macros (facts.tex), with the marks of its findings, so that the text of the report cannot drift from the state.
+ * @param options isUnderway: the report is still being written, so the rest of that has no price yet.
  * @param checks what the checks of the report came to, a sentence without its full stop; empty before there were any.
  */
 export function formatFacts(
   state: WorkflowState,
   ledger: Pick<Ledger, 'claims' | 'sources' | 'joined'>,
   checks: string,
+  { isUnderway = false } = {},
 ): string {
   const evidence = ledger.claims.flatMap((claim) => claim.evidence);
   const having = (wanted: Claim['verdict']) => ledger.claims.filter(({ verdict }) => verdict === wanted).length;
@@ -47,7 +49,7 @@ export function formatFacts(
     ).length,
     nQuotesUnread: evidence.filter(({ check }) => check === undefined || check.verdict === 'could-not-run').length,
     researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, ' ').trim(), longestQuestion)) || 'Not stated',
-    howItWasMade: escapeTex(howItWasMade(state)).replaceAll(' \\%', '\\,\\%'),
+    howItWasMade: escapeTex(howItWasMade(state, isUnderway)).replaceAll(' \\%', '\\,\\%'),
     saturationVerdict: escapeTex(researchSoFar(state).verdict ?? 'not judged yet').replaceAll(' \\%', '\\,\\%'),
     claimMarks: escapeTex(explainMarks(ledger)),
     checksOfReport: escapeTex(checks === '' ? 'The checks of this report have not been run' : checks),
@@ -67,10 +69,11 @@ export function formatFacts(
 }
 
 /** A report's origin in a sentence without its full stop. */
-function howItWasMade(state: WorkflowState): string {
+function howItWasMade(state: WorkflowState, isUnderway: boolean): string {
   const { iterations, hours, usd, verdict } = researchSoFar(state);
   const time = hours < 1 ? counted(Math.max(1, Math.round(hours * 60)), 'minute') : `${hours.toFixed(1)} hours`;
-  const cost = usd === null ? 'at a cost that is not known' : `for about ${formatUsd(usd)} US dollars`;
+  const soFar = isUnderway ? ` so far, before the end of iteration ${iterations}` : '';
+  const cost = usd === null ? 'at a cost that is not known' : `for about ${formatUsd(usd)} US dollars${soFar}`;
   let made = `Made by Claude Code with autonomous-workflow in ${counted(iterations, 'iteration')} and ${time}, ${cost}`;
   const domains = describeDomains(state);
   if (domains !== undefined) made += `, from ${domains} of the web`;

@@ -1,5 +1,6 @@
 import { openContradictions, type Contradiction } from '../../research/rules/ledger.ts';
 import { quotedWords } from '../../base/text.ts';
+import { questionsFile, questionsInclude } from './open-questions.ts';
 import type { Checked, ReportFinding } from './finding.ts';
 import { idsOf, type BoundPlace, type ReadReport } from './report-input.ts';
 
@@ -144,11 +145,13 @@ function surroundings(
   return paragraphs.slice(Math.max(0, place - 2), place + 3).filter(({ section }) => section === paragraph.section);
 }
 
+/** Words that a question takes at least. */
+const leastWords = 4;
+
 function questions(report: ReadReport): ReportFinding[] {
-  const { ledger, bindings, finding } = report;
+  const { ledger, bindings, finding, files, scanned } = report;
   const known = new Set(ledger.questions.map(({ id }) => id));
   const places = bindings.filter(({ binding }) => binding.kind === 'question');
-  const bound = new Set(places.flatMap(({ binding }) => binding.ids));
   const unknown = places.flatMap(({ binding }) =>
     binding.ids
       .filter((id) => !known.has(id))
@@ -158,21 +161,26 @@ function questions(report: ReadReport): ReportFinding[] {
           'hard',
           binding.at,
           `There is no question ${id} in the ledger`,
-          'Take it out, or use an id that `autonomous-workflow report pack` prints.',
+          'Take it out, or use an id that `autonomous-workflow evidence` prints.',
         ),
       ),
   );
-  const open = ledger.questions.filter(({ id, status }) => status === 'open' && !bound.has(id));
-  return [
-    ...unknown,
-    ...open.map(({ id, priority, text }) =>
-      finding(
-        'A10',
-        priority === 'low' ? 'warning' : 'hard',
-        null,
-        `The open question ${id} (${priority}) is not in the report: ${quotedWords(text)}`,
-        `Print it in the section Open Questions, with \\question{${id}} beside it.`,
-      ),
-    ),
-  ];
+  const isIncluded = scanned.visible.slice(scanned.bodyFrom, scanned.bodyTo).includes(`\\input{${questionsFile}}`);
+  if (isIncluded && files.has(questionsFile)) return unknown;
+  const worded = new Set(places.filter(({ paragraph }) => isWorded(paragraph)).flatMap(({ binding }) => binding.ids));
+  const missing = ledger.questions.filter(({ id, status }) => status === 'open' && !worded.has(id));
+  if (missing.length === 0) return unknown;
+  const fix = isIncluded
+    ? `Run \`autonomous-workflow compile\`: it writes ${questionsFile}, which prints them.`
+    : `Put ${questionsInclude} into the section Open Questions: it prints them all, by who can answer them. \\question prints nothing.`;
+  const named = missing.map(({ id, priority, text }) => `${id} (${priority}) ${quotedWords(text)}`).join('; ');
+  const severity = missing.every(({ priority }) => priority === 'low') ? 'warning' : 'hard';
+  const at = places.find(({ binding }) => binding.ids.some((id) => missing.some((one) => one.id === id)))?.binding.at;
+  return [...unknown, finding('A10', severity, at ?? null, `The report does not print open questions: ${named}`, fix)];
+}
+
+/** Whether a paragraph has words enough to ask the questions that it binds: in print, their ids are nothing. */
+function isWorded({ text, bindings }: BoundPlace['paragraph']): boolean {
+  const words = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return words >= leastWords * idsOf(bindings, 'question').length;
 }

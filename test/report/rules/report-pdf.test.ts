@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatFacts, ledgerBibliography } from '../../../src/report/rules/facts.ts';
 import { evidenceTable } from '../../../src/report/rules/evidence-table.ts';
+import { questionList } from '../../../src/report/rules/open-questions.ts';
 import { ledgerFigures } from '../../../src/report/rules/figures.ts';
 import { compileTex } from '../../../src/programs/tex/tex.ts';
 import { pdfText } from '../../../src/research/document-text.ts';
@@ -56,6 +57,7 @@ describe.skipIf(skipTex)(`the sample report ${withTex}`, () => {
     await write('facts.tex', facts);
     await write('sources.bib', ledgerBibliography(ledger));
     await write('evidence.tex', table);
+    await write('questions.tex', questionList(ledger, []) ?? '');
     await write('figures/novelty.tex', novelty);
     await write('figures/sources.tex', sources);
     const result = await compileTex({
@@ -64,6 +66,7 @@ describe.skipIf(skipTex)(`the sample report ${withTex}`, () => {
       extraFiles: [
         join(folder, 'facts.tex'),
         join(folder, 'evidence.tex'),
+        join(folder, 'questions.tex'),
         ...['novelty', 'sources'].map((name) => ({
           file: join(folder, 'figures', `${name}.tex`),
           name: `figures/${name}.tex`,
@@ -78,6 +81,9 @@ describe.skipIf(skipTex)(`the sample report ${withTex}`, () => {
     expect(text.replace(/\s+/g, ' ')).toMatch(/Question\. How do rate limiters compare\?.*Made by Claude Code/);
     expect(text.replace(/\s+/g, ' ')).toMatch(
       /7 Evidence.*Finding Quote Sources Verdict, confidence.*C001: A sliding window/,
+    );
+    expect(text.replace(/\s+/g, ' ')).toMatch(
+      /For further research\. No source that was read answers these\. . Q001 \(high\): How do limiters behave across regions\?/,
     );
     expect(text).toMatch(/Figure 1:[^]*Figure 2:/);
     expect(text).toContain('31 of 31 checks of the report passed');

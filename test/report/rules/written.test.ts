@@ -35,8 +35,8 @@ describe('evidencePack', () => {
     expect(text).not.toMatch(/Other sections[^\n]*Background & Context/);
     expect(pack('Key Findings').text).toMatch(/binds already: C001/);
     expect(text).toContain('\\contradiction{X001}');
-    expect(text).toContain('\\question{Q001}');
-    expect(text).not.toContain('\\question{Q002}');
+    expect(text).toContain('- Q001 (high)');
+    expect(text).not.toContain('Q002');
   });
 
   it('stays small, says what is left out, and lets no control characters through', () => {
@@ -76,7 +76,7 @@ describe('evidencePack', () => {
     if (question === undefined) throw new Error('the sample has questions');
     const questions = Array.from({ length: 15 }, (_, index) => ({ ...question, id: `Q${index + 100}` }));
     const { text } = pack('Open Questions', { ...sampleLedger, questions });
-    expect(text.match(/^- \\question/gm)).toHaveLength(12);
+    expect(text.match(/^- Q\d+ /gm)).toHaveLength(12);
     expect(text).toContain('(3 more questions are open: `autonomous-workflow evidence` prints them.)');
   });
 

@@ -60,6 +60,14 @@ describe('formatFacts', () => {
     expect(formatFacts(coding, ledger(), '')).toBe(formatFacts(written, ledger(), ''));
   });
 
+  it('says that the cost is not all of it while the report is being written', () => {
+    const writing = state({ iteration: 5, cost_usd: 2 });
+    expect(formatFacts(writing, ledger(), '', { isUnderway: true })).toContain(
+      'for about 2.00 US dollars so far, before the end of iteration 5',
+    );
+    expect(formatFacts(writing, ledger(), '')).toMatch(/for about 2\.00 US dollars(?! so far)/);
+  });
+
   it('defines each count as a macro, anew where the report has one', () => {
     const counted = state({ iteration: 3, sources_cited: 4, findings_count: 7, open_questions: 2 });
     expect(formatFacts(counted, ledger(), '')).toContain(

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { Escalation } from '../../../src/loop/rules/escalation.ts';
+import { checkReport } from '../../../src/report/rules/check-report.ts';
+import { questionList } from '../../../src/report/rules/open-questions.ts';
+import { publicationMarkdown } from '../../../src/report/rules/publication/markdown.ts';
+import { readDocument } from '../../../src/report/rules/publication/read-document.ts';
+import type { Question } from '../../../src/research/rules/ledger.ts';
+import { sampleInput, sampleLedger, sampleTex, withDefect } from './sample-report.ts';
+
+const question = (number: number, more: Partial<Question> = {}): Question => {
+  return {
+    id: `Q00${number}`,
+    text: `What is ${number}?`,
+    priority: 'high',
+    status: 'open',
+    raised_by: '1/researcher-1',
+    answered_by: null,
+    ...more,
+  };
+};
+const asked = (item: string, others: string[], answer: string | null): Escalation => {
+  return {
+    id: 'E001',
+    kind: 'ambiguous_requirement',
+    item,
+    others,
+    text: 'Only you can answer this.',
+    tried: [],
+    opened_at: '2026-01-01T00:00:00.000Z',
+    iteration: 1,
+    answer,
+    answered_at: answer === null ? null : '2026-01-02T00:00:00.000Z',
+  };
+};
+
+/** The Markdown of the sample report with this list in it. */
+function published(list: string | undefined): string {
+  const report = readDocument({
+    tex: sampleTex(),
+    facts: '',
+    files: new Map(list === undefined ? [] : [['questions.tex', list]]),
+    keys: new Set(sampleLedger.sources.map(({ key }) => key)),
+  });
+  return publicationMarkdown({ report, sources: new Map(), markOf: () => '', checks: [] });
+}
+
+describe('questionList', () => {
+  it('stands in the report by who can answer, with the answers of the user', () => {
+    const questions = [
+      question(1, { addressee: 'user', status: 'answered' }),
+      question(2),
+      question(3, { status: 'answered' }),
+      question(4, { addressee: 'user', status: 'answered' }),
+      question(5, { addressee: 'user' }),
+    ];
+    const printed = published(questionList({ questions }, [asked('Q001', ['Q004'], 'Yes,\n50 % of it.')]));
+    expect(printed.replace(/\s+/g, ' ')).toMatch(
+      /For further research\.\W+No source that was read answers these\. - Q002 \(high\): What is 2\? .*For whoever asked\.\W+Nobody else can answer these\. - Q001 \(high\): What is 1\? \*Answered, with Q004:\* Yes, 50 % of it\. - Q004 \(high\): What is 4\? \*Answered with Q001\.\* - Q005 \(high\): What is 5\? /,
+    );
+    expect(printed).not.toContain('Q003');
+  });
+
+  it('prints what a question holds as text', () => {
+    const text = 'Is `a_b` <b>100 %</b> of \\input{/etc/passwd} & $x$?';
+    const list = questionList({ questions: [question(1, { text })] }, []);
+    expect(list).not.toContain('\\input');
+    expect(published(list)).toContain('/etc/passwd');
+    expect(published(list)).not.toContain('<b>');
+  });
+
+  it('is not there without a question to print', () => {
+    expect(questionList({ questions: [question(1, { status: 'answered' })] }, [])).toBeUndefined();
+    expect(questionList({ questions: [question(1, { addressee: 'user', status: 'answered' })] }, [])).toBeUndefined();
+  });
+});
+
+describe('open questions in the checks of a report', () => {
+  const failures = (more: Parameters<typeof sampleInput>[0]) =>
+    checkReport(sampleInput(more)).findings.filter(({ severity }) => severity === 'hard');
+  const words = /How limiters behave[^\n]*\\question\{Q001\}/;
+  const reported = (tex: string, files: string[]) => failures({ tex, files: new Set(['facts.tex', ...files]) });
+
+  it('takes a binding among words, or the list, but no binding that prints nothing', () => {
+    const bare = sampleTex().replace(
+      words,
+      'The sources could not settle these.\n\n\\paragraph{For the team.} \\question{Q001}',
+    );
+    expect(reported(sampleTex(), [])).toEqual([]);
+    expect(reported(bare, ['questions.tex'])).toEqual([]);
+    const found = reported(bare.replace(/^\\IfFileExists\{questions.*$/m, ''), ['questions.tex']);
+    expect(found.map(({ id }) => id)).toEqual(['A10', 'C1']);
+    expect(found[0]?.message).toContain('Q001 (high) “How do limiters behave across regions?”');
+    expect(found[0]?.fix).toContain('\\IfFileExists{questions.tex}{\\input{questions.tex}}{}');
+    expect(found[1]?.message).toBe('Nothing is printed under the heading “For the team.”');
+  });
+
+  it('names the command where the list is not written yet', () => {
+    const [found] = failures(withDefect('\\question{Q001}', ''));
+    expect(found).toMatchObject({ id: 'A10', fix: expect.stringContaining('autonomous-workflow compile') });
+  });
+
+  it('accepts a heading over another heading, a list or the generated questions', () => {
+    const tex = sampleTex().replace(
+      words,
+      'Two stayed open here.\n\\subsection{Regions}\n\\paragraph{What was searched.} \\begin{itemize}\\item Benchmarks.\\end{itemize}\n\\subsection{All}',
+    );
+    expect(reported(tex, ['questions.tex'])).toEqual([]);
+    expect(reported(tex, []).map(({ id }) => id)).toEqual(['A10', 'C1']);
+  });
+});
