@@ -5971,7 +5971,7 @@ function phraseFeatureEvent(event) {
     case "commands-frozen":
       return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
     case "baseline-run":
-      return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
+      return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${failingBefore(event.failing)}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
       return `${event.feature}: the coder of attempt ${event.attempt}: ${event.outcome}`;
     case "hand-in-late":
@@ -6000,9 +6000,13 @@ function phraseFeatureEvent(event) {
       return `the user's uncommitted work is given back (${event.ref})`;
   }
 }
+function failingBefore(failing = 0) {
+  return failing === 0 ? "" : `, but for ${counted(failing, "test")} that failed before any feature`;
+}
 var init_feature_events = __esm({
   "src/journal/rules/feature-events.ts"() {
     "use strict";
+    init_text();
   }
 });
 
@@ -25698,6 +25702,8 @@ var attemptRecordSchema = object({
   kept: optional(nullable(text2(300))),
   verification: nullable(verification2),
   review: nullable(review),
+  /** The tree of its files when it failed or was sent back; missing once a coder has handed in. */
+  sent_back_tree: optional(text2(100)),
   /** The last hand-in of a coder. */
   hand_in: _default(nullable(coderHandIn), null),
   /** All questions of its coders. */

@@ -1564,7 +1564,7 @@ function phraseFeatureEvent(event) {
     case "commands-frozen":
       return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
     case "baseline-run":
-      return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
+      return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${failingBefore(event.failing)}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
       return `${event.feature}: the coder of attempt ${event.attempt}: ${event.outcome}`;
     case "hand-in-late":
@@ -1593,9 +1593,13 @@ function phraseFeatureEvent(event) {
       return `the user's uncommitted work is given back (${event.ref})`;
   }
 }
+function failingBefore(failing2 = 0) {
+  return failing2 === 0 ? "" : `, but for ${counted(failing2, "test")} that failed before any feature`;
+}
 var init_feature_events = __esm({
   "src/journal/rules/feature-events.ts"() {
     "use strict";
+    init_text();
   }
 });
 
@@ -6438,9 +6442,9 @@ function blockString({ comment: comment2, type, value }, ctx, onComment, onChomp
     return quotedString(value, ctx);
   }
   const indent = ctx.indent || (ctx.forceBlockIndent || containsDocumentMarker(value) ? "  " : "");
-  const literal2 = blockQuote === "literal" ? true : blockQuote === "folded" || type === Scalar.BLOCK_FOLDED ? false : type === Scalar.BLOCK_LITERAL ? true : !lineLengthOverLimit(value, lineWidth, indent.length);
+  const literal3 = blockQuote === "literal" ? true : blockQuote === "folded" || type === Scalar.BLOCK_FOLDED ? false : type === Scalar.BLOCK_LITERAL ? true : !lineLengthOverLimit(value, lineWidth, indent.length);
   if (!value)
-    return literal2 ? "|\n" : ">\n";
+    return literal3 ? "|\n" : ">\n";
   let chomp;
   let endStart;
   for (endStart = value.length; endStart > 0; --endStart) {
@@ -6489,7 +6493,7 @@ function blockString({ comment: comment2, type, value }, ctx, onComment, onChomp
     if (onComment)
       onComment();
   }
-  if (!literal2) {
+  if (!literal3) {
     const foldedValue = value.replace(/\n+/g, "\n$&").replace(/(?:^|\n)([\t ].*)(?:([\n\t ]*)\n(?![\n\t ]))?/g, "$1$2").replace(/\n+/g, `$&${indent}`);
     let literalFallback = false;
     const foldOptions = getFoldOptions(ctx, true);
@@ -22240,7 +22244,7 @@ function headingText({ text: text9 }) {
   return plainWords(/^.*[^#]/.exec(bare2)?.[0] ?? bare2);
 }
 function plainWords(text9) {
-  return text9.replace(/(`+)(?:(?!\1).)+\1|\*\*|__/gs, (found) => found.startsWith("`") ? found : "").replace(/\s+/g, " ").trim();
+  return text9.replace(literalOrEmphasis, "$<literal>").replace(/\s+/g, " ").trim();
 }
 function indentOf(line2) {
   let columns2 = 0;
@@ -22268,11 +22272,14 @@ function outsideComments(line2, inside) {
   }
   return { text: text9, open: open4 };
 }
-var longestLine3;
+var longestLine3, literal2, emphasis, literalOrEmphasis;
 var init_markdown_lines = __esm({
   "src/coding/rules/plans/markdown-lines.ts"() {
     "use strict";
     longestLine3 = 4e3;
+    literal2 = /(?<ticks>`+)(?:(?!\k<ticks>).)+\k<ticks>|(?<!\w)__[a-z\d_]+__/;
+    emphasis = /(?<=^|[\s([{"'“‘])(?:\*\*|__)(?=\S)|(?<=[^\s/*_])(?:\*\*|__)(?=$|\s|[.,:;!?)\]}"'”’]+(?:\s|$))/;
+    literalOrEmphasis = new RegExp(`(?<literal>${literal2.source})|${emphasis.source}`, "gsu");
   }
 });
 
@@ -24476,6 +24483,8 @@ var init_attempt_record = __esm({
       kept: optional(nullable(text3(300))),
       verification: nullable(verification2),
       review: nullable(review),
+      /** The tree of its files when it failed or was sent back; missing once a coder has handed in. */
+      sent_back_tree: optional(text3(100)),
       /** The last hand-in of a coder. */
       hand_in: _default(nullable(coderHandIn), null),
       /** All questions of its coders. */
@@ -35156,16 +35165,24 @@ function namedFailures({ verdict: verdict2, exitCode, report }) {
 }
 function withoutKnownFailures(run, failing2) {
   const failed = namedFailures(run);
-  return failed?.every((name) => failing2.includes(name)) === true ? {
+  if (failed === void 0) return run;
+  const fresh = failed.filter((name) => !failing2.includes(name));
+  if (fresh.length === failed.length) return run;
+  if (fresh.length > 0) {
+    const known3 = counted(failed.length - fresh.length, "other test");
+    return { ...run, end: `${firstOf(fresh).join(", ")} failed (and ${known3} as before any feature). ${run.end}` };
+  }
+  return {
     ...run,
     verdict: "passed",
     knownFailures: failed,
     end: `${run.end}, as before any feature: ${failed.join(", ")}`
-  } : run;
+  };
 }
 var init_compare_tests = __esm({
   "src/coding/rules/results/compare-tests.ts"() {
     "use strict";
+    init_text();
   }
 });
 
@@ -69379,18 +69396,23 @@ function doneOf({ state }) {
     parts.push(`${state.features_complete} of ${counted(state.features_total, "feature")} pass`);
   return `${parts.join("; ")}${parts.length === 0 ? "nothing yet" : ""} in ${counted(state.iteration, "iteration")}`;
 }
-function evidenceOf({ state, checks: checks3, report, features }) {
+function evidenceOf({ state, checks: checks3, report, features, failing: failing2 }) {
   const proven = features.filter(({ status }) => status === "passed").length;
   return [
     checks3,
     report,
-    ...state.features_total === 0 ? [] : [`${counted(proven, "feature")} proven by commands that the CLI ran itself`]
+    ...state.features_total === 0 ? [] : [
+      `${counted(proven, "feature")} proven by commands that the CLI ran itself${failing2.length === 0 ? "" : `, but for ${counted(failing2.length, "test")} that failed before`}`
+    ]
   ].filter((one) => one !== "");
 }
-function failuresOf({ features, givenUp: givenUp2 }) {
+function failuresOf({ features, failing: failing2, givenUp: givenUp2 }) {
+  const before = failing2.length === 0 ? [] : [
+    `${counted(failing2.length, "test")} failed before any feature and still ${failing2.length === 1 ? "does" : "do"}: ${firstOf([...failing2]).join(", ")}`
+  ];
   const failed = features.filter(({ status }) => status === "failed" || status === "blocked").map(({ id: id3, status, why }) => `${id3} ${status}${why === "" ? "" : `: ${why}`}`);
   const repaired = features.filter(({ status }) => status === "passed").flatMap(({ id: id3, failed: reasons3 }) => reasons3.map((why) => `${id3} passed after an attempt that failed: ${why}`));
-  return [...failed, ...repaired, ...givenUp2];
+  return [...failed, ...before, ...repaired, ...givenUp2];
 }
 function needsOf2({ needs, stashes }) {
   const kept2 = stashes.map((entry) => `Work is left in git's stash, ${entry}`);
@@ -80570,6 +80592,7 @@ async function readDigest2(paths, now) {
     checks: checks3,
     report,
     features: featuresOf(paths),
+    failing: failingOf(paths),
     givenUp: givenUp(paths),
     needs: status.summary.needs,
     stashes: await stashesSince(paths.root, new Date(status.started_at)),
@@ -80603,6 +80626,14 @@ function featuresOf(paths) {
     return [];
   }
 }
+function failingOf(paths) {
+  try {
+    return readFrozenCommands(paths)?.failing ?? [];
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return [];
+  }
+}
 function unsureOf(paths, feature, attempt2) {
   try {
     return (attempt2 === void 0 ? void 0 : readAttempt(paths, feature, attempt2))?.hand_in?.unsure ?? [];
@@ -80623,6 +80654,7 @@ var init_digest2 = __esm({
     import_node_path82 = require("node:path");
     init_atomic();
     init_attempt_file();
+    init_commands_file();
     init_feature_file();
     init_describe();
     init_journal();
@@ -83232,7 +83264,7 @@ ${quoted3(why ?? "")}${kept2(patch)}`
 }
 function place({ folder, isBeside }) {
   return section3("## Where", [
-    isBeside ? `Only below \`${folder}\`, a work tree of its own: others work on other features elsewhere. Give every path absolute, and begin every shell command with \`cd ${folder} &&\`: your shell starts in another tree. What is written elsewhere does not become part of the feature; this file may be read.` : `In \`${folder}\`.`
+    isBeside ? `Only below \`${folder}\`, a work tree of its own: others work on other features elsewhere. Give every path absolute, and begin every shell command with \`cd ${folder} &&\`: your shell starts in another tree. Change files with Edit and Write and leave git alone, whose commands and such as \`sed -i\` would wait there for a permission; code takes your changes and commits them. What is written elsewhere does not become part of the feature; this file may be read.` : `In \`${folder}\`.`
   ]);
 }
 function proof({ folder, isBeside, commands: commands2, unconfirmed: unconfirmed2, failing: failing2, failedBefore }) {
@@ -83792,6 +83824,33 @@ var init_commit_work = __esm({
   }
 });
 
+// src/coding/unchanged-work.ts
+async function sentBack(record2, { checkout }) {
+  return { ...record2, sent_back_tree: await treeOfWorkTree(checkout.root, checkout.without) };
+}
+async function requireNewWork(attempt2) {
+  const { paths, checkout, feature, record: record2 } = attempt2;
+  if (record2.sent_back_tree === void 0) return { is: "continue", attempt: attempt2 };
+  if (record2.sent_back_tree !== await treeOfWorkTree(checkout.root, checkout.without))
+    return { is: "continue", attempt: attempt2 };
+  const { id: id3 } = feature;
+  return {
+    is: "to-agent",
+    text: [
+      `${id3} is not verified again: its files are as they were when it was sent back, and no coder has handed in since. This counts no attempt.`,
+      startCoder(id3, coderTaskFile(paths, id3))
+    ]
+  };
+}
+var init_unchanged_work = __esm({
+  "src/coding/unchanged-work.ts"() {
+    "use strict";
+    init_work_tree();
+    init_session_steps();
+    init_task_file();
+  }
+});
+
 // src/coding/end-attempt.ts
 async function endAsFailed({ attempt: attempt2, reasons: reasons3, proofs }, now) {
   const { paths, feature, record: record2 } = attempt2;
@@ -83799,14 +83858,17 @@ async function endAsFailed({ attempt: attempt2, reasons: reasons3, proofs }, now
   const undone = isLast ? await putBack(attempt2) : void 0;
   const patch = undone?.patch ?? null;
   const why = cut(reasons3.join("\n"), longestWhy);
-  const following = {
-    ...record2,
-    attempt: record2.attempt + 1,
-    [defectsKey]: reasons3.map((reason3) => cut(reason3, longestWhy)),
-    verification: null,
-    review: null,
-    rounds: 0
-  };
+  const following = await sentBack(
+    {
+      ...record2,
+      attempt: record2.attempt + 1,
+      [defectsKey]: reasons3.map((reason3) => cut(reason3, longestWhy)),
+      verification: null,
+      review: null,
+      rounds: 0
+    },
+    attempt2
+  );
   if (!isLast) await asWriter(paths, () => writeAttempt(paths, following));
   const { list: list3 } = await changeFeatures(paths, now, (before, circumstances) => {
     const failed2 = failAttempt(before, feature.id, { why, patch, proofs }, circumstances);
@@ -83884,6 +83946,7 @@ var init_end_attempt = __esm({
     init_ask();
     init_keep_work();
     init_task_file();
+    init_unchanged_work();
     init_worktrees2();
     longestWhy = 3500;
     longestQuestion2 = 4e3;
@@ -83914,7 +83977,8 @@ async function rebaseAttempt(attempt2, now) {
   if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path101.join)(paths.base, patch), checkout.without);
   const event = { feature: feature.id, attempt: record2.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
-  const next2 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
+  const moved = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
+  const next2 = conflicts.length > 0 ? await sentBack(moved, attempt2) : moved;
   await write2(attempt2, next2);
   if (conflicts.length > 0) return { is: "sent-back", text: await sendBack2(attempt2, next2, now) };
   return { is: "continue", attempt: { ...attempt2, record: next2, checkout: await checkoutOfAttempt(paths, next2) } };
@@ -83973,6 +84037,7 @@ var init_rebase = __esm({
     init_attempt();
     init_baseline();
     init_session_steps();
+    init_unchanged_work();
     init_task_file();
     init_tick_plan();
     init_checkout();
@@ -84315,7 +84380,8 @@ async function prepareRecord(prepared, apart, now) {
   };
   await asWriter(paths, () => {
     const { verdict: verdict2 } = baseline;
-    appendEvent(paths, now, { event: "baseline-run", feature: feature.id, attempt: number4, verdict: verdict2, reused });
+    const failing2 = next2.failing.length;
+    appendEvent(paths, now, { event: "baseline-run", feature: feature.id, attempt: number4, verdict: verdict2, reused, failing: failing2 });
     writeAttempt(paths, record2);
   });
   await refuseWithoutVerification(prepared, record2, now);
@@ -84479,9 +84545,11 @@ var init_verify_feature = __esm({
     init_repository_writer();
     init_review();
     init_start_feature();
+    init_unchanged_work();
     init_tick_plan();
     outcomeFile2 = ({ runtime }, id3) => (0, import_node_path104.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
+      requireNewWork,
       heedCoder,
       rebaseAttempt,
       heedReview,

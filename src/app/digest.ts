@@ -30,6 +30,7 @@ export async function readDigest(paths: WorkflowPaths, now: Date): Promise<{ lin
     report,
     features: featuresOf(paths),
     proof: proofOf(paths),
+    failing: failingOf(paths),
     givenUp: givenUp(paths),
     needs: status.summary.needs,
     stashes: await stashesSince(paths.root, new Date(status.started_at)),
@@ -73,6 +74,16 @@ function proofOf(paths: WorkflowPaths): string[] {
   try {
     const frozen = readFrozenCommands(paths);
     return frozen === undefined || !hasFeatures(paths) ? [] : describeProof(frozen, readFeatures(paths).features);
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    return [];
+  }
+}
+
+/** Frozen commands that cannot be read hide nothing else. */
+function failingOf(paths: WorkflowPaths): readonly string[] {
+  try {
+    return readFrozenCommands(paths)?.failing ?? [];
   } catch (error) {
     if (!isWorkflowError(error)) throw error;
     return [];

@@ -47,7 +47,14 @@ export function storeCoderHandIn(
   const asked = handIn.questions.map((one) => ({ ...one, answer: null, source: null, status: 'open' as const }));
   appendEvent(paths, now, { event: 'coder-answered', feature: record.feature, attempt, outcome });
   const hand_in = withEarlier(handIn, record.hand_in);
-  writeAttempt(paths, { ...record, hand_in, handed_in, questions: [...record.questions, ...asked], rounds: 0 });
+  writeAttempt(paths, {
+    ...record,
+    sent_back_tree: undefined,
+    hand_in,
+    handed_in,
+    questions: [...record.questions, ...asked],
+    rounds: 0,
+  });
   return [];
 }
 

@@ -14,6 +14,7 @@ import { asWriter } from '../loop/workflow.ts';
 import { type Attempt, notIntegrated, type StepVerdict } from './attempt.ts';
 import { knownRuns } from './baseline.ts';
 import { startCoder } from './rules/session-steps.ts';
+import { sentBack } from './unchanged-work.ts';
 import { writeCoderTask } from './task-file.ts';
 import { untickTask } from './tick-plan.ts';
 import { checkoutOf, checkoutOfAttempt, otherBranch, type RepositoryCheckout } from './checkout.ts';
@@ -49,7 +50,8 @@ export async function rebaseAttempt(attempt: Attempt, now: Date): Promise<StepVe
   if (conflicts.length > 0) await writePatch(main.root, start.commit, work, join(paths.base, patch), checkout.without);
   const event = { feature: feature.id, attempt: record.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: 'feature-moved', ...event }));
-  const next = await movedRecord(attempt, { main, worktree, onto, conflicts, isThere, patch });
+  const moved = await movedRecord(attempt, { main, worktree, onto, conflicts, isThere, patch });
+  const next = conflicts.length > 0 ? await sentBack(moved, attempt) : moved;
   await write(attempt, next);
   if (conflicts.length > 0) return { is: 'sent-back', text: await sendBack(attempt, next, now) };
   return { is: 'continue', attempt: { ...attempt, record: next, checkout: await checkoutOfAttempt(paths, next) } };

@@ -180,7 +180,8 @@ async function prepareRecord(prepared: Omit<Attempt, 'record'>, apart: boolean, 
   };
   await asWriter(paths, () => {
     const { verdict } = baseline;
-    appendEvent(paths, now, { event: 'baseline-run', feature: feature.id, attempt: number, verdict, reused });
+    const failing = next.failing.length;
+    appendEvent(paths, now, { event: 'baseline-run', feature: feature.id, attempt: number, verdict, reused, failing });
     writeAttempt(paths, record);
   });
   await refuseWithoutVerification(prepared, record, now);

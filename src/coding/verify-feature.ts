@@ -16,6 +16,7 @@ import { rebaseAttempt } from './rebase.ts';
 import { asRepositoryWriter } from './repository-writer.ts';
 import { heedReview, requireReview } from './review.ts';
 import { startAttempt } from './start-feature.ts';
+import { requireNewWork } from './unchanged-work.ts';
 import { tickOwnPlan, tickTask, untickTask } from './tick-plan.ts';
 
 /** The outcome of an attempt for now, and the text for the session, a paragraph each. */
@@ -118,6 +119,7 @@ function writeOutcome(paths: WorkflowPaths, id: string, outcome: StoredOutcome):
 }
 
 const stepsBeforeCommit: readonly ((attempt: Attempt, now: Date) => StepVerdict | Promise<StepVerdict>)[] = [
+  requireNewWork,
   heedCoder,
   rebaseAttempt,
   heedReview,

@@ -110,6 +110,10 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
     await review('T001', 1);
     await cli('feature', 'verify', 'T001');
     expect((await cli('feature', 'verify', 'T002')).stdout).toContain('T002 is sent back');
+    const unchanged = await cli('feature', 'verify', 'T002');
+    expect(unchanged.stdout).toContain('T002 is not verified again: its files are as they were when it was sent back');
+    expect(feature('T002').attempts).toMatchObject([{ outcome: null }]);
+    project.write(`${treeOf('T002')}/more.txt`, 'By T002\n');
     const left = await cli('feature', 'verify', 'T002');
     expect(left.stdout).toContain('marks of conflicts are left in notes.txt:1, notes.txt:3, notes.txt:5');
     expect(feature('T002').attempts).toMatchObject([{ outcome: 'failed' }, { outcome: null }]);

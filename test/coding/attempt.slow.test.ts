@@ -22,6 +22,9 @@ describe('an attempt at a feature', { timeout: 120_000 }, () => {
     ]);
     const blocked = await cli('feature', 'verify', 'T001');
     expect(blocked.stdout).toContain('src/one.mjs: It is one for every number.');
+    const again = await cli('feature', 'verify', 'T001');
+    expect(again.stdout).toContain('T001 is not verified again: its files are as they were when it was sent back');
+    expect(feature('T001').attempts).toHaveLength(3);
     await cli('feature', 'start', 'T001');
     expect(project.read(`${folder}/tasks/T001.md`)).toContain('It is one for every number.');
     project.write('src/one.mjs', 'export const one = 1;\n');

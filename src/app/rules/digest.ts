@@ -1,4 +1,4 @@
-import { capitalized, counted } from '../../base/text.ts';
+import { capitalized, counted, firstOf } from '../../base/text.ts';
 import { cut, excerpt } from '../../base/errors.ts';
 import { duration } from '../../base/clock.ts';
 import { modeOf, phases } from '../../base/vocabulary.ts';
@@ -29,6 +29,8 @@ export interface DigestInput {
   features: readonly DigestFeature[];
   /** The commands that prove features, where they come from, and who confirmed them, a line each. */
   proof: readonly string[];
+  /** Tests of the project that failed before any feature and still do. */
+  failing: readonly string[];
   /** Iterations that were given up, and why. */
   givenUp: readonly string[];
   /** The things that only the user can do, a line each. */
@@ -127,23 +129,33 @@ function doneOf({ state }: DigestInput): string {
   return `${parts.join('; ')}${parts.length === 0 ? 'nothing yet' : ''} in ${counted(state.iteration, 'iteration')}`;
 }
 
-function evidenceOf({ state, checks, report, features }: DigestInput): string[] {
+function evidenceOf({ state, checks, report, features, failing }: DigestInput): string[] {
   const proven = features.filter(({ status }) => status === 'passed').length;
   return [
     checks,
     report,
-    ...(state.features_total === 0 ? [] : [`${counted(proven, 'feature')} proven by commands that the CLI ran itself`]),
+    ...(state.features_total === 0
+      ? []
+      : [
+          `${counted(proven, 'feature')} proven by commands that the CLI ran itself${failing.length === 0 ? '' : `, but for ${counted(failing.length, 'test')} that failed before`}`,
+        ]),
   ].filter((one) => one !== '');
 }
 
-function failuresOf({ features, givenUp }: DigestInput): string[] {
+function failuresOf({ features, failing, givenUp }: DigestInput): string[] {
+  const before =
+    failing.length === 0
+      ? []
+      : [
+          `${counted(failing.length, 'test')} failed before any feature and still ${failing.length === 1 ? 'does' : 'do'}: ${firstOf([...failing]).join(', ')}`,
+        ];
   const failed = features
     .filter(({ status }) => status === 'failed' || status === 'blocked')
     .map(({ id, status, why }) => `${id} ${status}${why === '' ? '' : `: ${why}`}`);
   const repaired = features
     .filter(({ status }) => status === 'passed')
     .flatMap(({ id, failed: reasons }) => reasons.map((why) => `${id} passed after an attempt that failed: ${why}`));
-  return [...failed, ...repaired, ...givenUp];
+  return [...failed, ...before, ...repaired, ...givenUp];
 }
 
 function needsOf({ needs, stashes }: DigestInput): string[] {

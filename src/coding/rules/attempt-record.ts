@@ -76,6 +76,8 @@ export const attemptRecordSchema = z.object({
   kept: z.optional(z.nullable(text(300))),
   verification: z.nullable(verification),
   review: z.nullable(review),
+  /** The tree of its files when it failed or was sent back; missing once a coder has handed in. */
+  sent_back_tree: z.optional(text(100)),
   /** The last hand-in of a coder. */
   hand_in: z._default(z.nullable(coderHandIn), null),
   /** The tree of all files at that moment, and the commit that was checked out. */

@@ -1,4 +1,5 @@
 import { excerpt, printable } from '../../base/errors.ts';
+import { counted, firstOf } from '../../base/text.ts';
 import type { Cause, Feature, FeatureList } from './feature.ts';
 import { countFeatures, type Judgement } from './judgement.ts';
 
@@ -76,8 +77,13 @@ export function describeFeature(list: FeatureList, feature: Feature): string {
     ),
     ...proofs.map(
       (proof) =>
-        `proof ${proof.id}: ${excerpt(proof.command)}, exit code ${proof.exit_code ?? 'none'}${proof.void_reason === undefined ? '' : `, void: ${excerpt(proof.void_reason)}`}`,
+        `proof ${proof.id}: ${excerpt(proof.command)}, exit code ${proof.exit_code ?? 'none'}${describeKnownFailures(proof.known_failures)}${proof.void_reason === undefined ? '' : `, void: ${excerpt(proof.void_reason)}`}`,
     ),
   ];
   return [lines.join('\n'), printable(description)].filter((part) => part !== '').join('\n\n');
+}
+
+function describeKnownFailures(known: readonly string[] = []): string {
+  if (known.length === 0) return '';
+  return `: ${counted(known.length, 'test')} failed as before any feature, all others passed (${excerpt(firstOf([...known]).join(', '))})`;
 }

@@ -19,6 +19,7 @@ const digest = (more: Partial<DigestInput> = {}): DigestInput => ({
   report: '31 of 31 checks of the report passed',
   features: [],
   proof: [],
+  failing: [],
   givenUp: [],
   needs: [],
   stashes: [],
@@ -71,6 +72,16 @@ describe('digestLines', () => {
     expect(lines).toContain('Needs you: E001 (environment): Install node. (and 1 more)');
     expect(lines).toContain(
       'Go on: /autonomous-workflow:continue-auto rate-limiting, or autonomous-workflow run rate-limiting',
+    );
+  });
+
+  it('name tests that failed before any feature beside what is proven', () => {
+    const lines = digestLines(digest({ ...coding, failing: ['math > adds', 'math > divides'] }));
+    expect(lines).toContain(
+      'Evidence: 1 feature proven by commands that the CLI ran itself, but for 2 tests that failed before',
+    );
+    expect(lines.find((line) => line.startsWith('Failed: '))).toContain(
+      '2 tests failed before any feature and still do: math > adds, math > divides',
     );
   });
 });

@@ -23,6 +23,10 @@ export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEv
       { event: 'baseline-run', feature: 'F001', attempt: 1, verdict: 'passed', reused: true },
       'F001: baseline passed, known from an earlier run',
     ],
+    [
+      { event: 'baseline-run', feature: 'F001', attempt: 1, verdict: 'passed', reused: false, failing: 8 },
+      'F001: baseline passed, but for 8 tests that failed before any feature',
+    ],
   ],
   'coder-answered': [
     [

@@ -69,12 +69,15 @@ export function headingText({ text }: Pick<MarkdownLine, 'text'>): string {
   return plainWords(/^.*[^#]/.exec(bare)?.[0] ?? bare);
 }
 
-/** Running text without the marks of emphasis; what stands between backticks is left as it is, such as `tally/__main__.py`. */
+/** Code, and names that only look as if they were emphasized, such as `tally/__main__.py`. */
+const literal = /(?<ticks>`+)(?:(?!\k<ticks>).)+\k<ticks>|(?<!\w)__[a-z\d_]+__/;
+/** Marks around words: none in a path with wildcards, or in `2 ** 3`. */
+const emphasis = /(?<=^|[\s([{"'“‘])(?:\*\*|__)(?=\S)|(?<=[^\s/*_])(?:\*\*|__)(?=$|\s|[.,:;!?)\]}"'”’]+(?:\s|$))/;
+const literalOrEmphasis = new RegExp(`(?<literal>${literal.source})|${emphasis.source}`, 'gsu');
+
+/** Running text without the marks of emphasis. */
 export function plainWords(text: string): string {
-  return text
-    .replace(/(`+)(?:(?!\1).)+\1|\*\*|__/gs, (found) => (found.startsWith('`') ? found : ''))
-    .replace(/\s+/g, ' ')
-    .trim();
+  return text.replace(literalOrEmphasis, '$<literal>').replace(/\s+/g, ' ').trim();
 }
 
 function indentOf(line: string): number {

@@ -1,3 +1,4 @@
+import { counted, firstOf } from '../../../base/text.ts';
 import type { CommandRun } from './run-result.ts';
 import type { TestReport } from './test-report.ts';
 
@@ -47,15 +48,23 @@ export function namedFailures({ verdict, exitCode, report }: CommandRun): string
   return verdict === 'failed' && exitCode !== null && isWhole ? failed : undefined;
 }
 
-/** A run that passes but for tests that failed before any feature: nobody is to blame for them, and they hold nothing up. */
+/**
+ * A run that passes but for tests that failed before any feature: nobody is to blame for them, and they hold nothing up. One that fails
+ * says first which tests are not among them.
+ */
 export function withoutKnownFailures<R extends CommandRun>(run: R, failing: readonly string[]): R {
   const failed = namedFailures(run);
-  return failed?.every((name) => failing.includes(name)) === true
-    ? {
-        ...run,
-        verdict: 'passed',
-        knownFailures: failed,
-        end: `${run.end}, as before any feature: ${failed.join(', ')}`,
-      }
-    : run;
+  if (failed === undefined) return run;
+  const fresh = failed.filter((name) => !failing.includes(name));
+  if (fresh.length === failed.length) return run;
+  if (fresh.length > 0) {
+    const known = counted(failed.length - fresh.length, 'other test');
+    return { ...run, end: `${firstOf(fresh).join(', ')} failed (and ${known} as before any feature). ${run.end}` };
+  }
+  return {
+    ...run,
+    verdict: 'passed',
+    knownFailures: failed,
+    end: `${run.end}, as before any feature: ${failed.join(', ')}`,
+  };
 }

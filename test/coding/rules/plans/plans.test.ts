@@ -129,9 +129,18 @@ describe('a plan in phases', () => {
 
 describe('plainWords', () => {
   it.each([
-    ['**Write** `tally/__main__.py` and __init__', 'Write `tally/__main__.py` and init'],
-    ['``a ` __b__`` __c__', '``a ` __b__`` c'],
-    ['an open ` and __bold__', 'an open ` and bold'],
+    ['**Write** `tally/__main__.py` and __init__', 'Write `tally/__main__.py` and __init__'],
+    [
+      'Command line in ledgerlite/__main__.py, __not__ in __all of it__.',
+      'Command line in ledgerlite/__main__.py, __not__ in all of it.',
+    ],
+    ['``a ` __b__`` __C c__', '``a ` __b__`` C c'],
+    ['an open ` and __Bold__', 'an open ` and Bold'],
+    [
+      '**Lint** (**all** of "**src/x.ts**"): src/**/*.ts and lib/** but 2 ** 3',
+      'Lint (all of "src/x.ts"): src/**/*.ts and lib/** but 2 ** 3',
+    ],
+    ['half a name**', 'half a name'],
     ['two\n lines', 'two lines'],
   ])('%s', (text, plain) => expect(plainWords(text)).toBe(plain));
 });

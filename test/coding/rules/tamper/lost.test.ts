@@ -77,6 +77,11 @@ describe('a run with failures', () => {
     expect(withoutKnownFailures(run({ old: 'failed', a: 'failed' }), ['old']).verdict).toBe('failed');
     expect(withoutKnownFailures(run({ a: 'passed' }), ['old']).verdict).toBe('failed');
   });
+
+  it('names first what did not fail before any feature', () => {
+    const { end } = withoutKnownFailures(run({ old: 'failed', older: 'failed', a: 'failed' }), ['old', 'older']);
+    expect(end).toBe('a failed (and 2 other tests as before any feature). exit code 1');
+  });
 });
 
 describe('reports beside other output', () => {
