@@ -12175,7 +12175,7 @@ function writingUp(state, iteration) {
   return { writing_iteration: iteration, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
 }
 function afterRecording(state, line2) {
-  const again = state.recorded_iteration === line2.iteration;
+  const again2 = state.recorded_iteration === line2.iteration;
   return {
     recorded_iteration: line2.iteration,
     consecutive_failures: 0,
@@ -12183,7 +12183,7 @@ function afterRecording(state, line2) {
     verdict_numbers: line2.numbers ?? null,
     last_result: line2.result ?? null,
     new_findings_last_iteration: line2.new_claims,
-    ...!again && {
+    ...!again2 && {
       total_iterations_research: state.total_iterations_research + 1,
       findings_count: state.findings_count + line2.new_claims,
       sources_cited: state.sources_cited + line2.new_sources
@@ -19938,10 +19938,10 @@ function toRead(rows) {
   const groups = [];
   let room = 0;
   for (const row2 of documents2) {
-    room -= nameOf(row2).length;
+    room -= nameOf2(row2).length;
     if (room < 0) {
       groups.push([]);
-      room = mostOfDocuments - nameOf(row2).length;
+      room = mostOfDocuments - nameOf2(row2).length;
     }
     groups.at(-1)?.push(row2);
   }
@@ -19954,11 +19954,11 @@ function pageToRead({ page, url, title }) {
   return { id: `page:${page}`, task };
 }
 function documentsToRead(rows) {
-  const named3 = rows.map(nameOf).join(", ");
+  const named3 = rows.map(nameOf2).join(", ");
   const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named3} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named3} of the project, and report what each says about the goal.`;
   return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
 }
-function nameOf({ url, snapshot, pages }) {
+function nameOf2({ url, snapshot, pages }) {
   const path2 = quotedWords(url.slice(localPrefix.length), longestPath2);
   return pages === void 0 || snapshot === null ? path2 : `${path2} (snapshots/${snapshot}.txt)`;
 }
@@ -20423,11 +20423,16 @@ function outlookOf(ledger, escalations = [], pages = []) {
       ...tried2 > 0 && { tried: tried2 }
     };
   });
-  const free2 = questions2.filter(({ id: id2 }) => !waiting.has(id2));
+  const rank2 = { high: 0, medium: 1, low: 2 };
+  const turn = ({ priority, tried: tried2 = 0 }) => rank2[priority] + tried2;
+  const free2 = questions2.filter(({ id: id2 }) => !waiting.has(id2)).sort((a, b) => turn(a) - turn(b));
   return {
     questions: [...free2, ...questions2.filter(({ id: id2 }) => waiting.has(id2))].slice(0, mostQuestions),
     urgentQuestions: free2.filter(({ priority }) => priority === "high").length,
     gaps: gapsOf(ledger, pages).slice(0, mostGaps),
+    anglesTaken: ledger.iterations.flatMap(
+      ({ valid, followed = [] }) => valid ? followed.filter((id2) => id2.startsWith("angle:")) : []
+    ),
     analystPays: analystPays(ledger),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
     outage: latestOutage(ledger.iterations) ?? null,
@@ -20650,7 +20655,7 @@ function formatNote({ accessed = "", venue = "" }) {
 }
 function formatEntry(source2, group2) {
   const authors = formatAuthors(source2.authors ?? []);
-  const name = `${nameOf2(source2)}${group2 === 1 ? "" : ` (${group2})`}`;
+  const name = `${nameOf3(source2)}${group2 === 1 ? "" : ` (${group2})`}`;
   const title = shorten3(source2.title, longestField) || "Untitled";
   const fields = [
     authors === "" ? ["key", protect(name)] : ["author", authors],
@@ -20675,7 +20680,7 @@ function formatBibliography(sources) {
   const sorted3 = sources.toSorted((one, other) => one.key < other.key ? -1 : 1);
   const counts = /* @__PURE__ */ new Map();
   const entries = sorted3.map((source2) => {
-    const name = nameOf2(source2);
+    const name = nameOf3(source2);
     const before = counts.get(name) ?? 0;
     counts.set(name, before + 1);
     return `${formatEntry(source2, Math.floor(before / labelLetters) + 1)}
@@ -20683,7 +20688,7 @@ function formatBibliography(sources) {
   });
   return entries.join("\n");
 }
-function nameOf2({ url }) {
+function nameOf3({ url }) {
   return shorten3(hostOf(url), longestName2) || "Local source";
 }
 function slug2(text4) {
@@ -21845,10 +21850,12 @@ function recordProblems(state, { assignments, finished: finished2 }) {
 function reportProblems(state, { newClaims, reportChanged, reportPath: reportPath2 }) {
   if (reportChanged || !isRecorded(state)) return [];
   if (isWriting(state))
-    return [`${reportPath2} did not change in this iteration: complete every section of it, then compile it again.`];
+    return [
+      `${reportPath2} is not written up yet: complete every section of it, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`, in this order.`
+    ];
   if (newClaims === 0) return [];
   return [
-    `${reportPath2} did not change although iteration ${state.iteration} brought ${counted(newClaims, "new finding")}: write into it what \`autonomous-workflow evidence --iteration ${state.iteration}\` lists, with the citation keys.`
+    `${reportPath2} lacks the ${counted(newClaims, "new finding")} of iteration ${state.iteration}: write into it what \`autonomous-workflow evidence --iteration ${state.iteration}\` lists, with the citation keys.`
   ];
 }
 function compileProblems(state, { compilation, reportPath: reportPath2 }) {
@@ -21983,7 +21990,7 @@ var planningAngles = [
   "Technical feasibility: who has built this or its hardest part, with what result, at what scale, and what made it fail.",
   "Existing solutions and the competitive landscape: what is there, what it does well, what its users complain about, and what it costs.",
   "Architecture patterns of similar systems: how they are cut into components, what they store where, and what their makers would change.",
-  "Defensibility: what keeps others from doing the same, what is hard to copy (data, integration, network, licence), and what is not.",
+  "Defensibility, where the goal is a product for others: what keeps them from doing the same, and what is hard to copy. Where it is not: what would make it superfluous.",
   "Technology stack: maturity, limits, licences, maintenance and known defects of the technologies that come into question, from primary sources."
 ];
 
@@ -22027,13 +22034,8 @@ function assignmentsFor(state, outlook) {
   const count3 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions2));
   const followed = followUps(state, questions2, "web").slice(0, Math.max(1, Math.floor(count3 / 2)));
   const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count3 - followed.length - 1));
-  const start = (state.iteration - 1) * (fewestResearchers - 1);
-  const angles = rotated(anglesOf(state), start);
-  const tasks = [
-    ...followed,
-    ...lacking.map(({ id: id2, task }) => ({ task, follows: id2 })),
-    ...angles.map((task) => ({ task }))
-  ].slice(0, count3);
+  const angles = inTurn(anglesOf(state), outlook.anglesTaken);
+  const tasks = [...followed, ...lacking.map(({ id: id2, task }) => ({ task, follows: id2 })), ...angles].slice(0, count3);
   const researchers = tasks.map((task, index) => {
     return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
   });
@@ -22041,7 +22043,7 @@ function assignmentsFor(state, outlook) {
   const aboutCode = state.repository_analysis ? followUps(state, questions2, "code") : [];
   const given = documents2.length > 0 ? documents2.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
   const isAnalysed = given.length > 0 || state.repository_analysis && analystPays2;
-  const tasksOfAnalysts = isAnalysed && given.length === 0 ? [analystTask(state)] : given;
+  const tasksOfAnalysts = isAnalysed && given.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : given;
   const analysts = tasksOfAnalysts.map((task, index) => {
     return { id: `i${state.iteration}-a${index + 1}`, agent: "repo-analyst", ...task };
   });
@@ -22055,9 +22057,14 @@ function anglesOf({ stall_level, workflow_type }) {
 function probeAssignments({ iteration }) {
   return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: `i${iteration}-r${index + 1}`, agent: "researcher", task, blind: true }));
 }
-function analystTask({ iteration }) {
-  const [task = ""] = rotated(repositoryAngles, iteration - 1);
-  return { task };
+var again = "This was looked at before: begin where a first search ends, with other terms and kinds of source. ";
+var nameOf = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
+function inTurn(list2, taken2) {
+  return list2.map((angle) => {
+    const follows = nameOf(angle);
+    const times = taken2.filter((one) => one === follows).length;
+    return { task: times > 0 ? `${again}${angle}` : angle, follows, times };
+  }).sort((a, b) => a.times - b.times).map(({ task, follows }) => ({ task, follows }));
 }
 function rotated(list2, start) {
   const at2 = start % list2.length;
@@ -22091,6 +22098,7 @@ var sample7 = {
     questions: [{ id: "", text: "", priority: "low" }],
     urgentQuestions: 0,
     gaps: [{ id: "", task: "" }],
+    anglesTaken: [""],
     analystPays: true,
     newClaims: 0,
     outage: null,
@@ -23364,7 +23372,9 @@ var proofSchema = looseObject({
   /** Tests that failed before any feature, and that are the whole of why it ended otherwise than well. */
   known_failures: optional(array(text(2e3))),
   /** How many faults that were put into the changed lines the tests of the feature noticed. */
-  mutants: optional(text(1e3))
+  mutants: optional(text(1e3)),
+  /** Files of the work that no coder handed in. */
+  not_handed_in: optional(array(text(4100)))
 });
 var cause = looseObject({
   kind: _enum(["feature", "group", "escalation", "user"]),
@@ -25672,7 +25682,9 @@ var verification2 = object({
   red_green: text2(1e3),
   proofs: array(proofSchema),
   /** Whether a reviewer has anything to look at. */
-  changed: boolean2()
+  changed: boolean2(),
+  /** Files of the work that no coder handed in. */
+  not_handed_in: _default(array(text2(4100)), [])
 });
 var review = object({ at: text2(40), tree: text2(100), summary: text2(4e3), blockers: array(blocker) });
 var worktree = object({
@@ -25706,6 +25718,8 @@ var attemptRecordSchema = object({
   sent_back_tree: optional(text2(100)),
   /** The last hand-in of a coder. */
   hand_in: _default(nullable(coderHandIn), null),
+  /** The tree of all files at that moment, and the commit that was checked out. */
+  handed_in: _default(nullable(object({ tree: text2(100), head: nullable(commitHash) })), null),
   /** All questions of its coders. */
   questions: _default(array(coderQuestion), []),
   /** How often an agent was asked to answer what is open. */

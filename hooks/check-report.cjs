@@ -15962,11 +15962,16 @@ function outlookOf(ledger, escalations = [], pages = []) {
       ...tried > 0 && { tried }
     };
   });
-  const free = questions2.filter(({ id }) => !waiting.has(id));
+  const rank2 = { high: 0, medium: 1, low: 2 };
+  const turn = ({ priority, tried = 0 }) => rank2[priority] + tried;
+  const free = questions2.filter(({ id }) => !waiting.has(id)).sort((a, b) => turn(a) - turn(b));
   return {
     questions: [...free, ...questions2.filter(({ id }) => waiting.has(id))].slice(0, mostQuestions),
     urgentQuestions: free.filter(({ priority }) => priority === "high").length,
     gaps: gapsOf(ledger, pages).slice(0, mostGaps),
+    anglesTaken: ledger.iterations.flatMap(
+      ({ valid, followed = [] }) => valid ? followed.filter((id) => id.startsWith("angle:")) : []
+    ),
     analystPays: analystPays(ledger),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
     outage: latestOutage(ledger.iterations) ?? null,

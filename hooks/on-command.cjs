@@ -11009,12 +11009,21 @@ function titleOf(name) {
   return words7.charAt(0).toUpperCase() + words7.slice(1);
 }
 var longestTitle = 110;
+var request = /^(?:please |(?:can|could|would) you |i (?:want|would like|need) (?:you )?to |(?:research|investigate|find out|look into|study|analy[sz]e|explore) (?:about )?)+/i;
 function titleFrom(prompt) {
   const line2 = prompt.replace(/\s+/g, " ").trim();
   const first = /^.*?[.?!](?=\s|$)/.exec(line2)?.[0] ?? line2;
-  const title = first.replace(/[.!]$/, "");
-  if (title.length > longestTitle || title.split(" ").length < 3) return void 0;
+  const whole2 = first.replace(request, "").replace(/[.!]$/, "");
+  const title = whole2.length <= longestTitle ? whole2 : firstClause(whole2.replace(/ ?\([^()]*\)/g, ""));
+  if (title === void 0 || title.split(" ").length < 3) return void 0;
   return title.charAt(0).toUpperCase() + title.slice(1);
+}
+function firstClause(sentence3) {
+  if (sentence3.length <= longestTitle) return sentence3;
+  const endsAt = (mark) => [...sentence3.matchAll(mark)].map(({ index }) => index).findLast((at2) => at2 < longestTitle);
+  const end2 = endsAt(/[:;] | [–—-] /g) ?? endsAt(/, /g);
+  if (end2 === void 0) return void 0;
+  return `${sentence3.slice(0, end2)}${sentence3.endsWith("?") ? "?" : ""}`;
 }
 function paperOf(locale) {
   return /_(?:US|CA|MX|PH|CL|CO|VE|GT|PR|CR|SV|NI|PA|DO)\b/.test(locale?.replace(/[.@].*$/, "") ?? "") ? "letterpaper" : "a4paper";
@@ -17037,16 +17046,16 @@ var outputTimes = 5;
 var cacheWriteTimes = { fiveMinutes: 1.25, oneHour: 2 };
 var fastTimes = 2;
 var regionTimes = 1.1;
-function priceOf(request) {
-  const model2 = canonicalModel(request.model);
+function priceOf(request2) {
+  const model2 = canonicalModel(request2.model);
   const price = listPrices.find(([pattern2]) => pattern2.test(model2))?.[1];
   if (price === void 0) return null;
-  const { input, output, cacheRead, cacheWriteFiveMinutes, cacheWriteOneHour } = request;
+  const { input, output, cacheRead, cacheWriteFiveMinutes, cacheWriteOneHour } = request2;
   const prompt = input + cacheRead + cacheWriteFiveMinutes + cacheWriteOneHour;
   const { longPrompt, fast = fastTimes } = price;
   const inputTokens = input + output * outputTimes + cacheRead * price.cacheRead + cacheWriteFiveMinutes * cacheWriteTimes.fiveMinutes + cacheWriteOneHour * cacheWriteTimes.oneHour;
-  const surcharge = (longPrompt !== void 0 && prompt > longPrompt.above ? longPrompt.times : 1) * (request.fast ? fast : 1) * (request.unitedStates ? regionTimes : 1);
-  return inputTokens * surcharge * price.input / 1e6 + request.searches * searchUsd;
+  const surcharge = (longPrompt !== void 0 && prompt > longPrompt.above ? longPrompt.times : 1) * (request2.fast ? fast : 1) * (request2.unitedStates ? regionTimes : 1);
+  return inputTokens * surcharge * price.input / 1e6 + request2.searches * searchUsd;
 }
 function canonicalModel(name) {
   const plain4 = name.toLowerCase().slice(0, 200);
@@ -17255,11 +17264,11 @@ async function changeState(paths, now, change2) {
     return state;
   });
 }
-async function endWorkflow(paths, now, reason2, message, { again = false } = {}) {
+async function endWorkflow(paths, now, reason2, message, { again: again2 = false } = {}) {
   await markIteration(paths, null, now);
   let lease;
   const ended2 = await changeState(paths, now, (state) => {
-    if (state.status !== "in_progress" && !again) return { state };
+    if (state.status !== "in_progress" && !again2) return { state };
     lease = readLease(paths);
     if (lease?.released === null) writeLease(paths, { ...lease, released: "ended" });
     return {
@@ -17411,13 +17420,13 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   }
   return null;
 }
-async function finishWorkflow(paths, now, { reason: reason2, message }, { again = false } = {}) {
+async function finishWorkflow(paths, now, { reason: reason2, message }, { again: again2 = false } = {}) {
   const finish = await asWriter(paths, async () => {
     const state = await readState(paths);
-    const ended2 = again || state.status === "in_progress";
+    const ended2 = again2 || state.status === "in_progress";
     const notes = ended2 ? await notesOnReport(paths, state, now) : [];
     const kept2 = [message, ...notes].join(" ");
-    await endWorkflow(paths, now, reason2, kept2, { again });
+    await endWorkflow(paths, now, reason2, kept2, { again: again2 });
     const moved = reason2 === "complete" ? await moveTaskToDone(paths) : void 0;
     const hints2 = ended2 ? [...moved === void 0 ? [] : [moved], ...stashHints(paths)] : [];
     return {
@@ -19248,10 +19257,12 @@ function recordProblems(state, { assignments, finished: finished7 }) {
 function reportProblems(state, { newClaims, reportChanged, reportPath: reportPath2 }) {
   if (reportChanged || !isRecorded(state)) return [];
   if (isWriting(state))
-    return [`${reportPath2} did not change in this iteration: complete every section of it, then compile it again.`];
+    return [
+      `${reportPath2} is not written up yet: complete every section of it, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`, in this order.`
+    ];
   if (newClaims === 0) return [];
   return [
-    `${reportPath2} did not change although iteration ${state.iteration} brought ${counted(newClaims, "new finding")}: write into it what \`autonomous-workflow evidence --iteration ${state.iteration}\` lists, with the citation keys.`
+    `${reportPath2} lacks the ${counted(newClaims, "new finding")} of iteration ${state.iteration}: write into it what \`autonomous-workflow evidence --iteration ${state.iteration}\` lists, with the citation keys.`
   ];
 }
 function compileProblems(state, { compilation, reportPath: reportPath2 }) {
@@ -19385,7 +19396,7 @@ var planningAngles = [
   "Technical feasibility: who has built this or its hardest part, with what result, at what scale, and what made it fail.",
   "Existing solutions and the competitive landscape: what is there, what it does well, what its users complain about, and what it costs.",
   "Architecture patterns of similar systems: how they are cut into components, what they store where, and what their makers would change.",
-  "Defensibility: what keeps others from doing the same, what is hard to copy (data, integration, network, licence), and what is not.",
+  "Defensibility, where the goal is a product for others: what keeps them from doing the same, and what is hard to copy. Where it is not: what would make it superfluous.",
   "Technology stack: maturity, limits, licences, maintenance and known defects of the technologies that come into question, from primary sources."
 ];
 
@@ -19425,13 +19436,8 @@ function assignmentsFor(state, outlook) {
   const count4 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
   const followed = followUps(state, questions, "web").slice(0, Math.max(1, Math.floor(count4 / 2)));
   const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count4 - followed.length - 1));
-  const start = (state.iteration - 1) * (fewestResearchers - 1);
-  const angles = rotated(anglesOf(state), start);
-  const tasks = [
-    ...followed,
-    ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 })),
-    ...angles.map((task) => ({ task }))
-  ].slice(0, count4);
+  const angles = inTurn(anglesOf(state), outlook.anglesTaken);
+  const tasks = [...followed, ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 })), ...angles].slice(0, count4);
   const researchers = tasks.map((task, index) => {
     return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
   });
@@ -19439,7 +19445,7 @@ function assignmentsFor(state, outlook) {
   const aboutCode = state.repository_analysis ? followUps(state, questions, "code") : [];
   const given = documents3.length > 0 ? documents3.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
   const isAnalysed = given.length > 0 || state.repository_analysis && analystPays2;
-  const tasksOfAnalysts = isAnalysed && given.length === 0 ? [analystTask(state)] : given;
+  const tasksOfAnalysts = isAnalysed && given.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : given;
   const analysts = tasksOfAnalysts.map((task, index) => {
     return { id: `i${state.iteration}-a${index + 1}`, agent: "repo-analyst", ...task };
   });
@@ -19453,9 +19459,14 @@ function anglesOf({ stall_level, workflow_type }) {
 function probeAssignments({ iteration }) {
   return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: `i${iteration}-r${index + 1}`, agent: "researcher", task, blind: true }));
 }
-function analystTask({ iteration }) {
-  const [task = ""] = rotated(repositoryAngles, iteration - 1);
-  return { task };
+var again = "This was looked at before: begin where a first search ends, with other terms and kinds of source. ";
+var nameOf = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
+function inTurn(list4, taken2) {
+  return list4.map((angle) => {
+    const follows = nameOf(angle);
+    const times = taken2.filter((one) => one === follows).length;
+    return { task: times > 0 ? `${again}${angle}` : angle, follows, times };
+  }).sort((a2, b) => a2.times - b.times).map(({ task, follows }) => ({ task, follows }));
 }
 function rotated(list4, start) {
   const at2 = start % list4.length;
@@ -19483,6 +19494,7 @@ var sample5 = {
     questions: [{ id: "", text: "", priority: "low" }],
     urgentQuestions: 0,
     gaps: [{ id: "", task: "" }],
+    anglesTaken: [""],
     analystPays: true,
     newClaims: 0,
     outage: null,
@@ -19880,7 +19892,9 @@ var proofSchema = looseObject({
   /** Tests that failed before any feature, and that are the whole of why it ended otherwise than well. */
   known_failures: optional(array(text(2e3))),
   /** How many faults that were put into the changed lines the tests of the feature noticed. */
-  mutants: optional(text(1e3))
+  mutants: optional(text(1e3)),
+  /** Files of the work that no coder handed in. */
+  not_handed_in: optional(array(text(4100)))
 });
 var cause = looseObject({
   kind: _enum(["feature", "group", "escalation", "user"]),
@@ -20405,150 +20419,6 @@ function hasOtherCounters(state, list4) {
   return state.features_total !== features_total || state.features_complete !== features_complete || state.features_failed !== features_failed;
 }
 
-// src/planning/rules/aspects.ts
-var criticAspects = [
-  {
-    aspect: "feasibility",
-    task: "Can it be built as described, with the means that it names? Look for steps that cannot work, hidden prerequisites and limits that the findings name.",
-    questions: [
-      "Can every component be built with the named technology?",
-      "Do the findings show that the approach works at this scale?"
-    ]
-  },
-  {
-    aspect: "evidence",
-    task: "Do the claims that each item rests on carry it? Look for conflicts with the findings, claims stretched beyond what they say, and statements that rest on nothing.",
-    questions: [
-      "Do the cited claims carry the items that rest on them?",
-      "Is the plan free of conflicts with the findings?"
-    ]
-  },
-  {
-    aspect: "completeness",
-    task: "Is everything there that the objective asks for? Look for missing components, cases, data, migrations, operation, and decisions that nobody has taken.",
-    questions: ["Does the plan cover the whole objective?", "Is every decision that it needs taken or listed as open?"]
-  },
-  {
-    aspect: "risk",
-    task: "What goes wrong, and who could make it go wrong? Look for security and privacy holes, failure modes, lost data, dependence on others, and mitigations that mitigate nothing.",
-    questions: [
-      "Are the risks that matter named with mitigations that work?",
-      "Does the plan hold against misuse and failure of its parts?"
-    ]
-  },
-  {
-    aspect: "testability",
-    task: "Can a machine tell when each part is done? Look for verification commands that prove nothing or cannot exist yet, and for interfaces too vague to test against.",
-    questions: [
-      "Would the verification commands fail if the part did not work?",
-      "Can each step be verified when it is its turn?"
-    ]
-  },
-  {
-    aspect: "simplicity",
-    task: "What can be left out? Look for parts that the objective does not need, needless dependencies, and places where something that exists would do.",
-    questions: ["Is every component needed for the objective?", "Is the plan as simple as what it has to do allows?"]
-  }
-];
-var implementabilityAspects = [
-  {
-    aspect: "readiness",
-    task: "Has every feature what it needs when it is its turn? Look for interfaces that nobody defines, dependencies and an order that are wrong, decisions that nobody has taken, and descriptions that two coders would understand in two ways.",
-    questions: [
-      "Can every feature be begun when what it depends on is done?",
-      "Is every decision that the features need taken?"
-    ]
-  },
-  {
-    aspect: "verifiability",
-    task: "Can every feature be verified by the commands of this project, in this environment? Look for features that no test could show, commands that prove nothing or cannot be run here, and services, keys or data that are not there.",
-    questions: [
-      "Would a test that fails before each feature and passes after it show that it is there?",
-      "Is everything there that verifying the features needs?"
-    ]
-  }
-];
-var allAspects = [...criticAspects, ...implementabilityAspects];
-var aspectNames = criticAspects.map(({ aspect }) => aspect);
-var allAspectNames = allAspects.map(({ aspect }) => aspect);
-function isOfFeatures(aspect) {
-  return implementabilityAspects.some((one) => one.aspect === aspect);
-}
-
-// src/planning/rules/defect-hand-in.ts
-config(en_default());
-var sentence2 = string3().check(_trim(), _minLength(8), _maxLength(2e3));
-var defectId = string3().check(_regex(/^D\d{3,}$/, 'expected a defect id such as "D004"'));
-var severities = ["blocker", "concern", "suggestion"];
-var defectAnswer = object({
-  defect: defectId,
-  /** changed: the items now differ; disputed: they stay, for this reason. */
-  answer: _enum(["changed", "disputed"]),
-  text: sentence2
-});
-var newDefect = object({
-  severity: _enum(severities),
-  /** Its subject: an item, a claim, a section as a whole, or a feature; whether there is one of that id is checked elsewhere. */
-  about: string3().check(
-    _regex(
-      featureIdPattern,
-      'expected an item, a claim, a section or a feature, such as "P-CMP-001", "C017", "CMP" or "F003"'
-    )
-  ),
-  statement: sentence2,
-  /** Why it is so: what the findings or the plan's own items say. */
-  evidence: sentence2,
-  /** The change that would resolve it. */
-  resolution: sentence2,
-  /** `sources`: what others report decides it; everything else is for the plan or the user. */
-  settled_by: optional(_enum(["sources", "plan", "user"]))
-});
-var criterionAnswer = object({
-  question: string3().check(_regex(/^[a-z]+-\d$/, 'expected the id of a question of the task, such as "evidence-1"')),
-  answer: _enum(["yes", "partly", "no", "cannot_tell"])
-});
-var criticHandIn = object({
-  assignment: string3().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i9-c1"')),
-  summary: string3().check(_trim(), _minLength(20), _maxLength(4e3)),
-  aspect: _enum(allAspectNames),
-  defects: array(newDefect).check(_maxLength(40)),
-  /** The answered defects of the task: accepted when the answer resolves it, else upheld. */
-  rulings: array(object({ defect: defectId, ruling: _enum(["accepted", "upheld"]), reason: sentence2 })).check(_maxLength(80)),
-  questions: array(criterionAnswer).check(_maxLength(12))
-});
-var ofFeatures = object({
-  aspect: _enum(allAspectNames.filter(isOfFeatures))
-});
-
-// src/planning/rules/defect.ts
-var defectEvents = ["raised", "answered", "accepted", "upheld", "reopened"];
-var defectEvent = object({
-  event: _enum(defectEvents),
-  iteration: int3(),
-  /** The hand-in that it comes from. */
-  by: string3(),
-  /** The words of the critic or architect. */
-  text: string3()
-});
-var defectSchema = object({
-  /** `D001`; never reused. */
-  id: string3(),
-  /** The most severe that it was raised with. */
-  severity: _enum(severities),
-  about: string3(),
-  aspect: string3(),
-  statement: string3(),
-  evidence: string3(),
-  resolution: string3(),
-  settled_by: optional(_enum(["sources", "plan", "user"])),
-  status: _enum(["open", "answered", "accepted", "upheld"]),
-  /** Everything that happened to it, oldest first; raising it again while it is open counts as `raised`. */
-  history: array(defectEvent)
-});
-var common = new Set(
-  "a an and are as at be been but by can could does for from has have how if in into is it its may more must need needs no nor not of on or should so such than that the their then there these this to under was were what when where which while will with without would".split(" ")
-);
-
 // node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
 var step2list = {
   ational: "ate",
@@ -20670,7 +20540,7 @@ var mostCompared = 10;
 var mostEntries2 = 400;
 var mostKeys = 24;
 var word = /[\p{L}\p{N}]+/gu;
-var common2 = new Set(
+var common = new Set(
   "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
     " "
   )
@@ -20706,7 +20576,7 @@ function similarityIndex(corpus) {
   };
 }
 function isCommon(one) {
-  return common2.has(one);
+  return common.has(one);
 }
 var Features = class {
   #words = /* @__PURE__ */ new Map();
@@ -20791,7 +20661,7 @@ function stemOf(one) {
   return stem;
 }
 function wordsOf(text6) {
-  return (text6.normalize("NFKC").toLowerCase().match(word) ?? []).filter((one) => !common2.has(one));
+  return (text6.normalize("NFKC").toLowerCase().match(word) ?? []).filter((one) => !common.has(one));
 }
 function chooser(holders) {
   const scores2 = [];
@@ -21047,6 +20917,150 @@ function turnedBy(stem) {
   turnedStems.set(stem, opposites);
   return opposites;
 }
+
+// src/planning/rules/aspects.ts
+var criticAspects = [
+  {
+    aspect: "feasibility",
+    task: "Can it be built as described, with the means that it names? Look for steps that cannot work, hidden prerequisites and limits that the findings name.",
+    questions: [
+      "Can every component be built with the named technology?",
+      "Do the findings show that the approach works at this scale?"
+    ]
+  },
+  {
+    aspect: "evidence",
+    task: "Do the claims that each item rests on carry it? Look for conflicts with the findings, claims stretched beyond what they say, and statements that rest on nothing.",
+    questions: [
+      "Do the cited claims carry the items that rest on them?",
+      "Is the plan free of conflicts with the findings?"
+    ]
+  },
+  {
+    aspect: "completeness",
+    task: "Is everything there that the objective asks for? Look for missing components, cases, data, migrations, operation, and decisions that nobody has taken.",
+    questions: ["Does the plan cover the whole objective?", "Is every decision that it needs taken or listed as open?"]
+  },
+  {
+    aspect: "risk",
+    task: "What goes wrong, and who could make it go wrong? Look for security and privacy holes, failure modes, lost data, dependence on others, and mitigations that mitigate nothing.",
+    questions: [
+      "Are the risks that matter named with mitigations that work?",
+      "Does the plan hold against misuse and failure of its parts?"
+    ]
+  },
+  {
+    aspect: "testability",
+    task: "Can a machine tell when each part is done? Look for verification commands that prove nothing or cannot exist yet, and for interfaces too vague to test against.",
+    questions: [
+      "Would the verification commands fail if the part did not work?",
+      "Can each step be verified when it is its turn?"
+    ]
+  },
+  {
+    aspect: "simplicity",
+    task: "What can be left out? Look for parts that the objective does not need, needless dependencies, and places where something that exists would do.",
+    questions: ["Is every component needed for the objective?", "Is the plan as simple as what it has to do allows?"]
+  }
+];
+var implementabilityAspects = [
+  {
+    aspect: "readiness",
+    task: "Has every feature what it needs when it is its turn? Look for interfaces that nobody defines, dependencies and an order that are wrong, decisions that nobody has taken, and descriptions that two coders would understand in two ways.",
+    questions: [
+      "Can every feature be begun when what it depends on is done?",
+      "Is every decision that the features need taken?"
+    ]
+  },
+  {
+    aspect: "verifiability",
+    task: "Can every feature be verified by the commands of this project, in this environment? Look for features that no test could show, commands that prove nothing or cannot be run here, and services, keys or data that are not there.",
+    questions: [
+      "Would a test that fails before each feature and passes after it show that it is there?",
+      "Is everything there that verifying the features needs?"
+    ]
+  }
+];
+var allAspects = [...criticAspects, ...implementabilityAspects];
+var aspectNames = criticAspects.map(({ aspect }) => aspect);
+var allAspectNames = allAspects.map(({ aspect }) => aspect);
+function isOfFeatures(aspect) {
+  return implementabilityAspects.some((one) => one.aspect === aspect);
+}
+
+// src/planning/rules/defect-hand-in.ts
+config(en_default());
+var sentence2 = string3().check(_trim(), _minLength(8), _maxLength(2e3));
+var defectId = string3().check(_regex(/^D\d{3,}$/, 'expected a defect id such as "D004"'));
+var severities = ["blocker", "concern", "suggestion"];
+var defectAnswer = object({
+  defect: defectId,
+  /** changed: the items now differ; disputed: they stay, for this reason. */
+  answer: _enum(["changed", "disputed"]),
+  text: sentence2
+});
+var newDefect = object({
+  severity: _enum(severities),
+  /** Its subject: an item, a claim, a section as a whole, or a feature; whether there is one of that id is checked elsewhere. */
+  about: string3().check(
+    _regex(
+      featureIdPattern,
+      'expected an item, a claim, a section or a feature, such as "P-CMP-001", "C017", "CMP" or "F003"'
+    )
+  ),
+  statement: sentence2,
+  /** Why it is so: what the findings or the plan's own items say. */
+  evidence: sentence2,
+  /** The change that would resolve it. */
+  resolution: sentence2,
+  /** `sources`: what others report decides it; everything else is for the plan or the user. */
+  settled_by: optional(_enum(["sources", "plan", "user"]))
+});
+var criterionAnswer = object({
+  question: string3().check(_regex(/^[a-z]+-\d$/, 'expected the id of a question of the task, such as "evidence-1"')),
+  answer: _enum(["yes", "partly", "no", "cannot_tell"])
+});
+var criticHandIn = object({
+  assignment: string3().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i9-c1"')),
+  summary: string3().check(_trim(), _minLength(20), _maxLength(4e3)),
+  aspect: _enum(allAspectNames),
+  defects: array(newDefect).check(_maxLength(40)),
+  /** The answered defects of the task: accepted when the answer resolves it, else upheld. */
+  rulings: array(object({ defect: defectId, ruling: _enum(["accepted", "upheld"]), reason: sentence2 })).check(_maxLength(80)),
+  questions: array(criterionAnswer).check(_maxLength(12))
+});
+var ofFeatures = object({
+  aspect: _enum(allAspectNames.filter(isOfFeatures))
+});
+
+// src/planning/rules/defect.ts
+var defectEvents = ["raised", "answered", "accepted", "upheld", "reopened"];
+var defectEvent = object({
+  event: _enum(defectEvents),
+  iteration: int3(),
+  /** The hand-in that it comes from. */
+  by: string3(),
+  /** The words of the critic or architect. */
+  text: string3()
+});
+var defectSchema = object({
+  /** `D001`; never reused. */
+  id: string3(),
+  /** The most severe that it was raised with. */
+  severity: _enum(severities),
+  about: string3(),
+  aspect: string3(),
+  statement: string3(),
+  evidence: string3(),
+  resolution: string3(),
+  settled_by: optional(_enum(["sources", "plan", "user"])),
+  status: _enum(["open", "answered", "accepted", "upheld"]),
+  /** Everything that happened to it, oldest first; raising it again while it is open counts as `raised`. */
+  history: array(defectEvent)
+});
+var common2 = new Set(
+  "a an and are as at be been but by can could does for from has have how if in into is it its may more must need needs no nor not of on or should so such than that the their then there these this to under was were what when where which while will with without would".split(" ")
+);
 
 // src/research/rules/claim-matcher.ts
 var mostNeighbours = 10;
@@ -32729,9 +32743,9 @@ function firstLinkedWork(json) {
   if (work2 === void 0) return void 0;
   return {
     title: text3(work2.headline) ?? text3(work2.name),
-    authors: list2(work2.author).flatMap((author) => nameOf(author) ?? []),
+    authors: list2(work2.author).flatMap((author) => nameOf2(author) ?? []),
     published: text3(work2.datePublished) ?? void 0,
-    publisher: list2(work2.publisher).flatMap((publisher) => nameOf(publisher) ?? [])[0] ?? null,
+    publisher: list2(work2.publisher).flatMap((publisher) => nameOf2(publisher) ?? [])[0] ?? null,
     restricted: work2.isAccessibleForFree === false || /^false$/i.test(text3(work2.isAccessibleForFree) ?? "")
   };
 }
@@ -32751,7 +32765,7 @@ function find(data, depth2) {
 function list2(value) {
   return value === void 0 || value === null ? [] : Array.isArray(value) ? value : [value];
 }
-function nameOf(value) {
+function nameOf2(value) {
   return typeof value === "object" && value !== null ? text3(value.name) : text3(value);
 }
 function text3(value) {
@@ -33321,18 +33335,18 @@ async function requestPage(url, headers, { connectMilliseconds, signal, publicOn
       maxHeaderSize: largestHeader,
       ...publicOnly && { lookup: publicLookup }
     };
-    const request = (isSecure ? import_node_https.request : import_node_http.request)(url, options2, resolve6);
+    const request2 = (isSecure ? import_node_https.request : import_node_http.request)(url, options2, resolve6);
     const timer = setTimeout(() => {
-      request.destroy(Object.assign(new Error("no connection"), { code: connectTimeoutCode }));
+      request2.destroy(Object.assign(new Error("no connection"), { code: connectTimeoutCode }));
     }, connectMilliseconds);
     const stop = () => clearTimeout(timer);
-    request.once("socket", (socket) => {
+    request2.once("socket", (socket) => {
       if (socket.connecting) socket.once(isSecure ? "secureConnect" : "connect", stop);
       else stop();
     });
-    request.once("close", stop);
-    request.once("error", reject);
-    request.end();
+    request2.once("close", stop);
+    request2.once("error", reject);
+    request2.end();
   });
 }
 function proxyAgent(url) {
@@ -33397,14 +33411,14 @@ function unwrapped(error2) {
 }
 function hostTurns(pauseMilliseconds) {
   const last = /* @__PURE__ */ new Map();
-  return async (host, request) => {
+  return async (host, request2) => {
     const before = last.get(host);
     let finish = () => void 0;
     last.set(host, new Promise((resolve6) => finish = resolve6));
     try {
       const wait2 = before === void 0 ? 0 : await before + pauseMilliseconds - performance.now();
       if (wait2 > 0) await (0, import_promises14.setTimeout)(wait2);
-      return await request();
+      return await request2();
     } finally {
       finish(performance.now());
     }
@@ -33950,11 +33964,14 @@ ${lastHeading}`)[0] ?? "";
   const questions = asked.filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
   return { questions: [...new Set(questions)].slice(0, mostQuestions), text: text6 };
 }
+function questionsOfGoal(prompt) {
+  const sentences2 = prompt.replace(/\s+/g, " ").trim().split(/(?<=[.!?]) /);
+  const asked = sentences2.filter((sentence3) => sentence3.endsWith("?")).filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
+  return [...new Set(asked)].slice(0, mostQuestions);
+}
 function questionsIn(prompt) {
-  const line2 = prompt.replace(/\s+/g, " ").trim();
-  const asking = [...line2.matchAll(/[^.!?]+(?:\.(?=\S)[^.!?]*)*\?/g)].map(([sentence3]) => sentence3.trim());
-  const long = asking.filter(({ length }) => length >= questionLength.least);
-  return long.length > 0 ? long : [line2];
+  const asked = questionsOfGoal(prompt);
+  return asked.length > 0 ? asked : [prompt.replace(/\s+/g, " ").trim()];
 }
 
 // src/research/ledger-file.ts
@@ -34714,7 +34731,7 @@ function writingUp(state, iteration) {
   return { writing_iteration: iteration, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
 }
 function afterRecording(state, line2) {
-  const again = state.recorded_iteration === line2.iteration;
+  const again2 = state.recorded_iteration === line2.iteration;
   return {
     recorded_iteration: line2.iteration,
     consecutive_failures: 0,
@@ -34722,7 +34739,7 @@ function afterRecording(state, line2) {
     verdict_numbers: line2.numbers ?? null,
     last_result: line2.result ?? null,
     new_findings_last_iteration: line2.new_claims,
-    ...!again && {
+    ...!again2 && {
       total_iterations_research: state.total_iterations_research + 1,
       findings_count: state.findings_count + line2.new_claims,
       sources_cited: state.sources_cited + line2.new_sources
@@ -34952,10 +34969,10 @@ function toRead(rows) {
   const groups = [];
   let room = 0;
   for (const row of documents3) {
-    room -= nameOf2(row).length;
+    room -= nameOf3(row).length;
     if (room < 0) {
       groups.push([]);
-      room = mostOfDocuments - nameOf2(row).length;
+      room = mostOfDocuments - nameOf3(row).length;
     }
     groups.at(-1)?.push(row);
   }
@@ -34968,11 +34985,11 @@ function pageToRead({ page, url, title }) {
   return { id: `page:${page}`, task };
 }
 function documentsToRead(rows) {
-  const named2 = rows.map(nameOf2).join(", ");
+  const named2 = rows.map(nameOf3).join(", ");
   const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named2} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named2} of the project, and report what each says about the goal.`;
   return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
 }
-function nameOf2({ url, snapshot, pages }) {
+function nameOf3({ url, snapshot, pages }) {
   const path7 = quotedWords(url.slice(localPrefix2.length), longestPath2);
   return pages === void 0 || snapshot === null ? path7 : `${path7} (snapshots/${snapshot}.txt)`;
 }
@@ -35194,11 +35211,16 @@ function outlookOf(ledger, escalations = [], pages = []) {
       ...tried2 > 0 && { tried: tried2 }
     };
   });
-  const free2 = questions.filter(({ id: id3 }) => !waiting.has(id3));
+  const rank = { high: 0, medium: 1, low: 2 };
+  const turn = ({ priority: priority2, tried: tried2 = 0 }) => rank[priority2] + tried2;
+  const free2 = questions.filter(({ id: id3 }) => !waiting.has(id3)).sort((a2, b) => turn(a2) - turn(b));
   return {
     questions: [...free2, ...questions.filter(({ id: id3 }) => waiting.has(id3))].slice(0, mostQuestions2),
     urgentQuestions: free2.filter(({ priority: priority2 }) => priority2 === "high").length,
     gaps: gapsOf(ledger, pages).slice(0, mostGaps),
+    anglesTaken: ledger.iterations.flatMap(
+      ({ valid, followed = [] }) => valid ? followed.filter((id3) => id3.startsWith("angle:")) : []
+    ),
     analystPays: analystPays(ledger),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
     outage: latestOutage(ledger.iterations) ?? null,
@@ -35476,10 +35498,11 @@ async function stopAtOutline(paths, now) {
   await endWorkflow(paths, now, "stop_requested", `Planned; nothing has been spent. ${how}`);
   return `autonomous-workflow: '${paths.name}' is planned, and nothing has been spent. ${how}`;
 }
-function takeOutline(paths) {
-  if (!(0, import_node_fs45.existsSync)(paths.outline)) return;
+function takeOutline(paths, prompt) {
+  const texts3 = (0, import_node_fs45.existsSync)(paths.outline) ? readOutline(readNoteFile(paths.outline).text).questions : questionsOfGoal(prompt);
+  if (!(0, import_node_fs45.existsSync)(paths.outline) && texts3.length < 2) return;
   const ledger = readLedger(paths);
-  const questions = firstOfEach(readOutline(readNoteFile(paths.outline).text).questions.map((text6) => ({ text: text6 })));
+  const questions = firstOfEach(texts3.map((text6) => ({ text: text6 })));
   const known2 = new Set(ledger.questions.map(({ text: text6 }) => text6));
   const added = questions.filter(({ text: text6 }) => !known2.has(text6)).map(({ text: text6 }, at2) => {
     const id3 = numberedId("Q", ledger.questions.length + at2);
@@ -35885,32 +35908,36 @@ function createWorkflow(paths, workflow) {
 }
 
 // src/app/begin.ts
-async function beginWorkflow(paths, request, session, now, example2) {
+async function beginWorkflow(paths, request2, session, now, example2) {
   await refuseSecondWorkflow(paths, session);
   await refuseEnding(paths);
-  if (request.mode === "implement" && !stateExists(paths)) requirePlan(paths, request.plan);
-  const documents3 = request.sources === void 0 ? [] : findDocuments(paths.root, request.sources);
-  if (await createFor(paths, request, session, now)) {
-    if (request.mode === "implement") await importFeatures(paths, now, request.plan);
+  if (request2.mode === "implement" && !stateExists(paths)) requirePlan(paths, request2.plan);
+  const documents3 = request2.sources === void 0 ? [] : findDocuments(paths.root, request2.sources);
+  if (await createFor(paths, request2, session, now)) {
+    if (request2.mode === "implement") await importFeatures(paths, now, request2.plan);
     const brought = documents3.length === 0 ? void 0 : await bringDocuments(paths, documents3);
     await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
-    if (request.planFirst === true) return { is: "created", notice: brought, planned: await stopAtOutline(paths, now) };
+    if (request2.planFirst !== true && hasPhase(request2.mode, phases.A)) {
+      const { prompt } = await readState(paths);
+      await asWriter(paths, () => takeOutline(paths, prompt));
+    }
+    if (request2.planFirst === true) return { is: "created", notice: brought, planned: await stopAtOutline(paths, now) };
     await startIteration(paths, now);
     return { is: "created", notice: brought };
   }
   if (!stateExists(paths)) throw missingPrompt(paths, example2);
   const state = await readState(paths);
-  if (request.mode === "implement" && leadsToImplementation(state)) {
-    await implementPlan(paths, request, session, now);
+  if (request2.mode === "implement" && leadsToImplementation(state)) {
+    await implementPlan(paths, request2, session, now);
     return { is: "created" };
   }
-  if (modeOf(state.workflow_type) !== request.mode) throw otherMode(state);
-  if (request.prompt !== void 0 && request.prompt !== state.prompt) throw otherPrompt(paths);
-  refuseOtherPlan(paths, state, request.plan);
+  if (modeOf(state.workflow_type) !== request2.mode) throw otherMode(state);
+  if (request2.prompt !== void 0 && request2.prompt !== state.prompt) throw otherPrompt(paths);
+  refuseOtherPlan(paths, state, request2.plan);
   if (state.status !== "in_progress") throw ended(state);
   await acquireWorkflow(paths, now, session, "called again");
   await forgiveTurns(paths, { agentsGone: false });
-  await reenterWorkflow(paths, request.driver, now, {});
+  await reenterWorkflow(paths, request2.driver, now, {});
   return { is: "resumed" };
 }
 function planToImplement(paths, plan) {
@@ -35920,10 +35947,10 @@ function planToImplement(paths, plan) {
 function requirePlan(paths, plan) {
   if (plan !== void 0 || !hasFeatures(paths)) findPlan(paths, plan);
 }
-async function implementPlan(paths, request, session, now) {
-  const { prompt, driver, plan } = request;
+async function implementPlan(paths, request2, session, now) {
+  const { prompt, driver, plan } = request2;
   requirePlan(paths, plan);
-  const limits = limitsOf(request);
+  const limits = limitsOf(request2);
   await asWriter(paths, async () => {
     await importFeatures(paths, now, plan);
     await acquireWorkflow(paths, now, session, "implement");
@@ -35935,35 +35962,35 @@ async function implementPlan(paths, request, session, now) {
     await startIteration(paths, now);
   });
 }
-function limitsOf({ configuration, ...request }) {
+function limitsOf({ configuration, ...request2 }) {
   return {
-    max_iterations: request.maxIterations ?? configuration.max_iterations,
-    max_duration_hours: request.maxDurationHours ?? configuration.max_duration_hours,
-    max_cost_usd: request.maxCostUsd ?? configuration.max_cost_usd,
+    max_iterations: request2.maxIterations ?? configuration.max_iterations,
+    max_duration_hours: request2.maxDurationHours ?? configuration.max_duration_hours,
+    max_cost_usd: request2.maxCostUsd ?? configuration.max_cost_usd,
     budget_reserve: configuration.budget_reserve,
     plan_reserve: configuration.plan_reserve,
     failure_threshold: configuration.failure_threshold,
     phase_transition_threshold: configuration.phase_transition_threshold,
-    depth: request.depth ?? configuration.depth,
-    saturation_rule: request.saturationRule ?? configuration.saturation_rule,
+    depth: request2.depth ?? configuration.depth,
+    saturation_rule: request2.saturationRule ?? configuration.saturation_rule,
     stall_window: configuration.stall_window,
-    parallel: request.parallel ?? 1
+    parallel: request2.parallel ?? 1
   };
 }
-async function createFor(paths, request, session, now) {
-  const { mode, driver } = request;
-  const prompt = request.prompt ?? (mode === "implement" ? planToImplement(paths, request.plan) : void 0);
+async function createFor(paths, request2, session, now) {
+  const { mode, driver } = request2;
+  const prompt = request2.prompt ?? (mode === "implement" ? planToImplement(paths, request2.plan) : void 0);
   if (stateExists(paths)) return false;
   if (hasCopy(paths) || (0, import_node_fs50.existsSync)(paths.ledger) || (0, import_node_fs50.existsSync)(paths.inbox)) throw stateLost(paths);
   if ((0, import_node_fs50.existsSync)(paths.report) && !(0, import_node_fs50.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
   refuseNameOfOtherWorktree(paths);
-  const limits = limitsOf(request);
+  const limits = limitsOf(request2);
   const repositoryAnalysis = hasSourceFiles(paths.root);
   return asWriter(paths, () => {
     if (stateExists(paths)) return false;
     acquireLease(paths, now, session, "started");
-    createWorkflow(paths, { mode, prompt, driver, limits, repositoryAnalysis, domains: request.domains, now });
+    createWorkflow(paths, { mode, prompt, driver, limits, repositoryAnalysis, domains: request2.domains, now });
     return true;
   });
 }
@@ -35981,7 +36008,7 @@ async function resumeWorkflow(paths, resumption, { session, takeOver }, now) {
     }));
     await forgiveTurns(paths, { agentsGone: true });
     clearWait(paths);
-    if (state.iteration === 0) takeOutline(paths);
+    if (state.iteration === 0) takeOutline(paths, state.prompt);
     await proceed(paths, now, {});
     await markIteration(paths, await readState(paths), now);
     return [...notice2 === void 0 ? [] : [notice2], ...restored];
@@ -36051,13 +36078,13 @@ function sizeOf(path7) {
 }
 
 // src/app/begin-command.ts
-async function carryOutRequest(root, request, now) {
-  const { command: command2, session } = request;
+async function carryOutRequest(root, request2, now) {
+  const { command: command2, session } = request2;
   const { options: options2, example: example2 } = commandRules[command2];
-  const read3 = readCommandArguments(request.rawArguments, options2, example2);
+  const read3 = readCommandArguments(request2.rawArguments, options2, example2);
   refuseUnusableProject(root);
-  const driver = request.insideRalphLoop ? "ralph-loop" : driverOf(session);
-  const maxIterations = numberOption(read3, "max-iterations") ?? request.maxIterations;
+  const driver = request2.insideRalphLoop ? "ralph-loop" : driverOf(session);
+  const maxIterations = numberOption(read3, "max-iterations") ?? request2.maxIterations;
   const maxDurationHours = numberOption(read3, "max-hours");
   const maxCostUsd = numberOption(read3, "max-cost");
   const configuration = await readConfiguration(root);
@@ -36067,7 +36094,7 @@ async function carryOutRequest(root, request, now) {
     const owner = { session, takeOver: read3.options["take-over"] !== void 0 };
     const parallel = numberOption(read3, "parallel");
     const repaired = await resumeWorkflow(paths2, { ...budgets2, parallel }, owner, now);
-    const said2 = [loopNotice(request), taskNotice(paths2, configuration), looseSettingsNotice(root, budgets2)];
+    const said2 = [loopNotice(request2), taskNotice(paths2, configuration), looseSettingsNotice(root, budgets2)];
     return { notice: notices(...repaired, ...said2) };
   }
   if (read3.name === void 0) {
@@ -36102,7 +36129,7 @@ async function carryOutRequest(root, request, now) {
   if (begun2.is === "created") await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
   const news = notices(
     begun2.notice,
-    loopNotice(request),
+    loopNotice(request2),
     taskNotice(paths, configuration),
     looseSettingsNotice(root, budgets2)
   );
@@ -37623,8 +37650,8 @@ async function prepareCoding(project, command2, rawArguments, now) {
   const { options: options2, example: example2 } = commandRules[command2];
   const { name, options: given } = readCommandArguments(rawArguments, options2, example2);
   if (name === void 0) return void 0;
-  const request = { stash: given.stash !== void 0, isPlanGiven: command2 === "implement", plan: given.plan };
-  return prepareProject(workflowPaths(project, name), request, now);
+  const request2 = { stash: given.stash !== void 0, isPlanGiven: command2 === "implement", plan: given.plan };
+  return prepareProject(workflowPaths(project, name), request2, now);
 }
 
 // src/app/status.ts
@@ -38271,8 +38298,8 @@ async function begin2(root, command2, { rawArguments, origin, maxIterations }, c
   const codes = command2 !== "continue-auto" && hasPhase(command2, phases.C);
   const undo = codes ? await prepareCoding(root, command2, rawArguments, now) : void 0;
   const insideRalphLoop = origin === "ralph-loop";
-  const request = { command: command2, rawArguments, session, insideRalphLoop, maxIterations };
-  const { notice: notice2, planned } = await carryOutRequest(root, request, now).catch(async (error2) => {
+  const request2 = { command: command2, rawArguments, session, insideRalphLoop, maxIterations };
+  const { notice: notice2, planned } = await carryOutRequest(root, request2, now).catch(async (error2) => {
     await undo?.();
     throw error2;
   });

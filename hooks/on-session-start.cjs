@@ -2152,10 +2152,12 @@ function recordProblems(state, { assignments, finished }) {
 function reportProblems(state, { newClaims, reportChanged, reportPath: reportPath2 }) {
   if (reportChanged || !isRecorded(state)) return [];
   if (isWriting(state))
-    return [`${reportPath2} did not change in this iteration: complete every section of it, then compile it again.`];
+    return [
+      `${reportPath2} is not written up yet: complete every section of it, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`, in this order.`
+    ];
   if (newClaims === 0) return [];
   return [
-    `${reportPath2} did not change although iteration ${state.iteration} brought ${counted(newClaims, "new finding")}: write into it what \`autonomous-workflow evidence --iteration ${state.iteration}\` lists, with the citation keys.`
+    `${reportPath2} lacks the ${counted(newClaims, "new finding")} of iteration ${state.iteration}: write into it what \`autonomous-workflow evidence --iteration ${state.iteration}\` lists, with the citation keys.`
   ];
 }
 function compileProblems(state, { compilation, reportPath: reportPath2 }) {
@@ -2289,7 +2291,7 @@ var planningAngles = [
   "Technical feasibility: who has built this or its hardest part, with what result, at what scale, and what made it fail.",
   "Existing solutions and the competitive landscape: what is there, what it does well, what its users complain about, and what it costs.",
   "Architecture patterns of similar systems: how they are cut into components, what they store where, and what their makers would change.",
-  "Defensibility: what keeps others from doing the same, what is hard to copy (data, integration, network, licence), and what is not.",
+  "Defensibility, where the goal is a product for others: what keeps them from doing the same, and what is hard to copy. Where it is not: what would make it superfluous.",
   "Technology stack: maturity, limits, licences, maintenance and known defects of the technologies that come into question, from primary sources."
 ];
 
@@ -2329,13 +2331,8 @@ function assignmentsFor(state, outlook) {
   const count = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
   const followed = followUps(state, questions, "web").slice(0, Math.max(1, Math.floor(count / 2)));
   const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count - followed.length - 1));
-  const start = (state.iteration - 1) * (fewestResearchers - 1);
-  const angles = rotated(anglesOf(state), start);
-  const tasks = [
-    ...followed,
-    ...lacking.map(({ id, task }) => ({ task, follows: id })),
-    ...angles.map((task) => ({ task }))
-  ].slice(0, count);
+  const angles = inTurn(anglesOf(state), outlook.anglesTaken);
+  const tasks = [...followed, ...lacking.map(({ id, task }) => ({ task, follows: id })), ...angles].slice(0, count);
   const researchers = tasks.map((task, index) => {
     return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
   });
@@ -2343,7 +2340,7 @@ function assignmentsFor(state, outlook) {
   const aboutCode = state.repository_analysis ? followUps(state, questions, "code") : [];
   const given = documents2.length > 0 ? documents2.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
   const isAnalysed = given.length > 0 || state.repository_analysis && analystPays;
-  const tasksOfAnalysts = isAnalysed && given.length === 0 ? [analystTask(state)] : given;
+  const tasksOfAnalysts = isAnalysed && given.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : given;
   const analysts = tasksOfAnalysts.map((task, index) => {
     return { id: `i${state.iteration}-a${index + 1}`, agent: "repo-analyst", ...task };
   });
@@ -2357,9 +2354,14 @@ function anglesOf({ stall_level, workflow_type }) {
 function probeAssignments({ iteration }) {
   return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: `i${iteration}-r${index + 1}`, agent: "researcher", task, blind: true }));
 }
-function analystTask({ iteration }) {
-  const [task = ""] = rotated(repositoryAngles, iteration - 1);
-  return { task };
+var again = "This was looked at before: begin where a first search ends, with other terms and kinds of source. ";
+var nameOf = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
+function inTurn(list, taken2) {
+  return list.map((angle) => {
+    const follows = nameOf(angle);
+    const times = taken2.filter((one) => one === follows).length;
+    return { task: times > 0 ? `${again}${angle}` : angle, follows, times };
+  }).sort((a, b) => a.times - b.times).map(({ task, follows }) => ({ task, follows }));
 }
 function rotated(list, start) {
   const at = start % list.length;
@@ -2405,6 +2407,7 @@ var sample7 = {
     questions: [{ id: "", text: "", priority: "low" }],
     urgentQuestions: 0,
     gaps: [{ id: "", task: "" }],
+    anglesTaken: [""],
     analystPays: true,
     newClaims: 0,
     outage: null,

@@ -26,6 +26,8 @@ import { bringDocuments, findDocuments } from '../research/brought-documents.ts'
 import { stopAtOutline, takeOutline } from './plan-first.ts';
 import { restoreTexFiles } from './restore-tex-files.ts';
 import { forgetStarted } from './agents-answered.ts';
+import { phases } from '../base/vocabulary.ts';
+import { hasPhase } from '../loop/rules/modes.ts';
 import { startIteration, verifyIteration } from './turn.ts';
 import { asWriter, changeState } from '../loop/workflow.ts';
 import {
@@ -81,6 +83,10 @@ export async function beginWorkflow(
     if (request.mode === 'implement') await importFeatures(paths, now, request.plan);
     const brought = documents.length === 0 ? undefined : await bringDocuments(paths, documents);
     await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
+    if (request.planFirst !== true && hasPhase(request.mode, phases.A)) {
+      const { prompt } = await readState(paths);
+      await asWriter(paths, () => takeOutline(paths, prompt));
+    }
     if (request.planFirst === true) return { is: 'created', notice: brought, planned: await stopAtOutline(paths, now) };
     await startIteration(paths, now);
     return { is: 'created', notice: brought };
@@ -202,7 +208,7 @@ export async function resumeWorkflow(
     }));
     await forgiveTurns(paths, { agentsGone: true });
     clearWait(paths);
-    if (state.iteration === 0) takeOutline(paths);
+    if (state.iteration === 0) takeOutline(paths, state.prompt);
     await proceed(paths, now, {});
     // An iteration that goes on is not begun again, so its cost from here on is assigned to it here.
     await markIteration(paths, await readState(paths), now);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readNoteFile } from '../loop/note-file.ts';
-import { formatOutline, outlineFile, readOutline } from '../loop/rules/outline.ts';
+import { formatOutline, outlineFile, questionsOfGoal, readOutline } from '../loop/rules/outline.ts';
 import { readState } from '../loop/state-file.ts';
 import { readLedger, writeLedger } from '../research/ledger-file.ts';
 import { researchAngles } from '../research/rules/angles.ts';
@@ -26,11 +26,17 @@ export async function stopAtOutline(paths: WorkflowPaths, now: Date): Promise<st
   return `autonomous-workflow: '${paths.name}' is planned, and nothing has been spent. ${how}`;
 }
 
-/** Takes the questions of the outline into the ledger, before the first iteration. The caller holds the lock. */
-export function takeOutline(paths: WorkflowPaths): void {
-  if (!existsSync(paths.outline)) return;
+/**
+ * Takes the questions of the outline into the ledger, before the first iteration; without an outline those of the goal, where it asks
+ * several: each is followed, and answered or left open by name. The caller holds the lock.
+ */
+export function takeOutline(paths: WorkflowPaths, prompt: string): void {
+  const texts = existsSync(paths.outline)
+    ? readOutline(readNoteFile(paths.outline).text).questions
+    : questionsOfGoal(prompt);
+  if (!existsSync(paths.outline) && texts.length < 2) return;
   const ledger = readLedger(paths);
-  const questions = firstOfEach(readOutline(readNoteFile(paths.outline).text).questions.map((text) => ({ text })));
+  const questions = firstOfEach(texts.map((text) => ({ text })));
   const known = new Set(ledger.questions.map(({ text }) => text));
   const added = questions
     .filter(({ text }) => !known.has(text))

@@ -57,13 +57,32 @@ export function titleOf(name: string): string {
 /** Titles are no longer than a line or two of a title page. */
 const longestTitle = 110;
 
-/** The title of a report on a question: its first sentence; undefined where that is too long, or too short to say anything. */
+/** Words by which a person asks for a research, and which name nothing. */
+const request =
+  /^(?:please |(?:can|could|would) you |i (?:want|would like|need) (?:you )?to |(?:research|investigate|find out|look into|study|analy[sz]e|explore) (?:about )?)+/i;
+
+/**
+ * The title of a report on a question: its first sentence without the words that only ask for a report, and of a long one the first
+ * clause; undefined where nothing is left that would say anything.
+ */
 export function titleFrom(prompt: string): string | undefined {
   const line = prompt.replace(/\s+/g, ' ').trim();
   const first = /^.*?[.?!](?=\s|$)/.exec(line)?.[0] ?? line;
-  const title = first.replace(/[.!]$/, '');
-  if (title.length > longestTitle || title.split(' ').length < 3) return undefined;
+  const whole = first.replace(request, '').replace(/[.!]$/, '');
+  const title = whole.length <= longestTitle ? whole : firstClause(whole.replace(/ ?\([^()]*\)/g, ''));
+  if (title === undefined || title.split(' ').length < 3) return undefined;
   return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+/** A beginning of a sentence that ends where a clause does; the sentence itself where that is short enough. */
+function firstClause(sentence: string): string | undefined {
+  if (sentence.length <= longestTitle) return sentence;
+  const endsAt = (mark: RegExp) =>
+    [...sentence.matchAll(mark)].map(({ index }) => index).findLast((at) => at < longestTitle);
+  // A comma may stand in the middle of a list.
+  const end = endsAt(/[:;] | [–—-] /g) ?? endsAt(/, /g);
+  if (end === undefined) return undefined;
+  return `${sentence.slice(0, end)}${sentence.endsWith('?') ? '?' : ''}`;
 }
 
 /** The paper of a locale such as `en_US.UTF-8`: letter in North America and where its custom holds, else A4. */

@@ -17,6 +17,7 @@ const sample: StoredOutlook = {
     questions: [{ id: '', text: '', priority: 'low' }],
     urgentQuestions: 0,
     gaps: [{ id: '', task: '' }],
+    anglesTaken: [''],
     analystPays: true,
     newClaims: 0,
     outage: null,

@@ -80,6 +80,16 @@ describe('a workflow name', () => {
     ['how do token  buckets\ncompare? Look at three.', 'How do token buckets compare?'],
     ['Compare v1.2 of both tools.', 'Compare v1.2 of both tools'],
     ['Buckets', undefined],
+    ['Please research the state of heat pumps.', 'The state of heat pumps'],
+    ['Research limits', undefined],
+    [
+      'How should our service back up its database (2 GB, one region, thirty writes a second) for a year: Litestream, LiteFS or rqlite? Now.',
+      'How should our service back up its database for a year: Litestream, LiteFS or rqlite?',
+    ],
+    [
+      `How should our small web service on a hosting platform back up its database: ${'one tool, '.repeat(6)}or none?`,
+      'How should our small web service on a hosting platform back up its database?',
+    ],
     ['word '.repeat(40), undefined],
     ['', undefined],
   ])('a report on %j is called %j', (prompt, title) => expect(titleFrom(prompt)).toBe(title));

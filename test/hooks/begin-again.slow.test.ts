@@ -22,7 +22,7 @@ describe('a command typed again with something left to fix', () => {
     const { project } = session;
     for (const number of [1, 2, 3]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
     await project.cli('record');
-    expect(continuation(await session.endsTurn())).toContain('x-report.tex did not change');
+    expect(continuation(await session.endsTurn())).toContain('x-report.tex lacks the');
     await session.begins('x');
     expect(project.state('x')).toMatchObject({ iteration: 1, recorded_iteration: 1 });
     session.editsReport('x');

@@ -43,6 +43,17 @@ describe('--plan-first', () => {
     });
   });
 
+  it('is not needed for each question of a goal to be followed: of several, each is', async () => {
+    const session = new Session(await newProject(), 's1');
+    await begins(session, '');
+    expect((await session.project.cli('brief')).stdout).toMatch(
+      /- Q002 \(medium\): “Who keeps it up\?”[\s\S]*task: `\[i1-r1\]` Answer the open question Q001: “What is known\?”/,
+    );
+    const one = new Session(await newProject(), 's2');
+    await one.begins('x');
+    expect((await one.project.cli('brief')).stdout).not.toContain('Q001');
+  });
+
   it('goes on without an outline that the user took away, by the prompt alone', async () => {
     const session = new Session(await newProject(), 's1');
     await begins(session);

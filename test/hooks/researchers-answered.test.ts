@@ -42,7 +42,7 @@ describe('a session of research that is called because agents have answered', ()
     await answers(session, 'i1-r3');
     const told = continuation(await isCalled(session, ['i1-r2', 'i1-r3']));
     expect(told).toMatch(/^`autonomous-workflow record` has run:\n\nIteration 1 is recorded: 3 of 3 agents/);
-    expect(told).toContain('Left to do:\n- docs/research-x/x-report.tex did not change');
+    expect(told).toContain('Left to do:\n- docs/research-x/x-report.tex lacks the');
     expect(session.project.state('x')).toMatchObject({ iteration: 1, findings_count: 1 });
     // The news of the second of two agents that ended together.
     expect(await isCalled(session, ['i1-r3'])).toBeUndefined();

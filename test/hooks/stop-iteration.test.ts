@@ -41,7 +41,7 @@ describe('a turn that ends before its iteration is complete', () => {
     for (const number of [1, 2, 3]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
     await session.project.cli('record');
     expect(continuation(await session.endsTurn())).toContain(
-      '- docs/research-x/x-report.tex did not change although iteration 1 brought 1 new finding:',
+      '- docs/research-x/x-report.tex lacks the 1 new finding of iteration 1:',
     );
     session.editsReport('x');
     expect(continuation(await session.endsTurn())).toMatch(/iteration 2/i);
@@ -192,7 +192,7 @@ describe('a turn that ends with its iteration complete', () => {
     const session = await begunSession();
     await session.worksThrough('x', 1);
     rmSync(session.project.path('docs/research-x/x-report.tex'));
-    expect(continuation(await session.endsTurn())).toContain('x-report.tex did not change although iteration 1');
+    expect(continuation(await session.endsTurn())).toContain('x-report.tex lacks the');
   });
 });
 

@@ -53,14 +53,14 @@ describe('the end of a turn under an active ralph-loop', () => {
     await project.cli('record');
     for (const turn of [1, 2]) {
       expect(continuation(await session.endsTurn()), `turn ${turn}`).toContain(
-        '- docs/research-x/x-report.tex did not change although iteration 1 brought 1 new finding:',
+        '- docs/research-x/x-report.tex lacks the 1 new finding of iteration 1:',
       );
       expect(
         (await session.callsSkill('autonomous-workflow:research', 'mangled'))?.hookSpecificOutput?.permissionDecision,
       ).toBe('allow');
       expect(project.state('x')).toMatchObject({ iteration: 1, recorded_iteration: 1, consecutive_failures: 0 });
       expect((await project.cli('brief')).stdout).toMatch(
-        /iteration 1 of[^]*## To fix first\n\n- [^\n]*did not change/,
+        /iteration 1 of[^]*## To fix first\n\n- [^\n]*lacks the 1 new finding/,
       );
     }
     expect(await session.endsTurn()).toEqual(said);

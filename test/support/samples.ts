@@ -45,6 +45,7 @@ export function outlook(more: Partial<Outlook> = {}): Outlook {
     questions: [],
     urgentQuestions: 0,
     gaps: [],
+    anglesTaken: [],
     analystPays: true,
     newClaims: 0,
     outage: null,

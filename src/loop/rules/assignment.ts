@@ -6,7 +6,7 @@ export interface Assignment {
   id: string;
   agent: ReportingAgent;
   task: string;
-  /** The open question or gap that the agent works on. */
+  /** The open question, gap or angle that the agent works on. */
   follows?: string;
   /** The section of the plan, or the aspect, that it works on. */
   part?: string;

@@ -63,10 +63,20 @@ export function readOutline(file: string): Outline {
   return { questions: [...new Set(questions)].slice(0, mostQuestions), text };
 }
 
-/** The questions of a prompt: its sentences that ask; the whole of it where none does. */
+/** The sentences of a prompt that ask. */
+export function questionsOfGoal(prompt: string): string[] {
+  const sentences = prompt
+    .replace(/\s+/g, ' ')
+    .trim()
+    .split(/(?<=[.!?]) /);
+  const asked = sentences
+    .filter((sentence) => sentence.endsWith('?'))
+    .filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
+  return [...new Set(asked)].slice(0, mostQuestions);
+}
+
+/** The questions of a prompt; the whole of it where nothing is asked. */
 function questionsIn(prompt: string): string[] {
-  const line = prompt.replace(/\s+/g, ' ').trim();
-  const asking = [...line.matchAll(/[^.!?]+(?:\.(?=\S)[^.!?]*)*\?/g)].map(([sentence]) => sentence.trim());
-  const long = asking.filter(({ length }) => length >= questionLength.least);
-  return long.length > 0 ? long : [line];
+  const asked = questionsOfGoal(prompt);
+  return asked.length > 0 ? asked : [prompt.replace(/\s+/g, ' ').trim()];
 }

@@ -68,10 +68,13 @@ export function reportProblems(
 ): string[] {
   if (reportChanged || !isRecorded(state)) return [];
   if (isWriting(state))
-    return [`${reportPath} did not change in this iteration: complete every section of it, then compile it again.`];
+    return [
+      `${reportPath} is not written up yet: complete every section of it, then run \`autonomous-workflow report check\`, ` +
+        '`autonomous-workflow compile` and `autonomous-workflow record`, in this order.',
+    ];
   if (newClaims === 0) return [];
   return [
-    `${reportPath} did not change although iteration ${state.iteration} brought ${counted(newClaims, 'new finding')}: write into it what ` +
+    `${reportPath} lacks the ${counted(newClaims, 'new finding')} of iteration ${state.iteration}: write into it what ` +
       `\`autonomous-workflow evidence --iteration ${state.iteration}\` lists, with the citation keys.`,
   ];
 }

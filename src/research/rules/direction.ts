@@ -77,13 +77,8 @@ export function assignmentsFor(state: WorkflowState, outlook: Outlook): Assignme
   const lacking = gaps
     .filter(({ local }) => local !== true)
     .slice(0, Math.min(state.search_step === 'pivot' ? 2 : 1, count - followed.length - 1));
-  const start = (state.iteration - 1) * (fewestResearchers - 1);
-  const angles = rotated(anglesOf(state), start);
-  const tasks = [
-    ...followed,
-    ...lacking.map(({ id, task }) => ({ task, follows: id })),
-    ...angles.map((task) => ({ task })),
-  ].slice(0, count);
+  const angles = inTurn(anglesOf(state), outlook.anglesTaken);
+  const tasks = [...followed, ...lacking.map(({ id, task }) => ({ task, follows: id })), ...angles].slice(0, count);
   const researchers = tasks.map((task, index): Assignment => {
     return { id: `i${state.iteration}-r${index + 1}`, agent: 'researcher', ...task };
   });
@@ -91,7 +86,8 @@ export function assignmentsFor(state: WorkflowState, outlook: Outlook): Assignme
   const aboutCode = state.repository_analysis ? followUps(state, questions, 'code') : [];
   const given = documents.length > 0 ? documents.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
   const isAnalysed = given.length > 0 || (state.repository_analysis && analystPays);
-  const tasksOfAnalysts = isAnalysed && given.length === 0 ? [analystTask(state)] : given;
+  const tasksOfAnalysts =
+    isAnalysed && given.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : given;
   const analysts = tasksOfAnalysts.map((task, index): Assignment => {
     return { id: `i${state.iteration}-a${index + 1}`, agent: 'repo-analyst', ...task };
   });
@@ -111,9 +107,22 @@ function probeAssignments({ iteration }: WorkflowState): Assignment[] {
     .map((task, index) => ({ id: `i${iteration}-r${index + 1}`, agent: 'researcher', task, blind: true }));
 }
 
-function analystTask({ iteration }: WorkflowState): Pick<Assignment, 'task' | 'follows'> {
-  const [task = ''] = rotated(repositoryAngles, iteration - 1);
-  return { task };
+/** Angles are taken again once all were: not in the words in which they were given first. */
+const again = 'This was looked at before: begin where a first search ends, with other terms and kinds of source. ';
+
+/** The name under which it is remembered that an angle was taken. */
+const nameOf = (angle: string) => `angle:${angle.split(/[:,.]/)[0]}`;
+
+/** The angles, those first that were taken least often. */
+function inTurn(list: readonly string[], taken: readonly string[]): { task: string; follows: string }[] {
+  return list
+    .map((angle) => {
+      const follows = nameOf(angle);
+      const times = taken.filter((one) => one === follows).length;
+      return { task: times > 0 ? `${again}${angle}` : angle, follows, times };
+    })
+    .sort((a, b) => a.times - b.times)
+    .map(({ task, follows }) => ({ task, follows }));
 }
 
 function rotated(list: readonly string[], start: number): string[] {

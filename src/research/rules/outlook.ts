@@ -16,6 +16,8 @@ export interface Outlook {
   urgentQuestions: number;
   /** The gaps in the findings, at most six, the most damaging first. */
   gaps: Gap[];
+  /** The angles that agents took in valid iterations, once for each time. */
+  anglesTaken: string[];
   /** Whether the repository still yields something new. */
   analystPays: boolean;
   /** New claims of the last recorded iteration. */
@@ -64,11 +66,17 @@ export function outlookOf(
         ...(tried > 0 && { tried }),
       };
     });
-  const free = questions.filter(({ id }) => !waiting.has(id));
+  // Each time that a question was followed in vain lets a less urgent one go before it: none is left out for ever.
+  const rank = { high: 0, medium: 1, low: 2 };
+  const turn = ({ priority, tried = 0 }: Outlook['questions'][number]) => rank[priority] + tried;
+  const free = questions.filter(({ id }) => !waiting.has(id)).sort((a, b) => turn(a) - turn(b));
   return {
     questions: [...free, ...questions.filter(({ id }) => waiting.has(id))].slice(0, mostQuestions),
     urgentQuestions: free.filter(({ priority }) => priority === 'high').length,
     gaps: gapsOf(ledger, pages).slice(0, mostGaps),
+    anglesTaken: ledger.iterations.flatMap(({ valid, followed = [] }) =>
+      valid ? followed.filter((id) => id.startsWith('angle:')) : [],
+    ),
     analystPays: analystPays(ledger),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
     outage: latestOutage(ledger.iterations) ?? null,

@@ -61,7 +61,7 @@ describe('findProblems', () => {
       'findings that the report lacks',
       recorded,
       { reportChanged: false },
-      [/a-report\.tex did not change although iteration 3 brought 4 new findings.*evidence --iteration 3/],
+      [/a-report\.tex lacks the 4 new findings of iteration 3: .*evidence --iteration 3/],
     ],
     ['a write-up with a PDF', written, { compilation: 'built' }, []],
     ['a write-up without TeX', written, { compilation: 'no-tex' }, []],
@@ -76,7 +76,7 @@ describe('findProblems', () => {
       'a write-up that changed nothing',
       written,
       { compilation: 'built', reportChanged: false, newClaims: 0 },
-      [/did not change in this iteration: complete every section of it, then compile it again\.$/],
+      [/is not written up yet: complete every section of it, .*`autonomous-workflow record`, in this order\.$/],
     ],
     [
       'nothing done in a write-up',
@@ -88,7 +88,7 @@ describe('findProblems', () => {
       'all wrong in a recorded write-up',
       written,
       { reportChanged: false, compilation: 'failed' },
-      [/did not change in this/, /does not compile/],
+      [/is not written up yet/, /does not compile/],
     ],
     [
       'a search recorded without its agents',

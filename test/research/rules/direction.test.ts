@@ -63,12 +63,27 @@ describe('assignmentsFor', () => {
     expect(assignmentsFor(state({ writing_iteration: 1, max_iterations: 1 }), ahead(0))).not.toEqual([]);
   });
 
-  it('takes every angle in turn, the analyst too', () => {
-    const tasks = Array.from({ length: 9 }, (_, index) => assignmentsFor(state({ iteration: index + 1 }), ahead(0)));
-    const of = (wanted: string) => new Set(tasks.flat().flatMap(({ agent, task }) => (agent === wanted ? task : [])));
-    expect(of('researcher').size).toBe(9);
-    expect(of('repo-analyst').size).toBe(3);
-    expect(tasks[0]?.map(({ task }) => task)).not.toEqual(tasks[1]?.map(({ task }) => task));
+  /** The assignments of so many iterations, each of which knows what was taken before. */
+  const inARow = (iterations: number, given: typeof ahead, open = 0, more: Partial<WorkflowState> = {}) => {
+    const anglesTaken: string[] = [];
+    return Array.from({ length: iterations }, (_, index) => {
+      const made = assignmentsFor(
+        state({ ...more, iteration: index + 1 }),
+        given(open, open, { anglesTaken: [...anglesTaken] }),
+      );
+      anglesTaken.push(...made.flatMap(({ follows = '' }) => (follows.startsWith('angle:') ? [follows] : [])));
+      return made;
+    });
+  };
+
+  it('takes every angle before any comes again, the analyst too, and none twice in the same words', () => {
+    const tasks = inARow(4, ahead);
+    const of = (wanted: string, from: number, to: number) =>
+      tasks.slice(from, to).flatMap((made) => made.flatMap(({ agent, task }) => (agent === wanted ? task : [])));
+    expect(new Set(of('researcher', 0, 3)).size).toBe(9);
+    expect(new Set(of('repo-analyst', 0, 3)).size).toBe(3);
+    for (const task of [...of('researcher', 3, 4), ...of('repo-analyst', 3, 4)])
+      expect(task).toMatch(/^This was looked at before: .+ kinds of source\. [A-Z]/);
   });
 
   it('takes other angles while research stands still, each level on its way', () => {
@@ -110,8 +125,8 @@ describe('assignmentsFor', () => {
   });
 
   it('leaves no angle out while one researcher follows a question', () => {
-    const tasks = [1, 2, 3, 4, 5].flatMap((iteration) => assignmentsFor(state({ ...bare, iteration }), ahead(1)));
-    expect(new Set(tasks.map(({ task }) => task)).size).toBe(1 + 9);
+    const tasks = inARow(5, ahead, 1, bare).flat();
+    expect(new Set(tasks.map(({ follows }) => follows)).size).toBe(1 + 9);
   });
 
   it('makes distinct ids and tasks that hand-ins can name, for any state', () => {
@@ -133,8 +148,8 @@ describe('what the findings lack', () => {
     assignmentsFor(state({ repository_analysis: false, ...more }), outlook({ gaps })).map((one) => one.follows);
 
   it('is given to one researcher, to two when little new comes, and never to all', () => {
-    expect(follows({})).toEqual(['C001:quote', undefined, undefined]);
-    expect(follows({ search_step: 'pivot' })).toEqual(['C001:quote', 'X001', undefined]);
+    expect(follows({}).map((one) => one?.split(':')[0])).toEqual(['C001', 'angle', 'angle']);
+    expect(follows({ search_step: 'pivot' })).toEqual(['C001:quote', 'X001', 'angle:Establish the picture']);
   });
 
   it("in a document of the project is the analyst's, also where the repository is not analysed", () => {
@@ -146,8 +161,8 @@ describe('what the findings lack', () => {
       );
       expect(made.map(({ agent, follows: one }) => [agent, one])).toEqual([
         ['researcher', 'C001:quote'],
-        ['researcher', undefined],
-        ['researcher', undefined],
+        ['researcher', 'angle:Establish the picture'],
+        ['researcher', 'angle:Go to primary sources'],
         ['repo-analyst', 'page:repository:notes.md'],
       ]);
     }

@@ -100,3 +100,23 @@ describe('outlookOf', () => {
     expect(outlookOf(ledger({ iterations, observations })).analystPays).toBe(expected);
   });
 });
+
+it('lets a less urgent question go before one that was followed in vain', () => {
+  const question = (id: string, priority: 'high' | 'medium' | 'low') => {
+    return { id, text: `What of ${id}?`, priority, status: 'open' as const, raised_by: 'user', answered_by: null };
+  };
+  const questions = [question('Q001', 'high'), question('Q002', 'medium'), question('Q003', 'low')];
+  const orderAfter = (...followed: string[][]) =>
+    outlookOf(
+      ledger({
+        questions,
+        iterations: followed.map((ids, at) => ({ ...statistics(), iteration: at + 1, followed: ids })),
+      }),
+    ).questions.map(({ id }) => id);
+  expect(orderAfter()).toEqual(['Q001', 'Q002', 'Q003']);
+  expect(orderAfter(['Q001'], ['Q001'])).toEqual(['Q002', 'Q001', 'Q003']);
+  expect(orderAfter(['Q001'], ['Q001'], ['Q002'], ['Q001'], ['Q002'])).toEqual(['Q003', 'Q001', 'Q002']);
+  expect(
+    outlookOf(ledger({ iterations: [{ ...statistics(), followed: ['Q001', 'angle:A', 'angle:A'] }] })).anglesTaken,
+  ).toEqual(['angle:A', 'angle:A']);
+});
