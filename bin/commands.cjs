@@ -203,10 +203,10 @@ var init_atomic = __esm({
 function createScanner(text8, ignoreTrivia = false) {
   const len = text8.length;
   let pos = 0, value = "", tokenOffset = 0, token2 = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
-  function scanHexDigits(count6, exact) {
+  function scanHexDigits(count6, exact2) {
     let digits = 0;
     let value2 = 0;
-    while (digits < count6 || !exact) {
+    while (digits < count6 || !exact2) {
       let ch = text8.charCodeAt(pos);
       if (ch >= 48 && ch <= 57) {
         value2 = value2 * 16 + ch - 48;
@@ -1248,8 +1248,11 @@ function composeMessage(what, { where, expected, received }) {
   if (received !== void 0) parts.push(`received ${excerpt(received)}`);
   return parts.join("; ");
 }
+function oneLine(text8) {
+  return printable(text8).replace(/\s+/g, " ").trim();
+}
 function excerpt(text8) {
-  const line4 = printable(text8).replace(/\s+/g, " ").trim();
+  const line4 = oneLine(text8);
   return line4.length <= longestExcerpt ? line4 : `${cut(line4, longestExcerpt - 1)}\u2026`;
 }
 function cut(text8, length) {
@@ -1330,7 +1333,7 @@ function quotedWords(text8, most2 = 400) {
   return `\u201C${words13.length <= most2 ? words13 : `${cut(words13, most2 - 1)}\u2026`}\u201D`;
 }
 function allWords(text8) {
-  return `\u201C${printable(text8).replace(/\s+/g, " ").trim().replace(/[“”„‟]/g, "'")}\u201D`;
+  return `\u201C${oneLine(text8).replace(/[“”„‟]/g, "'")}\u201D`;
 }
 function nearestWord(typed, words13) {
   const plain11 = typed.toLowerCase().replaceAll("-", "_");
@@ -29377,9 +29380,9 @@ function numbersInNormal(normal) {
   shareUnits(normal, found);
   const spelled = spelledNumbers(normal).map(({ text: words13, at: at3, value }) => {
     const { magnitude, unit, end: end4 } = readUnit(normal, at3 + words13.length, false);
-    const exact = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
+    const exact2 = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
     const readings = [{ value: value * magnitude, step: magnitude }];
-    return { text: normal.slice(at3, end4), at: at3, exact, readings, magnitude, unit, name: "", spelled: true };
+    return { text: normal.slice(at3, end4), at: at3, exact: exact2, readings, magnitude, unit, name: "", spelled: true };
   });
   return [...found, ...spelled].sort((a2, b) => a2.at - b.at);
 }
@@ -32028,16 +32031,16 @@ var init_number_checks = __esm({
         const known3 = this.#texts.get(key);
         if (known3 !== void 0) return known3;
         const source2 = this.#report.sourcesByKey.get(key);
-        const texts3 = source2 === void 0 ? [] : [...this.#quotes.get(source2.id) ?? [], source2.title, source2.year ?? "", source2.accessed.slice(0, 4)];
-        this.#texts.set(key, texts3);
-        return texts3;
+        const texts4 = source2 === void 0 ? [] : [...this.#quotes.get(source2.id) ?? [], source2.title, source2.year ?? "", source2.accessed.slice(0, 4)];
+        this.#texts.set(key, texts4);
+        return texts4;
       }
       ofClaim(id3) {
         const known3 = this.#ofClaims.get(id3);
         if (known3 !== void 0) return known3;
         const claim3 = this.#report.claims.get(id3);
-        const texts3 = claim3 === void 0 ? [] : [claim3.text, ...claim3.evidence.filter(mayBeCited).map(({ quote: quote4 }) => quote4)];
-        const numbers2 = texts3.flatMap((text8) => numbersIn(text8));
+        const texts4 = claim3 === void 0 ? [] : [claim3.text, ...claim3.evidence.filter(mayBeCited).map(({ quote: quote4 }) => quote4)];
+        const numbers2 = texts4.flatMap((text8) => numbersIn(text8));
         this.#ofClaims.set(id3, numbers2);
         return numbers2;
       }
@@ -32091,7 +32094,7 @@ function openEscalation(escalations2, wanted2, now, used = 0) {
     const joined5 = joinItems(same, left);
     return escalations2.map((one) => one === same ? joined5 : one);
   }
-  if (same !== void 0 || item4 !== null && openItems2(escalations2).has(item4)) return escalations2;
+  if (same !== void 0 || item4 !== null && isAsked(open5, item4, defects)) return escalations2;
   const number4 = Math.max(used, ...escalations2.map((one) => escalationNumber(one.id))) + 1;
   const id3 = `E${String(number4).padStart(3, "0")}`;
   const opened_at = now.toISOString();
@@ -32111,6 +32114,12 @@ function openEscalation(escalations2, wanted2, now, used = 0) {
       answered_at: null
     }
   ];
+}
+function isAsked(open5, item4, defects) {
+  const about = open5.filter((one) => itemsOf(one).includes(item4));
+  if (defects === void 0 || about.some((one) => one.defects === void 0)) return about.length > 0;
+  const known3 = about.flatMap((one) => one.defects ?? []);
+  return defects.every((defect2) => known3.includes(defect2));
 }
 function joinItems(one, more) {
   const [item4 = null, ...others] = [...itemsOf(one), ...more];
@@ -32133,7 +32142,7 @@ function answerEscalation(escalations2, id3, answer6, now) {
 }
 function summarizeEscalation({ id: id3, kind, item: item4, others = [], text: text8 }) {
   const about = item4 === null ? "" : `, ${item4}${others.length === 0 ? "" : ` and ${others.length} more`}`;
-  return excerpt(`${id3} (${kind.replaceAll("_", " ")}${about}): ${text8}`);
+  return oneLine(`${id3} (${kind.replaceAll("_", " ")}${about}): ${text8}`);
 }
 function describeEscalation(escalation2, workflow) {
   const { id: id3, others = [], tried: tried3, iteration: iteration2, opened_at, answer: answer6, answered_at } = escalation2;
@@ -32141,7 +32150,7 @@ function describeEscalation(escalation2, workflow) {
     summarizeEscalation(escalation2),
     `  asked in iteration ${iteration2}, ${opened_at}`,
     ...others.length === 0 ? [] : [`  about ${excerpt(itemsOf(escalation2).join(", "))}`],
-    ...tried3.map((attempt2) => `  tried: ${excerpt(attempt2)}`),
+    ...tried3.map((attempt2) => `  tried: ${oneLine(attempt2)}`),
     answered_at === null ? `  \u2192 autonomous-workflow resolve ${id3} "your answer" ${workflow}` : `  answered ${answered_at}: ${printable(answer6 ?? "")}`
   ].join("\n");
 }
@@ -32518,8 +32527,8 @@ function describeGroup(group5) {
   const listed6 = [...new Set(own3)].filter((part2) => part2 !== "").join("; ");
   return `- ${first2.id} ${where}: ${message.shared}${listed6 === "" ? "" : ` [${listed6}]`} \u2192 ${fix.shared}`;
 }
-function divide(texts3) {
-  const words13 = texts3.map((text8) => text8.split(" "));
+function divide(texts4) {
+  const words13 = texts4.map((text8) => text8.split(" "));
   const [first2 = []] = words13;
   const shortest = Math.min(...words13.map(({ length }) => length));
   const sameAt = (place2) => words13.every((list6) => place2(list6) === place2(first2));
@@ -32528,7 +32537,7 @@ function divide(texts3) {
   let tail = 0;
   while (tail < shortest - head && sameAt((list6) => list6.at(-1 - tail))) tail += 1;
   const own3 = words13.map((list6) => list6.slice(head, list6.length - tail).join(" "));
-  if (own3.every((part2) => part2 === "")) return { shared: texts3[0] ?? "", own: [] };
+  if (own3.every((part2) => part2 === "")) return { shared: texts4[0] ?? "", own: [] };
   return { shared: [...first2.slice(0, head), "\u2026", ...first2.slice(first2.length - tail)].join(" "), own: own3 };
 }
 var values;
@@ -32672,13 +32681,13 @@ function formatSpend(spend, maxUsd) {
   if (spend.last?.usd != null) parts.push(`last iteration ${formatUsd(spend.last.usd)}`);
   return parts.join(", ");
 }
-function formatTotal({ usd, exact, phases: phases2 }, maxUsd) {
+function formatTotal({ usd, exact: exact2, phases: phases2 }, maxUsd) {
   if (usd === null) return maxUsd === null ? "unknown" : `unknown, of at most ${maxUsd} USD`;
   const known3 = phases2.flatMap(
     (phase) => phase.usd === null ? [] : [`${work[phase.phase] ?? phase.phase} ${formatUsd(phase.usd)}`]
   );
   const limit = maxUsd === null ? "" : ` of at most ${maxUsd}`;
-  return `${exact ? "" : "about "}${formatUsd(usd)}${limit} USD${known3.length < 2 ? "" : ` (${known3.join(", ")})`}`;
+  return `${exact2 ? "" : "about "}${formatUsd(usd)}${limit} USD${known3.length < 2 ? "" : ` (${known3.join(", ")})`}`;
 }
 var unknownSpend, work;
 var init_spend = __esm({
@@ -34912,8 +34921,8 @@ function sortingOf(by, { answers: answers2 }, asked3) {
   if (isWrong) return void 0;
   const pairs3 = (wanted2) => answered3.flatMap(({ pair, answer: answer6 }) => "claims" in pair && answer6 === wanted2 ? [pair.claims] : []);
   const said3 = pairs3("same");
-  const texts3 = new Map(asked3.flatMap((pair) => "claims" in pair ? [[pair.claims, pair.texts]] : []));
-  const same = said3.filter((pair) => !haveOtherNumbers(texts3.get(pair)));
+  const texts4 = new Map(asked3.flatMap((pair) => "claims" in pair ? [[pair.claims, pair.texts]] : []));
+  const same = said3.filter((pair) => !haveOtherNumbers(texts4.get(pair)));
   const apart = [...said3.filter((pair) => !same.includes(pair)), ...pairs3("different")];
   return { by, same, opposed: pairs3("opposed"), apart };
 }
@@ -36295,8 +36304,8 @@ function comparePassages(quote4, passage, marks5) {
   const theirs = normalText(passage, { keepCase: true });
   const foreign3 = ours.marks.filter(({ says }) => !marks5.includes(says)).map(({ says }) => says);
   const numbers2 = firstDifference(
-    numbersInNormal(ours.text).map(({ exact }) => exact),
-    numbersInNormal(theirs.text).map(({ exact }) => exact)
+    numbersInNormal(ours.text).map(({ exact: exact2 }) => exact2),
+    numbersInNormal(theirs.text).map(({ exact: exact2 }) => exact2)
   );
   const polarity = firstDifference(polarityOf(ours.text), polarityOf(theirs.text));
   const denied = deniedWord(ours.text, theirs.text);
@@ -39267,9 +39276,9 @@ function storedSources(paths, findQuote, inTree = notSearched) {
   const pagesOf = (evidence4, source2) => {
     const rows = history.get(pageAddress(evidence4.url ?? source2.url)) ?? [];
     const own3 = rows.at(-1);
-    const texts3 = source2.kind === "repository" ? rows.toReversed() : rows.slice(-1);
+    const texts4 = source2.kind === "repository" ? rows.toReversed() : rows.slice(-1);
     const others = (byWork.get(source2.canonical) ?? []).filter(({ page }) => page !== own3?.page);
-    return { own: own3, stored: [...texts3, ...others].filter(({ snapshot: snapshot2 }) => snapshot2 !== null && isIntact(snapshot2)) };
+    return { own: own3, stored: [...texts4, ...others].filter(({ snapshot: snapshot2 }) => snapshot2 !== null && isIntact(snapshot2)) };
   };
   return {
     check: (evidence4, source2) => {
@@ -65500,7 +65509,7 @@ function formatRis(sources) {
       ["UR", isLink(source2.url) ? source2.url : ""],
       ["Y2", source2.accessed.slice(0, 10).replaceAll("-", "/")]
     ];
-    const lines4 = fields2.filter(([, value]) => oneLine(value) !== "").map(([tag, value]) => `${tag}  - ${oneLine(value)}`);
+    const lines4 = fields2.filter(([, value]) => oneLine2(value) !== "").map(([tag, value]) => `${tag}  - ${oneLine2(value)}`);
     return [...lines4, "ER  - ", ""].join("\r\n");
   }).join("\r\n");
 }
@@ -65511,8 +65520,8 @@ function formatCsl(sources) {
     return {
       id: source2.key,
       type: doi2 === void 0 ? "webpage" : "article-journal",
-      title: oneLine(source2.title),
-      ...source2.venue !== void 0 && { "container-title": oneLine(source2.venue) },
+      title: oneLine2(source2.title),
+      ...source2.venue !== void 0 && { "container-title": oneLine2(source2.venue) },
       ...source2.authors.length > 0 && { author: source2.authors.map(nameOf4) },
       ...source2.year !== null && { issued: { "date-parts": [[Number(source2.year)]] } },
       ...isLink(source2.url) && { URL: source2.url },
@@ -65524,8 +65533,8 @@ function formatCsl(sources) {
 `;
 }
 function nameOf4(author) {
-  const [family = "", given = "", ...more] = oneLine(author).split(", ");
-  return given !== "" && more.length === 0 ? { family, given } : { literal: oneLine(author) };
+  const [family = "", given = "", ...more] = oneLine2(author).split(", ");
+  return given !== "" && more.length === 0 ? { family, given } : { literal: oneLine2(author) };
 }
 function doiOf({ canonical, url }) {
   return /^doi:(10\.\S+)$/.exec(canonical)?.[1] ?? /^https?:\/\/(?:dx\.)?doi\.org\/(10\.[^?#\s]+)/i.exec(url)?.[1];
@@ -65533,7 +65542,7 @@ function doiOf({ canonical, url }) {
 function isLink(url) {
   return /^https?:\/\/\S+$/i.test(url);
 }
-function oneLine(text8) {
+function oneLine2(text8) {
   return text8.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\s]+/gu, " ").trim();
 }
 var init_source_exports = __esm({
@@ -65592,7 +65601,7 @@ function text6(path7) {
 }
 function passageFinder(paths, ledger) {
   const findQuote = quoteFinder(paths);
-  const texts3 = /* @__PURE__ */ new Map();
+  const texts4 = /* @__PURE__ */ new Map();
   const bySnapshot = ledger.claims.flatMap(
     ({ evidence: evidence4 }) => evidence4.flatMap(
       ({ quote: quote4, check: check2 }) => quote4 === "" || check2?.snapshot == null ? [] : [{ quote: quote4, snapshot: check2.snapshot }]
@@ -65605,8 +65614,8 @@ function passageFinder(paths, ledger) {
     const snapshot2 = check2?.snapshot;
     if (snapshot2 == null) return void 0;
     const place2 = places.get(`${snapshot2} ${quote4}`);
-    if (!texts3.has(snapshot2)) texts3.set(snapshot2, readSnapshot(paths, snapshot2));
-    const stored2 = texts3.get(snapshot2);
+    if (!texts4.has(snapshot2)) texts4.set(snapshot2, readSnapshot(paths, snapshot2));
+    const stored2 = texts4.get(snapshot2);
     return place2 == null || stored2 === void 0 ? void 0 : { text: stored2, place: place2, file: `snapshots/${snapshot2}.txt` };
   };
 }
@@ -66559,10 +66568,16 @@ function emptyScrutiny() {
 function openBlockers({ defects }) {
   return defects.filter((defect2) => defect2.severity === "blocker" && isUnresolved(defect2));
 }
+function isForUser2({ settled_by }) {
+  return settled_by === "user";
+}
+function blockersForAgents(scrutiny) {
+  return openBlockers(scrutiny).filter((defect2) => !isForUser2(defect2));
+}
 function nextStep3(scrutiny, isLast = false) {
   const { rounds: rounds2 } = scrutiny;
   if (isLast || rounds2.length >= mostRounds) return void 0;
-  const blockers = openBlockers(scrutiny);
+  const blockers = blockersForAgents(scrutiny);
   if (blockers.some(({ status: status2 }) => status2 === "answered")) return "look";
   if (blockers.length > 0) return "answer";
   const empty2 = rounds2.filter(({ handed_in }) => handed_in === 0).length;
@@ -66664,14 +66679,14 @@ function problemsToFix({ problems }) {
 ${problems.map((problem2) => taskItem(problem2, whereTheOthersAre)).join("\n")}`;
 }
 function redirection({ redirects }) {
-  const texts3 = redirects.map(
+  const texts4 = redirects.map(
     ({ text: text8 }) => quoted2(printable(text8.length <= longestRedirect ? text8 : `${cut(text8, longestRedirect)}\u2026`))
   );
   return `## New from the user
 
 It changes the goal and the steps below where they disagree.
 
-${texts3.join("\n\n")}`;
+${texts4.join("\n\n")}`;
 }
 function agentSteps(input, inBackground2 = ", and the open questions") {
   const { assignments, finished: finished8, started } = input;
@@ -66918,7 +66933,7 @@ function scrutinyAssignments(scrutiny, iteration2, fileOf) {
     case "look":
       return verifications(scrutiny, iteration2, fileOf);
     case "answer":
-      return answers(openBlockers(scrutiny), iteration2, fileOf);
+      return answers(blockersForAgents(scrutiny), iteration2, fileOf);
   }
 }
 function stepOf(assignments) {
@@ -66927,13 +66942,14 @@ function stepOf(assignments) {
 }
 function verifications({ defects }, iteration2, fileOf) {
   const aspects = implementabilityAspects.map(({ aspect }) => aspect);
-  return assignRulings(defects, aspects).map((one, index2) => {
+  const forCritics = defects.filter((defect2) => !isForUser2(defect2));
+  return assignRulings(forCritics, aspects).map((one, index2) => {
     const id3 = `i${iteration2}-c${index2 + 1}`;
     const known3 = defects.filter((defect2) => isUnresolved(defect2) && !one.rulings.includes(defect2.id));
     const inFull2 = [
       criticTask({ defects }, one),
       `You look at features: a defect is about the id of one, or of a group, or about ${wholePlan} where it concerns no feature in particular.`,
-      ...known3.length === 0 ? [] : ["Known already, and told to the coders; hand in none of these again:"],
+      ...known3.length === 0 ? [] : ["Known already, and told to the coders or asked of the user; hand in none of these again:"],
       ...known3.map(({ id: defect2, about, statement: statement2 }) => `- ${defect2} about ${about}: ${allWords(statement2)}`)
     ].join("\n");
     return {
@@ -66983,12 +66999,16 @@ var init_scrutiny_assignments = __esm({
 
 // src/coding/rules/scrutiny-brief.ts
 function judgeScrutiny(scrutiny, isLast = false) {
-  const blockers = openBlockers(scrutiny);
+  const blockers = blockersForAgents(scrutiny);
   const last = scrutiny.rounds.at(-1);
-  const ids2 = blockers.map(({ id: id3, about }) => `${id3} ${about}`).join(", ");
+  const named5 = (defects) => defects.map(({ id: id3, about }) => `${id3} ${about}`).join(", ");
+  const ids2 = named5(blockers);
+  const asked3 = named5(openBlockers(scrutiny).filter(isForUser2));
+  const forUser = asked3 === "" ? "" : ` For the user to decide: ${asked3}; nothing else waits for that.`;
   const held3 = blockers.length === 0 ? "" : `${counted(blockers.length, "blocker")} (${ids2})`;
   const lost = last === void 0 ? 0 : last.asked - last.handed_in;
-  const missing4 = lost > 0 ? ` ${lost} of ${last?.asked ?? 0} agents did not hand in and abstain.` : "";
+  const abstaining = lost > 0 ? ` ${lost} of ${last?.asked ?? 0} agents did not hand in and abstain.` : "";
+  const missing4 = `${forUser}${abstaining}`;
   switch (nextStep3(scrutiny, isLast)) {
     case "look":
       return held3 === "" ? `No critic has looked at the features; that is tried once more.${missing4}` : `${held3} answered or waiting for a critic: critics look at it next.${missing4}`;
@@ -66997,12 +67017,12 @@ function judgeScrutiny(scrutiny, isLast = false) {
     case void 0:
       if (held3 === "" && scrutiny.rounds.every(({ handed_in }) => handed_in === 0))
         return `No critic has looked at the features in ${counted(scrutiny.rounds.length, "round")}: coding begins without that.${missing4}`;
-      return held3 === "" ? `Critics hold nothing against the features that is in the way: coding begins.${missing4}` : `${held3} could not be settled in ${counted(scrutiny.rounds.length, "round")}: the user is asked, and what it does not concern goes on.${missing4}`;
+      return held3 === "" ? `Critics hold nothing${asked3 === "" ? "" : " else"} against the features that is in the way: coding begins.${missing4}` : `${held3} could not be settled in ${counted(scrutiny.rounds.length, "round")}: the user is asked, and what it does not concern goes on.${missing4}`;
   }
 }
 function scrutinyLines(scrutiny) {
   return openBlockers(scrutiny).map(
-    ({ id: id3, about, status: status2, statement: statement2 }) => `${id3} (blocker, ${status2}) ${nameOf5(about)}: ${quotedWords(statement2, longestStatement)}`
+    ({ id: id3, about, status: status2, statement: statement2, settled_by }) => `${id3} (blocker, ${isForUser2({ settled_by }) ? "for the user" : status2}) ${nameOf5(about)}: ${quotedWords(statement2, longestStatement)}`
   );
 }
 function defectsAbout({ defects }, ids2) {
@@ -68695,7 +68715,7 @@ function dependencyProblems({ id: id3, depends_on, builds = [] }, ids2) {
   ];
 }
 function estimateProblems(item4) {
-  const texts3 = [
+  const texts4 = [
     item4.title,
     item4.text,
     item4.purpose,
@@ -68703,7 +68723,7 @@ function estimateProblems(item4) {
     ...item4.interfaces ?? [],
     ...item4.options ?? []
   ];
-  const found = texts3.flatMap((text8) => timeEstimate(text8 ?? "") ?? [])[0];
+  const found = texts4.flatMap((text8) => timeEstimate(text8 ?? "") ?? [])[0];
   if (found === void 0) return [];
   const fix = "Leave it out: the plan says what comes before what. For a duration of the system, say what lasts that long.";
   return [problem("time_estimate", item4.id, `estimates time: "${found}"`, fix)];
@@ -69937,7 +69957,7 @@ It replaces the briefs of all earlier iterations.`,
     ...redirects.length > 0 ? [redirection({ redirects })] : [],
     section2("## So far", [
       ...soFar4(list6, state.verdict),
-      ...asked3.slice(0, mostAsked2).map((line4) => `- the user is asked: ${excerpt(line4)}`)
+      ...asked3.slice(0, mostAsked2).map((line4) => `- the user is asked: ${line4}`)
     ]),
     ...problems.length > 0 ? [
       section2(
@@ -70050,7 +70070,7 @@ function messageOf({ workflow, feature, subject, body, proofs = [], attribution 
     ...given.filter(isTrailer)
   ];
   const parts = [
-    `${feature}: ${oneLine2(subject)}`.slice(0, 200),
+    `${feature}: ${oneLine3(subject)}`.slice(0, 200),
     wrapped2(body?.trim() ?? ""),
     given.filter((line4) => !isTrailer(line4)).join("\n"),
     trailers.join("\n")
@@ -70101,7 +70121,7 @@ async function commitOfFeature(folder, workflow, feature, since) {
   const log = await git(folder, ["log", format3, `${since}..HEAD`]);
   return log.split("\n").find((line4) => line4.slice(line4.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
 }
-var import_node_path51, featureTrailer, proofTrailer, longestLine4, hooks, oneLine2;
+var import_node_path51, featureTrailer, proofTrailer, longestLine4, hooks, oneLine3;
 var init_commit = __esm({
   "src/programs/git/commit.ts"() {
     "use strict";
@@ -70113,7 +70133,7 @@ var init_commit = __esm({
     proofTrailer = "Autonomous-Workflow-Proof";
     longestLine4 = 100;
     hooks = { withHooks: true, timeLimitMilliseconds: 6e5 };
-    oneLine2 = (text8) => text8.replace(/[\s\p{Cc}]+/gu, " ").trim();
+    oneLine3 = (text8) => text8.replace(/[\s\p{Cc}]+/gu, " ").trim();
   }
 });
 
@@ -70538,6 +70558,50 @@ var init_difference = __esm({
   }
 });
 
+// src/coding/rules/tamper/assertions.ts
+function strength(statement2, { weak }) {
+  const bare = statement2.replace(texts, "''");
+  if (weak.test(bare) || anyError.test(bare)) return 1;
+  return exact.test(bare) && !partly.test(bare) ? 3 : 2;
+}
+function statements({ body }) {
+  const found = [];
+  let open5 = 0;
+  for (const line4 of body.slice(1)) {
+    const bare = line4.replace(texts, "");
+    if (open5 > 0) found.push(`${found.pop() ?? ""} ${line4}`);
+    else found.push(line4);
+    const isBlock2 = /(?:=>|\))\s*\{$/.test(bare);
+    open5 = isBlock2 ? 0 : Math.max(0, open5 + bracketsOpened(bare));
+  }
+  return found.map((statement2) => statement2.replace(/,\s*(?=[)\]])/g, "").replace(/(?<=[([])\s+|\s+(?=[)\]])/g, ""));
+}
+function bracketsOpened(text8) {
+  return (text8.match(/[([]/g) ?? []).length - (text8.match(/[)\]]/g) ?? []).length;
+}
+function changedAssertions(before, after, language) {
+  const assertions = (test) => statements(test).filter((one) => language.assertion.test(one));
+  const [was, now] = [assertions(before), assertions(after)];
+  const byStrength = (a2, b) => strength(b, language) - strength(a2, language);
+  const gone = was.filter((one) => !now.includes(one)).sort(byStrength);
+  const added = now.filter((one) => !was.includes(one)).sort(byStrength);
+  return gone.map((one, index2) => {
+    const other = added[index2];
+    const isWeaker = other !== void 0 && strength(other, language) < strength(one, language);
+    return { was: one, now: other, isWeaker };
+  });
+}
+var exact, partly, anyError, texts;
+var init_assertions = __esm({
+  "src/coding/rules/tamper/assertions.ts"() {
+    "use strict";
+    exact = /(?<![!<>=])={2,3}(?!=)|\bis None\b|(?<!\.not)\.(?:toBe|toEqual|toStrictEqual|toBeNull|toBeUndefined|toMatchSnapshot|toMatchInlineSnapshot|toThrowErrorMatchingInlineSnapshot)\(|\b(?:assert|require|expect|t|is|qt|Assert)\.(?:(?:deep)?(?:[sS]trict)?[eE]quals?|deepStrictEqual|deep\.equal|is|same|strictSame|EqualValues|JSONEq|AreEqual|AreSame|Same|Null|IsNull|Nil)\(|\bassert(?!Not)(?:\w*Equals?|Same|Is|IsNone|Null)\(|\bassert_(?:eq!|equal\b|nil\b|same\b)|\bto (?:eq|eql|equal|be)\b/;
+    partly = /(?:\.(?:includes|startsWith|endsWith|startswith|endswith|test|match|some|has|contains)\(|\bin\b).*\b(?:true|True)\s*\)/;
+    anyError = /\.(?:toThrow|toThrowError)\(\s*\)|\bassert\.throws\([^,]*\)$/;
+    texts = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
+  }
+});
+
 // src/coding/rules/tamper/languages.ts
 function languageOf(path7) {
   return byEnding[path7.slice(path7.lastIndexOf(".") + 1).toLowerCase()];
@@ -70642,8 +70706,8 @@ var init_languages = __esm({
 
 // src/coding/rules/results/compare-tests.ts
 function titleOf5(name) {
-  const python4 = /^(\w+) \([\w.]+\)$/.exec(name)?.[1];
-  const last = python4 ?? name.split(" > ").at(-1) ?? name;
+  const python5 = /^(\w+) \([\w.]+\)$/.exec(name)?.[1];
+  const last = python5 ?? name.split(" > ").at(-1) ?? name;
   return last.includes("::") ? (last.split("::").at(-1) ?? last).replace(/\[.*\]$/, "") : last;
 }
 function lostTests(before, now) {
@@ -70869,9 +70933,9 @@ function removed(changes, words13) {
     const whole2 = file.change === "removed" || isTestFile(file.previousPath) && !isTestFile(file.path);
     const id3 = whole2 ? "test-file-removed" : "test-removed";
     const what = whole2 ? "The file is no test file any more" : "Tests are gone";
-    const isAsked = gone.every((test) => asksForRemoval(words13, test));
-    const message = `${what}: ${listed6}${more}${isAsked ? ", which the feature seems to ask for" : ""}`;
-    return [{ id: id3, severity: isAsked ? "concern" : "void", file: file.previousPath, message }];
+    const isAsked2 = gone.every((test) => asksForRemoval(words13, test));
+    const message = `${what}: ${listed6}${more}${isAsked2 ? ", which the feature seems to ask for" : ""}`;
+    return [{ id: id3, severity: isAsked2 ? "concern" : "void", file: file.previousPath, message }];
   });
 }
 function marked2(changes) {
@@ -70933,13 +70997,36 @@ function compare3(file, language, before, after) {
     return about("failure-swallowed", "void", "catches its own failure");
   return [];
 }
-function weakened(changes) {
+function weakened(changes, passed) {
   return changes.flatMap(
     ({ file, language, before, after }) => before.flatMap((test) => {
       const now = after.find(({ name }) => name === test.name);
-      return now === void 0 || now.body.join("\n") === test.body.join("\n") ? [] : compare3(file.path, language, test, now);
+      if (now === void 0 || now.body.join("\n") === test.body.join("\n")) return [];
+      const found = compare3(file.path, language, test, now);
+      return found.some(({ severity }) => severity === "void") ? found : [...found, ...otherAssertions(file.path, language, test, now, passed.has(file.previousPath))];
     })
   );
+}
+function otherAssertions(file, language, before, after, isPassed) {
+  const changes = changedAssertions(before, after, language);
+  const first2 = changes.find(({ isWeaker: isWeaker2 }) => isWeaker2) ?? (isPassed ? changes.find(isOtherwise) : void 0);
+  if (first2 === void 0) return [];
+  const { was, now, isWeaker } = first2;
+  const cut2 = (text8) => text8.slice(0, longestAssertion);
+  const change2 = now === void 0 ? `${cut2(was)} is gone` : `${cut2(was)} became ${cut2(now)}`;
+  const owner = isPassed ? " of a feature that already passed" : "";
+  return [
+    {
+      id: isWeaker ? "assertion-weakened" : "assertion-changed",
+      severity: isWeaker && isPassed ? "void" : "concern",
+      file,
+      line: after.line,
+      message: `"${before.name}"${owner} checks ${isWeaker ? "less" : "something else"}: ${change2}`
+    }
+  ];
+}
+function isOtherwise({ was, now }) {
+  return now === void 0 || withoutValues(was) !== withoutValues(now);
 }
 function expectedValues(changes, passed) {
   return changes.flatMap(({ file, language, before, after }) => {
@@ -70968,14 +71055,15 @@ function testFindings(files2, passed, words13) {
     ...removed(changes, words13),
     ...marked2(tests),
     ...trivial(tests),
-    ...weakened(changes),
+    ...weakened(changes, passed),
     ...expectedValues(changes, passed)
   ];
 }
-var sameTest2, calledTest, earlyReturn, withoutValues;
+var sameTest2, calledTest, earlyReturn, longestAssertion, withoutValues;
 var init_test_rules = __esm({
   "src/coding/rules/tamper/test-rules.ts"() {
     "use strict";
+    init_assertions();
     init_difference();
     init_languages();
     init_lost();
@@ -70983,6 +71071,7 @@ var init_test_rules = __esm({
     sameTest2 = 0.5;
     calledTest = /[._-](?:test|spec)\.\w+$|(?:^|\/)test_[^/]+$|(?:Tests?|Spec)\.\w+$/;
     earlyReturn = /^(?:return;?|return (?:None|true|nil);?|pass|process\.exit\(0\);?)$/;
+    longestAssertion = 120;
     withoutValues = (text8) => text8.replace(
       /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|\b-?\d[\d_.]*\b|\b(?:true|false|null|None|True|False|nil|undefined)\b/g,
       "\u25CA"
@@ -71433,7 +71522,7 @@ function describe3({ text: text8, purpose, interfaces }) {
     ...interfaces.map((one) => `Interface: ${one}`)
   ].join("\n");
 }
-var texts, item2, planFile;
+var texts2, item2, planFile;
 var init_plan_items = __esm({
   "src/coding/rules/plans/plan-items.ts"() {
     "use strict";
@@ -71443,17 +71532,17 @@ var init_plan_items = __esm({
     init_new_feature();
     init_phases();
     init_reading();
-    texts = _default(array(string2()), []);
+    texts2 = _default(array(string2()), []);
     item2 = looseObject({
       id: string2(),
       kind: string2(),
       title: string2(),
       text: _default(string2(), ""),
       purpose: optional(string2()),
-      interfaces: texts,
-      depends_on: texts,
-      verification: texts,
-      builds: texts
+      interfaces: texts2,
+      depends_on: texts2,
+      verification: texts2,
+      builds: texts2
     });
     planFile = looseObject({ sections: array(looseObject({ items: array(item2) })) });
   }
@@ -73776,10 +73865,12 @@ var init_between_features = __esm({
 });
 
 // src/coding/rules/scrutiny-escalations.ts
-function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast = false) {
-  if (nextStep3(scrutiny, isLast) !== void 0) return [];
+function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast = false, earlier = []) {
+  const isOver3 = nextStep3(scrutiny, isLast) === void 0;
+  const isNew = (defect2) => !earlier.some((one) => asksAbout(one, defect2));
+  const unresolved = openBlockers(scrutiny).filter((defect2) => isNew(defect2) && (isOver3 || isForUser2(defect2)));
   const itemsOf3 = (about) => groups.find(({ id: id3 }) => id3 === about)?.alternatives ?? features.filter(({ id: id3 }) => id3 === about).map(({ id: id3 }) => id3);
-  const blockers = topicsOf(openBlockers(scrutiny), itemsOf3).map(({ items: [item4 = null, ...others], defects }) => {
+  const blockers = topicsOf(unresolved, itemsOf3).map(({ items: [item4 = null, ...others], defects }) => {
     const about = [...new Set(defects.map((defect2) => defect2.about))].join(", ");
     const said3 = defects.map(({ id: id3, statement: statement2, resolution }) => `${id3}: ${statement2} Wanted: ${resolution}`).join(" ");
     return {
@@ -73787,26 +73878,31 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
       item: item4,
       ...others.length > 0 && { others },
       defects: defects.map(({ id: id3 }) => id3),
-      text: excerpt(`Critics hold this against ${about}, and nobody could settle it. ${said3}`),
+      text: oneLine(
+        defects.every(isForUser2) ? `Only you can decide this about ${about}. ${said3}` : `Critics hold this against ${about}, and nobody could settle it. ${said3}`
+      ),
       tried: defects.flatMap(
-        ({ id: id3, history }) => history.slice(1).map(({ event: event2, text: text8, iteration: at3 }) => excerpt(`${id3} ${event2} in iteration ${at3}: ${text8}`))
+        ({ id: id3, history }) => history.slice(1).map(({ event: event2, text: text8, iteration: at3 }) => oneLine(`${id3} ${event2} in iteration ${at3}: ${text8}`))
       ).slice(-mostTried),
       iteration: iteration2
     };
   });
-  return [...blockers, ...questionsForUser2(scrutiny, iteration2)];
+  return [...blockers, ...questionsForUser2(scrutiny.defects.filter(isNew), iteration2)];
 }
-function questionsForUser2({ defects }, iteration2) {
-  return defects.filter((one) => isUnresolved(one) && one.severity === "concern" && one.settled_by === "user").map(({ id: id3, about, statement: statement2, resolution }) => ({
+function questionsForUser2(defects, iteration2) {
+  return defects.filter((one) => isUnresolved(one) && one.severity === "concern" && isForUser2(one)).map(({ id: id3, about, statement: statement2, resolution }) => ({
     kind: "ambiguous_requirement",
     item: null,
     defects: [id3],
-    text: excerpt(
+    text: oneLine(
       `Critics leave this to you; nothing waits for it. ${id3} about ${about}: ${statement2} Wanted: ${resolution}`
     ),
     tried: [],
     iteration: iteration2
   }));
+}
+function asksAbout({ defects = [], text: text8 }, defect2) {
+  return defects.includes(defect2.id) && text8.includes(oneLine(defect2.statement));
 }
 function topicsOf(blockers, itemsOf3) {
   return blockers.reduce((topics, defect2) => {
@@ -73892,7 +73988,9 @@ function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_ite
   const scrutiny = isReplaced ? before : recorded2;
   const isLast = iteration2 + 1 >= max_iterations;
   const known3 = standing2.list ?? { features: [], groups: [] };
-  const asks = isReplaced ? [] : unanswered(readEscalations(paths), scrutinyEscalations(scrutiny, known3, iteration2, isLast));
+  const escalations2 = readEscalations(paths);
+  const earlier = escalations2.filter((one) => one.iteration !== iteration2);
+  const asks = isReplaced ? [] : unanswered(escalations2, scrutinyEscalations(scrutiny, known3, iteration2, isLast, earlier));
   const asked3 = asks.flatMap((one) => itemsOf(one).map((item4) => [item4, "what is asked now"]));
   const waiting = new Map([...asked3, ...standing2.waiting]);
   const list6 = standing2.list && deriveStatuses(standing2.list, waiting);
@@ -74582,10 +74680,10 @@ var init_acceptance_steps = __esm({
 
 // src/goal/project-facts.ts
 function projectFacts(root, { runs, judgements }, notBefore) {
-  const texts3 = /* @__PURE__ */ new Map();
+  const texts4 = /* @__PURE__ */ new Map();
   const textOf7 = (file) => {
-    if (!texts3.has(file)) texts3.set(file, readProjectFile2(root, file));
-    return texts3.get(file);
+    if (!texts4.has(file)) texts4.set(file, readProjectFile2(root, file));
+    return texts4.get(file);
   };
   const stands = ({ file, line: line4, excerpt: excerpt2 }) => {
     const text8 = textOf7(file);
@@ -75047,11 +75145,11 @@ function confidenceOf2({ evidence: evidence4, verdict: verdict2, isContested, is
   if (verdict2 === "contradicted") return { level: "low", reason: `verification contradicted it (${counted2})` };
   if (groups === 0) return { level: "low", reason: withoutQuote(evidence4) };
   if (!isPrimary && groups < 2) return { level: "low", reason: "a single secondary source" };
-  const exact = sound2.filter(({ quote: quote4 }) => quote4?.verdict === "exact" || quote4?.verdict === "not-found");
+  const exact2 = sound2.filter(({ quote: quote4 }) => quote4?.verdict === "exact" || quote4?.verdict === "not-found");
   const lacks = [
     groups < 2 && "a second independent source",
     !isPrimary && "a primary source",
-    new Set(exact.map(({ group: group5 }) => group5)).size < Math.min(groups, 2) && "exact quotes",
+    new Set(exact2.map(({ group: group5 }) => group5)).size < Math.min(groups, 2) && "exact quotes",
     isContested && "an answer to what contradicts it",
     verdict2 === "qualified" && "a statement without the qualification that verification asks for",
     (verdict2 === null || verdict2 === "unverified") && !isRepositoryFact2 && "verification"
@@ -75362,8 +75460,8 @@ var init_merge2 = __esm({
       #addContradiction({ statement: statement2, sides: sides2 }, claims3, id3) {
         const { same } = this.#contradictions.match({ text: statement2, from: id3 });
         const known3 = this.ledger.contradictions.find((one) => one.id === same);
-        const texts3 = contradictedClaims({ sides: sides2 }, claims3);
-        const ids2 = [...sides2, ...texts3].flatMap((text8) => this.#claims.match({ text: text8, from: id3 }).same ?? []);
+        const texts4 = contradictedClaims({ sides: sides2 }, claims3);
+        const ids2 = [...sides2, ...texts4].flatMap((text8) => this.#claims.match({ text: text8, from: id3 }).same ?? []);
         const concerned = [.../* @__PURE__ */ new Set([...known3?.claims ?? [], ...ids2])].sort();
         if (known3 !== void 0) {
           known3.claims = concerned;
@@ -76026,7 +76124,7 @@ function visibleText() {
   let verbatim = 0;
   let rowHasText = false;
   const setOff = (by) => {
-    if (strength.indexOf(by) > strength.indexOf(gap)) gap = by;
+    if (strength2.indexOf(by) > strength2.indexOf(gap)) gap = by;
   };
   const emit = (words13) => {
     const text8 = printable(length === 0 ? words13.trimStart() : words13);
@@ -76200,7 +76298,7 @@ function readHtml(html3) {
   parser3.end();
   return { ...text8.result(), markup: markup.result(), cut: read4 < html3.length };
 }
-var invisible, paragraphs2, lines, cells, preformatted, boilerplateTags, boilerplateRoles, boilerplateName, contentTags, strength, partsPerPassage, mostAuthors3, challenge, deepest4, charactersBetweenChecks;
+var invisible, paragraphs2, lines, cells, preformatted, boilerplateTags, boilerplateRoles, boilerplateName, contentTags, strength2, partsPerPassage, mostAuthors3, challenge, deepest4, charactersBetweenChecks;
 var init_html2 = __esm({
   "src/research/rules/pages/html.ts"() {
     "use strict";
@@ -76228,7 +76326,7 @@ var init_html2 = __esm({
     boilerplateRoles = /* @__PURE__ */ new Set(["navigation", "contentinfo", "menu", "menubar", "directory"]);
     boilerplateName = /(?:^|\s)(?:(?:site|page|main|global|top|bottom|primary|secondary|sidebar|side|mobile)[-_]?)?(?:footer|nav|navbar|navigation|breadcrumbs?|menu)(?:\s|$)/i;
     contentTags = /* @__PURE__ */ new Set(["html", "body", "main", "article", "section"]);
-    strength = ["", " ", "\n", "\n\n", "	"];
+    strength2 = ["", " ", "\n", "\n\n", "	"];
     partsPerPassage = 1e3;
     mostAuthors3 = 50;
     challenge = /captcha|cf-turnstile|challenge-platform|px-block/i;
@@ -76432,14 +76530,14 @@ async function pdfText(bytes) {
   }
 }
 function joinPages(stdout) {
-  const texts3 = stdout.replace(/\f$/, "").split("\f").map((page) => printable(page).trim());
+  const texts4 = stdout.replace(/\f$/, "").split("\f").map((page) => printable(page).trim());
   const pages = [];
   let length = 0;
-  for (const page of texts3) {
+  for (const page of texts4) {
     pages.push(length);
     length += page.length + 2;
   }
-  return { text: texts3.join("\n\n").trimEnd(), pages };
+  return { text: texts4.join("\n\n").trimEnd(), pages };
 }
 async function pdfMetadata(file) {
   const { stdout, failed: failed2 } = await execa("pdfinfo", ["-enc", "UTF-8", file], {
@@ -82099,8 +82197,8 @@ async function repairBroken(paths, now) {
     const edited = await takeHandEdits(paths, now);
     for (const document2 of documentsOf(paths)) markUntouched(document2);
     markRecords(paths);
-    const texts3 = [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text8 }) => text8);
-    return [...altered, ...texts3, ...edited];
+    const texts4 = [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text8 }) => text8);
+    return [...altered, ...texts4, ...edited];
   });
 }
 async function repairWorkflow(paths, now, findKept) {
@@ -82121,11 +82219,11 @@ async function repairWorkflow(paths, now, findKept) {
   await asWriter(paths, () => markRecords(paths));
   const left = unwell(paths);
   const gone = before.filter(({ file }) => /(?:\.tmp|\/lock)$/.test(file) && !left.some((one) => one.file === file));
-  const texts3 = (lost) => done2.flatMap(({ text: text8, isLoss }) => isLoss === lost ? [text8] : []);
+  const texts4 = (lost) => done2.flatMap(({ text: text8, isLoss }) => isLoss === lost ? [text8] : []);
   return {
     name: paths.name,
-    repaired: [...altered, ...texts3(false), ...gone.map(({ file }) => `Removed ${file}.`)],
-    lost: texts3(true),
+    repaired: [...altered, ...texts4(false), ...gone.map(({ file }) => `Removed ${file}.`)],
+    lost: texts4(true),
     left
   };
 }
@@ -82207,9 +82305,9 @@ var init_restore = __esm({
 
 // src/loop/rules/dialog.ts
 function describeDialogs(dialogs) {
-  const texts3 = dialogs.map(describeDialog);
-  return [...new Set(texts3)].map((text8) => {
-    const times = texts3.filter((one) => one === text8).length;
+  const texts4 = dialogs.map(describeDialog);
+  return [...new Set(texts4)].map((text8) => {
+    const times = texts4.filter((one) => one === text8).length;
     return times === 1 ? text8 : `${text8} (${counted(times, "such dialog")})`;
   });
 }
@@ -82735,31 +82833,87 @@ var init_worktrees2 = __esm({
   }
 });
 
+// src/coding/rules/code-only.ts
+function formsOf(path7) {
+  if (path7.endsWith(".py")) return python3;
+  if (path7.endsWith(".rs")) return rust2;
+  return /\.[cm]?[jt]sx?$/.test(path7) ? javaScript2 : void 0;
+}
+function withoutTagText(text8) {
+  const within = text8.replace(/(?<=<[A-Za-z][^<>{}\n]*>|<\/[\w.]+>|\})[^<>{}\n]+(?=<[/A-Za-z]|\{)/g, blank2);
+  return within.replace(/(?<=(?:["'}\w]|<)>\n)(?:[^<>{}=;()\n]*\n)+(?=\s*[<{])/g, blank2);
+}
+function codeOnly(text8, path7) {
+  const forms = formsOf(path7);
+  if (forms === void 0) return text8;
+  const begins = new RegExp(forms.begins.source, forms.begins.flags);
+  let code = "";
+  let at3 = 0;
+  for (let begin2 = begins.exec(text8); begin2 !== null; begin2 = begins.exec(text8)) {
+    const from = begin2.index + begin2[0].length;
+    const ends = forms.endOf(begin2[0]);
+    ends.lastIndex = from;
+    const end4 = ends.exec(text8);
+    const to = end4 === null ? text8.length : end4.index + end4[0].length;
+    const mark2 = end4?.[0].at(-1) ?? "";
+    const inside = blank2(text8.slice(from, Math.max(from, to - mark2.length)));
+    const isComment = /^(?:#|\/\/|\/\*)$/.test(begin2[0]);
+    code += `${text8.slice(at3, begin2.index)}${isComment ? blank2(begin2[0]) : begin2[0]}${inside}${isComment ? blank2(mark2) : mark2}`;
+    at3 = to;
+    begins.lastIndex = Math.max(to, from);
+  }
+  code += text8.slice(at3);
+  return /\.[jt]sx$/.test(path7) ? withoutTagText(code) : code;
+}
+var backslashed, python3, javaScript2, rust2, blank2;
+var init_code_only = __esm({
+  "src/coding/rules/code-only.ts"() {
+    "use strict";
+    backslashed = (end4) => new RegExp(`(?<!\\\\)(?:\\\\\\\\)*${end4}`, "g");
+    python3 = {
+      begins: /#|"""|'''|"|'/g,
+      endOf: (begin2) => begin2 === "#" ? /(?=\n)/g : backslashed(begin2.length === 3 ? begin2 : `(?:${begin2}|(?=\\n))`)
+    };
+    javaScript2 = {
+      begins: /\/\/|\/\*|(?<=(?:^|[(,=:[!&|?{};]|\breturn)\s*)\/(?![/*])|`|"|'/gm,
+      endOf: (begin2) => {
+        if (begin2 === "//") return /(?=\n)/g;
+        if (begin2 === "/*") return /\*\//g;
+        if (begin2 === "/") return /(?:[^\\[/\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])*(?:\/|(?=\n))/y;
+        return backslashed(begin2 === "`" ? "`" : `(?:${begin2}|(?=\\n))`);
+      }
+    };
+    rust2 = {
+      begins: /\/\/|\/\*|\bb?r#*"|"|'(?=(?:[^'\\\n]|\\.[^'\n]*)')/g,
+      endOf: (begin2) => {
+        if (begin2 === "//") return /(?=\n)/g;
+        if (begin2 === "/*") return /\*\//g;
+        if (begin2.includes("r")) return new RegExp(begin2.replace(/^b?r(#*)"$/, '"$1'), "g");
+        return backslashed(begin2);
+      }
+    };
+    blank2 = (text8) => text8.replace(/[^\n]/g, " ");
+  }
+});
+
 // src/coding/rules/mutants.ts
 function isCompiled(path7) {
   return path7.endsWith(".rs");
 }
 function operatorsFor(path7) {
-  if (isCompiled(path7)) return rust2;
-  if (/\.[cm]?[jt]sx?$/.test(path7) && !/\.d\.[cm]?ts$/.test(path7)) return javaScript2;
-  return path7.endsWith(".py") ? python3 : [];
+  if (isCompiled(path7)) return rust3;
+  if (/\.[cm]?[jt]sx?$/.test(path7) && !/\.d\.[cm]?ts$/.test(path7)) return javaScript3;
+  return path7.endsWith(".py") ? python4 : [];
 }
 function isMutable(path7) {
   const isSetting = /(?:^|\/)[\w.-]+\.(?:config|conf|setup)\.\w+$|(?:^|\/)(?:conftest|setup)\.py$/.test(path7);
   return operatorsFor(path7).length > 0 && !isTestFile(path7) && !isSetting;
 }
-function blanked(line4, path7) {
-  const comment2 = languageOf(path7)?.comment;
-  const texts3 = line4.replace(
-    /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g,
-    (text8) => `${text8[0] ?? ""}${" ".repeat(Math.max(text8.length - 2, 0))}${text8.at(-1) ?? ""}`
-  );
-  return comment2 === void 0 ? texts3 : texts3.replace(comment2, (text8) => " ".repeat(text8.length));
-}
 function mutantsIn(file, text8, lines4) {
+  const code = codeOnly(text8, file).split("\n");
   return text8.split("\n").flatMap((line4, index2) => {
-    if (!lines4.has(index2 + 1) || silent4.test(line4)) return [];
-    const visible = blanked(line4, file);
+    const visible = code[index2] ?? "";
+    if (!lines4.has(index2 + 1) || silent4.test(line4) || isOpenText(visible)) return [];
     return operatorsFor(file).flatMap(
       ({ kind, place: place2, by }) => [...visible.matchAll(place2)].flatMap((match2) => {
         const found = line4.slice(match2.index, match2.index + match2[0].length);
@@ -82774,7 +82928,7 @@ function chooseMutants(changed, most2) {
   const pools = changed.filter(({ file }) => isMutable(file)).map(
     ({ file, text: text8, lines: lines4 }) => mutantsIn(file, text8, lines4).sort((a2, b) => order3.indexOf(a2.kind) - order3.indexOf(b.kind))
   );
-  const texts3 = new Map(changed.map(({ file, text: text8 }) => [file, text8]));
+  const texts4 = new Map(changed.map(({ file, text: text8 }) => [file, text8]));
   const chosen = [];
   while (chosen.length < most2 && pools.some((pool) => pool.length > 0)) {
     for (const pool of pools) {
@@ -82791,7 +82945,7 @@ function chooseMutants(changed, most2) {
     file,
     line: line4,
     change: `\`${before.trim()}\` becomes \`${after.trim()}\``,
-    text: (texts3.get(file) ?? "").split("\n").with(line4 - 1, after).join("\n")
+    text: (texts4.get(file) ?? "").split("\n").with(line4 - 1, after).join("\n")
   }));
 }
 function describeMutation({ tried: tried3, noticed, notRun }) {
@@ -82806,10 +82960,11 @@ function mutationDoubts({ tried: tried3, noticed, survivors }) {
     ...survivors.map(({ file, line: line4, change: change2 }) => `its tests do not notice when ${file}:${line4} ${change2}`)
   ];
 }
-var swaps, swap, shared, javaScript2, python3, rust2, silent4, order3;
+var swaps, swap, shared, javaScript3, python4, rust3, silent4, isOpenText, order3;
 var init_mutants = __esm({
   "src/coding/rules/mutants.ts"() {
     "use strict";
+    init_code_only();
     init_languages();
     swaps = {
       "===": "!==",
@@ -82839,7 +82994,7 @@ var init_mutants = __esm({
       { kind: "arithmetic", place: /(?<=[\w)\]] )[-+*/](?= [\w(])/g, by: swap },
       { kind: "constant", place: /(?<![\w.$"'`])\d+(?![\w.])/g, by: (found) => String(Number(found) + 1) }
     ];
-    javaScript2 = [
+    javaScript3 = [
       ...shared,
       { kind: "result", place: /(?<=^\s*return )[^;{[(][^;]*(?=;?\s*$)/g, by: () => "undefined" },
       { kind: "result", place: /(?<==> )[^{([\s][^{]*?(?=;?\s*$)/g, by: () => "undefined" },
@@ -82850,15 +83005,16 @@ var init_mutants = __esm({
         by: () => ";"
       }
     ];
-    python3 = [
+    python4 = [
       ...shared,
       { kind: "condition", place: /(?<= )(?:and|or)(?= )/g, by: swap },
       { kind: "result", place: /(?<=^\s*return )[^([{].*(?=\s*$)/g, by: () => "None" },
       { kind: "constant", place: /\b(?:True|False)\b/g, by: swap },
       { kind: "statement", place: /(?<=^\s*)(?!return\b|print\b)[\w.]+\(.*\)(?=\s*$)/g, by: () => "pass" }
     ];
-    rust2 = [...shared, { kind: "constant", place: /\b(?:true|false)\b/g, by: swap }];
+    rust3 = [...shared, { kind: "constant", place: /\b(?:true|false)\b/g, by: swap }];
     silent4 = /^\s*(?:import\b|from\b|export (?:type|interface|\*|\{)|type\b|interface\b|declare\b|@|\*|"""|'''|class\b|def\b|(?:export )?(?:async )?function\b|(?:pub(?:\([^)]*\))? )?(?:async )?(?:mod|use|fn|struct|enum|trait|impl)\b|#\[)/;
+    isOpenText = (code) => /"""|'''/.test(code) || (code.match(/`/g) ?? []).length % 2 === 1;
     order3 = ["condition", "result", "statement", "arithmetic", "constant"];
   }
 });
@@ -84295,8 +84451,8 @@ var init_exported_names = __esm({
 });
 
 // src/coding/rules/services.ts
-function namedService(texts3) {
-  for (const text8 of texts3) {
+function namedService(texts4) {
+  for (const text8 of texts4) {
     const [found] = services.exec(text8) ?? [];
     if (found !== void 0) return found;
   }
@@ -84327,8 +84483,8 @@ function wrap3(line4) {
   const lines4 = [];
   let left = line4;
   while (left.length > longestLine9) {
-    const blank2 = left.lastIndexOf(" ", longestLine9);
-    const end4 = blank2 > 0 ? blank2 : left.indexOf(" ", longestLine9);
+    const blank3 = left.lastIndexOf(" ", longestLine9);
+    const end4 = blank3 > 0 ? blank3 : left.indexOf(" ", longestLine9);
     if (end4 === -1) break;
     lines4.push(left.slice(0, end4));
     left = left.slice(end4 + 1);
@@ -84913,8 +85069,8 @@ function readClaudeSettings(root) {
     return [
       {
         file,
-        allow: texts2(permissions2.allow),
-        deny: texts2(permissions2.deny),
+        allow: texts3(permissions2.allow),
+        deny: texts3(permissions2.deny),
         mode: typeof permissions2.defaultMode === "string" ? permissions2.defaultMode : void 0,
         attribution: attributionOf2(settings4),
         plugins: new Map(plugins2.flatMap(([name, on6]) => typeof on6 === "boolean" ? [[name, on6]] : []))
@@ -84936,7 +85092,7 @@ function isPluginInstalled(root, name) {
   const settings4 = readClaudeSettings(root);
   return plugins2.filter((plugin) => plugin.startsWith(`${name}@`)).some((plugin) => settings4.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
 }
-var import_node_os12, import_node_path97, claudeFolder, managed, isObject4, texts2;
+var import_node_os12, import_node_path97, claudeFolder, managed, isObject4, texts3;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
@@ -84949,7 +85105,7 @@ var init_claude_settings = __esm({
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
     };
     isObject4 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-    texts2 = (value) => Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+    texts3 = (value) => Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
   }
 });
 
@@ -86236,8 +86392,8 @@ var init_fetch_sources = __esm({
 async function fetchWorks(paths, addresses2, options2) {
   const known3 = readWorks(paths);
   const wanted2 = [...new Set(addresses2.map(canonicalAddress))].filter((canonical) => {
-    const isAsked = questionsAbout(canonical).some(({ catalogue }) => options2.catalogues.includes(catalogue));
-    return isAsked && isWorthAsking(known3.get(canonical));
+    const isAsked2 = questionsAbout(canonical).some(({ catalogue }) => options2.catalogues.includes(catalogue));
+    return isAsked2 && isWorthAsking(known3.get(canonical));
   });
   if (wanted2.length === 0) return void 0;
   const deadline = performance.now() + (options2.budgetMilliseconds ?? budgetMilliseconds);
@@ -86770,20 +86926,20 @@ var init_read_workflow = __esm({
 
 // src/goal/rules/describe-acceptance.ts
 function describeAcceptance(goal3, { holds: holds3, evaluations }) {
-  const texts3 = new Map(allNodes(goal3.checks).map((node2) => [node2.id, textOf5(node2)]));
+  const texts4 = new Map(allNodes(goal3.checks).map((node2) => [node2.id, textOf5(node2)]));
   const passed = evaluations.filter(({ result }) => result === "pass").length;
   return [
     `Objective: ${excerpt(goal3.objective)}`,
     ...goal3.constraints.map((constraint) => `Constraint: ${excerpt(constraint)}`),
     "",
     holds3 ? "The acceptance checklist holds." : `The acceptance checklist does not hold: ${passed} of ${evaluations.length} pass.`,
-    ...lines2(evaluations, texts3, "")
+    ...lines2(evaluations, texts4, "")
   ].join("\n");
 }
-function lines2(evaluations, texts3, indent) {
+function lines2(evaluations, texts4, indent) {
   return evaluations.flatMap(({ id: id3, result, why, checks: checks3 }) => [
-    excerptKept(`${indent}${words10[result]} ${id3}: ${texts3.get(id3) ?? ""}${why === "" ? "" : ` \u2014 ${why}`}`),
-    ...lines2(checks3 ?? [], texts3, `${indent}     `)
+    excerptKept(`${indent}${words10[result]} ${id3}: ${texts4.get(id3) ?? ""}${why === "" ? "" : ` \u2014 ${why}`}`),
+    ...lines2(checks3 ?? [], texts4, `${indent}     `)
   ]);
 }
 function excerptKept(line4) {
@@ -87834,8 +87990,8 @@ function fail(response, error2) {
     response.end();
     return;
   }
-  const isAsked = isWorkflowError(error2) || error2 instanceof SyntaxError || error2 instanceof TypeError;
-  send(response, isAsked ? 400 : 500, plain10({ error: describeError(error2) }));
+  const isAsked2 = isWorkflowError(error2) || error2 instanceof SyntaxError || error2 instanceof TypeError;
+  send(response, isAsked2 ? 400 : 500, plain10({ error: describeError(error2) }));
 }
 function decoded3(part2) {
   try {
@@ -90323,7 +90479,7 @@ function describeAllEvidence(ledger) {
     parts.push(
       [
         "Open questions:",
-        ...byAddressee(questions2).map((one) => `- ${one.id} (${describePriority(one)}): ${oneLine3(one.text)}`)
+        ...byAddressee(questions2).map((one) => `- ${one.id} (${describePriority(one)}): ${oneLine4(one.text)}`)
       ].join("\n")
     );
   }
@@ -90331,7 +90487,7 @@ function describeAllEvidence(ledger) {
 }
 function describeClaim(claim3, ledger) {
   const { id: id3, importance, confidence, confidence_reason: reason2, evidence: evidence4 } = claim3;
-  const lines4 = [`- ${id3} (${importance}, confidence ${confidence}) ${oneLine3(standingText(claim3, ledger))}`];
+  const lines4 = [`- ${id3} (${importance}, confidence ${confidence}) ${oneLine4(standingText(claim3, ledger))}`];
   const citable = evidence4.filter(mayBeCited);
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
   const isRefuted = claim3.verdict === "contradicted";
@@ -90354,7 +90510,7 @@ function describeClaim(claim3, ledger) {
   if (said3 !== "") lines4.push(`  ${said3}`);
   return lines4.join("\n");
 }
-function oneLine3(text8) {
+function oneLine4(text8) {
   return printable(text8).replace(/\s+/g, " ").trim();
 }
 function describeVerdict({ id: id3, text: text8, verdict: verdict2 }, { looks = [] }) {
@@ -90366,7 +90522,7 @@ function describeVerdict({ id: id3, text: text8, verdict: verdict2 }, { looks = 
 }
 function describeContradiction({ id: id3, statement: statement2, sides: sides2, claims: claims3 = [] }) {
   const about = claims3.length === 0 ? "" : ` About ${claims3.join(", ")}.`;
-  return `- ${id3}: ${oneLine3(statement2)} (${sides2.map(oneLine3).join(" / ")})${about}`;
+  return `- ${id3}: ${oneLine4(statement2)} (${sides2.map(oneLine4).join(" / ")})${about}`;
 }
 function sound(evidence4) {
   return evidence4.filter(({ check: check2 }) => check2?.sound === true);
@@ -91689,10 +91845,10 @@ async function stopAtOutline(paths, now) {
   return `autonomous-workflow: '${paths.name}' is planned, and nothing has been spent. ${how}`;
 }
 function takeOutline(paths, prompt) {
-  const texts3 = (0, import_node_fs98.existsSync)(paths.outline) ? readOutline(readNoteFile(paths.outline).text).questions : questionsOfGoal(prompt);
-  if (!(0, import_node_fs98.existsSync)(paths.outline) && texts3.length < 2) return;
+  const texts4 = (0, import_node_fs98.existsSync)(paths.outline) ? readOutline(readNoteFile(paths.outline).text).questions : questionsOfGoal(prompt);
+  if (!(0, import_node_fs98.existsSync)(paths.outline) && texts4.length < 2) return;
   const ledger = readLedger(paths);
-  const questions2 = firstOfEach(texts3.map((text8) => ({ text: text8 })));
+  const questions2 = firstOfEach(texts4.map((text8) => ({ text: text8 })));
   const known3 = new Set(ledger.questions.map(({ text: text8 }) => text8));
   const added = questions2.filter(({ text: text8 }) => !known3.has(text8)).map(({ text: text8 }, at3) => {
     const id3 = numberedId("Q", ledger.questions.length + at3);
@@ -95166,15 +95322,15 @@ function evidencePack({ ledger, tex, about }) {
   return { text: printable(text8), claims: shown3.map(({ id: id3 }) => id3), left };
 }
 function rank2(ledger, words13) {
-  const texts3 = ledger.claims.map(({ text: text8 }) => new Set(wordsOf5(text8)));
+  const texts4 = ledger.claims.map(({ text: text8 }) => new Set(wordsOf5(text8)));
   const rarity = new Map(
     words13.map((word3) => [
       word3,
-      Math.log(1 + ledger.claims.length / (1 + texts3.filter((text8) => text8.has(word3)).length))
+      Math.log(1 + ledger.claims.length / (1 + texts4.filter((text8) => text8.has(word3)).length))
     ])
   );
   const score = ({ importance, confidence }, index2) => {
-    const near = words13.reduce((sum2, word3) => sum2 + (texts3[index2]?.has(word3) === true ? rarity.get(word3) ?? 0 : 0), 0);
+    const near = words13.reduce((sum2, word3) => sum2 + (texts4[index2]?.has(word3) === true ? rarity.get(word3) ?? 0 : 0), 0);
     return (near * 4 + 1) * weights2[importance] * sureness[confidence];
   };
   return ledger.claims.map((claim3, index2) => ({ claim: claim3, score: isCitable(claim3) ? score(claim3, index2) : 0 })).sort((a2, b) => b.score - a2.score).map(({ claim: claim3 }) => claim3);
@@ -96247,7 +96403,7 @@ var init_config = __esm({
     init_configuration();
     init_cache();
     init_parse3();
-    widest = (texts3) => Math.max(...texts3.map(({ length }) => length));
+    widest = (texts4) => Math.max(...texts4.map(({ length }) => length));
   }
 });
 

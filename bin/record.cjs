@@ -126,8 +126,11 @@ function composeMessage(what, { where, expected, received }) {
   if (received !== void 0) parts.push(`received ${excerpt(received)}`);
   return parts.join("; ");
 }
+function oneLine(text4) {
+  return printable(text4).replace(/\s+/g, " ").trim();
+}
 function excerpt(text4) {
-  const line2 = printable(text4).replace(/\s+/g, " ").trim();
+  const line2 = oneLine(text4);
   return line2.length <= longestExcerpt ? line2 : `${cut(line2, longestExcerpt - 1)}\u2026`;
 }
 function cut(text4, length) {
@@ -11332,7 +11335,7 @@ function openEscalation(escalations, wanted2, now, used = 0) {
     const joined2 = joinItems(same, left);
     return escalations.map((one) => one === same ? joined2 : one);
   }
-  if (same !== void 0 || item2 !== null && openItems2(escalations).has(item2)) return escalations;
+  if (same !== void 0 || item2 !== null && isAsked(open3, item2, defects)) return escalations;
   const number4 = Math.max(used, ...escalations.map((one) => escalationNumber(one.id))) + 1;
   const id2 = `E${String(number4).padStart(3, "0")}`;
   const opened_at = now.toISOString();
@@ -11352,6 +11355,12 @@ function openEscalation(escalations, wanted2, now, used = 0) {
       answered_at: null
     }
   ];
+}
+function isAsked(open3, item2, defects) {
+  const about = open3.filter((one) => itemsOf(one).includes(item2));
+  if (defects === void 0 || about.some((one) => one.defects === void 0)) return about.length > 0;
+  const known = about.flatMap((one) => one.defects ?? []);
+  return defects.every((defect2) => known.includes(defect2));
 }
 function joinItems(one, more) {
   const [item2 = null, ...others] = [...itemsOf(one), ...more];
@@ -21169,7 +21178,7 @@ function describeMostImportant(ledger, claims2, most2) {
 }
 function describeClaim(claim3, ledger) {
   const { id: id2, importance, confidence, confidence_reason: reason2, evidence: evidence3 } = claim3;
-  const lines = [`- ${id2} (${importance}, confidence ${confidence}) ${oneLine(standingText(claim3, ledger))}`];
+  const lines = [`- ${id2} (${importance}, confidence ${confidence}) ${oneLine2(standingText(claim3, ledger))}`];
   const citable = evidence3.filter(mayBeCited);
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
   const isRefuted = claim3.verdict === "contradicted";
@@ -21192,7 +21201,7 @@ function describeClaim(claim3, ledger) {
   if (said3 !== "") lines.push(`  ${said3}`);
   return lines.join("\n");
 }
-function oneLine(text4) {
+function oneLine2(text4) {
   return printable(text4).replace(/\s+/g, " ").trim();
 }
 function describeVerdict({ id: id2, text: text4, verdict: verdict2 }, { looks = [] }) {

@@ -5095,8 +5095,11 @@ function composeMessage(what, { where, expected, received }) {
   if (received !== void 0) parts.push(`received ${excerpt(received)}`);
   return parts.join("; ");
 }
+function oneLine(text) {
+  return printable(text).replace(/\s+/g, " ").trim();
+}
 function excerpt(text) {
-  const line = printable(text).replace(/\s+/g, " ").trim();
+  const line = oneLine(text);
   return line.length <= longestExcerpt ? line : `${cut(line, longestExcerpt - 1)}\u2026`;
 }
 function cut(text, length) {

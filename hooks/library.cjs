@@ -354,8 +354,11 @@ function composeMessage(what, { where, expected, received }) {
   if (received !== void 0) parts.push(`received ${excerpt(received)}`);
   return parts.join("; ");
 }
+function oneLine(text9) {
+  return printable(text9).replace(/\s+/g, " ").trim();
+}
 function excerpt(text9) {
-  const line2 = printable(text9).replace(/\s+/g, " ").trim();
+  const line2 = oneLine(text9);
   return line2.length <= longestExcerpt ? line2 : `${cut(line2, longestExcerpt - 1)}\u2026`;
 }
 function cut(text9, length) {
@@ -849,7 +852,7 @@ function quotedWords(text9, most2 = 400) {
   return `\u201C${words9.length <= most2 ? words9 : `${cut(words9, most2 - 1)}\u2026`}\u201D`;
 }
 function allWords(text9) {
-  return `\u201C${printable(text9).replace(/\s+/g, " ").trim().replace(/[“”„‟]/g, "'")}\u201D`;
+  return `\u201C${oneLine(text9).replace(/[“”„‟]/g, "'")}\u201D`;
 }
 function nearestWord(typed, words9) {
   const plain10 = typed.toLowerCase().replaceAll("-", "_");
@@ -12707,7 +12710,7 @@ function openEscalation(escalations, wanted2, now, used = 0) {
     const joined5 = joinItems(same, left);
     return escalations.map((one) => one === same ? joined5 : one);
   }
-  if (same !== void 0 || item4 !== null && openItems2(escalations).has(item4)) return escalations;
+  if (same !== void 0 || item4 !== null && isAsked(open4, item4, defects)) return escalations;
   const number4 = Math.max(used, ...escalations.map((one) => escalationNumber(one.id))) + 1;
   const id3 = `E${String(number4).padStart(3, "0")}`;
   const opened_at = now.toISOString();
@@ -12727,6 +12730,12 @@ function openEscalation(escalations, wanted2, now, used = 0) {
       answered_at: null
     }
   ];
+}
+function isAsked(open4, item4, defects) {
+  const about = open4.filter((one) => itemsOf(one).includes(item4));
+  if (defects === void 0 || about.some((one) => one.defects === void 0)) return about.length > 0;
+  const known3 = about.flatMap((one) => one.defects ?? []);
+  return defects.every((defect2) => known3.includes(defect2));
 }
 function joinItems(one, more) {
   const [item4 = null, ...others] = [...itemsOf(one), ...more];
@@ -12749,7 +12758,7 @@ function answerEscalation(escalations, id3, answer3, now) {
 }
 function summarizeEscalation({ id: id3, kind, item: item4, others = [], text: text9 }) {
   const about = item4 === null ? "" : `, ${item4}${others.length === 0 ? "" : ` and ${others.length} more`}`;
-  return excerpt(`${id3} (${kind.replaceAll("_", " ")}${about}): ${text9}`);
+  return oneLine(`${id3} (${kind.replaceAll("_", " ")}${about}): ${text9}`);
 }
 var kinds, escalation, escalationsSchema;
 var init_escalation = __esm({
@@ -12792,10 +12801,10 @@ var init_escalation = __esm({
 function createScanner(text9, ignoreTrivia = false) {
   const len = text9.length;
   let pos = 0, value = "", tokenOffset = 0, token2 = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
-  function scanHexDigits(count6, exact) {
+  function scanHexDigits(count6, exact2) {
     let digits = 0;
     let value2 = 0;
-    while (digits < count6 || !exact) {
+    while (digits < count6 || !exact2) {
       let ch = text9.charCodeAt(pos);
       if (ch >= 48 && ch <= 57) {
         value2 = value2 * 16 + ch - 48;
@@ -14936,13 +14945,13 @@ function formatSpend(spend, maxUsd) {
   if (spend.last?.usd != null) parts.push(`last iteration ${formatUsd(spend.last.usd)}`);
   return parts.join(", ");
 }
-function formatTotal({ usd, exact, phases: phases2 }, maxUsd) {
+function formatTotal({ usd, exact: exact2, phases: phases2 }, maxUsd) {
   if (usd === null) return maxUsd === null ? "unknown" : `unknown, of at most ${maxUsd} USD`;
   const known3 = phases2.flatMap(
     (phase) => phase.usd === null ? [] : [`${work[phase.phase] ?? phase.phase} ${formatUsd(phase.usd)}`]
   );
   const limit = maxUsd === null ? "" : ` of at most ${maxUsd}`;
-  return `${exact ? "" : "about "}${formatUsd(usd)}${limit} USD${known3.length < 2 ? "" : ` (${known3.join(", ")})`}`;
+  return `${exact2 ? "" : "about "}${formatUsd(usd)}${limit} USD${known3.length < 2 ? "" : ` (${known3.join(", ")})`}`;
 }
 var unknownSpend, work;
 var init_spend = __esm({
@@ -17872,10 +17881,16 @@ function emptyScrutiny() {
 function openBlockers({ defects }) {
   return defects.filter((defect2) => defect2.severity === "blocker" && isUnresolved(defect2));
 }
+function isForUser({ settled_by }) {
+  return settled_by === "user";
+}
+function blockersForAgents(scrutiny) {
+  return openBlockers(scrutiny).filter((defect2) => !isForUser(defect2));
+}
 function nextStep2(scrutiny, isLast = false) {
   const { rounds: rounds2 } = scrutiny;
   if (isLast || rounds2.length >= mostRounds) return void 0;
-  const blockers = openBlockers(scrutiny);
+  const blockers = blockersForAgents(scrutiny);
   if (blockers.some(({ status }) => status === "answered")) return "look";
   if (blockers.length > 0) return "answer";
   const empty = rounds2.filter(({ handed_in }) => handed_in === 0).length;
@@ -18114,7 +18129,7 @@ function scrutinyAssignments(scrutiny, iteration2, fileOf) {
     case "look":
       return verifications(scrutiny, iteration2, fileOf);
     case "answer":
-      return answers(openBlockers(scrutiny), iteration2, fileOf);
+      return answers(blockersForAgents(scrutiny), iteration2, fileOf);
   }
 }
 function stepOf(assignments) {
@@ -18123,13 +18138,14 @@ function stepOf(assignments) {
 }
 function verifications({ defects }, iteration2, fileOf) {
   const aspects = implementabilityAspects.map(({ aspect }) => aspect);
-  return assignRulings(defects, aspects).map((one, index2) => {
+  const forCritics = defects.filter((defect2) => !isForUser(defect2));
+  return assignRulings(forCritics, aspects).map((one, index2) => {
     const id3 = `i${iteration2}-c${index2 + 1}`;
     const known3 = defects.filter((defect2) => isUnresolved(defect2) && !one.rulings.includes(defect2.id));
     const inFull = [
       criticTask({ defects }, one),
       `You look at features: a defect is about the id of one, or of a group, or about ${wholePlan} where it concerns no feature in particular.`,
-      ...known3.length === 0 ? [] : ["Known already, and told to the coders; hand in none of these again:"],
+      ...known3.length === 0 ? [] : ["Known already, and told to the coders or asked of the user; hand in none of these again:"],
       ...known3.map(({ id: defect2, about, statement: statement2 }) => `- ${defect2} about ${about}: ${allWords(statement2)}`)
     ].join("\n");
     return {
@@ -18658,7 +18674,7 @@ function dependencyProblems({ id: id3, depends_on, builds = [] }, ids2) {
   ];
 }
 function estimateProblems(item4) {
-  const texts3 = [
+  const texts4 = [
     item4.title,
     item4.text,
     item4.purpose,
@@ -18666,7 +18682,7 @@ function estimateProblems(item4) {
     ...item4.interfaces ?? [],
     ...item4.options ?? []
   ];
-  const found = texts3.flatMap((text9) => timeEstimate(text9 ?? "") ?? [])[0];
+  const found = texts4.flatMap((text9) => timeEstimate(text9 ?? "") ?? [])[0];
   if (found === void 0) return [];
   const fix = "Leave it out: the plan says what comes before what. For a duration of the system, say what lasts that long.";
   return [problem("time_estimate", item4.id, `estimates time: "${found}"`, fix)];
@@ -19254,9 +19270,9 @@ function numbersInNormal(normal) {
   shareUnits(normal, found);
   const spelled = spelledNumbers(normal).map(({ text: words9, at: at2, value }) => {
     const { magnitude, unit, end: end3 } = readUnit(normal, at2 + words9.length, false);
-    const exact = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
+    const exact2 = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
     const readings = [{ value: value * magnitude, step: magnitude }];
-    return { text: normal.slice(at2, end3), at: at2, exact, readings, magnitude, unit, name: "", spelled: true };
+    return { text: normal.slice(at2, end3), at: at2, exact: exact2, readings, magnitude, unit, name: "", spelled: true };
   });
   return [...found, ...spelled].sort((a2, b) => a2.at - b.at);
 }
@@ -19519,7 +19535,7 @@ function openQuestions(ledger) {
   const rank2 = { high: 0, medium: 1, low: 2 };
   return ledger.questions.filter((question2) => question2.status === "open").sort((a2, b) => rank2[a2.priority] - rank2[b.priority]);
 }
-function isForUser({ addressee }) {
+function isForUser2({ addressee }) {
   return addressee === "user";
 }
 function isAdmitted({ admitted }) {
@@ -21636,8 +21652,8 @@ function sortingOf(by, { answers: answers2 }, asked3) {
   if (isWrong) return void 0;
   const pairs3 = (wanted2) => answered3.flatMap(({ pair, answer: answer3 }) => "claims" in pair && answer3 === wanted2 ? [pair.claims] : []);
   const said3 = pairs3("same");
-  const texts3 = new Map(asked3.flatMap((pair) => "claims" in pair ? [[pair.claims, pair.texts]] : []));
-  const same = said3.filter((pair) => !haveOtherNumbers(texts3.get(pair)));
+  const texts4 = new Map(asked3.flatMap((pair) => "claims" in pair ? [[pair.claims, pair.texts]] : []));
+  const same = said3.filter((pair) => !haveOtherNumbers(texts4.get(pair)));
   const apart = [...said3.filter((pair) => !same.includes(pair)), ...pairs3("different")];
   return { by, same, opposed: pairs3("opposed"), apart };
 }
@@ -21731,7 +21747,7 @@ var init_searches = __esm({
 function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item4 }) => item4));
   const attempts = attemptsOf(ledger);
-  const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id3, text: text9, priority, addressee }) => {
+  const questions2 = openQuestions(ledger).filter((question2) => !isForUser2(question2)).map(({ id: id3, text: text9, priority, addressee }) => {
     const tried3 = attempts.get(id3) ?? 0;
     return {
       id: id3,
@@ -23031,14 +23047,14 @@ function problemsToFix({ problems }) {
 ${problems.map((problem2) => taskItem(problem2, whereTheOthersAre)).join("\n")}`;
 }
 function redirection({ redirects }) {
-  const texts3 = redirects.map(
+  const texts4 = redirects.map(
     ({ text: text9 }) => quoted2(printable(text9.length <= longestRedirect ? text9 : `${cut(text9, longestRedirect)}\u2026`))
   );
   return `## New from the user
 
 It changes the goal and the steps below where they disagree.
 
-${texts3.join("\n\n")}`;
+${texts4.join("\n\n")}`;
 }
 function agentSteps(input, inBackground2 = ", and the open questions") {
   const { assignments, finished: finished8, started } = input;
@@ -23145,12 +23161,16 @@ var init_describe = __esm({
 
 // src/coding/rules/scrutiny-brief.ts
 function judgeScrutiny(scrutiny, isLast = false) {
-  const blockers = openBlockers(scrutiny);
+  const blockers = blockersForAgents(scrutiny);
   const last = scrutiny.rounds.at(-1);
-  const ids2 = blockers.map(({ id: id3, about }) => `${id3} ${about}`).join(", ");
+  const named4 = (defects) => defects.map(({ id: id3, about }) => `${id3} ${about}`).join(", ");
+  const ids2 = named4(blockers);
+  const asked3 = named4(openBlockers(scrutiny).filter(isForUser));
+  const forUser = asked3 === "" ? "" : ` For the user to decide: ${asked3}; nothing else waits for that.`;
   const held2 = blockers.length === 0 ? "" : `${counted(blockers.length, "blocker")} (${ids2})`;
   const lost = last === void 0 ? 0 : last.asked - last.handed_in;
-  const missing3 = lost > 0 ? ` ${lost} of ${last?.asked ?? 0} agents did not hand in and abstain.` : "";
+  const abstaining = lost > 0 ? ` ${lost} of ${last?.asked ?? 0} agents did not hand in and abstain.` : "";
+  const missing3 = `${forUser}${abstaining}`;
   switch (nextStep2(scrutiny, isLast)) {
     case "look":
       return held2 === "" ? `No critic has looked at the features; that is tried once more.${missing3}` : `${held2} answered or waiting for a critic: critics look at it next.${missing3}`;
@@ -23159,12 +23179,12 @@ function judgeScrutiny(scrutiny, isLast = false) {
     case void 0:
       if (held2 === "" && scrutiny.rounds.every(({ handed_in }) => handed_in === 0))
         return `No critic has looked at the features in ${counted(scrutiny.rounds.length, "round")}: coding begins without that.${missing3}`;
-      return held2 === "" ? `Critics hold nothing against the features that is in the way: coding begins.${missing3}` : `${held2} could not be settled in ${counted(scrutiny.rounds.length, "round")}: the user is asked, and what it does not concern goes on.${missing3}`;
+      return held2 === "" ? `Critics hold nothing${asked3 === "" ? "" : " else"} against the features that is in the way: coding begins.${missing3}` : `${held2} could not be settled in ${counted(scrutiny.rounds.length, "round")}: the user is asked, and what it does not concern goes on.${missing3}`;
   }
 }
 function scrutinyLines(scrutiny) {
   return openBlockers(scrutiny).map(
-    ({ id: id3, about, status, statement: statement2 }) => `${id3} (blocker, ${status}) ${nameOf2(about)}: ${quotedWords(statement2, longestStatement)}`
+    ({ id: id3, about, status, statement: statement2, settled_by }) => `${id3} (blocker, ${isForUser({ settled_by }) ? "for the user" : status}) ${nameOf2(about)}: ${quotedWords(statement2, longestStatement)}`
   );
 }
 function defectsAbout({ defects }, ids2) {
@@ -33355,7 +33375,7 @@ function messageOf({ workflow, feature, subject, body, proofs = [], attribution 
     ...given.filter(isTrailer)
   ];
   const parts = [
-    `${feature}: ${oneLine(subject)}`.slice(0, 200),
+    `${feature}: ${oneLine2(subject)}`.slice(0, 200),
     wrapped(body?.trim() ?? ""),
     given.filter((line2) => !isTrailer(line2)).join("\n"),
     trailers.join("\n")
@@ -33406,7 +33426,7 @@ async function commitOfFeature(folder, workflow, feature, since) {
   const log = await git(folder, ["log", format3, `${since}..HEAD`]);
   return log.split("\n").find((line2) => line2.slice(line2.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
 }
-var import_node_path37, featureTrailer, proofTrailer, longestLine4, hooks, oneLine;
+var import_node_path37, featureTrailer, proofTrailer, longestLine4, hooks, oneLine2;
 var init_commit = __esm({
   "src/programs/git/commit.ts"() {
     "use strict";
@@ -33418,7 +33438,7 @@ var init_commit = __esm({
     proofTrailer = "Autonomous-Workflow-Proof";
     longestLine4 = 100;
     hooks = { withHooks: true, timeLimitMilliseconds: 6e5 };
-    oneLine = (text9) => text9.replace(/[\s\p{Cc}]+/gu, " ").trim();
+    oneLine2 = (text9) => text9.replace(/[\s\p{Cc}]+/gu, " ").trim();
   }
 });
 
@@ -35174,8 +35194,8 @@ var init_feature_tests = __esm({
 
 // src/coding/rules/results/compare-tests.ts
 function titleOf2(name) {
-  const python4 = /^(\w+) \([\w.]+\)$/.exec(name)?.[1];
-  const last = python4 ?? name.split(" > ").at(-1) ?? name;
+  const python5 = /^(\w+) \([\w.]+\)$/.exec(name)?.[1];
+  const last = python5 ?? name.split(" > ").at(-1) ?? name;
   return last.includes("::") ? (last.split("::").at(-1) ?? last).replace(/\[.*\]$/, "") : last;
 }
 function lostTests(before, now) {
@@ -38231,16 +38251,16 @@ var init_number_checks = __esm({
         const known3 = this.#texts.get(key);
         if (known3 !== void 0) return known3;
         const source2 = this.#report.sourcesByKey.get(key);
-        const texts3 = source2 === void 0 ? [] : [...this.#quotes.get(source2.id) ?? [], source2.title, source2.year ?? "", source2.accessed.slice(0, 4)];
-        this.#texts.set(key, texts3);
-        return texts3;
+        const texts4 = source2 === void 0 ? [] : [...this.#quotes.get(source2.id) ?? [], source2.title, source2.year ?? "", source2.accessed.slice(0, 4)];
+        this.#texts.set(key, texts4);
+        return texts4;
       }
       ofClaim(id3) {
         const known3 = this.#ofClaims.get(id3);
         if (known3 !== void 0) return known3;
         const claim3 = this.#report.claims.get(id3);
-        const texts3 = claim3 === void 0 ? [] : [claim3.text, ...claim3.evidence.filter(mayBeCited).map(({ quote: quote3 }) => quote3)];
-        const numbers2 = texts3.flatMap((text9) => numbersIn(text9));
+        const texts4 = claim3 === void 0 ? [] : [claim3.text, ...claim3.evidence.filter(mayBeCited).map(({ quote: quote3 }) => quote3)];
+        const numbers2 = texts4.flatMap((text9) => numbersIn(text9));
         this.#ofClaims.set(id3, numbers2);
         return numbers2;
       }
@@ -38264,7 +38284,7 @@ var init_number_checks = __esm({
 function questionList({ questions: questions2 }, asked3) {
   const answers2 = asked3.filter(({ answer: answer3 }) => answer3 !== null);
   const printed3 = questions2.filter(
-    (one) => one.status === "open" || isForUser(one) && answers2.some((answer3) => itemsOf(answer3).includes(one.id))
+    (one) => one.status === "open" || isForUser2(one) && answers2.some((answer3) => itemsOf(answer3).includes(one.id))
   );
   if (printed3.length === 0) return void 0;
   const groups = addressees.flatMap((addressee) => {
@@ -38596,8 +38616,8 @@ function describeGroup(group4) {
   const listed6 = [...new Set(own3)].filter((part2) => part2 !== "").join("; ");
   return `- ${first.id} ${where}: ${message.shared}${listed6 === "" ? "" : ` [${listed6}]`} \u2192 ${fix.shared}`;
 }
-function divide(texts3) {
-  const words9 = texts3.map((text9) => text9.split(" "));
+function divide(texts4) {
+  const words9 = texts4.map((text9) => text9.split(" "));
   const [first = []] = words9;
   const shortest = Math.min(...words9.map(({ length }) => length));
   const sameAt = (place2) => words9.every((list3) => place2(list3) === place2(first));
@@ -38606,7 +38626,7 @@ function divide(texts3) {
   let tail = 0;
   while (tail < shortest - head && sameAt((list3) => list3.at(-1 - tail))) tail += 1;
   const own3 = words9.map((list3) => list3.slice(head, list3.length - tail).join(" "));
-  if (own3.every((part2) => part2 === "")) return { shared: texts3[0] ?? "", own: [] };
+  if (own3.every((part2) => part2 === "")) return { shared: texts4[0] ?? "", own: [] };
   return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail)].join(" "), own: own3 };
 }
 var values;
@@ -39133,8 +39153,8 @@ function comparePassages(quote3, passage, marks4) {
   const theirs = normalText(passage, { keepCase: true });
   const foreign2 = ours.marks.filter(({ says }) => !marks4.includes(says)).map(({ says }) => says);
   const numbers2 = firstDifference(
-    numbersInNormal(ours.text).map(({ exact }) => exact),
-    numbersInNormal(theirs.text).map(({ exact }) => exact)
+    numbersInNormal(ours.text).map(({ exact: exact2 }) => exact2),
+    numbersInNormal(theirs.text).map(({ exact: exact2 }) => exact2)
   );
   const polarity = firstDifference(polarityOf(ours.text), polarityOf(theirs.text));
   const denied = deniedWord(ours.text, theirs.text);
@@ -42105,9 +42125,9 @@ function storedSources(paths, findQuote, inTree = notSearched) {
   const pagesOf = (evidence3, source2) => {
     const rows = history.get(pageAddress(evidence3.url ?? source2.url)) ?? [];
     const own3 = rows.at(-1);
-    const texts3 = source2.kind === "repository" ? rows.toReversed() : rows.slice(-1);
+    const texts4 = source2.kind === "repository" ? rows.toReversed() : rows.slice(-1);
     const others = (byWork.get(source2.canonical) ?? []).filter(({ page }) => page !== own3?.page);
-    return { own: own3, stored: [...texts3, ...others].filter(({ snapshot }) => snapshot !== null && isIntact(snapshot)) };
+    return { own: own3, stored: [...texts4, ...others].filter(({ snapshot }) => snapshot !== null && isIntact(snapshot)) };
   };
   return {
     check: (evidence3, source2) => {
@@ -68286,7 +68306,7 @@ function formatRis(sources) {
       ["UR", isLink(source2.url) ? source2.url : ""],
       ["Y2", source2.accessed.slice(0, 10).replaceAll("-", "/")]
     ];
-    const lines2 = fields2.filter(([, value]) => oneLine2(value) !== "").map(([tag, value]) => `${tag}  - ${oneLine2(value)}`);
+    const lines2 = fields2.filter(([, value]) => oneLine3(value) !== "").map(([tag, value]) => `${tag}  - ${oneLine3(value)}`);
     return [...lines2, "ER  - ", ""].join("\r\n");
   }).join("\r\n");
 }
@@ -68297,8 +68317,8 @@ function formatCsl(sources) {
     return {
       id: source2.key,
       type: doi2 === void 0 ? "webpage" : "article-journal",
-      title: oneLine2(source2.title),
-      ...source2.venue !== void 0 && { "container-title": oneLine2(source2.venue) },
+      title: oneLine3(source2.title),
+      ...source2.venue !== void 0 && { "container-title": oneLine3(source2.venue) },
       ...source2.authors.length > 0 && { author: source2.authors.map(nameOf5) },
       ...source2.year !== null && { issued: { "date-parts": [[Number(source2.year)]] } },
       ...isLink(source2.url) && { URL: source2.url },
@@ -68310,8 +68330,8 @@ function formatCsl(sources) {
 `;
 }
 function nameOf5(author) {
-  const [family = "", given = "", ...more] = oneLine2(author).split(", ");
-  return given !== "" && more.length === 0 ? { family, given } : { literal: oneLine2(author) };
+  const [family = "", given = "", ...more] = oneLine3(author).split(", ");
+  return given !== "" && more.length === 0 ? { family, given } : { literal: oneLine3(author) };
 }
 function doiOf({ canonical, url }) {
   return /^doi:(10\.\S+)$/.exec(canonical)?.[1] ?? /^https?:\/\/(?:dx\.)?doi\.org\/(10\.[^?#\s]+)/i.exec(url)?.[1];
@@ -68319,7 +68339,7 @@ function doiOf({ canonical, url }) {
 function isLink(url) {
   return /^https?:\/\/\S+$/i.test(url);
 }
-function oneLine2(text9) {
+function oneLine3(text9) {
   return text9.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\s]+/gu, " ").trim();
 }
 var init_source_exports = __esm({
@@ -68378,7 +68398,7 @@ function text6(path7) {
 }
 function passageFinder(paths, ledger) {
   const findQuote = quoteFinder(paths);
-  const texts3 = /* @__PURE__ */ new Map();
+  const texts4 = /* @__PURE__ */ new Map();
   const bySnapshot = ledger.claims.flatMap(
     ({ evidence: evidence3 }) => evidence3.flatMap(
       ({ quote: quote3, check: check2 }) => quote3 === "" || check2?.snapshot == null ? [] : [{ quote: quote3, snapshot: check2.snapshot }]
@@ -68391,8 +68411,8 @@ function passageFinder(paths, ledger) {
     const snapshot = check2?.snapshot;
     if (snapshot == null) return void 0;
     const place2 = places.get(`${snapshot} ${quote3}`);
-    if (!texts3.has(snapshot)) texts3.set(snapshot, readSnapshot(paths, snapshot));
-    const stored2 = texts3.get(snapshot);
+    if (!texts4.has(snapshot)) texts4.set(snapshot, readSnapshot(paths, snapshot));
+    const stored2 = texts4.get(snapshot);
     return place2 == null || stored2 === void 0 ? void 0 : { text: stored2, place: place2, file: `snapshots/${snapshot}.txt` };
   };
 }
@@ -70347,7 +70367,7 @@ function questionsToEscalate({ stall_level, stall_since_iteration, stall_window 
   );
 }
 function questionsForUser(ledger, escalated, iteration2) {
-  const [first, ...others] = openQuestions(ledger).filter((one) => isForUser(one) && !escalated.has(one.id));
+  const [first, ...others] = openQuestions(ledger).filter((one) => isForUser2(one) && !escalated.has(one.id));
   if (first === void 0) return [];
   const asked3 = [first, ...others].map(({ id: id3, text: text9 }) => `${id3}: ${text9}`).join(" \xB7 ");
   return [
@@ -70378,7 +70398,7 @@ function iterationOf(handIn) {
   return Number.parseInt(handIn, 10);
 }
 function urgentQuestions(ledger) {
-  return openQuestions(ledger).filter((one) => one.priority === "high" && !isForUser(one));
+  return openQuestions(ledger).filter((one) => one.priority === "high" && !isForUser2(one));
 }
 function wasOpenAfter(iteration2, { raised_by, answered_by }) {
   return iterationOf(raised_by) <= iteration2 && (answered_by === null || iterationOf(answered_by) > iteration2);
@@ -70396,7 +70416,7 @@ function judgeSaturation(ledger, { threshold: threshold2, rule: rule2, depth: de
   const low = consecutiveLowYield(ledger.iterations);
   const novelty = recentNovelty(ledger.iterations);
   const open4 = openQuestions(ledger);
-  const urgent = open4.filter((one) => one.priority === "high" && !escalated.has(one.id) && !isForUser(one)).length;
+  const urgent = open4.filter((one) => one.priority === "high" && !escalated.has(one.id) && !isForUser2(one)).length;
   const asked3 = open4.filter(({ id: id3 }) => escalated.has(id3)).length;
   const limit = rule2 === "novelty" ? `, limit ${percent2(highestNovelty[depth3])}` : "";
   const parts = [
@@ -70470,7 +70490,7 @@ function concludeResearch({ escalated = /* @__PURE__ */ new Set(), unanswered: u
     const ignored2 = stall.stall_level === askingLevel ? /* @__PURE__ */ new Set() : escalated;
     const rule2 = { threshold: state.phase_transition_threshold, ...yieldRuleOf(state) };
     const { saturated, step, numbers: numbers2, verdict: verdict2 } = judgeSaturation(ledger, rule2, ignored2);
-    const asksPerson = openQuestions(ledger).some((one) => unanswered2.has(one.id) && !isForUser(one));
+    const asksPerson = openQuestions(ledger).some((one) => unanswered2.has(one.id) && !isForUser2(one));
     const whenSaturated = asksPerson ? "blocked_on_human" : "complete";
     return {
       stall,
@@ -71332,7 +71352,7 @@ It replaces the briefs of all earlier iterations.`,
     ...redirects.length > 0 ? [redirection({ redirects })] : [],
     section2("## So far", [
       ...soFar4(list3, state.verdict),
-      ...asked3.slice(0, mostAsked2).map((line2) => `- the user is asked: ${excerpt(line2)}`)
+      ...asked3.slice(0, mostAsked2).map((line2) => `- the user is asked: ${line2}`)
     ]),
     ...problems.length > 0 ? [
       section2(
@@ -71601,6 +71621,50 @@ var init_difference = __esm({
   }
 });
 
+// src/coding/rules/tamper/assertions.ts
+function strength(statement2, { weak }) {
+  const bare2 = statement2.replace(texts2, "''");
+  if (weak.test(bare2) || anyError.test(bare2)) return 1;
+  return exact.test(bare2) && !partly.test(bare2) ? 3 : 2;
+}
+function statements({ body }) {
+  const found = [];
+  let open4 = 0;
+  for (const line2 of body.slice(1)) {
+    const bare2 = line2.replace(texts2, "");
+    if (open4 > 0) found.push(`${found.pop() ?? ""} ${line2}`);
+    else found.push(line2);
+    const isBlock2 = /(?:=>|\))\s*\{$/.test(bare2);
+    open4 = isBlock2 ? 0 : Math.max(0, open4 + bracketsOpened(bare2));
+  }
+  return found.map((statement2) => statement2.replace(/,\s*(?=[)\]])/g, "").replace(/(?<=[([])\s+|\s+(?=[)\]])/g, ""));
+}
+function bracketsOpened(text9) {
+  return (text9.match(/[([]/g) ?? []).length - (text9.match(/[)\]]/g) ?? []).length;
+}
+function changedAssertions(before, after, language) {
+  const assertions = (test) => statements(test).filter((one) => language.assertion.test(one));
+  const [was, now] = [assertions(before), assertions(after)];
+  const byStrength = (a2, b) => strength(b, language) - strength(a2, language);
+  const gone = was.filter((one) => !now.includes(one)).sort(byStrength);
+  const added = now.filter((one) => !was.includes(one)).sort(byStrength);
+  return gone.map((one, index2) => {
+    const other = added[index2];
+    const isWeaker = other !== void 0 && strength(other, language) < strength(one, language);
+    return { was: one, now: other, isWeaker };
+  });
+}
+var exact, partly, anyError, texts2;
+var init_assertions = __esm({
+  "src/coding/rules/tamper/assertions.ts"() {
+    "use strict";
+    exact = /(?<![!<>=])={2,3}(?!=)|\bis None\b|(?<!\.not)\.(?:toBe|toEqual|toStrictEqual|toBeNull|toBeUndefined|toMatchSnapshot|toMatchInlineSnapshot|toThrowErrorMatchingInlineSnapshot)\(|\b(?:assert|require|expect|t|is|qt|Assert)\.(?:(?:deep)?(?:[sS]trict)?[eE]quals?|deepStrictEqual|deep\.equal|is|same|strictSame|EqualValues|JSONEq|AreEqual|AreSame|Same|Null|IsNull|Nil)\(|\bassert(?!Not)(?:\w*Equals?|Same|Is|IsNone|Null)\(|\bassert_(?:eq!|equal\b|nil\b|same\b)|\bto (?:eq|eql|equal|be)\b/;
+    partly = /(?:\.(?:includes|startsWith|endsWith|startswith|endswith|test|match|some|has|contains)\(|\bin\b).*\b(?:true|True)\s*\)/;
+    anyError = /\.(?:toThrow|toThrowError)\(\s*\)|\bassert\.throws\([^,]*\)$/;
+    texts2 = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
+  }
+});
+
 // src/coding/rules/tamper/lost.ts
 function namesIn4(text9) {
   return [...text9.matchAll(/[A-Za-z_][A-Za-z0-9_]{2,}/g)].flatMap(([word4]) => [word4, ...word4.split(/_|(?=[A-Z][a-z])/)]).map((word4) => word4.toLowerCase()).filter((word4) => word4.length > 2 && !common4.has(word4));
@@ -71716,9 +71780,9 @@ function removed(changes, words9) {
     const whole2 = file.change === "removed" || isTestFile(file.previousPath) && !isTestFile(file.path);
     const id3 = whole2 ? "test-file-removed" : "test-removed";
     const what = whole2 ? "The file is no test file any more" : "Tests are gone";
-    const isAsked = gone.every((test) => asksForRemoval(words9, test));
-    const message = `${what}: ${listed6}${more}${isAsked ? ", which the feature seems to ask for" : ""}`;
-    return [{ id: id3, severity: isAsked ? "concern" : "void", file: file.previousPath, message }];
+    const isAsked2 = gone.every((test) => asksForRemoval(words9, test));
+    const message = `${what}: ${listed6}${more}${isAsked2 ? ", which the feature seems to ask for" : ""}`;
+    return [{ id: id3, severity: isAsked2 ? "concern" : "void", file: file.previousPath, message }];
   });
 }
 function marked2(changes) {
@@ -71780,13 +71844,36 @@ function compare3(file, language, before, after) {
     return about("failure-swallowed", "void", "catches its own failure");
   return [];
 }
-function weakened(changes) {
+function weakened(changes, passed) {
   return changes.flatMap(
     ({ file, language, before, after }) => before.flatMap((test) => {
       const now = after.find(({ name }) => name === test.name);
-      return now === void 0 || now.body.join("\n") === test.body.join("\n") ? [] : compare3(file.path, language, test, now);
+      if (now === void 0 || now.body.join("\n") === test.body.join("\n")) return [];
+      const found = compare3(file.path, language, test, now);
+      return found.some(({ severity }) => severity === "void") ? found : [...found, ...otherAssertions(file.path, language, test, now, passed.has(file.previousPath))];
     })
   );
+}
+function otherAssertions(file, language, before, after, isPassed) {
+  const changes = changedAssertions(before, after, language);
+  const first = changes.find(({ isWeaker: isWeaker2 }) => isWeaker2) ?? (isPassed ? changes.find(isOtherwise) : void 0);
+  if (first === void 0) return [];
+  const { was, now, isWeaker } = first;
+  const cut2 = (text9) => text9.slice(0, longestAssertion);
+  const change3 = now === void 0 ? `${cut2(was)} is gone` : `${cut2(was)} became ${cut2(now)}`;
+  const owner = isPassed ? " of a feature that already passed" : "";
+  return [
+    {
+      id: isWeaker ? "assertion-weakened" : "assertion-changed",
+      severity: isWeaker && isPassed ? "void" : "concern",
+      file,
+      line: after.line,
+      message: `"${before.name}"${owner} checks ${isWeaker ? "less" : "something else"}: ${change3}`
+    }
+  ];
+}
+function isOtherwise({ was, now }) {
+  return now === void 0 || withoutValues(was) !== withoutValues(now);
 }
 function expectedValues(changes, passed) {
   return changes.flatMap(({ file, language, before, after }) => {
@@ -71815,14 +71902,15 @@ function testFindings(files2, passed, words9) {
     ...removed(changes, words9),
     ...marked2(tests),
     ...trivial(tests),
-    ...weakened(changes),
+    ...weakened(changes, passed),
     ...expectedValues(changes, passed)
   ];
 }
-var sameTest2, calledTest, earlyReturn, withoutValues;
+var sameTest2, calledTest, earlyReturn, longestAssertion, withoutValues;
 var init_test_rules = __esm({
   "src/coding/rules/tamper/test-rules.ts"() {
     "use strict";
+    init_assertions();
     init_difference();
     init_languages();
     init_lost();
@@ -71830,6 +71918,7 @@ var init_test_rules = __esm({
     sameTest2 = 0.5;
     calledTest = /[._-](?:test|spec)\.\w+$|(?:^|\/)test_[^/]+$|(?:Tests?|Spec)\.\w+$/;
     earlyReturn = /^(?:return;?|return (?:None|true|nil);?|pass|process\.exit\(0\);?)$/;
+    longestAssertion = 120;
     withoutValues = (text9) => text9.replace(
       /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|\b-?\d[\d_.]*\b|\b(?:true|false|null|None|True|False|nil|undefined)\b/g,
       "\u25CA"
@@ -72240,10 +72329,12 @@ var init_between_features = __esm({
 });
 
 // src/coding/rules/scrutiny-escalations.ts
-function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast = false) {
-  if (nextStep2(scrutiny, isLast) !== void 0) return [];
+function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast = false, earlier = []) {
+  const isOver = nextStep2(scrutiny, isLast) === void 0;
+  const isNew = (defect2) => !earlier.some((one) => asksAbout(one, defect2));
+  const unresolved = openBlockers(scrutiny).filter((defect2) => isNew(defect2) && (isOver || isForUser(defect2)));
   const itemsOf3 = (about) => groups.find(({ id: id3 }) => id3 === about)?.alternatives ?? features.filter(({ id: id3 }) => id3 === about).map(({ id: id3 }) => id3);
-  const blockers = topicsOf(openBlockers(scrutiny), itemsOf3).map(({ items: [item4 = null, ...others], defects }) => {
+  const blockers = topicsOf(unresolved, itemsOf3).map(({ items: [item4 = null, ...others], defects }) => {
     const about = [...new Set(defects.map((defect2) => defect2.about))].join(", ");
     const said3 = defects.map(({ id: id3, statement: statement2, resolution }) => `${id3}: ${statement2} Wanted: ${resolution}`).join(" ");
     return {
@@ -72251,26 +72342,31 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
       item: item4,
       ...others.length > 0 && { others },
       defects: defects.map(({ id: id3 }) => id3),
-      text: excerpt(`Critics hold this against ${about}, and nobody could settle it. ${said3}`),
+      text: oneLine(
+        defects.every(isForUser) ? `Only you can decide this about ${about}. ${said3}` : `Critics hold this against ${about}, and nobody could settle it. ${said3}`
+      ),
       tried: defects.flatMap(
-        ({ id: id3, history }) => history.slice(1).map(({ event, text: text9, iteration: at2 }) => excerpt(`${id3} ${event} in iteration ${at2}: ${text9}`))
+        ({ id: id3, history }) => history.slice(1).map(({ event, text: text9, iteration: at2 }) => oneLine(`${id3} ${event} in iteration ${at2}: ${text9}`))
       ).slice(-mostTried),
       iteration: iteration2
     };
   });
-  return [...blockers, ...questionsForUser2(scrutiny, iteration2)];
+  return [...blockers, ...questionsForUser2(scrutiny.defects.filter(isNew), iteration2)];
 }
-function questionsForUser2({ defects }, iteration2) {
-  return defects.filter((one) => isUnresolved(one) && one.severity === "concern" && one.settled_by === "user").map(({ id: id3, about, statement: statement2, resolution }) => ({
+function questionsForUser2(defects, iteration2) {
+  return defects.filter((one) => isUnresolved(one) && one.severity === "concern" && isForUser(one)).map(({ id: id3, about, statement: statement2, resolution }) => ({
     kind: "ambiguous_requirement",
     item: null,
     defects: [id3],
-    text: excerpt(
+    text: oneLine(
       `Critics leave this to you; nothing waits for it. ${id3} about ${about}: ${statement2} Wanted: ${resolution}`
     ),
     tried: [],
     iteration: iteration2
   }));
+}
+function asksAbout({ defects = [], text: text9 }, defect2) {
+  return defects.includes(defect2.id) && text9.includes(oneLine(defect2.statement));
 }
 function topicsOf(blockers, itemsOf3) {
   return blockers.reduce((topics, defect2) => {
@@ -72356,7 +72452,9 @@ function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_ite
   const scrutiny = isReplaced ? before : recorded2;
   const isLast = iteration2 + 1 >= max_iterations;
   const known3 = standing2.list ?? { features: [], groups: [] };
-  const asks = isReplaced ? [] : unanswered(readEscalations(paths), scrutinyEscalations(scrutiny, known3, iteration2, isLast));
+  const escalations = readEscalations(paths);
+  const earlier = escalations.filter((one) => one.iteration !== iteration2);
+  const asks = isReplaced ? [] : unanswered(escalations, scrutinyEscalations(scrutiny, known3, iteration2, isLast, earlier));
   const asked3 = asks.flatMap((one) => itemsOf(one).map((item4) => [item4, "what is asked now"]));
   const waiting = new Map([...asked3, ...standing2.waiting]);
   const list3 = standing2.list && deriveStatuses(standing2.list, waiting);
@@ -73042,10 +73140,10 @@ var init_acceptance_steps = __esm({
 
 // src/goal/project-facts.ts
 function projectFacts(root, { runs, judgements }, notBefore) {
-  const texts3 = /* @__PURE__ */ new Map();
+  const texts4 = /* @__PURE__ */ new Map();
   const textOf4 = (file) => {
-    if (!texts3.has(file)) texts3.set(file, readProjectFile2(root, file));
-    return texts3.get(file);
+    if (!texts4.has(file)) texts4.set(file, readProjectFile2(root, file));
+    return texts4.get(file);
   };
   const stands = ({ file, line: line2, excerpt: excerpt2 }) => {
     const text9 = textOf4(file);
@@ -73304,11 +73402,11 @@ function confidenceOf2({ evidence: evidence3, verdict: verdict2, isContested, is
   if (verdict2 === "contradicted") return { level: "low", reason: `verification contradicted it (${counted2})` };
   if (groups === 0) return { level: "low", reason: withoutQuote(evidence3) };
   if (!isPrimary && groups < 2) return { level: "low", reason: "a single secondary source" };
-  const exact = sound2.filter(({ quote: quote3 }) => quote3?.verdict === "exact" || quote3?.verdict === "not-found");
+  const exact2 = sound2.filter(({ quote: quote3 }) => quote3?.verdict === "exact" || quote3?.verdict === "not-found");
   const lacks = [
     groups < 2 && "a second independent source",
     !isPrimary && "a primary source",
-    new Set(exact.map(({ group: group4 }) => group4)).size < Math.min(groups, 2) && "exact quotes",
+    new Set(exact2.map(({ group: group4 }) => group4)).size < Math.min(groups, 2) && "exact quotes",
     isContested && "an answer to what contradicts it",
     verdict2 === "qualified" && "a statement without the qualification that verification asks for",
     (verdict2 === null || verdict2 === "unverified") && !isRepositoryFact2 && "verification"
@@ -73619,8 +73717,8 @@ var init_merge2 = __esm({
       #addContradiction({ statement: statement2, sides: sides2 }, claims3, id3) {
         const { same } = this.#contradictions.match({ text: statement2, from: id3 });
         const known3 = this.ledger.contradictions.find((one) => one.id === same);
-        const texts3 = contradictedClaims({ sides: sides2 }, claims3);
-        const ids2 = [...sides2, ...texts3].flatMap((text9) => this.#claims.match({ text: text9, from: id3 }).same ?? []);
+        const texts4 = contradictedClaims({ sides: sides2 }, claims3);
+        const ids2 = [...sides2, ...texts4].flatMap((text9) => this.#claims.match({ text: text9, from: id3 }).same ?? []);
         const concerned = [.../* @__PURE__ */ new Set([...known3?.claims ?? [], ...ids2])].sort();
         if (known3 !== void 0) {
           known3.claims = concerned;
@@ -73879,7 +73977,7 @@ function directedBy(assignments, own3, ledger) {
 function withAnswersOfUser(ledger, { escalated, unanswered: unanswered2 }, iteration2) {
   const questions2 = ledger.questions.map((one) => {
     const isAnswered = escalated?.has(one.id) === true && unanswered2?.has(one.id) !== true;
-    if (one.status !== "open" || !isForUser(one) || !isAnswered) return one;
+    if (one.status !== "open" || !isForUser2(one) || !isAnswered) return one;
     return { ...one, status: "answered", answered_by: `${iteration2}/user` };
   });
   return { ...ledger, questions: questions2 };
@@ -74245,7 +74343,7 @@ function visibleText() {
   let verbatim = 0;
   let rowHasText = false;
   const setOff = (by) => {
-    if (strength.indexOf(by) > strength.indexOf(gap2)) gap2 = by;
+    if (strength2.indexOf(by) > strength2.indexOf(gap2)) gap2 = by;
   };
   const emit = (words9) => {
     const text9 = printable(length === 0 ? words9.trimStart() : words9);
@@ -74419,7 +74517,7 @@ function readHtml(html3) {
   parser3.end();
   return { ...text9.result(), markup: markup.result(), cut: read3 < html3.length };
 }
-var invisible, paragraphs2, lines, cells, preformatted, boilerplateTags, boilerplateRoles, boilerplateName, contentTags, strength, partsPerPassage, mostAuthors3, challenge, deepest4, charactersBetweenChecks;
+var invisible, paragraphs2, lines, cells, preformatted, boilerplateTags, boilerplateRoles, boilerplateName, contentTags, strength2, partsPerPassage, mostAuthors3, challenge, deepest4, charactersBetweenChecks;
 var init_html2 = __esm({
   "src/research/rules/pages/html.ts"() {
     "use strict";
@@ -74447,7 +74545,7 @@ var init_html2 = __esm({
     boilerplateRoles = /* @__PURE__ */ new Set(["navigation", "contentinfo", "menu", "menubar", "directory"]);
     boilerplateName = /(?:^|\s)(?:(?:site|page|main|global|top|bottom|primary|secondary|sidebar|side|mobile)[-_]?)?(?:footer|nav|navbar|navigation|breadcrumbs?|menu)(?:\s|$)/i;
     contentTags = /* @__PURE__ */ new Set(["html", "body", "main", "article", "section"]);
-    strength = ["", " ", "\n", "\n\n", "	"];
+    strength2 = ["", " ", "\n", "\n\n", "	"];
     partsPerPassage = 1e3;
     mostAuthors3 = 50;
     challenge = /captcha|cf-turnstile|challenge-platform|px-block/i;
@@ -74651,14 +74749,14 @@ async function pdfText(bytes) {
   }
 }
 function joinPages(stdout) {
-  const texts3 = stdout.replace(/\f$/, "").split("\f").map((page) => printable(page).trim());
+  const texts4 = stdout.replace(/\f$/, "").split("\f").map((page) => printable(page).trim());
   const pages = [];
   let length = 0;
-  for (const page of texts3) {
+  for (const page of texts4) {
     pages.push(length);
     length += page.length + 2;
   }
-  return { text: texts3.join("\n\n").trimEnd(), pages };
+  return { text: texts4.join("\n\n").trimEnd(), pages };
 }
 async function pdfMetadata(file) {
   const { stdout, failed } = await execa("pdfinfo", ["-enc", "UTF-8", file], {
@@ -80318,8 +80416,8 @@ async function repairBroken(paths, now) {
     const edited = await takeHandEdits(paths, now);
     for (const document2 of documentsOf(paths)) markUntouched(document2);
     markRecords(paths);
-    const texts3 = [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text9 }) => text9);
-    return [...altered, ...texts3, ...edited];
+    const texts4 = [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text9 }) => text9);
+    return [...altered, ...texts4, ...edited];
   });
 }
 async function repairWorkflow(paths, now, findKept) {
@@ -80340,11 +80438,11 @@ async function repairWorkflow(paths, now, findKept) {
   await asWriter(paths, () => markRecords(paths));
   const left = unwell(paths);
   const gone = before.filter(({ file }) => /(?:\.tmp|\/lock)$/.test(file) && !left.some((one) => one.file === file));
-  const texts3 = (lost) => done2.flatMap(({ text: text9, isLoss }) => isLoss === lost ? [text9] : []);
+  const texts4 = (lost) => done2.flatMap(({ text: text9, isLoss }) => isLoss === lost ? [text9] : []);
   return {
     name: paths.name,
-    repaired: [...altered, ...texts3(false), ...gone.map(({ file }) => `Removed ${file}.`)],
-    lost: texts3(true),
+    repaired: [...altered, ...texts4(false), ...gone.map(({ file }) => `Removed ${file}.`)],
+    lost: texts4(true),
     left
   };
 }
@@ -80426,9 +80524,9 @@ var init_restore = __esm({
 
 // src/loop/rules/dialog.ts
 function describeDialogs(dialogs) {
-  const texts3 = dialogs.map(describeDialog);
-  return [...new Set(texts3)].map((text9) => {
-    const times = texts3.filter((one) => one === text9).length;
+  const texts4 = dialogs.map(describeDialog);
+  return [...new Set(texts4)].map((text9) => {
+    const times = texts4.filter((one) => one === text9).length;
     return times === 1 ? text9 : `${text9} (${counted(times, "such dialog")})`;
   });
 }
@@ -81655,31 +81753,87 @@ var init_worktrees2 = __esm({
   }
 });
 
+// src/coding/rules/code-only.ts
+function formsOf(path7) {
+  if (path7.endsWith(".py")) return python3;
+  if (path7.endsWith(".rs")) return rust2;
+  return /\.[cm]?[jt]sx?$/.test(path7) ? javaScript2 : void 0;
+}
+function withoutTagText(text9) {
+  const within2 = text9.replace(/(?<=<[A-Za-z][^<>{}\n]*>|<\/[\w.]+>|\})[^<>{}\n]+(?=<[/A-Za-z]|\{)/g, blank2);
+  return within2.replace(/(?<=(?:["'}\w]|<)>\n)(?:[^<>{}=;()\n]*\n)+(?=\s*[<{])/g, blank2);
+}
+function codeOnly(text9, path7) {
+  const forms = formsOf(path7);
+  if (forms === void 0) return text9;
+  const begins = new RegExp(forms.begins.source, forms.begins.flags);
+  let code = "";
+  let at2 = 0;
+  for (let begin2 = begins.exec(text9); begin2 !== null; begin2 = begins.exec(text9)) {
+    const from = begin2.index + begin2[0].length;
+    const ends = forms.endOf(begin2[0]);
+    ends.lastIndex = from;
+    const end3 = ends.exec(text9);
+    const to = end3 === null ? text9.length : end3.index + end3[0].length;
+    const mark2 = end3?.[0].at(-1) ?? "";
+    const inside = blank2(text9.slice(from, Math.max(from, to - mark2.length)));
+    const isComment = /^(?:#|\/\/|\/\*)$/.test(begin2[0]);
+    code += `${text9.slice(at2, begin2.index)}${isComment ? blank2(begin2[0]) : begin2[0]}${inside}${isComment ? blank2(mark2) : mark2}`;
+    at2 = to;
+    begins.lastIndex = Math.max(to, from);
+  }
+  code += text9.slice(at2);
+  return /\.[jt]sx$/.test(path7) ? withoutTagText(code) : code;
+}
+var backslashed, python3, javaScript2, rust2, blank2;
+var init_code_only = __esm({
+  "src/coding/rules/code-only.ts"() {
+    "use strict";
+    backslashed = (end3) => new RegExp(`(?<!\\\\)(?:\\\\\\\\)*${end3}`, "g");
+    python3 = {
+      begins: /#|"""|'''|"|'/g,
+      endOf: (begin2) => begin2 === "#" ? /(?=\n)/g : backslashed(begin2.length === 3 ? begin2 : `(?:${begin2}|(?=\\n))`)
+    };
+    javaScript2 = {
+      begins: /\/\/|\/\*|(?<=(?:^|[(,=:[!&|?{};]|\breturn)\s*)\/(?![/*])|`|"|'/gm,
+      endOf: (begin2) => {
+        if (begin2 === "//") return /(?=\n)/g;
+        if (begin2 === "/*") return /\*\//g;
+        if (begin2 === "/") return /(?:[^\\[/\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])*(?:\/|(?=\n))/y;
+        return backslashed(begin2 === "`" ? "`" : `(?:${begin2}|(?=\\n))`);
+      }
+    };
+    rust2 = {
+      begins: /\/\/|\/\*|\bb?r#*"|"|'(?=(?:[^'\\\n]|\\.[^'\n]*)')/g,
+      endOf: (begin2) => {
+        if (begin2 === "//") return /(?=\n)/g;
+        if (begin2 === "/*") return /\*\//g;
+        if (begin2.includes("r")) return new RegExp(begin2.replace(/^b?r(#*)"$/, '"$1'), "g");
+        return backslashed(begin2);
+      }
+    };
+    blank2 = (text9) => text9.replace(/[^\n]/g, " ");
+  }
+});
+
 // src/coding/rules/mutants.ts
 function isCompiled(path7) {
   return path7.endsWith(".rs");
 }
 function operatorsFor(path7) {
-  if (isCompiled(path7)) return rust2;
-  if (/\.[cm]?[jt]sx?$/.test(path7) && !/\.d\.[cm]?ts$/.test(path7)) return javaScript2;
-  return path7.endsWith(".py") ? python3 : [];
+  if (isCompiled(path7)) return rust3;
+  if (/\.[cm]?[jt]sx?$/.test(path7) && !/\.d\.[cm]?ts$/.test(path7)) return javaScript3;
+  return path7.endsWith(".py") ? python4 : [];
 }
 function isMutable(path7) {
   const isSetting = /(?:^|\/)[\w.-]+\.(?:config|conf|setup)\.\w+$|(?:^|\/)(?:conftest|setup)\.py$/.test(path7);
   return operatorsFor(path7).length > 0 && !isTestFile(path7) && !isSetting;
 }
-function blanked(line2, path7) {
-  const comment2 = languageOf(path7)?.comment;
-  const texts3 = line2.replace(
-    /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g,
-    (text9) => `${text9[0] ?? ""}${" ".repeat(Math.max(text9.length - 2, 0))}${text9.at(-1) ?? ""}`
-  );
-  return comment2 === void 0 ? texts3 : texts3.replace(comment2, (text9) => " ".repeat(text9.length));
-}
 function mutantsIn(file, text9, lines2) {
+  const code = codeOnly(text9, file).split("\n");
   return text9.split("\n").flatMap((line2, index2) => {
-    if (!lines2.has(index2 + 1) || silent4.test(line2)) return [];
-    const visible = blanked(line2, file);
+    const visible = code[index2] ?? "";
+    if (!lines2.has(index2 + 1) || silent4.test(line2) || isOpenText(visible)) return [];
     return operatorsFor(file).flatMap(
       ({ kind, place: place2, by }) => [...visible.matchAll(place2)].flatMap((match2) => {
         const found = line2.slice(match2.index, match2.index + match2[0].length);
@@ -81694,7 +81848,7 @@ function chooseMutants(changed, most2) {
   const pools = changed.filter(({ file }) => isMutable(file)).map(
     ({ file, text: text9, lines: lines2 }) => mutantsIn(file, text9, lines2).sort((a2, b) => order3.indexOf(a2.kind) - order3.indexOf(b.kind))
   );
-  const texts3 = new Map(changed.map(({ file, text: text9 }) => [file, text9]));
+  const texts4 = new Map(changed.map(({ file, text: text9 }) => [file, text9]));
   const chosen = [];
   while (chosen.length < most2 && pools.some((pool) => pool.length > 0)) {
     for (const pool of pools) {
@@ -81711,7 +81865,7 @@ function chooseMutants(changed, most2) {
     file,
     line: line2,
     change: `\`${before.trim()}\` becomes \`${after.trim()}\``,
-    text: (texts3.get(file) ?? "").split("\n").with(line2 - 1, after).join("\n")
+    text: (texts4.get(file) ?? "").split("\n").with(line2 - 1, after).join("\n")
   }));
 }
 function describeMutation({ tried: tried3, noticed, notRun }) {
@@ -81726,10 +81880,11 @@ function mutationDoubts({ tried: tried3, noticed, survivors }) {
     ...survivors.map(({ file, line: line2, change: change3 }) => `its tests do not notice when ${file}:${line2} ${change3}`)
   ];
 }
-var swaps, swap, shared, javaScript2, python3, rust2, silent4, order3;
+var swaps, swap, shared, javaScript3, python4, rust3, silent4, isOpenText, order3;
 var init_mutants = __esm({
   "src/coding/rules/mutants.ts"() {
     "use strict";
+    init_code_only();
     init_languages();
     swaps = {
       "===": "!==",
@@ -81759,7 +81914,7 @@ var init_mutants = __esm({
       { kind: "arithmetic", place: /(?<=[\w)\]] )[-+*/](?= [\w(])/g, by: swap },
       { kind: "constant", place: /(?<![\w.$"'`])\d+(?![\w.])/g, by: (found) => String(Number(found) + 1) }
     ];
-    javaScript2 = [
+    javaScript3 = [
       ...shared,
       { kind: "result", place: /(?<=^\s*return )[^;{[(][^;]*(?=;?\s*$)/g, by: () => "undefined" },
       { kind: "result", place: /(?<==> )[^{([\s][^{]*?(?=;?\s*$)/g, by: () => "undefined" },
@@ -81770,15 +81925,16 @@ var init_mutants = __esm({
         by: () => ";"
       }
     ];
-    python3 = [
+    python4 = [
       ...shared,
       { kind: "condition", place: /(?<= )(?:and|or)(?= )/g, by: swap },
       { kind: "result", place: /(?<=^\s*return )[^([{].*(?=\s*$)/g, by: () => "None" },
       { kind: "constant", place: /\b(?:True|False)\b/g, by: swap },
       { kind: "statement", place: /(?<=^\s*)(?!return\b|print\b)[\w.]+\(.*\)(?=\s*$)/g, by: () => "pass" }
     ];
-    rust2 = [...shared, { kind: "constant", place: /\b(?:true|false)\b/g, by: swap }];
+    rust3 = [...shared, { kind: "constant", place: /\b(?:true|false)\b/g, by: swap }];
     silent4 = /^\s*(?:import\b|from\b|export (?:type|interface|\*|\{)|type\b|interface\b|declare\b|@|\*|"""|'''|class\b|def\b|(?:export )?(?:async )?function\b|(?:pub(?:\([^)]*\))? )?(?:async )?(?:mod|use|fn|struct|enum|trait|impl)\b|#\[)/;
+    isOpenText = (code) => /"""|'''/.test(code) || (code.match(/`/g) ?? []).length % 2 === 1;
     order3 = ["condition", "result", "statement", "arithmetic", "constant"];
   }
 });
@@ -83170,8 +83326,8 @@ var init_exported_names = __esm({
 });
 
 // src/coding/rules/services.ts
-function namedService(texts3) {
-  for (const text9 of texts3) {
+function namedService(texts4) {
+  for (const text9 of texts4) {
     const [found] = services.exec(text9) ?? [];
     if (found !== void 0) return found;
   }
@@ -83202,8 +83358,8 @@ function wrap3(line2) {
   const lines2 = [];
   let left = line2;
   while (left.length > longestLine9) {
-    const blank3 = left.lastIndexOf(" ", longestLine9);
-    const end3 = blank3 > 0 ? blank3 : left.indexOf(" ", longestLine9);
+    const blank4 = left.lastIndexOf(" ", longestLine9);
+    const end3 = blank4 > 0 ? blank4 : left.indexOf(" ", longestLine9);
     if (end3 === -1) break;
     lines2.push(left.slice(0, end3));
     left = left.slice(end3 + 1);
@@ -83788,8 +83944,8 @@ function readClaudeSettings(root) {
     return [
       {
         file,
-        allow: texts2(permissions.allow),
-        deny: texts2(permissions.deny),
+        allow: texts3(permissions.allow),
+        deny: texts3(permissions.deny),
         mode: typeof permissions.defaultMode === "string" ? permissions.defaultMode : void 0,
         attribution: attributionOf2(settings4),
         plugins: new Map(plugins2.flatMap(([name, on6]) => typeof on6 === "boolean" ? [[name, on6]] : []))
@@ -83805,7 +83961,7 @@ function readAttribution(root) {
   const given = readClaudeSettings(root).flatMap(({ attribution }) => attribution ?? []);
   return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
 }
-var import_node_os14, import_node_path99, claudeFolder, managed, isObject4, texts2;
+var import_node_os14, import_node_path99, claudeFolder, managed, isObject4, texts3;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
@@ -83818,7 +83974,7 @@ var init_claude_settings = __esm({
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
     };
     isObject4 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-    texts2 = (value) => Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+    texts3 = (value) => Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
   }
 });
 
@@ -84935,7 +85091,7 @@ function describeMostImportant(ledger, claims3, most2) {
 }
 function describeClaim(claim3, ledger) {
   const { id: id3, importance, confidence, confidence_reason: reason2, evidence: evidence3 } = claim3;
-  const lines2 = [`- ${id3} (${importance}, confidence ${confidence}) ${oneLine3(standingText(claim3, ledger))}`];
+  const lines2 = [`- ${id3} (${importance}, confidence ${confidence}) ${oneLine4(standingText(claim3, ledger))}`];
   const citable = evidence3.filter(mayBeCited);
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
   const isRefuted = claim3.verdict === "contradicted";
@@ -84958,7 +85114,7 @@ function describeClaim(claim3, ledger) {
   if (said3 !== "") lines2.push(`  ${said3}`);
   return lines2.join("\n");
 }
-function oneLine3(text9) {
+function oneLine4(text9) {
   return printable(text9).replace(/\s+/g, " ").trim();
 }
 function describeVerdict({ id: id3, text: text9, verdict: verdict2 }, { looks = [] }) {
@@ -85353,8 +85509,8 @@ var init_fetch_sources = __esm({
 async function fetchWorks(paths, addresses, options2) {
   const known3 = readWorks(paths);
   const wanted2 = [...new Set(addresses.map(canonicalAddress))].filter((canonical) => {
-    const isAsked = questionsAbout(canonical).some(({ catalogue }) => options2.catalogues.includes(catalogue));
-    return isAsked && isWorthAsking(known3.get(canonical));
+    const isAsked2 = questionsAbout(canonical).some(({ catalogue }) => options2.catalogues.includes(catalogue));
+    return isAsked2 && isWorthAsking(known3.get(canonical));
   });
   if (wanted2.length === 0) return void 0;
   const deadline = performance.now() + (options2.budgetMilliseconds ?? budgetMilliseconds);
@@ -85886,7 +86042,7 @@ function readScript(reader, context, closing4) {
     command2 = newCommand();
   };
   while (reader.at < reader.text.length) {
-    if (take2(reader, blank2) !== "") continue;
+    if (take2(reader, blank3) !== "") continue;
     if (peek(reader) === closing4) {
       reader.at += 1;
       endCommand(false);
@@ -85930,7 +86086,7 @@ function readPart(reader, command2, documents2) {
     command2.words.push(substitute(command2, readNested(reader, 0, command2.context, ")")));
     return;
   }
-  if (operator !== "") take2(reader, blank2);
+  if (operator !== "") take2(reader, blank3);
   const word4 = readWord(reader, command2, bare, false);
   if (operator === "") command2.words.push(word4);
   else if (operator.includes("<<")) command2.hasInput = true;
@@ -85995,14 +86151,14 @@ function substitute(command2, script2) {
   const [only2] = script2;
   return script2.length === 1 && only2?.words[0] === "pwd" ? only2.context.folder : unknown3;
 }
-var peek, blank2, separator, redirection2, deepest5, bare, quoted4;
+var peek, blank3, separator, redirection2, deepest5, bare, quoted4;
 var init_read_shell = __esm({
   "src/safety/rules/read-shell.ts"() {
     "use strict";
     init_paths2();
     init_shell_context();
     peek = ({ text: text9, at: at2 }) => text9.charAt(at2);
-    blank2 = /(?:[ \t\r]|\\\n)+|#[^\n]*/y;
+    blank3 = /(?:[ \t\r]|\\\n)+|#[^\n]*/y;
     separator = /\n|\|[|&]?|&(?!>)|[;)]/y;
     redirection2 = /(?:\d*|&)(?:<<<|<<-?|[<>]\(|<>|[<>]&|>>|>\||[<>])/y;
     deepest5 = 20;
@@ -86031,9 +86187,9 @@ function runsElsewhere(text9, folder, place2) {
 }
 function judgeProgram([program = "", ...words9], here, place2) {
   const isRead = program === "git" && reading.test(words9.find((word4) => !word4.startsWith("-")) ?? "");
-  const isAsked = words9.some((word4) => word4 === "--version" || word4 === "--help");
+  const isAsked2 = words9.some((word4) => word4 === "--version" || word4 === "--help");
   const isAimed = [program, ...words9].some((word4) => word4.includes(place2.tree));
-  if (program === "" || program.includes(unknown3) || harmless.has(program) || isRead || isAsked || isAimed)
+  if (program === "" || program.includes(unknown3) || harmless.has(program) || isRead || isAsked2 || isAimed)
     return void 0;
   return `\`${program}\` would run in ${here}, which is not the work tree of your feature \u2192 begin the command with: cd ${place2.own} &&`;
 }

@@ -4160,8 +4160,11 @@ function composeMessage(what, { where, expected, received }) {
   if (received !== void 0) parts.push(`received ${excerpt(received)}`);
   return parts.join("; ");
 }
+function oneLine(text6) {
+  return printable(text6).replace(/\s+/g, " ").trim();
+}
 function excerpt(text6) {
-  const line2 = printable(text6).replace(/\s+/g, " ").trim();
+  const line2 = oneLine(text6);
   return line2.length <= longestExcerpt ? line2 : `${cut(line2, longestExcerpt - 1)}\u2026`;
 }
 function cut(text6, length) {

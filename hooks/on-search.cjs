@@ -43,8 +43,11 @@ function composeMessage(what, { where, expected, received }) {
   if (received !== void 0) parts.push(`received ${excerpt(received)}`);
   return parts.join("; ");
 }
+function oneLine(text2) {
+  return printable(text2).replace(/\s+/g, " ").trim();
+}
 function excerpt(text2) {
-  const line = printable(text2).replace(/\s+/g, " ").trim();
+  const line = oneLine(text2);
   return line.length <= longestExcerpt ? line : `${cut(line, longestExcerpt - 1)}\u2026`;
 }
 function cut(text2, length) {

@@ -2250,8 +2250,11 @@ function composeMessage(what, { where, expected: expected2, received }) {
   if (received !== void 0) parts.push(`received ${excerpt(received)}`);
   return parts.join("; ");
 }
+function oneLine(text4) {
+  return printable(text4).replace(/\s+/g, " ").trim();
+}
 function excerpt(text4) {
-  const line2 = printable(text4).replace(/\s+/g, " ").trim();
+  const line2 = oneLine(text4);
   return line2.length <= longestExcerpt ? line2 : `${cut(line2, longestExcerpt - 1)}\u2026`;
 }
 function cut(text4, length) {
@@ -2350,15 +2353,15 @@ function quotedWords(text4, most2 = 400) {
   return `\u201C${words6.length <= most2 ? words6 : `${cut(words6, most2 - 1)}\u2026`}\u201D`;
 }
 function nearestWord(typed, words6) {
-  const plain3 = typed.toLowerCase().replaceAll("-", "_");
+  const plain4 = typed.toLowerCase().replaceAll("-", "_");
   let nearest;
-  let fewest = Math.floor(plain3.length / 3) + 1;
-  for (const word of words6) {
-    if (Math.abs(word.length - plain3.length) >= fewest) continue;
-    const differing = editDistance(plain3, word.toLowerCase());
-    if (differing < fewest) [nearest, fewest] = [word, differing];
+  let fewest = Math.floor(plain4.length / 3) + 1;
+  for (const word2 of words6) {
+    if (Math.abs(word2.length - plain4.length) >= fewest) continue;
+    const differing = editDistance(plain4, word2.toLowerCase());
+    if (differing < fewest) [nearest, fewest] = [word2, differing];
   }
-  return nearest ?? words6.find((word) => word.startsWith(`${plain3}_`));
+  return nearest ?? words6.find((word2) => word2.startsWith(`${plain4}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -2401,11 +2404,11 @@ function wholeSentences(line2) {
   return end < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end + 1)} \u2026`;
 }
 function excerptLine(text4, excerpt2, near) {
-  const { plain: plain3, lines } = collapse(text4);
+  const { plain: plain4, lines } = collapse(text4);
   const wanted = collapse(excerpt2).plain.trim();
   if (wanted === "") return void 0;
   let best;
-  for (let at2 = plain3.indexOf(wanted); at2 !== -1; at2 = plain3.indexOf(wanted, at2 + 1)) {
+  for (let at2 = plain4.indexOf(wanted); at2 !== -1; at2 = plain4.indexOf(wanted, at2 + 1)) {
     const line2 = lines[at2] ?? 1;
     if (best === void 0 || Math.abs(line2 - near) < Math.abs(best - near)) best = line2;
     if (line2 >= near) break;
@@ -2413,18 +2416,18 @@ function excerptLine(text4, excerpt2, near) {
   return best;
 }
 function collapse(text4) {
-  let plain3 = "";
+  let plain4 = "";
   let line2 = 1;
   const lines = [];
   for (const character of text4) {
     const isSpace = /\s/.test(character);
-    if (!isSpace || !plain3.endsWith(" ")) {
-      plain3 += isSpace ? " " : character;
+    if (!isSpace || !plain4.endsWith(" ")) {
+      plain4 += isSpace ? " " : character;
       lines.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line2));
     }
     if (character === "\n") line2 += 1;
   }
-  return { plain: plain3, lines };
+  return { plain: plain4, lines };
 }
 
 // src/loop/state-file.ts
@@ -3662,7 +3665,7 @@ function parseLine(text4) {
 
 // src/session/transcript-tail.ts
 function eachLineWith(lines, words6, take) {
-  const next = words6.map((word) => lines.indexOf(word));
+  const next = words6.map((word2) => lines.indexOf(word2));
   for (; ; ) {
     const found = Math.min(...next.filter((place) => place >= 0));
     if (found === Infinity) return;
@@ -3670,8 +3673,8 @@ function eachLineWith(lines, words6, take) {
     const end = newline === -1 ? lines.length : newline;
     take(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end));
     for (const [index, place] of next.entries()) {
-      const word = words6[index];
-      if (word !== void 0 && place >= 0 && place < end) next[index] = lines.indexOf(word, end);
+      const word2 = words6[index];
+      if (word2 !== void 0 && place >= 0 && place < end) next[index] = lines.indexOf(word2, end);
     }
   }
 }
@@ -3686,6 +3689,150 @@ function commitState(paths, now, state, event, meanwhile = () => void 0) {
 
 // src/coding/coder-hand-in.ts
 var import_node_path25 = require("node:path");
+
+// node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
+var step2list = {
+  ational: "ate",
+  tional: "tion",
+  enci: "ence",
+  anci: "ance",
+  izer: "ize",
+  bli: "ble",
+  alli: "al",
+  entli: "ent",
+  eli: "e",
+  ousli: "ous",
+  ization: "ize",
+  ation: "ate",
+  ator: "ate",
+  alism: "al",
+  iveness: "ive",
+  fulness: "ful",
+  ousness: "ous",
+  aliti: "al",
+  iviti: "ive",
+  biliti: "ble",
+  logi: "log"
+};
+var step3list = {
+  icate: "ic",
+  ative: "",
+  alize: "al",
+  iciti: "ic",
+  ical: "ic",
+  ful: "",
+  ness: ""
+};
+var consonant = "[^aeiou]";
+var vowel = "[aeiouy]";
+var consonants = "(" + consonant + "[^aeiouy]*)";
+var vowels = "(" + vowel + "[aeiou]*)";
+var gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
+var eq1 = new RegExp(
+  "^" + consonants + "?" + vowels + consonants + vowels + "?$"
+);
+var gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
+var vowelInStem = new RegExp("^" + consonants + "?" + vowel);
+var consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
+var sfxLl = /ll$/;
+var sfxE = /^(.+?)e$/;
+var sfxY = /^(.+?)y$/;
+var sfxIon = /^(.+?(s|t))(ion)$/;
+var sfxEdOrIng = /^(.+?)(ed|ing)$/;
+var sfxAtOrBlOrIz = /(at|bl|iz)$/;
+var sfxEED = /^(.+?)eed$/;
+var sfxS = /^.+?[^s]s$/;
+var sfxSsesOrIes = /^.+?(ss|i)es$/;
+var sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
+var step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
+var step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
+var step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
+function stemmer(value) {
+  let result = String(value).toLowerCase();
+  if (result.length < 3) {
+    return result;
+  }
+  let firstCharacterWasLowerCaseY = false;
+  if (result.codePointAt(0) === 121) {
+    firstCharacterWasLowerCaseY = true;
+    result = "Y" + result.slice(1);
+  }
+  if (sfxSsesOrIes.test(result)) {
+    result = result.slice(0, -2);
+  } else if (sfxS.test(result)) {
+    result = result.slice(0, -1);
+  }
+  let match;
+  if (match = sfxEED.exec(result)) {
+    if (gt0.test(match[1])) {
+      result = result.slice(0, -1);
+    }
+  } else if ((match = sfxEdOrIng.exec(result)) && vowelInStem.test(match[1])) {
+    result = match[1];
+    if (sfxAtOrBlOrIz.test(result)) {
+      result += "e";
+    } else if (sfxMultiConsonantLike.test(result)) {
+      result = result.slice(0, -1);
+    } else if (consonantLike.test(result)) {
+      result += "e";
+    }
+  }
+  if ((match = sfxY.exec(result)) && vowelInStem.test(match[1])) {
+    result = match[1] + "i";
+  }
+  if ((match = step2.exec(result)) && gt0.test(match[1])) {
+    result = match[1] + step2list[match[2]];
+  }
+  if ((match = step3.exec(result)) && gt0.test(match[1])) {
+    result = match[1] + step3list[match[2]];
+  }
+  if (match = step4.exec(result)) {
+    if (gt1.test(match[1])) {
+      result = match[1];
+    }
+  } else if ((match = sfxIon.exec(result)) && gt1.test(match[1])) {
+    result = match[1];
+  }
+  if ((match = sfxE.exec(result)) && (gt1.test(match[1]) || eq1.test(match[1]) && !consonantLike.test(match[1]))) {
+    result = match[1];
+  }
+  if (sfxLl.test(result) && gt1.test(result)) {
+    result = result.slice(0, -1);
+  }
+  if (firstCharacterWasLowerCaseY) {
+    result = "y" + result.slice(1);
+  }
+  return result;
+}
+
+// src/coding/rules/answer-words.ts
+var plain = new Set(
+  "about above according actually after again against agreed allow allowed almost alone along already also although always among another answer answers anything apart apply applies around asked because become becomes been before behind being below beside between both call called calls cannot case cases come comes contain contains could count counts decide decided decides describe described does doing done down during each either else enough even ever every everything exactly except expect expected explicitly fall falls first follow follows form from further give given gives goes going gone have having hence here hold holds however include includes including inside instead into itself just keep keeps kept know known last later least leave leaves left less like made make makes many matter matters mean means mention mentioned mentions more most much must name named names near need needed needs neither never next none nothing once only onto other others otherwise over part place plan plainly possible question quoted rather remain remains require required requires respectively return returned returns same says shall should show shows simply since some something stand stands state stated states stay stays still such take takes than that their them then there therefore these they thing this those though through throughout throw throws thus times together toward treat treated treats turn twice under unless until unchanged upon used uses using very want wanted wants well were what whatever when where whether which while whole whose will with within without word words would written your raise raises write writes".split(" ").map((one) => stemmer(one))
+);
+var english = /\b(?:the|is|are|of|and|yes|it|its|with|be|an|to)\b/i;
+var word = /[\p{L}_][\p{L}\p{N}_]*/gu;
+var isName = (found) => new RegExp("[\\p{Ll}\\p{N}]\\p{Lu}|_|\\p{N}", "u").test(found);
+var partsOf = (found) => found.split(new RegExp("_+|(?<=[\\p{Ll}\\p{N}])(?=\\p{Lu})", "u"));
+var normal = (found) => stemmer(found.toLowerCase());
+function newWords(answer2, given) {
+  const known = new Set([...given.matchAll(word)].flatMap(([found2]) => [found2, ...partsOf(found2)]).map(normal));
+  const isEnglish = english.test(answer2);
+  const carries = (found2, at2) => {
+    if (isName(found2)) return true;
+    if (found2.length < 4 || plain.has(normal(found2))) return false;
+    const beginsSentence = /(?:^|[.:!?]\s*)$/.test(answer2.slice(0, at2));
+    return isEnglish || new RegExp("^\\p{Lu}", "u").test(found2) && !beginsSentence;
+  };
+  const isKnown = (found2) => {
+    const form = normal(found2);
+    return known.has(form) || form.length > 4 && [...known].some((one) => one.length > 4 && isSameWord(one, form));
+  };
+  const found = [...answer2.matchAll(word)].filter((one) => carries(one[0], one.index) && !isKnown(one[0]));
+  return [...new Set(found.map(([one]) => one))];
+}
+function isSameWord(one, other) {
+  return one.startsWith(other) || other.startsWith(one);
+}
 
 // src/coding/rules/answer-evidence.ts
 var deciding = /^(?:scrutiny|plan|feature-list|acceptance|goal|escalations)\.json$|^[^/]+-(?:plan|state)\.(?:md|tex)$|^tasks\.md$/;
@@ -3707,7 +3854,7 @@ function beyondEvidence(answer2, given) {
   const numbers = new Set(known.match(number));
   const named2 = [...answer2.match(number) ?? []].filter((one) => !numbers.has(one));
   const code = [...answer2.matchAll(/`([^`\n]+)`/g)].map(([, one = ""]) => one).filter((one) => !known.includes(one));
-  return [.../* @__PURE__ */ new Set([...named2, ...code])];
+  return [.../* @__PURE__ */ new Set([...named2, ...code, ...newWords(answer2.replace(/`[^`\n]+`/g, "``"), known)])];
 }
 var number = /\d+(?:[.,]\d+)*/g;
 
@@ -7316,13 +7463,13 @@ function words2(line2) {
   const found = [];
   const part = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole, single, double, escaped, operator, plain3, stray] of line2.matchAll(part)) {
+  for (const [whole, single, double, escaped, operator, plain4, stray] of line2.matchAll(part)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText = operator === void 0 && whole.trim() !== "";
-    const text4 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain3 ?? "";
-    const quoted3 = plain3 === void 0;
-    const expands = expansion.test(double ?? plain3 ?? "");
+    const text4 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain4 ?? "";
+    const quoted3 = plain4 === void 0;
+    const expands = expansion.test(double ?? plain4 ?? "");
     const last = found.at(-1);
     if (isText && glued && last !== void 0) {
       last.text += text4;
@@ -7357,9 +7504,9 @@ function parseCommandLine(line2) {
     return { problem: `"${special.text}" means something to a shell only: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
   const parts = [[]];
-  for (const word of all) {
-    if (!word.quoted && word.text === "&&") parts.push([]);
-    else parts.at(-1)?.push(word);
+  for (const word2 of all) {
+    if (!word2.quoted && word2.text === "&&") parts.push([]);
+    else parts.at(-1)?.push(word2);
   }
   const commands2 = [];
   for (const part of parts) {
@@ -7587,7 +7734,7 @@ var yesOrNo = {
 };
 var oneOf = (words6) => ({
   expects: words6.join(", "),
-  read: (value) => words6.find((word) => word === value)
+  read: (value) => words6.find((word2) => word2 === value)
 });
 var nullOr = ({ expects, read: read3, ...others }) => ({
   ...others,
@@ -11460,7 +11607,7 @@ function parseMilliseconds(milliseconds) {
 
 // node_modules/.pnpm/pretty-ms@9.3.1/node_modules/pretty-ms/index.js
 var isZero = (value) => value === 0 || value === 0n;
-var pluralize = (word, count3) => count3 === 1 || count3 === 1n ? word : `${word}s`;
+var pluralize = (word2, count3) => count3 === 1 || count3 === 1n ? word2 : `${word2}s`;
 var SECOND_ROUNDING_EPSILON = 1e-7;
 var ONE_DAY_IN_MILLISECONDS = 24n * 60n * 60n * 1000n;
 function prettyMilliseconds(milliseconds, options2) {
@@ -15674,11 +15821,11 @@ function readMarkdown(text4) {
       lines.push(inert);
       continue;
     }
-    lines.push(plain(number5, shown.text, line2.trim() !== "" && shown.text.trim() === ""));
+    lines.push(plain2(number5, shown.text, line2.trim() !== "" && shown.text.trim() === ""));
   }
   return { lines, unclosed: fence2?.line ?? comment ?? null };
 }
-function plain(number5, shown, inert) {
+function plain2(number5, shown, inert) {
   const text4 = shown.trim();
   const level = /^(#{1,6})(?:\s|$)/.exec(text4)?.[1]?.length ?? 0;
   return { number: number5, indent: indentOf(shown), text: text4, level, inert };
@@ -16272,121 +16419,6 @@ function nothing({ name }, wanted) {
   });
 }
 
-// node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
-var step2list = {
-  ational: "ate",
-  tional: "tion",
-  enci: "ence",
-  anci: "ance",
-  izer: "ize",
-  bli: "ble",
-  alli: "al",
-  entli: "ent",
-  eli: "e",
-  ousli: "ous",
-  ization: "ize",
-  ation: "ate",
-  ator: "ate",
-  alism: "al",
-  iveness: "ive",
-  fulness: "ful",
-  ousness: "ous",
-  aliti: "al",
-  iviti: "ive",
-  biliti: "ble",
-  logi: "log"
-};
-var step3list = {
-  icate: "ic",
-  ative: "",
-  alize: "al",
-  iciti: "ic",
-  ical: "ic",
-  ful: "",
-  ness: ""
-};
-var consonant = "[^aeiou]";
-var vowel = "[aeiouy]";
-var consonants = "(" + consonant + "[^aeiouy]*)";
-var vowels = "(" + vowel + "[aeiou]*)";
-var gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
-var eq1 = new RegExp(
-  "^" + consonants + "?" + vowels + consonants + vowels + "?$"
-);
-var gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
-var vowelInStem = new RegExp("^" + consonants + "?" + vowel);
-var consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
-var sfxLl = /ll$/;
-var sfxE = /^(.+?)e$/;
-var sfxY = /^(.+?)y$/;
-var sfxIon = /^(.+?(s|t))(ion)$/;
-var sfxEdOrIng = /^(.+?)(ed|ing)$/;
-var sfxAtOrBlOrIz = /(at|bl|iz)$/;
-var sfxEED = /^(.+?)eed$/;
-var sfxS = /^.+?[^s]s$/;
-var sfxSsesOrIes = /^.+?(ss|i)es$/;
-var sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
-var step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
-var step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
-var step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
-function stemmer(value) {
-  let result = String(value).toLowerCase();
-  if (result.length < 3) {
-    return result;
-  }
-  let firstCharacterWasLowerCaseY = false;
-  if (result.codePointAt(0) === 121) {
-    firstCharacterWasLowerCaseY = true;
-    result = "Y" + result.slice(1);
-  }
-  if (sfxSsesOrIes.test(result)) {
-    result = result.slice(0, -2);
-  } else if (sfxS.test(result)) {
-    result = result.slice(0, -1);
-  }
-  let match;
-  if (match = sfxEED.exec(result)) {
-    if (gt0.test(match[1])) {
-      result = result.slice(0, -1);
-    }
-  } else if ((match = sfxEdOrIng.exec(result)) && vowelInStem.test(match[1])) {
-    result = match[1];
-    if (sfxAtOrBlOrIz.test(result)) {
-      result += "e";
-    } else if (sfxMultiConsonantLike.test(result)) {
-      result = result.slice(0, -1);
-    } else if (consonantLike.test(result)) {
-      result += "e";
-    }
-  }
-  if ((match = sfxY.exec(result)) && vowelInStem.test(match[1])) {
-    result = match[1] + "i";
-  }
-  if ((match = step2.exec(result)) && gt0.test(match[1])) {
-    result = match[1] + step2list[match[2]];
-  }
-  if ((match = step3.exec(result)) && gt0.test(match[1])) {
-    result = match[1] + step3list[match[2]];
-  }
-  if (match = step4.exec(result)) {
-    if (gt1.test(match[1])) {
-      result = match[1];
-    }
-  } else if ((match = sfxIon.exec(result)) && gt1.test(match[1])) {
-    result = match[1];
-  }
-  if ((match = sfxE.exec(result)) && (gt1.test(match[1]) || eq1.test(match[1]) && !consonantLike.test(match[1]))) {
-    result = match[1];
-  }
-  if (sfxLl.test(result) && gt1.test(result)) {
-    result = result.slice(0, -1);
-  }
-  if (firstCharacterWasLowerCaseY) {
-    result = "y" + result.slice(1);
-  }
-  return result;
-}
-
 // src/research/rules/similarity.ts
 var common2 = new Set(
   "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
@@ -16898,7 +16930,7 @@ var straight = new Map(
     ",": "\u066C",
     "/": "\u2044\u2215",
     \u03C3: "\u03C2"
-  }).flatMap(([plain3, variants]) => Array.from(variants, (variant) => [variant, plain3]))
+  }).flatMap(([plain4, variants]) => Array.from(variants, (variant) => [variant, plain4]))
 );
 function normalCharacters(cluster, keepCase) {
   const known = straight.get(cluster);
@@ -16922,9 +16954,9 @@ function simpleForm(unit) {
 function isSimple(unit) {
   const character = String.fromCharCode(unit);
   if ((characterClass(unit) & (spaceBit | ignorableBit | extenderBit)) !== 0 || new RegExp("\\p{Cs}", "u").test(character)) return false;
-  const normal = normalCharacters(character, false);
-  const becomesDigit = /\d/.test(normal) && !new RegExp("\\p{Nd}", "u").test(character);
-  return normal.length === 1 && !becomesDigit && !readByContext.has(character) && !readByContext.has(normal);
+  const normal2 = normalCharacters(character, false);
+  const becomesDigit = /\d/.test(normal2) && !new RegExp("\\p{Nd}", "u").test(character);
+  return normal2.length === 1 && !becomesDigit && !readByContext.has(character) && !readByContext.has(normal2);
 }
 function asciiDigit(character) {
   if (character <= "\x7F" || !new RegExp("\\p{Nd}", "u").test(character)) return character;
@@ -16979,7 +17011,7 @@ for (const line2 of table.trim().split("\n")) {
 var magnitudes = /* @__PURE__ */ new Map();
 for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
   const [factor = "1", ...words6] = entry.trim().split(" ");
-  for (const word of words6) magnitudes.set(word, Number(factor));
+  for (const word2 of words6) magnitudes.set(word2, Number(factor));
 }
 var caseless = /* @__PURE__ */ new Map();
 for (const [spelling, unit] of units)
@@ -17097,14 +17129,14 @@ function normalText(original, { keepCase = false } = {}) {
   const readCluster = (at2, unit, bits) => {
     let end = at2 + ((original.codePointAt(at2) ?? 0) > 65535 ? 2 : 1);
     while (end - at2 < longestCluster && (characterClass(original.charCodeAt(end)) & extenderBit) !== 0) end += 1;
-    const normal = normalCluster(original.slice(at2, end));
+    const normal2 = normalCluster(original.slice(at2, end));
     const isCompound = unit > 127 && (bits & digitBit) === 0;
-    const begins = characterClass(normal.charCodeAt(0));
+    const begins = characterClass(normal2.charCodeAt(0));
     if ((isCompound || last.isClosed) && (begins & digitBit) !== 0 && isLast(digitBit)) last.space = at2;
-    if ((normal === "%" || normal === "\u2030") && (characterClass(writer.last()) & digitBit) !== 0) last.space = -1;
-    if (normal === "'" && writer.last() === 39 && last.space === -1) writer.replaceLast('"', end);
-    else if (normal !== "") write(normal, at2, end, (bits & unspacedBit) !== 0);
-    last.isClosed = isCompound && /\d$/.test(normal);
+    if ((normal2 === "%" || normal2 === "\u2030") && (characterClass(writer.last()) & digitBit) !== 0) last.space = -1;
+    if (normal2 === "'" && writer.last() === 39 && last.space === -1) writer.replaceLast('"', end);
+    else if (normal2 !== "") write(normal2, at2, end, (bits & unspacedBit) !== 0);
+    last.isClosed = isCompound && /\d$/.test(normal2);
     return end;
   };
   for (let at2 = 0; at2 < original.length; ) {
@@ -17228,7 +17260,7 @@ var negationAtEnd = new RegExp(
   "u"
 );
 var negationAtStart = new RegExp(
-  `^(?:n't| (?:${negationWords.filter((word) => !denyingPrepositions.has(word)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
+  `^(?:n't| (?:${negationWords.filter((word2) => !denyingPrepositions.has(word2)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
   "u"
 );
 var quoteVerdicts = ["exact", "ellipsis", "near", "absent", "number-mismatch"];
@@ -17452,9 +17484,9 @@ function paperOf(host, path7, query = new URLSearchParams()) {
   const inQuery = query.get("id") ?? query.get("doi") ?? "";
   const candidate = isResolver(host) ? readable2.replace(/^\//, "") : readable2.split(doiFolder)[1] ?? inQuery;
   if (!doi.test(candidate)) return void 0;
-  const plain3 = isResolver(host) ? candidate : withoutView(candidate, host);
-  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain3)?.[1];
-  return deposited === void 0 ? `doi:${plain3.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
+  const plain4 = isResolver(host) ? candidate : withoutView(candidate, host);
+  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain4)?.[1];
+  return deposited === void 0 ? `doi:${plain4.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
 }
 function isResolver(host) {
   return host === "" || host === "doi.org" || host === "dx.doi.org";
@@ -17463,9 +17495,9 @@ function arxivName(id3) {
   return `arxiv:${id3.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
 }
 function withoutView(candidate, host) {
-  let plain3 = candidate.replace(/\/$/, "");
-  for (let turn = 0; turn < 2; turn += 1) plain3 = plain3.replace(view, "");
-  return /(?:bio|med)rxiv\.org$/.test(host) ? plain3.replace(/v\d+$/, "") : plain3;
+  let plain4 = candidate.replace(/\/$/, "");
+  for (let turn = 0; turn < 2; turn += 1) plain4 = plain4.replace(view, "");
+  return /(?:bio|med)rxiv\.org$/.test(host) ? plain4.replace(/v\d+$/, "") : plain4;
 }
 function decoded(path7) {
   try {
@@ -23984,13 +24016,13 @@ var engines2 = {
   json: refuse
 };
 function parseFrontMatter(text4, where) {
-  const normal = text4.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
-  const [first = ""] = normal.split("\n", 1);
+  const normal2 = text4.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+  const [first = ""] = normal2.split("\n", 1);
   if (first !== fence) throw broken(where, 1, "a first line of exactly ---", first);
-  const behind = normal.slice(fence.length);
+  const behind = normal2.slice(fence.length);
   const closing2 = /\n---(?:\n|$)/.exec(behind);
   if (closing2 === null) {
-    throw broken(where, normal.split("\n").length, "a line of exactly --- that closes the front matter", "none");
+    throw broken(where, normal2.split("\n").length, "a line of exactly --- that closes the front matter", "none");
   }
   const head = behind.slice(1, Math.max(1, closing2.index));
   const body = behind.slice(closing2.index + closing2[0].length).replace(/^\n/, "");
@@ -24211,14 +24243,14 @@ function makerKey(publisher) {
   return name === null || name.length < leastMakerLetters || sharedHosts.has(`${name}.com`) ? "" : `maker:${name}`;
 }
 function authorKey(author) {
-  const [family = "", given = ""] = plain2(author).split(/\s*,\s*/);
+  const [family = "", given = ""] = plain3(author).split(/\s*,\s*/);
   return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
 }
 function longText(text4, leastWords, kind) {
-  const normal = plain2(text4);
-  return wordsOf2(normal).count < leastWords ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
+  const normal2 = plain3(text4);
+  return wordsOf2(normal2).count < leastWords ? "" : `${kind}:${normal2.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
-function plain2(text4) {
+function plain3(text4) {
   return normalText(text4).text.trim();
 }
 
@@ -26122,19 +26154,19 @@ var wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
 var partsOfWords = new RegExp("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})|\\p{L}+|\\p{N}+", "gu");
 var unspaced2 = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 function sightingIn(text4, terms) {
-  const normal = text4.normalize("NFKC");
-  const lower = normal.toLowerCase();
+  const normal2 = text4.normalize("NFKC");
+  const lower = normal2.toLowerCase();
   let ways2;
   for (const term of terms) {
     const wanted = term.normalize("NFKC");
     const stems2 = waysToRead(wanted).map((words6) => words6.stems);
     if (unspaced2.test(wanted)) {
       const at2 = lower.indexOf(wanted.toLowerCase());
-      if (at2 >= 0) return sighting(term, normal, at2);
+      if (at2 >= 0) return sighting(term, normal2, at2);
     } else if (mayHold(lower, stems2[0] ?? [])) {
-      ways2 ??= waysToRead(normal);
+      ways2 ??= waysToRead(normal2);
       const at2 = ways2.flatMap((words6) => stems2.flatMap((one) => placeOf4(words6, one) ?? []))[0];
-      if (at2 !== void 0) return sighting(term, normal, at2);
+      if (at2 !== void 0) return sighting(term, normal2, at2);
     }
   }
   return void 0;
@@ -26285,12 +26317,12 @@ var accents = {
 };
 var cellEnd = "\v";
 function readPlain(tex, base) {
-  const plain3 = { text: "", offsets: [], bindings: [], derived: [] };
+  const plain4 = { text: "", offsets: [], bindings: [], derived: [] };
   const parts = [];
   let length = 0;
   const add = (piece, at2, step = 0) => {
     parts.push(piece);
-    for (let index = 0; index < piece.length; index += 1) plain3.offsets.push(base + at2 + index * step);
+    for (let index = 0; index < piece.length; index += 1) plain4.offsets.push(base + at2 + index * step);
     length += piece.length;
   };
   const pattern2 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
@@ -26318,19 +26350,19 @@ function readPlain(tex, base) {
     else if (whole === "``" || whole === "''") add('"', at2);
     else add(whole, at2, 1);
   }
-  plain3.text = parts.join("");
-  return plain3;
+  plain4.text = parts.join("");
+  return plain4;
   function readCommand(text4, command2, at2, after) {
     const kind = /^[cC]ite/.test(command2) ? "cite" : bindingKinds[command2];
     if (kind !== void 0) {
       const { groups, end } = argumentsAt(text4, after);
       const ids = (groups[0] ?? "").split(",").map((id3) => id3.trim());
       if (groups.length === 0) return after;
-      plain3.bindings.push({ kind, ids: ids.filter((id3) => id3 !== ""), at: base + at2, place: length });
+      plain4.bindings.push({ kind, ids: ids.filter((id3) => id3 !== ""), at: base + at2, place: length });
       if (command2 === "citet" || command2 === "citeauthor") add("They", at2);
       return end;
     }
-    if (command2 === "derived") plain3.derived.push(length);
+    if (command2 === "derived") plain4.derived.push(length);
     if (silent.test(command2)) return argumentsAt(text4, after).end;
     if (command2 === "href") {
       const open2 = text4.indexOf("{", after);
@@ -26822,7 +26854,7 @@ var claimVerification = {
   count: ({ verdicts }) => verdicts.length,
   problems: (paths, handIn, _workflow, transcript) => judgedUnread(paths, handIn, transcript)
 };
-var toolRows = ['"tool_use"', '"tool_result"'].map((word) => Buffer.from(word));
+var toolRows = ['"tool_use"', '"tool_result"'].map((word2) => Buffer.from(word2));
 async function judgedUnread(paths, { assignment, verdicts }, transcript) {
   const conversation = readOrNothing(transcript);
   if (conversation === void 0) return [];

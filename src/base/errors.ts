@@ -33,9 +33,14 @@ function composeMessage(what: string, { where, expected, received }: ErrorDetail
   return parts.join('; ');
 }
 
+/** One printable line with every word. */
+export function oneLine(text: string): string {
+  return printable(text).replace(/\s+/g, ' ').trim();
+}
+
 /** One printable line of at most 400 characters. */
 export function excerpt(text: string): string {
-  const line = printable(text).replace(/\s+/g, ' ').trim();
+  const line = oneLine(text);
   return line.length <= longestExcerpt ? line : `${cut(line, longestExcerpt - 1)}…`;
 }
 

@@ -1,4 +1,4 @@
-import { cut, excerpt, printable } from './errors.ts';
+import { cut, excerpt, oneLine, printable } from './errors.ts';
 
 const mostShown = 12;
 const longestValue = 80;
@@ -80,10 +80,7 @@ export function quotedWords(text: string, most = 400): string {
 
 /** The same with every word, for a file that has room for it. */
 export function allWords(text: string): string {
-  return `“${printable(text)
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[“”„‟]/g, "'")}”`;
+  return `“${oneLine(text).replace(/[“”„‟]/g, "'")}”`;
 }
 
 /** The word that was probably meant: the one with the fewest differing letters if these are few, else one that begins with it. */

@@ -31,9 +31,11 @@ export function recordFeaturesScrutiny(
   // The last iteration is one of coding, whatever is open.
   const isLast = iteration + 1 >= max_iterations;
   const known = standing.list ?? { features: [], groups: [] };
+  const escalations = readEscalations(paths);
+  const earlier = escalations.filter((one) => one.iteration !== iteration);
   const asks = isReplaced
     ? []
-    : unanswered(readEscalations(paths), scrutinyEscalations(scrutiny, known, iteration, isLast));
+    : unanswered(escalations, scrutinyEscalations(scrutiny, known, iteration, isLast, earlier));
   // The subjects of new questions wait from now on.
   const asked = asks.flatMap((one) => itemsOf(one).map((item) => [item, 'what is asked now'] as const));
   const waiting = new Map([...asked, ...standing.waiting]);

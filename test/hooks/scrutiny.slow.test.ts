@@ -188,6 +188,28 @@ describe('before the first feature is begun', { timeout: 120_000 }, () => {
     expect(project.state('x')).toMatchObject({ status: 'in_progress', iteration: 2 });
   });
 
+  it('what only the user can decide is asked in the first round, in full, and only its feature waits', async () => {
+    const { critic, recordsAndEnds, cli, project } = await scrutinized();
+    const statement = `${'Pending entries may count or not. '.repeat(20)}They count, are left out, or are listed apart.`;
+    await critic('i1-c1', 'readiness', { defects: [{ ...blocker('T001'), statement, settled_by: 'user' }] });
+    await critic('i1-c2', 'verifiability');
+    const brief = await recordsAndEnds();
+    expect(brief).toContain('feature start T002');
+    expect(brief).not.toContain('plan-architect');
+    for (const text of [brief, (await cli('escalations', 'x')).stdout, (await cli('status', 'x')).stdout])
+      expect(text).toContain(
+        `E001 (ambiguous requirement, T001): Only you can decide this about T001. D001: ${statement}`,
+      );
+    expect((await cli('feature', 'start', 'T001', 'x')).exitCode).toBe(1);
+    expect((await cli('feature', 'start', 'T002', 'x')).exitCode).toBe(0);
+    await cli('resolve', 'E001', 'They are listed apart.', 'x');
+    await cli('feature', 'start', 'T001', 'x');
+    const task = project.read('docs/research-x/tasks/T001.md');
+    expect(task).toContain('They are listed apart.');
+    expect(task).toContain('D001 about T001 (blocker, decided: the user answered E001, which is above)');
+    expect(project.events('x').filter((event) => event === 'escalated')).toHaveLength(1);
+  });
+
   it('asks nothing again that was answered when the same iteration is recorded again', async () => {
     const { critic, cli, project } = await scrutinized(answered('D001', 'T001'));
     await critic('i1-c1', 'readiness', upheld('D001'));

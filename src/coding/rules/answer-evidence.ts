@@ -1,3 +1,5 @@
+import { newWords } from './answer-words.ts';
+
 /** The files of a workflow that hold what the plan, its critics and the user say. */
 const deciding =
   /^(?:scrutiny|plan|feature-list|acceptance|goal|escalations)\.json$|^[^/]+-(?:plan|state)\.(?:md|tex)$|^tasks\.md$/;
@@ -26,13 +28,13 @@ export function textsOf(value: unknown): string[] {
   return Object.values(value).flatMap(textsOf);
 }
 
-/** Numbers and code of an answer that stand neither in the words it rests on nor in the question: it goes beyond what was decided. */
+/** Numbers, code and words of an answer that stand neither in the words it rests on nor in the question: it goes beyond what was decided. */
 export function beyondEvidence(answer: string, given: readonly string[]): string[] {
   const known = given.join('\n');
   const numbers = new Set(known.match(number));
   const named = [...(answer.match(number) ?? [])].filter((one) => !numbers.has(one));
   const code = [...answer.matchAll(/`([^`\n]+)`/g)].map(([, one = '']) => one).filter((one) => !known.includes(one));
-  return [...new Set([...named, ...code])];
+  return [...new Set([...named, ...code, ...newWords(answer.replace(/`[^`\n]+`/g, '``'), known)])];
 }
 
 const number = /\d+(?:[.,]\d+)*/g;

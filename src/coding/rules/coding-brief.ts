@@ -42,7 +42,7 @@ export function composeCodingBrief(input: CodingBriefInput): string {
     ...(redirects.length > 0 ? [redirection({ redirects })] : []),
     section('## So far', [
       ...soFar(list, state.verdict),
-      ...asked.slice(0, mostAsked).map((line) => `- the user is asked: ${excerpt(line)}`),
+      ...asked.slice(0, mostAsked).map((line) => `- the user is asked: ${line}`),
     ]),
     ...(problems.length > 0
       ? [

@@ -1,4 +1,5 @@
-import { languageOf, isTestFile } from './tamper/languages.ts';
+import { codeOnly } from './code-only.ts';
+import { isTestFile } from './tamper/languages.ts';
 
 /** A small change of a line that the tests of a feature should notice. */
 export interface Mutant {
@@ -95,15 +96,8 @@ export function isMutable(path: string): boolean {
 const silent =
   /^\s*(?:import\b|from\b|export (?:type|interface|\*|\{)|type\b|interface\b|declare\b|@|\*|"""|'''|class\b|def\b|(?:export )?(?:async )?function\b|(?:pub(?:\([^)]*\))? )?(?:async )?(?:mod|use|fn|struct|enum|trait|impl)\b|#\[)/;
 
-/** The same line with texts and what follows a comment's sign as blanks, so that places stay where they are. */
-function blanked(line: string, path: string): string {
-  const comment = languageOf(path)?.comment;
-  const texts = line.replace(
-    /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g,
-    (text) => `${text[0] ?? ''}${' '.repeat(Math.max(text.length - 2, 0))}${text.at(-1) ?? ''}`,
-  );
-  return comment === undefined ? texts : texts.replace(comment, (text) => ' '.repeat(text.length));
-}
+/** A text that begins or ends on another line: the line is no statement by itself. */
+const isOpenText = (code: string): boolean => /"""|'''/.test(code) || (code.match(/`/g) ?? []).length % 2 === 1;
 
 /** A mutant before its file is put together: a change of many lines has thousands. */
 interface Candidate {
@@ -119,9 +113,10 @@ interface Candidate {
  * @param lines their numbers, from 1.
  */
 function mutantsIn(file: string, text: string, lines: ReadonlySet<number>): Candidate[] {
+  const code = codeOnly(text, file).split('\n');
   return text.split('\n').flatMap((line, index) => {
-    if (!lines.has(index + 1) || silent.test(line)) return [];
-    const visible = blanked(line, file);
+    const visible = code[index] ?? '';
+    if (!lines.has(index + 1) || silent.test(line) || isOpenText(visible)) return [];
     return operatorsFor(file).flatMap(({ kind, place, by }) =>
       [...visible.matchAll(place)].flatMap((match) => {
         const found = line.slice(match.index, match.index + match[0].length);

@@ -5,7 +5,7 @@ import { assignRulings } from '../../planning/rules/plan-direction.ts';
 import { answerTask, criticTask } from '../../planning/rules/plan-tasks.ts';
 import type { Assignment } from '../../loop/rules/assignment.ts';
 import { allWords, quotedWords } from '../../base/text.ts';
-import { nextStep, openBlockers, wholePlan, type Scrutiny, type ScrutinyStep } from './scrutiny.ts';
+import { blockersForAgents, isForUser, nextStep, wholePlan, type Scrutiny, type ScrutinyStep } from './scrutiny.ts';
 
 const architectsAtOnce = 2;
 const researchersAtOnce = 2;
@@ -28,7 +28,7 @@ export function scrutinyAssignments(
     case 'look':
       return verifications(scrutiny, iteration, fileOf);
     case 'answer':
-      return answers(openBlockers(scrutiny), iteration, fileOf);
+      return answers(blockersForAgents(scrutiny), iteration, fileOf);
   }
 }
 
@@ -44,13 +44,16 @@ function verifications(
   fileOf: (assignment: string) => string,
 ): PlanAssignment[] {
   const aspects = implementabilityAspects.map(({ aspect }) => aspect);
-  return assignRulings(defects, aspects).map((one, index) => {
+  const forCritics = defects.filter((defect) => !isForUser(defect));
+  return assignRulings(forCritics, aspects).map((one, index) => {
     const id = `i${iteration}-c${index + 1}`;
     const known = defects.filter((defect) => isUnresolved(defect) && !one.rulings.includes(defect.id));
     const inFull = [
       criticTask({ defects }, one),
       `You look at features: a defect is about the id of one, or of a group, or about ${wholePlan} where it concerns no feature in particular.`,
-      ...(known.length === 0 ? [] : ['Known already, and told to the coders; hand in none of these again:']),
+      ...(known.length === 0
+        ? []
+        : ['Known already, and told to the coders or asked of the user; hand in none of these again:']),
       ...known.map(({ id: defect, about, statement }) => `- ${defect} about ${about}: ${allWords(statement)}`),
     ].join('\n');
     return {

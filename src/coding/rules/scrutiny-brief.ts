@@ -11,7 +11,7 @@ import {
 import { describeCounts } from './describe.ts';
 import type { FeatureList } from './feature.ts';
 import { stepOf } from './scrutiny-assignments.ts';
-import { type Scrutiny, nextStep, openBlockers, wholePlan } from './scrutiny.ts';
+import { blockersForAgents, isForUser, type Scrutiny, nextStep, openBlockers, wholePlan } from './scrutiny.ts';
 import type { Defect } from '../../planning/rules/defect.ts';
 import { counted, quotedWords } from '../../base/text.ts';
 
@@ -22,12 +22,16 @@ const longestStatement = 300;
  * @param isLast whether no iteration is left for another round.
  */
 export function judgeScrutiny(scrutiny: Scrutiny, isLast = false): string {
-  const blockers = openBlockers(scrutiny);
+  const blockers = blockersForAgents(scrutiny);
   const last = scrutiny.rounds.at(-1);
-  const ids = blockers.map(({ id, about }) => `${id} ${about}`).join(', ');
+  const named = (defects: readonly Defect[]): string => defects.map(({ id, about }) => `${id} ${about}`).join(', ');
+  const ids = named(blockers);
+  const asked = named(openBlockers(scrutiny).filter(isForUser));
+  const forUser = asked === '' ? '' : ` For the user to decide: ${asked}; nothing else waits for that.`;
   const held = blockers.length === 0 ? '' : `${counted(blockers.length, 'blocker')} (${ids})`;
   const lost = last === undefined ? 0 : last.asked - last.handed_in;
-  const missing = lost > 0 ? ` ${lost} of ${last?.asked ?? 0} agents did not hand in and abstain.` : '';
+  const abstaining = lost > 0 ? ` ${lost} of ${last?.asked ?? 0} agents did not hand in and abstain.` : '';
+  const missing = `${forUser}${abstaining}`;
   switch (nextStep(scrutiny, isLast)) {
     case 'look':
       return held === ''
@@ -39,7 +43,7 @@ export function judgeScrutiny(scrutiny: Scrutiny, isLast = false): string {
       if (held === '' && scrutiny.rounds.every(({ handed_in }) => handed_in === 0))
         return `No critic has looked at the features in ${counted(scrutiny.rounds.length, 'round')}: coding begins without that.${missing}`;
       return held === ''
-        ? `Critics hold nothing against the features that is in the way: coding begins.${missing}`
+        ? `Critics hold nothing${asked === '' ? '' : ' else'} against the features that is in the way: coding begins.${missing}`
         : `${held} could not be settled in ${counted(scrutiny.rounds.length, 'round')}: the user is asked, and what it does not concern goes on.${missing}`;
   }
 }
@@ -47,8 +51,8 @@ export function judgeScrutiny(scrutiny: Scrutiny, isLast = false): string {
 /** The critics' objections to the features, a line each, for status and briefs. */
 export function scrutinyLines(scrutiny: Scrutiny): string[] {
   return openBlockers(scrutiny).map(
-    ({ id, about, status, statement }) =>
-      `${id} (blocker, ${status}) ${nameOf(about)}: ${quotedWords(statement, longestStatement)}`,
+    ({ id, about, status, statement, settled_by }) =>
+      `${id} (blocker, ${isForUser({ settled_by }) ? 'for the user' : status}) ${nameOf(about)}: ${quotedWords(statement, longestStatement)}`,
   );
 }
 

@@ -1,27 +1,32 @@
 import { isUnresolved, type Defect } from '../../planning/rules/defect.ts';
 import type { NewEscalation } from '../../loop/rules/escalation.ts';
-import { excerpt } from '../../base/errors.ts';
+import { oneLine } from '../../base/errors.ts';
 import type { FeatureList } from './feature.ts';
-import { nextStep, openBlockers, type Scrutiny } from './scrutiny.ts';
+import { isForUser, nextStep, openBlockers, type Scrutiny } from './scrutiny.ts';
 
 const mostTried = 6;
 
 /**
- * The questions to a person about objections that no round resolved: one for each feature or group, which waits for the answer, and
- * one for objections to none in particular, for which nothing waits. Objections that share a feature are one question.
+ * The questions to a person about objections that no round resolved, and at once about those that only the user can decide: one for
+ * each feature or group, which waits for the answer, and one for objections to none in particular, for which nothing waits. Objections
+ * that share a feature are one question.
  * @param isLast whether no iteration is left for another round.
+ * @param earlier questions of other iterations: an objection is asked about once.
  */
 export function scrutinyEscalations(
   scrutiny: Scrutiny,
   { features, groups }: Pick<FeatureList, 'features' | 'groups'>,
   iteration: number,
   isLast = false,
+  earlier: readonly Pick<NewEscalation, 'defects' | 'text'>[] = [],
 ): NewEscalation[] {
-  if (nextStep(scrutiny, isLast) !== undefined) return [];
+  const isOver = nextStep(scrutiny, isLast) === undefined;
+  const isNew = (defect: Defect): boolean => !earlier.some((one) => asksAbout(one, defect));
+  const unresolved = openBlockers(scrutiny).filter((defect) => isNew(defect) && (isOver || isForUser(defect)));
   const itemsOf = (about: string): string[] =>
     groups.find(({ id }) => id === about)?.alternatives ??
     features.filter(({ id }) => id === about).map(({ id }) => id);
-  const blockers = topicsOf(openBlockers(scrutiny), itemsOf).map(({ items: [item = null, ...others], defects }) => {
+  const blockers = topicsOf(unresolved, itemsOf).map(({ items: [item = null, ...others], defects }) => {
     const about = [...new Set(defects.map((defect) => defect.about))].join(', ');
     const said = defects.map(({ id, statement, resolution }) => `${id}: ${statement} Wanted: ${resolution}`).join(' ');
     return {
@@ -29,34 +34,43 @@ export function scrutinyEscalations(
       item,
       ...(others.length > 0 && { others }),
       defects: defects.map(({ id }) => id),
-      text: excerpt(`Critics hold this against ${about}, and nobody could settle it. ${said}`),
+      text: oneLine(
+        defects.every(isForUser)
+          ? `Only you can decide this about ${about}. ${said}`
+          : `Critics hold this against ${about}, and nobody could settle it. ${said}`,
+      ),
       tried: defects
         .flatMap(({ id, history }) =>
           history
             .slice(1)
-            .map(({ event, text, iteration: at }) => excerpt(`${id} ${event} in iteration ${at}: ${text}`)),
+            .map(({ event, text, iteration: at }) => oneLine(`${id} ${event} in iteration ${at}: ${text}`)),
         )
         .slice(-mostTried),
       iteration,
     };
   });
-  return [...blockers, ...questionsForUser(scrutiny, iteration)];
+  return [...blockers, ...questionsForUser(scrutiny.defects.filter(isNew), iteration)];
 }
 
 /** Concerns that only the user can decide: asked, and nothing waits for the answer. */
-function questionsForUser({ defects }: Scrutiny, iteration: number): NewEscalation[] {
+function questionsForUser(defects: readonly Defect[], iteration: number): NewEscalation[] {
   return defects
-    .filter((one) => isUnresolved(one) && one.severity === 'concern' && one.settled_by === 'user')
+    .filter((one) => isUnresolved(one) && one.severity === 'concern' && isForUser(one))
     .map(({ id, about, statement, resolution }) => ({
       kind: 'ambiguous_requirement',
       item: null,
       defects: [id],
-      text: excerpt(
+      text: oneLine(
         `Critics leave this to you; nothing waits for it. ${id} about ${about}: ${statement} Wanted: ${resolution}`,
       ),
       tried: [],
       iteration,
     }));
+}
+
+/** Ids of defects begin anew with another plan; their words tell them apart. */
+function asksAbout({ defects = [], text }: Pick<NewEscalation, 'defects' | 'text'>, defect: Defect): boolean {
+  return defects.includes(defect.id) && text.includes(oneLine(defect.statement));
 }
 
 interface Topic {

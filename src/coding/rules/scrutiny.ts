@@ -46,14 +46,24 @@ export function openBlockers({ defects }: Pick<Scrutiny, 'defects'>): Defect[] {
   return defects.filter((defect) => defect.severity === 'blocker' && isUnresolved(defect));
 }
 
+/** Whether nobody but the user can decide an objection: it is asked at once, no agent is sent after it, and only what it is about waits. */
+export function isForUser({ settled_by }: Pick<Defect, 'settled_by'>): boolean {
+  return settled_by === 'user';
+}
+
+/** The open blockers that architects answer and critics rule on. */
+export function blockersForAgents(scrutiny: Pick<Scrutiny, 'defects'>): Defect[] {
+  return openBlockers(scrutiny).filter((defect) => !isForUser(defect));
+}
+
 /**
- * The next step before features are begun; undefined when no blocker is open any more, or no round is left.
+ * The next step before features are begun; undefined when no blocker is open any more but for the user, or no round is left.
  * @param isLast whether no iteration is left for another round.
  */
 export function nextStep(scrutiny: Pick<Scrutiny, 'defects' | 'rounds'>, isLast = false): ScrutinyStep | undefined {
   const { rounds } = scrutiny;
   if (isLast || rounds.length >= mostRounds) return undefined;
-  const blockers = openBlockers(scrutiny);
+  const blockers = blockersForAgents(scrutiny);
   if (blockers.some(({ status }) => status === 'answered')) return 'look';
   if (blockers.length > 0) return 'answer';
   const empty = rounds.filter(({ handed_in }) => handed_in === 0).length;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { excerpt, exitCodes, printable, WorkflowError } from '../../base/errors.ts';
+import { excerpt, exitCodes, oneLine, printable, WorkflowError } from '../../base/errors.ts';
 
 const kinds = [
   'missing_credential',
@@ -92,7 +92,7 @@ export function openEscalation(
     const joined = joinItems(same, left);
     return escalations.map((one) => (one === same ? joined : one));
   }
-  if (same !== undefined || (item !== null && openItems(escalations).has(item))) return escalations;
+  if (same !== undefined || (item !== null && isAsked(open, item, defects))) return escalations;
   const number = Math.max(used, ...escalations.map((one) => escalationNumber(one.id))) + 1;
   const id = `E${String(number).padStart(3, '0')}`;
   const opened_at = now.toISOString();
@@ -112,6 +112,14 @@ export function openEscalation(
       answered_at: null,
     },
   ];
+}
+
+/** Whether a person is being asked about an item already; about objections of critics, whether about each of these. */
+function isAsked(open: readonly Escalation[], item: string, defects: readonly string[] | undefined): boolean {
+  const about = open.filter((one) => itemsOf(one).includes(item));
+  if (defects === undefined || about.some((one) => one.defects === undefined)) return about.length > 0;
+  const known = about.flatMap((one) => one.defects ?? []);
+  return defects.every((defect) => known.includes(defect));
 }
 
 function joinItems(one: Escalation, more: readonly string[]): Escalation {
@@ -144,10 +152,10 @@ export function answerEscalation(
   return { ...found, answer, answered_at: now.toISOString() };
 }
 
-/** One line: what a person is asked. */
+/** One line: what a person is asked, in full, since its choices may stand at the end. */
 export function summarizeEscalation({ id, kind, item, others = [], text }: Escalation): string {
   const about = item === null ? '' : `, ${item}${others.length === 0 ? '' : ` and ${others.length} more`}`;
-  return excerpt(`${id} (${kind.replaceAll('_', ' ')}${about}): ${text}`);
+  return oneLine(`${id} (${kind.replaceAll('_', ' ')}${about}): ${text}`);
 }
 
 /** An escalation in full, with how to answer it or the answer. */
@@ -157,7 +165,7 @@ export function describeEscalation(escalation: Escalation, workflow: string): st
     summarizeEscalation(escalation),
     `  asked in iteration ${iteration}, ${opened_at}`,
     ...(others.length === 0 ? [] : [`  about ${excerpt(itemsOf(escalation).join(', '))}`]),
-    ...tried.map((attempt) => `  tried: ${excerpt(attempt)}`),
+    ...tried.map((attempt) => `  tried: ${oneLine(attempt)}`),
     answered_at === null
       ? `  → autonomous-workflow resolve ${id} "your answer" ${workflow}`
       : `  answered ${answered_at}: ${printable(answer ?? '')}`,

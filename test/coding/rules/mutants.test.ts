@@ -17,6 +17,18 @@ describe('mutants of changed lines', () => {
     ['a.py', 'if a and not b:', ['`if a or not b:`']],
     ['a.rs', '    1', ['`2`']],
     ['a.rs', '    if a < b && c {', ['`if a <= b && c {`', '`if a < b || c {`']],
+    [
+      'a.py',
+      'def f():\n    """Keeps a and b.\n    return 5\n    """\n    return a and b',
+      ['`return a or b`', '`return None`'],
+    ],
+    ['a.ts', 'const p = /[`"]/;\nif (a < b) go();', ['`if (a <= b) go();`']],
+    [
+      'a.tsx',
+      'const b = <b>a - 5</b>;\nif (a < b && c > d) go();',
+      ['`if (a <= b && c > d) go();`', '`if (a < b || c > d) go();`', '`if (a < b && c >= d) go();`'],
+    ],
+    ['a.rs', "let c = '\"';\nif a < b {", ['`if a <= b {`']],
     ['a.rs', "fn first<'a>(x: &'a str) -> usize {", []],
   ])('of %s: %s', (file, line, expected) => {
     expect(changes(file, line)).toEqual(expected);
@@ -30,6 +42,17 @@ describe('mutants of changed lines', () => {
     ['a.test.ts', 'return a < b;'],
     ['vitest.config.ts', 'const a = 1;'],
     ['a.md', 'a < b'],
+    ['a.py', '"""\nkeeps an account and the accounts\nreturn 5\n"""'],
+    ['a.py', "sql = '''\n a and b = 5\n'''"],
+    ['a.py', "text = 'a and b'  # c and d"],
+    ['a.ts', '/**\nreturn a < b;\n */'],
+    ['a.ts', 'const text = `\nTake 5 < 6.\nreturn a;\n`;'],
+    ['a.ts', 'const pattern = /[/"`] < 5/;'],
+    ['a.tsx', '<p>\n  Take 5 - 6 and return\n</p>'],
+    ['a.tsx', '<b className="c">a - 5</b>'],
+    ['a.rs', '/// is 5 when a < b'],
+    ['a.rs', '/*\n a < 5\n*/'],
+    ['a.rs', 'let text = r#"\n a "quoted" < 5\n"#;'],
   ])('are none of %s: %s', (file, line) => {
     expect(changes(file, line)).toEqual([]);
   });

@@ -169,7 +169,7 @@ describe('the scrutiny of features', () => {
       ['i2-r1', 'researcher'],
     ]);
     expect(second[2]?.task).toContain('(about F3)');
-    expect(second[0]?.task).toContain('Answer D001, D003;');
+    expect(second.map(({ task }) => task.slice(0, 12))).toEqual(['Answer D001;', 'Answer D003;', 'Look for wha']);
     expect(second[0]?.inFull).toContain('Answer D001 about F1: “Nobody says what F1 gives back.”');
     expect([stepOf(first), stepOf(second), stepOf([])]).toEqual(['look', 'answer', undefined]);
     const third = scrutinyAssignments(answers(raised, 2, 'D001'), 3, fileOf);
@@ -203,6 +203,36 @@ describe('the scrutiny of features', () => {
     expect(asked[0]?.text).toContain('It needs a port that nobody opens.');
     expect(asked[0]?.tried).toContain('D001 upheld in iteration 5: It is not said yet.');
     expect(judgeScrutiny(scrutiny)).toContain('could not be settled in 5 rounds');
+  });
+
+  it('asks the user at once, in full and once, what nobody else can decide; only what that is about waits', () => {
+    const list = listOf([feature('F1'), feature('F2')]);
+    const choices = `${'It may count or not. '.repeat(40)}Choose (a) count, (b) leave out, (c) list apart.`;
+    const first = verifications(emptyScrutiny(), 1, {
+      defects: [
+        blocker('F1', { settled_by: 'user', statement: choices }),
+        blocker('F2'),
+        blocker('F2', { severity: 'concern', settled_by: 'user', statement: 'Which words does the header have?' }),
+      ],
+    });
+    expect(nextStep(first)).toBe('answer');
+    const asked = scrutinyEscalations(first, list, 1);
+    expect(asked.map(({ item, defects }) => [item, defects])).toEqual([
+      ['F1', ['D001']],
+      [null, ['D003']],
+    ]);
+    expect(asked[0]?.text).toBe(`Only you can decide this about F1. D001: ${choices} Wanted: Say what it gives back.`);
+    expect(judgeScrutiny(first)).toContain(
+      'Critics hold 1 blocker (D002 F2) against the features: architects answer it next. For the user to decide: D001 F1; nothing else waits for that.',
+    );
+    const answered = answers(first, 2, 'D002');
+    expect(scrutinyEscalations(answered, list, 2, false, asked)).toEqual([]);
+    const over = verifications(answered, 3, { accepts: ['D002'] });
+    expect(nextStep(over)).toBeUndefined();
+    expect(scrutinyEscalations(over, list, 3, false, asked)).toEqual([]);
+    expect(judgeScrutiny(over)).toMatch(/^Critics hold nothing else against.*coding begins\. For the user.*D001 F1/);
+    const alone = verifications(emptyScrutiny(), 1, { defects: [blocker('F1', { settled_by: 'user' })] });
+    expect([nextStep(alone), scrutinyAssignments(alone, 2, fileOf)]).toEqual([undefined, []]);
   });
 
   it('asks one question about what shares a feature, so that none of it is lost', () => {

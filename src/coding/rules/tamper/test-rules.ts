@@ -1,3 +1,4 @@
+import { changedAssertions } from './assertions.ts';
 import { type ChangedFile, sides } from './difference.ts';
 import { type TamperFinding, isTestFile, type Language, languageOf } from './languages.ts';
 import { asksForRemoval } from './lost.ts';
@@ -154,15 +155,50 @@ function compare(file: string, language: Language, before: TestCase, after: Test
   return [];
 }
 
-function weakened(changes: readonly TestFileChange[]): TamperFinding[] {
+function weakened(changes: readonly TestFileChange[], passed: ReadonlySet<string>): TamperFinding[] {
   return changes.flatMap(({ file, language, before, after }) =>
     before.flatMap((test) => {
       const now = after.find(({ name }) => name === test.name);
-      return now === undefined || now.body.join('\n') === test.body.join('\n')
-        ? []
-        : compare(file.path, language, test, now);
+      if (now === undefined || now.body.join('\n') === test.body.join('\n')) return [];
+      const found = compare(file.path, language, test, now);
+      return found.some(({ severity }) => severity === 'void')
+        ? found
+        : [...found, ...otherAssertions(file.path, language, test, now, passed.has(file.previousPath))];
     }),
   );
+}
+
+const longestAssertion = 120;
+
+/** A test of a feature that passed may not check less; whatever else it checks now is for the reviewer, and so is any other test that checks less. */
+function otherAssertions(
+  file: string,
+  language: Language,
+  before: TestCase,
+  after: TestCase,
+  isPassed: boolean,
+): TamperFinding[] {
+  const changes = changedAssertions(before, after, language);
+  const first = changes.find(({ isWeaker }) => isWeaker) ?? (isPassed ? changes.find(isOtherwise) : undefined);
+  if (first === undefined) return [];
+  const { was, now, isWeaker } = first;
+  const cut = (text: string): string => text.slice(0, longestAssertion);
+  const change = now === undefined ? `${cut(was)} is gone` : `${cut(was)} became ${cut(now)}`;
+  const owner = isPassed ? ' of a feature that already passed' : '';
+  return [
+    {
+      id: isWeaker ? 'assertion-weakened' : 'assertion-changed',
+      severity: isWeaker && isPassed ? 'void' : 'concern',
+      file,
+      line: after.line,
+      message: `"${before.name}"${owner} checks ${isWeaker ? 'less' : 'something else'}: ${change}`,
+    },
+  ];
+}
+
+/** Other values alone are found as such. */
+function isOtherwise({ was, now }: { was: string; now: string | undefined }): boolean {
+  return now === undefined || withoutValues(was) !== withoutValues(now);
 }
 
 /** A line without its values, to tell that nothing but values changed. */
@@ -209,7 +245,7 @@ export function testFindings(
     ...removed(changes, words),
     ...marked(tests),
     ...trivial(tests),
-    ...weakened(changes),
+    ...weakened(changes, passed),
     ...expectedValues(changes, passed),
   ];
 }

@@ -88,6 +88,24 @@ describe('honest work', () => {
     expect(guard(before, after)).toEqual([]);
   });
 
+  const unchanged: [what: string, before: string, after: string][] = [
+    ['wraps a check over lines', '  expect(add(1, 2)).toBe(3);\n', '  expect(\n    add(1, 2),\n  ).toBe(3);\n'],
+    [
+      'moves checks',
+      '  expect(a()).toBe(3);\n  expect(b).toContain(2);\n',
+      '  expect(b).toContain(2);\n  expect(a()).toBe(3);\n',
+    ],
+    ['adds a check', '  expect(a()).toBe(3);\n', '  expect(a()).toBe(3);\n  expect(b).toContain(2);\n'],
+    [
+      'puts checks into a block',
+      '  expect(a()).toBe(3);\n',
+      '  for (const one of all()) {\n    expect(a()).toBe(3);\n  }\n',
+    ],
+  ];
+  it.each(unchanged)('in a test of a passed feature that %s is not suspected', (_, before, after) => {
+    expect(guard({ 'a.test.ts': js(before) }, { 'a.test.ts': js(after) }, { passed: ['a.test.ts'] })).toEqual([]);
+  });
+
   it('of which checks were merged into one is a matter for the reviewer only', () => {
     const merged = '  expect([add(1, 2), add(2, 2)]).toEqual([3, 4]);\n';
     expect(ids({ 'a.test.ts': js(good) }, { 'a.test.ts': js(merged) })).toEqual(['concern assertions-removed']);
