@@ -71,7 +71,7 @@ export async function run(
       control,
       now,
     });
-    return answer(state, end);
+    return answer(state, end, remote);
   } finally {
     signals.stop();
   }
@@ -176,9 +176,9 @@ function usage(what: string, expected: string, received: string): WorkflowError 
 }
 
 /** The last line of a run, and its exit code. */
-function answer(state: WorkflowState, end: RunEnd): Answer {
+function answer(state: WorkflowState, end: RunEnd, remote: string | undefined): Answer {
   const exitCode = exitCodeOf(state, end);
-  const message = describeEnd(state, end);
+  const message = describeEnd(state, end, remote);
   return { text: message, data: endedData(state, end, { exitCode, message }), exitCode };
 }
 
