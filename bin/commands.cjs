@@ -708,11 +708,11 @@ function parseTree(text8, errors = [], options2 = ParseOptions.DEFAULT) {
       onValue({ type: getNodeType(value), offset, length, parent: currentParent, value });
       ensurePropertyComplete(offset + length);
     },
-    onSeparator: (sep19, offset, length) => {
+    onSeparator: (sep20, offset, length) => {
       if (currentParent.type === "property") {
-        if (sep19 === ":") {
+        if (sep20 === ":") {
           currentParent.colonOffset = offset;
-        } else if (sep19 === ",") {
+        } else if (sep20 === ",") {
           ensurePropertyComplete(offset);
         }
       }
@@ -6055,7 +6055,9 @@ var init_feature = __esm({
       /** Tests that failed before any feature, and that are the whole of why it ended otherwise than well. */
       known_failures: optional(array(text(2e3))),
       /** How many faults that were put into the changed lines the tests of the feature noticed. */
-      mutants: optional(text(1e3))
+      mutants: optional(text(1e3)),
+      /** Files of the work that no coder handed in. */
+      not_handed_in: optional(array(text(4100)))
     });
     cause = looseObject({
       kind: _enum(["feature", "group", "escalation", "user"]),
@@ -6249,7 +6251,9 @@ var init_attempt_record = __esm({
       red_green: text2(1e3),
       proofs: array(proofSchema),
       /** Whether a reviewer has anything to look at. */
-      changed: boolean2()
+      changed: boolean2(),
+      /** Files of the work that no coder handed in. */
+      not_handed_in: _default(array(text2(4100)), [])
     });
     review = object({ at: text2(40), tree: text2(100), summary: text2(4e3), blockers: array(blocker) });
     worktree = object({
@@ -6283,6 +6287,8 @@ var init_attempt_record = __esm({
       sent_back_tree: optional(text2(100)),
       /** The last hand-in of a coder. */
       hand_in: _default(nullable(coderHandIn), null),
+      /** The tree of all files at that moment, and the commit that was checked out. */
+      handed_in: _default(nullable(object({ tree: text2(100), head: nullable(commitHash) })), null),
       /** All questions of its coders. */
       questions: _default(array(coderQuestion), []),
       /** How often an agent was asked to answer what is open. */
@@ -6470,6 +6476,764 @@ var init_attempt_file = __esm({
   }
 });
 
+// src/files/paths.ts
+function placeOf({ name, base: base2, runtime }, document2) {
+  return { workflow: name, file: (0, import_node_path5.join)(base2, document2), copy: (0, import_node_path5.join)(runtime, document2) };
+}
+function hasDocument(paths, document2) {
+  const { file, copy } = placeOf(paths, document2);
+  return (0, import_node_fs6.existsSync)(file) || (0, import_node_fs6.existsSync)(copy);
+}
+function workflowPaths(root, workflow) {
+  const name = requireWorkflowName(workflow);
+  return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
+}
+function archivedPaths(root, folder) {
+  const name = /^(.+?)-\d{4}-\d\d-\d\d(?:-\d+)?$/.exec(folder)?.[1] ?? "";
+  return isWorkflowName(name) ? pathsIn(root, name, `${docsFolder}/${archiveFolder}/${folder}`) : void 0;
+}
+function pathsIn(root, name, folder) {
+  const base2 = (0, import_node_path5.join)(root, ...folder.split("/"));
+  refuseEscape(root, base2);
+  const inside = (file) => `${base2}${import_node_path5.sep}${file}`;
+  return {
+    name,
+    root,
+    folder,
+    base: base2,
+    state: inside(`${name}-state.md`),
+    report: inside(`${name}-report.tex`),
+    reportPdf: inside(`${name}-report.pdf`),
+    plan: inside(`${name}-plan.tex`),
+    planPdf: inside(`${name}-plan.pdf`),
+    planItems: inside("plan.json"),
+    objections: inside("objections.tex"),
+    acceptance: inside("acceptance.json"),
+    goal: inside("goal.json"),
+    reportMarkdown: inside(`${name}-report.md`),
+    reportHtml: inside(`${name}-report.html`),
+    ris: inside("sources.ris"),
+    csl: inside("sources.csl.json"),
+    figures: inside("figures"),
+    bibliography: inside("sources.bib"),
+    facts: inside("facts.tex"),
+    evidence: inside("evidence.tex"),
+    questions: inside("questions.tex"),
+    critique: inside("critique.tex"),
+    ledger: inside("ledger.json"),
+    featureList: inside("feature-list.json"),
+    scrutiny: inside("scrutiny.json"),
+    commands: inside("commands.json"),
+    progress: inside("progress.txt"),
+    journal: inside("journal.jsonl"),
+    inbox: inside("inbox"),
+    tasks: inside("tasks"),
+    proofs: inside("proofs"),
+    escalations: inside("escalations.json"),
+    redirects: inside("redirects"),
+    snapshots: inside("snapshots"),
+    verification: inside("verification"),
+    sorting: inside("sorting"),
+    transcripts: inside("transcripts"),
+    runtime: inside(".runtime"),
+    dialogs: inside(`.runtime${import_node_path5.sep}dialogs`),
+    outlook: inside(`.runtime${import_node_path5.sep}outlook.json`),
+    outline: inside("outline.md")
+  };
+}
+function refuseEscape(root, base2) {
+  if (realPathInside(root, base2) !== void 0) return;
+  throw new WorkflowError("The folder of the workflow lies outside the project", {
+    where: base2,
+    expected: `a folder inside ${import_node_fs6.realpathSync.native(root)}`,
+    received: realPlace(base2),
+    fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
+  });
+}
+function realPathInside(root, path7) {
+  const real = (0, import_node_path5.relative)(import_node_fs6.realpathSync.native(root), realPlace(path7));
+  return real === ".." || real.startsWith(`..${import_node_path5.sep}`) || (0, import_node_path5.isAbsolute)(real) ? void 0 : real;
+}
+function realPlace(path7, links = 0) {
+  try {
+    return import_node_fs6.realpathSync.native(path7);
+  } catch {
+    if ((0, import_node_path5.dirname)(path7) === path7) return path7;
+    const parent = realPlace((0, import_node_path5.dirname)(path7), links);
+    const target2 = linkTarget(path7);
+    if (target2 === void 0) return (0, import_node_path5.join)(parent, (0, import_node_path5.basename)(path7));
+    if (links === mostLinks) return (0, import_node_path5.parse)(path7).root;
+    return realPlace((0, import_node_path5.isAbsolute)(target2) ? target2 : `${parent}${import_node_path5.sep}${target2}`, links + 1);
+  }
+}
+function linkTarget(path7) {
+  try {
+    return (0, import_node_fs6.readlinkSync)(path7);
+  } catch {
+    return void 0;
+  }
+}
+var import_node_fs6, import_node_path5, docsFolder, folderPrefix, archiveFolder, mostLinks;
+var init_paths = __esm({
+  "src/files/paths.ts"() {
+    "use strict";
+    import_node_fs6 = require("node:fs");
+    import_node_path5 = require("node:path");
+    init_errors();
+    init_names();
+    docsFolder = "docs";
+    folderPrefix = "research-";
+    archiveFolder = "archived-research";
+    mostLinks = 40;
+  }
+});
+
+// src/coding/rules/feature-events.ts
+function passedInJournal(events) {
+  const passed = /* @__PURE__ */ new Set();
+  for (const event2 of events) {
+    const { event: kind, feature, proofs } = event2;
+    if (!["feature-passed", "proofs-added", "proofs-found"].includes(String(kind)) || !Array.isArray(proofs)) continue;
+    for (const proof2 of proofs) passed.add(`${String(feature)} ${String(proof2)}`);
+  }
+  return passed;
+}
+function eventsBetween(before, after, next3) {
+  const old = new Map(before.features.map((feature) => [feature.id, feature]));
+  const events = after.features.flatMap((feature) => eventsOf(old.get(feature.id), feature, next3));
+  return [...voided(before, after), ...events, ...together(old, after)];
+}
+function eventsOf(before, now, next3) {
+  const { id: feature, name, proofs } = now;
+  const events = [];
+  const known3 = before?.attempts ?? [];
+  for (const [index2, { number: attempt2, outcome, why, patch }] of now.attempts.entries()) {
+    const was = known3[index2];
+    if (was === void 0) events.push({ event: "feature-begun", feature, name, attempt: attempt2 });
+    if (was?.outcome === outcome || outcome === null) continue;
+    if (outcome === "failed") events.push({ event: "attempt-failed", feature, attempt: attempt2, why: why ?? "", patch });
+    if (outcome === "divided") events.push({ event: "feature-divided", feature, why: why ?? "" });
+  }
+  const added = proofs.filter((id3) => before?.proofs.includes(id3) !== true);
+  if (now.passes && before?.passes !== true) {
+    events.push({ event: "feature-passed", feature, name, attempt: now.attempts.at(-1)?.number ?? 0, proofs: added });
+  } else if (now.passes && added.length > 0) {
+    events.push({ event: "proofs-added", feature, proofs: added });
+  }
+  if (now.status === "failed" && before?.status !== "failed") {
+    const why = now.cause === null ? now.attempts.at(-1)?.why ?? "" : `${now.cause.id ?? "what it needs"} failed`;
+    events.push({ event: "feature-failed", feature, name, why, next: next3(feature) ?? null });
+  }
+  return events;
+}
+function together(old, { features }) {
+  const blocked = /* @__PURE__ */ new Map();
+  const skipped = /* @__PURE__ */ new Map();
+  const freed = [];
+  for (const { id: id3, status: status2, cause: cause2 } of features) {
+    const was = old.get(id3);
+    if (status2 === "blocked" && (was?.status !== "blocked" || was.cause?.id !== cause2?.id))
+      add(blocked, cause2?.id ?? "", id3);
+    if (status2 === "skipped" && was?.status !== "skipped") add(skipped, whySkipped(cause2), id3);
+    if (was?.status === "blocked" && (status2 === "pending" || status2 === "in_progress")) freed.push(id3);
+  }
+  return [
+    ...[...blocked].map(([by, ids2]) => ({ event: "features-blocked", by, features: ids2 })),
+    ...[...skipped].map(([why, ids2]) => ({ event: "features-skipped", features: ids2, why })),
+    ...freed.length > 0 ? [{ event: "features-freed", features: freed }] : []
+  ];
+}
+function whySkipped(cause2) {
+  if (cause2?.kind === "user")
+    return cause2.why === void 0 || cause2.why === "" ? "by the user" : `by the user: ${cause2.why}`;
+  if (cause2?.kind === "group") return `${cause2.id ?? ""} was reached by ${cause2.via ?? ""}`;
+  return `part of ${cause2?.id ?? ""}, which is given up`;
+}
+function voided(before, after) {
+  const good = new Set(before.proofs.filter((proof2) => proof2.void_reason === void 0).map(({ id: id3 }) => id3));
+  const lost = after.proofs.filter(({ id: id3, void_reason }) => good.has(id3) && void_reason !== void 0);
+  if (lost.length === 0) return [];
+  const passing2 = new Set(before.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3));
+  const reopened2 = after.features.filter(({ id: id3, passes }) => passing2.has(id3) && !passes).map(({ id: id3 }) => id3);
+  return [{ event: "proofs-void", proofs: lost.map(({ id: id3 }) => id3), why: lost[0]?.void_reason ?? "", reopened: reopened2 }];
+}
+function add(to, key, id3) {
+  to.set(key, [...to.get(key) ?? [], id3]);
+}
+var init_feature_events2 = __esm({
+  "src/coding/rules/feature-events.ts"() {
+    "use strict";
+  }
+});
+
+// src/coding/rules/graph.ts
+function graphOf({ features, groups }) {
+  return {
+    features: new Map(features.map((feature) => [feature.id, feature])),
+    groups: new Map(groups.map((group5) => [group5.id, group5])),
+    groupOf: new Map(groups.flatMap((group5) => group5.alternatives.map((id3) => [id3, group5])))
+  };
+}
+function needsOf({ features, groups }, id3) {
+  return features.get(id3)?.dependencies ?? groups.get(id3)?.alternatives ?? [];
+}
+function inOrder(graph) {
+  const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
+  const known3 = new Set(ids2);
+  const left = /* @__PURE__ */ new Map();
+  const neededBy = /* @__PURE__ */ new Map();
+  for (const id3 of ids2) {
+    const needs = new Set(needsOf(graph, id3).filter((need) => known3.has(need)));
+    left.set(id3, needs.size);
+    for (const need of needs) {
+      const others = neededBy.get(need);
+      if (others === void 0) neededBy.set(need, [id3]);
+      else others.push(id3);
+    }
+  }
+  const order4 = ids2.filter((id3) => left.get(id3) === 0);
+  for (const id3 of order4) {
+    for (const other of neededBy.get(id3) ?? []) {
+      const missing4 = (left.get(other) ?? 0) - 1;
+      left.set(other, missing4);
+      if (missing4 === 0) order4.push(other);
+    }
+  }
+  return order4;
+}
+function lineage({ features }, id3) {
+  const line4 = [];
+  for (let at3 = features.get(id3); at3 !== void 0 && !line4.includes(at3.id); at3 = features.get(at3.parent ?? "")) {
+    line4.push(at3.id);
+  }
+  return line4;
+}
+function alternativeOf(graph, id3) {
+  return lineage(graph, id3).find((one) => graph.groupOf.has(one));
+}
+function countDependants(graph) {
+  const order4 = inOrder(graph);
+  const words13 = Math.ceil(order4.length / bitsInWord);
+  const place2 = new Map(order4.map((id3, index2) => [id3, index2]));
+  const rows = new Uint32Array(order4.length * words13);
+  for (let index2 = order4.length - 1; index2 >= 0; index2 -= 1) {
+    const id3 = order4[index2] ?? "";
+    const status2 = graph.features.get(id3)?.status;
+    const counts = status2 === "pending" || status2 === "in_progress";
+    for (const need of needsOf(graph, id3)) {
+      const below = place2.get(need);
+      if (below === void 0) continue;
+      for (let word3 = Math.floor(index2 / bitsInWord); word3 < words13; word3 += 1) {
+        const from = rows[index2 * words13 + word3] ?? 0;
+        if (from !== 0) rows[below * words13 + word3] = (rows[below * words13 + word3] ?? 0) | from;
+      }
+      if (counts) {
+        const at3 = below * words13 + Math.floor(index2 / bitsInWord);
+        rows[at3] = (rows[at3] ?? 0) | 1 << index2 % bitsInWord;
+      }
+    }
+  }
+  return new Map(
+    order4.map((id3, index2) => {
+      let count6 = 0;
+      for (let word3 = 0; word3 < words13; word3 += 1) count6 += ones(rows[index2 * words13 + word3] ?? 0);
+      return [id3, count6];
+    })
+  );
+}
+function ones(word3) {
+  let count6 = 0;
+  for (let bits = word3; bits !== 0; bits &= bits - 1) count6 += 1;
+  return count6;
+}
+var bitsInWord;
+var init_graph = __esm({
+  "src/coding/rules/graph.ts"() {
+    "use strict";
+    bitsInWord = 32;
+  }
+});
+
+// src/base/find-cycle.ts
+function findCycle(arrows) {
+  const done2 = /* @__PURE__ */ new Set();
+  for (const start2 of arrows.keys()) {
+    const way = [];
+    const onWay = /* @__PURE__ */ new Set();
+    const enter = (node2) => {
+      way.push({ node: node2, left: [...arrows.get(node2) ?? []].reverse() });
+      onWay.add(node2);
+    };
+    if (!done2.has(start2)) enter(start2);
+    for (let at3 = way.at(-1); at3 !== void 0; at3 = way.at(-1)) {
+      const next3 = at3.left.pop();
+      if (next3 === void 0) {
+        done2.add(at3.node);
+        onWay.delete(at3.node);
+        way.pop();
+      } else if (onWay.has(next3)) {
+        const nodes = way.map(({ node: node2 }) => node2);
+        return nodes.slice(nodes.indexOf(next3));
+      } else if (!done2.has(next3)) {
+        enter(next3);
+      }
+    }
+  }
+  return void 0;
+}
+var init_find_cycle = __esm({
+  "src/base/find-cycle.ts"() {
+    "use strict";
+  }
+});
+
+// src/coding/rules/proof.ts
+function makeProofs(from) {
+  const { feature, attempt: attempt2, runs, head, tree, attribution, tampering, mutants, notHandedIn: notHandedIn2 = [] } = from;
+  const ids2 = /* @__PURE__ */ new Map();
+  return runs.map((run2) => {
+    const number4 = (ids2.get(run2.kind) ?? 0) + 1;
+    ids2.set(run2.kind, number4);
+    const empty2 = run2.verdict !== "passed" && run2.exitCode === 0 ? [run2.end] : [];
+    const reason2 = cut([...tampering, ...empty2].join("; "), longestReason);
+    return {
+      id: `${feature}-${attempt2}-${run2.kind}${number4 === 1 ? "" : `-${number4}`}`,
+      feature,
+      attempt: attempt2,
+      command: run2.folder === "." ? run2.line : `${run2.folder}: ${run2.line}`,
+      exit_code: run2.exitCode,
+      duration_ms: run2.durationMilliseconds,
+      output_hash: run2.outputHash,
+      head,
+      tree_hash: tree,
+      started_at: run2.startedAt,
+      verdict: run2.verdict,
+      attribution,
+      ...reason2 === "" ? {} : { void_reason: reason2 },
+      ...run2.knownFailures === void 0 ? {} : { known_failures: [...run2.knownFailures] },
+      ...mutants === void 0 || run2.kind !== "test" ? {} : { mutants },
+      ...notHandedIn2.length === 0 ? {} : { not_handed_in: [...notHandedIn2] }
+    };
+  });
+}
+function isGoodProof({
+  exit_code,
+  void_reason,
+  known_failures = []
+}) {
+  return (exit_code === 0 || exit_code !== null && known_failures.length > 0) && void_reason === void 0;
+}
+function stalenessOf({ changed, files: files2 }) {
+  if (changed === void 0) return { kind: "unknown" };
+  if (changed.length === 0) return { kind: "fresh" };
+  const own3 = new Set(files2 ?? changed.filter((path7) => !isProse(path7)));
+  const paths = changed.filter((path7) => own3.has(path7));
+  return paths.length > 0 ? { kind: "stale", paths } : { kind: "elsewhere" };
+}
+function planSweep(proofs, { passedSinceSweep, every, atEnd }) {
+  const rank3 = { stale: 0, unknown: 1, elsewhere: 2, fresh: 3 };
+  const aged = proofs.map((proof2, index2) => ({ feature: proof2.feature, index: index2, kind: stalenessOf(proof2).kind }));
+  const features = aged.filter(({ kind }) => kind !== "fresh").sort((a2, b) => rank3[a2.kind] - rank3[b.kind] || a2.index - b.index).map(({ feature }) => feature);
+  const isTime = atEnd || every > 0 && passedSinceSweep >= every;
+  return { due: isTime && features.length > 0, features };
+}
+var longestReason, words2, isProse;
+var init_proof = __esm({
+  "src/coding/rules/proof.ts"() {
+    "use strict";
+    init_errors();
+    longestReason = 4e3;
+    words2 = /(?:^|\/)(?:LICEN[CS]E|CHANGELOG|README|AUTHORS|NOTICE)[^/]*$|\.(?:md|markdown|rst|txt|adoc)$|^docs\//i;
+    isProse = (path7) => words2.test(path7);
+  }
+});
+
+// src/coding/rules/check.ts
+function describeProblem(problem2) {
+  switch (problem2.kind) {
+    case "empty":
+      return "there is no feature in it";
+    case "too-many":
+      return `there are too many features; at most ${problem2.most} can be worked on in one workflow`;
+    case "duplicate-id":
+      return `${problem2.id} is the id of ${problem2.places.length} (${problem2.places.join(", ")}); ids must differ in more than case`;
+    case "missing-reference":
+      return `${problem2.id} names ${problem2.missing}, which does not exist${problem2.nearest === void 0 ? "" : `; ${problem2.nearest} does`}`;
+    case "self-dependency":
+      return `${problem2.id} depends on itself`;
+    case "own-group":
+      return `${problem2.id} is an alternative of ${problem2.group} and depends on ${problem2.group}`;
+    case "inside-alternative":
+      return `${problem2.id} depends on ${problem2.dependency}, which is done only if that alternative is chosen; depend on ${problem2.group}`;
+    case "cycle":
+      return `the dependencies go round: ${problem2.path.join(" \u2192 ")}`;
+    case "lonely-group":
+      return `${problem2.group} has ${problem2.count} alternatives; it needs at least two`;
+    case "in-two-groups":
+      return `${problem2.id} is an alternative of ${problem2.groups.join(" and of ")}; it can be of one only`;
+    case "grouped-group":
+      return `${problem2.group} has ${problem2.inner} as an alternative, which is a group; name features`;
+    case "unproven":
+      return `${problem2.id} is said to pass, and no proof of it is in the list`;
+    case "at-odds":
+      return `${problem2.id} has the status ${problem2.status}, and \`passes\` says otherwise`;
+  }
+}
+function findProblems(list6) {
+  const { features, groups } = list6;
+  if (features.length === 0) return [{ kind: "empty" }];
+  if (features.length > mostFeatures) return [{ kind: "too-many", count: features.length, most: mostFeatures }];
+  const graph = graphOf(list6);
+  const doubled = duplicates([...features, ...groups]);
+  const problems = [...doubled, ...missing(list6, graph), ...unproven(list6)];
+  if (doubled.length === 0) problems.push(...wrongGroups(list6, graph), ...wrongDependencies(list6, graph));
+  const isReported = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
+  const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
+  const cycle = isReported ? void 0 : findCycle(new Map(ids2.map((id3) => [id3, needsOf(graph, id3)])));
+  if (cycle !== void 0) problems.push({ kind: "cycle", path: [...cycle, ...cycle.slice(0, 1)] });
+  const counts = /* @__PURE__ */ new Map();
+  return problems.filter(({ kind }) => {
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    return (counts.get(kind) ?? 0) <= mostOfAKind;
+  });
+}
+function duplicates(all) {
+  const places = /* @__PURE__ */ new Map();
+  for (const { id: id3, name, origin } of all) {
+    const place2 = typeof origin === "string" ? origin : `'${name}'`;
+    const found = places.get(id3.toLowerCase());
+    if (found === void 0) places.set(id3.toLowerCase(), { id: id3, places: [place2] });
+    else found.places.push(place2);
+  }
+  return [...places.values()].filter((one) => one.places.length > 1).map((one) => ({ kind: "duplicate-id", ...one }));
+}
+function missing({ features, groups }, graph) {
+  const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
+  const known3 = new Set(ids2);
+  const references = [
+    ...features.map(({ id: id3, dependencies, parent }) => ({
+      id: id3,
+      to: parent === null ? dependencies : [...dependencies, parent]
+    })),
+    ...groups.map(({ id: id3, alternatives }) => ({ id: id3, to: alternatives }))
+  ];
+  let guesses = 0;
+  return references.flatMap(
+    ({ id: id3, to }) => to.filter((reference) => !known3.has(reference)).map((reference) => {
+      guesses += 1;
+      const nearest = guesses > mostGuesses ? void 0 : nearestWord(reference, ids2);
+      return { kind: "missing-reference", id: id3, missing: reference, nearest };
+    })
+  );
+}
+function wrongGroups({ groups }, graph) {
+  const problems = [];
+  const memberOf = /* @__PURE__ */ new Map();
+  for (const { id: id3, alternatives } of groups) {
+    const distinct2 = new Set(alternatives);
+    if (distinct2.size < 2) problems.push({ kind: "lonely-group", group: id3, count: distinct2.size });
+    for (const alternative of distinct2) {
+      if (graph.groups.has(alternative)) problems.push({ kind: "grouped-group", group: id3, inner: alternative });
+      memberOf.set(alternative, [...memberOf.get(alternative) ?? [], id3]);
+    }
+  }
+  for (const [id3, of] of memberOf) if (of.length > 1) problems.push({ kind: "in-two-groups", id: id3, groups: of });
+  return problems;
+}
+function wrongDependencies({ features }, graph) {
+  return features.flatMap(({ id: id3, dependencies }) => {
+    const own3 = new Set(lineage(graph, id3).map((one) => graph.groupOf.get(one)?.id));
+    return dependencies.flatMap((dependency) => {
+      if (dependency === id3) return [{ kind: "self-dependency", id: id3 }];
+      if (own3.has(dependency)) return [{ kind: "own-group", id: id3, group: dependency }];
+      const inside = alternativeOf(graph, dependency);
+      const group5 = inside === void 0 ? void 0 : graph.groupOf.get(inside);
+      if (group5 === void 0 || lineage(graph, id3).includes(inside ?? "")) return [];
+      return [{ kind: "inside-alternative", id: id3, dependency, group: group5.id }];
+    });
+  });
+}
+function unproven({ features, proofs }) {
+  const good = new Set(proofs.filter(isGoodProof).map(({ id: id3, feature }) => `${feature} ${id3}`));
+  return features.flatMap(({ id: id3, passes, status: status2, proofs: ids2 }) => {
+    if (passes !== (status2 === "passed")) return [{ kind: "at-odds", id: id3, status: status2 }];
+    return passes && !ids2.some((proof2) => good.has(`${id3} ${proof2}`)) ? [{ kind: "unproven", id: id3 }] : [];
+  });
+}
+var mostFeatures, mostOfAKind, mostGuesses;
+var init_check = __esm({
+  "src/coding/rules/check.ts"() {
+    "use strict";
+    init_text();
+    init_graph();
+    init_find_cycle();
+    init_proof();
+    mostFeatures = 2e3;
+    mostOfAKind = 20;
+    mostGuesses = 20;
+  }
+});
+
+// src/coding/rules/new-feature.ts
+function newFeature({ id: id3, name, ...given }) {
+  return {
+    id: id3,
+    name,
+    ...newFeatureFields,
+    dependencies: [],
+    verification_commands: [],
+    manual_verification: [],
+    attempts: [],
+    proofs: [],
+    ...given
+  };
+}
+var newFeatureFields;
+var init_new_feature = __esm({
+  "src/coding/rules/new-feature.ts"() {
+    "use strict";
+    newFeatureFields = {
+      description: "",
+      component: "",
+      kind: "feature",
+      dependencies: [],
+      passes: false,
+      status: "pending",
+      cause: null,
+      verification_commands: [],
+      manual_verification: [],
+      attempts: [],
+      forgiven: 0,
+      proofs: [],
+      bindings: null,
+      parallel: null,
+      parent: null,
+      claimed: false,
+      origin: null
+    };
+  }
+});
+
+// src/coding/rules/read-list.ts
+function readFeatureList(value, locate = () => void 0) {
+  const whole2 = complete(value);
+  const shape = featureListSchema.safeParse(whole2);
+  if (!shape.success) return { ok: false, problems: [], sentences: formatIssues(shape.error.issues, whole2, locate) };
+  const problems = findProblems(shape.data);
+  if (problems.length > 0) return { ok: false, problems, sentences: problems.map(describeProblem) };
+  return { ok: true, list: whole2 };
+}
+function complete(value) {
+  const list6 = Array.isArray(value) ? { features: value } : value;
+  if (!isRecord(list6) || !Array.isArray(list6.features)) return list6;
+  const isSeed = list6.schema === void 0;
+  const features = list6.features.map(
+    (feature) => isRecord(feature) ? completeFeature(feature, isSeed) : feature
+  );
+  const { groups = [], proofs = [] } = list6;
+  return { schema: 1, source: null, ...list6, features, groups, proofs };
+}
+function completeFeature(feature, isSeed) {
+  const whole2 = { ...newFeature({ id: "", name: "" }), ...feature };
+  if (!isSeed) return whole2;
+  const { dependencies } = whole2;
+  return {
+    ...whole2,
+    id: textOf(whole2.id),
+    name: feature.name ?? textOf(whole2.id),
+    dependencies: Array.isArray(dependencies) ? dependencies.map(textOf) : dependencies,
+    passes: false,
+    status: "pending",
+    claimed: feature.passes === true || /^(?:passed|done|completed?)$/.test(String(feature.status))
+  };
+}
+function textOf(value) {
+  return typeof value === "number" ? String(value) : value;
+}
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+var init_read_list = __esm({
+  "src/coding/rules/read-list.ts"() {
+    "use strict";
+    init_text();
+    init_check();
+    init_feature();
+    init_new_feature();
+  }
+});
+
+// src/coding/rules/tampered-list.ts
+function findTampering(good, found) {
+  const now = new Map(found.features.map((feature) => [feature.id, feature]));
+  const before = new Map(good.features.map((feature) => [feature.id, feature]));
+  const changes = [];
+  for (const feature of good.features) {
+    const other = now.get(feature.id);
+    if (other === void 0) changes.push(`${feature.id} was removed`);
+    else changes.push(...changesOf(feature, other));
+  }
+  for (const feature of found.features) {
+    if (before.has(feature.id) || isUntouched2(feature)) continue;
+    changes.push(`${feature.id} was added as ${feature.status}${feature.passes ? ", passing without a proof" : ""}`);
+  }
+  if (!isSame(good.groups, found.groups)) changes.push("the alternatives were changed");
+  if (!isSame(good.proofs, found.proofs)) changes.push("the proofs were changed");
+  const weight = (change2) => change2.includes("pass") ? 0 : 1;
+  const sorted3 = changes.sort((a2, b) => weight(a2) - weight(b));
+  return sorted3.length <= mostShown2 ? sorted3 : [...sorted3.slice(0, mostShown2), `and ${sorted3.length - mostShown2} more`];
+}
+function findUnproven(list6, passed) {
+  const proofs = new Map(list6.proofs.map((proof2) => [proof2.id, proof2]));
+  const counts = (feature, id3) => {
+    const proof2 = proofs.get(id3);
+    return proof2?.feature === feature && isGoodProof(proof2) && passed.has(`${feature} ${id3}`);
+  };
+  return list6.features.filter((feature) => feature.passes && !feature.proofs.some((id3) => counts(feature.id, id3))).map(({ id: id3 }) => id3);
+}
+function withoutPassing(list6, ids2, claimed) {
+  const features = list6.features.map(
+    (feature) => ids2.has(feature.id) ? { ...feature, passes: false, status: "pending", claimed } : feature
+  );
+  return { ...list6, features };
+}
+function changesOf(before, now) {
+  const known3 = Object.keys(before).filter((key) => !free.has(key));
+  const changed = known3.filter((key) => !isSame(before[key], now[key]));
+  if (changed.length === 0) return [];
+  if (!before.passes && now.passes) return [`${before.id} was set to pass without a run of its verification`];
+  if (before.passes && !now.passes) return [`${before.id} had passed and no longer does`];
+  return [`${before.id}: ${changed.map((key) => `\`${key}\``).join(", ")} changed`];
+}
+function isUntouched2({ status: status2, passes, attempts, proofs }) {
+  return status2 === "pending" && !passes && attempts.length === 0 && proofs.length === 0;
+}
+function isSame(one, other) {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+function sorted(value) {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).sort(([a2], [b]) => a2 < b ? -1 : 1).map(([key, inner]) => [key, sorted(inner)])
+  );
+}
+var free, mostShown2;
+var init_tampered_list = __esm({
+  "src/coding/rules/tampered-list.ts"() {
+    "use strict";
+    init_proof();
+    free = /* @__PURE__ */ new Set(["name", "description", "component", "manual_verification", "origin"]);
+    mostShown2 = 20;
+  }
+});
+
+// src/journal/rules/journal-line.ts
+function parseJournal(lines4) {
+  return lines4.flatMap((line4) => parseLine(line4) ?? []);
+}
+function parseLine(text8) {
+  let line4;
+  try {
+    line4 = parseJson(text8);
+  } catch {
+    return void 0;
+  }
+  if (typeof line4?.event !== "string" || typeof line4.time !== "string") return void 0;
+  if (Number.isNaN(Date.parse(line4.time)) || line4.state !== void 0 && !hasShapeOf(line4.state, {}))
+    return void 0;
+  return line4;
+}
+var init_journal_line = __esm({
+  "src/journal/rules/journal-line.ts"() {
+    "use strict";
+    init_json();
+  }
+});
+
+// src/coding/feature-file.ts
+function featureDocument(paths) {
+  const validate3 = (value, locate) => {
+    const read4 = readFeatureList(value, locate);
+    return read4.ok ? { ok: true, value: read4.list } : { ok: false, problems: read4.sentences };
+  };
+  const document2 = workflowDocument(
+    paths,
+    "feature-list.json",
+    "the feature list",
+    jsonForm(validate3),
+    {
+      handEdit: (written2, found) => refuse5(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written2, found)),
+      // The journal is a third witness, beside the file and its copy.
+      audit: (list6) => refuse5(describeUnproven(unprovenIn(paths, list6))),
+      findLastGood: (copied) => {
+        const good = copied ?? fileValue(document2);
+        return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
+      },
+      noteRestored: ({ kept: kept3, why }, now) => appendEvent(paths, now, { event: "features-restored", kept: kept3 ?? "none", why }),
+      describeRestored: ({ why }) => ({ how: `as it was last written (${why})` }),
+      afterWrite: ({ proofs }) => watchFiles(
+        paths,
+        proofs.map((proof2) => ({ name: logOf(proof2), sha256: proof2.output_hash }))
+      )
+    }
+  );
+  const refuse5 = (changes) => changes.length === 0 ? void 0 : unusable(document2, "was changed by other means than its commands", changes.join("; "));
+  return document2;
+}
+function logOf({ id: id3, log = `proofs/${id3}.log` }) {
+  return log;
+}
+function hasFeatures(paths) {
+  return hasDocument(paths, "feature-list.json");
+}
+function readFeatures(paths) {
+  const list6 = readDocument(featureDocument(paths));
+  if (list6 === void 0) throw none2(paths);
+  return list6;
+}
+function writeFeatures(paths, list6) {
+  writeDocument(featureDocument(paths), list6);
+}
+function unprovenIn(paths, list6) {
+  if (!list6.features.some(({ passes }) => passes)) return [];
+  return findUnproven(list6, passedInJournal(parseJournal(readJournal(paths))));
+}
+function describeUnproven(ids2) {
+  return ids2.map((id3) => `${id3} was set to pass without a run of its verification`);
+}
+function readBroughtFeatures(paths) {
+  const document2 = featureDocument(paths);
+  if (!(0, import_node_fs7.existsSync)(document2.file) || (0, import_node_fs7.existsSync)(document2.copy)) return void 0;
+  const list6 = document2.form.parse(readRegular(document2.file).toString("utf8"));
+  return withoutPassing(list6, new Set(unprovenIn(paths, list6)), true);
+}
+function none2(paths) {
+  return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
+    where: paths.featureList,
+    fix: `Make it from a plan with: autonomous-workflow features import ${paths.name}`
+  });
+}
+var import_node_fs7;
+var init_feature_file = __esm({
+  "src/coding/feature-file.ts"() {
+    "use strict";
+    import_node_fs7 = require("node:fs");
+    init_json_form();
+    init_document();
+    init_paths();
+    init_feature_events2();
+    init_read_list();
+    init_tampered_list();
+    init_journal_line();
+    init_errors();
+    init_journal();
+    init_regular();
+    init_document2();
+    init_records();
+  }
+});
+
 // src/coding/rules/commands/project-files.ts
 function worthReading(path7) {
   const name = fileName(path7);
@@ -6502,12 +7266,12 @@ function literally(text8) {
 function readJson2(text8) {
   try {
     const value = JSON.parse((text8 ?? "{}").replace(/^\ufeff/, ""));
-    return isRecord(value) ? value : {};
+    return isRecord2(value) ? value : {};
   } catch {
     return {};
   }
 }
-function isRecord(value) {
+function isRecord2(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 var commandKinds, readNames, configurationNames;
@@ -6537,9 +7301,9 @@ function detectMake(kind, files2) {
     const name = targetNames[kind].find((one) => targets.has(one));
     const lineNumber = targets.get(name ?? "");
     if (name === void 0 || lineNumber === void 0) return [];
-    const reason3 = `${file} has the target "${name}"`;
+    const reason2 = `${file} has the target "${name}"`;
     const folder = folderOf(file);
-    return { kind, ecosystem: "make", folder, line: `${program2} ${name}`, declared: true, reason: reason3, file, lineNumber };
+    return { kind, ecosystem: "make", folder, line: `${program2} ${name}`, declared: true, reason: reason2, file, lineNumber };
   });
 }
 function hintFor(tool, folder, files2) {
@@ -6596,17 +7360,17 @@ function declaredTask(kind, file, files2) {
   if (reader === void 0) return void 0;
   const text8 = files2.contents.get(file) ?? "";
   const tasks = readJson2(text8.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
-  const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name) => isRecord(tasks) && name in tasks);
+  const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name) => isRecord2(tasks) && name in tasks);
   if (task === void 0) return void 0;
   const place2 = atLine(text8, new RegExp(`^\\s*"${task}"\\s*:`));
-  const reason3 = `${file} has "${task}" in "${reader.field}"`;
+  const reason2 = `${file} has "${task}" in "${reader.field}"`;
   return {
     kind,
     ecosystem: reader.ecosystem,
     folder: folderOf(file),
     line: `${reader.run} ${task}`,
     declared: true,
-    reason: reason3,
+    reason: reason2,
     file,
     ...place2
   };
@@ -6832,11 +7596,11 @@ var init_setup_files = __esm({
 // src/coding/rules/commands/defining-parts.ts
 function jsonPart(file, text8, fields2) {
   const manifest = readJson2(text8);
-  return fields2.filter((field) => isRecord(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file, part: field, text: JSON.stringify(manifest[field]) }));
+  return fields2.filter((field) => isRecord2(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file, part: field, text: JSON.stringify(manifest[field]) }));
 }
 function scriptParts(file, text8) {
   const { scripts: scripts2 } = readJson2(text8);
-  if (!isRecord(scripts2)) return [];
+  if (!isRecord2(scripts2)) return [];
   const reached = /* @__PURE__ */ new Set();
   const reach3 = (name) => {
     const script2 = Object.hasOwn(scripts2, name) ? scripts2[name] : void 0;
@@ -6958,11 +7722,11 @@ function freeze(commands3, parts, confirmation) {
     schema: 1,
     confirmed_at: confirmation.at,
     confirmed_by: confirmation.by,
-    commands: commands3.map(({ kind, folder, line: line4, reason: reason3 }) => ({
+    commands: commands3.map(({ kind, folder, line: line4, reason: reason2 }) => ({
       kind,
       folder,
       line: line4,
-      reason: reason3,
+      reason: reason2,
       time_limit_seconds: confirmation.timeLimitSeconds
     })),
     parts: fingerprint(parts, confirmation.hash),
@@ -6997,9 +7761,9 @@ function describeCommand({
   kind,
   line: line4,
   folder,
-  reason: reason3
+  reason: reason2
 }) {
-  return `${kind}: ${excerpt(line4)}${folder === "." ? "" : ` (in ${folder})`}: ${excerpt(reason3)}`;
+  return `${kind}: ${excerpt(line4)}${folder === "." ? "" : ` (in ${folder})`}: ${excerpt(reason2)}`;
 }
 var text3, frozenCommand, frozenCommandsSchema;
 var init_frozen = __esm({
@@ -7047,7 +7811,7 @@ function isAlive(pid) {
 function isZombie(pid) {
   if (process.platform !== "linux") return false;
   try {
-    const stat8 = (0, import_node_fs6.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat8 = (0, import_node_fs8.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return /^[ZX]/.test(stat8.slice(stat8.lastIndexOf(")") + 2));
   } catch {
     return false;
@@ -7060,9 +7824,9 @@ function sharedStorage() {
 }
 async function withLock(folder, waitMilliseconds, work4, { staleAfter: staleAfter2 = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path5.join)(folder, "lock");
+  const lock = (0, import_node_path6.join)(folder, "lock");
   if (holding.has(folder)) return work4(() => refresh(lock));
-  (0, import_node_fs6.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs8.mkdirSync)(folder, { recursive: true });
   const token2 = acquireToken(folder);
   let deadline;
   const isLeft = leftWatch(staleAfter2);
@@ -7090,13 +7854,13 @@ async function sleep(milliseconds) {
 }
 function acquireToken(folder) {
   taken += 1;
-  const token2 = (0, import_node_path5.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs6.writeFileSync)(token2, JSON.stringify({ pid: process.pid, host: (0, import_node_os.hostname)(), token: token2 }), { flag: "wx" });
+  const token2 = (0, import_node_path6.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  (0, import_node_fs8.writeFileSync)(token2, JSON.stringify({ pid: process.pid, host: (0, import_node_os.hostname)(), token: token2 }), { flag: "wx" });
   return token2;
 }
 function tryLink(token2, lock) {
   try {
-    (0, import_node_fs6.linkSync)(token2, lock);
+    (0, import_node_fs8.linkSync)(token2, lock);
     return true;
   } catch (error2) {
     const { code } = error2;
@@ -7107,7 +7871,7 @@ function tryLink(token2, lock) {
 }
 function tryCopy(token2, lock) {
   try {
-    (0, import_node_fs6.copyFileSync)(token2, lock, import_node_fs6.constants.COPYFILE_EXCL);
+    (0, import_node_fs8.copyFileSync)(token2, lock, import_node_fs8.constants.COPYFILE_EXCL);
     return true;
   } catch (error2) {
     if (error2.code === "EEXIST") return false;
@@ -7116,7 +7880,7 @@ function tryCopy(token2, lock) {
 }
 function refresh(lock) {
   const now = /* @__PURE__ */ new Date();
-  if ((0, import_node_fs6.existsSync)(lock)) (0, import_node_fs6.utimesSync)(lock, now, now);
+  if ((0, import_node_fs8.existsSync)(lock)) (0, import_node_fs8.utimesSync)(lock, now, now);
 }
 function release(lock, token2) {
   if (readOwner(lock)?.token === token2) removeFile(lock);
@@ -7140,15 +7904,15 @@ function leftWatch(staleAfter2) {
   return (lock) => {
     if (isOrphaned(lock)) return true;
     if (ageMilliseconds(lock) <= staleAfter2) return false;
-    const modified2 = (0, import_node_fs6.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const modified2 = (0, import_node_fs8.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     if (seen?.modified !== modified2) seen = { modified: modified2, at: performance.now() };
     return performance.now() - seen.at >= confirmMilliseconds;
   };
 }
 function sweep(folder, token2) {
-  for (const name of (0, import_node_fs6.readdirSync)(folder)) {
+  for (const name of (0, import_node_fs8.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
-    const file = (0, import_node_path5.join)(folder, name);
+    const file = (0, import_node_path6.join)(folder, name);
     if (name.startsWith("lock-")) {
       breakStale(file, token2, isStale);
       continue;
@@ -7158,11 +7922,11 @@ function sweep(folder, token2) {
   }
 }
 function readOwner(lock) {
-  if (((0, import_node_fs6.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
+  if (((0, import_node_fs8.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
   return readJsonLike(lock, { pid: 0, host: "", token: "" });
 }
 function hasStaleLock(folder) {
-  return isStale((0, import_node_path5.join)(folder, "lock"));
+  return isStale((0, import_node_path6.join)(folder, "lock"));
 }
 function isStale(lock) {
   return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
@@ -7173,7 +7937,7 @@ function isOrphaned(file) {
 }
 function ageMilliseconds(file) {
   try {
-    return Math.max(0, Date.now() - (0, import_node_fs6.statSync)(file).mtimeMs);
+    return Math.max(0, Date.now() - (0, import_node_fs8.statSync)(file).mtimeMs);
   } catch {
     return -1;
   }
@@ -7186,14 +7950,14 @@ function otherWriter(lock) {
     fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
   });
 }
-var import_node_async_hooks, import_node_fs6, import_node_os, import_node_path5, staleAfterMilliseconds, confirmMilliseconds, largestOwnerBytes, taken, held;
+var import_node_async_hooks, import_node_fs8, import_node_os, import_node_path6, staleAfterMilliseconds, confirmMilliseconds, largestOwnerBytes, taken, held;
 var init_lock = __esm({
   "src/files/lock.ts"() {
     "use strict";
     import_node_async_hooks = require("node:async_hooks");
-    import_node_fs6 = require("node:fs");
+    import_node_fs8 = require("node:fs");
     import_node_os = require("node:os");
-    import_node_path5 = require("node:path");
+    import_node_path6 = require("node:path");
     init_errors();
     init_json_file();
     init_regular();
@@ -7207,7 +7971,7 @@ var init_lock = __esm({
 
 // src/files/repair-document.ts
 function inspectDocument(document2) {
-  const isCopyDamaged = (0, import_node_fs7.existsSync)(document2.copy) && copiedValue(document2) === void 0;
+  const isCopyDamaged = (0, import_node_fs9.existsSync)(document2.copy) && copiedValue(document2) === void 0;
   try {
     const value = readDocument(document2);
     const problem2 = value === void 0 ? void 0 : document2.audit?.(value) ?? editRefused(document2);
@@ -7218,13 +7982,13 @@ function inspectDocument(document2) {
 }
 function editRefused(document2) {
   if (document2.handEdit !== "restored" || copiedValue(document2) === void 0 || !wasEdited(document2)) return void 0;
-  const how = (0, import_node_fs7.existsSync)(document2.file) ? "changed by other means than its commands" : "gone";
+  const how = (0, import_node_fs9.existsSync)(document2.file) ? "changed by other means than its commands" : "gone";
   return unusable(document2, `${document2.isPlural === true ? "are" : "is"} ${how}`);
 }
 function repairDocument(document2, options2) {
   const { problem: problem2 } = inspectDocument(document2);
   if (problem2 === void 0) return [];
-  const isRemoved = document2.mayBeRemoved === true && !(0, import_node_fs7.existsSync)(document2.file);
+  const isRemoved = document2.mayBeRemoved === true && !(0, import_node_fs9.existsSync)(document2.file);
   if (isRemoved ? !options2.thorough : !isContentError(problem2)) return [];
   const good = findLastGood(document2, options2);
   if (good === void 0) return [];
@@ -7242,12 +8006,12 @@ function repairDocument(document2, options2) {
 function markUntouched(document2) {
   const { file, copy, copyForm, handEdit } = document2;
   if (isUntouched(document2) || wasEdited(document2)) return;
-  const isCopied2 = (0, import_node_fs7.existsSync)(copy);
-  if (!isCopied2 && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs7.existsSync)(file))) return;
+  const isCopied2 = (0, import_node_fs9.existsSync)(copy);
+  if (!isCopied2 && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs9.existsSync)(file))) return;
   if (inspectDocument(document2).problem !== void 0) return;
   const time3 = stamp();
   if (!isCopied2) writeAtomic(copy, readRegular(file));
-  for (const path7 of [file, copy]) (0, import_node_fs7.utimesSync)(path7, time3, time3);
+  for (const path7 of [file, copy]) (0, import_node_fs9.utimesSync)(path7, time3, time3);
 }
 function renewCopy(document2) {
   const { problem: problem2, isCopyDamaged } = inspectDocument(document2);
@@ -7267,11 +8031,11 @@ function done(text8) {
 function isContentError(error2) {
   return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
 }
-var import_node_fs7;
+var import_node_fs9;
 var init_repair_document = __esm({
   "src/files/repair-document.ts"() {
     "use strict";
-    import_node_fs7 = require("node:fs");
+    import_node_fs9 = require("node:fs");
     init_document2();
     init_errors();
     init_atomic();
@@ -7308,29 +8072,6 @@ var init_writer = __esm({
     init_document2();
     init_repair_document();
     longestWait = 5e3;
-  }
-});
-
-// src/journal/rules/journal-line.ts
-function parseJournal(lines4) {
-  return lines4.flatMap((line4) => parseLine(line4) ?? []);
-}
-function parseLine(text8) {
-  let line4;
-  try {
-    line4 = parseJson(text8);
-  } catch {
-    return void 0;
-  }
-  if (typeof line4?.event !== "string" || typeof line4.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line4.time)) || line4.state !== void 0 && !hasShapeOf(line4.state, {}))
-    return void 0;
-  return line4;
-}
-var init_journal_line = __esm({
-  "src/journal/rules/journal-line.ts"() {
-    "use strict";
-    init_json();
   }
 });
 
@@ -7374,737 +8115,306 @@ var init_commands_file = __esm({
   }
 });
 
-// src/files/paths.ts
-function placeOf({ name, base: base2, runtime }, document2) {
-  return { workflow: name, file: (0, import_node_path6.join)(base2, document2), copy: (0, import_node_path6.join)(runtime, document2) };
+// src/coding/rules/commands/detect-node.ts
+function managerFor(folder, files2, manifest) {
+  const named5 = /^(npm|pnpm|yarn|bun)@/.exec(
+    typeof manifest.packageManager === "string" ? manifest.packageManager : ""
+  )?.[1];
+  if (named5 !== void 0) return named5;
+  const found = lockFiles.flatMap(
+    ([name, manager]) => files2.paths.filter((path7) => fileName(path7) === name && isWithin(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
+  ).sort((a2, b) => b.depth - a2.depth);
+  return found[0]?.manager ?? "npm";
 }
-function hasDocument(paths, document2) {
-  const { file, copy } = placeOf(paths, document2);
-  return (0, import_node_fs8.existsSync)(file) || (0, import_node_fs8.existsSync)(copy);
+function runScript(manager, script2) {
+  return script2 === "test" && manager !== "bun" ? `${manager} test` : `${manager} run ${script2}`;
 }
-function workflowPaths(root, workflow) {
-  const name = requireWorkflowName(workflow);
-  return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
+function runBinary(manager, line4) {
+  const prefix = { npm: "npx --no-install", pnpm: "pnpm exec", yarn: "yarn run", bun: "bunx --no-install" }[manager];
+  return `${prefix} ${line4}`;
 }
-function archivedPaths(root, folder) {
-  const name = /^(.+?)-\d{4}-\d\d-\d\d(?:-\d+)?$/.exec(folder)?.[1] ?? "";
-  return isWorkflowName(name) ? pathsIn(root, name, `${docsFolder}/${archiveFolder}/${folder}`) : void 0;
-}
-function pathsIn(root, name, folder) {
-  const base2 = (0, import_node_path6.join)(root, ...folder.split("/"));
-  refuseEscape(root, base2);
-  const inside = (file) => `${base2}${import_node_path6.sep}${file}`;
-  return {
-    name,
-    root,
-    folder,
-    base: base2,
-    state: inside(`${name}-state.md`),
-    report: inside(`${name}-report.tex`),
-    reportPdf: inside(`${name}-report.pdf`),
-    plan: inside(`${name}-plan.tex`),
-    planPdf: inside(`${name}-plan.pdf`),
-    planItems: inside("plan.json"),
-    objections: inside("objections.tex"),
-    acceptance: inside("acceptance.json"),
-    goal: inside("goal.json"),
-    reportMarkdown: inside(`${name}-report.md`),
-    reportHtml: inside(`${name}-report.html`),
-    ris: inside("sources.ris"),
-    csl: inside("sources.csl.json"),
-    figures: inside("figures"),
-    bibliography: inside("sources.bib"),
-    facts: inside("facts.tex"),
-    evidence: inside("evidence.tex"),
-    questions: inside("questions.tex"),
-    critique: inside("critique.tex"),
-    ledger: inside("ledger.json"),
-    featureList: inside("feature-list.json"),
-    scrutiny: inside("scrutiny.json"),
-    commands: inside("commands.json"),
-    progress: inside("progress.txt"),
-    journal: inside("journal.jsonl"),
-    inbox: inside("inbox"),
-    tasks: inside("tasks"),
-    proofs: inside("proofs"),
-    escalations: inside("escalations.json"),
-    redirects: inside("redirects"),
-    snapshots: inside("snapshots"),
-    verification: inside("verification"),
-    sorting: inside("sorting"),
-    transcripts: inside("transcripts"),
-    runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path6.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path6.sep}outlook.json`),
-    outline: inside("outline.md")
+function detectKind(kind, file, files2) {
+  const text8 = files2.contents.get(file) ?? "";
+  const manifest = readJson2(text8);
+  const folder = folderOf(file);
+  const manager = managerFor(folder, files2, manifest);
+  const scripts2 = isRecord2(manifest.scripts) ? manifest.scripts : {};
+  const usable = scriptNames[kind].filter((name) => typeof scripts2[name] === "string" && !noTest.test(scripts2[name]));
+  const script2 = usable.find((name) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name]))) ?? usable[0];
+  const base2 = { kind, ecosystem: "node", folder, file };
+  if (script2 !== void 0) {
+    const place2 = atLine(text8, new RegExp(`^\\s*"${literally(script2)}"\\s*:`));
+    const reason2 = `${file} has the script "${script2}"`;
+    return { ...base2, line: runScript(manager, script2), declared: true, reason: reason2, ...place2 };
+  }
+  const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
+  const suggested = (tool, line4) => {
+    const place2 = atLine(text8, new RegExp(`"${literally(tool)}"\\s*:`));
+    return { ...base2, line: runBinary(manager, line4), declared: false, reason: `${file} depends on ${tool}`, ...place2 };
   };
+  if (kind === "types" && "typescript" in tools2 && files2.paths.includes(inFolder(folder, "tsconfig.json")))
+    return suggested("typescript", "tsc --noEmit");
+  if (kind !== "test") return void 0;
+  const runner = runners.find((name) => name in tools2);
+  if (runner !== void 0) return suggested(runner, runner === "vitest" ? "vitest run" : runner);
+  return testFilesOf(folder, files2, base2, manager);
 }
-function refuseEscape(root, base2) {
-  if (realPathInside(root, base2) !== void 0) return;
-  throw new WorkflowError("The folder of the workflow lies outside the project", {
-    where: base2,
-    expected: `a folder inside ${import_node_fs8.realpathSync.native(root)}`,
-    received: realPlace(base2),
-    fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
-  });
+function toolsOf(manifest, field) {
+  return isRecord2(manifest[field]) ? manifest[field] : {};
 }
-function realPathInside(root, path7) {
-  const real = (0, import_node_path6.relative)(import_node_fs8.realpathSync.native(root), realPlace(path7));
-  return real === ".." || real.startsWith(`..${import_node_path6.sep}`) || (0, import_node_path6.isAbsolute)(real) ? void 0 : real;
-}
-function realPlace(path7, links = 0) {
-  try {
-    return import_node_fs8.realpathSync.native(path7);
-  } catch {
-    if ((0, import_node_path6.dirname)(path7) === path7) return path7;
-    const parent = realPlace((0, import_node_path6.dirname)(path7), links);
-    const target2 = linkTarget(path7);
-    if (target2 === void 0) return (0, import_node_path6.join)(parent, (0, import_node_path6.basename)(path7));
-    if (links === mostLinks) return (0, import_node_path6.parse)(path7).root;
-    return realPlace((0, import_node_path6.isAbsolute)(target2) ? target2 : `${parent}${import_node_path6.sep}${target2}`, links + 1);
-  }
-}
-function linkTarget(path7) {
-  try {
-    return (0, import_node_fs8.readlinkSync)(path7);
-  } catch {
-    return void 0;
-  }
-}
-var import_node_fs8, import_node_path6, docsFolder, folderPrefix, archiveFolder, mostLinks;
-var init_paths = __esm({
-  "src/files/paths.ts"() {
-    "use strict";
-    import_node_fs8 = require("node:fs");
-    import_node_path6 = require("node:path");
-    init_errors();
-    init_names();
-    docsFolder = "docs";
-    folderPrefix = "research-";
-    archiveFolder = "archived-research";
-    mostLinks = 40;
-  }
-});
-
-// src/coding/rules/feature-events.ts
-function passedInJournal(events) {
-  const passed = /* @__PURE__ */ new Set();
-  for (const event2 of events) {
-    const { event: kind, feature, proofs } = event2;
-    if (!["feature-passed", "proofs-added", "proofs-found"].includes(String(kind)) || !Array.isArray(proofs)) continue;
-    for (const proof2 of proofs) passed.add(`${String(feature)} ${String(proof2)}`);
-  }
-  return passed;
-}
-function eventsBetween(before, after, next3) {
-  const old = new Map(before.features.map((feature) => [feature.id, feature]));
-  const events = after.features.flatMap((feature) => eventsOf(old.get(feature.id), feature, next3));
-  return [...voided(before, after), ...events, ...together(old, after)];
-}
-function eventsOf(before, now, next3) {
-  const { id: feature, name, proofs } = now;
-  const events = [];
-  const known3 = before?.attempts ?? [];
-  for (const [index2, { number: attempt2, outcome, why, patch }] of now.attempts.entries()) {
-    const was = known3[index2];
-    if (was === void 0) events.push({ event: "feature-begun", feature, name, attempt: attempt2 });
-    if (was?.outcome === outcome || outcome === null) continue;
-    if (outcome === "failed") events.push({ event: "attempt-failed", feature, attempt: attempt2, why: why ?? "", patch });
-    if (outcome === "divided") events.push({ event: "feature-divided", feature, why: why ?? "" });
-  }
-  const added = proofs.filter((id3) => before?.proofs.includes(id3) !== true);
-  if (now.passes && before?.passes !== true) {
-    events.push({ event: "feature-passed", feature, name, attempt: now.attempts.at(-1)?.number ?? 0, proofs: added });
-  } else if (now.passes && added.length > 0) {
-    events.push({ event: "proofs-added", feature, proofs: added });
-  }
-  if (now.status === "failed" && before?.status !== "failed") {
-    const why = now.cause === null ? now.attempts.at(-1)?.why ?? "" : `${now.cause.id ?? "what it needs"} failed`;
-    events.push({ event: "feature-failed", feature, name, why, next: next3(feature) ?? null });
-  }
-  return events;
-}
-function together(old, { features }) {
-  const blocked = /* @__PURE__ */ new Map();
-  const skipped = /* @__PURE__ */ new Map();
-  const freed = [];
-  for (const { id: id3, status: status2, cause: cause2 } of features) {
-    const was = old.get(id3);
-    if (status2 === "blocked" && (was?.status !== "blocked" || was.cause?.id !== cause2?.id))
-      add(blocked, cause2?.id ?? "", id3);
-    if (status2 === "skipped" && was?.status !== "skipped") add(skipped, whySkipped(cause2), id3);
-    if (was?.status === "blocked" && (status2 === "pending" || status2 === "in_progress")) freed.push(id3);
-  }
-  return [
-    ...[...blocked].map(([by, ids2]) => ({ event: "features-blocked", by, features: ids2 })),
-    ...[...skipped].map(([why, ids2]) => ({ event: "features-skipped", features: ids2, why })),
-    ...freed.length > 0 ? [{ event: "features-freed", features: freed }] : []
-  ];
-}
-function whySkipped(cause2) {
-  if (cause2?.kind === "user")
-    return cause2.why === void 0 || cause2.why === "" ? "by the user" : `by the user: ${cause2.why}`;
-  if (cause2?.kind === "group") return `${cause2.id ?? ""} was reached by ${cause2.via ?? ""}`;
-  return `part of ${cause2?.id ?? ""}, which is given up`;
-}
-function voided(before, after) {
-  const good = new Set(before.proofs.filter((proof2) => proof2.void_reason === void 0).map(({ id: id3 }) => id3));
-  const lost = after.proofs.filter(({ id: id3, void_reason }) => good.has(id3) && void_reason !== void 0);
-  if (lost.length === 0) return [];
-  const passing2 = new Set(before.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3));
-  const reopened2 = after.features.filter(({ id: id3, passes }) => passing2.has(id3) && !passes).map(({ id: id3 }) => id3);
-  return [{ event: "proofs-void", proofs: lost.map(({ id: id3 }) => id3), why: lost[0]?.void_reason ?? "", reopened: reopened2 }];
-}
-function add(to, key, id3) {
-  to.set(key, [...to.get(key) ?? [], id3]);
-}
-var init_feature_events2 = __esm({
-  "src/coding/rules/feature-events.ts"() {
-    "use strict";
-  }
-});
-
-// src/coding/rules/graph.ts
-function graphOf({ features, groups }) {
-  return {
-    features: new Map(features.map((feature) => [feature.id, feature])),
-    groups: new Map(groups.map((group5) => [group5.id, group5])),
-    groupOf: new Map(groups.flatMap((group5) => group5.alternatives.map((id3) => [id3, group5])))
-  };
-}
-function needsOf({ features, groups }, id3) {
-  return features.get(id3)?.dependencies ?? groups.get(id3)?.alternatives ?? [];
-}
-function inOrder(graph) {
-  const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
-  const known3 = new Set(ids2);
-  const left = /* @__PURE__ */ new Map();
-  const neededBy = /* @__PURE__ */ new Map();
-  for (const id3 of ids2) {
-    const needs = new Set(needsOf(graph, id3).filter((need) => known3.has(need)));
-    left.set(id3, needs.size);
-    for (const need of needs) {
-      const others = neededBy.get(need);
-      if (others === void 0) neededBy.set(need, [id3]);
-      else others.push(id3);
-    }
-  }
-  const order4 = ids2.filter((id3) => left.get(id3) === 0);
-  for (const id3 of order4) {
-    for (const other of neededBy.get(id3) ?? []) {
-      const missing4 = (left.get(other) ?? 0) - 1;
-      left.set(other, missing4);
-      if (missing4 === 0) order4.push(other);
-    }
-  }
-  return order4;
-}
-function lineage({ features }, id3) {
-  const line4 = [];
-  for (let at3 = features.get(id3); at3 !== void 0 && !line4.includes(at3.id); at3 = features.get(at3.parent ?? "")) {
-    line4.push(at3.id);
-  }
-  return line4;
-}
-function alternativeOf(graph, id3) {
-  return lineage(graph, id3).find((one) => graph.groupOf.has(one));
-}
-function countDependants(graph) {
-  const order4 = inOrder(graph);
-  const words13 = Math.ceil(order4.length / bitsInWord);
-  const place2 = new Map(order4.map((id3, index2) => [id3, index2]));
-  const rows = new Uint32Array(order4.length * words13);
-  for (let index2 = order4.length - 1; index2 >= 0; index2 -= 1) {
-    const id3 = order4[index2] ?? "";
-    const status2 = graph.features.get(id3)?.status;
-    const counts = status2 === "pending" || status2 === "in_progress";
-    for (const need of needsOf(graph, id3)) {
-      const below = place2.get(need);
-      if (below === void 0) continue;
-      for (let word3 = Math.floor(index2 / bitsInWord); word3 < words13; word3 += 1) {
-        const from = rows[index2 * words13 + word3] ?? 0;
-        if (from !== 0) rows[below * words13 + word3] = (rows[below * words13 + word3] ?? 0) | from;
-      }
-      if (counts) {
-        const at3 = below * words13 + Math.floor(index2 / bitsInWord);
-        rows[at3] = (rows[at3] ?? 0) | 1 << index2 % bitsInWord;
-      }
-    }
-  }
-  return new Map(
-    order4.map((id3, index2) => {
-      let count6 = 0;
-      for (let word3 = 0; word3 < words13; word3 += 1) count6 += ones(rows[index2 * words13 + word3] ?? 0);
-      return [id3, count6];
-    })
+function testFilesOf(folder, files2, base2, manager) {
+  const file = files2.paths.find(
+    (path7) => isWithin(folderOf(path7), folder) && /[.-]test\.[cm]?js$/.test(path7) && !path7.includes("node_modules/")
   );
+  if (file === void 0) return void 0;
+  const line4 = manager === "bun" ? "bun test" : "node --test";
+  return { ...base2, line: line4, declared: false, reason: `${file} is a test file, and no script runs it`, file };
 }
-function ones(word3) {
-  let count6 = 0;
-  for (let bits = word3; bits !== 0; bits &= bits - 1) count6 += 1;
-  return count6;
+function detectNode(kind, files2) {
+  return files2.paths.filter((path7) => fileName(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file) => detectKind(kind, file, files2) ?? []);
 }
-var bitsInWord;
-var init_graph = __esm({
-  "src/coding/rules/graph.ts"() {
+var scriptNames, lockFiles, noTest, runners;
+var init_detect_node = __esm({
+  "src/coding/rules/commands/detect-node.ts"() {
     "use strict";
-    bitsInWord = 32;
-  }
-});
-
-// src/base/find-cycle.ts
-function findCycle(arrows) {
-  const done2 = /* @__PURE__ */ new Set();
-  for (const start2 of arrows.keys()) {
-    const way = [];
-    const onWay = /* @__PURE__ */ new Set();
-    const enter = (node2) => {
-      way.push({ node: node2, left: [...arrows.get(node2) ?? []].reverse() });
-      onWay.add(node2);
+    init_project_files();
+    scriptNames = {
+      test: ["test:ci", "test", "tests", "test:run", "test:unit", "unit", "check:test"],
+      lint: ["lint:ci", "lint", "eslint", "lint:check"],
+      types: ["typecheck", "type-check", "check-types", "check:types", "types", "tsc", "types:check"],
+      build: ["build", "compile"]
     };
-    if (!done2.has(start2)) enter(start2);
-    for (let at3 = way.at(-1); at3 !== void 0; at3 = way.at(-1)) {
-      const next3 = at3.left.pop();
-      if (next3 === void 0) {
-        done2.add(at3.node);
-        onWay.delete(at3.node);
-        way.pop();
-      } else if (onWay.has(next3)) {
-        const nodes = way.map(({ node: node2 }) => node2);
-        return nodes.slice(nodes.indexOf(next3));
-      } else if (!done2.has(next3)) {
-        enter(next3);
-      }
+    lockFiles = [
+      ["pnpm-lock.yaml", "pnpm"],
+      ["yarn.lock", "yarn"],
+      ["bun.lockb", "bun"],
+      ["bun.lock", "bun"],
+      ["package-lock.json", "npm"],
+      ["npm-shrinkwrap.json", "npm"]
+    ];
+    noTest = /no test(?:s)? specified/;
+    runners = ["vitest", "jest", "ava", "mocha"];
+  }
+});
+
+// src/base/command-line.ts
+function words3(line4) {
+  const found = [];
+  const part2 = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
+  let glued = false;
+  for (const [whole2, single, double, escaped2, operator, plain11, stray] of line4.matchAll(part2)) {
+    if (stray !== void 0) return void 0;
+    if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
+    const isText3 = operator === void 0 && whole2.trim() !== "";
+    const text8 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped2 ?? plain11 ?? "";
+    const quoted5 = plain11 === void 0;
+    const expands = expansion.test(double ?? plain11 ?? "");
+    const last = found.at(-1);
+    if (isText3 && glued && last !== void 0) {
+      last.text += text8;
+      last.quoted &&= quoted5;
+      last.expands ||= expands;
+    } else if (isText3) {
+      found.push({ text: text8, quoted: quoted5, expands });
     }
+    glued = isText3;
   }
-  return void 0;
+  return found;
 }
-var init_find_cycle = __esm({
-  "src/base/find-cycle.ts"() {
+function commandOf(line4) {
+  const environment3 = {};
+  const remaining = line4.map(({ text: text8 }) => text8);
+  while (/^[A-Za-z_]\w*=/.test(remaining[0] ?? "")) {
+    const [name = "", ...value] = (remaining.shift() ?? "").split("=");
+    environment3[name] = value.join("=");
+  }
+  const [program2, ...programArguments] = remaining;
+  if (program2 === void 0) return "a command is missing";
+  if (shellWords.has(program2)) return `"${program2}" is a word of the shell; put the line into a script`;
+  return { program: program2, arguments: programArguments, environment: environment3 };
+}
+function parseCommandLine(line4) {
+  const all = words3(line4.trim());
+  if (all === void 0) return { problem: "a quote has no end" };
+  const operator = all.find(({ text: text8, quoted: quoted5 }) => !quoted5 && shellOnly.test(text8));
+  if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
+  const special = all.find(({ text: text8, quoted: quoted5 }) => !quoted5 && /^~|^#|[*?]/.test(text8));
+  if (special !== void 0)
+    return { problem: `"${special.text}" means something to a shell only: quote it, or put the line into a script` };
+  if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
+  const parts = [[]];
+  for (const word3 of all) {
+    if (!word3.quoted && word3.text === "&&") parts.push([]);
+    else parts.at(-1)?.push(word3);
+  }
+  const commands3 = [];
+  for (const part2 of parts) {
+    const command2 = commandOf(part2);
+    if (typeof command2 === "string") return { problem: command2 };
+    commands3.push(command2);
+  }
+  return { commands: commands3 };
+}
+var expansion, shellOnly, shellWords;
+var init_command_line = __esm({
+  "src/base/command-line.ts"() {
     "use strict";
-  }
-});
-
-// src/coding/rules/proof.ts
-function makeProofs(from) {
-  const { feature, attempt: attempt2, runs, head, tree, attribution, tampering, mutants } = from;
-  const ids2 = /* @__PURE__ */ new Map();
-  return runs.map((run2) => {
-    const number4 = (ids2.get(run2.kind) ?? 0) + 1;
-    ids2.set(run2.kind, number4);
-    const empty2 = run2.verdict !== "passed" && run2.exitCode === 0 ? [run2.end] : [];
-    const reason3 = cut([...tampering, ...empty2].join("; "), longestReason);
-    return {
-      id: `${feature}-${attempt2}-${run2.kind}${number4 === 1 ? "" : `-${number4}`}`,
-      feature,
-      attempt: attempt2,
-      command: run2.folder === "." ? run2.line : `${run2.folder}: ${run2.line}`,
-      exit_code: run2.exitCode,
-      duration_ms: run2.durationMilliseconds,
-      output_hash: run2.outputHash,
-      head,
-      tree_hash: tree,
-      started_at: run2.startedAt,
-      verdict: run2.verdict,
-      attribution,
-      ...reason3 === "" ? {} : { void_reason: reason3 },
-      ...run2.knownFailures === void 0 ? {} : { known_failures: [...run2.knownFailures] },
-      ...mutants === void 0 || run2.kind !== "test" ? {} : { mutants }
-    };
-  });
-}
-function isGoodProof({
-  exit_code,
-  void_reason,
-  known_failures = []
-}) {
-  return (exit_code === 0 || exit_code !== null && known_failures.length > 0) && void_reason === void 0;
-}
-function stalenessOf({ changed, files: files2 }) {
-  if (changed === void 0) return { kind: "unknown" };
-  if (changed.length === 0) return { kind: "fresh" };
-  const own3 = new Set(files2 ?? changed.filter((path7) => !isProse(path7)));
-  const paths = changed.filter((path7) => own3.has(path7));
-  return paths.length > 0 ? { kind: "stale", paths } : { kind: "elsewhere" };
-}
-function planSweep(proofs, { passedSinceSweep, every, atEnd }) {
-  const rank3 = { stale: 0, unknown: 1, elsewhere: 2, fresh: 3 };
-  const aged = proofs.map((proof2, index2) => ({ feature: proof2.feature, index: index2, kind: stalenessOf(proof2).kind }));
-  const features = aged.filter(({ kind }) => kind !== "fresh").sort((a2, b) => rank3[a2.kind] - rank3[b.kind] || a2.index - b.index).map(({ feature }) => feature);
-  const isTime = atEnd || every > 0 && passedSinceSweep >= every;
-  return { due: isTime && features.length > 0, features };
-}
-var longestReason, words2, isProse;
-var init_proof = __esm({
-  "src/coding/rules/proof.ts"() {
-    "use strict";
-    init_errors();
-    longestReason = 4e3;
-    words2 = /(?:^|\/)(?:LICEN[CS]E|CHANGELOG|README|AUTHORS|NOTICE)[^/]*$|\.(?:md|markdown|rst|txt|adoc)$|^docs\//i;
-    isProse = (path7) => words2.test(path7);
-  }
-});
-
-// src/coding/rules/check.ts
-function describeProblem(problem2) {
-  switch (problem2.kind) {
-    case "empty":
-      return "there is no feature in it";
-    case "too-many":
-      return `there are too many features; at most ${problem2.most} can be worked on in one workflow`;
-    case "duplicate-id":
-      return `${problem2.id} is the id of ${problem2.places.length} (${problem2.places.join(", ")}); ids must differ in more than case`;
-    case "missing-reference":
-      return `${problem2.id} names ${problem2.missing}, which does not exist${problem2.nearest === void 0 ? "" : `; ${problem2.nearest} does`}`;
-    case "self-dependency":
-      return `${problem2.id} depends on itself`;
-    case "own-group":
-      return `${problem2.id} is an alternative of ${problem2.group} and depends on ${problem2.group}`;
-    case "inside-alternative":
-      return `${problem2.id} depends on ${problem2.dependency}, which is done only if that alternative is chosen; depend on ${problem2.group}`;
-    case "cycle":
-      return `the dependencies go round: ${problem2.path.join(" \u2192 ")}`;
-    case "lonely-group":
-      return `${problem2.group} has ${problem2.count} alternatives; it needs at least two`;
-    case "in-two-groups":
-      return `${problem2.id} is an alternative of ${problem2.groups.join(" and of ")}; it can be of one only`;
-    case "grouped-group":
-      return `${problem2.group} has ${problem2.inner} as an alternative, which is a group; name features`;
-    case "unproven":
-      return `${problem2.id} is said to pass, and no proof of it is in the list`;
-    case "at-odds":
-      return `${problem2.id} has the status ${problem2.status}, and \`passes\` says otherwise`;
-  }
-}
-function findProblems(list6) {
-  const { features, groups } = list6;
-  if (features.length === 0) return [{ kind: "empty" }];
-  if (features.length > mostFeatures) return [{ kind: "too-many", count: features.length, most: mostFeatures }];
-  const graph = graphOf(list6);
-  const doubled = duplicates([...features, ...groups]);
-  const problems = [...doubled, ...missing(list6, graph), ...unproven(list6)];
-  if (doubled.length === 0) problems.push(...wrongGroups(list6, graph), ...wrongDependencies(list6, graph));
-  const isReported = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
-  const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
-  const cycle = isReported ? void 0 : findCycle(new Map(ids2.map((id3) => [id3, needsOf(graph, id3)])));
-  if (cycle !== void 0) problems.push({ kind: "cycle", path: [...cycle, ...cycle.slice(0, 1)] });
-  const counts = /* @__PURE__ */ new Map();
-  return problems.filter(({ kind }) => {
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
-    return (counts.get(kind) ?? 0) <= mostOfAKind;
-  });
-}
-function duplicates(all) {
-  const places = /* @__PURE__ */ new Map();
-  for (const { id: id3, name, origin } of all) {
-    const place2 = typeof origin === "string" ? origin : `'${name}'`;
-    const found = places.get(id3.toLowerCase());
-    if (found === void 0) places.set(id3.toLowerCase(), { id: id3, places: [place2] });
-    else found.places.push(place2);
-  }
-  return [...places.values()].filter((one) => one.places.length > 1).map((one) => ({ kind: "duplicate-id", ...one }));
-}
-function missing({ features, groups }, graph) {
-  const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
-  const known3 = new Set(ids2);
-  const references = [
-    ...features.map(({ id: id3, dependencies, parent }) => ({
-      id: id3,
-      to: parent === null ? dependencies : [...dependencies, parent]
-    })),
-    ...groups.map(({ id: id3, alternatives }) => ({ id: id3, to: alternatives }))
-  ];
-  let guesses = 0;
-  return references.flatMap(
-    ({ id: id3, to }) => to.filter((reference) => !known3.has(reference)).map((reference) => {
-      guesses += 1;
-      const nearest = guesses > mostGuesses ? void 0 : nearestWord(reference, ids2);
-      return { kind: "missing-reference", id: id3, missing: reference, nearest };
-    })
-  );
-}
-function wrongGroups({ groups }, graph) {
-  const problems = [];
-  const memberOf = /* @__PURE__ */ new Map();
-  for (const { id: id3, alternatives } of groups) {
-    const distinct2 = new Set(alternatives);
-    if (distinct2.size < 2) problems.push({ kind: "lonely-group", group: id3, count: distinct2.size });
-    for (const alternative of distinct2) {
-      if (graph.groups.has(alternative)) problems.push({ kind: "grouped-group", group: id3, inner: alternative });
-      memberOf.set(alternative, [...memberOf.get(alternative) ?? [], id3]);
-    }
-  }
-  for (const [id3, of] of memberOf) if (of.length > 1) problems.push({ kind: "in-two-groups", id: id3, groups: of });
-  return problems;
-}
-function wrongDependencies({ features }, graph) {
-  return features.flatMap(({ id: id3, dependencies }) => {
-    const own3 = new Set(lineage(graph, id3).map((one) => graph.groupOf.get(one)?.id));
-    return dependencies.flatMap((dependency) => {
-      if (dependency === id3) return [{ kind: "self-dependency", id: id3 }];
-      if (own3.has(dependency)) return [{ kind: "own-group", id: id3, group: dependency }];
-      const inside = alternativeOf(graph, dependency);
-      const group5 = inside === void 0 ? void 0 : graph.groupOf.get(inside);
-      if (group5 === void 0 || lineage(graph, id3).includes(inside ?? "")) return [];
-      return [{ kind: "inside-alternative", id: id3, dependency, group: group5.id }];
-    });
-  });
-}
-function unproven({ features, proofs }) {
-  const good = new Set(proofs.filter(isGoodProof).map(({ id: id3, feature }) => `${feature} ${id3}`));
-  return features.flatMap(({ id: id3, passes, status: status2, proofs: ids2 }) => {
-    if (passes !== (status2 === "passed")) return [{ kind: "at-odds", id: id3, status: status2 }];
-    return passes && !ids2.some((proof2) => good.has(`${id3} ${proof2}`)) ? [{ kind: "unproven", id: id3 }] : [];
-  });
-}
-var mostFeatures, mostOfAKind, mostGuesses;
-var init_check = __esm({
-  "src/coding/rules/check.ts"() {
-    "use strict";
-    init_text();
-    init_graph();
-    init_find_cycle();
-    init_proof();
-    mostFeatures = 2e3;
-    mostOfAKind = 20;
-    mostGuesses = 20;
-  }
-});
-
-// src/coding/rules/new-feature.ts
-function newFeature({ id: id3, name, ...given }) {
-  return {
-    id: id3,
-    name,
-    ...newFeatureFields,
-    dependencies: [],
-    verification_commands: [],
-    manual_verification: [],
-    attempts: [],
-    proofs: [],
-    ...given
-  };
-}
-var newFeatureFields;
-var init_new_feature = __esm({
-  "src/coding/rules/new-feature.ts"() {
-    "use strict";
-    newFeatureFields = {
-      description: "",
-      component: "",
-      kind: "feature",
-      dependencies: [],
-      passes: false,
-      status: "pending",
-      cause: null,
-      verification_commands: [],
-      manual_verification: [],
-      attempts: [],
-      forgiven: 0,
-      proofs: [],
-      bindings: null,
-      parallel: null,
-      parent: null,
-      claimed: false,
-      origin: null
-    };
-  }
-});
-
-// src/coding/rules/read-list.ts
-function readFeatureList(value, locate = () => void 0) {
-  const whole2 = complete(value);
-  const shape = featureListSchema.safeParse(whole2);
-  if (!shape.success) return { ok: false, problems: [], sentences: formatIssues(shape.error.issues, whole2, locate) };
-  const problems = findProblems(shape.data);
-  if (problems.length > 0) return { ok: false, problems, sentences: problems.map(describeProblem) };
-  return { ok: true, list: whole2 };
-}
-function complete(value) {
-  const list6 = Array.isArray(value) ? { features: value } : value;
-  if (!isRecord2(list6) || !Array.isArray(list6.features)) return list6;
-  const isSeed = list6.schema === void 0;
-  const features = list6.features.map(
-    (feature) => isRecord2(feature) ? completeFeature(feature, isSeed) : feature
-  );
-  const { groups = [], proofs = [] } = list6;
-  return { schema: 1, source: null, ...list6, features, groups, proofs };
-}
-function completeFeature(feature, isSeed) {
-  const whole2 = { ...newFeature({ id: "", name: "" }), ...feature };
-  if (!isSeed) return whole2;
-  const { dependencies } = whole2;
-  return {
-    ...whole2,
-    id: textOf(whole2.id),
-    name: feature.name ?? textOf(whole2.id),
-    dependencies: Array.isArray(dependencies) ? dependencies.map(textOf) : dependencies,
-    passes: false,
-    status: "pending",
-    claimed: feature.passes === true || /^(?:passed|done|completed?)$/.test(String(feature.status))
-  };
-}
-function textOf(value) {
-  return typeof value === "number" ? String(value) : value;
-}
-function isRecord2(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-var init_read_list = __esm({
-  "src/coding/rules/read-list.ts"() {
-    "use strict";
-    init_text();
-    init_check();
-    init_feature();
-    init_new_feature();
-  }
-});
-
-// src/coding/rules/tampered-list.ts
-function findTampering(good, found) {
-  const now = new Map(found.features.map((feature) => [feature.id, feature]));
-  const before = new Map(good.features.map((feature) => [feature.id, feature]));
-  const changes = [];
-  for (const feature of good.features) {
-    const other = now.get(feature.id);
-    if (other === void 0) changes.push(`${feature.id} was removed`);
-    else changes.push(...changesOf(feature, other));
-  }
-  for (const feature of found.features) {
-    if (before.has(feature.id) || isUntouched2(feature)) continue;
-    changes.push(`${feature.id} was added as ${feature.status}${feature.passes ? ", passing without a proof" : ""}`);
-  }
-  if (!isSame(good.groups, found.groups)) changes.push("the alternatives were changed");
-  if (!isSame(good.proofs, found.proofs)) changes.push("the proofs were changed");
-  const weight = (change2) => change2.includes("pass") ? 0 : 1;
-  const sorted3 = changes.sort((a2, b) => weight(a2) - weight(b));
-  return sorted3.length <= mostShown2 ? sorted3 : [...sorted3.slice(0, mostShown2), `and ${sorted3.length - mostShown2} more`];
-}
-function findUnproven(list6, passed) {
-  const proofs = new Map(list6.proofs.map((proof2) => [proof2.id, proof2]));
-  const counts = (feature, id3) => {
-    const proof2 = proofs.get(id3);
-    return proof2?.feature === feature && isGoodProof(proof2) && passed.has(`${feature} ${id3}`);
-  };
-  return list6.features.filter((feature) => feature.passes && !feature.proofs.some((id3) => counts(feature.id, id3))).map(({ id: id3 }) => id3);
-}
-function withoutPassing(list6, ids2, claimed) {
-  const features = list6.features.map(
-    (feature) => ids2.has(feature.id) ? { ...feature, passes: false, status: "pending", claimed } : feature
-  );
-  return { ...list6, features };
-}
-function changesOf(before, now) {
-  const known3 = Object.keys(before).filter((key) => !free.has(key));
-  const changed = known3.filter((key) => !isSame(before[key], now[key]));
-  if (changed.length === 0) return [];
-  if (!before.passes && now.passes) return [`${before.id} was set to pass without a run of its verification`];
-  if (before.passes && !now.passes) return [`${before.id} had passed and no longer does`];
-  return [`${before.id}: ${changed.map((key) => `\`${key}\``).join(", ")} changed`];
-}
-function isUntouched2({ status: status2, passes, attempts, proofs }) {
-  return status2 === "pending" && !passes && attempts.length === 0 && proofs.length === 0;
-}
-function isSame(one, other) {
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
-}
-function sorted(value) {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).sort(([a2], [b]) => a2 < b ? -1 : 1).map(([key, inner]) => [key, sorted(inner)])
-  );
-}
-var free, mostShown2;
-var init_tampered_list = __esm({
-  "src/coding/rules/tampered-list.ts"() {
-    "use strict";
-    init_proof();
-    free = /* @__PURE__ */ new Set(["name", "description", "component", "manual_verification", "origin"]);
-    mostShown2 = 20;
-  }
-});
-
-// src/coding/feature-file.ts
-function featureDocument(paths) {
-  const validate3 = (value, locate) => {
-    const read4 = readFeatureList(value, locate);
-    return read4.ok ? { ok: true, value: read4.list } : { ok: false, problems: read4.sentences };
-  };
-  const document2 = workflowDocument(
-    paths,
-    "feature-list.json",
-    "the feature list",
-    jsonForm(validate3),
-    {
-      handEdit: (written2, found) => refuse5(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written2, found)),
-      // The journal is a third witness, beside the file and its copy.
-      audit: (list6) => refuse5(describeUnproven(unprovenIn(paths, list6))),
-      findLastGood: (copied) => {
-        const good = copied ?? fileValue(document2);
-        return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
-      },
-      noteRestored: ({ kept: kept3, why }, now) => appendEvent(paths, now, { event: "features-restored", kept: kept3 ?? "none", why }),
-      describeRestored: ({ why }) => ({ how: `as it was last written (${why})` }),
-      afterWrite: ({ proofs }) => watchFiles(
-        paths,
-        proofs.map((proof2) => ({ name: logOf(proof2), sha256: proof2.output_hash }))
+    expansion = /(?<!\\)(?:\$[\w({]|`)/;
+    shellOnly = /^(?:[|;<>&()`]|\|\||>>|&)$/;
+    shellWords = new Set(
+      "! . source cd pushd popd export set unset alias eval exec ulimit umask if for while until case function [[ { (".split(
+        " "
       )
-    }
-  );
-  const refuse5 = (changes) => changes.length === 0 ? void 0 : unusable(document2, "was changed by other means than its commands", changes.join("; "));
-  return document2;
+    );
+  }
+});
+
+// src/coding/rules/commands/detect.ts
+function withoutCovered(found) {
+  const kept3 = [];
+  const ranked = [...found].sort((a2, b) => depth(a2) - depth(b) || Number(b.declared) - Number(a2.declared));
+  for (const command2 of ranked) {
+    const covered = kept3.some((one) => one.ecosystem === command2.ecosystem && isWithin(command2.folder, one.folder));
+    if (!covered) kept3.push(command2);
+  }
+  return kept3;
 }
-function logOf({ id: id3, log = `proofs/${id3}.log` }) {
-  return log;
+function withMake(languages2, targets) {
+  let kept3 = [...languages2];
+  for (const target2 of targets) {
+    const below = kept3.filter(({ folder }) => isWithin(folder, target2.folder));
+    const severalLanguages = new Set(below.map(({ ecosystem }) => ecosystem)).size > 1;
+    const onlyConventions = below.every(({ declared }) => !declared);
+    if (severalLanguages || onlyConventions) kept3 = [...kept3.filter((one) => !below.includes(one)), target2];
+  }
+  return kept3;
 }
-function hasFeatures(paths) {
-  return hasDocument(paths, "feature-list.json");
+function detectKind2(kind, files2) {
+  const languages2 = withoutCovered([
+    ...detectNode(kind, files2),
+    ...detectPython(kind, files2),
+    ...detectOthers(kind, files2)
+  ]);
+  return withMake(languages2, withoutCovered(detectMake(kind, files2)));
 }
-function readFeatures(paths) {
-  const list6 = readDocument(featureDocument(paths));
-  if (list6 === void 0) throw none2(paths);
-  return list6;
-}
-function writeFeatures(paths, list6) {
-  writeDocument(featureDocument(paths), list6);
-}
-function unprovenIn(paths, list6) {
-  if (!list6.features.some(({ passes }) => passes)) return [];
-  return findUnproven(list6, passedInJournal(parseJournal(readJournal(paths))));
-}
-function describeUnproven(ids2) {
-  return ids2.map((id3) => `${id3} was set to pass without a run of its verification`);
-}
-function readBroughtFeatures(paths) {
-  const document2 = featureDocument(paths);
-  if (!(0, import_node_fs9.existsSync)(document2.file) || (0, import_node_fs9.existsSync)(document2.copy)) return void 0;
-  const list6 = document2.form.parse(readRegular(document2.file).toString("utf8"));
-  return withoutPassing(list6, new Set(unprovenIn(paths, list6)), true);
-}
-function none2(paths) {
-  return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
-    where: paths.featureList,
-    fix: `Make it from a plan with: autonomous-workflow features import ${paths.name}`
+function detectCommands(files2, overrides = {}) {
+  return commandKinds.flatMap((kind) => {
+    const line4 = overrides[kind]?.trim();
+    if (line4 === void 0) return detectKind2(kind, files2);
+    if (line4 === "") return [];
+    return [
+      { kind, ecosystem: "user", folder: ".", line: line4, declared: true, reason: "the user said so", file: "" }
+    ];
   });
 }
-var import_node_fs9;
-var init_feature_file = __esm({
-  "src/coding/feature-file.ts"() {
+function saidCommands(configuration) {
+  const kinds4 = { test: "test_command", lint: "lint_command", types: "types_command", build: "build_command" };
+  return Object.fromEntries(
+    Object.entries(kinds4).flatMap(([kind, key]) => configuration[key] === null ? [] : [[kind, configuration[key]]])
+  );
+}
+function requireTestCommand(found, root) {
+  if (found.some(({ kind }) => kind === "test")) return found;
+  throw new WorkflowError("No command that runs the tests of this project was found", {
+    where: root,
+    expected: 'a script "test" in package.json, a target "test" in a Makefile, or a pytest, Cargo, Go, Maven, Gradle, .NET, Ruby or PHP project',
+    fix: 'Write it into .autonomous-workflow.yaml, such as `test_command: npm test`, and begin again; in a workflow that has begun: autonomous-workflow commands confirm --set "test=npm test"'
+  });
+}
+function runnableProposals(proposed, frozen) {
+  const known3 = new Set(frozen.map(({ line: line4 }) => line4.trim()));
+  const run2 = [];
+  const refused3 = [];
+  for (const line4 of proposed.filter((one) => !known3.has(one.trim()))) {
+    const confirmed = frozen.find((one) => onlyAddsArguments(line4, one.line));
+    if (confirmed === void 0) refused3.push(line4);
+    else run2.push({ line: line4, confirmed });
+  }
+  return { run: run2, refused: refused3 };
+}
+function onlyAddsArguments(line4, confirmed) {
+  const [wanted2, whole2] = [only(line4), only(confirmed)];
+  if (whole2 === void 0 || wanted2?.program !== whole2.program) return false;
+  if (JSON.stringify(wanted2.environment) !== JSON.stringify(whole2.environment)) return false;
+  if (!whole2.arguments.every((word3, index2) => wanted2.arguments[index2] === word3)) return false;
+  const added = wanted2.arguments.slice(whole2.arguments.length);
+  const isTaskRunner = [whole2.program, ...whole2.arguments].some((word3) => taskRunner.test(word3));
+  return added.every((word3) => !shellCharacter.test(word3) && (!isTaskRunner || /^-|^\w+=/.test(word3)));
+}
+function only(line4) {
+  const parsed2 = parseCommandLine(line4);
+  return "problem" in parsed2 || parsed2.commands.length !== 1 ? void 0 : parsed2.commands[0];
+}
+function definitionOf({ line: line4, folder }, files2) {
+  const defined = scriptOf(folder, scriptNamed(line4), files2);
+  if (defined !== void 0) return defined;
+  const target2 = /^make ([\w.-]+)$/.exec(line4.trim())?.[1];
+  const makefile2 = files2.contents.get(inFolder(folder, "Makefile"));
+  return target2 === void 0 || makefile2 === void 0 ? line4 : recipeOf(makefile2, target2) ?? line4;
+}
+function scriptNamed(line4) {
+  const parsed2 = parseCommandLine(line4);
+  const [command2, ...others] = "problem" in parsed2 ? [] : parsed2.commands;
+  if (command2 === void 0 || others.length > 0 || !/^(?:npm|pnpm|yarn|bun)$/.test(command2.program)) return void 0;
+  const words13 = command2.arguments.filter(
+    (word3, index2, all) => !word3.startsWith("-") && !/^(?:-w|--workspace|--filter|-C|--prefix)$/.test(all[index2 - 1] ?? "")
+  );
+  const [first2, ...more] = words13;
+  const [script2, ...added] = first2 === "run" || first2 === "run-script" ? more : [first2 === "t" ? "test" : first2, ...more];
+  return added.length === 0 ? script2 : void 0;
+}
+function scriptOf(folder, script2, { contents }) {
+  const { scripts: scripts2 } = readJson2(contents.get(inFolder(folder, "package.json")));
+  const defined = script2 !== void 0 && isRecord2(scripts2) ? scripts2[script2] : void 0;
+  return typeof defined === "string" ? defined : void 0;
+}
+function recipeOf(makefile2, target2) {
+  const number4 = [...makeTargets(makefile2)].find(([name]) => name === target2)?.[1];
+  if (number4 === void 0) return void 0;
+  const [first2] = makefile2.split(/\r?\n/).slice(number4);
+  return first2 !== void 0 && /^\s+\S/.test(first2) ? first2.trim().replace(/^[@-]+/, "") : void 0;
+}
+var depth, taskRunner, shellCharacter;
+var init_detect = __esm({
+  "src/coding/rules/commands/detect.ts"() {
     "use strict";
-    import_node_fs9 = require("node:fs");
-    init_json_form();
-    init_document();
-    init_paths();
-    init_feature_events2();
-    init_read_list();
-    init_tampered_list();
-    init_journal_line();
+    init_detect_languages();
+    init_detect_node();
     init_errors();
-    init_journal();
-    init_regular();
-    init_document2();
-    init_records();
+    init_project_files();
+    init_command_line();
+    depth = ({ folder }) => folder === "." ? 0 : folder.split("/").length;
+    taskRunner = /(?:^|\/)(?:g?make|just|task|rake|ant|invoke|gradlew?|mvnw?|bazel|nx|turbo|composer|tox|nox|grunt|gulp)$/;
+    shellCharacter = /[|;<>&()`$\\\n\r]/;
+  }
+});
+
+// src/coding/rules/commands/describe-proof.ts
+function describePlanned(frozen, features) {
+  const lines4 = features.flatMap(({ id: id3, kind, verification_commands }) => {
+    const { run: run2, refused: refused3 } = runnableProposals(kind === "fix" ? [] : verification_commands, frozen.commands);
+    return [
+      ...run2.map(
+        ({ line: line4, confirmed }) => `${id3}, from its plan: ${excerpt(line4)} (adds to ${excerpt(confirmed.line)})`
+      ),
+      ...refused3.map((line4) => `${id3}, from its plan, not run since nobody confirmed it: ${excerpt(line4)}`)
+    ];
+  });
+  const left = lines4.length - mostLines;
+  return [...lines4.slice(0, mostLines), ...left > 0 ? [`and ${left} more from the plan`] : []];
+}
+function describeProof(frozen, features) {
+  const by = frozen.confirmed_by === "user" ? "confirmed by the user" : "confirmed by nobody";
+  return [...frozen.commands.map((one) => `${describeCommand(one)} (${by})`), ...describePlanned(frozen, features)];
+}
+var mostLines;
+var init_describe_proof = __esm({
+  "src/coding/rules/commands/describe-proof.ts"() {
+    "use strict";
+    init_errors();
+    init_detect();
+    init_frozen();
+    mostLines = 20;
   }
 });
 
@@ -8438,8 +8748,8 @@ var init_log = __esm({
 });
 
 // src/base/vocabulary.ts
-function statusAfter(reason3) {
-  switch (reason3) {
+function statusAfter(reason2) {
+  switch (reason2) {
     case "complete":
       return "complete";
     case "blocked_on_human":
@@ -8536,10 +8846,10 @@ function settingFor(occasion) {
       return settingForEnd(occasion.reason);
   }
 }
-function settingForEnd(reason3) {
-  if (reason3 === "stop_requested" || reason3 === "cancelled") return void 0;
-  if (reason3 === "complete") return "notify_on_completion";
-  return budgetEnds.has(reason3) ? "notify_on_max_iterations" : "notify_on_failure";
+function settingForEnd(reason2) {
+  if (reason2 === "stop_requested" || reason2 === "cancelled") return void 0;
+  if (reason2 === "complete") return "notify_on_completion";
+  return budgetEnds.has(reason2) ? "notify_on_max_iterations" : "notify_on_failure";
 }
 function contentOf(occasion) {
   switch (occasion.kind) {
@@ -8570,11 +8880,11 @@ function contentOf(occasion) {
       return endContent(occasion.reason, occasion.message);
   }
 }
-function endContent(reason3, message) {
-  const status2 = statusAfter(reason3);
+function endContent(reason2, message) {
+  const status2 = statusAfter(reason2);
   if (status2 === "complete") return { headline: "complete", text: message, urgency: "normal" };
   return {
-    headline: `${status2 === "stopped" ? "ended" : status2} (${reason3})`,
+    headline: `${status2 === "stopped" ? "ended" : status2} (${reason2})`,
     text: message,
     urgency: status2 === "stopped" ? "normal" : "critical"
   };
@@ -11627,8 +11937,8 @@ var init_graceful2 = __esm({
     })] : [];
     sendOnAbort = async ({ subprocess, cancelSignal, forceKillAfterDelay, context, controller: { signal } }) => {
       await onAbortedSignal(cancelSignal, signal);
-      const reason3 = getReason(cancelSignal);
-      await sendAbort(subprocess, reason3);
+      const reason2 = getReason(cancelSignal);
+      await sendAbort(subprocess, reason2);
       killOnTimeout({
         kill: subprocess.kill,
         forceKillAfterDelay,
@@ -11638,13 +11948,13 @@ var init_graceful2 = __esm({
       context.terminationReason ??= "gracefulCancel";
       throw cancelSignal.reason;
     };
-    getReason = ({ reason: reason3 }) => {
-      if (!(reason3 instanceof DOMException)) {
-        return reason3;
+    getReason = ({ reason: reason2 }) => {
+      if (!(reason2 instanceof DOMException)) {
+        return reason2;
       }
-      const error2 = new Error(reason3.message);
+      const error2 = new Error(reason2.message);
       Object.defineProperty(error2, "stack", {
-        value: reason3.stack,
+        value: reason2.stack,
         enumerable: false,
         configurable: true,
         writable: true
@@ -18398,7 +18708,7 @@ function digestLines(input) {
     `Go on: ${goOn(state)}`,
     ...files2.slice(0, 1).map((file) => `Read: ${file}`)
   ];
-  return lines4.slice(0, mostLines).map((line4) => line4.length <= longestLine3 ? line4 : `${cut(line4, longestLine3 - 1)}\u2026`);
+  return lines4.slice(0, mostLines2).map((line4) => line4.length <= longestLine3 ? line4 : `${cut(line4, longestLine3 - 1)}\u2026`);
 }
 function digestPage(input) {
   const { state, cost: cost2, features, files: files2, folder } = input;
@@ -18423,6 +18733,7 @@ function digestPage(input) {
       ])
     ],
     ["Evidence", listed(evidenceOf(input))],
+    ["What is run as proof", listed(input.proof)],
     ["Failures", listed(failures3.length === 0 ? ["none"] : failures3)],
     [
       "What the coders were not sure of",
@@ -18469,7 +18780,7 @@ function failuresOf({ features, failing: failing2, givenUp: givenUp2 }) {
     `${counted(failing2.length, "test")} failed before any feature and still ${failing2.length === 1 ? "does" : "do"}: ${firstOf([...failing2]).join(", ")}`
   ];
   const failed2 = features.filter(({ status: status2 }) => status2 === "failed" || status2 === "blocked").map(({ id: id3, status: status2, why }) => `${id3} ${status2}${why === "" ? "" : `: ${why}`}`);
-  const repaired = features.filter(({ status: status2 }) => status2 === "passed").flatMap(({ id: id3, failed: reasons4 }) => reasons4.map((why) => `${id3} passed after an attempt that failed: ${why}`));
+  const repaired = features.filter(({ status: status2 }) => status2 === "passed").flatMap(({ id: id3, failed: reasons5 }) => reasons5.map((why) => `${id3} passed after an attempt that failed: ${why}`));
   return [...failed2, ...before, ...repaired, ...givenUp2];
 }
 function needsOf2({ needs, stashes }) {
@@ -18486,7 +18797,7 @@ function goOn(state) {
   if (status2 === "complete" || end_reason === "cancelled") return "it is over; a new question begins a new workflow";
   return `${continueCommand(state)}, or autonomous-workflow run ${name}${moreOptions(state)}`;
 }
-var longestLine3, mostLines, listed;
+var longestLine3, mostLines2, listed;
 var init_digest = __esm({
   "src/app/rules/digest.ts"() {
     "use strict";
@@ -18498,7 +18809,7 @@ var init_digest = __esm({
     init_iteration();
     init_reopen();
     longestLine3 = 160;
-    mostLines = 10;
+    mostLines2 = 10;
     listed = (lines4) => lines4.map((line4) => `- ${escapeMarkdown(excerpt(line4))}`);
   }
 });
@@ -18514,78 +18825,6 @@ function parseUrl(text8, base2) {
 var init_url = __esm({
   "src/base/url.ts"() {
     "use strict";
-  }
-});
-
-// src/base/command-line.ts
-function words3(line4) {
-  const found = [];
-  const part2 = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
-  let glued = false;
-  for (const [whole2, single, double, escaped2, operator, plain11, stray] of line4.matchAll(part2)) {
-    if (stray !== void 0) return void 0;
-    if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
-    const isText3 = operator === void 0 && whole2.trim() !== "";
-    const text8 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped2 ?? plain11 ?? "";
-    const quoted5 = plain11 === void 0;
-    const expands = expansion.test(double ?? plain11 ?? "");
-    const last = found.at(-1);
-    if (isText3 && glued && last !== void 0) {
-      last.text += text8;
-      last.quoted &&= quoted5;
-      last.expands ||= expands;
-    } else if (isText3) {
-      found.push({ text: text8, quoted: quoted5, expands });
-    }
-    glued = isText3;
-  }
-  return found;
-}
-function commandOf(line4) {
-  const environment3 = {};
-  const remaining = line4.map(({ text: text8 }) => text8);
-  while (/^[A-Za-z_]\w*=/.test(remaining[0] ?? "")) {
-    const [name = "", ...value] = (remaining.shift() ?? "").split("=");
-    environment3[name] = value.join("=");
-  }
-  const [program2, ...programArguments] = remaining;
-  if (program2 === void 0) return "a command is missing";
-  if (shellWords.has(program2)) return `"${program2}" is a word of the shell; put the line into a script`;
-  return { program: program2, arguments: programArguments, environment: environment3 };
-}
-function parseCommandLine(line4) {
-  const all = words3(line4.trim());
-  if (all === void 0) return { problem: "a quote has no end" };
-  const operator = all.find(({ text: text8, quoted: quoted5 }) => !quoted5 && shellOnly.test(text8));
-  if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
-  const special = all.find(({ text: text8, quoted: quoted5 }) => !quoted5 && /^~|^#|[*?]/.test(text8));
-  if (special !== void 0)
-    return { problem: `"${special.text}" means something to a shell only: quote it, or put the line into a script` };
-  if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
-  const parts = [[]];
-  for (const word3 of all) {
-    if (!word3.quoted && word3.text === "&&") parts.push([]);
-    else parts.at(-1)?.push(word3);
-  }
-  const commands3 = [];
-  for (const part2 of parts) {
-    const command2 = commandOf(part2);
-    if (typeof command2 === "string") return { problem: command2 };
-    commands3.push(command2);
-  }
-  return { commands: commands3 };
-}
-var expansion, shellOnly, shellWords;
-var init_command_line = __esm({
-  "src/base/command-line.ts"() {
-    "use strict";
-    expansion = /(?<!\\)(?:\$[\w({]|`)/;
-    shellOnly = /^(?:[|;<>&()`]|\|\||>>|&)$/;
-    shellWords = new Set(
-      "! . source cd pushd popd export set unset alias eval exec ulimit umask if for while until case function [[ { (".split(
-        " "
-      )
-    );
   }
 });
 
@@ -18757,7 +18996,7 @@ function isConfigurationKey(key) {
   return configurationKeys.includes(key);
 }
 function reasonOf({ whyNot }, { values: values2 }) {
-  const why = values2.map((value) => whyNot?.(value)).find((reason3) => reason3 !== void 0);
+  const why = values2.map((value) => whyNot?.(value)).find((reason2) => reason2 !== void 0);
   return why === void 0 ? "" : ` (${why})`;
 }
 function writtenSafely({ key, written: written2 }) {
@@ -22755,10 +22994,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
   let offset = bm.offset;
   let commentEnd = null;
   for (const collItem of bm.items) {
-    const { start: start2, key, sep: sep19, value } = collItem;
+    const { start: start2, key, sep: sep20, value } = collItem;
     const keyProps = resolveProps(start2, {
       indicator: "explicit-key-ind",
-      next: key ?? sep19?.[0],
+      next: key ?? sep20?.[0],
       offset,
       onError,
       parentIndent: bm.indent,
@@ -22772,7 +23011,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         else if ("indent" in key && key.indent !== bm.indent)
           onError(offset, "BAD_INDENT", startColMsg);
       }
-      if (!keyProps.anchor && !keyProps.tag && !sep19) {
+      if (!keyProps.anchor && !keyProps.tag && !sep20) {
         commentEnd = keyProps.end;
         if (keyProps.comment) {
           if (map2.comment)
@@ -22796,7 +23035,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
     ctx.atKey = false;
     if (mapIncludes(ctx, map2.items, keyNode))
       onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-    const valueProps = resolveProps(sep19 ?? [], {
+    const valueProps = resolveProps(sep20 ?? [], {
       indicator: "map-value-ind",
       next: value,
       offset: keyNode.range[2],
@@ -22812,7 +23051,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024)
           onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep19, null, valueProps, onError);
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep20, null, valueProps, onError);
       if (ctx.schema.compat)
         flowIndentCheck(bm.indent, value, onError);
       offset = valueNode.range[2];
@@ -22907,7 +23146,7 @@ function resolveEnd(end4, offset, reqSpace, onError) {
   let comment2 = "";
   if (end4) {
     let hasSpace = false;
-    let sep19 = "";
+    let sep20 = "";
     for (const token2 of end4) {
       const { source: source2, type } = token2;
       switch (type) {
@@ -22921,13 +23160,13 @@ function resolveEnd(end4, offset, reqSpace, onError) {
           if (!comment2)
             comment2 = cb;
           else
-            comment2 += sep19 + cb;
-          sep19 = "";
+            comment2 += sep20 + cb;
+          sep20 = "";
           break;
         }
         case "newline":
           if (comment2)
-            sep19 += source2;
+            sep20 += source2;
           hasSpace = true;
           break;
         default:
@@ -22958,18 +23197,18 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
   let offset = fc.offset + fc.start.source.length;
   for (let i2 = 0; i2 < fc.items.length; ++i2) {
     const collItem = fc.items[i2];
-    const { start: start2, key, sep: sep19, value } = collItem;
+    const { start: start2, key, sep: sep20, value } = collItem;
     const props = resolveProps(start2, {
       flow: fcName,
       indicator: "explicit-key-ind",
-      next: key ?? sep19?.[0],
+      next: key ?? sep20?.[0],
       offset,
       onError,
       parentIndent: fc.indent,
       startOnNewline: false
     });
     if (!props.found) {
-      if (!props.anchor && !props.tag && !sep19 && !value) {
+      if (!props.anchor && !props.tag && !sep20 && !value) {
         if (i2 === 0 && props.comma)
           onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
         else if (i2 < fc.items.length - 1)
@@ -23023,8 +23262,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         }
       }
     }
-    if (!isMap2 && !sep19 && !props.found) {
-      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep19, null, props, onError);
+    if (!isMap2 && !sep20 && !props.found) {
+      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep20, null, props, onError);
       coll.items.push(valueNode);
       offset = valueNode.range[2];
       if (isBlock(value))
@@ -23036,7 +23275,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       if (isBlock(key))
         onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
       ctx.atKey = false;
-      const valueProps = resolveProps(sep19 ?? [], {
+      const valueProps = resolveProps(sep20 ?? [], {
         flow: fcName,
         indicator: "map-value-ind",
         next: value,
@@ -23047,8 +23286,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       });
       if (valueProps.found) {
         if (!isMap2 && !props.found && ctx.options.strict) {
-          if (sep19)
-            for (const st of sep19) {
+          if (sep20)
+            for (const st of sep20) {
               if (st === valueProps.found)
                 break;
               if (st.type === "newline") {
@@ -23065,7 +23304,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         else
           onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep19, null, valueProps, onError) : null;
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep20, null, valueProps, onError) : null;
       if (valueNode) {
         if (isBlock(value))
           onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
@@ -23251,7 +23490,7 @@ function resolveBlockScalar(ctx, scalar, onError) {
       chompStart = i2 + 1;
   }
   let value = "";
-  let sep19 = "";
+  let sep20 = "";
   let prevMoreIndented = false;
   for (let i2 = 0; i2 < contentStart; ++i2)
     value += lines4[i2][0].slice(trimIndent) + "\n";
@@ -23268,24 +23507,24 @@ function resolveBlockScalar(ctx, scalar, onError) {
       indent = "";
     }
     if (type === Scalar.BLOCK_LITERAL) {
-      value += sep19 + indent.slice(trimIndent) + content;
-      sep19 = "\n";
+      value += sep20 + indent.slice(trimIndent) + content;
+      sep20 = "\n";
     } else if (indent.length > trimIndent || content[0] === "	") {
-      if (sep19 === " ")
-        sep19 = "\n";
-      else if (!prevMoreIndented && sep19 === "\n")
-        sep19 = "\n\n";
-      value += sep19 + indent.slice(trimIndent) + content;
-      sep19 = "\n";
+      if (sep20 === " ")
+        sep20 = "\n";
+      else if (!prevMoreIndented && sep20 === "\n")
+        sep20 = "\n\n";
+      value += sep20 + indent.slice(trimIndent) + content;
+      sep20 = "\n";
       prevMoreIndented = true;
     } else if (content === "") {
-      if (sep19 === "\n")
+      if (sep20 === "\n")
         value += "\n";
       else
-        sep19 = "\n";
+        sep20 = "\n";
     } else {
-      value += sep19 + content;
-      sep19 = " ";
+      value += sep20 + content;
+      sep20 = " ";
       prevMoreIndented = false;
     }
   }
@@ -23465,25 +23704,25 @@ function unfoldLines(source2) {
     trimBoth = /^[ \t]+|[ \t]+$/g;
   }
   let res = match2[1].replace(trimEnd2, "");
-  let sep19 = " ";
+  let sep20 = " ";
   let pos = line4.lastIndex;
   while (match2 = line4.exec(source2)) {
     const lm = match2[1].replace(trimBoth, "");
     if (lm === "") {
-      if (sep19 === "\n")
-        res += sep19;
+      if (sep20 === "\n")
+        res += sep20;
       else
-        sep19 = "\n";
+        sep20 = "\n";
     } else {
-      res += sep19 + lm;
-      sep19 = " ";
+      res += sep20 + lm;
+      sep20 = " ";
     }
     pos = line4.lastIndex;
   }
   const last = /[ \t]*(.*)/sy;
   last.lastIndex = pos;
   match2 = last.exec(source2);
-  return res + sep19 + (match2?.[1] ?? "");
+  return res + sep20 + (match2?.[1] ?? "");
 }
 function doubleQuotedValue(source2, onError) {
   let res = "";
@@ -25194,18 +25433,18 @@ var init_parser2 = __esm({
         if (this.type === "map-value-ind") {
           const prev = getPrevProps(this.peek(2));
           const start2 = getFirstKeyStartProps(prev);
-          let sep19;
+          let sep20;
           if (scalar.end) {
-            sep19 = scalar.end;
-            sep19.push(this.sourceToken);
+            sep20 = scalar.end;
+            sep20.push(this.sourceToken);
             delete scalar.end;
           } else
-            sep19 = [this.sourceToken];
+            sep20 = [this.sourceToken];
           const map2 = {
             type: "block-map",
             offset: scalar.offset,
             indent: scalar.indent,
-            items: [{ start: start2, key: scalar, sep: sep19 }]
+            items: [{ start: start2, key: scalar, sep: sep20 }]
           };
           this.onKeyLine = true;
           this.stack[this.stack.length - 1] = map2;
@@ -25358,15 +25597,15 @@ var init_parser2 = __esm({
                 } else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
                   const start3 = getFirstKeyStartProps(it.start);
                   const key = it.key;
-                  const sep19 = it.sep;
-                  sep19.push(this.sourceToken);
+                  const sep20 = it.sep;
+                  sep20.push(this.sourceToken);
                   delete it.key;
                   delete it.sep;
                   this.stack.push({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start: start3, key, sep: sep19 }]
+                    items: [{ start: start3, key, sep: sep20 }]
                   });
                 } else if (start2.length > 0) {
                   it.sep = it.sep.concat(start2, this.sourceToken);
@@ -25560,13 +25799,13 @@ var init_parser2 = __esm({
             const prev = getPrevProps(parent);
             const start2 = getFirstKeyStartProps(prev);
             fixFlowSeqItems(fc);
-            const sep19 = fc.end.splice(1, fc.end.length);
-            sep19.push(this.sourceToken);
+            const sep20 = fc.end.splice(1, fc.end.length);
+            sep20.push(this.sourceToken);
             const map2 = {
               type: "block-map",
               offset: fc.offset,
               indent: fc.indent,
-              items: [{ start: start2, key: fc, sep: sep19 }]
+              items: [{ start: start2, key: fc, sep: sep20 }]
             };
             this.onKeyLine = true;
             this.stack[this.stack.length - 1] = map2;
@@ -26360,11 +26599,11 @@ var require_excerpt = __commonJS({
       if (typeof opts.excerpt === "function") {
         return opts.excerpt(file, opts);
       }
-      const sep19 = file.data.excerpt_separator || opts.excerpt_separator;
-      if (sep19 == null && (opts.excerpt === false || opts.excerpt == null)) {
+      const sep20 = file.data.excerpt_separator || opts.excerpt_separator;
+      if (sep20 == null && (opts.excerpt === false || opts.excerpt == null)) {
         return file;
       }
-      const delimiter3 = typeof opts.excerpt === "string" ? opts.excerpt : sep19 || opts.delimiters[0];
+      const delimiter3 = typeof opts.excerpt === "string" ? opts.excerpt : sep20 || opts.delimiters[0];
       const idx = file.content.indexOf(delimiter3);
       if (idx !== -1) {
         file.excerpt = file.content.slice(0, idx);
@@ -26951,9 +27190,9 @@ var init_addresses = __esm({
 });
 
 // src/research/rules/pages/page.ts
-function isTransient({ reason: reason3, status: status2 }) {
-  if (reason3.kind === "status") return status2 === 429 || status2 !== null && status2 >= 500;
-  return reason3.kind === "unreachable" || reason3.kind === "timed-out";
+function isTransient({ reason: reason2, status: status2 }) {
+  if (reason2.kind === "status") return status2 === 429 || status2 !== null && status2 >= 500;
+  return reason2.kind === "unreachable" || reason2.kind === "timed-out";
 }
 function mayPass(kind) {
   return passing.has(kind);
@@ -27035,14 +27274,14 @@ var init_page = __esm({
 // src/research/rules/pages/snapshot-row.ts
 function snapshotRow(url, outcome, snapshot2, before) {
   const fetched = outcome.outcome === "fetched" ? outcome : void 0;
-  const reason3 = outcome.outcome === "failed" ? outcome.reason : null;
+  const reason2 = outcome.outcome === "failed" ? outcome.reason : null;
   const boilerplate = (fetched?.boilerplate ?? []).map(({ start: start2, end: end4 }) => [start2, end4]);
   return {
     page: pageAddress(url),
     canonical: canonicalAddress(url),
     url,
-    outcome: fetched !== void 0 ? "stored" : reason3?.kind === "gone" ? "dead" : "could-not-run",
-    reason: reason3,
+    outcome: fetched !== void 0 ? "stored" : reason2?.kind === "gone" ? "dead" : "could-not-run",
+    reason: reason2,
     snapshot: snapshot2,
     final_url: outcome.finalUrl,
     fetched_at: outcome.fetchedAt,
@@ -28988,8 +29227,8 @@ function unstored(report) {
   });
   const without2 = cited.filter(({ page }) => page?.outcome !== "stored");
   if (without2.length === 0) return { findings: [] };
-  const reason3 = `${without2.length} of ${cited.length} cited sources have no stored text`;
-  if (pages === void 0) return { findings: [], unable: [{ id: "A3", reason: reason3 }] };
+  const reason2 = `${without2.length} of ${cited.length} cited sources have no stored text`;
+  if (pages === void 0) return { findings: [], unable: [{ id: "A3", reason: reason2 }] };
   return {
     findings: without2.map(
       ({ key, at: at3, page }) => finding3(
@@ -29000,7 +29239,7 @@ function unstored(report) {
         "Prefer a source whose text is stored, or say that it could not be read."
       )
     ),
-    unable: [{ id: "A3", reason: reason3 }]
+    unable: [{ id: "A3", reason: reason2 }]
   };
 }
 function duplicates2(report) {
@@ -29572,8 +29811,8 @@ function describeVerdicts(claims3, sources) {
 function warningsOf({ claims: claims3, looks = [] }) {
   return claims3.toReversed().flatMap((claim3) => {
     if (claim3.verdict === "contradicted") {
-      const reason3 = looks.findLast((vote) => vote.claim === claim3.id && vote.verdict === "contradicted")?.reason;
-      return `${claim3.id} may not be asserted: verification contradicted it${reason3 == null ? "" : ` (${quotedWords(reason3, 200)})`}`;
+      const reason2 = looks.findLast((vote) => vote.claim === claim3.id && vote.verdict === "contradicted")?.reason;
+      return `${claim3.id} may not be asserted: verification contradicted it${reason2 == null ? "" : ` (${quotedWords(reason2, 200)})`}`;
     }
     return isCitable(claim3) ? [] : `${claim3.id} may not be cited: ${whyNotCitable(claim3)}`;
   }).slice(0, mostWarnings);
@@ -30109,7 +30348,7 @@ function untypeset(characters2, script2) {
   const noun = characters2.length === 1 ? "character" : "characters";
   return `{[}${[characters2.length, script2, noun].filter((word3) => word3 !== "").join(" ")}{]}`;
 }
-function scriptOf(character) {
+function scriptOf2(character) {
   return scripts.find(([, pattern3]) => pattern3.test(character))?.[0] ?? "";
 }
 function escapeTex(text8) {
@@ -30134,8 +30373,8 @@ function escapeTex(text8) {
     const isQuotation = character === '"' || character === "'";
     const piece = isQuotation ? quotationMark(character, before, clusters[index2 + 1] ?? "") : texOf(character);
     if (piece === void 0) {
-      if (scriptOf(character) !== runScript2) endRun();
-      runScript2 = scriptOf(character);
+      if (scriptOf2(character) !== runScript2) endRun();
+      runScript2 = scriptOf2(character);
       gap = "";
       run2.push(character);
     } else if (piece === " " && run2.length > 0) {
@@ -30753,11 +30992,11 @@ function checkCompiled(report) {
           "Run `autonomous-workflow compile` and fix what it names."
         )
       );
-    const reason4 = "the report does not compile";
-    return { findings, unable: compiledIds.filter((id3) => id3 !== "E1").map((id3) => ({ id: id3, reason: reason4 })) };
+    const reason3 = "the report does not compile";
+    return { findings, unable: compiledIds.filter((id3) => id3 !== "E1").map((id3) => ({ id: id3, reason: reason3 })) };
   }
   const { unresolved, missingTitles } = compiled2;
-  const reason3 = "pdftotext is not installed";
+  const reason2 = "pdftotext is not installed";
   const unable = [...unresolved === null ? ["E9"] : [], ...missingTitles === null ? ["E10"] : []];
   if (missingTitles !== null && missingTitles.length > 0)
     findings.push(
@@ -30779,7 +31018,7 @@ function checkCompiled(report) {
         "Cite keys of sources.bib, and refer to labels that exist."
       )
     );
-  return { findings, unable: unable.map((id3) => ({ id: id3, reason: reason3 })) };
+  return { findings, unable: unable.map((id3) => ({ id: id3, reason: reason2 })) };
 }
 function fromTex(report, { id: id3, severity, file, line: line4, message, hint }) {
   const number4 = severity === "error" ? "E1" : numbers[id3] ?? "E8";
@@ -32043,8 +32282,8 @@ function contradictions(report) {
     }
   }
   findings.push(...resolvedButContested(report));
-  const reason3 = `whether both sides of ${oneSided.join(", ")} are cited is not known`;
-  return { findings, unable: oneSided.length === 0 ? [] : [{ id: "A9", reason: reason3 }] };
+  const reason2 = `whether both sides of ${oneSided.join(", ")} are cited is not known`;
+  return { findings, unable: oneSided.length === 0 ? [] : [{ id: "A9", reason: reason2 }] };
 }
 function resolvedButContested(report) {
   const { ledger, paragraphs: paragraphs3, claims: known3, finding: finding3 } = report;
@@ -32168,13 +32407,13 @@ function checkReport(input) {
     checkCompiled(report)
   ];
   const findings = results.flatMap((one) => one.findings).sort(inOrder2);
-  const unable = new Map(results.flatMap((one) => one.unable ?? []).map(({ id: id3, reason: reason3 }) => [id3, reason3]));
+  const unable = new Map(results.flatMap((one) => one.unable ?? []).map(({ id: id3, reason: reason2 }) => [id3, reason2]));
   return { findings, checks: checkIds.map((id3) => outcomeOf(id3, findings, unable.get(id3))) };
 }
-function outcomeOf(id3, findings, reason3) {
+function outcomeOf(id3, findings, reason2) {
   const failed2 = findings.some((finding3) => finding3.id === id3 && finding3.severity === "hard");
-  const outcome = failed2 ? "fail" : reason3 === void 0 ? "pass" : "could-not-run";
-  return { id: id3, outcome, reason: reason3 ?? null };
+  const outcome = failed2 ? "fail" : reason2 === void 0 ? "pass" : "could-not-run";
+  return { id: id3, outcome, reason: reason2 ?? null };
 }
 function inOrder2(one, other) {
   const severity = Number(one.severity === "warning") - Number(other.severity === "warning");
@@ -32305,7 +32544,7 @@ var init_grouped_findings = __esm({
 function describeCheck(check2) {
   const hard = hardFindings(check2);
   const warnings2 = check2.findings.filter(({ severity }) => severity === "warning");
-  const unable = check2.checks.filter(({ reason: reason3 }) => reason3 !== null);
+  const unable = check2.checks.filter(({ reason: reason2 }) => reason2 !== null);
   const parts = [`${capital2(sumUp(check2))}.`];
   if (hard.length > 0) parts.push(["To fix:", ...describeFindings(hard)].join("\n"));
   if (warnings2.length > 0) parts.push(["Warnings:", ...describeFindings(warnings2)].join("\n"));
@@ -32320,7 +32559,7 @@ function describeBlockers(check2) {
   return ["The checks of the report found what is to be fixed:", ...lines4.slice(0, mostBlockers), ...more].join("\n");
 }
 function sumUp(check2) {
-  if (check2.checks.every(({ reason: reason3 }) => reason3 === reportMissing)) return reportMissing;
+  if (check2.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
   const ofPdf = count2("of its PDF", partOf(check2, isOfPdf));
   return `${sumUpText(check2)}; ${ofPdf}`;
 }
@@ -32337,8 +32576,8 @@ function explainText(check2) {
   return `${sumUpText(check2)}. What did not pass, each with what it holds the report to: ${said3.join("; ")}`;
 }
 function checkRows({ checks: checks3 }) {
-  return checks3.map(({ id: id3, outcome, reason: reason3 }) => {
-    const why = outcome === "could-not-run" && reason3 !== null ? `: ${reason3}` : "";
+  return checks3.map(({ id: id3, outcome, reason: reason2 }) => {
+    const why = outcome === "could-not-run" && reason2 !== null ? `: ${reason2}` : "";
     return { id: id3, sentence: checkSentences[id3] ?? "", outcome: `${words5[outcome]}${why}` };
   });
 }
@@ -32374,8 +32613,8 @@ function repairTask(check2, round3, mostRounds3) {
 }
 function reasons2(checks3) {
   const byReason = /* @__PURE__ */ new Map();
-  for (const { id: id3, reason: reason3 } of checks3) byReason.set(reason3 ?? "", [...byReason.get(reason3 ?? "") ?? [], id3]);
-  return [...byReason].map(([reason3, ids2]) => `- ${ids2.join(", ")}: ${printable(reason3)}`);
+  for (const { id: id3, reason: reason2 } of checks3) byReason.set(reason2 ?? "", [...byReason.get(reason2 ?? "") ?? [], id3]);
+  return [...byReason].map(([reason2, ids2]) => `- ${ids2.join(", ")}: ${printable(reason2)}`);
 }
 function capital2(text8) {
   return text8.charAt(0).toUpperCase() + text8.slice(1);
@@ -33617,7 +33856,7 @@ async function changeState(paths, now, change2) {
     return state;
   });
 }
-async function endWorkflow(paths, now, reason3, message, { again: again2 = false } = {}) {
+async function endWorkflow(paths, now, reason2, message, { again: again2 = false } = {}) {
   await markIteration(paths, null, now);
   let lease;
   const ended2 = await changeState(paths, now, (state) => {
@@ -33627,11 +33866,11 @@ async function endWorkflow(paths, now, reason3, message, { again: again2 = false
     return {
       state: {
         ...withSpend(state, readSpend(paths, state)),
-        status: statusAfter(reason3),
-        end_reason: reason3,
+        status: statusAfter(reason2),
+        end_reason: reason2,
         end_message: message
       },
-      event: { event: "ended", reason: reason3, message }
+      event: { event: "ended", reason: reason2, message }
     };
   });
   if (lease !== void 0) await leaveSpend(paths, lease.session, now);
@@ -34139,7 +34378,7 @@ var init_rebuild_state = __esm({
       "iteration-failed": ({ consecutive_failures }) => ({ consecutive_failures: consecutive_failures + 1 }),
       recorded: afterRecording,
       resumed: (_, { time: time3 }) => ({ status: "in_progress", end_reason: null, end_message: null, running_since: time3 }),
-      ended: (_, { reason: reason3, message }) => ({ status: statusAfter(reason3), end_reason: reason3, end_message: message })
+      ended: (_, { reason: reason2, message }) => ({ status: statusAfter(reason2), end_reason: reason2, end_message: message })
     };
   }
 });
@@ -34502,7 +34741,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join121) => ({ ...join121, into: now(join121.into) })),
+      ...(ledger.joined ?? []).map((join122) => ({ ...join122, into: now(join122.into) })),
       { id: gone.id, into: kept3.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -34543,16 +34782,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join121 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join121 === void 0)
+  const join122 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join122 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join121?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join122?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence4, at3) => join121 === void 0 ? quotes2.includes(at3 + 1) : join121.texts.includes(evidence4.wording ?? whole2.text);
+  const leaves = (evidence4, at3) => join122 === void 0 ? quotes2.includes(at3 + 1) : join122.texts.includes(evidence4.wording ?? whole2.text);
   const places = whole2.evidence.flatMap((evidence4, at3) => leaves(evidence4, at3) ? [at3] : []);
   if (places.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join121?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join122?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at3) => places.includes(at3) ? [] : [at3]);
   const part2 = partOf3(whole2, places);
   const left = partOf3(whole2, stays);
@@ -34565,7 +34804,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join121)
+    joined: (ledger.joined ?? []).filter((one) => one !== join122)
   };
   const apart = keepApart(split4, [claim3, whole2.id], "user");
   return { ledger: { ...apart, observations: firstSightings(apart) }, claim: claim3 };
@@ -35804,8 +36043,8 @@ function isSuspect({ text: text8, bindings: bindings3, section: section4 }) {
 function judgedLine({ id: id3, text: text8, verdict: verdict2 }, { looks = [] }) {
   const vote = looks.findLast((one) => one.claim === id3 && one.verdict === verdict2);
   const rewording = vote?.rewording == null ? "" : ` Borne out: ${printable(vote.rewording)}`;
-  const reason3 = vote?.reason == null ? "" : ` Reason: ${printable(vote.reason)}`;
-  return `- ${id3} ${verdict2 ?? ""}: ${printable(text8)}${rewording}${reason3}`;
+  const reason2 = vote?.reason == null ? "" : ` Reason: ${printable(vote.reason)}`;
+  return `- ${id3} ${verdict2 ?? ""}: ${printable(text8)}${rewording}${reason2}`;
 }
 var sweeping, mostSuspects;
 var init_task = __esm({
@@ -35898,8 +36137,8 @@ function critiqueRounds(paths, iteration2) {
   for (const { agent: by, assignment, hand_in, problems } of readEntries(paths, iteration2)) {
     if (by !== agent || assignment === null) continue;
     const read4 = hand_in === null ? void 0 : reportCritique.safeParse(hand_in);
-    const reasons4 = read4?.success === false ? ["it cannot be read"] : problems;
-    const round3 = { assignment, handIn: read4?.success === true ? read4.data : null, problems: reasons4 };
+    const reasons5 = read4?.success === false ? ["it cannot be read"] : problems;
+    const round3 = { assignment, handIn: read4?.success === true ? read4.data : null, problems: reasons5 };
     if ((rounds2.get(assignment)?.handIn ?? null) === null) rounds2.set(assignment, round3);
   }
   return [...rounds2.values()].sort((a2, b) => a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
@@ -39069,7 +39308,7 @@ var init_quote_checks = __esm({
 
 // src/research/rules/claim-page.ts
 function describeClaimInFull(claim3, ledger) {
-  const { id: id3, text: text8, importance, confidence, confidence_reason: reason3 = "", verdict: verdict2, evidence: evidence4 } = claim3;
+  const { id: id3, text: text8, importance, confidence, confidence_reason: reason2 = "", verdict: verdict2, evidence: evidence4 } = claim3;
   const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
   const standing2 = standingText(claim3, ledger);
   const disputes = ledger.contradictions.filter(({ claims: claims3 = [] }) => claims3.includes(id3));
@@ -39077,7 +39316,7 @@ function describeClaimInFull(claim3, ledger) {
   return [
     `${id3}: ${line2(standing2)}`,
     ...standing2 === text8 ? [] : [`Handed in as: ${line2(text8)}`],
-    `${importance}; confidence ${confidence}${reason3 === "" ? "" : ` (${reason3})`}; ${verdict2 === void 0 ? "no verifier has judged it" : `verifiers: ${verdict2}`}`,
+    `${importance}; confidence ${confidence}${reason2 === "" ? "" : ` (${reason2})`}; ${verdict2 === void 0 ? "no verifier has judged it" : `verifiers: ${verdict2}`}`,
     ...evidence4.flatMap((one) => ["", ...describeQuote(one, sources.get(one.source))]),
     ...votes.length === 0 ? [] : ["", "Verdicts:"],
     ...votes.map(
@@ -39925,7 +40164,7 @@ var init_lib3 = __esm({
        *   Instance of `VFileMessage`.
        */
       // To do: next major: expose `undefined` everywhere instead of `null`.
-      constructor(reason3, place2, origin) {
+      constructor(reason2, place2, origin) {
         const parts = [null, null];
         let position2 = {
           // @ts-expect-error: we always follows the structure of `position`.
@@ -39959,10 +40198,10 @@ var init_lib3 = __esm({
           }
         }
         this.name = stringifyPosition(place2) || "1:1";
-        this.message = typeof reason3 === "object" ? reason3.message : reason3;
+        this.message = typeof reason2 === "object" ? reason2.message : reason2;
         this.stack = "";
-        if (typeof reason3 === "object" && reason3.stack) {
-          this.stack = reason3.stack;
+        if (typeof reason2 === "object" && reason2.stack) {
+          this.stack = reason2.stack;
         }
         this.reason = this.message;
         this.fatal;
@@ -40252,8 +40491,8 @@ var init_lib4 = __esm({
        * @returns {VFileMessage}
        *   Message.
        */
-      message(reason3, place2, origin) {
-        const message = new VFileMessage(reason3, place2, origin);
+      message(reason2, place2, origin) {
+        const message = new VFileMessage(reason2, place2, origin);
         if (this.path) {
           message.name = this.path + ":" + message.name;
           message.file = this.path;
@@ -40278,8 +40517,8 @@ var init_lib4 = __esm({
        * @returns {VFileMessage}
        *   Message.
        */
-      info(reason3, place2, origin) {
-        const message = this.message(reason3, place2, origin);
+      info(reason2, place2, origin) {
+        const message = this.message(reason2, place2, origin);
         message.fatal = null;
         return message;
       }
@@ -40303,8 +40542,8 @@ var init_lib4 = __esm({
        * @throws {VFileMessage}
        *   Message.
        */
-      fail(reason3, place2, origin) {
-        const message = this.message(reason3, place2, origin);
+      fail(reason2, place2, origin) {
+        const message = this.message(reason2, place2, origin);
         message.fatal = true;
         throw message;
       }
@@ -54159,10 +54398,10 @@ var init_unified_latex_util_pegjs = __esm({
             content: a2
           };
         }
-        function peg$f4(line4, sep19, comment2) {
+        function peg$f4(line4, sep20, comment2) {
           return {
             ...line4,
-            sep: [].concat(sep19),
+            sep: [].concat(sep20),
             trailingComment: comment2
           };
         }
@@ -65965,7 +66204,13 @@ function isSameDefect(left, right) {
   let shared2 = 0;
   for (const word3 of a2) if (b.has(word3)) shared2 += 1;
   const all = a2.size + b.size - shared2;
-  return all === 0 || shared2 / all >= leastOverlap;
+  return all === 0 || shared2 / all >= leastOverlap && !saysOther(left.statement, right.statement);
+}
+function saysOther(left, right) {
+  const [one, other] = [distinctiveOf(left), distinctiveOf(right)];
+  const otherNumbers = numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
+  const otherNames = hasOtherNames(one, other) && hasOtherNames(other, one);
+  return otherNames || otherNumbers || isTurnedRound(one, other);
 }
 function wordsOf4(text8) {
   const words13 = text8.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -65979,6 +66224,7 @@ var init_defect = __esm({
   "src/planning/rules/defect.ts"() {
     "use strict";
     init_mini();
+    init_comparison();
     init_defect_hand_in();
     defectEvents = ["raised", "answered", "accepted", "upheld", "reopened"];
     defectEvent = object({
@@ -66034,8 +66280,8 @@ function rule(defect2, iteration2, critics2) {
   );
   const counted2 = rulings.find(({ ruling: ruling2 }) => ruling2 === "upheld") ?? rulings[0];
   if (counted2 === void 0) return defect2;
-  const { ruling, reason: reason3, by } = counted2;
-  return follow(defect2, ruling, ruling, reason3, { iteration: iteration2, by });
+  const { ruling, reason: reason2, by } = counted2;
+  return follow(defect2, ruling, ruling, reason2, { iteration: iteration2, by });
 }
 function raise(defects, wanted2, aspect, occasion) {
   const known3 = defects.findIndex((defect2) => isSameDefect(defect2, wanted2));
@@ -67512,11 +67758,11 @@ async function readDescribedTask(paths) {
   const [described, outline] = [await noteIn(paths, task), await noteIn(paths, paths.outline)];
   if (outline === void 0) return described;
   const { readOutline: readOutline2 } = await Promise.resolve().then(() => (init_outline(), outline_exports));
-  const planned = { ...outline, text: readOutline2(outline.text).text };
-  if (described === void 0 || planned.text === "") return planned.text === "" ? described : planned;
-  return { file: `${described.file}, and ${planned.file}`, text: `${described.text}
+  const planned2 = { ...outline, text: readOutline2(outline.text).text };
+  if (described === void 0 || planned2.text === "") return planned2.text === "" ? described : planned2;
+  return { file: `${described.file}, and ${planned2.file}`, text: `${described.text}
 
-${planned.text}` };
+${planned2.text}` };
 }
 async function noteIn(paths, file) {
   if (file === void 0 || !(0, import_node_fs43.existsSync)(file)) return void 0;
@@ -67593,8 +67839,8 @@ async function stopReason(file) {
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
     const { fields: fields2, text: text8 } = readNoteFile2(file);
-    const reason3 = typeof fields2.reason === "string" ? fields2.reason : text8.split("\n")[0] ?? "";
-    return reason3.trim() === "" ? "" : ` (${excerpt(reason3)})`;
+    const reason2 = typeof fields2.reason === "string" ? fields2.reason : text8.split("\n")[0] ?? "";
+    return reason2.trim() === "" ? "" : ` (${excerpt(reason2)})`;
   } catch {
     return "";
   }
@@ -67607,25 +67853,25 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
   if ((0, import_node_fs44.existsSync)(task)) return null;
-  for (const [folder, reason3] of [
+  for (const [folder, reason2] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end4 = configuredPath(paths.root, folder, paths.name);
     if ((0, import_node_fs44.existsSync)((0, import_node_path46.join)(end4, (0, import_node_path46.basename)(task)))) {
-      return { reason: reason3, message: `Its task was moved to ${pathForPeople(paths.root, end4)}/.` };
+      return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end4)}/.` };
     }
   }
   return null;
 }
-async function finishWorkflow(paths, now, { reason: reason3, message }, { again: again2 = false } = {}) {
+async function finishWorkflow(paths, now, { reason: reason2, message }, { again: again2 = false } = {}) {
   const finish = await asWriter(paths, async () => {
     const state = await readState(paths);
     const ended2 = again2 || state.status === "in_progress";
     const notes = ended2 ? await notesOnReport(paths, state, now) : [];
     const kept3 = [message, ...notes].join(" ");
-    await endWorkflow(paths, now, reason3, kept3, { again: again2 });
-    const moved = reason3 === "complete" ? await moveTaskToDone(paths) : void 0;
+    await endWorkflow(paths, now, reason2, kept3, { again: again2 });
+    const moved = reason2 === "complete" ? await moveTaskToDone(paths) : void 0;
     const hints2 = ended2 ? [...moved === void 0 ? [] : [moved], ...stashHints(paths)] : [];
     return {
       ended: ended2,
@@ -68409,8 +68655,8 @@ function fieldProblems(item4) {
     const value = item4[field];
     return value === void 0 || value.length === 0;
   });
-  const few = item4.kind === "open_decision" && item4.options?.length === 1 ? ["options"] : [];
-  return [...missing4, ...few].map(
+  const few2 = item4.kind === "open_decision" && item4.options?.length === 1 ? ["options"] : [];
+  return [...missing4, ...few2].map(
     (field) => problem("missing_field", item4.id, `a ${item4.kind} without ${field}`, `Fill in ${field}: ${explained[field] ?? ""}`)
   );
 }
@@ -68753,10 +68999,11 @@ function planningLimitsOf(configuration) {
     mostIterations: plan_max_iterations
   };
 }
-function judgePlanning({ defects, iterations }, hardFindings2, limits = planningLimitsOf(defaultConfiguration)) {
+function judgePlanning({ defects, iterations }, faults, limits = planningLimitsOf(defaultConfiguration)) {
   const last = iterations.at(-1)?.iteration ?? 0;
   const holding = defects.filter((defect2) => isHolding(defect2, last));
   const stable = stableCount(iterations, limits.stableShare);
+  const hardFindings2 = faults.problems.length + faults.empty.length;
   const facts = [
     `${holding.length} ${holding.length === 1 ? "blocker holds" : "blockers hold"}${listed2(holding)}`,
     `${hardFindings2} hard ${hardFindings2 === 1 ? "finding" : "findings"}`,
@@ -68771,7 +69018,7 @@ function judgePlanning({ defects, iterations }, hardFindings2, limits = planning
     return verdict2("finished", "the plan is finished");
   }
   if (iterations.length < limits.mostIterations)
-    return verdict2("go_on", `planning goes on: ${reason(holding, hardFindings2)}`);
+    return verdict2("go_on", `planning goes on: ${reasons3(holding, faults, iterations, limits)}`);
   const objections = unresolvedObjections(defects).map(({ id: id3 }) => id3);
   return verdict2(
     "finished_with_objections",
@@ -68786,9 +69033,25 @@ function unresolvedObjections(defects) {
     ...left.filter(({ severity }) => severity === "concern")
   ];
 }
-function reason(holding, hardFindings2) {
-  if (holding.length > 0) return `critics hold ${counted(holding.length, "blocker")} against it`;
-  return hardFindings2 > 0 ? `${counted(hardFindings2, "item")} cannot stand as they are` : "the plan still changes";
+function reasons3(holding, { problems, empty: empty2 }, iterations, { stableShare }) {
+  const items = [...new Set(problems.map(({ item: item4 }) => item4))];
+  const named5 = items.map((id3) => {
+    const kinds4 = problems.filter(({ item: item4 }) => item4 === id3).map(({ kind }) => kind.replaceAll("_", " "));
+    return `${id3} ${[...new Set(kinds4)].join(", ")}`;
+  });
+  const found = [
+    ...holding.length === 0 ? [] : [`critics hold ${counted(holding.length, "blocker")} against it (${few(holding.map(({ id: id3 }) => id3))})`],
+    ...items.length === 0 ? [] : [
+      `${items.length === 1 ? "1 item cannot stand as it is" : `${items.length} items cannot stand as they are`} (${few(named5)})`
+    ],
+    ...empty2.length === 0 ? [] : [`${empty2.length === 1 ? "1 section has" : `${empty2.length} sections have`} no items (${empty2.join(", ")})`]
+  ];
+  if (found.length > 0) return found.join("; ");
+  return `the plan still changes (${lately(iterations, 1)} in the last iteration, stable below ${percent3(stableShare)})`;
+}
+function few(names) {
+  const more = names.length > mostNamed ? `; and ${names.length - mostNamed} more` : "";
+  return `${names.slice(0, mostNamed).join("; ")}${more}`;
 }
 function stableCount(iterations, share2) {
   const lastUnstable = iterations.findLastIndex(({ valid, change: change2 }) => !valid || change2 >= share2);
@@ -68804,7 +69067,7 @@ function percent3(share2) {
 function listed2(defects) {
   return defects.length === 0 ? "" : ` (${defects.map(({ id: id3 }) => id3).join(", ")})`;
 }
-var shingleSize;
+var shingleSize, mostNamed;
 var init_stability = __esm({
   "src/planning/rules/stability.ts"() {
     "use strict";
@@ -68812,6 +69075,7 @@ var init_stability = __esm({
     init_defect();
     init_text();
     shingleSize = 3;
+    mostNamed = 6;
   }
 });
 
@@ -69131,7 +69395,7 @@ var init_plan_file = __esm({
 // src/planning/rules/conclude.ts
 function concludePlanning(plan, claims3, limits) {
   const empty2 = sectionCodes.filter((code) => code !== mayBeEmpty && itemsIn(plan, code).length === 0);
-  return judgePlanning(plan, planProblems(itemsOf2(plan), claims3).length + empty2.length, limits);
+  return judgePlanning(plan, { problems: planProblems(itemsOf2(plan), claims3), empty: empty2 }, limits);
 }
 function escalationsOf({ defects }, oscillating, iteration2) {
   return defects.filter(({ id: id3 }) => oscillating.includes(id3)).map(({ id: id3, about, statement: statement2, history }) => ({
@@ -69508,8 +69772,8 @@ function refuse3(what, { id: id3, status: status2 }, fix) {
 function sameBut(one, other) {
   return one.toLowerCase() === other.toLowerCase();
 }
-function failureKind(reasons4) {
-  const all = reasons4.join("\n");
+function failureKind(reasons5) {
+  const all = reasons5.join("\n");
   if (credential.test(all)) return "missing_credential";
   return environment2.test(all) ? "environment" : "needs_human_action";
 }
@@ -69818,10 +70082,10 @@ async function commitFeature(request2) {
   );
   if (exitCode !== 0) {
     if ((await repositoryOf(root)).head !== head) return { outcome: "overtaken" };
-    const reason3 = `${stderr}
+    const reason2 = `${stderr}
 ${stdout}`.trim();
     const check2 = await tryGit(root, ["hook", "run", "--ignore-missing", "pre-commit"], hooks);
-    return { outcome: check2.exitCode === 0 ? "impossible" : "refused", reason: reason3 };
+    return { outcome: check2.exitCode === 0 ? "impossible" : "refused", reason: reason2 };
   }
   const { head: commit } = await repositoryOf(root);
   if (commit === null) throw new WorkflowError("git made no commit", { where: root, fix: "Look at `git status`." });
@@ -70985,7 +71249,7 @@ function distinctCommands(commands3) {
 function isCommand(code) {
   const [, first2 = ""] = /^(?:[A-Z_][A-Z0-9_]*=\S* )*(\S+)/.exec(code) ?? [];
   if (/^\.{1,2}\/\S/.test(first2)) return code.includes(" ") || /\.(?:sh|bash|mjs|js|ts|py)$|\/[\w-]+$/.test(first2);
-  return runners.has(first2) && (code.includes(" ") || first2 === "make" || first2 === "pytest");
+  return runners2.has(first2) && (code.includes(" ") || first2 === "make" || first2 === "pytest");
 }
 function readPhases(text8, file) {
   const source2 = printable(text8);
@@ -71097,7 +71361,7 @@ function read(phase, line4, within, raw) {
   }
   phase.description.push((raw[line4.number - 1] ?? "").trimEnd());
 }
-var runners, mostCommands, longestCommand2, phaseHeading, trailingMark, dependsOn, mostManual, longestManual;
+var runners2, mostCommands, longestCommand2, phaseHeading, trailingMark, dependsOn, mostManual, longestManual;
 var init_phases = __esm({
   "src/coding/rules/plans/phases.ts"() {
     "use strict";
@@ -71105,7 +71369,7 @@ var init_phases = __esm({
     init_new_feature();
     init_reading();
     init_markdown_lines();
-    runners = new Set(
+    runners2 = new Set(
       "make npm npx pnpm yarn bun bunx deno node tsx tsc eslint prettier vitest jest mocha playwright python python3 pytest tox nox uv poetry pipenv ruff mypy black go cargo rustc mvn gradle gradlew dotnet ruby bundle rake rspec php composer phpunit mix swift xcodebuild flutter dart cmake ctest ninja bazel just task docker docker-compose curl bash sh test grep git terraform helm kubectl psql sqlite3 golangci-lint shellcheck".split(" ")
     );
     mostCommands = 20;
@@ -71881,208 +72145,6 @@ var init_conclude3 = __esm({
   }
 });
 
-// src/coding/rules/commands/detect-node.ts
-function managerFor(folder, files2, manifest) {
-  const named5 = /^(npm|pnpm|yarn|bun)@/.exec(
-    typeof manifest.packageManager === "string" ? manifest.packageManager : ""
-  )?.[1];
-  if (named5 !== void 0) return named5;
-  const found = lockFiles.flatMap(
-    ([name, manager]) => files2.paths.filter((path7) => fileName(path7) === name && isWithin(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
-  ).sort((a2, b) => b.depth - a2.depth);
-  return found[0]?.manager ?? "npm";
-}
-function runScript(manager, script2) {
-  return script2 === "test" && manager !== "bun" ? `${manager} test` : `${manager} run ${script2}`;
-}
-function runBinary(manager, line4) {
-  const prefix = { npm: "npx --no-install", pnpm: "pnpm exec", yarn: "yarn run", bun: "bunx --no-install" }[manager];
-  return `${prefix} ${line4}`;
-}
-function detectKind(kind, file, files2) {
-  const text8 = files2.contents.get(file) ?? "";
-  const manifest = readJson2(text8);
-  const folder = folderOf(file);
-  const manager = managerFor(folder, files2, manifest);
-  const scripts2 = isRecord(manifest.scripts) ? manifest.scripts : {};
-  const usable = scriptNames[kind].filter((name) => typeof scripts2[name] === "string" && !noTest.test(scripts2[name]));
-  const script2 = usable.find((name) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name]))) ?? usable[0];
-  const base2 = { kind, ecosystem: "node", folder, file };
-  if (script2 !== void 0) {
-    const place2 = atLine(text8, new RegExp(`^\\s*"${literally(script2)}"\\s*:`));
-    const reason3 = `${file} has the script "${script2}"`;
-    return { ...base2, line: runScript(manager, script2), declared: true, reason: reason3, ...place2 };
-  }
-  const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
-  const suggested = (tool, line4) => {
-    const place2 = atLine(text8, new RegExp(`"${literally(tool)}"\\s*:`));
-    return { ...base2, line: runBinary(manager, line4), declared: false, reason: `${file} depends on ${tool}`, ...place2 };
-  };
-  if (kind === "types" && "typescript" in tools2 && files2.paths.includes(inFolder(folder, "tsconfig.json")))
-    return suggested("typescript", "tsc --noEmit");
-  if (kind !== "test") return void 0;
-  const runner = runners2.find((name) => name in tools2);
-  if (runner !== void 0) return suggested(runner, runner === "vitest" ? "vitest run" : runner);
-  return testFilesOf(folder, files2, base2, manager);
-}
-function toolsOf(manifest, field) {
-  return isRecord(manifest[field]) ? manifest[field] : {};
-}
-function testFilesOf(folder, files2, base2, manager) {
-  const file = files2.paths.find(
-    (path7) => isWithin(folderOf(path7), folder) && /[.-]test\.[cm]?js$/.test(path7) && !path7.includes("node_modules/")
-  );
-  if (file === void 0) return void 0;
-  const line4 = manager === "bun" ? "bun test" : "node --test";
-  return { ...base2, line: line4, declared: false, reason: `${file} is a test file, and no script runs it`, file };
-}
-function detectNode(kind, files2) {
-  return files2.paths.filter((path7) => fileName(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file) => detectKind(kind, file, files2) ?? []);
-}
-var scriptNames, lockFiles, noTest, runners2;
-var init_detect_node = __esm({
-  "src/coding/rules/commands/detect-node.ts"() {
-    "use strict";
-    init_project_files();
-    scriptNames = {
-      test: ["test:ci", "test", "tests", "test:run", "test:unit", "unit", "check:test"],
-      lint: ["lint:ci", "lint", "eslint", "lint:check"],
-      types: ["typecheck", "type-check", "check-types", "check:types", "types", "tsc", "types:check"],
-      build: ["build", "compile"]
-    };
-    lockFiles = [
-      ["pnpm-lock.yaml", "pnpm"],
-      ["yarn.lock", "yarn"],
-      ["bun.lockb", "bun"],
-      ["bun.lock", "bun"],
-      ["package-lock.json", "npm"],
-      ["npm-shrinkwrap.json", "npm"]
-    ];
-    noTest = /no test(?:s)? specified/;
-    runners2 = ["vitest", "jest", "ava", "mocha"];
-  }
-});
-
-// src/coding/rules/commands/detect.ts
-function withoutCovered(found) {
-  const kept3 = [];
-  const ranked = [...found].sort((a2, b) => depth(a2) - depth(b) || Number(b.declared) - Number(a2.declared));
-  for (const command2 of ranked) {
-    const covered = kept3.some((one) => one.ecosystem === command2.ecosystem && isWithin(command2.folder, one.folder));
-    if (!covered) kept3.push(command2);
-  }
-  return kept3;
-}
-function withMake(languages2, targets) {
-  let kept3 = [...languages2];
-  for (const target2 of targets) {
-    const below = kept3.filter(({ folder }) => isWithin(folder, target2.folder));
-    const severalLanguages = new Set(below.map(({ ecosystem }) => ecosystem)).size > 1;
-    const onlyConventions = below.every(({ declared }) => !declared);
-    if (severalLanguages || onlyConventions) kept3 = [...kept3.filter((one) => !below.includes(one)), target2];
-  }
-  return kept3;
-}
-function detectKind2(kind, files2) {
-  const languages2 = withoutCovered([
-    ...detectNode(kind, files2),
-    ...detectPython(kind, files2),
-    ...detectOthers(kind, files2)
-  ]);
-  return withMake(languages2, withoutCovered(detectMake(kind, files2)));
-}
-function detectCommands(files2, overrides = {}) {
-  return commandKinds.flatMap((kind) => {
-    const line4 = overrides[kind]?.trim();
-    if (line4 === void 0) return detectKind2(kind, files2);
-    if (line4 === "") return [];
-    return [
-      { kind, ecosystem: "user", folder: ".", line: line4, declared: true, reason: "the user said so", file: "" }
-    ];
-  });
-}
-function saidCommands(configuration) {
-  const kinds4 = { test: "test_command", lint: "lint_command", types: "types_command", build: "build_command" };
-  return Object.fromEntries(
-    Object.entries(kinds4).flatMap(([kind, key]) => configuration[key] === null ? [] : [[kind, configuration[key]]])
-  );
-}
-function requireTestCommand(found, root) {
-  if (found.some(({ kind }) => kind === "test")) return found;
-  throw new WorkflowError("No command that runs the tests of this project was found", {
-    where: root,
-    expected: 'a script "test" in package.json, a target "test" in a Makefile, or a pytest, Cargo, Go, Maven, Gradle, .NET, Ruby or PHP project',
-    fix: 'Write it into .autonomous-workflow.yaml, such as `test_command: npm test`, and begin again; in a workflow that has begun: autonomous-workflow commands confirm --set "test=npm test"'
-  });
-}
-function runnableProposals(proposed, frozen) {
-  const known3 = new Set(frozen.map(({ line: line4 }) => line4.trim()));
-  const run2 = [];
-  const refused3 = [];
-  for (const line4 of proposed.filter((one) => !known3.has(one.trim()))) {
-    const confirmed = frozen.find((one) => onlyAddsArguments(line4, one.line));
-    if (confirmed === void 0) refused3.push(line4);
-    else run2.push({ line: line4, confirmed });
-  }
-  return { run: run2, refused: refused3 };
-}
-function onlyAddsArguments(line4, confirmed) {
-  const [wanted2, whole2] = [only(line4), only(confirmed)];
-  if (whole2 === void 0 || wanted2?.program !== whole2.program) return false;
-  if (JSON.stringify(wanted2.environment) !== JSON.stringify(whole2.environment)) return false;
-  if (!whole2.arguments.every((word3, index2) => wanted2.arguments[index2] === word3)) return false;
-  const added = wanted2.arguments.slice(whole2.arguments.length);
-  const isTaskRunner = [whole2.program, ...whole2.arguments].some((word3) => taskRunner.test(word3));
-  return added.every((word3) => !shellCharacter.test(word3) && (!isTaskRunner || /^-|^\w+=/.test(word3)));
-}
-function only(line4) {
-  const parsed2 = parseCommandLine(line4);
-  return "problem" in parsed2 || parsed2.commands.length !== 1 ? void 0 : parsed2.commands[0];
-}
-function definitionOf({ line: line4, folder }, files2) {
-  const defined = scriptOf2(folder, scriptNamed(line4), files2);
-  if (defined !== void 0) return defined;
-  const target2 = /^make ([\w.-]+)$/.exec(line4.trim())?.[1];
-  const makefile2 = files2.contents.get(inFolder(folder, "Makefile"));
-  return target2 === void 0 || makefile2 === void 0 ? line4 : recipeOf(makefile2, target2) ?? line4;
-}
-function scriptNamed(line4) {
-  const parsed2 = parseCommandLine(line4);
-  const [command2, ...others] = "problem" in parsed2 ? [] : parsed2.commands;
-  if (command2 === void 0 || others.length > 0 || !/^(?:npm|pnpm|yarn|bun)$/.test(command2.program)) return void 0;
-  const words13 = command2.arguments.filter(
-    (word3, index2, all) => !word3.startsWith("-") && !/^(?:-w|--workspace|--filter|-C|--prefix)$/.test(all[index2 - 1] ?? "")
-  );
-  const [first2, ...more] = words13;
-  const [script2, ...added] = first2 === "run" || first2 === "run-script" ? more : [first2 === "t" ? "test" : first2, ...more];
-  return added.length === 0 ? script2 : void 0;
-}
-function scriptOf2(folder, script2, { contents }) {
-  const { scripts: scripts2 } = readJson2(contents.get(inFolder(folder, "package.json")));
-  const defined = script2 !== void 0 && isRecord(scripts2) ? scripts2[script2] : void 0;
-  return typeof defined === "string" ? defined : void 0;
-}
-function recipeOf(makefile2, target2) {
-  const number4 = [...makeTargets(makefile2)].find(([name]) => name === target2)?.[1];
-  if (number4 === void 0) return void 0;
-  const [first2] = makefile2.split(/\r?\n/).slice(number4);
-  return first2 !== void 0 && /^\s+\S/.test(first2) ? first2.trim().replace(/^[@-]+/, "") : void 0;
-}
-var depth, taskRunner, shellCharacter;
-var init_detect = __esm({
-  "src/coding/rules/commands/detect.ts"() {
-    "use strict";
-    init_detect_languages();
-    init_detect_node();
-    init_errors();
-    init_project_files();
-    init_command_line();
-    depth = ({ folder }) => folder === "." ? 0 : folder.split("/").length;
-    taskRunner = /(?:^|\/)(?:g?make|just|task|rake|ant|invoke|gradlew?|mvnw?|bazel|nx|turbo|composer|tox|nox|grunt|gulp)$/;
-    shellCharacter = /[|;<>&()`$\\\n\r]/;
-  }
-});
-
 // src/coding/rules/results/run-result.ts
 function commandEnd(exitCode, signal) {
   const outside = signal ?? outsideCodes.get(exitCode ?? 0);
@@ -72166,9 +72228,9 @@ function parse8(text8) {
   }
 }
 function jestTests(report) {
-  const files2 = Array.isArray(report.testResults) ? report.testResults.filter(isRecord) : [];
+  const files2 = Array.isArray(report.testResults) ? report.testResults.filter(isRecord2) : [];
   return files2.flatMap((file) => {
-    const cases = Array.isArray(file.assertionResults) ? file.assertionResults.filter(isRecord) : [];
+    const cases = Array.isArray(file.assertionResults) ? file.assertionResults.filter(isRecord2) : [];
     const path7 = typeof file.name === "string" ? file.name : "";
     const tests = cases.map((one) => {
       const suites = Array.isArray(one.ancestorTitles) ? one.ancestorTitles.map(String) : [];
@@ -72203,7 +72265,7 @@ function detailsAfter(lines4, index2) {
   const says = found.findIndex((line4) => /^(?:error|message):/.test(line4));
   return found.slice(Math.max(says, 0), Math.max(says, 0) + 8);
 }
-function reasons3(lines4) {
+function reasons4(lines4) {
   const start2 = lines4.findIndex((line4) => line4.startsWith("\u2716 failing tests:"));
   const found = /* @__PURE__ */ new Map();
   if (start2 === -1) return found;
@@ -72240,10 +72302,10 @@ var init_reports = __esm({
       if (!output.includes('"testResults"') || start2 === -1) return void 0;
       const from = output.slice(start2);
       const report = parse8(from.split("\n", 1)[0] ?? "") ?? parse8(from.slice(0, from.lastIndexOf("}") + 1));
-      return isRecord(report) && "testResults" in report ? completeReport("jest-json", jestTests(report)) : void 0;
+      return isRecord2(report) && "testResults" in report ? completeReport("jest-json", jestTests(report)) : void 0;
     };
     parseGoJson = (output) => {
-      const events = output.split("\n").filter((line4) => line4.startsWith('{"')).map(parse8).filter(isRecord).filter(({ Action: action, Package: name }) => typeof action === "string" && typeof name === "string");
+      const events = output.split("\n").filter((line4) => line4.startsWith('{"')).map(parse8).filter(isRecord2).filter(({ Action: action, Package: name }) => typeof action === "string" && typeof name === "string");
       if (events.length === 0) return void 0;
       const printed3 = /* @__PURE__ */ new Map();
       const tests = [];
@@ -72279,8 +72341,8 @@ var init_reports = __esm({
         const [whole2 = "", kind, head = ""] = /<(failure|error|skipped)\b((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)>?/.exec(body) ?? [];
         const text8 = body.slice(body.indexOf(whole2) + whole2.length).split(`</${kind ?? ""}>`)[0] ?? "";
         const outcome = kind === void 0 ? "passed" : kind === "skipped" ? "skipped" : "failed";
-        const reason3 = outcome === "failed" ? messageOf2([attribute(head, "message"), decode3(text8)]) : {};
-        tests.push({ name, outcome, ...reason3 });
+        const reason2 = outcome === "failed" ? messageOf2([attribute(head, "message"), decode3(text8)]) : {};
+        tests.push({ name, outcome, ...reason2 });
       }
       return completeReport("junit", tests);
     };
@@ -72320,7 +72382,7 @@ var init_reports = __esm({
     parseNodeSpec = (output) => {
       if (!/^ℹ tests \d+$/m.test(output) || !/^ℹ pass \d+$/m.test(output)) return void 0;
       const lines4 = output.split("\n");
-      const why = reasons3(lines4);
+      const why = reasons4(lines4);
       const end4 = lines4.findIndex((line4) => /^ℹ tests \d+$/.test(line4));
       const tests = [];
       const suites = [];
@@ -72489,19 +72551,19 @@ function shorten4(lines4, most2) {
 }
 function failedTests({ tests }) {
   return tests.filter(({ outcome }) => outcome === "failed").flatMap(({ name, message }) => {
-    const reason3 = message?.split("\n").find((line4) => line4.trim() !== "");
-    return [`\u2717 ${name}`, ...reason3 === void 0 ? [] : [`    ${reason3.trim()}`]];
+    const reason2 = message?.split("\n").find((line4) => line4.trim() !== "");
+    return [`\u2717 ${name}`, ...reason2 === void 0 ? [] : [`    ${reason2.trim()}`]];
   });
 }
-function summarise({ line: line4, verdict: verdict2, end: end4, report, output }, mostLines4 = 30) {
+function summarise({ line: line4, verdict: verdict2, end: end4, report, output }, mostLines5 = 30) {
   const words13 = { passed: "passed", failed: "failed", could_not_run: "could not run" };
   const { counts } = report;
   const tally = counts === null ? "" : `; ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
   const first2 = `${line4}: ${words13[verdict2]} (${end4}${tally})`;
   if (verdict2 === "passed") return printable(first2);
   const lines4 = printable(plainText(output)).split("\n").map((one) => one.trimEnd()).filter((one) => one.trim() !== "" && !one.startsWith('{"num'));
-  const failed2 = shorten4(failedTests(report), Math.ceil(mostLines4 * 0.6));
-  const room = mostLines4 - 1 - failed2.length;
+  const failed2 = shorten4(failedTests(report), Math.ceil(mostLines5 * 0.6));
+  const room = mostLines5 - 1 - failed2.length;
   const errors = [...new Set(lines4.filter((one) => errorLine.test(one) && !noise.test(one)))];
   const others = errors.length > 0 ? shorten4(errors, room) : failed2.length > 0 ? [] : shorten4(lines4.slice(-room), room);
   return [printable(first2), ...failed2.map(printable), ...others].join("\n");
@@ -73073,7 +73135,7 @@ function lineIn(folder, command2, files2, project) {
   const script2 = scriptNamed(command2.line);
   const parsed2 = parseCommandLine(command2.line);
   const environment3 = "problem" in parsed2 || script2 === void 0 ? {} : parsed2.commands[0]?.environment ?? {};
-  const definition = scriptOf2(folder, script2, project) ?? definitionOf(command2, project);
+  const definition = scriptOf(folder, script2, project) ?? definitionOf(command2, project);
   const own3 = files2.map((file) => folder === "." ? file : file.slice(folder.length + 1));
   return lineForFiles(definition, own3, environment3);
 }
@@ -73082,7 +73144,7 @@ function packageOf(file, { line: line4, folder: top }, project) {
   const script2 = scriptNamed(line4);
   for (let folder = folderOf(file); ; folder = folderOf(folder)) {
     if (folder === top || folder === ".") return top;
-    if (script2 !== void 0 && scriptOf2(folder, script2, project) !== void 0) return folder;
+    if (script2 !== void 0 && scriptOf(folder, script2, project) !== void 0) return folder;
   }
 }
 var besideTests;
@@ -73502,8 +73564,8 @@ async function sweepNow(sweep3, now) {
   const why = [...run2.commands.filter((one) => one.verdict !== "passed").map(({ summary: summary2 }) => summary2), ...missing4];
   if (broken3.length > 0) {
     const lost = list6.features.filter(({ id: id3 }) => broken3.includes(id3)).flatMap(({ proofs }) => proofs);
-    const reason3 = why[0] ?? "its own verification fails now";
-    await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, lost, reason3, waiting));
+    const reason2 = why[0] ?? "its own verification fails now";
+    await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, lost, reason2, waiting));
   } else if (verdict2 !== "passed") {
     const kind = verdict2 === "failed" ? "broken_baseline" : "environment";
     const text8 = `Everything was verified once more, and ${verdict2 === "failed" ? "fails, although no feature changed since it passed" : "could not be run"}: ${why.join("; ")}`;
@@ -74258,7 +74320,7 @@ function addJudgement({ assertions, ratings }, handIn, judge4, now) {
     ]
   };
 }
-var reason2, evidence2, answer2, assertion, rating, judgementHandIn, storedJudgements;
+var reason, evidence2, answer2, assertion, rating, judgementHandIn, storedJudgements;
 var init_judgement2 = __esm({
   "src/goal/rules/judgement.ts"() {
     "use strict";
@@ -74267,7 +74329,7 @@ var init_judgement2 = __esm({
     init_names();
     init_checklist();
     config(en_default());
-    reason2 = string2().check(_trim(), _minLength(8), _maxLength(2e3));
+    reason = string2().check(_trim(), _minLength(8), _maxLength(2e3));
     evidence2 = object({
       file: string2().check(
         _trim(),
@@ -74281,7 +74343,7 @@ var init_judgement2 = __esm({
         refine((text8) => text8.replace(/\s/g, "").length >= 8, "expected at least 8 characters, verbatim")
       )
     });
-    answer2 = { check: string2(), reason: reason2, evidence: array(evidence2).check(_maxLength(20)) };
+    answer2 = { check: string2(), reason, evidence: array(evidence2).check(_maxLength(20)) };
     assertion = object({ ...answer2, verdict: _enum(["holds", "fails", "cannot_tell"]) }).check(
       refine(({ verdict: verdict2, evidence: list6 }) => verdict2 !== "holds" || list6.length > 0, {
         path: ["evidence"],
@@ -75077,7 +75139,7 @@ function weigh(claim3, { sources, groups, verifications: verifications2, contest
     quote: check2 === void 0 || check2.verdict === "could-not-run" ? null : { verdict: check2.verdict, sound: check2.sound }
   }));
   const independent = new Set(claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => groups.get(source2)));
-  const { level, reason: reason3 } = confidenceOf2({
+  const { level, reason: reason2 } = confidenceOf2({
     evidence: evidence4,
     verdict: verdict2,
     isContested: contested.has(claim3.id),
@@ -75086,7 +75148,7 @@ function weigh(claim3, { sources, groups, verifications: verifications2, contest
   return {
     ...claim3,
     confidence: level,
-    confidence_reason: reason3,
+    confidence_reason: reason2,
     independent_sources: independent.size,
     ...verdict2 !== null && { verdict: verdict2 }
   };
@@ -75491,8 +75553,8 @@ function finished7(state, over, isLast) {
   const { finishing, writing_iteration, iteration: iteration2, max_iterations } = state;
   if (!isLast) return { finishing: isWriting(state) ? finishing : over, writing_iteration };
   const spent = budgetEnds.has(finishing) ? finishing : iteration2 >= max_iterations ? "max_iterations" : null;
-  const reason3 = over ?? spent;
-  return { finishing: reason3, writing_iteration: reason3 === null ? null : iteration2 };
+  const reason2 = over ?? spent;
+  return { finishing: reason2, writing_iteration: reason2 === null ? null : iteration2 };
 }
 function mergeAndAssess(ledger, { handIns, findings }, now) {
   const merged2 = mergeHandIns(ledger, handIns, now.toISOString().slice(0, 10), findings?.keyOf);
@@ -76407,8 +76469,8 @@ async function documentText(document2) {
     case "html": {
       const { text: text8, boilerplate, markup, cut: cut2 } = readHtml(decodePage(bytes, encoding));
       const page = { ...markup, text: text8, finalUrl: document2.finalUrl };
-      const reason3 = notAPage(page);
-      if (reason3 !== void 0) return { reason: reason3, refresh: markup.refresh };
+      const reason2 = notAPage(page);
+      if (reason2 !== void 0) return { reason: reason2, refresh: markup.refresh };
       return { text: text8, boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
     }
   }
@@ -82445,6 +82507,7 @@ async function readDigest2(paths, now) {
     checks: checks3,
     report,
     features: featuresOf(paths),
+    proof: proofOf(paths),
     failing: failingOf(paths),
     givenUp: givenUp(paths),
     needs: status2.summary.needs,
@@ -82479,6 +82542,15 @@ function featuresOf(paths) {
     return [];
   }
 }
+function proofOf(paths) {
+  try {
+    const frozen = readFrozenCommands(paths);
+    return frozen === void 0 || !hasFeatures(paths) ? [] : describeProof(frozen, readFeatures(paths).features);
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return [];
+  }
+}
 function failingOf(paths) {
   try {
     return readFrozenCommands(paths)?.failing ?? [];
@@ -82507,8 +82579,9 @@ var init_digest2 = __esm({
     import_node_path81 = require("node:path");
     init_atomic();
     init_attempt_file();
-    init_commands_file();
     init_feature_file();
+    init_commands_file();
+    init_describe_proof();
     init_describe();
     init_journal();
     init_journal_line();
@@ -82973,9 +83046,9 @@ var init_guard = __esm({
 function judgeChecks(checks3) {
   const { findings, run: run2, attributed } = checks3;
   const concerns2 = [...concernsOf(findings), ...doubts3(checks3)];
-  const judged = (outcome, reasons4) => ({
+  const judged = (outcome, reasons5) => ({
     outcome,
-    reasons: [...new Set(reasons4)],
+    reasons: [...new Set(reasons5)],
     concerns: concerns2
   });
   const missing4 = run2.commands.filter((command2) => couldNotRun(command2, checks3));
@@ -82998,7 +83071,7 @@ function green2({ feature, run: run2, redGreen, changed }, judged) {
   if (redGreen?.verdict === "fails_after") return judged("red", [redGreen.reason]);
   if (redGreen?.verdict === "passed_before")
     return judged("red", [
-      `${redGreen.reason}, so they do not show that the feature is there: ${redGreen.passedBefore.slice(0, mostNamed).join(", ")}`
+      `${redGreen.reason}, so they do not show that the feature is there: ${redGreen.passedBefore.slice(0, mostNamed2).join(", ")}`
     ]);
   return judged("green", []);
 }
@@ -83018,48 +83091,53 @@ function failures2(commands3) {
 }
 function regressions({ regressed }) {
   if (regressed.length === 0) return [];
-  return [`worked before and no longer does: ${regressed.slice(0, mostNamed).join("; ")}`];
+  return [`worked before and no longer does: ${regressed.slice(0, mostNamed2).join("; ")}`];
 }
 function concernsOf(findings) {
   return findings.filter(({ severity }) => severity === "concern").map(({ id: id3, file, line: line4, message }) => `${id3} in ${file}${line4 === void 0 ? "" : `:${line4}`}: ${message}`);
 }
-function doubts3({ feature, redGreen, mutation, oldTests, attributed, needs }) {
+function doubts3({ feature, redGreen, mutation, oldTests, notHandedIn: notHandedIn2, attributed, needs }) {
   const still = attributed.stillBroken;
   return [
     ...needs === void 0 ? [] : [needs],
     ...mutation === void 0 ? [] : mutationDoubts(mutation),
     ...oldTests.length === 0 ? [] : [
-      `the feature changed these tests, which fail on its work as they were before: ${oldTests.slice(0, mostNamed).join(", ")}; compare what they check with what the feature asks for`
+      `the feature changed these tests, which fail on its work as they were before: ${oldTests.slice(0, mostNamed2).join(", ")}; compare what they check with what the feature asks for`
     ],
+    ...notHandedIn2.length === 0 ? [] : [`${describeNotHandedIn(notHandedIn2)}: nobody answers for what they hold`],
     ...unreported(redGreen),
     ...feature.kind === "feature" && redGreen?.verdict === "could_not_run" ? [`nothing shows that a test failed before: ${redGreen.reason}`] : [],
-    ...redGreen?.verdict === "red_green" && redGreen.passedBefore.length > 0 ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed).join(", ")}`] : [],
-    ...redGreen !== void 0 && redGreen.skipped.length > 0 ? [`new tests that are skipped: ${redGreen.skipped.slice(0, mostNamed).join(", ")}`] : [],
-    ...still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed).join(", ")}`] : []
+    ...redGreen?.verdict === "red_green" && redGreen.passedBefore.length > 0 ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed2).join(", ")}`] : [],
+    ...redGreen !== void 0 && redGreen.skipped.length > 0 ? [`new tests that are skipped: ${redGreen.skipped.slice(0, mostNamed2).join(", ")}`] : [],
+    ...still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed2).join(", ")}`] : []
   ];
+}
+function describeNotHandedIn(files2) {
+  const more = files2.length > mostNamed2 ? ` and ${files2.length - mostNamed2} more` : "";
+  return `no coder handed in ${files2.slice(0, mostNamed2).join(", ")}${more} as ${files2.length === 1 ? "it is" : "they are"} now`;
 }
 function unreported(redGreen) {
   const whole2 = redGreen?.newTests.filter((name) => redGreen.files.includes(name)) ?? [];
   if (whole2.length === 0) return [];
-  return [`${whole2.slice(0, mostNamed).join(", ")} ended well before any test of it did: see what ends the process`];
+  return [`${whole2.slice(0, mostNamed2).join(", ")} ended well before any test of it did: see what ends the process`];
 }
-var mostNamed;
+var mostNamed2;
 var init_judge_checks = __esm({
   "src/coding/rules/judge-checks.ts"() {
     "use strict";
     init_mutants();
     init_guard();
-    mostNamed = 10;
+    mostNamed2 = 10;
   }
 });
 
 // src/coding/rules/red-green.ts
 function describeRedGreen(redGreen) {
   if (redGreen === void 0) return "not run";
-  const { verdict: verdict2, reason: reason3, newTests } = redGreen;
-  const more = newTests.length > mostNamed2 ? [`and ${newTests.length - mostNamed2} more`] : [];
-  const named5 = [...newTests.slice(0, mostNamed2), ...more].join(", ");
-  return `${verdict2}: ${reason3}${named5 === "" ? "" : ` (${named5})`}`;
+  const { verdict: verdict2, reason: reason2, newTests } = redGreen;
+  const more = newTests.length > mostNamed3 ? [`and ${newTests.length - mostNamed3} more`] : [];
+  const named5 = [...newTests.slice(0, mostNamed3), ...more].join(", ");
+  return `${verdict2}: ${reason2}${named5 === "" ? "" : ` (${named5})`}`;
 }
 function judgeRedGreen({ files: files2, baseline, before, after, known: known3, passedWithAll }) {
   const isNew = ({ name }) => !known3.has(name);
@@ -83067,9 +83145,9 @@ function judgeRedGreen({ files: files2, baseline, before, after, known: known3, 
   const [passed, skipped] = [namesOf2(after, "passed"), namesOf2(after, "skipped")];
   const now = new Set(passed);
   const passedBefore = namesOf2(before, "passed").filter((name) => now.has(name));
-  const result = (verdict2, reason3) => ({
+  const result = (verdict2, reason2) => ({
     verdict: verdict2,
-    reason: reason3,
+    reason: reason2,
     files: [...files2],
     newTests: passed,
     passedBefore,
@@ -83090,11 +83168,11 @@ function judgeRedGreen({ files: files2, baseline, before, after, known: known3, 
   if (before.verdict === "passed") return result("passed_before", "the new tests passed before anything was written");
   return result("red_green", "the new tests failed before and pass now");
 }
-var mostNamed2;
+var mostNamed3;
 var init_red_green = __esm({
   "src/coding/rules/red-green.ts"() {
     "use strict";
-    mostNamed2 = 8;
+    mostNamed3 = 8;
   }
 });
 
@@ -83653,6 +83731,33 @@ var init_tick_plan = __esm({
   }
 });
 
+// src/coding/not-handed-in.ts
+async function notHandedIn(attempt2, tree) {
+  const { checkout, feature, record: record3 } = attempt2;
+  const { root, without: without2, head } = checkout;
+  if (feature.claimed || feature.kind === "verification") return [];
+  const known3 = record3.hand_in === null ? { tree: record3.start.commit, head: record3.start.commit } : record3.handed_in;
+  if (known3 === null || (await tryGit(root, ["cat-file", "-e", known3.tree])).exitCode !== 0) return [];
+  const changed = await changedPaths(root, known3.tree, tree, without2);
+  if (changed.length === 0) return [];
+  const isOther = known3.head !== null && head !== null && known3.head !== head;
+  const committed = new Set(isOther ? await changedPaths(root, known3.head ?? "", head, without2) : []);
+  const plan = planInWork(attempt2);
+  const ticked = plan === void 0 ? void 0 : (0, import_node_path91.relative)(root, plan).split(import_node_path91.sep).join("/");
+  return changed.filter((path7) => path7 !== ticked && !committed.has(path7)).slice(0, mostFiles3);
+}
+var import_node_path91, mostFiles3;
+var init_not_handed_in = __esm({
+  "src/coding/not-handed-in.ts"() {
+    "use strict";
+    import_node_path91 = require("node:path");
+    init_run_git();
+    init_work_tree();
+    init_tick_plan();
+    mostFiles3 = 100;
+  }
+});
+
 // src/coding/checks.ts
 async function verifyWork(attempt2, now) {
   const { paths, checkout, feature, record: record3, commands: commands3 } = attempt2;
@@ -83661,11 +83766,11 @@ async function verifyWork(attempt2, now) {
     return { is: "continue", attempt: attempt2 };
   const verification3 = await runChecks(attempt2, now);
   if ("ignored" in verification3) return { is: "sent-back", text: sendBackIgnored(attempt2, verification3.ignored) };
-  const { outcome, reasons: reasons4, proofs, tree } = verification3;
+  const { outcome, reasons: reasons5, proofs, tree } = verification3;
   const review2 = before === null && record3.review !== null ? { ...record3.review, tree } : null;
   const next3 = { ...attempt2, record: { ...record3, verification: verification3, review: review2 } };
   await asWriter(paths, () => {
-    const why = excerpt(reasons4.join("; "));
+    const why = excerpt(reasons5.join("; "));
     appendEvent(paths, now, { event: "feature-checked", feature: feature.id, attempt: record3.attempt, outcome, why });
     writeAttempt(paths, next3.record);
   });
@@ -83675,10 +83780,10 @@ async function verifyWork(attempt2, now) {
       return { is: "continue", attempt: next3 };
     case "red":
     case "void":
-      return { is: "failed", attempt: next3, reasons: reasons4, proofs };
+      return { is: "failed", attempt: next3, reasons: reasons5, proofs };
     case "baseline_broken": {
       const what = "The project failed before this feature, and fails the same way with it";
-      return { is: "hindered", attempt: next3, kind: "broken_baseline", what, reasons: reasons4 };
+      return { is: "hindered", attempt: next3, kind: "broken_baseline", what, reasons: reasons5 };
     }
     case "could_not_run":
       return {
@@ -83686,7 +83791,7 @@ async function verifyWork(attempt2, now) {
         attempt: next3,
         kind: "environment",
         what: "The verification could not be run",
-        reasons: reasons4
+        reasons: reasons5
       };
   }
 }
@@ -83696,7 +83801,7 @@ async function runChecks(attempt2, now) {
   const start2 = record3.start.commit;
   const tree = await treeOfWorkTree(root, without2);
   const plan = planInWork(attempt2);
-  const changed = (await changedPaths(root, start2, tree, without2)).some((path7) => (0, import_node_path91.join)(root, path7) !== plan);
+  const changed = (await changedPaths(root, start2, tree, without2)).some((path7) => (0, import_node_path92.join)(root, path7) !== plan);
   const run2 = await runAll(attempt2, tree);
   const ignored2 = run2.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
   if (ignored2.length > 0) return { ignored: ignored2 };
@@ -83705,6 +83810,7 @@ async function runChecks(attempt2, now) {
   const findings = await findTampering2(attempt2, tree, lost);
   const tests = run2.verdict === "passed" && changed ? await checkTests(attempt2, tree, run2, before) : void 0;
   const { redGreen, mutation, oldTests = [] } = tests ?? {};
+  const missing4 = await notHandedIn(attempt2, tree);
   const attributed = attribute2(compared(paths, record3.baseline), {
     verdict: run2.verdict,
     reports: run2.commands.map(({ report }) => report)
@@ -83718,6 +83824,7 @@ async function runChecks(attempt2, now) {
     redGreen,
     mutation,
     oldTests,
+    notHandedIn: missing4,
     changed,
     needs: attempt2.commands.needs.length === 0 ? void 0 : describeNeeds(attempt2.commands.needs)
   });
@@ -83729,7 +83836,8 @@ async function runChecks(attempt2, now) {
     tree,
     attribution: attributed.attribution,
     tampering: voidReasons(findings),
-    mutants: mutation && describeMutation(mutation)
+    mutants: mutation && describeMutation(mutation),
+    notHandedIn: missing4
   });
   const unnamed = "the runner does not name every test, so those that are gone are found by their text only";
   const sentences2 = [describeRedGreen(redGreen), mutation && describeMutation(mutation), lost ? void 0 : unnamed];
@@ -83742,7 +83850,8 @@ async function runChecks(attempt2, now) {
     tree,
     red_green: cut(red_green, longestSentence),
     proofs: proofs.map((proof2) => ({ ...proof2 })),
-    changed
+    changed,
+    not_handed_in: missing4
   };
 }
 function reportsOf(runs) {
@@ -83779,8 +83888,8 @@ ${[...lines4, ...more].join("\n")}`,
     `Have its coder change the rule or move the files, so that git takes them, or do without them; then run \`autonomous-workflow feature verify ${feature.id}\` again. It does not count as a failed attempt.`
   ];
 }
-function shortened3(reasons4) {
-  return reasons4.slice(0, mostReasons).map((reason3) => cut(reason3, longestReason5));
+function shortened3(reasons5) {
+  return reasons5.slice(0, mostReasons).map((reason2) => cut(reason2, longestReason5));
 }
 async function findTampering2(attempt2, tree, lost) {
   const { checkout, commands: commands3, feature, list: list6, record: record3 } = attempt2;
@@ -83811,11 +83920,11 @@ function editedFiles({ paths, feature }) {
     ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
   ];
 }
-var import_node_path91, mostIgnored, mostReasons, longestReason5, longestSentence;
+var import_node_path92, mostIgnored, mostReasons, longestReason5, longestSentence;
 var init_checks4 = __esm({
   "src/coding/checks.ts"() {
     "use strict";
-    import_node_path91 = require("node:path");
+    import_node_path92 = require("node:path");
     init_judge_checks();
     init_defining_parts();
     init_frozen();
@@ -83841,6 +83950,7 @@ var init_checks4 = __esm({
     init_attempt_file();
     init_attempt();
     init_baseline();
+    init_not_handed_in();
     init_tick_plan();
     mostIgnored = 10;
     mostReasons = 500;
@@ -83888,18 +83998,18 @@ async function keepWork2({
   if (await treeOfWorkTree(root, without2) === await treeOfCommit(root, commit, without2)) return null;
   const patch = `proofs/${feature.id}-${record3.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record3.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path92.join)(paths.base, patch), without: without2 });
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path93.join)(paths.base, patch), without: without2 });
   return patch;
 }
 async function takeWorkBack(paths, { root }, patch) {
   const where = `${paths.folder}/${patch}`;
-  return await applyPatch(root, (0, import_node_path92.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
+  return await applyPatch(root, (0, import_node_path93.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
 }
-var import_node_path92;
+var import_node_path93;
 var init_keep_work = __esm({
   "src/coding/keep-work.ts"() {
     "use strict";
-    import_node_path92 = require("node:path");
+    import_node_path93 = require("node:path");
     init_checkout();
     init_work_tree();
     init_snapshot();
@@ -84130,7 +84240,7 @@ function wordsOfLanguage(file) {
 }
 function declaration(lines4, start2, isWhole) {
   const taken2 = [];
-  for (const line4 of lines4.slice(start2, start2 + mostLines2)) {
+  for (const line4 of lines4.slice(start2, start2 + mostLines3)) {
     taken2.push(line4.trimEnd());
     const text9 = taken2.join("\n");
     if (depth2(text9, "([<", ")]>") > 0) continue;
@@ -84155,7 +84265,7 @@ function shortened4(text8, file, line4) {
   return text8.length <= longestSignature ? text8 : `${text8.slice(0, longestSignature)}
 \u2026 (the rest: ${file}:${line4})`;
 }
-var languages, thrown, mostLines2, longestSignature;
+var languages, thrown, mostLines3, longestSignature;
 var init_exported_names = __esm({
   "src/coding/rules/exported-names.ts"() {
     "use strict";
@@ -84179,7 +84289,7 @@ var init_exported_names = __esm({
       }
     ];
     thrown = /^\s*(?:.*[{)] )?(?:throw\s+(?:new\s+)?|raise\s+)([A-Z]\w*\b.*)$/;
-    mostLines2 = 60;
+    mostLines3 = 60;
     longestSignature = 1500;
   }
 });
@@ -84508,10 +84618,10 @@ var init_plan_context = __esm({
 
 // src/coding/init-script.ts
 async function runInit(paths, { root, without: without2 }, list6, feature, attempt2, isClean, now) {
-  const line4 = lineOf3((0, import_node_path93.join)(paths.root, initScript));
+  const line4 = lineOf3((0, import_node_path94.join)(paths.root, initScript));
   if (line4 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path93.relative)(root, paths.root).split(import_node_path93.sep).join("/") || ".";
+  const folder = (0, import_node_path94.relative)(root, paths.root).split(import_node_path94.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line4, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
   const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
@@ -84544,12 +84654,12 @@ function lineOf3(file) {
     (0, import_node_fs74.closeSync)(opened);
   }
 }
-var import_node_fs74, import_node_path93, initScript;
+var import_node_fs74, import_node_path94, initScript;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
     import_node_fs74 = require("node:fs");
-    import_node_path93 = require("node:path");
+    import_node_path94 = require("node:path");
     init_ready();
     init_text();
     init_errors();
@@ -84567,7 +84677,7 @@ var init_init_script = __esm({
 
 // src/coding/task-file.ts
 function coderTaskFile({ tasks }, id3) {
-  return (0, import_node_path94.join)(tasks, `${id3}.md`);
+  return (0, import_node_path95.join)(tasks, `${id3}.md`);
 }
 async function writeCoderTask(attempt2) {
   const { paths, checkout, list: list6, feature, record: record3 } = attempt2;
@@ -84579,9 +84689,9 @@ async function writeCoderTask(attempt2) {
     record: record3,
     background: await backgroundOf(attempt2),
     buildsOn: await buildsOn(attempt2),
-    folder: (0, import_node_path94.resolve)(paths.root, projectIn(paths, record3) ?? ""),
+    folder: (0, import_node_path95.resolve)(paths.root, projectIn(paths, record3) ?? ""),
     isBeside: record3.worktree !== null,
-    commands: run2.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path94.resolve)(checkout.root, folder), line: line4 })),
+    commands: run2.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path95.resolve)(checkout.root, folder), line: line4 })),
     unconfirmed: refused3,
     failing: attempt2.commands.failing,
     failedBefore: record3.baseline.runs.filter(({ verdict: verdict2, empty: empty2 }) => verdict2 === "failed" && !empty2),
@@ -84592,9 +84702,9 @@ async function writeCoderTask(attempt2) {
   return file;
 }
 function missingService({ paths, list: list6, record: record3 }) {
-  const folder = (0, import_node_path94.resolve)(paths.root, projectIn(paths, record3) ?? "");
-  if ((0, import_node_fs75.existsSync)((0, import_node_path94.join)(folder, initScript))) return void 0;
-  const file = composeFiles.find((name) => (0, import_node_fs75.existsSync)((0, import_node_path94.join)(folder, name)));
+  const folder = (0, import_node_path95.resolve)(paths.root, projectIn(paths, record3) ?? "");
+  if ((0, import_node_fs75.existsSync)((0, import_node_path95.join)(folder, initScript))) return void 0;
+  const file = composeFiles.find((name) => (0, import_node_fs75.existsSync)((0, import_node_path95.join)(folder, name)));
   return file ?? namedService(list6.features.flatMap(({ name, description: description2 }) => [name, description2]));
 }
 async function backgroundOf({ paths, list: list6, feature, record: record3, goal: goal3 }) {
@@ -84672,7 +84782,7 @@ async function buildsOn({ paths, checkout, list: list6, feature, record: record3
     passed.map(async ({ id: id3, name, bindings: bindings3, attempts }) => {
       const since = attempts.at(-1)?.start_commit ?? null;
       const files2 = bindings3?.files ?? [];
-      const sources = files2.filter((path7) => !isTestFile(path7)).slice(0, mostFiles3);
+      const sources = files2.filter((path7) => !isTestFile(path7)).slice(0, mostFiles4);
       const interfaces = await Promise.all(
         sources.map(async (path7) => {
           const text8 = await textAtCommit(checkout.root, record3.start.commit, path7);
@@ -84691,12 +84801,12 @@ async function buildsOn({ paths, checkout, list: list6, feature, record: record3
     })
   );
 }
-var import_node_fs75, import_node_path94, mostFiles3;
+var import_node_fs75, import_node_path95, mostFiles4;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
     "use strict";
     import_node_fs75 = require("node:fs");
-    import_node_path94 = require("node:path");
+    import_node_path95 = require("node:path");
     init_coder_task();
     init_exported_names();
     init_graph();
@@ -84719,7 +84829,7 @@ var init_task_file = __esm({
     init_init_script();
     init_plan_source();
     init_scrutiny_file();
-    mostFiles3 = 40;
+    mostFiles4 = 40;
   }
 });
 
@@ -84732,7 +84842,7 @@ async function heedCoder(attempt2, now) {
   if (hand_in?.outcome !== "question") return { is: "continue", attempt: attempt2 };
   const open5 = questions2.filter(({ status: status2 }) => status2 === "open");
   if (open5.length > 0 && rounds2 < mostRounds2) {
-    const file2 = (0, import_node_path95.join)(paths.tasks, `${feature.id}-questions.md`);
+    const file2 = (0, import_node_path96.join)(paths.tasks, `${feature.id}-questions.md`);
     writeAtomic(file2, composeQuestions(record3, open5, coderTaskFile(paths, feature.id)));
     await keep4(paths, { ...record3, rounds: rounds2 + 1 });
     return {
@@ -84750,8 +84860,8 @@ async function heedCoder(attempt2, now) {
       record: { ...record3, hand_in: null, questions: questions2.filter((one) => !forUser.includes(one)) }
     };
     await keep4(paths, known3.record);
-    const reasons4 = forUser.map(({ question: question2, why }) => `${question2} (${why})`);
-    return { is: "hindered", attempt: known3, kind: "ambiguous_requirement", what: "A coder needs a decision", reasons: reasons4 };
+    const reasons5 = forUser.map(({ question: question2, why }) => `${question2} (${why})`);
+    return { is: "hindered", attempt: known3, kind: "ambiguous_requirement", what: "A coder needs a decision", reasons: reasons5 };
   }
   const next3 = { ...attempt2, record: { ...record3, hand_in: null } };
   await keep4(paths, next3.record);
@@ -84772,11 +84882,11 @@ async function divided({ paths, feature }, { outcome, parts, why }, now) {
     `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${kept3}`
   ];
 }
-var import_node_path95, mostRounds2;
+var import_node_path96, mostRounds2;
 var init_coder_hand_in2 = __esm({
   "src/coding/coder-hand-in.ts"() {
     "use strict";
-    import_node_path95 = require("node:path");
+    import_node_path96 = require("node:path");
     init_atomic();
     init_workflow();
     init_attempt_file();
@@ -84791,9 +84901,9 @@ var init_coder_hand_in2 = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path96.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path96.join)(root, ".claude", "settings.json"),
-    (0, import_node_path96.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path97.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path97.join)(root, ".claude", "settings.json"),
+    (0, import_node_path97.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings4 = readJson(file);
@@ -84821,19 +84931,19 @@ function readAttribution(root) {
   return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
 }
 function isPluginInstalled(root, name) {
-  const installed = readJson((0, import_node_path96.join)(claudeFolder(), "plugins", "installed_plugins.json"));
+  const installed = readJson((0, import_node_path97.join)(claudeFolder(), "plugins", "installed_plugins.json"));
   const plugins2 = isObject4(installed) && isObject4(installed.plugins) ? Object.keys(installed.plugins) : [];
   const settings4 = readClaudeSettings(root);
   return plugins2.filter((plugin) => plugin.startsWith(`${name}@`)).some((plugin) => settings4.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
 }
-var import_node_os12, import_node_path96, claudeFolder, managed, isObject4, texts2;
+var import_node_os12, import_node_path97, claudeFolder, managed, isObject4, texts2;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os12 = require("node:os");
-    import_node_path96 = require("node:path");
+    import_node_path97 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path96.join)((0, import_node_os12.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path97.join)((0, import_node_os12.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -84861,7 +84971,7 @@ async function commitWork(attempt2, now) {
     if (hindrance2 !== void 0) return hindrance2;
   }
   const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start2, commit, without2)).filter((file) => file.length <= longestPath3 && (0, import_node_path97.join)(root, file) !== plan).slice(0, mostFiles4);
+  const files2 = (await changedPaths(root, start2, commit, without2)).filter((file) => file.length <= longestPath3 && (0, import_node_path98.join)(root, file) !== plan).slice(0, mostFiles5);
   const notes = (record3.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
   const { list: list6 } = await changeFeatures(
@@ -84879,7 +84989,7 @@ async function commitNow(attempt2, hooksFrom, now) {
   const { paths, checkout, feature, record: record3 } = attempt2;
   const { root, without: without2 } = checkout;
   const { tree, proofs } = verificationOf(attempt2);
-  const failed2 = (...reasons4) => ({ is: "failed", attempt: attempt2, reasons: reasons4, proofs: [] });
+  const failed2 = (...reasons5) => ({ is: "failed", attempt: attempt2, reasons: reasons5, proofs: [] });
   const request2 = {
     folder: root,
     workflow: paths.name,
@@ -84897,9 +85007,9 @@ async function commitNow(attempt2, hooksFrom, now) {
     result = await commitFeature(request2);
   if (result.outcome === "overtaken") return { is: "base-changed", attempt: attempt2 };
   if (result.outcome === "refused" || result.outcome === "impossible") {
-    const reason3 = `git refused the commit: ${cut(result.reason, longestReason6)}`;
-    if (result.outcome === "refused") return failed2(reason3);
-    return { is: "hindered", attempt: attempt2, kind: "environment", what: "The work cannot be committed", reasons: [reason3] };
+    const reason2 = `git refused the commit: ${cut(result.reason, longestReason6)}`;
+    if (result.outcome === "refused") return failed2(reason2);
+    return { is: "hindered", attempt: attempt2, kind: "environment", what: "The work cannot be committed", reasons: [reason2] };
   }
   const { commit } = result;
   if (result.outcome === "nothing-to-commit") return { commit, proofs };
@@ -84931,8 +85041,8 @@ async function land(attempt2, commit, now) {
   });
   if (landing.outcome === "overtaken") return { is: "base-changed", attempt: attempt2 };
   if (landing.outcome === "refused") {
-    const reasons4 = [cut(landing.reason, longestReason6)];
-    return { is: "hindered", attempt: attempt2, kind: "environment", what: notIntegrated, reasons: reasons4 };
+    const reasons5 = [cut(landing.reason, longestReason6)];
+    return { is: "hindered", attempt: attempt2, kind: "environment", what: notIntegrated, reasons: reasons5 };
   }
   await noteCommit(attempt2, commit, now);
   return void 0;
@@ -84951,11 +85061,11 @@ async function refreeze({ paths, checkout, commands: commands3 }, proofs, now) {
   const frozen = { ...commands3, parts: renewed.parts, failing: failing2 };
   await writeFrozenCommands(paths, now, frozen);
 }
-var import_node_path97, mostTries, mostFiles4, longestPath3, longestReason6, longestNotes;
+var import_node_path98, mostTries, mostFiles5, longestPath3, longestReason6, longestNotes;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
-    import_node_path97 = require("node:path");
+    import_node_path98 = require("node:path");
     init_frozen();
     init_defining_parts();
     init_describe();
@@ -84978,7 +85088,7 @@ var init_commit_work = __esm({
     init_tick_plan();
     init_worktrees2();
     mostTries = 5;
-    mostFiles4 = 200;
+    mostFiles5 = 200;
     longestPath3 = 300;
     longestReason6 = 2e3;
     longestNotes = 4e3;
@@ -85013,17 +85123,17 @@ var init_unchanged_work = __esm({
 });
 
 // src/coding/end-attempt.ts
-async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now) {
+async function endAsFailed({ attempt: attempt2, reasons: reasons5, proofs }, now) {
   const { paths, feature, record: record3 } = attempt2;
   const isLast = attemptsLeft(feature) <= 1;
   const undone = isLast ? await putBack(attempt2) : void 0;
   const patch = undone?.patch ?? null;
-  const why = cut(reasons4.join("\n"), longestWhy);
+  const why = cut(reasons5.join("\n"), longestWhy);
   const following = await sentBack(
     {
       ...record3,
       attempt: record3.attempt + 1,
-      [defectsKey]: reasons4.map((reason3) => cut(reason3, longestWhy)),
+      [defectsKey]: reasons5.map((reason2) => cut(reason2, longestWhy)),
       verification: null,
       review: null,
       rounds: 0
@@ -85038,7 +85148,7 @@ async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now
   const failed2 = requireFeature(list6, feature.id);
   const text8 = [
     `${feature.id}: attempt ${record3.attempt} failed:
-${reasons4.map((reason3) => `- ${reason3.replaceAll("\n", "\n  ")}`).join("\n")}`
+${reasons5.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}`
   ];
   if (!isLast) {
     const file = await writeCoderTask({ ...attempt2, list: list6, feature: failed2, record: following });
@@ -85049,7 +85159,7 @@ ${reasons4.map((reason3) => `- ${reason3.replaceAll("\n", "\n  ")}`).join("\n")}
   }
   await closeWorktree(paths, record3);
   const next3 = nextAlternative(list6, feature.id);
-  const detail2 = `${feature.name}. ${next3 === void 0 ? "It is given up" : `${next3} is tried instead`}: ${reasons4[0] ?? ""}`;
+  const detail2 = `${feature.name}. ${next3 === void 0 ? "It is given up" : `${next3} is tried instead`}: ${reasons5[0] ?? ""}`;
   await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: false, detail: detail2 });
   if (next3 === void 0) await askAbout(attempt2, failed2, now);
   const end4 = next3 === void 0 ? `${feature.id} has failed for good, and the user is asked about it.` : `${feature.id} is given up; ${next3} is tried instead.`;
@@ -85058,7 +85168,7 @@ ${reasons4.map((reason3) => `- ${reason3.replaceAll("\n", "\n  ")}`).join("\n")}
 async function putBack({ paths, checkout, feature, record: record3 }) {
   const { root, without: without2 } = checkout;
   const patch = `proofs/${feature.id}-${record3.attempt}.patch`;
-  const patchFile = (0, import_node_path98.join)(paths.base, patch);
+  const patchFile = (0, import_node_path99.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without2) === await treeOfCommit(root, "HEAD", without2);
   if (!isBack || !(0, import_node_fs76.existsSync)(patchFile) || (0, import_node_fs76.statSync)(patchFile).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record3.attempt}`);
@@ -85076,21 +85186,21 @@ async function askAbout({ paths }, feature, now) {
   const text8 = `${feature.id} (${excerpt(feature.name)}) failed ${tried3.length} times. What should be different, or should it be left out (autonomous-workflow feature skip ${feature.id})?`;
   await ask(paths, now, { kind, item: feature.id, text: text8, tried: tried3 });
 }
-async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 }, now) {
+async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons5 }, now) {
   const { paths, feature, record: record3 } = attempt2;
   const kept3 = await keepWork2(attempt2);
   if (kept3 !== null) await asWriter(paths, () => writeAttempt(paths, { ...record3, kept: kept3 }));
-  const text8 = `${what}: ${cut(printable(reasons4.join("; ")).replace(/\s+/g, " "), longestQuestion2)}`;
+  const text8 = `${what}: ${cut(printable(reasons5.join("; ")).replace(/\s+/g, " "), longestQuestion2)}`;
   await ask(paths, now, { kind, item: feature.id, text: text8, tried: [`attempt ${record3.attempt} at ${feature.id}`] });
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
-  return [`${what}:`, reasons4.join("\n"), wait3];
+  return [`${what}:`, reasons5.join("\n"), wait3];
 }
-var import_node_fs76, import_node_path98, longestWhy, longestQuestion2;
+var import_node_fs76, import_node_path99, longestWhy, longestQuestion2;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
     import_node_fs76 = require("node:fs");
-    import_node_path98 = require("node:path");
+    import_node_path99 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress2();
@@ -85135,7 +85245,7 @@ async function rebaseAttempt(attempt2, now) {
   await write2(attempt2, { ...record3, worktree: { ...worktree2, moving: work4 } });
   const { conflicts, isThere: isThere3 } = await moveWorktree(checkout.root, work4, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record3.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work4, (0, import_node_path99.join)(paths.base, patch), checkout.without);
+  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work4, (0, import_node_path100.join)(paths.base, patch), checkout.without);
   const event2 = { feature: feature.id, attempt: record3.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event2 }));
   const moved = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
@@ -85152,7 +85262,7 @@ async function movedRecord({ paths, commands: commands3, record: record3 }, { ma
   const runs = knownRuns(readFeatures(paths), commands3.commands, tree);
   const isClean = conflicts.length === 0;
   const named5 = cut(conflicts.join(", "), longestNames);
-  const kept3 = (0, import_node_path99.join)(paths.base, patch);
+  const kept3 = (0, import_node_path100.join)(paths.base, patch);
   const conflict = isThere3 ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named5}. Resolve each so that what was integrated goes on working. Its work alone is in ${kept3}` : `it does not fit onto what was integrated before it (${named5}): the work tree has only that. Bring the work back there with: git apply --3way '${kept3}'`;
   return {
     ...record3,
@@ -85178,11 +85288,11 @@ async function sendBack(attempt2, record3, now) {
 async function write2({ paths }, record3) {
   await asWriter(paths, () => writeAttempt(paths, record3));
 }
-var import_node_path99, mostConflicts, longestNames;
+var import_node_path100, mostConflicts, longestNames;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path99 = require("node:path");
+    import_node_path100 = require("node:path");
     init_changes();
     init_attempt_record();
     init_errors();
@@ -85296,8 +85406,8 @@ var init_review_task = __esm({
 function heedReview(attempt2) {
   const { record: record3 } = attempt2;
   const review2 = record3.verification === null ? record3.review : currentReview(record3);
-  const reasons4 = (review2?.blockers ?? []).map(describeBlocker);
-  return reasons4.length === 0 ? { is: "continue", attempt: attempt2 } : { is: "failed", attempt: attempt2, reasons: reasons4, proofs: [] };
+  const reasons5 = (review2?.blockers ?? []).map(describeBlocker);
+  return reasons5.length === 0 ? { is: "continue", attempt: attempt2 } : { is: "failed", attempt: attempt2, reasons: reasons5, proofs: [] };
 }
 async function requireReview(attempt2) {
   const { record: record3 } = attempt2;
@@ -85305,26 +85415,29 @@ async function requireReview(attempt2) {
   if (verification3?.changed !== true || currentReview(record3) !== void 0) return { is: "continue", attempt: attempt2 };
   const { id: id3 } = attempt2.feature;
   const file = await writeReviewTask(attempt2, verification3.tree);
+  const { not_handed_in } = verification3;
+  const missing4 = record3.hand_in === null || not_handed_in.length === 0 ? [] : [`Since then ${describeNotHandedIn(not_handed_in)}; the reviewer and the proof are told.`];
   return {
     is: "to-agent",
     text: [
+      ...missing4,
       `${id3} is green and has to be reviewed. Start a new agent \`autonomous-workflow:code-reviewer\` with this prompt and nothing else: \`Your task is ${file}\`. ${afterAgent(id3)}`
     ]
   };
 }
 async function writeReviewTask(attempt2, tree) {
   const { paths, checkout, feature, record: record3 } = attempt2;
-  const patch = (0, import_node_path100.join)(paths.proofs, `${feature.id}-${record3.attempt}-review.patch`);
+  const patch = (0, import_node_path101.join)(paths.proofs, `${feature.id}-${record3.attempt}-review.patch`);
   const leftOut3 = await writeReviewPatch(checkout.root, record3.start.commit, tree, patch, checkout.without);
-  const file = (0, import_node_path100.join)(paths.tasks, `${feature.id}-review.md`);
+  const file = (0, import_node_path101.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number4, outcome, why }) => outcome === "failed" ? [{ number: number4, why: why ?? "", blockers: readAttempt(paths, feature.id, number4)?.review?.blockers ?? [] }] : []
   );
   const background = await backgroundOf(attempt2);
-  const folder = (0, import_node_path100.resolve)(paths.root, projectIn(paths, record3) ?? "");
+  const folder = (0, import_node_path101.resolve)(paths.root, projectIn(paths, record3) ?? "");
   const { root, without: without2 } = checkout;
   const changed = await changedPaths(root, record3.start.commit, tree, without2);
-  const changesInit = changed.some((path7) => (0, import_node_path100.join)(root, path7) === (0, import_node_path100.join)(folder, initScript));
+  const changesInit = changed.some((path7) => (0, import_node_path101.join)(root, path7) === (0, import_node_path101.join)(folder, initScript));
   const { failing: failing2 } = attempt2.commands;
   writeAtomic(
     file,
@@ -85332,12 +85445,13 @@ async function writeReviewTask(attempt2, tree) {
   );
   return file;
 }
-var import_node_path100;
+var import_node_path101;
 var init_review = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path100 = require("node:path");
+    import_node_path101 = require("node:path");
     init_attempt_record();
+    init_judge_checks();
     init_atomic();
     init_work_tree();
     init_attempt_file();
@@ -85363,11 +85477,11 @@ function refuseWhileAtWork(step, agents, now) {
     fix: "End your turn; you will be called when it has answered."
   });
 }
-var import_node_path101, sample12, agentsFile;
+var import_node_path102, sample12, agentsFile;
 var init_agents_at_work2 = __esm({
   "src/loop/agents-at-work.ts"() {
     "use strict";
-    import_node_path101 = require("node:path");
+    import_node_path102 = require("node:path");
     init_agents_at_work();
     init_errors();
     init_json_file();
@@ -85376,7 +85490,7 @@ var init_agents_at_work2 = __esm({
     sample12 = {
       agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
     };
-    agentsFile = ({ runtime }) => (0, import_node_path101.join)(runtime, "agents.json");
+    agentsFile = ({ runtime }) => (0, import_node_path102.join)(runtime, "agents.json");
   }
 });
 
@@ -85391,7 +85505,7 @@ async function keepLateWork(paths, { root, without: without2, head, branch }, li
   if (files2.length === 0) return void 0;
   const whose = late.find(
     ({ from, to }) => files2.every((file) => {
-      const at3 = (0, import_node_fs77.statSync)((0, import_node_path102.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
+      const at3 = (0, import_node_fs77.statSync)((0, import_node_path103.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
       return at3 === void 0 || at3 >= from - timeMarginMilliseconds && at3 <= to + timeMarginMilliseconds;
     })
   );
@@ -85400,7 +85514,7 @@ async function keepLateWork(paths, { root, without: without2, head, branch }, li
   const name = `${feature}/late-${number4}-${now.getTime()}`;
   const patch = `proofs/${name.replace("/", "-")}.patch`;
   const start2 = { commit: head, branch };
-  await goBack({ folder: root, start: start2, ref: refOf(paths.name, name), patchFile: (0, import_node_path102.join)(paths.base, patch), without: without2 });
+  await goBack({ folder: root, start: start2, ref: refOf(paths.name, name), patchFile: (0, import_node_path103.join)(paths.base, patch), without: without2 });
   await asWriter(paths, () => appendEvent(paths, now, { event: "late-work-kept", feature, files: files2, patch }));
   return `The coder of ${feature} changed ${firstOf(files2).join(", ")} after its feature was over. That is undone, and kept in ${paths.folder}/${patch}.`;
 }
@@ -85413,12 +85527,12 @@ function spanOf({ agent: agent2, about, started_at, ended_at, process: process10
   const to = ended_at === null ? Date.now() : Date.parse(ended_at);
   return to < from ? void 0 : { feature: feature.id, number: last?.number ?? 0, from, to };
 }
-var import_node_fs77, import_node_path102, coder2, timeMarginMilliseconds;
+var import_node_fs77, import_node_path103, coder2, timeMarginMilliseconds;
 var init_late_work = __esm({
   "src/coding/late-work.ts"() {
     "use strict";
     import_node_fs77 = require("node:fs");
-    import_node_path102 = require("node:path");
+    import_node_path103 = require("node:path");
     init_text();
     init_lock();
     init_journal();
@@ -85541,6 +85655,7 @@ async function prepareRecord(prepared2, apart, now) {
     verification: null,
     review: null,
     hand_in: null,
+    handed_in: null,
     // The user's decisions are among the answers to escalations.
     questions: (known3?.questions ?? []).filter(({ status: status2 }) => status2 === "answered"),
     rounds: 0
@@ -85691,11 +85806,11 @@ async function conclude2(verdict2, now) {
     }
   }
 }
-var import_node_path103, outcomeFile2, stepsBeforeCommit;
+var import_node_path104, outcomeFile2, stepsBeforeCommit;
 var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
-    import_node_path103 = require("node:path");
+    import_node_path104 = require("node:path");
     init_refusal();
     init_session_steps();
     init_errors();
@@ -85714,7 +85829,7 @@ var init_verify_feature = __esm({
     init_start_feature();
     init_unchanged_work();
     init_tick_plan();
-    outcomeFile2 = ({ runtime }, id3) => (0, import_node_path103.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
+    outcomeFile2 = ({ runtime }, id3) => (0, import_node_path104.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       requireNewWork,
       heedCoder,
@@ -85816,7 +85931,7 @@ async function withWork(attempt2, { record: theirs, start: start2, work: work4 }
   const { worktree: worktree2 } = record3;
   if (theirs === null || start2 === null || work4 === null || worktree2 === null) return attempt2;
   await keep(checkout.root, leftRef(paths, record3.feature, record3.attempt), work4);
-  await moveWorktree((0, import_node_path104.join)(paths.base, worktree2.folder), work4, start2, worktree2.links);
+  await moveWorktree((0, import_node_path105.join)(paths.base, worktree2.folder), work4, start2, worktree2.links);
   const isReviewed = theirs.review?.tree === await treeOfCommit(checkout.root, work4, checkout.without);
   const taken2 = {
     ...record3,
@@ -85824,16 +85939,17 @@ async function withWork(attempt2, { record: theirs, start: start2, work: work4 }
     verification: null,
     review: isReviewed ? theirs.review : null,
     hand_in: theirs.hand_in,
+    handed_in: theirs.handed_in,
     questions: theirs.questions
   };
   await asWriter(paths, () => writeAttempt(paths, taken2));
   return { ...attempt2, record: taken2 };
 }
-var import_node_path104, silentJob;
+var import_node_path105, silentJob;
 var init_take_candidate = __esm({
   "src/coding/take-candidate.ts"() {
     "use strict";
-    import_node_path104 = require("node:path");
+    import_node_path105 = require("node:path");
     init_journal();
     init_workflow();
     init_snapshot();
@@ -86001,10 +86117,10 @@ async function fetchPatiently(address, options2, deadline) {
   return attempt2();
 }
 function notAttempted(address, now) {
-  const reason3 = { kind: "not-attempted", sentence: "There was no time left to fetch it" };
+  const reason2 = { kind: "not-attempted", sentence: "There was no time left to fetch it" };
   return {
     outcome: "failed",
-    reason: reason3,
+    reason: reason2,
     finalUrl: address,
     fetchedAt: now.toISOString(),
     status: null,
@@ -86085,9 +86201,9 @@ async function fetchSources(paths, addresses2, options2, progress = () => void 0
   return addresses2.flatMap((address) => rows.get(pageAddress(address)) ?? []);
 }
 function notAttempted2(finalUrl) {
-  const reason3 = { kind: "not-attempted", sentence: "There was no time left to read it" };
+  const reason2 = { kind: "not-attempted", sentence: "There was no time left to read it" };
   const fetchedAt = (/* @__PURE__ */ new Date()).toISOString();
-  return { outcome: "failed", reason: reason3, finalUrl, fetchedAt, status: null, retryAfterSeconds: null };
+  return { outcome: "failed", reason: reason2, finalUrl, fetchedAt, status: null, retryAfterSeconds: null };
 }
 function isLocal(address) {
   return address.startsWith(localPrefix2);
@@ -86127,11 +86243,11 @@ async function fetchWorks(paths, addresses2, options2) {
   const deadline = performance.now() + (options2.budgetMilliseconds ?? budgetMilliseconds);
   const ask2 = asker(options2, deadline);
   const counts = { found: 0, unknown: 0, could_not_run: 0 };
-  let reason3 = null;
+  let reason2 = null;
   for (const canonical of wanted2) {
     if (performance.now() >= deadline) {
       counts.could_not_run += 1;
-      reason3 = "there was no time left to ask about all of them; the next record goes on";
+      reason2 = "there was no time left to ask about all of them; the next record goes on";
       continue;
     }
     const row2 = { ...await askAll(canonical, ask2), attempts: (known3.get(canonical)?.attempts ?? 0) + 1 };
@@ -86139,9 +86255,9 @@ async function fetchWorks(paths, addresses2, options2) {
       storeWork(paths, row2);
     });
     counts[row2.outcome === "could-not-run" ? "could_not_run" : row2.outcome] += 1;
-    if (row2.outcome === "could-not-run") reason3 = row2.reason;
+    if (row2.outcome === "could-not-run") reason2 = row2.reason;
   }
-  return { ...counts, reason: reason3 };
+  return { ...counts, reason: reason2 };
 }
 function asker({ catalogues: catalogues2, addresses: addresses2 = catalogueAddresses, ...options2 }, deadline) {
   const unreachable2 = /* @__PURE__ */ new Map();
@@ -86214,9 +86330,9 @@ __export(fetch_for_record_exports, {
 async function fetchForRecord(paths, { web, files: files2 }, configuration) {
   const fetched = { stored: 0, dead: 0, could_not_run: 0, left: 0 };
   const line4 = progressLine();
-  const count6 = (done2, all, { outcome, reason: reason3, url }) => {
+  const count6 = (done2, all, { outcome, reason: reason2, url }) => {
     line4.show(`Fetching sources: ${done2} of ${all}, ${url}`);
-    if (reason3?.kind === "not-attempted") fetched.left += 1;
+    if (reason2?.kind === "not-attempted") fetched.left += 1;
     else fetched[outcome === "could-not-run" ? "could_not_run" : outcome] += 1;
   };
   const options2 = {
@@ -86308,9 +86424,9 @@ async function readCard(paths, now) {
 }
 function shownFiles(paths, iteration2) {
   const { state, ledger, featureList, escalations: escalations2, journal: journal2, scrutiny, planItems: planItems2, runtime, inbox } = paths;
-  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path105.join)(runtime, file));
+  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path106.join)(runtime, file));
   const files2 = [state, ledger, featureList, escalations2, journal2, scrutiny, planItems2, ...machine];
-  return [...files2, (0, import_node_path105.join)(inbox, String(iteration2)), paths.dialogs, ...dialogTranscripts(paths)];
+  return [...files2, (0, import_node_path106.join)(inbox, String(iteration2)), paths.dialogs, ...dialogTranscripts(paths)];
 }
 function stampOf2(paths, iteration2) {
   return shownFiles(paths, iteration2).map(fileStamp).join(" ");
@@ -86319,12 +86435,12 @@ function fileStamp(file) {
   const { mtimeMs = 0, size = 0 } = (0, import_node_fs78.statSync)(file, { throwIfNoEntry: false }) ?? {};
   return `${mtimeMs}:${size}`;
 }
-var import_node_fs78, import_node_path105, longestPrompt;
+var import_node_fs78, import_node_path106, longestPrompt;
 var init_read_card = __esm({
   "src/board/read-card.ts"() {
     "use strict";
     import_node_fs78 = require("node:fs");
-    import_node_path105 = require("node:path");
+    import_node_path106 = require("node:path");
     init_status2();
     init_errors();
     init_dialogs();
@@ -86908,14 +87024,14 @@ async function acceptance({ root, sessionId }, name, { run: run2 }) {
 }
 async function align({ root, now }, [name = "", file]) {
   const paths = workflowPaths(root, name);
-  const text8 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path106.resolve)(file));
+  const text8 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path107.resolve)(file));
   return { text: text8, data: { name: paths.name, goal: readAcceptance(paths)?.goal } };
 }
-var import_node_path106;
+var import_node_path107;
 var init_acceptance2 = __esm({
   "src/cli/acceptance.ts"() {
     "use strict";
-    import_node_path106 = require("node:path");
+    import_node_path107 = require("node:path");
     init_describe_acceptance();
     init_errors();
     init_project_facts();
@@ -86930,7 +87046,7 @@ var init_acceptance2 = __esm({
 
 // src/app/archive.ts
 function disposableRuntime(paths) {
-  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path107.join)(paths.runtime, name));
+  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path108.join)(paths.runtime, name));
 }
 function removeAll(files2) {
   for (const file of files2) (0, import_node_fs80.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
@@ -86949,8 +87065,8 @@ async function archiveWorkflow(paths, now) {
     if (state.status !== "in_progress" && isHeld2(paths, lease)) throw held2(paths, lease?.session ?? "");
     if (state.status === "in_progress") throw inProgress(paths);
     const target2 = freePaths(paths, state);
-    if ((0, import_node_fs80.existsSync)((0, import_node_path107.dirname)(target2.base)) && !isFolder((0, import_node_path107.dirname)(target2.base))) throw inTheWay((0, import_node_path107.dirname)(target2.base));
-    (0, import_node_fs80.mkdirSync)((0, import_node_path107.dirname)(target2.base), { recursive: true });
+    if ((0, import_node_fs80.existsSync)((0, import_node_path108.dirname)(target2.base)) && !isFolder((0, import_node_path108.dirname)(target2.base))) throw inTheWay((0, import_node_path108.dirname)(target2.base));
+    (0, import_node_fs80.mkdirSync)((0, import_node_path108.dirname)(target2.base), { recursive: true });
     appendEvent(paths, now, { event: "archived", folder: target2.folder });
     removeAll(disposableRuntime(paths));
     (0, import_node_fs80.renameSync)(paths.base, target2.base);
@@ -86960,7 +87076,7 @@ async function archiveWorkflow(paths, now) {
   });
 }
 function listArchived(root) {
-  const folder = (0, import_node_path107.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path108.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
   return (0, import_node_fs80.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base: base2 }) => (0, import_node_fs80.existsSync)(base2));
 }
@@ -86973,7 +87089,7 @@ function freePaths({ root, name }, { updated_at }) {
   }
 }
 function locksOf({ runtime }) {
-  return (0, import_node_fs80.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path107.join)(runtime, name));
+  return (0, import_node_fs80.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path108.join)(runtime, name));
 }
 function isFolder(path7) {
   return (0, import_node_fs80.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
@@ -86996,12 +87112,12 @@ function held2(paths, session) {
     fix: "End that session first, or wait until its turn is over."
   });
 }
-var import_node_fs80, import_node_path107, kept2;
+var import_node_fs80, import_node_path108, kept2;
 var init_archive = __esm({
   "src/app/archive.ts"() {
     "use strict";
     import_node_fs80 = require("node:fs");
-    import_node_path107 = require("node:path");
+    import_node_path108 = require("node:path");
     init_errors();
     init_journal();
     init_lease2();
@@ -87078,18 +87194,18 @@ async function archive({ root, now }, name, { list: list6 }) {
 }
 async function listArchive(root) {
   const data = await describeArchived(root);
-  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path108.basename)(folder).length));
+  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path109.basename)(folder).length));
   const lines4 = data.map((row2) => {
     const what = "problem" in row2 ? row2.problem : `${row2.end_reason ?? row2.status}, ${counted(row2.findings_count, "finding")}`;
-    return `${(0, import_node_path108.basename)(row2.folder).padEnd(width2)}  ${what}`;
+    return `${(0, import_node_path109.basename)(row2.folder).padEnd(width2)}  ${what}`;
   });
   return { text: lines4.length === 0 ? "Nothing is archived in this project." : lines4.join("\n"), data };
 }
-var import_node_path108;
+var import_node_path109;
 var init_archive2 = __esm({
   "src/cli/archive.ts"() {
     "use strict";
-    import_node_path108 = require("node:path");
+    import_node_path109 = require("node:path");
     init_archive_ended();
     init_text();
   }
@@ -87125,7 +87241,7 @@ function logPart(lines4, from) {
 function readText4(paths, id3, file) {
   const feature = readFeature(paths, id3);
   if (feature === void 0 || !textsOf(feature).has(file)) return void 0;
-  const path7 = (0, import_node_path109.join)(paths.base, file);
+  const path7 = (0, import_node_path110.join)(paths.base, file);
   if (realPathInside(paths.base, path7) === void 0) return void 0;
   const content = readOrNothing(path7);
   if (content === void 0) return void 0;
@@ -87134,11 +87250,11 @@ function readText4(paths, id3, file) {
   return { text: skipped === 0 ? text8 : `(the first ${skipped} bytes are left out)
 ${text8}` };
 }
-var import_node_path109, longestFile, logLinesInPart;
+var import_node_path110, longestFile, logLinesInPart;
 var init_answers = __esm({
   "src/board/answers.ts"() {
     "use strict";
-    import_node_path109 = require("node:path");
+    import_node_path110 = require("node:path");
     init_paths();
     init_regular();
     init_read_workflow();
@@ -87152,7 +87268,7 @@ var init_answers = __esm({
 
 // src/board/page.ts
 function makePage(data) {
-  const file = (name) => (0, import_node_fs81.readFileSync)((0, import_node_path110.join)(pluginRoot(), "bin", name), "utf8");
+  const file = (name) => (0, import_node_fs81.readFileSync)((0, import_node_path111.join)(pluginRoot(), "bin", name), "utf8");
   const script2 = file("board-page.js").replaceAll("</script", "<\\/script");
   const style2 = file("board-page.css");
   const policy = [
@@ -87192,13 +87308,13 @@ function hash(content) {
 function embedded(data) {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
-var import_node_crypto6, import_node_fs81, import_node_path110;
+var import_node_crypto6, import_node_fs81, import_node_path111;
 var init_page2 = __esm({
   "src/board/page.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
     import_node_fs81 = require("node:fs");
-    import_node_path110 = require("node:path");
+    import_node_path111 = require("node:path");
     init_plugin_root();
   }
 });
@@ -87210,11 +87326,11 @@ function iterationOf2(known3) {
 function lifetime({ card }) {
   return "status" in card && card.status === "in_progress" && card.owner_alive ? freshMilliseconds : 6e4;
 }
-var import_node_path111, freshMilliseconds, ProjectBoard;
+var import_node_path112, freshMilliseconds, ProjectBoard;
 var init_project_board = __esm({
   "src/board/project-board.ts"() {
     "use strict";
-    import_node_path111 = require("node:path");
+    import_node_path112 = require("node:path");
     init_plugin_root();
     init_list();
     init_read_card();
@@ -87239,7 +87355,7 @@ var init_project_board = __esm({
       async overview() {
         const workflows = [];
         for (const paths of this.workflows()) workflows.push(await this.card(paths));
-        return { project: (0, import_node_path111.basename)(this.root), version: version2(), control: this.#control, workflows };
+        return { project: (0, import_node_path112.basename)(this.root), version: version2(), control: this.#control, workflows };
       }
       /** One workflow of the list. */
       async card(paths) {
@@ -87381,12 +87497,12 @@ var init_resolve_escalation = __esm({
 });
 
 // src/app/stop.ts
-async function endByUser(paths, now, reason3) {
+async function endByUser(paths, now, reason2) {
   return asWriter(paths, async () => {
     const { state: before, notice } = await readOrRestoreState(paths, now);
     const notify3 = (text8) => notice === void 0 ? text8 : `${notice}
 ${text8}`;
-    if (reason3 === "complete" && before.end_reason === "cancelled") {
+    if (reason2 === "complete" && before.end_reason === "cancelled") {
       throw new WorkflowError(
         `The workflow '${paths.name}' was cancelled for good, so it cannot be declared complete`,
         {
@@ -87394,18 +87510,18 @@ ${text8}`;
         }
       );
     }
-    if (!mayEnd(before, reason3)) {
+    if (!mayEnd(before, reason2)) {
       return notify3(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
     }
-    const { done: done2, message, next: next3 } = words11[reason3];
-    const { notes } = await finishWorkflow(paths, now, { reason: reason3, message }, { again: true });
+    const { done: done2, message, next: next3 } = words11[reason2];
+    const { notes } = await finishWorkflow(paths, now, { reason: reason2, message }, { again: true });
     const ended2 = `${done2} the workflow '${paths.name}' at iteration ${before.iteration}.`;
     return notify3([ended2, ...notes, next3(paths.name)].join(" "));
   });
 }
-function mayEnd(state, reason3) {
+function mayEnd(state, reason2) {
   if (state.status === "in_progress") return true;
-  return reason3 !== "stop_requested" && !isOverForGood(state);
+  return reason2 !== "stop_requested" && !isOverForGood(state);
 }
 var words11;
 var init_stop = __esm({
@@ -87479,7 +87595,7 @@ function findPlace(root, control) {
   return { port: show.port, token: token2, taken: [hashToken(token2)] };
 }
 function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
-  if (!(0, import_node_fs82.existsSync)((0, import_node_path112.join)(root, projectFolder))) return;
+  if (!(0, import_node_fs82.existsSync)((0, import_node_path113.join)(root, projectFolder))) return;
   const stored2 = read3(root);
   const next3 = control ? { ...stored2, control: { port, taken: taken2 } } : { ...stored2, show: { port, token: token2 } };
   try {
@@ -87492,13 +87608,13 @@ function keepPlace(root, control, { port, token: token2, taken: taken2 }) {
 function read3(root) {
   return readJsonLike(fileIn(root), sample13) ?? empty;
 }
-var import_node_crypto7, import_node_fs82, import_node_path112, empty, sample13, mostTaken, fileIn;
+var import_node_crypto7, import_node_fs82, import_node_path113, empty, sample13, mostTaken, fileIn;
 var init_address = __esm({
   "src/board/address.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
     import_node_fs82 = require("node:fs");
-    import_node_path112 = require("node:path");
+    import_node_path113 = require("node:path");
     init_atomic();
     init_json_file();
     init_project();
@@ -87506,7 +87622,7 @@ var init_address = __esm({
     empty = { show: { port: 0, token: "" }, control: { port: 0, taken: [] } };
     sample13 = { show: { port: 0, token: "" }, control: { port: 0, taken: [""] } };
     mostTaken = 5;
-    fileIn = (root) => (0, import_node_path112.join)(root, projectFolder, "board.json");
+    fileIn = (root) => (0, import_node_path113.join)(root, projectFolder, "board.json");
   }
 });
 
@@ -87757,23 +87873,23 @@ __export(board_exports, {
 async function board({ root, now }, _words, options2, print) {
   const { control, export: file } = options2;
   if (file !== void 0) {
-    const workflows = await exportBoard(root, (0, import_node_path113.resolve)(file), now);
+    const workflows = await exportBoard(root, (0, import_node_path114.resolve)(file), now);
     return {
-      text: `Wrote ${counted(workflows, "workflow")} to ${(0, import_node_path113.resolve)(file)}`,
-      data: { file: (0, import_node_path113.resolve)(file), workflows }
+      text: `Wrote ${counted(workflows, "workflow")} to ${(0, import_node_path114.resolve)(file)}`,
+      data: { file: (0, import_node_path114.resolve)(file), workflows }
     };
   }
   const served = await serveBoard(root, control !== void 0);
-  if (!served.wasServed) print.title(`board of ${(0, import_node_path113.basename)(root)}`);
+  if (!served.wasServed) print.title(`board of ${(0, import_node_path114.basename)(root)}`);
   const text8 = served.wasServed ? `The board of this project is served already: ${served.address}` : `${served.address}
 ${control === void 0 ? "It only shows; with --control it can answer, redirect, stop and cancel." : "Whoever has this address can steer the workflows."} Ctrl+C ends it.`;
   return { text: text8, data: { ...served, control: control !== void 0 } };
 }
-var import_node_path113;
+var import_node_path114;
 var init_board = __esm({
   "src/cli/board.ts"() {
     "use strict";
-    import_node_path113 = require("node:path");
+    import_node_path114 = require("node:path");
     init_text();
     init_export();
     init_serve();
@@ -87840,7 +87956,7 @@ function describe5(paths, { number: number4, time: time3, trigger, session }, fi
 function readProgress(paths, files2) {
   const state = files2.find(({ piece }) => piece === null);
   try {
-    const file = (0, import_node_path114.join)(paths.transcripts, state?.name ?? "");
+    const file = (0, import_node_path115.join)(paths.transcripts, state?.name ?? "");
     const { iteration: iteration2, current_phase } = parseFrontMatter(readRegular(file).toString("utf8"), file).data;
     return {
       iteration: typeof iteration2 === "number" ? iteration2 : null,
@@ -87850,12 +87966,12 @@ function readProgress(paths, files2) {
     return { iteration: null, phase: null };
   }
 }
-var import_node_fs83, import_node_path114, pieceBytes2;
+var import_node_fs83, import_node_path115, pieceBytes2;
 var init_checkpoint2 = __esm({
   "src/loop/checkpoint.ts"() {
     "use strict";
     import_node_fs83 = require("node:fs");
-    import_node_path114 = require("node:path");
+    import_node_path115 = require("node:path");
     init_checkpoint();
     init_regular();
     init_front_matter();
@@ -87870,7 +87986,7 @@ async function restoreTranscript(paths, id3) {
   const pieces = piecesUpTo(files2, session, number4);
   const gap = firstGap(pieces);
   if (gap !== void 0 || pieces.length === 0) throw incomplete(paths, id3, gap ?? 0);
-  const file = (0, import_node_path115.join)(paths.transcripts, `restored-${number4}.jsonl`);
+  const file = (0, import_node_path116.join)(paths.transcripts, `restored-${number4}.jsonl`);
   const temporary = `${file}.${process.pid}-0.tmp`;
   try {
     for (const [index2, piece] of pieces.entries()) await append(paths, piece, temporary, index2 === 0);
@@ -87886,7 +88002,7 @@ async function restoreCheckpointState(paths, id3, { sessionId, now }) {
   const stored2 = filesOf3(listCheckpointFiles(paths), paths, id3).find(({ piece }) => piece === null);
   if (stored2 === void 0) throw noState(paths, id3);
   const snapshot2 = validateState(
-    readRegular((0, import_node_path115.join)(paths.transcripts, stored2.name)).toString("utf8"),
+    readRegular((0, import_node_path116.join)(paths.transcripts, stored2.name)).toString("utf8"),
     paths,
     new Date(stored2.time)
   );
@@ -87923,7 +88039,7 @@ function filesOf3(files2, paths, id3) {
   });
 }
 async function append(paths, { name, piece }, file, isFirst2) {
-  const source2 = (0, import_node_path115.join)(paths.transcripts, name);
+  const source2 = (0, import_node_path116.join)(paths.transcripts, name);
   const target2 = (0, import_node_fs84.createWriteStream)(file, { flags: isFirst2 ? "w" : "a" });
   try {
     await (0, import_promises34.pipeline)((0, import_node_fs84.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
@@ -87962,13 +88078,13 @@ function damaged(file, received, cause2) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs84, import_promises33, import_node_path115, import_promises34, import_node_zlib2;
+var import_node_fs84, import_promises33, import_node_path116, import_promises34, import_node_zlib2;
 var init_restore_checkpoint = __esm({
   "src/app/restore-checkpoint.ts"() {
     "use strict";
     import_node_fs84 = require("node:fs");
     import_promises33 = require("node:fs/promises");
-    import_node_path115 = require("node:path");
+    import_node_path116 = require("node:path");
     import_promises34 = require("node:stream/promises");
     import_node_zlib2 = require("node:zlib");
     init_checkpoint();
@@ -88014,10 +88130,10 @@ async function checkpointRestore({ root, sessionId, now }, [number4 = "", name],
   const paths = await chooseWorkflow(root, name, sessionId);
   const { file, bytes, pieces } = await restoreTranscript(paths, number4);
   const put = withState === void 0 ? void 0 : await restoreCheckpointState(paths, number4, { sessionId, now });
-  const where = (0, import_node_path116.relative)(root, file);
+  const where = (0, import_node_path117.relative)(root, file);
   const lines4 = [`Wrote the transcript up to checkpoint ${number4} to ${where} (${sizeOf(bytes)}).`];
   if (put !== void 0) {
-    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path116.relative)(root, put.kept)}.`;
+    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path117.relative)(root, put.kept)}.`;
     const next3 = `Go on with: /autonomous-workflow:continue-auto ${paths.name}`;
     lines4.push(`Put the state of checkpoint ${number4} back, at iteration ${put.state.iteration}.${kept3} ${next3}`);
   }
@@ -88028,11 +88144,11 @@ function sizeOf(bytes) {
   if (bytes < 1e3) return `${bytes} B`;
   return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
-var import_node_path116;
+var import_node_path117;
 var init_checkpoint3 = __esm({
   "src/cli/checkpoint.ts"() {
     "use strict";
-    import_node_path116 = require("node:path");
+    import_node_path117 = require("node:path");
     init_checkpoint2();
     init_restore_checkpoint();
     init_list();
@@ -88112,8 +88228,8 @@ async function writeCiFiles(project, { engine: engine2, name, plugin, image, rep
     if (value !== "" && !isPlainWord(value)) throw notPlain(word3, value);
   const files2 = filesOf4(engine2, name).map((file) => ({
     ...file,
-    place: (0, import_node_path117.join)(root, ...file.target.split("/")),
-    text: fillTemplate2((0, import_node_fs85.readFileSync)((0, import_node_path117.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words13)
+    place: (0, import_node_path118.join)(root, ...file.target.split("/")),
+    text: fillTemplate2((0, import_node_fs85.readFileSync)((0, import_node_path118.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words13)
   }));
   const other = files2.filter(({ place: place2, text: text8 }) => (0, import_node_fs85.existsSync)(place2) && (0, import_node_fs85.readFileSync)(place2, "utf8") !== text8);
   if (other.length > 0 && !replace2) {
@@ -88158,12 +88274,12 @@ function notPlain(word3, value) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs85, import_node_path117, testedClaude;
+var import_node_fs85, import_node_path118, testedClaude;
 var init_write_ci_files = __esm({
   "src/machines/write-ci-files.ts"() {
     "use strict";
     import_node_fs85 = require("node:fs");
-    import_node_path117 = require("node:path");
+    import_node_path118 = require("node:path");
     init_errors();
     init_atomic();
     init_plugin_root();
@@ -88223,12 +88339,18 @@ async function showCommands({ root, sessionId }, name) {
   const paths = await chooseWorkflow(root, name, sessionId);
   const known3 = await knownCommands(paths);
   if (known3.frozen !== void 0)
-    return { text: describeFrozen(known3.frozen), data: { frozen: true, ...known3.frozen } };
+    return {
+      text: [describeFrozen(known3.frozen), ...planned(paths, known3.frozen)].join("\n"),
+      data: { frozen: true, ...known3.frozen }
+    };
   const hint = `Found, and not frozen yet. Freeze them with: autonomous-workflow commands confirm ${paths.name}`;
   return {
     text: [...known3.found.map(describeCommand), hint].join("\n"),
     data: { frozen: false, commands: known3.found }
   };
+}
+function planned(paths, frozen) {
+  return hasFeatures(paths) ? describePlanned(frozen, readFeatures(paths).features) : [];
 }
 async function confirmCommands2({ root, sessionId, now }, name, { set: set2 }) {
   const paths = await chooseWorkflow(root, name, sessionId);
@@ -88251,6 +88373,8 @@ var init_commands = __esm({
   "src/cli/commands.ts"() {
     "use strict";
     init_project_files();
+    init_feature_file();
+    init_describe_proof();
     init_frozen();
     init_errors();
     init_list();
@@ -88589,7 +88713,7 @@ async function folderBytes(folder) {
   const names = await (0, import_promises35.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names.map(
-      (name) => (0, import_promises35.stat)((0, import_node_path118.join)(folder, name)).then(
+      (name) => (0, import_promises35.stat)((0, import_node_path119.join)(folder, name)).then(
         ({ size }) => size,
         () => 0
       )
@@ -88636,7 +88760,7 @@ async function runLimited(program2, programArguments, limits) {
 }
 async function readBuildFile(folder, ending2) {
   try {
-    return await (0, import_promises35.readFile)((0, import_node_path118.join)(folder, `${jobName}.${ending2}`), "utf8");
+    return await (0, import_promises35.readFile)((0, import_node_path119.join)(folder, `${jobName}.${ending2}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -88684,13 +88808,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto8, import_promises35, import_node_path118, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto8, import_promises35, import_node_path119, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto8 = require("node:crypto");
     import_promises35 = require("node:fs/promises");
-    import_node_path118 = require("node:path");
+    import_node_path119 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -88705,12 +88829,12 @@ var init_build = __esm({
 // src/programs/find-program.ts
 function searchPath(environment3 = process.env, platform2 = process.platform) {
   const variable = Object.keys(environment3).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const folders2 = (environment3[variable] ?? "").split(import_node_path119.delimiter).filter((folder) => folder !== "");
+  const folders2 = (environment3[variable] ?? "").split(import_node_path120.delimiter).filter((folder) => folder !== "");
   const endings2 = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   return { variable, folders: folders2, endings: endings2 };
 }
 function findProgram(name, { folders: folders2, endings: endings2 }) {
-  const candidates = folders2.flatMap((folder) => endings2.map((ending2) => (0, import_node_path119.join)(folder, `${name}${ending2}`)));
+  const candidates = folders2.flatMap((folder) => endings2.map((ending2) => (0, import_node_path120.join)(folder, `${name}${ending2}`)));
   return candidates.find(isProgram);
 }
 function isProgram(path7) {
@@ -88721,12 +88845,12 @@ function isProgram(path7) {
     return false;
   }
 }
-var import_node_fs86, import_node_path119;
+var import_node_fs86, import_node_path120;
 var init_find_program = __esm({
   "src/programs/find-program.ts"() {
     "use strict";
     import_node_fs86 = require("node:fs");
-    import_node_path119 = require("node:path");
+    import_node_path120 = require("node:path");
   }
 });
 
@@ -88747,17 +88871,17 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
     const line4 = texInstallLine(platform2, (program2) => find3(program2) !== void 0);
     return { kind: "none", missing: missing4, installLine: line4 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path120.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path121.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_path120, installLines, byPlatform, macTexFolder;
+var import_node_path121, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_path120 = require("node:path");
+    import_node_path121 = require("node:path");
     init_find_program();
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
@@ -88785,11 +88909,11 @@ async function copyInputs(request2, folder) {
   try {
     const text8 = (await (0, import_promises36.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path121.basename)(extra) } : extra;
-      await (0, import_promises36.mkdir)((0, import_node_path121.dirname)((0, import_node_path121.join)(folder, name)), { recursive: true });
-      await (0, import_promises36.copyFile)(file, (0, import_node_path121.join)(folder, name));
+      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path122.basename)(extra) } : extra;
+      await (0, import_promises36.mkdir)((0, import_node_path122.dirname)((0, import_node_path122.join)(folder, name)), { recursive: true });
+      await (0, import_promises36.copyFile)(file, (0, import_node_path122.join)(folder, name));
     }
-    await (0, import_promises36.writeFile)((0, import_node_path121.join)(folder, `${jobName}.tex`), text8);
+    await (0, import_promises36.writeFile)((0, import_node_path122.join)(folder, `${jobName}.tex`), text8);
     return void 0;
   } catch (error2) {
     const { code, path: path7 = texFile } = error2;
@@ -88797,14 +88921,14 @@ async function copyInputs(request2, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code})`,
-      `Write ${(0, import_node_path121.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path122.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished3 = (0, import_node_path121.join)((0, import_node_path121.dirname)(outputPdf), `.${(0, import_node_path121.basename)(outputPdf)}.${(0, import_node_crypto9.randomUUID)()}.tmp`);
+  const unfinished3 = (0, import_node_path122.join)((0, import_node_path122.dirname)(outputPdf), `.${(0, import_node_path122.basename)(outputPdf)}.${(0, import_node_crypto9.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises36.mkdir)((0, import_node_path121.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises36.mkdir)((0, import_node_path122.dirname)(outputPdf), { recursive: true });
     await (0, import_promises36.copyFile)(from, unfinished3);
     await (0, import_promises36.rename)(unfinished3, outputPdf);
     return void 0;
@@ -88819,7 +88943,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text8, texFile) {
-  return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path121.basename)(texFile, (0, import_node_path121.extname)(texFile))}.`);
+  return text8.replaceAll(`${jobName}.`, () => `${(0, import_node_path122.basename)(texFile, (0, import_node_path122.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines4 = withOwnName(log, texFile).split(/\r?\n/).filter((line4) => line4.trim() !== "");
@@ -88839,7 +88963,7 @@ async function conclude3(request2, folder, started) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused3 = await putInPlace((0, import_node_path121.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused3 = await putInPlace((0, import_node_path122.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused3 !== void 0) return refused3;
   return {
     outcome: "built",
@@ -88859,7 +88983,7 @@ async function compileTex(request2) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises36.mkdtemp)((0, import_node_path121.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises36.mkdtemp)((0, import_node_path122.join)((0, import_node_os13.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable = await copyInputs(request2, folder);
     if (unreadable !== void 0) return unreadable;
@@ -88880,14 +89004,14 @@ async function compileTex(request2) {
     await (0, import_promises36.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto9, import_promises36, import_node_os13, import_node_path121, logTailLines;
+var import_node_crypto9, import_promises36, import_node_os13, import_node_path122, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto9 = require("node:crypto");
     import_promises36 = require("node:fs/promises");
     import_node_os13 = require("node:os");
-    import_node_path121 = require("node:path");
+    import_node_path122 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -88902,13 +89026,13 @@ function countSearches(paths, iteration2) {
   const count6 = (outcome) => lines4.filter((line4) => line4 === `${iteration2} ${outcome}`).length;
   return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
 }
-var import_node_path122, logFile;
+var import_node_path123, logFile;
 var init_search_log = __esm({
   "src/research/search-log.ts"() {
     "use strict";
-    import_node_path122 = require("node:path");
+    import_node_path123 = require("node:path");
     init_regular();
-    logFile = (paths) => (0, import_node_path122.join)(paths.runtime, "searches");
+    logFile = (paths) => (0, import_node_path123.join)(paths.runtime, "searches");
   }
 });
 
@@ -89154,8 +89278,8 @@ function describeCompiled(paths, compiled2) {
   };
 }
 function describe6(paths, { document: document2, pdf: built, result }) {
-  const file = (0, import_node_path123.relative)(paths.root, paths[document2]);
-  const pdf2 = (0, import_node_path123.relative)(paths.root, built);
+  const file = (0, import_node_path124.relative)(paths.root, paths[document2]);
+  const pdf2 = (0, import_node_path124.relative)(paths.root, built);
   switch (result.outcome) {
     case "built":
       return [`Built ${pdf2}, ${counted(result.pages, "page")}.`, ...lines3(result.findings)].join("\n");
@@ -89174,11 +89298,11 @@ function lines3(findings) {
   });
   return findings.length > mostFindings ? [...shown3, `- and ${findings.length - mostFindings} more`] : shown3;
 }
-var import_node_path123, mostFindings;
+var import_node_path124, mostFindings;
 var init_compile3 = __esm({
   "src/cli/compile.ts"() {
     "use strict";
-    import_node_path123 = require("node:path");
+    import_node_path124 = require("node:path");
     init_compile2();
     init_errors();
     init_text();
@@ -89212,16 +89336,16 @@ function forgetClaude(paths, iteration2, token2) {
   const record3 = readRunRecord(paths, iteration2);
   if (record3.claude.token === token2) writeRunRecord(paths, { ...record3, claude: noClaude });
 }
-var import_node_path124, noClaude, sample14, recordFile;
+var import_node_path125, noClaude, sample14, recordFile;
 var init_run_record = __esm({
   "src/supervisor/run-record.ts"() {
     "use strict";
-    import_node_path124 = require("node:path");
+    import_node_path125 = require("node:path");
     init_atomic();
     init_json_file();
     noClaude = { pid: 0, started: "", token: "" };
     sample14 = { iteration: 0, lost: 0, apiErrors: 0, limits: [], claude: noClaude };
-    recordFile = (paths) => (0, import_node_path124.join)(paths.runtime, "run.json");
+    recordFile = (paths) => (0, import_node_path125.join)(paths.runtime, "run.json");
   }
 });
 
@@ -89308,7 +89432,7 @@ async function storeFiles(root, folder, isLeftOut) {
   for (let attempt2 = 1; ; attempt2 += 1) {
     const paths = filesIn2(folder).filter((path7) => !isLeftOut(path7) && !path7.includes("\n"));
     if (paths.length === 0) return [];
-    const places = paths.map((path7) => (0, import_node_path125.join)(folder, ...path7.split("/")));
+    const places = paths.map((path7) => (0, import_node_path126.join)(folder, ...path7.split("/")));
     const input = `${places.join("\n")}
 `;
     try {
@@ -89321,7 +89445,7 @@ async function storeFiles(root, folder, isLeftOut) {
 }
 function filesIn2(folder) {
   if (!(0, import_node_fs90.existsSync)(folder)) return [];
-  return (0, import_node_fs90.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path125.relative)(folder, (0, import_node_path125.join)(entry.parentPath, entry.name)).split(import_node_path125.sep).join("/")).filter((path7) => !unfinished2.test(path7)).sort();
+  return (0, import_node_fs90.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path126.relative)(folder, (0, import_node_path126.join)(entry.parentPath, entry.name)).split(import_node_path126.sep).join("/")).filter((path7) => !unfinished2.test(path7)).sort();
 }
 async function treeWith(root, tree, place2, entries2) {
   return withIndex(async (environment3) => {
@@ -89337,16 +89461,16 @@ async function treeWith(root, tree, place2, entries2) {
   });
 }
 async function withIndex(work4) {
-  const temporary = (0, import_node_fs90.mkdtempSync)((0, import_node_path125.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
+  const temporary = (0, import_node_fs90.mkdtempSync)((0, import_node_path126.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
   try {
-    return await work4({ GIT_INDEX_FILE: (0, import_node_path125.join)(temporary, "index") });
+    return await work4({ GIT_INDEX_FILE: (0, import_node_path126.join)(temporary, "index") });
   } finally {
     (0, import_node_fs90.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function restoreFiles2(root, tree, folder, isLeftOut) {
-  const temporary = (0, import_node_fs90.mkdtempSync)((0, import_node_path125.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
-  const work4 = (0, import_node_path125.join)(temporary, "work");
+  const temporary = (0, import_node_fs90.mkdtempSync)((0, import_node_path126.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
+  const work4 = (0, import_node_path126.join)(temporary, "work");
   try {
     (0, import_node_fs90.mkdirSync)(work4);
     if (tree !== void 0) {
@@ -89354,7 +89478,7 @@ async function restoreFiles2(root, tree, folder, isLeftOut) {
       const environment3 = {
         GIT_DIR: gitFolder,
         GIT_WORK_TREE: work4,
-        GIT_INDEX_FILE: (0, import_node_path125.join)(temporary, "index")
+        GIT_INDEX_FILE: (0, import_node_path126.join)(temporary, "index")
       };
       await git(work4, ["read-tree", tree], { environment: environment3 });
       const settings4 = untouched.flatMap((setting) => ["-c", setting]);
@@ -89362,7 +89486,7 @@ async function restoreFiles2(root, tree, folder, isLeftOut) {
     }
     const kept3 = new Set(filesIn2(work4));
     for (const path7 of filesIn2(folder))
-      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs90.rmSync)((0, import_node_path125.join)(folder, ...path7.split("/")), { force: true });
+      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs90.rmSync)((0, import_node_path126.join)(folder, ...path7.split("/")), { force: true });
     (0, import_node_fs90.cpSync)(work4, folder, { recursive: true, force: true });
   } finally {
     (0, import_node_fs90.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
@@ -89372,13 +89496,13 @@ async function treeAt(root, commit, place2) {
   const [entry] = fields(await git(root, ["ls-tree", "-z", "-d", commit, "--", place2]));
   return / tree ([0-9a-f]+)\t/.exec(entry ?? "")?.[1];
 }
-var import_node_fs90, import_node_os14, import_node_path125, mostTries2, unfinished2, untouched;
+var import_node_fs90, import_node_os14, import_node_path126, mostTries2, unfinished2, untouched;
 var init_folder_tree = __esm({
   "src/machines/folder-tree.ts"() {
     "use strict";
     import_node_fs90 = require("node:fs");
     import_node_os14 = require("node:os");
-    import_node_path125 = require("node:path");
+    import_node_path126 = require("node:path");
     init_run_git();
     mostTries2 = 5;
     unfinished2 = /\.\d+-\d+\.tmp$/;
@@ -89430,7 +89554,7 @@ var init_machine_record = __esm({
 
 // src/machines/content.ts
 function placeInRepository(root, paths) {
-  const project = (0, import_node_path126.relative)((0, import_node_fs91.realpathSync)(root), (0, import_node_fs91.realpathSync)(paths.root)).split(import_node_path126.sep).join("/");
+  const project = (0, import_node_path127.relative)((0, import_node_fs91.realpathSync)(root), (0, import_node_fs91.realpathSync)(paths.root)).split(import_node_path127.sep).join("/");
   return project === "" ? paths.folder : `${project}/${paths.folder}`;
 }
 async function storeWorkflow(paths, previous) {
@@ -89476,7 +89600,7 @@ async function storeFeatureWorktrees(paths, main) {
     const number4 = openAttempt(feature)?.number;
     const record3 = number4 === void 0 ? void 0 : readAttempt(paths, feature.id, number4);
     if (feature.status !== "in_progress" || !record3?.worktree) continue;
-    const folder = (0, import_node_path126.join)(paths.base, record3.worktree.folder);
+    const folder = (0, import_node_path127.join)(paths.base, record3.worktree.folder);
     if (!await isWorktree(folder)) continue;
     const without2 = [...main.without, ...record3.worktree.links];
     await keepWork(folder, record3.start.commit, leftRef(paths, feature.id, record3.attempt), without2);
@@ -89491,11 +89615,11 @@ async function refsOfWork(root, name) {
   });
   return Object.fromEntries(lines4);
 }
-var import_node_path126, import_node_fs91;
+var import_node_path127, import_node_fs91;
 var init_content = __esm({
   "src/machines/content.ts"() {
     "use strict";
-    import_node_path126 = require("node:path");
+    import_node_path127 = require("node:path");
     import_node_fs91 = require("node:fs");
     init_vocabulary();
     init_attempt_file();
@@ -89583,18 +89707,18 @@ function removeMarker(paths) {
   removeFile(markerFile(paths));
   for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs92.readdirSync)(folder).length === 0) (0, import_node_fs92.rmdirSync)(folder);
 }
-var import_node_fs92, import_node_os15, import_node_path127, sample16, markerFile, placeOfClone;
+var import_node_fs92, import_node_os15, import_node_path128, sample16, markerFile, placeOfClone;
 var init_marker = __esm({
   "src/machines/marker.ts"() {
     "use strict";
     import_node_fs92 = require("node:fs");
     import_node_os15 = require("node:os");
-    import_node_path127 = require("node:path");
+    import_node_path128 = require("node:path");
     init_atomic();
     init_json_file();
     init_regular();
     sample16 = { owner: "", place: "", state: "", files: "current" };
-    markerFile = (paths) => (0, import_node_path127.join)(paths.runtime, "machine.json");
+    markerFile = (paths) => (0, import_node_path128.join)(paths.runtime, "machine.json");
     placeOfClone = ({ base: base2 }) => `${(0, import_node_os15.hostname)()}:${base2}`;
   }
 });
@@ -90206,7 +90330,7 @@ function describeAllEvidence(ledger) {
   return parts.join("\n\n");
 }
 function describeClaim(claim3, ledger) {
-  const { id: id3, importance, confidence, confidence_reason: reason3, evidence: evidence4 } = claim3;
+  const { id: id3, importance, confidence, confidence_reason: reason2, evidence: evidence4 } = claim3;
   const lines4 = [`- ${id3} (${importance}, confidence ${confidence}) ${oneLine3(standingText(claim3, ledger))}`];
   const citable = evidence4.filter(mayBeCited);
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
@@ -90223,7 +90347,7 @@ function describeClaim(claim3, ledger) {
     const said4 = best2.searched === void 0 ? `quote${where}: "${excerpt(best2.quote)}"` : evidenceWords(best2, sourceWith(best2.source, ledger.sources)?.url ?? "");
     lines4.push(`  ${cite}: ${citation}\\claim{${id3}}; ${said4}${state}`);
   }
-  if (reason3 !== void 0) lines4.push(`  confidence ${confidence}: ${reason3}`);
+  if (reason2 !== void 0) lines4.push(`  confidence ${confidence}: ${reason2}`);
   const mark2 = best2 === void 0 || isRefuted ? "" : markOf3(claim3, sourcesOf(claim3, ledger.sources));
   if (mark2 !== "") lines4.push(`  marked "${mark2}" in print: ${distrust[mark2].short}`);
   const said3 = describeVerdict(claim3, ledger);
@@ -90685,19 +90809,19 @@ async function hand(root, job, isJson) {
   const { name, engine: engine2 } = job;
   const [program2, ...words13] = wordsFor(job);
   const isHere = program2 === "run";
-  const own3 = [(0, import_node_path128.join)(pluginRoot(), "bin", "autonomous-workflow"), "run", ...isJson ? ["--json"] : [], ...words13];
+  const own3 = [(0, import_node_path129.join)(pluginRoot(), "bin", "autonomous-workflow"), "run", ...isJson ? ["--json"] : [], ...words13];
   const [command2, given] = isHere ? [process.execPath, own3] : [program2, words13];
   const stdout = isHere || !isJson ? "inherit" : process.stderr;
   const ended2 = await execa(command2, given, { cwd: root, stdin: "ignore", stdout, stderr: "inherit", reject: false });
   if (ended2.exitCode !== void 0) return { name, engine: engine2, exitCode: ended2.exitCode };
   return { name, engine: engine2, exitCode: 1, problem: ended2.message };
 }
-var import_node_fs93, import_node_path128;
+var import_node_fs93, import_node_path129;
 var init_queue2 = __esm({
   "src/machines/queue.ts"() {
     "use strict";
     import_node_fs93 = require("node:fs");
-    import_node_path128 = require("node:path");
+    import_node_path129 = require("node:path");
     init_execa();
     init_browser();
     init_errors();
@@ -90787,7 +90911,7 @@ function installService(paths, options2) {
     folder: paths.root,
     words: [
       process.execPath,
-      (0, import_node_path129.join)(pluginRoot(), "bin", "autonomous-workflow"),
+      (0, import_node_path130.join)(pluginRoot(), "bin", "autonomous-workflow"),
       "run",
       paths.name,
       "--unless-ended",
@@ -90797,8 +90921,8 @@ function installService(paths, options2) {
   };
   writeAtomic(file, isSystemd ? systemdUnit(service) : launchdPlist(service));
   if (link2 !== void 0 && (0, import_node_fs94.lstatSync)(link2, { throwIfNoEntry: false }) === void 0) {
-    (0, import_node_fs94.mkdirSync)((0, import_node_path129.dirname)(link2), { recursive: true });
-    (0, import_node_fs94.symlinkSync)((0, import_node_path129.join)("..", (0, import_node_path129.basename)(file)), link2);
+    (0, import_node_fs94.mkdirSync)((0, import_node_path130.dirname)(link2), { recursive: true });
+    (0, import_node_fs94.symlinkSync)((0, import_node_path130.join)("..", (0, import_node_path130.basename)(file)), link2);
   }
   const commands3 = isSystemd ? ["systemctl --user daemon-reload", `systemctl --user restart ${id3}.service`, "loginctl enable-linger"] : [`launchctl bootstrap gui/$(id -u) '${file}'`];
   return { file, commands: commands3 };
@@ -90818,8 +90942,8 @@ function uninstallService(paths) {
 }
 function placesOf3({ name, root }) {
   const id3 = `autonomous-workflow-${name}-${(0, import_node_crypto13.createHash)("sha256").update(root).digest("hex").slice(0, 8)}`;
-  const agents = (0, import_node_path129.join)((0, import_node_os17.homedir)(), "Library", "LaunchAgents");
-  if (process.platform === "darwin") return { file: (0, import_node_path129.join)(agents, `${id3}.plist`), id: id3, isSystemd: false };
+  const agents = (0, import_node_path130.join)((0, import_node_os17.homedir)(), "Library", "LaunchAgents");
+  if (process.platform === "darwin") return { file: (0, import_node_path130.join)(agents, `${id3}.plist`), id: id3, isSystemd: false };
   if (process.platform !== "linux") {
     throw new WorkflowError("There is no service for this system", {
       expected: "Linux with systemd, or macOS",
@@ -90827,18 +90951,18 @@ function placesOf3({ name, root }) {
       fix: `Let the system's own scheduler start this at login: autonomous-workflow run ${name} --unless-ended`
     });
   }
-  const folder = (0, import_node_path129.join)(process.env.XDG_CONFIG_HOME ?? (0, import_node_path129.join)((0, import_node_os17.homedir)(), ".config"), "systemd", "user");
+  const folder = (0, import_node_path130.join)(process.env.XDG_CONFIG_HOME ?? (0, import_node_path130.join)((0, import_node_os17.homedir)(), ".config"), "systemd", "user");
   const unit = `${id3}.service`;
-  return { file: (0, import_node_path129.join)(folder, unit), link: (0, import_node_path129.join)(folder, "default.target.wants", unit), id: id3, isSystemd: true };
+  return { file: (0, import_node_path130.join)(folder, unit), link: (0, import_node_path130.join)(folder, "default.target.wants", unit), id: id3, isSystemd: true };
 }
-var import_node_crypto13, import_node_fs94, import_node_os17, import_node_path129;
+var import_node_crypto13, import_node_fs94, import_node_os17, import_node_path130;
 var init_service = __esm({
   "src/machines/service.ts"() {
     "use strict";
     import_node_crypto13 = require("node:crypto");
     import_node_fs94 = require("node:fs");
     import_node_os17 = require("node:os");
-    import_node_path129 = require("node:path");
+    import_node_path130 = require("node:path");
     init_errors();
     init_atomic();
     init_plugin_root();
@@ -91214,9 +91338,9 @@ function refuseUnusableProject(root) {
   if (/[\p{Cc}\u2028\u2029]/u.test(root))
     refuse5("its path has a line break or a control character", "Rename the folder.");
   if (root.includes("\uFFFD")) refuse5("its path is not valid UTF-8", "Rename the folder.");
-  if (/[\\/]\.claude[\\/]plugins[\\/]/.test(`${root}${import_node_path130.sep}`))
+  if (/[\\/]\.claude[\\/]plugins[\\/]/.test(`${root}${import_node_path131.sep}`))
     refuse5("Claude Code keeps plugins there and replaces them", "Start Claude Code in a project.");
-  const docs = (0, import_node_path130.join)(root, docsFolder);
+  const docs = (0, import_node_path131.join)(root, docsFolder);
   const found = (0, import_node_fs95.statSync)(docs, { throwIfNoEntry: false });
   if (found?.isDirectory() === false) refuse5(`\`${docsFolder}\` is no folder there`, "Move that file away.", docs);
   try {
@@ -91293,12 +91417,12 @@ function ended(state) {
     fix: isOverForGood(state) ? "Choose another topic name." : `Go on with: /autonomous-workflow:continue-auto ${name}`
   });
 }
-var import_node_fs95, import_node_path130;
+var import_node_fs95, import_node_path131;
 var init_begin_refusals = __esm({
   "src/app/begin-refusals.ts"() {
     "use strict";
     import_node_fs95 = require("node:fs");
-    import_node_path130 = require("node:path");
+    import_node_path131 = require("node:path");
     init_state();
     init_vocabulary();
     init_errors();
@@ -91426,15 +91550,15 @@ function hasSourceFiles(root) {
     for (const entry of list4(folder)) {
       if (++seen > mostEntries2) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path131.join)(folder, entry.name), entry.name))
-        folders2.push((0, import_node_path131.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path132.join)(folder, entry.name), entry.name))
+        folders2.push((0, import_node_path132.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path7, name) {
-  const folder = (0, import_node_path131.relative)(root, path7);
-  const own3 = folder.startsWith((0, import_node_path131.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path131.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path132.relative)(root, path7);
+  const own3 = folder.startsWith((0, import_node_path132.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path132.join)(docsFolder, archiveFolder);
   return !own3 && !name.startsWith(".") && !skippedFolders.has(name);
 }
 function list4(folder) {
@@ -91444,12 +91568,12 @@ function list4(folder) {
     return [];
   }
 }
-var import_node_fs96, import_node_path131, mostEntries2;
+var import_node_fs96, import_node_path132, mostEntries2;
 var init_repository_content2 = __esm({
   "src/app/repository-content.ts"() {
     "use strict";
     import_node_fs96 = require("node:fs");
-    import_node_path131 = require("node:path");
+    import_node_path132 = require("node:path");
     init_repository_content();
     init_paths();
     mostEntries2 = 2e4;
@@ -91472,9 +91596,9 @@ function findDocuments(root, typed) {
   return found;
 }
 function documentsOf2(root, name) {
-  const path7 = (0, import_node_path132.resolve)(root, name);
-  const inside = (0, import_node_path132.relative)(root, path7);
-  if ((0, import_node_path132.isAbsolute)(inside) || inside.split(import_node_path132.sep)[0] === "..")
+  const path7 = (0, import_node_path133.resolve)(root, name);
+  const inside = (0, import_node_path133.relative)(root, path7);
+  if ((0, import_node_path133.isAbsolute)(inside) || inside.split(import_node_path133.sep)[0] === "..")
     throw refusal3(
       "The source lies outside the project",
       name,
@@ -91484,14 +91608,14 @@ function documentsOf2(root, name) {
   if (status2 === void 0)
     throw refusal3("The source is not there", name, "Name a file or folder by its path from the root of the project");
   if (!status2.isDirectory()) return [checked(inside, name)];
-  const found = (0, import_node_fs97.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path132.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path132.relative)(root, (0, import_node_path132.join)(entry.parentPath, entry.name)).split(import_node_path132.sep).join("/")).filter((file) => !file.split("/").some((part2) => part2.startsWith(".") || part2 === "node_modules")).filter((file) => !mayHoldSecrets(file.split("/")) && !isWorkflowOutput(file));
+  const found = (0, import_node_fs97.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path133.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path133.relative)(root, (0, import_node_path133.join)(entry.parentPath, entry.name)).split(import_node_path133.sep).join("/")).filter((file) => !file.split("/").some((part2) => part2.startsWith(".") || part2 === "node_modules")).filter((file) => !mayHoldSecrets(file.split("/")) && !isWorkflowOutput(file));
   if (found.length === 0)
     throw refusal3("The folder holds no document that can be read", name, `Readable are ${[...readable2].join(", ")}`);
   return found.sort();
 }
 function checked(inside, name) {
-  const file = inside.split(import_node_path132.sep).join("/");
-  if (!readable2.has((0, import_node_path132.extname)(file).toLowerCase()))
+  const file = inside.split(import_node_path133.sep).join("/");
+  if (!readable2.has((0, import_node_path133.extname)(file).toLowerCase()))
     throw refusal3("The source cannot be read", name, `Readable are ${[...readable2].join(", ")}`);
   if (mayHoldSecrets(file.split("/"))) throw refusal3("The source may hold secrets", name, "Leave it out");
   if (isWorkflowOutput(file))
@@ -91505,8 +91629,8 @@ async function bringDocuments(paths, files2) {
   const addresses2 = files2.map((file) => `repository:${file}`);
   const rows = await fetchSources(paths, addresses2, { allowedPrivateHosts: [], budgetMilliseconds: budgetMilliseconds2, brought: true });
   removeFile(paths.outlook);
-  const unread2 = rows.filter(({ outcome, reason: reason3 }) => outcome !== "stored" && reason3?.kind !== "not-attempted");
-  const left = rows.filter(({ reason: reason3 }) => reason3?.kind === "not-attempted").length;
+  const unread2 = rows.filter(({ outcome, reason: reason2 }) => outcome !== "stored" && reason2?.kind !== "not-attempted");
+  const left = rows.filter(({ reason: reason2 }) => reason2?.kind === "not-attempted").length;
   const read4 = rows.length - unread2.length - left;
   const parts = [`${read4} of ${counted(files2.length, "document")} of yours stored; agents read them first`];
   if (left > 0) parts.push(`${left} follow with the first record`);
@@ -91515,8 +91639,8 @@ async function bringDocuments(paths, files2) {
 }
 function reasonsOf(rows) {
   const byReason = /* @__PURE__ */ new Map();
-  for (const { reason: reason3, url } of rows) {
-    const sentence6 = reason3?.sentence ?? "";
+  for (const { reason: reason2, url } of rows) {
+    const sentence6 = reason2?.sentence ?? "";
     byReason.set(sentence6, [...byReason.get(sentence6) ?? [], url.replace(/^repository:/, "")]);
   }
   return [...byReason].map(([sentence6, [first2 = "", ...others]]) => {
@@ -91524,12 +91648,12 @@ function reasonsOf(rows) {
     return `${excerpt(first2)}${more} (${sentence6})`;
   }).join("; ");
 }
-var import_node_fs97, import_node_path132, readable2, mostDocuments, budgetMilliseconds2, example;
+var import_node_fs97, import_node_path133, readable2, mostDocuments, budgetMilliseconds2, example;
 var init_brought_documents = __esm({
   "src/research/brought-documents.ts"() {
     "use strict";
     import_node_fs97 = require("node:fs");
-    import_node_path132 = require("node:path");
+    import_node_path133 = require("node:path");
     init_owned_files();
     init_errors();
     init_text();
@@ -91722,7 +91846,7 @@ var init_turn2 = __esm({
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path133.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path134.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode: mode2 } = workflow;
   if (hasPhase(mode2, phases.A)) makeReport(paths, workflow);
   if (!(0, import_node_fs99.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
@@ -91732,12 +91856,12 @@ function createWorkflow(paths, workflow) {
   adoptRecords(paths, present(paths));
   markRecords(paths);
 }
-var import_node_fs99, import_node_path133;
+var import_node_fs99, import_node_path134;
 var init_create_workflow = __esm({
   "src/app/create-workflow.ts"() {
     "use strict";
     import_node_fs99 = require("node:fs");
-    import_node_path133 = require("node:path");
+    import_node_path134 = require("node:path");
     init_modes();
     init_state();
     init_vocabulary();
@@ -91963,14 +92087,14 @@ function removable(paths) {
 function sizeOf2(path7) {
   const found = (0, import_node_fs101.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs101.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path134.join)(path7, name)), 0);
+  return (0, import_node_fs101.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path135.join)(path7, name)), 0);
 }
-var import_node_fs101, import_node_path134, dayMilliseconds;
+var import_node_fs101, import_node_path135, dayMilliseconds;
 var init_retention = __esm({
   "src/app/retention.ts"() {
     "use strict";
     import_node_fs101 = require("node:fs");
-    import_node_path134 = require("node:path");
+    import_node_path135 = require("node:path");
     init_archive();
     init_journal();
     init_lease2();
@@ -92691,8 +92815,8 @@ function countFeatures2({ features_complete, features_total, features_failed }) 
   const failed2 = features_failed === 0 ? "" : `, ${features_failed} failed`;
   return `${features_complete} of ${counted(features_total, "feature")} pass${failed2}`;
 }
-function endMessage(state, reason3) {
-  const why = endMessages[reason3]?.(state) ?? `The workflow ended (${reason3})`;
+function endMessage(state, reason2) {
+  const why = endMessages[reason2]?.(state) ?? `The workflow ended (${reason2})`;
   const results = phaseWords[state.current_phase].results(state);
   const missing4 = missingPhases(state);
   const nothing4 = missing4 === "" ? "" : `; nothing was ${missing4} yet`;
@@ -92703,13 +92827,13 @@ function missingPhases({ workflow_type, current_phase }) {
   const left = all.slice(all.indexOf(current_phase) + 1);
   return left.map((phase) => phaseWords[phase].done).join(" or ");
 }
-function end2(reason3, message) {
-  return { kind: "end", reason: reason3, message };
+function end2(reason2, message) {
+  return { kind: "end", reason: reason2, message };
 }
 function occasionsOf(decision, state) {
   if (decision.kind === "end") {
-    const { reason: reason3, message } = decision;
-    return state.status === "in_progress" ? [{ kind: "ended", reason: reason3, message }] : [];
+    const { reason: reason2, message } = decision;
+    return state.status === "in_progress" ? [{ kind: "ended", reason: reason2, message }] : [];
   }
   const to = decision.kind === "continue" && isWriting(state) ? phaseAfterWriteUp(state) : void 0;
   return to === void 0 ? [] : [{ kind: "phase-change", from: state.current_phase, to }];
@@ -92789,7 +92913,7 @@ var init_news = __esm({
 
 // src/configuration/problem.ts
 function isNewProblem(paths, problem2) {
-  const file = (0, import_node_path135.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path136.join)(paths.runtime, "configuration-problem.txt");
   if (problem2 === void 0) {
     removeFile(file);
     return false;
@@ -92799,11 +92923,11 @@ function isNewProblem(paths, problem2) {
   writeAtomic(file, text8);
   return true;
 }
-var import_node_path135;
+var import_node_path136;
 var init_problem = __esm({
   "src/configuration/problem.ts"() {
     "use strict";
-    import_node_path135 = require("node:path");
+    import_node_path136 = require("node:path");
     init_errors();
     init_atomic();
     init_regular();
@@ -93123,14 +93247,14 @@ async function goOn3({ failed: failed2, pauseSeconds: pauseSeconds3, why }, turn
   if (pauseSeconds3 > 0) return { kind: "pause", seconds: pauseSeconds3, failed: failed2, why };
   return { kind: "go-on", text: await briefOf(paths, next3) };
 }
-async function end3({ reason: reason3, message }, turn) {
+async function end3({ reason: reason2, message }, turn) {
   const { paths, now, session, state } = turn;
-  const { message: ending2, loopCancelled } = await finishWorkflow(paths, now, { reason: reason3, message });
+  const { message: ending2, loopCancelled } = await finishWorkflow(paths, now, { reason: reason2, message });
   if (!loopCancelled && turn.agentTasks.length === 0) forgetSession(paths, session.id);
   const isRalph = state.driver === "ralph-loop";
   const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || !loopCancelled && isRalph;
   const over = { kind: "leave", endsLoop: loopCancelled || isRalph && state.status === "in_progress" };
-  const said3 = `autonomous-workflow ${state.name} ended (${reason3}). ${ending2} ${placeOfResults(paths, state)}`;
+  const said3 = `autonomous-workflow ${state.name} ended (${reason2}). ${ending2} ${placeOfResults(paths, state)}`;
   return isRepeated && state.status !== "in_progress" ? over : { ...over, message: said3 };
 }
 function isLoopGone({ state, ralph }) {
@@ -93215,22 +93339,22 @@ var init_resource_attributes = __esm({
 function requestSnapshot(paths) {
   try {
     const sample17 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path136.join)(paths.runtime, "iteration.json"), sample17)?.iteration;
-    const requested = (0, import_node_path136.join)(paths.runtime, "snapshot.json");
+    const began = readJsonLike((0, import_node_path137.join)(paths.runtime, "iteration.json"), sample17)?.iteration;
+    const requested = (0, import_node_path137.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample17)?.iteration) return;
-    if (!(0, import_node_fs104.existsSync)((0, import_node_path136.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs104.existsSync)((0, import_node_path137.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path136.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path137.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
-var import_node_fs104, import_node_path136;
+var import_node_fs104, import_node_path137;
 var init_snapshot_request = __esm({
   "src/loop/snapshot-request.ts"() {
     "use strict";
     import_node_fs104 = require("node:fs");
-    import_node_path136 = require("node:path");
+    import_node_path137 = require("node:path");
     init_atomic();
     init_log();
     init_json_file();
@@ -94179,24 +94303,24 @@ function describeFetched(fetched, isFetching) {
   const asked3 = works2 === void 0 ? "" : describeWorks(works2);
   return [counts + more, asked3, off].filter((part2) => part2 !== "").join("\n");
 }
-function describeWorks({ found, unknown: unknown3, could_not_run, reason: reason3 }) {
+function describeWorks({ found, unknown: unknown3, could_not_run, reason: reason2 }) {
   const parts = [
     `${found} of ${counted(found + unknown3 + could_not_run, "paper")} found in catalogues`,
-    ...could_not_run === 0 ? [] : [`${could_not_run} could not be asked about (${short2(reason3 ?? "no answer")})`]
+    ...could_not_run === 0 ? [] : [`${could_not_run} could not be asked about (${short2(reason2 ?? "no answer")})`]
   ];
   return `Authors, years and venues: ${parts.join(", ")}.`;
 }
 function listed4(heading2, lines4, verb2 = "marks them") {
   if (lines4.length === 0) return "";
-  const left = lines4.length - mostLines3;
+  const left = lines4.length - mostLines4;
   const more = left > 0 ? [`- \u2026 and ${left} more: \`autonomous-workflow evidence\` ${verb2}.`] : [];
-  return [heading2, ...lines4.slice(0, mostLines3), ...more].join("\n");
+  return [heading2, ...lines4.slice(0, mostLines4), ...more].join("\n");
 }
 function short2(text8) {
   const line4 = excerpt(text8);
   return line4.length <= 140 ? line4 : `${cut(line4, 139)}\u2026`;
 }
-var mostFindings2, mostLines3;
+var mostFindings2, mostLines4;
 var init_record_summary = __esm({
   "src/research/rules/record-summary.ts"() {
     "use strict";
@@ -94205,7 +94329,7 @@ var init_record_summary = __esm({
     init_text();
     init_standing_text();
     mostFindings2 = 3400;
-    mostLines3 = 6;
+    mostLines4 = 6;
   }
 });
 
@@ -94320,17 +94444,17 @@ ${closing4.join("\n")}`;
 }
 function resultsOf({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
   const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs105.existsSync)(file)).slice(0, 3);
-  return [...there, (0, import_node_path137.join)(base2, "digest.md")].map((file) => (0, import_node_path137.relative)(root, file));
+  return [...there, (0, import_node_path138.join)(base2, "digest.md")].map((file) => (0, import_node_path138.relative)(root, file));
 }
 function listed5(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");
 }
-var import_node_fs105, import_node_path137;
+var import_node_fs105, import_node_path138;
 var init_close_iteration = __esm({
   "src/app/close-iteration.ts"() {
     "use strict";
     import_node_fs105 = require("node:fs");
-    import_node_path137 = require("node:path");
+    import_node_path138 = require("node:path");
     init_configuration2();
     init_iteration();
     init_modes();
@@ -95299,10 +95423,10 @@ function isOurs2(paths, { commit }) {
 }
 async function findTooMuch(root) {
   const files2 = await uncommittedPaths(root);
-  if (files2.length > mostFiles5) return `${files2.length} files are not committed; at most ${mostFiles5} are kept`;
+  if (files2.length > mostFiles6) return `${files2.length} files are not committed; at most ${mostFiles6} are kept`;
   let bytes = 0;
   for (const file of files2) {
-    bytes += await (0, import_promises42.lstat)((0, import_node_path138.join)(root, file)).then(
+    bytes += await (0, import_promises42.lstat)((0, import_node_path139.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -95326,12 +95450,12 @@ async function keptWorkTrees(paths) {
   }
   return listSnapshots(paths.root, paths.name);
 }
-var import_promises42, import_node_path138, mostBytes2, mostFiles5, answer5;
+var import_promises42, import_node_path139, mostBytes2, mostFiles6, answer5;
 var init_snapshot_work_tree = __esm({
   "src/app/snapshot-work-tree.ts"() {
     "use strict";
     import_promises42 = require("node:fs/promises");
-    import_node_path138 = require("node:path");
+    import_node_path139 = require("node:path");
     init_journal_line();
     init_errors();
     init_repository();
@@ -95341,7 +95465,7 @@ var init_snapshot_work_tree = __esm({
     init_state_file();
     init_workflow();
     mostBytes2 = 2e8;
-    mostFiles5 = 2e4;
+    mostFiles6 = 2e4;
     answer5 = (text8, data) => ({ text: text8, data });
   }
 });
@@ -95634,10 +95758,10 @@ __export(stop_exports, {
   complete: () => complete2,
   stop: () => stop
 });
-function ending(reason3) {
+function ending(reason2) {
   return async ({ root, sessionId, now }, name) => {
     const paths = await chooseWorkflow(root, name, sessionId);
-    const text8 = await endByUser(paths, now, reason3);
+    const text8 = await endByUser(paths, now, reason2);
     return { text: text8, data: { name: paths.name, message: text8 } };
   };
 }
@@ -95712,6 +95836,27 @@ var init_escalations2 = __esm({
   }
 });
 
+// src/planning/verdict.ts
+async function planVerdict(paths, state) {
+  if (state.current_phase !== phases.B) return void 0;
+  if (isWriting(state)) return state.verdict ?? void 0;
+  const { configuration } = await currentConfiguration(paths.root);
+  return concludePlanning(readPlan(paths), planClaims(readLedger(paths)), planningLimitsOf(configuration)).sentence;
+}
+var init_verdict = __esm({
+  "src/planning/verdict.ts"() {
+    "use strict";
+    init_vocabulary();
+    init_configuration2();
+    init_iteration();
+    init_ledger_file();
+    init_plan_file();
+    init_conclude2();
+    init_plan_claim();
+    init_stability();
+  }
+});
+
 // src/cli/plan.ts
 var plan_exports = {};
 __export(plan_exports, {
@@ -95720,11 +95865,17 @@ __export(plan_exports, {
 });
 async function planCheck({ root, sessionId }, name) {
   const paths = await chooseWorkflow(root, name, sessionId);
-  await readState(paths);
+  const state = await readState(paths);
   const findings = checkPlanFile(paths);
   const errors = findings.filter(({ severity }) => severity === "error").length;
   const count6 = itemsOf2(readPlan(paths)).length;
-  const text8 = findings.length === 0 ? `The plan holds: ${count6} items, each traced to its sources and bound in the document.` : [`${errors} errors, ${findings.length - errors} warnings in ${count6} items:`, ...findings.map(line3)].join("\n");
+  const found = findings.length === 0 ? `The plan holds: ${count6} items, each traced to its sources and bound in the document.` : [
+    `${counted(errors, "error")}, ${counted(findings.length - errors, "warning")} in ${counted(count6, "item")}:`,
+    ...findings.map(line3)
+  ].join("\n");
+  const verdict2 = await planVerdict(paths, state);
+  const text8 = verdict2 === void 0 ? found : `${found}
+Verdict: ${verdict2}.`;
   return { text: text8, data: findings, exitCode: errors > 0 ? exitCodes.refused : 0 };
 }
 async function planItems({ root, sessionId }, name) {
@@ -95748,6 +95899,8 @@ var init_plan2 = __esm({
     init_errors();
     init_list();
     init_plan_file();
+    init_verdict();
+    init_text();
     init_state_file();
   }
 });
@@ -95916,8 +96069,8 @@ var init_unstash2 = __esm({
 // src/research/add-source.ts
 function addressOf(root, typed) {
   if (/^https?:/i.test(typed) || typed.startsWith("repository:")) return typed;
-  const fromRoot = (0, import_node_path139.relative)(root, (0, import_node_path139.resolve)(typed));
-  return `repository:${(0, import_node_path139.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path139.sep).join("/")}`;
+  const fromRoot = (0, import_node_path140.relative)(root, (0, import_node_path140.resolve)(typed));
+  return `repository:${(0, import_node_path140.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path140.sep).join("/")}`;
 }
 async function addSource(paths, address, allowedHosts) {
   await readState(paths);
@@ -95929,11 +96082,11 @@ async function addSource(paths, address, allowedHosts) {
   if (row2 === void 0) throw new Error(`nothing is known about ${address}`);
   return row2;
 }
-var import_node_path139;
+var import_node_path140;
 var init_add_source = __esm({
   "src/research/add-source.ts"() {
     "use strict";
-    import_node_path139 = require("node:path");
+    import_node_path140 = require("node:path");
     init_configuration2();
     init_configuration();
     init_regular();
@@ -96111,7 +96264,7 @@ function notifyCommand(platform2, { title, text: text8, urgency }, environment3)
   if (platform2 === "win32") {
     return {
       // The path is absolute: Windows looks into the working folder first, which is the project's.
-      program: import_node_path140.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      program: import_node_path141.win32.join(environment3.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text8 }
     };
@@ -96155,12 +96308,12 @@ function complaintOf(command2, timeLimitMilliseconds2) {
 function escapeMarkup(text8) {
   return text8.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-var import_node_child_process7, import_node_path140, defaultTimeLimitMilliseconds, longestComplaint2, freedesktop, toastScript, missing3, graceMilliseconds3;
+var import_node_child_process7, import_node_path141, defaultTimeLimitMilliseconds, longestComplaint2, freedesktop, toastScript, missing3, graceMilliseconds3;
 var init_desktop_notification = __esm({
   "src/programs/desktop-notification.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_path140 = require("node:path");
+    import_node_path141 = require("node:path");
     init_errors();
     defaultTimeLimitMilliseconds = 1e4;
     longestComplaint2 = 2e3;
@@ -96387,7 +96540,7 @@ function permissions(root) {
 }
 function mayWrite(root) {
   const check2 = { name: "project", required: true };
-  const refused3 = [root, (0, import_node_path141.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
+  const refused3 = [root, (0, import_node_path142.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
     try {
       if ((0, import_node_fs108.existsSync)(folder)) (0, import_node_fs108.accessSync)(folder, import_node_fs108.constants.W_OK);
       return false;
@@ -96428,12 +96581,12 @@ async function program(name, advice2, cwd, required2) {
   if (exitCode === 0) return { name, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name, result: "missing", detail: advice2, required: required2 };
 }
-var import_node_fs108, import_node_path141;
+var import_node_fs108, import_node_path142;
 var init_doctor = __esm({
   "src/app/doctor.ts"() {
     "use strict";
     import_node_fs108 = require("node:fs");
-    import_node_path141 = require("node:path");
+    import_node_path142 = require("node:path");
     init_execa();
     init_errors();
     init_permissions();

@@ -23372,7 +23372,9 @@ var proofSchema = looseObject({
   /** Tests that failed before any feature, and that are the whole of why it ended otherwise than well. */
   known_failures: optional(array(text(2e3))),
   /** How many faults that were put into the changed lines the tests of the feature noticed. */
-  mutants: optional(text(1e3))
+  mutants: optional(text(1e3)),
+  /** Files of the work that no coder handed in. */
+  not_handed_in: optional(array(text(4100)))
 });
 var cause = looseObject({
   kind: _enum(["feature", "group", "escalation", "user"]),
@@ -25680,7 +25682,9 @@ var verification2 = object({
   red_green: text2(1e3),
   proofs: array(proofSchema),
   /** Whether a reviewer has anything to look at. */
-  changed: boolean2()
+  changed: boolean2(),
+  /** Files of the work that no coder handed in. */
+  not_handed_in: _default(array(text2(4100)), [])
 });
 var review = object({ at: text2(40), tree: text2(100), summary: text2(4e3), blockers: array(blocker) });
 var worktree = object({
@@ -25714,6 +25718,8 @@ var attemptRecordSchema = object({
   sent_back_tree: optional(text2(100)),
   /** The last hand-in of a coder. */
   hand_in: _default(nullable(coderHandIn), null),
+  /** The tree of all files at that moment, and the commit that was checked out. */
+  handed_in: _default(nullable(object({ tree: text2(100), head: nullable(commitHash) })), null),
   /** All questions of its coders. */
   questions: _default(array(coderQuestion), []),
   /** How often an agent was asked to answer what is open. */

@@ -716,8 +716,8 @@ var init_amount = __esm({
 });
 
 // src/base/vocabulary.ts
-function statusAfter(reason3) {
-  switch (reason3) {
+function statusAfter(reason2) {
+  switch (reason2) {
     case "complete":
       return "complete";
     case "blocked_on_human":
@@ -5087,11 +5087,11 @@ var require_excerpt = __commonJS({
       if (typeof opts.excerpt === "function") {
         return opts.excerpt(file, opts);
       }
-      const sep14 = file.data.excerpt_separator || opts.excerpt_separator;
-      if (sep14 == null && (opts.excerpt === false || opts.excerpt == null)) {
+      const sep15 = file.data.excerpt_separator || opts.excerpt_separator;
+      if (sep15 == null && (opts.excerpt === false || opts.excerpt == null)) {
         return file;
       }
-      const delimiter = typeof opts.excerpt === "string" ? opts.excerpt : sep14 || opts.delimiters[0];
+      const delimiter = typeof opts.excerpt === "string" ? opts.excerpt : sep15 || opts.delimiters[0];
       const idx = file.content.indexOf(delimiter);
       if (idx !== -1) {
         file.excerpt = file.content.slice(0, idx);
@@ -9089,10 +9089,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
   let offset = bm.offset;
   let commentEnd = null;
   for (const collItem of bm.items) {
-    const { start, key, sep: sep14, value } = collItem;
+    const { start, key, sep: sep15, value } = collItem;
     const keyProps = resolveProps(start, {
       indicator: "explicit-key-ind",
-      next: key ?? sep14?.[0],
+      next: key ?? sep15?.[0],
       offset,
       onError,
       parentIndent: bm.indent,
@@ -9106,7 +9106,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         else if ("indent" in key && key.indent !== bm.indent)
           onError(offset, "BAD_INDENT", startColMsg);
       }
-      if (!keyProps.anchor && !keyProps.tag && !sep14) {
+      if (!keyProps.anchor && !keyProps.tag && !sep15) {
         commentEnd = keyProps.end;
         if (keyProps.comment) {
           if (map2.comment)
@@ -9130,7 +9130,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
     ctx.atKey = false;
     if (mapIncludes(ctx, map2.items, keyNode))
       onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-    const valueProps = resolveProps(sep14 ?? [], {
+    const valueProps = resolveProps(sep15 ?? [], {
       indicator: "map-value-ind",
       next: value,
       offset: keyNode.range[2],
@@ -9146,7 +9146,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024)
           onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep14, null, valueProps, onError);
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep15, null, valueProps, onError);
       if (ctx.schema.compat)
         flowIndentCheck(bm.indent, value, onError);
       offset = valueNode.range[2];
@@ -9241,7 +9241,7 @@ function resolveEnd(end3, offset, reqSpace, onError) {
   let comment2 = "";
   if (end3) {
     let hasSpace = false;
-    let sep14 = "";
+    let sep15 = "";
     for (const token2 of end3) {
       const { source: source2, type } = token2;
       switch (type) {
@@ -9255,13 +9255,13 @@ function resolveEnd(end3, offset, reqSpace, onError) {
           if (!comment2)
             comment2 = cb;
           else
-            comment2 += sep14 + cb;
-          sep14 = "";
+            comment2 += sep15 + cb;
+          sep15 = "";
           break;
         }
         case "newline":
           if (comment2)
-            sep14 += source2;
+            sep15 += source2;
           hasSpace = true;
           break;
         default:
@@ -9292,18 +9292,18 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
   let offset = fc.offset + fc.start.source.length;
   for (let i2 = 0; i2 < fc.items.length; ++i2) {
     const collItem = fc.items[i2];
-    const { start, key, sep: sep14, value } = collItem;
+    const { start, key, sep: sep15, value } = collItem;
     const props = resolveProps(start, {
       flow: fcName,
       indicator: "explicit-key-ind",
-      next: key ?? sep14?.[0],
+      next: key ?? sep15?.[0],
       offset,
       onError,
       parentIndent: fc.indent,
       startOnNewline: false
     });
     if (!props.found) {
-      if (!props.anchor && !props.tag && !sep14 && !value) {
+      if (!props.anchor && !props.tag && !sep15 && !value) {
         if (i2 === 0 && props.comma)
           onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
         else if (i2 < fc.items.length - 1)
@@ -9357,8 +9357,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         }
       }
     }
-    if (!isMap2 && !sep14 && !props.found) {
-      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep14, null, props, onError);
+    if (!isMap2 && !sep15 && !props.found) {
+      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep15, null, props, onError);
       coll.items.push(valueNode);
       offset = valueNode.range[2];
       if (isBlock(value))
@@ -9370,7 +9370,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       if (isBlock(key))
         onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
       ctx.atKey = false;
-      const valueProps = resolveProps(sep14 ?? [], {
+      const valueProps = resolveProps(sep15 ?? [], {
         flow: fcName,
         indicator: "map-value-ind",
         next: value,
@@ -9381,8 +9381,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       });
       if (valueProps.found) {
         if (!isMap2 && !props.found && ctx.options.strict) {
-          if (sep14)
-            for (const st of sep14) {
+          if (sep15)
+            for (const st of sep15) {
               if (st === valueProps.found)
                 break;
               if (st.type === "newline") {
@@ -9399,7 +9399,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         else
           onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep14, null, valueProps, onError) : null;
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep15, null, valueProps, onError) : null;
       if (valueNode) {
         if (isBlock(value))
           onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
@@ -9585,7 +9585,7 @@ function resolveBlockScalar(ctx, scalar, onError) {
       chompStart = i2 + 1;
   }
   let value = "";
-  let sep14 = "";
+  let sep15 = "";
   let prevMoreIndented = false;
   for (let i2 = 0; i2 < contentStart; ++i2)
     value += lines2[i2][0].slice(trimIndent) + "\n";
@@ -9602,24 +9602,24 @@ function resolveBlockScalar(ctx, scalar, onError) {
       indent = "";
     }
     if (type === Scalar.BLOCK_LITERAL) {
-      value += sep14 + indent.slice(trimIndent) + content;
-      sep14 = "\n";
+      value += sep15 + indent.slice(trimIndent) + content;
+      sep15 = "\n";
     } else if (indent.length > trimIndent || content[0] === "	") {
-      if (sep14 === " ")
-        sep14 = "\n";
-      else if (!prevMoreIndented && sep14 === "\n")
-        sep14 = "\n\n";
-      value += sep14 + indent.slice(trimIndent) + content;
-      sep14 = "\n";
+      if (sep15 === " ")
+        sep15 = "\n";
+      else if (!prevMoreIndented && sep15 === "\n")
+        sep15 = "\n\n";
+      value += sep15 + indent.slice(trimIndent) + content;
+      sep15 = "\n";
       prevMoreIndented = true;
     } else if (content === "") {
-      if (sep14 === "\n")
+      if (sep15 === "\n")
         value += "\n";
       else
-        sep14 = "\n";
+        sep15 = "\n";
     } else {
-      value += sep14 + content;
-      sep14 = " ";
+      value += sep15 + content;
+      sep15 = " ";
       prevMoreIndented = false;
     }
   }
@@ -9799,25 +9799,25 @@ function unfoldLines(source2) {
     trimBoth = /^[ \t]+|[ \t]+$/g;
   }
   let res = match2[1].replace(trimEnd2, "");
-  let sep14 = " ";
+  let sep15 = " ";
   let pos = line2.lastIndex;
   while (match2 = line2.exec(source2)) {
     const lm = match2[1].replace(trimBoth, "");
     if (lm === "") {
-      if (sep14 === "\n")
-        res += sep14;
+      if (sep15 === "\n")
+        res += sep15;
       else
-        sep14 = "\n";
+        sep15 = "\n";
     } else {
-      res += sep14 + lm;
-      sep14 = " ";
+      res += sep15 + lm;
+      sep15 = " ";
     }
     pos = line2.lastIndex;
   }
   const last = /[ \t]*(.*)/sy;
   last.lastIndex = pos;
   match2 = last.exec(source2);
-  return res + sep14 + (match2?.[1] ?? "");
+  return res + sep15 + (match2?.[1] ?? "");
 }
 function doubleQuotedValue(source2, onError) {
   let res = "";
@@ -11528,18 +11528,18 @@ var init_parser = __esm({
         if (this.type === "map-value-ind") {
           const prev = getPrevProps(this.peek(2));
           const start = getFirstKeyStartProps(prev);
-          let sep14;
+          let sep15;
           if (scalar.end) {
-            sep14 = scalar.end;
-            sep14.push(this.sourceToken);
+            sep15 = scalar.end;
+            sep15.push(this.sourceToken);
             delete scalar.end;
           } else
-            sep14 = [this.sourceToken];
+            sep15 = [this.sourceToken];
           const map2 = {
             type: "block-map",
             offset: scalar.offset,
             indent: scalar.indent,
-            items: [{ start, key: scalar, sep: sep14 }]
+            items: [{ start, key: scalar, sep: sep15 }]
           };
           this.onKeyLine = true;
           this.stack[this.stack.length - 1] = map2;
@@ -11692,15 +11692,15 @@ var init_parser = __esm({
                 } else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
                   const start2 = getFirstKeyStartProps(it.start);
                   const key = it.key;
-                  const sep14 = it.sep;
-                  sep14.push(this.sourceToken);
+                  const sep15 = it.sep;
+                  sep15.push(this.sourceToken);
                   delete it.key;
                   delete it.sep;
                   this.stack.push({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start: start2, key, sep: sep14 }]
+                    items: [{ start: start2, key, sep: sep15 }]
                   });
                 } else if (start.length > 0) {
                   it.sep = it.sep.concat(start, this.sourceToken);
@@ -11894,13 +11894,13 @@ var init_parser = __esm({
             const prev = getPrevProps(parent);
             const start = getFirstKeyStartProps(prev);
             fixFlowSeqItems(fc);
-            const sep14 = fc.end.splice(1, fc.end.length);
-            sep14.push(this.sourceToken);
+            const sep15 = fc.end.splice(1, fc.end.length);
+            sep15.push(this.sourceToken);
             const map2 = {
               type: "block-map",
               offset: fc.offset,
               indent: fc.indent,
-              items: [{ start, key: fc, sep: sep14 }]
+              items: [{ start, key: fc, sep: sep15 }]
             };
             this.onKeyLine = true;
             this.stack[this.stack.length - 1] = map2;
@@ -12502,8 +12502,8 @@ function refuse2(what, { id: id3, status }, fix) {
 function sameBut(one, other) {
   return one.toLowerCase() === other.toLowerCase();
 }
-function failureKind(reasons3) {
-  const all = reasons3.join("\n");
+function failureKind(reasons4) {
+  const all = reasons4.join("\n");
   if (credential.test(all)) return "missing_credential";
   return environment.test(all) ? "environment" : "needs_human_action";
 }
@@ -12521,13 +12521,13 @@ var init_refusal = __esm({
 
 // src/coding/rules/proof.ts
 function makeProofs(from) {
-  const { feature, attempt: attempt2, runs, head, tree, attribution, tampering, mutants } = from;
+  const { feature, attempt: attempt2, runs, head, tree, attribution, tampering, mutants, notHandedIn: notHandedIn2 = [] } = from;
   const ids2 = /* @__PURE__ */ new Map();
   return runs.map((run) => {
     const number4 = (ids2.get(run.kind) ?? 0) + 1;
     ids2.set(run.kind, number4);
     const empty = run.verdict !== "passed" && run.exitCode === 0 ? [run.end] : [];
-    const reason3 = cut([...tampering, ...empty].join("; "), longestReason);
+    const reason2 = cut([...tampering, ...empty].join("; "), longestReason);
     return {
       id: `${feature}-${attempt2}-${run.kind}${number4 === 1 ? "" : `-${number4}`}`,
       feature,
@@ -12541,9 +12541,10 @@ function makeProofs(from) {
       started_at: run.startedAt,
       verdict: run.verdict,
       attribution,
-      ...reason3 === "" ? {} : { void_reason: reason3 },
+      ...reason2 === "" ? {} : { void_reason: reason2 },
       ...run.knownFailures === void 0 ? {} : { known_failures: [...run.knownFailures] },
-      ...mutants === void 0 || run.kind !== "test" ? {} : { mutants }
+      ...mutants === void 0 || run.kind !== "test" ? {} : { mutants },
+      ...notHandedIn2.length === 0 ? {} : { not_handed_in: [...notHandedIn2] }
     };
   });
 }
@@ -13296,11 +13297,11 @@ function parseTree(text9, errors = [], options2 = ParseOptions.DEFAULT) {
       onValue({ type: getNodeType(value), offset, length, parent: currentParent, value });
       ensurePropertyComplete(offset + length);
     },
-    onSeparator: (sep14, offset, length) => {
+    onSeparator: (sep15, offset, length) => {
       if (currentParent.type === "property") {
-        if (sep14 === ":") {
+        if (sep15 === ":") {
           currentParent.colonOffset = offset;
-        } else if (sep14 === ",") {
+        } else if (sep15 === ",") {
           ensurePropertyComplete(offset);
         }
       }
@@ -14336,7 +14337,7 @@ function isConfigurationKey(key) {
   return configurationKeys.includes(key);
 }
 function reasonOf({ whyNot }, { values: values2 }) {
-  const why = values2.map((value) => whyNot?.(value)).find((reason3) => reason3 !== void 0);
+  const why = values2.map((value) => whyNot?.(value)).find((reason2) => reason2 !== void 0);
   return why === void 0 ? "" : ` (${why})`;
 }
 function writtenSafely({ key, written: written2 }) {
@@ -15991,7 +15992,7 @@ async function changeState(paths, now, change3) {
     return state;
   });
 }
-async function endWorkflow(paths, now, reason3, message, { again: again2 = false } = {}) {
+async function endWorkflow(paths, now, reason2, message, { again: again2 = false } = {}) {
   await markIteration(paths, null, now);
   let lease;
   const ended = await changeState(paths, now, (state) => {
@@ -16001,11 +16002,11 @@ async function endWorkflow(paths, now, reason3, message, { again: again2 = false
     return {
       state: {
         ...withSpend(state, readSpend(paths, state)),
-        status: statusAfter(reason3),
-        end_reason: reason3,
+        status: statusAfter(reason2),
+        end_reason: reason2,
         end_message: message
       },
-      event: { event: "ended", reason: reason3, message }
+      event: { event: "ended", reason: reason2, message }
     };
   });
   if (lease !== void 0) await leaveSpend(paths, lease.session, now);
@@ -16476,7 +16477,9 @@ var init_feature = __esm({
       /** Tests that failed before any feature, and that are the whole of why it ended otherwise than well. */
       known_failures: optional(array(text(2e3))),
       /** How many faults that were put into the changed lines the tests of the feature noticed. */
-      mutants: optional(text(1e3))
+      mutants: optional(text(1e3)),
+      /** Files of the work that no coder handed in. */
+      not_handed_in: optional(array(text(4100)))
     });
     cause = looseObject({
       kind: _enum(["feature", "group", "escalation", "user"]),
@@ -16835,273 +16838,6 @@ var init_change_features = __esm({
   }
 });
 
-// src/planning/rules/aspects.ts
-function isOfFeatures(aspect) {
-  return implementabilityAspects.some((one) => one.aspect === aspect);
-}
-function taskOf(aspect) {
-  return allAspects.find((one) => one.aspect === aspect)?.task ?? "";
-}
-function questionsOf(aspect) {
-  const found = allAspects.find((one) => one.aspect === aspect);
-  return (found?.questions ?? []).map((question2, index2) => ({ id: `${aspect}-${index2 + 1}`, question: question2 }));
-}
-var criticAspects, implementabilityAspects, allAspects, aspectNames, allAspectNames;
-var init_aspects = __esm({
-  "src/planning/rules/aspects.ts"() {
-    "use strict";
-    criticAspects = [
-      {
-        aspect: "feasibility",
-        task: "Can it be built as described, with the means that it names? Look for steps that cannot work, hidden prerequisites and limits that the findings name.",
-        questions: [
-          "Can every component be built with the named technology?",
-          "Do the findings show that the approach works at this scale?"
-        ]
-      },
-      {
-        aspect: "evidence",
-        task: "Do the claims that each item rests on carry it? Look for conflicts with the findings, claims stretched beyond what they say, and statements that rest on nothing.",
-        questions: [
-          "Do the cited claims carry the items that rest on them?",
-          "Is the plan free of conflicts with the findings?"
-        ]
-      },
-      {
-        aspect: "completeness",
-        task: "Is everything there that the objective asks for? Look for missing components, cases, data, migrations, operation, and decisions that nobody has taken.",
-        questions: ["Does the plan cover the whole objective?", "Is every decision that it needs taken or listed as open?"]
-      },
-      {
-        aspect: "risk",
-        task: "What goes wrong, and who could make it go wrong? Look for security and privacy holes, failure modes, lost data, dependence on others, and mitigations that mitigate nothing.",
-        questions: [
-          "Are the risks that matter named with mitigations that work?",
-          "Does the plan hold against misuse and failure of its parts?"
-        ]
-      },
-      {
-        aspect: "testability",
-        task: "Can a machine tell when each part is done? Look for verification commands that prove nothing or cannot exist yet, and for interfaces too vague to test against.",
-        questions: [
-          "Would the verification commands fail if the part did not work?",
-          "Can each step be verified when it is its turn?"
-        ]
-      },
-      {
-        aspect: "simplicity",
-        task: "What can be left out? Look for parts that the objective does not need, needless dependencies, and places where something that exists would do.",
-        questions: ["Is every component needed for the objective?", "Is the plan as simple as what it has to do allows?"]
-      }
-    ];
-    implementabilityAspects = [
-      {
-        aspect: "readiness",
-        task: "Has every feature what it needs when it is its turn? Look for interfaces that nobody defines, dependencies and an order that are wrong, decisions that nobody has taken, and descriptions that two coders would understand in two ways.",
-        questions: [
-          "Can every feature be begun when what it depends on is done?",
-          "Is every decision that the features need taken?"
-        ]
-      },
-      {
-        aspect: "verifiability",
-        task: "Can every feature be verified by the commands of this project, in this environment? Look for features that no test could show, commands that prove nothing or cannot be run here, and services, keys or data that are not there.",
-        questions: [
-          "Would a test that fails before each feature and passes after it show that it is there?",
-          "Is everything there that verifying the features needs?"
-        ]
-      }
-    ];
-    allAspects = [...criticAspects, ...implementabilityAspects];
-    aspectNames = criticAspects.map(({ aspect }) => aspect);
-    allAspectNames = allAspects.map(({ aspect }) => aspect);
-  }
-});
-
-// src/planning/rules/defect-hand-in.ts
-function isFeatureCritique(value) {
-  return ofFeatures.safeParse(value).success;
-}
-var sentence, defectId, severities, defectAnswer, newDefect, criterionAnswer, criticHandIn, ofFeatures;
-var init_defect_hand_in = __esm({
-  "src/planning/rules/defect-hand-in.ts"() {
-    "use strict";
-    init_mini();
-    init_en();
-    init_names();
-    init_aspects();
-    config(en_default());
-    sentence = string2().check(_trim(), _minLength(8), _maxLength(2e3));
-    defectId = string2().check(_regex(/^D\d{3,}$/, 'expected a defect id such as "D004"'));
-    severities = ["blocker", "concern", "suggestion"];
-    defectAnswer = object({
-      defect: defectId,
-      /** changed: the items now differ; disputed: they stay, for this reason. */
-      answer: _enum(["changed", "disputed"]),
-      text: sentence
-    });
-    newDefect = object({
-      severity: _enum(severities),
-      /** Its subject: an item, a claim, a section as a whole, or a feature; whether there is one of that id is checked elsewhere. */
-      about: string2().check(
-        _regex(
-          featureIdPattern,
-          'expected an item, a claim, a section or a feature, such as "P-CMP-001", "C017", "CMP" or "F003"'
-        )
-      ),
-      statement: sentence,
-      /** Why it is so: what the findings or the plan's own items say. */
-      evidence: sentence,
-      /** The change that would resolve it. */
-      resolution: sentence,
-      /** `sources`: what others report decides it; everything else is for the plan or the user. */
-      settled_by: optional(_enum(["sources", "plan", "user"]))
-    });
-    criterionAnswer = object({
-      question: string2().check(_regex(/^[a-z]+-\d$/, 'expected the id of a question of the task, such as "evidence-1"')),
-      answer: _enum(["yes", "partly", "no", "cannot_tell"])
-    });
-    criticHandIn = object({
-      assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i9-c1"')),
-      summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
-      aspect: _enum(allAspectNames),
-      defects: array(newDefect).check(_maxLength(40)),
-      /** The answered defects of the task: accepted when the answer resolves it, else upheld. */
-      rulings: array(object({ defect: defectId, ruling: _enum(["accepted", "upheld"]), reason: sentence })).check(_maxLength(80)),
-      questions: array(criterionAnswer).check(_maxLength(12))
-    });
-    ofFeatures = object({
-      aspect: _enum(allAspectNames.filter(isOfFeatures))
-    });
-  }
-});
-
-// src/planning/rules/defect.ts
-function isOscillating({ history }) {
-  return history.filter(({ event }) => event === "reopened").length >= reopeningsThatOscillate;
-}
-function isHolding({ severity, status, history }, iteration2) {
-  if (severity !== "blocker" || status === "accepted") return false;
-  return status !== "answered" || (history.at(-1)?.iteration ?? iteration2) >= iteration2;
-}
-function isUnresolved({ status }) {
-  return status !== "accepted";
-}
-function isSameDefect(left, right) {
-  if (left.about !== right.about) return false;
-  const [a2, b] = [wordsOf(left.statement), wordsOf(right.statement)];
-  let shared2 = 0;
-  for (const word4 of a2) if (b.has(word4)) shared2 += 1;
-  const all = a2.size + b.size - shared2;
-  return all === 0 || shared2 / all >= leastOverlap;
-}
-function wordsOf(text9) {
-  const words9 = text9.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return new Set(words9.filter((word4) => !common.has(word4)).map(stem));
-}
-function stem(word4) {
-  return word4.length > 4 ? word4.replace(/(?:ing|ed|s)$/, "") : word4;
-}
-var defectEvents, defectEvent, defectSchema, reopeningsThatOscillate, leastOverlap, common;
-var init_defect = __esm({
-  "src/planning/rules/defect.ts"() {
-    "use strict";
-    init_mini();
-    init_defect_hand_in();
-    defectEvents = ["raised", "answered", "accepted", "upheld", "reopened"];
-    defectEvent = object({
-      event: _enum(defectEvents),
-      iteration: int(),
-      /** The hand-in that it comes from. */
-      by: string2(),
-      /** The words of the critic or architect. */
-      text: string2()
-    });
-    defectSchema = object({
-      /** `D001`; never reused. */
-      id: string2(),
-      /** The most severe that it was raised with. */
-      severity: _enum(severities),
-      about: string2(),
-      aspect: string2(),
-      statement: string2(),
-      evidence: string2(),
-      resolution: string2(),
-      settled_by: optional(_enum(["sources", "plan", "user"])),
-      status: _enum(["open", "answered", "accepted", "upheld"]),
-      /** Everything that happened to it, oldest first; raising it again while it is open counts as `raised`. */
-      history: array(defectEvent)
-    });
-    reopeningsThatOscillate = 2;
-    leastOverlap = 0.5;
-    common = new Set(
-      "a an and are as at be been but by can could does for from has have how if in into is it its may more must need needs no nor not of on or should so such than that the their then there these this to under was were what when where which while will with without would".split(" ")
-    );
-  }
-});
-
-// src/planning/rules/defect-life.ts
-function updateDefects(defects, iteration2, answers2, critics2) {
-  const answered3 = defects.map(
-    (defect2) => answers2.filter((one) => one.defect === defect2.id).reduce((before, one) => answer(before, one, { iteration: iteration2, by: one.by }), defect2)
-  );
-  const ruled = answered3.map((defect2) => rule(defect2, iteration2, critics2));
-  return critics2.reduce(
-    (all, { by, handIn }) => handIn.defects.reduce((before, one) => raise(before, one, handIn.aspect, { iteration: iteration2, by }), all),
-    ruled
-  );
-}
-function answer(defect2, { answer: kind, text: text9 }, occasion) {
-  if (defect2.status === "accepted") return defect2;
-  return follow(defect2, "answered", "answered", `${kind}: ${text9}`, occasion);
-}
-function rule(defect2, iteration2, critics2) {
-  if (defect2.status !== "answered") return defect2;
-  const rulings = critics2.flatMap(
-    ({ by: by2, handIn }) => handIn.rulings.filter((one) => one.defect === defect2.id).map((one) => ({ ...one, by: by2 }))
-  );
-  const counted2 = rulings.find(({ ruling: ruling2 }) => ruling2 === "upheld") ?? rulings[0];
-  if (counted2 === void 0) return defect2;
-  const { ruling, reason: reason3, by } = counted2;
-  return follow(defect2, ruling, ruling, reason3, { iteration: iteration2, by });
-}
-function raise(defects, wanted2, aspect, occasion) {
-  const known3 = defects.findIndex((defect2) => isSameDefect(defect2, wanted2));
-  const found = defects[known3];
-  if (found === void 0) {
-    const { severity, about, statement: statement2, evidence: evidence3, resolution, settled_by } = wanted2;
-    const id3 = `D${String(defects.length + 1).padStart(3, "0")}`;
-    const history = [{ event: "raised", ...occasion, text: statement2 }];
-    const known_by = settled_by === void 0 ? {} : { settled_by };
-    return [
-      ...defects,
-      { id: id3, severity, about, aspect, statement: statement2, evidence: evidence3, resolution, ...known_by, status: "open", history }
-    ];
-  }
-  return defects.map((defect2, index2) => index2 === known3 ? raiseAgain(found, wanted2, occasion) : defect2);
-}
-function raiseAgain(defect2, wanted2, occasion) {
-  const { severity, statement: statement2, evidence: evidence3, resolution } = wanted2;
-  if (defect2.status === "accepted") {
-    return { ...follow(defect2, "reopened", "open", statement2, occasion), severity, evidence: evidence3, resolution };
-  }
-  const worst = severities.find((one) => one === severity || one === defect2.severity) ?? severity;
-  const answeredIn = defect2.history.findLast(({ event: event2 }) => event2 === "answered")?.iteration ?? occasion.iteration;
-  const isUpheld = defect2.status === "answered" && answeredIn < occasion.iteration;
-  const [event, status] = isUpheld ? ["upheld", "upheld"] : ["raised", defect2.status];
-  return { ...follow(defect2, event, status, statement2, occasion), severity: worst };
-}
-function follow(defect2, event, status, text9, occasion) {
-  return { ...defect2, status, history: [...defect2.history, { event, ...occasion, text: text9 }] };
-}
-var init_defect_life = __esm({
-  "src/planning/rules/defect-life.ts"() {
-    "use strict";
-    init_defect_hand_in();
-    init_defect();
-  }
-});
-
 // node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
 function stemmer(value) {
   let result = String(value).toLowerCase();
@@ -17254,7 +16990,7 @@ function similarityIndex(corpus) {
   };
 }
 function isCommon(one) {
-  return common2.has(one);
+  return common.has(one);
 }
 function numberIn(numbers2, feature) {
   const known3 = numbers2.get(feature);
@@ -17270,8 +17006,8 @@ function stemOf(one) {
   stems.set(one, stem3);
   return stem3;
 }
-function wordsOf2(text9) {
-  return (text9.normalize("NFKC").toLowerCase().match(word) ?? []).filter((one) => !common2.has(one));
+function wordsOf(text9) {
+  return (text9.normalize("NFKC").toLowerCase().match(word) ?? []).filter((one) => !common.has(one));
 }
 function chooser(holders) {
   const scores2 = [];
@@ -17331,7 +17067,7 @@ function dot(dense, other) {
     sum2 += (dense[other.features[at2] ?? 0] ?? 0) * (other.weights[at2] ?? 0);
   return sum2;
 }
-var pieceLength, mostCompared2, mostEntries, mostKeys, word, common2, Features, stems;
+var pieceLength, mostCompared2, mostEntries, mostKeys, word, common, Features, stems;
 var init_similarity = __esm({
   "src/research/rules/similarity.ts"() {
     "use strict";
@@ -17341,7 +17077,7 @@ var init_similarity = __esm({
     mostEntries = 400;
     mostKeys = 24;
     word = /[\p{L}\p{N}]+/gu;
-    common2 = new Set(
+    common = new Set(
       "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
         " "
       )
@@ -17402,7 +17138,7 @@ var init_similarity = __esm({
         return Math.log(1 + (this.#parts.size + 1) / ((this.#holders[number4] ?? 0) + 1));
       }
       #partsOf(text9) {
-        const words9 = wordsOf2(text9);
+        const words9 = wordsOf(text9);
         const line2 = ` ${words9.join(" ")} `;
         const pieces = new Uint32Array(Math.max(0, line2.length + 1 - pieceLength));
         let hash2 = 0;
@@ -17620,6 +17356,280 @@ var init_comparison = __esm({
       "giu"
     );
     turnedStems = /* @__PURE__ */ new Map();
+  }
+});
+
+// src/planning/rules/aspects.ts
+function isOfFeatures(aspect) {
+  return implementabilityAspects.some((one) => one.aspect === aspect);
+}
+function taskOf(aspect) {
+  return allAspects.find((one) => one.aspect === aspect)?.task ?? "";
+}
+function questionsOf(aspect) {
+  const found = allAspects.find((one) => one.aspect === aspect);
+  return (found?.questions ?? []).map((question2, index2) => ({ id: `${aspect}-${index2 + 1}`, question: question2 }));
+}
+var criticAspects, implementabilityAspects, allAspects, aspectNames, allAspectNames;
+var init_aspects = __esm({
+  "src/planning/rules/aspects.ts"() {
+    "use strict";
+    criticAspects = [
+      {
+        aspect: "feasibility",
+        task: "Can it be built as described, with the means that it names? Look for steps that cannot work, hidden prerequisites and limits that the findings name.",
+        questions: [
+          "Can every component be built with the named technology?",
+          "Do the findings show that the approach works at this scale?"
+        ]
+      },
+      {
+        aspect: "evidence",
+        task: "Do the claims that each item rests on carry it? Look for conflicts with the findings, claims stretched beyond what they say, and statements that rest on nothing.",
+        questions: [
+          "Do the cited claims carry the items that rest on them?",
+          "Is the plan free of conflicts with the findings?"
+        ]
+      },
+      {
+        aspect: "completeness",
+        task: "Is everything there that the objective asks for? Look for missing components, cases, data, migrations, operation, and decisions that nobody has taken.",
+        questions: ["Does the plan cover the whole objective?", "Is every decision that it needs taken or listed as open?"]
+      },
+      {
+        aspect: "risk",
+        task: "What goes wrong, and who could make it go wrong? Look for security and privacy holes, failure modes, lost data, dependence on others, and mitigations that mitigate nothing.",
+        questions: [
+          "Are the risks that matter named with mitigations that work?",
+          "Does the plan hold against misuse and failure of its parts?"
+        ]
+      },
+      {
+        aspect: "testability",
+        task: "Can a machine tell when each part is done? Look for verification commands that prove nothing or cannot exist yet, and for interfaces too vague to test against.",
+        questions: [
+          "Would the verification commands fail if the part did not work?",
+          "Can each step be verified when it is its turn?"
+        ]
+      },
+      {
+        aspect: "simplicity",
+        task: "What can be left out? Look for parts that the objective does not need, needless dependencies, and places where something that exists would do.",
+        questions: ["Is every component needed for the objective?", "Is the plan as simple as what it has to do allows?"]
+      }
+    ];
+    implementabilityAspects = [
+      {
+        aspect: "readiness",
+        task: "Has every feature what it needs when it is its turn? Look for interfaces that nobody defines, dependencies and an order that are wrong, decisions that nobody has taken, and descriptions that two coders would understand in two ways.",
+        questions: [
+          "Can every feature be begun when what it depends on is done?",
+          "Is every decision that the features need taken?"
+        ]
+      },
+      {
+        aspect: "verifiability",
+        task: "Can every feature be verified by the commands of this project, in this environment? Look for features that no test could show, commands that prove nothing or cannot be run here, and services, keys or data that are not there.",
+        questions: [
+          "Would a test that fails before each feature and passes after it show that it is there?",
+          "Is everything there that verifying the features needs?"
+        ]
+      }
+    ];
+    allAspects = [...criticAspects, ...implementabilityAspects];
+    aspectNames = criticAspects.map(({ aspect }) => aspect);
+    allAspectNames = allAspects.map(({ aspect }) => aspect);
+  }
+});
+
+// src/planning/rules/defect-hand-in.ts
+function isFeatureCritique(value) {
+  return ofFeatures.safeParse(value).success;
+}
+var sentence, defectId, severities, defectAnswer, newDefect, criterionAnswer, criticHandIn, ofFeatures;
+var init_defect_hand_in = __esm({
+  "src/planning/rules/defect-hand-in.ts"() {
+    "use strict";
+    init_mini();
+    init_en();
+    init_names();
+    init_aspects();
+    config(en_default());
+    sentence = string2().check(_trim(), _minLength(8), _maxLength(2e3));
+    defectId = string2().check(_regex(/^D\d{3,}$/, 'expected a defect id such as "D004"'));
+    severities = ["blocker", "concern", "suggestion"];
+    defectAnswer = object({
+      defect: defectId,
+      /** changed: the items now differ; disputed: they stay, for this reason. */
+      answer: _enum(["changed", "disputed"]),
+      text: sentence
+    });
+    newDefect = object({
+      severity: _enum(severities),
+      /** Its subject: an item, a claim, a section as a whole, or a feature; whether there is one of that id is checked elsewhere. */
+      about: string2().check(
+        _regex(
+          featureIdPattern,
+          'expected an item, a claim, a section or a feature, such as "P-CMP-001", "C017", "CMP" or "F003"'
+        )
+      ),
+      statement: sentence,
+      /** Why it is so: what the findings or the plan's own items say. */
+      evidence: sentence,
+      /** The change that would resolve it. */
+      resolution: sentence,
+      /** `sources`: what others report decides it; everything else is for the plan or the user. */
+      settled_by: optional(_enum(["sources", "plan", "user"]))
+    });
+    criterionAnswer = object({
+      question: string2().check(_regex(/^[a-z]+-\d$/, 'expected the id of a question of the task, such as "evidence-1"')),
+      answer: _enum(["yes", "partly", "no", "cannot_tell"])
+    });
+    criticHandIn = object({
+      assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i9-c1"')),
+      summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
+      aspect: _enum(allAspectNames),
+      defects: array(newDefect).check(_maxLength(40)),
+      /** The answered defects of the task: accepted when the answer resolves it, else upheld. */
+      rulings: array(object({ defect: defectId, ruling: _enum(["accepted", "upheld"]), reason: sentence })).check(_maxLength(80)),
+      questions: array(criterionAnswer).check(_maxLength(12))
+    });
+    ofFeatures = object({
+      aspect: _enum(allAspectNames.filter(isOfFeatures))
+    });
+  }
+});
+
+// src/planning/rules/defect.ts
+function isOscillating({ history }) {
+  return history.filter(({ event }) => event === "reopened").length >= reopeningsThatOscillate;
+}
+function isHolding({ severity, status, history }, iteration2) {
+  if (severity !== "blocker" || status === "accepted") return false;
+  return status !== "answered" || (history.at(-1)?.iteration ?? iteration2) >= iteration2;
+}
+function isUnresolved({ status }) {
+  return status !== "accepted";
+}
+function isSameDefect(left, right) {
+  if (left.about !== right.about) return false;
+  const [a2, b] = [wordsOf2(left.statement), wordsOf2(right.statement)];
+  let shared2 = 0;
+  for (const word4 of a2) if (b.has(word4)) shared2 += 1;
+  const all = a2.size + b.size - shared2;
+  return all === 0 || shared2 / all >= leastOverlap && !saysOther(left.statement, right.statement);
+}
+function saysOther(left, right) {
+  const [one, other] = [distinctiveOf(left), distinctiveOf(right)];
+  const otherNumbers = numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
+  const otherNames = hasOtherNames(one, other) && hasOtherNames(other, one);
+  return otherNames || otherNumbers || isTurnedRound(one, other);
+}
+function wordsOf2(text9) {
+  const words9 = text9.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return new Set(words9.filter((word4) => !common2.has(word4)).map(stem));
+}
+function stem(word4) {
+  return word4.length > 4 ? word4.replace(/(?:ing|ed|s)$/, "") : word4;
+}
+var defectEvents, defectEvent, defectSchema, reopeningsThatOscillate, leastOverlap, common2;
+var init_defect = __esm({
+  "src/planning/rules/defect.ts"() {
+    "use strict";
+    init_mini();
+    init_comparison();
+    init_defect_hand_in();
+    defectEvents = ["raised", "answered", "accepted", "upheld", "reopened"];
+    defectEvent = object({
+      event: _enum(defectEvents),
+      iteration: int(),
+      /** The hand-in that it comes from. */
+      by: string2(),
+      /** The words of the critic or architect. */
+      text: string2()
+    });
+    defectSchema = object({
+      /** `D001`; never reused. */
+      id: string2(),
+      /** The most severe that it was raised with. */
+      severity: _enum(severities),
+      about: string2(),
+      aspect: string2(),
+      statement: string2(),
+      evidence: string2(),
+      resolution: string2(),
+      settled_by: optional(_enum(["sources", "plan", "user"])),
+      status: _enum(["open", "answered", "accepted", "upheld"]),
+      /** Everything that happened to it, oldest first; raising it again while it is open counts as `raised`. */
+      history: array(defectEvent)
+    });
+    reopeningsThatOscillate = 2;
+    leastOverlap = 0.5;
+    common2 = new Set(
+      "a an and are as at be been but by can could does for from has have how if in into is it its may more must need needs no nor not of on or should so such than that the their then there these this to under was were what when where which while will with without would".split(" ")
+    );
+  }
+});
+
+// src/planning/rules/defect-life.ts
+function updateDefects(defects, iteration2, answers2, critics2) {
+  const answered3 = defects.map(
+    (defect2) => answers2.filter((one) => one.defect === defect2.id).reduce((before, one) => answer(before, one, { iteration: iteration2, by: one.by }), defect2)
+  );
+  const ruled = answered3.map((defect2) => rule(defect2, iteration2, critics2));
+  return critics2.reduce(
+    (all, { by, handIn }) => handIn.defects.reduce((before, one) => raise(before, one, handIn.aspect, { iteration: iteration2, by }), all),
+    ruled
+  );
+}
+function answer(defect2, { answer: kind, text: text9 }, occasion) {
+  if (defect2.status === "accepted") return defect2;
+  return follow(defect2, "answered", "answered", `${kind}: ${text9}`, occasion);
+}
+function rule(defect2, iteration2, critics2) {
+  if (defect2.status !== "answered") return defect2;
+  const rulings = critics2.flatMap(
+    ({ by: by2, handIn }) => handIn.rulings.filter((one) => one.defect === defect2.id).map((one) => ({ ...one, by: by2 }))
+  );
+  const counted2 = rulings.find(({ ruling: ruling2 }) => ruling2 === "upheld") ?? rulings[0];
+  if (counted2 === void 0) return defect2;
+  const { ruling, reason: reason2, by } = counted2;
+  return follow(defect2, ruling, ruling, reason2, { iteration: iteration2, by });
+}
+function raise(defects, wanted2, aspect, occasion) {
+  const known3 = defects.findIndex((defect2) => isSameDefect(defect2, wanted2));
+  const found = defects[known3];
+  if (found === void 0) {
+    const { severity, about, statement: statement2, evidence: evidence3, resolution, settled_by } = wanted2;
+    const id3 = `D${String(defects.length + 1).padStart(3, "0")}`;
+    const history = [{ event: "raised", ...occasion, text: statement2 }];
+    const known_by = settled_by === void 0 ? {} : { settled_by };
+    return [
+      ...defects,
+      { id: id3, severity, about, aspect, statement: statement2, evidence: evidence3, resolution, ...known_by, status: "open", history }
+    ];
+  }
+  return defects.map((defect2, index2) => index2 === known3 ? raiseAgain(found, wanted2, occasion) : defect2);
+}
+function raiseAgain(defect2, wanted2, occasion) {
+  const { severity, statement: statement2, evidence: evidence3, resolution } = wanted2;
+  if (defect2.status === "accepted") {
+    return { ...follow(defect2, "reopened", "open", statement2, occasion), severity, evidence: evidence3, resolution };
+  }
+  const worst = severities.find((one) => one === severity || one === defect2.severity) ?? severity;
+  const answeredIn = defect2.history.findLast(({ event: event2 }) => event2 === "answered")?.iteration ?? occasion.iteration;
+  const isUpheld = defect2.status === "answered" && answeredIn < occasion.iteration;
+  const [event, status] = isUpheld ? ["upheld", "upheld"] : ["raised", defect2.status];
+  return { ...follow(defect2, event, status, statement2, occasion), severity: worst };
+}
+function follow(defect2, event, status, text9, occasion) {
+  return { ...defect2, status, history: [...defect2.history, { event, ...occasion, text: text9 }] };
+}
+var init_defect_life = __esm({
+  "src/planning/rules/defect-life.ts"() {
+    "use strict";
+    init_defect_hand_in();
+    init_defect();
   }
 });
 
@@ -18608,8 +18618,8 @@ function fieldProblems(item4) {
     const value = item4[field];
     return value === void 0 || value.length === 0;
   });
-  const few = item4.kind === "open_decision" && item4.options?.length === 1 ? ["options"] : [];
-  return [...missing3, ...few].map(
+  const few2 = item4.kind === "open_decision" && item4.options?.length === 1 ? ["options"] : [];
+  return [...missing3, ...few2].map(
     (field) => problem("missing_field", item4.id, `a ${item4.kind} without ${field}`, `Fill in ${field}: ${explained[field] ?? ""}`)
   );
 }
@@ -20013,7 +20023,7 @@ var init_rebuild_state = __esm({
       "iteration-failed": ({ consecutive_failures }) => ({ consecutive_failures: consecutive_failures + 1 }),
       recorded: afterRecording,
       resumed: (_, { time: time3 }) => ({ status: "in_progress", end_reason: null, end_message: null, running_since: time3 }),
-      ended: (_, { reason: reason3, message }) => ({ status: statusAfter(reason3), end_reason: reason3, end_message: message })
+      ended: (_, { reason: reason2, message }) => ({ status: statusAfter(reason2), end_reason: reason2, end_message: message })
     };
   }
 });
@@ -20061,8 +20071,8 @@ function describeVerdicts(claims3, sources) {
 function warningsOf({ claims: claims3, looks = [] }) {
   return claims3.toReversed().flatMap((claim3) => {
     if (claim3.verdict === "contradicted") {
-      const reason3 = looks.findLast((vote) => vote.claim === claim3.id && vote.verdict === "contradicted")?.reason;
-      return `${claim3.id} may not be asserted: verification contradicted it${reason3 == null ? "" : ` (${quotedWords(reason3, 200)})`}`;
+      const reason2 = looks.findLast((vote) => vote.claim === claim3.id && vote.verdict === "contradicted")?.reason;
+      return `${claim3.id} may not be asserted: verification contradicted it${reason2 == null ? "" : ` (${quotedWords(reason2, 200)})`}`;
     }
     return isCitable(claim3) ? [] : `${claim3.id} may not be cited: ${whyNotCitable(claim3)}`;
   }).slice(0, mostWarnings);
@@ -21455,7 +21465,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join99) => ({ ...join99, into: now(join99.into) })),
+      ...(ledger.joined ?? []).map((join100) => ({ ...join100, into: now(join100.into) })),
       { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -21496,16 +21506,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join99 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join99 === void 0)
+  const join100 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join100 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join99?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join100?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence3, at2) => join99 === void 0 ? quotes2.includes(at2 + 1) : join99.texts.includes(evidence3.wording ?? whole2.text);
+  const leaves = (evidence3, at2) => join100 === void 0 ? quotes2.includes(at2 + 1) : join100.texts.includes(evidence3.wording ?? whole2.text);
   const places = whole2.evidence.flatMap((evidence3, at2) => leaves(evidence3, at2) ? [at2] : []);
   if (places.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join99?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join100?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at2) => places.includes(at2) ? [] : [at2]);
   const part2 = partOf2(whole2, places);
   const left = partOf2(whole2, stays);
@@ -21518,7 +21528,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join99)
+    joined: (ledger.joined ?? []).filter((one) => one !== join100)
   };
   const apart = keepApart(split, [claim3, whole2.id], "user");
   return { ledger: { ...apart, observations: firstSightings(apart) }, claim: claim3 };
@@ -21786,9 +21796,9 @@ var init_outlook = __esm({
 });
 
 // src/research/rules/pages/page.ts
-function isTransient({ reason: reason3, status }) {
-  if (reason3.kind === "status") return status === 429 || status !== null && status >= 500;
-  return reason3.kind === "unreachable" || reason3.kind === "timed-out";
+function isTransient({ reason: reason2, status }) {
+  if (reason2.kind === "status") return status === 429 || status !== null && status >= 500;
+  return reason2.kind === "unreachable" || reason2.kind === "timed-out";
 }
 function mayPass(kind) {
   return passing.has(kind);
@@ -21870,14 +21880,14 @@ var init_page = __esm({
 // src/research/rules/pages/snapshot-row.ts
 function snapshotRow(url, outcome, snapshot, before) {
   const fetched = outcome.outcome === "fetched" ? outcome : void 0;
-  const reason3 = outcome.outcome === "failed" ? outcome.reason : null;
+  const reason2 = outcome.outcome === "failed" ? outcome.reason : null;
   const boilerplate = (fetched?.boilerplate ?? []).map(({ start, end: end3 }) => [start, end3]);
   return {
     page: pageAddress(url),
     canonical: canonicalAddress(url),
     url,
-    outcome: fetched !== void 0 ? "stored" : reason3?.kind === "gone" ? "dead" : "could-not-run",
-    reason: reason3,
+    outcome: fetched !== void 0 ? "stored" : reason2?.kind === "gone" ? "dead" : "could-not-run",
+    reason: reason2,
     snapshot,
     final_url: outcome.finalUrl,
     fetched_at: outcome.fetchedAt,
@@ -23531,9 +23541,9 @@ function detectMake(kind, files2) {
     const name = targetNames[kind].find((one) => targets.has(one));
     const lineNumber = targets.get(name ?? "");
     if (name === void 0 || lineNumber === void 0) return [];
-    const reason3 = `${file} has the target "${name}"`;
+    const reason2 = `${file} has the target "${name}"`;
     const folder = folderOf(file);
-    return { kind, ecosystem: "make", folder, line: `${program} ${name}`, declared: true, reason: reason3, file, lineNumber };
+    return { kind, ecosystem: "make", folder, line: `${program} ${name}`, declared: true, reason: reason2, file, lineNumber };
   });
 }
 function hintFor(tool, folder, files2) {
@@ -23593,14 +23603,14 @@ function declaredTask(kind, file, files2) {
   const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name) => isRecord2(tasks) && name in tasks);
   if (task === void 0) return void 0;
   const place2 = atLine(text9, new RegExp(`^\\s*"${task}"\\s*:`));
-  const reason3 = `${file} has "${task}" in "${reader.field}"`;
+  const reason2 = `${file} has "${task}" in "${reader.field}"`;
   return {
     kind,
     ecosystem: reader.ecosystem,
     folder: folderOf(file),
     line: `${reader.run} ${task}`,
     declared: true,
-    reason: reason3,
+    reason: reason2,
     file,
     ...place2
   };
@@ -23776,8 +23786,8 @@ function detectKind(kind, file, files2) {
   const base2 = { kind, ecosystem: "node", folder, file };
   if (script2 !== void 0) {
     const place2 = atLine(text9, new RegExp(`^\\s*"${literally(script2)}"\\s*:`));
-    const reason3 = `${file} has the script "${script2}"`;
-    return { ...base2, line: runScript(manager, script2), declared: true, reason: reason3, ...place2 };
+    const reason2 = `${file} has the script "${script2}"`;
+    return { ...base2, line: runScript(manager, script2), declared: true, reason: reason2, ...place2 };
   }
   const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
   const suggested = (tool, line2) => {
@@ -24006,10 +24016,10 @@ function settingFor(occasion) {
       return settingForEnd(occasion.reason);
   }
 }
-function settingForEnd(reason3) {
-  if (reason3 === "stop_requested" || reason3 === "cancelled") return void 0;
-  if (reason3 === "complete") return "notify_on_completion";
-  return budgetEnds.has(reason3) ? "notify_on_max_iterations" : "notify_on_failure";
+function settingForEnd(reason2) {
+  if (reason2 === "stop_requested" || reason2 === "cancelled") return void 0;
+  if (reason2 === "complete") return "notify_on_completion";
+  return budgetEnds.has(reason2) ? "notify_on_max_iterations" : "notify_on_failure";
 }
 function contentOf(occasion) {
   switch (occasion.kind) {
@@ -24040,11 +24050,11 @@ function contentOf(occasion) {
       return endContent(occasion.reason, occasion.message);
   }
 }
-function endContent(reason3, message) {
-  const status = statusAfter(reason3);
+function endContent(reason2, message) {
+  const status = statusAfter(reason2);
   if (status === "complete") return { headline: "complete", text: message, urgency: "normal" };
   return {
-    headline: `${status === "stopped" ? "ended" : status} (${reason3})`,
+    headline: `${status === "stopped" ? "ended" : status} (${reason2})`,
     text: message,
     urgency: status === "stopped" ? "normal" : "critical"
   };
@@ -24467,7 +24477,9 @@ var init_attempt_record = __esm({
       red_green: text3(1e3),
       proofs: array(proofSchema),
       /** Whether a reviewer has anything to look at. */
-      changed: boolean2()
+      changed: boolean2(),
+      /** Files of the work that no coder handed in. */
+      not_handed_in: _default(array(text3(4100)), [])
     });
     review = object({ at: text3(40), tree: text3(100), summary: text3(4e3), blockers: array(blocker) });
     worktree = object({
@@ -24501,6 +24513,8 @@ var init_attempt_record = __esm({
       sent_back_tree: optional(text3(100)),
       /** The last hand-in of a coder. */
       hand_in: _default(nullable(coderHandIn), null),
+      /** The tree of all files at that moment, and the commit that was checked out. */
+      handed_in: _default(nullable(object({ tree: text3(100), head: nullable(commitHash) })), null),
       /** All questions of its coders. */
       questions: _default(array(coderQuestion), []),
       /** How often an agent was asked to answer what is open. */
@@ -27344,8 +27358,8 @@ var init_graceful2 = __esm({
     })] : [];
     sendOnAbort = async ({ subprocess, cancelSignal, forceKillAfterDelay, context, controller: { signal } }) => {
       await onAbortedSignal(cancelSignal, signal);
-      const reason3 = getReason(cancelSignal);
-      await sendAbort(subprocess, reason3);
+      const reason2 = getReason(cancelSignal);
+      await sendAbort(subprocess, reason2);
       killOnTimeout({
         kill: subprocess.kill,
         forceKillAfterDelay,
@@ -27355,13 +27369,13 @@ var init_graceful2 = __esm({
       context.terminationReason ??= "gracefulCancel";
       throw cancelSignal.reason;
     };
-    getReason = ({ reason: reason3 }) => {
-      if (!(reason3 instanceof DOMException)) {
-        return reason3;
+    getReason = ({ reason: reason2 }) => {
+      if (!(reason2 instanceof DOMException)) {
+        return reason2;
       }
-      const error2 = new Error(reason3.message);
+      const error2 = new Error(reason2.message);
       Object.defineProperty(error2, "stack", {
-        value: reason3.stack,
+        value: reason2.stack,
         enumerable: false,
         configurable: true,
         writable: true
@@ -33373,10 +33387,10 @@ async function commitFeature(request2) {
   );
   if (exitCode !== 0) {
     if ((await repositoryOf(root)).head !== head) return { outcome: "overtaken" };
-    const reason3 = `${stderr}
+    const reason2 = `${stderr}
 ${stdout}`.trim();
     const check2 = await tryGit(root, ["hook", "run", "--ignore-missing", "pre-commit"], hooks);
-    return { outcome: check2.exitCode === 0 ? "impossible" : "refused", reason: reason3 };
+    return { outcome: check2.exitCode === 0 ? "impossible" : "refused", reason: reason2 };
   }
   const { head: commit } = await repositoryOf(root);
   if (commit === null) throw new WorkflowError("git made no commit", { where: root, fix: "Look at `git status`." });
@@ -33865,11 +33879,11 @@ function freeze(commands2, parts, confirmation) {
     schema: 1,
     confirmed_at: confirmation.at,
     confirmed_by: confirmation.by,
-    commands: commands2.map(({ kind, folder, line: line2, reason: reason3 }) => ({
+    commands: commands2.map(({ kind, folder, line: line2, reason: reason2 }) => ({
       kind,
       folder,
       line: line2,
-      reason: reason3,
+      reason: reason2,
       time_limit_seconds: confirmation.timeLimitSeconds
     })),
     parts: fingerprint2(parts, confirmation.hash),
@@ -33896,11 +33910,20 @@ function changedSinceFrozen(frozen, parts, hash2) {
 function isLoadedFirst({ parts }, file) {
   return parts.some((one) => one.file === file && loadedFirst.test(one.part));
 }
+function describeCommand({
+  kind,
+  line: line2,
+  folder,
+  reason: reason2
+}) {
+  return `${kind}: ${excerpt(line2)}${folder === "." ? "" : ` (in ${folder})`}: ${excerpt(reason2)}`;
+}
 var text4, frozenCommand, frozenCommandsSchema;
 var init_frozen = __esm({
   "src/coding/rules/commands/frozen.ts"() {
     "use strict";
     init_mini();
+    init_errors();
     init_project_files();
     init_defining_parts();
     text4 = (most2) => string2().check(_maxLength(most2));
@@ -34124,8 +34147,8 @@ var init_reports = __esm({
         const [whole2 = "", kind, head = ""] = /<(failure|error|skipped)\b((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)>?/.exec(body) ?? [];
         const text9 = body.slice(body.indexOf(whole2) + whole2.length).split(`</${kind ?? ""}>`)[0] ?? "";
         const outcome = kind === void 0 ? "passed" : kind === "skipped" ? "skipped" : "failed";
-        const reason3 = outcome === "failed" ? messageOf2([attribute(head, "message"), decode3(text9)]) : {};
-        tests.push({ name, outcome, ...reason3 });
+        const reason2 = outcome === "failed" ? messageOf2([attribute(head, "message"), decode3(text9)]) : {};
+        tests.push({ name, outcome, ...reason2 });
       }
       return completeReport("junit", tests);
     };
@@ -34334,19 +34357,19 @@ function shorten2(lines2, most2) {
 }
 function failedTests({ tests }) {
   return tests.filter(({ outcome }) => outcome === "failed").flatMap(({ name, message }) => {
-    const reason3 = message?.split("\n").find((line2) => line2.trim() !== "");
-    return [`\u2717 ${name}`, ...reason3 === void 0 ? [] : [`    ${reason3.trim()}`]];
+    const reason2 = message?.split("\n").find((line2) => line2.trim() !== "");
+    return [`\u2717 ${name}`, ...reason2 === void 0 ? [] : [`    ${reason2.trim()}`]];
   });
 }
-function summarise({ line: line2, verdict: verdict2, end: end3, report, output }, mostLines4 = 30) {
+function summarise({ line: line2, verdict: verdict2, end: end3, report, output }, mostLines5 = 30) {
   const words9 = { passed: "passed", failed: "failed", could_not_run: "could not run" };
   const { counts } = report;
   const tally = counts === null ? "" : `; ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
   const first = `${line2}: ${words9[verdict2]} (${end3}${tally})`;
   if (verdict2 === "passed") return printable(first);
   const lines2 = printable(plainText(output)).split("\n").map((one) => one.trimEnd()).filter((one) => one.trim() !== "" && !one.startsWith('{"num'));
-  const failed = shorten2(failedTests(report), Math.ceil(mostLines4 * 0.6));
-  const room = mostLines4 - 1 - failed.length;
+  const failed = shorten2(failedTests(report), Math.ceil(mostLines5 * 0.6));
+  const room = mostLines5 - 1 - failed.length;
   const errors = [...new Set(lines2.filter((one) => errorLine.test(one) && !noise.test(one)))];
   const others = errors.length > 0 ? shorten2(errors, room) : failed.length > 0 ? [] : shorten2(lines2.slice(-room), room);
   return [printable(first), ...failed.map(printable), ...others].join("\n");
@@ -35918,8 +35941,8 @@ function countFeatures2({ features_complete, features_total, features_failed }) 
   const failed = features_failed === 0 ? "" : `, ${features_failed} failed`;
   return `${features_complete} of ${counted(features_total, "feature")} pass${failed}`;
 }
-function endMessage(state, reason3) {
-  const why = endMessages[reason3]?.(state) ?? `The workflow ended (${reason3})`;
+function endMessage(state, reason2) {
+  const why = endMessages[reason2]?.(state) ?? `The workflow ended (${reason2})`;
   const results = phaseWords[state.current_phase].results(state);
   const missing3 = missingPhases(state);
   const nothing5 = missing3 === "" ? "" : `; nothing was ${missing3} yet`;
@@ -35930,13 +35953,13 @@ function missingPhases({ workflow_type, current_phase }) {
   const left = all.slice(all.indexOf(current_phase) + 1);
   return left.map((phase) => phaseWords[phase].done).join(" or ");
 }
-function end(reason3, message) {
-  return { kind: "end", reason: reason3, message };
+function end(reason2, message) {
+  return { kind: "end", reason: reason2, message };
 }
 function occasionsOf(decision, state) {
   if (decision.kind === "end") {
-    const { reason: reason3, message } = decision;
-    return state.status === "in_progress" ? [{ kind: "ended", reason: reason3, message }] : [];
+    const { reason: reason2, message } = decision;
+    return state.status === "in_progress" ? [{ kind: "ended", reason: reason2, message }] : [];
   }
   const to = decision.kind === "continue" && isWriting(state) ? phaseAfterWriteUp(state) : void 0;
   return to === void 0 ? [] : [{ kind: "phase-change", from: state.current_phase, to }];
@@ -36741,8 +36764,8 @@ function unstored(report) {
   });
   const without2 = cited.filter(({ page }) => page?.outcome !== "stored");
   if (without2.length === 0) return { findings: [] };
-  const reason3 = `${without2.length} of ${cited.length} cited sources have no stored text`;
-  if (pages === void 0) return { findings: [], unable: [{ id: "A3", reason: reason3 }] };
+  const reason2 = `${without2.length} of ${cited.length} cited sources have no stored text`;
+  if (pages === void 0) return { findings: [], unable: [{ id: "A3", reason: reason2 }] };
   return {
     findings: without2.map(
       ({ key, at: at2, page }) => finding3(
@@ -36753,7 +36776,7 @@ function unstored(report) {
         "Prefer a source whose text is stored, or say that it could not be read."
       )
     ),
-    unable: [{ id: "A3", reason: reason3 }]
+    unable: [{ id: "A3", reason: reason2 }]
   };
 }
 function duplicates2(report) {
@@ -37179,11 +37202,11 @@ function checkCompiled(report) {
           "Run `autonomous-workflow compile` and fix what it names."
         )
       );
-    const reason4 = "the report does not compile";
-    return { findings, unable: compiledIds.filter((id3) => id3 !== "E1").map((id3) => ({ id: id3, reason: reason4 })) };
+    const reason3 = "the report does not compile";
+    return { findings, unable: compiledIds.filter((id3) => id3 !== "E1").map((id3) => ({ id: id3, reason: reason3 })) };
   }
   const { unresolved, missingTitles } = compiled2;
-  const reason3 = "pdftotext is not installed";
+  const reason2 = "pdftotext is not installed";
   const unable = [...unresolved === null ? ["E9"] : [], ...missingTitles === null ? ["E10"] : []];
   if (missingTitles !== null && missingTitles.length > 0)
     findings.push(
@@ -37205,7 +37228,7 @@ function checkCompiled(report) {
         "Cite keys of sources.bib, and refer to labels that exist."
       )
     );
-  return { findings, unable: unable.map((id3) => ({ id: id3, reason: reason3 })) };
+  return { findings, unable: unable.map((id3) => ({ id: id3, reason: reason2 })) };
 }
 function fromTex(report, { id: id3, severity, file, line: line2, message, hint }) {
   const number4 = severity === "error" ? "E1" : numbers[id3] ?? "E8";
@@ -38337,8 +38360,8 @@ function contradictions(report) {
     }
   }
   findings.push(...resolvedButContested(report));
-  const reason3 = `whether both sides of ${oneSided.join(", ")} are cited is not known`;
-  return { findings, unable: oneSided.length === 0 ? [] : [{ id: "A9", reason: reason3 }] };
+  const reason2 = `whether both sides of ${oneSided.join(", ")} are cited is not known`;
+  return { findings, unable: oneSided.length === 0 ? [] : [{ id: "A9", reason: reason2 }] };
 }
 function resolvedButContested(report) {
   const { ledger, paragraphs: paragraphs3, claims: known3, finding: finding3 } = report;
@@ -38462,13 +38485,13 @@ function checkReport(input) {
     checkCompiled(report)
   ];
   const findings = results.flatMap((one) => one.findings).sort(inOrder2);
-  const unable = new Map(results.flatMap((one) => one.unable ?? []).map(({ id: id3, reason: reason3 }) => [id3, reason3]));
+  const unable = new Map(results.flatMap((one) => one.unable ?? []).map(({ id: id3, reason: reason2 }) => [id3, reason2]));
   return { findings, checks: checkIds.map((id3) => outcomeOf(id3, findings, unable.get(id3))) };
 }
-function outcomeOf(id3, findings, reason3) {
+function outcomeOf(id3, findings, reason2) {
   const failed = findings.some((finding3) => finding3.id === id3 && finding3.severity === "hard");
-  const outcome = failed ? "fail" : reason3 === void 0 ? "pass" : "could-not-run";
-  return { id: id3, outcome, reason: reason3 ?? null };
+  const outcome = failed ? "fail" : reason2 === void 0 ? "pass" : "could-not-run";
+  return { id: id3, outcome, reason: reason2 ?? null };
 }
 function inOrder2(one, other) {
   const severity = Number(one.severity === "warning") - Number(other.severity === "warning");
@@ -38597,7 +38620,7 @@ var init_grouped_findings = __esm({
 
 // src/report/rules/describe-check.ts
 function sumUp(check2) {
-  if (check2.checks.every(({ reason: reason3 }) => reason3 === reportMissing)) return reportMissing;
+  if (check2.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
   const ofPdf = count4("of its PDF", partOf3(check2, isOfPdf));
   return `${sumUpText(check2)}; ${ofPdf}`;
 }
@@ -38614,8 +38637,8 @@ function explainText(check2) {
   return `${sumUpText(check2)}. What did not pass, each with what it holds the report to: ${said3.join("; ")}`;
 }
 function checkRows({ checks: checks3 }) {
-  return checks3.map(({ id: id3, outcome, reason: reason3 }) => {
-    const why = outcome === "could-not-run" && reason3 !== null ? `: ${reason3}` : "";
+  return checks3.map(({ id: id3, outcome, reason: reason2 }) => {
+    const why = outcome === "could-not-run" && reason2 !== null ? `: ${reason2}` : "";
     return { id: id3, sentence: checkSentences[id3] ?? "", outcome: `${words6[outcome]}${why}` };
   });
 }
@@ -42927,7 +42950,7 @@ var init_lib3 = __esm({
        *   Instance of `VFileMessage`.
        */
       // To do: next major: expose `undefined` everywhere instead of `null`.
-      constructor(reason3, place2, origin) {
+      constructor(reason2, place2, origin) {
         const parts = [null, null];
         let position2 = {
           // @ts-expect-error: we always follows the structure of `position`.
@@ -42961,10 +42984,10 @@ var init_lib3 = __esm({
           }
         }
         this.name = stringifyPosition(place2) || "1:1";
-        this.message = typeof reason3 === "object" ? reason3.message : reason3;
+        this.message = typeof reason2 === "object" ? reason2.message : reason2;
         this.stack = "";
-        if (typeof reason3 === "object" && reason3.stack) {
-          this.stack = reason3.stack;
+        if (typeof reason2 === "object" && reason2.stack) {
+          this.stack = reason2.stack;
         }
         this.reason = this.message;
         this.fatal;
@@ -43254,8 +43277,8 @@ var init_lib4 = __esm({
        * @returns {VFileMessage}
        *   Message.
        */
-      message(reason3, place2, origin) {
-        const message = new VFileMessage(reason3, place2, origin);
+      message(reason2, place2, origin) {
+        const message = new VFileMessage(reason2, place2, origin);
         if (this.path) {
           message.name = this.path + ":" + message.name;
           message.file = this.path;
@@ -43280,8 +43303,8 @@ var init_lib4 = __esm({
        * @returns {VFileMessage}
        *   Message.
        */
-      info(reason3, place2, origin) {
-        const message = this.message(reason3, place2, origin);
+      info(reason2, place2, origin) {
+        const message = this.message(reason2, place2, origin);
         message.fatal = null;
         return message;
       }
@@ -43305,8 +43328,8 @@ var init_lib4 = __esm({
        * @throws {VFileMessage}
        *   Message.
        */
-      fail(reason3, place2, origin) {
-        const message = this.message(reason3, place2, origin);
+      fail(reason2, place2, origin) {
+        const message = this.message(reason2, place2, origin);
         message.fatal = true;
         throw message;
       }
@@ -57161,10 +57184,10 @@ var init_unified_latex_util_pegjs = __esm({
             content: a2
           };
         }
-        function peg$f4(line2, sep14, comment2) {
+        function peg$f4(line2, sep15, comment2) {
           return {
             ...line2,
-            sep: [].concat(sep14),
+            sep: [].concat(sep15),
             trailingComment: comment2
           };
         }
@@ -68903,8 +68926,8 @@ function isSuspect({ text: text9, bindings: bindings3, section: section4 }) {
 function judgedLine({ id: id3, text: text9, verdict: verdict2 }, { looks = [] }) {
   const vote = looks.findLast((one) => one.claim === id3 && one.verdict === verdict2);
   const rewording = vote?.rewording == null ? "" : ` Borne out: ${printable(vote.rewording)}`;
-  const reason3 = vote?.reason == null ? "" : ` Reason: ${printable(vote.reason)}`;
-  return `- ${id3} ${verdict2 ?? ""}: ${printable(text9)}${rewording}${reason3}`;
+  const reason2 = vote?.reason == null ? "" : ` Reason: ${printable(vote.reason)}`;
+  return `- ${id3} ${verdict2 ?? ""}: ${printable(text9)}${rewording}${reason2}`;
 }
 var sweeping, mostSuspects;
 var init_task = __esm({
@@ -68997,8 +69020,8 @@ function critiqueRounds(paths, iteration2) {
   for (const { agent: by, assignment: assignment2, hand_in, problems } of readEntries(paths, iteration2)) {
     if (by !== agent || assignment2 === null) continue;
     const read3 = hand_in === null ? void 0 : reportCritique.safeParse(hand_in);
-    const reasons3 = read3?.success === false ? ["it cannot be read"] : problems;
-    const round3 = { assignment: assignment2, handIn: read3?.success === true ? read3.data : null, problems: reasons3 };
+    const reasons4 = read3?.success === false ? ["it cannot be read"] : problems;
+    const round3 = { assignment: assignment2, handIn: read3?.success === true ? read3.data : null, problems: reasons4 };
     if ((rounds2.get(assignment2)?.handIn ?? null) === null) rounds2.set(assignment2, round3);
   }
   return [...rounds2.values()].sort((a2, b) => a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
@@ -69249,6 +69272,35 @@ var init_compilation = __esm({
   }
 });
 
+// src/coding/rules/commands/describe-proof.ts
+function describePlanned(frozen, features) {
+  const lines2 = features.flatMap(({ id: id3, kind, verification_commands }) => {
+    const { run, refused: refused2 } = runnableProposals(kind === "fix" ? [] : verification_commands, frozen.commands);
+    return [
+      ...run.map(
+        ({ line: line2, confirmed }) => `${id3}, from its plan: ${excerpt(line2)} (adds to ${excerpt(confirmed.line)})`
+      ),
+      ...refused2.map((line2) => `${id3}, from its plan, not run since nobody confirmed it: ${excerpt(line2)}`)
+    ];
+  });
+  const left = lines2.length - mostLines;
+  return [...lines2.slice(0, mostLines), ...left > 0 ? [`and ${left} more from the plan`] : []];
+}
+function describeProof(frozen, features) {
+  const by = frozen.confirmed_by === "user" ? "confirmed by the user" : "confirmed by nobody";
+  return [...frozen.commands.map((one) => `${describeCommand(one)} (${by})`), ...describePlanned(frozen, features)];
+}
+var mostLines;
+var init_describe_proof = __esm({
+  "src/coding/rules/commands/describe-proof.ts"() {
+    "use strict";
+    init_errors();
+    init_detect();
+    init_frozen();
+    mostLines = 20;
+  }
+});
+
 // src/programs/git/checkout.ts
 async function quitOperation(folder) {
   const { operation, root } = await repositoryOf(folder);
@@ -69358,7 +69410,7 @@ function digestLines(input) {
     `Go on: ${goOn2(state)}`,
     ...files2.slice(0, 1).map((file) => `Read: ${file}`)
   ];
-  return lines2.slice(0, mostLines).map((line2) => line2.length <= longestLine8 ? line2 : `${cut(line2, longestLine8 - 1)}\u2026`);
+  return lines2.slice(0, mostLines2).map((line2) => line2.length <= longestLine8 ? line2 : `${cut(line2, longestLine8 - 1)}\u2026`);
 }
 function digestPage(input) {
   const { state, cost: cost2, features, files: files2, folder } = input;
@@ -69383,6 +69435,7 @@ function digestPage(input) {
       ])
     ],
     ["Evidence", listed(evidenceOf(input))],
+    ["What is run as proof", listed(input.proof)],
     ["Failures", listed(failures3.length === 0 ? ["none"] : failures3)],
     [
       "What the coders were not sure of",
@@ -69429,7 +69482,7 @@ function failuresOf({ features, failing: failing2, givenUp: givenUp2 }) {
     `${counted(failing2.length, "test")} failed before any feature and still ${failing2.length === 1 ? "does" : "do"}: ${firstOf([...failing2]).join(", ")}`
   ];
   const failed = features.filter(({ status }) => status === "failed" || status === "blocked").map(({ id: id3, status, why }) => `${id3} ${status}${why === "" ? "" : `: ${why}`}`);
-  const repaired = features.filter(({ status }) => status === "passed").flatMap(({ id: id3, failed: reasons3 }) => reasons3.map((why) => `${id3} passed after an attempt that failed: ${why}`));
+  const repaired = features.filter(({ status }) => status === "passed").flatMap(({ id: id3, failed: reasons4 }) => reasons4.map((why) => `${id3} passed after an attempt that failed: ${why}`));
   return [...failed, ...before, ...repaired, ...givenUp2];
 }
 function needsOf2({ needs, stashes }) {
@@ -69446,7 +69499,7 @@ function goOn2(state) {
   if (status === "complete" || end_reason === "cancelled") return "it is over; a new question begins a new workflow";
   return `${continueCommand(state)}, or autonomous-workflow run ${name}${moreOptions(state)}`;
 }
-var longestLine8, mostLines, listed;
+var longestLine8, mostLines2, listed;
 var init_digest = __esm({
   "src/app/rules/digest.ts"() {
     "use strict";
@@ -69458,7 +69511,7 @@ var init_digest = __esm({
     init_iteration();
     init_reopen();
     longestLine8 = 160;
-    mostLines = 10;
+    mostLines2 = 10;
     listed = (lines2) => lines2.map((line2) => `- ${escapeMarkdown(excerpt(line2))}`);
   }
 });
@@ -70748,10 +70801,11 @@ function planningLimitsOf(configuration) {
     mostIterations: plan_max_iterations
   };
 }
-function judgePlanning({ defects, iterations }, hardFindings2, limits = planningLimitsOf(defaultConfiguration)) {
+function judgePlanning({ defects, iterations }, faults, limits = planningLimitsOf(defaultConfiguration)) {
   const last = iterations.at(-1)?.iteration ?? 0;
   const holding = defects.filter((defect2) => isHolding(defect2, last));
   const stable = stableCount(iterations, limits.stableShare);
+  const hardFindings2 = faults.problems.length + faults.empty.length;
   const facts = [
     `${holding.length} ${holding.length === 1 ? "blocker holds" : "blockers hold"}${listed2(holding)}`,
     `${hardFindings2} hard ${hardFindings2 === 1 ? "finding" : "findings"}`,
@@ -70766,7 +70820,7 @@ function judgePlanning({ defects, iterations }, hardFindings2, limits = planning
     return verdict2("finished", "the plan is finished");
   }
   if (iterations.length < limits.mostIterations)
-    return verdict2("go_on", `planning goes on: ${reason(holding, hardFindings2)}`);
+    return verdict2("go_on", `planning goes on: ${reasons3(holding, faults, iterations, limits)}`);
   const objections = unresolvedObjections(defects).map(({ id: id3 }) => id3);
   return verdict2(
     "finished_with_objections",
@@ -70781,9 +70835,25 @@ function unresolvedObjections(defects) {
     ...left.filter(({ severity }) => severity === "concern")
   ];
 }
-function reason(holding, hardFindings2) {
-  if (holding.length > 0) return `critics hold ${counted(holding.length, "blocker")} against it`;
-  return hardFindings2 > 0 ? `${counted(hardFindings2, "item")} cannot stand as they are` : "the plan still changes";
+function reasons3(holding, { problems, empty }, iterations, { stableShare }) {
+  const items = [...new Set(problems.map(({ item: item4 }) => item4))];
+  const named4 = items.map((id3) => {
+    const kinds2 = problems.filter(({ item: item4 }) => item4 === id3).map(({ kind }) => kind.replaceAll("_", " "));
+    return `${id3} ${[...new Set(kinds2)].join(", ")}`;
+  });
+  const found = [
+    ...holding.length === 0 ? [] : [`critics hold ${counted(holding.length, "blocker")} against it (${few(holding.map(({ id: id3 }) => id3))})`],
+    ...items.length === 0 ? [] : [
+      `${items.length === 1 ? "1 item cannot stand as it is" : `${items.length} items cannot stand as they are`} (${few(named4)})`
+    ],
+    ...empty.length === 0 ? [] : [`${empty.length === 1 ? "1 section has" : `${empty.length} sections have`} no items (${empty.join(", ")})`]
+  ];
+  if (found.length > 0) return found.join("; ");
+  return `the plan still changes (${lately(iterations, 1)} in the last iteration, stable below ${percent3(stableShare)})`;
+}
+function few(names) {
+  const more = names.length > mostNamed ? `; and ${names.length - mostNamed} more` : "";
+  return `${names.slice(0, mostNamed).join("; ")}${more}`;
 }
 function stableCount(iterations, share) {
   const lastUnstable = iterations.findLastIndex(({ valid, change: change3 }) => !valid || change3 >= share);
@@ -70799,7 +70869,7 @@ function percent3(share) {
 function listed2(defects) {
   return defects.length === 0 ? "" : ` (${defects.map(({ id: id3 }) => id3).join(", ")})`;
 }
-var shingleSize;
+var shingleSize, mostNamed;
 var init_stability = __esm({
   "src/planning/rules/stability.ts"() {
     "use strict";
@@ -70807,6 +70877,7 @@ var init_stability = __esm({
     init_defect();
     init_text();
     shingleSize = 3;
+    mostNamed = 6;
   }
 });
 
@@ -70850,7 +70921,7 @@ var init_document_template = __esm({
 // src/planning/rules/conclude.ts
 function concludePlanning(plan, claims3, limits) {
   const empty = sectionCodes.filter((code) => code !== mayBeEmpty && itemsIn(plan, code).length === 0);
-  return judgePlanning(plan, planProblems(itemsOf2(plan), claims3).length + empty.length, limits);
+  return judgePlanning(plan, { problems: planProblems(itemsOf2(plan), claims3), empty }, limits);
 }
 function escalationsOf({ defects }, oscillating, iteration2) {
   return defects.filter(({ id: id3 }) => oscillating.includes(id3)).map(({ id: id3, about, statement: statement2, history }) => ({
@@ -71957,8 +72028,8 @@ async function sweepNow(sweep2, now) {
   const why = [...run.commands.filter((one) => one.verdict !== "passed").map(({ summary: summary2 }) => summary2), ...missing3];
   if (broken3.length > 0) {
     const lost = list3.features.filter(({ id: id3 }) => broken3.includes(id3)).flatMap(({ proofs }) => proofs);
-    const reason3 = why[0] ?? "its own verification fails now";
-    await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, lost, reason3, waiting));
+    const reason2 = why[0] ?? "its own verification fails now";
+    await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, lost, reason2, waiting));
   } else if (verdict2 !== "passed") {
     const kind = verdict2 === "failed" ? "broken_baseline" : "environment";
     const text9 = `Everything was verified once more, and ${verdict2 === "failed" ? "fails, although no feature changed since it passed" : "could not be run"}: ${why.join("; ")}`;
@@ -72713,7 +72784,7 @@ function addJudgement({ assertions, ratings }, handIn, judge4, now) {
     ]
   };
 }
-var reason2, evidence2, answer2, assertion, rating, judgementHandIn, storedJudgements;
+var reason, evidence2, answer2, assertion, rating, judgementHandIn, storedJudgements;
 var init_judgement2 = __esm({
   "src/goal/rules/judgement.ts"() {
     "use strict";
@@ -72722,7 +72793,7 @@ var init_judgement2 = __esm({
     init_names();
     init_checklist();
     config(en_default());
-    reason2 = string2().check(_trim(), _minLength(8), _maxLength(2e3));
+    reason = string2().check(_trim(), _minLength(8), _maxLength(2e3));
     evidence2 = object({
       file: string2().check(
         _trim(),
@@ -72736,7 +72807,7 @@ var init_judgement2 = __esm({
         refine((text9) => text9.replace(/\s/g, "").length >= 8, "expected at least 8 characters, verbatim")
       )
     });
-    answer2 = { check: string2(), reason: reason2, evidence: array(evidence2).check(_maxLength(20)) };
+    answer2 = { check: string2(), reason, evidence: array(evidence2).check(_maxLength(20)) };
     assertion = object({ ...answer2, verdict: _enum(["holds", "fails", "cannot_tell"]) }).check(
       refine(({ verdict: verdict2, evidence: list3 }) => verdict2 !== "holds" || list3.length > 0, {
         path: ["evidence"],
@@ -73325,7 +73396,7 @@ function weigh(claim3, { sources, groups, verifications: verifications2, contest
     quote: check2 === void 0 || check2.verdict === "could-not-run" ? null : { verdict: check2.verdict, sound: check2.sound }
   }));
   const independent = new Set(claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => groups.get(source2)));
-  const { level, reason: reason3 } = confidenceOf2({
+  const { level, reason: reason2 } = confidenceOf2({
     evidence: evidence3,
     verdict: verdict2,
     isContested: contested.has(claim3.id),
@@ -73334,7 +73405,7 @@ function weigh(claim3, { sources, groups, verifications: verifications2, contest
   return {
     ...claim3,
     confidence: level,
-    confidence_reason: reason3,
+    confidence_reason: reason2,
     independent_sources: independent.size,
     ...verdict2 !== null && { verdict: verdict2 }
   };
@@ -73739,8 +73810,8 @@ function finished7(state, over, isLast) {
   const { finishing, writing_iteration, iteration: iteration2, max_iterations } = state;
   if (!isLast) return { finishing: isWriting(state) ? finishing : over, writing_iteration };
   const spent = budgetEnds.has(finishing) ? finishing : iteration2 >= max_iterations ? "max_iterations" : null;
-  const reason3 = over ?? spent;
-  return { finishing: reason3, writing_iteration: reason3 === null ? null : iteration2 };
+  const reason2 = over ?? spent;
+  return { finishing: reason2, writing_iteration: reason2 === null ? null : iteration2 };
 }
 function mergeAndAssess(ledger, { handIns, findings }, now) {
   const merged2 = mergeHandIns(ledger, handIns, now.toISOString().slice(0, 10), findings?.keyOf);
@@ -74617,8 +74688,8 @@ async function documentText(document2) {
     case "html": {
       const { text: text9, boilerplate, markup, cut: cut2 } = readHtml(decodePage(bytes, encoding));
       const page = { ...markup, text: text9, finalUrl: document2.finalUrl };
-      const reason3 = notAPage(page);
-      if (reason3 !== void 0) return { reason: reason3, refresh: markup.refresh };
+      const reason2 = notAPage(page);
+      if (reason2 !== void 0) return { reason: reason2, refresh: markup.refresh };
       return { text: text9, boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
     }
   }
@@ -80613,6 +80684,7 @@ async function readDigest2(paths, now) {
     checks: checks3,
     report,
     features: featuresOf(paths),
+    proof: proofOf(paths),
     failing: failingOf(paths),
     givenUp: givenUp(paths),
     needs: status.summary.needs,
@@ -80647,6 +80719,15 @@ function featuresOf(paths) {
     return [];
   }
 }
+function proofOf(paths) {
+  try {
+    const frozen = readFrozenCommands(paths);
+    return frozen === void 0 || !hasFeatures(paths) ? [] : describeProof(frozen, readFeatures(paths).features);
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return [];
+  }
+}
 function failingOf(paths) {
   try {
     return readFrozenCommands(paths)?.failing ?? [];
@@ -80675,8 +80756,9 @@ var init_digest2 = __esm({
     import_node_path82 = require("node:path");
     init_atomic();
     init_attempt_file();
-    init_commands_file();
     init_feature_file();
+    init_commands_file();
+    init_describe_proof();
     init_describe();
     init_journal();
     init_journal_line();
@@ -80717,8 +80799,8 @@ async function stopReason(file) {
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
     const { fields: fields2, text: text9 } = readNoteFile2(file);
-    const reason3 = typeof fields2.reason === "string" ? fields2.reason : text9.split("\n")[0] ?? "";
-    return reason3.trim() === "" ? "" : ` (${excerpt(reason3)})`;
+    const reason2 = typeof fields2.reason === "string" ? fields2.reason : text9.split("\n")[0] ?? "";
+    return reason2.trim() === "" ? "" : ` (${excerpt(reason2)})`;
   } catch {
     return "";
   }
@@ -80731,25 +80813,25 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
   if ((0, import_node_fs71.existsSync)(task)) return null;
-  for (const [folder, reason3] of [
+  for (const [folder, reason2] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
     if ((0, import_node_fs71.existsSync)((0, import_node_path83.join)(end3, (0, import_node_path83.basename)(task)))) {
-      return { reason: reason3, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
+      return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
   return null;
 }
-async function finishWorkflow(paths, now, { reason: reason3, message }, { again: again2 = false } = {}) {
+async function finishWorkflow(paths, now, { reason: reason2, message }, { again: again2 = false } = {}) {
   const finish = await asWriter(paths, async () => {
     const state = await readState(paths);
     const ended = again2 || state.status === "in_progress";
     const notes = ended ? await notesOnReport(paths, state, now) : [];
     const kept2 = [message, ...notes].join(" ");
-    await endWorkflow(paths, now, reason3, kept2, { again: again2 });
-    const moved = reason3 === "complete" ? await moveTaskToDone(paths) : void 0;
+    await endWorkflow(paths, now, reason2, kept2, { again: again2 });
+    const moved = reason2 === "complete" ? await moveTaskToDone(paths) : void 0;
     const hints2 = ended ? [...moved === void 0 ? [] : [moved], ...stashHints(paths)] : [];
     return {
       ended,
@@ -81353,14 +81435,14 @@ async function goOn3({ failed, pauseSeconds: pauseSeconds2, why }, turn) {
   if (pauseSeconds2 > 0) return { kind: "pause", seconds: pauseSeconds2, failed, why };
   return { kind: "go-on", text: await briefOf(paths, next2) };
 }
-async function end2({ reason: reason3, message }, turn) {
+async function end2({ reason: reason2, message }, turn) {
   const { paths, now, session, state } = turn;
-  const { message: ending, loopCancelled } = await finishWorkflow(paths, now, { reason: reason3, message });
+  const { message: ending, loopCancelled } = await finishWorkflow(paths, now, { reason: reason2, message });
   if (!loopCancelled && turn.agentTasks.length === 0) forgetSession(paths, session.id);
   const isRalph = state.driver === "ralph-loop";
   const isRepeated = lastTurnEnd(paths) > Date.parse(state.updated_at) || !loopCancelled && isRalph;
   const over = { kind: "leave", endsLoop: loopCancelled || isRalph && state.status === "in_progress" };
-  const said3 = `autonomous-workflow ${state.name} ended (${reason3}). ${ending} ${placeOfResults(paths, state)}`;
+  const said3 = `autonomous-workflow ${state.name} ended (${reason2}). ${ending} ${placeOfResults(paths, state)}`;
   return isRepeated && state.status !== "in_progress" ? over : { ...over, message: said3 };
 }
 function isLoopGone({ state, ralph }) {
@@ -81884,9 +81966,9 @@ var init_guard = __esm({
 function judgeChecks(checks3) {
   const { findings, run, attributed } = checks3;
   const concerns2 = [...concernsOf(findings), ...doubts3(checks3)];
-  const judged = (outcome, reasons3) => ({
+  const judged = (outcome, reasons4) => ({
     outcome,
-    reasons: [...new Set(reasons3)],
+    reasons: [...new Set(reasons4)],
     concerns: concerns2
   });
   const missing3 = run.commands.filter((command2) => couldNotRun(command2, checks3));
@@ -81909,7 +81991,7 @@ function green2({ feature, run, redGreen, changed }, judged) {
   if (redGreen?.verdict === "fails_after") return judged("red", [redGreen.reason]);
   if (redGreen?.verdict === "passed_before")
     return judged("red", [
-      `${redGreen.reason}, so they do not show that the feature is there: ${redGreen.passedBefore.slice(0, mostNamed).join(", ")}`
+      `${redGreen.reason}, so they do not show that the feature is there: ${redGreen.passedBefore.slice(0, mostNamed2).join(", ")}`
     ]);
   return judged("green", []);
 }
@@ -81929,48 +82011,53 @@ function failures2(commands2) {
 }
 function regressions({ regressed }) {
   if (regressed.length === 0) return [];
-  return [`worked before and no longer does: ${regressed.slice(0, mostNamed).join("; ")}`];
+  return [`worked before and no longer does: ${regressed.slice(0, mostNamed2).join("; ")}`];
 }
 function concernsOf(findings) {
   return findings.filter(({ severity }) => severity === "concern").map(({ id: id3, file, line: line2, message }) => `${id3} in ${file}${line2 === void 0 ? "" : `:${line2}`}: ${message}`);
 }
-function doubts3({ feature, redGreen, mutation, oldTests, attributed, needs }) {
+function doubts3({ feature, redGreen, mutation, oldTests, notHandedIn: notHandedIn2, attributed, needs }) {
   const still = attributed.stillBroken;
   return [
     ...needs === void 0 ? [] : [needs],
     ...mutation === void 0 ? [] : mutationDoubts(mutation),
     ...oldTests.length === 0 ? [] : [
-      `the feature changed these tests, which fail on its work as they were before: ${oldTests.slice(0, mostNamed).join(", ")}; compare what they check with what the feature asks for`
+      `the feature changed these tests, which fail on its work as they were before: ${oldTests.slice(0, mostNamed2).join(", ")}; compare what they check with what the feature asks for`
     ],
+    ...notHandedIn2.length === 0 ? [] : [`${describeNotHandedIn(notHandedIn2)}: nobody answers for what they hold`],
     ...unreported(redGreen),
     ...feature.kind === "feature" && redGreen?.verdict === "could_not_run" ? [`nothing shows that a test failed before: ${redGreen.reason}`] : [],
-    ...redGreen?.verdict === "red_green" && redGreen.passedBefore.length > 0 ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed).join(", ")}`] : [],
-    ...redGreen !== void 0 && redGreen.skipped.length > 0 ? [`new tests that are skipped: ${redGreen.skipped.slice(0, mostNamed).join(", ")}`] : [],
-    ...still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed).join(", ")}`] : []
+    ...redGreen?.verdict === "red_green" && redGreen.passedBefore.length > 0 ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed2).join(", ")}`] : [],
+    ...redGreen !== void 0 && redGreen.skipped.length > 0 ? [`new tests that are skipped: ${redGreen.skipped.slice(0, mostNamed2).join(", ")}`] : [],
+    ...still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed2).join(", ")}`] : []
   ];
+}
+function describeNotHandedIn(files2) {
+  const more = files2.length > mostNamed2 ? ` and ${files2.length - mostNamed2} more` : "";
+  return `no coder handed in ${files2.slice(0, mostNamed2).join(", ")}${more} as ${files2.length === 1 ? "it is" : "they are"} now`;
 }
 function unreported(redGreen) {
   const whole2 = redGreen?.newTests.filter((name) => redGreen.files.includes(name)) ?? [];
   if (whole2.length === 0) return [];
-  return [`${whole2.slice(0, mostNamed).join(", ")} ended well before any test of it did: see what ends the process`];
+  return [`${whole2.slice(0, mostNamed2).join(", ")} ended well before any test of it did: see what ends the process`];
 }
-var mostNamed;
+var mostNamed2;
 var init_judge_checks = __esm({
   "src/coding/rules/judge-checks.ts"() {
     "use strict";
     init_mutants();
     init_guard();
-    mostNamed = 10;
+    mostNamed2 = 10;
   }
 });
 
 // src/coding/rules/red-green.ts
 function describeRedGreen(redGreen) {
   if (redGreen === void 0) return "not run";
-  const { verdict: verdict2, reason: reason3, newTests } = redGreen;
-  const more = newTests.length > mostNamed2 ? [`and ${newTests.length - mostNamed2} more`] : [];
-  const named4 = [...newTests.slice(0, mostNamed2), ...more].join(", ");
-  return `${verdict2}: ${reason3}${named4 === "" ? "" : ` (${named4})`}`;
+  const { verdict: verdict2, reason: reason2, newTests } = redGreen;
+  const more = newTests.length > mostNamed3 ? [`and ${newTests.length - mostNamed3} more`] : [];
+  const named4 = [...newTests.slice(0, mostNamed3), ...more].join(", ");
+  return `${verdict2}: ${reason2}${named4 === "" ? "" : ` (${named4})`}`;
 }
 function judgeRedGreen({ files: files2, baseline, before, after, known: known3, passedWithAll }) {
   const isNew = ({ name }) => !known3.has(name);
@@ -81978,9 +82065,9 @@ function judgeRedGreen({ files: files2, baseline, before, after, known: known3, 
   const [passed, skipped] = [namesOf2(after, "passed"), namesOf2(after, "skipped")];
   const now = new Set(passed);
   const passedBefore = namesOf2(before, "passed").filter((name) => now.has(name));
-  const result = (verdict2, reason3) => ({
+  const result = (verdict2, reason2) => ({
     verdict: verdict2,
-    reason: reason3,
+    reason: reason2,
     files: [...files2],
     newTests: passed,
     passedBefore,
@@ -82001,11 +82088,11 @@ function judgeRedGreen({ files: files2, baseline, before, after, known: known3, 
   if (before.verdict === "passed") return result("passed_before", "the new tests passed before anything was written");
   return result("red_green", "the new tests failed before and pass now");
 }
-var mostNamed2;
+var mostNamed3;
 var init_red_green = __esm({
   "src/coding/rules/red-green.ts"() {
     "use strict";
-    mostNamed2 = 8;
+    mostNamed3 = 8;
   }
 });
 
@@ -82564,6 +82651,33 @@ var init_tick_plan = __esm({
   }
 });
 
+// src/coding/not-handed-in.ts
+async function notHandedIn(attempt2, tree) {
+  const { checkout, feature, record: record2 } = attempt2;
+  const { root, without: without2, head } = checkout;
+  if (feature.claimed || feature.kind === "verification") return [];
+  const known3 = record2.hand_in === null ? { tree: record2.start.commit, head: record2.start.commit } : record2.handed_in;
+  if (known3 === null || (await tryGit(root, ["cat-file", "-e", known3.tree])).exitCode !== 0) return [];
+  const changed = await changedPaths(root, known3.tree, tree, without2);
+  if (changed.length === 0) return [];
+  const isOther = known3.head !== null && head !== null && known3.head !== head;
+  const committed = new Set(isOther ? await changedPaths(root, known3.head ?? "", head, without2) : []);
+  const plan = planInWork(attempt2);
+  const ticked = plan === void 0 ? void 0 : (0, import_node_path93.relative)(root, plan).split(import_node_path93.sep).join("/");
+  return changed.filter((path7) => path7 !== ticked && !committed.has(path7)).slice(0, mostFiles3);
+}
+var import_node_path93, mostFiles3;
+var init_not_handed_in = __esm({
+  "src/coding/not-handed-in.ts"() {
+    "use strict";
+    import_node_path93 = require("node:path");
+    init_run_git();
+    init_work_tree();
+    init_tick_plan();
+    mostFiles3 = 100;
+  }
+});
+
 // src/coding/checks.ts
 async function verifyWork(attempt2, now) {
   const { paths, checkout, feature, record: record2, commands: commands2 } = attempt2;
@@ -82572,11 +82686,11 @@ async function verifyWork(attempt2, now) {
     return { is: "continue", attempt: attempt2 };
   const verification3 = await runChecks(attempt2, now);
   if ("ignored" in verification3) return { is: "sent-back", text: sendBackIgnored(attempt2, verification3.ignored) };
-  const { outcome, reasons: reasons3, proofs, tree } = verification3;
+  const { outcome, reasons: reasons4, proofs, tree } = verification3;
   const review2 = before === null && record2.review !== null ? { ...record2.review, tree } : null;
   const next2 = { ...attempt2, record: { ...record2, verification: verification3, review: review2 } };
   await asWriter(paths, () => {
-    const why = excerpt(reasons3.join("; "));
+    const why = excerpt(reasons4.join("; "));
     appendEvent(paths, now, { event: "feature-checked", feature: feature.id, attempt: record2.attempt, outcome, why });
     writeAttempt(paths, next2.record);
   });
@@ -82586,10 +82700,10 @@ async function verifyWork(attempt2, now) {
       return { is: "continue", attempt: next2 };
     case "red":
     case "void":
-      return { is: "failed", attempt: next2, reasons: reasons3, proofs };
+      return { is: "failed", attempt: next2, reasons: reasons4, proofs };
     case "baseline_broken": {
       const what = "The project failed before this feature, and fails the same way with it";
-      return { is: "hindered", attempt: next2, kind: "broken_baseline", what, reasons: reasons3 };
+      return { is: "hindered", attempt: next2, kind: "broken_baseline", what, reasons: reasons4 };
     }
     case "could_not_run":
       return {
@@ -82597,7 +82711,7 @@ async function verifyWork(attempt2, now) {
         attempt: next2,
         kind: "environment",
         what: "The verification could not be run",
-        reasons: reasons3
+        reasons: reasons4
       };
   }
 }
@@ -82607,7 +82721,7 @@ async function runChecks(attempt2, now) {
   const start = record2.start.commit;
   const tree = await treeOfWorkTree(root, without2);
   const plan = planInWork(attempt2);
-  const changed = (await changedPaths(root, start, tree, without2)).some((path7) => (0, import_node_path93.join)(root, path7) !== plan);
+  const changed = (await changedPaths(root, start, tree, without2)).some((path7) => (0, import_node_path94.join)(root, path7) !== plan);
   const run = await runAll(attempt2, tree);
   const ignored2 = run.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
   if (ignored2.length > 0) return { ignored: ignored2 };
@@ -82616,6 +82730,7 @@ async function runChecks(attempt2, now) {
   const findings = await findTampering2(attempt2, tree, lost);
   const tests = run.verdict === "passed" && changed ? await checkTests(attempt2, tree, run, before) : void 0;
   const { redGreen, mutation, oldTests = [] } = tests ?? {};
+  const missing3 = await notHandedIn(attempt2, tree);
   const attributed = attribute2(compared(paths, record2.baseline), {
     verdict: run.verdict,
     reports: run.commands.map(({ report }) => report)
@@ -82629,6 +82744,7 @@ async function runChecks(attempt2, now) {
     redGreen,
     mutation,
     oldTests,
+    notHandedIn: missing3,
     changed,
     needs: attempt2.commands.needs.length === 0 ? void 0 : describeNeeds(attempt2.commands.needs)
   });
@@ -82640,7 +82756,8 @@ async function runChecks(attempt2, now) {
     tree,
     attribution: attributed.attribution,
     tampering: voidReasons(findings),
-    mutants: mutation && describeMutation(mutation)
+    mutants: mutation && describeMutation(mutation),
+    notHandedIn: missing3
   });
   const unnamed = "the runner does not name every test, so those that are gone are found by their text only";
   const sentences2 = [describeRedGreen(redGreen), mutation && describeMutation(mutation), lost ? void 0 : unnamed];
@@ -82653,7 +82770,8 @@ async function runChecks(attempt2, now) {
     tree,
     red_green: cut(red_green, longestSentence),
     proofs: proofs.map((proof2) => ({ ...proof2 })),
-    changed
+    changed,
+    not_handed_in: missing3
   };
 }
 function reportsOf(runs) {
@@ -82690,8 +82808,8 @@ ${[...lines2, ...more].join("\n")}`,
     `Have its coder change the rule or move the files, so that git takes them, or do without them; then run \`autonomous-workflow feature verify ${feature.id}\` again. It does not count as a failed attempt.`
   ];
 }
-function shortened3(reasons3) {
-  return reasons3.slice(0, mostReasons).map((reason3) => cut(reason3, longestReason5));
+function shortened3(reasons4) {
+  return reasons4.slice(0, mostReasons).map((reason2) => cut(reason2, longestReason5));
 }
 async function findTampering2(attempt2, tree, lost) {
   const { checkout, commands: commands2, feature, list: list3, record: record2 } = attempt2;
@@ -82722,11 +82840,11 @@ function editedFiles({ paths, feature }) {
     ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
   ];
 }
-var import_node_path93, mostIgnored, mostReasons, longestReason5, longestSentence;
+var import_node_path94, mostIgnored, mostReasons, longestReason5, longestSentence;
 var init_checks4 = __esm({
   "src/coding/checks.ts"() {
     "use strict";
-    import_node_path93 = require("node:path");
+    import_node_path94 = require("node:path");
     init_judge_checks();
     init_defining_parts();
     init_frozen();
@@ -82752,6 +82870,7 @@ var init_checks4 = __esm({
     init_attempt_file();
     init_attempt();
     init_baseline();
+    init_not_handed_in();
     init_tick_plan();
     mostIgnored = 10;
     mostReasons = 500;
@@ -82799,18 +82918,18 @@ async function keepWork2({
   if (await treeOfWorkTree(root, without2) === await treeOfCommit(root, commit, without2)) return null;
   const patch = `proofs/${feature.id}-${record2.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record2.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path94.join)(paths.base, patch), without: without2 });
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path95.join)(paths.base, patch), without: without2 });
   return patch;
 }
 async function takeWorkBack(paths, { root }, patch) {
   const where = `${paths.folder}/${patch}`;
-  return await applyPatch(root, (0, import_node_path94.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
+  return await applyPatch(root, (0, import_node_path95.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
 }
-var import_node_path94;
+var import_node_path95;
 var init_keep_work = __esm({
   "src/coding/keep-work.ts"() {
     "use strict";
-    import_node_path94 = require("node:path");
+    import_node_path95 = require("node:path");
     init_checkout2();
     init_work_tree();
     init_snapshot();
@@ -82996,7 +83115,7 @@ function wordsOfLanguage(file) {
 }
 function declaration(lines2, start, isWhole) {
   const taken2 = [];
-  for (const line2 of lines2.slice(start, start + mostLines2)) {
+  for (const line2 of lines2.slice(start, start + mostLines3)) {
     taken2.push(line2.trimEnd());
     const text10 = taken2.join("\n");
     if (depth2(text10, "([<", ")]>") > 0) continue;
@@ -83021,7 +83140,7 @@ function shortened4(text9, file, line2) {
   return text9.length <= longestSignature ? text9 : `${text9.slice(0, longestSignature)}
 \u2026 (the rest: ${file}:${line2})`;
 }
-var languages, thrown, mostLines2, longestSignature;
+var languages, thrown, mostLines3, longestSignature;
 var init_exported_names = __esm({
   "src/coding/rules/exported-names.ts"() {
     "use strict";
@@ -83045,7 +83164,7 @@ var init_exported_names = __esm({
       }
     ];
     thrown = /^\s*(?:.*[{)] )?(?:throw\s+(?:new\s+)?|raise\s+)([A-Z]\w*\b.*)$/;
-    mostLines2 = 60;
+    mostLines3 = 60;
     longestSignature = 1500;
   }
 });
@@ -83374,10 +83493,10 @@ var init_plan_context = __esm({
 
 // src/coding/init-script.ts
 async function runInit(paths, { root, without: without2 }, list3, feature, attempt2, isClean, now) {
-  const line2 = lineOf3((0, import_node_path95.join)(paths.root, initScript));
+  const line2 = lineOf3((0, import_node_path96.join)(paths.root, initScript));
   if (line2 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path95.relative)(root, paths.root).split(import_node_path95.sep).join("/") || ".";
+  const folder = (0, import_node_path96.relative)(root, paths.root).split(import_node_path96.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line2, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
   const run = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
@@ -83410,12 +83529,12 @@ function lineOf3(file) {
     (0, import_node_fs75.closeSync)(opened);
   }
 }
-var import_node_fs75, import_node_path95, initScript;
+var import_node_fs75, import_node_path96, initScript;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
     import_node_fs75 = require("node:fs");
-    import_node_path95 = require("node:path");
+    import_node_path96 = require("node:path");
     init_ready();
     init_text();
     init_errors();
@@ -83433,7 +83552,7 @@ var init_init_script = __esm({
 
 // src/coding/task-file.ts
 function coderTaskFile({ tasks }, id3) {
-  return (0, import_node_path96.join)(tasks, `${id3}.md`);
+  return (0, import_node_path97.join)(tasks, `${id3}.md`);
 }
 async function writeCoderTask(attempt2) {
   const { paths, checkout, list: list3, feature, record: record2 } = attempt2;
@@ -83445,9 +83564,9 @@ async function writeCoderTask(attempt2) {
     record: record2,
     background: await backgroundOf(attempt2),
     buildsOn: await buildsOn(attempt2),
-    folder: (0, import_node_path96.resolve)(paths.root, projectIn(paths, record2) ?? ""),
+    folder: (0, import_node_path97.resolve)(paths.root, projectIn(paths, record2) ?? ""),
     isBeside: record2.worktree !== null,
-    commands: run.map(({ folder, line: line2 }) => ({ folder: (0, import_node_path96.resolve)(checkout.root, folder), line: line2 })),
+    commands: run.map(({ folder, line: line2 }) => ({ folder: (0, import_node_path97.resolve)(checkout.root, folder), line: line2 })),
     unconfirmed: refused2,
     failing: attempt2.commands.failing,
     failedBefore: record2.baseline.runs.filter(({ verdict: verdict2, empty }) => verdict2 === "failed" && !empty),
@@ -83458,9 +83577,9 @@ async function writeCoderTask(attempt2) {
   return file;
 }
 function missingService({ paths, list: list3, record: record2 }) {
-  const folder = (0, import_node_path96.resolve)(paths.root, projectIn(paths, record2) ?? "");
-  if ((0, import_node_fs76.existsSync)((0, import_node_path96.join)(folder, initScript))) return void 0;
-  const file = composeFiles.find((name) => (0, import_node_fs76.existsSync)((0, import_node_path96.join)(folder, name)));
+  const folder = (0, import_node_path97.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  if ((0, import_node_fs76.existsSync)((0, import_node_path97.join)(folder, initScript))) return void 0;
+  const file = composeFiles.find((name) => (0, import_node_fs76.existsSync)((0, import_node_path97.join)(folder, name)));
   return file ?? namedService(list3.features.flatMap(({ name, description: description2 }) => [name, description2]));
 }
 async function backgroundOf({ paths, list: list3, feature, record: record2, goal: goal3 }) {
@@ -83538,7 +83657,7 @@ async function buildsOn({ paths, checkout, list: list3, feature, record: record2
     passed.map(async ({ id: id3, name, bindings: bindings3, attempts }) => {
       const since = attempts.at(-1)?.start_commit ?? null;
       const files2 = bindings3?.files ?? [];
-      const sources = files2.filter((path7) => !isTestFile(path7)).slice(0, mostFiles3);
+      const sources = files2.filter((path7) => !isTestFile(path7)).slice(0, mostFiles4);
       const interfaces = await Promise.all(
         sources.map(async (path7) => {
           const text9 = await textAtCommit(checkout.root, record2.start.commit, path7);
@@ -83557,12 +83676,12 @@ async function buildsOn({ paths, checkout, list: list3, feature, record: record2
     })
   );
 }
-var import_node_fs76, import_node_path96, mostFiles3;
+var import_node_fs76, import_node_path97, mostFiles4;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
     "use strict";
     import_node_fs76 = require("node:fs");
-    import_node_path96 = require("node:path");
+    import_node_path97 = require("node:path");
     init_coder_task();
     init_exported_names();
     init_graph();
@@ -83585,7 +83704,7 @@ var init_task_file = __esm({
     init_init_script();
     init_plan_source();
     init_scrutiny_file();
-    mostFiles3 = 40;
+    mostFiles4 = 40;
   }
 });
 
@@ -83598,7 +83717,7 @@ async function heedCoder(attempt2, now) {
   if (hand_in?.outcome !== "question") return { is: "continue", attempt: attempt2 };
   const open4 = questions2.filter(({ status }) => status === "open");
   if (open4.length > 0 && rounds2 < mostRounds2) {
-    const file2 = (0, import_node_path97.join)(paths.tasks, `${feature.id}-questions.md`);
+    const file2 = (0, import_node_path98.join)(paths.tasks, `${feature.id}-questions.md`);
     writeAtomic(file2, composeQuestions(record2, open4, coderTaskFile(paths, feature.id)));
     await keep3(paths, { ...record2, rounds: rounds2 + 1 });
     return {
@@ -83616,8 +83735,8 @@ async function heedCoder(attempt2, now) {
       record: { ...record2, hand_in: null, questions: questions2.filter((one) => !forUser.includes(one)) }
     };
     await keep3(paths, known3.record);
-    const reasons3 = forUser.map(({ question: question2, why }) => `${question2} (${why})`);
-    return { is: "hindered", attempt: known3, kind: "ambiguous_requirement", what: "A coder needs a decision", reasons: reasons3 };
+    const reasons4 = forUser.map(({ question: question2, why }) => `${question2} (${why})`);
+    return { is: "hindered", attempt: known3, kind: "ambiguous_requirement", what: "A coder needs a decision", reasons: reasons4 };
   }
   const next2 = { ...attempt2, record: { ...record2, hand_in: null } };
   await keep3(paths, next2.record);
@@ -83638,11 +83757,11 @@ async function divided({ paths, feature }, { outcome, parts, why }, now) {
     `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${kept2}`
   ];
 }
-var import_node_path97, mostRounds2;
+var import_node_path98, mostRounds2;
 var init_coder_hand_in2 = __esm({
   "src/coding/coder-hand-in.ts"() {
     "use strict";
-    import_node_path97 = require("node:path");
+    import_node_path98 = require("node:path");
     init_atomic();
     init_workflow();
     init_attempt_file();
@@ -83657,9 +83776,9 @@ var init_coder_hand_in2 = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path98.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path98.join)(root, ".claude", "settings.json"),
-    (0, import_node_path98.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path99.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path99.join)(root, ".claude", "settings.json"),
+    (0, import_node_path99.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings4 = readJson(file);
@@ -83686,14 +83805,14 @@ function readAttribution(root) {
   const given = readClaudeSettings(root).flatMap(({ attribution }) => attribution ?? []);
   return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
 }
-var import_node_os14, import_node_path98, claudeFolder, managed, isObject4, texts2;
+var import_node_os14, import_node_path99, claudeFolder, managed, isObject4, texts2;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os14 = require("node:os");
-    import_node_path98 = require("node:path");
+    import_node_path99 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path98.join)((0, import_node_os14.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path99.join)((0, import_node_os14.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -83721,7 +83840,7 @@ async function commitWork(attempt2, now) {
     if (hindrance2 !== void 0) return hindrance2;
   }
   const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start, commit, without2)).filter((file) => file.length <= longestPath3 && (0, import_node_path99.join)(root, file) !== plan).slice(0, mostFiles4);
+  const files2 = (await changedPaths(root, start, commit, without2)).filter((file) => file.length <= longestPath3 && (0, import_node_path100.join)(root, file) !== plan).slice(0, mostFiles5);
   const notes = (record2.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
   const { list: list3 } = await changeFeatures(
@@ -83739,7 +83858,7 @@ async function commitNow(attempt2, hooksFrom, now) {
   const { paths, checkout, feature, record: record2 } = attempt2;
   const { root, without: without2 } = checkout;
   const { tree, proofs } = verificationOf(attempt2);
-  const failed = (...reasons3) => ({ is: "failed", attempt: attempt2, reasons: reasons3, proofs: [] });
+  const failed = (...reasons4) => ({ is: "failed", attempt: attempt2, reasons: reasons4, proofs: [] });
   const request2 = {
     folder: root,
     workflow: paths.name,
@@ -83757,9 +83876,9 @@ async function commitNow(attempt2, hooksFrom, now) {
     result = await commitFeature(request2);
   if (result.outcome === "overtaken") return { is: "base-changed", attempt: attempt2 };
   if (result.outcome === "refused" || result.outcome === "impossible") {
-    const reason3 = `git refused the commit: ${cut(result.reason, longestReason6)}`;
-    if (result.outcome === "refused") return failed(reason3);
-    return { is: "hindered", attempt: attempt2, kind: "environment", what: "The work cannot be committed", reasons: [reason3] };
+    const reason2 = `git refused the commit: ${cut(result.reason, longestReason6)}`;
+    if (result.outcome === "refused") return failed(reason2);
+    return { is: "hindered", attempt: attempt2, kind: "environment", what: "The work cannot be committed", reasons: [reason2] };
   }
   const { commit } = result;
   if (result.outcome === "nothing-to-commit") return { commit, proofs };
@@ -83791,8 +83910,8 @@ async function land(attempt2, commit, now) {
   });
   if (landing.outcome === "overtaken") return { is: "base-changed", attempt: attempt2 };
   if (landing.outcome === "refused") {
-    const reasons3 = [cut(landing.reason, longestReason6)];
-    return { is: "hindered", attempt: attempt2, kind: "environment", what: notIntegrated, reasons: reasons3 };
+    const reasons4 = [cut(landing.reason, longestReason6)];
+    return { is: "hindered", attempt: attempt2, kind: "environment", what: notIntegrated, reasons: reasons4 };
   }
   await noteCommit(attempt2, commit, now);
   return void 0;
@@ -83811,11 +83930,11 @@ async function refreeze({ paths, checkout, commands: commands2 }, proofs, now) {
   const frozen = { ...commands2, parts: renewed.parts, failing: failing2 };
   await writeFrozenCommands(paths, now, frozen);
 }
-var import_node_path99, mostTries, mostFiles4, longestPath3, longestReason6, longestNotes;
+var import_node_path100, mostTries, mostFiles5, longestPath3, longestReason6, longestNotes;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
-    import_node_path99 = require("node:path");
+    import_node_path100 = require("node:path");
     init_frozen();
     init_defining_parts();
     init_describe();
@@ -83838,7 +83957,7 @@ var init_commit_work = __esm({
     init_tick_plan();
     init_worktrees2();
     mostTries = 5;
-    mostFiles4 = 200;
+    mostFiles5 = 200;
     longestPath3 = 300;
     longestReason6 = 2e3;
     longestNotes = 4e3;
@@ -83873,17 +83992,17 @@ var init_unchanged_work = __esm({
 });
 
 // src/coding/end-attempt.ts
-async function endAsFailed({ attempt: attempt2, reasons: reasons3, proofs }, now) {
+async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now) {
   const { paths, feature, record: record2 } = attempt2;
   const isLast = attemptsLeft(feature) <= 1;
   const undone = isLast ? await putBack(attempt2) : void 0;
   const patch = undone?.patch ?? null;
-  const why = cut(reasons3.join("\n"), longestWhy);
+  const why = cut(reasons4.join("\n"), longestWhy);
   const following = await sentBack(
     {
       ...record2,
       attempt: record2.attempt + 1,
-      [defectsKey]: reasons3.map((reason3) => cut(reason3, longestWhy)),
+      [defectsKey]: reasons4.map((reason2) => cut(reason2, longestWhy)),
       verification: null,
       review: null,
       rounds: 0
@@ -83898,7 +84017,7 @@ async function endAsFailed({ attempt: attempt2, reasons: reasons3, proofs }, now
   const failed = requireFeature(list3, feature.id);
   const text9 = [
     `${feature.id}: attempt ${record2.attempt} failed:
-${reasons3.map((reason3) => `- ${reason3.replaceAll("\n", "\n  ")}`).join("\n")}`
+${reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}`
   ];
   if (!isLast) {
     const file = await writeCoderTask({ ...attempt2, list: list3, feature: failed, record: following });
@@ -83909,7 +84028,7 @@ ${reasons3.map((reason3) => `- ${reason3.replaceAll("\n", "\n  ")}`).join("\n")}
   }
   await closeWorktree(paths, record2);
   const next2 = nextAlternative(list3, feature.id);
-  const detail = `${feature.name}. ${next2 === void 0 ? "It is given up" : `${next2} is tried instead`}: ${reasons3[0] ?? ""}`;
+  const detail = `${feature.name}. ${next2 === void 0 ? "It is given up" : `${next2} is tried instead`}: ${reasons4[0] ?? ""}`;
   await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: false, detail });
   if (next2 === void 0) await askAbout(attempt2, failed, now);
   const end3 = next2 === void 0 ? `${feature.id} has failed for good, and the user is asked about it.` : `${feature.id} is given up; ${next2} is tried instead.`;
@@ -83918,7 +84037,7 @@ ${reasons3.map((reason3) => `- ${reason3.replaceAll("\n", "\n  ")}`).join("\n")}
 async function putBack({ paths, checkout, feature, record: record2 }) {
   const { root, without: without2 } = checkout;
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
-  const patchFile = (0, import_node_path100.join)(paths.base, patch);
+  const patchFile = (0, import_node_path101.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without2) === await treeOfCommit(root, "HEAD", without2);
   if (!isBack || !(0, import_node_fs77.existsSync)(patchFile) || (0, import_node_fs77.statSync)(patchFile).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
@@ -83936,21 +84055,21 @@ async function askAbout({ paths }, feature, now) {
   const text9 = `${feature.id} (${excerpt(feature.name)}) failed ${tried3.length} times. What should be different, or should it be left out (autonomous-workflow feature skip ${feature.id})?`;
   await ask(paths, now, { kind, item: feature.id, text: text9, tried: tried3 });
 }
-async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons3 }, now) {
+async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 }, now) {
   const { paths, feature, record: record2 } = attempt2;
   const kept2 = await keepWork2(attempt2);
   if (kept2 !== null) await asWriter(paths, () => writeAttempt(paths, { ...record2, kept: kept2 }));
-  const text9 = `${what}: ${cut(printable(reasons3.join("; ")).replace(/\s+/g, " "), longestQuestion2)}`;
+  const text9 = `${what}: ${cut(printable(reasons4.join("; ")).replace(/\s+/g, " "), longestQuestion2)}`;
   await ask(paths, now, { kind, item: feature.id, text: text9, tried: [`attempt ${record2.attempt} at ${feature.id}`] });
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
-  return [`${what}:`, reasons3.join("\n"), wait3];
+  return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs77, import_node_path100, longestWhy, longestQuestion2;
+var import_node_fs77, import_node_path101, longestWhy, longestQuestion2;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
     import_node_fs77 = require("node:fs");
-    import_node_path100 = require("node:path");
+    import_node_path101 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress();
@@ -83995,7 +84114,7 @@ async function rebaseAttempt(attempt2, now) {
   await write2(attempt2, { ...record2, worktree: { ...worktree2, moving: work4 } });
   const { conflicts, isThere: isThere3 } = await moveWorktree(checkout.root, work4, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record2.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path101.join)(paths.base, patch), checkout.without);
+  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path102.join)(paths.base, patch), checkout.without);
   const event = { feature: feature.id, attempt: record2.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
   const moved = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
@@ -84012,7 +84131,7 @@ async function movedRecord({ paths, commands: commands2, record: record2 }, { ma
   const runs = knownRuns(readFeatures(paths), commands2.commands, tree);
   const isClean = conflicts.length === 0;
   const named4 = cut(conflicts.join(", "), longestNames);
-  const kept2 = (0, import_node_path101.join)(paths.base, patch);
+  const kept2 = (0, import_node_path102.join)(paths.base, patch);
   const conflict = isThere3 ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named4}. Resolve each so that what was integrated goes on working. Its work alone is in ${kept2}` : `it does not fit onto what was integrated before it (${named4}): the work tree has only that. Bring the work back there with: git apply --3way '${kept2}'`;
   return {
     ...record2,
@@ -84038,11 +84157,11 @@ async function sendBack2(attempt2, record2, now) {
 async function write2({ paths }, record2) {
   await asWriter(paths, () => writeAttempt(paths, record2));
 }
-var import_node_path101, mostConflicts, longestNames;
+var import_node_path102, mostConflicts, longestNames;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path101 = require("node:path");
+    import_node_path102 = require("node:path");
     init_changes();
     init_attempt_record();
     init_errors();
@@ -84156,8 +84275,8 @@ var init_review_task = __esm({
 function heedReview(attempt2) {
   const { record: record2 } = attempt2;
   const review2 = record2.verification === null ? record2.review : currentReview(record2);
-  const reasons3 = (review2?.blockers ?? []).map(describeBlocker);
-  return reasons3.length === 0 ? { is: "continue", attempt: attempt2 } : { is: "failed", attempt: attempt2, reasons: reasons3, proofs: [] };
+  const reasons4 = (review2?.blockers ?? []).map(describeBlocker);
+  return reasons4.length === 0 ? { is: "continue", attempt: attempt2 } : { is: "failed", attempt: attempt2, reasons: reasons4, proofs: [] };
 }
 async function requireReview(attempt2) {
   const { record: record2 } = attempt2;
@@ -84165,26 +84284,29 @@ async function requireReview(attempt2) {
   if (verification3?.changed !== true || currentReview(record2) !== void 0) return { is: "continue", attempt: attempt2 };
   const { id: id3 } = attempt2.feature;
   const file = await writeReviewTask(attempt2, verification3.tree);
+  const { not_handed_in } = verification3;
+  const missing3 = record2.hand_in === null || not_handed_in.length === 0 ? [] : [`Since then ${describeNotHandedIn(not_handed_in)}; the reviewer and the proof are told.`];
   return {
     is: "to-agent",
     text: [
+      ...missing3,
       `${id3} is green and has to be reviewed. Start a new agent \`autonomous-workflow:code-reviewer\` with this prompt and nothing else: \`Your task is ${file}\`. ${afterAgent(id3)}`
     ]
   };
 }
 async function writeReviewTask(attempt2, tree) {
   const { paths, checkout, feature, record: record2 } = attempt2;
-  const patch = (0, import_node_path102.join)(paths.proofs, `${feature.id}-${record2.attempt}-review.patch`);
+  const patch = (0, import_node_path103.join)(paths.proofs, `${feature.id}-${record2.attempt}-review.patch`);
   const leftOut3 = await writeReviewPatch(checkout.root, record2.start.commit, tree, patch, checkout.without);
-  const file = (0, import_node_path102.join)(paths.tasks, `${feature.id}-review.md`);
+  const file = (0, import_node_path103.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number4, outcome, why }) => outcome === "failed" ? [{ number: number4, why: why ?? "", blockers: readAttempt(paths, feature.id, number4)?.review?.blockers ?? [] }] : []
   );
   const background = await backgroundOf(attempt2);
-  const folder = (0, import_node_path102.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  const folder = (0, import_node_path103.resolve)(paths.root, projectIn(paths, record2) ?? "");
   const { root, without: without2 } = checkout;
   const changed = await changedPaths(root, record2.start.commit, tree, without2);
-  const changesInit = changed.some((path7) => (0, import_node_path102.join)(root, path7) === (0, import_node_path102.join)(folder, initScript));
+  const changesInit = changed.some((path7) => (0, import_node_path103.join)(root, path7) === (0, import_node_path103.join)(folder, initScript));
   const { failing: failing2 } = attempt2.commands;
   writeAtomic(
     file,
@@ -84192,12 +84314,13 @@ async function writeReviewTask(attempt2, tree) {
   );
   return file;
 }
-var import_node_path102;
+var import_node_path103;
 var init_review = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path102 = require("node:path");
+    import_node_path103 = require("node:path");
     init_attempt_record();
+    init_judge_checks();
     init_atomic();
     init_work_tree();
     init_attempt_file();
@@ -84243,7 +84366,7 @@ async function keepLateWork(paths, { root, without: without2, head, branch }, li
   if (files2.length === 0) return void 0;
   const whose = late.find(
     ({ from, to }) => files2.every((file) => {
-      const at2 = (0, import_node_fs78.statSync)((0, import_node_path103.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
+      const at2 = (0, import_node_fs78.statSync)((0, import_node_path104.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
       return at2 === void 0 || at2 >= from - timeMarginMilliseconds && at2 <= to + timeMarginMilliseconds;
     })
   );
@@ -84252,7 +84375,7 @@ async function keepLateWork(paths, { root, without: without2, head, branch }, li
   const name = `${feature}/late-${number4}-${now.getTime()}`;
   const patch = `proofs/${name.replace("/", "-")}.patch`;
   const start = { commit: head, branch };
-  await goBack({ folder: root, start, ref: refOf(paths.name, name), patchFile: (0, import_node_path103.join)(paths.base, patch), without: without2 });
+  await goBack({ folder: root, start, ref: refOf(paths.name, name), patchFile: (0, import_node_path104.join)(paths.base, patch), without: without2 });
   await asWriter(paths, () => appendEvent(paths, now, { event: "late-work-kept", feature, files: files2, patch }));
   return `The coder of ${feature} changed ${firstOf(files2).join(", ")} after its feature was over. That is undone, and kept in ${paths.folder}/${patch}.`;
 }
@@ -84265,12 +84388,12 @@ function spanOf({ agent: agent2, about, started_at, ended_at, process: process10
   const to = ended_at === null ? Date.now() : Date.parse(ended_at);
   return to < from ? void 0 : { feature: feature.id, number: last?.number ?? 0, from, to };
 }
-var import_node_fs78, import_node_path103, coder2, timeMarginMilliseconds;
+var import_node_fs78, import_node_path104, coder2, timeMarginMilliseconds;
 var init_late_work = __esm({
   "src/coding/late-work.ts"() {
     "use strict";
     import_node_fs78 = require("node:fs");
-    import_node_path103 = require("node:path");
+    import_node_path104 = require("node:path");
     init_errors();
     init_text();
     init_lock();
@@ -84395,6 +84518,7 @@ async function prepareRecord(prepared, apart, now) {
     verification: null,
     review: null,
     hand_in: null,
+    handed_in: null,
     // The user's decisions are among the answers to escalations.
     questions: (known3?.questions ?? []).filter(({ status }) => status === "answered"),
     rounds: 0
@@ -84545,11 +84669,11 @@ async function conclude2(verdict2, now) {
     }
   }
 }
-var import_node_path104, outcomeFile2, stepsBeforeCommit;
+var import_node_path105, outcomeFile2, stepsBeforeCommit;
 var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
-    import_node_path104 = require("node:path");
+    import_node_path105 = require("node:path");
     init_refusal();
     init_session_steps();
     init_errors();
@@ -84568,7 +84692,7 @@ var init_verify_feature = __esm({
     init_start_feature();
     init_unchanged_work();
     init_tick_plan();
-    outcomeFile2 = ({ runtime }, id3) => (0, import_node_path104.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
+    outcomeFile2 = ({ runtime }, id3) => (0, import_node_path105.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       requireNewWork,
       heedCoder,
@@ -84670,7 +84794,7 @@ async function withWork(attempt2, { record: theirs, start, work: work4 }) {
   const { worktree: worktree2 } = record2;
   if (theirs === null || start === null || work4 === null || worktree2 === null) return attempt2;
   await keep(checkout.root, leftRef(paths, record2.feature, record2.attempt), work4);
-  await moveWorktree((0, import_node_path105.join)(paths.base, worktree2.folder), work4, start, worktree2.links);
+  await moveWorktree((0, import_node_path106.join)(paths.base, worktree2.folder), work4, start, worktree2.links);
   const isReviewed = theirs.review?.tree === await treeOfCommit(checkout.root, work4, checkout.without);
   const taken2 = {
     ...record2,
@@ -84678,16 +84802,17 @@ async function withWork(attempt2, { record: theirs, start, work: work4 }) {
     verification: null,
     review: isReviewed ? theirs.review : null,
     hand_in: theirs.hand_in,
+    handed_in: theirs.handed_in,
     questions: theirs.questions
   };
   await asWriter(paths, () => writeAttempt(paths, taken2));
   return { ...attempt2, record: taken2 };
 }
-var import_node_path105, silentJob;
+var import_node_path106, silentJob;
 var init_take_candidate = __esm({
   "src/coding/take-candidate.ts"() {
     "use strict";
-    import_node_path105 = require("node:path");
+    import_node_path106 = require("node:path");
     init_journal();
     init_workflow();
     init_snapshot();
@@ -84809,7 +84934,7 @@ function describeMostImportant(ledger, claims3, most2) {
   };
 }
 function describeClaim(claim3, ledger) {
-  const { id: id3, importance, confidence, confidence_reason: reason3, evidence: evidence3 } = claim3;
+  const { id: id3, importance, confidence, confidence_reason: reason2, evidence: evidence3 } = claim3;
   const lines2 = [`- ${id3} (${importance}, confidence ${confidence}) ${oneLine3(standingText(claim3, ledger))}`];
   const citable = evidence3.filter(mayBeCited);
   const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
@@ -84826,7 +84951,7 @@ function describeClaim(claim3, ledger) {
     const said4 = best2.searched === void 0 ? `quote${where}: "${excerpt(best2.quote)}"` : evidenceWords(best2, sourceWith(best2.source, ledger.sources)?.url ?? "");
     lines2.push(`  ${cite}: ${citation}\\claim{${id3}}; ${said4}${state}`);
   }
-  if (reason3 !== void 0) lines2.push(`  confidence ${confidence}: ${reason3}`);
+  if (reason2 !== void 0) lines2.push(`  confidence ${confidence}: ${reason2}`);
   const mark2 = best2 === void 0 || isRefuted ? "" : markOf2(claim3, sourcesOf(claim3, ledger.sources));
   if (mark2 !== "") lines2.push(`  marked "${mark2}" in print: ${distrust[mark2].short}`);
   const said3 = describeVerdict(claim3, ledger);
@@ -84916,24 +85041,24 @@ function describeFetched(fetched, isFetching) {
   const asked3 = works2 === void 0 ? "" : describeWorks(works2);
   return [counts + more, asked3, off].filter((part2) => part2 !== "").join("\n");
 }
-function describeWorks({ found, unknown: unknown4, could_not_run, reason: reason3 }) {
+function describeWorks({ found, unknown: unknown4, could_not_run, reason: reason2 }) {
   const parts = [
     `${found} of ${counted(found + unknown4 + could_not_run, "paper")} found in catalogues`,
-    ...could_not_run === 0 ? [] : [`${could_not_run} could not be asked about (${short2(reason3 ?? "no answer")})`]
+    ...could_not_run === 0 ? [] : [`${could_not_run} could not be asked about (${short2(reason2 ?? "no answer")})`]
   ];
   return `Authors, years and venues: ${parts.join(", ")}.`;
 }
 function listed4(heading2, lines2, verb2 = "marks them") {
   if (lines2.length === 0) return "";
-  const left = lines2.length - mostLines3;
+  const left = lines2.length - mostLines4;
   const more = left > 0 ? [`- \u2026 and ${left} more: \`autonomous-workflow evidence\` ${verb2}.`] : [];
-  return [heading2, ...lines2.slice(0, mostLines3), ...more].join("\n");
+  return [heading2, ...lines2.slice(0, mostLines4), ...more].join("\n");
 }
 function short2(text9) {
   const line2 = excerpt(text9);
   return line2.length <= 140 ? line2 : `${cut(line2, 139)}\u2026`;
 }
-var mostFindings, mostLines3;
+var mostFindings, mostLines4;
 var init_record_summary = __esm({
   "src/research/rules/record-summary.ts"() {
     "use strict";
@@ -84942,7 +85067,7 @@ var init_record_summary = __esm({
     init_text();
     init_standing_text();
     mostFindings = 3400;
-    mostLines3 = 6;
+    mostLines4 = 6;
   }
 });
 
@@ -84952,13 +85077,13 @@ function countSearches(paths, iteration2) {
   const count6 = (outcome) => lines2.filter((line2) => line2 === `${iteration2} ${outcome}`).length;
   return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
 }
-var import_node_path106, logFile;
+var import_node_path107, logFile;
 var init_search_log = __esm({
   "src/research/search-log.ts"() {
     "use strict";
-    import_node_path106 = require("node:path");
+    import_node_path107 = require("node:path");
     init_regular();
-    logFile = (paths) => (0, import_node_path106.join)(paths.runtime, "searches");
+    logFile = (paths) => (0, import_node_path107.join)(paths.runtime, "searches");
   }
 });
 
@@ -85109,10 +85234,10 @@ async function fetchPatiently(address, options2, deadline) {
   return attempt2();
 }
 function notAttempted(address, now) {
-  const reason3 = { kind: "not-attempted", sentence: "There was no time left to fetch it" };
+  const reason2 = { kind: "not-attempted", sentence: "There was no time left to fetch it" };
   return {
     outcome: "failed",
-    reason: reason3,
+    reason: reason2,
     finalUrl: address,
     fetchedAt: now.toISOString(),
     status: null,
@@ -85193,9 +85318,9 @@ async function fetchSources(paths, addresses, options2, progress = () => void 0)
   return addresses.flatMap((address) => rows.get(pageAddress(address)) ?? []);
 }
 function notAttempted2(finalUrl) {
-  const reason3 = { kind: "not-attempted", sentence: "There was no time left to read it" };
+  const reason2 = { kind: "not-attempted", sentence: "There was no time left to read it" };
   const fetchedAt = (/* @__PURE__ */ new Date()).toISOString();
-  return { outcome: "failed", reason: reason3, finalUrl, fetchedAt, status: null, retryAfterSeconds: null };
+  return { outcome: "failed", reason: reason2, finalUrl, fetchedAt, status: null, retryAfterSeconds: null };
 }
 function isLocal(address) {
   return address.startsWith(localPrefix2);
@@ -85235,11 +85360,11 @@ async function fetchWorks(paths, addresses, options2) {
   const deadline = performance.now() + (options2.budgetMilliseconds ?? budgetMilliseconds);
   const ask2 = asker(options2, deadline);
   const counts = { found: 0, unknown: 0, could_not_run: 0 };
-  let reason3 = null;
+  let reason2 = null;
   for (const canonical of wanted2) {
     if (performance.now() >= deadline) {
       counts.could_not_run += 1;
-      reason3 = "there was no time left to ask about all of them; the next record goes on";
+      reason2 = "there was no time left to ask about all of them; the next record goes on";
       continue;
     }
     const row2 = { ...await askAll(canonical, ask2), attempts: (known3.get(canonical)?.attempts ?? 0) + 1 };
@@ -85247,9 +85372,9 @@ async function fetchWorks(paths, addresses, options2) {
       storeWork(paths, row2);
     });
     counts[row2.outcome === "could-not-run" ? "could_not_run" : row2.outcome] += 1;
-    if (row2.outcome === "could-not-run") reason3 = row2.reason;
+    if (row2.outcome === "could-not-run") reason2 = row2.reason;
   }
-  return { ...counts, reason: reason3 };
+  return { ...counts, reason: reason2 };
 }
 function asker({ catalogues: catalogues2, addresses = catalogueAddresses, ...options2 }, deadline) {
   const unreachable = /* @__PURE__ */ new Map();
@@ -85322,9 +85447,9 @@ __export(fetch_for_record_exports, {
 async function fetchForRecord(paths, { web, files: files2 }, configuration) {
   const fetched = { stored: 0, dead: 0, could_not_run: 0, left: 0 };
   const line2 = progressLine();
-  const count6 = (done2, all, { outcome, reason: reason3, url }) => {
+  const count6 = (done2, all, { outcome, reason: reason2, url }) => {
     line2.show(`Fetching sources: ${done2} of ${all}, ${url}`);
-    if (reason3?.kind === "not-attempted") fetched.left += 1;
+    if (reason2?.kind === "not-attempted") fetched.left += 1;
     else fetched[outcome === "could-not-run" ? "could_not_run" : outcome] += 1;
   };
   const options2 = {
@@ -85462,17 +85587,17 @@ ${closing4.join("\n")}`;
 }
 function resultsOf({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
   const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs81.existsSync)(file)).slice(0, 3);
-  return [...there, (0, import_node_path107.join)(base2, "digest.md")].map((file) => (0, import_node_path107.relative)(root, file));
+  return [...there, (0, import_node_path108.join)(base2, "digest.md")].map((file) => (0, import_node_path108.relative)(root, file));
 }
 function listed5(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");
 }
-var import_node_fs81, import_node_path107;
+var import_node_fs81, import_node_path108;
 var init_close_iteration = __esm({
   "src/app/close-iteration.ts"() {
     "use strict";
     import_node_fs81 = require("node:fs");
-    import_node_path107 = require("node:path");
+    import_node_path108 = require("node:path");
     init_configuration2();
     init_iteration();
     init_modes();
@@ -85954,7 +86079,7 @@ async function refuseAgentTool(paths, { agent: agent2, id: id3 }, { file, comman
   const place2 = late === void 0 ? ownTree(paths, id3) : void 0;
   if (place2 === void 0) return late;
   const from = realPlace(folder);
-  return file === "" ? runsElsewhere(command2, from, place2) : writesElsewhere(realPlace((0, import_node_path108.resolve)(from, file)), place2);
+  return file === "" ? runsElsewhere(command2, from, place2) : writesElsewhere(realPlace((0, import_node_path109.resolve)(from, file)), place2);
 }
 function ownTree(paths, id3) {
   const feature = featureOfAgent(paths, id3);
@@ -85962,24 +86087,24 @@ function ownTree(paths, id3) {
   if (record2?.worktree === void 0 || record2.worktree === null) return void 0;
   return {
     project: realPlace(paths.root),
-    tree: realPlace((0, import_node_path108.join)(paths.base, record2.worktree.folder)),
-    own: realPlace((0, import_node_path108.resolve)(paths.root, projectIn(paths, record2) ?? ""))
+    tree: realPlace((0, import_node_path109.join)(paths.base, record2.worktree.folder)),
+    own: realPlace((0, import_node_path109.resolve)(paths.root, projectIn(paths, record2) ?? ""))
   };
 }
 async function refuseSessionEdit(paths, path7) {
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status, current_phase } = await readState(paths);
   if (status !== "in_progress" || current_phase !== phases.C) return void 0;
-  const file = realPlace((0, import_node_path108.resolve)(paths.root, path7));
+  const file = realPlace((0, import_node_path109.resolve)(paths.root, path7));
   const isIn = (folder) => file.startsWith(`${realPlace(folder)}/`);
   if (!isIn(paths.root) || isIn(paths.base)) return void 0;
   return `Agents write the code of this workflow, and you change no file of the project yourself \u2192 start the agent that \`feature start\` or \`feature verify\` names; what the user wants changed beside it waits for: /autonomous-workflow:stop`;
 }
-var import_node_path108;
+var import_node_path109;
 var init_agent_tools = __esm({
   "src/app/agent-tools.ts"() {
     "use strict";
-    import_node_path108 = require("node:path");
+    import_node_path109 = require("node:path");
     init_attempt();
     init_checkout();
     init_late_work();
@@ -86088,7 +86213,7 @@ async function registerStart(paths, session, { agent: agent2, about, assignment:
   return void 0;
 }
 function titleOf5(paths, about) {
-  const file = about === "" ? void 0 : readOrNothing((0, import_node_path109.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
+  const file = about === "" ? void 0 : readOrNothing((0, import_node_path110.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
   return /^# Feature (.+)$/m.exec(file ?? "")?.[1];
 }
 async function noteLaunched(paths, owner, { agent: agent2, prompt, response }) {
@@ -86099,11 +86224,11 @@ async function noteLaunched(paths, owner, { agent: agent2, prompt, response }) {
   if (agent2 === "" || typeof agentId !== "string" || !(isAsync === true || status === "async_launched")) return;
   await noteAgentStarted(paths, { id: agentId, agent: agent2, about: subjectOf(prompt), ...started });
 }
-var import_node_path109, firstLine;
+var import_node_path110, firstLine;
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
     "use strict";
-    import_node_path109 = require("node:path");
+    import_node_path110 = require("node:path");
     init_agent_start();
     init_errors();
     init_names();
@@ -86275,7 +86400,7 @@ async function orUnknown(read3) {
 }
 async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
   await asWriter(paths, () => {
-    const file = (0, import_node_path110.join)(paths.runtime, "denials.json");
+    const file = (0, import_node_path111.join)(paths.runtime, "denials.json");
     const { commands: commands2 } = readJsonLike(file, { commands: [""] }) ?? { commands: [] };
     const hash2 = (0, import_node_crypto7.createHash)("sha256").update(`${rule2} ${command2}`).digest("hex").slice(0, 16);
     if (commands2.includes(hash2)) return;
@@ -86283,12 +86408,12 @@ async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "denied", tool, rule: rule2, command: excerpt(command2) });
   });
 }
-var import_node_crypto7, import_node_path110, mostRemembered2;
+var import_node_crypto7, import_node_path111, mostRemembered2;
 var init_denials = __esm({
   "src/safety/denials.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
-    import_node_path110 = require("node:path");
+    import_node_path111 = require("node:path");
     init_errors();
     init_configuration2();
     init_atomic();

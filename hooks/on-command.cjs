@@ -19892,7 +19892,9 @@ var proofSchema = looseObject({
   /** Tests that failed before any feature, and that are the whole of why it ended otherwise than well. */
   known_failures: optional(array(text(2e3))),
   /** How many faults that were put into the changed lines the tests of the feature noticed. */
-  mutants: optional(text(1e3))
+  mutants: optional(text(1e3)),
+  /** Files of the work that no coder handed in. */
+  not_handed_in: optional(array(text(4100)))
 });
 var cause = looseObject({
   kind: _enum(["feature", "group", "escalation", "user"]),
@@ -20417,150 +20419,6 @@ function hasOtherCounters(state, list4) {
   return state.features_total !== features_total || state.features_complete !== features_complete || state.features_failed !== features_failed;
 }
 
-// src/planning/rules/aspects.ts
-var criticAspects = [
-  {
-    aspect: "feasibility",
-    task: "Can it be built as described, with the means that it names? Look for steps that cannot work, hidden prerequisites and limits that the findings name.",
-    questions: [
-      "Can every component be built with the named technology?",
-      "Do the findings show that the approach works at this scale?"
-    ]
-  },
-  {
-    aspect: "evidence",
-    task: "Do the claims that each item rests on carry it? Look for conflicts with the findings, claims stretched beyond what they say, and statements that rest on nothing.",
-    questions: [
-      "Do the cited claims carry the items that rest on them?",
-      "Is the plan free of conflicts with the findings?"
-    ]
-  },
-  {
-    aspect: "completeness",
-    task: "Is everything there that the objective asks for? Look for missing components, cases, data, migrations, operation, and decisions that nobody has taken.",
-    questions: ["Does the plan cover the whole objective?", "Is every decision that it needs taken or listed as open?"]
-  },
-  {
-    aspect: "risk",
-    task: "What goes wrong, and who could make it go wrong? Look for security and privacy holes, failure modes, lost data, dependence on others, and mitigations that mitigate nothing.",
-    questions: [
-      "Are the risks that matter named with mitigations that work?",
-      "Does the plan hold against misuse and failure of its parts?"
-    ]
-  },
-  {
-    aspect: "testability",
-    task: "Can a machine tell when each part is done? Look for verification commands that prove nothing or cannot exist yet, and for interfaces too vague to test against.",
-    questions: [
-      "Would the verification commands fail if the part did not work?",
-      "Can each step be verified when it is its turn?"
-    ]
-  },
-  {
-    aspect: "simplicity",
-    task: "What can be left out? Look for parts that the objective does not need, needless dependencies, and places where something that exists would do.",
-    questions: ["Is every component needed for the objective?", "Is the plan as simple as what it has to do allows?"]
-  }
-];
-var implementabilityAspects = [
-  {
-    aspect: "readiness",
-    task: "Has every feature what it needs when it is its turn? Look for interfaces that nobody defines, dependencies and an order that are wrong, decisions that nobody has taken, and descriptions that two coders would understand in two ways.",
-    questions: [
-      "Can every feature be begun when what it depends on is done?",
-      "Is every decision that the features need taken?"
-    ]
-  },
-  {
-    aspect: "verifiability",
-    task: "Can every feature be verified by the commands of this project, in this environment? Look for features that no test could show, commands that prove nothing or cannot be run here, and services, keys or data that are not there.",
-    questions: [
-      "Would a test that fails before each feature and passes after it show that it is there?",
-      "Is everything there that verifying the features needs?"
-    ]
-  }
-];
-var allAspects = [...criticAspects, ...implementabilityAspects];
-var aspectNames = criticAspects.map(({ aspect }) => aspect);
-var allAspectNames = allAspects.map(({ aspect }) => aspect);
-function isOfFeatures(aspect) {
-  return implementabilityAspects.some((one) => one.aspect === aspect);
-}
-
-// src/planning/rules/defect-hand-in.ts
-config(en_default());
-var sentence2 = string3().check(_trim(), _minLength(8), _maxLength(2e3));
-var defectId = string3().check(_regex(/^D\d{3,}$/, 'expected a defect id such as "D004"'));
-var severities = ["blocker", "concern", "suggestion"];
-var defectAnswer = object({
-  defect: defectId,
-  /** changed: the items now differ; disputed: they stay, for this reason. */
-  answer: _enum(["changed", "disputed"]),
-  text: sentence2
-});
-var newDefect = object({
-  severity: _enum(severities),
-  /** Its subject: an item, a claim, a section as a whole, or a feature; whether there is one of that id is checked elsewhere. */
-  about: string3().check(
-    _regex(
-      featureIdPattern,
-      'expected an item, a claim, a section or a feature, such as "P-CMP-001", "C017", "CMP" or "F003"'
-    )
-  ),
-  statement: sentence2,
-  /** Why it is so: what the findings or the plan's own items say. */
-  evidence: sentence2,
-  /** The change that would resolve it. */
-  resolution: sentence2,
-  /** `sources`: what others report decides it; everything else is for the plan or the user. */
-  settled_by: optional(_enum(["sources", "plan", "user"]))
-});
-var criterionAnswer = object({
-  question: string3().check(_regex(/^[a-z]+-\d$/, 'expected the id of a question of the task, such as "evidence-1"')),
-  answer: _enum(["yes", "partly", "no", "cannot_tell"])
-});
-var criticHandIn = object({
-  assignment: string3().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i9-c1"')),
-  summary: string3().check(_trim(), _minLength(20), _maxLength(4e3)),
-  aspect: _enum(allAspectNames),
-  defects: array(newDefect).check(_maxLength(40)),
-  /** The answered defects of the task: accepted when the answer resolves it, else upheld. */
-  rulings: array(object({ defect: defectId, ruling: _enum(["accepted", "upheld"]), reason: sentence2 })).check(_maxLength(80)),
-  questions: array(criterionAnswer).check(_maxLength(12))
-});
-var ofFeatures = object({
-  aspect: _enum(allAspectNames.filter(isOfFeatures))
-});
-
-// src/planning/rules/defect.ts
-var defectEvents = ["raised", "answered", "accepted", "upheld", "reopened"];
-var defectEvent = object({
-  event: _enum(defectEvents),
-  iteration: int3(),
-  /** The hand-in that it comes from. */
-  by: string3(),
-  /** The words of the critic or architect. */
-  text: string3()
-});
-var defectSchema = object({
-  /** `D001`; never reused. */
-  id: string3(),
-  /** The most severe that it was raised with. */
-  severity: _enum(severities),
-  about: string3(),
-  aspect: string3(),
-  statement: string3(),
-  evidence: string3(),
-  resolution: string3(),
-  settled_by: optional(_enum(["sources", "plan", "user"])),
-  status: _enum(["open", "answered", "accepted", "upheld"]),
-  /** Everything that happened to it, oldest first; raising it again while it is open counts as `raised`. */
-  history: array(defectEvent)
-});
-var common = new Set(
-  "a an and are as at be been but by can could does for from has have how if in into is it its may more must need needs no nor not of on or should so such than that the their then there these this to under was were what when where which while will with without would".split(" ")
-);
-
 // node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
 var step2list = {
   ational: "ate",
@@ -20682,7 +20540,7 @@ var mostCompared = 10;
 var mostEntries2 = 400;
 var mostKeys = 24;
 var word = /[\p{L}\p{N}]+/gu;
-var common2 = new Set(
+var common = new Set(
   "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
     " "
   )
@@ -20718,7 +20576,7 @@ function similarityIndex(corpus) {
   };
 }
 function isCommon(one) {
-  return common2.has(one);
+  return common.has(one);
 }
 var Features = class {
   #words = /* @__PURE__ */ new Map();
@@ -20803,7 +20661,7 @@ function stemOf(one) {
   return stem;
 }
 function wordsOf(text6) {
-  return (text6.normalize("NFKC").toLowerCase().match(word) ?? []).filter((one) => !common2.has(one));
+  return (text6.normalize("NFKC").toLowerCase().match(word) ?? []).filter((one) => !common.has(one));
 }
 function chooser(holders) {
   const scores2 = [];
@@ -21059,6 +20917,150 @@ function turnedBy(stem) {
   turnedStems.set(stem, opposites);
   return opposites;
 }
+
+// src/planning/rules/aspects.ts
+var criticAspects = [
+  {
+    aspect: "feasibility",
+    task: "Can it be built as described, with the means that it names? Look for steps that cannot work, hidden prerequisites and limits that the findings name.",
+    questions: [
+      "Can every component be built with the named technology?",
+      "Do the findings show that the approach works at this scale?"
+    ]
+  },
+  {
+    aspect: "evidence",
+    task: "Do the claims that each item rests on carry it? Look for conflicts with the findings, claims stretched beyond what they say, and statements that rest on nothing.",
+    questions: [
+      "Do the cited claims carry the items that rest on them?",
+      "Is the plan free of conflicts with the findings?"
+    ]
+  },
+  {
+    aspect: "completeness",
+    task: "Is everything there that the objective asks for? Look for missing components, cases, data, migrations, operation, and decisions that nobody has taken.",
+    questions: ["Does the plan cover the whole objective?", "Is every decision that it needs taken or listed as open?"]
+  },
+  {
+    aspect: "risk",
+    task: "What goes wrong, and who could make it go wrong? Look for security and privacy holes, failure modes, lost data, dependence on others, and mitigations that mitigate nothing.",
+    questions: [
+      "Are the risks that matter named with mitigations that work?",
+      "Does the plan hold against misuse and failure of its parts?"
+    ]
+  },
+  {
+    aspect: "testability",
+    task: "Can a machine tell when each part is done? Look for verification commands that prove nothing or cannot exist yet, and for interfaces too vague to test against.",
+    questions: [
+      "Would the verification commands fail if the part did not work?",
+      "Can each step be verified when it is its turn?"
+    ]
+  },
+  {
+    aspect: "simplicity",
+    task: "What can be left out? Look for parts that the objective does not need, needless dependencies, and places where something that exists would do.",
+    questions: ["Is every component needed for the objective?", "Is the plan as simple as what it has to do allows?"]
+  }
+];
+var implementabilityAspects = [
+  {
+    aspect: "readiness",
+    task: "Has every feature what it needs when it is its turn? Look for interfaces that nobody defines, dependencies and an order that are wrong, decisions that nobody has taken, and descriptions that two coders would understand in two ways.",
+    questions: [
+      "Can every feature be begun when what it depends on is done?",
+      "Is every decision that the features need taken?"
+    ]
+  },
+  {
+    aspect: "verifiability",
+    task: "Can every feature be verified by the commands of this project, in this environment? Look for features that no test could show, commands that prove nothing or cannot be run here, and services, keys or data that are not there.",
+    questions: [
+      "Would a test that fails before each feature and passes after it show that it is there?",
+      "Is everything there that verifying the features needs?"
+    ]
+  }
+];
+var allAspects = [...criticAspects, ...implementabilityAspects];
+var aspectNames = criticAspects.map(({ aspect }) => aspect);
+var allAspectNames = allAspects.map(({ aspect }) => aspect);
+function isOfFeatures(aspect) {
+  return implementabilityAspects.some((one) => one.aspect === aspect);
+}
+
+// src/planning/rules/defect-hand-in.ts
+config(en_default());
+var sentence2 = string3().check(_trim(), _minLength(8), _maxLength(2e3));
+var defectId = string3().check(_regex(/^D\d{3,}$/, 'expected a defect id such as "D004"'));
+var severities = ["blocker", "concern", "suggestion"];
+var defectAnswer = object({
+  defect: defectId,
+  /** changed: the items now differ; disputed: they stay, for this reason. */
+  answer: _enum(["changed", "disputed"]),
+  text: sentence2
+});
+var newDefect = object({
+  severity: _enum(severities),
+  /** Its subject: an item, a claim, a section as a whole, or a feature; whether there is one of that id is checked elsewhere. */
+  about: string3().check(
+    _regex(
+      featureIdPattern,
+      'expected an item, a claim, a section or a feature, such as "P-CMP-001", "C017", "CMP" or "F003"'
+    )
+  ),
+  statement: sentence2,
+  /** Why it is so: what the findings or the plan's own items say. */
+  evidence: sentence2,
+  /** The change that would resolve it. */
+  resolution: sentence2,
+  /** `sources`: what others report decides it; everything else is for the plan or the user. */
+  settled_by: optional(_enum(["sources", "plan", "user"]))
+});
+var criterionAnswer = object({
+  question: string3().check(_regex(/^[a-z]+-\d$/, 'expected the id of a question of the task, such as "evidence-1"')),
+  answer: _enum(["yes", "partly", "no", "cannot_tell"])
+});
+var criticHandIn = object({
+  assignment: string3().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i9-c1"')),
+  summary: string3().check(_trim(), _minLength(20), _maxLength(4e3)),
+  aspect: _enum(allAspectNames),
+  defects: array(newDefect).check(_maxLength(40)),
+  /** The answered defects of the task: accepted when the answer resolves it, else upheld. */
+  rulings: array(object({ defect: defectId, ruling: _enum(["accepted", "upheld"]), reason: sentence2 })).check(_maxLength(80)),
+  questions: array(criterionAnswer).check(_maxLength(12))
+});
+var ofFeatures = object({
+  aspect: _enum(allAspectNames.filter(isOfFeatures))
+});
+
+// src/planning/rules/defect.ts
+var defectEvents = ["raised", "answered", "accepted", "upheld", "reopened"];
+var defectEvent = object({
+  event: _enum(defectEvents),
+  iteration: int3(),
+  /** The hand-in that it comes from. */
+  by: string3(),
+  /** The words of the critic or architect. */
+  text: string3()
+});
+var defectSchema = object({
+  /** `D001`; never reused. */
+  id: string3(),
+  /** The most severe that it was raised with. */
+  severity: _enum(severities),
+  about: string3(),
+  aspect: string3(),
+  statement: string3(),
+  evidence: string3(),
+  resolution: string3(),
+  settled_by: optional(_enum(["sources", "plan", "user"])),
+  status: _enum(["open", "answered", "accepted", "upheld"]),
+  /** Everything that happened to it, oldest first; raising it again while it is open counts as `raised`. */
+  history: array(defectEvent)
+});
+var common2 = new Set(
+  "a an and are as at be been but by can could does for from has have how if in into is it its may more must need needs no nor not of on or should so such than that the their then there these this to under was were what when where which while will with without would".split(" ")
+);
 
 // src/research/rules/claim-matcher.ts
 var mostNeighbours = 10;

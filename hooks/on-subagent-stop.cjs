@@ -48,10 +48,507 @@ var require_parse = __commonJS({
   }
 });
 
+// node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/windows.js
+var require_windows = __commonJS({
+  "node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/windows.js"(exports2, module2) {
+    module2.exports = isexe;
+    isexe.sync = sync;
+    var fs = require("fs");
+    function checkPathExt(path7, options2) {
+      var pathext = options2.pathExt !== void 0 ? options2.pathExt : process.env.PATHEXT;
+      if (!pathext) {
+        return true;
+      }
+      pathext = pathext.split(";");
+      if (pathext.indexOf("") !== -1) {
+        return true;
+      }
+      for (var i2 = 0; i2 < pathext.length; i2++) {
+        var p = pathext[i2].toLowerCase();
+        if (p && path7.substr(-p.length).toLowerCase() === p) {
+          return true;
+        }
+      }
+      return false;
+    }
+    function checkStat(stat4, path7, options2) {
+      if (!stat4.isSymbolicLink() && !stat4.isFile()) {
+        return false;
+      }
+      return checkPathExt(path7, options2);
+    }
+    function isexe(path7, options2, cb) {
+      fs.stat(path7, function(er, stat4) {
+        cb(er, er ? false : checkStat(stat4, path7, options2));
+      });
+    }
+    function sync(path7, options2) {
+      return checkStat(fs.statSync(path7), path7, options2);
+    }
+  }
+});
+
+// node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/mode.js
+var require_mode = __commonJS({
+  "node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/mode.js"(exports2, module2) {
+    module2.exports = isexe;
+    isexe.sync = sync;
+    var fs = require("fs");
+    function isexe(path7, options2, cb) {
+      fs.stat(path7, function(er, stat4) {
+        cb(er, er ? false : checkStat(stat4, options2));
+      });
+    }
+    function sync(path7, options2) {
+      return checkStat(fs.statSync(path7), options2);
+    }
+    function checkStat(stat4, options2) {
+      return stat4.isFile() && checkMode(stat4, options2);
+    }
+    function checkMode(stat4, options2) {
+      var mod = stat4.mode;
+      var uid = stat4.uid;
+      var gid = stat4.gid;
+      var myUid = options2.uid !== void 0 ? options2.uid : process.getuid && process.getuid();
+      var myGid = options2.gid !== void 0 ? options2.gid : process.getgid && process.getgid();
+      var u2 = parseInt("100", 8);
+      var g = parseInt("010", 8);
+      var o2 = parseInt("001", 8);
+      var ug = u2 | g;
+      var ret = mod & o2 || mod & g && gid === myGid || mod & u2 && uid === myUid || mod & ug && myUid === 0;
+      return ret;
+    }
+  }
+});
+
+// node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/index.js
+var require_isexe = __commonJS({
+  "node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/index.js"(exports2, module2) {
+    var fs = require("fs");
+    var core;
+    if (process.platform === "win32" || global.TESTING_WINDOWS) {
+      core = require_windows();
+    } else {
+      core = require_mode();
+    }
+    module2.exports = isexe;
+    isexe.sync = sync;
+    function isexe(path7, options2, cb) {
+      if (typeof options2 === "function") {
+        cb = options2;
+        options2 = {};
+      }
+      if (!cb) {
+        if (typeof Promise !== "function") {
+          throw new TypeError("callback not provided");
+        }
+        return new Promise(function(resolve6, reject) {
+          isexe(path7, options2 || {}, function(er, is) {
+            if (er) {
+              reject(er);
+            } else {
+              resolve6(is);
+            }
+          });
+        });
+      }
+      core(path7, options2 || {}, function(er, is) {
+        if (er) {
+          if (er.code === "EACCES" || options2 && options2.ignoreErrors) {
+            er = null;
+            is = false;
+          }
+        }
+        cb(er, is);
+      });
+    }
+    function sync(path7, options2) {
+      try {
+        return core.sync(path7, options2 || {});
+      } catch (er) {
+        if (options2 && options2.ignoreErrors || er.code === "EACCES") {
+          return false;
+        } else {
+          throw er;
+        }
+      }
+    }
+  }
+});
+
+// node_modules/.pnpm/which@2.0.2/node_modules/which/which.js
+var require_which = __commonJS({
+  "node_modules/.pnpm/which@2.0.2/node_modules/which/which.js"(exports2, module2) {
+    var isWindows = process.platform === "win32" || process.env.OSTYPE === "cygwin" || process.env.OSTYPE === "msys";
+    var path7 = require("path");
+    var COLON = isWindows ? ";" : ":";
+    var isexe = require_isexe();
+    var getNotFoundError = (cmd) => Object.assign(new Error(`not found: ${cmd}`), { code: "ENOENT" });
+    var getPathInfo = (cmd, opt) => {
+      const colon = opt.colon || COLON;
+      const pathEnv = cmd.match(/\//) || isWindows && cmd.match(/\\/) ? [""] : [
+        // windows always checks the cwd first
+        ...isWindows ? [process.cwd()] : [],
+        ...(opt.path || process.env.PATH || /* istanbul ignore next: very unusual */
+        "").split(colon)
+      ];
+      const pathExtExe = isWindows ? opt.pathExt || process.env.PATHEXT || ".EXE;.CMD;.BAT;.COM" : "";
+      const pathExt = isWindows ? pathExtExe.split(colon) : [""];
+      if (isWindows) {
+        if (cmd.indexOf(".") !== -1 && pathExt[0] !== "")
+          pathExt.unshift("");
+      }
+      return {
+        pathEnv,
+        pathExt,
+        pathExtExe
+      };
+    };
+    var which = (cmd, opt, cb) => {
+      if (typeof opt === "function") {
+        cb = opt;
+        opt = {};
+      }
+      if (!opt)
+        opt = {};
+      const { pathEnv, pathExt, pathExtExe } = getPathInfo(cmd, opt);
+      const found = [];
+      const step = (i2) => new Promise((resolve6, reject) => {
+        if (i2 === pathEnv.length)
+          return opt.all && found.length ? resolve6(found) : reject(getNotFoundError(cmd));
+        const ppRaw = pathEnv[i2];
+        const pathPart = /^".*"$/.test(ppRaw) ? ppRaw.slice(1, -1) : ppRaw;
+        const pCmd = path7.join(pathPart, cmd);
+        const p = !pathPart && /^\.[\\\/]/.test(cmd) ? cmd.slice(0, 2) + pCmd : pCmd;
+        resolve6(subStep(p, i2, 0));
+      });
+      const subStep = (p, i2, ii) => new Promise((resolve6, reject) => {
+        if (ii === pathExt.length)
+          return resolve6(step(i2 + 1));
+        const ext = pathExt[ii];
+        isexe(p + ext, { pathExt: pathExtExe }, (er, is) => {
+          if (!er && is) {
+            if (opt.all)
+              found.push(p + ext);
+            else
+              return resolve6(p + ext);
+          }
+          return resolve6(subStep(p, i2, ii + 1));
+        });
+      });
+      return cb ? step(0).then((res) => cb(null, res), cb) : step(0);
+    };
+    var whichSync = (cmd, opt) => {
+      opt = opt || {};
+      const { pathEnv, pathExt, pathExtExe } = getPathInfo(cmd, opt);
+      const found = [];
+      for (let i2 = 0; i2 < pathEnv.length; i2++) {
+        const ppRaw = pathEnv[i2];
+        const pathPart = /^".*"$/.test(ppRaw) ? ppRaw.slice(1, -1) : ppRaw;
+        const pCmd = path7.join(pathPart, cmd);
+        const p = !pathPart && /^\.[\\\/]/.test(cmd) ? cmd.slice(0, 2) + pCmd : pCmd;
+        for (let j = 0; j < pathExt.length; j++) {
+          const cur = p + pathExt[j];
+          try {
+            const is = isexe.sync(cur, { pathExt: pathExtExe });
+            if (is) {
+              if (opt.all)
+                found.push(cur);
+              else
+                return cur;
+            }
+          } catch (ex) {
+          }
+        }
+      }
+      if (opt.all && found.length)
+        return found;
+      if (opt.nothrow)
+        return null;
+      throw getNotFoundError(cmd);
+    };
+    module2.exports = which;
+    which.sync = whichSync;
+  }
+});
+
+// node_modules/.pnpm/path-key@3.1.1/node_modules/path-key/index.js
+var require_path_key = __commonJS({
+  "node_modules/.pnpm/path-key@3.1.1/node_modules/path-key/index.js"(exports2, module2) {
+    "use strict";
+    var pathKey2 = (options2 = {}) => {
+      const environment = options2.env || process.env;
+      const platform2 = options2.platform || process.platform;
+      if (platform2 !== "win32") {
+        return "PATH";
+      }
+      return Object.keys(environment).reverse().find((key) => key.toUpperCase() === "PATH") || "Path";
+    };
+    module2.exports = pathKey2;
+    module2.exports.default = pathKey2;
+  }
+});
+
+// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/resolveCommand.js
+var require_resolveCommand = __commonJS({
+  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/resolveCommand.js"(exports2, module2) {
+    "use strict";
+    var path7 = require("path");
+    var which = require_which();
+    var getPathKey = require_path_key();
+    function resolveCommandAttempt(parsed2, withoutPathExt) {
+      const env = parsed2.options.env || process.env;
+      const cwd = process.cwd();
+      const hasCustomCwd = parsed2.options.cwd != null;
+      const shouldSwitchCwd = hasCustomCwd && process.chdir !== void 0 && !process.chdir.disabled;
+      if (shouldSwitchCwd) {
+        try {
+          process.chdir(parsed2.options.cwd);
+        } catch (err) {
+        }
+      }
+      let resolved;
+      try {
+        resolved = which.sync(parsed2.command, {
+          path: env[getPathKey({ env })],
+          pathExt: withoutPathExt ? path7.delimiter : void 0
+        });
+      } catch (e) {
+      } finally {
+        if (shouldSwitchCwd) {
+          process.chdir(cwd);
+        }
+      }
+      if (resolved) {
+        resolved = path7.resolve(hasCustomCwd ? parsed2.options.cwd : "", resolved);
+      }
+      return resolved;
+    }
+    function resolveCommand(parsed2) {
+      return resolveCommandAttempt(parsed2) || resolveCommandAttempt(parsed2, true);
+    }
+    module2.exports = resolveCommand;
+  }
+});
+
+// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/escape.js
+var require_escape = __commonJS({
+  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/escape.js"(exports2, module2) {
+    "use strict";
+    var metaCharsRegExp = /([()\][%!^"`<>&|;, *?])/g;
+    function escapeCommand(arg) {
+      arg = arg.replace(metaCharsRegExp, "^$1");
+      return arg;
+    }
+    function escapeArgument(arg, doubleEscapeMetaChars) {
+      arg = `${arg}`;
+      arg = arg.replace(/(?=(\\+?)?)\1"/g, '$1$1\\"');
+      arg = arg.replace(/(?=(\\+?)?)\1$/, "$1$1");
+      arg = `"${arg}"`;
+      arg = arg.replace(metaCharsRegExp, "^$1");
+      if (doubleEscapeMetaChars) {
+        arg = arg.replace(metaCharsRegExp, "^$1");
+      }
+      return arg;
+    }
+    module2.exports.command = escapeCommand;
+    module2.exports.argument = escapeArgument;
+  }
+});
+
+// node_modules/.pnpm/shebang-regex@3.0.0/node_modules/shebang-regex/index.js
+var require_shebang_regex = __commonJS({
+  "node_modules/.pnpm/shebang-regex@3.0.0/node_modules/shebang-regex/index.js"(exports2, module2) {
+    "use strict";
+    module2.exports = /^#!(.*)/;
+  }
+});
+
+// node_modules/.pnpm/shebang-command@2.0.0/node_modules/shebang-command/index.js
+var require_shebang_command = __commonJS({
+  "node_modules/.pnpm/shebang-command@2.0.0/node_modules/shebang-command/index.js"(exports2, module2) {
+    "use strict";
+    var shebangRegex = require_shebang_regex();
+    module2.exports = (string4 = "") => {
+      const match = string4.match(shebangRegex);
+      if (!match) {
+        return null;
+      }
+      const [path7, argument] = match[0].replace(/#! ?/, "").split(" ");
+      const binary2 = path7.split("/").pop();
+      if (binary2 === "env") {
+        return argument;
+      }
+      return argument ? `${binary2} ${argument}` : binary2;
+    };
+  }
+});
+
+// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/readShebang.js
+var require_readShebang = __commonJS({
+  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/readShebang.js"(exports2, module2) {
+    "use strict";
+    var fs = require("fs");
+    var shebangCommand = require_shebang_command();
+    function readShebang(command2) {
+      const size = 150;
+      const buffer = Buffer.alloc(size);
+      let fd;
+      try {
+        fd = fs.openSync(command2, "r");
+        fs.readSync(fd, buffer, 0, size, 0);
+        fs.closeSync(fd);
+      } catch (e) {
+      }
+      return shebangCommand(buffer.toString());
+    }
+    module2.exports = readShebang;
+  }
+});
+
+// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/parse.js
+var require_parse2 = __commonJS({
+  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/parse.js"(exports2, module2) {
+    "use strict";
+    var path7 = require("path");
+    var resolveCommand = require_resolveCommand();
+    var escape2 = require_escape();
+    var readShebang = require_readShebang();
+    var isWin = process.platform === "win32";
+    var isExecutableRegExp = /\.(?:com|exe)$/i;
+    var isCmdShimRegExp = /node_modules[\\/].bin[\\/][^\\/]+\.cmd$/i;
+    function detectShebang(parsed2) {
+      parsed2.file = resolveCommand(parsed2);
+      const shebang = parsed2.file && readShebang(parsed2.file);
+      if (shebang) {
+        parsed2.args.unshift(parsed2.file);
+        parsed2.command = shebang;
+        return resolveCommand(parsed2);
+      }
+      return parsed2.file;
+    }
+    function parseNonShell(parsed2) {
+      if (!isWin) {
+        return parsed2;
+      }
+      const commandFile = detectShebang(parsed2);
+      const needsShell = !isExecutableRegExp.test(commandFile);
+      if (parsed2.options.forceShell || needsShell) {
+        const needsDoubleEscapeMetaChars = isCmdShimRegExp.test(commandFile);
+        parsed2.command = path7.normalize(parsed2.command);
+        parsed2.command = escape2.command(parsed2.command);
+        parsed2.args = parsed2.args.map((arg) => escape2.argument(arg, needsDoubleEscapeMetaChars));
+        const shellCommand = [parsed2.command].concat(parsed2.args).join(" ");
+        parsed2.args = ["/d", "/s", "/c", `"${shellCommand}"`];
+        parsed2.command = process.env.comspec || "cmd.exe";
+        parsed2.options.windowsVerbatimArguments = true;
+      }
+      return parsed2;
+    }
+    function parse7(command2, args, options2) {
+      if (args && !Array.isArray(args)) {
+        options2 = args;
+        args = null;
+      }
+      args = args ? args.slice(0) : [];
+      options2 = Object.assign({}, options2);
+      const parsed2 = {
+        command: command2,
+        args,
+        options: options2,
+        file: void 0,
+        original: {
+          command: command2,
+          args
+        }
+      };
+      return options2.shell ? parsed2 : parseNonShell(parsed2);
+    }
+    module2.exports = parse7;
+  }
+});
+
+// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/enoent.js
+var require_enoent = __commonJS({
+  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/enoent.js"(exports2, module2) {
+    "use strict";
+    var isWin = process.platform === "win32";
+    function notFoundError(original, syscall) {
+      return Object.assign(new Error(`${syscall} ${original.command} ENOENT`), {
+        code: "ENOENT",
+        errno: "ENOENT",
+        syscall: `${syscall} ${original.command}`,
+        path: original.command,
+        spawnargs: original.args
+      });
+    }
+    function hookChildProcess(cp, parsed2) {
+      if (!isWin) {
+        return;
+      }
+      const originalEmit = cp.emit;
+      cp.emit = function(name, arg1) {
+        if (name === "exit") {
+          const err = verifyENOENT(arg1, parsed2);
+          if (err) {
+            return originalEmit.call(cp, "error", err);
+          }
+        }
+        return originalEmit.apply(cp, arguments);
+      };
+    }
+    function verifyENOENT(status, parsed2) {
+      if (isWin && status === 1 && !parsed2.file) {
+        return notFoundError(parsed2.original, "spawn");
+      }
+      return null;
+    }
+    function verifyENOENTSync(status, parsed2) {
+      if (isWin && status === 1 && !parsed2.file) {
+        return notFoundError(parsed2.original, "spawnSync");
+      }
+      return null;
+    }
+    module2.exports = {
+      hookChildProcess,
+      verifyENOENT,
+      verifyENOENTSync,
+      notFoundError
+    };
+  }
+});
+
+// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/index.js
+var require_cross_spawn = __commonJS({
+  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/index.js"(exports2, module2) {
+    "use strict";
+    var cp = require("child_process");
+    var parse7 = require_parse2();
+    var enoent = require_enoent();
+    function spawn2(command2, args, options2) {
+      const parsed2 = parse7(command2, args, options2);
+      const spawned = cp.spawn(parsed2.command, parsed2.args, parsed2.options);
+      enoent.hookChildProcess(spawned, parsed2);
+      return spawned;
+    }
+    function spawnSync2(command2, args, options2) {
+      const parsed2 = parse7(command2, args, options2);
+      const result = cp.spawnSync(parsed2.command, parsed2.args, parsed2.options);
+      result.error = result.error || enoent.verifyENOENTSync(result.status, parsed2);
+      return result;
+    }
+    module2.exports = spawn2;
+    module2.exports.spawn = spawn2;
+    module2.exports.sync = spawnSync2;
+    module2.exports._parse = parse7;
+    module2.exports._enoent = enoent;
+  }
+});
+
 // node_modules/.pnpm/kind-of@6.0.3/node_modules/kind-of/index.js
 var require_kind_of = __commonJS({
   "node_modules/.pnpm/kind-of@6.0.3/node_modules/kind-of/index.js"(exports2, module2) {
-    var toString = Object.prototype.toString;
+    var toString2 = Object.prototype.toString;
     module2.exports = function kindOf(val) {
       if (val === void 0) return "undefined";
       if (val === null) return "null";
@@ -108,7 +605,7 @@ var require_kind_of = __commonJS({
       if (isGeneratorObj(val)) {
         return "generator";
       }
-      type = toString.call(val);
+      type = toString2.call(val);
       switch (type) {
         case "[object Object]":
           return "object";
@@ -183,24 +680,24 @@ var require_is_extendable = __commonJS({
 var require_extend_shallow = __commonJS({
   "node_modules/.pnpm/extend-shallow@2.0.1/node_modules/extend-shallow/index.js"(exports2, module2) {
     "use strict";
-    var isObject2 = require_is_extendable();
-    module2.exports = function extend2(o) {
-      if (!isObject2(o)) {
-        o = {};
+    var isObject3 = require_is_extendable();
+    module2.exports = function extend2(o2) {
+      if (!isObject3(o2)) {
+        o2 = {};
       }
       var len = arguments.length;
-      for (var i = 1; i < len; i++) {
-        var obj = arguments[i];
-        if (isObject2(obj)) {
-          assign2(o, obj);
+      for (var i2 = 1; i2 < len; i2++) {
+        var obj = arguments[i2];
+        if (isObject3(obj)) {
+          assign2(o2, obj);
         }
       }
-      return o;
+      return o2;
     };
-    function assign2(a, b) {
+    function assign2(a2, b) {
       for (var key in b) {
         if (hasOwn(b, key)) {
-          a[key] = b[key];
+          a2[key] = b[key];
         }
       }
     }
@@ -221,7 +718,7 @@ var require_section_matter = __commonJS({
         options2 = { parse: options2 };
       }
       var file = toObject(input);
-      var defaults = { section_delimiter: "---", parse: identity };
+      var defaults = { section_delimiter: "---", parse: identity3 };
       var opts = extend2({}, defaults, options2);
       var delim = opts.section_delimiter;
       var lines = file.content.split(/\r?\n/);
@@ -245,12 +742,12 @@ var require_section_matter = __commonJS({
           stack = [];
         }
       }
-      for (var i = 0; i < lines.length; i++) {
-        var line2 = lines[i];
+      for (var i2 = 0; i2 < lines.length; i2++) {
+        var line2 = lines[i2];
         var len = stack.length;
         var ln = line2.trim();
         if (isDelimiter(ln, delim)) {
-          if (ln.length === 3 && i !== 0) {
+          if (ln.length === 3 && i2 !== 0) {
             if (len === 0 || len === 2) {
               content.push(line2);
               continue;
@@ -305,7 +802,7 @@ var require_section_matter = __commonJS({
     function createSection() {
       return { key: "", data: "", content: "" };
     }
-    function identity(val) {
+    function identity3(val) {
       return val;
     }
     function isBuffer(val) {
@@ -538,11 +1035,11 @@ var require_excerpt = __commonJS({
       if (typeof opts.excerpt === "function") {
         return opts.excerpt(file, opts);
       }
-      const sep4 = file.data.excerpt_separator || opts.excerpt_separator;
-      if (sep4 == null && (opts.excerpt === false || opts.excerpt == null)) {
+      const sep8 = file.data.excerpt_separator || opts.excerpt_separator;
+      if (sep8 == null && (opts.excerpt === false || opts.excerpt == null)) {
         return file;
       }
-      const delimiter = typeof opts.excerpt === "string" ? opts.excerpt : sep4 || opts.delimiters[0];
+      const delimiter = typeof opts.excerpt === "string" ? opts.excerpt : sep8 || opts.delimiters[0];
       const idx = file.content.indexOf(delimiter);
       if (idx !== -1) {
         file.excerpt = file.content.slice(0, idx);
@@ -587,7 +1084,7 @@ var require_to_file = __commonJS({
 });
 
 // node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/parse.js
-var require_parse2 = __commonJS({
+var require_parse3 = __commonJS({
   "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/parse.js"(exports2, module2) {
     "use strict";
     var getEngine = require_engine();
@@ -614,7 +1111,7 @@ var require_gray_matter = __commonJS({
     var excerpt2 = require_excerpt();
     var engines3 = require_engines();
     var toFile = require_to_file();
-    var parse7 = require_parse2();
+    var parse7 = require_parse3();
     var utils = require_utils();
     function matter2(input, options2) {
       if (input === "") {
@@ -783,19 +1280,19 @@ var require_cjs = __commonJS({
         return c0 === 119 && (url.charCodeAt(schemeStart + 1) | 32) === 115 ? 1 : 0;
       } else if (length === 3) {
         const c1 = url.charCodeAt(schemeStart + 1) | 32;
-        const c2 = url.charCodeAt(schemeStart + 2) | 32;
-        if (c0 === 119 && c1 === 115 && c2 === 115)
+        const c22 = url.charCodeAt(schemeStart + 2) | 32;
+        if (c0 === 119 && c1 === 115 && c22 === 115)
           return 1;
-        if (c0 === 102 && c1 === 116 && c2 === 112)
+        if (c0 === 102 && c1 === 116 && c22 === 112)
           return 1;
         return 0;
       } else if (length === 4) {
         const c1 = url.charCodeAt(schemeStart + 1) | 32;
-        const c2 = url.charCodeAt(schemeStart + 2) | 32;
+        const c22 = url.charCodeAt(schemeStart + 2) | 32;
         const c3 = url.charCodeAt(schemeStart + 3) | 32;
-        if (c0 === 104 && c1 === 116 && c2 === 116 && c3 === 112)
+        if (c0 === 104 && c1 === 116 && c22 === 116 && c3 === 112)
           return 1;
-        if (c0 === 102 && c1 === 105 && c2 === 108 && c3 === 101)
+        if (c0 === 102 && c1 === 105 && c22 === 108 && c3 === 101)
           return 2;
         return 0;
       } else if (length === 5) {
@@ -841,8 +1338,8 @@ var require_cjs = __commonJS({
                 return null;
               }
             } else {
-              for (let i = start; i < indexOfProtocol; i += 1) {
-                const code = url.charCodeAt(i);
+              for (let i2 = start; i2 < indexOfProtocol; i2 += 1) {
+                const code = url.charCodeAt(i2);
                 if (!((code | 32) >= 97 && (code | 32) <= 122 || // [a-zA-Z] (fold letters only)
                 code >= 48 && code <= 57 || // [0, 9]
                 code === 46 || // '.'
@@ -851,9 +1348,9 @@ var require_cjs = __commonJS({
                   if (code === 9 || code === 10 || code === 13) {
                     return extractHostname(url.replace(CONTROL_CHARS, ""), urlIsValidHostname, validate2);
                   }
-                  for (let j = i; j < indexOfProtocol; j += 1) {
-                    const c = url.charCodeAt(j);
-                    if (c === 47 || c === 92 || c === 63 || c === 35) {
+                  for (let j = i2; j < indexOfProtocol; j += 1) {
+                    const c3 = url.charCodeAt(j);
+                    if (c3 === 47 || c3 === 92 || c3 === 63 || c3 === 35) {
                       indexOfProtocol = -1;
                       break;
                     }
@@ -876,13 +1373,13 @@ var require_cjs = __commonJS({
           }
           if (indexOfProtocol === -1 && url.charCodeAt(start) !== 91) {
             let indexOfColon = -1;
-            for (let i = start; i < end; i += 1) {
-              const code = url.charCodeAt(i);
+            for (let i2 = start; i2 < end; i2 += 1) {
+              const code = url.charCodeAt(i2);
               if (code === 9 || code === 10 || code === 13) {
                 return extractHostname(url.replace(CONTROL_CHARS, ""), urlIsValidHostname, validate2);
               }
               if (code === 58) {
-                indexOfColon = i;
+                indexOfColon = i2;
                 break;
               }
               if (code === 47 || code === 92 || code === 63 || code === 35) {
@@ -891,8 +1388,8 @@ var require_cjs = __commonJS({
             }
             if (indexOfColon !== -1) {
               let hasIdentifier = false;
-              for (let i = indexOfColon + 1; i < end; i += 1) {
-                const code = url.charCodeAt(i);
+              for (let i2 = indexOfColon + 1; i2 < end; i2 += 1) {
+                const code = url.charCodeAt(i2);
                 if (code === 47 || code === 92 || code === 63 || code === 35) {
                   break;
                 }
@@ -903,9 +1400,9 @@ var require_cjs = __commonJS({
               }
               if (!hasIdentifier) {
                 let allDigits = true;
-                let i = indexOfColon + 1;
-                for (; i < end; i += 1) {
-                  const code = url.charCodeAt(i);
+                let i2 = indexOfColon + 1;
+                for (; i2 < end; i2 += 1) {
+                  const code = url.charCodeAt(i2);
                   if (code === 47 || code === 92 || code === 63 || code === 35) {
                     break;
                   }
@@ -914,7 +1411,7 @@ var require_cjs = __commonJS({
                     break;
                   }
                 }
-                if (i === indexOfColon + 1) {
+                if (i2 === indexOfColon + 1) {
                   allDigits = false;
                 }
                 if (!allDigits) {
@@ -975,25 +1472,25 @@ var require_cjs = __commonJS({
             vValid = false;
           }
         }
-        for (let i = start; i < end; i += 1) {
-          const code = url.charCodeAt(i);
+        for (let i2 = start; i2 < end; i2 += 1) {
+          const code = url.charCodeAt(i2);
           if (code < 64) {
             if (code === 47 || code === 35 || code === 63) {
-              end = i;
+              end = i2;
               break;
             } else if (code === 58) {
               if (indexOfFirstColon === -1) {
-                indexOfFirstColon = i;
+                indexOfFirstColon = i2;
               }
-              indexOfPort = i;
+              indexOfPort = i2;
             } else if (code === 9 || code === 10 || code === 13) {
               hasControl = true;
             } else if (validate2) {
               if (code === 46) {
-                if (i - vLastDot > 64 || vLastCode === 46 || vLastCode === 45) {
+                if (i2 - vLastDot > 64 || vLastCode === 46 || vLastCode === 45) {
                   vValid = false;
                 }
-                vLastDot = i;
+                vLastDot = i2;
               } else if (code < 48 || code > 57) {
                 if (code !== 45 || vLastCode === 46) {
                   vValid = false;
@@ -1001,13 +1498,13 @@ var require_cjs = __commonJS({
               }
             }
           } else if (isSpecial && code === 92) {
-            end = i;
+            end = i2;
             break;
           } else if (code === 64) {
-            indexOfIdentifier = i;
+            indexOfIdentifier = i2;
             indexOfFirstColon = -1;
           } else if (code === 93) {
-            indexOfClosingBracket = i;
+            indexOfClosingBracket = i2;
           } else if (code >= 65 && code <= 90) {
             hasUpper = true;
           } else if (validate2 && !/*@__INLINE__*/
@@ -1061,8 +1558,8 @@ var require_cjs = __commonJS({
         return false;
       }
       let numberOfDots = 0;
-      for (let i = 0; i < hostname3.length; i += 1) {
-        const code = hostname3.charCodeAt(i);
+      for (let i2 = 0; i2 < hostname3.length; i2 += 1) {
+        const code = hostname3.charCodeAt(i2);
         if (code === 46) {
           numberOfDots += 1;
         } else if (code < 48 || code > 57) {
@@ -1161,12 +1658,12 @@ var require_cjs = __commonJS({
       let lastDotIndex = -1;
       let lastCharCode = -1;
       const len = hostname3.length;
-      for (let i = 0; i < len; i += 1) {
-        const code = hostname3.charCodeAt(i);
+      for (let i2 = 0; i2 < len; i2 += 1) {
+        const code = hostname3.charCodeAt(i2);
         if (code === 46) {
           if (
             // Check that previous label is < 63 bytes long (64 = 63 + '.')
-            i - lastDotIndex > 64 || // Check that previous character was not already a '.'
+            i2 - lastDotIndex > 64 || // Check that previous character was not already a '.'
             lastCharCode === 46 || // Check that the previous label does not end with '-' (RFC 1035 §2.3.1 LDH).
             // '_' is intentionally NOT restricted: DNS allows any octet (RFC 2181 §11) and
             // WHATWG URL does not treat '_' as a forbidden host code point.
@@ -1174,7 +1671,7 @@ var require_cjs = __commonJS({
           ) {
             return false;
           }
-          lastDotIndex = i;
+          lastDotIndex = i2;
         } else if (
           // A forbidden character in the label...
           // Keep these parens: they scope /*@__INLINE__*/ for terser.
@@ -1267,13 +1764,13 @@ var require_cjs = __commonJS({
         validateHostname
       };
     }
-    var DEFAULT_OPTIONS = (
+    var DEFAULT_OPTIONS2 = (
       /*@__INLINE__*/
       setDefaultsImpl({})
     );
     function setDefaults(options2) {
       if (options2 === void 0) {
-        return DEFAULT_OPTIONS;
+        return DEFAULT_OPTIONS2;
       }
       return (
         /*@__INLINE__*/
@@ -1373,35 +1870,35 @@ var require_cjs = __commonJS({
       if (!options2.allowPrivateDomains && options2.allowIcannDomains && hostname3.length > 3) {
         const last = hostname3.length - 1;
         const c3 = hostname3.charCodeAt(last);
-        const c2 = hostname3.charCodeAt(last - 1);
+        const c22 = hostname3.charCodeAt(last - 1);
         const c1 = hostname3.charCodeAt(last - 2);
         const c0 = hostname3.charCodeAt(last - 3);
-        if (c3 === 109 && c2 === 111 && c1 === 99 && c0 === 46) {
+        if (c3 === 109 && c22 === 111 && c1 === 99 && c0 === 46) {
           out.isIcann = true;
           out.isPrivate = false;
           out.publicSuffix = "com";
           return true;
-        } else if (c3 === 103 && c2 === 114 && c1 === 111 && c0 === 46) {
+        } else if (c3 === 103 && c22 === 114 && c1 === 111 && c0 === 46) {
           out.isIcann = true;
           out.isPrivate = false;
           out.publicSuffix = "org";
           return true;
-        } else if (c3 === 117 && c2 === 100 && c1 === 101 && c0 === 46) {
+        } else if (c3 === 117 && c22 === 100 && c1 === 101 && c0 === 46) {
           out.isIcann = true;
           out.isPrivate = false;
           out.publicSuffix = "edu";
           return true;
-        } else if (c3 === 118 && c2 === 111 && c1 === 103 && c0 === 46) {
+        } else if (c3 === 118 && c22 === 111 && c1 === 103 && c0 === 46) {
           out.isIcann = true;
           out.isPrivate = false;
           out.publicSuffix = "gov";
           return true;
-        } else if (c3 === 116 && c2 === 101 && c1 === 110 && c0 === 46) {
+        } else if (c3 === 116 && c22 === 101 && c1 === 110 && c0 === 46) {
           out.isIcann = true;
           out.isPrivate = false;
           out.publicSuffix = "net";
           return true;
-        } else if (c3 === 101 && c2 === 100 && c1 === 46) {
+        } else if (c3 === 101 && c22 === 100 && c1 === 46) {
           out.isIcann = true;
           out.isPrivate = false;
           out.publicSuffix = "de";
@@ -1427,8 +1924,8 @@ var require_cjs = __commonJS({
         edgeOffset[edge] = offset;
         const end = offset + edgeLength[edge];
         let hash = 5381;
-        for (let i = end - 1; i >= offset; i -= 1) {
-          hash = hash * 33 ^ labelText.charCodeAt(i);
+        for (let i2 = end - 1; i2 >= offset; i2 -= 1) {
+          hash = hash * 33 ^ labelText.charCodeAt(i2);
         }
         edgeHash[edge] = hash >>> 0;
         if (edgeLength[edge] === 1 && labelText.charCodeAt(offset) === 42) {
@@ -1445,8 +1942,8 @@ var require_cjs = __commonJS({
         return false;
       }
       const offset = edgeOffset[edge];
-      for (let i = 0; i < length; i += 1) {
-        if (labelText.charCodeAt(offset + i) !== hostname3.charCodeAt(start + i)) {
+      for (let i2 = 0; i2 < length; i2 += 1) {
+        if (labelText.charCodeAt(offset + i2) !== hostname3.charCodeAt(start + i2)) {
           return false;
         }
       }
@@ -1481,10 +1978,10 @@ var require_cjs = __commonJS({
       let end = hostname3.length;
       let hash = 5381;
       matchNode = -1;
-      for (let i = hostname3.length - 1; i >= 0; i -= 1) {
-        const code = hostname3.charCodeAt(i);
+      for (let i2 = hostname3.length - 1; i2 >= 0; i2 -= 1) {
+        const code = hostname3.charCodeAt(i2);
         if (code === 46) {
-          const start = i + 1;
+          const start = i2 + 1;
           let edge2 = findEdge(node2, hash >>> 0, hostname3, start, end - start);
           if (edge2 === -1 && end !== start) {
             edge2 = wildcardEdge[node2];
@@ -1498,7 +1995,7 @@ var require_cjs = __commonJS({
             matchStart = start;
             matchEnd = end;
           }
-          end = i;
+          end = i2;
           hash = 5381;
         } else {
           hash = hash * 33 ^ code;
@@ -1795,10 +2292,10 @@ function slug(text4) {
 }
 var commitPattern = /^[0-9a-f]{7,64}$/;
 var featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
-function staysInProject(path2) {
-  if (/^[\\/]|:/.test(path2)) return false;
+function staysInProject(path7) {
+  if (/^[\\/]|:/.test(path7)) return false;
   let depth = 0;
-  for (const part of path2.split(/[\\/]+/)) {
+  for (const part of path7.split(/[\\/]+/)) {
     if (part === "..") depth -= 1;
     else if (part !== "." && part !== "") depth += 1;
     if (depth < 0 || isGitFolder(part)) return false;
@@ -1818,10 +2315,10 @@ var pluginPrefix = "autonomous-workflow:";
 var mostShown = 12;
 var longestValue = 80;
 function formatIssues(issues, data, locate = () => void 0) {
-  const lines = issues.slice(0, mostShown).map(({ path: path2, message }) => {
-    const line2 = locate(path2);
-    const where = [line2 === void 0 ? "" : `line ${line2}`, ...path2.map(counting)].filter((part) => part !== "").join(" ");
-    return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path2))}`;
+  const lines = issues.slice(0, mostShown).map(({ path: path7, message }) => {
+    const line2 = locate(path7);
+    const where = [line2 === void 0 ? "" : `line ${line2}`, ...path7.map(counting)].filter((part) => part !== "").join(" ");
+    return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path7))}`;
   });
   return withRemainder(lines, issues.length);
 }
@@ -1840,13 +2337,13 @@ function withValue(message, value) {
   const text4 = excerpt(JSON.stringify(value));
   return `${expected2}, received ${text4.length <= longestValue ? text4 : `${cut(text4, longestValue - 1)}\u2026`}`;
 }
-function at(data, path2) {
-  return path2.reduce((value, key) => {
+function at(data, path7) {
+  return path7.reduce((value, key) => {
     return typeof value === "object" && value !== null ? value[key] : void 0;
   }, data);
 }
-function counted(count2, what) {
-  return `${count2} ${what}${count2 === 1 ? "" : "s"}`;
+function counted(count3, what) {
+  return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
 }
 function quotedWords(text4, most2 = 400) {
   const words6 = excerpt(text4).replace(/[“”„‟]/g, "'");
@@ -1884,7 +2381,7 @@ function editDistance(from, to) {
 }
 var longestTask = 2400;
 var longestLine = 700;
-function taskItem(task, elsewhere) {
+function taskItem(task, elsewhere2) {
   const lines = printable(task).split("\n").map((line2) => wholeSentences(line2.trimEnd())).filter((line2) => line2 !== "");
   const shown = [];
   let room = longestTask;
@@ -1894,7 +2391,7 @@ function taskItem(task, elsewhere) {
     shown.push(line2);
   }
   const left = lines.length - shown.length;
-  if (left > 0) shown.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere})`);
+  if (left > 0) shown.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere2})`);
   return `- ${shown.join("\n")}`;
 }
 function wholeSentences(line2) {
@@ -1943,41 +2440,41 @@ var import_node_path = require("node:path");
 
 // src/files/regular.ts
 var import_node_fs = require("node:fs");
-function openRegular(path2) {
+function openRegular(path7) {
   try {
-    return open(path2);
+    return open(path7);
   } catch (error2) {
     const { code, message } = error2;
     return code === "ENOENT" ? void 0 : message;
   }
 }
-function readRegular(path2) {
-  const file = open(path2);
+function readRegular(path7) {
+  const file = open(path7);
   try {
     return (0, import_node_fs.readFileSync)(file);
   } finally {
     (0, import_node_fs.closeSync)(file);
   }
 }
-function open(path2) {
-  const file = (0, import_node_fs.openSync)(path2, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
+function open(path7) {
+  const file = (0, import_node_fs.openSync)(path7, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
   if ((0, import_node_fs.fstatSync)(file).isFile()) return file;
   (0, import_node_fs.closeSync)(file);
-  throw noFile(path2);
+  throw noFile(path7);
 }
-function noFile(path2) {
-  return Object.assign(new Error(`${path2} is no file`), { path: path2 });
+function noFile(path7) {
+  return Object.assign(new Error(`${path7} is no file`), { path: path7 });
 }
-function readOrNothing(path2) {
+function readOrNothing(path7) {
   try {
-    return readRegular(path2);
+    return readRegular(path7);
   } catch {
     return void 0;
   }
 }
-function removeFile(path2) {
+function removeFile(path7) {
   try {
-    (0, import_node_fs.unlinkSync)(path2);
+    (0, import_node_fs.unlinkSync)(path7);
   } catch (error2) {
     if (error2.code !== "ENOENT") throw error2;
   }
@@ -1987,10 +2484,10 @@ function removeFile(path2) {
 var renameAttempts = 50;
 var renamePauseMilliseconds = 10;
 var written = 0;
-function writeAtomic(path2, content, { mode = 420, flush = "file and folder", modified } = {}) {
-  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path2), { recursive: true });
+function writeAtomic(path7, content, { mode = 420, flush = "file and folder", modified } = {}) {
+  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path7), { recursive: true });
   written += 1;
-  const temporary = `${path2}.${process.pid}-${written}.tmp`;
+  const temporary = `${path7}.${process.pid}-${written}.tmp`;
   try {
     const file = (0, import_node_fs2.openSync)(temporary, "wx", mode);
     try {
@@ -2000,21 +2497,21 @@ function writeAtomic(path2, content, { mode = 420, flush = "file and folder", mo
     } finally {
       (0, import_node_fs2.closeSync)(file);
     }
-    renamePatiently(temporary, path2);
+    renamePatiently(temporary, path7);
   } catch (error2) {
     removeFile(temporary);
     throw error2;
   }
-  if (flush === "file and folder") flushFolder((0, import_node_path.dirname)(path2));
+  if (flush === "file and folder") flushFolder((0, import_node_path.dirname)(path7));
 }
-function backUp(path2, why, now) {
-  if (!(0, import_node_fs2.existsSync)(path2)) return null;
-  const kept = inBackground(path2, why, now);
-  writeAtomic(kept, readRegular(path2));
+function backUp(path7, why, now) {
+  if (!(0, import_node_fs2.existsSync)(path7)) return null;
+  const kept = inBackground(path7, why, now);
+  writeAtomic(kept, readRegular(path7));
   return kept;
 }
-function inBackground(path2, why, now) {
-  const first = `${path2}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
+function inBackground(path7, why, now) {
+  const first = `${path7}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
   let free2 = first;
   for (let number5 = 2; (0, import_node_fs2.existsSync)(free2); number5 += 1) free2 = `${first}-${number5}`;
   return free2;
@@ -2031,11 +2528,11 @@ function renamePatiently(from, to) {
     }
   }
 }
-function appendLines(path2, lines, { flushed = true } = {}) {
-  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path2), { recursive: true });
-  const file = (0, import_node_fs2.openSync)(path2, "a+", 420);
+function appendLines(path7, lines, { flushed = true } = {}) {
+  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path7), { recursive: true });
+  const file = (0, import_node_fs2.openSync)(path7, "a+", 420);
   try {
-    if (!(0, import_node_fs2.fstatSync)(file).isFile()) throw noFile(path2);
+    if (!(0, import_node_fs2.fstatSync)(file).isFile()) throw noFile(path7);
     const text4 = lines.map((line2) => `${line2}
 `).join("");
     writeAll(file, Buffer.from(endsInMiddle(file) ? `
@@ -2112,15 +2609,15 @@ function copiedValue({ copy, form, copyForm }) {
 function fileValue({ file, form }) {
   return valueOf(file, form.parse);
 }
-function valueOf(path2, parse7) {
+function valueOf(path7, parse7) {
   try {
-    return parse7(readRegular(path2).toString("utf8"));
+    return parse7(readRegular(path7).toString("utf8"));
   } catch {
     return void 0;
   }
 }
 function isUntouched({ file, copy }) {
-  const [one, other] = [file, copy].map((path2) => (0, import_node_fs3.statSync)(path2, { throwIfNoEntry: false }));
+  const [one, other] = [file, copy].map((path7) => (0, import_node_fs3.statSync)(path7, { throwIfNoEntry: false }));
   if (one === void 0 || other === void 0) return one === other;
   return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
 }
@@ -2928,15 +3425,15 @@ var import_node_os = require("node:os");
 var import_node_path3 = require("node:path");
 
 // src/files/json-file.ts
-function readJson(path2) {
+function readJson(path7) {
   try {
-    return parseJson(readRegular(path2).toString("utf8"));
+    return parseJson(readRegular(path7).toString("utf8"));
   } catch {
     return void 0;
   }
 }
-function readJsonLike(path2, sample7) {
-  const value = readJson(path2);
+function readJsonLike(path7, sample7) {
+  const value = readJson(path7);
   return hasShapeOf(value, sample7) ? value : void 0;
 }
 function keepCopy(file, copy) {
@@ -2962,8 +3459,8 @@ function isAlive(pid) {
 function isZombie(pid) {
   if (process.platform !== "linux") return false;
   try {
-    const stat = (0, import_node_fs5.readFileSync)(`/proc/${pid}/stat`, "utf8");
-    return /^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
+    const stat4 = (0, import_node_fs5.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    return /^[ZX]/.test(stat4.slice(stat4.lastIndexOf(")") + 2));
   } catch {
     return false;
   }
@@ -3006,7 +3503,7 @@ async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfte
   }
 }
 async function sleep(milliseconds) {
-  await new Promise((resolve3) => setTimeout(resolve3, milliseconds));
+  await new Promise((resolve6) => setTimeout(resolve6, milliseconds));
 }
 function acquireToken(folder) {
   taken += 1;
@@ -3124,9 +3621,9 @@ var activityFile = (paths) => (0, import_node_path4.join)(paths.runtime, "activi
 function noteActivity(paths) {
   touch(activityFile(paths));
 }
-function touch(path2) {
-  (0, import_node_fs6.mkdirSync)((0, import_node_path4.dirname)(path2), { recursive: true });
-  const file = (0, import_node_fs6.openSync)(path2, "a+");
+function touch(path7) {
+  (0, import_node_fs6.mkdirSync)((0, import_node_path4.dirname)(path7), { recursive: true });
+  const file = (0, import_node_fs6.openSync)(path7, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
     (0, import_node_fs6.futimesSync)(file, now, now);
@@ -3188,7 +3685,7 @@ function commitState(paths, now, state, event, meanwhile = () => void 0) {
 }
 
 // src/coding/coder-hand-in.ts
-var import_node_path14 = require("node:path");
+var import_node_path25 = require("node:path");
 
 // src/coding/rules/answer-evidence.ts
 var deciding = /^(?:scrutiny|plan|feature-list|acceptance|goal|escalations)\.json$|^[^/]+-(?:plan|state)\.(?:md|tex)$|^tasks\.md$/;
@@ -3270,10 +3767,10 @@ var captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace :
 function isObject(data) {
   return typeof data === "object" && data !== null && !Array.isArray(data);
 }
-function isPlainObject(o) {
-  if (isObject(o) === false)
+function isPlainObject(o2) {
+  if (isObject(o2) === false)
     return false;
-  const ctor = o.constructor;
+  const ctor = o2.constructor;
   if (ctor === void 0)
     return true;
   if (typeof ctor !== "function")
@@ -3286,16 +3783,16 @@ function isPlainObject(o) {
   }
   return true;
 }
-function shallowClone(o) {
-  if (isPlainObject(o))
-    return { ...o };
-  if (Array.isArray(o))
-    return [...o];
-  if (o instanceof Map)
-    return new Map(o);
-  if (o instanceof Set)
-    return new Set(o);
-  return o;
+function shallowClone(o2) {
+  if (isPlainObject(o2))
+    return { ...o2 };
+  if (Array.isArray(o2))
+    return [...o2];
+  if (o2 instanceof Map)
+    return new Map(o2);
+  if (o2 instanceof Set)
+    return new Set(o2);
+  return o2;
 }
 var propertyKeyTypes = /* @__PURE__ */ new Set(["string", "number", "symbol"]);
 function escapeRegex(str2) {
@@ -3345,8 +3842,8 @@ var NUMBER_FORMAT_RANGES = /* @__PURE__ */ (() => ({
 function aborted(x, startIndex = 0) {
   if (x.aborted === true)
     return true;
-  for (let i = startIndex; i < x.issues.length; i++) {
-    if (x.issues[i]?.continue !== true) {
+  for (let i2 = startIndex; i2 < x.issues.length; i2++) {
+    if (x.issues[i2]?.continue !== true) {
       return true;
     }
   }
@@ -3355,18 +3852,18 @@ function aborted(x, startIndex = 0) {
 function explicitlyAborted(x, startIndex = 0) {
   if (x.aborted === true)
     return true;
-  for (let i = startIndex; i < x.issues.length; i++) {
-    if (x.issues[i]?.continue === false) {
+  for (let i2 = startIndex; i2 < x.issues.length; i2++) {
+    if (x.issues[i2]?.continue === false) {
       return true;
     }
   }
   return false;
 }
-function prefixIssues(path2, issues) {
+function prefixIssues(path7, issues) {
   return issues.map((iss) => {
     var _a2;
     (_a2 = iss).path ?? (_a2.path = []);
-    iss.path.unshift(path2);
+    iss.path.unshift(path7);
     return iss;
   });
 }
@@ -3387,8 +3884,8 @@ function sizeCaps(defChecks) {
 }
 function attachSchema(issues, start, inst) {
   var _a2;
-  for (let i = start; i < issues.length; i++) {
-    (_a2 = issues[i]).schema ?? (_a2.schema = inst);
+  for (let i2 = start; i2 < issues.length; i2++) {
+    (_a2 = issues[i2]).schema ?? (_a2.schema = inst);
   }
 }
 function finalizeIssue(iss, ctx, config2) {
@@ -3420,14 +3917,14 @@ function codePointLength(str2) {
   const units2 = str2.length;
   if (!highSurrogate.test(str2))
     return units2;
-  let count2 = units2;
-  for (let i = 0; i < units2 - 1; i++) {
-    if ((str2.charCodeAt(i) & 64512) === 55296 && (str2.charCodeAt(i + 1) & 64512) === 56320) {
-      count2--;
-      i++;
+  let count3 = units2;
+  for (let i2 = 0; i2 < units2 - 1; i2++) {
+    if ((str2.charCodeAt(i2) & 64512) === 55296 && (str2.charCodeAt(i2 + 1) & 64512) === 56320) {
+      count3--;
+      i2++;
     }
   }
-  return count2;
+  return count3;
 }
 function getLengthableOrigin(input) {
   if (Array.isArray(input))
@@ -4221,13 +4718,13 @@ function capSize(inst, size) {
   const caps = sizeCaps(inst._zod.def.checks);
   if (!caps.length)
     return;
-  const cap = Math.min(...caps.map((c) => c[0]));
+  const cap = Math.min(...caps.map((c3) => c3[0]));
   const parse7 = inst._zod.parse;
   inst._zod.parse = (payload, ctx) => {
-    const n = size(payload.value);
-    if (n > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
+    const n2 = size(payload.value);
+    if (n2 > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
       for (const [max, ch] of sizeCaps(inst._zod.def.checks)) {
-        if (n > max && ch._zod.def.when(payload)) {
+        if (n2 > max && ch._zod.def.when(payload)) {
           const start = payload.issues.length;
           ch._zod.check(payload);
           payload.issues[start].continue = false;
@@ -4264,16 +4761,16 @@ var $ZodArray = /* @__PURE__ */ $constructor("$ZodArray", (inst, def) => {
     payload.value = memo ? memo.alloc(inst, payload, Array(input.length), ctx) : Array(input.length);
     const proms = [];
     const abortEarly = ctx?.abortEarly;
-    for (let i = 0; i < input.length; i++) {
-      const item3 = input[i];
+    for (let i2 = 0; i2 < input.length; i2++) {
+      const item3 = input[i2];
       const result = def.element._zod.run({
         value: item3,
         issues: []
       }, ctx);
       if (result instanceof Promise) {
-        proms.push(result.then((result2) => handleArrayResult(result2, payload, i)));
+        proms.push(result.then((result2) => handleArrayResult(result2, payload, i2)));
       } else {
-        handleArrayResult(result, payload, i);
+        handleArrayResult(result, payload, i2);
         if (abortEarly && result.issues.length !== 0 && aborted(result))
           break;
       }
@@ -4418,7 +4915,7 @@ var $ZodObject = /* @__PURE__ */ $constructor("$ZodObject", (inst, def) => {
     }
     return propValues;
   });
-  const isObject2 = isObject;
+  const isObject3 = isObject;
   const catchall = def.catchall;
   let value;
   const memo = globalConfig.memoizer;
@@ -4426,7 +4923,7 @@ var $ZodObject = /* @__PURE__ */ $constructor("$ZodObject", (inst, def) => {
   inst._zod.parse = (payload, ctx) => {
     value ?? (value = _normalized.value);
     const input = payload.value;
-    if (!isObject2(input)) {
+    if (!isObject3(input)) {
       payload.issues.push({
         expected: "object",
         code: "invalid_type",
@@ -4486,18 +4983,18 @@ function handleUnionResults(results, final, inst, ctx) {
 }
 var $ZodUnion = /* @__PURE__ */ $constructor("$ZodUnion", (inst, def) => {
   $ZodType.init(inst, def);
-  defineLazyInternal(inst, "optin", (zod) => zod.def.options.some((o) => o._zod.optin === "defaulted") ? "defaulted" : zod.def.options.some((o) => o._zod.optin !== void 0) ? "optional" : void 0);
-  defineLazyInternal(inst, "optout", (zod) => zod.def.options.some((o) => o._zod.optout === "optional") ? "optional" : void 0);
+  defineLazyInternal(inst, "optin", (zod) => zod.def.options.some((o2) => o2._zod.optin === "defaulted") ? "defaulted" : zod.def.options.some((o2) => o2._zod.optin !== void 0) ? "optional" : void 0);
+  defineLazyInternal(inst, "optout", (zod) => zod.def.options.some((o2) => o2._zod.optout === "optional") ? "optional" : void 0);
   defineLazyInternal(inst, "values", (zod) => {
-    if (zod.def.options.every((o) => o._zod.values)) {
+    if (zod.def.options.every((o2) => o2._zod.values)) {
       return new Set(zod.def.options.flatMap((option) => Array.from(option._zod.values)));
     }
     return void 0;
   });
   defineLazyInternal(inst, "pattern", (zod) => {
-    if (zod.def.options.every((o) => o._zod.pattern)) {
-      const patterns = zod.def.options.map((o) => o._zod.pattern);
-      return new RegExp(`^(${patterns.map((p) => cleanRegex(p.source)).join("|")})$`);
+    if (zod.def.options.every((o2) => o2._zod.pattern)) {
+      const patterns2 = zod.def.options.map((o2) => o2._zod.pattern);
+      return new RegExp(`^(${patterns2.map((p) => cleanRegex(p.source)).join("|")})$`);
     }
     return void 0;
   });
@@ -4573,10 +5070,10 @@ var $ZodDiscriminatedUnion = /* @__PURE__ */ $constructor("$ZodDiscriminatedUnio
       propValues[zod.def.discriminator]?.delete(void 0);
     return propValues;
   });
-  def.options.forEach((option, i) => {
+  def.options.forEach((option, i2) => {
     const propShape = rawShape(option._zod.def);
     if (propShape && !Object.prototype.hasOwnProperty.call(propShape, def.discriminator)) {
-      throw new Error(`Invalid discriminated union option at index "${i}"`);
+      throw new Error(`Invalid discriminated union option at index "${i2}"`);
     }
   });
   const disc = cached(() => discriminatorMap(def));
@@ -4658,20 +5155,20 @@ var $ZodTuple = /* @__PURE__ */ $constructor("$ZodTuple", (inst, def) => {
     const itemResults = new Array(items.length);
     const abortEarly = def.rest ? ctx?.abortEarly : void 0;
     let itemAborted = false;
-    for (let i = 0; i < items.length; i++) {
-      const r = items[i]._zod.run({ value: input[i], issues: [] }, ctx);
+    for (let i2 = 0; i2 < items.length; i2++) {
+      const r = items[i2]._zod.run({ value: input[i2], issues: [] }, ctx);
       if (r instanceof Promise) {
         proms.push(r.then((rr) => {
-          itemResults[i] = rr;
+          itemResults[i2] = rr;
         }));
       } else {
-        itemResults[i] = r;
+        itemResults[i2] = r;
         if (abortEarly && !itemAborted && r.issues.length)
           itemAborted = aborted(r);
       }
     }
     if (def.rest && !itemAborted) {
-      let i = items.length - 1;
+      let i2 = items.length - 1;
       const rest = input.slice(items.length);
       let seen = payload.issues.length;
       for (const el of rest) {
@@ -4680,12 +5177,12 @@ var $ZodTuple = /* @__PURE__ */ $constructor("$ZodTuple", (inst, def) => {
             break;
           seen = payload.issues.length;
         }
-        i++;
+        i2++;
         const result = def.rest._zod.run({ value: el, issues: [] }, ctx);
         if (result instanceof Promise) {
-          proms.push(result.then((r) => handleTupleResult(r, payload, i)));
+          proms.push(result.then((r) => handleTupleResult(r, payload, i2)));
         } else {
-          handleTupleResult(result, payload, i);
+          handleTupleResult(result, payload, i2);
         }
       }
     }
@@ -4696,10 +5193,10 @@ var $ZodTuple = /* @__PURE__ */ $constructor("$ZodTuple", (inst, def) => {
   };
 });
 function getTupleOptStart(items, key) {
-  for (let i = items.length - 1; i >= 0; i--) {
-    const omittable = key === "optin" ? items[i]._zod.optin !== void 0 : items[i]._zod.optout === "optional";
+  for (let i2 = items.length - 1; i2 >= 0; i2--) {
+    const omittable = key === "optin" ? items[i2]._zod.optin !== void 0 : items[i2]._zod.optout === "optional";
     if (!omittable)
-      return i + 1;
+      return i2 + 1;
   }
   return 0;
 }
@@ -4710,25 +5207,25 @@ function handleTupleResult(result, final, index) {
   final.value[index] = result.value;
 }
 function handleTupleResults(itemResults, final, items, input, optoutStart) {
-  for (let i = 0; i < items.length; i++) {
-    const r = itemResults[i];
-    const isPresent = i < input.length;
-    if (!isPresent && i >= optoutStart && items[i]._zod.optin === "optional") {
-      final.value.length = i;
+  for (let i2 = 0; i2 < items.length; i2++) {
+    const r = itemResults[i2];
+    const isPresent = i2 < input.length;
+    if (!isPresent && i2 >= optoutStart && items[i2]._zod.optin === "optional") {
+      final.value.length = i2;
       break;
     }
     if (r.issues.length) {
-      if (!isPresent && i >= optoutStart) {
-        final.value.length = i;
+      if (!isPresent && i2 >= optoutStart) {
+        final.value.length = i2;
         break;
       }
-      final.issues.push(...prefixIssues(i, r.issues));
+      final.issues.push(...prefixIssues(i2, r.issues));
     }
-    final.value[i] = r.value;
+    final.value[i2] = r.value;
   }
-  for (let i = final.value.length - 1; i >= input.length; i--) {
-    if (items[i]._zod.optout === "optional" && final.value[i] === void 0) {
-      final.value.length = i;
+  for (let i2 = final.value.length - 1; i2 >= input.length; i2--) {
+    if (items[i2]._zod.optout === "optional" && final.value[i2] === void 0) {
+      final.value.length = i2;
     } else {
       break;
     }
@@ -4742,7 +5239,7 @@ var $ZodEnum = /* @__PURE__ */ $constructor("$ZodEnum", (inst, def) => {
   inst._zod.values = valuesSet;
   defineLazyInternal(inst, "pattern", (zod) => {
     const patternValues = getEnumValues(zod.def.entries).filter((k) => propertyKeyTypes.has(typeof k));
-    return new RegExp(patternValues.length ? `^(${patternValues.map((o) => escapeRegex(o.toString())).join("|")})$` : "^[^\\s\\S]$");
+    return new RegExp(patternValues.length ? `^(${patternValues.map((o2) => escapeRegex(o2.toString())).join("|")})$` : "^[^\\s\\S]$");
   });
   inst._zod.parse = (payload, _ctx) => {
     const input = payload.value;
@@ -4764,7 +5261,7 @@ var $ZodLiteral = /* @__PURE__ */ $constructor("$ZodLiteral", (inst, def) => {
   inst._zod.values = values;
   defineLazyInternal(inst, "pattern", (zod) => {
     const vals = zod.def.values;
-    return new RegExp(vals.length ? `^(${vals.map((o) => typeof o === "string" ? escapeRegex(o) : o ? escapeRegex(o.toString()) : String(o)).join("|")})$` : "^[^\\s\\S]$");
+    return new RegExp(vals.length ? `^(${vals.map((o2) => typeof o2 === "string" ? escapeRegex(o2) : o2 ? escapeRegex(o2.toString()) : String(o2)).join("|")})$` : "^[^\\s\\S]$");
   });
   inst._zod.parse = (payload, _ctx) => {
     const input = payload.value;
@@ -5011,7 +5508,7 @@ var error = () => {
         return `Invalid key in ${issue2.origin}`;
       case "invalid_union":
         if (issue2.options && Array.isArray(issue2.options) && issue2.options.length > 0) {
-          const opts = issue2.options.map((o) => `'${o}'`).join(" | ");
+          const opts = issue2.options.map((o2) => `'${o2}'`).join(" | ");
           return `Invalid discriminator value. Expected ${opts}`;
         }
         if (issue2.inclusive === false) {
@@ -5439,7 +5936,9 @@ var proofSchema = looseObject({
   /** Tests that failed before any feature, and that are the whole of why it ended otherwise than well. */
   known_failures: optional(array(text(2e3))),
   /** How many faults that were put into the changed lines the tests of the feature noticed. */
-  mutants: optional(text(1e3))
+  mutants: optional(text(1e3)),
+  /** Files of the work that no coder handed in. */
+  not_handed_in: optional(array(text(4100)))
 });
 var cause = looseObject({
   kind: _enum(["feature", "group", "escalation", "user"]),
@@ -5594,10 +6093,10 @@ var import_node_path8 = require("node:path");
 function createScanner(text4, ignoreTrivia = false) {
   const len = text4.length;
   let pos = 0, value = "", tokenOffset = 0, token = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
-  function scanHexDigits(count2, exact) {
+  function scanHexDigits(count3, exact) {
     let digits = 0;
     let value2 = 0;
-    while (digits < count2 || !exact) {
+    while (digits < count3 || !exact) {
       let ch = text4.charCodeAt(pos);
       if (ch >= 48 && ch <= 57) {
         value2 = value2 * 16 + ch - 48;
@@ -5611,7 +6110,7 @@ function createScanner(text4, ignoreTrivia = false) {
       pos++;
       digits++;
     }
-    if (digits < count2) {
+    if (digits < count3) {
       value2 = -1;
     }
     return value2;
@@ -6086,11 +6585,11 @@ function parseTree(text4, errors = [], options2 = ParseOptions.DEFAULT) {
       onValue({ type: getNodeType(value), offset, length, parent: currentParent, value });
       ensurePropertyComplete(offset + length);
     },
-    onSeparator: (sep4, offset, length) => {
+    onSeparator: (sep8, offset, length) => {
       if (currentParent.type === "property") {
-        if (sep4 === ":") {
+        if (sep8 === ":") {
           currentParent.colonOffset = offset;
-        } else if (sep4 === ",") {
+        } else if (sep8 === ",") {
           ensurePropertyComplete(offset);
         }
       }
@@ -6106,12 +6605,12 @@ function parseTree(text4, errors = [], options2 = ParseOptions.DEFAULT) {
   }
   return result;
 }
-function findNodeAtLocation(root, path2) {
+function findNodeAtLocation(root, path7) {
   if (!root) {
     return void 0;
   }
   let node2 = root;
-  for (let segment of path2) {
+  for (let segment of path7) {
     if (typeof segment === "string") {
       if (node2.type !== "object" || !Array.isArray(node2.children)) {
         return void 0;
@@ -6517,9 +7016,9 @@ var ParseErrorCode;
 })(ParseErrorCode || (ParseErrorCode = {}));
 
 // src/base/json-line.ts
-function lineOfPath(text4, path2) {
+function lineOfPath(text4, path7) {
   const root = parsed(text4);
-  const keys = path2.map((key) => typeof key === "number" ? key : String(key));
+  const keys = path7.map((key) => typeof key === "number" ? key : String(key));
   for (let length = keys.length; root !== void 0 && length >= 0; length -= 1) {
     const node2 = findNodeAtLocation2(root, keys.slice(0, length));
     if (node2 !== void 0) return lineAt(text4, node2.offset);
@@ -6540,7 +7039,7 @@ function lineAt(text4, position) {
 // src/files/json-form.ts
 function jsonForm(validate2) {
   return {
-    parse: (text4) => unwrap(validate2(parseLocated(text4), (path2) => lineOfPath(text4, path2))),
+    parse: (text4) => unwrap(validate2(parseLocated(text4), (path7) => lineOfPath(text4, path7))),
     format: (value) => `${JSON.stringify(value, null, 1)}
 `,
     check: (value) => void unwrap(validate2(value))
@@ -6605,7 +7104,7 @@ var advice = [
 ];
 var generated = new Map([
   ...Object.entries(documents),
-  ...advice.flatMap(([files, instead2]) => files.split(" ").map((file) => [file, instead2]))
+  ...advice.flatMap(([files2, instead2]) => files2.split(" ").map((file) => [file, instead2]))
 ]);
 
 // src/journal/records.ts
@@ -6628,9 +7127,9 @@ function writeRecorded(paths, name, content, write) {
 function isBegun(paths) {
   return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs7.existsSync)(file));
 }
-function watchFiles(paths, files) {
+function watchFiles(paths, files2) {
   const known = readKnown(paths) ?? sample2;
-  const unknown2 = files.filter(({ name, sha256 }) => known.files[name]?.sha256 !== sha256);
+  const unknown2 = files2.filter(({ name, sha256 }) => known.files[name]?.sha256 !== sha256);
   if (unknown2.length === 0) return;
   const added = unknown2.map(({ name, sha256 }) => [name, markedNow(paths, name, sha256)]);
   store(paths, { ...known.files, ...Object.fromEntries(added) }, known);
@@ -6639,7 +7138,7 @@ function areRecordsUntouched(paths, since = 0) {
   const known = readKnown(paths);
   if (known === void 0 || !hasWholeJournal(paths, known)) return false;
   const isBefore = (name) => since > 0 && Number(handInName.exec(name)?.[1]) < since;
-  const isSame2 = ([name, marks2]) => isBefore(name) || isMarked(paths, name, marks2);
+  const isSame2 = ([name, marks3]) => isBefore(name) || isMarked(paths, name, marks3);
   return Object.entries(known.files).every(isSame2) && handedIn2(paths, since).every((name) => name in known.files);
 }
 function copyOf({ runtime }, name) {
@@ -6673,8 +7172,8 @@ function endOf(journal, bytes) {
   }
 }
 var none = "none";
-function markOf(path2) {
-  const found = path2 === "" ? void 0 : (0, import_node_fs7.statSync)(path2, { throwIfNoEntry: false, bigint: true });
+function markOf(path7) {
+  const found = path7 === "" ? void 0 : (0, import_node_fs7.statSync)(path7, { throwIfNoEntry: false, bigint: true });
   return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
 function markedNow(paths, name, sha256) {
@@ -6686,11 +7185,11 @@ function isMarked(paths, name, { file, copy }) {
 function readKnown(paths) {
   return readJsonLike(knownFile(paths), sample2);
 }
-function store(paths, files, before) {
+function store(paths, files2, before) {
   const bytes = (0, import_node_fs7.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
   const isWhole = before === void 0 || hasWholeJournal(paths, before);
   const journal = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
-  const known = { journal, files };
+  const known = { journal, files: files2 };
   writeAtomic(knownFile(paths), JSON.stringify(known), { flush: "nothing" });
 }
 function hashOf(content) {
@@ -6744,7 +7243,9 @@ var verification = object({
   red_green: text2(1e3),
   proofs: array(proofSchema),
   /** Whether a reviewer has anything to look at. */
-  changed: boolean2()
+  changed: boolean2(),
+  /** Files of the work that no coder handed in. */
+  not_handed_in: _default(array(text2(4100)), [])
 });
 var review = object({ at: text2(40), tree: text2(100), summary: text2(4e3), blockers: array(blocker) });
 var worktree = object({
@@ -6778,6 +7279,8 @@ var attemptRecordSchema = object({
   sent_back_tree: optional(text2(100)),
   /** The last hand-in of a coder. */
   hand_in: _default(nullable(coderHandIn), null),
+  /** The tree of all files at that moment, and the commit that was checked out. */
+  handed_in: _default(nullable(object({ tree: text2(100), head: nullable(commitHash) })), null),
   /** All questions of its coders. */
   questions: _default(array(coderQuestion), []),
   /** How often an agent was asked to answer what is open. */
@@ -6924,29 +7427,29 @@ function openAttempt({ attempts }) {
 }
 function deriveStatuses(list, waiting) {
   const graph = graphOf(list);
-  const finished = /* @__PURE__ */ new Map();
+  const finished7 = /* @__PURE__ */ new Map();
   const standings = /* @__PURE__ */ new Map();
   const order = inOrder(graph);
   for (const id3 of order) {
     const feature = graph.features.get(id3);
-    if (feature === void 0) standings.set(id3, standingOfGroup(graph, id3, finished, standings));
+    if (feature === void 0) standings.set(id3, standingOfGroup(graph, id3, finished7, standings));
     else {
       const now = deriveStatus(graph, feature, waiting, standings);
-      finished.set(id3, now);
+      finished7.set(id3, now);
       standings.set(id3, standingOf(now, waiting));
     }
   }
   for (const id3 of order.toReversed()) {
-    const feature = finished.get(id3);
-    const over = feature && needlessBecause(graph, feature, finished);
-    if (feature !== void 0 && over !== void 0) finished.set(id3, { ...feature, status: "skipped", cause: over });
+    const feature = finished7.get(id3);
+    const over = feature && needlessBecause(graph, feature, finished7);
+    if (feature !== void 0 && over !== void 0) finished7.set(id3, { ...feature, status: "skipped", cause: over });
   }
-  const groups = list.groups.map((group2) => withTrail(group2, graph, finished));
-  return { ...list, features: list.features.map((feature) => finished.get(feature.id) ?? feature), groups };
+  const groups = list.groups.map((group2) => withTrail(group2, graph, finished7));
+  return { ...list, features: list.features.map((feature) => finished7.get(feature.id) ?? feature), groups };
 }
-function withTrail(group2, graph, finished) {
+function withTrail(group2, graph, finished7) {
   const given = group2.alternatives.flatMap((id3) => {
-    const feature = finished.get(id3);
+    const feature = finished7.get(id3);
     if (feature?.status !== "failed" || graph.features.get(id3)?.status === "failed") return [];
     const last = feature.attempts.findLast(({ outcome }) => outcome === "failed");
     const why = feature.cause === null ? last?.why ?? "" : `${feature.cause.id ?? "what it needs"} failed`;
@@ -6986,9 +7489,9 @@ function standingOf(feature, waiting) {
   if (asked2 !== void 0) return { is: "waiting", root: { kind: "escalation", id: asked2 } };
   return { is: "dead", root: { kind: "feature", id: cause2?.id ?? id3 } };
 }
-function standingOfGroup(graph, id3, finished, standings) {
+function standingOfGroup(graph, id3, finished7, standings) {
   const alternatives = graph.groups.get(id3)?.alternatives ?? [];
-  const status = alternatives.map((one) => finished.get(one)?.status);
+  const status = alternatives.map((one) => finished7.get(one)?.status);
   if (status.includes("passed") || status.every((one) => one === "skipped")) return { is: "met" };
   if (status.some((one) => one === "pending" || one === "in_progress")) return { is: "open" };
   for (const one of alternatives) {
@@ -6997,12 +7500,12 @@ function standingOfGroup(graph, id3, finished, standings) {
   }
   return { is: "dead", root: { kind: "group", id: id3 } };
 }
-function needlessBecause(graph, { id: id3, parent, status }, finished) {
+function needlessBecause(graph, { id: id3, parent, status }, finished7) {
   if (status === "passed" || status === "failed" || status === "skipped") return void 0;
   const group2 = graph.groupOf.get(id3);
-  const chosen = group2?.alternatives.find((one) => finished.get(one)?.status === "passed");
+  const chosen = group2?.alternatives.find((one) => finished7.get(one)?.status === "passed");
   if (group2 !== void 0 && chosen !== void 0) return { kind: "group", id: group2.id, via: chosen };
-  const above = finished.get(parent ?? "");
+  const above = finished7.get(parent ?? "");
   if (above === void 0) return void 0;
   const isGivenUp = above.status === "failed" && alternativeOf(graph, id3) !== void 0;
   return above.status === "skipped" || isGivenUp ? { kind: "feature", id: above.id } : void 0;
@@ -7048,7 +7551,7 @@ function itemsOf({ item: item3, others = [] }) {
 }
 
 // src/configuration/cache.ts
-var import_node_fs9 = require("node:fs");
+var import_node_fs10 = require("node:fs");
 var import_node_path11 = require("node:path");
 var import_node_os3 = require("node:os");
 
@@ -7068,7 +7571,7 @@ var pathAnywhere = {
   expects: "an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces",
   read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
 };
-var isAbsolutePath = (path2) => /^(?:[A-Za-z]:)?[\\/]/.test(path2);
+var isAbsolutePath = (path7) => /^(?:[A-Za-z]:)?[\\/]/.test(path7);
 function numberRule({ least, above, most: most2 }, kind = "number") {
   const from = least === void 0 ? `above ${above}` : most2 === void 0 ? `of at least ${least}` : `from ${least}`;
   const isInRange = (value) => value >= (least ?? -Infinity) && value > (above ?? -Infinity) && value <= (most2 ?? Number.MAX_SAFE_INTEGER);
@@ -7231,6 +7734,7 @@ function hasDocument(paths, document) {
 }
 var docsFolder = "docs";
 var folderPrefix = "research-";
+var archiveFolder = "archived-research";
 function workflowPaths(root, workflow) {
   const name = requireWorkflowName(workflow);
   return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
@@ -7293,35 +7797,45 @@ function refuseEscape(root, base) {
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
-function realPathInside(root, path2) {
-  const real = (0, import_node_path9.relative)(import_node_fs8.realpathSync.native(root), realPlace(path2));
+function realPathInside(root, path7) {
+  const real = (0, import_node_path9.relative)(import_node_fs8.realpathSync.native(root), realPlace(path7));
   return real === ".." || real.startsWith(`..${import_node_path9.sep}`) || (0, import_node_path9.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
-function realPlace(path2, links = 0) {
+function realPlace(path7, links = 0) {
   try {
-    return import_node_fs8.realpathSync.native(path2);
+    return import_node_fs8.realpathSync.native(path7);
   } catch {
-    if ((0, import_node_path9.dirname)(path2) === path2) return path2;
-    const parent = realPlace((0, import_node_path9.dirname)(path2), links);
-    const target = linkTarget(path2);
-    if (target === void 0) return (0, import_node_path9.join)(parent, (0, import_node_path9.basename)(path2));
-    if (links === mostLinks) return (0, import_node_path9.parse)(path2).root;
+    if ((0, import_node_path9.dirname)(path7) === path7) return path7;
+    const parent = realPlace((0, import_node_path9.dirname)(path7), links);
+    const target = linkTarget(path7);
+    if (target === void 0) return (0, import_node_path9.join)(parent, (0, import_node_path9.basename)(path7));
+    if (links === mostLinks) return (0, import_node_path9.parse)(path7).root;
     return realPlace((0, import_node_path9.isAbsolute)(target) ? target : `${parent}${import_node_path9.sep}${target}`, links + 1);
   }
 }
-function linkTarget(path2) {
+function linkTarget(path7) {
   try {
-    return (0, import_node_fs8.readlinkSync)(path2);
+    return (0, import_node_fs8.readlinkSync)(path7);
   } catch {
     return void 0;
   }
 }
 
 // src/files/project.ts
+var import_node_fs9 = require("node:fs");
 var import_node_path10 = require("node:path");
 var projectFolder = (0, import_node_path10.join)("docs", ".autonomous-workflow");
 var projectConfigurationFile = ".autonomous-workflow.yaml";
+function ownFolders(root) {
+  const docs = (0, import_node_path10.join)(root, docsFolder);
+  const own2 = (0, import_node_fs9.existsSync)(docs) ? (0, import_node_fs9.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
+  const settings2 = [projectConfigurationFile, (0, import_node_path10.join)(".claude", "settings.local.json")];
+  return [
+    ...own2.map((name) => (0, import_node_path10.join)(docs, name)),
+    ...[projectFolder, ...settings2].map((path7) => (0, import_node_path10.join)(root, path7))
+  ].filter((path7) => (0, import_node_fs9.existsSync)(path7));
+}
 
 // src/configuration/cache.ts
 var variablePrefix = "AUTONOMOUS_WORKFLOW_";
@@ -7333,8 +7847,8 @@ function findSources(root, environment) {
     variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
-function userFile(environment, platform) {
-  const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
+function userFile(environment, platform2) {
+  const [named2, usual] = platform2 === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
   const folder = named2 !== void 0 && (0, import_node_path11.isAbsolute)(named2) ? named2 : (0, import_node_path11.join)(home(environment), ...usual);
   return (0, import_node_path11.isAbsolute)(folder) ? (0, import_node_path11.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
@@ -7349,7 +7863,7 @@ function home(environment) {
 function stampOf(file) {
   if (file === null) return null;
   try {
-    const found = (0, import_node_fs9.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs10.statSync)(file, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error2) {
     return error2.code ?? "unknown";
@@ -7365,21 +7879,21 @@ function fingerprint({ projectFile, userFile: userFile2, variables }) {
 function readCache(root) {
   const stored = readJson(cacheFile(root));
   if (stored?.version !== 1 || stored.place !== placeOf2(root) || typeof stored.madeFrom !== "string") return void 0;
-  const { settings, madeFrom } = stored;
-  if (typeof settings !== "object" || settings === null) return void 0;
-  const isValid = Object.entries(settings).every(
+  const { settings: settings2, madeFrom } = stored;
+  if (typeof settings2 !== "object" || settings2 === null) return void 0;
+  const isValid = Object.entries(settings2).every(
     ([key, value]) => isConfigurationKey(key) && userRules[key].read(value) === value
   );
-  return isValid ? { settings, madeFrom } : void 0;
+  return isValid ? { settings: settings2, madeFrom } : void 0;
 }
 var stableAfterMilliseconds = 2e3;
 function writeCache(root, sources, cached2) {
   const folder = (0, import_node_path11.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
-  if (!(0, import_node_fs9.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  if (!(0, import_node_fs10.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
   const stored = { version: 1, place: placeOf2(root), ...cached2 };
   try {
-    (0, import_node_fs9.writeFileSync)((0, import_node_path11.join)(folder, ".gitignore"), "*\n");
+    (0, import_node_fs10.writeFileSync)((0, import_node_path11.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
@@ -7390,7 +7904,7 @@ function isFinal(file) {
   return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
 }
 function placeOf2(root) {
-  const { ino, birthtimeMs } = (0, import_node_fs9.statSync)(root);
+  const { ino, birthtimeMs } = (0, import_node_fs10.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
 
@@ -7403,9 +7917,9 @@ async function readConfiguration(root, environment = process.env) {
   if (cached2 === void 0 && isUnset(sources)) return { ...defaultConfiguration };
   const { parseConfiguration } = await Promise.resolve().then(() => __toESM(require_parse(), 1));
   const parsed2 = parseConfiguration(root, sources);
-  const settings = Object.fromEntries([...parsed2].map(([key, { value }]) => [key, value]));
-  writeCache(root, sources, { settings, madeFrom });
-  return { ...defaultConfiguration, ...settings };
+  const settings2 = Object.fromEntries([...parsed2].map(([key, { value }]) => [key, value]));
+  writeCache(root, sources, { settings: settings2, madeFrom });
+  return { ...defaultConfiguration, ...settings2 };
 }
 function lastConfiguration(root) {
   return { ...defaultConfiguration, ...readCache(root)?.settings };
@@ -7454,15 +7968,15 @@ function passedInJournal(events) {
 // src/coding/rules/judgement.ts
 function countFeatures(list) {
   const goals = goalsOf(list);
-  const count2 = (status) => goals.filter((one) => one === status).length;
+  const count3 = (status) => goals.filter((one) => one === status).length;
   return {
     features_total: goals.length,
-    features_complete: count2("passed"),
-    features_failed: count2("failed"),
-    blocked: count2("blocked"),
-    skipped: count2("skipped"),
-    in_progress: count2("in_progress"),
-    pending: count2("pending")
+    features_complete: count3("passed"),
+    features_failed: count3("failed"),
+    blocked: count3("blocked"),
+    skipped: count3("skipped"),
+    in_progress: count3("in_progress"),
+    pending: count3("pending")
   };
 }
 var ranks = ["passed", "in_progress", "pending", "blocked", "failed", "skipped"];
@@ -7723,7 +8237,7 @@ function findTampering(good, found) {
   if (!isSame(good.groups, found.groups)) changes.push("the alternatives were changed");
   if (!isSame(good.proofs, found.proofs)) changes.push("the proofs were changed");
   const weight = (change2) => change2.includes("pass") ? 0 : 1;
-  const sorted2 = changes.sort((a, b) => weight(a) - weight(b));
+  const sorted2 = changes.sort((a2, b) => weight(a2) - weight(b));
   return sorted2.length <= mostShown2 ? sorted2 : [...sorted2.slice(0, mostShown2), `and ${sorted2.length - mostShown2} more`];
 }
 function findUnproven(list, passed) {
@@ -7758,7 +8272,7 @@ function sorted(value) {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1).map(([key, inner]) => [key, sorted(inner)])
+    Object.entries(value).sort(([a2], [b]) => a2 < b ? -1 : 1).map(([key, inner]) => [key, sorted(inner)])
   );
 }
 
@@ -7838,6 +8352,7256 @@ function hasOtherCounters(state, list) {
   return state.features_total !== features_total || state.features_complete !== features_complete || state.features_failed !== features_failed;
 }
 
+// src/coding/checkout.ts
+var import_node_path22 = require("node:path");
+
+// src/programs/git/run-git.ts
+var import_node_os7 = require("node:os");
+var import_node_path17 = require("node:path");
+var import_promises12 = require("node:timers/promises");
+var import_promises13 = require("node:fs/promises");
+
+// node_modules/.pnpm/is-plain-obj@4.1.0/node_modules/is-plain-obj/index.js
+function isPlainObject2(value) {
+  if (typeof value !== "object" || value === null) {
+    return false;
+  }
+  const prototype = Object.getPrototypeOf(value);
+  return (prototype === null || prototype === Object.prototype || Object.getPrototypeOf(prototype) === null) && !(Symbol.toStringTag in value) && !(Symbol.iterator in value);
+}
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/file-url.js
+var import_node_url = require("node:url");
+var safeNormalizeFileUrl = (file, name) => {
+  const fileString = normalizeFileUrl(normalizeDenoExecPath(file));
+  if (typeof fileString !== "string") {
+    throw new TypeError(`${name} must be a string or a file URL: ${fileString}.`);
+  }
+  return fileString;
+};
+var normalizeDenoExecPath = (file) => isDenoExecPath(file) ? file.toString() : file;
+var isDenoExecPath = (file) => typeof file !== "string" && file && Object.getPrototypeOf(file) === String.prototype;
+var normalizeFileUrl = (file) => file instanceof URL ? (0, import_node_url.fileURLToPath)(file) : file;
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/parameters.js
+var normalizeParameters = (rawFile, rawArguments = [], rawOptions = {}) => {
+  const filePath = safeNormalizeFileUrl(rawFile, "First argument");
+  const [commandArguments, options2] = isPlainObject2(rawArguments) ? [[], rawArguments] : [rawArguments, rawOptions];
+  if (!Array.isArray(commandArguments)) {
+    throw new TypeError(`Second argument must be either an array of arguments or an options object: ${commandArguments}`);
+  }
+  if (commandArguments.some((commandArgument) => typeof commandArgument === "object" && commandArgument !== null)) {
+    throw new TypeError(`Second argument must be an array of strings: ${commandArguments}`);
+  }
+  const normalizedArguments = commandArguments.map(String);
+  const nullByteArgument = normalizedArguments.find((normalizedArgument) => normalizedArgument.includes("\0"));
+  if (nullByteArgument !== void 0) {
+    throw new TypeError(`Arguments cannot contain null bytes ("\\0"): ${nullByteArgument}`);
+  }
+  if (!isPlainObject2(options2)) {
+    throw new TypeError(`Last argument must be an options object: ${options2}`);
+  }
+  return [filePath, normalizedArguments, options2];
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/template.js
+var import_node_child_process = require("node:child_process");
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/uint-array.js
+var import_node_string_decoder = require("node:string_decoder");
+var { toString: objectToString } = Object.prototype;
+var isArrayBuffer = (value) => objectToString.call(value) === "[object ArrayBuffer]";
+var isUint8Array = (value) => objectToString.call(value) === "[object Uint8Array]";
+var bufferToUint8Array = (buffer) => new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);
+var textEncoder = new TextEncoder();
+var stringToUint8Array = (string4) => textEncoder.encode(string4);
+var textDecoder = new TextDecoder();
+var uint8ArrayToString = (uint8Array) => textDecoder.decode(uint8Array);
+var joinToString = (uint8ArraysOrStrings, encoding) => {
+  const strings = uint8ArraysToStrings(uint8ArraysOrStrings, encoding);
+  return strings.join("");
+};
+var uint8ArraysToStrings = (uint8ArraysOrStrings, encoding) => {
+  if (encoding === "utf8" && uint8ArraysOrStrings.every((uint8ArrayOrString) => typeof uint8ArrayOrString === "string")) {
+    return uint8ArraysOrStrings;
+  }
+  const decoder = new import_node_string_decoder.StringDecoder(encoding);
+  const strings = uint8ArraysOrStrings.map((uint8ArrayOrString) => typeof uint8ArrayOrString === "string" ? stringToUint8Array(uint8ArrayOrString) : uint8ArrayOrString).map((uint8Array) => decoder.write(uint8Array));
+  const finalString = decoder.end();
+  return finalString === "" ? strings : [...strings, finalString];
+};
+var joinToUint8Array = (uint8ArraysOrStrings) => {
+  if (uint8ArraysOrStrings.length === 1 && isUint8Array(uint8ArraysOrStrings[0])) {
+    return uint8ArraysOrStrings[0];
+  }
+  return concatUint8Arrays(stringsToUint8Arrays(uint8ArraysOrStrings));
+};
+var stringsToUint8Arrays = (uint8ArraysOrStrings) => uint8ArraysOrStrings.map((uint8ArrayOrString) => typeof uint8ArrayOrString === "string" ? stringToUint8Array(uint8ArrayOrString) : uint8ArrayOrString);
+var concatUint8Arrays = (uint8Arrays) => {
+  const result = new Uint8Array(getJoinLength(uint8Arrays));
+  let index = 0;
+  for (const uint8Array of uint8Arrays) {
+    result.set(uint8Array, index);
+    index += uint8Array.length;
+  }
+  return result;
+};
+var getJoinLength = (uint8Arrays) => {
+  let joinLength = 0;
+  for (const uint8Array of uint8Arrays) {
+    joinLength += uint8Array.length;
+  }
+  return joinLength;
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/template.js
+var isTemplateString = (templates) => Array.isArray(templates) && Array.isArray(templates.raw);
+var parseTemplates = (templates, expressions) => {
+  let tokens = [];
+  for (const [index, template] of templates.entries()) {
+    tokens = parseTemplate({
+      templates,
+      expressions,
+      tokens,
+      index,
+      template
+    });
+  }
+  if (tokens.length === 0) {
+    throw new TypeError("Template script must not be empty");
+  }
+  const [file, ...commandArguments] = tokens;
+  return [file, commandArguments, {}];
+};
+var parseTemplate = ({ templates, expressions, tokens, index, template }) => {
+  if (template === void 0) {
+    throw new TypeError(`Invalid backslash sequence: ${templates.raw[index]}`);
+  }
+  const { nextTokens, leadingWhitespaces, trailingWhitespaces } = splitByWhitespaces(template, templates.raw[index]);
+  const newTokens = concatTokens(tokens, nextTokens, leadingWhitespaces);
+  if (index === expressions.length) {
+    return newTokens;
+  }
+  const expression = expressions[index];
+  const expressionTokens = Array.isArray(expression) ? expression.map((expression2) => parseExpression(expression2)) : [parseExpression(expression)];
+  return concatTokens(newTokens, expressionTokens, trailingWhitespaces);
+};
+var splitByWhitespaces = (template, rawTemplate) => {
+  if (rawTemplate.length === 0) {
+    return { nextTokens: [], leadingWhitespaces: false, trailingWhitespaces: false };
+  }
+  const nextTokens = [];
+  let templateStart = 0;
+  const leadingWhitespaces = DELIMITERS.has(rawTemplate[0]);
+  for (let templateIndex = 0, rawIndex = 0; templateIndex < template.length; templateIndex += 1, rawIndex += 1) {
+    const rawCharacter = rawTemplate[rawIndex];
+    if (DELIMITERS.has(rawCharacter)) {
+      if (templateStart !== templateIndex) {
+        nextTokens.push(template.slice(templateStart, templateIndex));
+      }
+      templateStart = templateIndex + 1;
+    } else if (rawCharacter === "\\") {
+      const nextRawCharacter = rawTemplate[rawIndex + 1];
+      if (nextRawCharacter === "\n") {
+        templateIndex -= 1;
+        rawIndex += 1;
+      } else if (nextRawCharacter === "u" && rawTemplate[rawIndex + 2] === "{") {
+        rawIndex = rawTemplate.indexOf("}", rawIndex + 3);
+      } else {
+        rawIndex += ESCAPE_LENGTH[nextRawCharacter] ?? 1;
+      }
+    }
+  }
+  const trailingWhitespaces = templateStart === template.length;
+  if (!trailingWhitespaces) {
+    nextTokens.push(template.slice(templateStart));
+  }
+  return { nextTokens, leadingWhitespaces, trailingWhitespaces };
+};
+var DELIMITERS = /* @__PURE__ */ new Set([" ", "	", "\r", "\n"]);
+var ESCAPE_LENGTH = { x: 3, u: 5 };
+var concatTokens = (tokens, nextTokens, isSeparated) => isSeparated || tokens.length === 0 || nextTokens.length === 0 ? [...tokens, ...nextTokens] : [
+  ...tokens.slice(0, -1),
+  `${tokens.at(-1)}${nextTokens[0]}`,
+  ...nextTokens.slice(1)
+];
+var parseExpression = (expression) => {
+  const typeOfExpression = typeof expression;
+  if (typeOfExpression === "string") {
+    return expression;
+  }
+  if (typeOfExpression === "number") {
+    return String(expression);
+  }
+  if (isPlainObject2(expression) && ("stdout" in expression || "isMaxBuffer" in expression)) {
+    return getSubprocessResult(expression);
+  }
+  if (expression instanceof import_node_child_process.ChildProcess || Object.prototype.toString.call(expression) === "[object Promise]") {
+    throw new TypeError("Unexpected subprocess in template expression. Please use ${await subprocess} instead of ${subprocess}.");
+  }
+  throw new TypeError(`Unexpected "${typeOfExpression}" in template expression`);
+};
+var getSubprocessResult = ({ stdout }) => {
+  if (typeof stdout === "string") {
+    return stdout;
+  }
+  if (isUint8Array(stdout)) {
+    return uint8ArrayToString(stdout);
+  }
+  if (stdout === void 0) {
+    throw new TypeError(`Missing result.stdout in template expression. This is probably due to the previous subprocess' "stdout" option.`);
+  }
+  throw new TypeError(`Unexpected "${typeof stdout}" stdout in template expression`);
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/main-sync.js
+var import_node_child_process3 = require("node:child_process");
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/specific.js
+var import_node_util = require("node:util");
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/standard-stream.js
+var import_node_process = __toESM(require("node:process"), 1);
+var isStandardStream = (stream) => STANDARD_STREAMS.includes(stream);
+var STANDARD_STREAMS = [import_node_process.default.stdin, import_node_process.default.stdout, import_node_process.default.stderr];
+var STANDARD_STREAMS_ALIASES = ["stdin", "stdout", "stderr"];
+var getStreamName = (fdNumber) => STANDARD_STREAMS_ALIASES[fdNumber] ?? `stdio[${fdNumber}]`;
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/specific.js
+var normalizeFdSpecificOptions = (options2) => {
+  const optionsCopy = { ...options2 };
+  for (const optionName of FD_SPECIFIC_OPTIONS) {
+    optionsCopy[optionName] = normalizeFdSpecificOption(options2, optionName);
+  }
+  return optionsCopy;
+};
+var normalizeFdSpecificOption = (options2, optionName) => {
+  const optionBaseArray = Array.from({ length: getStdioLength(options2) + 1 });
+  const optionArray = normalizeFdSpecificValue(options2[optionName], optionBaseArray, optionName);
+  return addDefaultValue(optionArray, optionName);
+};
+var getStdioLength = ({ stdio }) => Array.isArray(stdio) ? Math.max(stdio.length, STANDARD_STREAMS_ALIASES.length) : STANDARD_STREAMS_ALIASES.length;
+var normalizeFdSpecificValue = (optionValue, optionArray, optionName) => isPlainObject2(optionValue) ? normalizeOptionObject(optionValue, optionArray, optionName) : optionArray.fill(optionValue);
+var normalizeOptionObject = (optionValue, optionArray, optionName) => {
+  for (const fdName of Object.keys(optionValue).sort(compareFdName)) {
+    for (const fdNumber of parseFdName(fdName, optionName, optionArray)) {
+      optionArray[fdNumber] = optionValue[fdName];
+    }
+  }
+  return optionArray;
+};
+var compareFdName = (fdNameA, fdNameB) => getFdNameOrder(fdNameA) < getFdNameOrder(fdNameB) ? 1 : -1;
+var getFdNameOrder = (fdName) => {
+  if (fdName === "stdout" || fdName === "stderr") {
+    return 0;
+  }
+  return fdName === "all" ? 2 : 1;
+};
+var parseFdName = (fdName, optionName, optionArray) => {
+  if (fdName === "ipc") {
+    return [optionArray.length - 1];
+  }
+  const fdNumber = parseFd(fdName);
+  if (fdNumber === void 0 || fdNumber === 0) {
+    throw new TypeError(`"${optionName}.${fdName}" is invalid.
+It must be "${optionName}.stdout", "${optionName}.stderr", "${optionName}.all", "${optionName}.ipc", or "${optionName}.fd3", "${optionName}.fd4" (and so on).`);
+  }
+  if (fdNumber >= optionArray.length) {
+    throw new TypeError(`"${optionName}.${fdName}" is invalid: that file descriptor does not exist.
+Please set the "stdio" option to ensure that file descriptor exists.`);
+  }
+  return fdNumber === "all" ? [1, 2] : [fdNumber];
+};
+var parseFd = (fdName) => {
+  if (fdName === "all") {
+    return fdName;
+  }
+  if (STANDARD_STREAMS_ALIASES.includes(fdName)) {
+    return STANDARD_STREAMS_ALIASES.indexOf(fdName);
+  }
+  const regexpResult = FD_REGEXP.exec(fdName);
+  if (regexpResult !== null) {
+    return Number(regexpResult[1]);
+  }
+};
+var FD_REGEXP = /^fd(\d+)$/;
+var addDefaultValue = (optionArray, optionName) => optionArray.map((optionValue) => optionValue === void 0 ? DEFAULT_OPTIONS[optionName] : optionValue);
+var verboseDefault = (0, import_node_util.debuglog)("execa").enabled ? "full" : "none";
+var DEFAULT_OPTIONS = {
+  lines: false,
+  buffer: true,
+  maxBuffer: 1e3 * 1e3 * 100,
+  verbose: verboseDefault,
+  stripFinalNewline: true
+};
+var FD_SPECIFIC_OPTIONS = ["lines", "buffer", "maxBuffer", "verbose", "stripFinalNewline"];
+var getFdSpecificValue = (optionArray, fdNumber) => fdNumber === "ipc" ? optionArray.at(-1) : optionArray[fdNumber];
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/values.js
+var isVerbose = ({ verbose }, fdNumber) => getFdVerbose(verbose, fdNumber) !== "none";
+var isFullVerbose = ({ verbose }, fdNumber) => !["none", "short"].includes(getFdVerbose(verbose, fdNumber));
+var getVerboseFunction = ({ verbose }, fdNumber) => {
+  const fdVerbose = getFdVerbose(verbose, fdNumber);
+  return isVerboseFunction(fdVerbose) ? fdVerbose : void 0;
+};
+var getFdVerbose = (verbose, fdNumber) => fdNumber === void 0 ? getFdGenericVerbose(verbose) : getFdSpecificValue(verbose, fdNumber);
+var getFdGenericVerbose = (verbose) => verbose.find((fdVerbose) => isVerboseFunction(fdVerbose)) ?? VERBOSE_VALUES.findLast((fdVerbose) => verbose.includes(fdVerbose));
+var isVerboseFunction = (fdVerbose) => typeof fdVerbose === "function";
+var VERBOSE_VALUES = ["none", "short", "full"];
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/log.js
+var import_node_util3 = require("node:util");
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/escape.js
+var import_node_process2 = require("node:process");
+var import_node_util2 = require("node:util");
+var joinCommand = (filePath, rawArguments) => {
+  const fileAndArguments = [filePath, ...rawArguments];
+  const command2 = fileAndArguments.join(" ");
+  const escapedCommand = fileAndArguments.map((fileAndArgument) => quoteString(escapeControlCharacters(fileAndArgument))).join(" ");
+  return { command: command2, escapedCommand };
+};
+var escapeLines = (lines) => (0, import_node_util2.stripVTControlCharacters)(lines).split("\n").map((line2) => escapeControlCharacters(line2)).join("\n");
+var escapeControlCharacters = (line2) => line2.replaceAll(SPECIAL_CHAR_REGEXP, (character) => escapeControlCharacter(character));
+var escapeControlCharacter = (character) => {
+  const commonEscape = COMMON_ESCAPES[character];
+  if (commonEscape !== void 0) {
+    return commonEscape;
+  }
+  const codepoint = character.codePointAt(0);
+  const codepointHex = codepoint.toString(16);
+  return codepoint <= ASTRAL_START ? `\\u${codepointHex.padStart(4, "0")}` : `\\U${codepointHex}`;
+};
+var getSpecialCharRegExp = () => {
+  try {
+    return new RegExp("\\p{Separator}|\\p{Other}", "gu");
+  } catch {
+    return /[\s\u0000-\u001F\u007F-\u009F\u00AD]/g;
+  }
+};
+var SPECIAL_CHAR_REGEXP = getSpecialCharRegExp();
+var COMMON_ESCAPES = {
+  " ": " ",
+  "\b": "\\b",
+  "\f": "\\f",
+  "\n": "\\n",
+  "\r": "\\r",
+  "	": "\\t"
+};
+var ASTRAL_START = 65535;
+var quoteString = (escapedArgument) => {
+  if (NO_ESCAPE_REGEXP.test(escapedArgument)) {
+    return escapedArgument;
+  }
+  return import_node_process2.platform === "win32" ? `"${escapedArgument.replaceAll('"', '""')}"` : `'${escapedArgument.replaceAll("'", "'\\''")}'`;
+};
+var NO_ESCAPE_REGEXP = /^[\w./-]+$/;
+
+// node_modules/.pnpm/is-unicode-supported@2.1.0/node_modules/is-unicode-supported/index.js
+var import_node_process3 = __toESM(require("node:process"), 1);
+function isUnicodeSupported() {
+  const { env } = import_node_process3.default;
+  const { TERM, TERM_PROGRAM } = env;
+  if (import_node_process3.default.platform !== "win32") {
+    return TERM !== "linux";
+  }
+  return Boolean(env.WT_SESSION) || Boolean(env.TERMINUS_SUBLIME) || env.ConEmuTask === "{cmd::Cmder}" || TERM_PROGRAM === "Terminus-Sublime" || TERM_PROGRAM === "vscode" || TERM === "xterm-256color" || TERM === "alacritty" || TERM === "rxvt-unicode" || TERM === "rxvt-unicode-256color" || env.TERMINAL_EMULATOR === "JetBrains-JediTerm";
+}
+
+// node_modules/.pnpm/figures@6.1.0/node_modules/figures/index.js
+var common = {
+  circleQuestionMark: "(?)",
+  questionMarkPrefix: "(?)",
+  square: "\u2588",
+  squareDarkShade: "\u2593",
+  squareMediumShade: "\u2592",
+  squareLightShade: "\u2591",
+  squareTop: "\u2580",
+  squareBottom: "\u2584",
+  squareLeft: "\u258C",
+  squareRight: "\u2590",
+  squareCenter: "\u25A0",
+  bullet: "\u25CF",
+  dot: "\u2024",
+  ellipsis: "\u2026",
+  pointerSmall: "\u203A",
+  triangleUp: "\u25B2",
+  triangleUpSmall: "\u25B4",
+  triangleDown: "\u25BC",
+  triangleDownSmall: "\u25BE",
+  triangleLeftSmall: "\u25C2",
+  triangleRightSmall: "\u25B8",
+  home: "\u2302",
+  heart: "\u2665",
+  musicNote: "\u266A",
+  musicNoteBeamed: "\u266B",
+  arrowUp: "\u2191",
+  arrowDown: "\u2193",
+  arrowLeft: "\u2190",
+  arrowRight: "\u2192",
+  arrowLeftRight: "\u2194",
+  arrowUpDown: "\u2195",
+  almostEqual: "\u2248",
+  notEqual: "\u2260",
+  lessOrEqual: "\u2264",
+  greaterOrEqual: "\u2265",
+  identical: "\u2261",
+  infinity: "\u221E",
+  subscriptZero: "\u2080",
+  subscriptOne: "\u2081",
+  subscriptTwo: "\u2082",
+  subscriptThree: "\u2083",
+  subscriptFour: "\u2084",
+  subscriptFive: "\u2085",
+  subscriptSix: "\u2086",
+  subscriptSeven: "\u2087",
+  subscriptEight: "\u2088",
+  subscriptNine: "\u2089",
+  oneHalf: "\xBD",
+  oneThird: "\u2153",
+  oneQuarter: "\xBC",
+  oneFifth: "\u2155",
+  oneSixth: "\u2159",
+  oneEighth: "\u215B",
+  twoThirds: "\u2154",
+  twoFifths: "\u2156",
+  threeQuarters: "\xBE",
+  threeFifths: "\u2157",
+  threeEighths: "\u215C",
+  fourFifths: "\u2158",
+  fiveSixths: "\u215A",
+  fiveEighths: "\u215D",
+  sevenEighths: "\u215E",
+  line: "\u2500",
+  lineBold: "\u2501",
+  lineDouble: "\u2550",
+  lineDashed0: "\u2504",
+  lineDashed1: "\u2505",
+  lineDashed2: "\u2508",
+  lineDashed3: "\u2509",
+  lineDashed4: "\u254C",
+  lineDashed5: "\u254D",
+  lineDashed6: "\u2574",
+  lineDashed7: "\u2576",
+  lineDashed8: "\u2578",
+  lineDashed9: "\u257A",
+  lineDashed10: "\u257C",
+  lineDashed11: "\u257E",
+  lineDashed12: "\u2212",
+  lineDashed13: "\u2013",
+  lineDashed14: "\u2010",
+  lineDashed15: "\u2043",
+  lineVertical: "\u2502",
+  lineVerticalBold: "\u2503",
+  lineVerticalDouble: "\u2551",
+  lineVerticalDashed0: "\u2506",
+  lineVerticalDashed1: "\u2507",
+  lineVerticalDashed2: "\u250A",
+  lineVerticalDashed3: "\u250B",
+  lineVerticalDashed4: "\u254E",
+  lineVerticalDashed5: "\u254F",
+  lineVerticalDashed6: "\u2575",
+  lineVerticalDashed7: "\u2577",
+  lineVerticalDashed8: "\u2579",
+  lineVerticalDashed9: "\u257B",
+  lineVerticalDashed10: "\u257D",
+  lineVerticalDashed11: "\u257F",
+  lineDownLeft: "\u2510",
+  lineDownLeftArc: "\u256E",
+  lineDownBoldLeftBold: "\u2513",
+  lineDownBoldLeft: "\u2512",
+  lineDownLeftBold: "\u2511",
+  lineDownDoubleLeftDouble: "\u2557",
+  lineDownDoubleLeft: "\u2556",
+  lineDownLeftDouble: "\u2555",
+  lineDownRight: "\u250C",
+  lineDownRightArc: "\u256D",
+  lineDownBoldRightBold: "\u250F",
+  lineDownBoldRight: "\u250E",
+  lineDownRightBold: "\u250D",
+  lineDownDoubleRightDouble: "\u2554",
+  lineDownDoubleRight: "\u2553",
+  lineDownRightDouble: "\u2552",
+  lineUpLeft: "\u2518",
+  lineUpLeftArc: "\u256F",
+  lineUpBoldLeftBold: "\u251B",
+  lineUpBoldLeft: "\u251A",
+  lineUpLeftBold: "\u2519",
+  lineUpDoubleLeftDouble: "\u255D",
+  lineUpDoubleLeft: "\u255C",
+  lineUpLeftDouble: "\u255B",
+  lineUpRight: "\u2514",
+  lineUpRightArc: "\u2570",
+  lineUpBoldRightBold: "\u2517",
+  lineUpBoldRight: "\u2516",
+  lineUpRightBold: "\u2515",
+  lineUpDoubleRightDouble: "\u255A",
+  lineUpDoubleRight: "\u2559",
+  lineUpRightDouble: "\u2558",
+  lineUpDownLeft: "\u2524",
+  lineUpBoldDownBoldLeftBold: "\u252B",
+  lineUpBoldDownBoldLeft: "\u2528",
+  lineUpDownLeftBold: "\u2525",
+  lineUpBoldDownLeftBold: "\u2529",
+  lineUpDownBoldLeftBold: "\u252A",
+  lineUpDownBoldLeft: "\u2527",
+  lineUpBoldDownLeft: "\u2526",
+  lineUpDoubleDownDoubleLeftDouble: "\u2563",
+  lineUpDoubleDownDoubleLeft: "\u2562",
+  lineUpDownLeftDouble: "\u2561",
+  lineUpDownRight: "\u251C",
+  lineUpBoldDownBoldRightBold: "\u2523",
+  lineUpBoldDownBoldRight: "\u2520",
+  lineUpDownRightBold: "\u251D",
+  lineUpBoldDownRightBold: "\u2521",
+  lineUpDownBoldRightBold: "\u2522",
+  lineUpDownBoldRight: "\u251F",
+  lineUpBoldDownRight: "\u251E",
+  lineUpDoubleDownDoubleRightDouble: "\u2560",
+  lineUpDoubleDownDoubleRight: "\u255F",
+  lineUpDownRightDouble: "\u255E",
+  lineDownLeftRight: "\u252C",
+  lineDownBoldLeftBoldRightBold: "\u2533",
+  lineDownLeftBoldRightBold: "\u252F",
+  lineDownBoldLeftRight: "\u2530",
+  lineDownBoldLeftBoldRight: "\u2531",
+  lineDownBoldLeftRightBold: "\u2532",
+  lineDownLeftRightBold: "\u252E",
+  lineDownLeftBoldRight: "\u252D",
+  lineDownDoubleLeftDoubleRightDouble: "\u2566",
+  lineDownDoubleLeftRight: "\u2565",
+  lineDownLeftDoubleRightDouble: "\u2564",
+  lineUpLeftRight: "\u2534",
+  lineUpBoldLeftBoldRightBold: "\u253B",
+  lineUpLeftBoldRightBold: "\u2537",
+  lineUpBoldLeftRight: "\u2538",
+  lineUpBoldLeftBoldRight: "\u2539",
+  lineUpBoldLeftRightBold: "\u253A",
+  lineUpLeftRightBold: "\u2536",
+  lineUpLeftBoldRight: "\u2535",
+  lineUpDoubleLeftDoubleRightDouble: "\u2569",
+  lineUpDoubleLeftRight: "\u2568",
+  lineUpLeftDoubleRightDouble: "\u2567",
+  lineUpDownLeftRight: "\u253C",
+  lineUpBoldDownBoldLeftBoldRightBold: "\u254B",
+  lineUpDownBoldLeftBoldRightBold: "\u2548",
+  lineUpBoldDownLeftBoldRightBold: "\u2547",
+  lineUpBoldDownBoldLeftRightBold: "\u254A",
+  lineUpBoldDownBoldLeftBoldRight: "\u2549",
+  lineUpBoldDownLeftRight: "\u2540",
+  lineUpDownBoldLeftRight: "\u2541",
+  lineUpDownLeftBoldRight: "\u253D",
+  lineUpDownLeftRightBold: "\u253E",
+  lineUpBoldDownBoldLeftRight: "\u2542",
+  lineUpDownLeftBoldRightBold: "\u253F",
+  lineUpBoldDownLeftBoldRight: "\u2543",
+  lineUpBoldDownLeftRightBold: "\u2544",
+  lineUpDownBoldLeftBoldRight: "\u2545",
+  lineUpDownBoldLeftRightBold: "\u2546",
+  lineUpDoubleDownDoubleLeftDoubleRightDouble: "\u256C",
+  lineUpDoubleDownDoubleLeftRight: "\u256B",
+  lineUpDownLeftDoubleRightDouble: "\u256A",
+  lineCross: "\u2573",
+  lineBackslash: "\u2572",
+  lineSlash: "\u2571"
+};
+var specialMainSymbols = {
+  tick: "\u2714",
+  info: "\u2139",
+  warning: "\u26A0",
+  cross: "\u2718",
+  squareSmall: "\u25FB",
+  squareSmallFilled: "\u25FC",
+  circle: "\u25EF",
+  circleFilled: "\u25C9",
+  circleDotted: "\u25CC",
+  circleDouble: "\u25CE",
+  circleCircle: "\u24DE",
+  circleCross: "\u24E7",
+  circlePipe: "\u24BE",
+  radioOn: "\u25C9",
+  radioOff: "\u25EF",
+  checkboxOn: "\u2612",
+  checkboxOff: "\u2610",
+  checkboxCircleOn: "\u24E7",
+  checkboxCircleOff: "\u24BE",
+  pointer: "\u276F",
+  triangleUpOutline: "\u25B3",
+  triangleLeft: "\u25C0",
+  triangleRight: "\u25B6",
+  lozenge: "\u25C6",
+  lozengeOutline: "\u25C7",
+  hamburger: "\u2630",
+  smiley: "\u32E1",
+  mustache: "\u0DF4",
+  star: "\u2605",
+  play: "\u25B6",
+  nodejs: "\u2B22",
+  oneSeventh: "\u2150",
+  oneNinth: "\u2151",
+  oneTenth: "\u2152"
+};
+var specialFallbackSymbols = {
+  tick: "\u221A",
+  info: "i",
+  warning: "\u203C",
+  cross: "\xD7",
+  squareSmall: "\u25A1",
+  squareSmallFilled: "\u25A0",
+  circle: "( )",
+  circleFilled: "(*)",
+  circleDotted: "( )",
+  circleDouble: "( )",
+  circleCircle: "(\u25CB)",
+  circleCross: "(\xD7)",
+  circlePipe: "(\u2502)",
+  radioOn: "(*)",
+  radioOff: "( )",
+  checkboxOn: "[\xD7]",
+  checkboxOff: "[ ]",
+  checkboxCircleOn: "(\xD7)",
+  checkboxCircleOff: "( )",
+  pointer: ">",
+  triangleUpOutline: "\u2206",
+  triangleLeft: "\u25C4",
+  triangleRight: "\u25BA",
+  lozenge: "\u2666",
+  lozengeOutline: "\u25CA",
+  hamburger: "\u2261",
+  smiley: "\u263A",
+  mustache: "\u250C\u2500\u2510",
+  star: "\u2736",
+  play: "\u25BA",
+  nodejs: "\u2666",
+  oneSeventh: "1/7",
+  oneNinth: "1/9",
+  oneTenth: "1/10"
+};
+var mainSymbols = { ...common, ...specialMainSymbols };
+var fallbackSymbols = { ...common, ...specialFallbackSymbols };
+var shouldUseMain = isUnicodeSupported();
+var figures = shouldUseMain ? mainSymbols : fallbackSymbols;
+var figures_default = figures;
+var replacements = Object.entries(specialMainSymbols);
+
+// node_modules/.pnpm/yoctocolors@2.2.0/node_modules/yoctocolors/base.js
+var import_node_tty = __toESM(require("node:tty"), 1);
+var hasColors = import_node_tty.default?.WriteStream?.prototype?.hasColors?.() ?? false;
+var format2 = (open2, close) => {
+  if (!hasColors) {
+    return (input) => input;
+  }
+  const openCode = `\x1B[${open2}m`;
+  const closeCode = `\x1B[${close}m`;
+  return (input) => {
+    const string4 = input + "";
+    let index = string4.indexOf(closeCode);
+    if (index === -1) {
+      return openCode + string4 + closeCode;
+    }
+    let result = openCode;
+    let lastIndex = 0;
+    const reopenOnNestedClose = close === 22;
+    const replaceCode = (reopenOnNestedClose ? closeCode : "") + openCode;
+    while (index !== -1) {
+      result += string4.slice(lastIndex, index) + replaceCode;
+      lastIndex = index + closeCode.length;
+      index = string4.indexOf(closeCode, lastIndex);
+    }
+    result += string4.slice(lastIndex) + closeCode;
+    return result;
+  };
+};
+var reset = format2(0, 0);
+var bold = format2(1, 22);
+var dim = format2(2, 22);
+var italic = format2(3, 23);
+var underline = format2(4, 24);
+var underlineDouble = format2("4:2", 24);
+var underlineCurly = format2("4:3", 24);
+var underlineDotted = format2("4:4", 24);
+var underlineDashed = format2("4:5", 24);
+var overline = format2(53, 55);
+var inverse = format2(7, 27);
+var hidden = format2(8, 28);
+var strikethrough = format2(9, 29);
+var black = format2(30, 39);
+var red = format2(31, 39);
+var green = format2(32, 39);
+var yellow = format2(33, 39);
+var blue = format2(34, 39);
+var magenta = format2(35, 39);
+var cyan = format2(36, 39);
+var white = format2(37, 39);
+var gray = format2(90, 39);
+var bgBlack = format2(40, 49);
+var bgRed = format2(41, 49);
+var bgGreen = format2(42, 49);
+var bgYellow = format2(43, 49);
+var bgBlue = format2(44, 49);
+var bgMagenta = format2(45, 49);
+var bgCyan = format2(46, 49);
+var bgWhite = format2(47, 49);
+var bgGray = format2(100, 49);
+var redBright = format2(91, 39);
+var greenBright = format2(92, 39);
+var yellowBright = format2(93, 39);
+var blueBright = format2(94, 39);
+var magentaBright = format2(95, 39);
+var cyanBright = format2(96, 39);
+var whiteBright = format2(97, 39);
+var bgRedBright = format2(101, 49);
+var bgGreenBright = format2(102, 49);
+var bgYellowBright = format2(103, 49);
+var bgBlueBright = format2(104, 49);
+var bgMagentaBright = format2(105, 49);
+var bgCyanBright = format2(106, 49);
+var bgWhiteBright = format2(107, 49);
+var underlineBlack = format2("58;5;0", 59);
+var underlineRed = format2("58;5;1", 59);
+var underlineGreen = format2("58;5;2", 59);
+var underlineYellow = format2("58;5;3", 59);
+var underlineBlue = format2("58;5;4", 59);
+var underlineMagenta = format2("58;5;5", 59);
+var underlineCyan = format2("58;5;6", 59);
+var underlineWhite = format2("58;5;7", 59);
+var underlineGray = format2("58;5;8", 59);
+var underlineRedBright = format2("58;5;9", 59);
+var underlineGreenBright = format2("58;5;10", 59);
+var underlineYellowBright = format2("58;5;11", 59);
+var underlineBlueBright = format2("58;5;12", 59);
+var underlineMagentaBright = format2("58;5;13", 59);
+var underlineCyanBright = format2("58;5;14", 59);
+var underlineWhiteBright = format2("58;5;15", 59);
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/default.js
+var defaultVerboseFunction = ({
+  type,
+  message,
+  timestamp: timestamp2,
+  piped,
+  commandId,
+  result: { failed = false } = {},
+  options: { reject = true }
+}) => {
+  const timestampString = serializeTimestamp(timestamp2);
+  const icon = ICONS[type]({ failed, reject, piped });
+  const color = COLORS[type]({ reject });
+  return `${gray(`[${timestampString}]`)} ${gray(`[${commandId}]`)} ${color(icon)} ${color(message)}`;
+};
+var serializeTimestamp = (timestamp2) => `${padField(timestamp2.getHours(), 2)}:${padField(timestamp2.getMinutes(), 2)}:${padField(timestamp2.getSeconds(), 2)}.${padField(timestamp2.getMilliseconds(), 3)}`;
+var padField = (field, padding) => String(field).padStart(padding, "0");
+var getFinalIcon = ({ failed, reject }) => {
+  if (!failed) {
+    return figures_default.tick;
+  }
+  return reject ? figures_default.cross : figures_default.warning;
+};
+var ICONS = {
+  command: ({ piped }) => piped ? "|" : "$",
+  output: () => " ",
+  ipc: () => "*",
+  error: getFinalIcon,
+  duration: getFinalIcon
+};
+var identity = (string4) => string4;
+var COLORS = {
+  command: () => bold,
+  output: () => identity,
+  ipc: () => identity,
+  error: ({ reject }) => reject ? redBright : yellowBright,
+  duration: () => gray
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/custom.js
+var applyVerboseOnLines = (printedLines, verboseInfo, fdNumber) => {
+  const verboseFunction = getVerboseFunction(verboseInfo, fdNumber);
+  return printedLines.map(({ verboseLine, verboseObject }) => applyVerboseFunction(verboseLine, verboseObject, verboseFunction)).filter((printedLine) => printedLine !== void 0).map((printedLine) => appendNewline(printedLine)).join("");
+};
+var applyVerboseFunction = (verboseLine, verboseObject, verboseFunction) => {
+  if (verboseFunction === void 0) {
+    return verboseLine;
+  }
+  const printedLine = verboseFunction(verboseLine, verboseObject);
+  if (typeof printedLine === "string") {
+    return printedLine;
+  }
+};
+var appendNewline = (printedLine) => printedLine.endsWith("\n") ? printedLine : `${printedLine}
+`;
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/log.js
+var verboseLog = ({ type, verboseMessage, fdNumber, verboseInfo, result }) => {
+  const verboseObject = getVerboseObject({ type, result, verboseInfo });
+  const printedLines = getPrintedLines(verboseMessage, verboseObject);
+  const finalLines = applyVerboseOnLines(printedLines, verboseInfo, fdNumber);
+  if (finalLines !== "") {
+    console.warn(finalLines.slice(0, -1));
+  }
+};
+var getVerboseObject = ({
+  type,
+  result,
+  verboseInfo: { escapedCommand, commandId, rawOptions: { piped = false, ...options2 } }
+}) => ({
+  type,
+  escapedCommand,
+  commandId: `${commandId}`,
+  timestamp: /* @__PURE__ */ new Date(),
+  piped,
+  result,
+  options: options2
+});
+var getPrintedLines = (verboseMessage, verboseObject) => verboseMessage.split("\n").map((message) => getPrintedLine({ ...verboseObject, message }));
+var getPrintedLine = (verboseObject) => {
+  const verboseLine = defaultVerboseFunction(verboseObject);
+  return { verboseLine, verboseObject };
+};
+var serializeVerboseMessage = (message) => {
+  const messageString = typeof message === "string" ? message : (0, import_node_util3.inspect)(message);
+  const escapedMessage = escapeLines(messageString);
+  return escapedMessage.replaceAll("	", " ".repeat(TAB_SIZE));
+};
+var TAB_SIZE = 2;
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/start.js
+var logCommand = (escapedCommand, verboseInfo) => {
+  if (!isVerbose(verboseInfo)) {
+    return;
+  }
+  verboseLog({
+    type: "command",
+    verboseMessage: escapedCommand,
+    verboseInfo
+  });
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/info.js
+var getVerboseInfo = (verbose, escapedCommand, rawOptions) => {
+  validateVerbose(verbose);
+  const commandId = getCommandId(verbose);
+  return {
+    verbose,
+    escapedCommand,
+    commandId,
+    rawOptions
+  };
+};
+var getCommandId = (verbose) => isVerbose({ verbose }) ? COMMAND_ID++ : void 0;
+var COMMAND_ID = 0n;
+var validateVerbose = (verbose) => {
+  for (const fdVerbose of verbose) {
+    if (fdVerbose === false) {
+      throw new TypeError(`The "verbose: false" option was renamed to "verbose: 'none'".`);
+    }
+    if (fdVerbose === true) {
+      throw new TypeError(`The "verbose: true" option was renamed to "verbose: 'short'".`);
+    }
+    if (!VERBOSE_VALUES.includes(fdVerbose) && !isVerboseFunction(fdVerbose)) {
+      const allowedValues = VERBOSE_VALUES.map((allowedValue) => `'${allowedValue}'`).join(", ");
+      throw new TypeError(`The "verbose" option must not be ${fdVerbose}. Allowed values are: ${allowedValues} or a function.`);
+    }
+  }
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/duration.js
+var import_node_process4 = require("node:process");
+var getStartTime = () => import_node_process4.hrtime.bigint();
+var getDurationMs = (startTime) => Number(import_node_process4.hrtime.bigint() - startTime) / 1e6;
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/command.js
+var handleCommand = (filePath, rawArguments, rawOptions) => {
+  const startTime = getStartTime();
+  const { command: command2, escapedCommand } = joinCommand(filePath, rawArguments);
+  const verbose = normalizeFdSpecificOption(rawOptions, "verbose");
+  const verboseInfo = getVerboseInfo(verbose, escapedCommand, { ...rawOptions });
+  logCommand(escapedCommand, verboseInfo);
+  return {
+    command: command2,
+    escapedCommand,
+    startTime,
+    verboseInfo
+  };
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
+var import_node_path16 = __toESM(require("node:path"), 1);
+var import_node_process8 = __toESM(require("node:process"), 1);
+var import_cross_spawn = __toESM(require_cross_spawn(), 1);
+
+// node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
+var import_node_process5 = __toESM(require("node:process"), 1);
+var import_node_path13 = __toESM(require("node:path"), 1);
+
+// node_modules/.pnpm/path-key@4.0.0/node_modules/path-key/index.js
+function pathKey(options2 = {}) {
+  const {
+    env = process.env,
+    platform: platform2 = process.platform
+  } = options2;
+  if (platform2 !== "win32") {
+    return "PATH";
+  }
+  return Object.keys(env).reverse().find((key) => key.toUpperCase() === "PATH") || "Path";
+}
+
+// node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js
+var import_node_util4 = require("node:util");
+var import_node_child_process2 = require("node:child_process");
+var import_node_path12 = __toESM(require("node:path"), 1);
+var import_node_url2 = require("node:url");
+var execFileOriginal = (0, import_node_util4.promisify)(import_node_child_process2.execFile);
+function toPath(urlOrPath) {
+  return urlOrPath instanceof URL ? (0, import_node_url2.fileURLToPath)(urlOrPath) : urlOrPath;
+}
+function traversePathUp(startPath) {
+  return {
+    *[Symbol.iterator]() {
+      let currentPath = import_node_path12.default.resolve(toPath(startPath));
+      let previousPath;
+      while (previousPath !== currentPath) {
+        yield currentPath;
+        previousPath = currentPath;
+        currentPath = import_node_path12.default.resolve(currentPath, "..");
+      }
+    }
+  };
+}
+var TEN_MEGABYTES_IN_BYTES = 10 * 1024 * 1024;
+
+// node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
+var npmRunPath = ({
+  cwd = import_node_process5.default.cwd(),
+  path: pathOption = import_node_process5.default.env[pathKey()],
+  preferLocal = true,
+  execPath: execPath2 = import_node_process5.default.execPath,
+  addExecPath = true
+} = {}) => {
+  const cwdPath = import_node_path13.default.resolve(toPath(cwd));
+  const result = [];
+  const pathParts = pathOption.split(import_node_path13.default.delimiter);
+  if (preferLocal) {
+    applyPreferLocal(result, pathParts, cwdPath);
+  }
+  if (addExecPath) {
+    applyExecPath(result, pathParts, execPath2, cwdPath);
+  }
+  return pathOption === "" || pathOption === import_node_path13.default.delimiter ? `${result.join(import_node_path13.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path13.default.delimiter);
+};
+var applyPreferLocal = (result, pathParts, cwdPath) => {
+  for (const directory of traversePathUp(cwdPath)) {
+    const pathPart = import_node_path13.default.join(directory, "node_modules/.bin");
+    if (!pathParts.includes(pathPart)) {
+      result.push(pathPart);
+    }
+  }
+};
+var applyExecPath = (result, pathParts, execPath2, cwdPath) => {
+  const pathPart = import_node_path13.default.resolve(cwdPath, toPath(execPath2), "..");
+  if (!pathParts.includes(pathPart)) {
+    result.push(pathPart);
+  }
+};
+var npmRunPathEnv = ({ env = import_node_process5.default.env, ...options2 } = {}) => {
+  env = { ...env };
+  const pathName = pathKey({ env });
+  options2.path = env[pathName];
+  env[pathName] = npmRunPath(options2);
+  return env;
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/kill.js
+var import_promises = require("node:timers/promises");
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/final-error.js
+var getFinalError = (originalError, message, isSync) => {
+  const ErrorClass = isSync ? ExecaSyncError : ExecaError;
+  const options2 = originalError instanceof DiscardedError ? {} : { cause: originalError };
+  return new ErrorClass(message, options2);
+};
+var DiscardedError = class extends Error {
+};
+var setErrorName = (ErrorClass, value) => {
+  Object.defineProperty(ErrorClass.prototype, "name", {
+    value,
+    writable: true,
+    enumerable: false,
+    configurable: true
+  });
+  Object.defineProperty(ErrorClass.prototype, execaErrorSymbol, {
+    value: true,
+    writable: false,
+    enumerable: false,
+    configurable: false
+  });
+};
+var isExecaError = (error2) => isErrorInstance(error2) && execaErrorSymbol in error2;
+var execaErrorSymbol = /* @__PURE__ */ Symbol("isExecaError");
+var isErrorInstance = (value) => Object.prototype.toString.call(value) === "[object Error]";
+var ExecaError = class extends Error {
+};
+setErrorName(ExecaError, ExecaError.name);
+var ExecaSyncError = class extends Error {
+};
+setErrorName(ExecaSyncError, ExecaSyncError.name);
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/signal.js
+var import_node_os6 = require("node:os");
+
+// node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/main.js
+var import_node_os5 = require("node:os");
+
+// node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/realtime.js
+var getRealtimeSignals = () => {
+  const length = SIGRTMAX - SIGRTMIN + 1;
+  return Array.from({ length }, getRealtimeSignal);
+};
+var getRealtimeSignal = (value, index) => ({
+  name: `SIGRT${index + 1}`,
+  number: SIGRTMIN + index,
+  action: "terminate",
+  description: "Application-specific signal (realtime)",
+  standard: "posix"
+});
+var SIGRTMIN = 34;
+var SIGRTMAX = 64;
+
+// node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/signals.js
+var import_node_os4 = require("node:os");
+
+// node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/core.js
+var SIGNALS = [
+  {
+    name: "SIGHUP",
+    number: 1,
+    action: "terminate",
+    description: "Terminal closed",
+    standard: "posix"
+  },
+  {
+    name: "SIGINT",
+    number: 2,
+    action: "terminate",
+    description: "User interruption with CTRL-C",
+    standard: "ansi"
+  },
+  {
+    name: "SIGQUIT",
+    number: 3,
+    action: "core",
+    description: "User interruption with CTRL-\\",
+    standard: "posix"
+  },
+  {
+    name: "SIGILL",
+    number: 4,
+    action: "core",
+    description: "Invalid machine instruction",
+    standard: "ansi"
+  },
+  {
+    name: "SIGTRAP",
+    number: 5,
+    action: "core",
+    description: "Debugger breakpoint",
+    standard: "posix"
+  },
+  {
+    name: "SIGABRT",
+    number: 6,
+    action: "core",
+    description: "Aborted",
+    standard: "ansi"
+  },
+  {
+    name: "SIGIOT",
+    number: 6,
+    action: "core",
+    description: "Aborted",
+    standard: "bsd"
+  },
+  {
+    name: "SIGBUS",
+    number: 7,
+    action: "core",
+    description: "Bus error due to misaligned, non-existing address or paging error",
+    standard: "bsd"
+  },
+  {
+    name: "SIGEMT",
+    number: 7,
+    action: "terminate",
+    description: "Command should be emulated but is not implemented",
+    standard: "other"
+  },
+  {
+    name: "SIGFPE",
+    number: 8,
+    action: "core",
+    description: "Floating point arithmetic error",
+    standard: "ansi"
+  },
+  {
+    name: "SIGKILL",
+    number: 9,
+    action: "terminate",
+    description: "Forced termination",
+    standard: "posix",
+    forced: true
+  },
+  {
+    name: "SIGUSR1",
+    number: 10,
+    action: "terminate",
+    description: "Application-specific signal",
+    standard: "posix"
+  },
+  {
+    name: "SIGSEGV",
+    number: 11,
+    action: "core",
+    description: "Segmentation fault",
+    standard: "ansi"
+  },
+  {
+    name: "SIGUSR2",
+    number: 12,
+    action: "terminate",
+    description: "Application-specific signal",
+    standard: "posix"
+  },
+  {
+    name: "SIGPIPE",
+    number: 13,
+    action: "terminate",
+    description: "Broken pipe or socket",
+    standard: "posix"
+  },
+  {
+    name: "SIGALRM",
+    number: 14,
+    action: "terminate",
+    description: "Timeout or timer",
+    standard: "posix"
+  },
+  {
+    name: "SIGTERM",
+    number: 15,
+    action: "terminate",
+    description: "Termination",
+    standard: "ansi"
+  },
+  {
+    name: "SIGSTKFLT",
+    number: 16,
+    action: "terminate",
+    description: "Stack is empty or overflowed",
+    standard: "other"
+  },
+  {
+    name: "SIGCHLD",
+    number: 17,
+    action: "ignore",
+    description: "Child process terminated, paused or unpaused",
+    standard: "posix"
+  },
+  {
+    name: "SIGCLD",
+    number: 17,
+    action: "ignore",
+    description: "Child process terminated, paused or unpaused",
+    standard: "other"
+  },
+  {
+    name: "SIGCONT",
+    number: 18,
+    action: "unpause",
+    description: "Unpaused",
+    standard: "posix",
+    forced: true
+  },
+  {
+    name: "SIGSTOP",
+    number: 19,
+    action: "pause",
+    description: "Paused",
+    standard: "posix",
+    forced: true
+  },
+  {
+    name: "SIGTSTP",
+    number: 20,
+    action: "pause",
+    description: 'Paused using CTRL-Z or "suspend"',
+    standard: "posix"
+  },
+  {
+    name: "SIGTTIN",
+    number: 21,
+    action: "pause",
+    description: "Background process cannot read terminal input",
+    standard: "posix"
+  },
+  {
+    name: "SIGBREAK",
+    number: 21,
+    action: "terminate",
+    description: "User interruption with CTRL-BREAK",
+    standard: "other"
+  },
+  {
+    name: "SIGTTOU",
+    number: 22,
+    action: "pause",
+    description: "Background process cannot write to terminal output",
+    standard: "posix"
+  },
+  {
+    name: "SIGURG",
+    number: 23,
+    action: "ignore",
+    description: "Socket received out-of-band data",
+    standard: "bsd"
+  },
+  {
+    name: "SIGXCPU",
+    number: 24,
+    action: "core",
+    description: "Process timed out",
+    standard: "bsd"
+  },
+  {
+    name: "SIGXFSZ",
+    number: 25,
+    action: "core",
+    description: "File too big",
+    standard: "bsd"
+  },
+  {
+    name: "SIGVTALRM",
+    number: 26,
+    action: "terminate",
+    description: "Timeout or timer",
+    standard: "bsd"
+  },
+  {
+    name: "SIGPROF",
+    number: 27,
+    action: "terminate",
+    description: "Timeout or timer",
+    standard: "bsd"
+  },
+  {
+    name: "SIGWINCH",
+    number: 28,
+    action: "ignore",
+    description: "Terminal window size changed",
+    standard: "bsd"
+  },
+  {
+    name: "SIGIO",
+    number: 29,
+    action: "terminate",
+    description: "I/O is available",
+    standard: "other"
+  },
+  {
+    name: "SIGPOLL",
+    number: 29,
+    action: "terminate",
+    description: "Watched event",
+    standard: "other"
+  },
+  {
+    name: "SIGINFO",
+    number: 29,
+    action: "ignore",
+    description: "Request for process information",
+    standard: "other"
+  },
+  {
+    name: "SIGPWR",
+    number: 30,
+    action: "terminate",
+    description: "Device running out of power",
+    standard: "systemv"
+  },
+  {
+    name: "SIGSYS",
+    number: 31,
+    action: "core",
+    description: "Invalid system call",
+    standard: "other"
+  },
+  {
+    name: "SIGUNUSED",
+    number: 31,
+    action: "terminate",
+    description: "Invalid system call",
+    standard: "other"
+  }
+];
+
+// node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/signals.js
+var getSignals = () => {
+  const realtimeSignals = getRealtimeSignals();
+  const signals2 = [...SIGNALS, ...realtimeSignals].map(normalizeSignal);
+  return signals2;
+};
+var normalizeSignal = ({
+  name,
+  number: defaultNumber,
+  description,
+  action,
+  forced = false,
+  standard
+}) => {
+  const {
+    signals: { [name]: constantSignal }
+  } = import_node_os4.constants;
+  const supported = constantSignal !== void 0;
+  const number5 = supported ? constantSignal : defaultNumber;
+  return { name, number: number5, description, supported, action, forced, standard };
+};
+
+// node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/main.js
+var getSignalsByName = () => {
+  const signals2 = getSignals();
+  return Object.fromEntries(signals2.map(getSignalByName));
+};
+var getSignalByName = ({
+  name,
+  number: number5,
+  description,
+  supported,
+  action,
+  forced,
+  standard
+}) => [name, { name, number: number5, description, supported, action, forced, standard }];
+var signalsByName = getSignalsByName();
+var getSignalsByNumber = () => {
+  const signals2 = getSignals();
+  const length = SIGRTMAX + 1;
+  const signalsA = Array.from(
+    { length },
+    (value, number5) => getSignalByNumber(number5, signals2)
+  );
+  return Object.assign({}, ...signalsA);
+};
+var getSignalByNumber = (number5, signals2) => {
+  const signal = findSignalByNumber(number5, signals2);
+  if (signal === void 0) {
+    return {};
+  }
+  const { name, description, supported, action, forced, standard } = signal;
+  return {
+    [number5]: {
+      name,
+      number: number5,
+      description,
+      supported,
+      action,
+      forced,
+      standard
+    }
+  };
+};
+var findSignalByNumber = (number5, signals2) => {
+  const signal = signals2.find(({ name }) => import_node_os5.constants.signals[name] === number5);
+  if (signal !== void 0) {
+    return signal;
+  }
+  return signals2.find((signalA) => signalA.number === number5);
+};
+var signalsByNumber = getSignalsByNumber();
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/signal.js
+var normalizeKillSignal = (killSignal) => {
+  const optionName = "option `killSignal`";
+  if (killSignal === 0) {
+    throw new TypeError(`Invalid ${optionName}: 0 cannot be used.`);
+  }
+  return normalizeSignal2(killSignal, optionName);
+};
+var normalizeSignalArgument = (signal) => signal === 0 ? signal : normalizeSignal2(signal, "`subprocess.kill()`'s argument");
+var normalizeSignal2 = (signalNameOrInteger, optionName) => {
+  if (Number.isInteger(signalNameOrInteger)) {
+    return normalizeSignalInteger(signalNameOrInteger, optionName);
+  }
+  if (typeof signalNameOrInteger === "string") {
+    return normalizeSignalName(signalNameOrInteger, optionName);
+  }
+  throw new TypeError(`Invalid ${optionName} ${String(signalNameOrInteger)}: it must be a string or an integer.
+${getAvailableSignals()}`);
+};
+var normalizeSignalInteger = (signalInteger, optionName) => {
+  if (signalsIntegerToName.has(signalInteger)) {
+    return signalsIntegerToName.get(signalInteger);
+  }
+  throw new TypeError(`Invalid ${optionName} ${signalInteger}: this signal integer does not exist.
+${getAvailableSignals()}`);
+};
+var getSignalsIntegerToName = () => new Map(Object.entries(import_node_os6.constants.signals).reverse().map(([signalName, signalInteger]) => [signalInteger, signalName]));
+var signalsIntegerToName = getSignalsIntegerToName();
+var normalizeSignalName = (signalName, optionName) => {
+  if (signalName in import_node_os6.constants.signals) {
+    return signalName;
+  }
+  if (signalName.toUpperCase() in import_node_os6.constants.signals) {
+    throw new TypeError(`Invalid ${optionName} '${signalName}': please rename it to '${signalName.toUpperCase()}'.`);
+  }
+  throw new TypeError(`Invalid ${optionName} '${signalName}': this signal name does not exist.
+${getAvailableSignals()}`);
+};
+var getAvailableSignals = () => `Available signal names: ${getAvailableSignalNames()}.
+Available signal numbers: ${getAvailableSignalIntegers()}.`;
+var getAvailableSignalNames = () => Object.keys(import_node_os6.constants.signals).sort().map((signalName) => `'${signalName}'`).join(", ");
+var getAvailableSignalIntegers = () => [...new Set(Object.values(import_node_os6.constants.signals).sort((signalInteger, signalIntegerTwo) => signalInteger - signalIntegerTwo))].join(", ");
+var getSignalDescription = (signal) => signalsByName[signal].description;
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/kill.js
+var normalizeForceKillAfterDelay = (forceKillAfterDelay) => {
+  if (forceKillAfterDelay === false) {
+    return forceKillAfterDelay;
+  }
+  if (forceKillAfterDelay === true) {
+    return DEFAULT_FORCE_KILL_TIMEOUT;
+  }
+  if (!Number.isFinite(forceKillAfterDelay) || forceKillAfterDelay < 0) {
+    throw new TypeError(`Expected the \`forceKillAfterDelay\` option to be a non-negative integer, got \`${forceKillAfterDelay}\` (${typeof forceKillAfterDelay})`);
+  }
+  return forceKillAfterDelay;
+};
+var DEFAULT_FORCE_KILL_TIMEOUT = 1e3 * 5;
+var subprocessKill = ({ kill, options: { forceKillAfterDelay, killSignal }, onInternalError, context, controller }, signalOrError, errorArgument) => {
+  const { signal, error: error2 } = parseKillArguments(signalOrError, errorArgument, killSignal);
+  emitKillError(error2, onInternalError);
+  const killResult = kill(signal);
+  setKillTimeout({
+    kill,
+    signal,
+    forceKillAfterDelay,
+    killSignal,
+    killResult,
+    context,
+    controller
+  });
+  return killResult;
+};
+var parseKillArguments = (signalOrError, errorArgument, killSignal) => {
+  const [signal = killSignal, error2] = isErrorInstance(signalOrError) ? [void 0, signalOrError] : [signalOrError, errorArgument];
+  if (typeof signal !== "string" && !Number.isInteger(signal)) {
+    throw new TypeError(`The first argument must be an error instance or a signal name string/integer: ${String(signal)}`);
+  }
+  if (error2 !== void 0 && !isErrorInstance(error2)) {
+    throw new TypeError(`The second argument is optional. If specified, it must be an error instance: ${error2}`);
+  }
+  return { signal: normalizeSignalArgument(signal), error: error2 };
+};
+var emitKillError = (error2, onInternalError) => {
+  if (error2 !== void 0) {
+    onInternalError.reject(error2);
+  }
+};
+var setKillTimeout = async ({ kill, signal, forceKillAfterDelay, killSignal, killResult, context, controller }) => {
+  if (signal === killSignal && killResult) {
+    killOnTimeout({
+      kill,
+      forceKillAfterDelay,
+      context,
+      controllerSignal: controller.signal
+    });
+  }
+};
+var killOnTimeout = async ({ kill, forceKillAfterDelay, context, controllerSignal }) => {
+  if (forceKillAfterDelay === false) {
+    return;
+  }
+  try {
+    await (0, import_promises.setTimeout)(forceKillAfterDelay, void 0, { signal: controllerSignal });
+    if (kill("SIGKILL")) {
+      context.isForcefullyTerminated ??= true;
+    }
+  } catch {
+  }
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/abort-signal.js
+var import_node_events = require("node:events");
+var onAbortedSignal = async (mainSignal, stopSignal) => {
+  if (!mainSignal.aborted) {
+    await (0, import_node_events.once)(mainSignal, "abort", { signal: stopSignal });
+  }
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/cancel.js
+var validateCancelSignal = ({ cancelSignal }) => {
+  if (cancelSignal !== void 0 && Object.prototype.toString.call(cancelSignal) !== "[object AbortSignal]") {
+    throw new Error(`The \`cancelSignal\` option must be an AbortSignal: ${String(cancelSignal)}`);
+  }
+};
+var throwOnCancel = ({ subprocess, cancelSignal, gracefulCancel, context, controller }) => cancelSignal === void 0 || gracefulCancel ? [] : [terminateOnCancel(subprocess, cancelSignal, context, controller)];
+var terminateOnCancel = async (subprocess, cancelSignal, context, { signal }) => {
+  await onAbortedSignal(cancelSignal, signal);
+  context.terminationReason ??= "cancel";
+  subprocess.kill();
+  throw cancelSignal.reason;
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/graceful.js
+var import_promises3 = require("node:timers/promises");
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/send.js
+var import_node_util5 = require("node:util");
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/validation.js
+var validateIpcMethod = ({ methodName, isSubprocess, ipc, isConnected: isConnected2 }) => {
+  validateIpcOption(methodName, isSubprocess, ipc);
+  validateConnection(methodName, isSubprocess, isConnected2);
+};
+var validateIpcOption = (methodName, isSubprocess, ipc) => {
+  if (!ipc) {
+    throw new Error(`${getMethodName(methodName, isSubprocess)} can only be used if the \`ipc\` option is \`true\`.`);
+  }
+};
+var validateConnection = (methodName, isSubprocess, isConnected2) => {
+  if (!isConnected2) {
+    throw new Error(`${getMethodName(methodName, isSubprocess)} cannot be used: the ${getOtherProcessName(isSubprocess)} has already exited or disconnected.`);
+  }
+};
+var throwOnEarlyDisconnect = (isSubprocess) => {
+  throw new Error(`${getMethodName("getOneMessage", isSubprocess)} could not complete: the ${getOtherProcessName(isSubprocess)} exited or disconnected.`);
+};
+var throwOnStrictDeadlockError = (isSubprocess) => {
+  throw new Error(`${getMethodName("sendMessage", isSubprocess)} failed: the ${getOtherProcessName(isSubprocess)} is sending a message too, instead of listening to incoming messages.
+This can be fixed by both sending a message and listening to incoming messages at the same time:
+
+const [receivedMessage] = await Promise.all([
+	${getMethodName("getOneMessage", isSubprocess)},
+	${getMethodName("sendMessage", isSubprocess, "message, {strict: true}")},
+]);`);
+};
+var getStrictResponseError = (error2, isSubprocess) => new Error(`${getMethodName("sendMessage", isSubprocess)} failed when sending an acknowledgment response to the ${getOtherProcessName(isSubprocess)}.`, { cause: error2 });
+var throwOnMissingStrict = (isSubprocess) => {
+  throw new Error(`${getMethodName("sendMessage", isSubprocess)} failed: the ${getOtherProcessName(isSubprocess)} is not listening to incoming messages.`);
+};
+var throwOnStrictDisconnect = (isSubprocess) => {
+  throw new Error(`${getMethodName("sendMessage", isSubprocess)} failed: the ${getOtherProcessName(isSubprocess)} exited without listening to incoming messages.`);
+};
+var getAbortDisconnectError = () => new Error(`\`cancelSignal\` aborted: the ${getOtherProcessName(true)} disconnected.`);
+var throwOnMissingParent = () => {
+  throw new Error("`getCancelSignal()` cannot be used without setting the `cancelSignal` subprocess option.");
+};
+var handleEpipeError = ({ error: error2, methodName, isSubprocess }) => {
+  if (error2.code === "EPIPE") {
+    throw new Error(`${getMethodName(methodName, isSubprocess)} cannot be used: the ${getOtherProcessName(isSubprocess)} is disconnecting.`, { cause: error2 });
+  }
+};
+var handleSerializationError = ({ error: error2, methodName, isSubprocess, message }) => {
+  if (isSerializationError(error2)) {
+    throw new Error(`${getMethodName(methodName, isSubprocess)}'s argument type is invalid: the message cannot be serialized: ${String(message)}.`, { cause: error2 });
+  }
+};
+var isSerializationError = ({ code, message }) => SERIALIZATION_ERROR_CODES.has(code) || SERIALIZATION_ERROR_MESSAGES.some((serializationErrorMessage) => message.includes(serializationErrorMessage));
+var SERIALIZATION_ERROR_CODES = /* @__PURE__ */ new Set([
+  // Message is `undefined`
+  "ERR_MISSING_ARGS",
+  // Message is a function, a bigint, a symbol
+  "ERR_INVALID_ARG_TYPE"
+]);
+var SERIALIZATION_ERROR_MESSAGES = [
+  // Message is a promise or a proxy, with `serialization: 'advanced'`
+  "could not be cloned",
+  // Message has cycles, with `serialization: 'json'`
+  "circular structure",
+  // Message has cycles inside toJSON(), with `serialization: 'json'`
+  "call stack size exceeded"
+];
+var getMethodName = (methodName, isSubprocess, parameters = "") => methodName === "cancelSignal" ? "`cancelSignal`'s `controller.abort()`" : `${getNamespaceName(isSubprocess)}${methodName}(${parameters})`;
+var getNamespaceName = (isSubprocess) => isSubprocess ? "" : "subprocess.";
+var getOtherProcessName = (isSubprocess) => isSubprocess ? "parent process" : "subprocess";
+var disconnect = (anyProcess) => {
+  if (anyProcess.connected) {
+    anyProcess.disconnect();
+  }
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/deferred.js
+var createDeferred = () => {
+  const methods = {};
+  const promise = new Promise((resolve6, reject) => {
+    Object.assign(methods, { resolve: resolve6, reject });
+  });
+  return Object.assign(promise, methods);
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/fd-options.js
+var getToStream = (destination, to = "stdin") => {
+  const isWritable = true;
+  const { options: options2, fileDescriptors } = SUBPROCESS_OPTIONS.get(destination);
+  const fdNumber = getFdNumber(fileDescriptors, to, isWritable);
+  const destinationStream = destination.stdio[fdNumber];
+  if (destinationStream === null) {
+    throw new TypeError(getInvalidStdioOptionMessage(fdNumber, to, options2, isWritable));
+  }
+  return destinationStream;
+};
+var getFromStream = (source2, from = "stdout") => {
+  const isWritable = false;
+  const { options: options2, fileDescriptors } = SUBPROCESS_OPTIONS.get(source2);
+  const fdNumber = getFdNumber(fileDescriptors, from, isWritable);
+  const sourceStream = fdNumber === "all" ? source2.all : source2.stdio[fdNumber];
+  if (sourceStream === null || sourceStream === void 0) {
+    throw new TypeError(getInvalidStdioOptionMessage(fdNumber, from, options2, isWritable));
+  }
+  return sourceStream;
+};
+var SUBPROCESS_OPTIONS = /* @__PURE__ */ new WeakMap();
+var getFdNumber = (fileDescriptors, fdName, isWritable) => {
+  const fdNumber = parseFdNumber(fdName, isWritable);
+  validateFdNumber(fdNumber, fdName, isWritable, fileDescriptors);
+  return fdNumber;
+};
+var parseFdNumber = (fdName, isWritable) => {
+  const fdNumber = parseFd(fdName);
+  if (fdNumber !== void 0) {
+    return fdNumber;
+  }
+  const { validOptions, defaultValue } = isWritable ? { validOptions: '"stdin"', defaultValue: "stdin" } : { validOptions: '"stdout", "stderr", "all"', defaultValue: "stdout" };
+  throw new TypeError(`"${getOptionName(isWritable)}" must not be "${fdName}".
+It must be ${validOptions} or "fd3", "fd4" (and so on).
+It is optional and defaults to "${defaultValue}".`);
+};
+var validateFdNumber = (fdNumber, fdName, isWritable, fileDescriptors) => {
+  const fileDescriptor = fileDescriptors[getUsedDescriptor(fdNumber)];
+  if (fileDescriptor === void 0) {
+    throw new TypeError(`"${getOptionName(isWritable)}" must not be ${fdName}. That file descriptor does not exist.
+Please set the "stdio" option to ensure that file descriptor exists.`);
+  }
+  if (fileDescriptor.direction === "input" && !isWritable) {
+    throw new TypeError(`"${getOptionName(isWritable)}" must not be ${fdName}. It must be a readable stream, not writable.`);
+  }
+  if (fileDescriptor.direction !== "input" && isWritable) {
+    throw new TypeError(`"${getOptionName(isWritable)}" must not be ${fdName}. It must be a writable stream, not readable.`);
+  }
+};
+var getInvalidStdioOptionMessage = (fdNumber, fdName, options2, isWritable) => {
+  if (fdNumber === "all" && !options2.all) {
+    return `The "all" option must be true to use "from: 'all'".`;
+  }
+  const { optionName, optionValue } = getInvalidStdioOption(fdNumber, options2);
+  return `The "${optionName}: ${serializeOptionValue(optionValue)}" option is incompatible with using "${getOptionName(isWritable)}: ${serializeOptionValue(fdName)}".
+Please set this option with "pipe" instead.`;
+};
+var getInvalidStdioOption = (fdNumber, { stdin, stdout, stderr, stdio }) => {
+  const usedDescriptor = getUsedDescriptor(fdNumber);
+  if (usedDescriptor === 0 && stdin !== void 0) {
+    return { optionName: "stdin", optionValue: stdin };
+  }
+  if (usedDescriptor === 1 && stdout !== void 0) {
+    return { optionName: "stdout", optionValue: stdout };
+  }
+  if (usedDescriptor === 2 && stderr !== void 0) {
+    return { optionName: "stderr", optionValue: stderr };
+  }
+  return { optionName: `stdio[${usedDescriptor}]`, optionValue: stdio[usedDescriptor] };
+};
+var getUsedDescriptor = (fdNumber) => fdNumber === "all" ? 1 : fdNumber;
+var getOptionName = (isWritable) => isWritable ? "to" : "from";
+var serializeOptionValue = (value) => {
+  if (typeof value === "string") {
+    return `'${value}'`;
+  }
+  return typeof value === "number" ? `${value}` : "Stream";
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/strict.js
+var import_node_events5 = require("node:events");
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/max-listeners.js
+var import_node_events2 = require("node:events");
+var incrementMaxListeners = (eventEmitter, maxListenersIncrement, signal) => {
+  const maxListeners = eventEmitter.getMaxListeners();
+  if (maxListeners === 0 || maxListeners === Number.POSITIVE_INFINITY) {
+    return;
+  }
+  eventEmitter.setMaxListeners(maxListeners + maxListenersIncrement);
+  (0, import_node_events2.addAbortListener)(signal, () => {
+    eventEmitter.setMaxListeners(eventEmitter.getMaxListeners() - maxListenersIncrement);
+  });
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/forward.js
+var import_node_events4 = require("node:events");
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/incoming.js
+var import_node_events3 = require("node:events");
+var import_promises2 = require("node:timers/promises");
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/reference.js
+var addReference = (channel, reference) => {
+  if (reference) {
+    addReferenceCount(channel);
+  }
+};
+var addReferenceCount = (channel) => {
+  channel.refCounted();
+};
+var removeReference = (channel, reference) => {
+  if (reference) {
+    removeReferenceCount(channel);
+  }
+};
+var removeReferenceCount = (channel) => {
+  channel.unrefCounted();
+};
+var undoAddedReferences = (channel, isSubprocess) => {
+  if (isSubprocess) {
+    removeReferenceCount(channel);
+    removeReferenceCount(channel);
+  }
+};
+var redoAddedReferences = (channel, isSubprocess) => {
+  if (isSubprocess) {
+    addReferenceCount(channel);
+    addReferenceCount(channel);
+  }
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/incoming.js
+var onMessage = async ({ anyProcess, channel, isSubprocess, ipcEmitter }, wrappedMessage) => {
+  if (handleStrictResponse(wrappedMessage) || handleAbort(wrappedMessage)) {
+    return;
+  }
+  if (!INCOMING_MESSAGES.has(anyProcess)) {
+    INCOMING_MESSAGES.set(anyProcess, []);
+  }
+  const incomingMessages = INCOMING_MESSAGES.get(anyProcess);
+  incomingMessages.push(wrappedMessage);
+  if (incomingMessages.length > 1) {
+    return;
+  }
+  while (incomingMessages.length > 0) {
+    await waitForOutgoingMessages(anyProcess, ipcEmitter, wrappedMessage);
+    await import_promises2.scheduler.yield();
+    const message = await handleStrictRequest({
+      wrappedMessage: incomingMessages[0],
+      anyProcess,
+      channel,
+      isSubprocess,
+      ipcEmitter
+    });
+    incomingMessages.shift();
+    ipcEmitter.emit("message", message);
+    ipcEmitter.emit("message:done");
+  }
+};
+var onDisconnect = async ({ anyProcess, channel, isSubprocess, ipcEmitter, boundOnMessage }) => {
+  abortOnDisconnect();
+  const incomingMessages = INCOMING_MESSAGES.get(anyProcess);
+  while (incomingMessages?.length > 0) {
+    await (0, import_node_events3.once)(ipcEmitter, "message:done");
+  }
+  anyProcess.removeListener("message", boundOnMessage);
+  redoAddedReferences(channel, isSubprocess);
+  ipcEmitter.connected = false;
+  ipcEmitter.emit("disconnect");
+};
+var INCOMING_MESSAGES = /* @__PURE__ */ new WeakMap();
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/forward.js
+var getIpcEmitter = (anyProcess, channel, isSubprocess) => {
+  if (IPC_EMITTERS.has(anyProcess)) {
+    return IPC_EMITTERS.get(anyProcess);
+  }
+  const ipcEmitter = new import_node_events4.EventEmitter();
+  ipcEmitter.connected = true;
+  IPC_EMITTERS.set(anyProcess, ipcEmitter);
+  forwardEvents({
+    ipcEmitter,
+    anyProcess,
+    channel,
+    isSubprocess
+  });
+  return ipcEmitter;
+};
+var IPC_EMITTERS = /* @__PURE__ */ new WeakMap();
+var forwardEvents = ({ ipcEmitter, anyProcess, channel, isSubprocess }) => {
+  const boundOnMessage = onMessage.bind(void 0, {
+    anyProcess,
+    channel,
+    isSubprocess,
+    ipcEmitter
+  });
+  anyProcess.on("message", boundOnMessage);
+  anyProcess.once("disconnect", onDisconnect.bind(void 0, {
+    anyProcess,
+    channel,
+    isSubprocess,
+    ipcEmitter,
+    boundOnMessage
+  }));
+  undoAddedReferences(channel, isSubprocess);
+};
+var isConnected = (anyProcess) => {
+  const ipcEmitter = IPC_EMITTERS.get(anyProcess);
+  return ipcEmitter === void 0 ? anyProcess.channel !== null : ipcEmitter.connected;
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/strict.js
+var handleSendStrict = ({ anyProcess, channel, isSubprocess, message, strict }) => {
+  if (!strict) {
+    return message;
+  }
+  const ipcEmitter = getIpcEmitter(anyProcess, channel, isSubprocess);
+  const hasListeners = hasMessageListeners(anyProcess, ipcEmitter);
+  return {
+    id: count++,
+    type: REQUEST_TYPE,
+    message,
+    hasListeners
+  };
+};
+var count = 0n;
+var validateStrictDeadlock = (outgoingMessages, wrappedMessage) => {
+  if (wrappedMessage?.type !== REQUEST_TYPE || wrappedMessage.hasListeners) {
+    return;
+  }
+  for (const { id: id3 } of outgoingMessages) {
+    if (id3 !== void 0) {
+      STRICT_RESPONSES[id3].resolve({ isDeadlock: true, hasListeners: false });
+    }
+  }
+};
+var handleStrictRequest = async ({ wrappedMessage, anyProcess, channel, isSubprocess, ipcEmitter }) => {
+  if (wrappedMessage?.type !== REQUEST_TYPE || !anyProcess.connected) {
+    return wrappedMessage;
+  }
+  const { id: id3, message } = wrappedMessage;
+  const response = { id: id3, type: RESPONSE_TYPE, message: hasMessageListeners(anyProcess, ipcEmitter) };
+  try {
+    await sendMessage({
+      anyProcess,
+      channel,
+      isSubprocess,
+      ipc: true
+    }, response);
+  } catch (error2) {
+    ipcEmitter.emit("strict:error", error2);
+  }
+  return message;
+};
+var handleStrictResponse = (wrappedMessage) => {
+  if (wrappedMessage?.type !== RESPONSE_TYPE) {
+    return false;
+  }
+  const { id: id3, message: hasListeners } = wrappedMessage;
+  STRICT_RESPONSES[id3]?.resolve({ isDeadlock: false, hasListeners });
+  return true;
+};
+var waitForStrictResponse = async (wrappedMessage, anyProcess, isSubprocess) => {
+  if (wrappedMessage?.type !== REQUEST_TYPE) {
+    return;
+  }
+  const deferred2 = createDeferred();
+  STRICT_RESPONSES[wrappedMessage.id] = deferred2;
+  const controller = new AbortController();
+  try {
+    const { isDeadlock, hasListeners } = await Promise.race([
+      deferred2,
+      throwOnDisconnect(anyProcess, isSubprocess, controller)
+    ]);
+    if (isDeadlock) {
+      throwOnStrictDeadlockError(isSubprocess);
+    }
+    if (!hasListeners) {
+      throwOnMissingStrict(isSubprocess);
+    }
+  } finally {
+    controller.abort();
+    delete STRICT_RESPONSES[wrappedMessage.id];
+  }
+};
+var STRICT_RESPONSES = {};
+var throwOnDisconnect = async (anyProcess, isSubprocess, { signal }) => {
+  incrementMaxListeners(anyProcess, 1, signal);
+  await (0, import_node_events5.once)(anyProcess, "disconnect", { signal });
+  throwOnStrictDisconnect(isSubprocess);
+};
+var REQUEST_TYPE = "execa:ipc:request";
+var RESPONSE_TYPE = "execa:ipc:response";
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/outgoing.js
+var startSendMessage = (anyProcess, wrappedMessage, strict) => {
+  if (!OUTGOING_MESSAGES.has(anyProcess)) {
+    OUTGOING_MESSAGES.set(anyProcess, /* @__PURE__ */ new Set());
+  }
+  const outgoingMessages = OUTGOING_MESSAGES.get(anyProcess);
+  const onMessageSent = createDeferred();
+  const id3 = strict ? wrappedMessage.id : void 0;
+  const outgoingMessage = { onMessageSent, id: id3 };
+  outgoingMessages.add(outgoingMessage);
+  return { outgoingMessages, outgoingMessage };
+};
+var endSendMessage = ({ outgoingMessages, outgoingMessage }) => {
+  outgoingMessages.delete(outgoingMessage);
+  outgoingMessage.onMessageSent.resolve();
+};
+var waitForOutgoingMessages = async (anyProcess, ipcEmitter, wrappedMessage) => {
+  while (!hasMessageListeners(anyProcess, ipcEmitter) && OUTGOING_MESSAGES.get(anyProcess)?.size > 0) {
+    const outgoingMessages = [...OUTGOING_MESSAGES.get(anyProcess)];
+    validateStrictDeadlock(outgoingMessages, wrappedMessage);
+    await Promise.all(outgoingMessages.map(({ onMessageSent }) => onMessageSent));
+  }
+};
+var OUTGOING_MESSAGES = /* @__PURE__ */ new WeakMap();
+var hasMessageListeners = (anyProcess, ipcEmitter) => ipcEmitter.listenerCount("message") > getMinListenerCount(anyProcess);
+var getMinListenerCount = (anyProcess) => SUBPROCESS_OPTIONS.has(anyProcess) && !getFdSpecificValue(SUBPROCESS_OPTIONS.get(anyProcess).options.buffer, "ipc") ? 1 : 0;
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/send.js
+var sendMessage = ({ anyProcess, channel, isSubprocess, ipc }, message, { strict = false } = {}) => {
+  const methodName = "sendMessage";
+  validateIpcMethod({
+    methodName,
+    isSubprocess,
+    ipc,
+    isConnected: anyProcess.connected
+  });
+  return sendMessageAsync({
+    anyProcess,
+    channel,
+    methodName,
+    isSubprocess,
+    message,
+    strict
+  });
+};
+var sendMessageAsync = async ({ anyProcess, channel, methodName, isSubprocess, message, strict }) => {
+  const wrappedMessage = handleSendStrict({
+    anyProcess,
+    channel,
+    isSubprocess,
+    message,
+    strict
+  });
+  const outgoingMessagesState = startSendMessage(anyProcess, wrappedMessage, strict);
+  try {
+    await sendOneMessage({
+      anyProcess,
+      methodName,
+      isSubprocess,
+      wrappedMessage,
+      message
+    });
+  } catch (error2) {
+    disconnect(anyProcess);
+    throw error2;
+  } finally {
+    endSendMessage(outgoingMessagesState);
+  }
+};
+var sendOneMessage = async ({ anyProcess, methodName, isSubprocess, wrappedMessage, message }) => {
+  const sendMethod = getSendMethod(anyProcess);
+  try {
+    await Promise.all([
+      waitForStrictResponse(wrappedMessage, anyProcess, isSubprocess),
+      sendMethod(wrappedMessage)
+    ]);
+  } catch (error2) {
+    handleEpipeError({ error: error2, methodName, isSubprocess });
+    handleSerializationError({
+      error: error2,
+      methodName,
+      isSubprocess,
+      message
+    });
+    throw error2;
+  }
+};
+var getSendMethod = (anyProcess) => {
+  if (PROCESS_SEND_METHODS.has(anyProcess)) {
+    return PROCESS_SEND_METHODS.get(anyProcess);
+  }
+  const sendMethod = (0, import_node_util5.promisify)(anyProcess.send.bind(anyProcess));
+  PROCESS_SEND_METHODS.set(anyProcess, sendMethod);
+  return sendMethod;
+};
+var PROCESS_SEND_METHODS = /* @__PURE__ */ new WeakMap();
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/graceful.js
+var sendAbort = (subprocess, message) => {
+  const methodName = "cancelSignal";
+  validateConnection(methodName, false, subprocess.connected);
+  return sendOneMessage({
+    anyProcess: subprocess,
+    methodName,
+    isSubprocess: false,
+    wrappedMessage: { type: GRACEFUL_CANCEL_TYPE, message },
+    message
+  });
+};
+var getCancelSignal = async ({ anyProcess, channel, isSubprocess, ipc }) => {
+  await startIpc({
+    anyProcess,
+    channel,
+    isSubprocess,
+    ipc
+  });
+  return cancelController.signal;
+};
+var startIpc = async ({ anyProcess, channel, isSubprocess, ipc }) => {
+  if (cancelListening) {
+    return;
+  }
+  cancelListening = true;
+  if (!ipc) {
+    throwOnMissingParent();
+    return;
+  }
+  if (channel === null) {
+    abortOnDisconnect();
+    return;
+  }
+  getIpcEmitter(anyProcess, channel, isSubprocess);
+  await import_promises3.scheduler.yield();
+};
+var cancelListening = false;
+var handleAbort = (wrappedMessage) => {
+  if (wrappedMessage?.type !== GRACEFUL_CANCEL_TYPE) {
+    return false;
+  }
+  cancelController.abort(wrappedMessage.message);
+  return true;
+};
+var GRACEFUL_CANCEL_TYPE = "execa:ipc:cancel";
+var abortOnDisconnect = () => {
+  cancelController.abort(getAbortDisconnectError());
+};
+var cancelController = new AbortController();
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/graceful.js
+var validateGracefulCancel = ({ gracefulCancel, cancelSignal, ipc, serialization }) => {
+  if (!gracefulCancel) {
+    return;
+  }
+  if (cancelSignal === void 0) {
+    throw new Error("The `cancelSignal` option must be defined when setting the `gracefulCancel` option.");
+  }
+  if (!ipc) {
+    throw new Error("The `ipc` option cannot be false when setting the `gracefulCancel` option.");
+  }
+  if (serialization === "json") {
+    throw new Error("The `serialization` option cannot be 'json' when setting the `gracefulCancel` option.");
+  }
+};
+var throwOnGracefulCancel = ({
+  subprocess,
+  cancelSignal,
+  gracefulCancel,
+  forceKillAfterDelay,
+  context,
+  controller
+}) => gracefulCancel ? [sendOnAbort({
+  subprocess,
+  cancelSignal,
+  forceKillAfterDelay,
+  context,
+  controller
+})] : [];
+var sendOnAbort = async ({ subprocess, cancelSignal, forceKillAfterDelay, context, controller: { signal } }) => {
+  await onAbortedSignal(cancelSignal, signal);
+  const reason2 = getReason(cancelSignal);
+  await sendAbort(subprocess, reason2);
+  killOnTimeout({
+    kill: subprocess.kill,
+    forceKillAfterDelay,
+    context,
+    controllerSignal: signal
+  });
+  context.terminationReason ??= "gracefulCancel";
+  throw cancelSignal.reason;
+};
+var getReason = ({ reason: reason2 }) => {
+  if (!(reason2 instanceof DOMException)) {
+    return reason2;
+  }
+  const error2 = new Error(reason2.message);
+  Object.defineProperty(error2, "stack", {
+    value: reason2.stack,
+    enumerable: false,
+    configurable: true,
+    writable: true
+  });
+  return error2;
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/timeout.js
+var import_promises4 = require("node:timers/promises");
+var validateTimeout = ({ timeout }) => {
+  if (timeout !== void 0 && (!Number.isFinite(timeout) || timeout < 0)) {
+    throw new TypeError(`Expected the \`timeout\` option to be a non-negative integer, got \`${timeout}\` (${typeof timeout})`);
+  }
+};
+var throwOnTimeout = (subprocess, timeout, context, controller) => timeout === 0 || timeout === void 0 ? [] : [killAfterTimeout(subprocess, timeout, context, controller)];
+var killAfterTimeout = async (subprocess, timeout, context, { signal }) => {
+  await (0, import_promises4.setTimeout)(timeout, void 0, { signal });
+  context.terminationReason ??= "timeout";
+  subprocess.kill();
+  throw new DiscardedError();
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
+var import_node_process6 = require("node:process");
+var import_node_path14 = __toESM(require("node:path"), 1);
+var mapNode = ({ options: options2 }) => {
+  if (options2.node === false) {
+    throw new TypeError('The "node" option cannot be false with `execaNode()`.');
+  }
+  return { options: { ...options2, node: true } };
+};
+var handleNodeOption = (file, commandArguments, {
+  node: shouldHandleNode = false,
+  nodePath = import_node_process6.execPath,
+  nodeOptions = import_node_process6.execArgv.filter((nodeOption) => !nodeOption.startsWith("--inspect")),
+  cwd,
+  execPath: formerNodePath,
+  ...options2
+}) => {
+  if (formerNodePath !== void 0) {
+    throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
+  }
+  const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
+  const resolvedNodePath = import_node_path14.default.resolve(cwd, normalizedNodePath);
+  const newOptions = {
+    ...options2,
+    nodePath: resolvedNodePath,
+    node: shouldHandleNode,
+    cwd
+  };
+  if (!shouldHandleNode) {
+    return [file, commandArguments, newOptions];
+  }
+  if (import_node_path14.default.basename(file, ".exe") === "node") {
+    throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
+  }
+  return [
+    resolvedNodePath,
+    [...nodeOptions, file, ...commandArguments],
+    { ipc: true, ...newOptions, shell: false }
+  ];
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/ipc-input.js
+var import_node_v8 = require("node:v8");
+var validateIpcInputOption = ({ ipcInput, ipc, serialization }) => {
+  if (ipcInput === void 0) {
+    return;
+  }
+  if (!ipc) {
+    throw new Error("The `ipcInput` option cannot be set unless the `ipc` option is `true`.");
+  }
+  validateIpcInput[serialization](ipcInput);
+};
+var validateAdvancedInput = (ipcInput) => {
+  try {
+    (0, import_node_v8.serialize)(ipcInput);
+  } catch (error2) {
+    throw new Error("The `ipcInput` option is not serializable with a structured clone.", { cause: error2 });
+  }
+};
+var validateJsonInput = (ipcInput) => {
+  try {
+    JSON.stringify(ipcInput);
+  } catch (error2) {
+    throw new Error("The `ipcInput` option is not serializable with JSON.", { cause: error2 });
+  }
+};
+var validateIpcInput = {
+  advanced: validateAdvancedInput,
+  json: validateJsonInput
+};
+var sendIpcInput = async (subprocess, ipcInput) => {
+  if (ipcInput === void 0) {
+    return;
+  }
+  await subprocess.sendMessage(ipcInput);
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/encoding-option.js
+var validateEncoding = ({ encoding }) => {
+  if (ENCODINGS.has(encoding)) {
+    return;
+  }
+  const correctEncoding = getCorrectEncoding(encoding);
+  if (correctEncoding !== void 0) {
+    throw new TypeError(`Invalid option \`encoding: ${serializeEncoding(encoding)}\`.
+Please rename it to ${serializeEncoding(correctEncoding)}.`);
+  }
+  const correctEncodings = [...ENCODINGS].map((correctEncoding2) => serializeEncoding(correctEncoding2)).join(", ");
+  throw new TypeError(`Invalid option \`encoding: ${serializeEncoding(encoding)}\`.
+Please rename it to one of: ${correctEncodings}.`);
+};
+var TEXT_ENCODINGS = /* @__PURE__ */ new Set(["utf8", "utf16le"]);
+var BINARY_ENCODINGS = /* @__PURE__ */ new Set(["buffer", "hex", "base64", "base64url", "latin1", "ascii"]);
+var ENCODINGS = /* @__PURE__ */ new Set([...TEXT_ENCODINGS, ...BINARY_ENCODINGS]);
+var getCorrectEncoding = (encoding) => {
+  if (encoding === null) {
+    return "buffer";
+  }
+  if (typeof encoding !== "string") {
+    return;
+  }
+  const lowerEncoding = encoding.toLowerCase();
+  if (lowerEncoding in ENCODING_ALIASES) {
+    return ENCODING_ALIASES[lowerEncoding];
+  }
+  if (ENCODINGS.has(lowerEncoding)) {
+    return lowerEncoding;
+  }
+};
+var ENCODING_ALIASES = {
+  // eslint-disable-next-line unicorn/text-encoding-identifier-case
+  "utf-8": "utf8",
+  "utf-16le": "utf16le",
+  "ucs-2": "utf16le",
+  ucs2: "utf16le",
+  binary: "latin1"
+};
+var serializeEncoding = (encoding) => typeof encoding === "string" ? `"${encoding}"` : String(encoding);
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
+var import_node_fs11 = require("node:fs");
+var import_node_path15 = __toESM(require("node:path"), 1);
+var import_node_process7 = __toESM(require("node:process"), 1);
+var normalizeCwd = (cwd = getDefaultCwd()) => {
+  const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
+  return import_node_path15.default.resolve(cwdString);
+};
+var getDefaultCwd = () => {
+  try {
+    return import_node_process7.default.cwd();
+  } catch (error2) {
+    error2.message = `The current directory does not exist.
+${error2.message}`;
+    throw error2;
+  }
+};
+var fixCwdError = (originalMessage, cwd) => {
+  if (cwd === getDefaultCwd()) {
+    return originalMessage;
+  }
+  let cwdStat;
+  try {
+    cwdStat = (0, import_node_fs11.statSync)(cwd);
+  } catch (error2) {
+    return `The "cwd" option is invalid: ${cwd}.
+${error2.message}
+${originalMessage}`;
+  }
+  if (!cwdStat.isDirectory()) {
+    return `The "cwd" option is not a directory: ${cwd}.
+${originalMessage}`;
+  }
+  return originalMessage;
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
+var normalizeOptions = (filePath, rawArguments, rawOptions) => {
+  rawOptions.cwd = normalizeCwd(rawOptions.cwd);
+  const [processedFile, processedArguments, processedOptions] = handleNodeOption(filePath, rawArguments, rawOptions);
+  const { command: file, args: commandArguments, options: initialOptions } = import_cross_spawn.default._parse(processedFile, processedArguments, processedOptions);
+  const fdOptions = normalizeFdSpecificOptions(initialOptions);
+  const options2 = addDefaultOptions(fdOptions);
+  validateTimeout(options2);
+  validateEncoding(options2);
+  validateIpcInputOption(options2);
+  validateCancelSignal(options2);
+  validateGracefulCancel(options2);
+  options2.shell = normalizeFileUrl(options2.shell);
+  options2.env = getEnv(options2);
+  options2.killSignal = normalizeKillSignal(options2.killSignal);
+  options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
+  options2.lines = options2.lines.map((lines, fdNumber) => lines && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
+  if (import_node_process8.default.platform === "win32" && import_node_path16.default.basename(file, ".exe") === "cmd") {
+    commandArguments.unshift("/q");
+  }
+  return { file, commandArguments, options: options2 };
+};
+var addDefaultOptions = ({
+  extendEnv = true,
+  preferLocal = false,
+  cwd,
+  localDir: localDirectory = cwd,
+  encoding = "utf8",
+  reject = true,
+  cleanup = true,
+  all = false,
+  windowsHide = true,
+  killSignal = "SIGTERM",
+  forceKillAfterDelay = true,
+  gracefulCancel = false,
+  ipcInput,
+  ipc = ipcInput !== void 0 || gracefulCancel,
+  serialization = "advanced",
+  ...options2
+}) => ({
+  ...options2,
+  extendEnv,
+  preferLocal,
+  cwd,
+  localDirectory,
+  encoding,
+  reject,
+  cleanup,
+  all,
+  windowsHide,
+  killSignal,
+  forceKillAfterDelay,
+  gracefulCancel,
+  ipcInput,
+  ipc,
+  serialization
+});
+var getEnv = ({ env: envOption, extendEnv, preferLocal, node: node2, localDirectory, nodePath }) => {
+  const env = extendEnv ? { ...import_node_process8.default.env, ...envOption } : envOption;
+  if (preferLocal || node2) {
+    return npmRunPathEnv({
+      env,
+      cwd: localDirectory,
+      execPath: nodePath,
+      preferLocal,
+      addExecPath: node2
+    });
+  }
+  return env;
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/shell.js
+var concatenateShell = (file, commandArguments, options2) => options2.shell && commandArguments.length > 0 ? [[file, ...commandArguments].join(" "), [], options2] : [file, commandArguments, options2];
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/message.js
+var import_node_util6 = require("node:util");
+
+// node_modules/.pnpm/strip-final-newline@4.0.0/node_modules/strip-final-newline/index.js
+function stripFinalNewline(input) {
+  if (typeof input === "string") {
+    return stripFinalNewlineString(input);
+  }
+  if (!(ArrayBuffer.isView(input) && input.BYTES_PER_ELEMENT === 1)) {
+    throw new Error("Input must be a string or a Uint8Array");
+  }
+  return stripFinalNewlineBinary(input);
+}
+var stripFinalNewlineString = (input) => input.at(-1) === LF ? input.slice(0, input.at(-2) === CR ? -2 : -1) : input;
+var stripFinalNewlineBinary = (input) => input.at(-1) === LF_BINARY ? input.subarray(0, input.at(-2) === CR_BINARY ? -2 : -1) : input;
+var LF = "\n";
+var LF_BINARY = LF.codePointAt(0);
+var CR = "\r";
+var CR_BINARY = CR.codePointAt(0);
+
+// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/index.js
+var import_node_events6 = require("node:events");
+var import_promises5 = require("node:stream/promises");
+
+// node_modules/.pnpm/is-stream@4.0.1/node_modules/is-stream/index.js
+function isStream(stream, { checkOpen = true } = {}) {
+  return stream !== null && typeof stream === "object" && (stream.writable || stream.readable || !checkOpen || stream.writable === void 0 && stream.readable === void 0) && typeof stream.pipe === "function";
+}
+function isWritableStream(stream, { checkOpen = true } = {}) {
+  return isStream(stream, { checkOpen }) && (stream.writable || !checkOpen) && typeof stream.write === "function" && typeof stream.end === "function" && typeof stream.writable === "boolean" && typeof stream.writableObjectMode === "boolean" && typeof stream.destroy === "function" && typeof stream.destroyed === "boolean";
+}
+function isReadableStream(stream, { checkOpen = true } = {}) {
+  return isStream(stream, { checkOpen }) && (stream.readable || !checkOpen) && typeof stream.read === "function" && typeof stream.readable === "boolean" && typeof stream.readableObjectMode === "boolean" && typeof stream.destroy === "function" && typeof stream.destroyed === "boolean";
+}
+function isDuplexStream(stream, options2) {
+  return isWritableStream(stream, options2) && isReadableStream(stream, options2);
+}
+
+// node_modules/.pnpm/@sec-ant+readable-stream@0.4.1/node_modules/@sec-ant/readable-stream/dist/ponyfill/asyncIterator.js
+var a = Object.getPrototypeOf(
+  Object.getPrototypeOf(
+    /* istanbul ignore next */
+    async function* () {
+    }
+  ).prototype
+);
+var c = class {
+  #t;
+  #n;
+  #r = false;
+  #e = void 0;
+  constructor(e, t) {
+    this.#t = e, this.#n = t;
+  }
+  next() {
+    const e = () => this.#s();
+    return this.#e = this.#e ? this.#e.then(e, e) : e(), this.#e;
+  }
+  return(e) {
+    const t = () => this.#i(e);
+    return this.#e ? this.#e.then(t, t) : t();
+  }
+  async #s() {
+    if (this.#r)
+      return {
+        done: true,
+        value: void 0
+      };
+    let e;
+    try {
+      e = await this.#t.read();
+    } catch (t) {
+      throw this.#e = void 0, this.#r = true, this.#t.releaseLock(), t;
+    }
+    return e.done && (this.#e = void 0, this.#r = true, this.#t.releaseLock()), e;
+  }
+  async #i(e) {
+    if (this.#r)
+      return {
+        done: true,
+        value: e
+      };
+    if (this.#r = true, !this.#n) {
+      const t = this.#t.cancel(e);
+      return this.#t.releaseLock(), await t, {
+        done: true,
+        value: e
+      };
+    }
+    return this.#t.releaseLock(), {
+      done: true,
+      value: e
+    };
+  }
+};
+var n = /* @__PURE__ */ Symbol();
+function i() {
+  return this[n].next();
+}
+Object.defineProperty(i, "name", { value: "next" });
+function o(r) {
+  return this[n].return(r);
+}
+Object.defineProperty(o, "name", { value: "return" });
+var u = Object.create(a, {
+  next: {
+    enumerable: true,
+    configurable: true,
+    writable: true,
+    value: i
+  },
+  return: {
+    enumerable: true,
+    configurable: true,
+    writable: true,
+    value: o
+  }
+});
+function h({ preventCancel: r = false } = {}) {
+  const e = this.getReader(), t = new c(
+    e,
+    r
+  ), s = Object.create(u);
+  return s[n] = t, s;
+}
+
+// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/stream.js
+var getAsyncIterable = (stream) => {
+  if (isReadableStream(stream, { checkOpen: false }) && nodeImports.on !== void 0) {
+    return getStreamIterable(stream);
+  }
+  if (typeof stream?.[Symbol.asyncIterator] === "function") {
+    return stream;
+  }
+  if (toString.call(stream) === "[object ReadableStream]") {
+    return h.call(stream);
+  }
+  throw new TypeError("The first argument must be a Readable, a ReadableStream, or an async iterable.");
+};
+var { toString } = Object.prototype;
+var getStreamIterable = async function* (stream) {
+  const controller = new AbortController();
+  const state = {};
+  handleStreamEnd(stream, controller, state);
+  try {
+    for await (const [chunk] of nodeImports.on(stream, "data", { signal: controller.signal })) {
+      yield chunk;
+    }
+  } catch (error2) {
+    if (state.error !== void 0) {
+      throw state.error;
+    } else if (!controller.signal.aborted) {
+      throw error2;
+    }
+  } finally {
+    stream.destroy();
+  }
+};
+var handleStreamEnd = async (stream, controller, state) => {
+  try {
+    await nodeImports.finished(stream, {
+      cleanup: true,
+      readable: true,
+      writable: false,
+      error: false
+    });
+  } catch (error2) {
+    state.error = error2;
+  } finally {
+    controller.abort();
+  }
+};
+var nodeImports = {};
+
+// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/contents.js
+var getStreamContents = async (stream, { init, convertChunk, getSize, truncateChunk, addChunk, getFinalChunk, finalize }, { maxBuffer = Number.POSITIVE_INFINITY } = {}) => {
+  const asyncIterable = getAsyncIterable(stream);
+  const state = init();
+  state.length = 0;
+  try {
+    for await (const chunk of asyncIterable) {
+      const chunkType = getChunkType(chunk);
+      const convertedChunk = convertChunk[chunkType](chunk, state);
+      appendChunk({
+        convertedChunk,
+        state,
+        getSize,
+        truncateChunk,
+        addChunk,
+        maxBuffer
+      });
+    }
+    appendFinalChunk({
+      state,
+      convertChunk,
+      getSize,
+      truncateChunk,
+      addChunk,
+      getFinalChunk,
+      maxBuffer
+    });
+    return finalize(state);
+  } catch (error2) {
+    const normalizedError = typeof error2 === "object" && error2 !== null ? error2 : new Error(error2);
+    normalizedError.bufferedData = finalize(state);
+    throw normalizedError;
+  }
+};
+var appendFinalChunk = ({ state, getSize, truncateChunk, addChunk, getFinalChunk, maxBuffer }) => {
+  const convertedChunk = getFinalChunk(state);
+  if (convertedChunk !== void 0) {
+    appendChunk({
+      convertedChunk,
+      state,
+      getSize,
+      truncateChunk,
+      addChunk,
+      maxBuffer
+    });
+  }
+};
+var appendChunk = ({ convertedChunk, state, getSize, truncateChunk, addChunk, maxBuffer }) => {
+  const chunkSize = getSize(convertedChunk);
+  const newLength = state.length + chunkSize;
+  if (newLength <= maxBuffer) {
+    addNewChunk(convertedChunk, state, addChunk, newLength);
+    return;
+  }
+  const truncatedChunk = truncateChunk(convertedChunk, maxBuffer - state.length);
+  if (truncatedChunk !== void 0) {
+    addNewChunk(truncatedChunk, state, addChunk, maxBuffer);
+  }
+  throw new MaxBufferError();
+};
+var addNewChunk = (convertedChunk, state, addChunk, newLength) => {
+  state.contents = addChunk(convertedChunk, state, newLength);
+  state.length = newLength;
+};
+var getChunkType = (chunk) => {
+  const typeOfChunk = typeof chunk;
+  if (typeOfChunk === "string") {
+    return "string";
+  }
+  if (typeOfChunk !== "object" || chunk === null) {
+    return "others";
+  }
+  if (globalThis.Buffer?.isBuffer(chunk)) {
+    return "buffer";
+  }
+  const prototypeName = objectToString2.call(chunk);
+  if (prototypeName === "[object ArrayBuffer]") {
+    return "arrayBuffer";
+  }
+  if (prototypeName === "[object DataView]") {
+    return "dataView";
+  }
+  if (Number.isInteger(chunk.byteLength) && Number.isInteger(chunk.byteOffset) && objectToString2.call(chunk.buffer) === "[object ArrayBuffer]") {
+    return "typedArray";
+  }
+  return "others";
+};
+var { toString: objectToString2 } = Object.prototype;
+var MaxBufferError = class extends Error {
+  name = "MaxBufferError";
+  constructor() {
+    super("maxBuffer exceeded");
+  }
+};
+
+// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/utils.js
+var identity2 = (value) => value;
+var noop = () => void 0;
+var getContentsProperty = ({ contents }) => contents;
+var throwObjectStream = (chunk) => {
+  throw new Error(`Streams in object mode are not supported: ${String(chunk)}`);
+};
+var getLengthProperty = (convertedChunk) => convertedChunk.length;
+
+// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/array.js
+async function getStreamAsArray(stream, options2) {
+  return getStreamContents(stream, arrayMethods, options2);
+}
+var initArray = () => ({ contents: [] });
+var increment = () => 1;
+var addArrayChunk = (convertedChunk, { contents }) => {
+  contents.push(convertedChunk);
+  return contents;
+};
+var arrayMethods = {
+  init: initArray,
+  convertChunk: {
+    string: identity2,
+    buffer: identity2,
+    arrayBuffer: identity2,
+    dataView: identity2,
+    typedArray: identity2,
+    others: identity2
+  },
+  getSize: increment,
+  truncateChunk: noop,
+  addChunk: addArrayChunk,
+  getFinalChunk: noop,
+  finalize: getContentsProperty
+};
+
+// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/array-buffer.js
+async function getStreamAsArrayBuffer(stream, options2) {
+  return getStreamContents(stream, arrayBufferMethods, options2);
+}
+var initArrayBuffer = () => ({ contents: new ArrayBuffer(0) });
+var useTextEncoder = (chunk) => textEncoder2.encode(chunk);
+var textEncoder2 = new TextEncoder();
+var useUint8Array = (chunk) => new Uint8Array(chunk);
+var useUint8ArrayWithOffset = (chunk) => new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+var truncateArrayBufferChunk = (convertedChunk, chunkSize) => convertedChunk.slice(0, chunkSize);
+var addArrayBufferChunk = (convertedChunk, { contents, length: previousLength }, length) => {
+  const newContents = hasArrayBufferResize() ? resizeArrayBuffer(contents, length) : resizeArrayBufferSlow(contents, length);
+  new Uint8Array(newContents).set(convertedChunk, previousLength);
+  return newContents;
+};
+var resizeArrayBufferSlow = (contents, length) => {
+  if (length <= contents.byteLength) {
+    return contents;
+  }
+  const arrayBuffer = new ArrayBuffer(getNewContentsLength(length));
+  new Uint8Array(arrayBuffer).set(new Uint8Array(contents), 0);
+  return arrayBuffer;
+};
+var resizeArrayBuffer = (contents, length) => {
+  if (length <= contents.maxByteLength) {
+    contents.resize(length);
+    return contents;
+  }
+  const arrayBuffer = new ArrayBuffer(length, { maxByteLength: getNewContentsLength(length) });
+  new Uint8Array(arrayBuffer).set(new Uint8Array(contents), 0);
+  return arrayBuffer;
+};
+var getNewContentsLength = (length) => SCALE_FACTOR ** Math.ceil(Math.log(length) / Math.log(SCALE_FACTOR));
+var SCALE_FACTOR = 2;
+var finalizeArrayBuffer = ({ contents, length }) => hasArrayBufferResize() ? contents : contents.slice(0, length);
+var hasArrayBufferResize = () => "resize" in ArrayBuffer.prototype;
+var arrayBufferMethods = {
+  init: initArrayBuffer,
+  convertChunk: {
+    string: useTextEncoder,
+    buffer: useUint8Array,
+    arrayBuffer: useUint8Array,
+    dataView: useUint8ArrayWithOffset,
+    typedArray: useUint8ArrayWithOffset,
+    others: throwObjectStream
+  },
+  getSize: getLengthProperty,
+  truncateChunk: truncateArrayBufferChunk,
+  addChunk: addArrayBufferChunk,
+  getFinalChunk: noop,
+  finalize: finalizeArrayBuffer
+};
+
+// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/string.js
+async function getStreamAsString(stream, options2) {
+  return getStreamContents(stream, stringMethods, options2);
+}
+var initString = () => ({ contents: "", textDecoder: new TextDecoder() });
+var useTextDecoder = (chunk, { textDecoder: textDecoder2 }) => textDecoder2.decode(chunk, { stream: true });
+var addStringChunk = (convertedChunk, { contents }) => contents + convertedChunk;
+var truncateStringChunk = (convertedChunk, chunkSize) => convertedChunk.slice(0, chunkSize);
+var getFinalStringChunk = ({ textDecoder: textDecoder2 }) => {
+  const finalChunk = textDecoder2.decode();
+  return finalChunk === "" ? void 0 : finalChunk;
+};
+var stringMethods = {
+  init: initString,
+  convertChunk: {
+    string: identity2,
+    buffer: useTextDecoder,
+    arrayBuffer: useTextDecoder,
+    dataView: useTextDecoder,
+    typedArray: useTextDecoder,
+    others: throwObjectStream
+  },
+  getSize: getLengthProperty,
+  truncateChunk: truncateStringChunk,
+  addChunk: addStringChunk,
+  getFinalChunk: getFinalStringChunk,
+  finalize: getContentsProperty
+};
+
+// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/index.js
+Object.assign(nodeImports, { on: import_node_events6.on, finished: import_promises5.finished });
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/max-buffer.js
+var handleMaxBuffer = ({ error: error2, stream, readableObjectMode, lines, encoding, fdNumber }) => {
+  if (!(error2 instanceof MaxBufferError)) {
+    throw error2;
+  }
+  if (fdNumber === "all") {
+    return error2;
+  }
+  const unit = getMaxBufferUnit(readableObjectMode, lines, encoding);
+  error2.maxBufferInfo = { fdNumber, unit };
+  stream.destroy();
+  throw error2;
+};
+var getMaxBufferUnit = (readableObjectMode, lines, encoding) => {
+  if (readableObjectMode) {
+    return "objects";
+  }
+  if (lines) {
+    return "lines";
+  }
+  if (encoding === "buffer") {
+    return "bytes";
+  }
+  return "characters";
+};
+var checkIpcMaxBuffer = (subprocess, ipcOutput, maxBuffer) => {
+  if (ipcOutput.length !== maxBuffer) {
+    return;
+  }
+  const error2 = new MaxBufferError();
+  error2.maxBufferInfo = { fdNumber: "ipc" };
+  throw error2;
+};
+var getMaxBufferMessage = (error2, maxBuffer) => {
+  const { streamName, threshold, unit } = getMaxBufferInfo(error2, maxBuffer);
+  return `Command's ${streamName} was larger than ${threshold} ${unit}`;
+};
+var getMaxBufferInfo = (error2, maxBuffer) => {
+  if (error2?.maxBufferInfo === void 0) {
+    return { streamName: "output", threshold: maxBuffer[1], unit: "bytes" };
+  }
+  const { maxBufferInfo: { fdNumber, unit } } = error2;
+  delete error2.maxBufferInfo;
+  const threshold = getFdSpecificValue(maxBuffer, fdNumber);
+  if (fdNumber === "ipc") {
+    return { streamName: "IPC output", threshold, unit: "messages" };
+  }
+  return { streamName: getStreamName(fdNumber), threshold, unit };
+};
+var isMaxBufferSync = (resultError, output, maxBuffer) => resultError?.code === "ENOBUFS" && output !== null && output.some((result) => result !== null && result.length > getMaxBufferSync(maxBuffer));
+var truncateMaxBufferSync = (result, isMaxBuffer, maxBuffer) => {
+  if (!isMaxBuffer) {
+    return result;
+  }
+  const maxBufferValue = getMaxBufferSync(maxBuffer);
+  return result.length > maxBufferValue ? result.slice(0, maxBufferValue) : result;
+};
+var getMaxBufferSync = ([, stdoutMaxBuffer]) => stdoutMaxBuffer;
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/message.js
+var createMessages = ({
+  stdio,
+  all,
+  ipcOutput,
+  originalError,
+  signal,
+  signalDescription,
+  exitCode,
+  escapedCommand,
+  timedOut,
+  isCanceled,
+  isGracefullyCanceled,
+  isMaxBuffer,
+  isForcefullyTerminated,
+  forceKillAfterDelay,
+  killSignal,
+  maxBuffer,
+  timeout,
+  cwd
+}) => {
+  const errorCode = originalError?.code;
+  const prefix = getErrorPrefix({
+    originalError,
+    timedOut,
+    timeout,
+    isMaxBuffer,
+    maxBuffer,
+    errorCode,
+    signal,
+    signalDescription,
+    exitCode,
+    isCanceled,
+    isGracefullyCanceled,
+    isForcefullyTerminated,
+    forceKillAfterDelay,
+    killSignal
+  });
+  const originalMessage = getOriginalMessage(originalError, cwd);
+  const suffix = originalMessage === void 0 ? "" : `
+${originalMessage}`;
+  const shortMessage = `${prefix}: ${escapedCommand}${suffix}`;
+  const messageStdio = all === void 0 ? [stdio[2], stdio[1]] : [all];
+  const message = [
+    shortMessage,
+    ...messageStdio,
+    ...stdio.slice(3),
+    ipcOutput.map((ipcMessage) => serializeIpcMessage(ipcMessage)).join("\n")
+  ].map((messagePart) => escapeLines(stripFinalNewline(serializeMessagePart(messagePart)))).filter(Boolean).join("\n\n");
+  return { originalMessage, shortMessage, message };
+};
+var getErrorPrefix = ({
+  originalError,
+  timedOut,
+  timeout,
+  isMaxBuffer,
+  maxBuffer,
+  errorCode,
+  signal,
+  signalDescription,
+  exitCode,
+  isCanceled,
+  isGracefullyCanceled,
+  isForcefullyTerminated,
+  forceKillAfterDelay,
+  killSignal
+}) => {
+  const forcefulSuffix = getForcefulSuffix(isForcefullyTerminated, forceKillAfterDelay);
+  if (timedOut) {
+    return `Command timed out after ${timeout} milliseconds${forcefulSuffix}`;
+  }
+  if (isGracefullyCanceled) {
+    if (signal === void 0) {
+      return `Command was gracefully canceled with exit code ${exitCode}`;
+    }
+    return isForcefullyTerminated ? `Command was gracefully canceled${forcefulSuffix}` : `Command was gracefully canceled with ${signal} (${signalDescription})`;
+  }
+  if (isCanceled) {
+    return `Command was canceled${forcefulSuffix}`;
+  }
+  if (isMaxBuffer) {
+    return `${getMaxBufferMessage(originalError, maxBuffer)}${forcefulSuffix}`;
+  }
+  if (errorCode !== void 0) {
+    return `Command failed with ${errorCode}${forcefulSuffix}`;
+  }
+  if (isForcefullyTerminated) {
+    return `Command was killed with ${killSignal} (${getSignalDescription(killSignal)})${forcefulSuffix}`;
+  }
+  if (signal !== void 0) {
+    return `Command was killed with ${signal} (${signalDescription})`;
+  }
+  if (exitCode !== void 0) {
+    return `Command failed with exit code ${exitCode}`;
+  }
+  return "Command failed";
+};
+var getForcefulSuffix = (isForcefullyTerminated, forceKillAfterDelay) => isForcefullyTerminated ? ` and was forcefully terminated after ${forceKillAfterDelay} milliseconds` : "";
+var getOriginalMessage = (originalError, cwd) => {
+  if (originalError instanceof DiscardedError) {
+    return;
+  }
+  const originalMessage = isExecaError(originalError) ? originalError.originalMessage : String(originalError?.message ?? originalError);
+  const escapedOriginalMessage = escapeLines(fixCwdError(originalMessage, cwd));
+  return escapedOriginalMessage === "" ? void 0 : escapedOriginalMessage;
+};
+var serializeIpcMessage = (ipcMessage) => typeof ipcMessage === "string" ? ipcMessage : (0, import_node_util6.inspect)(ipcMessage);
+var serializeMessagePart = (messagePart) => Array.isArray(messagePart) ? messagePart.map((messageItem) => stripFinalNewline(serializeMessageItem(messageItem))).filter(Boolean).join("\n") : serializeMessageItem(messagePart);
+var serializeMessageItem = (messageItem) => {
+  if (typeof messageItem === "string") {
+    return messageItem;
+  }
+  if (isUint8Array(messageItem)) {
+    return uint8ArrayToString(messageItem);
+  }
+  return "";
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/result.js
+var makeSuccessResult = ({
+  command: command2,
+  escapedCommand,
+  stdio,
+  all,
+  ipcOutput,
+  options: { cwd },
+  startTime
+}) => omitUndefinedProperties({
+  command: command2,
+  escapedCommand,
+  cwd,
+  durationMs: getDurationMs(startTime),
+  failed: false,
+  timedOut: false,
+  isCanceled: false,
+  isGracefullyCanceled: false,
+  isTerminated: false,
+  isMaxBuffer: false,
+  isForcefullyTerminated: false,
+  exitCode: 0,
+  stdout: stdio[1],
+  stderr: stdio[2],
+  all,
+  stdio,
+  ipcOutput,
+  pipedFrom: []
+});
+var makeEarlyError = ({
+  error: error2,
+  command: command2,
+  escapedCommand,
+  fileDescriptors,
+  options: options2,
+  startTime,
+  isSync
+}) => makeError({
+  error: error2,
+  command: command2,
+  escapedCommand,
+  startTime,
+  timedOut: false,
+  isCanceled: false,
+  isGracefullyCanceled: false,
+  isMaxBuffer: false,
+  isForcefullyTerminated: false,
+  stdio: Array.from({ length: fileDescriptors.length }),
+  ipcOutput: [],
+  options: options2,
+  isSync
+});
+var makeError = ({
+  error: originalError,
+  command: command2,
+  escapedCommand,
+  startTime,
+  timedOut,
+  isCanceled,
+  isGracefullyCanceled,
+  isMaxBuffer,
+  isForcefullyTerminated,
+  exitCode: rawExitCode,
+  signal: rawSignal,
+  stdio,
+  all,
+  ipcOutput,
+  options: {
+    timeoutDuration,
+    timeout = timeoutDuration,
+    forceKillAfterDelay,
+    killSignal,
+    cwd,
+    maxBuffer
+  },
+  isSync
+}) => {
+  const { exitCode, signal, signalDescription } = normalizeExitPayload(rawExitCode, rawSignal);
+  const { originalMessage, shortMessage, message } = createMessages({
+    stdio,
+    all,
+    ipcOutput,
+    originalError,
+    signal,
+    signalDescription,
+    exitCode,
+    escapedCommand,
+    timedOut,
+    isCanceled,
+    isGracefullyCanceled,
+    isMaxBuffer,
+    isForcefullyTerminated,
+    forceKillAfterDelay,
+    killSignal,
+    maxBuffer,
+    timeout,
+    cwd
+  });
+  const error2 = getFinalError(originalError, message, isSync);
+  Object.assign(error2, getErrorProperties({
+    error: error2,
+    command: command2,
+    escapedCommand,
+    startTime,
+    timedOut,
+    isCanceled,
+    isGracefullyCanceled,
+    isMaxBuffer,
+    isForcefullyTerminated,
+    exitCode,
+    signal,
+    signalDescription,
+    stdio,
+    all,
+    ipcOutput,
+    cwd,
+    originalMessage,
+    shortMessage
+  }));
+  return error2;
+};
+var getErrorProperties = ({
+  error: error2,
+  command: command2,
+  escapedCommand,
+  startTime,
+  timedOut,
+  isCanceled,
+  isGracefullyCanceled,
+  isMaxBuffer,
+  isForcefullyTerminated,
+  exitCode,
+  signal,
+  signalDescription,
+  stdio,
+  all,
+  ipcOutput,
+  cwd,
+  originalMessage,
+  shortMessage
+}) => omitUndefinedProperties({
+  shortMessage,
+  originalMessage,
+  command: command2,
+  escapedCommand,
+  cwd,
+  durationMs: getDurationMs(startTime),
+  failed: true,
+  timedOut,
+  isCanceled,
+  isGracefullyCanceled,
+  isTerminated: signal !== void 0,
+  isMaxBuffer,
+  isForcefullyTerminated,
+  exitCode,
+  signal,
+  signalDescription,
+  code: error2.cause?.code,
+  stdout: stdio[1],
+  stderr: stdio[2],
+  all,
+  stdio,
+  ipcOutput,
+  pipedFrom: []
+});
+var omitUndefinedProperties = (result) => Object.fromEntries(Object.entries(result).filter(([, value]) => value !== void 0));
+var normalizeExitPayload = (rawExitCode, rawSignal) => {
+  const exitCode = rawExitCode === null ? void 0 : rawExitCode;
+  const signal = rawSignal === null ? void 0 : rawSignal;
+  const signalDescription = signal === void 0 ? void 0 : getSignalDescription(rawSignal);
+  return { exitCode, signal, signalDescription };
+};
+
+// node_modules/.pnpm/parse-ms@4.0.0/node_modules/parse-ms/index.js
+var toZeroIfInfinity = (value) => Number.isFinite(value) ? value : 0;
+function parseNumber(milliseconds) {
+  return {
+    days: Math.trunc(milliseconds / 864e5),
+    hours: Math.trunc(milliseconds / 36e5 % 24),
+    minutes: Math.trunc(milliseconds / 6e4 % 60),
+    seconds: Math.trunc(milliseconds / 1e3 % 60),
+    milliseconds: Math.trunc(milliseconds % 1e3),
+    microseconds: Math.trunc(toZeroIfInfinity(milliseconds * 1e3) % 1e3),
+    nanoseconds: Math.trunc(toZeroIfInfinity(milliseconds * 1e6) % 1e3)
+  };
+}
+function parseBigint(milliseconds) {
+  return {
+    days: milliseconds / 86400000n,
+    hours: milliseconds / 3600000n % 24n,
+    minutes: milliseconds / 60000n % 60n,
+    seconds: milliseconds / 1000n % 60n,
+    milliseconds: milliseconds % 1000n,
+    microseconds: 0n,
+    nanoseconds: 0n
+  };
+}
+function parseMilliseconds(milliseconds) {
+  switch (typeof milliseconds) {
+    case "number": {
+      if (Number.isFinite(milliseconds)) {
+        return parseNumber(milliseconds);
+      }
+      break;
+    }
+    case "bigint": {
+      return parseBigint(milliseconds);
+    }
+  }
+  throw new TypeError("Expected a finite number or bigint");
+}
+
+// node_modules/.pnpm/pretty-ms@9.3.1/node_modules/pretty-ms/index.js
+var isZero = (value) => value === 0 || value === 0n;
+var pluralize = (word, count3) => count3 === 1 || count3 === 1n ? word : `${word}s`;
+var SECOND_ROUNDING_EPSILON = 1e-7;
+var ONE_DAY_IN_MILLISECONDS = 24n * 60n * 60n * 1000n;
+function prettyMilliseconds(milliseconds, options2) {
+  const isBigInt = typeof milliseconds === "bigint";
+  if (!isBigInt && !Number.isFinite(milliseconds)) {
+    throw new TypeError("Expected a finite number or bigint");
+  }
+  options2 = { ...options2 };
+  const sign = milliseconds < 0 ? "-" : "";
+  milliseconds = milliseconds < 0 ? -milliseconds : milliseconds;
+  if (options2.colonNotation) {
+    options2.compact = false;
+    options2.formatSubMilliseconds = false;
+    options2.separateMilliseconds = false;
+    options2.verbose = false;
+  }
+  if (options2.compact) {
+    options2.unitCount = 1;
+    options2.secondsDecimalDigits = 0;
+    options2.millisecondsDecimalDigits = 0;
+  }
+  let result = [];
+  const floorDecimals = (value, decimalDigits) => {
+    const flooredInterimValue = Math.floor(value * 10 ** decimalDigits + SECOND_ROUNDING_EPSILON);
+    const flooredValue = Math.round(flooredInterimValue) / 10 ** decimalDigits;
+    return flooredValue.toFixed(decimalDigits);
+  };
+  const add = (value, long, short2, valueString) => {
+    if ((result.length === 0 || !options2.colonNotation) && isZero(value) && !(options2.colonNotation && short2 === "m")) {
+      return;
+    }
+    valueString ??= String(value);
+    if (options2.colonNotation) {
+      const wholeDigits = valueString.includes(".") ? valueString.split(".")[0].length : valueString.length;
+      const minLength = result.length > 0 ? 2 : 1;
+      valueString = "0".repeat(Math.max(0, minLength - wholeDigits)) + valueString;
+    } else {
+      valueString += options2.verbose ? " " + pluralize(long, value) : short2;
+    }
+    result.push(valueString);
+  };
+  const parsed2 = parseMilliseconds(milliseconds);
+  const days = BigInt(parsed2.days);
+  if (options2.hideYearAndDays) {
+    add(BigInt(days) * 24n + BigInt(parsed2.hours), "hour", "h");
+  } else {
+    if (options2.hideYear) {
+      add(days, "day", "d");
+    } else {
+      add(days / 365n, "year", "y");
+      add(days % 365n, "day", "d");
+    }
+    add(Number(parsed2.hours), "hour", "h");
+  }
+  add(Number(parsed2.minutes), "minute", "m");
+  if (!options2.hideSeconds) {
+    if (options2.separateMilliseconds || options2.formatSubMilliseconds || !options2.colonNotation && milliseconds < 1e3 && !options2.subSecondsAsDecimals) {
+      const seconds = Number(parsed2.seconds);
+      const milliseconds2 = Number(parsed2.milliseconds);
+      const microseconds = Number(parsed2.microseconds);
+      const nanoseconds = Number(parsed2.nanoseconds);
+      add(seconds, "second", "s");
+      if (options2.formatSubMilliseconds) {
+        add(milliseconds2, "millisecond", "ms");
+        add(microseconds, "microsecond", "\xB5s");
+        add(nanoseconds, "nanosecond", "ns");
+      } else {
+        const millisecondsAndBelow = milliseconds2 + microseconds / 1e3 + nanoseconds / 1e6;
+        const millisecondsDecimalDigits = typeof options2.millisecondsDecimalDigits === "number" ? options2.millisecondsDecimalDigits : 0;
+        const roundedMilliseconds = millisecondsAndBelow >= 1 ? Math.round(millisecondsAndBelow) : Math.ceil(millisecondsAndBelow);
+        const maximumMilliseconds = 1e3 - 10 ** -millisecondsDecimalDigits;
+        const millisecondsString = millisecondsDecimalDigits ? Math.min(millisecondsAndBelow, maximumMilliseconds).toFixed(millisecondsDecimalDigits) : Math.min(roundedMilliseconds, maximumMilliseconds);
+        add(
+          Number.parseFloat(millisecondsString),
+          "millisecond",
+          "ms",
+          millisecondsString
+        );
+      }
+    } else {
+      const seconds = (isBigInt ? Number(milliseconds % ONE_DAY_IN_MILLISECONDS) : milliseconds) / 1e3 % 60;
+      const secondsDecimalDigits = typeof options2.secondsDecimalDigits === "number" ? options2.secondsDecimalDigits : 1;
+      const secondsFixed = floorDecimals(seconds, secondsDecimalDigits);
+      const secondsString = options2.keepDecimalsOnWholeSeconds ? secondsFixed : secondsFixed.replace(/\.0+$/, "");
+      add(Number.parseFloat(secondsString), "second", "s", secondsString);
+    }
+  }
+  if (result.length === 0) {
+    return sign + "0" + (options2.verbose ? " milliseconds" : "ms");
+  }
+  const separator = options2.colonNotation ? ":" : " ";
+  if (typeof options2.unitCount === "number") {
+    result = result.slice(0, Math.max(options2.unitCount, 1));
+  }
+  return sign + result.join(separator);
+}
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/error.js
+var logError = (result, verboseInfo) => {
+  if (result.failed) {
+    verboseLog({
+      type: "error",
+      verboseMessage: result.shortMessage,
+      verboseInfo,
+      result
+    });
+  }
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/complete.js
+var logResult = (result, verboseInfo) => {
+  if (!isVerbose(verboseInfo)) {
+    return;
+  }
+  logError(result, verboseInfo);
+  logDuration(result, verboseInfo);
+};
+var logDuration = (result, verboseInfo) => {
+  const verboseMessage = `(done in ${prettyMilliseconds(result.durationMs)})`;
+  verboseLog({
+    type: "duration",
+    verboseMessage,
+    verboseInfo,
+    result
+  });
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/reject.js
+var handleResult = (result, verboseInfo, { reject }) => {
+  logResult(result, verboseInfo);
+  if (result.failed && reject) {
+    throw result;
+  }
+  return result;
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
+var import_node_fs13 = require("node:fs");
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/type.js
+var getStdioItemType = (value, optionName) => {
+  if (isAsyncGenerator(value)) {
+    return "asyncGenerator";
+  }
+  if (isSyncGenerator(value)) {
+    return "generator";
+  }
+  if (isUrl(value)) {
+    return "fileUrl";
+  }
+  if (isFilePathObject(value)) {
+    return "filePath";
+  }
+  if (isWebStream(value)) {
+    return "webStream";
+  }
+  if (isStream(value, { checkOpen: false })) {
+    return "native";
+  }
+  if (isUint8Array(value)) {
+    return "uint8Array";
+  }
+  if (isAsyncIterableObject(value)) {
+    return "asyncIterable";
+  }
+  if (isIterableObject(value)) {
+    return "iterable";
+  }
+  if (isTransformStream(value)) {
+    return getTransformStreamType({ transform: value }, optionName);
+  }
+  if (isTransformOptions(value)) {
+    return getTransformObjectType(value, optionName);
+  }
+  return "native";
+};
+var getTransformObjectType = (value, optionName) => {
+  if (isDuplexStream(value.transform, { checkOpen: false })) {
+    return getDuplexType(value, optionName);
+  }
+  if (isTransformStream(value.transform)) {
+    return getTransformStreamType(value, optionName);
+  }
+  return getGeneratorObjectType(value, optionName);
+};
+var getDuplexType = (value, optionName) => {
+  validateNonGeneratorType(value, optionName, "Duplex stream");
+  return "duplex";
+};
+var getTransformStreamType = (value, optionName) => {
+  validateNonGeneratorType(value, optionName, "web TransformStream");
+  return "webTransform";
+};
+var validateNonGeneratorType = ({ final, binary: binary2, objectMode }, optionName, typeName) => {
+  checkUndefinedOption(final, `${optionName}.final`, typeName);
+  checkUndefinedOption(binary2, `${optionName}.binary`, typeName);
+  checkBooleanOption(objectMode, `${optionName}.objectMode`);
+};
+var checkUndefinedOption = (value, optionName, typeName) => {
+  if (value !== void 0) {
+    throw new TypeError(`The \`${optionName}\` option can only be defined when using a generator, not a ${typeName}.`);
+  }
+};
+var getGeneratorObjectType = ({ transform, final, binary: binary2, objectMode }, optionName) => {
+  if (transform !== void 0 && !isGenerator(transform)) {
+    throw new TypeError(`The \`${optionName}.transform\` option must be a generator, a Duplex stream or a web TransformStream.`);
+  }
+  if (isDuplexStream(final, { checkOpen: false })) {
+    throw new TypeError(`The \`${optionName}.final\` option must not be a Duplex stream.`);
+  }
+  if (isTransformStream(final)) {
+    throw new TypeError(`The \`${optionName}.final\` option must not be a web TransformStream.`);
+  }
+  if (final !== void 0 && !isGenerator(final)) {
+    throw new TypeError(`The \`${optionName}.final\` option must be a generator.`);
+  }
+  checkBooleanOption(binary2, `${optionName}.binary`);
+  checkBooleanOption(objectMode, `${optionName}.objectMode`);
+  return isAsyncGenerator(transform) || isAsyncGenerator(final) ? "asyncGenerator" : "generator";
+};
+var checkBooleanOption = (value, optionName) => {
+  if (value !== void 0 && typeof value !== "boolean") {
+    throw new TypeError(`The \`${optionName}\` option must use a boolean.`);
+  }
+};
+var isGenerator = (value) => isAsyncGenerator(value) || isSyncGenerator(value);
+var isAsyncGenerator = (value) => Object.prototype.toString.call(value) === "[object AsyncGeneratorFunction]";
+var isSyncGenerator = (value) => Object.prototype.toString.call(value) === "[object GeneratorFunction]";
+var isTransformOptions = (value) => isPlainObject2(value) && (value.transform !== void 0 || value.final !== void 0);
+var isUrl = (value) => Object.prototype.toString.call(value) === "[object URL]";
+var isRegularUrl = (value) => isUrl(value) && value.protocol !== "file:";
+var isFilePathObject = (value) => isPlainObject2(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => FILE_PATH_KEYS.has(key)) && isFilePathString(value.file);
+var FILE_PATH_KEYS = /* @__PURE__ */ new Set(["file", "append"]);
+var isFilePathString = (file) => typeof file === "string";
+var isUnknownStdioString = (type, value) => type === "native" && typeof value === "string" && !KNOWN_STDIO_STRINGS.has(value);
+var KNOWN_STDIO_STRINGS = /* @__PURE__ */ new Set(["ipc", "ignore", "inherit", "overlapped", "pipe"]);
+var isReadableStream2 = (value) => Object.prototype.toString.call(value) === "[object ReadableStream]";
+var isWritableStream2 = (value) => Object.prototype.toString.call(value) === "[object WritableStream]";
+var isWebStream = (value) => isReadableStream2(value) || isWritableStream2(value);
+var isTransformStream = (value) => isReadableStream2(value?.readable) && isWritableStream2(value?.writable);
+var isAsyncIterableObject = (value) => isObject2(value) && typeof value[Symbol.asyncIterator] === "function";
+var isIterableObject = (value) => isObject2(value) && typeof value[Symbol.iterator] === "function";
+var isObject2 = (value) => typeof value === "object" && value !== null;
+var TRANSFORM_TYPES = /* @__PURE__ */ new Set(["generator", "asyncGenerator", "duplex", "webTransform"]);
+var FILE_TYPES = /* @__PURE__ */ new Set(["fileUrl", "filePath", "fileNumber"]);
+var SPECIAL_DUPLICATE_TYPES_SYNC = /* @__PURE__ */ new Set(["fileUrl", "filePath"]);
+var SPECIAL_DUPLICATE_TYPES = /* @__PURE__ */ new Set([...SPECIAL_DUPLICATE_TYPES_SYNC, "webStream", "nodeStream"]);
+var FORBID_DUPLICATE_TYPES = /* @__PURE__ */ new Set(["webTransform", "duplex"]);
+var TYPE_TO_MESSAGE = {
+  generator: "a generator",
+  asyncGenerator: "an async generator",
+  fileUrl: "a file URL",
+  filePath: "a file path string",
+  fileNumber: "a file descriptor number",
+  webStream: "a web stream",
+  nodeStream: "a Node.js stream",
+  webTransform: "a web TransformStream",
+  duplex: "a Duplex stream",
+  native: "any value",
+  iterable: "an iterable",
+  asyncIterable: "an async iterable",
+  string: "a string",
+  uint8Array: "a Uint8Array"
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/object-mode.js
+var getTransformObjectModes = (objectMode, index, newTransforms, direction) => direction === "output" ? getOutputObjectModes(objectMode, index, newTransforms) : getInputObjectModes(objectMode, index, newTransforms);
+var getOutputObjectModes = (objectMode, index, newTransforms) => {
+  const writableObjectMode = index !== 0 && newTransforms[index - 1].value.readableObjectMode;
+  const readableObjectMode = objectMode ?? writableObjectMode;
+  return { writableObjectMode, readableObjectMode };
+};
+var getInputObjectModes = (objectMode, index, newTransforms) => {
+  const writableObjectMode = index === 0 ? objectMode === true : newTransforms[index - 1].value.readableObjectMode;
+  const readableObjectMode = index !== newTransforms.length - 1 && (objectMode ?? writableObjectMode);
+  return { writableObjectMode, readableObjectMode };
+};
+var getFdObjectMode = (stdioItems, direction) => {
+  const lastTransform = stdioItems.findLast(({ type }) => TRANSFORM_TYPES.has(type));
+  if (lastTransform === void 0) {
+    return false;
+  }
+  return direction === "input" ? lastTransform.value.writableObjectMode : lastTransform.value.readableObjectMode;
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/normalize.js
+var normalizeTransforms = (stdioItems, optionName, direction, options2) => [
+  ...stdioItems.filter(({ type }) => !TRANSFORM_TYPES.has(type)),
+  ...getTransforms(stdioItems, optionName, direction, options2)
+];
+var getTransforms = (stdioItems, optionName, direction, { encoding }) => {
+  const transforms = stdioItems.filter(({ type }) => TRANSFORM_TYPES.has(type));
+  const newTransforms = Array.from({ length: transforms.length });
+  for (const [index, stdioItem] of Object.entries(transforms)) {
+    newTransforms[index] = normalizeTransform({
+      stdioItem,
+      index: Number(index),
+      newTransforms,
+      optionName,
+      direction,
+      encoding
+    });
+  }
+  return sortTransforms(newTransforms, direction);
+};
+var normalizeTransform = ({ stdioItem, stdioItem: { type }, index, newTransforms, optionName, direction, encoding }) => {
+  if (type === "duplex") {
+    return normalizeDuplex({ stdioItem, optionName });
+  }
+  if (type === "webTransform") {
+    return normalizeTransformStream({
+      stdioItem,
+      index,
+      newTransforms,
+      direction
+    });
+  }
+  return normalizeGenerator({
+    stdioItem,
+    index,
+    newTransforms,
+    direction,
+    encoding
+  });
+};
+var normalizeDuplex = ({
+  stdioItem,
+  stdioItem: {
+    value: {
+      transform,
+      transform: { writableObjectMode, readableObjectMode },
+      objectMode = readableObjectMode
+    }
+  },
+  optionName
+}) => {
+  if (objectMode && !readableObjectMode) {
+    throw new TypeError(`The \`${optionName}.objectMode\` option can only be \`true\` if \`new Duplex({objectMode: true})\` is used.`);
+  }
+  if (!objectMode && readableObjectMode) {
+    throw new TypeError(`The \`${optionName}.objectMode\` option cannot be \`false\` if \`new Duplex({objectMode: true})\` is used.`);
+  }
+  return {
+    ...stdioItem,
+    value: { transform, writableObjectMode, readableObjectMode }
+  };
+};
+var normalizeTransformStream = ({ stdioItem, stdioItem: { value }, index, newTransforms, direction }) => {
+  const { transform, objectMode } = isPlainObject2(value) ? value : { transform: value };
+  const { writableObjectMode, readableObjectMode } = getTransformObjectModes(objectMode, index, newTransforms, direction);
+  return {
+    ...stdioItem,
+    value: { transform, writableObjectMode, readableObjectMode }
+  };
+};
+var normalizeGenerator = ({ stdioItem, stdioItem: { value }, index, newTransforms, direction, encoding }) => {
+  const {
+    transform,
+    final,
+    binary: binaryOption = false,
+    preserveNewlines = false,
+    objectMode
+  } = isPlainObject2(value) ? value : { transform: value };
+  const binary2 = binaryOption || BINARY_ENCODINGS.has(encoding);
+  const { writableObjectMode, readableObjectMode } = getTransformObjectModes(objectMode, index, newTransforms, direction);
+  return {
+    ...stdioItem,
+    value: {
+      transform,
+      final,
+      binary: binary2,
+      preserveNewlines,
+      writableObjectMode,
+      readableObjectMode
+    }
+  };
+};
+var sortTransforms = (newTransforms, direction) => direction === "input" ? newTransforms.reverse() : newTransforms;
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/direction.js
+var import_node_process9 = __toESM(require("node:process"), 1);
+var getStreamDirection = (stdioItems, fdNumber, optionName) => {
+  const directions = stdioItems.map((stdioItem) => getStdioItemDirection(stdioItem, fdNumber));
+  if (directions.includes("input") && directions.includes("output")) {
+    throw new TypeError(`The \`${optionName}\` option must not be an array of both readable and writable values.`);
+  }
+  return directions.find(Boolean) ?? DEFAULT_DIRECTION;
+};
+var getStdioItemDirection = ({ type, value }, fdNumber) => KNOWN_DIRECTIONS[fdNumber] ?? guessStreamDirection[type](value);
+var KNOWN_DIRECTIONS = ["input", "output", "output"];
+var anyDirection = () => void 0;
+var alwaysInput = () => "input";
+var guessStreamDirection = {
+  generator: anyDirection,
+  asyncGenerator: anyDirection,
+  fileUrl: anyDirection,
+  filePath: anyDirection,
+  iterable: alwaysInput,
+  asyncIterable: alwaysInput,
+  uint8Array: alwaysInput,
+  webStream: (value) => isWritableStream2(value) ? "output" : "input",
+  nodeStream(value) {
+    if (!isReadableStream(value, { checkOpen: false })) {
+      return "output";
+    }
+    return isWritableStream(value, { checkOpen: false }) ? void 0 : "input";
+  },
+  webTransform: anyDirection,
+  duplex: anyDirection,
+  native(value) {
+    const standardStreamDirection = getStandardStreamDirection(value);
+    if (standardStreamDirection !== void 0) {
+      return standardStreamDirection;
+    }
+    if (isStream(value, { checkOpen: false })) {
+      return guessStreamDirection.nodeStream(value);
+    }
+  }
+};
+var getStandardStreamDirection = (value) => {
+  if ([0, import_node_process9.default.stdin].includes(value)) {
+    return "input";
+  }
+  if ([1, 2, import_node_process9.default.stdout, import_node_process9.default.stderr].includes(value)) {
+    return "output";
+  }
+};
+var DEFAULT_DIRECTION = "output";
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/array.js
+var normalizeIpcStdioArray = (stdioArray, ipc) => ipc && !stdioArray.includes("ipc") ? [...stdioArray, "ipc"] : stdioArray;
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/stdio-option.js
+var normalizeStdioOption = ({ stdio, ipc, buffer, ...options2 }, verboseInfo, isSync) => {
+  const stdioArray = getStdioArray(stdio, options2).map((stdioOption, fdNumber) => addDefaultValue2(stdioOption, fdNumber));
+  return isSync ? normalizeStdioSync(stdioArray, buffer, verboseInfo) : normalizeIpcStdioArray(stdioArray, ipc);
+};
+var getStdioArray = (stdio, options2) => {
+  if (stdio === void 0) {
+    return STANDARD_STREAMS_ALIASES.map((alias) => options2[alias]);
+  }
+  if (hasAlias(options2)) {
+    throw new Error(`It's not possible to provide \`stdio\` in combination with one of ${STANDARD_STREAMS_ALIASES.map((alias) => `\`${alias}\``).join(", ")}`);
+  }
+  if (typeof stdio === "string") {
+    return [stdio, stdio, stdio];
+  }
+  if (!Array.isArray(stdio)) {
+    throw new TypeError(`Expected \`stdio\` to be of type \`string\` or \`Array\`, got \`${typeof stdio}\``);
+  }
+  const length = Math.max(stdio.length, STANDARD_STREAMS_ALIASES.length);
+  return Array.from({ length }, (_, fdNumber) => stdio[fdNumber]);
+};
+var hasAlias = (options2) => STANDARD_STREAMS_ALIASES.some((alias) => options2[alias] !== void 0);
+var addDefaultValue2 = (stdioOption, fdNumber) => {
+  if (Array.isArray(stdioOption)) {
+    return stdioOption.map((item3) => addDefaultValue2(item3, fdNumber));
+  }
+  if (stdioOption === null || stdioOption === void 0) {
+    return fdNumber >= STANDARD_STREAMS_ALIASES.length ? "ignore" : "pipe";
+  }
+  return stdioOption;
+};
+var normalizeStdioSync = (stdioArray, buffer, verboseInfo) => stdioArray.map((stdioOption, fdNumber) => !buffer[fdNumber] && fdNumber !== 0 && !isFullVerbose(verboseInfo, fdNumber) && isOutputPipeOnly(stdioOption) ? "ignore" : stdioOption);
+var isOutputPipeOnly = (stdioOption) => stdioOption === "pipe" || Array.isArray(stdioOption) && stdioOption.every((item3) => item3 === "pipe");
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
+var import_node_fs12 = require("node:fs");
+var import_node_tty2 = __toESM(require("node:tty"), 1);
+var handleNativeStream = ({ stdioItem, stdioItem: { type }, isStdioArray, fdNumber, direction, isSync }) => {
+  if (!isStdioArray || type !== "native") {
+    return stdioItem;
+  }
+  return isSync ? handleNativeStreamSync({ stdioItem, fdNumber, direction }) : handleNativeStreamAsync({ stdioItem, fdNumber });
+};
+var handleNativeStreamSync = ({ stdioItem, stdioItem: { value, optionName }, fdNumber, direction }) => {
+  const targetFd = getTargetFd({
+    value,
+    optionName,
+    fdNumber,
+    direction
+  });
+  if (targetFd !== void 0) {
+    return targetFd;
+  }
+  if (isStream(value, { checkOpen: false })) {
+    throw new TypeError(`The \`${optionName}: Stream\` option cannot both be an array and include a stream with synchronous methods.`);
+  }
+  return stdioItem;
+};
+var getTargetFd = ({ value, optionName, fdNumber, direction }) => {
+  const targetFdNumber = getTargetFdNumber(value, fdNumber);
+  if (targetFdNumber === void 0) {
+    return;
+  }
+  if (direction === "output") {
+    return { type: "fileNumber", value: targetFdNumber, optionName };
+  }
+  if (import_node_tty2.default.isatty(targetFdNumber)) {
+    throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
+  }
+  return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs12.readFileSync)(targetFdNumber)), optionName };
+};
+var getTargetFdNumber = (value, fdNumber) => {
+  if (value === "inherit") {
+    return fdNumber;
+  }
+  if (typeof value === "number") {
+    return value;
+  }
+  const standardStreamIndex = STANDARD_STREAMS.indexOf(value);
+  if (standardStreamIndex !== -1) {
+    return standardStreamIndex;
+  }
+};
+var handleNativeStreamAsync = ({ stdioItem, stdioItem: { value, optionName }, fdNumber }) => {
+  if (value === "inherit") {
+    return { type: "nodeStream", value: getStandardStream(fdNumber, value, optionName), optionName };
+  }
+  if (typeof value === "number") {
+    return { type: "nodeStream", value: getStandardStream(value, value, optionName), optionName };
+  }
+  if (isStream(value, { checkOpen: false })) {
+    return { type: "nodeStream", value, optionName };
+  }
+  return stdioItem;
+};
+var getStandardStream = (fdNumber, value, optionName) => {
+  const standardStream = STANDARD_STREAMS[fdNumber];
+  if (standardStream === void 0) {
+    throw new TypeError(`The \`${optionName}: ${value}\` option is invalid: no such standard stream.`);
+  }
+  return standardStream;
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/input-option.js
+var handleInputOptions = ({ input, inputFile }, fdNumber) => fdNumber === 0 ? [
+  ...handleInputOption(input),
+  ...handleInputFileOption(inputFile)
+] : [];
+var handleInputOption = (input) => input === void 0 ? [] : [{
+  type: getInputType(input),
+  value: input,
+  optionName: "input"
+}];
+var getInputType = (input) => {
+  if (isReadableStream(input, { checkOpen: false })) {
+    return "nodeStream";
+  }
+  if (typeof input === "string") {
+    return "string";
+  }
+  if (isUint8Array(input)) {
+    return "uint8Array";
+  }
+  throw new Error("The `input` option must be a string, a Uint8Array or a Node.js Readable stream.");
+};
+var handleInputFileOption = (inputFile) => inputFile === void 0 ? [] : [{
+  ...getInputFileType(inputFile),
+  optionName: "inputFile"
+}];
+var getInputFileType = (inputFile) => {
+  if (isUrl(inputFile)) {
+    return { type: "fileUrl", value: inputFile };
+  }
+  if (isFilePathString(inputFile)) {
+    return { type: "filePath", value: { file: inputFile } };
+  }
+  throw new Error("The `inputFile` option must be a file path string or a file URL.");
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/duplicate.js
+var filterDuplicates = (stdioItems) => stdioItems.filter((stdioItemOne, indexOne) => stdioItems.every((stdioItemTwo, indexTwo) => stdioItemOne.value !== stdioItemTwo.value || indexOne >= indexTwo || stdioItemOne.type === "generator" || stdioItemOne.type === "asyncGenerator"));
+var getDuplicateStream = ({ stdioItem: { type, value, optionName }, direction, fileDescriptors, isSync }) => {
+  const otherStdioItems = getOtherStdioItems(fileDescriptors, type);
+  if (otherStdioItems.length === 0) {
+    return;
+  }
+  if (isSync) {
+    validateDuplicateStreamSync({
+      otherStdioItems,
+      type,
+      value,
+      optionName,
+      direction
+    });
+    return;
+  }
+  if (SPECIAL_DUPLICATE_TYPES.has(type)) {
+    return getDuplicateStreamInstance({
+      otherStdioItems,
+      type,
+      value,
+      optionName,
+      direction
+    });
+  }
+  if (FORBID_DUPLICATE_TYPES.has(type)) {
+    validateDuplicateTransform({
+      otherStdioItems,
+      type,
+      value,
+      optionName
+    });
+  }
+};
+var getOtherStdioItems = (fileDescriptors, type) => fileDescriptors.flatMap(({ direction, stdioItems }) => stdioItems.filter((stdioItem) => stdioItem.type === type).map(((stdioItem) => ({ ...stdioItem, direction }))));
+var validateDuplicateStreamSync = ({ otherStdioItems, type, value, optionName, direction }) => {
+  if (SPECIAL_DUPLICATE_TYPES_SYNC.has(type)) {
+    getDuplicateStreamInstance({
+      otherStdioItems,
+      type,
+      value,
+      optionName,
+      direction
+    });
+  }
+};
+var getDuplicateStreamInstance = ({ otherStdioItems, type, value, optionName, direction }) => {
+  const duplicateStdioItems = otherStdioItems.filter((stdioItem) => hasSameValue(stdioItem, value));
+  if (duplicateStdioItems.length === 0) {
+    return;
+  }
+  const differentStdioItem = duplicateStdioItems.find((stdioItem) => stdioItem.direction !== direction);
+  throwOnDuplicateStream(differentStdioItem, optionName, type);
+  return direction === "output" ? duplicateStdioItems[0].stream : void 0;
+};
+var hasSameValue = ({ type, value }, secondValue) => {
+  if (type === "filePath") {
+    return value.file === secondValue.file;
+  }
+  if (type === "fileUrl") {
+    return value.href === secondValue.href;
+  }
+  return value === secondValue;
+};
+var validateDuplicateTransform = ({ otherStdioItems, type, value, optionName }) => {
+  const duplicateStdioItem = otherStdioItems.find(({ value: { transform } }) => transform === value.transform);
+  throwOnDuplicateStream(duplicateStdioItem, optionName, type);
+};
+var throwOnDuplicateStream = (stdioItem, optionName, type) => {
+  if (stdioItem !== void 0) {
+    throw new TypeError(`The \`${stdioItem.optionName}\` and \`${optionName}\` options must not target ${TYPE_TO_MESSAGE[type]} that is the same.`);
+  }
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle.js
+var handleStdio = (addProperties3, options2, verboseInfo, isSync) => {
+  const stdio = normalizeStdioOption(options2, verboseInfo, isSync);
+  const initialFileDescriptors = stdio.map((stdioOption, fdNumber) => getFileDescriptor({
+    stdioOption,
+    fdNumber,
+    options: options2,
+    isSync
+  }));
+  const fileDescriptors = getFinalFileDescriptors({
+    initialFileDescriptors,
+    addProperties: addProperties3,
+    options: options2,
+    isSync
+  });
+  options2.stdio = fileDescriptors.map(({ stdioItems }) => forwardStdio(stdioItems));
+  return fileDescriptors;
+};
+var getFileDescriptor = ({ stdioOption, fdNumber, options: options2, isSync }) => {
+  const optionName = getStreamName(fdNumber);
+  const { stdioItems: initialStdioItems, isStdioArray } = initializeStdioItems({
+    stdioOption,
+    fdNumber,
+    options: options2,
+    optionName
+  });
+  const direction = getStreamDirection(initialStdioItems, fdNumber, optionName);
+  const stdioItems = initialStdioItems.map((stdioItem) => handleNativeStream({
+    stdioItem,
+    isStdioArray,
+    fdNumber,
+    direction,
+    isSync
+  }));
+  const normalizedStdioItems = normalizeTransforms(stdioItems, optionName, direction, options2);
+  const objectMode = getFdObjectMode(normalizedStdioItems, direction);
+  validateFileObjectMode(normalizedStdioItems, objectMode);
+  return { direction, objectMode, stdioItems: normalizedStdioItems };
+};
+var initializeStdioItems = ({ stdioOption, fdNumber, options: options2, optionName }) => {
+  const values = Array.isArray(stdioOption) ? stdioOption : [stdioOption];
+  const initialStdioItems = [
+    ...values.map((value) => initializeStdioItem(value, optionName)),
+    ...handleInputOptions(options2, fdNumber)
+  ];
+  const stdioItems = filterDuplicates(initialStdioItems);
+  const isStdioArray = stdioItems.length > 1;
+  validateStdioArray(stdioItems, isStdioArray, optionName);
+  validateStreams(stdioItems);
+  return { stdioItems, isStdioArray };
+};
+var initializeStdioItem = (value, optionName) => ({
+  type: getStdioItemType(value, optionName),
+  value,
+  optionName
+});
+var validateStdioArray = (stdioItems, isStdioArray, optionName) => {
+  if (stdioItems.length === 0) {
+    throw new TypeError(`The \`${optionName}\` option must not be an empty array.`);
+  }
+  if (!isStdioArray) {
+    return;
+  }
+  for (const { value, optionName: optionName2 } of stdioItems) {
+    if (INVALID_STDIO_ARRAY_OPTIONS.has(value)) {
+      throw new Error(`The \`${optionName2}\` option must not include \`${value}\`.`);
+    }
+  }
+};
+var INVALID_STDIO_ARRAY_OPTIONS = /* @__PURE__ */ new Set(["ignore", "ipc"]);
+var validateStreams = (stdioItems) => {
+  for (const stdioItem of stdioItems) {
+    validateFileStdio(stdioItem);
+  }
+};
+var validateFileStdio = ({ type, value, optionName }) => {
+  if (isRegularUrl(value)) {
+    throw new TypeError(`The \`${optionName}: URL\` option must use the \`file:\` scheme.
+For example, you can use the \`pathToFileURL()\` method of the \`url\` core module.`);
+  }
+  if (isUnknownStdioString(type, value)) {
+    throw new TypeError(`The \`${optionName}: { file: '...' }\` option must be used instead of \`${optionName}: '...'\`.`);
+  }
+};
+var validateFileObjectMode = (stdioItems, objectMode) => {
+  if (!objectMode) {
+    return;
+  }
+  const fileStdioItem = stdioItems.find(({ type }) => FILE_TYPES.has(type));
+  if (fileStdioItem !== void 0) {
+    throw new TypeError(`The \`${fileStdioItem.optionName}\` option cannot use both files and transforms in objectMode.`);
+  }
+};
+var getFinalFileDescriptors = ({ initialFileDescriptors, addProperties: addProperties3, options: options2, isSync }) => {
+  const fileDescriptors = [];
+  try {
+    for (const fileDescriptor of initialFileDescriptors) {
+      fileDescriptors.push(getFinalFileDescriptor({
+        fileDescriptor,
+        fileDescriptors,
+        addProperties: addProperties3,
+        options: options2,
+        isSync
+      }));
+    }
+    return fileDescriptors;
+  } catch (error2) {
+    cleanupCustomStreams(fileDescriptors);
+    throw error2;
+  }
+};
+var getFinalFileDescriptor = ({
+  fileDescriptor: { direction, objectMode, stdioItems },
+  fileDescriptors,
+  addProperties: addProperties3,
+  options: options2,
+  isSync
+}) => {
+  const finalStdioItems = stdioItems.map((stdioItem) => addStreamProperties({
+    stdioItem,
+    addProperties: addProperties3,
+    direction,
+    options: options2,
+    fileDescriptors,
+    isSync
+  }));
+  return { direction, objectMode, stdioItems: finalStdioItems };
+};
+var addStreamProperties = ({ stdioItem, addProperties: addProperties3, direction, options: options2, fileDescriptors, isSync }) => {
+  const duplicateStream = getDuplicateStream({
+    stdioItem,
+    direction,
+    fileDescriptors,
+    isSync
+  });
+  if (duplicateStream !== void 0) {
+    return { ...stdioItem, stream: duplicateStream };
+  }
+  return {
+    ...stdioItem,
+    ...addProperties3[direction][stdioItem.type](stdioItem, options2)
+  };
+};
+var cleanupCustomStreams = (fileDescriptors) => {
+  for (const { stdioItems } of fileDescriptors) {
+    for (const { stream } of stdioItems) {
+      if (stream !== void 0 && !isStandardStream(stream)) {
+        stream.destroy();
+      }
+    }
+  }
+};
+var forwardStdio = (stdioItems) => {
+  if (stdioItems.length > 1) {
+    return stdioItems.some(({ value: value2 }) => value2 === "overlapped") ? "overlapped" : "pipe";
+  }
+  const [{ type, value }] = stdioItems;
+  return type === "native" ? value : "pipe";
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
+var handleStdioSync = (options2, verboseInfo) => handleStdio(addPropertiesSync, options2, verboseInfo, true);
+var forbiddenIfSync = ({ type, optionName }) => {
+  throwInvalidSyncValue(optionName, TYPE_TO_MESSAGE[type]);
+};
+var forbiddenNativeIfSync = ({ optionName, value }) => {
+  if (value === "ipc" || value === "overlapped") {
+    throwInvalidSyncValue(optionName, `"${value}"`);
+  }
+  return {};
+};
+var throwInvalidSyncValue = (optionName, value) => {
+  throw new TypeError(`The \`${optionName}\` option cannot be ${value} with synchronous methods.`);
+};
+var addProperties = {
+  generator() {
+  },
+  asyncGenerator: forbiddenIfSync,
+  webStream: forbiddenIfSync,
+  nodeStream: forbiddenIfSync,
+  webTransform: forbiddenIfSync,
+  duplex: forbiddenIfSync,
+  asyncIterable: forbiddenIfSync,
+  native: forbiddenNativeIfSync
+};
+var addPropertiesSync = {
+  input: {
+    ...addProperties,
+    fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs13.readFileSync)(value))] }),
+    filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs13.readFileSync)(file))] }),
+    fileNumber: forbiddenIfSync,
+    iterable: ({ value }) => ({ contents: [...value] }),
+    string: ({ value }) => ({ contents: [value] }),
+    uint8Array: ({ value }) => ({ contents: [value] })
+  },
+  output: {
+    ...addProperties,
+    fileUrl: ({ value }) => ({ path: value }),
+    filePath: ({ value: { file, append } }) => ({ path: file, append }),
+    fileNumber: ({ value }) => ({ path: value }),
+    iterable: forbiddenIfSync,
+    string: forbiddenIfSync,
+    uint8Array: forbiddenIfSync
+  }
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/strip-newline.js
+var stripNewline = (value, { stripFinalNewline: stripFinalNewline2 }, fdNumber) => getStripFinalNewline(stripFinalNewline2, fdNumber) && value !== void 0 && !Array.isArray(value) ? stripFinalNewline(value) : value;
+var getStripFinalNewline = (stripFinalNewline2, fdNumber) => fdNumber === "all" ? stripFinalNewline2[1] || stripFinalNewline2[2] : stripFinalNewline2[fdNumber];
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/generator.js
+var import_node_stream = require("node:stream");
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/split.js
+var getSplitLinesGenerator = (binary2, preserveNewlines, skipped, state) => binary2 || skipped ? void 0 : initializeSplitLines(preserveNewlines, state);
+var splitLinesSync = (chunk, preserveNewlines, objectMode) => objectMode ? chunk.flatMap((item3) => splitLinesItemSync(item3, preserveNewlines)) : splitLinesItemSync(chunk, preserveNewlines);
+var splitLinesItemSync = (chunk, preserveNewlines) => {
+  const { transform, final } = initializeSplitLines(preserveNewlines, {});
+  return [...transform(chunk), ...final()];
+};
+var initializeSplitLines = (preserveNewlines, state) => {
+  state.previousChunks = "";
+  return {
+    transform: splitGenerator.bind(void 0, state, preserveNewlines),
+    final: linesFinal.bind(void 0, state)
+  };
+};
+var splitGenerator = function* (state, preserveNewlines, chunk) {
+  if (typeof chunk !== "string") {
+    yield chunk;
+    return;
+  }
+  let { previousChunks } = state;
+  let start = -1;
+  for (let end = 0; end < chunk.length; end += 1) {
+    if (chunk[end] === "\n") {
+      const newlineLength = getNewlineLength(chunk, end, preserveNewlines, state);
+      let line2 = chunk.slice(start + 1, end + 1 - newlineLength);
+      if (previousChunks.length > 0) {
+        line2 = concatString(previousChunks, line2);
+        previousChunks = "";
+      }
+      yield line2;
+      start = end;
+    }
+  }
+  if (start !== chunk.length - 1) {
+    previousChunks = concatString(previousChunks, chunk.slice(start + 1));
+  }
+  state.previousChunks = previousChunks;
+};
+var getNewlineLength = (chunk, end, preserveNewlines, state) => {
+  if (preserveNewlines) {
+    return 0;
+  }
+  state.isWindowsNewline = end !== 0 && chunk[end - 1] === "\r";
+  return state.isWindowsNewline ? 2 : 1;
+};
+var linesFinal = function* ({ previousChunks }) {
+  if (previousChunks.length > 0) {
+    yield previousChunks;
+  }
+};
+var getAppendNewlineGenerator = ({ binary: binary2, preserveNewlines, readableObjectMode, state }) => binary2 || preserveNewlines || readableObjectMode ? void 0 : { transform: appendNewlineGenerator.bind(void 0, state) };
+var appendNewlineGenerator = function* ({ isWindowsNewline = false }, chunk) {
+  const { unixNewline, windowsNewline, LF: LF2, concatBytes } = typeof chunk === "string" ? linesStringInfo : linesUint8ArrayInfo;
+  if (chunk.at(-1) === LF2) {
+    yield chunk;
+    return;
+  }
+  const newline = isWindowsNewline ? windowsNewline : unixNewline;
+  yield concatBytes(chunk, newline);
+};
+var concatString = (firstChunk, secondChunk) => `${firstChunk}${secondChunk}`;
+var linesStringInfo = {
+  windowsNewline: "\r\n",
+  unixNewline: "\n",
+  LF: "\n",
+  concatBytes: concatString
+};
+var concatUint8Array = (firstChunk, secondChunk) => {
+  const chunk = new Uint8Array(firstChunk.length + secondChunk.length);
+  chunk.set(firstChunk, 0);
+  chunk.set(secondChunk, firstChunk.length);
+  return chunk;
+};
+var linesUint8ArrayInfo = {
+  windowsNewline: new Uint8Array([13, 10]),
+  unixNewline: new Uint8Array([10]),
+  LF: 10,
+  concatBytes: concatUint8Array
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/validate.js
+var import_node_buffer = require("node:buffer");
+var getValidateTransformInput = (writableObjectMode, optionName) => writableObjectMode ? void 0 : validateStringTransformInput.bind(void 0, optionName);
+var validateStringTransformInput = function* (optionName, chunk) {
+  if (typeof chunk !== "string" && !isUint8Array(chunk) && !import_node_buffer.Buffer.isBuffer(chunk)) {
+    throw new TypeError(`The \`${optionName}\` option's transform must use "objectMode: true" to receive as input: ${typeof chunk}.`);
+  }
+  yield chunk;
+};
+var getValidateTransformReturn = (readableObjectMode, optionName) => readableObjectMode ? validateObjectTransformReturn.bind(void 0, optionName) : validateStringTransformReturn.bind(void 0, optionName);
+var validateObjectTransformReturn = function* (optionName, chunk) {
+  validateEmptyReturn(optionName, chunk);
+  yield chunk;
+};
+var validateStringTransformReturn = function* (optionName, chunk) {
+  validateEmptyReturn(optionName, chunk);
+  if (typeof chunk !== "string" && !isUint8Array(chunk)) {
+    throw new TypeError(`The \`${optionName}\` option's function must yield a string or an Uint8Array, not ${typeof chunk}.`);
+  }
+  yield chunk;
+};
+var validateEmptyReturn = (optionName, chunk) => {
+  if (chunk === null || chunk === void 0) {
+    throw new TypeError(`The \`${optionName}\` option's function must not call \`yield ${chunk}\`.
+Instead, \`yield\` should either be called with a value, or not be called at all. For example:
+  if (condition) { yield value; }`);
+  }
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/encoding-transform.js
+var import_node_buffer2 = require("node:buffer");
+var import_node_string_decoder2 = require("node:string_decoder");
+var getEncodingTransformGenerator = (binary2, encoding, skipped) => {
+  if (skipped) {
+    return;
+  }
+  if (binary2) {
+    return { transform: encodingUint8ArrayGenerator.bind(void 0, new TextEncoder()) };
+  }
+  const stringDecoder = new import_node_string_decoder2.StringDecoder(encoding);
+  return {
+    transform: encodingStringGenerator.bind(void 0, stringDecoder),
+    final: encodingStringFinal.bind(void 0, stringDecoder)
+  };
+};
+var encodingUint8ArrayGenerator = function* (textEncoder3, chunk) {
+  if (import_node_buffer2.Buffer.isBuffer(chunk)) {
+    yield bufferToUint8Array(chunk);
+  } else if (typeof chunk === "string") {
+    yield textEncoder3.encode(chunk);
+  } else {
+    yield chunk;
+  }
+};
+var encodingStringGenerator = function* (stringDecoder, chunk) {
+  yield isUint8Array(chunk) ? stringDecoder.write(chunk) : chunk;
+};
+var encodingStringFinal = function* (stringDecoder) {
+  const lastChunk = stringDecoder.end();
+  if (lastChunk !== "") {
+    yield lastChunk;
+  }
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/run-async.js
+var import_node_util7 = require("node:util");
+var pushChunks = (0, import_node_util7.callbackify)(async (getChunks, state, getChunksArguments, transformStream) => {
+  state.currentIterable = getChunks(...getChunksArguments);
+  try {
+    for await (const chunk of state.currentIterable) {
+      transformStream.push(chunk);
+    }
+  } finally {
+    delete state.currentIterable;
+  }
+});
+var transformChunk = async function* (chunk, generators, index) {
+  if (index === generators.length) {
+    yield chunk;
+    return;
+  }
+  const { transform = identityGenerator } = generators[index];
+  for await (const transformedChunk of transform(chunk)) {
+    yield* transformChunk(transformedChunk, generators, index + 1);
+  }
+};
+var finalChunks = async function* (generators) {
+  for (const [index, { final }] of Object.entries(generators)) {
+    yield* generatorFinalChunks(final, Number(index), generators);
+  }
+};
+var generatorFinalChunks = async function* (final, index, generators) {
+  if (final === void 0) {
+    return;
+  }
+  for await (const finalChunk of final()) {
+    yield* transformChunk(finalChunk, generators, index + 1);
+  }
+};
+var destroyTransform = (0, import_node_util7.callbackify)(async ({ currentIterable }, error2) => {
+  if (currentIterable !== void 0) {
+    await (error2 ? currentIterable.throw(error2) : currentIterable.return());
+    return;
+  }
+  if (error2) {
+    throw error2;
+  }
+});
+var identityGenerator = function* (chunk) {
+  yield chunk;
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/run-sync.js
+var pushChunksSync = (getChunksSync, getChunksArguments, transformStream, done) => {
+  try {
+    for (const chunk of getChunksSync(...getChunksArguments)) {
+      transformStream.push(chunk);
+    }
+    done();
+  } catch (error2) {
+    done(error2);
+  }
+};
+var runTransformSync = (generators, chunks) => [
+  ...chunks.flatMap((chunk) => [...transformChunkSync(chunk, generators, 0)]),
+  ...finalChunksSync(generators)
+];
+var transformChunkSync = function* (chunk, generators, index) {
+  if (index === generators.length) {
+    yield chunk;
+    return;
+  }
+  const { transform = identityGenerator2 } = generators[index];
+  for (const transformedChunk of transform(chunk)) {
+    yield* transformChunkSync(transformedChunk, generators, index + 1);
+  }
+};
+var finalChunksSync = function* (generators) {
+  for (const [index, { final }] of Object.entries(generators)) {
+    yield* generatorFinalChunksSync(final, Number(index), generators);
+  }
+};
+var generatorFinalChunksSync = function* (final, index, generators) {
+  if (final === void 0) {
+    return;
+  }
+  for (const finalChunk of final()) {
+    yield* transformChunkSync(finalChunk, generators, index + 1);
+  }
+};
+var identityGenerator2 = function* (chunk) {
+  yield chunk;
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/generator.js
+var generatorToStream = ({
+  value,
+  value: { transform, final, writableObjectMode, readableObjectMode },
+  optionName
+}, { encoding }) => {
+  const state = {};
+  const generators = addInternalGenerators(value, encoding, optionName);
+  const transformAsync = isAsyncGenerator(transform);
+  const finalAsync = isAsyncGenerator(final);
+  const transformMethod = transformAsync ? pushChunks.bind(void 0, transformChunk, state) : pushChunksSync.bind(void 0, transformChunkSync);
+  const finalMethod = transformAsync || finalAsync ? pushChunks.bind(void 0, finalChunks, state) : pushChunksSync.bind(void 0, finalChunksSync);
+  const destroyMethod = transformAsync || finalAsync ? destroyTransform.bind(void 0, state) : void 0;
+  const stream = new import_node_stream.Transform({
+    writableObjectMode,
+    writableHighWaterMark: (0, import_node_stream.getDefaultHighWaterMark)(writableObjectMode),
+    readableObjectMode,
+    readableHighWaterMark: (0, import_node_stream.getDefaultHighWaterMark)(readableObjectMode),
+    transform(chunk, encoding2, done) {
+      transformMethod([chunk, generators, 0], this, done);
+    },
+    flush(done) {
+      finalMethod([generators], this, done);
+    },
+    destroy: destroyMethod
+  });
+  return { stream };
+};
+var runGeneratorsSync = (chunks, stdioItems, encoding, isInput) => {
+  const generators = stdioItems.filter(({ type }) => type === "generator");
+  const reversedGenerators = isInput ? generators.reverse() : generators;
+  for (const { value, optionName } of reversedGenerators) {
+    const generators2 = addInternalGenerators(value, encoding, optionName);
+    chunks = runTransformSync(generators2, chunks);
+  }
+  return chunks;
+};
+var addInternalGenerators = ({ transform, final, binary: binary2, writableObjectMode, readableObjectMode, preserveNewlines }, encoding, optionName) => {
+  const state = {};
+  return [
+    { transform: getValidateTransformInput(writableObjectMode, optionName) },
+    getEncodingTransformGenerator(binary2, encoding, writableObjectMode),
+    getSplitLinesGenerator(binary2, preserveNewlines, writableObjectMode, state),
+    { transform, final },
+    { transform: getValidateTransformReturn(readableObjectMode, optionName) },
+    getAppendNewlineGenerator({
+      binary: binary2,
+      preserveNewlines,
+      readableObjectMode,
+      state
+    })
+  ].filter(Boolean);
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/input-sync.js
+var addInputOptionsSync = (fileDescriptors, options2) => {
+  for (const fdNumber of getInputFdNumbers(fileDescriptors)) {
+    addInputOptionSync(fileDescriptors, fdNumber, options2);
+  }
+};
+var getInputFdNumbers = (fileDescriptors) => new Set(Object.entries(fileDescriptors).filter(([, { direction }]) => direction === "input").map(([fdNumber]) => Number(fdNumber)));
+var addInputOptionSync = (fileDescriptors, fdNumber, options2) => {
+  const { stdioItems } = fileDescriptors[fdNumber];
+  const allStdioItems = stdioItems.filter(({ contents }) => contents !== void 0);
+  if (allStdioItems.length === 0) {
+    return;
+  }
+  if (fdNumber !== 0) {
+    const [{ type, optionName }] = allStdioItems;
+    throw new TypeError(`Only the \`stdin\` option, not \`${optionName}\`, can be ${TYPE_TO_MESSAGE[type]} with synchronous methods.`);
+  }
+  const allContents = allStdioItems.map(({ contents }) => contents);
+  const transformedContents = allContents.map((contents) => applySingleInputGeneratorsSync(contents, stdioItems));
+  options2.input = joinToUint8Array(transformedContents);
+};
+var applySingleInputGeneratorsSync = (contents, stdioItems) => {
+  const newContents = runGeneratorsSync(contents, stdioItems, "utf8", true);
+  validateSerializable(newContents);
+  return joinToUint8Array(newContents);
+};
+var validateSerializable = (newContents) => {
+  const invalidItem = newContents.find((item3) => typeof item3 !== "string" && !isUint8Array(item3));
+  if (invalidItem !== void 0) {
+    throw new TypeError(`The \`stdin\` option is invalid: when passing objects as input, a transform must be used to serialize them to strings or Uint8Arrays: ${invalidItem}.`);
+  }
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
+var import_node_fs14 = require("node:fs");
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/output.js
+var shouldLogOutput = ({ stdioItems, encoding, verboseInfo, fdNumber }) => fdNumber !== "all" && isFullVerbose(verboseInfo, fdNumber) && !BINARY_ENCODINGS.has(encoding) && fdUsesVerbose(fdNumber) && (stdioItems.some(({ type, value }) => type === "native" && PIPED_STDIO_VALUES.has(value)) || stdioItems.every(({ type }) => TRANSFORM_TYPES.has(type)));
+var fdUsesVerbose = (fdNumber) => fdNumber === 1 || fdNumber === 2;
+var PIPED_STDIO_VALUES = /* @__PURE__ */ new Set(["pipe", "overlapped"]);
+var logLines = async (linesIterable, stream, fdNumber, verboseInfo) => {
+  for await (const line2 of linesIterable) {
+    if (!isPipingStream(stream)) {
+      logLine(line2, fdNumber, verboseInfo);
+    }
+  }
+};
+var logLinesSync = (linesArray, fdNumber, verboseInfo) => {
+  for (const line2 of linesArray) {
+    logLine(line2, fdNumber, verboseInfo);
+  }
+};
+var isPipingStream = (stream) => stream._readableState.pipes.length > 0;
+var logLine = (line2, fdNumber, verboseInfo) => {
+  const verboseMessage = serializeVerboseMessage(line2);
+  verboseLog({
+    type: "output",
+    verboseMessage,
+    fdNumber,
+    verboseInfo
+  });
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
+var transformOutputSync = ({ fileDescriptors, syncResult: { output }, options: options2, isMaxBuffer, verboseInfo }) => {
+  if (output === null) {
+    return { output: Array.from({ length: 3 }) };
+  }
+  const state = {};
+  const outputFiles = /* @__PURE__ */ new Set([]);
+  const transformedOutput = output.map((result, fdNumber) => transformOutputResultSync({
+    result,
+    fileDescriptors,
+    fdNumber,
+    state,
+    outputFiles,
+    isMaxBuffer,
+    verboseInfo
+  }, options2));
+  return { output: transformedOutput, ...state };
+};
+var transformOutputResultSync = ({ result, fileDescriptors, fdNumber, state, outputFiles, isMaxBuffer, verboseInfo }, { buffer, encoding, lines, stripFinalNewline: stripFinalNewline2, maxBuffer }) => {
+  if (result === null) {
+    return;
+  }
+  const truncatedResult = truncateMaxBufferSync(result, isMaxBuffer, maxBuffer);
+  const uint8ArrayResult = bufferToUint8Array(truncatedResult);
+  const { stdioItems, objectMode } = fileDescriptors[fdNumber];
+  const chunks = runOutputGeneratorsSync([uint8ArrayResult], stdioItems, encoding, state);
+  const { serializedResult, finalResult = serializedResult } = serializeChunks({
+    chunks,
+    objectMode,
+    encoding,
+    lines,
+    stripFinalNewline: stripFinalNewline2,
+    fdNumber
+  });
+  logOutputSync({
+    serializedResult,
+    fdNumber,
+    state,
+    verboseInfo,
+    encoding,
+    stdioItems,
+    objectMode
+  });
+  const returnedResult = buffer[fdNumber] ? finalResult : void 0;
+  try {
+    if (state.error === void 0) {
+      writeToFiles(serializedResult, stdioItems, outputFiles);
+    }
+    return returnedResult;
+  } catch (error2) {
+    state.error = error2;
+    return returnedResult;
+  }
+};
+var runOutputGeneratorsSync = (chunks, stdioItems, encoding, state) => {
+  try {
+    return runGeneratorsSync(chunks, stdioItems, encoding, false);
+  } catch (error2) {
+    state.error = error2;
+    return chunks;
+  }
+};
+var serializeChunks = ({ chunks, objectMode, encoding, lines, stripFinalNewline: stripFinalNewline2, fdNumber }) => {
+  if (objectMode) {
+    return { serializedResult: chunks };
+  }
+  if (encoding === "buffer") {
+    return { serializedResult: joinToUint8Array(chunks) };
+  }
+  const serializedResult = joinToString(chunks, encoding);
+  if (lines[fdNumber]) {
+    return { serializedResult, finalResult: splitLinesSync(serializedResult, !stripFinalNewline2[fdNumber], objectMode) };
+  }
+  return { serializedResult };
+};
+var logOutputSync = ({ serializedResult, fdNumber, state, verboseInfo, encoding, stdioItems, objectMode }) => {
+  if (!shouldLogOutput({
+    stdioItems,
+    encoding,
+    verboseInfo,
+    fdNumber
+  })) {
+    return;
+  }
+  const linesArray = splitLinesSync(serializedResult, false, objectMode);
+  try {
+    logLinesSync(linesArray, fdNumber, verboseInfo);
+  } catch (error2) {
+    state.error ??= error2;
+  }
+};
+var writeToFiles = (serializedResult, stdioItems, outputFiles) => {
+  for (const { path: path7, append } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
+    const pathString = typeof path7 === "string" ? path7 : path7.toString();
+    if (append || outputFiles.has(pathString)) {
+      (0, import_node_fs14.appendFileSync)(path7, serializedResult);
+    } else {
+      outputFiles.add(pathString);
+      (0, import_node_fs14.writeFileSync)(path7, serializedResult);
+    }
+  }
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/all-sync.js
+var getAllSync = ([, stdout, stderr], options2) => {
+  if (!options2.all) {
+    return;
+  }
+  if (stdout === void 0) {
+    return stderr;
+  }
+  if (stderr === void 0) {
+    return stdout;
+  }
+  if (Array.isArray(stdout)) {
+    return Array.isArray(stderr) ? [...stdout, ...stderr] : [...stdout, stripNewline(stderr, options2, "all")];
+  }
+  if (Array.isArray(stderr)) {
+    return [stripNewline(stdout, options2, "all"), ...stderr];
+  }
+  if (isUint8Array(stdout) && isUint8Array(stderr)) {
+    return concatUint8Arrays([stdout, stderr]);
+  }
+  return `${stdout}${stderr}`;
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/exit-async.js
+var import_node_events7 = require("node:events");
+var waitForExit = async (subprocess, context) => {
+  const [exitCode, signal] = await waitForExitOrError(subprocess);
+  context.isForcefullyTerminated ??= false;
+  return [exitCode, signal];
+};
+var waitForExitOrError = async (subprocess) => {
+  const [spawnPayload, exitPayload] = await Promise.allSettled([
+    (0, import_node_events7.once)(subprocess, "spawn"),
+    (0, import_node_events7.once)(subprocess, "exit")
+  ]);
+  if (spawnPayload.status === "rejected") {
+    return [];
+  }
+  return exitPayload.status === "rejected" ? waitForSubprocessExit(subprocess) : exitPayload.value;
+};
+var waitForSubprocessExit = async (subprocess) => {
+  try {
+    return await (0, import_node_events7.once)(subprocess, "exit");
+  } catch {
+    return waitForSubprocessExit(subprocess);
+  }
+};
+var waitForSuccessfulExit = async (exitPromise) => {
+  const [exitCode, signal] = await exitPromise;
+  if (!isSubprocessErrorExit(exitCode, signal) && isFailedExit(exitCode, signal)) {
+    throw new DiscardedError();
+  }
+  return [exitCode, signal];
+};
+var isSubprocessErrorExit = (exitCode, signal) => exitCode === void 0 && signal === void 0;
+var isFailedExit = (exitCode, signal) => exitCode !== 0 || signal !== null;
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/exit-sync.js
+var getExitResultSync = ({ error: error2, status: exitCode, signal, output }, { maxBuffer }) => {
+  const resultError = getResultError(error2, exitCode, signal);
+  const timedOut = resultError?.code === "ETIMEDOUT";
+  const isMaxBuffer = isMaxBufferSync(resultError, output, maxBuffer);
+  return {
+    resultError,
+    exitCode,
+    signal,
+    timedOut,
+    isMaxBuffer
+  };
+};
+var getResultError = (error2, exitCode, signal) => {
+  if (error2 !== void 0) {
+    return error2;
+  }
+  return isFailedExit(exitCode, signal) ? new DiscardedError() : void 0;
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/main-sync.js
+var execaCoreSync = (rawFile, rawArguments, rawOptions) => {
+  const { file, commandArguments, command: command2, escapedCommand, startTime, verboseInfo, options: options2, fileDescriptors } = handleSyncArguments(rawFile, rawArguments, rawOptions);
+  const result = spawnSubprocessSync({
+    file,
+    commandArguments,
+    options: options2,
+    command: command2,
+    escapedCommand,
+    verboseInfo,
+    fileDescriptors,
+    startTime
+  });
+  return handleResult(result, verboseInfo, options2);
+};
+var handleSyncArguments = (rawFile, rawArguments, rawOptions) => {
+  const { command: command2, escapedCommand, startTime, verboseInfo } = handleCommand(rawFile, rawArguments, rawOptions);
+  const syncOptions = normalizeSyncOptions(rawOptions);
+  const { file, commandArguments, options: options2 } = normalizeOptions(rawFile, rawArguments, syncOptions);
+  validateSyncOptions(options2);
+  const fileDescriptors = handleStdioSync(options2, verboseInfo);
+  return {
+    file,
+    commandArguments,
+    command: command2,
+    escapedCommand,
+    startTime,
+    verboseInfo,
+    options: options2,
+    fileDescriptors
+  };
+};
+var normalizeSyncOptions = (options2) => options2.node && !options2.ipc ? { ...options2, ipc: false } : options2;
+var validateSyncOptions = ({ ipc, ipcInput, detached, cancelSignal }) => {
+  if (ipcInput) {
+    throwInvalidSyncOption("ipcInput");
+  }
+  if (ipc) {
+    throwInvalidSyncOption("ipc: true");
+  }
+  if (detached) {
+    throwInvalidSyncOption("detached: true");
+  }
+  if (cancelSignal) {
+    throwInvalidSyncOption("cancelSignal");
+  }
+};
+var throwInvalidSyncOption = (value) => {
+  throw new TypeError(`The "${value}" option cannot be used with synchronous methods.`);
+};
+var spawnSubprocessSync = ({ file, commandArguments, options: options2, command: command2, escapedCommand, verboseInfo, fileDescriptors, startTime }) => {
+  const syncResult = runSubprocessSync({
+    file,
+    commandArguments,
+    options: options2,
+    command: command2,
+    escapedCommand,
+    fileDescriptors,
+    startTime
+  });
+  if (syncResult.failed) {
+    return syncResult;
+  }
+  const { resultError, exitCode, signal, timedOut, isMaxBuffer } = getExitResultSync(syncResult, options2);
+  const { output, error: error2 = resultError } = transformOutputSync({
+    fileDescriptors,
+    syncResult,
+    options: options2,
+    isMaxBuffer,
+    verboseInfo
+  });
+  const stdio = output.map((stdioOutput, fdNumber) => stripNewline(stdioOutput, options2, fdNumber));
+  const all = stripNewline(getAllSync(output, options2), options2, "all");
+  return getSyncResult({
+    error: error2,
+    exitCode,
+    signal,
+    timedOut,
+    isMaxBuffer,
+    stdio,
+    all,
+    options: options2,
+    command: command2,
+    escapedCommand,
+    startTime
+  });
+};
+var runSubprocessSync = ({ file, commandArguments, options: options2, command: command2, escapedCommand, fileDescriptors, startTime }) => {
+  try {
+    addInputOptionsSync(fileDescriptors, options2);
+    const normalizedOptions = normalizeSpawnSyncOptions(options2);
+    return (0, import_node_child_process3.spawnSync)(...concatenateShell(file, commandArguments, normalizedOptions));
+  } catch (error2) {
+    return makeEarlyError({
+      error: error2,
+      command: command2,
+      escapedCommand,
+      fileDescriptors,
+      options: options2,
+      startTime,
+      isSync: true
+    });
+  }
+};
+var normalizeSpawnSyncOptions = ({ encoding, maxBuffer, ...options2 }) => ({ ...options2, encoding: "buffer", maxBuffer: getMaxBufferSync(maxBuffer) });
+var getSyncResult = ({ error: error2, exitCode, signal, timedOut, isMaxBuffer, stdio, all, options: options2, command: command2, escapedCommand, startTime }) => error2 === void 0 ? makeSuccessResult({
+  command: command2,
+  escapedCommand,
+  stdio,
+  all,
+  ipcOutput: [],
+  options: options2,
+  startTime
+}) : makeError({
+  error: error2,
+  command: command2,
+  escapedCommand,
+  timedOut,
+  isCanceled: false,
+  isGracefullyCanceled: false,
+  isMaxBuffer,
+  isForcefullyTerminated: false,
+  exitCode,
+  signal,
+  stdio,
+  all,
+  ipcOutput: [],
+  options: options2,
+  startTime,
+  isSync: true
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/main-async.js
+var import_node_events14 = require("node:events");
+var import_node_child_process5 = require("node:child_process");
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/methods.js
+var import_node_process10 = __toESM(require("node:process"), 1);
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/get-one.js
+var import_node_events8 = require("node:events");
+var getOneMessage = ({ anyProcess, channel, isSubprocess, ipc }, { reference = true, filter } = {}) => {
+  validateIpcMethod({
+    methodName: "getOneMessage",
+    isSubprocess,
+    ipc,
+    isConnected: isConnected(anyProcess)
+  });
+  return getOneMessageAsync({
+    anyProcess,
+    channel,
+    isSubprocess,
+    filter,
+    reference
+  });
+};
+var getOneMessageAsync = async ({ anyProcess, channel, isSubprocess, filter, reference }) => {
+  addReference(channel, reference);
+  const ipcEmitter = getIpcEmitter(anyProcess, channel, isSubprocess);
+  const controller = new AbortController();
+  try {
+    return await Promise.race([
+      getMessage(ipcEmitter, filter, controller),
+      throwOnDisconnect2(ipcEmitter, isSubprocess, controller),
+      throwOnStrictError(ipcEmitter, isSubprocess, controller)
+    ]);
+  } catch (error2) {
+    disconnect(anyProcess);
+    throw error2;
+  } finally {
+    controller.abort();
+    removeReference(channel, reference);
+  }
+};
+var getMessage = async (ipcEmitter, filter, { signal }) => {
+  if (filter === void 0) {
+    const [message] = await (0, import_node_events8.once)(ipcEmitter, "message", { signal });
+    return message;
+  }
+  for await (const [message] of (0, import_node_events8.on)(ipcEmitter, "message", { signal })) {
+    if (filter(message)) {
+      return message;
+    }
+  }
+};
+var throwOnDisconnect2 = async (ipcEmitter, isSubprocess, { signal }) => {
+  await (0, import_node_events8.once)(ipcEmitter, "disconnect", { signal });
+  throwOnEarlyDisconnect(isSubprocess);
+};
+var throwOnStrictError = async (ipcEmitter, isSubprocess, { signal }) => {
+  const [error2] = await (0, import_node_events8.once)(ipcEmitter, "strict:error", { signal });
+  throw getStrictResponseError(error2, isSubprocess);
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/get-each.js
+var import_node_events9 = require("node:events");
+var getEachMessage = ({ anyProcess, channel, isSubprocess, ipc }, { reference = true } = {}) => loopOnMessages({
+  anyProcess,
+  channel,
+  isSubprocess,
+  ipc,
+  shouldAwait: !isSubprocess,
+  reference
+});
+var loopOnMessages = ({ anyProcess, channel, isSubprocess, ipc, shouldAwait, reference }) => {
+  validateIpcMethod({
+    methodName: "getEachMessage",
+    isSubprocess,
+    ipc,
+    isConnected: isConnected(anyProcess)
+  });
+  addReference(channel, reference);
+  const ipcEmitter = getIpcEmitter(anyProcess, channel, isSubprocess);
+  const controller = new AbortController();
+  const state = {};
+  stopOnDisconnect(anyProcess, ipcEmitter, controller);
+  abortOnStrictError({
+    ipcEmitter,
+    isSubprocess,
+    controller,
+    state
+  });
+  return iterateOnMessages({
+    anyProcess,
+    channel,
+    ipcEmitter,
+    isSubprocess,
+    shouldAwait,
+    controller,
+    state,
+    reference
+  });
+};
+var stopOnDisconnect = async (anyProcess, ipcEmitter, controller) => {
+  try {
+    await (0, import_node_events9.once)(ipcEmitter, "disconnect", { signal: controller.signal });
+    controller.abort();
+  } catch {
+  }
+};
+var abortOnStrictError = async ({ ipcEmitter, isSubprocess, controller, state }) => {
+  try {
+    const [error2] = await (0, import_node_events9.once)(ipcEmitter, "strict:error", { signal: controller.signal });
+    state.error = getStrictResponseError(error2, isSubprocess);
+    controller.abort();
+  } catch {
+  }
+};
+var iterateOnMessages = async function* ({ anyProcess, channel, ipcEmitter, isSubprocess, shouldAwait, controller, state, reference }) {
+  try {
+    for await (const [message] of (0, import_node_events9.on)(ipcEmitter, "message", { signal: controller.signal })) {
+      throwIfStrictError(state);
+      yield message;
+    }
+  } catch {
+    throwIfStrictError(state);
+  } finally {
+    controller.abort();
+    removeReference(channel, reference);
+    if (!isSubprocess) {
+      disconnect(anyProcess);
+    }
+    if (shouldAwait) {
+      await anyProcess;
+    }
+  }
+};
+var throwIfStrictError = ({ error: error2 }) => {
+  if (error2) {
+    throw error2;
+  }
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/methods.js
+var addIpcMethods = (subprocess, { ipc }) => {
+  Object.assign(subprocess, getIpcMethods(subprocess, false, ipc));
+};
+var getIpcExport = () => {
+  const anyProcess = import_node_process10.default;
+  const isSubprocess = true;
+  const ipc = import_node_process10.default.channel !== void 0;
+  return {
+    ...getIpcMethods(anyProcess, isSubprocess, ipc),
+    getCancelSignal: getCancelSignal.bind(void 0, {
+      anyProcess,
+      channel: anyProcess.channel,
+      isSubprocess,
+      ipc
+    })
+  };
+};
+var getIpcMethods = (anyProcess, isSubprocess, ipc) => ({
+  sendMessage: sendMessage.bind(void 0, {
+    anyProcess,
+    channel: anyProcess.channel,
+    isSubprocess,
+    ipc
+  }),
+  getOneMessage: getOneMessage.bind(void 0, {
+    anyProcess,
+    channel: anyProcess.channel,
+    isSubprocess,
+    ipc
+  }),
+  getEachMessage: getEachMessage.bind(void 0, {
+    anyProcess,
+    channel: anyProcess.channel,
+    isSubprocess,
+    ipc
+  })
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/early-error.js
+var import_node_child_process4 = require("node:child_process");
+var import_node_stream2 = require("node:stream");
+var handleEarlyError = ({ error: error2, command: command2, escapedCommand, fileDescriptors, options: options2, startTime, verboseInfo }) => {
+  cleanupCustomStreams(fileDescriptors);
+  const subprocess = new import_node_child_process4.ChildProcess();
+  createDummyStreams(subprocess, fileDescriptors);
+  Object.assign(subprocess, { readable, writable, duplex });
+  const earlyError = makeEarlyError({
+    error: error2,
+    command: command2,
+    escapedCommand,
+    fileDescriptors,
+    options: options2,
+    startTime,
+    isSync: false
+  });
+  const promise = handleDummyPromise(earlyError, verboseInfo, options2);
+  return { subprocess, promise };
+};
+var createDummyStreams = (subprocess, fileDescriptors) => {
+  const stdin = createDummyStream();
+  const stdout = createDummyStream();
+  const stderr = createDummyStream();
+  const extraStdio = Array.from({ length: fileDescriptors.length - 3 }, createDummyStream);
+  const all = createDummyStream();
+  const stdio = [stdin, stdout, stderr, ...extraStdio];
+  Object.assign(subprocess, {
+    stdin,
+    stdout,
+    stderr,
+    all,
+    stdio
+  });
+};
+var createDummyStream = () => {
+  const stream = new import_node_stream2.PassThrough();
+  stream.end();
+  return stream;
+};
+var readable = () => new import_node_stream2.Readable({ read() {
+} });
+var writable = () => new import_node_stream2.Writable({ write() {
+} });
+var duplex = () => new import_node_stream2.Duplex({ read() {
+}, write() {
+} });
+var handleDummyPromise = async (error2, verboseInfo, options2) => handleResult(error2, verboseInfo, options2);
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
+var import_node_fs15 = require("node:fs");
+var import_node_buffer3 = require("node:buffer");
+var import_node_stream3 = require("node:stream");
+var handleStdioAsync = (options2, verboseInfo) => handleStdio(addPropertiesAsync, options2, verboseInfo, false);
+var forbiddenIfAsync = ({ type, optionName }) => {
+  throw new TypeError(`The \`${optionName}\` option cannot be ${TYPE_TO_MESSAGE[type]}.`);
+};
+var addProperties2 = {
+  fileNumber: forbiddenIfAsync,
+  generator: generatorToStream,
+  asyncGenerator: generatorToStream,
+  nodeStream: ({ value }) => ({ stream: value }),
+  webTransform({ value: { transform, writableObjectMode, readableObjectMode } }) {
+    const objectMode = writableObjectMode || readableObjectMode;
+    const stream = import_node_stream3.Duplex.fromWeb(transform, { objectMode });
+    return { stream };
+  },
+  duplex: ({ value: { transform } }) => ({ stream: transform }),
+  native() {
+  }
+};
+var addPropertiesAsync = {
+  input: {
+    ...addProperties2,
+    fileUrl: ({ value }) => ({ stream: (0, import_node_fs15.createReadStream)(value) }),
+    filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs15.createReadStream)(file) }),
+    webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
+    iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
+    asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
+    string: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
+    uint8Array: ({ value }) => ({ stream: import_node_stream3.Readable.from(import_node_buffer3.Buffer.from(value)) })
+  },
+  output: {
+    ...addProperties2,
+    fileUrl: ({ value }) => ({ stream: (0, import_node_fs15.createWriteStream)(value) }),
+    filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs15.createWriteStream)(file, append ? { flags: "a" } : {}) }),
+    webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
+    iterable: forbiddenIfAsync,
+    asyncIterable: forbiddenIfAsync,
+    string: forbiddenIfAsync,
+    uint8Array: forbiddenIfAsync
+  }
+};
+
+// node_modules/.pnpm/@sindresorhus+merge-streams@4.0.0/node_modules/@sindresorhus/merge-streams/index.js
+var import_node_events10 = require("node:events");
+var import_node_stream4 = require("node:stream");
+var import_promises6 = require("node:stream/promises");
+function mergeStreams(streams) {
+  if (!Array.isArray(streams)) {
+    throw new TypeError(`Expected an array, got \`${typeof streams}\`.`);
+  }
+  for (const stream of streams) {
+    validateStream(stream);
+  }
+  const objectMode = streams.some(({ readableObjectMode }) => readableObjectMode);
+  const highWaterMark = getHighWaterMark(streams, objectMode);
+  const passThroughStream = new MergedStream({
+    objectMode,
+    writableHighWaterMark: highWaterMark,
+    readableHighWaterMark: highWaterMark
+  });
+  for (const stream of streams) {
+    passThroughStream.add(stream);
+  }
+  return passThroughStream;
+}
+var getHighWaterMark = (streams, objectMode) => {
+  if (streams.length === 0) {
+    return (0, import_node_stream4.getDefaultHighWaterMark)(objectMode);
+  }
+  const highWaterMarks = streams.filter(({ readableObjectMode }) => readableObjectMode === objectMode).map(({ readableHighWaterMark }) => readableHighWaterMark);
+  return Math.max(...highWaterMarks);
+};
+var MergedStream = class extends import_node_stream4.PassThrough {
+  #streams = /* @__PURE__ */ new Set([]);
+  #ended = /* @__PURE__ */ new Set([]);
+  #aborted = /* @__PURE__ */ new Set([]);
+  #onFinished;
+  #unpipeEvent = /* @__PURE__ */ Symbol("unpipe");
+  #streamPromises = /* @__PURE__ */ new WeakMap();
+  add(stream) {
+    validateStream(stream);
+    if (this.#streams.has(stream)) {
+      return;
+    }
+    this.#streams.add(stream);
+    this.#onFinished ??= onMergedStreamFinished(this, this.#streams, this.#unpipeEvent);
+    const streamPromise = endWhenStreamsDone({
+      passThroughStream: this,
+      stream,
+      streams: this.#streams,
+      ended: this.#ended,
+      aborted: this.#aborted,
+      onFinished: this.#onFinished,
+      unpipeEvent: this.#unpipeEvent
+    });
+    this.#streamPromises.set(stream, streamPromise);
+    stream.pipe(this, { end: false });
+  }
+  async remove(stream) {
+    validateStream(stream);
+    if (!this.#streams.has(stream)) {
+      return false;
+    }
+    const streamPromise = this.#streamPromises.get(stream);
+    if (streamPromise === void 0) {
+      return false;
+    }
+    this.#streamPromises.delete(stream);
+    stream.unpipe(this);
+    await streamPromise;
+    return true;
+  }
+};
+var onMergedStreamFinished = async (passThroughStream, streams, unpipeEvent) => {
+  updateMaxListeners(passThroughStream, PASSTHROUGH_LISTENERS_COUNT);
+  const controller = new AbortController();
+  try {
+    await Promise.race([
+      onMergedStreamEnd(passThroughStream, controller),
+      onInputStreamsUnpipe(passThroughStream, streams, unpipeEvent, controller)
+    ]);
+  } finally {
+    controller.abort();
+    updateMaxListeners(passThroughStream, -PASSTHROUGH_LISTENERS_COUNT);
+  }
+};
+var onMergedStreamEnd = async (passThroughStream, { signal }) => {
+  try {
+    await (0, import_promises6.finished)(passThroughStream, { signal, cleanup: true });
+  } catch (error2) {
+    errorOrAbortStream(passThroughStream, error2);
+    throw error2;
+  }
+};
+var onInputStreamsUnpipe = async (passThroughStream, streams, unpipeEvent, { signal }) => {
+  for await (const [unpipedStream] of (0, import_node_events10.on)(passThroughStream, "unpipe", { signal })) {
+    if (streams.has(unpipedStream)) {
+      unpipedStream.emit(unpipeEvent);
+    }
+  }
+};
+var validateStream = (stream) => {
+  if (typeof stream?.pipe !== "function") {
+    throw new TypeError(`Expected a readable stream, got: \`${typeof stream}\`.`);
+  }
+};
+var endWhenStreamsDone = async ({ passThroughStream, stream, streams, ended, aborted: aborted3, onFinished, unpipeEvent }) => {
+  updateMaxListeners(passThroughStream, PASSTHROUGH_LISTENERS_PER_STREAM);
+  const controller = new AbortController();
+  try {
+    await Promise.race([
+      afterMergedStreamFinished(onFinished, stream, controller),
+      onInputStreamEnd({
+        passThroughStream,
+        stream,
+        streams,
+        ended,
+        aborted: aborted3,
+        controller
+      }),
+      onInputStreamUnpipe({
+        stream,
+        streams,
+        ended,
+        aborted: aborted3,
+        unpipeEvent,
+        controller
+      })
+    ]);
+  } finally {
+    controller.abort();
+    updateMaxListeners(passThroughStream, -PASSTHROUGH_LISTENERS_PER_STREAM);
+  }
+  if (streams.size > 0 && streams.size === ended.size + aborted3.size) {
+    if (ended.size === 0 && aborted3.size > 0) {
+      abortStream(passThroughStream);
+    } else {
+      endStream(passThroughStream);
+    }
+  }
+};
+var afterMergedStreamFinished = async (onFinished, stream, { signal }) => {
+  try {
+    await onFinished;
+    if (!signal.aborted) {
+      abortStream(stream);
+    }
+  } catch (error2) {
+    if (!signal.aborted) {
+      errorOrAbortStream(stream, error2);
+    }
+  }
+};
+var onInputStreamEnd = async ({ passThroughStream, stream, streams, ended, aborted: aborted3, controller: { signal } }) => {
+  try {
+    await (0, import_promises6.finished)(stream, {
+      signal,
+      cleanup: true,
+      readable: true,
+      writable: false
+    });
+    if (streams.has(stream)) {
+      ended.add(stream);
+    }
+  } catch (error2) {
+    if (signal.aborted || !streams.has(stream)) {
+      return;
+    }
+    if (isAbortError(error2)) {
+      aborted3.add(stream);
+    } else {
+      errorStream(passThroughStream, error2);
+    }
+  }
+};
+var onInputStreamUnpipe = async ({ stream, streams, ended, aborted: aborted3, unpipeEvent, controller: { signal } }) => {
+  await (0, import_node_events10.once)(stream, unpipeEvent, { signal });
+  if (!stream.readable) {
+    return (0, import_node_events10.once)(signal, "abort", { signal });
+  }
+  streams.delete(stream);
+  ended.delete(stream);
+  aborted3.delete(stream);
+};
+var endStream = (stream) => {
+  if (stream.writable) {
+    stream.end();
+  }
+};
+var errorOrAbortStream = (stream, error2) => {
+  if (isAbortError(error2)) {
+    abortStream(stream);
+  } else {
+    errorStream(stream, error2);
+  }
+};
+var isAbortError = (error2) => error2?.code === "ERR_STREAM_PREMATURE_CLOSE";
+var abortStream = (stream) => {
+  if (stream.readable || stream.writable) {
+    stream.destroy();
+  }
+};
+var errorStream = (stream, error2) => {
+  if (!stream.destroyed) {
+    stream.once("error", noop2);
+    stream.destroy(error2);
+  }
+};
+var noop2 = () => {
+};
+var updateMaxListeners = (passThroughStream, increment2) => {
+  const maxListeners = passThroughStream.getMaxListeners();
+  if (maxListeners !== 0 && maxListeners !== Number.POSITIVE_INFINITY) {
+    passThroughStream.setMaxListeners(maxListeners + increment2);
+  }
+};
+var PASSTHROUGH_LISTENERS_COUNT = 2;
+var PASSTHROUGH_LISTENERS_PER_STREAM = 1;
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/pipeline.js
+var import_promises7 = require("node:stream/promises");
+var pipeStreams = (source2, destination) => {
+  source2.pipe(destination);
+  onSourceFinish(source2, destination);
+  onDestinationFinish(source2, destination);
+};
+var onSourceFinish = async (source2, destination) => {
+  if (isStandardStream(source2) || isStandardStream(destination)) {
+    return;
+  }
+  try {
+    await (0, import_promises7.finished)(source2, { cleanup: true, readable: true, writable: false });
+  } catch {
+  }
+  endDestinationStream(destination);
+};
+var endDestinationStream = (destination) => {
+  if (destination.writable) {
+    destination.end();
+  }
+};
+var onDestinationFinish = async (source2, destination) => {
+  if (isStandardStream(source2) || isStandardStream(destination)) {
+    return;
+  }
+  try {
+    await (0, import_promises7.finished)(destination, { cleanup: true, readable: false, writable: true });
+  } catch {
+  }
+  abortSourceStream(source2);
+};
+var abortSourceStream = (source2) => {
+  if (source2.readable) {
+    source2.destroy();
+  }
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-async.js
+var pipeOutputAsync = (subprocess, fileDescriptors, controller) => {
+  const pipeGroups = /* @__PURE__ */ new Map();
+  for (const [fdNumber, { stdioItems, direction }] of Object.entries(fileDescriptors)) {
+    for (const { stream } of stdioItems.filter(({ type }) => TRANSFORM_TYPES.has(type))) {
+      pipeTransform(subprocess, stream, direction, fdNumber);
+    }
+    for (const { stream } of stdioItems.filter(({ type }) => !TRANSFORM_TYPES.has(type))) {
+      pipeStdioItem({
+        subprocess,
+        stream,
+        direction,
+        fdNumber,
+        pipeGroups,
+        controller
+      });
+    }
+  }
+  for (const [outputStream, inputStreams] of pipeGroups.entries()) {
+    const inputStream = inputStreams.length === 1 ? inputStreams[0] : mergeStreams(inputStreams);
+    pipeStreams(inputStream, outputStream);
+  }
+};
+var pipeTransform = (subprocess, stream, direction, fdNumber) => {
+  if (direction === "output") {
+    pipeStreams(subprocess.stdio[fdNumber], stream);
+  } else {
+    pipeStreams(stream, subprocess.stdio[fdNumber]);
+  }
+  const streamProperty = SUBPROCESS_STREAM_PROPERTIES[fdNumber];
+  if (streamProperty !== void 0) {
+    subprocess[streamProperty] = stream;
+  }
+  subprocess.stdio[fdNumber] = stream;
+};
+var SUBPROCESS_STREAM_PROPERTIES = ["stdin", "stdout", "stderr"];
+var pipeStdioItem = ({ subprocess, stream, direction, fdNumber, pipeGroups, controller }) => {
+  if (stream === void 0) {
+    return;
+  }
+  setStandardStreamMaxListeners(stream, controller);
+  const [inputStream, outputStream] = direction === "output" ? [stream, subprocess.stdio[fdNumber]] : [subprocess.stdio[fdNumber], stream];
+  const outputStreams = pipeGroups.get(inputStream) ?? [];
+  pipeGroups.set(inputStream, [...outputStreams, outputStream]);
+};
+var setStandardStreamMaxListeners = (stream, { signal }) => {
+  if (isStandardStream(stream)) {
+    incrementMaxListeners(stream, MAX_LISTENERS_INCREMENT, signal);
+  }
+};
+var MAX_LISTENERS_INCREMENT = 2;
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/cleanup.js
+var import_node_events11 = require("node:events");
+
+// node_modules/.pnpm/signal-exit@4.1.0/node_modules/signal-exit/dist/mjs/signals.js
+var signals = [];
+signals.push("SIGHUP", "SIGINT", "SIGTERM");
+if (process.platform !== "win32") {
+  signals.push(
+    "SIGALRM",
+    "SIGABRT",
+    "SIGVTALRM",
+    "SIGXCPU",
+    "SIGXFSZ",
+    "SIGUSR2",
+    "SIGTRAP",
+    "SIGSYS",
+    "SIGQUIT",
+    "SIGIOT"
+    // should detect profiler and enable/disable accordingly.
+    // see #21
+    // 'SIGPROF'
+  );
+}
+if (process.platform === "linux") {
+  signals.push("SIGIO", "SIGPOLL", "SIGPWR", "SIGSTKFLT");
+}
+
+// node_modules/.pnpm/signal-exit@4.1.0/node_modules/signal-exit/dist/mjs/index.js
+var processOk = (process10) => !!process10 && typeof process10 === "object" && typeof process10.removeListener === "function" && typeof process10.emit === "function" && typeof process10.reallyExit === "function" && typeof process10.listeners === "function" && typeof process10.kill === "function" && typeof process10.pid === "number" && typeof process10.on === "function";
+var kExitEmitter = /* @__PURE__ */ Symbol.for("signal-exit emitter");
+var global2 = globalThis;
+var ObjectDefineProperty = Object.defineProperty.bind(Object);
+var Emitter = class {
+  emitted = {
+    afterExit: false,
+    exit: false
+  };
+  listeners = {
+    afterExit: [],
+    exit: []
+  };
+  count = 0;
+  id = Math.random();
+  constructor() {
+    if (global2[kExitEmitter]) {
+      return global2[kExitEmitter];
+    }
+    ObjectDefineProperty(global2, kExitEmitter, {
+      value: this,
+      writable: false,
+      enumerable: false,
+      configurable: false
+    });
+  }
+  on(ev, fn) {
+    this.listeners[ev].push(fn);
+  }
+  removeListener(ev, fn) {
+    const list = this.listeners[ev];
+    const i2 = list.indexOf(fn);
+    if (i2 === -1) {
+      return;
+    }
+    if (i2 === 0 && list.length === 1) {
+      list.length = 0;
+    } else {
+      list.splice(i2, 1);
+    }
+  }
+  emit(ev, code, signal) {
+    if (this.emitted[ev]) {
+      return false;
+    }
+    this.emitted[ev] = true;
+    let ret = false;
+    for (const fn of this.listeners[ev]) {
+      ret = fn(code, signal) === true || ret;
+    }
+    if (ev === "exit") {
+      ret = this.emit("afterExit", code, signal) || ret;
+    }
+    return ret;
+  }
+};
+var SignalExitBase = class {
+};
+var signalExitWrap = (handler) => {
+  return {
+    onExit(cb, opts) {
+      return handler.onExit(cb, opts);
+    },
+    load() {
+      return handler.load();
+    },
+    unload() {
+      return handler.unload();
+    }
+  };
+};
+var SignalExitFallback = class extends SignalExitBase {
+  onExit() {
+    return () => {
+    };
+  }
+  load() {
+  }
+  unload() {
+  }
+};
+var SignalExit = class extends SignalExitBase {
+  // "SIGHUP" throws an `ENOSYS` error on Windows,
+  // so use a supported signal instead
+  /* c8 ignore start */
+  #hupSig = process9.platform === "win32" ? "SIGINT" : "SIGHUP";
+  /* c8 ignore stop */
+  #emitter = new Emitter();
+  #process;
+  #originalProcessEmit;
+  #originalProcessReallyExit;
+  #sigListeners = {};
+  #loaded = false;
+  constructor(process10) {
+    super();
+    this.#process = process10;
+    this.#sigListeners = {};
+    for (const sig of signals) {
+      this.#sigListeners[sig] = () => {
+        const listeners = this.#process.listeners(sig);
+        let { count: count3 } = this.#emitter;
+        const p = process10;
+        if (typeof p.__signal_exit_emitter__ === "object" && typeof p.__signal_exit_emitter__.count === "number") {
+          count3 += p.__signal_exit_emitter__.count;
+        }
+        if (listeners.length === count3) {
+          this.unload();
+          const ret = this.#emitter.emit("exit", null, sig);
+          const s = sig === "SIGHUP" ? this.#hupSig : sig;
+          if (!ret)
+            process10.kill(process10.pid, s);
+        }
+      };
+    }
+    this.#originalProcessReallyExit = process10.reallyExit;
+    this.#originalProcessEmit = process10.emit;
+  }
+  onExit(cb, opts) {
+    if (!processOk(this.#process)) {
+      return () => {
+      };
+    }
+    if (this.#loaded === false) {
+      this.load();
+    }
+    const ev = opts?.alwaysLast ? "afterExit" : "exit";
+    this.#emitter.on(ev, cb);
+    return () => {
+      this.#emitter.removeListener(ev, cb);
+      if (this.#emitter.listeners["exit"].length === 0 && this.#emitter.listeners["afterExit"].length === 0) {
+        this.unload();
+      }
+    };
+  }
+  load() {
+    if (this.#loaded) {
+      return;
+    }
+    this.#loaded = true;
+    this.#emitter.count += 1;
+    for (const sig of signals) {
+      try {
+        const fn = this.#sigListeners[sig];
+        if (fn)
+          this.#process.on(sig, fn);
+      } catch (_) {
+      }
+    }
+    this.#process.emit = (ev, ...a2) => {
+      return this.#processEmit(ev, ...a2);
+    };
+    this.#process.reallyExit = (code) => {
+      return this.#processReallyExit(code);
+    };
+  }
+  unload() {
+    if (!this.#loaded) {
+      return;
+    }
+    this.#loaded = false;
+    signals.forEach((sig) => {
+      const listener = this.#sigListeners[sig];
+      if (!listener) {
+        throw new Error("Listener not defined for signal: " + sig);
+      }
+      try {
+        this.#process.removeListener(sig, listener);
+      } catch (_) {
+      }
+    });
+    this.#process.emit = this.#originalProcessEmit;
+    this.#process.reallyExit = this.#originalProcessReallyExit;
+    this.#emitter.count -= 1;
+  }
+  #processReallyExit(code) {
+    if (!processOk(this.#process)) {
+      return 0;
+    }
+    this.#process.exitCode = code || 0;
+    this.#emitter.emit("exit", this.#process.exitCode, null);
+    return this.#originalProcessReallyExit.call(this.#process, this.#process.exitCode);
+  }
+  #processEmit(ev, ...args) {
+    const og = this.#originalProcessEmit;
+    if (ev === "exit" && processOk(this.#process)) {
+      if (typeof args[0] === "number") {
+        this.#process.exitCode = args[0];
+      }
+      const ret = og.call(this.#process, ev, ...args);
+      this.#emitter.emit("exit", this.#process.exitCode, null);
+      return ret;
+    } else {
+      return og.call(this.#process, ev, ...args);
+    }
+  }
+};
+var process9 = globalThis.process;
+var {
+  /**
+   * Called when the process is exiting, whether via signal, explicit
+   * exit, or running out of stuff to do.
+   *
+   * If the global process object is not suitable for instrumentation,
+   * then this will be a no-op.
+   *
+   * Returns a function that may be used to unload signal-exit.
+   */
+  onExit,
+  /**
+   * Load the listeners.  Likely you never need to call this, unless
+   * doing a rather deep integration with signal-exit functionality.
+   * Mostly exposed for the benefit of testing.
+   *
+   * @internal
+   */
+  load,
+  /**
+   * Unload the listeners.  Likely you never need to call this, unless
+   * doing a rather deep integration with signal-exit functionality.
+   * Mostly exposed for the benefit of testing.
+   *
+   * @internal
+   */
+  unload
+} = signalExitWrap(processOk(process9) ? new SignalExit(process9) : new SignalExitFallback());
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/cleanup.js
+var cleanupOnExit = (subprocess, { cleanup, detached }, { signal }) => {
+  if (!cleanup || detached) {
+    return;
+  }
+  const removeExitHandler = onExit(() => {
+    subprocess.kill();
+  });
+  (0, import_node_events11.addAbortListener)(signal, () => {
+    removeExitHandler();
+  });
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/pipe-arguments.js
+var normalizePipeArguments = ({ source: source2, sourcePromise, boundOptions, createNested }, ...pipeArguments) => {
+  const startTime = getStartTime();
+  const {
+    destination,
+    destinationStream,
+    destinationError,
+    from,
+    unpipeSignal
+  } = getDestinationStream(boundOptions, createNested, pipeArguments);
+  const { sourceStream, sourceError } = getSourceStream(source2, from);
+  const { options: sourceOptions, fileDescriptors } = SUBPROCESS_OPTIONS.get(source2);
+  return {
+    sourcePromise,
+    sourceStream,
+    sourceOptions,
+    sourceError,
+    destination,
+    destinationStream,
+    destinationError,
+    unpipeSignal,
+    fileDescriptors,
+    startTime
+  };
+};
+var getDestinationStream = (boundOptions, createNested, pipeArguments) => {
+  try {
+    const {
+      destination,
+      pipeOptions: { from, to, unpipeSignal } = {}
+    } = getDestination(boundOptions, createNested, ...pipeArguments);
+    const destinationStream = getToStream(destination, to);
+    return {
+      destination,
+      destinationStream,
+      from,
+      unpipeSignal
+    };
+  } catch (error2) {
+    return { destinationError: error2 };
+  }
+};
+var getDestination = (boundOptions, createNested, firstArgument, ...pipeArguments) => {
+  if (Array.isArray(firstArgument)) {
+    const destination = createNested(mapDestinationArguments, boundOptions)(firstArgument, ...pipeArguments);
+    return { destination, pipeOptions: boundOptions };
+  }
+  if (typeof firstArgument === "string" || firstArgument instanceof URL || isDenoExecPath(firstArgument)) {
+    if (Object.keys(boundOptions).length > 0) {
+      throw new TypeError('Please use .pipe("file", ..., options) or .pipe(execa("file", ..., options)) instead of .pipe(options)("file", ...).');
+    }
+    const [rawFile, rawArguments, rawOptions] = normalizeParameters(firstArgument, ...pipeArguments);
+    const destination = createNested(mapDestinationArguments)(rawFile, rawArguments, rawOptions);
+    return { destination, pipeOptions: rawOptions };
+  }
+  if (SUBPROCESS_OPTIONS.has(firstArgument)) {
+    if (Object.keys(boundOptions).length > 0) {
+      throw new TypeError("Please use .pipe(options)`command` or .pipe($(options)`command`) instead of .pipe(options)($`command`).");
+    }
+    return { destination: firstArgument, pipeOptions: pipeArguments[0] };
+  }
+  throw new TypeError(`The first argument must be a template string, an options object, or an Execa subprocess: ${firstArgument}`);
+};
+var mapDestinationArguments = ({ options: options2 }) => ({ options: { ...options2, stdin: "pipe", piped: true } });
+var getSourceStream = (source2, from) => {
+  try {
+    const sourceStream = getFromStream(source2, from);
+    return { sourceStream };
+  } catch (error2) {
+    return { sourceError: error2 };
+  }
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/throw.js
+var handlePipeArgumentsError = ({
+  sourceStream,
+  sourceError,
+  destinationStream,
+  destinationError,
+  fileDescriptors,
+  sourceOptions,
+  startTime
+}) => {
+  const error2 = getPipeArgumentsError({
+    sourceStream,
+    sourceError,
+    destinationStream,
+    destinationError
+  });
+  if (error2 !== void 0) {
+    throw createNonCommandError({
+      error: error2,
+      fileDescriptors,
+      sourceOptions,
+      startTime
+    });
+  }
+};
+var getPipeArgumentsError = ({ sourceStream, sourceError, destinationStream, destinationError }) => {
+  if (sourceError !== void 0 && destinationError !== void 0) {
+    return destinationError;
+  }
+  if (destinationError !== void 0) {
+    abortSourceStream(sourceStream);
+    return destinationError;
+  }
+  if (sourceError !== void 0) {
+    endDestinationStream(destinationStream);
+    return sourceError;
+  }
+};
+var createNonCommandError = ({ error: error2, fileDescriptors, sourceOptions, startTime }) => makeEarlyError({
+  error: error2,
+  command: PIPE_COMMAND_MESSAGE,
+  escapedCommand: PIPE_COMMAND_MESSAGE,
+  fileDescriptors,
+  options: sourceOptions,
+  startTime,
+  isSync: false
+});
+var PIPE_COMMAND_MESSAGE = "source.pipe(destination)";
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/sequence.js
+var waitForBothSubprocesses = async (subprocessPromises) => {
+  const [
+    { status: sourceStatus, reason: sourceReason, value: sourceResult = sourceReason },
+    { status: destinationStatus, reason: destinationReason, value: destinationResult = destinationReason }
+  ] = await subprocessPromises;
+  if (!destinationResult.pipedFrom.includes(sourceResult)) {
+    destinationResult.pipedFrom.push(sourceResult);
+  }
+  if (destinationStatus === "rejected") {
+    throw destinationResult;
+  }
+  if (sourceStatus === "rejected") {
+    throw sourceResult;
+  }
+  return destinationResult;
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/streaming.js
+var import_promises8 = require("node:stream/promises");
+var pipeSubprocessStream = (sourceStream, destinationStream, maxListenersController) => {
+  const mergedStream = MERGED_STREAMS.has(destinationStream) ? pipeMoreSubprocessStream(sourceStream, destinationStream) : pipeFirstSubprocessStream(sourceStream, destinationStream);
+  incrementMaxListeners(sourceStream, SOURCE_LISTENERS_PER_PIPE, maxListenersController.signal);
+  incrementMaxListeners(destinationStream, DESTINATION_LISTENERS_PER_PIPE, maxListenersController.signal);
+  cleanupMergedStreamsMap(destinationStream);
+  return mergedStream;
+};
+var pipeFirstSubprocessStream = (sourceStream, destinationStream) => {
+  const mergedStream = mergeStreams([sourceStream]);
+  pipeStreams(mergedStream, destinationStream);
+  MERGED_STREAMS.set(destinationStream, mergedStream);
+  return mergedStream;
+};
+var pipeMoreSubprocessStream = (sourceStream, destinationStream) => {
+  const mergedStream = MERGED_STREAMS.get(destinationStream);
+  mergedStream.add(sourceStream);
+  return mergedStream;
+};
+var cleanupMergedStreamsMap = async (destinationStream) => {
+  try {
+    await (0, import_promises8.finished)(destinationStream, { cleanup: true, readable: false, writable: true });
+  } catch {
+  }
+  MERGED_STREAMS.delete(destinationStream);
+};
+var MERGED_STREAMS = /* @__PURE__ */ new WeakMap();
+var SOURCE_LISTENERS_PER_PIPE = 2;
+var DESTINATION_LISTENERS_PER_PIPE = 1;
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/abort.js
+var import_node_util8 = require("node:util");
+var unpipeOnAbort = (unpipeSignal, unpipeContext) => unpipeSignal === void 0 ? [] : [unpipeOnSignalAbort(unpipeSignal, unpipeContext)];
+var unpipeOnSignalAbort = async (unpipeSignal, { sourceStream, mergedStream, fileDescriptors, sourceOptions, startTime }) => {
+  await (0, import_node_util8.aborted)(unpipeSignal, sourceStream);
+  await mergedStream.remove(sourceStream);
+  const error2 = new Error("Pipe canceled by `unpipeSignal` option.");
+  throw createNonCommandError({
+    error: error2,
+    fileDescriptors,
+    sourceOptions,
+    startTime
+  });
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/setup.js
+var pipeToSubprocess = (sourceInfo, ...pipeArguments) => {
+  if (isPlainObject2(pipeArguments[0])) {
+    return pipeToSubprocess.bind(void 0, {
+      ...sourceInfo,
+      boundOptions: { ...sourceInfo.boundOptions, ...pipeArguments[0] }
+    });
+  }
+  const { destination, ...normalizedInfo } = normalizePipeArguments(sourceInfo, ...pipeArguments);
+  const promise = handlePipePromise({ ...normalizedInfo, destination });
+  promise.pipe = pipeToSubprocess.bind(void 0, {
+    ...sourceInfo,
+    source: destination,
+    sourcePromise: promise,
+    boundOptions: {}
+  });
+  return promise;
+};
+var handlePipePromise = async ({
+  sourcePromise,
+  sourceStream,
+  sourceOptions,
+  sourceError,
+  destination,
+  destinationStream,
+  destinationError,
+  unpipeSignal,
+  fileDescriptors,
+  startTime
+}) => {
+  const subprocessPromises = getSubprocessPromises(sourcePromise, destination);
+  handlePipeArgumentsError({
+    sourceStream,
+    sourceError,
+    destinationStream,
+    destinationError,
+    fileDescriptors,
+    sourceOptions,
+    startTime
+  });
+  const maxListenersController = new AbortController();
+  try {
+    const mergedStream = pipeSubprocessStream(sourceStream, destinationStream, maxListenersController);
+    return await Promise.race([
+      waitForBothSubprocesses(subprocessPromises),
+      ...unpipeOnAbort(unpipeSignal, {
+        sourceStream,
+        mergedStream,
+        sourceOptions,
+        fileDescriptors,
+        startTime
+      })
+    ]);
+  } finally {
+    maxListenersController.abort();
+  }
+};
+var getSubprocessPromises = (sourcePromise, destination) => Promise.allSettled([sourcePromise, destination]);
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/contents.js
+var import_promises9 = require("node:timers/promises");
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/iterate.js
+var import_node_events12 = require("node:events");
+var import_node_stream5 = require("node:stream");
+var iterateOnSubprocessStream = ({ subprocessStdout, subprocess, binary: binary2, shouldEncode, encoding, preserveNewlines }) => {
+  const controller = new AbortController();
+  stopReadingOnExit(subprocess, controller);
+  return iterateOnStream({
+    stream: subprocessStdout,
+    controller,
+    binary: binary2,
+    shouldEncode: !subprocessStdout.readableObjectMode && shouldEncode,
+    encoding,
+    shouldSplit: !subprocessStdout.readableObjectMode,
+    preserveNewlines
+  });
+};
+var stopReadingOnExit = async (subprocess, controller) => {
+  try {
+    await subprocess;
+  } catch {
+  } finally {
+    controller.abort();
+  }
+};
+var iterateForResult = ({ stream, onStreamEnd, lines, encoding, stripFinalNewline: stripFinalNewline2, allMixed }) => {
+  const controller = new AbortController();
+  stopReadingOnStreamEnd(onStreamEnd, controller, stream);
+  const objectMode = stream.readableObjectMode && !allMixed;
+  return iterateOnStream({
+    stream,
+    controller,
+    binary: encoding === "buffer",
+    shouldEncode: !objectMode,
+    encoding,
+    shouldSplit: !objectMode && lines,
+    preserveNewlines: !stripFinalNewline2
+  });
+};
+var stopReadingOnStreamEnd = async (onStreamEnd, controller, stream) => {
+  try {
+    await onStreamEnd;
+  } catch {
+    stream.destroy();
+  } finally {
+    controller.abort();
+  }
+};
+var iterateOnStream = ({ stream, controller, binary: binary2, shouldEncode, encoding, shouldSplit, preserveNewlines }) => {
+  const onStdoutChunk = (0, import_node_events12.on)(stream, "data", {
+    signal: controller.signal,
+    highWaterMark: HIGH_WATER_MARK,
+    // Backward compatibility with older name for this option
+    // See https://github.com/nodejs/node/pull/52080#discussion_r1525227861
+    // @todo Remove after removing support for Node 21
+    highWatermark: HIGH_WATER_MARK
+  });
+  return iterateOnData({
+    onStdoutChunk,
+    controller,
+    binary: binary2,
+    shouldEncode,
+    encoding,
+    shouldSplit,
+    preserveNewlines
+  });
+};
+var DEFAULT_OBJECT_HIGH_WATER_MARK = (0, import_node_stream5.getDefaultHighWaterMark)(true);
+var HIGH_WATER_MARK = DEFAULT_OBJECT_HIGH_WATER_MARK;
+var iterateOnData = async function* ({ onStdoutChunk, controller, binary: binary2, shouldEncode, encoding, shouldSplit, preserveNewlines }) {
+  const generators = getGenerators({
+    binary: binary2,
+    shouldEncode,
+    encoding,
+    shouldSplit,
+    preserveNewlines
+  });
+  try {
+    for await (const [chunk] of onStdoutChunk) {
+      yield* transformChunkSync(chunk, generators, 0);
+    }
+  } catch (error2) {
+    if (!controller.signal.aborted) {
+      throw error2;
+    }
+  } finally {
+    yield* finalChunksSync(generators);
+  }
+};
+var getGenerators = ({ binary: binary2, shouldEncode, encoding, shouldSplit, preserveNewlines }) => [
+  getEncodingTransformGenerator(binary2, encoding, !shouldEncode),
+  getSplitLinesGenerator(binary2, preserveNewlines, !shouldSplit, {})
+].filter(Boolean);
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/contents.js
+var getStreamOutput = async ({ stream, onStreamEnd, fdNumber, encoding, buffer, maxBuffer, lines, allMixed, stripFinalNewline: stripFinalNewline2, verboseInfo, streamInfo }) => {
+  const logPromise = logOutputAsync({
+    stream,
+    onStreamEnd,
+    fdNumber,
+    encoding,
+    allMixed,
+    verboseInfo,
+    streamInfo
+  });
+  if (!buffer) {
+    await Promise.all([resumeStream(stream), logPromise]);
+    return;
+  }
+  const stripFinalNewlineValue = getStripFinalNewline(stripFinalNewline2, fdNumber);
+  const iterable = iterateForResult({
+    stream,
+    onStreamEnd,
+    lines,
+    encoding,
+    stripFinalNewline: stripFinalNewlineValue,
+    allMixed
+  });
+  const [output] = await Promise.all([
+    getStreamContents2({
+      stream,
+      iterable,
+      fdNumber,
+      encoding,
+      maxBuffer,
+      lines
+    }),
+    logPromise
+  ]);
+  return output;
+};
+var logOutputAsync = async ({ stream, onStreamEnd, fdNumber, encoding, allMixed, verboseInfo, streamInfo: { fileDescriptors } }) => {
+  if (!shouldLogOutput({
+    stdioItems: fileDescriptors[fdNumber]?.stdioItems,
+    encoding,
+    verboseInfo,
+    fdNumber
+  })) {
+    return;
+  }
+  const linesIterable = iterateForResult({
+    stream,
+    onStreamEnd,
+    lines: true,
+    encoding,
+    stripFinalNewline: true,
+    allMixed
+  });
+  await logLines(linesIterable, stream, fdNumber, verboseInfo);
+};
+var resumeStream = async (stream) => {
+  await (0, import_promises9.setImmediate)();
+  if (stream.readableFlowing === null) {
+    stream.resume();
+  }
+};
+var getStreamContents2 = async ({ stream, stream: { readableObjectMode }, iterable, fdNumber, encoding, maxBuffer, lines }) => {
+  try {
+    if (readableObjectMode || lines) {
+      return await getStreamAsArray(iterable, { maxBuffer });
+    }
+    if (encoding === "buffer") {
+      return new Uint8Array(await getStreamAsArrayBuffer(iterable, { maxBuffer }));
+    }
+    return await getStreamAsString(iterable, { maxBuffer });
+  } catch (error2) {
+    return handleBufferedData(handleMaxBuffer({
+      error: error2,
+      stream,
+      readableObjectMode,
+      lines,
+      encoding,
+      fdNumber
+    }));
+  }
+};
+var getBufferedData = async (streamPromise) => {
+  try {
+    return await streamPromise;
+  } catch (error2) {
+    return handleBufferedData(error2);
+  }
+};
+var handleBufferedData = ({ bufferedData }) => isArrayBuffer(bufferedData) ? new Uint8Array(bufferedData) : bufferedData;
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/wait-stream.js
+var import_promises10 = require("node:stream/promises");
+var waitForStream = async (stream, fdNumber, streamInfo, { isSameDirection, stopOnExit = false } = {}) => {
+  const state = handleStdinDestroy(stream, streamInfo);
+  const abortController = new AbortController();
+  try {
+    await Promise.race([
+      ...stopOnExit ? [streamInfo.exitPromise] : [],
+      (0, import_promises10.finished)(stream, { cleanup: true, signal: abortController.signal })
+    ]);
+  } catch (error2) {
+    if (!state.stdinCleanedUp) {
+      handleStreamError(error2, fdNumber, streamInfo, isSameDirection);
+    }
+  } finally {
+    abortController.abort();
+  }
+};
+var handleStdinDestroy = (stream, { originalStreams: [originalStdin], subprocess }) => {
+  const state = { stdinCleanedUp: false };
+  if (stream === originalStdin) {
+    spyOnStdinDestroy(stream, subprocess, state);
+  }
+  return state;
+};
+var spyOnStdinDestroy = (subprocessStdin, subprocess, state) => {
+  const { _destroy } = subprocessStdin;
+  subprocessStdin._destroy = (...destroyArguments) => {
+    setStdinCleanedUp(subprocess, state);
+    _destroy.call(subprocessStdin, ...destroyArguments);
+  };
+};
+var setStdinCleanedUp = ({ exitCode, signalCode }, state) => {
+  if (exitCode !== null || signalCode !== null) {
+    state.stdinCleanedUp = true;
+  }
+};
+var handleStreamError = (error2, fdNumber, streamInfo, isSameDirection) => {
+  if (!shouldIgnoreStreamError(error2, fdNumber, streamInfo, isSameDirection)) {
+    throw error2;
+  }
+};
+var shouldIgnoreStreamError = (error2, fdNumber, streamInfo, isSameDirection = true) => {
+  if (streamInfo.propagating) {
+    return isStreamEpipe(error2) || isStreamAbort(error2);
+  }
+  streamInfo.propagating = true;
+  return isInputFileDescriptor(streamInfo, fdNumber) === isSameDirection ? isStreamEpipe(error2) : isStreamAbort(error2);
+};
+var isInputFileDescriptor = ({ fileDescriptors }, fdNumber) => fdNumber !== "all" && fileDescriptors[fdNumber].direction === "input";
+var isStreamAbort = (error2) => error2?.code === "ERR_STREAM_PREMATURE_CLOSE";
+var isStreamEpipe = (error2) => error2?.code === "EPIPE";
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/stdio.js
+var waitForStdioStreams = ({ subprocess, encoding, buffer, maxBuffer, lines, stripFinalNewline: stripFinalNewline2, verboseInfo, streamInfo }) => subprocess.stdio.map((stream, fdNumber) => waitForSubprocessStream({
+  stream,
+  fdNumber,
+  encoding,
+  buffer: buffer[fdNumber],
+  maxBuffer: maxBuffer[fdNumber],
+  lines: lines[fdNumber],
+  allMixed: false,
+  stripFinalNewline: stripFinalNewline2,
+  verboseInfo,
+  streamInfo
+}));
+var waitForSubprocessStream = async ({ stream, fdNumber, encoding, buffer, maxBuffer, lines, allMixed, stripFinalNewline: stripFinalNewline2, verboseInfo, streamInfo }) => {
+  if (!stream) {
+    return;
+  }
+  const onStreamEnd = waitForStream(stream, fdNumber, streamInfo);
+  if (isInputFileDescriptor(streamInfo, fdNumber)) {
+    await onStreamEnd;
+    return;
+  }
+  const [output] = await Promise.all([
+    getStreamOutput({
+      stream,
+      onStreamEnd,
+      fdNumber,
+      encoding,
+      buffer,
+      maxBuffer,
+      lines,
+      allMixed,
+      stripFinalNewline: stripFinalNewline2,
+      verboseInfo,
+      streamInfo
+    }),
+    onStreamEnd
+  ]);
+  return output;
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/all-async.js
+var makeAllStream = ({ stdout, stderr }, { all }) => all && (stdout || stderr) ? mergeStreams([stdout, stderr].filter(Boolean)) : void 0;
+var waitForAllStream = ({ subprocess, encoding, buffer, maxBuffer, lines, stripFinalNewline: stripFinalNewline2, verboseInfo, streamInfo }) => waitForSubprocessStream({
+  ...getAllStream(subprocess, buffer),
+  fdNumber: "all",
+  encoding,
+  maxBuffer: maxBuffer[1] + maxBuffer[2],
+  lines: lines[1] || lines[2],
+  allMixed: getAllMixed(subprocess),
+  stripFinalNewline: stripFinalNewline2,
+  verboseInfo,
+  streamInfo
+});
+var getAllStream = ({ stdout, stderr, all }, [, bufferStdout, bufferStderr]) => {
+  const buffer = bufferStdout || bufferStderr;
+  if (!buffer) {
+    return { stream: all, buffer };
+  }
+  if (!bufferStdout) {
+    return { stream: stderr, buffer };
+  }
+  if (!bufferStderr) {
+    return { stream: stdout, buffer };
+  }
+  return { stream: all, buffer };
+};
+var getAllMixed = ({ all, stdout, stderr }) => all && stdout && stderr && stdout.readableObjectMode !== stderr.readableObjectMode;
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/wait-subprocess.js
+var import_node_events13 = require("node:events");
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/ipc.js
+var shouldLogIpc = (verboseInfo) => isFullVerbose(verboseInfo, "ipc");
+var logIpcOutput = (message, verboseInfo) => {
+  const verboseMessage = serializeVerboseMessage(message);
+  verboseLog({
+    type: "ipc",
+    verboseMessage,
+    fdNumber: "ipc",
+    verboseInfo
+  });
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/buffer-messages.js
+var waitForIpcOutput = async ({
+  subprocess,
+  buffer: bufferArray,
+  maxBuffer: maxBufferArray,
+  ipc,
+  ipcOutput,
+  verboseInfo
+}) => {
+  if (!ipc) {
+    return ipcOutput;
+  }
+  const isVerbose2 = shouldLogIpc(verboseInfo);
+  const buffer = getFdSpecificValue(bufferArray, "ipc");
+  const maxBuffer = getFdSpecificValue(maxBufferArray, "ipc");
+  for await (const message of loopOnMessages({
+    anyProcess: subprocess,
+    channel: subprocess.channel,
+    isSubprocess: false,
+    ipc,
+    shouldAwait: false,
+    reference: true
+  })) {
+    if (buffer) {
+      checkIpcMaxBuffer(subprocess, ipcOutput, maxBuffer);
+      ipcOutput.push(message);
+    }
+    if (isVerbose2) {
+      logIpcOutput(message, verboseInfo);
+    }
+  }
+  return ipcOutput;
+};
+var getBufferedIpcOutput = async (ipcOutputPromise, ipcOutput) => {
+  await Promise.allSettled([ipcOutputPromise]);
+  return ipcOutput;
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/wait-subprocess.js
+var waitForSubprocessResult = async ({
+  subprocess,
+  options: {
+    encoding,
+    buffer,
+    maxBuffer,
+    lines,
+    timeoutDuration: timeout,
+    cancelSignal,
+    gracefulCancel,
+    forceKillAfterDelay,
+    stripFinalNewline: stripFinalNewline2,
+    ipc,
+    ipcInput
+  },
+  context,
+  verboseInfo,
+  fileDescriptors,
+  originalStreams,
+  onInternalError,
+  controller
+}) => {
+  const exitPromise = waitForExit(subprocess, context);
+  const streamInfo = {
+    originalStreams,
+    fileDescriptors,
+    subprocess,
+    exitPromise,
+    propagating: false
+  };
+  const stdioPromises = waitForStdioStreams({
+    subprocess,
+    encoding,
+    buffer,
+    maxBuffer,
+    lines,
+    stripFinalNewline: stripFinalNewline2,
+    verboseInfo,
+    streamInfo
+  });
+  const allPromise = waitForAllStream({
+    subprocess,
+    encoding,
+    buffer,
+    maxBuffer,
+    lines,
+    stripFinalNewline: stripFinalNewline2,
+    verboseInfo,
+    streamInfo
+  });
+  const ipcOutput = [];
+  const ipcOutputPromise = waitForIpcOutput({
+    subprocess,
+    buffer,
+    maxBuffer,
+    ipc,
+    ipcOutput,
+    verboseInfo
+  });
+  const originalPromises = waitForOriginalStreams(originalStreams, subprocess, streamInfo);
+  const customStreamsEndPromises = waitForCustomStreamsEnd(fileDescriptors, streamInfo);
+  try {
+    return await Promise.race([
+      Promise.all([
+        {},
+        waitForSuccessfulExit(exitPromise),
+        Promise.all(stdioPromises),
+        allPromise,
+        ipcOutputPromise,
+        sendIpcInput(subprocess, ipcInput),
+        ...originalPromises,
+        ...customStreamsEndPromises
+      ]),
+      onInternalError,
+      throwOnSubprocessError(subprocess, controller),
+      ...throwOnTimeout(subprocess, timeout, context, controller),
+      ...throwOnCancel({
+        subprocess,
+        cancelSignal,
+        gracefulCancel,
+        context,
+        controller
+      }),
+      ...throwOnGracefulCancel({
+        subprocess,
+        cancelSignal,
+        gracefulCancel,
+        forceKillAfterDelay,
+        context,
+        controller
+      })
+    ]);
+  } catch (error2) {
+    context.terminationReason ??= "other";
+    return Promise.all([
+      { error: error2 },
+      exitPromise,
+      Promise.all(stdioPromises.map((stdioPromise) => getBufferedData(stdioPromise))),
+      getBufferedData(allPromise),
+      getBufferedIpcOutput(ipcOutputPromise, ipcOutput),
+      Promise.allSettled(originalPromises),
+      Promise.allSettled(customStreamsEndPromises)
+    ]);
+  }
+};
+var waitForOriginalStreams = (originalStreams, subprocess, streamInfo) => originalStreams.map((stream, fdNumber) => stream === subprocess.stdio[fdNumber] ? void 0 : waitForStream(stream, fdNumber, streamInfo));
+var waitForCustomStreamsEnd = (fileDescriptors, streamInfo) => fileDescriptors.flatMap(({ stdioItems }, fdNumber) => stdioItems.filter(({ value, stream = value }) => isStream(stream, { checkOpen: false }) && !isStandardStream(stream)).map(({ type, value, stream = value }) => waitForStream(stream, fdNumber, streamInfo, {
+  isSameDirection: TRANSFORM_TYPES.has(type),
+  stopOnExit: type === "native"
+})));
+var throwOnSubprocessError = async (subprocess, { signal }) => {
+  const [error2] = await (0, import_node_events13.once)(subprocess, "error", { signal });
+  throw error2;
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/concurrent.js
+var initializeConcurrentStreams = () => ({
+  readableDestroy: /* @__PURE__ */ new WeakMap(),
+  writableFinal: /* @__PURE__ */ new WeakMap(),
+  writableDestroy: /* @__PURE__ */ new WeakMap()
+});
+var addConcurrentStream = (concurrentStreams, stream, waitName) => {
+  const weakMap = concurrentStreams[waitName];
+  if (!weakMap.has(stream)) {
+    weakMap.set(stream, []);
+  }
+  const promises = weakMap.get(stream);
+  const promise = createDeferred();
+  promises.push(promise);
+  const resolve6 = promise.resolve.bind(promise);
+  return { resolve: resolve6, promises };
+};
+var waitForConcurrentStreams = async ({ resolve: resolve6, promises }, subprocess) => {
+  resolve6();
+  const [isSubprocessExit] = await Promise.race([
+    Promise.allSettled([true, subprocess]),
+    Promise.all([false, ...promises])
+  ]);
+  return !isSubprocessExit;
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/readable.js
+var import_node_stream6 = require("node:stream");
+var import_node_util9 = require("node:util");
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/shared.js
+var import_promises11 = require("node:stream/promises");
+var safeWaitForSubprocessStdin = async (subprocessStdin) => {
+  if (subprocessStdin === void 0) {
+    return;
+  }
+  try {
+    await waitForSubprocessStdin(subprocessStdin);
+  } catch {
+  }
+};
+var safeWaitForSubprocessStdout = async (subprocessStdout) => {
+  if (subprocessStdout === void 0) {
+    return;
+  }
+  try {
+    await waitForSubprocessStdout(subprocessStdout);
+  } catch {
+  }
+};
+var waitForSubprocessStdin = async (subprocessStdin) => {
+  await (0, import_promises11.finished)(subprocessStdin, { cleanup: true, readable: false, writable: true });
+};
+var waitForSubprocessStdout = async (subprocessStdout) => {
+  await (0, import_promises11.finished)(subprocessStdout, { cleanup: true, readable: true, writable: false });
+};
+var waitForSubprocess = async (subprocess, error2) => {
+  await subprocess;
+  if (error2) {
+    throw error2;
+  }
+};
+var destroyOtherStream = (stream, isOpen2, error2) => {
+  if (error2 && !isStreamAbort(error2)) {
+    stream.destroy(error2);
+  } else if (isOpen2) {
+    stream.destroy();
+  }
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/readable.js
+var createReadable = ({ subprocess, concurrentStreams, encoding }, { from, binary: binaryOption = true, preserveNewlines = true } = {}) => {
+  const binary2 = binaryOption || BINARY_ENCODINGS.has(encoding);
+  const { subprocessStdout, waitReadableDestroy } = getSubprocessStdout(subprocess, from, concurrentStreams);
+  const { readableEncoding, readableObjectMode, readableHighWaterMark } = getReadableOptions(subprocessStdout, binary2);
+  const { read: read3, onStdoutDataDone } = getReadableMethods({
+    subprocessStdout,
+    subprocess,
+    binary: binary2,
+    encoding,
+    preserveNewlines
+  });
+  const readable2 = new import_node_stream6.Readable({
+    read: read3,
+    destroy: (0, import_node_util9.callbackify)(onReadableDestroy.bind(void 0, { subprocessStdout, subprocess, waitReadableDestroy })),
+    highWaterMark: readableHighWaterMark,
+    objectMode: readableObjectMode,
+    encoding: readableEncoding
+  });
+  onStdoutFinished({
+    subprocessStdout,
+    onStdoutDataDone,
+    readable: readable2,
+    subprocess
+  });
+  return readable2;
+};
+var getSubprocessStdout = (subprocess, from, concurrentStreams) => {
+  const subprocessStdout = getFromStream(subprocess, from);
+  const waitReadableDestroy = addConcurrentStream(concurrentStreams, subprocessStdout, "readableDestroy");
+  return { subprocessStdout, waitReadableDestroy };
+};
+var getReadableOptions = ({ readableEncoding, readableObjectMode, readableHighWaterMark }, binary2) => binary2 ? { readableEncoding, readableObjectMode, readableHighWaterMark } : { readableEncoding, readableObjectMode: true, readableHighWaterMark: DEFAULT_OBJECT_HIGH_WATER_MARK };
+var getReadableMethods = ({ subprocessStdout, subprocess, binary: binary2, encoding, preserveNewlines }) => {
+  const onStdoutDataDone = createDeferred();
+  const onStdoutData = iterateOnSubprocessStream({
+    subprocessStdout,
+    subprocess,
+    binary: binary2,
+    shouldEncode: !binary2,
+    encoding,
+    preserveNewlines
+  });
+  return {
+    read() {
+      onRead(this, onStdoutData, onStdoutDataDone);
+    },
+    onStdoutDataDone
+  };
+};
+var onRead = async (readable2, onStdoutData, onStdoutDataDone) => {
+  try {
+    const { value, done } = await onStdoutData.next();
+    if (done) {
+      onStdoutDataDone.resolve();
+    } else {
+      readable2.push(value);
+    }
+  } catch {
+  }
+};
+var onStdoutFinished = async ({ subprocessStdout, onStdoutDataDone, readable: readable2, subprocess, subprocessStdin }) => {
+  try {
+    await waitForSubprocessStdout(subprocessStdout);
+    await subprocess;
+    await safeWaitForSubprocessStdin(subprocessStdin);
+    await onStdoutDataDone;
+    if (readable2.readable) {
+      readable2.push(null);
+    }
+  } catch (error2) {
+    await safeWaitForSubprocessStdin(subprocessStdin);
+    destroyOtherReadable(readable2, error2);
+  }
+};
+var onReadableDestroy = async ({ subprocessStdout, subprocess, waitReadableDestroy }, error2) => {
+  if (await waitForConcurrentStreams(waitReadableDestroy, subprocess)) {
+    destroyOtherReadable(subprocessStdout, error2);
+    await waitForSubprocess(subprocess, error2);
+  }
+};
+var destroyOtherReadable = (stream, error2) => {
+  destroyOtherStream(stream, stream.readable, error2);
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/writable.js
+var import_node_stream7 = require("node:stream");
+var import_node_util10 = require("node:util");
+var createWritable = ({ subprocess, concurrentStreams }, { to } = {}) => {
+  const { subprocessStdin, waitWritableFinal, waitWritableDestroy } = getSubprocessStdin(subprocess, to, concurrentStreams);
+  const writable2 = new import_node_stream7.Writable({
+    ...getWritableMethods(subprocessStdin, subprocess, waitWritableFinal),
+    destroy: (0, import_node_util10.callbackify)(onWritableDestroy.bind(void 0, {
+      subprocessStdin,
+      subprocess,
+      waitWritableFinal,
+      waitWritableDestroy
+    })),
+    highWaterMark: subprocessStdin.writableHighWaterMark,
+    objectMode: subprocessStdin.writableObjectMode
+  });
+  onStdinFinished(subprocessStdin, writable2);
+  return writable2;
+};
+var getSubprocessStdin = (subprocess, to, concurrentStreams) => {
+  const subprocessStdin = getToStream(subprocess, to);
+  const waitWritableFinal = addConcurrentStream(concurrentStreams, subprocessStdin, "writableFinal");
+  const waitWritableDestroy = addConcurrentStream(concurrentStreams, subprocessStdin, "writableDestroy");
+  return { subprocessStdin, waitWritableFinal, waitWritableDestroy };
+};
+var getWritableMethods = (subprocessStdin, subprocess, waitWritableFinal) => ({
+  write: onWrite.bind(void 0, subprocessStdin),
+  final: (0, import_node_util10.callbackify)(onWritableFinal.bind(void 0, subprocessStdin, subprocess, waitWritableFinal))
+});
+var onWrite = (subprocessStdin, chunk, encoding, done) => {
+  if (subprocessStdin.write(chunk, encoding)) {
+    done();
+  } else {
+    subprocessStdin.once("drain", done);
+  }
+};
+var onWritableFinal = async (subprocessStdin, subprocess, waitWritableFinal) => {
+  if (await waitForConcurrentStreams(waitWritableFinal, subprocess)) {
+    if (subprocessStdin.writable) {
+      subprocessStdin.end();
+    }
+    await subprocess;
+  }
+};
+var onStdinFinished = async (subprocessStdin, writable2, subprocessStdout) => {
+  try {
+    await waitForSubprocessStdin(subprocessStdin);
+    if (writable2.writable) {
+      writable2.end();
+    }
+  } catch (error2) {
+    await safeWaitForSubprocessStdout(subprocessStdout);
+    destroyOtherWritable(writable2, error2);
+  }
+};
+var onWritableDestroy = async ({ subprocessStdin, subprocess, waitWritableFinal, waitWritableDestroy }, error2) => {
+  await waitForConcurrentStreams(waitWritableFinal, subprocess);
+  if (await waitForConcurrentStreams(waitWritableDestroy, subprocess)) {
+    destroyOtherWritable(subprocessStdin, error2);
+    await waitForSubprocess(subprocess, error2);
+  }
+};
+var destroyOtherWritable = (stream, error2) => {
+  destroyOtherStream(stream, stream.writable, error2);
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/duplex.js
+var import_node_stream8 = require("node:stream");
+var import_node_util11 = require("node:util");
+var createDuplex = ({ subprocess, concurrentStreams, encoding }, { from, to, binary: binaryOption = true, preserveNewlines = true } = {}) => {
+  const binary2 = binaryOption || BINARY_ENCODINGS.has(encoding);
+  const { subprocessStdout, waitReadableDestroy } = getSubprocessStdout(subprocess, from, concurrentStreams);
+  const { subprocessStdin, waitWritableFinal, waitWritableDestroy } = getSubprocessStdin(subprocess, to, concurrentStreams);
+  const { readableEncoding, readableObjectMode, readableHighWaterMark } = getReadableOptions(subprocessStdout, binary2);
+  const { read: read3, onStdoutDataDone } = getReadableMethods({
+    subprocessStdout,
+    subprocess,
+    binary: binary2,
+    encoding,
+    preserveNewlines
+  });
+  const duplex2 = new import_node_stream8.Duplex({
+    read: read3,
+    ...getWritableMethods(subprocessStdin, subprocess, waitWritableFinal),
+    destroy: (0, import_node_util11.callbackify)(onDuplexDestroy.bind(void 0, {
+      subprocessStdout,
+      subprocessStdin,
+      subprocess,
+      waitReadableDestroy,
+      waitWritableFinal,
+      waitWritableDestroy
+    })),
+    readableHighWaterMark,
+    writableHighWaterMark: subprocessStdin.writableHighWaterMark,
+    readableObjectMode,
+    writableObjectMode: subprocessStdin.writableObjectMode,
+    encoding: readableEncoding
+  });
+  onStdoutFinished({
+    subprocessStdout,
+    onStdoutDataDone,
+    readable: duplex2,
+    subprocess,
+    subprocessStdin
+  });
+  onStdinFinished(subprocessStdin, duplex2, subprocessStdout);
+  return duplex2;
+};
+var onDuplexDestroy = async ({ subprocessStdout, subprocessStdin, subprocess, waitReadableDestroy, waitWritableFinal, waitWritableDestroy }, error2) => {
+  await Promise.all([
+    onReadableDestroy({ subprocessStdout, subprocess, waitReadableDestroy }, error2),
+    onWritableDestroy({
+      subprocessStdin,
+      subprocess,
+      waitWritableFinal,
+      waitWritableDestroy
+    }, error2)
+  ]);
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/iterable.js
+var createIterable = (subprocess, encoding, {
+  from,
+  binary: binaryOption = false,
+  preserveNewlines = false
+} = {}) => {
+  const binary2 = binaryOption || BINARY_ENCODINGS.has(encoding);
+  const subprocessStdout = getFromStream(subprocess, from);
+  const onStdoutData = iterateOnSubprocessStream({
+    subprocessStdout,
+    subprocess,
+    binary: binary2,
+    shouldEncode: true,
+    encoding,
+    preserveNewlines
+  });
+  return iterateOnStdoutData(onStdoutData, subprocessStdout, subprocess);
+};
+var iterateOnStdoutData = async function* (onStdoutData, subprocessStdout, subprocess) {
+  try {
+    yield* onStdoutData;
+  } finally {
+    if (subprocessStdout.readable) {
+      subprocessStdout.destroy();
+    }
+    await subprocess;
+  }
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/add.js
+var addConvertedStreams = (subprocess, { encoding }) => {
+  const concurrentStreams = initializeConcurrentStreams();
+  subprocess.readable = createReadable.bind(void 0, { subprocess, concurrentStreams, encoding });
+  subprocess.writable = createWritable.bind(void 0, { subprocess, concurrentStreams });
+  subprocess.duplex = createDuplex.bind(void 0, { subprocess, concurrentStreams, encoding });
+  subprocess.iterable = createIterable.bind(void 0, subprocess, encoding);
+  subprocess[Symbol.asyncIterator] = createIterable.bind(void 0, subprocess, encoding, {});
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/promise.js
+var mergePromise = (subprocess, promise) => {
+  for (const [property, descriptor] of descriptors) {
+    const value = descriptor.value.bind(promise);
+    Reflect.defineProperty(subprocess, property, { ...descriptor, value });
+  }
+};
+var nativePromisePrototype = (async () => {
+})().constructor.prototype;
+var descriptors = ["then", "catch", "finally"].map((property) => [
+  property,
+  Reflect.getOwnPropertyDescriptor(nativePromisePrototype, property)
+]);
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/main-async.js
+var execaCoreAsync = (rawFile, rawArguments, rawOptions, createNested) => {
+  const { file, commandArguments, command: command2, escapedCommand, startTime, verboseInfo, options: options2, fileDescriptors } = handleAsyncArguments(rawFile, rawArguments, rawOptions);
+  const { subprocess, promise } = spawnSubprocessAsync({
+    file,
+    commandArguments,
+    options: options2,
+    startTime,
+    verboseInfo,
+    command: command2,
+    escapedCommand,
+    fileDescriptors
+  });
+  subprocess.pipe = pipeToSubprocess.bind(void 0, {
+    source: subprocess,
+    sourcePromise: promise,
+    boundOptions: {},
+    createNested
+  });
+  mergePromise(subprocess, promise);
+  SUBPROCESS_OPTIONS.set(subprocess, { options: options2, fileDescriptors });
+  return subprocess;
+};
+var handleAsyncArguments = (rawFile, rawArguments, rawOptions) => {
+  const { command: command2, escapedCommand, startTime, verboseInfo } = handleCommand(rawFile, rawArguments, rawOptions);
+  const { file, commandArguments, options: normalizedOptions } = normalizeOptions(rawFile, rawArguments, rawOptions);
+  const options2 = handleAsyncOptions(normalizedOptions);
+  const fileDescriptors = handleStdioAsync(options2, verboseInfo);
+  return {
+    file,
+    commandArguments,
+    command: command2,
+    escapedCommand,
+    startTime,
+    verboseInfo,
+    options: options2,
+    fileDescriptors
+  };
+};
+var handleAsyncOptions = ({ timeout, signal, ...options2 }) => {
+  if (signal !== void 0) {
+    throw new TypeError('The "signal" option has been renamed to "cancelSignal" instead.');
+  }
+  return { ...options2, timeoutDuration: timeout };
+};
+var spawnSubprocessAsync = ({ file, commandArguments, options: options2, startTime, verboseInfo, command: command2, escapedCommand, fileDescriptors }) => {
+  let subprocess;
+  try {
+    subprocess = (0, import_node_child_process5.spawn)(...concatenateShell(file, commandArguments, options2));
+  } catch (error2) {
+    return handleEarlyError({
+      error: error2,
+      command: command2,
+      escapedCommand,
+      fileDescriptors,
+      options: options2,
+      startTime,
+      verboseInfo
+    });
+  }
+  const controller = new AbortController();
+  (0, import_node_events14.setMaxListeners)(Number.POSITIVE_INFINITY, controller.signal);
+  const originalStreams = [...subprocess.stdio];
+  pipeOutputAsync(subprocess, fileDescriptors, controller);
+  cleanupOnExit(subprocess, options2, controller);
+  const context = {};
+  const onInternalError = createDeferred();
+  subprocess.kill = subprocessKill.bind(void 0, {
+    kill: subprocess.kill.bind(subprocess),
+    options: options2,
+    onInternalError,
+    context,
+    controller
+  });
+  subprocess.all = makeAllStream(subprocess, options2);
+  addConvertedStreams(subprocess, options2);
+  addIpcMethods(subprocess, options2);
+  const promise = handlePromise({
+    subprocess,
+    options: options2,
+    startTime,
+    verboseInfo,
+    fileDescriptors,
+    originalStreams,
+    command: command2,
+    escapedCommand,
+    context,
+    onInternalError,
+    controller
+  });
+  return { subprocess, promise };
+};
+var handlePromise = async ({ subprocess, options: options2, startTime, verboseInfo, fileDescriptors, originalStreams, command: command2, escapedCommand, context, onInternalError, controller }) => {
+  const [
+    errorInfo,
+    [exitCode, signal],
+    stdioResults,
+    allResult,
+    ipcOutput
+  ] = await waitForSubprocessResult({
+    subprocess,
+    options: options2,
+    context,
+    verboseInfo,
+    fileDescriptors,
+    originalStreams,
+    onInternalError,
+    controller
+  });
+  controller.abort();
+  onInternalError.resolve();
+  const stdio = stdioResults.map((stdioResult, fdNumber) => stripNewline(stdioResult, options2, fdNumber));
+  const all = stripNewline(allResult, options2, "all");
+  const result = getAsyncResult({
+    errorInfo,
+    exitCode,
+    signal,
+    stdio,
+    all,
+    ipcOutput,
+    context,
+    options: options2,
+    command: command2,
+    escapedCommand,
+    startTime
+  });
+  return handleResult(result, verboseInfo, options2);
+};
+var getAsyncResult = ({ errorInfo, exitCode, signal, stdio, all, ipcOutput, context, options: options2, command: command2, escapedCommand, startTime }) => "error" in errorInfo ? makeError({
+  error: errorInfo.error,
+  command: command2,
+  escapedCommand,
+  timedOut: context.terminationReason === "timeout",
+  isCanceled: context.terminationReason === "cancel" || context.terminationReason === "gracefulCancel",
+  isGracefullyCanceled: context.terminationReason === "gracefulCancel",
+  isMaxBuffer: errorInfo.error instanceof MaxBufferError,
+  isForcefullyTerminated: context.isForcefullyTerminated,
+  exitCode,
+  signal,
+  stdio,
+  all,
+  ipcOutput,
+  options: options2,
+  startTime,
+  isSync: false
+}) : makeSuccessResult({
+  command: command2,
+  escapedCommand,
+  stdio,
+  all,
+  ipcOutput,
+  options: options2,
+  startTime
+});
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/bind.js
+var mergeOptions = (boundOptions, options2) => {
+  const newOptions = Object.fromEntries(
+    Object.entries(options2).map(([optionName, optionValue]) => [
+      optionName,
+      mergeOption(optionName, boundOptions[optionName], optionValue)
+    ])
+  );
+  return { ...boundOptions, ...newOptions };
+};
+var mergeOption = (optionName, boundOptionValue, optionValue) => {
+  if (DEEP_OPTIONS.has(optionName) && isPlainObject2(boundOptionValue) && isPlainObject2(optionValue)) {
+    return { ...boundOptionValue, ...optionValue };
+  }
+  return optionValue;
+};
+var DEEP_OPTIONS = /* @__PURE__ */ new Set(["env", ...FD_SPECIFIC_OPTIONS]);
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/create.js
+var createExeca = (mapArguments, boundOptions, deepOptions, setBoundExeca) => {
+  const createNested = (mapArguments2, boundOptions2, setBoundExeca2) => createExeca(mapArguments2, boundOptions2, deepOptions, setBoundExeca2);
+  const boundExeca = (...execaArguments) => callBoundExeca({
+    mapArguments,
+    deepOptions,
+    boundOptions,
+    setBoundExeca,
+    createNested
+  }, ...execaArguments);
+  if (setBoundExeca !== void 0) {
+    setBoundExeca(boundExeca, createNested, boundOptions);
+  }
+  return boundExeca;
+};
+var callBoundExeca = ({ mapArguments, deepOptions = {}, boundOptions = {}, setBoundExeca, createNested }, firstArgument, ...nextArguments) => {
+  if (isPlainObject2(firstArgument)) {
+    return createNested(mapArguments, mergeOptions(boundOptions, firstArgument), setBoundExeca);
+  }
+  const { file, commandArguments, options: options2, isSync } = parseArguments({
+    mapArguments,
+    firstArgument,
+    nextArguments,
+    deepOptions,
+    boundOptions
+  });
+  return isSync ? execaCoreSync(file, commandArguments, options2) : execaCoreAsync(file, commandArguments, options2, createNested);
+};
+var parseArguments = ({ mapArguments, firstArgument, nextArguments, deepOptions, boundOptions }) => {
+  const callArguments = isTemplateString(firstArgument) ? parseTemplates(firstArgument, nextArguments) : [firstArgument, ...nextArguments];
+  const [initialFile, initialArguments, initialOptions] = normalizeParameters(...callArguments);
+  const mergedOptions = mergeOptions(mergeOptions(deepOptions, boundOptions), initialOptions);
+  const {
+    file = initialFile,
+    commandArguments = initialArguments,
+    options: options2 = mergedOptions,
+    isSync = false
+  } = mapArguments({ file: initialFile, commandArguments: initialArguments, options: mergedOptions });
+  return {
+    file,
+    commandArguments,
+    options: options2,
+    isSync
+  };
+};
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/command.js
+var mapCommandAsync = ({ file, commandArguments }) => parseCommand(file, commandArguments);
+var mapCommandSync = ({ file, commandArguments }) => ({ ...parseCommand(file, commandArguments), isSync: true });
+var parseCommand = (command2, unusedArguments) => {
+  if (unusedArguments.length > 0) {
+    throw new TypeError(`The command and its arguments must be passed as a single string: ${command2} ${unusedArguments}.`);
+  }
+  const [file, ...commandArguments] = parseCommandString(command2);
+  return { file, commandArguments };
+};
+var parseCommandString = (command2) => {
+  if (typeof command2 !== "string") {
+    throw new TypeError(`The command must be a string: ${String(command2)}.`);
+  }
+  const trimmedCommand = command2.trim();
+  if (trimmedCommand === "") {
+    return [];
+  }
+  const tokens = [];
+  for (const token of trimmedCommand.split(SPACES_REGEXP)) {
+    const previousToken = tokens.at(-1);
+    if (previousToken && previousToken.endsWith("\\")) {
+      tokens[tokens.length - 1] = `${previousToken.slice(0, -1)} ${token}`;
+    } else {
+      tokens.push(token);
+    }
+  }
+  return tokens;
+};
+var SPACES_REGEXP = / +/g;
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/script.js
+var setScriptSync = (boundExeca, createNested, boundOptions) => {
+  boundExeca.sync = createNested(mapScriptSync, boundOptions);
+  boundExeca.s = boundExeca.sync;
+};
+var mapScriptAsync = ({ options: options2 }) => getScriptOptions(options2);
+var mapScriptSync = ({ options: options2 }) => ({ ...getScriptOptions(options2), isSync: true });
+var getScriptOptions = (options2) => ({ options: { ...getScriptStdinOption(options2), ...options2 } });
+var getScriptStdinOption = ({ input, inputFile, stdio }) => input === void 0 && inputFile === void 0 && stdio === void 0 ? { stdin: "inherit" } : {};
+var deepScriptOptions = { preferLocal: true };
+
+// node_modules/.pnpm/execa@9.6.1/node_modules/execa/index.js
+var execa = createExeca(() => ({}));
+var execaSync = createExeca(() => ({ isSync: true }));
+var execaCommand = createExeca(mapCommandAsync);
+var execaCommandSync = createExeca(mapCommandSync);
+var execaNode = createExeca(mapNode);
+var $ = createExeca(mapScriptAsync, {}, deepScriptOptions, setScriptSync);
+var {
+  sendMessage: sendMessage2,
+  getOneMessage: getOneMessage2,
+  getEachMessage: getEachMessage2,
+  getCancelSignal: getCancelSignal2
+} = getIpcExport();
+
+// src/programs/git/build-products.ts
+var folders = [
+  "__pycache__",
+  ".pytest_cache",
+  ".mypy_cache",
+  ".ruff_cache",
+  ".hypothesis",
+  ".tox",
+  ".nox",
+  ".nyc_output",
+  ".vitest",
+  ".vite",
+  ".turbo",
+  "htmlcov",
+  "lcov-report",
+  "node_modules",
+  ".venv"
+];
+var files = [
+  "*.pyc",
+  "*.pyo",
+  ".coverage",
+  ".coverage.*",
+  "coverage-final.json",
+  "coverage-summary.json",
+  "lcov.info",
+  "clover.xml",
+  ".eslintcache",
+  "*.tsbuildinfo",
+  ".DS_Store"
+];
+var withoutProducts = [
+  ...folders.map((name) => `:(top,exclude,glob)**/${name}/**`),
+  ...files.map((name) => `:(top,exclude,glob)**/${name}`)
+];
+var patterns = files.map((name) => new RegExp(`^${name.replaceAll(".", "\\.").replace("*", "[^/]*")}$`));
+
+// src/programs/git/run-git.ts
+async function isGitAtWork(lock, processes) {
+  const folders2 = await workTreesOf(lock);
+  const names = await (0, import_promises13.readdir)(processes).catch(() => []);
+  const numbers = names.filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(numbers.map((number5) => isGitIn((0, import_node_path17.join)(processes, number5), folders2)));
+  if (found.includes(true)) return true;
+  return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
+}
+async function workTreesOf(lock) {
+  let gitFolder = (0, import_node_path17.dirname)(lock);
+  while ((0, import_node_path17.basename)(gitFolder) !== ".git" && (0, import_node_path17.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path17.dirname)(gitFolder);
+  if ((0, import_node_path17.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path17.join)(gitFolder, "worktrees");
+  const pointers = await (0, import_promises13.readdir)(others).then(
+    (names) => names.map((name) => (0, import_node_path17.join)(others, name, "gitdir")),
+    () => []
+  );
+  const folders2 = pointers.map(async (pointer) => {
+    const text4 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
+    return text4 === "" ? [] : [(0, import_node_path17.dirname)((0, import_node_path17.resolve)((0, import_node_path17.dirname)(pointer), text4.trimEnd()))];
+  });
+  const all = [(0, import_node_path17.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
+  return Promise.all(all.map((folder) => (0, import_promises13.realpath)(folder).catch(() => folder)));
+}
+async function areAllShown(processes) {
+  const second = await (0, import_promises13.readFile)((0, import_node_path17.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  return second.trimEnd() === "kthreadd";
+}
+async function isGitIn(process_, folders2) {
+  try {
+    const name = await (0, import_promises13.readFile)((0, import_node_path17.join)(process_, "comm"), "utf8");
+    if (!name.startsWith("git")) return false;
+    const place = await (0, import_promises13.readlink)((0, import_node_path17.join)(process_, "cwd"));
+    return folders2.some((folder) => !(0, import_node_path17.relative)(folder, place).split(import_node_path17.sep).includes(".."));
+  } catch (error2) {
+    return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
+  }
+}
+var leastSeconds = 30;
+var oldSeconds = 600;
+function lockInTheWay(stderr) {
+  return /Unable to create '([^'\n]+\.lock)': File exists/.exec(stderr)?.[1];
+}
+async function removeStaleLock(lock, now, processes = "/proc") {
+  try {
+    const found = await (0, import_promises13.stat)(lock);
+    const seconds = (now - found.mtimeMs) / 1e3;
+    if (seconds < leastSeconds) return false;
+    const isHeld = await isGitAtWork(lock, processes);
+    if (isHeld === true || isHeld === void 0 && seconds < oldSeconds) return false;
+    const still = await (0, import_promises13.stat)(lock);
+    if (still.ino !== found.ino || still.mtimeMs !== found.mtimeMs) return false;
+    await (0, import_promises13.rename)(lock, `${lock}.left-${Math.round(now)}`);
+    return true;
+  } catch (error2) {
+    return error2.code === "ENOENT";
+  }
+}
+var elsewhere = /^GIT_(?!SSH|ASKPASS|TERMINAL_PROMPT|CONFIG_(?!PARAMETERS)|AUTHOR_|COMMITTER_|CEILING_DIRECTORIES|TRACE)/;
+var settings = [
+  "core.fsmonitor=false",
+  "core.untrackedCache=false",
+  "core.splitIndex=false",
+  "core.quotePath=false",
+  "advice.addEmbeddedRepo=false",
+  "gc.auto=0",
+  "maintenance.auto=false"
+];
+function gitEnvironment(extra) {
+  const own2 = Object.fromEntries(Object.entries(process.env).filter(([name]) => !elsewhere.test(name)));
+  return { ...own2, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_EDITOR: "true", GIT_OPTIONAL_LOCKS: "0", ...extra };
+}
+var lockWaits = 8;
+var lockWaitMilliseconds = 250;
+var repeatable = new Set(
+  "add checkout merge read-tree reset restore rm update-index update-ref".split(" ")
+);
+function mayBeTriedAgain(verb2, lock) {
+  return verb2 === "commit" ? (0, import_node_path17.basename)(lock) === "index.lock" : repeatable.has(verb2);
+}
+async function tryGit(folder, gitArguments, options2 = {}) {
+  for (let waits = 0; ; waits += 1) {
+    const end = await runOnce(folder, gitArguments, options2);
+    const lock = end.exitCode === 0 ? void 0 : lockInTheWay(end.stderr);
+    if (lock === void 0 || waits >= lockWaits || !mayBeTriedAgain(verbOf(gitArguments), lock)) return end;
+    if (!await removeStaleLock(lock, Date.now())) await (0, import_promises12.setTimeout)(lockWaitMilliseconds);
+  }
+}
+function verbOf(gitArguments) {
+  let at2 = 0;
+  while (/^-[cC]$/.test(gitArguments[at2] ?? "")) at2 += 2;
+  return gitArguments[at2] ?? "";
+}
+async function runOnce(folder, gitArguments, { environment = {}, input, withHooks = false, timeLimitMilliseconds = 12e4 }) {
+  const configuration = withHooks ? settings : [...settings, `core.hooksPath=${import_node_os7.devNull}`];
+  const { exitCode, stdout, stderr, timedOut, code, cause: cause2 } = await execa(
+    "git",
+    ["--no-pager", ...configuration.flatMap((setting) => ["-c", setting]), ...gitArguments],
+    {
+      cwd: folder,
+      env: gitEnvironment(environment),
+      extendEnv: false,
+      ...input === void 0 ? { stdin: "ignore" } : { input },
+      stripFinalNewline: false,
+      maxBuffer: 2e8,
+      timeout: timeLimitMilliseconds,
+      windowsHide: true,
+      reject: false
+    }
+  );
+  const verb2 = verbOf(gitArguments);
+  if (timedOut) {
+    const fix = "A hook, a signing key or a slow disk may hold it up; run the same by hand and look.";
+    throw new WorkflowError(`git ${verb2} took longer than ${timeLimitMilliseconds / 1e3} s`, { where: folder, fix });
+  }
+  if (exitCode === void 0) {
+    const missing3 = code === "ENOENT";
+    const fix = missing3 ? "Install git (https://git-scm.com) and make sure it is on PATH." : "Try again.";
+    throw new WorkflowError(missing3 ? "git cannot be started" : `git ${verb2} was ended`, { where: folder, fix, cause: cause2 });
+  }
+  return { exitCode, stdout, stderr };
+}
+async function git(folder, gitArguments, options2 = {}) {
+  const { exitCode, stdout, stderr } = await tryGit(folder, gitArguments, options2);
+  if (exitCode === 0) return stdout.replace(/\n$/, "");
+  const lock = lockInTheWay(stderr);
+  const verb2 = verbOf(gitArguments);
+  throw new WorkflowError(`git ${verb2} failed`, {
+    where: folder,
+    received: stderr.trim() === "" ? stdout : stderr,
+    fix: lock === void 0 ? "Do what git asks for in this message, then try again." : `When no git is at work in this repository, remove ${lock}, then try again.`
+  });
+}
+function fields(output) {
+  return output.split("\0").filter((field) => field !== "");
+}
+function pathsWithout(left) {
+  return ["--", ":(top)", ...left.map((path7) => `:(top,exclude,literal)${path7}`), ...withoutProducts];
+}
+
+// src/programs/git/work-tree.ts
+var import_promises14 = require("node:fs/promises");
+var import_node_os8 = require("node:os");
+var import_node_path19 = require("node:path");
+
+// src/programs/git/repository.ts
+var import_node_fs16 = require("node:fs");
+var import_node_path18 = require("node:path");
+var marks = [
+  ["rebase-merge", "rebase"],
+  ["rebase-apply/applying", "am"],
+  ["rebase-apply", "rebase"],
+  ["MERGE_HEAD", "merge"],
+  ["CHERRY_PICK_HEAD", "cherry-pick"],
+  ["REVERT_HEAD", "revert"],
+  ["BISECT_LOG", "bisect"]
+];
+async function findRepository(folder) {
+  const { exitCode, stdout, stderr } = await tryGit(folder, ["rev-parse", "--show-toplevel", "--absolute-git-dir"]);
+  if (exitCode !== 0 && stderr.includes("dubious ownership")) {
+    throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
+      where: folder,
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path18.resolve)(folder)}'`
+    });
+  }
+  const [root, gitFolder] = stdout.split("\n");
+  if (exitCode !== 0 || root === void 0 || gitFolder === void 0) return void 0;
+  const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
+  const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
+  return {
+    root: (0, import_node_path18.resolve)(root),
+    gitFolder,
+    head: head.exitCode === 0 ? head.stdout.trim() : null,
+    branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
+    operation: marks.find(([file]) => (0, import_node_fs16.existsSync)((0, import_node_path18.join)(gitFolder, file)))?.[1] ?? null
+  };
+}
+
+// src/programs/git/work-tree.ts
+async function repositoryOf(folder) {
+  const repository = await findRepository(folder);
+  if (repository !== void 0) return repository;
+  throw new WorkflowError("There is no git repository", {
+    where: folder,
+    fix: "Run `git init` and commit what is there."
+  });
+}
+var noCommit = /^error: '(.+?)\/?' does not have a commit checked out$/m;
+async function addAll(root, without, environment = {}) {
+  const { exitCode, stdout, stderr } = await tryGit(root, ["add", "--all", ...pathsWithout(without)], { environment });
+  if (exitCode === 0) return;
+  const nested = noCommit.exec(stderr)?.[1];
+  if (nested !== void 0 && !without.includes(nested)) return addAll(root, [...without, nested], environment);
+  throw new WorkflowError("git cannot read all files of the work tree", {
+    where: root,
+    received: stderr.trim() === "" ? stdout : stderr,
+    fix: "Make the named file readable or add it to .gitignore."
+  });
+}
+async function treeOfWorkTree(folder, without = []) {
+  const repository = await repositoryOf(folder);
+  return withIndexCopy(repository, async (environment) => {
+    await addAll(repository.root, without, environment);
+    return writeTree(repository.root, without, environment);
+  });
+}
+async function withIndexCopy({ root, gitFolder, head }, work) {
+  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path19.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
+  const environment = { GIT_INDEX_FILE: (0, import_node_path19.join)(temporary, "index") };
+  try {
+    if (!await copyIndex((0, import_node_path19.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
+      await git(root, ["read-tree", head], { environment });
+    return await work(environment);
+  } finally {
+    await (0, import_promises14.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+async function copyIndex(from, to) {
+  try {
+    const { mtimeMs } = await (0, import_promises14.stat)(from);
+    await (0, import_promises14.copyFile)(from, to);
+    const older = Math.floor(mtimeMs / 1e3) - 1;
+    await (0, import_promises14.utimes)(to, older, older);
+    return true;
+  } catch (error2) {
+    if (error2.code === "ENOENT") return false;
+    throw error2;
+  }
+}
+async function writeTree(root, without, environment) {
+  if (without.length > 0) {
+    const paths = without.map((path7) => `:(top,literal)${path7}`);
+    await git(root, ["rm", "--cached", "-r", "-f", "--quiet", "--ignore-unmatch", "--", ...paths], { environment });
+  }
+  return git(root, ["write-tree"], { environment });
+}
+async function repositoryWithout(folder, left) {
+  const repository = await repositoryOf(folder);
+  const { root } = repository;
+  const real = await Promise.all(left.map((one) => (0, import_promises14.realpath)(one)));
+  const without = real.map((one) => (0, import_node_path19.relative)(root, one).split(import_node_path19.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
+  return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
+}
+async function isIgnoredWhole(root, path7) {
+  const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
+  return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
+}
+
+// src/programs/git/commit.ts
+var featureTrailer = "Autonomous-Workflow-Feature";
+async function commitOfFeature(folder, workflow, feature, since) {
+  const format3 = `--format=%H %(trailers:key=${featureTrailer},valueonly,separator=%x2C)`;
+  const log = await git(folder, ["log", format3, `${since}..HEAD`]);
+  return log.split("\n").find((line2) => line2.slice(line2.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
+}
+
+// src/programs/git/worktrees.ts
+var import_node_fs17 = require("node:fs");
+var import_promises16 = require("node:fs/promises");
+var import_node_path21 = require("node:path");
+
+// src/programs/git/dependencies.ts
+var import_promises15 = require("node:fs/promises");
+var import_node_path20 = require("node:path");
+var dependencyFolder = /(?:^|\/)(?:node_modules|\.venv|venv|vendor|\.bundle)$/;
+var caches = /* @__PURE__ */ new Set([".cache", ".vite", ".vite-temp", ".vitest"]);
+var systemPrograms = new Set(
+  "node npm npx sh bash env git python python3".split(" ").flatMap((name) => [name, `${name}.cmd`, `${name}.ps1`])
+);
+async function dependencyFolders(root) {
+  const unknown2 = fields(await git(root, ["ls-files", "--others", "--exclude-standard", "-z"]));
+  return [.../* @__PURE__ */ new Set([...await ignoredPaths(root), ...unknown2])].filter((path7) => dependencyFolder.test(path7));
+}
+async function ignoredPaths(root) {
+  const ignored = ["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z"];
+  return fields(await git(root, ignored)).map((path7) => path7.replace(/\/$/, ""));
+}
+async function linkDependencies(root, folder) {
+  const links = await dependencyFolders(root);
+  for (const link of links) {
+    const target = (0, import_node_path20.join)(folder, link);
+    if (await isThere(target)) continue;
+    await (0, import_promises15.mkdir)((0, import_node_path20.dirname)(target), { recursive: true });
+    const source2 = (0, import_node_path20.join)(root, link);
+    const isFolder = (await (0, import_promises15.stat)(source2).catch(() => void 0))?.isDirectory() === true;
+    if (isFolder && (0, import_node_path20.basename)(link) === "node_modules") await linkPackages({ root, folder }, source2, target);
+    else await makeLink(source2, target);
+  }
+  return links;
+}
+async function linkPackages(checkouts, from, to) {
+  await (0, import_promises15.mkdir)(to, { recursive: true });
+  for (const entry of await (0, import_promises15.readdir)(from, { withFileTypes: true })) {
+    const [source2, target] = [(0, import_node_path20.join)(from, entry.name), (0, import_node_path20.join)(to, entry.name)];
+    if (caches.has(entry.name)) continue;
+    if (entry.name === ".bin") await linkPrograms(source2, target);
+    else if (entry.name.startsWith("@") && entry.isDirectory()) await linkPackages(checkouts, source2, target);
+    else await makeLink(await placeOf3(checkouts, source2, entry), target);
+  }
+}
+async function placeOf3({ root, folder }, source2, entry) {
+  if (!entry.isSymbolicLink()) return source2;
+  const real = await (0, import_promises15.realpath)(source2).catch(() => source2);
+  const inside = (0, import_node_path20.relative)(await (0, import_promises15.realpath)(root), real);
+  const parts = inside.split(import_node_path20.sep);
+  return parts[0] === ".." || parts.includes("node_modules") ? real : (0, import_node_path20.join)(folder, inside);
+}
+async function linkPrograms(from, to) {
+  await (0, import_promises15.mkdir)(to, { recursive: true });
+  for (const entry of await (0, import_promises15.readdir)(from, { withFileTypes: true })) {
+    const [source2, target] = [(0, import_node_path20.join)(from, entry.name), (0, import_node_path20.join)(to, entry.name)];
+    if (entry.isSymbolicLink()) await (0, import_promises15.symlink)(await (0, import_promises15.readlink)(source2), target);
+    else if (!systemPrograms.has(entry.name)) await makeLink(source2, target);
+  }
+}
+async function makeLink(source2, target) {
+  if (process.platform !== "win32") return (0, import_promises15.symlink)(source2, target);
+  const found = await (0, import_promises15.stat)(source2).catch(() => void 0);
+  if (found?.isDirectory() === true) return (0, import_promises15.symlink)(source2, target, "junction");
+  if (found !== void 0) await (0, import_promises15.copyFile)(source2, target);
+}
+async function isThere(path7) {
+  return (0, import_promises15.lstat)(path7).then(
+    () => true,
+    () => false
+  );
+}
+
+// src/programs/git/snapshot.ts
+var refsFolder = "refs/autonomous-workflow";
+function refOf(workflow, name) {
+  const ref = `${refsFolder}/${workflow}/${name}`;
+  if (/^[\w./-]+$/.test(ref) && !/\.\.|\/\/|\/\.|\.lock(?:\/|$)|[./]$/.test(ref)) return ref;
+  throw new WorkflowError("A name cannot be part of a git reference", {
+    received: name,
+    expected: 'letters, digits, ".", "_" and "-"',
+    fix: "Give the feature another id."
+  });
+}
+
+// src/programs/git/worktrees.ts
+async function addWorktree(mainFolder, folder, commit, settings2 = []) {
+  const { root } = await repositoryOf(mainFolder);
+  await git(root, ["worktree", "prune"]);
+  await (0, import_promises16.mkdir)((0, import_node_path21.dirname)(folder), { recursive: true });
+  const configured = settings2.flatMap((setting) => ["-c", setting]);
+  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path21.resolve)(folder), commit]);
+  const links = await linkDependencies(root, folder);
+  const isIgnored = await Promise.all(links.map((link) => isIgnoredWhole(folder, link)));
+  return {
+    folder: await (0, import_promises16.realpath)(folder),
+    start: { commit, branch: null },
+    links: links.filter((_, index) => isIgnored[index] === false)
+  };
+}
+async function isWorktree(folder) {
+  if (!(0, import_node_fs17.existsSync)(folder)) return false;
+  const repository = await findRepository(folder);
+  return repository !== void 0 && await (0, import_promises16.realpath)(repository.root) === await (0, import_promises16.realpath)(folder);
+}
+async function keptWork(root, ref, start) {
+  const { exitCode, stdout } = await tryGit(root, ["rev-parse", "--quiet", `${ref}^{commit}`, `${ref}^`]);
+  const [work, parent] = stdout.trim().split("\n");
+  return exitCode === 0 && parent === start ? work : void 0;
+}
+async function moveWorktree(folder, work, onto, links) {
+  const { root } = await repositoryOf(folder);
+  await addAll(root, links);
+  await git(root, ["reset", "--hard", "--quiet", onto]);
+  const nothing2 = await tryGit(root, ["diff", "--quiet", `${work}^`, work]);
+  if (nothing2.exitCode === 0) return { conflicts: [], isThere: true };
+  const picked = await tryGit(root, ["cherry-pick", "--no-commit", "--allow-empty", "--no-gpg-sign", work]);
+  if (picked.exitCode === 0) return { conflicts: [], isThere: true };
+  const files2 = fields(await git(root, ["diff", "--name-only", "--diff-filter=U", "-z"]));
+  await tryGit(root, ["cherry-pick", "--quit"]);
+  if (files2.length > 0) {
+    await git(root, ["reset", "--quiet"]);
+    return { conflicts: files2, isThere: true };
+  }
+  await addAll(root, links);
+  await git(root, ["reset", "--hard", "--quiet", onto]);
+  return { conflicts: [picked.stderr.trim().split("\n")[0] ?? "git could not say where"], isThere: false };
+}
+
+// src/coding/checkout.ts
+async function checkoutOf({ root }) {
+  return repositoryWithout(root, ownFolders(root));
+}
+function leftRef(paths, feature, attempt) {
+  return refOf(paths.name, `${feature}/left-${attempt}`);
+}
+async function checkoutOfAttempt(paths, { feature, attempt, start, worktree: worktree2 }) {
+  const main = await checkoutOf(paths);
+  if (worktree2 === null) return main;
+  const folder = (0, import_node_path22.join)(paths.base, worktree2.folder);
+  if (!await isWorktree(folder)) {
+    const { root } = main;
+    const landed = await commitOfFeature(root, paths.name, feature, start.commit);
+    const { links } = await addWorktree(root, folder, landed ?? start.commit);
+    const work = await keptWork(root, leftRef(paths, feature, attempt), start.commit);
+    if (landed === void 0 && work !== void 0) await moveWorktree(folder, work, start.commit, links);
+  }
+  const repository = await repositoryWithout(folder, []);
+  return { ...repository, without: [...main.without, ...worktree2.links] };
+}
+
 // src/coding/attempt.ts
 function openRecord(paths, feature) {
   const open2 = openAttempt(feature);
@@ -7845,8 +15609,8 @@ function openRecord(paths, feature) {
 }
 
 // src/coding/plan-source.ts
-var import_node_fs10 = require("node:fs");
-var import_node_path12 = require("node:path");
+var import_node_fs18 = require("node:fs");
+var import_node_path23 = require("node:path");
 
 // src/coding/rules/plans/reading.ts
 var longestName2 = 200;
@@ -8398,7 +16162,7 @@ function readPlan(text4, file) {
 var specFolders = ["specs", ".specify/specs", "Specs", "spec", "docs/specs", ".kiro/specs"];
 var planFolders = ["docs/plans", "docs/superpowers/plans", "thoughts/shared/plans", "thoughts/plans", "plans"];
 function planPlaces({ root, folder, name }) {
-  const files = [
+  const files2 = [
     `${folder}/plan.json`,
     `${folder}/${name}-plan.tex`,
     `${folder}/${name}-plan.md`,
@@ -8411,10 +16175,10 @@ function planPlaces({ root, folder, name }) {
   const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
   const one = (file) => ({
     pattern: file,
-    find: () => entriesOf(root, (0, import_node_path12.dirname)(file)).includes((0, import_node_path12.basename)(file)) ? [file] : []
+    find: () => entriesOf(root, (0, import_node_path23.dirname)(file)).includes((0, import_node_path23.basename)(file)) ? [file] : []
   });
   return [
-    ...files.map(one),
+    ...files2.map(one),
     ...specFolders.map((base) => ({
       pattern: `${base}/[*-]${name}/tasks.md`,
       find: () => entriesOf(root, base).filter(numbered).filter((entry) => entriesOf(root, `${base}/${entry}`).includes("tasks.md")).map((entry) => `${base}/${entry}/tasks.md`)
@@ -8428,22 +16192,22 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs10.readdirSync)((0, import_node_path12.join)(root, folder)).sort();
+    return (0, import_node_fs18.readdirSync)((0, import_node_path23.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
 function readProjectText(root, file) {
-  const path2 = (0, import_node_path12.isAbsolute)(file) ? file : (0, import_node_path12.join)(root, file);
+  const path7 = (0, import_node_path23.isAbsolute)(file) ? file : (0, import_node_path23.join)(root, file);
   const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
-  if (realPathInside(root, path2) === void 0) throw refused2("The file lies outside the project");
-  const opened = openRegular(path2);
+  if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
+  const opened = openRegular(path7);
   if (typeof opened !== "number") throw refused2(opened ?? "There is no such file");
   try {
-    if ((0, import_node_fs10.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
-    return decode2((0, import_node_fs10.readFileSync)(opened));
+    if ((0, import_node_fs18.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
+    return decode2((0, import_node_fs18.readFileSync)(opened));
   } finally {
-    (0, import_node_fs10.closeSync)(opened);
+    (0, import_node_fs18.closeSync)(opened);
   }
 }
 function decode2(bytes) {
@@ -8488,14 +16252,14 @@ function read2(paths, file) {
   return reading && { file, reading };
 }
 function planFile2({ root }, wanted) {
-  const path2 = (0, import_node_path12.isAbsolute)(wanted) ? wanted : (0, import_node_path12.join)(root, wanted);
-  const isFolder = (0, import_node_fs10.statSync)(path2, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path12.relative)(root, isFolder ? (0, import_node_path12.join)(path2, "tasks.md") : path2).split(import_node_path12.sep).join("/");
+  const path7 = (0, import_node_path23.isAbsolute)(wanted) ? wanted : (0, import_node_path23.join)(root, wanted);
+  const isFolder = (0, import_node_fs18.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_path23.relative)(root, isFolder ? (0, import_node_path23.join)(path7, "tasks.md") : path7).split(import_node_path23.sep).join("/");
 }
-function several({ name }, files) {
+function several({ name }, files2) {
   return new WorkflowError("Several plans could be meant", {
-    received: files.join(", "),
-    fix: `Name one: /autonomous-workflow:implement '${name}' --plan '${files[0] ?? ""}'`,
+    received: files2.join(", "),
+    fix: `Name one: /autonomous-workflow:implement '${name}' --plan '${files2[0] ?? ""}'`,
     exitCode: exitCodes.usage
   });
 }
@@ -8506,6 +16270,136 @@ function nothing({ name }, wanted) {
     fix: `Name another plan: /autonomous-workflow:implement '${name}' --plan path/to/plan.md`,
     exitCode: exitCodes.usage
   });
+}
+
+// node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
+var step2list = {
+  ational: "ate",
+  tional: "tion",
+  enci: "ence",
+  anci: "ance",
+  izer: "ize",
+  bli: "ble",
+  alli: "al",
+  entli: "ent",
+  eli: "e",
+  ousli: "ous",
+  ization: "ize",
+  ation: "ate",
+  ator: "ate",
+  alism: "al",
+  iveness: "ive",
+  fulness: "ful",
+  ousness: "ous",
+  aliti: "al",
+  iviti: "ive",
+  biliti: "ble",
+  logi: "log"
+};
+var step3list = {
+  icate: "ic",
+  ative: "",
+  alize: "al",
+  iciti: "ic",
+  ical: "ic",
+  ful: "",
+  ness: ""
+};
+var consonant = "[^aeiou]";
+var vowel = "[aeiouy]";
+var consonants = "(" + consonant + "[^aeiouy]*)";
+var vowels = "(" + vowel + "[aeiou]*)";
+var gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
+var eq1 = new RegExp(
+  "^" + consonants + "?" + vowels + consonants + vowels + "?$"
+);
+var gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
+var vowelInStem = new RegExp("^" + consonants + "?" + vowel);
+var consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
+var sfxLl = /ll$/;
+var sfxE = /^(.+?)e$/;
+var sfxY = /^(.+?)y$/;
+var sfxIon = /^(.+?(s|t))(ion)$/;
+var sfxEdOrIng = /^(.+?)(ed|ing)$/;
+var sfxAtOrBlOrIz = /(at|bl|iz)$/;
+var sfxEED = /^(.+?)eed$/;
+var sfxS = /^.+?[^s]s$/;
+var sfxSsesOrIes = /^.+?(ss|i)es$/;
+var sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
+var step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
+var step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
+var step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
+function stemmer(value) {
+  let result = String(value).toLowerCase();
+  if (result.length < 3) {
+    return result;
+  }
+  let firstCharacterWasLowerCaseY = false;
+  if (result.codePointAt(0) === 121) {
+    firstCharacterWasLowerCaseY = true;
+    result = "Y" + result.slice(1);
+  }
+  if (sfxSsesOrIes.test(result)) {
+    result = result.slice(0, -2);
+  } else if (sfxS.test(result)) {
+    result = result.slice(0, -1);
+  }
+  let match;
+  if (match = sfxEED.exec(result)) {
+    if (gt0.test(match[1])) {
+      result = result.slice(0, -1);
+    }
+  } else if ((match = sfxEdOrIng.exec(result)) && vowelInStem.test(match[1])) {
+    result = match[1];
+    if (sfxAtOrBlOrIz.test(result)) {
+      result += "e";
+    } else if (sfxMultiConsonantLike.test(result)) {
+      result = result.slice(0, -1);
+    } else if (consonantLike.test(result)) {
+      result += "e";
+    }
+  }
+  if ((match = sfxY.exec(result)) && vowelInStem.test(match[1])) {
+    result = match[1] + "i";
+  }
+  if ((match = step2.exec(result)) && gt0.test(match[1])) {
+    result = match[1] + step2list[match[2]];
+  }
+  if ((match = step3.exec(result)) && gt0.test(match[1])) {
+    result = match[1] + step3list[match[2]];
+  }
+  if (match = step4.exec(result)) {
+    if (gt1.test(match[1])) {
+      result = match[1];
+    }
+  } else if ((match = sfxIon.exec(result)) && gt1.test(match[1])) {
+    result = match[1];
+  }
+  if ((match = sfxE.exec(result)) && (gt1.test(match[1]) || eq1.test(match[1]) && !consonantLike.test(match[1]))) {
+    result = match[1];
+  }
+  if (sfxLl.test(result) && gt1.test(result)) {
+    result = result.slice(0, -1);
+  }
+  if (firstCharacterWasLowerCaseY) {
+    result = "y" + result.slice(1);
+  }
+  return result;
+}
+
+// src/research/rules/similarity.ts
+var common2 = new Set(
+  "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
+    " "
+  )
+);
+var stems = /* @__PURE__ */ new Map();
+function stemOf(one) {
+  const known = stems.get(one);
+  if (known !== void 0) return known;
+  const stem = stemmer(one);
+  stems.set(one, stem);
+  return stem;
 }
 
 // src/planning/rules/aspects.ts
@@ -8655,7 +16549,7 @@ var defectSchema = object({
   /** Everything that happened to it, oldest first; raising it again while it is open counts as `raised`. */
   history: array(defectEvent)
 });
-var common = new Set(
+var common3 = new Set(
   "a an and are as at be been but by can could does for from has have how if in into is it its may more must need needs no nor not of on or should so such than that the their then there these this to under was were what when where which while will with without would".split(" ")
 );
 
@@ -8925,136 +16819,6 @@ function problem(kind, item3, message, fix) {
   return { kind, item: item3, message: `${item3}: ${message}`, fix };
 }
 
-// node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
-var step2list = {
-  ational: "ate",
-  tional: "tion",
-  enci: "ence",
-  anci: "ance",
-  izer: "ize",
-  bli: "ble",
-  alli: "al",
-  entli: "ent",
-  eli: "e",
-  ousli: "ous",
-  ization: "ize",
-  ation: "ate",
-  ator: "ate",
-  alism: "al",
-  iveness: "ive",
-  fulness: "ful",
-  ousness: "ous",
-  aliti: "al",
-  iviti: "ive",
-  biliti: "ble",
-  logi: "log"
-};
-var step3list = {
-  icate: "ic",
-  ative: "",
-  alize: "al",
-  iciti: "ic",
-  ical: "ic",
-  ful: "",
-  ness: ""
-};
-var consonant = "[^aeiou]";
-var vowel = "[aeiouy]";
-var consonants = "(" + consonant + "[^aeiouy]*)";
-var vowels = "(" + vowel + "[aeiou]*)";
-var gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
-var eq1 = new RegExp(
-  "^" + consonants + "?" + vowels + consonants + vowels + "?$"
-);
-var gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
-var vowelInStem = new RegExp("^" + consonants + "?" + vowel);
-var consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
-var sfxLl = /ll$/;
-var sfxE = /^(.+?)e$/;
-var sfxY = /^(.+?)y$/;
-var sfxIon = /^(.+?(s|t))(ion)$/;
-var sfxEdOrIng = /^(.+?)(ed|ing)$/;
-var sfxAtOrBlOrIz = /(at|bl|iz)$/;
-var sfxEED = /^(.+?)eed$/;
-var sfxS = /^.+?[^s]s$/;
-var sfxSsesOrIes = /^.+?(ss|i)es$/;
-var sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
-var step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
-var step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
-var step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
-function stemmer(value) {
-  let result = String(value).toLowerCase();
-  if (result.length < 3) {
-    return result;
-  }
-  let firstCharacterWasLowerCaseY = false;
-  if (result.codePointAt(0) === 121) {
-    firstCharacterWasLowerCaseY = true;
-    result = "Y" + result.slice(1);
-  }
-  if (sfxSsesOrIes.test(result)) {
-    result = result.slice(0, -2);
-  } else if (sfxS.test(result)) {
-    result = result.slice(0, -1);
-  }
-  let match;
-  if (match = sfxEED.exec(result)) {
-    if (gt0.test(match[1])) {
-      result = result.slice(0, -1);
-    }
-  } else if ((match = sfxEdOrIng.exec(result)) && vowelInStem.test(match[1])) {
-    result = match[1];
-    if (sfxAtOrBlOrIz.test(result)) {
-      result += "e";
-    } else if (sfxMultiConsonantLike.test(result)) {
-      result = result.slice(0, -1);
-    } else if (consonantLike.test(result)) {
-      result += "e";
-    }
-  }
-  if ((match = sfxY.exec(result)) && vowelInStem.test(match[1])) {
-    result = match[1] + "i";
-  }
-  if ((match = step2.exec(result)) && gt0.test(match[1])) {
-    result = match[1] + step2list[match[2]];
-  }
-  if ((match = step3.exec(result)) && gt0.test(match[1])) {
-    result = match[1] + step3list[match[2]];
-  }
-  if (match = step4.exec(result)) {
-    if (gt1.test(match[1])) {
-      result = match[1];
-    }
-  } else if ((match = sfxIon.exec(result)) && gt1.test(match[1])) {
-    result = match[1];
-  }
-  if ((match = sfxE.exec(result)) && (gt1.test(match[1]) || eq1.test(match[1]) && !consonantLike.test(match[1]))) {
-    result = match[1];
-  }
-  if (sfxLl.test(result) && gt1.test(result)) {
-    result = result.slice(0, -1);
-  }
-  if (firstCharacterWasLowerCaseY) {
-    result = "y" + result.slice(1);
-  }
-  return result;
-}
-
-// src/research/rules/similarity.ts
-var common2 = new Set(
-  "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
-    " "
-  )
-);
-var stems = /* @__PURE__ */ new Map();
-function stemOf(one) {
-  const known = stems.get(one);
-  if (known !== void 0) return known;
-  const stem = stemmer(one);
-  stems.set(one, stem);
-  return stem;
-}
-
 // src/research/rules/standing-text.ts
 function standingText({ id: id3, text: text4, verdict: verdict2 }, { looks = [] }) {
   if (verdict2 !== "qualified") return text4;
@@ -9078,7 +16842,7 @@ function planClaims({
 }
 
 // src/research/ledger-file.ts
-var import_node_fs13 = require("node:fs");
+var import_node_fs21 = require("node:fs");
 
 // src/research/rules/failed-quotes.ts
 function hasFailed({ check }) {
@@ -9256,7 +17020,7 @@ function unitWriter(expected2) {
     },
     length: () => length,
     last: () => length === 0 ? Number.NaN : units2[length - 1] ?? Number.NaN,
-    tail: (count2) => String.fromCharCode(...units2.subarray(Math.max(0, length - count2), length)),
+    tail: (count3) => String.fromCharCode(...units2.subarray(Math.max(0, length - count3), length)),
     finish: () => ({
       text: textOf2(units2.subarray(0, length)),
       starts: starts.slice(0, length),
@@ -9279,7 +17043,7 @@ var emDash = /[\u2014\u2015\u2e3a\u2e3b]|-{2,}/y;
 var longestCluster = 30;
 function normalText(original, { keepCase = false } = {}) {
   const writer = unitWriter(original.length);
-  const marks2 = [];
+  const marks3 = [];
   const normalCluster = remember((cluster) => normalCharacters(cluster, keepCase));
   const last = {
     /** Where white space began that is written only when something follows it, or -1. */
@@ -9305,7 +17069,7 @@ function normalText(original, { keepCase = false } = {}) {
     last.isClosed = false;
   };
   const dropMark = (says, end) => {
-    marks2.push({ at: writer.length(), says: says.normalize("NFKC").toLowerCase().replace(/\s/g, "") });
+    marks3.push({ at: writer.length(), says: says.normalize("NFKC").toLowerCase().replace(/\s/g, "") });
     if (/^[\s.,;:!?)]?$/.test(original.charAt(end))) last.space = -1;
   };
   const readHyphen = (at2) => {
@@ -9375,7 +17139,7 @@ function normalText(original, { keepCase = false } = {}) {
     else if (unit > 127 && superscripts.includes(character)) at2 = readSuperscript(at2);
     else at2 = readCluster(at2, unit, bits);
   }
-  return { ...writer.finish(), marks: marks2 };
+  return { ...writer.finish(), marks: marks3 };
 }
 function isFootnote(raised, before) {
   return /^[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/.test(raised) && new RegExp(`^\\p{L}{3}$|[.,;:!?)'"]$`, "u").test(before);
@@ -9419,7 +17183,7 @@ function wordsOf2(text4) {
   const starts = new Uint32Array(text4.length);
   const ends = new Uint32Array(text4.length);
   const hashes = new Int32Array(text4.length);
-  let count2 = 0;
+  let count3 = 0;
   for (let at2 = 0; at2 < text4.length; ) {
     const bits = characterClass(text4.charCodeAt(at2));
     if ((bits & wordBit) === 0) {
@@ -9437,12 +17201,12 @@ function wordsOf2(text4) {
         at2 += 1;
       }
     }
-    starts[count2] = start;
-    ends[count2] = at2;
-    hashes[count2] = hash;
-    count2 += 1;
+    starts[count3] = start;
+    ends[count3] = at2;
+    hashes[count3] = hash;
+    count3 += 1;
   }
-  return { count: count2, starts, ends, hashes };
+  return { count: count3, starts, ends, hashes };
 }
 function mixed(hash, unit) {
   return Math.imul(hash ^ unit, 16777619);
@@ -9665,7 +17429,7 @@ function isFile({ kind }) {
 }
 function openQuestions(ledger) {
   const rank = { high: 0, medium: 1, low: 2 };
-  return ledger.questions.filter((question2) => question2.status === "open").sort((a, b) => rank[a.priority] - rank[b.priority]);
+  return ledger.questions.filter((question2) => question2.status === "open").sort((a2, b) => rank[a2.priority] - rank[b.priority]);
 }
 function isForUser({ addressee }) {
   return addressee === "user";
@@ -9681,12 +17445,12 @@ var arxivId = /^\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?$/i;
 var doiFolder = /\/(?:doi|article|articles|chapter|book|content(?:\/pdf)?|abs|full|pdf|epdf|reader|abstract)(?:\/(?:abs|full|pdf|epdf|epub|pdfplus|pdfdirect|reader|book))?\/(?=10\.\d{4,9}\/)/i;
 var doi = /^10\.\d{4,9}\/\S+$/;
 var view = /(?:\/(?:full|abstract|pdf|epdf|html|meta|references|figures|summary|pdfft)|\.(?:pdf|full(?:\.pdf)?|abstract|short))$/i;
-function paperOf(host, path2, query = new URLSearchParams()) {
-  const readable = decoded(path2);
-  const arxiv = (arxivHosts.test(host) ? arxivPath.exec(path2) : null) ?? (host === "" || host === "huggingface.co" ? arxivId.exec(path2.replace(/^\/papers(?=\/)/, "")) : null);
+function paperOf(host, path7, query = new URLSearchParams()) {
+  const readable2 = decoded(path7);
+  const arxiv = (arxivHosts.test(host) ? arxivPath.exec(path7) : null) ?? (host === "" || host === "huggingface.co" ? arxivId.exec(path7.replace(/^\/papers(?=\/)/, "")) : null);
   if (arxiv !== null) return arxivName(arxiv[1] ?? "");
   const inQuery = query.get("id") ?? query.get("doi") ?? "";
-  const candidate = isResolver(host) ? readable.replace(/^\//, "") : readable.split(doiFolder)[1] ?? inQuery;
+  const candidate = isResolver(host) ? readable2.replace(/^\//, "") : readable2.split(doiFolder)[1] ?? inQuery;
   if (!doi.test(candidate)) return void 0;
   const plain3 = isResolver(host) ? candidate : withoutView(candidate, host);
   const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain3)?.[1];
@@ -9703,11 +17467,11 @@ function withoutView(candidate, host) {
   for (let turn = 0; turn < 2; turn += 1) plain3 = plain3.replace(view, "");
   return /(?:bio|med)rxiv\.org$/.test(host) ? plain3.replace(/v\d+$/, "") : plain3;
 }
-function decoded(path2) {
+function decoded(path7) {
   try {
-    return decodeURIComponent(path2);
+    return decodeURIComponent(path7);
   } catch {
-    return path2;
+    return path7;
   }
 }
 var trackingParameter = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
@@ -9729,14 +17493,14 @@ function webAddress(address) {
 function plainAddress(url) {
   const query = [...url.searchParams].filter(([name]) => !trackingParameter.test(name)).map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).sort().join("&");
   const port = url.port === "" ? "" : `:${url.port}`;
-  const path2 = plainEscapes(url.pathname).replace(/\/(?:index\.(?:html?|php))?$/, "");
-  return `${plainHost(url)}${port}${path2}${query === "" ? "" : `?${query}`}`;
+  const path7 = plainEscapes(url.pathname).replace(/\/(?:index\.(?:html?|php))?$/, "");
+  return `${plainHost(url)}${port}${path7}${query === "" ? "" : `?${query}`}`;
 }
 function plainHost(url) {
   return url.hostname.toLowerCase().replace(/\.$/, "").replace(/^(?:www|m|amp|mobile)\.(?=[^.]+\.)/, "").replace(/^([a-z-]{2,12})\.m\.(?=[^.]+\.[^.]+$)/, "$1.");
 }
-function plainEscapes(path2) {
-  return path2.replace(/%([0-9a-f]{2})/gi, (escape2, digits) => {
+function plainEscapes(path7) {
+  return path7.replace(/%([0-9a-f]{2})/gi, (escape2, digits) => {
     const character = String.fromCharCode(Number.parseInt(digits, 16));
     return /[\w.~-]/.test(character) ? character : escape2.toUpperCase();
   });
@@ -9744,11 +17508,11 @@ function plainEscapes(path2) {
 
 // src/loop/rules/state-schema.ts
 config(en_default());
-var count = int().check(_gte(0));
+var count2 = int().check(_gte(0));
 var instant2 = string2().check(
   refine((text4) => !Number.isNaN(Date.parse(text4)), 'expected a date and time such as "2026-11-21T10:00:00Z"')
 );
-var amount = { usd: nullable(number3().check(_gte(0))), tokens: nullable(count) };
+var amount = { usd: nullable(number3().check(_gte(0))), tokens: nullable(count2) };
 var endReason = _enum(Object.keys(endReasons));
 var stateSchema = looseObject({
   schema: literal(1),
@@ -9756,43 +17520,43 @@ var stateSchema = looseObject({
   name: string2().check(refine(isWorkflowName, "expected lower-case letters, digits and hyphens")),
   status: _enum(statuses),
   current_phase: _enum(Object.values(phases)),
-  iteration: count,
-  total_iterations_research: count,
-  total_iterations_planning: count,
-  total_iterations_coding: count,
-  sources_cited: count,
-  findings_count: count,
-  new_findings_last_iteration: count,
-  consecutive_low_findings: count,
-  open_questions: count,
+  iteration: count2,
+  total_iterations_research: count2,
+  total_iterations_planning: count2,
+  total_iterations_coding: count2,
+  sources_cited: count2,
+  findings_count: count2,
+  new_findings_last_iteration: count2,
+  consecutive_low_findings: count2,
+  open_questions: count2,
   phase_transition_threshold: int().check(_gte(1)),
   // Files of a version without depths lack the key.
   depth: _default(_enum(depths), initialState.depth),
   saturation_rule: _default(_enum(saturationRules), initialState.saturation_rule),
   search_step: _default(_enum(searchSteps), initialState.search_step),
   parallel: _default(int().check(_gte(1), _lte(4)), initialState.parallel),
-  features_total: count,
-  features_complete: count,
-  features_failed: count,
-  recorded_iteration: count,
-  consecutive_failures: count,
+  features_total: count2,
+  features_complete: count2,
+  features_failed: count2,
+  recorded_iteration: count2,
+  consecutive_failures: count2,
   failure_threshold: int().check(_gte(1)),
   // Files of a version without stall detection lack the keys.
   stall_window: _default(int().check(_gte(2)), initialState.stall_window),
-  stall_level: _default(count, initialState.stall_level),
-  stall_since_iteration: _default(nullable(count), initialState.stall_since_iteration),
+  stall_level: _default(count2, initialState.stall_level),
+  stall_since_iteration: _default(nullable(count2), initialState.stall_since_iteration),
   max_iterations: int().check(_gte(1)),
   max_duration_hours: number3().check(_positive()),
   max_cost_usd: _default(number3().check(_positive()), initialState.max_cost_usd),
   budget_reserve: _default(number3().check(_gte(0), _lte(0.9)), initialState.budget_reserve),
   plan_reserve: _default(number3().check(_gte(0), _lte(0.9)), initialState.plan_reserve),
   cost_usd: _default(nullable(number3().check(_gte(0))), initialState.cost_usd),
-  tokens: _default(nullable(count), initialState.tokens),
+  tokens: _default(nullable(count2), initialState.tokens),
   spent_by_phase: _default(array(object({ phase: string2(), ...amount })), () => []),
-  spent_last_iteration: _default(nullable(object({ iteration: count, ...amount })), null),
+  spent_last_iteration: _default(nullable(object({ iteration: count2, ...amount })), null),
   paused_hours: _default(number3().check(_gte(0)), initialState.paused_hours),
   finishing: nullable(endReason),
-  writing_iteration: nullable(count),
+  writing_iteration: nullable(count2),
   driver: _enum(drivers),
   only_domains: _default(readonly(array(string2())), initialState.only_domains),
   not_domains: _default(readonly(array(string2())), initialState.not_domains),
@@ -9810,7 +17574,7 @@ var stateSchema = looseObject({
   research_end: _default(
     nullable(
       object({
-        iterations: count,
+        iterations: count2,
         hours: number3().check(_gte(0)),
         usd: nullable(number3()),
         verdict: nullable(string2())
@@ -9916,7 +17680,7 @@ function afterRecording(state, line2) {
 }
 
 // src/loop/state-document.ts
-var import_node_fs11 = require("node:fs");
+var import_node_fs19 = require("node:fs");
 
 // src/files/front-matter.ts
 var import_gray_matter = __toESM(require_gray_matter(), 1);
@@ -9973,34 +17737,34 @@ function visit2(node2, visitor) {
 visit2.BREAK = BREAK;
 visit2.SKIP = SKIP;
 visit2.REMOVE = REMOVE;
-function visit_(key, node2, visitor, path2) {
-  const ctrl = callVisitor(key, node2, visitor, path2);
+function visit_(key, node2, visitor, path7) {
+  const ctrl = callVisitor(key, node2, visitor, path7);
   if (isNode(ctrl) || isPair(ctrl)) {
-    replaceNode(key, path2, ctrl);
-    return visit_(key, ctrl, visitor, path2);
+    replaceNode(key, path7, ctrl);
+    return visit_(key, ctrl, visitor, path7);
   }
   if (typeof ctrl !== "symbol") {
     if (isCollection(node2)) {
-      path2 = Object.freeze(path2.concat(node2));
-      for (let i = 0; i < node2.items.length; ++i) {
-        const ci = visit_(i, node2.items[i], visitor, path2);
+      path7 = Object.freeze(path7.concat(node2));
+      for (let i2 = 0; i2 < node2.items.length; ++i2) {
+        const ci = visit_(i2, node2.items[i2], visitor, path7);
         if (typeof ci === "number")
-          i = ci - 1;
+          i2 = ci - 1;
         else if (ci === BREAK)
           return BREAK;
         else if (ci === REMOVE) {
-          node2.items.splice(i, 1);
-          i -= 1;
+          node2.items.splice(i2, 1);
+          i2 -= 1;
         }
       }
     } else if (isPair(node2)) {
-      path2 = Object.freeze(path2.concat(node2));
-      const ck = visit_("key", node2.key, visitor, path2);
+      path7 = Object.freeze(path7.concat(node2));
+      const ck = visit_("key", node2.key, visitor, path7);
       if (ck === BREAK)
         return BREAK;
       else if (ck === REMOVE)
         node2.key = null;
-      const cv = visit_("value", node2.value, visitor, path2);
+      const cv = visit_("value", node2.value, visitor, path7);
       if (cv === BREAK)
         return BREAK;
       else if (cv === REMOVE)
@@ -10021,34 +17785,34 @@ async function visitAsync(node2, visitor) {
 visitAsync.BREAK = BREAK;
 visitAsync.SKIP = SKIP;
 visitAsync.REMOVE = REMOVE;
-async function visitAsync_(key, node2, visitor, path2) {
-  const ctrl = await callVisitor(key, node2, visitor, path2);
+async function visitAsync_(key, node2, visitor, path7) {
+  const ctrl = await callVisitor(key, node2, visitor, path7);
   if (isNode(ctrl) || isPair(ctrl)) {
-    replaceNode(key, path2, ctrl);
-    return visitAsync_(key, ctrl, visitor, path2);
+    replaceNode(key, path7, ctrl);
+    return visitAsync_(key, ctrl, visitor, path7);
   }
   if (typeof ctrl !== "symbol") {
     if (isCollection(node2)) {
-      path2 = Object.freeze(path2.concat(node2));
-      for (let i = 0; i < node2.items.length; ++i) {
-        const ci = await visitAsync_(i, node2.items[i], visitor, path2);
+      path7 = Object.freeze(path7.concat(node2));
+      for (let i2 = 0; i2 < node2.items.length; ++i2) {
+        const ci = await visitAsync_(i2, node2.items[i2], visitor, path7);
         if (typeof ci === "number")
-          i = ci - 1;
+          i2 = ci - 1;
         else if (ci === BREAK)
           return BREAK;
         else if (ci === REMOVE) {
-          node2.items.splice(i, 1);
-          i -= 1;
+          node2.items.splice(i2, 1);
+          i2 -= 1;
         }
       }
     } else if (isPair(node2)) {
-      path2 = Object.freeze(path2.concat(node2));
-      const ck = await visitAsync_("key", node2.key, visitor, path2);
+      path7 = Object.freeze(path7.concat(node2));
+      const ck = await visitAsync_("key", node2.key, visitor, path7);
       if (ck === BREAK)
         return BREAK;
       else if (ck === REMOVE)
         node2.key = null;
-      const cv = await visitAsync_("value", node2.value, visitor, path2);
+      const cv = await visitAsync_("value", node2.value, visitor, path7);
       if (cv === BREAK)
         return BREAK;
       else if (cv === REMOVE)
@@ -10075,23 +17839,23 @@ function initVisitor(visitor) {
   }
   return visitor;
 }
-function callVisitor(key, node2, visitor, path2) {
+function callVisitor(key, node2, visitor, path7) {
   if (typeof visitor === "function")
-    return visitor(key, node2, path2);
+    return visitor(key, node2, path7);
   if (isMap(node2))
-    return visitor.Map?.(key, node2, path2);
+    return visitor.Map?.(key, node2, path7);
   if (isSeq(node2))
-    return visitor.Seq?.(key, node2, path2);
+    return visitor.Seq?.(key, node2, path7);
   if (isPair(node2))
-    return visitor.Pair?.(key, node2, path2);
+    return visitor.Pair?.(key, node2, path7);
   if (isScalar(node2))
-    return visitor.Scalar?.(key, node2, path2);
+    return visitor.Scalar?.(key, node2, path7);
   if (isAlias(node2))
-    return visitor.Alias?.(key, node2, path2);
+    return visitor.Alias?.(key, node2, path7);
   return void 0;
 }
-function replaceNode(key, path2, node2) {
-  const parent = path2[path2.length - 1];
+function replaceNode(key, path7, node2) {
+  const parent = path7[path7.length - 1];
   if (isCollection(parent)) {
     parent.items[key] = node2;
   } else if (isPair(parent)) {
@@ -10290,8 +18054,8 @@ function anchorNames(root) {
   return anchors;
 }
 function findNewAnchor(prefix, exclude) {
-  for (let i = 1; true; ++i) {
-    const name = `${prefix}${i}`;
+  for (let i2 = 1; true; ++i2) {
+    const name = `${prefix}${i2}`;
     if (!exclude.has(name))
       return name;
   }
@@ -10333,13 +18097,13 @@ function createNodeAnchors(doc, prefix) {
 function applyReviver(reviver, obj, key, val) {
   if (val && typeof val === "object") {
     if (Array.isArray(val)) {
-      for (let i = 0, len = val.length; i < len; ++i) {
-        const v0 = val[i];
-        const v1 = applyReviver(reviver, val, String(i), v0);
+      for (let i2 = 0, len = val.length; i2 < len; ++i2) {
+        const v0 = val[i2];
+        const v1 = applyReviver(reviver, val, String(i2), v0);
         if (v1 === void 0)
-          delete val[i];
+          delete val[i2];
         else if (v1 !== v0)
-          val[i] = v1;
+          val[i2] = v1;
       }
     } else if (val instanceof Map) {
       for (const k of Array.from(val.keys())) {
@@ -10376,7 +18140,7 @@ function applyReviver(reviver, obj, key, val) {
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/nodes/toJS.js
 function toJS(value, arg, ctx) {
   if (Array.isArray(value))
-    return value.map((v, i) => toJS(v, String(i), ctx));
+    return value.map((v, i2) => toJS(v, String(i2), ctx));
   if (value && typeof value.toJSON === "function") {
     if (!ctx || !hasAnchor(value))
       return value.toJSON(arg, ctx);
@@ -10422,8 +18186,8 @@ var NodeBase = class {
     };
     const res = toJS(this, "", ctx);
     if (typeof onAnchor === "function")
-      for (const { count: count2, res: res2 } of ctx.anchors.values())
-        onAnchor(res2, count2);
+      for (const { count: count3, res: res2 } of ctx.anchors.values())
+        onAnchor(res2, count3);
     return typeof reviver === "function" ? applyReviver(reviver, { "": res }, "", res) : res;
   }
 };
@@ -10520,13 +18284,13 @@ function getAliasCount(doc, node2, anchors) {
     const anchor = anchors && source2 && anchors.get(source2);
     return anchor ? anchor.count * anchor.aliasCount : 0;
   } else if (isCollection(node2)) {
-    let count2 = 0;
+    let count3 = 0;
     for (const item3 of node2.items) {
-      const c = getAliasCount(doc, item3, anchors);
-      if (c > count2)
-        count2 = c;
+      const c3 = getAliasCount(doc, item3, anchors);
+      if (c3 > count3)
+        count3 = c3;
     }
-    return count2;
+    return count3;
   } else if (isPair(node2)) {
     const kc = getAliasCount(doc, node2.key, anchors);
     const vc = getAliasCount(doc, node2.value, anchors);
@@ -10622,14 +18386,14 @@ function createNode(value, tagName, ctx) {
 }
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/nodes/Collection.js
-function collectionFromPath(schema4, path2, value) {
+function collectionFromPath(schema4, path7, value) {
   let v = value;
-  for (let i = path2.length - 1; i >= 0; --i) {
-    const k = path2[i];
+  for (let i2 = path7.length - 1; i2 >= 0; --i2) {
+    const k = path7[i2];
     if (typeof k === "number" && Number.isInteger(k) && k >= 0) {
-      const a = [];
-      a[k] = v;
-      v = a;
+      const a2 = [];
+      a2[k] = v;
+      v = a2;
     } else {
       v = /* @__PURE__ */ new Map([[k, v]]);
     }
@@ -10644,7 +18408,7 @@ function collectionFromPath(schema4, path2, value) {
     sourceObjects: /* @__PURE__ */ new Map()
   });
 }
-var isEmptyPath = (path2) => path2 == null || typeof path2 === "object" && !!path2[Symbol.iterator]().next().done;
+var isEmptyPath = (path7) => path7 == null || typeof path7 === "object" && !!path7[Symbol.iterator]().next().done;
 var Collection = class extends NodeBase {
   constructor(type, schema4) {
     super(type);
@@ -10674,11 +18438,11 @@ var Collection = class extends NodeBase {
    * be a Pair instance or a `{ key, value }` object, which may not have a key
    * that already exists in the map.
    */
-  addIn(path2, value) {
-    if (isEmptyPath(path2))
+  addIn(path7, value) {
+    if (isEmptyPath(path7))
       this.add(value);
     else {
-      const [key, ...rest] = path2;
+      const [key, ...rest] = path7;
       const node2 = this.get(key, true);
       if (isCollection(node2))
         node2.addIn(rest, value);
@@ -10692,8 +18456,8 @@ var Collection = class extends NodeBase {
    * Removes a value from the collection.
    * @returns `true` if the item was found and removed.
    */
-  deleteIn(path2) {
-    const [key, ...rest] = path2;
+  deleteIn(path7) {
+    const [key, ...rest] = path7;
     if (rest.length === 0)
       return this.delete(key);
     const node2 = this.get(key, true);
@@ -10707,8 +18471,8 @@ var Collection = class extends NodeBase {
    * scalar values from their surrounding node; to disable set `keepScalar` to
    * `true` (collections are always returned intact).
    */
-  getIn(path2, keepScalar) {
-    const [key, ...rest] = path2;
+  getIn(path7, keepScalar) {
+    const [key, ...rest] = path7;
     const node2 = this.get(key, true);
     if (rest.length === 0)
       return !keepScalar && isScalar(node2) ? node2.value : node2;
@@ -10719,15 +18483,15 @@ var Collection = class extends NodeBase {
     return this.items.every((node2) => {
       if (!isPair(node2))
         return false;
-      const n = node2.value;
-      return n == null || allowScalar && isScalar(n) && n.value == null && !n.commentBefore && !n.comment && !n.tag;
+      const n2 = node2.value;
+      return n2 == null || allowScalar && isScalar(n2) && n2.value == null && !n2.commentBefore && !n2.comment && !n2.tag;
     });
   }
   /**
    * Checks if the collection includes a value with the key `key`.
    */
-  hasIn(path2) {
-    const [key, ...rest] = path2;
+  hasIn(path7) {
+    const [key, ...rest] = path7;
     if (rest.length === 0)
       return this.has(key);
     const node2 = this.get(key, true);
@@ -10737,8 +18501,8 @@ var Collection = class extends NodeBase {
    * Sets a value in this collection. For `!!set`, `value` needs to be a
    * boolean to add/remove the item from the set.
    */
-  setIn(path2, value) {
-    const [key, ...rest] = path2;
+  setIn(path7, value) {
+    const [key, ...rest] = path7;
     if (rest.length === 0) {
       this.set(key, value);
     } else {
@@ -10786,44 +18550,44 @@ function foldFlowLines(text4, indent, mode = "flow", { indentAtStart, lineWidth 
   let split = void 0;
   let prev = void 0;
   let overflow = false;
-  let i = -1;
+  let i2 = -1;
   let escStart = -1;
   let escEnd = -1;
   if (mode === FOLD_BLOCK) {
-    i = consumeMoreIndentedLines(text4, i, indent.length);
-    if (i !== -1)
-      end = i + endStep;
+    i2 = consumeMoreIndentedLines(text4, i2, indent.length);
+    if (i2 !== -1)
+      end = i2 + endStep;
   }
-  for (let ch; ch = text4[i += 1]; ) {
+  for (let ch; ch = text4[i2 += 1]; ) {
     if (mode === FOLD_QUOTED && ch === "\\") {
-      escStart = i;
-      switch (text4[i + 1]) {
+      escStart = i2;
+      switch (text4[i2 + 1]) {
         case "x":
-          i += 3;
+          i2 += 3;
           break;
         case "u":
-          i += 5;
+          i2 += 5;
           break;
         case "U":
-          i += 9;
+          i2 += 9;
           break;
         default:
-          i += 1;
+          i2 += 1;
       }
-      escEnd = i;
+      escEnd = i2;
     }
     if (ch === "\n") {
       if (mode === FOLD_BLOCK)
-        i = consumeMoreIndentedLines(text4, i, indent.length);
-      end = i + indent.length + endStep;
+        i2 = consumeMoreIndentedLines(text4, i2, indent.length);
+      end = i2 + indent.length + endStep;
       split = void 0;
     } else {
       if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
-        const next = text4[i + 1];
+        const next = text4[i2 + 1];
         if (next && next !== " " && next !== "\n" && next !== "	")
-          split = i;
+          split = i2;
       }
-      if (i >= end) {
+      if (i2 >= end) {
         if (split) {
           folds.push(split);
           end = split + endStep;
@@ -10831,10 +18595,10 @@ function foldFlowLines(text4, indent, mode = "flow", { indentAtStart, lineWidth 
         } else if (mode === FOLD_QUOTED) {
           while (prev === " " || prev === "	") {
             prev = ch;
-            ch = text4[i += 1];
+            ch = text4[i2 += 1];
             overflow = true;
           }
-          const j = i > escEnd + 1 ? i - 2 : escStart - 1;
+          const j = i2 > escEnd + 1 ? i2 - 2 : escStart - 1;
           if (escapedFolds[j])
             return text4;
           folds.push(j);
@@ -10855,9 +18619,9 @@ function foldFlowLines(text4, indent, mode = "flow", { indentAtStart, lineWidth 
   if (onFold)
     onFold();
   let res = text4.slice(0, folds[0]);
-  for (let i2 = 0; i2 < folds.length; ++i2) {
-    const fold = folds[i2];
-    const end2 = folds[i2 + 1] || text4.length;
+  for (let i3 = 0; i3 < folds.length; ++i3) {
+    const fold = folds[i3];
+    const end2 = folds[i3 + 1] || text4.length;
     if (fold === 0)
       res = `
 ${indent}${text4.slice(0, end2)}`;
@@ -10870,19 +18634,19 @@ ${indent}${text4.slice(fold + 1, end2)}`;
   }
   return res;
 }
-function consumeMoreIndentedLines(text4, i, indent) {
-  let end = i;
-  let start = i + 1;
+function consumeMoreIndentedLines(text4, i2, indent) {
+  let end = i2;
+  let start = i2 + 1;
   let ch = text4[start];
   while (ch === " " || ch === "	") {
-    if (i < start + indent) {
-      ch = text4[++i];
+    if (i2 < start + indent) {
+      ch = text4[++i2];
     } else {
       do {
-        ch = text4[++i];
+        ch = text4[++i2];
       } while (ch && ch !== "\n");
-      end = i;
-      start = i + 1;
+      end = i2;
+      start = i2 + 1;
       ch = text4[start];
     }
   }
@@ -10903,11 +18667,11 @@ function lineLengthOverLimit(str2, lineWidth, indentLength) {
   const strLen = str2.length;
   if (strLen <= limit)
     return false;
-  for (let i = 0, start = 0; i < strLen; ++i) {
-    if (str2[i] === "\n") {
-      if (i - start > limit)
+  for (let i2 = 0, start = 0; i2 < strLen; ++i2) {
+    if (str2[i2] === "\n") {
+      if (i2 - start > limit)
         return true;
-      start = i + 1;
+      start = i2 + 1;
       if (strLen - start <= limit)
         return false;
     }
@@ -10923,19 +18687,19 @@ function doubleQuotedString(value, ctx) {
   const indent = ctx.indent || (containsDocumentMarker(value) ? "  " : "");
   let str2 = "";
   let start = 0;
-  for (let i = 0, ch = json[i]; ch; ch = json[++i]) {
-    if (ch === " " && json[i + 1] === "\\" && json[i + 2] === "n") {
-      str2 += json.slice(start, i) + "\\ ";
-      i += 1;
-      start = i;
+  for (let i2 = 0, ch = json[i2]; ch; ch = json[++i2]) {
+    if (ch === " " && json[i2 + 1] === "\\" && json[i2 + 2] === "n") {
+      str2 += json.slice(start, i2) + "\\ ";
+      i2 += 1;
+      start = i2;
       ch = "\\";
     }
     if (ch === "\\")
-      switch (json[i + 1]) {
+      switch (json[i2 + 1]) {
         case "u":
           {
-            str2 += json.slice(start, i);
-            const code = json.substr(i + 2, 4);
+            str2 += json.slice(start, i2);
+            const code = json.substr(i2 + 2, 4);
             switch (code) {
               case "0000":
                 str2 += "\\0";
@@ -10965,30 +18729,30 @@ function doubleQuotedString(value, ctx) {
                 if (code.substr(0, 2) === "00")
                   str2 += "\\x" + code.substr(2);
                 else
-                  str2 += json.substr(i, 6);
+                  str2 += json.substr(i2, 6);
             }
-            i += 5;
-            start = i + 1;
+            i2 += 5;
+            start = i2 + 1;
           }
           break;
         case "n":
-          if (implicitKey || json[i + 2] === '"' || json.length < minMultiLineLength) {
-            i += 1;
+          if (implicitKey || json[i2 + 2] === '"' || json.length < minMultiLineLength) {
+            i2 += 1;
           } else {
-            str2 += json.slice(start, i) + "\n\n";
-            while (json[i + 2] === "\\" && json[i + 3] === "n" && json[i + 4] !== '"') {
+            str2 += json.slice(start, i2) + "\n\n";
+            while (json[i2 + 2] === "\\" && json[i2 + 3] === "n" && json[i2 + 4] !== '"') {
               str2 += "\n";
-              i += 2;
+              i2 += 2;
             }
             str2 += indent;
-            if (json[i + 2] === " ")
+            if (json[i2 + 2] === " ")
               str2 += "\\";
-            i += 1;
-            start = i + 1;
+            i2 += 1;
+            start = i2 + 1;
           }
           break;
         default:
-          i += 1;
+          i2 += 1;
       }
   }
   str2 = start ? str2 + json.slice(start) : json;
@@ -11265,7 +19029,7 @@ function stringify(item3, ctx, onComment, onChompKeep) {
     }
   }
   let tagObj = void 0;
-  const node2 = isNode(item3) ? item3 : ctx.doc.createNode(item3, { onTagObj: (o) => tagObj = o });
+  const node2 = isNode(item3) ? item3 : ctx.doc.createNode(item3, { onTagObj: (o2) => tagObj = o2 });
   tagObj ?? (tagObj = getTagObject(ctx.doc.schema.tags, node2));
   const props = stringifyProps(node2, tagObj, ctx);
   if (props.length > 0)
@@ -11550,8 +19314,8 @@ function stringifyBlockCollection({ comment, items }, ctx, { blockItemPrefix, fl
   const itemCtx = Object.assign({}, ctx, { indent: itemIndent, type: null });
   let chompKeep = false;
   const lines = [];
-  for (let i = 0; i < items.length; ++i) {
-    const item3 = items[i];
+  for (let i2 = 0; i2 < items.length; ++i2) {
+    const item3 = items[i2];
     let comment2 = null;
     if (isNode(item3)) {
       if (!chompKeep && item3.spaceBefore)
@@ -11580,8 +19344,8 @@ function stringifyBlockCollection({ comment, items }, ctx, { blockItemPrefix, fl
     str2 = flowChars.start + flowChars.end;
   } else {
     str2 = lines[0];
-    for (let i = 1; i < lines.length; ++i) {
-      const line2 = lines[i];
+    for (let i2 = 1; i2 < lines.length; ++i2) {
+      const line2 = lines[i2];
       str2 += line2 ? `
 ${indent}${line2}` : "\n";
     }
@@ -11605,8 +19369,8 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
   let reqNewline = false;
   let linesAtValue = 0;
   const lines = [];
-  for (let i = 0; i < items.length; ++i) {
-    const item3 = items[i];
+  for (let i2 = 0; i2 < items.length; ++i2) {
+    const item3 = items[i2];
     let comment = null;
     if (isNode(item3)) {
       if (item3.spaceBefore)
@@ -11637,7 +19401,7 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
       reqNewline = true;
     let str2 = stringify(item3, itemCtx, () => comment = null);
     reqNewline || (reqNewline = lines.length > linesAtValue || str2.includes("\n"));
-    if (i < items.length - 1) {
+    if (i2 < items.length - 1) {
       str2 += ",";
     } else if (ctx.options.trailingComma) {
       if (ctx.options.lineWidth > 0) {
@@ -11753,11 +19517,11 @@ var YAMLMap = class extends Collection {
       else
         prev.value = _pair.value;
     } else if (sortEntries) {
-      const i = this.items.findIndex((item3) => sortEntries(_pair, item3) < 0);
-      if (i === -1)
+      const i2 = this.items.findIndex((item3) => sortEntries(_pair, item3) < 0);
+      if (i2 === -1)
         this.items.push(_pair);
       else
-        this.items.splice(i, 0, _pair);
+        this.items.splice(i2, 0, _pair);
     } else {
       this.items.push(_pair);
     }
@@ -11891,9 +19655,9 @@ var YAMLSeq = class extends Collection {
     const seq2 = [];
     if (ctx?.onCreate)
       ctx.onCreate(seq2);
-    let i = 0;
+    let i2 = 0;
     for (const item3 of this.items)
-      seq2.push(toJS(item3, String(i++), ctx));
+      seq2.push(toJS(item3, String(i2++), ctx));
     return seq2;
   }
   toString(ctx, onComment, onChompKeep) {
@@ -11911,10 +19675,10 @@ var YAMLSeq = class extends Collection {
     const { replacer } = ctx;
     const seq2 = new this(schema4);
     if (obj && Symbol.iterator in Object(obj)) {
-      let i = 0;
+      let i2 = 0;
       for (let it of obj) {
         if (typeof replacer === "function") {
-          const key = obj instanceof Set ? it : String(i++);
+          const key = obj instanceof Set ? it : String(i2++);
           it = replacer.call(obj, key, it);
         }
         seq2.items.push(createNode(it, void 0, ctx));
@@ -11985,24 +19749,24 @@ var boolTag = {
 };
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/stringify/stringifyNumber.js
-function stringifyNumber({ format: format2, minFractionDigits, tag, value }) {
+function stringifyNumber({ format: format3, minFractionDigits, tag, value }) {
   if (typeof value === "bigint")
     return String(value);
   const num = typeof value === "number" ? value : Number(value);
   if (!isFinite(num))
     return isNaN(num) ? ".nan" : num < 0 ? "-.inf" : ".inf";
-  let n = Object.is(value, -0) ? "-0" : JSON.stringify(value);
-  if (!format2 && minFractionDigits && (!tag || tag === "tag:yaml.org,2002:float") && /^-?\d/.test(n) && !n.includes("e")) {
-    let i = n.indexOf(".");
-    if (i < 0) {
-      i = n.length;
-      n += ".";
+  let n2 = Object.is(value, -0) ? "-0" : JSON.stringify(value);
+  if (!format3 && minFractionDigits && (!tag || tag === "tag:yaml.org,2002:float") && /^-?\d/.test(n2) && !n2.includes("e")) {
+    let i2 = n2.indexOf(".");
+    if (i2 < 0) {
+      i2 = n2.length;
+      n2 += ".";
     }
-    let d = minFractionDigits - (n.length - i - 1);
+    let d = minFractionDigits - (n2.length - i2 - 1);
     while (d-- > 0)
-      n += "0";
+      n2 += "0";
   }
-  return n;
+  return n2;
 }
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/schema/core/float.js
@@ -12168,8 +19932,8 @@ var binary = {
     if (typeof atob === "function") {
       const str2 = atob(src.replace(/[\n\r]/g, ""));
       const buffer = new Uint8Array(str2.length);
-      for (let i = 0; i < str2.length; ++i)
-        buffer[i] = str2.charCodeAt(i);
+      for (let i2 = 0; i2 < str2.length; ++i2)
+        buffer[i2] = str2.charCodeAt(i2);
       return buffer;
     } else {
       onError("This environment does not support reading binary tags; either Buffer or atob is required");
@@ -12183,8 +19947,8 @@ var binary = {
     let str2;
     if (typeof btoa === "function") {
       let s = "";
-      for (let i = 0; i < buf.length; ++i)
-        s += String.fromCharCode(buf[i]);
+      for (let i2 = 0; i2 < buf.length; ++i2)
+        s += String.fromCharCode(buf[i2]);
       str2 = btoa(s);
     } else {
       throw new Error("This environment does not support writing binary tags; either Buffer or btoa is required");
@@ -12192,10 +19956,10 @@ var binary = {
     type ?? (type = Scalar.BLOCK_LITERAL);
     if (type !== Scalar.QUOTE_DOUBLE) {
       const lineWidth = Math.max(ctx.options.lineWidth - ctx.indent.length, ctx.options.minContentWidth);
-      const n = Math.ceil(str2.length / lineWidth);
-      const lines = new Array(n);
-      for (let i = 0, o = 0; i < n; ++i, o += lineWidth) {
-        lines[i] = str2.substr(o, lineWidth);
+      const n2 = Math.ceil(str2.length / lineWidth);
+      const lines = new Array(n2);
+      for (let i2 = 0, o2 = 0; i2 < n2; ++i2, o2 += lineWidth) {
+        lines[i2] = str2.substr(o2, lineWidth);
       }
       str2 = lines.join(type === Scalar.BLOCK_LITERAL ? "\n" : " ");
     }
@@ -12206,8 +19970,8 @@ var binary = {
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/schema/yaml-1.1/pairs.js
 function resolvePairs(seq2, onError) {
   if (isSeq(seq2)) {
-    for (let i = 0; i < seq2.items.length; ++i) {
-      let item3 = seq2.items[i];
+    for (let i2 = 0; i2 < seq2.items.length; ++i2) {
+      let item3 = seq2.items[i2];
       if (isPair(item3))
         continue;
       else if (isMap(item3)) {
@@ -12224,7 +19988,7 @@ ${cn.comment}` : item3.comment;
         }
         item3 = pair;
       }
-      seq2.items[i] = isPair(item3) ? item3 : new Pair(item3);
+      seq2.items[i2] = isPair(item3) ? item3 : new Pair(item3);
     }
   } else
     onError("Expected a sequence for this tag");
@@ -12234,11 +19998,11 @@ function createPairs(schema4, iterable, ctx) {
   const { replacer } = ctx;
   const pairs2 = new YAMLSeq(schema4);
   pairs2.tag = "tag:yaml.org,2002:pairs";
-  let i = 0;
+  let i2 = 0;
   if (iterable && Symbol.iterator in Object(iterable))
     for (let it of iterable) {
       if (typeof replacer === "function")
-        it = replacer.call(iterable, String(i++), it);
+        it = replacer.call(iterable, String(i2++), it);
       let key, value;
       if (Array.isArray(it)) {
         if (it.length === 2) {
@@ -12417,11 +20181,11 @@ function intResolve2(str2, offset, radix, { intAsBigInt }) {
         str2 = `0x${str2}`;
         break;
     }
-    const n2 = BigInt(str2);
-    return sign === "-" ? BigInt(-1) * n2 : n2;
+    const n3 = BigInt(str2);
+    return sign === "-" ? BigInt(-1) * n3 : n3;
   }
-  const n = parseInt(str2, radix);
-  return sign === "-" ? -1 * n : n;
+  const n2 = parseInt(str2, radix);
+  return sign === "-" ? -1 * n2 : n2;
 }
 function intStringify2(node2, radix, prefix) {
   const { value } = node2;
@@ -12550,15 +20314,15 @@ var set = {
 function parseSexagesimal(str2, asBigInt) {
   const sign = str2[0];
   const parts = sign === "-" || sign === "+" ? str2.substring(1) : str2;
-  const num = (n) => asBigInt ? BigInt(n) : Number(n);
+  const num = (n2) => asBigInt ? BigInt(n2) : Number(n2);
   const res = parts.replace(/_/g, "").split(":").reduce((res2, p) => res2 * num(60) + num(p), num(0));
   return sign === "-" ? num(-1) * res : res;
 }
 function stringifySexagesimal(node2) {
   let { value } = node2;
-  let num = (n) => n;
+  let num = (n2) => n2;
   if (typeof value === "bigint")
-    num = (n) => BigInt(n);
+    num = (n2) => BigInt(n2);
   else if (isNaN(value) || !isFinite(value))
     return stringifyNumber(node2);
   let sign = "";
@@ -12578,7 +20342,7 @@ function stringifySexagesimal(node2) {
       parts.unshift(value);
     }
   }
-  return sign + parts.map((n) => String(n).padStart(2, "0")).join(":").replace(/000000\d*$/, "");
+  return sign + parts.map((n2) => String(n2).padStart(2, "0")).join(":").replace(/000000\d*$/, "");
 }
 var intTime = {
   identify: (value) => typeof value === "bigint" || Number.isInteger(value),
@@ -12722,7 +20486,7 @@ function getTags(customTags, schemaName, addMergeTag) {
 }
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/schema/Schema.js
-var sortMapEntriesByKey = (a, b) => a.key < b.key ? -1 : a.key > b.key ? 1 : 0;
+var sortMapEntriesByKey = (a2, b) => a2.key < b.key ? -1 : a2.key > b.key ? 1 : 0;
 var Schema = class _Schema {
   constructor({ compat, customTags, merge: merge3, resolveKnownTags, schema: schema4, sortMapEntries, toStringDefaults }) {
     this.compat = Array.isArray(compat) ? getTags(compat, "compat") : compat ? getTags(null, compat) : null;
@@ -12877,9 +20641,9 @@ var Document = class _Document {
       this.contents.add(value);
   }
   /** Adds a value to the document. */
-  addIn(path2, value) {
+  addIn(path7, value) {
     if (assertCollection(this.contents))
-      this.contents.addIn(path2, value);
+      this.contents.addIn(path7, value);
   }
   /**
    * Create a new `Alias` node, ensuring that the target `node` has the required anchor.
@@ -12954,14 +20718,14 @@ var Document = class _Document {
    * Removes a value from the document.
    * @returns `true` if the item was found and removed.
    */
-  deleteIn(path2) {
-    if (isEmptyPath(path2)) {
+  deleteIn(path7) {
+    if (isEmptyPath(path7)) {
       if (this.contents == null)
         return false;
       this.contents = null;
       return true;
     }
-    return assertCollection(this.contents) ? this.contents.deleteIn(path2) : false;
+    return assertCollection(this.contents) ? this.contents.deleteIn(path7) : false;
   }
   /**
    * Returns item at `key`, or `undefined` if not found. By default unwraps
@@ -12976,10 +20740,10 @@ var Document = class _Document {
    * scalar values from their surrounding node; to disable set `keepScalar` to
    * `true` (collections are always returned intact).
    */
-  getIn(path2, keepScalar) {
-    if (isEmptyPath(path2))
+  getIn(path7, keepScalar) {
+    if (isEmptyPath(path7))
       return !keepScalar && isScalar(this.contents) ? this.contents.value : this.contents;
-    return isCollection(this.contents) ? this.contents.getIn(path2, keepScalar) : void 0;
+    return isCollection(this.contents) ? this.contents.getIn(path7, keepScalar) : void 0;
   }
   /**
    * Checks if the document includes a value with the key `key`.
@@ -12990,10 +20754,10 @@ var Document = class _Document {
   /**
    * Checks if the document includes a value at `path`.
    */
-  hasIn(path2) {
-    if (isEmptyPath(path2))
+  hasIn(path7) {
+    if (isEmptyPath(path7))
       return this.contents !== void 0;
-    return isCollection(this.contents) ? this.contents.hasIn(path2) : false;
+    return isCollection(this.contents) ? this.contents.hasIn(path7) : false;
   }
   /**
    * Sets a value in this document. For `!!set`, `value` needs to be a
@@ -13010,13 +20774,13 @@ var Document = class _Document {
    * Sets a value in this document. For `!!set`, `value` needs to be a
    * boolean to add/remove the item from the set.
    */
-  setIn(path2, value) {
-    if (isEmptyPath(path2)) {
+  setIn(path7, value) {
+    if (isEmptyPath(path7)) {
       this.contents = value;
     } else if (this.contents == null) {
-      this.contents = collectionFromPath(this.schema, Array.from(path2), value);
+      this.contents = collectionFromPath(this.schema, Array.from(path7), value);
     } else if (assertCollection(this.contents)) {
-      this.contents.setIn(path2, value);
+      this.contents.setIn(path7, value);
     }
   }
   /**
@@ -13075,8 +20839,8 @@ var Document = class _Document {
     };
     const res = toJS(this.contents, jsonArg ?? "", ctx);
     if (typeof onAnchor === "function")
-      for (const { count: count2, res: res2 } of ctx.anchors.values())
-        onAnchor(res2, count2);
+      for (const { count: count3, res: res2 } of ctx.anchors.values())
+        onAnchor(res2, count3);
     return typeof reviver === "function" ? applyReviver(reviver, { "": res }, "", res) : res;
   }
   /**
@@ -13147,12 +20911,12 @@ var prettifyError2 = (src, lc) => (error2) => {
     lineStr = prev + lineStr;
   }
   if (/[^ ]/.test(lineStr)) {
-    let count2 = 1;
+    let count3 = 1;
     const end = error2.linePos[1];
     if (end?.line === line2 && end.col > col) {
-      count2 = Math.max(1, Math.min(end.col - col, 80 - ci));
+      count3 = Math.max(1, Math.min(end.col - col, 80 - ci));
     }
-    const pointer = " ".repeat(ci) + "^".repeat(count2);
+    const pointer = " ".repeat(ci) + "^".repeat(count3);
     error2.message += `:
 
 ${lineStr}
@@ -13341,7 +21105,7 @@ function mapIncludes(ctx, items, search) {
   const { uniqueKeys } = ctx.options;
   if (uniqueKeys === false)
     return false;
-  const isEqual = typeof uniqueKeys === "function" ? uniqueKeys : (a, b) => a === b || isScalar(a) && isScalar(b) && a.value === b.value;
+  const isEqual = typeof uniqueKeys === "function" ? uniqueKeys : (a2, b) => a2 === b || isScalar(a2) && isScalar(b) && a2.value === b.value;
   return items.some((pair) => isEqual(pair.key, search));
 }
 
@@ -13355,10 +21119,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
   let offset = bm.offset;
   let commentEnd = null;
   for (const collItem of bm.items) {
-    const { start, key, sep: sep4, value } = collItem;
+    const { start, key, sep: sep8, value } = collItem;
     const keyProps = resolveProps(start, {
       indicator: "explicit-key-ind",
-      next: key ?? sep4?.[0],
+      next: key ?? sep8?.[0],
       offset,
       onError,
       parentIndent: bm.indent,
@@ -13372,7 +21136,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         else if ("indent" in key && key.indent !== bm.indent)
           onError(offset, "BAD_INDENT", startColMsg);
       }
-      if (!keyProps.anchor && !keyProps.tag && !sep4) {
+      if (!keyProps.anchor && !keyProps.tag && !sep8) {
         commentEnd = keyProps.end;
         if (keyProps.comment) {
           if (map2.comment)
@@ -13396,7 +21160,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
     ctx.atKey = false;
     if (mapIncludes(ctx, map2.items, keyNode))
       onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-    const valueProps = resolveProps(sep4 ?? [], {
+    const valueProps = resolveProps(sep8 ?? [], {
       indicator: "map-value-ind",
       next: value,
       offset: keyNode.range[2],
@@ -13412,7 +21176,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024)
           onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep4, null, valueProps, onError);
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep8, null, valueProps, onError);
       if (ctx.schema.compat)
         flowIndentCheck(bm.indent, value, onError);
       offset = valueNode.range[2];
@@ -13488,7 +21252,7 @@ function resolveEnd(end, offset, reqSpace, onError) {
   let comment = "";
   if (end) {
     let hasSpace = false;
-    let sep4 = "";
+    let sep8 = "";
     for (const token of end) {
       const { source: source2, type } = token;
       switch (type) {
@@ -13502,13 +21266,13 @@ function resolveEnd(end, offset, reqSpace, onError) {
           if (!comment)
             comment = cb;
           else
-            comment += sep4 + cb;
-          sep4 = "";
+            comment += sep8 + cb;
+          sep8 = "";
           break;
         }
         case "newline":
           if (comment)
-            sep4 += source2;
+            sep8 += source2;
           hasSpace = true;
           break;
         default:
@@ -13535,23 +21299,23 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
   if (ctx.atKey)
     ctx.atKey = false;
   let offset = fc.offset + fc.start.source.length;
-  for (let i = 0; i < fc.items.length; ++i) {
-    const collItem = fc.items[i];
-    const { start, key, sep: sep4, value } = collItem;
+  for (let i2 = 0; i2 < fc.items.length; ++i2) {
+    const collItem = fc.items[i2];
+    const { start, key, sep: sep8, value } = collItem;
     const props = resolveProps(start, {
       flow: fcName,
       indicator: "explicit-key-ind",
-      next: key ?? sep4?.[0],
+      next: key ?? sep8?.[0],
       offset,
       onError,
       parentIndent: fc.indent,
       startOnNewline: false
     });
     if (!props.found) {
-      if (!props.anchor && !props.tag && !sep4 && !value) {
-        if (i === 0 && props.comma)
+      if (!props.anchor && !props.tag && !sep8 && !value) {
+        if (i2 === 0 && props.comma)
           onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
-        else if (i < fc.items.length - 1)
+        else if (i2 < fc.items.length - 1)
           onError(props.start, "UNEXPECTED_TOKEN", `Unexpected empty item in ${fcName}`);
         if (props.comment) {
           if (coll.comment)
@@ -13570,7 +21334,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
           "Implicit keys of flow sequence pairs need to be on a single line"
         );
     }
-    if (i === 0) {
+    if (i2 === 0) {
       if (props.comma)
         onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
     } else {
@@ -13602,8 +21366,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         }
       }
     }
-    if (!isMap2 && !sep4 && !props.found) {
-      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep4, null, props, onError);
+    if (!isMap2 && !sep8 && !props.found) {
+      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep8, null, props, onError);
       coll.items.push(valueNode);
       offset = valueNode.range[2];
       if (isBlock(value))
@@ -13615,7 +21379,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       if (isBlock(key))
         onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
       ctx.atKey = false;
-      const valueProps = resolveProps(sep4 ?? [], {
+      const valueProps = resolveProps(sep8 ?? [], {
         flow: fcName,
         indicator: "map-value-ind",
         next: value,
@@ -13626,8 +21390,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       });
       if (valueProps.found) {
         if (!isMap2 && !props.found && ctx.options.strict) {
-          if (sep4)
-            for (const st of sep4) {
+          if (sep8)
+            for (const st of sep8) {
               if (st === valueProps.found)
                 break;
               if (st.type === "newline") {
@@ -13644,7 +21408,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         else
           onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep4, null, valueProps, onError) : null;
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep8, null, valueProps, onError) : null;
       if (valueNode) {
         if (isBlock(value))
           onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
@@ -13761,10 +21525,10 @@ function resolveBlockScalar(ctx, scalar, onError) {
   const type = header.mode === ">" ? Scalar.BLOCK_FOLDED : Scalar.BLOCK_LITERAL;
   const lines = scalar.source ? splitLines(scalar.source) : [];
   let chompStart = lines.length;
-  for (let i = lines.length - 1; i >= 0; --i) {
-    const content = lines[i][1];
+  for (let i2 = lines.length - 1; i2 >= 0; --i2) {
+    const content = lines[i2][1];
     if (content === "" || content === "\r")
-      chompStart = i;
+      chompStart = i2;
     else
       break;
   }
@@ -13778,8 +21542,8 @@ function resolveBlockScalar(ctx, scalar, onError) {
   let trimIndent = scalar.indent + header.indent;
   let offset = scalar.offset + header.length;
   let contentStart = 0;
-  for (let i = 0; i < chompStart; ++i) {
-    const [indent, content] = lines[i];
+  for (let i2 = 0; i2 < chompStart; ++i2) {
+    const [indent, content] = lines[i2];
     if (content === "" || content === "\r") {
       if (header.indent === 0 && indent.length > trimIndent)
         trimIndent = indent.length;
@@ -13790,7 +21554,7 @@ function resolveBlockScalar(ctx, scalar, onError) {
       }
       if (header.indent === 0)
         trimIndent = indent.length;
-      contentStart = i;
+      contentStart = i2;
       if (trimIndent === 0 && !ctx.atRoot) {
         const message = "Block scalar values in collections must be indented";
         onError(offset, "BAD_INDENT", message);
@@ -13799,17 +21563,17 @@ function resolveBlockScalar(ctx, scalar, onError) {
     }
     offset += indent.length + content.length + 1;
   }
-  for (let i = lines.length - 1; i >= chompStart; --i) {
-    if (lines[i][0].length > trimIndent)
-      chompStart = i + 1;
+  for (let i2 = lines.length - 1; i2 >= chompStart; --i2) {
+    if (lines[i2][0].length > trimIndent)
+      chompStart = i2 + 1;
   }
   let value = "";
-  let sep4 = "";
+  let sep8 = "";
   let prevMoreIndented = false;
-  for (let i = 0; i < contentStart; ++i)
-    value += lines[i][0].slice(trimIndent) + "\n";
-  for (let i = contentStart; i < chompStart; ++i) {
-    let [indent, content] = lines[i];
+  for (let i2 = 0; i2 < contentStart; ++i2)
+    value += lines[i2][0].slice(trimIndent) + "\n";
+  for (let i2 = contentStart; i2 < chompStart; ++i2) {
+    let [indent, content] = lines[i2];
     offset += indent.length + content.length + 1;
     const crlf = content[content.length - 1] === "\r";
     if (crlf)
@@ -13821,24 +21585,24 @@ function resolveBlockScalar(ctx, scalar, onError) {
       indent = "";
     }
     if (type === Scalar.BLOCK_LITERAL) {
-      value += sep4 + indent.slice(trimIndent) + content;
-      sep4 = "\n";
+      value += sep8 + indent.slice(trimIndent) + content;
+      sep8 = "\n";
     } else if (indent.length > trimIndent || content[0] === "	") {
-      if (sep4 === " ")
-        sep4 = "\n";
-      else if (!prevMoreIndented && sep4 === "\n")
-        sep4 = "\n\n";
-      value += sep4 + indent.slice(trimIndent) + content;
-      sep4 = "\n";
+      if (sep8 === " ")
+        sep8 = "\n";
+      else if (!prevMoreIndented && sep8 === "\n")
+        sep8 = "\n\n";
+      value += sep8 + indent.slice(trimIndent) + content;
+      sep8 = "\n";
       prevMoreIndented = true;
     } else if (content === "") {
-      if (sep4 === "\n")
+      if (sep8 === "\n")
         value += "\n";
       else
-        sep4 = "\n";
+        sep8 = "\n";
     } else {
-      value += sep4 + content;
-      sep4 = " ";
+      value += sep8 + content;
+      sep8 = " ";
       prevMoreIndented = false;
     }
   }
@@ -13846,8 +21610,8 @@ function resolveBlockScalar(ctx, scalar, onError) {
     case "-":
       break;
     case "+":
-      for (let i = chompStart; i < lines.length; ++i)
-        value += "\n" + lines[i][0].slice(trimIndent);
+      for (let i2 = chompStart; i2 < lines.length; ++i2)
+        value += "\n" + lines[i2][0].slice(trimIndent);
       if (value[value.length - 1] !== "\n")
         value += "\n";
       break;
@@ -13867,16 +21631,16 @@ function parseBlockScalarHeader({ offset, props }, strict, onError) {
   let indent = 0;
   let chomp = "";
   let error2 = -1;
-  for (let i = 1; i < source2.length; ++i) {
-    const ch = source2[i];
+  for (let i2 = 1; i2 < source2.length; ++i2) {
+    const ch = source2[i2];
     if (!chomp && (ch === "-" || ch === "+"))
       chomp = ch;
     else {
-      const n = Number(ch);
-      if (!indent && n)
-        indent = n;
+      const n2 = Number(ch);
+      if (!indent && n2)
+        indent = n2;
       else if (error2 === -1)
-        error2 = offset + i;
+        error2 = offset + i2;
     }
   }
   if (error2 !== -1)
@@ -13884,8 +21648,8 @@ function parseBlockScalarHeader({ offset, props }, strict, onError) {
   let hasSpace = false;
   let comment = "";
   let length = source2.length;
-  for (let i = 1; i < props.length; ++i) {
-    const token = props[i];
+  for (let i2 = 1; i2 < props.length; ++i2) {
+    const token = props[i2];
     switch (token.type) {
       case "space":
         hasSpace = true;
@@ -13923,8 +21687,8 @@ function splitLines(source2) {
   const m = first.match(/^( *)/);
   const line0 = m?.[1] ? [m[1], first.slice(m[1].length)] : ["", first];
   const lines = [line0];
-  for (let i = 1; i < split.length; i += 2)
-    lines.push([split[i], split[i + 1]]);
+  for (let i2 = 1; i2 < split.length; i2 += 2)
+    lines.push([split[i2], split[i2 + 1]]);
   return lines;
 }
 
@@ -14013,65 +21777,65 @@ function unfoldLines(source2) {
     trimBoth = /^[ \t]+|[ \t]+$/g;
   }
   let res = match[1].replace(trimEnd, "");
-  let sep4 = " ";
+  let sep8 = " ";
   let pos = line2.lastIndex;
   while (match = line2.exec(source2)) {
     const lm = match[1].replace(trimBoth, "");
     if (lm === "") {
-      if (sep4 === "\n")
-        res += sep4;
+      if (sep8 === "\n")
+        res += sep8;
       else
-        sep4 = "\n";
+        sep8 = "\n";
     } else {
-      res += sep4 + lm;
-      sep4 = " ";
+      res += sep8 + lm;
+      sep8 = " ";
     }
     pos = line2.lastIndex;
   }
   const last = /[ \t]*(.*)/sy;
   last.lastIndex = pos;
   match = last.exec(source2);
-  return res + sep4 + (match?.[1] ?? "");
+  return res + sep8 + (match?.[1] ?? "");
 }
 function doubleQuotedValue(source2, onError) {
   let res = "";
-  for (let i = 1; i < source2.length - 1; ++i) {
-    const ch = source2[i];
-    if (ch === "\r" && source2[i + 1] === "\n")
+  for (let i2 = 1; i2 < source2.length - 1; ++i2) {
+    const ch = source2[i2];
+    if (ch === "\r" && source2[i2 + 1] === "\n")
       continue;
     if (ch === "\n") {
-      const { fold, offset } = foldNewline(source2, i);
+      const { fold, offset } = foldNewline(source2, i2);
       res += fold;
-      i = offset;
+      i2 = offset;
     } else if (ch === "\\") {
-      let next = source2[++i];
+      let next = source2[++i2];
       const cc = escapeCodes[next];
       if (cc)
         res += cc;
       else if (next === "\n") {
-        next = source2[i + 1];
+        next = source2[i2 + 1];
         while (next === " " || next === "	")
-          next = source2[++i + 1];
-      } else if (next === "\r" && source2[i + 1] === "\n") {
-        next = source2[++i + 1];
+          next = source2[++i2 + 1];
+      } else if (next === "\r" && source2[i2 + 1] === "\n") {
+        next = source2[++i2 + 1];
         while (next === " " || next === "	")
-          next = source2[++i + 1];
+          next = source2[++i2 + 1];
       } else if (next === "x" || next === "u" || next === "U") {
         const length = next === "x" ? 2 : next === "u" ? 4 : 8;
-        res += parseCharCode(source2, i + 1, length, onError);
-        i += length;
+        res += parseCharCode(source2, i2 + 1, length, onError);
+        i2 += length;
       } else {
-        const raw = source2.substr(i - 1, 2);
-        onError(i - 1, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw}`);
+        const raw = source2.substr(i2 - 1, 2);
+        onError(i2 - 1, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw}`);
         res += raw;
       }
     } else if (ch === " " || ch === "	") {
-      const wsStart = i;
-      let next = source2[i + 1];
+      const wsStart = i2;
+      let next = source2[i2 + 1];
       while (next === " " || next === "	")
-        next = source2[++i + 1];
-      if (next !== "\n" && !(next === "\r" && source2[i + 2] === "\n"))
-        res += i > wsStart ? source2.slice(wsStart, i + 1) : ch;
+        next = source2[++i2 + 1];
+      if (next !== "\n" && !(next === "\r" && source2[i2 + 2] === "\n"))
+        res += i2 > wsStart ? source2.slice(wsStart, i2 + 1) : ch;
     } else {
       res += ch;
     }
@@ -14216,8 +21980,8 @@ function findScalarTagByTest({ atKey, directives, schema: schema4 }, value, toke
 function emptyScalarPosition(offset, before, pos) {
   if (before) {
     pos ?? (pos = before.length);
-    for (let i = pos - 1; i >= 0; --i) {
-      let st = before[i];
+    for (let i2 = pos - 1; i2 >= 0; --i2) {
+      let st = before[i2];
       switch (st.type) {
         case "space":
         case "comment":
@@ -14225,10 +21989,10 @@ function emptyScalarPosition(offset, before, pos) {
           offset -= st.source.length;
           continue;
       }
-      st = before[++i];
+      st = before[++i2];
       while (st?.type === "space") {
         offset += st.source.length;
-        st = before[++i];
+        st = before[++i2];
       }
       break;
     }
@@ -14375,8 +22139,8 @@ function parsePrelude(prelude) {
   let comment = "";
   let atComment = false;
   let afterEmptyLine = false;
-  for (let i = 0; i < prelude.length; ++i) {
-    const source2 = prelude[i];
+  for (let i2 = 0; i2 < prelude.length; ++i2) {
+    const source2 = prelude[i2];
     switch (source2[0]) {
       case "#":
         comment += (comment === "" ? "" : afterEmptyLine ? "\n\n" : "\n") + (source2.substring(1) || " ");
@@ -14384,8 +22148,8 @@ function parsePrelude(prelude) {
         afterEmptyLine = false;
         break;
       case "%":
-        if (prelude[i + 1]?.[0] !== "#")
-          i += 1;
+        if (prelude[i2 + 1]?.[0] !== "#")
+          i2 += 1;
         atComment = false;
         break;
       default:
@@ -14436,10 +22200,10 @@ ${cb}` : comment;
       }
     }
     if (afterDoc) {
-      for (let i = 0; i < this.errors.length; ++i)
-        doc.errors.push(this.errors[i]);
-      for (let i = 0; i < this.warnings.length; ++i)
-        doc.warnings.push(this.warnings[i]);
+      for (let i2 = 0; i2 < this.errors.length; ++i2)
+        doc.errors.push(this.errors[i2]);
+      for (let i2 = 0; i2 < this.warnings.length; ++i2)
+        doc.warnings.push(this.warnings[i2]);
     } else {
       doc.errors = this.errors;
       doc.warnings = this.warnings;
@@ -14567,9 +22331,9 @@ function visit3(cst, visitor) {
 visit3.BREAK = BREAK2;
 visit3.SKIP = SKIP2;
 visit3.REMOVE = REMOVE2;
-visit3.itemAtPath = (cst, path2) => {
+visit3.itemAtPath = (cst, path7) => {
   let item3 = cst;
-  for (const [field, index] of path2) {
+  for (const [field, index] of path7) {
     const tok = item3?.[field];
     if (tok && "items" in tok) {
       item3 = tok.items[index];
@@ -14578,37 +22342,37 @@ visit3.itemAtPath = (cst, path2) => {
   }
   return item3;
 };
-visit3.parentCollection = (cst, path2) => {
-  const parent = visit3.itemAtPath(cst, path2.slice(0, -1));
-  const field = path2[path2.length - 1][0];
+visit3.parentCollection = (cst, path7) => {
+  const parent = visit3.itemAtPath(cst, path7.slice(0, -1));
+  const field = path7[path7.length - 1][0];
   const coll = parent?.[field];
   if (coll && "items" in coll)
     return coll;
   throw new Error("Parent collection not found");
 };
-function _visit(path2, item3, visitor) {
-  let ctrl = visitor(item3, path2);
+function _visit(path7, item3, visitor) {
+  let ctrl = visitor(item3, path7);
   if (typeof ctrl === "symbol")
     return ctrl;
   for (const field of ["key", "value"]) {
     const token = item3[field];
     if (token && "items" in token) {
-      for (let i = 0; i < token.items.length; ++i) {
-        const ci = _visit(Object.freeze(path2.concat([[field, i]])), token.items[i], visitor);
+      for (let i2 = 0; i2 < token.items.length; ++i2) {
+        const ci = _visit(Object.freeze(path7.concat([[field, i2]])), token.items[i2], visitor);
         if (typeof ci === "number")
-          i = ci - 1;
+          i2 = ci - 1;
         else if (ci === BREAK2)
           return BREAK2;
         else if (ci === REMOVE2) {
-          token.items.splice(i, 1);
-          i -= 1;
+          token.items.splice(i2, 1);
+          i2 -= 1;
         }
       }
       if (typeof ctrl === "function" && field === "key")
-        ctrl = ctrl(item3, path2);
+        ctrl = ctrl(item3, path7);
     }
   }
-  return typeof ctrl === "function" ? ctrl(item3, path2) : ctrl;
+  return typeof ctrl === "function" ? ctrl(item3, path7) : ctrl;
 }
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/parse/cst.js
@@ -14727,18 +22491,18 @@ var Lexer = class {
       next = yield* this.parseNext(next);
   }
   atLineEnd() {
-    let i = this.pos;
-    let ch = this.buffer[i];
+    let i2 = this.pos;
+    let ch = this.buffer[i2];
     while (ch === " " || ch === "	")
-      ch = this.buffer[++i];
+      ch = this.buffer[++i2];
     if (!ch || ch === "#" || ch === "\n")
       return true;
     if (ch === "\r")
-      return this.buffer[i + 1] === "\n";
+      return this.buffer[i2 + 1] === "\n";
     return false;
   }
-  charAt(n) {
-    return this.buffer[this.pos + n];
+  charAt(n2) {
+    return this.buffer[this.pos + n2];
   }
   continueScalar(offset) {
     let ch = this.buffer[offset];
@@ -14772,8 +22536,8 @@ var Lexer = class {
       end -= 1;
     return this.buffer.substring(this.pos, end);
   }
-  hasChars(n) {
-    return this.pos + n <= this.buffer.length;
+  hasChars(n2) {
+    return this.pos + n2 <= this.buffer.length;
   }
   setNext(state) {
     this.buffer = this.buffer.substring(this.pos);
@@ -14782,8 +22546,8 @@ var Lexer = class {
     this.next = state;
     return null;
   }
-  peek(n) {
-    return this.buffer.substr(this.pos, n);
+  peek(n2) {
+    return this.buffer.substr(this.pos, n2);
   }
   *parseNext(next) {
     switch (next) {
@@ -14832,8 +22596,8 @@ var Lexer = class {
         else
           break;
       }
-      const n = (yield* this.pushCount(dirEnd)) + (yield* this.pushSpaces(true));
-      yield* this.pushCount(line2.length - n);
+      const n2 = (yield* this.pushCount(dirEnd)) + (yield* this.pushSpaces(true));
+      yield* this.pushCount(line2.length - n2);
       this.pushNewline();
       return "stream";
     }
@@ -14871,9 +22635,9 @@ var Lexer = class {
     if (!ch1 && !this.atEnd)
       return this.setNext("block-start");
     if ((ch0 === "-" || ch0 === "?" || ch0 === ":") && isEmpty(ch1)) {
-      const n = (yield* this.pushCount(1)) + (yield* this.pushSpaces(true));
+      const n2 = (yield* this.pushCount(1)) + (yield* this.pushSpaces(true));
       this.indentNext = this.indentValue + 1;
-      this.indentValue += n;
+      this.indentValue += n2;
       return "block-start";
     }
     return "doc";
@@ -14883,10 +22647,10 @@ var Lexer = class {
     const line2 = this.getLine();
     if (line2 === null)
       return this.setNext("doc");
-    let n = yield* this.pushIndicators();
-    switch (line2[n]) {
+    let n2 = yield* this.pushIndicators();
+    switch (line2[n2]) {
       case "#":
-        yield* this.pushCount(line2.length - n);
+        yield* this.pushCount(line2.length - n2);
       // fallthrough
       case void 0:
         yield* this.pushNewline();
@@ -14909,9 +22673,9 @@ var Lexer = class {
         return yield* this.parseQuotedScalar();
       case "|":
       case ">":
-        n += yield* this.parseBlockScalarHeader();
-        n += yield* this.pushSpaces(true);
-        yield* this.pushCount(line2.length - n);
+        n2 += yield* this.parseBlockScalarHeader();
+        n2 += yield* this.pushSpaces(true);
+        yield* this.pushCount(line2.length - n2);
         yield* this.pushNewline();
         return yield* this.parseBlockScalar();
       default:
@@ -14942,18 +22706,18 @@ var Lexer = class {
         return yield* this.parseLineStart();
       }
     }
-    let n = 0;
-    while (line2[n] === ",") {
-      n += yield* this.pushCount(1);
-      n += yield* this.pushSpaces(true);
+    let n2 = 0;
+    while (line2[n2] === ",") {
+      n2 += yield* this.pushCount(1);
+      n2 += yield* this.pushSpaces(true);
       this.flowKey = false;
     }
-    n += yield* this.pushIndicators();
-    switch (line2[n]) {
+    n2 += yield* this.pushIndicators();
+    switch (line2[n2]) {
       case void 0:
         return "flow";
       case "#":
-        yield* this.pushCount(line2.length - n);
+        yield* this.pushCount(line2.length - n2);
         return "flow";
       case "{":
       case "[":
@@ -14997,10 +22761,10 @@ var Lexer = class {
         end = this.buffer.indexOf("'", end + 2);
     } else {
       while (end !== -1) {
-        let n = 0;
-        while (this.buffer[end - 1 - n] === "\\")
-          n += 1;
-        if (n % 2 === 0)
+        let n2 = 0;
+        while (this.buffer[end - 1 - n2] === "\\")
+          n2 += 1;
+        if (n2 % 2 === 0)
           break;
         end = this.buffer.indexOf('"', end + 1);
       }
@@ -15029,9 +22793,9 @@ var Lexer = class {
   *parseBlockScalarHeader() {
     this.blockScalarIndent = -1;
     this.blockScalarKeep = false;
-    let i = this.pos;
+    let i2 = this.pos;
     while (true) {
-      const ch = this.buffer[++i];
+      const ch = this.buffer[++i2];
       if (ch === "+")
         this.blockScalarKeep = true;
       else if (ch > "0" && ch <= "9")
@@ -15045,17 +22809,17 @@ var Lexer = class {
     let nl = this.pos - 1;
     let indent = 0;
     let ch;
-    loop: for (let i2 = this.pos; ch = this.buffer[i2]; ++i2) {
+    loop: for (let i3 = this.pos; ch = this.buffer[i3]; ++i3) {
       switch (ch) {
         case " ":
           indent += 1;
           break;
         case "\n":
-          nl = i2;
+          nl = i3;
           indent = 0;
           break;
         case "\r": {
-          const next = this.buffer[i2 + 1];
+          const next = this.buffer[i3 + 1];
           if (!next && !this.atEnd)
             return this.setNext("block-scalar");
           if (next === "\n")
@@ -15086,25 +22850,25 @@ var Lexer = class {
         nl = this.buffer.length;
       }
     }
-    let i = nl + 1;
-    ch = this.buffer[i];
+    let i2 = nl + 1;
+    ch = this.buffer[i2];
     while (ch === " ")
-      ch = this.buffer[++i];
+      ch = this.buffer[++i2];
     if (ch === "	") {
       while (ch === "	" || ch === " " || ch === "\r" || ch === "\n")
-        ch = this.buffer[++i];
-      nl = i - 1;
+        ch = this.buffer[++i2];
+      nl = i2 - 1;
     } else if (!this.blockScalarKeep) {
       do {
-        let i2 = nl - 1;
-        let ch2 = this.buffer[i2];
+        let i3 = nl - 1;
+        let ch2 = this.buffer[i3];
         if (ch2 === "\r")
-          ch2 = this.buffer[--i2];
-        const lastChar = i2;
+          ch2 = this.buffer[--i3];
+        const lastChar = i3;
         while (ch2 === " ")
-          ch2 = this.buffer[--i2];
-        if (ch2 === "\n" && i2 >= this.pos && i2 + 1 + indent > lastChar)
-          nl = i2;
+          ch2 = this.buffer[--i3];
+        if (ch2 === "\n" && i3 >= this.pos && i3 + 1 + indent > lastChar)
+          nl = i3;
         else
           break;
       } while (true);
@@ -15116,36 +22880,36 @@ var Lexer = class {
   *parsePlainScalar() {
     const inFlow = this.flowLevel > 0;
     let end = this.pos - 1;
-    let i = this.pos - 1;
+    let i2 = this.pos - 1;
     let ch;
-    while (ch = this.buffer[++i]) {
+    while (ch = this.buffer[++i2]) {
       if (ch === ":") {
-        const next = this.buffer[i + 1];
+        const next = this.buffer[i2 + 1];
         if (isEmpty(next) || inFlow && flowIndicatorChars.has(next))
           break;
-        end = i;
+        end = i2;
       } else if (isEmpty(ch)) {
-        let next = this.buffer[i + 1];
+        let next = this.buffer[i2 + 1];
         if (ch === "\r") {
           if (next === "\n") {
-            i += 1;
+            i2 += 1;
             ch = "\n";
-            next = this.buffer[i + 1];
+            next = this.buffer[i2 + 1];
           } else
-            end = i;
+            end = i2;
         }
         if (next === "#" || inFlow && flowIndicatorChars.has(next))
           break;
         if (ch === "\n") {
-          const cs = this.continueScalar(i + 1);
+          const cs = this.continueScalar(i2 + 1);
           if (cs === -1)
             break;
-          i = Math.max(i, cs - 2);
+          i2 = Math.max(i2, cs - 2);
         }
       } else {
         if (inFlow && flowIndicatorChars.has(ch))
           break;
-        end = i;
+        end = i2;
       }
     }
     if (!ch && !this.atEnd)
@@ -15154,16 +22918,16 @@ var Lexer = class {
     yield* this.pushToIndex(end + 1, true);
     return inFlow ? "flow" : "doc";
   }
-  *pushCount(n) {
-    if (n > 0) {
-      yield this.buffer.substr(this.pos, n);
-      this.pos += n;
-      return n;
+  *pushCount(n2) {
+    if (n2 > 0) {
+      yield this.buffer.substr(this.pos, n2);
+      this.pos += n2;
+      return n2;
     }
     return 0;
   }
-  *pushToIndex(i, allowEmpty) {
-    const s = this.buffer.slice(this.pos, i);
+  *pushToIndex(i2, allowEmpty) {
+    const s = this.buffer.slice(this.pos, i2);
     if (s) {
       yield s;
       this.pos += s.length;
@@ -15173,16 +22937,16 @@ var Lexer = class {
     return 0;
   }
   *pushIndicators() {
-    let n = 0;
+    let n2 = 0;
     loop: while (true) {
       switch (this.charAt(0)) {
         case "!":
-          n += yield* this.pushTag();
-          n += yield* this.pushSpaces(true);
+          n2 += yield* this.pushTag();
+          n2 += yield* this.pushSpaces(true);
           continue loop;
         case "&":
-          n += yield* this.pushUntil(isNotAnchorChar);
-          n += yield* this.pushSpaces(true);
+          n2 += yield* this.pushUntil(isNotAnchorChar);
+          n2 += yield* this.pushSpaces(true);
           continue loop;
         case "-":
         // this is an error
@@ -15196,35 +22960,35 @@ var Lexer = class {
               this.indentNext = this.indentValue + 1;
             else if (this.flowKey)
               this.flowKey = false;
-            n += yield* this.pushCount(1);
-            n += yield* this.pushSpaces(true);
+            n2 += yield* this.pushCount(1);
+            n2 += yield* this.pushSpaces(true);
             continue loop;
           }
         }
       }
       break loop;
     }
-    return n;
+    return n2;
   }
   *pushTag() {
     if (this.charAt(1) === "<") {
-      let i = this.pos + 2;
-      let ch = this.buffer[i];
+      let i2 = this.pos + 2;
+      let ch = this.buffer[i2];
       while (!isEmpty(ch) && ch !== ">")
-        ch = this.buffer[++i];
-      return yield* this.pushToIndex(ch === ">" ? i + 1 : i, false);
+        ch = this.buffer[++i2];
+      return yield* this.pushToIndex(ch === ">" ? i2 + 1 : i2, false);
     } else {
-      let i = this.pos + 1;
-      let ch = this.buffer[i];
+      let i2 = this.pos + 1;
+      let ch = this.buffer[i2];
       while (ch) {
         if (tagChars.has(ch))
-          ch = this.buffer[++i];
-        else if (ch === "%" && hexDigits.has(this.buffer[i + 1]) && hexDigits.has(this.buffer[i + 2])) {
-          ch = this.buffer[i += 3];
+          ch = this.buffer[++i2];
+        else if (ch === "%" && hexDigits.has(this.buffer[i2 + 1]) && hexDigits.has(this.buffer[i2 + 2])) {
+          ch = this.buffer[i2 += 3];
         } else
           break;
       }
-      return yield* this.pushToIndex(i, false);
+      return yield* this.pushToIndex(i2, false);
     }
   }
   *pushNewline() {
@@ -15237,24 +23001,24 @@ var Lexer = class {
       return 0;
   }
   *pushSpaces(allowTabs) {
-    let i = this.pos - 1;
+    let i2 = this.pos - 1;
     let ch;
     do {
-      ch = this.buffer[++i];
+      ch = this.buffer[++i2];
     } while (ch === " " || allowTabs && ch === "	");
-    const n = i - this.pos;
-    if (n > 0) {
-      yield this.buffer.substr(this.pos, n);
-      this.pos = i;
+    const n2 = i2 - this.pos;
+    if (n2 > 0) {
+      yield this.buffer.substr(this.pos, n2);
+      this.pos = i2;
     }
-    return n;
+    return n2;
   }
   *pushUntil(test) {
-    let i = this.pos;
-    let ch = this.buffer[i];
+    let i2 = this.pos;
+    let ch = this.buffer[i2];
     while (!test(ch))
-      ch = this.buffer[++i];
-    return yield* this.pushToIndex(i, false);
+      ch = this.buffer[++i2];
+    return yield* this.pushToIndex(i2, false);
   }
 };
 
@@ -15285,20 +23049,20 @@ var LineCounter = class {
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/parse/parser.js
 function includesToken(list, type) {
-  for (let i = 0; i < list.length; ++i)
-    if (list[i].type === type)
+  for (let i2 = 0; i2 < list.length; ++i2)
+    if (list[i2].type === type)
       return true;
   return false;
 }
 function findNonEmptyIndex(list) {
-  for (let i = 0; i < list.length; ++i) {
-    switch (list[i].type) {
+  for (let i2 = 0; i2 < list.length; ++i2) {
+    switch (list[i2].type) {
       case "space":
       case "comment":
       case "newline":
         break;
       default:
-        return i;
+        return i2;
     }
   }
   return -1;
@@ -15333,9 +23097,9 @@ function getPrevProps(parent) {
 function getFirstKeyStartProps(prev) {
   if (prev.length === 0)
     return [];
-  let i = prev.length;
-  loop: while (--i >= 0) {
-    switch (prev[i].type) {
+  let i2 = prev.length;
+  loop: while (--i2 >= 0) {
+    switch (prev[i2].type) {
       case "doc-start":
       case "explicit-key-ind":
       case "map-value-ind":
@@ -15344,16 +23108,16 @@ function getFirstKeyStartProps(prev) {
         break loop;
     }
   }
-  while (prev[++i]?.type === "space") {
+  while (prev[++i2]?.type === "space") {
   }
-  return prev.splice(i, prev.length);
+  return prev.splice(i2, prev.length);
 }
 function arrayPushArray(target, source2) {
   if (source2.length < 1e5)
     Array.prototype.push.apply(target, source2);
   else
-    for (let i = 0; i < source2.length; ++i)
-      target.push(source2[i]);
+    for (let i2 = 0; i2 < source2.length; ++i2)
+      target.push(source2[i2]);
 }
 function fixFlowSeqItems(fc) {
   if (fc.start.type === "flow-seq-start") {
@@ -15505,8 +23269,8 @@ var Parser = class {
     }
     yield* this.pop();
   }
-  peek(n) {
-    return this.stack[this.stack.length - n];
+  peek(n2) {
+    return this.stack[this.stack.length - n2];
   }
   *pop(error2) {
     const token = error2 ?? this.stack.pop();
@@ -15648,18 +23412,18 @@ var Parser = class {
     if (this.type === "map-value-ind") {
       const prev = getPrevProps(this.peek(2));
       const start = getFirstKeyStartProps(prev);
-      let sep4;
+      let sep8;
       if (scalar.end) {
-        sep4 = scalar.end;
-        sep4.push(this.sourceToken);
+        sep8 = scalar.end;
+        sep8.push(this.sourceToken);
         delete scalar.end;
       } else
-        sep4 = [this.sourceToken];
+        sep8 = [this.sourceToken];
       const map2 = {
         type: "block-map",
         offset: scalar.offset,
         indent: scalar.indent,
-        items: [{ start, key: scalar, sep: sep4 }]
+        items: [{ start, key: scalar, sep: sep8 }]
       };
       this.onKeyLine = true;
       this.stack[this.stack.length - 1] = map2;
@@ -15737,11 +23501,11 @@ var Parser = class {
       let start = [];
       if (atNextItem && it.sep && !it.value) {
         const nl = [];
-        for (let i = 0; i < it.sep.length; ++i) {
-          const st = it.sep[i];
+        for (let i2 = 0; i2 < it.sep.length; ++i2) {
+          const st = it.sep[i2];
           switch (st.type) {
             case "newline":
-              nl.push(i);
+              nl.push(i2);
               break;
             case "space":
               break;
@@ -15812,15 +23576,15 @@ var Parser = class {
             } else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
               const start2 = getFirstKeyStartProps(it.start);
               const key = it.key;
-              const sep4 = it.sep;
-              sep4.push(this.sourceToken);
+              const sep8 = it.sep;
+              sep8.push(this.sourceToken);
               delete it.key;
               delete it.sep;
               this.stack.push({
                 type: "block-map",
                 offset: this.offset,
                 indent: this.indent,
-                items: [{ start: start2, key, sep: sep4 }]
+                items: [{ start: start2, key, sep: sep8 }]
               });
             } else if (start.length > 0) {
               it.sep = it.sep.concat(start, this.sourceToken);
@@ -16014,13 +23778,13 @@ var Parser = class {
         const prev = getPrevProps(parent);
         const start = getFirstKeyStartProps(prev);
         fixFlowSeqItems(fc);
-        const sep4 = fc.end.splice(1, fc.end.length);
-        sep4.push(this.sourceToken);
+        const sep8 = fc.end.splice(1, fc.end.length);
+        sep8.push(this.sourceToken);
         const map2 = {
           type: "block-map",
           offset: fc.offset,
           indent: fc.indent,
-          items: [{ start, key: fc, sep: sep4 }]
+          items: [{ start, key: fc, sep: sep8 }]
         };
         this.onKeyLine = true;
         this.stack[this.stack.length - 1] = map2;
@@ -16243,7 +24007,7 @@ function parseFrontMatter(text4, where) {
   }
   return { data, body };
 }
-function lineOfKey(text4, path2) {
+function lineOfKey(text4, path7) {
   const lineCounter = new LineCounter();
   const document = parseDocument(text4.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
     ...yamlOptions,
@@ -16251,8 +24015,8 @@ function lineOfKey(text4, path2) {
     uniqueKeys: false,
     lineCounter
   });
-  for (let length = path2.length; length > 0; length -= 1) {
-    const node2 = document.getIn(path2.slice(0, length), true);
+  for (let length = path7.length; length > 0; length -= 1) {
+    const node2 = document.getIn(path7.slice(0, length), true);
     if (isNode(node2) && node2.range != null) return lineCounter.linePos(node2.range[0]).line;
   }
   return void 0;
@@ -16292,7 +24056,7 @@ function broken(where, line2, expected2, received, cause2) {
 // src/loop/state-document.ts
 function stateDocument(paths) {
   const { form, ...file } = stateFile(paths);
-  const modified = () => (0, import_node_fs11.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
+  const modified = () => (0, import_node_fs19.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
     ...file,
     form: { ...form, parse: (text4) => validateState(text4, paths, modified()) },
@@ -16324,7 +24088,7 @@ function foreign(paths) {
 function invalid(paths, text4, issues, data) {
   return new WorkflowError("The state file is not valid", {
     where: paths.state,
-    received: formatIssues(issues, data, (path2) => lineOfKey(text4, path2)).join("; "),
+    received: formatIssues(issues, data, (path7) => lineOfKey(text4, path7)).join("; "),
     fix: `Repair these lines, or restore the last valid state with: autonomous-workflow repair ${paths.name}`,
     exitCode: exitCodes.invalidState
   });
@@ -16531,8 +24295,8 @@ function documentsToRead(rows) {
   return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
 }
 function nameOf({ url, snapshot, pages }) {
-  const path2 = quotedWords(url.slice(localPrefix.length), longestPath2);
-  return pages === void 0 || snapshot === null ? path2 : `${path2} (snapshots/${snapshot}.txt)`;
+  const path7 = quotedWords(url.slice(localPrefix.length), longestPath2);
+  return pages === void 0 || snapshot === null ? path7 : `${path7} (snapshots/${snapshot}.txt)`;
 }
 function attemptsOf({ iterations }) {
   const counts = /* @__PURE__ */ new Map();
@@ -16592,9 +24356,9 @@ function planVerification(verifications, limits = batchLimits) {
     ).map((claims2) => ({ attack, claims: claims2 }))
   );
 }
-function byWeight({ claim: a }, { claim: b }) {
-  const carrying2 = Number(b.weight?.isCarrying ?? false) - Number(a.weight?.isCarrying ?? false);
-  return carrying2 || (b.weight?.uses ?? 0) - (a.weight?.uses ?? 0) || (a.id < b.id ? -1 : 1);
+function byWeight({ claim: a2 }, { claim: b }) {
+  const carrying2 = Number(b.weight?.isCarrying ?? false) - Number(a2.weight?.isCarrying ?? false);
+  return carrying2 || (b.weight?.uses ?? 0) - (a2.weight?.uses ?? 0) || (a2.id < b.id ? -1 : 1);
 }
 function packed(verifications, limits) {
   const bySnapshot = /* @__PURE__ */ new Map();
@@ -16674,8 +24438,8 @@ function areApart({ apart = [] }, [one, other], by) {
     (known) => (by === void 0 || known.by === by) && isPair2([known.claim, known.other], [one, other])
   );
 }
-function isPair2([a, b], [c, d]) {
-  return a === c && b === d || a === d && b === c;
+function isPair2([a2, b], [c3, d]) {
+  return a2 === c3 && b === d || a2 === d && b === c3;
 }
 
 // src/research/rules/sorting.ts
@@ -16703,7 +24467,7 @@ function openPairs(ledger) {
     ranks2.set(claim3, rank + 1);
     return [{ pair, rank: unlikely === true ? rank + mostPairs : rank }];
   });
-  return open2.sort((a, b) => a.rank - b.rank).map(({ pair }) => pair);
+  return open2.sort((a2, b) => a2.rank - b.rank).map(({ pair }) => pair);
 }
 
 // src/research/rules/searches.ts
@@ -16754,7 +24518,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
   });
   const rank = { high: 0, medium: 1, low: 2 };
   const turn = ({ priority, tried: tried2 = 0 }) => rank[priority] + tried2;
-  const free2 = questions.filter(({ id: id3 }) => !waiting.has(id3)).sort((a, b) => turn(a) - turn(b));
+  const free2 = questions.filter(({ id: id3 }) => !waiting.has(id3)).sort((a2, b) => turn(a2) - turn(b));
   return {
     questions: [...free2, ...questions.filter(({ id: id3 }) => waiting.has(id3))].slice(0, mostQuestions),
     urgentQuestions: free2.filter(({ priority }) => priority === "high").length,
@@ -16791,8 +24555,8 @@ function analystPays(ledger) {
 
 // src/research/snapshots.ts
 var import_node_crypto = require("node:crypto");
-var import_node_fs12 = require("node:fs");
-var import_node_path13 = require("node:path");
+var import_node_fs20 = require("node:fs");
+var import_node_path24 = require("node:path");
 
 // src/research/rules/pages/snapshot-row.ts
 var snapshotRowSchema = object({
@@ -16829,8 +24593,8 @@ function laterRow(earlier, later) {
 }
 
 // src/research/snapshots.ts
-var indexFile = (paths) => (0, import_node_path13.join)(paths.snapshots, "index.jsonl");
-var textFile = (paths, hash) => (0, import_node_path13.join)(paths.snapshots, `${hash}.txt`);
+var indexFile = (paths) => (0, import_node_path24.join)(paths.snapshots, "index.jsonl");
+var textFile = (paths, hash) => (0, import_node_path24.join)(paths.snapshots, `${hash}.txt`);
 function readSnapshotIndex(paths) {
   return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows]) => rows.slice(-1).map((row) => [page, row])));
 }
@@ -16843,7 +24607,7 @@ function readSnapshotHistory(paths) {
     const last = laterRow(before.at(-1), row);
     pages.set(row.page, last === row ? [...before, row] : [row, ...before]);
   }
-  return new Map([...pages].sort(([a], [b]) => a < b ? -1 : 1));
+  return new Map([...pages].sort(([a2], [b]) => a2 < b ? -1 : 1));
 }
 function readSnapshot(paths, hash) {
   const text4 = /^[0-9a-f]{64}$/.test(hash) ? readText(textFile(paths, hash)) : void 0;
@@ -16860,9 +24624,9 @@ function parseRow(line2) {
     return void 0;
   }
 }
-function readText(path2) {
+function readText(path7) {
   try {
-    return (0, import_node_fs12.readFileSync)(path2, "utf8");
+    return (0, import_node_fs20.readFileSync)(path7, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
@@ -16902,13 +24666,13 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration) {
-  return (0, import_node_fs13.existsSync)(inbox) && (0, import_node_fs13.readdirSync)(inbox).some((name) => Number(name) <= iteration);
+  return (0, import_node_fs21.existsSync)(inbox) && (0, import_node_fs21.readdirSync)(inbox).some((name) => Number(name) <= iteration);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
 }
 function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs13.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs21.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
 }
 
@@ -17025,9 +24789,9 @@ It changes the goal and the steps below where they disagree.
 ${texts2.join("\n\n")}`;
 }
 function agentSteps(input, inBackground2 = ", and the open questions") {
-  const { assignments, finished, started } = input;
+  const { assignments, finished: finished7, started } = input;
   const constraints = constraintsOf(input);
-  const missing3 = assignments.filter(({ id: id3 }) => !finished.has(id3));
+  const missing3 = assignments.filter(({ id: id3 }) => !finished7.has(id3));
   const toStart = missing3.filter(({ id: id3 }) => !started.has(id3));
   const atWork = missing3.filter(({ id: id3 }) => started.has(id3)).map(({ id: id3 }) => id3);
   const steps2 = [];
@@ -17065,7 +24829,7 @@ function sentence3(text4) {
 function shorten(heading2, material, instructions) {
   const text4 = [heading2, ...material, ...instructions].join("\n\n");
   if (text4.length <= longestBrief) return text4;
-  const [longest = ""] = material.toSorted((a, b) => b.length - a.length);
+  const [longest = ""] = material.toSorted((a2, b) => b.length - a2.length);
   const room = longest.length - (text4.length - longestBrief) - cutNote.length;
   const shortened2 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
   if (shortened2.length >= longest.length) return cut(text4, longestBrief);
@@ -17097,7 +24861,7 @@ function quarantineScrutiny(paths, now) {
 }
 
 // src/coding/coder-hand-in.ts
-function storeCoderHandIn(paths, now, handIn) {
+function storeCoderHandIn(paths, now, handIn, handed_in) {
   const { feature, attempt, outcome } = handIn;
   const record = recordInProgress(paths, feature, attempt);
   if (typeof record === "string") return [record];
@@ -17111,6 +24875,7 @@ function storeCoderHandIn(paths, now, handIn) {
     ...record,
     sent_back_tree: void 0,
     hand_in,
+    handed_in,
     questions: [...record.questions, ...asked2],
     rounds: 0
   });
@@ -17168,7 +24933,7 @@ function sourceOf({ root, folder }, { answer: answer2, evidence: evidence3 }, as
   if (answer2 === null) return {};
   if (evidence3 === null) return { problem: "it has no evidence: quote the words that decide it, or answer null" };
   const { file, excerpt: excerpt2 } = evidence3;
-  if (!decides((0, import_node_path14.relative)(root, (0, import_node_path14.resolve)(root, file)).split(import_node_path14.sep).join("/"), { source: source2, folder }))
+  if (!decides((0, import_node_path25.relative)(root, (0, import_node_path25.resolve)(root, file)).split(import_node_path25.sep).join("/"), { source: source2, folder }))
     return {
       problem: `${file} is neither the plan nor what critics or the user said of it: quote those (${source2 ?? `${folder}/feature-list.json`}, ${folder}/scrutiny.json), or answer null`
     };
@@ -17190,10 +24955,10 @@ function sourceOf({ root, folder }, { answer: answer2, evidence: evidence3 }, as
 }
 
 // src/coding/late-work.ts
-var import_node_path16 = require("node:path");
+var import_node_path27 = require("node:path");
 
 // src/loop/agents-at-work.ts
-var import_node_path15 = require("node:path");
+var import_node_path26 = require("node:path");
 
 // src/loop/rules/agents-at-work.ts
 function shownTask(task) {
@@ -17204,13 +24969,13 @@ function shownTask(task) {
 var sample3 = {
   agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
 };
-var agentsFile = ({ runtime }) => (0, import_node_path15.join)(runtime, "agents.json");
+var agentsFile = ({ runtime }) => (0, import_node_path26.join)(runtime, "agents.json");
 function startedAgents(paths) {
   return readJsonLike(agentsFile(paths), sample3)?.agents ?? [];
 }
-async function noteAgentEnded(paths, { id: id3, agent: agent2, session, process: process2 }, now) {
+async function noteAgentEnded(paths, { id: id3, agent: agent2, session, process: process10 }, now) {
   const at2 = now.toISOString();
-  const unknown2 = { id: id3, agent: agent2, about: "", session, process: process2, started_at: at2, ended_at: at2, given_up: false };
+  const unknown2 = { id: id3, agent: agent2, about: "", session, process: process10, started_at: at2, ended_at: at2, given_up: false };
   await change(
     paths,
     (agents) => agents.some((one) => one.id === id3) ? agents.map((one) => one.id === id3 ? { ...one, ended_at: at2 } : one) : [...agents, unknown2]
@@ -17269,7 +25034,7 @@ function keepLateHandIn(paths, { agent: agent2, agentId }, value, now) {
   const isLate = attempt !== openAttempt(feature) || agent2 === coder && lateCoder(paths, agentId) !== void 0;
   if (!isLate) return false;
   const file = `proofs/${feature.id}-${attempt.number}-late-${agent2}.json`;
-  writeAtomic((0, import_node_path16.join)(paths.base, file), `${JSON.stringify(value, null, 1)}
+  writeAtomic((0, import_node_path27.join)(paths.base, file), `${JSON.stringify(value, null, 1)}
 `);
   appendEvent(paths, now, { event: "hand-in-late", feature: feature.id, attempt: attempt.number, agent: agent2, file });
   return true;
@@ -17379,6 +25144,23 @@ function refused(file, problems) {
   });
 }
 
+// src/coding/not-handed-in.ts
+var import_node_fs22 = require("node:fs");
+var import_node_path28 = require("node:path");
+async function filesHandedIn(paths, handIn) {
+  if (!hasShapeOf(handIn, { feature: "" })) return null;
+  try {
+    const feature = readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === handIn.feature.toLowerCase());
+    const record = feature?.status === "in_progress" ? openRecord(paths, feature) : void 0;
+    if (record === void 0 || !(0, import_node_fs22.existsSync)((0, import_node_path28.join)(paths.base, record.worktree?.folder ?? ""))) return null;
+    const { root, without, head } = await checkoutOfAttempt(paths, record);
+    return { tree: await treeOfWorkTree(root, without), head };
+  } catch (error2) {
+    if (isWorkflowError(error2)) return null;
+    throw error2;
+  }
+}
+
 // src/coding/review.ts
 function storeReview(paths, now, handIn) {
   const { feature: id3, attempt, tree: reviewed, summary, blockers } = handIn;
@@ -17421,9 +25203,9 @@ function isCodingAgent(agent2) {
   return codingAgents.includes(agent2);
 }
 function storing(schema4, store4) {
-  return (paths, now, value) => {
+  return (paths, now, value, handed_in) => {
     const read3 = schema4.safeParse(value);
-    return read3.success ? store4(paths, now, read3.data) : formatIssues(read3.error.issues, value);
+    return read3.success ? store4(paths, now, read3.data, handed_in) : formatIssues(read3.error.issues, value);
   };
 }
 var stores = {
@@ -17445,9 +25227,10 @@ async function takeCodingHandIn(paths, given, now) {
       return [];
     }
     const store4 = stores[agent2];
+    const handedIn3 = agent2 === "autonomous-coder" ? await filesHandedIn(paths, found.value) : null;
     return await asWriter(paths, () => {
       const value = asOwnAttempt(paths, agentId, found.value);
-      return keepLateHandIn(paths, { agent: agent2, agentId }, value, now) ? [] : store4(paths, now, value);
+      return keepLateHandIn(paths, { agent: agent2, agentId }, value, now) ? [] : store4(paths, now, value, handedIn3);
     });
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
@@ -17456,8 +25239,8 @@ async function takeCodingHandIn(paths, given, now) {
 }
 
 // src/loop/inbox.ts
-var import_node_fs14 = require("node:fs");
-var import_node_path17 = require("node:path");
+var import_node_fs23 = require("node:fs");
+var import_node_path29 = require("node:path");
 
 // src/session/rules/agents.ts
 var reportingAgents = [
@@ -17486,49 +25269,49 @@ var sample4 = {
   problems: [""]
 };
 function storeEntry(paths, iteration, entry) {
-  const folder = (0, import_node_path17.join)(paths.inbox, String(iteration));
-  const known = listFolder(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path17.join)(folder, file2)), entry));
+  const folder = (0, import_node_path29.join)(paths.inbox, String(iteration));
+  const known = listFolder(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path29.join)(folder, file2)), entry));
   if (known !== void 0) return `${iteration}/${known}`;
   let number5 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
-  const used = (0, import_node_fs14.existsSync)(folder) ? (0, import_node_fs14.readdirSync)(folder) : [];
+  const used = (0, import_node_fs23.existsSync)(folder) ? (0, import_node_fs23.readdirSync)(folder) : [];
   const isUsed = (file2) => used.some((name) => name === file2 || name.startsWith(`${file2}.broken-`));
   while (isUsed(`${entry.agent}-${number5}.json`)) number5 += 1;
   const file = `${entry.agent}-${number5}.json`;
   const text4 = `${JSON.stringify(entry, null, 1)}
 `;
-  writeRecorded(paths, `inbox/${iteration}/${file}`, text4, () => writeAtomic((0, import_node_path17.join)(folder, file), text4));
+  writeRecorded(paths, `inbox/${iteration}/${file}`, text4, () => writeAtomic((0, import_node_path29.join)(folder, file), text4));
   return `${iteration}/${file}`;
 }
 function isSameEntry(stored, { agent_id, assignment }) {
   return agent_id !== "" && stored?.agent_id === agent_id && stored.assignment === assignment;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path17.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path17.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path29.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path29.join)(folder, file)) ?? []);
 }
-function parseEntry(path2) {
-  return readJsonLike(path2, sample4);
+function parseEntry(path7) {
+  return readJsonLike(path7, sample4);
 }
 function listFolder(folder) {
-  if (!(0, import_node_fs14.existsSync)(folder)) return [];
-  return (0, import_node_fs14.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs23.existsSync)(folder)) return [];
+  return (0, import_node_fs23.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
 
 // src/loop/refusals.ts
-var import_node_path18 = require("node:path");
-var refusalsFile = (paths) => (0, import_node_path18.join)(paths.runtime, "refusals.json");
+var import_node_path30 = require("node:path");
+var refusalsFile = (paths) => (0, import_node_path30.join)(paths.runtime, "refusals.json");
 function countRefusal(paths, agentId) {
   const counts = new Map(Object.entries(readJsonLike(refusalsFile(paths), {}) ?? {}));
   const before = counts.get(agentId);
-  const count2 = (typeof before === "number" ? before : 0) + 1;
-  counts.set(agentId, count2);
+  const count3 = (typeof before === "number" ? before : 0) + 1;
+  counts.set(agentId, count3);
   writeAtomic(refusalsFile(paths), JSON.stringify(Object.fromEntries(counts)));
-  return count2;
+  return count3;
 }
-var receiptsFile = (paths) => (0, import_node_path18.join)(paths.runtime, "receipts.json");
+var receiptsFile = (paths) => (0, import_node_path30.join)(paths.runtime, "receipts.json");
 var waitLimit = 1;
 function expectReceipt(paths, agentId, iteration) {
   writeExpected(paths, expected(paths, iteration).set(agentId, iteration));
@@ -17570,7 +25353,7 @@ function unexpectedProblems(kind, handIn, context) {
 }
 
 // src/goal/acceptance-file.ts
-var import_node_util = require("node:util");
+var import_node_util12 = require("node:util");
 
 // src/goal/rules/checklist.ts
 config(en_default());
@@ -17583,7 +25366,7 @@ var command = string2().check(
   _maxLength(2e3),
   _regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+$/u, "expected one line without invisible characters")
 );
-var path = string2().check(
+var path6 = string2().check(
   _trim(),
   _regex(
     /^(?!\/|[A-Za-z]:|.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}\p{Cf}\\]{1,400}$/u,
@@ -17605,7 +25388,7 @@ var criterion = object({
   weight: optional(number3().check(_positive(), _lte(100)))
 });
 var commandCheck = object({ type: _enum(["command", "not_command"]), ...commandFields });
-var fileCheck = object({ type: _enum(["file", "not_file"]), id: id2, path });
+var fileCheck = object({ type: _enum(["file", "not_file"]), id: id2, path: path6 });
 var assertionCheck = object({ type: literal("assertion"), id: id2, statement });
 var qualityCheck = object({
   type: literal("quality"),
@@ -17761,7 +25544,7 @@ function acceptanceDocument(paths) {
     fix: `Put it back with: autonomous-workflow repair ${paths.name}. Or set it anew with: autonomous-workflow align ${paths.name} <file>`,
     handEdit: (frozen, found) => {
       if (frozen === void 0) return unconfirmed(paths);
-      return (0, import_node_util.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document, "is not as it was frozen");
+      return (0, import_node_util12.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document, "is not as it was frozen");
     },
     describeRestored: () => ({ how: "as it was frozen" })
   });
@@ -17786,7 +25569,7 @@ function unconfirmed(paths) {
 }
 
 // src/loop/iteration-runtime.ts
-var import_node_path19 = require("node:path");
+var import_node_path31 = require("node:path");
 var sample5 = {
   iteration: 0,
   begun_at: "",
@@ -17798,16 +25581,16 @@ var sample5 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var runtimeFile = (paths) => (0, import_node_path19.join)(paths.runtime, "iteration.json");
+var runtimeFile = (paths) => (0, import_node_path31.join)(paths.runtime, "iteration.json");
 function storedIterationRuntime(paths) {
   return readJsonLike(runtimeFile(paths), sample5);
 }
 
 // src/loop/rules/verify.ts
-function lacksAgents({ assignments, finished }) {
+function lacksAgents({ assignments, finished: finished7 }) {
   const others = assignments.filter(({ agent: agent2 }) => !isChecker(agent2));
   const counted2 = others.length > 0 ? others : assignments;
-  return counted2.filter(({ id: id3 }) => finished.has(id3)).length * 2 < counted2.length;
+  return counted2.filter(({ id: id3 }) => finished7.has(id3)).length * 2 < counted2.length;
 }
 function reportProblems(state, { newClaims, reportChanged, reportPath: reportPath2 }) {
   if (reportChanged || !isRecorded(state)) return [];
@@ -17988,11 +25771,11 @@ function assignmentsFor(state, outlook) {
   if (!isSearching(state)) return [];
   const { questions, urgentQuestions, gaps, analystPays: analystPays2 } = outlook;
   if (state.search_step === "probe" && urgentQuestions === 0) return probeAssignments(state);
-  const count2 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
-  const followed = followUps(state, questions, "web").slice(0, Math.max(1, Math.floor(count2 / 2)));
-  const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count2 - followed.length - 1));
+  const count3 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
+  const followed = followUps(state, questions, "web").slice(0, Math.max(1, Math.floor(count3 / 2)));
+  const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count3 - followed.length - 1));
   const angles = inTurn(anglesOf(state), outlook.anglesTaken);
-  const tasks = [...followed, ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 })), ...angles].slice(0, count2);
+  const tasks = [...followed, ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 })), ...angles].slice(0, count3);
   const researchers = tasks.map((task, index) => {
     return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
   });
@@ -18021,7 +25804,7 @@ function inTurn(list, taken2) {
     const follows = nameOf2(angle);
     const times = taken2.filter((one) => one === follows).length;
     return { task: times > 0 ? `${again}${angle}` : angle, follows, times };
-  }).sort((a, b) => a.times - b.times).map(({ task, follows }) => ({ task, follows }));
+  }).sort((a2, b) => a2.times - b.times).map(({ task, follows }) => ({ task, follows }));
 }
 function rotated(list, start) {
   const at2 = start % list.length;
@@ -18029,18 +25812,18 @@ function rotated(list, start) {
 }
 
 // src/report/compilation.ts
-var import_node_path20 = require("node:path");
+var import_node_path32 = require("node:path");
 var outcomes2 = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path20.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path32.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path20.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path20.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path20.join)(paths.runtime, "compiled-critique.tex")]
+  [paths.report, (0, import_node_path32.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path32.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path32.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path20.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path20.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path20.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path32.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path32.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path32.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -18050,16 +25833,16 @@ function readCompilation(paths, document) {
 }
 
 // src/loop/tex-files.ts
-var import_node_fs15 = require("node:fs");
-var import_node_path21 = require("node:path");
+var import_node_fs24 = require("node:fs");
+var import_node_path33 = require("node:path");
 var texFiles = ["report", "plan"];
-var copyFile = (paths, document) => (0, import_node_path21.join)(paths.runtime, `${document}-before.tex`);
+var copyFile3 = (paths, document) => (0, import_node_path33.join)(paths.runtime, `${document}-before.tex`);
 function hasChanged(paths, document) {
-  return (0, import_node_fs15.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
+  return (0, import_node_fs24.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile3(paths, document));
 }
 
 // src/research/outlook-file.ts
-var import_node_fs16 = require("node:fs");
+var import_node_fs25 = require("node:fs");
 var sample6 = {
   size: 0,
   mtimeMs: 0,
@@ -18086,15 +25869,15 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored = readJsonLike(paths.outlook, sample6);
-  const { size, mtimeMs } = (0, import_node_fs16.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs25.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
 // src/report/check-file.ts
-var import_node_path22 = require("node:path");
+var import_node_path34 = require("node:path");
 var none3 = { iteration: 0, rounds: 0 };
-var checkFile = (paths) => (0, import_node_path22.join)(paths.runtime, "report-check.json");
-var roundsFile = (paths) => (0, import_node_path22.join)(paths.runtime, "report-rounds.json");
+var checkFile = (paths) => (0, import_node_path34.join)(paths.runtime, "report-check.json");
+var roundsFile = (paths) => (0, import_node_path34.join)(paths.runtime, "report-rounds.json");
 function checkRounds(paths, iteration) {
   const noted = readJsonLike(roundsFile(paths), none3) ?? readJsonLike(checkFile(paths), none3) ?? none3;
   return noted.iteration === iteration ? noted.rounds : 0;
@@ -18331,7 +26114,7 @@ var goalJudgement = {
 };
 
 // src/report/critique.ts
-var import_node_path23 = require("node:path");
+var import_node_path35 = require("node:path");
 
 // src/research/rules/absence.ts
 var around = 60;
@@ -18350,7 +26133,7 @@ function sightingIn(text4, terms) {
       if (at2 >= 0) return sighting(term, normal, at2);
     } else if (mayHold(lower, stems2[0] ?? [])) {
       ways2 ??= waysToRead(normal);
-      const at2 = ways2.flatMap((words6) => stems2.flatMap((one) => placeOf3(words6, one) ?? []))[0];
+      const at2 = ways2.flatMap((words6) => stems2.flatMap((one) => placeOf4(words6, one) ?? []))[0];
       if (at2 !== void 0) return sighting(term, normal, at2);
     }
   }
@@ -18372,7 +26155,7 @@ function waysToRead(text4) {
 function mayHold(lower, stems2) {
   return stems2.length > 0 && stems2.every((stem) => lower.includes(stem.slice(0, Math.max(2, stem.length - 1))));
 }
-function placeOf3({ stems: stems2, places }, wanted) {
+function placeOf4({ stems: stems2, places }, wanted) {
   const [first = ""] = wanted;
   for (let at2 = stems2.indexOf(first); at2 >= 0; at2 = stems2.indexOf(first, at2 + 1))
     if (wanted.every((stem, index) => stems2[at2 + index] === stem)) return places[at2];
@@ -18601,7 +26384,7 @@ var noText = /* @__PURE__ */ new Set([
   "Verbatim",
   "comment"
 ]);
-var marks = /\\(part|section|subsection|subsubsection|paragraph|begin|end|item|caption|maketitle|tableofcontents)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
+var marks2 = /\\(part|section|subsection|subsubsection|paragraph|begin|end|item|caption|maketitle|tableofcontents)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
 function paragraphsOf(scanned, byCell = false) {
   const { visible, bodyFrom, bodyTo } = scanned;
   const body = visible.slice(0, bodyTo);
@@ -18619,8 +26402,8 @@ function paragraphsOf(scanned, byCell = false) {
       if (paragraph !== void 0) paragraphs.push(paragraph);
     }
   };
-  marks.lastIndex = bodyFrom;
-  for (let match = marks.exec(body); match !== null; match = marks.exec(body)) {
+  marks2.lastIndex = bodyFrom;
+  for (let match = marks2.exec(body); match !== null; match = marks2.exec(body)) {
     const name = match[1];
     close(match.index);
     start = match.index + match[0].length;
@@ -18637,7 +26420,7 @@ function paragraphsOf(scanned, byCell = false) {
       if (name === "section" || name === "part") section2 = plainOf(groups[0] ?? "").trim();
       start = end;
     }
-    marks.lastIndex = start;
+    marks2.lastIndex = start;
   }
   close(body.length);
   return paragraphs;
@@ -18799,7 +26582,7 @@ function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
 
 // src/report/critique.ts
 var agent = "report-critic";
-var judgedCopy = (paths) => (0, import_node_path23.join)(paths.runtime, "judged-report.tex");
+var judgedCopy = (paths) => (0, import_node_path35.join)(paths.runtime, "judged-report.tex");
 function critiqueRounds(paths, iteration) {
   const rounds = /* @__PURE__ */ new Map();
   for (const { agent: by, assignment, hand_in, problems } of readEntries(paths, iteration)) {
@@ -18809,7 +26592,7 @@ function critiqueRounds(paths, iteration) {
     const round2 = { assignment, handIn: read3?.success === true ? read3.data : null, problems: reasons2 };
     if ((rounds.get(assignment)?.handIn ?? null) === null) rounds.set(assignment, round2);
   }
-  return [...rounds.values()].sort((a, b) => a.assignment.localeCompare(b.assignment, "en", { numeric: true }));
+  return [...rounds.values()].sort((a2, b) => a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
 function reportNow(paths) {
   const tex = readOrNothing(paths.report)?.toString("utf8") ?? "";
@@ -18819,7 +26602,7 @@ function problemsOfCritique(paths, question2, handIn) {
   const iteration = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
   return critiqueProblems2(handIn, {
-    file: (0, import_node_path23.basename)(paths.report),
+    file: (0, import_node_path35.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -18937,10 +26720,10 @@ function openedTexts(lines) {
   const searches = /* @__PURE__ */ new Set();
   for (const block of [...lines].flatMap(blocksOf)) {
     if (block.type === "tool_use") {
-      const { file_path, path: path2, output_mode } = block.input ?? {};
+      const { file_path, path: path7, output_mode } = block.input ?? {};
       const isSearch = block.name === "Grep" && output_mode === "content";
       if (isSearch) searches.add(String(block.id));
-      const named2 = block.name === "Read" ? file_path : isSearch ? path2 : void 0;
+      const named2 = block.name === "Read" ? file_path : isSearch ? path7 : void 0;
       opened.set(String(block.id), hashesIn(named2));
     } else if (block.type === "tool_result") {
       const id3 = String(block.tool_use_id);
@@ -18966,8 +26749,8 @@ function blocksOf(line2) {
 }
 
 // src/research/sorting-batches.ts
-var import_node_fs17 = require("node:fs");
-var import_node_path24 = require("node:path");
+var import_node_fs26 = require("node:fs");
+var import_node_path36 = require("node:path");
 var asked = object({
   pairs: array(
     union([
@@ -18976,9 +26759,9 @@ var asked = object({
     ])
   )
 });
-var keyFile = (paths, assignment) => (0, import_node_path24.join)(paths.runtime, "sorting", `${assignment}.json`);
+var keyFile = (paths, assignment) => (0, import_node_path36.join)(paths.runtime, "sorting", `${assignment}.json`);
 function askedPairs(paths, assignment) {
-  if (!(0, import_node_fs17.existsSync)(keyFile(paths, assignment))) return void 0;
+  if (!(0, import_node_fs26.existsSync)(keyFile(paths, assignment))) return void 0;
   const read3 = asked.safeParse(readJson(keyFile(paths, assignment)));
   return read3.success ? read3.data.pairs : void 0;
 }
@@ -19023,11 +26806,11 @@ async function foundAfterAll(paths, claims2) {
   const deadline = Date.now() + searchMilliseconds;
   return claims2.flatMap(({ searched, source: source2 }, at2) => {
     if (searched === void 0 || Date.now() > deadline) return [];
-    const path2 = "file" in source2 ? source2.file : void 0;
+    const path7 = "file" in source2 ? source2.file : void 0;
     const row = pages.get(pageAddress("file" in source2 ? `repository:${source2.file}` : source2.url));
-    const isStored = row?.snapshot != null && (path2 === void 0 || row.brought === true);
-    if (!isStored && path2 === void 0) return [];
-    const { outcome, detail } = isStored ? inPage(row, searched) : searchTree(paths.root, path2 ?? ".", searched);
+    const isStored = row?.snapshot != null && (path7 === void 0 || row.brought === true);
+    if (!isStored && path7 === void 0) return [];
+    const { outcome, detail } = isStored ? inPage(row, searched) : searchTree(paths.root, path7 ?? ".", searched);
     return outcome === "not-found" ? [] : [`claims #${at2 + 1} searched: ${detail}. ${instead}`];
   });
 }
@@ -19096,20 +26879,20 @@ var entrySchema = object({
 });
 
 // src/app/restore.ts
-var import_node_fs19 = require("node:fs");
+var import_node_fs28 = require("node:fs");
 
 // src/app/restore-tex-files.ts
-var import_node_fs18 = require("node:fs");
-var import_node_path25 = require("node:path");
+var import_node_fs27 = require("node:fs");
+var import_node_path37 = require("node:path");
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path25.join)(paths.runtime, name)
+  (name) => (0, import_node_path37.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs18.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs18.existsSync)(copy));
+  return !(0, import_node_fs27.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs27.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -19124,11 +26907,11 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs18.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
-  return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs27.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path25.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path37.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -19150,7 +26933,7 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs19.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs28.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name) => isUntouched(placeOf(paths, name))) && areRecordsUntouched(paths, since);
 }
 
@@ -19264,8 +27047,8 @@ function refusal(problems) {
 }
 
 // src/session/pointer.ts
-var import_node_fs20 = require("node:fs");
-var import_node_path26 = require("node:path");
+var import_node_fs29 = require("node:fs");
+var import_node_path38 = require("node:path");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -19275,14 +27058,14 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path26.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path38.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs20.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs29.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 
 // src/hooks/input.ts

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readAttempt } from '../coding/attempt-file.ts';
-import { readFrozenCommands } from '../coding/commands-file.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
+import { readFrozenCommands } from '../coding/commands-file.ts';
+import { describeProof } from '../coding/rules/commands/describe-proof.ts';
 import { describeCause } from '../coding/rules/describe.ts';
 import { readJournal } from '../journal/journal.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
@@ -28,6 +29,7 @@ export async function readDigest(paths: WorkflowPaths, now: Date): Promise<{ lin
     checks,
     report,
     features: featuresOf(paths),
+    proof: proofOf(paths),
     failing: failingOf(paths),
     givenUp: givenUp(paths),
     needs: status.summary.needs,
@@ -61,6 +63,17 @@ function featuresOf(paths: WorkflowPaths): DigestFeature[] {
       failed: attempts.flatMap((one) => (one.outcome === 'failed' && one.why !== null ? [one.why] : [])),
       unsure: unsureOf(paths, id, attempts.at(-1)?.number),
     }));
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    return [];
+  }
+}
+
+/** A file of commands that cannot be read hides nothing else. */
+function proofOf(paths: WorkflowPaths): string[] {
+  try {
+    const frozen = readFrozenCommands(paths);
+    return frozen === undefined || !hasFeatures(paths) ? [] : describeProof(frozen, readFeatures(paths).features);
   } catch (error) {
     if (!isWorkflowError(error)) throw error;
     return [];

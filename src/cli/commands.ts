@@ -1,5 +1,8 @@
 import { commandKinds, type CommandKind } from '../coding/rules/commands/project-files.ts';
-import { describeCommand, describeFrozen } from '../coding/rules/commands/frozen.ts';
+import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
+import { describePlanned } from '../coding/rules/commands/describe-proof.ts';
+import { describeCommand, describeFrozen, type FrozenCommands } from '../coding/rules/commands/frozen.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import type { Answer, Context } from './context.ts';
@@ -10,12 +13,20 @@ export async function showCommands({ root, sessionId }: Context, name: string | 
   const paths = await chooseWorkflow(root, name, sessionId);
   const known = await knownCommands(paths);
   if (known.frozen !== undefined)
-    return { text: describeFrozen(known.frozen), data: { frozen: true, ...known.frozen } };
+    return {
+      text: [describeFrozen(known.frozen), ...planned(paths, known.frozen)].join('\n'),
+      data: { frozen: true, ...known.frozen },
+    };
   const hint = `Found, and not frozen yet. Freeze them with: autonomous-workflow commands confirm ${paths.name}`;
   return {
     text: [...known.found.map(describeCommand), hint].join('\n'),
     data: { frozen: false, commands: known.found },
   };
+}
+
+/** The commands that the plan wants to be run beside them. */
+function planned(paths: WorkflowPaths, frozen: FrozenCommands): string[] {
+  return hasFeatures(paths) ? describePlanned(frozen, readFeatures(paths).features) : [];
 }
 
 /** Freezes the commands as shown to the user, or as the user sets them. */

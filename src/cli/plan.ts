@@ -4,20 +4,27 @@ import { itemsOf } from '../planning/rules/plan.ts';
 import { exitCodes } from '../base/errors.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import { checkPlanFile, readPlan } from '../planning/plan-file.ts';
+import { planVerdict } from '../planning/verdict.ts';
+import { counted } from '../base/text.ts';
 import { readState } from '../loop/state-file.ts';
 import type { Answer, Context } from './context.ts';
 
 /** Checks that every item of the plan has sources, that the whole can be executed, and that plan.tex contains it. */
 export async function planCheck({ root, sessionId }: Context, name: string | undefined): Promise<Answer> {
   const paths = await chooseWorkflow(root, name, sessionId);
-  await readState(paths);
+  const state = await readState(paths);
   const findings = checkPlanFile(paths);
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const count = itemsOf(readPlan(paths)).length;
-  const text =
+  const found =
     findings.length === 0
       ? `The plan holds: ${count} items, each traced to its sources and bound in the document.`
-      : [`${errors} errors, ${findings.length - errors} warnings in ${count} items:`, ...findings.map(line)].join('\n');
+      : [
+          `${counted(errors, 'error')}, ${counted(findings.length - errors, 'warning')} in ${counted(count, 'item')}:`,
+          ...findings.map(line),
+        ].join('\n');
+  const verdict = await planVerdict(paths, state);
+  const text = verdict === undefined ? found : `${found}\nVerdict: ${verdict}.`;
   return { text, data: findings, exitCode: errors > 0 ? exitCodes.refused : 0 };
 }
 

@@ -27,6 +27,7 @@ import { asWriter } from '../loop/workflow.ts';
 import { writeAttempt } from './attempt-file.ts';
 import { commandsFor, logFiles, withProgress, type Attempt, type StepVerdict } from './attempt.ts';
 import { compared } from './baseline.ts';
+import { notHandedIn } from './not-handed-in.ts';
 import { planInWork } from './tick-plan.ts';
 
 /** Runs the checks of an attempt, unless its work is green as it is, and keeps their result in its record. */
@@ -92,6 +93,7 @@ export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVer
   const findings = await findTampering(attempt, tree, lost);
   const tests = run.verdict === 'passed' && changed ? await checkTests(attempt, tree, run, before) : undefined;
   const { redGreen, mutation, oldTests = [] } = tests ?? {};
+  const missing = await notHandedIn(attempt, tree);
   const attributed = attribute(compared(paths, record.baseline), {
     verdict: run.verdict,
     reports: run.commands.map(({ report }) => report),
@@ -105,6 +107,7 @@ export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVer
     redGreen,
     mutation,
     oldTests,
+    notHandedIn: missing,
     changed,
     needs: attempt.commands.needs.length === 0 ? undefined : describeNeeds(attempt.commands.needs),
   });
@@ -117,6 +120,7 @@ export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVer
     attribution: attributed.attribution,
     tampering: voidReasons(findings),
     mutants: mutation && describeMutation(mutation),
+    notHandedIn: missing,
   });
   const unnamed = 'the runner does not name every test, so those that are gone are found by their text only';
   const sentences = [describeRedGreen(redGreen), mutation && describeMutation(mutation), lost ? undefined : unnamed];
@@ -130,6 +134,7 @@ export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVer
     red_green: cut(red_green, longestSentence),
     proofs: proofs.map((proof) => ({ ...proof })),
     changed,
+    not_handed_in: missing,
   };
 }
 

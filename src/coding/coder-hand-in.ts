@@ -29,9 +29,15 @@ const mostRounds = 2;
 
 /**
  * Keeps the hand-in of a coder with the attempt in progress. The caller holds the workflow's lock.
+ * @param handed_in its files at that moment.
  * @returns the problems that keep it from counting, a sentence each.
  */
-export function storeCoderHandIn(paths: WorkflowPaths, now: Date, handIn: CoderHandIn): string[] {
+export function storeCoderHandIn(
+  paths: WorkflowPaths,
+  now: Date,
+  handIn: CoderHandIn,
+  handed_in: AttemptRecord['handed_in'],
+): string[] {
   const { feature, attempt, outcome } = handIn;
   const record = recordInProgress(paths, feature, attempt);
   if (typeof record === 'string') return [record];
@@ -45,6 +51,7 @@ export function storeCoderHandIn(paths: WorkflowPaths, now: Date, handIn: CoderH
     ...record,
     sent_back_tree: undefined,
     hand_in,
+    handed_in,
     questions: [...record.questions, ...asked],
     rounds: 0,
   });

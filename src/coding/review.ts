@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { currentReview, describeBlocker } from './rules/attempt-record.ts';
+import { describeNotHandedIn } from './rules/judge-checks.ts';
 import type { ReviewHandIn } from './rules/review.ts';
 import { openAttempt } from './rules/standing.ts';
 import { writeAtomic } from '../files/atomic.ts';
@@ -50,9 +51,15 @@ export async function requireReview(attempt: Attempt): Promise<StepVerdict> {
   if (verification?.changed !== true || currentReview(record) !== undefined) return { is: 'continue', attempt };
   const { id } = attempt.feature;
   const file = await writeReviewTask(attempt, verification.tree);
+  const { not_handed_in } = verification;
+  const missing =
+    record.hand_in === null || not_handed_in.length === 0
+      ? []
+      : [`Since then ${describeNotHandedIn(not_handed_in)}; the reviewer and the proof are told.`];
   return {
     is: 'to-agent',
     text: [
+      ...missing,
       `${id} is green and has to be reviewed. Start a new agent \`autonomous-workflow:code-reviewer\` with this prompt and nothing else: \`Your task is ${file}\`. ${afterAgent(id)}`,
     ],
   };

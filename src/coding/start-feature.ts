@@ -173,6 +173,7 @@ async function prepareRecord(prepared: Omit<Attempt, 'record'>, apart: boolean, 
     verification: null,
     review: null,
     hand_in: null,
+    handed_in: null,
     // The user's decisions are among the answers to escalations.
     questions: (known?.questions ?? []).filter(({ status }) => status === 'answered'),
     rounds: 0,

@@ -8,9 +8,11 @@ import { asWriter } from '../loop/workflow.ts';
 import { storeAnswers, storeCoderHandIn } from './coder-hand-in.ts';
 import { asOwnAttempt, keepLateHandIn } from './late-work.ts';
 import { importDecomposition } from './import-features.ts';
+import { filesHandedIn } from './not-handed-in.ts';
 import { findPlan, planSourceOf } from './plan-source.ts';
 import { storeReview } from './review.ts';
 import { answerHandIn, coderHandIn } from './rules/coder-hand-in.ts';
+import type { AttemptRecord } from './rules/attempt-record.ts';
 import { reviewHandIn } from './rules/review.ts';
 
 const codingAgents = ['autonomous-coder', 'code-reviewer', 'question-answerer', 'feature-decomposer'] as const;
@@ -21,13 +23,17 @@ export function isCodingAgent(agent: string): agent is CodingAgent {
   return (codingAgents as readonly string[]).includes(agent);
 }
 
-type Store = (paths: WorkflowPaths, now: Date, value: unknown) => string[];
+/** @param handed_in the files as the agent leaves them, of a coder. */
+type Store = (paths: WorkflowPaths, now: Date, value: unknown, handed_in: AttemptRecord['handed_in']) => string[];
 
 /** Checks the form of a hand-in before it is stored. */
-function storing<T>(schema: z.ZodMiniType<T>, store: (paths: WorkflowPaths, now: Date, handIn: T) => string[]): Store {
-  return (paths, now, value) => {
+function storing<T>(
+  schema: z.ZodMiniType<T>,
+  store: (paths: WorkflowPaths, now: Date, handIn: T, handed_in: AttemptRecord['handed_in']) => string[],
+): Store {
+  return (paths, now, value, handed_in) => {
     const read = schema.safeParse(value);
-    return read.success ? store(paths, now, read.data) : formatIssues(read.error.issues, value);
+    return read.success ? store(paths, now, read.data, handed_in) : formatIssues(read.error.issues, value);
   };
 }
 
@@ -59,9 +65,10 @@ export async function takeCodingHandIn(
       return [];
     }
     const store = stores[agent];
+    const handedIn = agent === 'autonomous-coder' ? await filesHandedIn(paths, found.value) : null;
     return await asWriter(paths, () => {
       const value = asOwnAttempt(paths, agentId, found.value);
-      return keepLateHandIn(paths, { agent, agentId }, value, now) ? [] : store(paths, now, value);
+      return keepLateHandIn(paths, { agent, agentId }, value, now) ? [] : store(paths, now, value, handedIn);
     });
   } catch (error) {
     if (!isWorkflowError(error)) throw error;

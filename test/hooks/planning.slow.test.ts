@@ -47,6 +47,22 @@ describe('planning', { timeout: 120_000 }, () => {
     expect((await project.cli('plan', 'check')).stdout).toContain('The plan holds: 8 items');
   });
 
+  it('is judged with the same words by record, plan check and the brief, with the ids of what is wrong', async () => {
+    const planner = await Planner.begin();
+    const critic = () => ({ defects: [blocker()] });
+    let recorded = await planner.works({ critic });
+    while (planner.plan.defects.length === 0) {
+      await planner.endsTurn();
+      recorded = await planner.works({ critic });
+    }
+    const [, verdict = ''] = /Verdict: (planning goes on: .*)\.\n/.exec(recorded) ?? [];
+    expect(verdict).toMatch(/critics hold 1 blocker against it \(D001\); \d+ sections? ha(?:s|ve) no items \(\w+/);
+    const checked = await planner.session.project.cli('plan', 'check');
+    expect(checked.stdout).toContain(`Verdict: ${verdict}.`);
+    await planner.endsTurn();
+    expect(await planner.brief()).toContain(`Verdict: ${verdict}.`);
+  });
+
   it('is held by a blocker until an architect has answered it and a critic accepts the answer', async () => {
     const planner = await Planner.begin();
     await planner.fills();

@@ -27,6 +27,8 @@ export interface DigestInput {
   checks: string;
   report: string;
   features: readonly DigestFeature[];
+  /** The commands that prove features, where they come from, and who confirmed them, a line each. */
+  proof: readonly string[];
   /** Tests of the project that failed before any feature and still do. */
   failing: readonly string[];
   /** Iterations that were given up, and why. */
@@ -89,6 +91,7 @@ export function digestPage(input: DigestInput): string {
       ]),
     ],
     ['Evidence', listed(evidenceOf(input))],
+    ['What is run as proof', listed(input.proof)],
     ['Failures', listed(failures.length === 0 ? ['none'] : failures)],
     [
       'What the coders were not sure of',

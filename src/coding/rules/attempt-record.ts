@@ -40,6 +40,8 @@ const verification = z.object({
   proofs: z.array(proofSchema),
   /** Whether a reviewer has anything to look at. */
   changed: z.boolean(),
+  /** Files of the work that no coder handed in. */
+  not_handed_in: z._default(z.array(text(4_100)), []),
 });
 
 const review = z.object({ at: text(40), tree: text(100), summary: text(4_000), blockers: z.array(blocker) });
@@ -78,6 +80,8 @@ export const attemptRecordSchema = z.object({
   sent_back_tree: z.optional(text(100)),
   /** The last hand-in of a coder. */
   hand_in: z._default(z.nullable(coderHandIn), null),
+  /** The tree of all files at that moment, and the commit that was checked out. */
+  handed_in: z._default(z.nullable(z.object({ tree: text(100), head: z.nullable(commitHash) })), null),
   /** All questions of its coders. */
   questions: z._default(z.array(coderQuestion), []),
   /** How often an agent was asked to answer what is open. */

@@ -20,6 +20,8 @@ export interface Checks {
   mutation: MutationCheck | undefined;
   /** Tests that the feature changed and that fail on its work as they were. */
   oldTests: readonly string[];
+  /** Files of the work that no coder handed in. */
+  notHandedIn: readonly string[];
   /** Whether anything differs from the start of the feature. */
   changed: boolean;
   /** The sentence about files outside of the commit that took part in the runs. */
@@ -99,7 +101,7 @@ function concernsOf(findings: readonly TamperFinding[]): string[] {
     .map(({ id, file, line, message }) => `${id} in ${file}${line === undefined ? '' : `:${line}`}: ${message}`);
 }
 
-function doubts({ feature, redGreen, mutation, oldTests, attributed, needs }: Checks): string[] {
+function doubts({ feature, redGreen, mutation, oldTests, notHandedIn, attributed, needs }: Checks): string[] {
   const still = attributed.stillBroken;
   return [
     ...(needs === undefined ? [] : [needs]),
@@ -109,6 +111,7 @@ function doubts({ feature, redGreen, mutation, oldTests, attributed, needs }: Ch
       : [
           `the feature changed these tests, which fail on its work as they were before: ${oldTests.slice(0, mostNamed).join(', ')}; compare what they check with what the feature asks for`,
         ]),
+    ...(notHandedIn.length === 0 ? [] : [`${describeNotHandedIn(notHandedIn)}: nobody answers for what they hold`]),
     ...unreported(redGreen),
     ...(feature.kind === 'feature' && redGreen?.verdict === 'could_not_run'
       ? [`nothing shows that a test failed before: ${redGreen.reason}`]
@@ -121,6 +124,12 @@ function doubts({ feature, redGreen, mutation, oldTests, attributed, needs }: Ch
       : []),
     ...(still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed).join(', ')}`] : []),
   ];
+}
+
+/** The sentence about files that no coder handed in, without its end. */
+export function describeNotHandedIn(files: readonly string[]): string {
+  const more = files.length > mostNamed ? ` and ${files.length - mostNamed} more` : '';
+  return `no coder handed in ${files.slice(0, mostNamed).join(', ')}${more} as ${files.length === 1 ? 'it is' : 'they are'} now`;
 }
 
 /** A file that runs no test to its end is reported as one test by its name. */

@@ -21,6 +21,7 @@ export interface ProofRecord {
   void_reason?: string;
   known_failures?: string[];
   mutants?: string;
+  not_handed_in?: string[];
 }
 
 /** As much as the feature list takes. */
@@ -38,13 +39,15 @@ export interface ProofOf {
   tampering: readonly string[];
   /** See `describeMutation`. */
   mutants?: string | undefined;
+  /** Files of the work that no coder handed in. */
+  notHandedIn?: readonly string[];
 }
 
 /**
  * The proofs of a verification, one for each of its commands; nothing but finished runs makes one.
  */
 export function makeProofs(from: ProofOf): ProofRecord[] {
-  const { feature, attempt, runs, head, tree, attribution, tampering, mutants } = from;
+  const { feature, attempt, runs, head, tree, attribution, tampering, mutants, notHandedIn = [] } = from;
   const ids = new Map<string, number>();
   return runs.map((run) => {
     const number = (ids.get(run.kind) ?? 0) + 1;
@@ -68,6 +71,7 @@ export function makeProofs(from: ProofOf): ProofRecord[] {
       ...(reason === '' ? {} : { void_reason: reason }),
       ...(run.knownFailures === undefined ? {} : { known_failures: [...run.knownFailures] }),
       ...(mutants === undefined || run.kind !== 'test' ? {} : { mutants }),
+      ...(notHandedIn.length === 0 ? {} : { not_handed_in: [...notHandedIn] }),
     };
   });
 }

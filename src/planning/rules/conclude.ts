@@ -9,7 +9,7 @@ import { judgePlanning, type PlanningLimits, type PlanningVerdict } from './stab
 /** Whether planning is over, from the plan as it is recorded now. Items with problems and sections without items hold it. */
 export function concludePlanning(plan: Plan, claims: readonly PlanClaim[], limits: PlanningLimits): PlanningVerdict {
   const empty = sectionCodes.filter((code) => code !== mayBeEmpty && itemsIn(plan, code).length === 0);
-  return judgePlanning(plan, planProblems(itemsOf(plan), claims).length + empty.length, limits);
+  return judgePlanning(plan, { problems: planProblems(itemsOf(plan), claims), empty }, limits);
 }
 
 /** The question to a person about defects that are accepted and raised again in turn. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { distinctiveOf, hasOtherNames, isTurnedRound, numbersLacking } from '../../research/rules/comparison.ts';
 import { severities } from './defect-hand-in.ts';
 
 export const defectEvents = ['raised', 'answered', 'accepted', 'upheld', 'reopened'] as const;
@@ -65,7 +66,8 @@ const common = new Set(
 );
 
 /**
- * Whether two criticisms of the same item say the same: at least half of all their words, without the commonest ones, are in both.
+ * Whether two criticisms of the same item say the same: at least half of all their words, without the commonest ones, are in both,
+ * and neither names what the other does not.
  * The threshold is lower than for findings, because critics word things differently, and a wrong match loses nothing: the second
  * statement stays in the history and opens the defect again.
  */
@@ -78,7 +80,15 @@ export function isSameDefect(
   let shared = 0;
   for (const word of a) if (b.has(word)) shared += 1;
   const all = a.size + b.size - shared;
-  return all === 0 || shared / all >= leastOverlap;
+  return all === 0 || (shared / all >= leastOverlap && !saysOther(left.statement, right.statement));
+}
+
+/** Whether each names something, or a number, that the other does not, or one turns the other round. */
+function saysOther(left: string, right: string): boolean {
+  const [one, other] = [distinctiveOf(left), distinctiveOf(right)];
+  const otherNumbers = numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
+  const otherNames = hasOtherNames(one, other) && hasOtherNames(other, one);
+  return otherNames || otherNumbers || isTurnedRound(one, other);
 }
 
 function wordsOf(text: string): Set<string> {

@@ -1,4 +1,5 @@
-import type { PlanItem } from './plan-hand-in.ts';
+import type { PlanItem, SectionCode } from './plan-hand-in.ts';
+import type { PlanProblem } from './plan-problems.ts';
 import { defaultConfiguration, type Configuration } from '../../configuration/rules/configuration.ts';
 import { isHolding, isOscillating, isUnresolved, type Defect } from './defect.ts';
 import type { Plan, PlanIteration } from './plan.ts';
@@ -69,6 +70,12 @@ export function planningLimitsOf(
   };
 }
 
+/** Faults of a plan's items, and sections without any. */
+export interface PlanFaults {
+  problems: readonly Pick<PlanProblem, 'item' | 'kind'>[];
+  empty: readonly SectionCode[];
+}
+
 export interface PlanningVerdict {
   kind: 'go_on' | 'finished' | 'finished_with_objections';
   /** In plain words. */
@@ -84,16 +91,17 @@ export interface PlanningVerdict {
 /**
  * Whether planning is over: no blocker holds it, no hard finding is left, and too little changed in the last valid iterations; or
  * the iterations are used up. Iterations that are not valid count towards that cap only.
- * @param hardFindings what `plan check` found of severity error.
+ * @param faults what keeps items and sections from standing.
  */
 export function judgePlanning(
   { defects, iterations }: Pick<Plan, 'defects' | 'iterations'>,
-  hardFindings: number,
+  faults: PlanFaults,
   limits: PlanningLimits = planningLimitsOf(defaultConfiguration),
 ): PlanningVerdict {
   const last = iterations.at(-1)?.iteration ?? 0;
   const holding = defects.filter((defect) => isHolding(defect, last));
   const stable = stableCount(iterations, limits.stableShare);
+  const hardFindings = faults.problems.length + faults.empty.length;
   const facts = [
     `${holding.length} ${holding.length === 1 ? 'blocker holds' : 'blockers hold'}${listed(holding)}`,
     `${hardFindings} hard ${hardFindings === 1 ? 'finding' : 'findings'}`,
@@ -108,7 +116,7 @@ export function judgePlanning(
     return verdict('finished', 'the plan is finished');
   }
   if (iterations.length < limits.mostIterations)
-    return verdict('go_on', `planning goes on: ${reason(holding, hardFindings)}`);
+    return verdict('go_on', `planning goes on: ${reasons(holding, faults, iterations, limits)}`);
   const objections = unresolvedObjections(defects).map(({ id }) => id);
   return verdict(
     'finished_with_objections',
@@ -126,10 +134,40 @@ export function unresolvedObjections(defects: readonly Defect[]): Defect[] {
   ];
 }
 
-/** The first of the reasons why a plan is not finished. */
-function reason(holding: readonly Defect[], hardFindings: number): string {
-  if (holding.length > 0) return `critics hold ${counted(holding.length, 'blocker')} against it`;
-  return hardFindings > 0 ? `${counted(hardFindings, 'item')} cannot stand as they are` : 'the plan still changes';
+/** The reasons why a plan is not finished, with the ids that they are about: whoever tells of the plan says this sentence. */
+function reasons(
+  holding: readonly Defect[],
+  { problems, empty }: PlanFaults,
+  iterations: readonly PlanIteration[],
+  { stableShare }: PlanningLimits,
+): string {
+  const items = [...new Set(problems.map(({ item }) => item))];
+  const named = items.map((id) => {
+    const kinds = problems.filter(({ item }) => item === id).map(({ kind }) => kind.replaceAll('_', ' '));
+    return `${id} ${[...new Set(kinds)].join(', ')}`;
+  });
+  const found = [
+    ...(holding.length === 0
+      ? []
+      : [`critics hold ${counted(holding.length, 'blocker')} against it (${few(holding.map(({ id }) => id))})`]),
+    ...(items.length === 0
+      ? []
+      : [
+          `${items.length === 1 ? '1 item cannot stand as it is' : `${items.length} items cannot stand as they are`} (${few(named)})`,
+        ]),
+    ...(empty.length === 0
+      ? []
+      : [`${empty.length === 1 ? '1 section has' : `${empty.length} sections have`} no items (${empty.join(', ')})`]),
+  ];
+  if (found.length > 0) return found.join('; ');
+  return `the plan still changes (${lately(iterations, 1)} in the last iteration, stable below ${percent(stableShare)})`;
+}
+
+const mostNamed = 6;
+
+function few(names: readonly string[]): string {
+  const more = names.length > mostNamed ? `; and ${names.length - mostNamed} more` : '';
+  return `${names.slice(0, mostNamed).join('; ')}${more}`;
 }
 
 function stableCount(iterations: readonly PlanIteration[], share: number): number {

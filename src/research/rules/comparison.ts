@@ -225,12 +225,13 @@ function isFirst(text: string, index: number): boolean {
   );
 }
 
-function numbersLacking(own: Distinctive, other: Distinctive): string[] {
+/** The numbers of one that the other has not. */
+export function numbersLacking(own: Distinctive, other: Distinctive): string[] {
   return [...own.units.keys()].filter((number) => !other.units.has(number));
 }
 
 /** Whether it names something that the other does not; `German` and `Germany` are one name. */
-function hasOtherNames(own: Distinctive, other: Distinctive): boolean {
+export function hasOtherNames(own: Distinctive, other: Distinctive): boolean {
   const isAkin = (long: string, short: string) =>
     short.length >= 4 && long.length - short.length <= 2 && long.startsWith(short);
   return [...own.names].some(
@@ -264,7 +265,7 @@ function countShared(one: ReadonlySet<string>, other: ReadonlySet<string>): numb
 }
 
 /** Whether a word of one stands in the other with the opposite sense: `slower` for `faster`, `asynchronous` for `synchronous`. */
-function isTurnedRound(one: Distinctive, other: Distinctive): boolean {
+export function isTurnedRound(one: Distinctive, other: Distinctive): boolean {
   return crosses(one, other) || crosses(other, one);
 }
 

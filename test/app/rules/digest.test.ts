@@ -18,6 +18,7 @@ const digest = (more: Partial<DigestInput> = {}): DigestInput => ({
   checks: '50 of 53 quotes found in their sources',
   report: '31 of 31 checks of the report passed',
   features: [],
+  proof: [],
   failing: [],
   givenUp: [],
   needs: [],
@@ -41,6 +42,7 @@ const coding: Partial<DigestInput> = {
     { id: 'F001', name: 'Adder', status: 'passed', why: '', failed: ['review: no test'], unsure: ['whether 0 counts'] },
     { id: 'F002', name: 'Parser', status: 'failed', why: 'the tests fail', failed: ['the tests fail'], unsure: [] },
   ],
+  proof: ['test: npm test: package.json has a script test (confirmed by nobody)'],
   givenUp: ['iteration 2 was given up: no record'],
   needs: ['E001 (environment): Install node.', '→ Answer with: resolve'],
 };
@@ -93,6 +95,7 @@ describe('digestPage', () => {
       'What was done',
       'What it cost',
       'Evidence',
+      'What is run as proof',
       'Failures',
       'What the coders were not sure of',
       'What needs you',
@@ -105,6 +108,7 @@ describe('digestPage', () => {
       '- F001 passed after an attempt that failed: review: no test',
       '- F001: whether 0 counts',
       '- iteration 2 was given up: no record',
+      '- test: npm test: package.json has a script test (confirmed by nobody)',
     ])
       expect(page).toContain(said);
   });

@@ -28,6 +28,7 @@ const checks = (changes: Partial<Checks> = {}, verdict: Verdict = 'passed', end?
   findings: [],
   redGreen: { verdict: 'red_green', reason: '', files: [], newTests: [], passedBefore: [], skipped: [] },
   oldTests: [],
+  notHandedIn: [],
   changed: true,
   needs: undefined,
   mutation: undefined,

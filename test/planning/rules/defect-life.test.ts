@@ -126,6 +126,10 @@ describe('the same defect', () => {
     ['The bucket is refilled twice by two nodes.', 'Two nodes will refill the same bucket twice!', true],
     ['Clocks of nodes drift apart.', 'The clock of each node drifts.', true],
     ['The queue is unfair.', 'The bucket leaks under load.', false],
+    ['TokenBucket has no retry_after.', 'SlidingWindow has no retry_after.', false],
+    ['T004 depends on T003, which tasks.md does not say.', 'T004 depends on T002, which tasks.md does not say.', false],
+    ['The parser accepts an empty rate.', 'The parser rejects an empty rate.', false],
+    ['The limit of 5 requests is never tested.', 'The limit of 9 requests is never tested.', false],
     ['它会丢数据', '它会丢数据', true],
     ['???', '!!!', true],
   ])('%j and %j: %s', (left, right, same) => {

@@ -4,7 +4,7 @@ import { mergePlan } from '../../../src/planning/rules/merge-plan.ts';
 import { emptyPlan, itemsOf, planSchema } from '../../../src/planning/rules/plan.ts';
 import { directPlanning } from '../../../src/planning/rules/plan-direction.ts';
 import { recordPlanning } from '../../../src/planning/rules/record-plan.ts';
-import { contentChange, judgePlanning } from '../../../src/planning/rules/stability.ts';
+import { contentChange, judgePlanning, type PlanFaults } from '../../../src/planning/rules/stability.ts';
 import {
   anyArchitects,
   anyCritics,
@@ -138,6 +138,11 @@ describe('recording an iteration of planning', () => {
   });
 });
 
+const faults = (count: number): PlanFaults => ({
+  problems: Array.from({ length: count }, (_, index) => ({ item: `P-CMP-00${index + 1}`, kind: 'missing_claim' })),
+  empty: [],
+});
+
 describe('planning', () => {
   const stable = [planned(1, 1), planned(2, 0.05), planned(3, 0)];
   it.each([
@@ -151,7 +156,18 @@ describe('planning', () => {
     ['is not held by a concern', stable, [defect({ severity: 'concern' })], 0, 'finished'],
     ['is not held by an accepted blocker', stable, [defect({ status: 'accepted' })], 0, 'finished'],
   ] as const)('%s', (_, iterations, defects, findings, kind) => {
-    expect(judgePlanning({ iterations: [...iterations], defects: [...defects] }, findings).kind).toBe(kind);
+    expect(judgePlanning({ iterations: [...iterations], defects: [...defects] }, faults(findings)).kind).toBe(kind);
+  });
+
+  it.each([
+    [
+      'critics hold 1 blocker against it (D001); 2 items cannot stand as they are (P-CMP-001 missing claim, cycle; P-CMP-002 missing claim); 1 section has no items (SEQ)',
+      [defect()],
+      { problems: [...faults(2).problems, { item: 'P-CMP-001', kind: 'cycle' as const }], empty: ['SEQ' as const] },
+    ],
+    ['the plan still changes (100 % in the last iteration, stable below 10 %)', [], faults(0)],
+  ])('goes on because %s', (why, defects, found) => {
+    expect(judgePlanning({ iterations: [planned(1, 1)], defects }, found).sentence).toBe(`planning goes on: ${why}`);
   });
 
   it('ends at its cap with the objections that are left, the worst first', () => {
@@ -162,7 +178,7 @@ describe('planning', () => {
       defect({ id: 'D003', status: 'accepted' }),
       defect({ id: 'D004', severity: 'suggestion' }),
     ];
-    expect(judgePlanning({ iterations, defects }, 2)).toEqual({
+    expect(judgePlanning({ iterations, defects }, faults(2))).toEqual({
       kind: 'finished_with_objections',
       sentence: 'planning ends at its cap with 2 unresolved objections',
       numbers:
@@ -178,7 +194,7 @@ describe('planning', () => {
     fc.assert(
       fc.property(history, fc.boolean(), fc.nat({ max: 2 }), (changes, blocked, findings) => {
         const iterations = changes.map(([change, valid], index) => planned(index + 1, change, valid));
-        const { kind } = judgePlanning({ iterations, defects: blocked ? [defect()] : [] }, findings);
+        const { kind } = judgePlanning({ iterations, defects: blocked ? [defect()] : [] }, faults(findings));
         if (blocked || findings > 0) expect(kind).not.toBe('finished');
         if (iterations.length >= 12) expect(kind).not.toBe('go_on');
         else expect(kind).not.toBe('finished_with_objections');

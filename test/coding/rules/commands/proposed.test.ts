@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { describeProof } from '../../../../src/coding/rules/commands/describe-proof.ts';
 import { definitionOf, runnableProposals } from '../../../../src/coding/rules/commands/detect.ts';
+import type { FrozenCommands } from '../../../../src/coding/rules/commands/frozen.ts';
 
 const command = (line: string) => ({ kind: 'test' as const, folder: '.', line, reason: '', time_limit_seconds: 60 });
 const frozen = ['npm test', 'make lint'].map(command);
+const frozenCommands = (commands: ReturnType<typeof command>[]): FrozenCommands => ({
+  schema: 1,
+  confirmed_at: '2026-11-22T05:00:00Z',
+  confirmed_by: 'unattended',
+  commands,
+  parts: [],
+  environment: {},
+  needs: [],
+  failing: [],
+});
 
 describe('commands that a plan proposes', () => {
   it('are run only where they add arguments to one that was confirmed; the confirmed ones are run anyway', () => {
@@ -44,6 +56,35 @@ describe('commands that a plan proposes', () => {
     const inFrontend = { ...command('uv run python -m pytest'), folder: 'frontend' };
     const line = 'uv run python -m pytest tests/test_parser.py';
     expect(runnableProposals([line], [inFrontend]).run).toEqual([{ line, confirmed: inFrontend }]);
+  });
+});
+
+describe('all that is run as proof', () => {
+  const commands = frozenCommands([{ ...command('npm test'), reason: 'package.json has a script test' }]);
+  const feature = (id: string, kind: 'feature' | 'fix', ...verification_commands: string[]) => ({
+    id,
+    kind,
+    verification_commands,
+  });
+
+  it('is named with where it comes from and who confirmed it, and so is what is not run', () => {
+    const features = [
+      feature('F001', 'feature', 'npm test', 'npm test -- parser', 'npm run deploy'),
+      feature('F002', 'fix', 'curl https://example.org'),
+    ];
+    expect(describeProof(commands, features)).toEqual([
+      'test: npm test: package.json has a script test (confirmed by nobody)',
+      'F001, from its plan: npm test -- parser (adds to npm test)',
+      'F001, from its plan, not run since nobody confirmed it: npm run deploy',
+    ]);
+  });
+
+  it('is told of many features in few lines', () => {
+    const many = Array.from({ length: 30 }, (_, index) => feature(`F${index}`, 'feature', `npm test -- ${index}`));
+    const lines = describeProof({ ...commands, confirmed_by: 'user' }, many);
+    expect(lines[0]).toContain('(confirmed by the user)');
+    expect(lines).toHaveLength(22);
+    expect(lines.at(-1)).toBe('and 10 more from the plan');
   });
 });
 

@@ -1,0 +1,34 @@
+import { excerpt } from '../../../base/errors.ts';
+import { runnableProposals } from './detect.ts';
+import { describeCommand, type FrozenCommands } from './frozen.ts';
+
+/** A feature, as far as its commands go. */
+interface Planned {
+  id: string;
+  kind: string;
+  verification_commands: readonly string[];
+}
+
+const mostLines = 20;
+
+/** The commands that a plan wants run for single features, a line each: those that are, and those that are not. */
+export function describePlanned(frozen: FrozenCommands, features: readonly Planned[]): string[] {
+  const lines = features.flatMap(({ id, kind, verification_commands }) => {
+    // Those of a fix are from the acceptance checklist, which has its own confirmation.
+    const { run, refused } = runnableProposals(kind === 'fix' ? [] : verification_commands, frozen.commands);
+    return [
+      ...run.map(
+        ({ line, confirmed }) => `${id}, from its plan: ${excerpt(line)} (adds to ${excerpt(confirmed.line)})`,
+      ),
+      ...refused.map((line) => `${id}, from its plan, not run since nobody confirmed it: ${excerpt(line)}`),
+    ];
+  });
+  const left = lines.length - mostLines;
+  return [...lines.slice(0, mostLines), ...(left > 0 ? [`and ${left} more from the plan`] : [])];
+}
+
+/** All commands that are run as proof, a line each, with where they come from and who confirmed them. */
+export function describeProof(frozen: FrozenCommands, features: readonly Planned[]): string[] {
+  const by = frozen.confirmed_by === 'user' ? 'confirmed by the user' : 'confirmed by nobody';
+  return [...frozen.commands.map((one) => `${describeCommand(one)} (${by})`), ...describePlanned(frozen, features)];
+}

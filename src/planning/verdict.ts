@@ -1,0 +1,21 @@
+import { phases } from '../base/vocabulary.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { isWriting } from '../loop/rules/iteration.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
+import { readLedger } from '../research/ledger-file.ts';
+import { readPlan } from './plan-file.ts';
+import { concludePlanning } from './rules/conclude.ts';
+import { planClaims } from './rules/plan-claim.ts';
+import { planningLimitsOf } from './rules/stability.ts';
+
+/**
+ * Whether planning is over, in the words that `record` and the brief say it: from the plan as it is recorded. Undefined outside of
+ * planning.
+ */
+export async function planVerdict(paths: WorkflowPaths, state: WorkflowState): Promise<string | undefined> {
+  if (state.current_phase !== phases.B) return undefined;
+  if (isWriting(state)) return state.verdict ?? undefined;
+  const { configuration } = await currentConfiguration(paths.root);
+  return concludePlanning(readPlan(paths), planClaims(readLedger(paths)), planningLimitsOf(configuration)).sentence;
+}
