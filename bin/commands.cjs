@@ -1965,6 +1965,9 @@ function isMarked(paths, name, { file, copy }) {
 function readKnown(paths) {
   return readJsonLike(knownFile(paths), sample);
 }
+function forgetRecords(paths) {
+  removeFile(knownFile(paths));
+}
 function store(paths, files2, before) {
   const bytes = (0, import_node_fs3.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
   const isWhole = before === void 0 || hasWholeJournal(paths, before);
@@ -1984,6 +1987,7 @@ var init_records = __esm({
     init_owned_files();
     init_atomic();
     init_json_file();
+    init_regular();
     init_journal();
     endBytes = 128;
     sample = { journal: { bytes: 0, end: "" }, files: {} };
@@ -90060,6 +90064,7 @@ var init_shared_workflow = __esm({
     import_node_os16 = require("node:os");
     init_errors();
     init_paths();
+    init_records();
     init_state_file();
     init_workflow();
     init_work_tree();
@@ -90237,6 +90242,7 @@ var init_shared_workflow = __esm({
         const folder = await treeAt(root, tip.record.state, placeInRepository(root, this.paths));
         const runtime = await this.#runtimeOf(tip);
         await asWriter(this.paths, async () => {
+          forgetRecords(this.paths);
           await restoreFiles2(root, folder, this.paths.base, (path7) => path7.startsWith(".runtime/"));
           await restoreFiles2(root, runtime, this.paths.runtime, isOfThisMachine);
         });
