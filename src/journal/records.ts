@@ -4,6 +4,7 @@ import { documentFiles } from '../base/owned-files.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { removeFile } from '../files/regular.ts';
 import { appendEvent } from './journal.ts';
 
 /**
@@ -125,6 +126,11 @@ export function isMarked(paths: WorkflowPaths, name: string, { file, copy }: Kno
 
 export function readKnown(paths: WorkflowPaths): KnownRecords | undefined {
   return readJsonLike(knownFile(paths), sample);
+}
+
+/** Forgets how records and journal were written here, before others take their place. The caller holds the workflow's lock. */
+export function forgetRecords(paths: WorkflowPaths): void {
+  removeFile(knownFile(paths));
 }
 
 /** @param before a journal that was cut since then stays noticed until `markRecords`. */

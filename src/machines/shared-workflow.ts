@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { WorkflowError } from '../base/errors.ts';
 import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
+import { forgetRecords } from '../journal/records.ts';
 import { stateExists } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { repositoryOf } from '../programs/git/work-tree.ts';
@@ -214,6 +215,7 @@ export class SharedWorkflow {
     const folder = await treeAt(root, tip.record.state, placeInRepository(root, this.paths));
     const runtime = await this.#runtimeOf(tip);
     await asWriter(this.paths, async () => {
+      forgetRecords(this.paths);
       await restoreFiles(root, folder, this.paths.base, (path) => path.startsWith('.runtime/'));
       await restoreFiles(root, runtime, this.paths.runtime, isOfThisMachine);
     });

@@ -2,7 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { repairBroken } from '../../src/app/repair.ts';
 import { isWorkflowError } from '../../src/base/errors.ts';
+import { writeAtomic } from '../../src/files/atomic.ts';
+import type { WorkflowPaths } from '../../src/files/paths.ts';
+import { writeRecorded } from '../../src/journal/records.ts';
+import { asWriter } from '../../src/loop/workflow.ts';
 import { shareWorkflow } from '../../src/machines/shared-workflow.ts';
 import { beginRun } from '../../src/supervisor/begin-run.ts';
 import { releaseWorkflow } from '../../src/loop/ownership.ts';
@@ -27,13 +32,14 @@ async function drive({ root, workflow, token, iterations, ahead, takeOver, pause
   const shared = await shareWorkflow(root, { workflow, remote: 'origin' }, (text) => say('news', { text }));
   await shared.join(takeOver, now());
   const request = { root, name: workflow, prompt: undefined, options: {}, takeOver };
-  const { paths, session } = await beginRun({ ...request, mode: 'implement' }, new Date());
+  const { paths, session, notices } = await beginRun({ ...request, mode: 'implement' }, new Date());
+  for (const text of [...notices, ...(await repairBroken(paths, now()))]) say('repaired', { text });
   say('joined');
   for (let number = 0; number <= iterations; number += 1) {
     if (number > 0) {
       await wait(pause);
       const one = `${token}-${number}`;
-      work(root, paths.base, one);
+      await work(root, paths, one);
       say('worked', { token: one });
     }
     const pushed = await shared.publish(now());
@@ -46,9 +52,14 @@ async function drive({ root, workflow, token, iterations, ahead, takeOver, pause
 }
 
 /** The order is that of an iteration: the hand-in, the code, the commit. */
-function work(root: string, base: string, token: string): void {
-  mkdirSync(join(base, 'inbox', '1'), { recursive: true });
-  writeFileSync(join(base, 'inbox', '1', `${token}.json`), '{}\r\n');
+async function work(root: string, paths: WorkflowPaths, token: string): Promise<void> {
+  const name = `inbox/1/${token}.json`;
+  const text = `${JSON.stringify({ agent: 'coder', agent_id: token })}\r\n`;
+  await asWriter(paths, () => {
+    writeRecorded(paths, name, text, () => {
+      writeAtomic(join(paths.base, name), text);
+    });
+  });
   mkdirSync(join(root, 'src'), { recursive: true });
   writeFileSync(join(root, 'src', `${token}.txt`), token);
   execFileSync('git', ['add', '--', 'src'], { cwd: root });
