@@ -1965,6 +1965,9 @@ function isMarked(paths, name, { file, copy }) {
 function readKnown(paths) {
   return readJsonLike(knownFile(paths), sample);
 }
+function forgetRecords(paths) {
+  removeFile(knownFile(paths));
+}
 function store(paths, files2, before) {
   const bytes = (0, import_node_fs3.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
   const isWhole = before === void 0 || hasWholeJournal(paths, before);
@@ -1984,6 +1987,7 @@ var init_records = __esm({
     init_owned_files();
     init_atomic();
     init_json_file();
+    init_regular();
     init_journal();
     endBytes = 128;
     sample = { journal: { bytes: 0, end: "" }, files: {} };
@@ -18586,9 +18590,11 @@ function reopen(state, resumption, now) {
   const maxCost = resumption.maxCostUsd ?? state.max_cost_usd;
   refuseFinished(state);
   if (state.status !== "in_progress" && limit <= state.iteration && isRecorded(state)) {
-    throw new WorkflowError(`The workflow '${state.name}' has used its ${counted(state.max_iterations, "iteration")}`, {
-      fix: `Give it more, for example: ${continueCommand(state)}`
-    });
+    const more = `/autonomous-workflow:continue-auto ${state.name} --max-iterations ${moreIterations(state)}`;
+    throw new WorkflowError(
+      `The workflow '${state.name}' has done ${counted(state.iteration, "iteration")} of at most ${limit} in all`,
+      { fix: `Give it more, for example: ${more}` }
+    );
   }
   if (resumption.maxIterations !== void 0 && limit < state.iteration) {
     throw new WorkflowError(`The workflow '${state.name}' is at iteration ${state.iteration} already`, {
@@ -18599,7 +18605,7 @@ function reopen(state, resumption, now) {
   }
   if (state.cost_usd !== null && state.cost_usd >= maxCost) {
     throw new WorkflowError(`The workflow '${state.name}' has spent ${state.cost_usd.toFixed(2)} of ${maxCost} USD`, {
-      fix: `Give it more, for example: ${continueCommand(state)}`
+      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-cost ${moreUsd(state.cost_usd)}`
     });
   }
   const isWrittenUp = state.finishing !== "stalled" || state.end_reason === "stalled";
@@ -18629,7 +18635,7 @@ function moreOptions(state) {
   const isUsedUp = state.status !== "in_progress" && state.max_iterations <= state.iteration && isRecorded(state);
   const iterations = isUsedUp ? ` --max-iterations ${moreIterations(state)}` : "";
   const isSpent = state.cost_usd !== null && state.cost_usd >= state.max_cost_usd;
-  return `${iterations}${isSpent ? ` --max-cost ${Math.ceil((state.cost_usd ?? 0) * 1.5) + 5}` : ""}`;
+  return `${iterations}${isSpent ? ` --max-cost ${moreUsd(state.cost_usd ?? 0)}` : ""}`;
 }
 function moreIterations({ iteration: iteration2, workflow_type, current_phase }) {
   const all = phasesOfMode[modeOf(workflow_type)];
@@ -18675,7 +18681,7 @@ function buildOnPlan(state, { prompt, driver, limits }, now) {
     paused_hours: 0
   };
 }
-var searchEndedEarly;
+var searchEndedEarly, moreUsd;
 var init_reopen = __esm({
   "src/loop/rules/reopen.ts"() {
     "use strict";
@@ -18691,6 +18697,7 @@ var init_reopen = __esm({
       "blocked_on_human",
       "failure_threshold"
     ]);
+    moreUsd = (spent) => Math.ceil(spent * 1.5) + 5;
   }
 });
 
@@ -88375,7 +88382,7 @@ async function writeCiFiles(project, { engine: engine2, name, plugin, image, rep
   const words13 = {
     name,
     claude: testedClaude,
-    repository: engine2 === "runner" ? "" : plugin ?? await pluginAddress(),
+    repository: engine2 === "runner" ? "" : withoutPassword(plugin ?? await pluginAddress()),
     commit: engine2 === "runner" ? "" : await pluginCommit(),
     project: engine2 === "kubernetes" ? await originOf(root) : "",
     image: image ?? "autonomous-workflow:latest"
@@ -88402,9 +88409,13 @@ async function writeCiFiles(project, { engine: engine2, name, plugin, image, rep
 }
 async function pluginAddress() {
   const { exitCode, stdout } = await tryGit(pluginRoot(), ["remote", "get-url", "origin"]);
-  if (exitCode === 0 && stdout.trim() !== "") return stdout.trim();
+  const address = stdout.trim();
+  const isElsewhere = /^(?!file:)[\w+.-]+:\/\/|^[^/\\]{2,}:/.test(address);
+  if (exitCode === 0 && isElsewhere) return address;
   throw new WorkflowError("It is not known where other machines get the plugin from", {
     where: pluginRoot(),
+    expected: "an origin that other machines reach",
+    received: address === "" ? "none" : address,
     fix: "Give the address of its repository: --plugin https://\u2026/autonomous-workflow.git",
     exitCode: exitCodes.usage
   });
@@ -88416,11 +88427,14 @@ async function pluginCommit() {
 async function originOf(root) {
   const { exitCode, stdout } = await tryGit(root, ["remote", "get-url", "origin"]);
   const address = stdout.trim();
-  if (exitCode === 0 && address !== "") return address.replace(/^(\w+:\/\/)[^/@]+@/, "$1");
+  if (exitCode === 0 && address !== "") return withoutPassword(address);
   throw new WorkflowError("The repository has no remote `origin`, by which pods share the workflow", {
     where: root,
     fix: "Add it with `git remote add origin <address>`, then try again."
   });
+}
+function withoutPassword(address) {
+  return address.replace(/^([\w+.-]+:\/\/)[^/@]+@/, "$1");
 }
 function notPlain(word3, value) {
   return new WorkflowError(`The ${word3} cannot stand in the files`, {
@@ -88460,7 +88474,8 @@ async function ciInit({ root }, [engine2 = "", name], options2) {
       exitCode: exitCodes.usage
     });
   }
-  const workflow = name === void 0 ? (await chooseWorkflow(root, void 0)).name : requireWorkflowName(name);
+  const isForAll = engine2 === "runner" && name === void 0;
+  const workflow = isForAll ? "" : name === void 0 ? (await chooseWorkflow(root, void 0)).name : requireWorkflowName(name);
   const { plugin, image, replace: replace2 } = options2;
   const files2 = await writeCiFiles(root, { engine: engine2, name: workflow, plugin, image, replace: replace2 !== void 0 });
   return {
@@ -90049,6 +90064,7 @@ var init_shared_workflow = __esm({
     import_node_os16 = require("node:os");
     init_errors();
     init_paths();
+    init_records();
     init_state_file();
     init_workflow();
     init_work_tree();
@@ -90226,6 +90242,7 @@ var init_shared_workflow = __esm({
         const folder = await treeAt(root, tip.record.state, placeInRepository(root, this.paths));
         const runtime = await this.#runtimeOf(tip);
         await asWriter(this.paths, async () => {
+          forgetRecords(this.paths);
           await restoreFiles2(root, folder, this.paths.base, (path7) => path7.startsWith(".runtime/"));
           await restoreFiles2(root, runtime, this.paths.runtime, isOfThisMachine);
         });
@@ -92848,9 +92865,9 @@ function beginEvent(state, folder, text8) {
   const mode2 = modeOf(state.workflow_type);
   return { event: "begun", name, mode: mode2, folder, iteration: iteration2, max_iterations, max_duration_hours, max_cost_usd, text: text8 };
 }
-function describeEnd4(state, { why, iterations, problem: problem2 }) {
+function describeEnd4(state, { why, iterations, problem: problem2 }, remote2) {
   const { name, end_reason, end_message, status: status2, iteration: iteration2 } = state;
-  const goOn4 = `autonomous-workflow run ${name}`;
+  const goOn4 = `autonomous-workflow run ${name}${remote2 === void 0 ? "" : ` --remote ${excerpt(remote2)}`}`;
   switch (why) {
     case "over":
       return `${name} ended (${end_reason ?? status2}). ${end_message ?? ""}`.trimEnd();
@@ -92864,17 +92881,18 @@ function describeEnd4(state, { why, iterations, problem: problem2 }) {
       return `${name}: ${problem2 ?? "the API has to be waited for"}. \u2192 Go on later with: ${goOn4}`;
     case "unpushed":
       return `${name}: what was done is only on this machine: ${problem2 ?? "the remote takes no push"}
-\u2192 Mend that, then on this machine: ${goOn4} with the same --remote`;
+\u2192 Repair that, then on this machine: ${goOn4}`;
     case "week":
       return `${name}: ${problem2 ?? "the share of your week is used"}. \u2192 Go on later with: ${goOn4}`;
     case "unreachable":
       return `${name} cannot go on: ${problem2 ?? "claude does not answer"}
-\u2192 Mend that, then: ${goOn4}`;
+\u2192 Repair that, then: ${goOn4}`;
   }
 }
 var init_describe_run = __esm({
   "src/supervisor/rules/describe-run.ts"() {
     "use strict";
+    init_errors();
     init_text();
     init_vocabulary();
   }
@@ -95001,7 +95019,7 @@ async function run({ root, now }, [name, prompt], options2, print) {
       control,
       now
     });
-    return answer4(state, end4);
+    return answer4(state, end4, remote2);
   } finally {
     signals2.stop();
   }
@@ -95086,9 +95104,9 @@ function usage2(what, expected, received) {
     exitCode: exitCodes.usage
   });
 }
-function answer4(state, end4) {
+function answer4(state, end4, remote2) {
   const exitCode = exitCodeOf(state, end4);
-  const message = describeEnd4(state, end4);
+  const message = describeEnd4(state, end4, remote2);
   return { text: message, data: endedData(state, end4, { exitCode, message }), exitCode };
 }
 function endedData(state, end4, { exitCode, message }) {

@@ -69392,13 +69392,13 @@ function moreOptions(state) {
   const isUsedUp = state.status !== "in_progress" && state.max_iterations <= state.iteration && isRecorded(state);
   const iterations = isUsedUp ? ` --max-iterations ${moreIterations(state)}` : "";
   const isSpent = state.cost_usd !== null && state.cost_usd >= state.max_cost_usd;
-  return `${iterations}${isSpent ? ` --max-cost ${Math.ceil((state.cost_usd ?? 0) * 1.5) + 5}` : ""}`;
+  return `${iterations}${isSpent ? ` --max-cost ${moreUsd(state.cost_usd ?? 0)}` : ""}`;
 }
 function moreIterations({ iteration: iteration2, workflow_type, current_phase }) {
   const all = phasesOfMode[modeOf(workflow_type)];
   return iteration2 + 10 * (all.length - Math.max(0, all.indexOf(current_phase)));
 }
-var searchEndedEarly;
+var searchEndedEarly, moreUsd;
 var init_reopen = __esm({
   "src/loop/rules/reopen.ts"() {
     "use strict";
@@ -69410,6 +69410,7 @@ var init_reopen = __esm({
       "blocked_on_human",
       "failure_threshold"
     ]);
+    moreUsd = (spent) => Math.ceil(spent * 1.5) + 5;
   }
 });
 

@@ -17581,9 +17581,11 @@ function reopen(state, resumption, now) {
   const maxCost = resumption.maxCostUsd ?? state.max_cost_usd;
   refuseFinished(state);
   if (state.status !== "in_progress" && limit <= state.iteration && isRecorded(state)) {
-    throw new WorkflowError(`The workflow '${state.name}' has used its ${counted(state.max_iterations, "iteration")}`, {
-      fix: `Give it more, for example: ${continueCommand(state)}`
-    });
+    const more = `/autonomous-workflow:continue-auto ${state.name} --max-iterations ${moreIterations(state)}`;
+    throw new WorkflowError(
+      `The workflow '${state.name}' has done ${counted(state.iteration, "iteration")} of at most ${limit} in all`,
+      { fix: `Give it more, for example: ${more}` }
+    );
   }
   if (resumption.maxIterations !== void 0 && limit < state.iteration) {
     throw new WorkflowError(`The workflow '${state.name}' is at iteration ${state.iteration} already`, {
@@ -17594,7 +17596,7 @@ function reopen(state, resumption, now) {
   }
   if (state.cost_usd !== null && state.cost_usd >= maxCost) {
     throw new WorkflowError(`The workflow '${state.name}' has spent ${state.cost_usd.toFixed(2)} of ${maxCost} USD`, {
-      fix: `Give it more, for example: ${continueCommand(state)}`
+      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-cost ${moreUsd(state.cost_usd)}`
     });
   }
   const isWrittenUp = state.finishing !== "stalled" || state.end_reason === "stalled";
@@ -17624,8 +17626,9 @@ function moreOptions(state) {
   const isUsedUp = state.status !== "in_progress" && state.max_iterations <= state.iteration && isRecorded(state);
   const iterations = isUsedUp ? ` --max-iterations ${moreIterations(state)}` : "";
   const isSpent = state.cost_usd !== null && state.cost_usd >= state.max_cost_usd;
-  return `${iterations}${isSpent ? ` --max-cost ${Math.ceil((state.cost_usd ?? 0) * 1.5) + 5}` : ""}`;
+  return `${iterations}${isSpent ? ` --max-cost ${moreUsd(state.cost_usd ?? 0)}` : ""}`;
 }
+var moreUsd = (spent) => Math.ceil(spent * 1.5) + 5;
 function moreIterations({ iteration, workflow_type, current_phase }) {
   const all = phasesOfMode[modeOf(workflow_type)];
   return iteration + 10 * (all.length - Math.max(0, all.indexOf(current_phase)));

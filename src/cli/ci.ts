@@ -28,8 +28,13 @@ export async function ciInit(
       exitCode: exitCodes.usage,
     });
   }
-  // The workflow may be begun by the engine.
-  const workflow = name === undefined ? (await chooseWorkflow(root, undefined)).name : requireWorkflowName(name);
+  // The workflow may be begun by the engine; the hooks of a runner are for all workflows.
+  const isForAll = engine === 'runner' && name === undefined;
+  const workflow = isForAll
+    ? ''
+    : name === undefined
+      ? (await chooseWorkflow(root, undefined)).name
+      : requireWorkflowName(name);
   const { plugin, image, replace } = options;
   const files = await writeCiFiles(root, { engine, name: workflow, plugin, image, replace: replace !== undefined });
   return {

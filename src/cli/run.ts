@@ -76,7 +76,7 @@ export async function run(
       control,
       now,
     });
-    return answer(state, end, options.unlessEnded !== undefined);
+    return answer(state, end, options);
   } finally {
     signals.stop();
   }
@@ -204,9 +204,9 @@ function usage(what: string, expected: string, received: string): WorkflowError 
 }
 
 /** The last line of a run, and its exit code. */
-function answer(state: WorkflowState, end: RunEnd, isService: boolean): Answer {
-  const exitCode = exitCodeOf(state, end, isService);
-  const message = describeEnd(state, end);
+function answer(state: WorkflowState, end: RunEnd, { unlessEnded, remote }: Options): Answer {
+  const exitCode = exitCodeOf(state, end, unlessEnded !== undefined);
+  const message = describeEnd(state, end, remote);
   return { text: message, data: endedData(state, end, { exitCode, message }), exitCode };
 }
 

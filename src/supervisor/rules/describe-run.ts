@@ -1,3 +1,4 @@
+import { excerpt } from '../../base/errors.ts';
 import { counted } from '../../base/text.ts';
 import { modeOf } from '../../base/vocabulary.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
@@ -30,10 +31,10 @@ export function beginEvent(state: WorkflowState, folder: string, text: string): 
   return { event: 'begun', name, mode, folder, iteration, max_iterations, max_duration_hours, max_cost_usd, text };
 }
 
-/** The last line of a run, with how it goes on. */
-export function describeEnd(state: WorkflowState, { why, iterations, problem }: RunEnd): string {
+/** The last line of a run, with how it goes on, on the same remote. */
+export function describeEnd(state: WorkflowState, { why, iterations, problem }: RunEnd, remote?: string): string {
   const { name, end_reason, end_message, status, iteration } = state;
-  const goOn = `autonomous-workflow run ${name}`;
+  const goOn = `autonomous-workflow run ${name}${remote === undefined ? '' : ` --remote ${excerpt(remote)}`}`;
   switch (why) {
     case 'over':
       return `${name} ended (${end_reason ?? status}). ${end_message ?? ''}`.trimEnd();
@@ -46,10 +47,10 @@ export function describeEnd(state: WorkflowState, { why, iterations, problem }: 
     case 'limit':
       return `${name}: ${problem ?? 'the API has to be waited for'}. → Go on later with: ${goOn}`;
     case 'unpushed':
-      return `${name}: what was done is only on this machine: ${problem ?? 'the remote takes no push'}\n→ Mend that, then on this machine: ${goOn} with the same --remote`;
+      return `${name}: what was done is only on this machine: ${problem ?? 'the remote takes no push'}\n→ Repair that, then on this machine: ${goOn}`;
     case 'week':
       return `${name}: ${problem ?? 'the share of your week is used'}. → Go on later with: ${goOn}`;
     case 'unreachable':
-      return `${name} cannot go on: ${problem ?? 'claude does not answer'}\n→ Mend that, then: ${goOn}`;
+      return `${name} cannot go on: ${problem ?? 'claude does not answer'}\n→ Repair that, then: ${goOn}`;
   }
 }

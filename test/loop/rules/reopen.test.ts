@@ -174,7 +174,7 @@ describe('reopen', () => {
 
   const refusals: [string, Partial<WorkflowState>, Partial<Resumption>, RegExp][] = [
     ['a complete workflow', { status: 'complete' }, { maxIterations: 99 }, /complete/],
-    ['used-up iterations', usedUp, {}, /has used its 10 iterations/],
+    ['used-up iterations', usedUp, {}, /has done 10 iterations of at most 10 in all/],
     [
       'a cancelled workflow',
       { status: 'stopped', end_reason: 'cancelled' },
@@ -182,7 +182,7 @@ describe('reopen', () => {
       /cancelled for good/,
     ],
     ['spent money', { status: 'stopped', end_reason: 'max_cost', cost_usd: 50 }, {}, /has spent 50\.00 of 50 USD/],
-    ['too few new iterations', usedUp, { maxIterations: 10 }, /has used its 10 iterations/],
+    ['too few new iterations', usedUp, { maxIterations: 10 }, /has done 10 iterations of at most 10 in all/],
   ];
   it.each(refusals)('refuses %s', (_, from, resumption, message) => {
     expect(() => reopened(from, resumption)).toThrow(WorkflowError);
