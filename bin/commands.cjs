@@ -1268,7 +1268,10 @@ function describeError(error2) {
   if (isWorkflowError(error2)) return `${error2.message}
 \u2192 ${error2.fix}`;
   if (!(error2 instanceof Error)) return String(error2);
-  const { path: path7 } = error2;
+  const { path: path7, code } = error2;
+  if (code === "ENOSPC" || code === "EDQUOT")
+    return `${error2.message}
+\u2192 The disk that the project or the temporary folder is on is full: make room, then try again.`;
   const advice2 = "\u2192 Check that this path can be read and written, and that the disk has room.";
   return typeof path7 === "string" ? `${error2.message}
 ${advice2}` : error2.message;
@@ -1277,7 +1280,13 @@ var exitCodes, WorkflowError, longestExcerpt, unprintable;
 var init_errors = __esm({
   "src/base/errors.ts"() {
     "use strict";
-    exitCodes = { refused: 1, usage: 2, invalidState: 4 };
+    exitCodes = {
+      refused: 1,
+      usage: 2,
+      invalidState: 4,
+      /** Nothing is wrong, and time alone lets it go on: EX_TEMPFAIL, on which services and pods try again. */
+      later: 75
+    };
     WorkflowError = class extends Error {
       name = "WorkflowError";
       fix;
@@ -89913,7 +89922,8 @@ function unknownThere({ remote: remote2, workflow }) {
 function drivenElsewhere({ record: record3 }, { workflow }) {
   return new WorkflowError(`Another machine is driving the workflow '${workflow}'`, {
     received: `${record3.host}, until ${record3.until} unless it goes on`,
-    fix: `Let it go on, or take over with: autonomous-workflow run ${workflow} --take-over, with the same --remote`
+    fix: `Let it go on, or take over with: autonomous-workflow run ${workflow} --take-over, with the same --remote`,
+    exitCode: exitCodes.later
   });
 }
 function noRemote(remote2) {
@@ -91357,6 +91367,7 @@ WorkingDirectory=${unspecified(folder)}
 Environment=${quoted4(`PATH=${path7}`)}
 EnvironmentFile=-%E/autonomous-workflow/environment
 ExecStart=${words13.map((word3) => quoted4(word3).replaceAll("$", "$$$$")).join(" ")}
+# 75, on which it goes on later, is a failure here, so that it does.
 # The workflow ended by a budget (2), needs you (3), or the run was asked to end (130).
 SuccessExitStatus=2 3 130
 Restart=on-failure
@@ -91368,6 +91379,12 @@ TimeoutStopSec=120
 [Install]
 WantedBy=default.target
 `;
+}
+function folderOfService(text8) {
+  const unit = /^WorkingDirectory=(.*)$/m.exec(text8)?.[1];
+  if (unit !== void 0) return unit.replaceAll("%%", "%");
+  const plist = /<key>WorkingDirectory<\/key>\s*<string>([^<]*)<\/string>/.exec(text8)?.[1];
+  return plist?.replace(/&(?:amp|lt|gt|quot);/g, (one) => entities3[one] ?? one);
 }
 function launchdPlist({ id: id3, workflow, folder, words: words13, path: path7 }) {
   const text8 = (value) => `<string>${escaped(value)}</string>`;
@@ -91404,11 +91421,12 @@ function launchdPlist({ id: id3, workflow, folder, words: words13, path: path7 }
 </plist>
 `;
 }
-var pauseSeconds, unspecified, quoted4, escaped;
+var pauseSeconds, entities3, unspecified, quoted4, escaped;
 var init_service_files = __esm({
   "src/machines/rules/service-files.ts"() {
     "use strict";
     pauseSeconds = 300;
+    entities3 = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
     unspecified = (text8) => text8.replaceAll("%", "%%");
     quoted4 = (text8) => `"${unspecified(text8).replace(/[\\"]/g, "\\$&")}"`;
     escaped = (text8) => text8.replace(/[&<>"]/g, (one) => `&${{ "&": "amp", "<": "lt", ">": "gt", '"': "quot" }[one] ?? ""};`);
@@ -91441,7 +91459,7 @@ function installService(paths, options2) {
   return { file, commands: commands3 };
 }
 function uninstallService(paths) {
-  const { file, link: link2, id: id3, isSystemd } = placesOf3(paths);
+  const { file, link: link2, id: id3, isSystemd } = existingPlaces(paths);
   if (!(0, import_node_fs94.existsSync)(file)) {
     throw new WorkflowError(`There is no service for the workflow '${paths.name}'`, {
       where: file,
@@ -91452,6 +91470,18 @@ function uninstallService(paths) {
   removeFile(file);
   const commands3 = isSystemd ? [`systemctl --user stop ${id3}.service`, "systemctl --user daemon-reload"] : [`launchctl bootout gui/$(id -u)/${id3}`];
   return { file, commands: commands3 };
+}
+function existingPlaces({ name, root }) {
+  const own3 = placesOf3({ name, root });
+  const folder = (0, import_node_path130.dirname)(own3.file);
+  if ((0, import_node_fs94.existsSync)(own3.file) || !(0, import_node_fs94.existsSync)(folder)) return own3;
+  for (const other of (0, import_node_fs94.readdirSync)(folder).filter((one) => one.startsWith(`autonomous-workflow-${name}-`)).sort()) {
+    const moved = folderOfService((0, import_node_fs94.readFileSync)((0, import_node_path130.join)(folder, other), "utf8"));
+    if (moved === void 0 || (0, import_node_fs94.existsSync)(moved)) continue;
+    const places = placesOf3({ name, root: moved });
+    if ((0, import_node_path130.basename)(places.file) === other) return places;
+  }
+  return own3;
 }
 function placesOf3({ name, root }) {
   const id3 = `autonomous-workflow-${name}-${(0, import_node_crypto13.createHash)("sha256").update(root).digest("hex").slice(0, 8)}`;
@@ -93838,11 +93868,15 @@ var init_snapshot_request = __esm({
 });
 
 // src/supervisor/api-waits.ts
+function isLongWait({ waiting }) {
+  return waiting !== void 0 && waiting.milliseconds >= shortestMilliseconds;
+}
 function followWaits(paths, control) {
   let since;
-  return async ({ waiting }, awake, isOver3 = false) => {
+  return async (signs3, awake, isOver3 = false) => {
+    const { waiting } = signs3;
     if (since === void 0) {
-      if (isOver3 || waiting === void 0 || waiting.milliseconds < shortestMilliseconds) return;
+      if (isOver3 || waiting === void 0 || !isLongWait(signs3)) return;
       since = awake;
       const now = /* @__PURE__ */ new Date();
       const until = new Date(now.getTime() + waiting.milliseconds).toISOString();
@@ -94128,6 +94162,10 @@ async function untilFinished(paths, session, { claude: claude2, clock }, configu
     if (process10 !== void 0) return process10;
     if (isHung(claude2.signs(), clock.read(), silence)) await claude2.end("hung");
     else if (await watch.mustEnd()) await claude2.end("asked");
+    else if (control.soon.aborted && isLongWait(claude2.signs())) {
+      control.report({ event: "asked-to-end", when: "now" });
+      await claude2.end("asked");
+    }
   }
 }
 function choiceOf(configuration, phase) {
@@ -95290,8 +95328,11 @@ __export(run_exports, {
   run: () => run
 });
 async function run({ root, now }, [name, prompt], options2, print) {
-  if (options2.installService !== void 0 || options2.uninstallService !== void 0)
-    return changeService(await chooseWorkflow(root, name), options2);
+  if (options2.uninstallService !== void 0)
+    return describeService(
+      uninstallService(name === void 0 ? await chooseWorkflow(root, name) : workflowPaths(root, name))
+    );
+  if (options2.installService !== void 0) return install(await chooseWorkflow(root, name), prompt, options2);
   if (options2.queue !== void 0) return runQueue(root, options2.queue, print);
   const request2 = readRequest(root, name, prompt, options2);
   const iterations = readNumber2(options2, "iterations");
@@ -95319,7 +95360,7 @@ async function run({ root, now }, [name, prompt], options2, print) {
       control,
       now
     });
-    return answer4(state, end4, remote2);
+    return answer4(state, end4, options2);
   } finally {
     signals2.stop();
   }
@@ -95356,15 +95397,33 @@ async function runQueue(root, file, print) {
     signals2.stop();
   }
 }
-function changeService(paths, options2) {
+async function install(paths, prompt, options2) {
+  const { name } = paths;
   const { remote: remote2, maxWait, iterations } = options2;
   readNumber2(options2, "iterations");
   readNumber2(options2, "max-wait");
+  const dropped = Object.keys(options2).filter((option) => !keptByService.includes(option));
+  const named5 = dropped.map((option) => `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`);
+  if (prompt !== void 0) named5.push(prompt);
+  if (named5.length > 0)
+    throw new WorkflowError("A service does not keep these words", {
+      expected: "--remote, --max-wait or --iterations",
+      received: named5.join(", "),
+      fix: `Give them to a run first: autonomous-workflow run ${name} \u2026 --iterations 1; a budget stays with the workflow. Then: autonomous-workflow run ${name} --install-service`,
+      exitCode: exitCodes.usage
+    });
+  const { status: status2, end_reason } = await readState(paths);
+  if (status2 !== "in_progress")
+    throw new WorkflowError(`The workflow '${name}' has ended, and a service would do nothing`, {
+      received: end_reason ?? status2,
+      fix: `Resume it first: autonomous-workflow run ${name} --iterations 1, with a larger budget where one is used up`
+    });
   const given = Object.entries({ "--remote": remote2, "--max-wait": maxWait, "--iterations": iterations });
   const words13 = given.flatMap(([option, value]) => value === void 0 ? [] : [option, value]);
-  const isInstalled = options2.uninstallService === void 0;
-  const { file, commands: commands3 } = isInstalled ? installService(paths, words13) : uninstallService(paths);
-  const done2 = isInstalled ? `Written: ${file}. From the next login on it drives '${paths.name}' until that ends, also after a reboot.` : `Removed: ${file}.`;
+  return describeService(installService(paths, words13), name);
+}
+function describeService({ file, commands: commands3 }, installed) {
+  const done2 = installed === void 0 ? `Removed: ${file}.` : `Written: ${file}. From the next login on it drives '${installed}' until that ends, also after a reboot.`;
   return { text: [done2, `\u2192 At once: ${commands3.join(" && ")}`].join("\n"), data: { file, commands: commands3 } };
 }
 function readRequest(root, name, prompt, options2) {
@@ -95404,8 +95463,8 @@ function usage2(what, expected, received) {
     exitCode: exitCodes.usage
   });
 }
-function answer4(state, end4, remote2) {
-  const exitCode = exitCodeOf(state, end4);
+function answer4(state, end4, { unlessEnded, remote: remote2 }) {
+  const exitCode = exitCodeOf(state, end4, unlessEnded !== void 0);
   const message = describeEnd4(state, end4, remote2);
   return { text: message, data: endedData(state, end4, { exitCode, message }), exitCode };
 }
@@ -95425,14 +95484,14 @@ function endedData(state, end4, { exitCode, message }) {
     exit_code: exitCode
   };
 }
-function exitCodeOf(state, { why }) {
+function exitCodeOf(state, { why }, isService) {
   switch (why) {
     case "over":
       return state.end_reason === null ? 0 : endReasons[state.end_reason];
     case "enough":
     case "week":
     case "limit":
-      return 0;
+      return isService ? exitCodes.later : 0;
     case "asked":
       return endReasons.interrupted;
     case "taken":
@@ -95441,7 +95500,7 @@ function exitCodeOf(state, { why }) {
       return exitCodes.refused;
   }
 }
-var clockOf, passedOn;
+var clockOf, passedOn, keptByService;
 var init_run = __esm({
   "src/cli/run.ts"() {
     "use strict";
@@ -95451,6 +95510,8 @@ var init_run = __esm({
     init_errors();
     init_command_rules();
     init_list();
+    init_state_file();
+    init_paths();
     init_queue2();
     init_service();
     init_build_feature();
@@ -95473,6 +95534,7 @@ var init_run = __esm({
       "parallel",
       "stash"
     ];
+    keptByService = ["remote", "maxWait", "iterations", "unlessEnded", "installService"];
   }
 });
 

@@ -146,7 +146,13 @@ var exitCodes, WorkflowError, longestExcerpt, unprintable;
 var init_errors = __esm({
   "src/base/errors.ts"() {
     "use strict";
-    exitCodes = { refused: 1, usage: 2, invalidState: 4 };
+    exitCodes = {
+      refused: 1,
+      usage: 2,
+      invalidState: 4,
+      /** Nothing is wrong, and time alone lets it go on: EX_TEMPFAIL, on which services and pods try again. */
+      later: 75
+    };
     WorkflowError = class extends Error {
       name = "WorkflowError";
       fix;

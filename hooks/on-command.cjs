@@ -4142,7 +4142,13 @@ __export(on_command_exports, {
 module.exports = __toCommonJS(on_command_exports);
 
 // src/base/errors.ts
-var exitCodes = { refused: 1, usage: 2, invalidState: 4 };
+var exitCodes = {
+  refused: 1,
+  usage: 2,
+  invalidState: 4,
+  /** Nothing is wrong, and time alone lets it go on: EX_TEMPFAIL, on which services and pods try again. */
+  later: 75
+};
 var WorkflowError = class extends Error {
   name = "WorkflowError";
   fix;
@@ -4181,7 +4187,10 @@ function describeError(error2) {
   if (isWorkflowError(error2)) return `${error2.message}
 \u2192 ${error2.fix}`;
   if (!(error2 instanceof Error)) return String(error2);
-  const { path: path7 } = error2;
+  const { path: path7, code } = error2;
+  if (code === "ENOSPC" || code === "EDQUOT")
+    return `${error2.message}
+\u2192 The disk that the project or the temporary folder is on is full: make room, then try again.`;
   const advice2 = "\u2192 Check that this path can be read and written, and that the disk has room.";
   return typeof path7 === "string" ? `${error2.message}
 ${advice2}` : error2.message;

@@ -354,7 +354,13 @@ function modeOf(type) {
 }
 
 // src/base/errors.ts
-var exitCodes = { refused: 1, usage: 2, invalidState: 4 };
+var exitCodes = {
+  refused: 1,
+  usage: 2,
+  invalidState: 4,
+  /** Nothing is wrong, and time alone lets it go on: EX_TEMPFAIL, on which services and pods try again. */
+  later: 75
+};
 var WorkflowError = class extends Error {
   name = "WorkflowError";
   fix;
@@ -393,7 +399,10 @@ function describeError(error) {
   if (isWorkflowError(error)) return `${error.message}
 \u2192 ${error.fix}`;
   if (!(error instanceof Error)) return String(error);
-  const { path } = error;
+  const { path, code } = error;
+  if (code === "ENOSPC" || code === "EDQUOT")
+    return `${error.message}
+\u2192 The disk that the project or the temporary folder is on is full: make room, then try again.`;
   const advice2 = "\u2192 Check that this path can be read and written, and that the disk has room.";
   return typeof path === "string" ? `${error.message}
 ${advice2}` : error.message;

@@ -1,5 +1,11 @@
 /** Exit codes of the CLI for things that did not work; the codes of end reasons stand in vocabulary.ts. */
-export const exitCodes = { refused: 1, usage: 2, invalidState: 4 } as const;
+export const exitCodes = {
+  refused: 1,
+  usage: 2,
+  invalidState: 4,
+  /** Nothing is wrong, and time alone lets it go on: EX_TEMPFAIL, on which services and pods try again. */
+  later: 75,
+} as const;
 
 export interface ErrorDetails {
   /** The way out, as an instruction. */
@@ -71,7 +77,10 @@ export function isWorkflowError(error: unknown): error is WorkflowError {
 export function describeError(error: unknown): string {
   if (isWorkflowError(error)) return `${error.message}\n→ ${error.fix}`;
   if (!(error instanceof Error)) return String(error);
-  const { path } = error as { path?: unknown };
+  const { path, code } = error as { path?: unknown; code?: unknown };
+  // An error of a write, unlike one of opening, names no file.
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return `${error.message}\n→ The disk that the project or the temporary folder is on is full: make room, then try again.`;
   const advice = '→ Check that this path can be read and written, and that the disk has room.';
   return typeof path === 'string' ? `${error.message}\n${advice}` : error.message;
 }

@@ -5,9 +5,10 @@ import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { isMode } from '../loop/rules/command-rules.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { chooseWorkflow } from '../loop/list.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
+import { readState } from '../loop/state-file.ts';
+import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { handOver, type HandedJob } from '../machines/queue.ts';
-import { installService, uninstallService } from '../machines/service.ts';
+import { installService, uninstallService, type ServiceChange } from '../machines/service.ts';
 import type { RunRequest } from '../supervisor/begin-run.ts';
 import { buildFeature } from '../supervisor/build-feature.ts';
 import type { Control } from '../supervisor/control.ts';
@@ -42,8 +43,12 @@ export async function run(
   options: Options,
   print: Print,
 ): Promise<Answer> {
-  if (options.installService !== undefined || options.uninstallService !== undefined)
-    return changeService(await chooseWorkflow(root, name), options);
+  if (options.uninstallService !== undefined)
+    // The workflow may be archived or gone, and its service still be there.
+    return describeService(
+      uninstallService(name === undefined ? await chooseWorkflow(root, name) : workflowPaths(root, name)),
+    );
+  if (options.installService !== undefined) return install(await chooseWorkflow(root, name), prompt, options);
   if (options.queue !== undefined) return runQueue(root, options.queue, print);
   const request = readRequest(root, name, prompt, options);
   const iterations = readNumber(options, 'iterations');
@@ -71,7 +76,7 @@ export async function run(
       control,
       now,
     });
-    return answer(state, end, remote);
+    return answer(state, end, options);
   } finally {
     signals.stop();
   }
@@ -116,17 +121,40 @@ async function runQueue(root: string, file: string, print: Print): Promise<Answe
   }
 }
 
-function changeService(paths: WorkflowPaths, options: Options): Answer {
+const keptByService = ['remote', 'maxWait', 'iterations', 'unlessEnded', 'installService'];
+
+async function install(paths: WorkflowPaths, prompt: string | undefined, options: Options): Promise<Answer> {
+  const { name } = paths;
   const { remote, maxWait, iterations } = options;
   readNumber(options, 'iterations');
   readNumber(options, 'max-wait');
+  const dropped = Object.keys(options).filter((option) => !keptByService.includes(option));
+  const named = dropped.map((option) => `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`);
+  if (prompt !== undefined) named.push(prompt);
+  if (named.length > 0)
+    throw new WorkflowError('A service does not keep these words', {
+      expected: '--remote, --max-wait or --iterations',
+      received: named.join(', '),
+      fix: `Give them to a run first: autonomous-workflow run ${name} … --iterations 1; a budget stays with the workflow. Then: autonomous-workflow run ${name} --install-service`,
+      exitCode: exitCodes.usage,
+    });
+  const { status, end_reason } = await readState(paths);
+  if (status !== 'in_progress')
+    throw new WorkflowError(`The workflow '${name}' has ended, and a service would do nothing`, {
+      received: end_reason ?? status,
+      fix: `Resume it first: autonomous-workflow run ${name} --iterations 1, with a larger budget where one is used up`,
+    });
   const given = Object.entries({ '--remote': remote, '--max-wait': maxWait, '--iterations': iterations });
   const words = given.flatMap(([option, value]) => (value === undefined ? [] : [option, value]));
-  const isInstalled = options.uninstallService === undefined;
-  const { file, commands } = isInstalled ? installService(paths, words) : uninstallService(paths);
-  const done = isInstalled
-    ? `Written: ${file}. From the next login on it drives '${paths.name}' until that ends, also after a reboot.`
-    : `Removed: ${file}.`;
+  return describeService(installService(paths, words), name);
+}
+
+/** @param installed the workflow whose service was written; undefined for one that was removed. */
+function describeService({ file, commands }: ServiceChange, installed?: string): Answer {
+  const done =
+    installed === undefined
+      ? `Removed: ${file}.`
+      : `Written: ${file}. From the next login on it drives '${installed}' until that ends, also after a reboot.`;
   return { text: [done, `→ At once: ${commands.join(' && ')}`].join('\n'), data: { file, commands } };
 }
 
@@ -176,8 +204,8 @@ function usage(what: string, expected: string, received: string): WorkflowError 
 }
 
 /** The last line of a run, and its exit code. */
-function answer(state: WorkflowState, end: RunEnd, remote: string | undefined): Answer {
-  const exitCode = exitCodeOf(state, end);
+function answer(state: WorkflowState, end: RunEnd, { unlessEnded, remote }: Options): Answer {
+  const exitCode = exitCodeOf(state, end, unlessEnded !== undefined);
   const message = describeEnd(state, end, remote);
   return { text: message, data: endedData(state, end, { exitCode, message }), exitCode };
 }
@@ -199,14 +227,15 @@ function endedData(state: WorkflowState, end: RunEnd, { exitCode, message }: { e
   };
 }
 
-function exitCodeOf(state: WorkflowState, { why }: RunEnd): number {
+/** @param isService whether the one who started it starts it again for a code that is no success. */
+function exitCodeOf(state: WorkflowState, { why }: RunEnd, isService: boolean): number {
   switch (why) {
     case 'over':
       return state.end_reason === null ? 0 : endReasons[state.end_reason];
     case 'enough':
     case 'week':
     case 'limit':
-      return 0;
+      return isService ? exitCodes.later : 0;
     case 'asked':
       return endReasons.interrupted;
     case 'taken':

@@ -13,6 +13,7 @@ export function drivenElsewhere({ record }: Tip, { workflow }: Shared): Workflow
   return new WorkflowError(`Another machine is driving the workflow '${workflow}'`, {
     received: `${record.host}, until ${record.until} unless it goes on`,
     fix: `Let it go on, or take over with: autonomous-workflow run ${workflow} --take-over, with the same --remote`,
+    exitCode: exitCodes.later,
   });
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, symlinkSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { WorkflowError } from '../base/errors.ts';
@@ -7,7 +7,7 @@ import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { pluginRoot } from '../files/plugin-root.ts';
 import { removeFile } from '../files/regular.ts';
-import { launchdPlist, systemdUnit, type Service } from './rules/service-files.ts';
+import { folderOfService, launchdPlist, systemdUnit, type Service } from './rules/service-files.ts';
 
 /** A service of the user's own system, written or removed. */
 export interface ServiceChange {
@@ -49,11 +49,11 @@ export function installService(paths: WorkflowPaths, options: readonly string[])
 }
 
 /**
- * Removes the service of a workflow.
+ * Removes the service of a workflow, which may be archived or gone. One whose project was moved is found by the name.
  * @throws WorkflowError when there is none.
  */
 export function uninstallService(paths: WorkflowPaths): ServiceChange {
-  const { file, link, id, isSystemd } = placesOf(paths);
+  const { file, link, id, isSystemd } = existingPlaces(paths);
   if (!existsSync(file)) {
     throw new WorkflowError(`There is no service for the workflow '${paths.name}'`, {
       where: file,
@@ -68,8 +68,31 @@ export function uninstallService(paths: WorkflowPaths): ServiceChange {
   return { file, commands };
 }
 
+/** Where the service stands; where this project has none, that of a project which is not there any more. */
+function existingPlaces({ name, root }: Pick<WorkflowPaths, 'name' | 'root'>): Places {
+  const own = placesOf({ name, root });
+  const folder = dirname(own.file);
+  if (existsSync(own.file) || !existsSync(folder)) return own;
+  for (const other of readdirSync(folder)
+    .filter((one) => one.startsWith(`autonomous-workflow-${name}-`))
+    .sort()) {
+    const moved = folderOfService(readFileSync(join(folder, other), 'utf8'));
+    if (moved === undefined || existsSync(moved)) continue;
+    const places = placesOf({ name, root: moved });
+    if (basename(places.file) === other) return places;
+  }
+  return own;
+}
+
+interface Places {
+  file: string;
+  link?: string;
+  id: string;
+  isSystemd: boolean;
+}
+
 /** Where the service stands. Workflows of one name in two projects have two services. */
-function placesOf({ name, root }: WorkflowPaths): { file: string; link?: string; id: string; isSystemd: boolean } {
+function placesOf({ name, root }: Pick<WorkflowPaths, 'name' | 'root'>): Places {
   const id = `autonomous-workflow-${name}-${createHash('sha256').update(root).digest('hex').slice(0, 8)}`;
   const agents = join(homedir(), 'Library', 'LaunchAgents');
   if (process.platform === 'darwin') return { file: join(agents, `${id}.plist`), id, isSystemd: false };

@@ -8,6 +8,11 @@ import type { SessionSigns } from './rules/session-signs.ts';
 /** A shorter wait is part of the work. */
 const shortestMilliseconds = 60_000;
 
+/** Whether claude waits for the API, for longer than is part of the work. */
+export function isLongWait({ waiting }: SessionSigns): boolean {
+  return waiting !== undefined && waiting.milliseconds >= shortestMilliseconds;
+}
+
 /**
  * Follows the waits for the API that claude itself announces: the user is told of each, and none counts towards the hours.
  * @returns to be called at every tick, and once more when the session is over.
@@ -17,9 +22,10 @@ export function followWaits(
   control: Control,
 ): (signs: SessionSigns, awake: number, isOver?: boolean) => Promise<void> {
   let since: number | undefined;
-  return async ({ waiting }, awake, isOver = false) => {
+  return async (signs, awake, isOver = false) => {
+    const { waiting } = signs;
     if (since === undefined) {
-      if (isOver || waiting === undefined || waiting.milliseconds < shortestMilliseconds) return;
+      if (isOver || waiting === undefined || !isLongWait(signs)) return;
       since = awake;
       const now = new Date();
       const until = new Date(now.getTime() + waiting.milliseconds).toISOString();

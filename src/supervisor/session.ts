@@ -15,7 +15,7 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { clearWait } from '../loop/waiting.ts';
 import { startOfProcess } from '../programs/process-identity.ts';
 import { removeSessionPointer } from '../session/pointer.ts';
-import { followWaits } from './api-waits.ts';
+import { followWaits, isLongWait } from './api-waits.ts';
 import { AwakeClock } from '../session/awake-clock.ts';
 import { startClaude, type ClaudeProcess } from './claude-process.ts';
 import { outlastFullDisk } from './full-disk.ts';
@@ -106,6 +106,11 @@ async function untilFinished(
     if (process !== undefined) return process;
     if (isHung(claude.signs(), clock.read(), silence)) await claude.end('hung');
     else if (await watch.mustEnd()) await claude.end('asked');
+    else if (control.soon.aborted && isLongWait(claude.signs())) {
+      // Nothing is at work that could be finished.
+      control.report({ event: 'asked-to-end', when: 'now' });
+      await claude.end('asked');
+    }
   }
 }
 

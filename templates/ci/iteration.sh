@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Runs iterations of a workflow in a fresh clone: NAME and REPOSITORY say of which, the words go to `autonomous-workflow run`.
-# The exit code is that of `run`, but for an end after these iterations: GOES_ON (0 by default) says that there is more to do.
+# The exit code is that of `run`: 75 says that it goes on later. After these iterations it is GOES_ON (0 by default), and before a
+# reset of the API it sleeps, for PAUSE seconds at most (0 by default), so that pods which follow each other are few.
 set -euo pipefail
 work=${WORK:-/work}
 export HOME=$work/home
@@ -22,7 +23,17 @@ wait "$run" || code=$?
 while kill -0 "$run" 2>/dev/null; do wait "$run" && code=0 || code=$?; done
 cat "$work/run.jsonl"
 last=$(tail -n 1 "$work/run.jsonl")
-if [ "$code" = 0 ] && [[ $last == *'"why":"enough"'* ]]; then exit "${GOES_ON:-0}"; fi
+if [[ $last == *'"why":"enough"'* ]]; then exit "${GOES_ON:-0}"; fi
 # A workflow that has ended is no failure of the pod; its end reason is in the last line.
 if [[ $last == *'"why":"over"'* ]]; then exit 0; fi
+if [[ $last =~ '"resets_at":"'([^\"]+) ]]; then
+  seconds=$(($(date --date "${BASH_REMATCH[1]}" +%s) - $(date +%s)))
+  if [ "$seconds" -gt "${PAUSE:-0}" ]; then seconds=${PAUSE:-0}; fi
+  if [ "$seconds" -gt 0 ]; then
+    sleep "$seconds" &
+    pause=$!
+    trap 'kill "$pause"' TERM INT
+    wait "$pause" || true
+  fi
+fi
 exit "$code"

@@ -25,6 +25,10 @@ describe('WorkflowError', () => {
   it.each([
     [new TypeError('a bug'), 'a bug'],
     ['a text', 'a text'],
+    [
+      Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
+      'ENOSPC: no space left on device, write\n→ The disk that the project or the temporary folder is on is full: make room, then try again.',
+    ],
     [undefined, 'undefined'],
   ])('is not the only thing that can be described: %s', (thrown, told) => expect(describeError(thrown)).toBe(told));
 });

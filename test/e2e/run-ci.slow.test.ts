@@ -167,6 +167,13 @@ describe('engines drive a workflow with the files that ci init writes', { timeou
     expect(Math.abs(Date.parse(opens) / 1000 - Number(later))).toBeLessThan(120);
     expect(ci.calls()).toBe('');
     const asked = scenario.api.requests.length;
+    const pod = await execa('bash', [scenario.path('deploy/autonomous-workflow/iteration.sh'), '--max-wait', '60'], {
+      reject: false,
+      extendEnv: false,
+      env: { ...ci.environment, WORK: join(ci.base, 'pod'), NAME: name, REPOSITORY: ci.remote, PAUSE: '1' },
+    });
+    expect(pod.exitCode, `${pod.stdout}${pod.stderr}`).toBe(75);
+    expect(pod.stdout).toContain('"why":"limit"');
     const second = await ci.job(secrets);
     expect(second.isGreen, second.output).toBe(true);
     expect(second.output).toContain('"why":"limit"');

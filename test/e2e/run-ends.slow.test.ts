@@ -102,4 +102,36 @@ describe('run', { timeout: 6 * minute }, () => {
     expect(scenario.events().filter(({ event }) => event === 'waits')).toHaveLength(1);
     expect(scenario.state().paused_hours).toBeGreaterThan(60 / 3_600);
   });
+
+  it('ends at the first SIGINT while its claude waits for a limit', async () => {
+    const resets = String(Math.floor(Date.now() / 1000) + 3_000);
+    const headers = {
+      'anthropic-ratelimit-unified-status': 'rejected',
+      'anthropic-ratelimit-unified-reset': resets,
+      'anthropic-ratelimit-unified-representative-claim': 'five_hour',
+      'anthropic-ratelimit-unified-5h-status': 'rejected',
+      'anthropic-ratelimit-unified-5h-reset': resets,
+      'anthropic-ratelimit-unified-5h-utilization': '1.0',
+    };
+    const faults: FaultRule[] = [
+      {
+        kind: 'rate_limit',
+        retryAfterSeconds: 3_000,
+        times: 1_000,
+        headers,
+        appliesTo: (r) => requestKind(r) === 'main',
+      },
+    ];
+    await using scenario = await Scenario.create({ model: model(), faults });
+    const run = await start(scenario, {
+      env: { ANTHROPIC_API_KEY: '', CLAUDE_CODE_OAUTH_TOKEN: 'sk-ant-oat01-local-test' },
+    });
+    await expect.poll(() => run.lines.some(({ event }) => event === 'waits'), { timeout: minute }).toBe(true);
+    const { pid } = runtime(scenario, 'run.json').claude;
+    run.signal('SIGINT');
+    const { exitCode, lines, stdout } = await run.finished;
+    expect(exitCode, stdout).toBe(130);
+    expect(lines.at(-1)).toMatchObject({ event: 'ended', why: 'asked', iterations: 0 });
+    expect(isAlive(pid)).toBe(false);
+  });
 });

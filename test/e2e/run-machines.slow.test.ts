@@ -27,7 +27,7 @@ describe('run on two machines', { timeout: 10 * minute }, () => {
       const first = await run(scenario.folder, ...words);
       await expect.poll(() => scenario.hasEvent('agent-started'), { timeout: minute }).toBe(true);
       const refused = await (await run(other, 'rate-limiting')).finished;
-      expect(refused.exitCode).toBe(1);
+      expect(refused.exitCode).toBe(75);
       expect(refused.stdout + refused.stderr).toContain('Another machine is driving the workflow');
       expect(git(other, 'status', '--porcelain')).toBe('');
       const one = await first.finished;

@@ -1,10 +1,11 @@
-import { existsSync, lstatSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, lstatSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { dirname, join } from 'node:path';
 import { execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
-import { launchdPlist, systemdUnit } from '../../src/machines/rules/service-files.ts';
+import { folderOfService, launchdPlist, systemdUnit } from '../../src/machines/rules/service-files.ts';
 import { cliFile } from '../support/project.ts';
-import { projectWithWorkflow } from '../support/feature-project.ts';
+import { folder, projectWithWorkflow } from '../support/feature-project.ts';
 
 const service = {
   id: 'autonomous-workflow-x-1',
@@ -47,6 +48,29 @@ describe('run --install-service', () => {
       const none = run('--uninstall-service');
       expect(none.exitCode).toBe(1);
       expect(none.stdout).toContain('There is no service');
+
+      const dropped = run('--install-service', '--max-cost', '3', '--take-over');
+      expect(dropped.exitCode).toBe(2);
+      expect(dropped.stdout).toContain('received --max-cost, --take-over');
+      expect(existsSync(file)).toBe(false);
+
+      // The service of a project that is not there any more, and of a workflow that this one does not have.
+      expect(run('--install-service').exitCode).toBe(0);
+      const old = '/gone/50 % of it';
+      const id = createHash('sha256').update(old).digest('hex').slice(0, 8);
+      const lone = join(dirname(file), `autonomous-workflow-x-${id}.service`);
+      writeFileSync(lone, systemdUnit({ id, workflow: name, folder: old, words: ['node'], path: '' }));
+      project.write(`${folder}/x-state.md`, project.read(`${folder}/x-state.md`).replace('in_progress', 'complete'));
+      const ended = run('--install-service');
+      expect(ended.exitCode).toBe(1);
+      expect(ended.stdout).toContain('has ended');
+      rmSync(join(project.root, folder), { recursive: true });
+      for (const one of [file, lone]) {
+        const removed = run('--uninstall-service');
+        expect(removed.exitCode, removed.stdout).toBe(0);
+        expect(existsSync(one)).toBe(false);
+      }
+      expect(run('--uninstall-service').exitCode).toBe(1);
       rmSync(home, { recursive: true });
     },
   );
@@ -56,6 +80,11 @@ describe('run --install-service', () => {
     expect(unit).toContain('ExecStart="/usr/bin/node" "/opt/a b/bin" "run" "x" "a$$b\\\\c\\"d%%e"');
     expect(unit).toContain('WorkingDirectory=/home/me/50 %% "mine" & <more>');
     expect(unit).toContain('Environment="PATH=/opt/my bin:/usr/bin"');
+  });
+
+  it('says of which project it is', () => {
+    for (const text of [systemdUnit(service), launchdPlist(service)])
+      expect(folderOfService(text)).toBe(service.folder);
   });
 
   const python = execaSync('python3', ['--version'], { reject: false });

@@ -27,6 +27,7 @@ WorkingDirectory=${unspecified(folder)}
 Environment=${quoted(`PATH=${path}`)}
 EnvironmentFile=-%E/autonomous-workflow/environment
 ExecStart=${words.map((word) => quoted(word).replaceAll('$', '$$$$')).join(' ')}
+# 75, on which it goes on later, is a failure here, so that it does.
 # The workflow ended by a budget (2), needs you (3), or the run was asked to end (130).
 SuccessExitStatus=2 3 130
 Restart=on-failure
@@ -39,6 +40,16 @@ TimeoutStopSec=120
 WantedBy=default.target
 `;
 }
+
+/** The project of a service, by the text of its file; undefined where it says none. */
+export function folderOfService(text: string): string | undefined {
+  const unit = /^WorkingDirectory=(.*)$/m.exec(text)?.[1];
+  if (unit !== undefined) return unit.replaceAll('%%', '%');
+  const plist = /<key>WorkingDirectory<\/key>\s*<string>([^<]*)<\/string>/.exec(text)?.[1];
+  return plist?.replace(/&(?:amp|lt|gt|quot);/g, (one) => entities[one] ?? one);
+}
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
 /** A percent sign begins a specifier. */
 const unspecified = (text: string): string => text.replaceAll('%', '%%');
