@@ -18746,10 +18746,7 @@ function digestPage(input) {
     ],
     [
       "What it cost",
-      listed([
-        `${cost2}, at most $${state.max_cost_usd}`,
-        `${counted(state.iteration, "iteration")} of at most ${state.max_iterations}, ${timeOf(state)}`
-      ])
+      listed([cost2, `${counted(state.iteration, "iteration")} of at most ${state.max_iterations}, ${timeOf(state)}`])
     ],
     ["Evidence", listed(evidenceOf(input))],
     ["What is run as proof", listed(input.proof)],
@@ -18814,7 +18811,8 @@ function goOn(state) {
   if (status2 === "complete" && modeOf(workflow_type) === "research-and-plan")
     return `/autonomous-workflow:implement '${name}' builds the plan`;
   if (status2 === "complete" || end_reason === "cancelled") return "it is over; a new question begins a new workflow";
-  return `${continueCommand(state)}, or autonomous-workflow run ${name}${moreOptions(state)}`;
+  const ways2 = `${continueCommand(state)}, or autonomous-workflow run ${name}${moreOptions(state)}`;
+  return status2 === "in_progress" ? `by itself; where nothing drives it any more: ${ways2}` : ways2;
 }
 var longestLine3, mostLines2, listed;
 var init_digest = __esm({
@@ -27234,15 +27232,15 @@ function magnitudeNamed(word3) {
 function unitWriter(expected) {
   let units2 = new Uint16Array(expected + 16);
   let starts = new Uint32Array(expected + 16);
-  let ends = new Uint32Array(expected + 16);
+  let ends2 = new Uint32Array(expected + 16);
   let length = 0;
   const grow = () => {
     const size = units2.length * 2;
-    const [oldUnits, oldStarts, oldEnds] = [units2, starts, ends];
-    [units2, starts, ends] = [new Uint16Array(size), new Uint32Array(size), new Uint32Array(size)];
+    const [oldUnits, oldStarts, oldEnds] = [units2, starts, ends2];
+    [units2, starts, ends2] = [new Uint16Array(size), new Uint32Array(size), new Uint32Array(size)];
     units2.set(oldUnits);
     starts.set(oldStarts);
-    ends.set(oldEnds);
+    ends2.set(oldEnds);
   };
   return {
     write: (text8, start2, end4) => {
@@ -27250,7 +27248,7 @@ function unitWriter(expected) {
         if (length === units2.length) grow();
         units2[length] = text8.charCodeAt(index2);
         starts[length] = start2;
-        ends[length] = end4;
+        ends2[length] = end4;
         length += 1;
       }
     },
@@ -27258,12 +27256,12 @@ function unitWriter(expected) {
       if (length === units2.length) grow();
       units2[length] = unit;
       starts[length] = start2;
-      ends[length] = start2 + 1;
+      ends2[length] = start2 + 1;
       length += 1;
     },
     replaceLast: (unit, end4) => {
       units2[length - 1] = unit.charCodeAt(0);
-      ends[length - 1] = end4;
+      ends2[length - 1] = end4;
     },
     length: () => length,
     last: () => length === 0 ? Number.NaN : units2[length - 1] ?? Number.NaN,
@@ -27271,7 +27269,7 @@ function unitWriter(expected) {
     finish: () => ({
       text: textOf2(units2.subarray(0, length)),
       starts: starts.slice(0, length),
-      ends: ends.slice(0, length)
+      ends: ends2.slice(0, length)
     })
   };
 }
@@ -27690,7 +27688,7 @@ true false safe unsafe supports refutes confirms denies with except`.split(/\s+/
 // src/research/rules/quotes/word-grams.ts
 function wordsOf(text8) {
   const starts = new Uint32Array(text8.length);
-  const ends = new Uint32Array(text8.length);
+  const ends2 = new Uint32Array(text8.length);
   const hashes = new Int32Array(text8.length);
   let count6 = 0;
   for (let at3 = 0; at3 < text8.length; ) {
@@ -27711,11 +27709,11 @@ function wordsOf(text8) {
       }
     }
     starts[count6] = start2;
-    ends[count6] = at3;
+    ends2[count6] = at3;
     hashes[count6] = hash3;
     count6 += 1;
   }
-  return { count: count6, starts, ends, hashes };
+  return { count: count6, starts, ends: ends2, hashes };
 }
 function gramsOf({ count: count6, hashes }, size) {
   const grams = new Int32Array(Math.max(0, count6 - size + 1));
@@ -36495,9 +36493,9 @@ function sentenceAround(text8, { start: start2, end: end4 }) {
     after: text8.slice(end4, Math.min(closes, end4 + reach2))
   };
 }
-function normalSentenceAround({ text: original, normal: { text: text8, starts, ends } }, { start: start2, end: end4 }) {
+function normalSentenceAround({ text: original, normal: { text: text8, starts, ends: ends2 } }, { start: start2, end: end4 }) {
   const from = starts[start2] ?? original.length;
-  const to = ends[end4 - 1] ?? from;
+  const to = ends2[end4 - 1] ?? from;
   const { before, after } = sentenceAround(original, { start: from, end: to });
   let opens = start2;
   while (opens > Math.max(0, start2 - reach2) && (starts[opens - 1] ?? 0) >= from - before.length) opens -= 1;
@@ -36576,21 +36574,21 @@ function commonInOrder(wanted2, runs) {
     else known3.push(at3);
   }
   const used = /* @__PURE__ */ new Map();
-  const ends = [];
+  const ends2 = [];
   for (const run2 of runs) {
     const nth = used.get(run2) ?? 0;
     used.set(run2, nth + 1);
     const place2 = places.get(run2)?.[nth];
     if (place2 === void 0) continue;
     let low = 0;
-    for (let high = ends.length; low < high; ) {
+    for (let high = ends2.length; low < high; ) {
       const middle = low + high >> 1;
-      if ((ends[middle] ?? 0) < place2) low = middle + 1;
+      if ((ends2[middle] ?? 0) < place2) low = middle + 1;
       else high = middle;
     }
-    ends[low] = place2;
+    ends2[low] = place2;
   }
-  return ends.length;
+  return ends2.length;
 }
 function extend2(words13, text8, from, steps4) {
   const direction = Math.sign(steps4);
@@ -39296,31 +39294,36 @@ function fromOpenAlex(value) {
   return workOf(title, names, publication_year, primary_location?.source?.display_name);
 }
 function fromArxiv(answer6) {
-  const found = {};
+  const found = /* @__PURE__ */ new Map();
+  const first2 = (name) => found.get(name)?.[0];
   const path7 = [];
   const parser3 = new Parser2(
     {
       onopentag: (name) => {
         path7.push(name);
-        if (name === "author") (found.name ??= []).push("");
+        if (name === "author") found.set("name", [...found.get("name") ?? [], ""]);
       },
       ontext: (words13) => {
         const [place2 = ""] = path7.slice(-1);
         const isEntry = path7[1] === "entry" && (path7.length === 3 || path7.length === 4 && path7[2] === "author");
         if (!isEntry) return;
-        const all = found[place2] ??= [""];
-        all[all.length - 1] += words13;
+        const texts4 = found.get(place2) ?? [""];
+        found.set(place2, [...texts4.slice(0, -1), (texts4.at(-1) ?? "") + words13]);
       },
       onclosetag: () => path7.pop()
     },
     { xmlMode: true, decodeEntities: true }
   );
   parser3.end(answer6);
-  const [id3 = ""] = found.id ?? [];
-  if (!/arxiv\.org\/abs\//.test(id3)) return void 0;
-  const year = /^\s*(\d{4})/.exec(found.published?.[0] ?? "")?.[1];
-  const venue = found["arxiv:journal_ref"]?.[0] ?? "arXiv";
-  return workOf(found.title?.[0], (found.name ?? []).map(familyFirst), year === void 0 ? null : Number(year), venue);
+  if (first2("id")?.includes("arxiv.org/abs/") !== true) return void 0;
+  const year = /^\s*(\d{4})/.exec(first2("published") ?? "")?.[1];
+  const authors = (found.get("name") ?? []).map(familyFirst);
+  return workOf(
+    first2("title"),
+    authors,
+    year === void 0 ? null : Number(year),
+    first2("arxiv:journal_ref") ?? "arXiv"
+  );
 }
 function workOf(title, names, year, venue) {
   const place2 = plain5(venue ?? "", longestTitle4);
@@ -39408,13 +39411,18 @@ function readWorks(paths) {
   const rows = /* @__PURE__ */ new Map();
   for (const line4 of readOrNothing(worksFile(paths))?.toString("utf8").split("\n") ?? []) {
     if (line4 === "") continue;
-    try {
-      const row2 = workRowSchema.parse(parseJson(line4));
-      rows.set(row2.canonical, row2);
-    } catch {
-    }
+    const row2 = readRow(line4);
+    if (row2 !== void 0) rows.set(row2.canonical, row2);
   }
   return rows;
+}
+function readRow(line4) {
+  try {
+    return workRowSchema.safeParse(parseJson(line4)).data;
+  } catch (error2) {
+    if (!(error2 instanceof SyntaxError)) throw error2;
+    return void 0;
+  }
 }
 var import_node_path37, worksFile;
 var init_works_file = __esm({
@@ -67724,14 +67732,20 @@ function agentRows(iteration2, assignments, journal2, deliveries, isDriven2) {
   });
   const known3 = new Set(assignments.map(({ id: id3 }) => id3));
   const others = starts.filter(({ assignment }) => assignment === null || !known3.has(assignment)).map(({ agent: agent2, assignment, time: time3, task }) => {
-    const handedIn3 = journal2.find(
-      (line4) => line4.event === "hand-in" && line4.iteration === iteration2 && line4.agent === agent2 && line4.time > time3
-    );
-    const ended_at = handedIn3?.time ?? null;
+    const ended_at = journal2.find((line4) => line4.time > time3 && ends(line4, { agent: agent2, iteration: iteration2, task }))?.time ?? null;
     const state = ended_at === null ? open5 : "handed in";
     return { assignment, agent: agent2, task, state, started_at: time3, ended_at };
   });
   return [...assigned, ...others];
+}
+function ends(line4, { agent: agent2, iteration: iteration2, task }) {
+  if (line4.event === "hand-in") return line4.iteration === iteration2 && line4.agent === agent2;
+  const feature = /^([\w.-]+): /.exec(task)?.[1]?.toLowerCase();
+  const isAbout = (id3) => id3.toLowerCase() === feature;
+  if (line4.event === "coder-answered") return agent2 !== "code-reviewer" && isAbout(line4.feature);
+  if (line4.event === "feature-reviewed") return agent2 === "code-reviewer" && isAbout(line4.feature);
+  const isOver3 = line4.event === "attempt-failed" || line4.event === "feature-passed" || line4.event === "feature-failed";
+  return isOver3 && isAbout(line4.feature);
 }
 var init_agents2 = __esm({
   "src/app/rules/agents.ts"() {
@@ -82670,14 +82684,14 @@ function describeDialog({ agent: agent2, tool, about, rule: rule2 }) {
 }
 function isOpen2({ tool, asked_at }, lines4, changedAt) {
   const askedBy = Date.parse(asked_at) + rowDelayMilliseconds;
-  const rows = lines4.map(readRow);
+  const rows = lines4.map(readRow2);
   const calls = rows.flatMap(
     ({ timestamp: timestamp2, blocks }) => Date.parse(timestamp2) <= askedBy ? blocks.flatMap(({ type, name, id: id3 }) => type === "tool_use" && name === tool ? [id3] : []) : []
   );
   const answered3 = new Set(rows.flatMap(({ blocks }) => blocks.map(({ tool_use_id }) => tool_use_id)));
   return calls.length === 0 ? changedAt <= askedBy : calls.some((id3) => !answered3.has(id3));
 }
-function readRow(line4) {
+function readRow2(line4) {
   try {
     const { timestamp: timestamp2, message } = parseJson(line4);
     const content = message?.content;
@@ -83203,9 +83217,9 @@ function codeOnly(text8, path7) {
   let at3 = 0;
   for (let begin2 = begins.exec(text8); begin2 !== null; begin2 = begins.exec(text8)) {
     const from = begin2.index + begin2[0].length;
-    const ends = forms.endOf(begin2[0]);
-    ends.lastIndex = from;
-    const end4 = ends.exec(text8);
+    const ends2 = forms.endOf(begin2[0]);
+    ends2.lastIndex = from;
+    const end4 = ends2.exec(text8);
     const to = end4 === null ? text8.length : end4.index + end4[0].length;
     const mark2 = end4?.[0].at(-1) ?? "";
     const inside = blank2(text8.slice(from, Math.max(from, to - mark2.length)));
@@ -91745,11 +91759,11 @@ function takeLeading(text8, reader) {
   return takeLeading(text8.slice(length).trim(), reader);
 }
 function takeTrailing(text8, reader) {
-  const ends = trailingFlags(text8, reader.rules);
-  const closed2 = ends.findLastIndex(({ before }) => isQuoted(before));
-  const last = closed2 === -1 && isQuoted(text8) ? 0 : closed2 === -1 ? ends.length : closed2 + 1;
-  for (const { name, value } of ends.slice(0, last).reverse()) take3(reader, name, value);
-  return ends[last - 1]?.before ?? text8;
+  const ends2 = trailingFlags(text8, reader.rules);
+  const closed2 = ends2.findLastIndex(({ before }) => isQuoted(before));
+  const last = closed2 === -1 && isQuoted(text8) ? 0 : closed2 === -1 ? ends2.length : closed2 + 1;
+  for (const { name, value } of ends2.slice(0, last).reverse()) take3(reader, name, value);
+  return ends2[last - 1]?.before ?? text8;
 }
 function trailingFlags(text8, rules2) {
   const flags = [];

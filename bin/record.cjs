@@ -24824,13 +24824,18 @@ function readWorks(paths) {
   const rows = /* @__PURE__ */ new Map();
   for (const line2 of readOrNothing(worksFile(paths))?.toString("utf8").split("\n") ?? []) {
     if (line2 === "") continue;
-    try {
-      const row2 = workRowSchema.parse(parseJson(line2));
-      rows.set(row2.canonical, row2);
-    } catch {
-    }
+    const row2 = readRow(line2);
+    if (row2 !== void 0) rows.set(row2.canonical, row2);
   }
   return rows;
+}
+function readRow(line2) {
+  try {
+    return workRowSchema.safeParse(parseJson(line2)).data;
+  } catch (error2) {
+    if (!(error2 instanceof SyntaxError)) throw error2;
+    return void 0;
+  }
 }
 
 // src/research/quote-checks.ts

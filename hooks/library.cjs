@@ -18978,15 +18978,15 @@ function magnitudeNamed(word4) {
 function unitWriter(expected) {
   let units2 = new Uint16Array(expected + 16);
   let starts = new Uint32Array(expected + 16);
-  let ends = new Uint32Array(expected + 16);
+  let ends2 = new Uint32Array(expected + 16);
   let length = 0;
   const grow = () => {
     const size = units2.length * 2;
-    const [oldUnits, oldStarts, oldEnds] = [units2, starts, ends];
-    [units2, starts, ends] = [new Uint16Array(size), new Uint32Array(size), new Uint32Array(size)];
+    const [oldUnits, oldStarts, oldEnds] = [units2, starts, ends2];
+    [units2, starts, ends2] = [new Uint16Array(size), new Uint32Array(size), new Uint32Array(size)];
     units2.set(oldUnits);
     starts.set(oldStarts);
-    ends.set(oldEnds);
+    ends2.set(oldEnds);
   };
   return {
     write: (text9, start, end3) => {
@@ -18994,7 +18994,7 @@ function unitWriter(expected) {
         if (length === units2.length) grow();
         units2[length] = text9.charCodeAt(index2);
         starts[length] = start;
-        ends[length] = end3;
+        ends2[length] = end3;
         length += 1;
       }
     },
@@ -19002,12 +19002,12 @@ function unitWriter(expected) {
       if (length === units2.length) grow();
       units2[length] = unit;
       starts[length] = start;
-      ends[length] = start + 1;
+      ends2[length] = start + 1;
       length += 1;
     },
     replaceLast: (unit, end3) => {
       units2[length - 1] = unit.charCodeAt(0);
-      ends[length - 1] = end3;
+      ends2[length - 1] = end3;
     },
     length: () => length,
     last: () => length === 0 ? Number.NaN : units2[length - 1] ?? Number.NaN,
@@ -19015,7 +19015,7 @@ function unitWriter(expected) {
     finish: () => ({
       text: textOf2(units2.subarray(0, length)),
       starts: starts.slice(0, length),
-      ends: ends.slice(0, length)
+      ends: ends2.slice(0, length)
     })
   };
 }
@@ -19434,7 +19434,7 @@ true false safe unsafe supports refutes confirms denies with except`.split(/\s+/
 // src/research/rules/quotes/word-grams.ts
 function wordsOf3(text9) {
   const starts = new Uint32Array(text9.length);
-  const ends = new Uint32Array(text9.length);
+  const ends2 = new Uint32Array(text9.length);
   const hashes = new Int32Array(text9.length);
   let count6 = 0;
   for (let at2 = 0; at2 < text9.length; ) {
@@ -19455,11 +19455,11 @@ function wordsOf3(text9) {
       }
     }
     starts[count6] = start;
-    ends[count6] = at2;
+    ends2[count6] = at2;
     hashes[count6] = hash2;
     count6 += 1;
   }
-  return { count: count6, starts, ends, hashes };
+  return { count: count6, starts, ends: ends2, hashes };
 }
 function gramsOf({ count: count6, hashes }, size) {
   const grams = new Int32Array(Math.max(0, count6 - size + 1));
@@ -39353,9 +39353,9 @@ function sentenceAround(text9, { start, end: end3 }) {
     after: text9.slice(end3, Math.min(closes, end3 + reach2))
   };
 }
-function normalSentenceAround({ text: original, normal: { text: text9, starts, ends } }, { start, end: end3 }) {
+function normalSentenceAround({ text: original, normal: { text: text9, starts, ends: ends2 } }, { start, end: end3 }) {
   const from = starts[start] ?? original.length;
-  const to = ends[end3 - 1] ?? from;
+  const to = ends2[end3 - 1] ?? from;
   const { before, after } = sentenceAround(original, { start: from, end: to });
   let opens = start;
   while (opens > Math.max(0, start - reach2) && (starts[opens - 1] ?? 0) >= from - before.length) opens -= 1;
@@ -39434,21 +39434,21 @@ function commonInOrder(wanted2, runs) {
     else known3.push(at2);
   }
   const used = /* @__PURE__ */ new Map();
-  const ends = [];
+  const ends2 = [];
   for (const run of runs) {
     const nth = used.get(run) ?? 0;
     used.set(run, nth + 1);
     const place2 = places.get(run)?.[nth];
     if (place2 === void 0) continue;
     let low = 0;
-    for (let high = ends.length; low < high; ) {
+    for (let high = ends2.length; low < high; ) {
       const middle = low + high >> 1;
-      if ((ends[middle] ?? 0) < place2) low = middle + 1;
+      if ((ends2[middle] ?? 0) < place2) low = middle + 1;
       else high = middle;
     }
-    ends[low] = place2;
+    ends2[low] = place2;
   }
-  return ends.length;
+  return ends2.length;
 }
 function extend2(words9, text9, from, steps4) {
   const direction = Math.sign(steps4);
@@ -42154,31 +42154,36 @@ function fromOpenAlex(value) {
   return workOf(title, names, publication_year, primary_location?.source?.display_name);
 }
 function fromArxiv(answer3) {
-  const found = {};
+  const found = /* @__PURE__ */ new Map();
+  const first = (name) => found.get(name)?.[0];
   const path7 = [];
   const parser3 = new Parser2(
     {
       onopentag: (name) => {
         path7.push(name);
-        if (name === "author") (found.name ??= []).push("");
+        if (name === "author") found.set("name", [...found.get("name") ?? [], ""]);
       },
       ontext: (words9) => {
         const [place2 = ""] = path7.slice(-1);
         const isEntry = path7[1] === "entry" && (path7.length === 3 || path7.length === 4 && path7[2] === "author");
         if (!isEntry) return;
-        const all = found[place2] ??= [""];
-        all[all.length - 1] += words9;
+        const texts4 = found.get(place2) ?? [""];
+        found.set(place2, [...texts4.slice(0, -1), (texts4.at(-1) ?? "") + words9]);
       },
       onclosetag: () => path7.pop()
     },
     { xmlMode: true, decodeEntities: true }
   );
   parser3.end(answer3);
-  const [id3 = ""] = found.id ?? [];
-  if (!/arxiv\.org\/abs\//.test(id3)) return void 0;
-  const year = /^\s*(\d{4})/.exec(found.published?.[0] ?? "")?.[1];
-  const venue = found["arxiv:journal_ref"]?.[0] ?? "arXiv";
-  return workOf(found.title?.[0], (found.name ?? []).map(familyFirst), year === void 0 ? null : Number(year), venue);
+  if (first("id")?.includes("arxiv.org/abs/") !== true) return void 0;
+  const year = /^\s*(\d{4})/.exec(first("published") ?? "")?.[1];
+  const authors = (found.get("name") ?? []).map(familyFirst);
+  return workOf(
+    first("title"),
+    authors,
+    year === void 0 ? null : Number(year),
+    first("arxiv:journal_ref") ?? "arXiv"
+  );
 }
 function workOf(title, names, year, venue) {
   const place2 = plain7(venue ?? "", longestTitle4);
@@ -42266,13 +42271,18 @@ function readWorks(paths) {
   const rows = /* @__PURE__ */ new Map();
   for (const line2 of readOrNothing(worksFile(paths))?.toString("utf8").split("\n") ?? []) {
     if (line2 === "") continue;
-    try {
-      const row2 = workRowSchema.parse(parseJson(line2));
-      rows.set(row2.canonical, row2);
-    } catch {
-    }
+    const row2 = readRow(line2);
+    if (row2 !== void 0) rows.set(row2.canonical, row2);
   }
   return rows;
+}
+function readRow(line2) {
+  try {
+    return workRowSchema.safeParse(parseJson(line2)).data;
+  } catch (error2) {
+    if (!(error2 instanceof SyntaxError)) throw error2;
+    return void 0;
+  }
 }
 var import_node_path56, worksFile;
 var init_works_file = __esm({
@@ -69722,10 +69732,7 @@ function digestPage(input) {
     ],
     [
       "What it cost",
-      listed([
-        `${cost2}, at most $${state.max_cost_usd}`,
-        `${counted(state.iteration, "iteration")} of at most ${state.max_iterations}, ${timeOf(state)}`
-      ])
+      listed([cost2, `${counted(state.iteration, "iteration")} of at most ${state.max_iterations}, ${timeOf(state)}`])
     ],
     ["Evidence", listed(evidenceOf(input))],
     ["What is run as proof", listed(input.proof)],
@@ -69790,7 +69797,8 @@ function goOn2(state) {
   if (status === "complete" && modeOf(workflow_type) === "research-and-plan")
     return `/autonomous-workflow:implement '${name}' builds the plan`;
   if (status === "complete" || end_reason === "cancelled") return "it is over; a new question begins a new workflow";
-  return `${continueCommand(state)}, or autonomous-workflow run ${name}${moreOptions(state)}`;
+  const ways2 = `${continueCommand(state)}, or autonomous-workflow run ${name}${moreOptions(state)}`;
+  return status === "in_progress" ? `by itself; where nothing drives it any more: ${ways2}` : ways2;
 }
 var longestLine8, mostLines2, listed;
 var init_digest = __esm({
@@ -70105,14 +70113,20 @@ function agentRows(iteration2, assignments, journal, deliveries, isDriven2) {
   });
   const known3 = new Set(assignments.map(({ id: id3 }) => id3));
   const others = starts.filter(({ assignment: assignment2 }) => assignment2 === null || !known3.has(assignment2)).map(({ agent: agent2, assignment: assignment2, time: time3, task }) => {
-    const handedIn3 = journal.find(
-      (line2) => line2.event === "hand-in" && line2.iteration === iteration2 && line2.agent === agent2 && line2.time > time3
-    );
-    const ended_at = handedIn3?.time ?? null;
+    const ended_at = journal.find((line2) => line2.time > time3 && ends(line2, { agent: agent2, iteration: iteration2, task }))?.time ?? null;
     const state = ended_at === null ? open4 : "handed in";
     return { assignment: assignment2, agent: agent2, task, state, started_at: time3, ended_at };
   });
   return [...assigned, ...others];
+}
+function ends(line2, { agent: agent2, iteration: iteration2, task }) {
+  if (line2.event === "hand-in") return line2.iteration === iteration2 && line2.agent === agent2;
+  const feature = /^([\w.-]+): /.exec(task)?.[1]?.toLowerCase();
+  const isAbout = (id3) => id3.toLowerCase() === feature;
+  if (line2.event === "coder-answered") return agent2 !== "code-reviewer" && isAbout(line2.feature);
+  if (line2.event === "feature-reviewed") return agent2 === "code-reviewer" && isAbout(line2.feature);
+  const isOver = line2.event === "attempt-failed" || line2.event === "feature-passed" || line2.event === "feature-failed";
+  return isOver && isAbout(line2.feature);
 }
 var init_agents2 = __esm({
   "src/app/rules/agents.ts"() {
@@ -80860,14 +80874,14 @@ function describeDialog({ agent: agent2, tool, about, rule: rule2 }) {
 }
 function isOpen2({ tool, asked_at }, lines2, changedAt) {
   const askedBy = Date.parse(asked_at) + rowDelayMilliseconds;
-  const rows = lines2.map(readRow);
+  const rows = lines2.map(readRow2);
   const calls = rows.flatMap(
     ({ timestamp: timestamp2, blocks }) => Date.parse(timestamp2) <= askedBy ? blocks.flatMap(({ type, name, id: id3 }) => type === "tool_use" && name === tool ? [id3] : []) : []
   );
   const answered3 = new Set(rows.flatMap(({ blocks }) => blocks.map(({ tool_use_id }) => tool_use_id)));
   return calls.length === 0 ? changedAt <= askedBy : calls.some((id3) => !answered3.has(id3));
 }
-function readRow(line2) {
+function readRow2(line2) {
   try {
     const { timestamp: timestamp2, message } = parseJson(line2);
     const content = message?.content;
@@ -82094,9 +82108,9 @@ function codeOnly(text9, path7) {
   let at2 = 0;
   for (let begin2 = begins.exec(text9); begin2 !== null; begin2 = begins.exec(text9)) {
     const from = begin2.index + begin2[0].length;
-    const ends = forms.endOf(begin2[0]);
-    ends.lastIndex = from;
-    const end3 = ends.exec(text9);
+    const ends2 = forms.endOf(begin2[0]);
+    ends2.lastIndex = from;
+    const end3 = ends2.exec(text9);
     const to = end3 === null ? text9.length : end3.index + end3[0].length;
     const mark2 = end3?.[0].at(-1) ?? "";
     const inside = blank2(text9.slice(from, Math.max(from, to - mark2.length)));

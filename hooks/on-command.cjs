@@ -4229,11 +4229,11 @@ function takeLeading(text6, reader) {
   return takeLeading(text6.slice(length).trim(), reader);
 }
 function takeTrailing(text6, reader) {
-  const ends = trailingFlags(text6, reader.rules);
-  const closed = ends.findLastIndex(({ before }) => isQuoted(before));
-  const last = closed === -1 && isQuoted(text6) ? 0 : closed === -1 ? ends.length : closed + 1;
-  for (const { name, value } of ends.slice(0, last).reverse()) take(reader, name, value);
-  return ends[last - 1]?.before ?? text6;
+  const ends2 = trailingFlags(text6, reader.rules);
+  const closed = ends2.findLastIndex(({ before }) => isQuoted(before));
+  const last = closed === -1 && isQuoted(text6) ? 0 : closed === -1 ? ends2.length : closed + 1;
+  for (const { name, value } of ends2.slice(0, last).reverse()) take(reader, name, value);
+  return ends2[last - 1]?.before ?? text6;
 }
 function trailingFlags(text6, rules) {
   const flags = [];
@@ -34148,15 +34148,15 @@ for (const [spelling, unit] of units)
 function unitWriter(expected) {
   let units2 = new Uint16Array(expected + 16);
   let starts = new Uint32Array(expected + 16);
-  let ends = new Uint32Array(expected + 16);
+  let ends2 = new Uint32Array(expected + 16);
   let length = 0;
   const grow = () => {
     const size = units2.length * 2;
-    const [oldUnits, oldStarts, oldEnds] = [units2, starts, ends];
-    [units2, starts, ends] = [new Uint16Array(size), new Uint32Array(size), new Uint32Array(size)];
+    const [oldUnits, oldStarts, oldEnds] = [units2, starts, ends2];
+    [units2, starts, ends2] = [new Uint16Array(size), new Uint32Array(size), new Uint32Array(size)];
     units2.set(oldUnits);
     starts.set(oldStarts);
-    ends.set(oldEnds);
+    ends2.set(oldEnds);
   };
   return {
     write: (text6, start, end2) => {
@@ -34164,7 +34164,7 @@ function unitWriter(expected) {
         if (length === units2.length) grow();
         units2[length] = text6.charCodeAt(index);
         starts[length] = start;
-        ends[length] = end2;
+        ends2[length] = end2;
         length += 1;
       }
     },
@@ -34172,12 +34172,12 @@ function unitWriter(expected) {
       if (length === units2.length) grow();
       units2[length] = unit;
       starts[length] = start;
-      ends[length] = start + 1;
+      ends2[length] = start + 1;
       length += 1;
     },
     replaceLast: (unit, end2) => {
       units2[length - 1] = unit.charCodeAt(0);
-      ends[length - 1] = end2;
+      ends2[length - 1] = end2;
     },
     length: () => length,
     last: () => length === 0 ? Number.NaN : units2[length - 1] ?? Number.NaN,
@@ -34185,7 +34185,7 @@ function unitWriter(expected) {
     finish: () => ({
       text: textOf2(units2.subarray(0, length)),
       starts: starts.slice(0, length),
-      ends: ends.slice(0, length)
+      ends: ends2.slice(0, length)
     })
   };
 }
@@ -34342,7 +34342,7 @@ var denyingPrepositions = new Set(
 var numberHash = 23;
 function wordsOf2(text6) {
   const starts = new Uint32Array(text6.length);
-  const ends = new Uint32Array(text6.length);
+  const ends2 = new Uint32Array(text6.length);
   const hashes = new Int32Array(text6.length);
   let count4 = 0;
   for (let at2 = 0; at2 < text6.length; ) {
@@ -34363,11 +34363,11 @@ function wordsOf2(text6) {
       }
     }
     starts[count4] = start;
-    ends[count4] = at2;
+    ends2[count4] = at2;
     hashes[count4] = hash;
     count4 += 1;
   }
-  return { count: count4, starts, ends, hashes };
+  return { count: count4, starts, ends: ends2, hashes };
 }
 function mixed(hash, unit) {
   return Math.imul(hash ^ unit, 16777619);
@@ -37792,14 +37792,20 @@ function agentRows(iteration, assignments, journal, deliveries, isDriven2) {
   });
   const known2 = new Set(assignments.map(({ id: id3 }) => id3));
   const others = starts.filter(({ assignment }) => assignment === null || !known2.has(assignment)).map(({ agent, assignment, time: time3, task }) => {
-    const handedIn3 = journal.find(
-      (line2) => line2.event === "hand-in" && line2.iteration === iteration && line2.agent === agent && line2.time > time3
-    );
-    const ended_at = handedIn3?.time ?? null;
+    const ended_at = journal.find((line2) => line2.time > time3 && ends(line2, { agent, iteration, task }))?.time ?? null;
     const state = ended_at === null ? open4 : "handed in";
     return { assignment, agent, task, state, started_at: time3, ended_at };
   });
   return [...assigned, ...others];
+}
+function ends(line2, { agent, iteration, task }) {
+  if (line2.event === "hand-in") return line2.iteration === iteration && line2.agent === agent;
+  const feature = /^([\w.-]+): /.exec(task)?.[1]?.toLowerCase();
+  const isAbout = (id3) => id3.toLowerCase() === feature;
+  if (line2.event === "coder-answered") return agent !== "code-reviewer" && isAbout(line2.feature);
+  if (line2.event === "feature-reviewed") return agent === "code-reviewer" && isAbout(line2.feature);
+  const isOver = line2.event === "attempt-failed" || line2.event === "feature-passed" || line2.event === "feature-failed";
+  return isOver && isAbout(line2.feature);
 }
 
 // src/app/read-agents.ts

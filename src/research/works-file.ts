@@ -17,12 +17,18 @@ export function readWorks(paths: WorkflowPaths): Map<string, WorkRow> {
   const rows = new Map<string, WorkRow>();
   for (const line of readOrNothing(worksFile(paths))?.toString('utf8').split('\n') ?? []) {
     if (line === '') continue;
-    try {
-      const row = workRowSchema.parse(parseJson(line));
-      rows.set(row.canonical, row);
-    } catch {
-      // It is asked about again.
-    }
+    const row = readRow(line);
+    // A work whose line is damaged is asked about again.
+    if (row !== undefined) rows.set(row.canonical, row);
   }
   return rows;
+}
+
+function readRow(line: string): WorkRow | undefined {
+  try {
+    return workRowSchema.safeParse(parseJson(line)).data;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return undefined;
+  }
 }

@@ -55,12 +55,23 @@ export function agentRows(
   const others = starts
     .filter(({ assignment }) => assignment === null || !known.has(assignment))
     .map(({ agent, assignment, time, task }): AgentRow => {
-      const handedIn = journal.find(
-        (line) => line.event === 'hand-in' && line.iteration === iteration && line.agent === agent && line.time > time,
-      );
-      const ended_at = handedIn?.time ?? null;
+      const ended_at = journal.find((line) => line.time > time && ends(line, { agent, iteration, task }))?.time ?? null;
       const state = ended_at === null ? open : 'handed in';
       return { assignment, agent, task, state, started_at: time, ended_at };
     });
   return [...assigned, ...others];
+}
+
+/** Whether an agent without an assignment has ended with this event: its hand-in, or the end of the attempt that it works on. */
+function ends(
+  line: JournalLine,
+  { agent, iteration, task }: { agent: string; iteration: number; task: string },
+): boolean {
+  if (line.event === 'hand-in') return line.iteration === iteration && line.agent === agent;
+  const feature = /^([\w.-]+): /.exec(task)?.[1]?.toLowerCase();
+  const isAbout = (id: string) => id.toLowerCase() === feature;
+  if (line.event === 'coder-answered') return agent !== 'code-reviewer' && isAbout(line.feature);
+  if (line.event === 'feature-reviewed') return agent === 'code-reviewer' && isAbout(line.feature);
+  const isOver = line.event === 'attempt-failed' || line.event === 'feature-passed' || line.event === 'feature-failed';
+  return isOver && isAbout(line.feature);
 }

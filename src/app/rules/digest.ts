@@ -85,10 +85,7 @@ export function digestPage(input: DigestInput): string {
     ],
     [
       'What it cost',
-      listed([
-        `${cost}, at most $${state.max_cost_usd}`,
-        `${counted(state.iteration, 'iteration')} of at most ${state.max_iterations}, ${timeOf(state)}`,
-      ]),
+      listed([cost, `${counted(state.iteration, 'iteration')} of at most ${state.max_iterations}, ${timeOf(state)}`]),
     ],
     ['Evidence', listed(evidenceOf(input))],
     ['What is run as proof', listed(input.proof)],
@@ -173,5 +170,6 @@ function goOn(state: WorkflowState): string {
   if (status === 'complete' && modeOf(workflow_type) === 'research-and-plan')
     return `/autonomous-workflow:implement '${name}' builds the plan`;
   if (status === 'complete' || end_reason === 'cancelled') return 'it is over; a new question begins a new workflow';
-  return `${continueCommand(state)}, or autonomous-workflow run ${name}${moreOptions(state)}`;
+  const ways = `${continueCommand(state)}, or autonomous-workflow run ${name}${moreOptions(state)}`;
+  return status === 'in_progress' ? `by itself; where nothing drives it any more: ${ways}` : ways;
 }

@@ -136,31 +136,36 @@ function fromOpenAlex(value: unknown): Work | undefined {
 
 /** The first entry of an Atom feed; an error is an entry, too, whose address says so. */
 function fromArxiv(answer: string): Work | undefined {
-  const found: Record<string, string[]> = {};
+  const found = new Map<string, string[]>();
+  const first = (name: string) => found.get(name)?.[0];
   const path: string[] = [];
   const parser = new Parser(
     {
       onopentag: (name) => {
         path.push(name);
-        if (name === 'author') (found.name ??= []).push('');
+        if (name === 'author') found.set('name', [...(found.get('name') ?? []), '']);
       },
       ontext: (words) => {
         const [place = ''] = path.slice(-1);
         const isEntry = path[1] === 'entry' && (path.length === 3 || (path.length === 4 && path[2] === 'author'));
         if (!isEntry) return;
-        const all = (found[place] ??= ['']);
-        all[all.length - 1] += words;
+        const texts = found.get(place) ?? [''];
+        found.set(place, [...texts.slice(0, -1), (texts.at(-1) ?? '') + words]);
       },
       onclosetag: () => path.pop(),
     },
     { xmlMode: true, decodeEntities: true },
   );
   parser.end(answer);
-  const [id = ''] = found.id ?? [];
-  if (!/arxiv\.org\/abs\//.test(id)) return undefined;
-  const year = /^\s*(\d{4})/.exec(found.published?.[0] ?? '')?.[1];
-  const venue = found['arxiv:journal_ref']?.[0] ?? 'arXiv';
-  return workOf(found.title?.[0], (found.name ?? []).map(familyFirst), year === undefined ? null : Number(year), venue);
+  if (first('id')?.includes('arxiv.org/abs/') !== true) return undefined;
+  const year = /^\s*(\d{4})/.exec(first('published') ?? '')?.[1];
+  const authors = (found.get('name') ?? []).map(familyFirst);
+  return workOf(
+    first('title'),
+    authors,
+    year === undefined ? null : Number(year),
+    first('arxiv:journal_ref') ?? 'arXiv',
+  );
 }
 
 function workOf(

@@ -75,6 +75,13 @@ describe('digestLines', () => {
     );
   });
 
+  it('say that a workflow in progress goes on by itself', () =>
+    expect(
+      digestLines(digest({ state: state({ status: 'in_progress' }) })).find((line) => line.startsWith('Go on: ')),
+    ).toBe(
+      'Go on: by itself; where nothing drives it any more: /autonomous-workflow:continue-auto rate-limiting, or autonomous-workflow run rate-limiting',
+    ));
+
   it('name tests that failed before any feature beside what is proven', () => {
     const lines = digestLines(digest({ ...coding, failing: ['math > adds', 'math > divides'] }));
     expect(lines).toContain(

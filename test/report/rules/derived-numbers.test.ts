@@ -61,7 +61,7 @@ describe('computed numbers', () => {
   it('are named without a formula, which takes no number of a sentence with one along', () => {
     const found = checkReport(sampleInput(insert('That makes \\derived{15,600}.'))).findings;
     expect(found.filter(({ id }) => id === 'B2')).toMatchObject([
-      { severity: 'warning', message: expect.stringContaining('“15,600”') },
+      { severity: 'warning', message: expect.stringContaining('“15,600”') as string },
     ]);
     const cited = '\\citep{sourcec}\\claim{C002}';
     expect(said(`It is 971 hours, and \\derived[3*4]{12} ${cited}.`)).toEqual([

@@ -96,7 +96,7 @@ describe('open questions in the checks of a report', () => {
 
   it('names the command where the list is not written yet', () => {
     const [found] = failures(withDefect('\\question{Q001}', ''));
-    expect(found).toMatchObject({ id: 'A10', fix: expect.stringContaining('autonomous-workflow compile') });
+    expect(found).toMatchObject({ id: 'A10', fix: expect.stringContaining('autonomous-workflow compile') as string });
   });
 
   it('accepts a heading over another heading, a list or the generated questions', () => {

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { agentRows } from '../../../src/app/rules/agents.ts';
+import type { JournalLine } from '../../../src/journal/rules/journal-line.ts';
+
+const at = (second: number) => `2026-11-23T10:00:${String(second).padStart(2, '0')}.000Z`;
+const line = (second: number, event: object) => ({ time: at(second), ...event }) as JournalLine;
+const started = (second: number, agent: string, feature: string) =>
+  line(second, { event: 'agent-started', iteration: 3, agent, assignment: null, task: `${feature}: Add a limit` });
+
+const statesOf = (journal: readonly JournalLine[]) =>
+  agentRows(3, [], journal, [], true).map(({ agent, state, ended_at }) => [agent, state, ended_at]);
+
+describe('agents of a feature', () => {
+  const coders = [started(1, 'autonomous-coder', 'T001'), started(2, 'autonomous-coder', 'T002')];
+
+  it('are at work until they hand in, each for its own feature', () =>
+    expect(
+      statesOf([...coders, line(5, { event: 'coder-answered', feature: 'T002', attempt: 1, outcome: 'done' })]),
+    ).toEqual([
+      ['autonomous-coder', 'at work', null],
+      ['autonomous-coder', 'handed in', at(5)],
+    ]));
+
+  it('have ended with the review, or with the attempt that they worked on', () =>
+    expect(
+      statesOf([
+        ...coders,
+        started(6, 'code-reviewer', 'T002'),
+        line(7, { event: 'feature-reviewed', feature: 'T002', attempt: 1, blockers: 0 }),
+        line(8, { event: 'attempt-failed', feature: 'T001', attempt: 1, why: 'red', patch: null }),
+      ]),
+    ).toEqual([
+      ['autonomous-coder', 'handed in', at(8)],
+      ['autonomous-coder', 'at work', null],
+      ['code-reviewer', 'handed in', at(7)],
+    ]));
+});
