@@ -1268,7 +1268,10 @@ function describeError(error2) {
   if (isWorkflowError(error2)) return `${error2.message}
 \u2192 ${error2.fix}`;
   if (!(error2 instanceof Error)) return String(error2);
-  const { path: path7 } = error2;
+  const { path: path7, code } = error2;
+  if (code === "ENOSPC" || code === "EDQUOT")
+    return `${error2.message}
+\u2192 The disk that the project or the temporary folder is on is full: make room, then try again.`;
   const advice2 = "\u2192 Check that this path can be read and written, and that the disk has room.";
   return typeof path7 === "string" ? `${error2.message}
 ${advice2}` : error2.message;
@@ -1277,7 +1280,13 @@ var exitCodes, WorkflowError, longestExcerpt, unprintable;
 var init_errors = __esm({
   "src/base/errors.ts"() {
     "use strict";
-    exitCodes = { refused: 1, usage: 2, invalidState: 4 };
+    exitCodes = {
+      refused: 1,
+      usage: 2,
+      invalidState: 4,
+      /** Nothing is wrong, and time alone lets it go on: EX_TEMPFAIL, on which services and pods try again. */
+      later: 75
+    };
     WorkflowError = class extends Error {
       name = "WorkflowError";
       fix;
@@ -1650,7 +1659,7 @@ function phrase(event2) {
     case "escalation-answered":
       return `${event2.id} answered: ${event2.answer}`;
     case "spent":
-      return `iteration ${event2.iteration} cost ${formatAmount(event2)}`;
+      return `iteration ${event2.iteration} cost ${event2.again === true ? formatAmount(event2).replace("about", "another") : formatAmount(event2)}`;
     case "sent-back":
       return `turn sent back: ${event2.problems.join(" ")}`;
     case "compiled":
@@ -4537,11 +4546,11 @@ function foldObjects(members2) {
     for (const key of object3.required ?? [])
       required2.add(key);
   }
-  const folded = { type: "object", properties };
+  const folded2 = { type: "object", properties };
   if (required2.size)
-    folded.required = [...required2];
+    folded2.required = [...required2];
   if (objects.every((object3) => object3.additionalProperties === false)) {
-    folded.additionalProperties = false;
+    folded2.additionalProperties = false;
   } else {
     const constraints = [];
     for (const object3 of objects) {
@@ -4550,11 +4559,11 @@ function foldObjects(members2) {
         constraints.push(constraint);
     }
     if (constraints.length === 1)
-      folded.additionalProperties = constraints[0];
+      folded2.additionalProperties = constraints[0];
     else if (constraints.length > 1)
-      folded.additionalProperties = { allOf: constraints };
+      folded2.additionalProperties = { allOf: constraints };
   }
-  return folded;
+  return folded2;
 }
 function foldIntersection(json) {
   const allOf = json.allOf;
@@ -4564,9 +4573,9 @@ function foldIntersection(json) {
     if (key in json)
       return;
   const unions = allOf.filter((m) => UNION_KEYS.some((k) => Array.isArray(m[k])));
-  let folded = null;
+  let folded2 = null;
   if (!unions.length) {
-    folded = foldObjects(allOf);
+    folded2 = foldObjects(allOf);
   } else {
     const union2 = unions[0];
     const keyword = UNION_KEYS.find((k) => Array.isArray(union2[k]));
@@ -4576,12 +4585,12 @@ function foldIntersection(json) {
     const branches = union2[keyword].map((branch) => foldObjects([...rest, branch]));
     if (branches.some((b) => !b))
       return;
-    folded = { [keyword]: branches };
+    folded2 = { [keyword]: branches };
   }
-  if (!folded)
+  if (!folded2)
     return;
   delete json.allOf;
-  assignProps(json, folded);
+  assignProps(json, folded2);
 }
 function finalize(ctx, schema5) {
   const root = ctx.seen.get(schema5);
@@ -6838,9 +6847,9 @@ function stalenessOf({ changed, files: files2 }) {
   return paths.length > 0 ? { kind: "stale", paths } : { kind: "elsewhere" };
 }
 function planSweep(proofs, { passedSinceSweep, every, atEnd }) {
-  const rank3 = { stale: 0, unknown: 1, elsewhere: 2, fresh: 3 };
+  const rank4 = { stale: 0, unknown: 1, elsewhere: 2, fresh: 3 };
   const aged = proofs.map((proof2, index2) => ({ feature: proof2.feature, index: index2, kind: stalenessOf(proof2).kind }));
-  const features = aged.filter(({ kind }) => kind !== "fresh").sort((a2, b) => rank3[a2.kind] - rank3[b.kind] || a2.index - b.index).map(({ feature }) => feature);
+  const features = aged.filter(({ kind }) => kind !== "fresh").sort((a2, b) => rank4[a2.kind] - rank4[b.kind] || a2.index - b.index).map(({ feature }) => feature);
   const isTime = atEnd || every > 0 && passedSinceSweep >= every;
   return { due: isTime && features.length > 0, features };
 }
@@ -6937,9 +6946,9 @@ function wrongGroups({ groups }, graph) {
   const problems = [];
   const memberOf = /* @__PURE__ */ new Map();
   for (const { id: id3, alternatives } of groups) {
-    const distinct2 = new Set(alternatives);
-    if (distinct2.size < 2) problems.push({ kind: "lonely-group", group: id3, count: distinct2.size });
-    for (const alternative of distinct2) {
+    const distinct3 = new Set(alternatives);
+    if (distinct3.size < 2) problems.push({ kind: "lonely-group", group: id3, count: distinct3.size });
+    for (const alternative of distinct3) {
       if (graph.groups.has(alternative)) problems.push({ kind: "grouped-group", group: id3, inner: alternative });
       memberOf.set(alternative, [...memberOf.get(alternative) ?? [], id3]);
     }
@@ -7613,7 +7622,7 @@ function scriptParts(file, text8) {
     const script2 = Object.hasOwn(scripts2, name) ? scripts2[name] : void 0;
     if (typeof script2 !== "string" || reached.has(name)) return;
     reached.add(name);
-    for (const around3 of [`pre${name}`, `post${name}`]) reach3(around3);
+    for (const around2 of [`pre${name}`, `post${name}`]) reach3(around2);
     for (const word3 of script2.split(/[^\w:.-]+/)) reach3(word3);
   };
   for (const name of Object.keys(scripts2))
@@ -8630,7 +8639,7 @@ function goalsOf({ features, groups }) {
   const single = features.filter(({ id: id3 }) => !grouped.has(id3)).map((feature) => feature.status);
   const together2 = groups.map(({ alternatives }) => {
     const all = alternatives.map((id3) => status2.get(id3));
-    return ranks.find((rank3) => all.includes(rank3)) ?? "pending";
+    return ranks.find((rank4) => all.includes(rank4)) ?? "pending";
   });
   return [...single, ...together2];
 }
@@ -27124,6 +27133,880 @@ var init_configuration2 = __esm({
   }
 });
 
+// src/research/rules/quotes/characters.ts
+function characterClass(unit) {
+  let bits = classes[unit] ?? 0;
+  if (bits === 0) {
+    bits = classify(unit);
+    classes[unit] = bits;
+  }
+  return bits;
+}
+function joinsWord(left, right) {
+  return isSpacedWord(left) && isSpacedWord(right);
+}
+function isSpacedWord(unit) {
+  return (characterClass(unit) & (wordBit | unspacedBit)) === wordBit;
+}
+function classify(unit) {
+  const character = String.fromCharCode(unit);
+  let bits = knownBit;
+  if (/[\p{DI}\u0640]/u.test(character)) return bits | ignorableBit;
+  if (/[\s\p{Cc}]/u.test(character)) return bits | spaceBit;
+  if (/[\p{L}\p{N}\p{M}\p{Cs}]/u.test(character)) bits |= wordBit;
+  if (/[\p{L}\p{M}]/u.test(character)) bits |= letterBit;
+  if (new RegExp("\\p{Nd}", "u").test(character)) bits |= digitBit;
+  if (/[\p{M}\u1160-\u11ff\uff9e\uff9f]/u.test(character)) bits |= extenderBit;
+  if (unspaced.test(character)) bits |= unspacedBit;
+  return bits;
+}
+function normalCharacters(cluster, keepCase) {
+  const known3 = straight.get(cluster);
+  if (known3 !== void 0) return known3;
+  const composed = cluster.normalize("NFKC");
+  const kept3 = composed.startsWith(" ") ? cluster : composed;
+  const cased = keepCase ? kept3 : kept3.toLowerCase();
+  return Array.from(cased, (character) => straight.get(character) ?? asciiDigit(character)).join("");
+}
+function simpleForm(unit) {
+  let form = simpleForms[unit] ?? notSimple;
+  if (form === 0) {
+    form = isSimple(unit) ? normalCharacters(String.fromCharCode(unit), false).charCodeAt(0) : notSimple;
+    simpleForms[unit] = form;
+  }
+  return form === notSimple ? 0 : form;
+}
+function isSimple(unit) {
+  const character = String.fromCharCode(unit);
+  if ((characterClass(unit) & (spaceBit | ignorableBit | extenderBit)) !== 0 || new RegExp("\\p{Cs}", "u").test(character)) return false;
+  const normal = normalCharacters(character, false);
+  const becomesDigit = /\d/.test(normal) && !new RegExp("\\p{Nd}", "u").test(character);
+  return normal.length === 1 && !becomesDigit && !readByContext.has(character) && !readByContext.has(normal);
+}
+function asciiDigit(character) {
+  if (character <= "\x7F" || !new RegExp("\\p{Nd}", "u").test(character)) return character;
+  const code = character.codePointAt(0) ?? 0;
+  let first2 = code;
+  while (code - first2 < 9 && new RegExp("\\p{Nd}", "u").test(String.fromCodePoint(first2 - 1))) first2 -= 1;
+  return String(code - first2);
+}
+var wordBit, letterBit, digitBit, spaceBit, unspacedBit, extenderBit, ignorableBit, knownBit, classes, unspaced, superscripts, hyphens, straight, simpleForms, notSimple, readByContext;
+var init_characters = __esm({
+  "src/research/rules/quotes/characters.ts"() {
+    "use strict";
+    wordBit = 1;
+    letterBit = 2;
+    digitBit = 4;
+    spaceBit = 8;
+    unspacedBit = 16;
+    extenderBit = 32;
+    ignorableBit = 64;
+    knownBit = 128;
+    classes = new Uint8Array(65536);
+    unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\u3000-\u303f\u30fc\uff01-\uff60]/u;
+    superscripts = "\xB9\xB2\xB3\u2070\u2074\u2075\u2076\u2077\u2078\u2079\u207A\u207B";
+    hyphens = "-\u2010\u2011\u2012\u2013\u2043\u2212\uFE58\uFE63\uFF0D";
+    straight = new Map(
+      Object.entries({
+        "'": "\u2018\u2019\u201A\u201B\u2039\u203A\u2032\u2035\xB4`\u02BC\u02B9",
+        '"': "\u201C\u201D\u201E\u201F\xAB\xBB\u301D\u301E\u301F\u2033\u2036",
+        "-": `${hyphens}\u207B\u208B`,
+        "%": "\u066A",
+        ".": "\u066B",
+        ",": "\u066C",
+        "/": "\u2044\u2215",
+        \u03C3: "\u03C2"
+      }).flatMap(([plain11, variants]) => Array.from(variants, (variant) => [variant, plain11]))
+    );
+    simpleForms = new Uint16Array(65536);
+    notSimple = 1;
+    readByContext = new Set(`[%\u2030'*\`\u2014\u2015${hyphens}${superscripts}`);
+  }
+});
+
+// src/research/rules/quotes/units.ts
+function unitNamed(word3) {
+  return units.get(word3) ?? units.get(word3.toLowerCase()) ?? caseless.get(word3.toLowerCase());
+}
+function magnitudeNamed(word3) {
+  return magnitudes.get(word3.toLowerCase());
+}
+function unitWriter(expected) {
+  let units2 = new Uint16Array(expected + 16);
+  let starts = new Uint32Array(expected + 16);
+  let ends = new Uint32Array(expected + 16);
+  let length = 0;
+  const grow = () => {
+    const size = units2.length * 2;
+    const [oldUnits, oldStarts, oldEnds] = [units2, starts, ends];
+    [units2, starts, ends] = [new Uint16Array(size), new Uint32Array(size), new Uint32Array(size)];
+    units2.set(oldUnits);
+    starts.set(oldStarts);
+    ends.set(oldEnds);
+  };
+  return {
+    write: (text8, start2, end4) => {
+      for (let index2 = 0; index2 < text8.length; index2 += 1) {
+        if (length === units2.length) grow();
+        units2[length] = text8.charCodeAt(index2);
+        starts[length] = start2;
+        ends[length] = end4;
+        length += 1;
+      }
+    },
+    writeUnit: (unit, start2) => {
+      if (length === units2.length) grow();
+      units2[length] = unit;
+      starts[length] = start2;
+      ends[length] = start2 + 1;
+      length += 1;
+    },
+    replaceLast: (unit, end4) => {
+      units2[length - 1] = unit.charCodeAt(0);
+      ends[length - 1] = end4;
+    },
+    length: () => length,
+    last: () => length === 0 ? Number.NaN : units2[length - 1] ?? Number.NaN,
+    tail: (count6) => String.fromCharCode(...units2.subarray(Math.max(0, length - count6), length)),
+    finish: () => ({
+      text: textOf2(units2.subarray(0, length)),
+      starts: starts.slice(0, length),
+      ends: ends.slice(0, length)
+    })
+  };
+}
+function textOf2(units2) {
+  const parts = [];
+  for (let at3 = 0; at3 < units2.length; at3 += 8192) parts.push(String.fromCharCode(...units2.subarray(at3, at3 + 8192)));
+  return parts.join("");
+}
+var table, magnitudeTable, units, magnitudes, caseless;
+var init_units = __esm({
+  "src/research/rules/quotes/units.ts"() {
+    "use strict";
+    table = `
+percent: % 1 % percent per_cent pct prozent pourcent procent procento;
+points: pp 1 pp ppt ppts percentage_point percentage_points percent_points prozentpunkt prozentpunkte; bp 0.01 bp basis_point basis_points
+permille: permille 1 \u2030 permille
+time: ns 1e-9 ns nanosecond nanoseconds; \u03BCs 1e-6 \u03BCs us microsecond microseconds; ms 1e-3 ms msec msecs millisecond milliseconds millisekunden;
+time: s 1 s sec secs second seconds sekunde sekunden secondes; min 60 min mins minute minutes minuten; h 3600 h hr hrs hour hours stunde stunden heures
+time: day 86400 day days tag tage tagen jours; week 604800 week weeks woche wochen semaines
+months: month 1 month months monat monate monaten mois; year 12 year years yr yrs jahr jahre jahren ans
+data: B 1 B byte bytes; kB 1e3 kB KB kilobyte kilobytes; MB 1e6 MB mb megabyte megabytes; GB 1e9 GB gb gigabyte gigabytes; TB 1e12 TB tb terabyte terabytes; PB 1e15 PB pb petabyte petabytes
+data: KiB 1024 KiB; MiB 1048576 MiB; GiB 1073741824 GiB; TiB 1099511627776 TiB
+data: bit 0.125 bit bits; kbit 125 kb Kb kbit; Mbit 125e3 Mb Mbit megabit megabits; Gbit 125e6 Gb Gbit gigabit gigabits; Tbit 125e9 Tb Tbit
+rate: bit/s 1 bit/s b/s bps; kbit/s 1e3 kbit/s kb/s kbps Kbps; Mbit/s 1e6 Mbit/s Mb/s Mbps mbps; Gbit/s 1e9 Gbit/s Gb/s Gbps gbps; kB/s 8e3 kB/s KB/s; MB/s 8e6 MB/s MBps; GB/s 8e9 GB/s GBps
+length: nm 1e-9 nm nanometer nanometers nanometre nanometres; \u03BCm 1e-6 \u03BCm micron microns; mm 1e-3 mm millimeter millimeters millimetre millimetres; cm 1e-2 cm centimeter centimeters centimetre centimetres
+length: m 1 m meter meters metre metres; km 1e3 km kilometer kilometers kilometre kilometres; in 0.0254 inch inches; ft 0.3048 ft feet foot; mi 1609.344 mi mile miles
+mass: \u03BCg 1e-9 \u03BCg mcg; mg 1e-6 mg milligram milligrams; g 1e-3 g gram grams; kg 1 kg kilogram kilograms kilo kilos; t 1e3 t ton tons tonne tonnes tonnen; lb 0.45359237 lb lbs pound_mass
+power: mW 1e-3 mW; W 1 W watt watts; kW 1e3 kW kilowatt kilowatts; MW 1e6 MW megawatt megawatts; GW 1e9 GW gigawatt gigawatts; TW 1e12 TW terawatt terawatts
+energy: Wh 1 Wh; kWh 1e3 kWh; MWh 1e6 MWh; GWh 1e9 GWh; TWh 1e12 TWh; J 2.777777777777778e-4 J joule joules; kJ 0.2777777777777778 kJ; MJ 277.7777777777778 MJ
+frequency: Hz 1 Hz hertz; kHz 1e3 kHz; MHz 1e6 MHz megahertz; GHz 1e9 GHz gigahertz
+volume: ml 1e-3 ml mL milliliter milliliters millilitre millilitres; l 1 l L liter liters litre litres
+celsius: \xB0C 1 \xB0C degrees_celsius
+fahrenheit: \xB0F 1 \xB0F degrees_fahrenheit
+kelvin: K 1 K kelvin
+angle: \xB0 1 \xB0 degree degrees
+times: times 1 x \xD7 times fold mal fach
+dollar: USD 1 $ usd us$ dollar dollars
+euro: EUR 1 \u20AC eur euro euros
+sterling: GBP 1 \xA3 gbp
+yen: JPY 1 \xA5 jpy yen
+rupee: INR 1 \u20B9 inr rupees
+ordinal: ordinal 1 st nd rd th`;
+    magnitudeTable = `1e3 thousand thousands tausend tsd mille \u5343; 1e4 \u4E07 \u842C; 1e5 lakh lakhs; 1e6 million millions millionen mio mn; 1e7 crore crores
+1e8 \u4EBF \u5104; 1e9 billion billions bn milliarde milliarden mrd milliard milliards; 1e12 trillion trillions tn \u5146`;
+    units = /* @__PURE__ */ new Map();
+    for (const line4 of table.trim().split("\n")) {
+      const [dimension = "", entries2 = ""] = line4.split(/: (.*)/);
+      for (const entry of entries2.split(/;\s*/).filter((part2) => part2 !== "")) {
+        const [name = "", factor = "1", ...spellings] = entry.trim().split(" ");
+        for (const spelling of spellings)
+          units.set(spelling.replace("_", " "), { name, dimension, factor: Number(factor) });
+      }
+    }
+    magnitudes = /* @__PURE__ */ new Map();
+    for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
+      const [factor = "1", ...words13] = entry.trim().split(" ");
+      for (const word3 of words13) magnitudes.set(word3, Number(factor));
+    }
+    caseless = /* @__PURE__ */ new Map();
+    for (const [spelling, unit] of units)
+      if (!caseless.has(spelling.toLowerCase())) caseless.set(spelling.toLowerCase(), unit);
+  }
+});
+
+// src/research/rules/quotes/normal-text.ts
+function normalText(original, { keepCase = false } = {}) {
+  const writer = unitWriter(original.length);
+  const marks5 = [];
+  const normalCluster = remember((cluster) => normalCharacters(cluster, keepCase));
+  const last = {
+    /** Where white space began that is written only when something follows it, or -1. */
+    space: -1,
+    isUnspaced: false,
+    /** The text ends in a digit that a following digit must not run into. */
+    isClosed: false
+  };
+  const matchAt2 = (pattern3, at3) => {
+    pattern3.lastIndex = at3;
+    return pattern3.exec(original)?.[0];
+  };
+  const isLast = (bit) => last.space === -1 && (characterClass(writer.last()) & bit) !== 0;
+  const writeSpace = (isUnspaced) => {
+    if (last.space !== -1 && writer.length() > 0 && !(isUnspaced && last.isUnspaced))
+      writer.writeUnit(32, last.space);
+    last.space = -1;
+  };
+  const write3 = (text8, start2, end4, isUnspaced = false) => {
+    writeSpace(isUnspaced);
+    writer.write(text8, start2, end4);
+    last.isUnspaced = isUnspaced;
+    last.isClosed = false;
+  };
+  const dropMark = (says, end4) => {
+    marks5.push({ at: writer.length(), says: says.normalize("NFKC").toLowerCase().replace(/\s/g, "") });
+    if (/^[\s.,;:!?)]?$/.test(original.charAt(end4))) last.space = -1;
+  };
+  const readHyphen = (at3) => {
+    const broken3 = isLast(wordBit) ? matchAt2(softLineBreak, at3 + 1)?.length ?? 0 : 0;
+    const next3 = characterClass(original.charCodeAt(at3 + 1 + broken3));
+    if (!(isLast(letterBit) && (next3 & letterBit) !== 0)) write3("-", at3, at3 + 1);
+    return at3 + 1 + ((next3 & wordBit) === 0 ? 0 : broken3);
+  };
+  const readEmDash = (at3, length) => {
+    if (last.space === -1) last.space = at3;
+    write3("-", at3, at3 + length);
+    last.space = at3 + length;
+    return last.space;
+  };
+  const readSuperscript = (at3) => {
+    const raised2 = matchAt2(superscript, at3) ?? "";
+    const end4 = at3 + raised2.length;
+    if (last.space === -1 && isFootnote(raised2, writer.tail(3))) dropMark(raised2, end4);
+    else {
+      write3(`^${raised2.normalize("NFKC").replaceAll("\u2212", "-")}`, at3, end4);
+      last.isClosed = true;
+    }
+    return end4;
+  };
+  const readCluster = (at3, unit, bits) => {
+    let end4 = at3 + ((original.codePointAt(at3) ?? 0) > 65535 ? 2 : 1);
+    while (end4 - at3 < longestCluster && (characterClass(original.charCodeAt(end4)) & extenderBit) !== 0) end4 += 1;
+    const normal = normalCluster(original.slice(at3, end4));
+    const isCompound = unit > 127 && (bits & digitBit) === 0;
+    const begins = characterClass(normal.charCodeAt(0));
+    if ((isCompound || last.isClosed) && (begins & digitBit) !== 0 && isLast(digitBit)) last.space = at3;
+    if ((normal === "%" || normal === "\u2030") && (characterClass(writer.last()) & digitBit) !== 0) last.space = -1;
+    if (normal === "'" && writer.last() === 39 && last.space === -1) writer.replaceLast('"', end4);
+    else if (normal !== "") write3(normal, at3, end4, (bits & unspacedBit) !== 0);
+    last.isClosed = isCompound && /\d$/.test(normal);
+    return end4;
+  };
+  for (let at3 = 0; at3 < original.length; ) {
+    const unit = original.charCodeAt(at3);
+    const form = keepCase || last.isClosed ? 0 : simpleForm(unit);
+    const bits = characterClass(unit);
+    if (form !== 0 && (characterClass(original.charCodeAt(at3 + 1)) & extenderBit) === 0) {
+      const isUnspaced = (bits & unspacedBit) !== 0;
+      if (last.space !== -1) writeSpace(isUnspaced);
+      writer.writeUnit(form, at3);
+      last.isUnspaced = isUnspaced;
+      at3 += 1;
+      continue;
+    }
+    const character = original.charAt(at3);
+    const isPlain2 = (bits & letterBit) !== 0;
+    const says = character === "[" ? matchAt2(footnote, at3) : void 0;
+    const mark2 = unit === 42 || unit === 96 ? matchAt2(markdown, at3) : void 0;
+    const dash = !isPlain2 && (unit === 45 || unit > 8208) ? matchAt2(emDash, at3) : void 0;
+    if ((bits & spaceBit) !== 0) {
+      if (last.space === -1) last.space = at3;
+      at3 += 1;
+    } else if ((bits & ignorableBit) !== 0) {
+      at3 += 1;
+      if (unit === 173) at3 += matchAt2(softLineBreak, at3)?.length ?? 0;
+    } else if (mark2 !== void 0) at3 += mark2.length;
+    else if (says !== void 0) {
+      at3 += says.length;
+      dropMark(says, at3);
+    } else if (dash !== void 0) at3 = readEmDash(at3, dash.length);
+    else if (!isPlain2 && hyphens.includes(character)) at3 = readHyphen(at3);
+    else if (unit > 127 && superscripts.includes(character)) at3 = readSuperscript(at3);
+    else at3 = readCluster(at3, unit, bits);
+  }
+  return { ...writer.finish(), marks: marks5 };
+}
+function isFootnote(raised2, before) {
+  return /^[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/.test(raised2) && new RegExp(`^\\p{L}{3}$|[.,;:!?)'"]$`, "u").test(before);
+}
+function remember(compute) {
+  const known3 = /* @__PURE__ */ new Map();
+  return (text8) => {
+    let result = known3.get(text8);
+    if (result === void 0) {
+      result = compute(text8);
+      known3.set(text8, result);
+    }
+    return result;
+  };
+}
+var footnote, superscript, softLineBreak, markdown, emDash, longestCluster;
+var init_normal_text = __esm({
+  "src/research/rules/quotes/normal-text.ts"() {
+    "use strict";
+    init_characters();
+    init_units();
+    footnote = /\[(?:\d{1,3}(?:\s?[,;\u2013-]\s?\d{1,3}){0,15}|(?:note|fn\.?|footnote|nb)\s?\d{1,3}|[a-z](?=\][^\p{L}])|citation needed)\]/iuy;
+    superscript = new RegExp(`[${superscripts}]{1,40}`, "uy");
+    softLineBreak = /[^\S\n\r]{0,40}(?:\r\n?|\n)\s{0,400}/y;
+    markdown = new RegExp("(?<=^|[^*\\p{L}\\p{N}])\\*{1,3}(?=[^\\s*])|(?<=[^\\s*])\\*{1,3}(?=$|[^*\\p{L}\\p{N}])|`{3,}|(?<!`)`(?!`)(?<!\\p{L}`(?=\\p{L}))", "uy");
+    emDash = /[\u2014\u2015\u2e3a\u2e3b]|-{2,}/y;
+    longestCluster = 30;
+  }
+});
+
+// src/research/rules/quotes/numbers.ts
+function spelledNumbers(text8) {
+  return Array.from(text8.matchAll(pattern2), (match2) => {
+    const [words13, ten, unit, single, hundred] = match2;
+    const value = ten === void 0 ? indexOf(small, single) : (indexOf(tens, ten) + 2) * 10 + Math.max(0, indexOf(small, unit));
+    return { text: words13.trimEnd(), at: match2.index, value: hundred === void 0 ? value : value * 100 };
+  });
+}
+function indexOf(list6, word3) {
+  return word3 === void 0 ? -1 : list6.indexOf(word3.toLowerCase());
+}
+function likelyDecimalMark(text8) {
+  const point3 = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text8);
+  const comma = /\d,(?:\d{1,2}|\d{4,})(?![\d,])|\d\.\d{3},\d|(?<!\d)0,\d/.test(text8);
+  return point3 === comma ? null : point3 ? "." : ",";
+}
+function readingsOf(digits, decimalMark) {
+  const compact = digits.replace(/[ '_]/g, "");
+  const marks5 = compact.replace(/\d/g, "");
+  const decimal = (mark2) => {
+    const [whole2 = "", part2 = ""] = compact.replaceAll(mark2 === "." ? "," : ".", "").split(mark2);
+    return { plain: part2 === "" ? whole2 : `${whole2}.${part2}`, decimals: part2.length };
+  };
+  const grouped = { plain: compact.replace(/[.,]/g, ""), decimals: 0 };
+  if (marks5 === "") return [grouped];
+  if (marks5.includes(".") && marks5.includes(",")) {
+    const last = marks5.at(-1) ?? ".";
+    return marks5.indexOf(last) === marks5.length - 1 ? [decimal(last)] : [];
+  }
+  if (marks5.length > 1) return /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/.test(compact) ? [grouped] : [];
+  if (!/^[1-9]\d{0,2}[.,]\d{3}$/.test(compact)) return [decimal(marks5)];
+  if (decimalMark !== null) return [marks5 === decimalMark ? decimal(marks5) : grouped];
+  return marks5 === "," ? [grouped] : [decimal("."), grouped];
+}
+function readPrefix(before) {
+  let left = before;
+  let signs3 = "";
+  let unit = null;
+  for (let turn = 0; turn < 3; turn += 1) {
+    const money2 = currency.exec(left);
+    const found = money2 ?? sign.exec(left) ?? comparison.exec(left);
+    if (found === null) break;
+    if (found === money2) unit ??= unitNamed(found[1] ?? "") ?? null;
+    else signs3 = `${found[1] ?? ""}${signs3}`;
+    left = left.slice(0, found.index);
+  }
+  return { length: before.length - left.length, signs: signs3, unit };
+}
+function readUnit(text8, from, isMoney2) {
+  let magnitude = 1;
+  let end4 = from;
+  for (let turn = 0; turn < 2; turn += 1) {
+    const [matched, spelling] = matchAt(word, text8, end4);
+    if (matched === "") break;
+    const after = end4 + matched.length;
+    const [second2, name] = matchAt(secondWord, text8, after);
+    const long = second2 === "" ? void 0 : unitNamed(`${spelling} ${name}`);
+    if (long !== void 0) return { magnitude, unit: long, end: after + second2.length };
+    const isAttached = matched === spelling;
+    const factor = magnitudeNamed(spelling) ?? (isAttached ? letterMagnitude(spelling, isMoney2) : void 0);
+    if (factor !== void 0 && magnitude === 1) {
+      magnitude = factor;
+      end4 = after;
+      continue;
+    }
+    const unit = unitNamed(spelling);
+    const isWord = !isAttached && spelling.length === 1 && /[a-z]/i.test(spelling) && !loneLetters.test(spelling);
+    if (unit === void 0 || isWord) break;
+    return { magnitude, unit, end: after };
+  }
+  return { magnitude, unit: null, end: end4 };
+}
+function letterMagnitude(letter, isMoney2) {
+  if (isMoney2) return { k: 1e3, m: 1e6, b: 1e9, t: 1e12 }[letter.toLowerCase()];
+  return { k: 1e3, K: 1e3, M: 1e6 }[letter];
+}
+function matchAt(pattern3, text8, at3) {
+  pattern3.lastIndex = at3;
+  const found = pattern3.exec(text8);
+  return [found?.[0] ?? "", found?.[1] ?? ""];
+}
+function numbersIn(text8) {
+  return numbersInNormal(normalText(text8, { keepCase: true }).text);
+}
+function numbersInNormal(normal) {
+  const decimalMark = likelyDecimalMark(normal);
+  const found = Array.from(normal.matchAll(numeral), (match2) => readNumber(normal, match2, decimalMark));
+  shareUnits(normal, found);
+  const spelled2 = spelledNumbers(normal).map(({ text: words13, at: at3, value }) => {
+    const { magnitude, unit, end: end4 } = readUnit(normal, at3 + words13.length, false);
+    const exact2 = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
+    const readings = [{ value: value * magnitude, step: magnitude }];
+    return { text: normal.slice(at3, end4), at: at3, exact: exact2, readings, magnitude, unit, name: "", spelled: true };
+  });
+  return [...found, ...spelled2].sort((a2, b) => a2.at - b.at);
+}
+function readNumber(text8, match2, decimalMark) {
+  const { 0: whole2, 1: digits = "", 2: exponent = "", index: at3 } = match2;
+  const name = nameEndingAt(text8, at3);
+  const prefix = name === "" ? readPrefix(text8.slice(Math.max(0, at3 - 12), at3)) : { length: 0, signs: "", unit: null };
+  const raised2 = exponent.toLowerCase().replace(/\s/g, "");
+  const after = readUnit(text8, at3 + whole2.length, prefix.unit !== null);
+  const plains = readingsOf(digits, decimalMark);
+  const unit = prefix.unit ?? after.unit;
+  const mayBeVersion = unit === null && after.magnitude === 1 && prefix.signs === "" && raised2 === "" && /^\d+(?:\.\d+)*$/.test(digits);
+  const times = after.magnitude === 1 ? "" : `*${after.magnitude}`;
+  return {
+    text: text8.slice(at3 - prefix.length, after.end),
+    at: at3 - prefix.length,
+    exact: `${prefix.signs}${plains[0]?.plain ?? digits}${raised2}${times}${unit?.name ?? ""}`,
+    readings: plains.map(
+      (plain11) => readingOf(plain11, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
+    ),
+    magnitude: after.magnitude,
+    unit,
+    name,
+    spelled: false,
+    ...mayBeVersion && { version: digits.split(".") }
+  };
+}
+function nameEndingAt(text8, at3) {
+  const joined5 = "-/._".includes(text8.charAt(at3 - 1)) ? at3 - 2 : at3 - 1;
+  if ((characterClass(text8.charCodeAt(joined5)) & letterBit) === 0) return "";
+  return nameBefore.exec(text8.slice(Math.max(0, at3 - 40), at3))?.[0] ?? "";
+}
+function readingOf({ plain: plain11, decimals }, raised2, magnitude) {
+  if (raised2.startsWith("^")) return { value: Number(plain11) ** Number(raised2.slice(1)) * magnitude, step: 0 };
+  const exponent = Number(/[+-]?\d+$/.exec(raised2)?.[0] ?? 0);
+  const scale2 = Math.abs(magnitude) * 10 ** exponent;
+  return { value: Number(`${plain11}e${exponent}`) * magnitude, step: scale2 * 10 ** -decimals };
+}
+function shareUnits(text8, found) {
+  for (const [index2, next3] of [...found.entries()].reverse()) {
+    const number4 = found[index2 - 1];
+    if (number4 === void 0 || !between.test(text8.slice(number4.at + number4.text.length, next3.at))) continue;
+    if (number4.unit === null && number4.magnitude === 1) {
+      number4.unit = next3.unit;
+      number4.magnitude = next3.magnitude;
+      if (next3.magnitude !== 1)
+        number4.readings.push(
+          ...number4.readings.map(({ value, step }) => ({ value: value * next3.magnitude, step: step * next3.magnitude }))
+        );
+    }
+  }
+}
+var small, tens, pattern2, sign, comparison, currency, word, secondWord, loneLetters, numeral, nameBefore, between;
+var init_numbers = __esm({
+  "src/research/rules/quotes/numbers.ts"() {
+    "use strict";
+    init_characters();
+    init_normal_text();
+    init_units();
+    small = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+      " "
+    );
+    tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+    pattern2 = new RegExp(
+      `(?<![\\p{L}\\p{N}])(?:(${tens.join("|")})[ -]?(${small.slice(1, 10).join("|")})?|(${small.join("|")}))( hundred)?(?![\\p{L}\\p{N}])`,
+      "giu"
+    );
+    sign = /(?<![\p{L}\p{N})\]])([-+±])$/u;
+    comparison = /([<>≤≥≈~]=?) ?$/;
+    currency = new RegExp("([$\u20AC\xA3\xA5\u20B9]|(?<!\\p{L})(?:US\\$|USD|EUR|GBP|JPY|INR)) ?$", "iu");
+    word = new RegExp("[ -]?([%\u2030\xD7$\u20AC\xA3\xA5\u20B9\u5343\u4E07\u842C\u4EBF\u5104\u5146]|\xB0\\p{L}?|[\\p{L}]{1,24}(?:\\/\\p{L}{1,12})?)", "uy");
+    secondWord = new RegExp(" (\\p{L}{1,16})", "uy");
+    loneLetters = /^[smhgtWVKB]$/;
+    numeral = /(\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,'_]\d+)*)([eE][+-]?\d{1,3}(?![\p{L}\d])|\^[+-]?\d{1,3}(?!\d)|\s?[x×*·]\s?10\^[+-]?\d{1,3}(?!\d))?/gu;
+    nameBefore = new RegExp("\\p{L}[\\p{L}\\d]{0,30}[-/._]?$", "u");
+    between = /^ ?(?:-|to|and|or|bis|und|,|\/) ?$/;
+  }
+});
+
+// src/research/rules/quotes/polarity.ts
+function polarityOf(text8) {
+  const all = Array.from(text8.toLowerCase().matchAll(words4), ([word3]) => word3);
+  return all.flatMap((word3, index2) => {
+    if (isDenial(word3)) return `\xAC ${all[index2 + 1] ?? ""}`.trim();
+    return turning.has(word3) || countingIdeographs.has(word3) ? word3 : [];
+  });
+}
+function denies(text8) {
+  return Array.from(text8.toLowerCase().matchAll(words4), ([word3]) => word3).some(
+    (word3) => isDenial(word3) && !denyingPrepositions.has(word3)
+  );
+}
+function isDenial(word3) {
+  return negations.has(word3) || /n't$|^ない$|^ません$/.test(word3) || denyingIdeographs.has(word3);
+}
+function deniedWord(left, right) {
+  const [ours, theirs] = [left, right].map((text8) => new Set(text8.toLowerCase().match(new RegExp("\\p{L}+", "gu"))));
+  const isDenied = (word3, others) => negatingPrefixes.some((prefix) => others.has(prefix + word3));
+  const only2 = (set2 = /* @__PURE__ */ new Set(), other = /* @__PURE__ */ new Set()) => [...set2].filter((word3) => !other.has(word3));
+  const [mine, yours] = [only2(ours, theirs), only2(theirs, ours)];
+  return mine.find((word3) => word3.length > 3 && isDenied(word3, new Set(yours))) ?? yours.find((word3) => word3.length > 3 && isDenied(word3, new Set(mine)));
+}
+var negationWords, negatingPrefixes, turning, negations, words4, denyingIdeographs, countingIdeographs, denyingPrepositions;
+var init_polarity = __esm({
+  "src/research/rules/quotes/polarity.ts"() {
+    "use strict";
+    negationWords = `not no never none neither nor cannot without hardly scarcely nicht kein keine keiner keinen keinem keines nie niemals ohne
+ne pas jamais sans aucun aucune nunca sin ning\xFAn ninguna ninguno n\xE3o nunca sem nenhum niet geen nooit \u043D\u0435 \u043D\u0435\u0442 \u043D\u0438\u043A\u043E\u0433\u0434\u0430 \u0431\u0435\u0437 \u043D\u0438 \u05DC\u05D0 \u05D0\u05D9\u05DF \u0644\u0627 \u0644\u064A\u0633 \u0644\u0645 \u0644\u0646`.split(
+      /\s+/
+    );
+    negatingPrefixes = "un in im il ir non dis anti mis counter".split(" ");
+    turning = new Set(
+      `more less fewer most least all some only few many every any higher lower greater smaller larger above below over under
+increase increases increased increasing decrease decreases decreased decreasing rise rises rose risen fall falls fell fallen
+grew grow grows shrank shrinks gain gains loss losses up down better worse best worst faster slower before after
+always sometimes often rarely seldom must may might can could should half twice double triple third quarter dozen
+true false safe unsafe supports refutes confirms denies with except`.split(/\s+/)
+    );
+    negations = new Set(negationWords);
+    words4 = new RegExp("\u307E\u305B\u3093|\u306A\u3044|\\p{Script=Han}|(?:(?![\\p{Script=Han}\\p{Script=Hiragana}])\\p{L})+(?:'\\p{L}+)?", "gu");
+    denyingIdeographs = new Set("\u4E0D\u6CA1\u6C92\u672A\u65E0\u7121\u975E\u522B\u83AB\u52FF");
+    countingIdeographs = new Set("\u96F6\u3007\u4E00\u4E8C\u4E24\u4E09\u56DB\u4E94\u516D\u4E03\u516B\u4E5D\u5341\u767E\u5343\u4E07\u842C\u4EBF\u5104");
+    denyingPrepositions = new Set(
+      "without ohne sans sin sem zonder \u0431\u0435\u0437 \u05DC\u05DC\u05D0 \u0628\u062F\u0648\u0646".split(" ")
+    );
+  }
+});
+
+// src/research/rules/quotes/word-grams.ts
+function wordsOf(text8) {
+  const starts = new Uint32Array(text8.length);
+  const ends = new Uint32Array(text8.length);
+  const hashes = new Int32Array(text8.length);
+  let count6 = 0;
+  for (let at3 = 0; at3 < text8.length; ) {
+    const bits = characterClass(text8.charCodeAt(at3));
+    if ((bits & wordBit) === 0) {
+      at3 += 1;
+      continue;
+    }
+    const start2 = at3;
+    let hash3 = numberHash;
+    if ((bits & digitBit) !== 0) at3 = endOfNumber(text8, at3);
+    else {
+      hash3 = mixed(2166136261, text8.charCodeAt(at3));
+      at3 += 1;
+      while ((bits & unspacedBit) === 0 && at3 < text8.length && isLetter(text8.charCodeAt(at3))) {
+        hash3 = mixed(hash3, text8.charCodeAt(at3));
+        at3 += 1;
+      }
+    }
+    starts[count6] = start2;
+    ends[count6] = at3;
+    hashes[count6] = hash3;
+    count6 += 1;
+  }
+  return { count: count6, starts, ends, hashes };
+}
+function gramsOf({ count: count6, hashes }, size) {
+  const grams = new Int32Array(Math.max(0, count6 - size + 1));
+  for (let first2 = 0; first2 < grams.length; first2 += 1) {
+    let hash3 = 0;
+    for (let offset = 0; offset < size; offset += 1) hash3 = Math.imul(hash3, 31) + (hashes[first2 + offset] ?? 0);
+    grams[first2] = hash3;
+  }
+  return grams;
+}
+function mixed(hash3, unit) {
+  return Math.imul(hash3 ^ unit, 16777619);
+}
+function isLetter(unit) {
+  return (characterClass(unit) & (wordBit | digitBit | unspacedBit)) === wordBit;
+}
+function endOfNumber(text8, from) {
+  let at3 = from;
+  const isDigit2 = (index2) => (characterClass(text8.charCodeAt(index2)) & digitBit) !== 0;
+  while (isDigit2(at3) || isDigit2(at3 + 1) && ".,".includes(text8.charAt(at3))) at3 += 1;
+  return at3;
+}
+var numberHash;
+var init_word_grams = __esm({
+  "src/research/rules/quotes/word-grams.ts"() {
+    "use strict";
+    init_characters();
+    numberHash = 23;
+  }
+});
+
+// src/research/rules/quotes/quote-edges.ts
+function judgeEdge(left, right, isStart) {
+  const before = left.slice(-reach);
+  const after = right.slice(0, reach);
+  const isInside = before !== "" && after !== "";
+  const cutsWord = isInside && joinsWord(before.charCodeAt(before.length - 1), after.charCodeAt(0));
+  const dropsNegation = isStart ? negationAtEnd.test(before) || cutsWord && prefixAtEnd.test(before) : negationAtStart.test(after);
+  return { cutsNumber: isInside && cutsNumber(before, after), cutsWord, dropsNegation };
+}
+function cutsNumber(before, after) {
+  return numbersInNormal(before + after).some(({ at: at3, text: text8 }) => at3 < before.length && at3 + text8.length > before.length);
+}
+function quoteWeight(text8) {
+  const { count: count6, starts } = wordsOf(text8);
+  let ideographs = 0;
+  for (const start2 of starts.subarray(0, count6))
+    if ((characterClass(text8.charCodeAt(start2)) & unspacedBit) !== 0) ideographs += 1;
+  return count6 - ideographs / 2;
+}
+var reach, prefixAtEnd, negationAtEnd, negationAtStart, quoteVerdicts;
+var init_quote_edges = __esm({
+  "src/research/rules/quotes/quote-edges.ts"() {
+    "use strict";
+    init_characters();
+    init_numbers();
+    init_polarity();
+    init_word_grams();
+    reach = 64;
+    prefixAtEnd = new RegExp(`(?<![\\p{L}\\p{N}])(?:${negatingPrefixes.join("|")})-?$`, "u");
+    negationAtEnd = new RegExp(
+      `(?<!\\p{L})(?:${negationWords.join("|")}|\\p{L}+n't)(?: \\p{L}+)? ?$|[\u4E0D\u6CA1\u6C92\u672A\u65E0\u7121\u975E]$`,
+      "u"
+    );
+    negationAtStart = new RegExp(
+      `^(?:n't| (?:${negationWords.filter((word3) => !denyingPrepositions.has(word3)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
+      "u"
+    );
+    quoteVerdicts = ["exact", "ellipsis", "near", "absent", "number-mismatch"];
+  }
+});
+
+// src/research/rules/ledger.ts
+function ruleOn(votes) {
+  const counted2 = votes.filter((vote) => vote !== "abstained");
+  const abstained = votes.length - counted2.length;
+  const winner = claimVerdicts.find(
+    (verdict3) => counted2.filter((vote) => vote === verdict3).length * 2 > counted2.length
+  );
+  const verdict2 = counted2.length === 0 ? "unverified" : winner ?? "qualified";
+  const isFinal3 = counted2.length >= 3 || counted2.length === 2 && winner !== void 0 || counted2.join() === "supported";
+  return { verdict: verdict2, counted: counted2.length, abstained, isOpen: !isFinal3 && votes.length < mostVerifications };
+}
+function emptyLedger() {
+  return {
+    schema: 1,
+    sources: [],
+    claims: [],
+    observations: [],
+    questions: [],
+    contradictions: [],
+    iterations: [],
+    merged: []
+  };
+}
+function isFile({ kind }) {
+  return kind === "repository" || kind === "document";
+}
+function numberedId(letter, count6) {
+  return `${letter}${String(count6 + 1).padStart(3, "0")}`;
+}
+function openQuestions(ledger) {
+  const rank4 = { high: 0, medium: 1, low: 2 };
+  return ledger.questions.filter((question2) => question2.status === "open").sort((a2, b) => rank4[a2.priority] - rank4[b.priority]);
+}
+function isForUser({ addressee }) {
+  return addressee === "user";
+}
+function isAdmitted({ admitted }) {
+  return admitted !== false;
+}
+function openContradictions(ledger) {
+  return ledger.contradictions.filter(({ status: status2 }) => status2 !== "resolved");
+}
+var claimVerdicts, mostVerifications, sourceKind, source, searchVerdicts, evidenceCheck, evidence, verification2, observation, claim2, addressees, question, contradiction, iterationStatistics, ledgerSchema;
+var init_ledger = __esm({
+  "src/research/rules/ledger.ts"() {
+    "use strict";
+    init_mini();
+    init_quote_edges();
+    claimVerdicts = ["supported", "qualified", "contradicted", "unverified"];
+    mostVerifications = 5;
+    sourceKind = _enum(["primary", "secondary", "repository", "document"]);
+    source = object({
+      /** `S001`; never reused. */
+      id: string2(),
+      /** The key in sources.bib. */
+      key: string2(),
+      /** The key that two addresses of one source share; see canonicalAddress. */
+      canonical: string2(),
+      /** A URL, or `repository:path` for a file of the repository. */
+      url: string2(),
+      title: string2(),
+      authors: array(string2()),
+      year: nullable(string2()),
+      /** The journal, the proceedings or the series; missing where no catalogue named one. */
+      venue: optional(string2()),
+      kind: sourceKind,
+      first_iteration: int(),
+      accessed: string2()
+    });
+    searchVerdicts = ["not-found", "found"];
+    evidenceCheck = object({
+      /** `could-not-run`: there is no snapshot to look in; neither a pass nor a failure. */
+      verdict: _enum([...quoteVerdicts, ...searchVerdicts, "could-not-run"]),
+      /** Whether the quote may carry its claim; see isSound. */
+      sound: boolean2(),
+      /** The snapshot that it was looked up in. */
+      snapshot: nullable(string2()),
+      /** The fault of the quote, for a reader; null when it has none. */
+      detail: nullable(string2()),
+      /** The page of a paged document on which it begins. */
+      page: optional(int()),
+      /** There is no page to cite: its site says that it is gone, or shows a wall in its place. */
+      unreachable: optional(literal(true))
+    });
+    evidence = object({
+      source: string2(),
+      /** Empty where words were searched for and stand nowhere. */
+      quote: string2(),
+      searched: optional(array(string2())),
+      hand_in: string2(),
+      /** The page that was read, where it is another page of the source than its address: a PDF beside its landing page. */
+      url: optional(string2()),
+      /** The claim as this agent put it, where that is not the text of the claim. */
+      wording: optional(string2()),
+      /** Missing until `record` has checked it. */
+      check: optional(evidenceCheck)
+    });
+    verification2 = object({
+      assignment: string2(),
+      /** Null when the agent handed nothing in. */
+      hand_in: nullable(string2()),
+      claim: string2(),
+      verdict: _enum([...claimVerdicts, "abstained"]),
+      reason: nullable(string2()),
+      /** The claim as the source bears it out; only where the verdict is `qualified`. */
+      rewording: nullable(string2())
+    });
+    observation = object({
+      claim: string2(),
+      hand_in: string2(),
+      iteration: int(),
+      /** The first admitted one of its claim. */
+      new: boolean2(),
+      /** Its place among the evidence of its claim; missing in ledgers of older versions. */
+      evidence: optional(int()),
+      /** False when its quote is not in its source as quoted: it says nothing about novelty then. */
+      admitted: optional(boolean2())
+    });
+    claim2 = object({
+      id: string2(),
+      text: string2(),
+      importance: _enum(["central", "supporting", "peripheral"]),
+      /** The opinion of the agent that reported it first, until it is computed; see confidenceOf. */
+      confidence: _enum(["high", "medium", "low"]),
+      /** The reasons of the computed confidence; missing until it is computed. */
+      confidence_reason: optional(string2()),
+      /** The verdict of verification; missing when nobody was asked. */
+      verdict: optional(_enum(claimVerdicts)),
+      /** Those of its sources that may be cited and do not copy one another; missing until it is computed. */
+      independent_sources: optional(int()),
+      evidence: array(evidence),
+      first_iteration: int()
+    });
+    addressees = ["web", "code", "user"];
+    question = object({
+      id: string2(),
+      text: string2(),
+      priority: _enum(["high", "medium", "low"]),
+      /** Missing is the web. */
+      addressee: optional(_enum(addressees)),
+      status: _enum(["open", "answered"]),
+      raised_by: string2(),
+      answered_by: nullable(string2())
+    });
+    contradiction = object({
+      id: string2(),
+      statement: string2(),
+      sides: array(string2()),
+      raised_by: string2(),
+      /** The claims that it is about, as far as that is known. */
+      claims: optional(array(string2())),
+      /** Hand-ins that claim to resolve it. */
+      settled_by: optional(array(string2())),
+      /** Code or a sorter found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
+      found_by: optional(_enum(["code", "sorter"])),
+      /** Its claims turned out to be one, so that nothing contradicts. */
+      joined: optional(literal(true)),
+      /** Resolved when one of these brought a claim with a sound quote; missing is open. */
+      status: optional(_enum(["open", "resolved"]))
+    });
+    iterationStatistics = object({
+      iteration: int(),
+      kind: _enum(["research", "writing", "planning", "coding"]),
+      /** At least half of its agents handed in and its searches worked; others never count towards stopping. */
+      valid: boolean2(),
+      agents_expected: int(),
+      agents_reported: int(),
+      agents_failed: int(),
+      /** Searches that brought results, as a hook counted them; up to 0.2.0 what agents said. */
+      searches: int(),
+      /** Those that brought none, and those that were not performed; missing where there were none. */
+      searches_empty: optional(int()),
+      searches_refused: optional(int()),
+      /** Those that count: their quotes were found beyond doubt, or could not be checked in a page that there is. */
+      observations: int(),
+      /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
+      refused: optional(int()),
+      new_claims: int(),
+      /** Findings that got a second independent source; missing in older files. */
+      confirmed: optional(int()),
+      new_sources: int(),
+      low_yield: boolean2(),
+      /** Open questions and gaps that agents were sent after; missing in older files. */
+      followed: optional(array(string2())),
+      /** Observations of agents that were given a claim to follow; the estimates of novelty leave them out. */
+      guided: optional(object({ hand_ins: array(string2()), observations: int(), new_claims: int() })),
+      /** Findings of researchers who were given nothing but the goal; missing in iterations that are no probe. */
+      probe: optional(object({ claims: int(), known_claims: int(), sources: int(), known_sources: int() })),
+      /** Fingerprints of the report as it was when the iteration was recorded; missing when there was none. */
+      report: optional(object({ cited: string2(), text: string2() })),
+      recorded_at: string2()
+    });
+    ledgerSchema = object({
+      schema: literal(1),
+      sources: array(source),
+      claims: array(claim2),
+      /** Every claim an agent reported, new or seen before: the raw material of the novelty estimate. */
+      observations: array(observation),
+      questions: array(question),
+      contradictions: array(contradiction),
+      /** Pairs of claims that code could neither join nor keep apart; unlikely where each names something that the other does not. */
+      undecided: optional(
+        array(object({ claim: string2(), other: string2(), unlikely: optional(literal(true)) }))
+      ),
+      /** Pairs that are not the same, and who said so: a hand-in, or `user`. */
+      apart: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
+      /** Claims that are part of another, and the wordings that they came with. */
+      joined: optional(
+        array(object({ id: string2(), into: string2(), by: string2(), texts: array(string2()) }))
+      ),
+      /** The answers of verifiers, assignment after assignment; missing before the first was asked. */
+      looks: optional(array(verification2)),
+      iterations: array(iterationStatistics),
+      /** Hand-ins already merged, as `<iteration>/<agent>-<n>`: merging twice changes nothing. */
+      merged: array(string2())
+    });
+  }
+});
+
 // src/research/rules/pages/addresses.ts
 function paperOf2(host, path7, query = new URLSearchParams()) {
   const readable3 = decoded(path7);
@@ -28236,7 +29119,7 @@ var require_cjs = __commonJS({
       resetResult(RESULT);
       return parseImpl(url, 2, suffixLookup, options2, RESULT).publicSuffix;
     }
-    function getDomain5(url, options2) {
+    function getDomain3(url, options2) {
       resetResult(RESULT);
       return parseImpl(url, 3, suffixLookup, options2, RESULT).domain;
     }
@@ -28253,406 +29136,13 @@ var require_cjs = __commonJS({
       resetResult(RESULT);
       return parseImpl(url, 5, suffixLookup, options2, RESULT).domainWithoutSuffix;
     }
-    exports2.getDomain = getDomain5;
+    exports2.getDomain = getDomain3;
     exports2.getDomainWithoutSuffix = getDomainWithoutSuffix2;
     exports2.getFullDomain = getFullDomain;
     exports2.getHostname = getHostname;
     exports2.getPublicSuffix = getPublicSuffix2;
     exports2.getSubdomain = getSubdomain;
     exports2.parse = parse10;
-  }
-});
-
-// src/research/rules/quotes/characters.ts
-function characterClass(unit) {
-  let bits = classes[unit] ?? 0;
-  if (bits === 0) {
-    bits = classify(unit);
-    classes[unit] = bits;
-  }
-  return bits;
-}
-function joinsWord(left, right) {
-  return isSpacedWord(left) && isSpacedWord(right);
-}
-function isSpacedWord(unit) {
-  return (characterClass(unit) & (wordBit | unspacedBit)) === wordBit;
-}
-function classify(unit) {
-  const character = String.fromCharCode(unit);
-  let bits = knownBit;
-  if (/[\p{DI}\u0640]/u.test(character)) return bits | ignorableBit;
-  if (/[\s\p{Cc}]/u.test(character)) return bits | spaceBit;
-  if (/[\p{L}\p{N}\p{M}\p{Cs}]/u.test(character)) bits |= wordBit;
-  if (/[\p{L}\p{M}]/u.test(character)) bits |= letterBit;
-  if (new RegExp("\\p{Nd}", "u").test(character)) bits |= digitBit;
-  if (/[\p{M}\u1160-\u11ff\uff9e\uff9f]/u.test(character)) bits |= extenderBit;
-  if (unspaced.test(character)) bits |= unspacedBit;
-  return bits;
-}
-function normalCharacters(cluster, keepCase) {
-  const known3 = straight.get(cluster);
-  if (known3 !== void 0) return known3;
-  const composed = cluster.normalize("NFKC");
-  const kept3 = composed.startsWith(" ") ? cluster : composed;
-  const cased = keepCase ? kept3 : kept3.toLowerCase();
-  return Array.from(cased, (character) => straight.get(character) ?? asciiDigit(character)).join("");
-}
-function simpleForm(unit) {
-  let form = simpleForms[unit] ?? notSimple;
-  if (form === 0) {
-    form = isSimple(unit) ? normalCharacters(String.fromCharCode(unit), false).charCodeAt(0) : notSimple;
-    simpleForms[unit] = form;
-  }
-  return form === notSimple ? 0 : form;
-}
-function isSimple(unit) {
-  const character = String.fromCharCode(unit);
-  if ((characterClass(unit) & (spaceBit | ignorableBit | extenderBit)) !== 0 || new RegExp("\\p{Cs}", "u").test(character)) return false;
-  const normal = normalCharacters(character, false);
-  const becomesDigit = /\d/.test(normal) && !new RegExp("\\p{Nd}", "u").test(character);
-  return normal.length === 1 && !becomesDigit && !readByContext.has(character) && !readByContext.has(normal);
-}
-function asciiDigit(character) {
-  if (character <= "\x7F" || !new RegExp("\\p{Nd}", "u").test(character)) return character;
-  const code = character.codePointAt(0) ?? 0;
-  let first2 = code;
-  while (code - first2 < 9 && new RegExp("\\p{Nd}", "u").test(String.fromCodePoint(first2 - 1))) first2 -= 1;
-  return String(code - first2);
-}
-var wordBit, letterBit, digitBit, spaceBit, unspacedBit, extenderBit, ignorableBit, knownBit, classes, unspaced, superscripts, hyphens, straight, simpleForms, notSimple, readByContext;
-var init_characters = __esm({
-  "src/research/rules/quotes/characters.ts"() {
-    "use strict";
-    wordBit = 1;
-    letterBit = 2;
-    digitBit = 4;
-    spaceBit = 8;
-    unspacedBit = 16;
-    extenderBit = 32;
-    ignorableBit = 64;
-    knownBit = 128;
-    classes = new Uint8Array(65536);
-    unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\u3000-\u303f\u30fc\uff01-\uff60]/u;
-    superscripts = "\xB9\xB2\xB3\u2070\u2074\u2075\u2076\u2077\u2078\u2079\u207A\u207B";
-    hyphens = "-\u2010\u2011\u2012\u2013\u2043\u2212\uFE58\uFE63\uFF0D";
-    straight = new Map(
-      Object.entries({
-        "'": "\u2018\u2019\u201A\u201B\u2039\u203A\u2032\u2035\xB4`\u02BC\u02B9",
-        '"': "\u201C\u201D\u201E\u201F\xAB\xBB\u301D\u301E\u301F\u2033\u2036",
-        "-": `${hyphens}\u207B\u208B`,
-        "%": "\u066A",
-        ".": "\u066B",
-        ",": "\u066C",
-        "/": "\u2044\u2215",
-        \u03C3: "\u03C2"
-      }).flatMap(([plain11, variants]) => Array.from(variants, (variant) => [variant, plain11]))
-    );
-    simpleForms = new Uint16Array(65536);
-    notSimple = 1;
-    readByContext = new Set(`[%\u2030'*\`\u2014\u2015${hyphens}${superscripts}`);
-  }
-});
-
-// src/research/rules/quotes/units.ts
-function unitNamed(word3) {
-  return units.get(word3) ?? units.get(word3.toLowerCase()) ?? caseless.get(word3.toLowerCase());
-}
-function magnitudeNamed(word3) {
-  return magnitudes.get(word3.toLowerCase());
-}
-function unitWriter(expected) {
-  let units2 = new Uint16Array(expected + 16);
-  let starts = new Uint32Array(expected + 16);
-  let ends = new Uint32Array(expected + 16);
-  let length = 0;
-  const grow = () => {
-    const size = units2.length * 2;
-    const [oldUnits, oldStarts, oldEnds] = [units2, starts, ends];
-    [units2, starts, ends] = [new Uint16Array(size), new Uint32Array(size), new Uint32Array(size)];
-    units2.set(oldUnits);
-    starts.set(oldStarts);
-    ends.set(oldEnds);
-  };
-  return {
-    write: (text8, start2, end4) => {
-      for (let index2 = 0; index2 < text8.length; index2 += 1) {
-        if (length === units2.length) grow();
-        units2[length] = text8.charCodeAt(index2);
-        starts[length] = start2;
-        ends[length] = end4;
-        length += 1;
-      }
-    },
-    writeUnit: (unit, start2) => {
-      if (length === units2.length) grow();
-      units2[length] = unit;
-      starts[length] = start2;
-      ends[length] = start2 + 1;
-      length += 1;
-    },
-    replaceLast: (unit, end4) => {
-      units2[length - 1] = unit.charCodeAt(0);
-      ends[length - 1] = end4;
-    },
-    length: () => length,
-    last: () => length === 0 ? Number.NaN : units2[length - 1] ?? Number.NaN,
-    tail: (count6) => String.fromCharCode(...units2.subarray(Math.max(0, length - count6), length)),
-    finish: () => ({
-      text: textOf2(units2.subarray(0, length)),
-      starts: starts.slice(0, length),
-      ends: ends.slice(0, length)
-    })
-  };
-}
-function textOf2(units2) {
-  const parts = [];
-  for (let at3 = 0; at3 < units2.length; at3 += 8192) parts.push(String.fromCharCode(...units2.subarray(at3, at3 + 8192)));
-  return parts.join("");
-}
-var table, magnitudeTable, units, magnitudes, caseless;
-var init_units = __esm({
-  "src/research/rules/quotes/units.ts"() {
-    "use strict";
-    table = `
-percent: % 1 % percent per_cent pct prozent pourcent procent procento;
-points: pp 1 pp ppt ppts percentage_point percentage_points percent_points prozentpunkt prozentpunkte; bp 0.01 bp basis_point basis_points
-permille: permille 1 \u2030 permille
-time: ns 1e-9 ns nanosecond nanoseconds; \u03BCs 1e-6 \u03BCs us microsecond microseconds; ms 1e-3 ms msec msecs millisecond milliseconds millisekunden;
-time: s 1 s sec secs second seconds sekunde sekunden secondes; min 60 min mins minute minutes minuten; h 3600 h hr hrs hour hours stunde stunden heures
-time: day 86400 day days tag tage tagen jours; week 604800 week weeks woche wochen semaines
-months: month 1 month months monat monate monaten mois; year 12 year years yr yrs jahr jahre jahren ans
-data: B 1 B byte bytes; kB 1e3 kB KB kilobyte kilobytes; MB 1e6 MB mb megabyte megabytes; GB 1e9 GB gb gigabyte gigabytes; TB 1e12 TB tb terabyte terabytes; PB 1e15 PB pb petabyte petabytes
-data: KiB 1024 KiB; MiB 1048576 MiB; GiB 1073741824 GiB; TiB 1099511627776 TiB
-data: bit 0.125 bit bits; kbit 125 kb Kb kbit; Mbit 125e3 Mb Mbit megabit megabits; Gbit 125e6 Gb Gbit gigabit gigabits; Tbit 125e9 Tb Tbit
-rate: bit/s 1 bit/s b/s bps; kbit/s 1e3 kbit/s kb/s kbps Kbps; Mbit/s 1e6 Mbit/s Mb/s Mbps mbps; Gbit/s 1e9 Gbit/s Gb/s Gbps gbps; kB/s 8e3 kB/s KB/s; MB/s 8e6 MB/s MBps; GB/s 8e9 GB/s GBps
-length: nm 1e-9 nm nanometer nanometers nanometre nanometres; \u03BCm 1e-6 \u03BCm micron microns; mm 1e-3 mm millimeter millimeters millimetre millimetres; cm 1e-2 cm centimeter centimeters centimetre centimetres
-length: m 1 m meter meters metre metres; km 1e3 km kilometer kilometers kilometre kilometres; in 0.0254 inch inches; ft 0.3048 ft feet foot; mi 1609.344 mi mile miles
-mass: \u03BCg 1e-9 \u03BCg mcg; mg 1e-6 mg milligram milligrams; g 1e-3 g gram grams; kg 1 kg kilogram kilograms kilo kilos; t 1e3 t ton tons tonne tonnes tonnen; lb 0.45359237 lb lbs pound_mass
-power: mW 1e-3 mW; W 1 W watt watts; kW 1e3 kW kilowatt kilowatts; MW 1e6 MW megawatt megawatts; GW 1e9 GW gigawatt gigawatts; TW 1e12 TW terawatt terawatts
-energy: Wh 1 Wh; kWh 1e3 kWh; MWh 1e6 MWh; GWh 1e9 GWh; TWh 1e12 TWh; J 2.777777777777778e-4 J joule joules; kJ 0.2777777777777778 kJ; MJ 277.7777777777778 MJ
-frequency: Hz 1 Hz hertz; kHz 1e3 kHz; MHz 1e6 MHz megahertz; GHz 1e9 GHz gigahertz
-volume: ml 1e-3 ml mL milliliter milliliters millilitre millilitres; l 1 l L liter liters litre litres
-celsius: \xB0C 1 \xB0C degrees_celsius
-fahrenheit: \xB0F 1 \xB0F degrees_fahrenheit
-kelvin: K 1 K kelvin
-angle: \xB0 1 \xB0 degree degrees
-times: times 1 x \xD7 times fold mal fach
-dollar: USD 1 $ usd us$ dollar dollars
-euro: EUR 1 \u20AC eur euro euros
-sterling: GBP 1 \xA3 gbp
-yen: JPY 1 \xA5 jpy yen
-rupee: INR 1 \u20B9 inr rupees
-ordinal: ordinal 1 st nd rd th`;
-    magnitudeTable = `1e3 thousand thousands tausend tsd mille \u5343; 1e4 \u4E07 \u842C; 1e5 lakh lakhs; 1e6 million millions millionen mio mn; 1e7 crore crores
-1e8 \u4EBF \u5104; 1e9 billion billions bn milliarde milliarden mrd milliard milliards; 1e12 trillion trillions tn \u5146`;
-    units = /* @__PURE__ */ new Map();
-    for (const line4 of table.trim().split("\n")) {
-      const [dimension = "", entries2 = ""] = line4.split(/: (.*)/);
-      for (const entry of entries2.split(/;\s*/).filter((part2) => part2 !== "")) {
-        const [name = "", factor = "1", ...spellings] = entry.trim().split(" ");
-        for (const spelling of spellings)
-          units.set(spelling.replace("_", " "), { name, dimension, factor: Number(factor) });
-      }
-    }
-    magnitudes = /* @__PURE__ */ new Map();
-    for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
-      const [factor = "1", ...words13] = entry.trim().split(" ");
-      for (const word3 of words13) magnitudes.set(word3, Number(factor));
-    }
-    caseless = /* @__PURE__ */ new Map();
-    for (const [spelling, unit] of units)
-      if (!caseless.has(spelling.toLowerCase())) caseless.set(spelling.toLowerCase(), unit);
-  }
-});
-
-// src/research/rules/quotes/normal-text.ts
-function normalText(original, { keepCase = false } = {}) {
-  const writer = unitWriter(original.length);
-  const marks5 = [];
-  const normalCluster = remember((cluster) => normalCharacters(cluster, keepCase));
-  const last = {
-    /** Where white space began that is written only when something follows it, or -1. */
-    space: -1,
-    isUnspaced: false,
-    /** The text ends in a digit that a following digit must not run into. */
-    isClosed: false
-  };
-  const matchAt2 = (pattern3, at3) => {
-    pattern3.lastIndex = at3;
-    return pattern3.exec(original)?.[0];
-  };
-  const isLast = (bit) => last.space === -1 && (characterClass(writer.last()) & bit) !== 0;
-  const writeSpace = (isUnspaced) => {
-    if (last.space !== -1 && writer.length() > 0 && !(isUnspaced && last.isUnspaced))
-      writer.writeUnit(32, last.space);
-    last.space = -1;
-  };
-  const write3 = (text8, start2, end4, isUnspaced = false) => {
-    writeSpace(isUnspaced);
-    writer.write(text8, start2, end4);
-    last.isUnspaced = isUnspaced;
-    last.isClosed = false;
-  };
-  const dropMark = (says, end4) => {
-    marks5.push({ at: writer.length(), says: says.normalize("NFKC").toLowerCase().replace(/\s/g, "") });
-    if (/^[\s.,;:!?)]?$/.test(original.charAt(end4))) last.space = -1;
-  };
-  const readHyphen = (at3) => {
-    const broken3 = isLast(wordBit) ? matchAt2(softLineBreak, at3 + 1)?.length ?? 0 : 0;
-    const next3 = characterClass(original.charCodeAt(at3 + 1 + broken3));
-    if (!(isLast(letterBit) && (next3 & letterBit) !== 0)) write3("-", at3, at3 + 1);
-    return at3 + 1 + ((next3 & wordBit) === 0 ? 0 : broken3);
-  };
-  const readEmDash = (at3, length) => {
-    if (last.space === -1) last.space = at3;
-    write3("-", at3, at3 + length);
-    last.space = at3 + length;
-    return last.space;
-  };
-  const readSuperscript = (at3) => {
-    const raised2 = matchAt2(superscript, at3) ?? "";
-    const end4 = at3 + raised2.length;
-    if (last.space === -1 && isFootnote(raised2, writer.tail(3))) dropMark(raised2, end4);
-    else {
-      write3(`^${raised2.normalize("NFKC").replaceAll("\u2212", "-")}`, at3, end4);
-      last.isClosed = true;
-    }
-    return end4;
-  };
-  const readCluster = (at3, unit, bits) => {
-    let end4 = at3 + ((original.codePointAt(at3) ?? 0) > 65535 ? 2 : 1);
-    while (end4 - at3 < longestCluster && (characterClass(original.charCodeAt(end4)) & extenderBit) !== 0) end4 += 1;
-    const normal = normalCluster(original.slice(at3, end4));
-    const isCompound = unit > 127 && (bits & digitBit) === 0;
-    const begins = characterClass(normal.charCodeAt(0));
-    if ((isCompound || last.isClosed) && (begins & digitBit) !== 0 && isLast(digitBit)) last.space = at3;
-    if ((normal === "%" || normal === "\u2030") && (characterClass(writer.last()) & digitBit) !== 0) last.space = -1;
-    if (normal === "'" && writer.last() === 39 && last.space === -1) writer.replaceLast('"', end4);
-    else if (normal !== "") write3(normal, at3, end4, (bits & unspacedBit) !== 0);
-    last.isClosed = isCompound && /\d$/.test(normal);
-    return end4;
-  };
-  for (let at3 = 0; at3 < original.length; ) {
-    const unit = original.charCodeAt(at3);
-    const form = keepCase || last.isClosed ? 0 : simpleForm(unit);
-    const bits = characterClass(unit);
-    if (form !== 0 && (characterClass(original.charCodeAt(at3 + 1)) & extenderBit) === 0) {
-      const isUnspaced = (bits & unspacedBit) !== 0;
-      if (last.space !== -1) writeSpace(isUnspaced);
-      writer.writeUnit(form, at3);
-      last.isUnspaced = isUnspaced;
-      at3 += 1;
-      continue;
-    }
-    const character = original.charAt(at3);
-    const isPlain2 = (bits & letterBit) !== 0;
-    const says = character === "[" ? matchAt2(footnote, at3) : void 0;
-    const mark2 = unit === 42 || unit === 96 ? matchAt2(markdown, at3) : void 0;
-    const dash = !isPlain2 && (unit === 45 || unit > 8208) ? matchAt2(emDash, at3) : void 0;
-    if ((bits & spaceBit) !== 0) {
-      if (last.space === -1) last.space = at3;
-      at3 += 1;
-    } else if ((bits & ignorableBit) !== 0) {
-      at3 += 1;
-      if (unit === 173) at3 += matchAt2(softLineBreak, at3)?.length ?? 0;
-    } else if (mark2 !== void 0) at3 += mark2.length;
-    else if (says !== void 0) {
-      at3 += says.length;
-      dropMark(says, at3);
-    } else if (dash !== void 0) at3 = readEmDash(at3, dash.length);
-    else if (!isPlain2 && hyphens.includes(character)) at3 = readHyphen(at3);
-    else if (unit > 127 && superscripts.includes(character)) at3 = readSuperscript(at3);
-    else at3 = readCluster(at3, unit, bits);
-  }
-  return { ...writer.finish(), marks: marks5 };
-}
-function isFootnote(raised2, before) {
-  return /^[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/.test(raised2) && new RegExp(`^\\p{L}{3}$|[.,;:!?)'"]$`, "u").test(before);
-}
-function remember(compute) {
-  const known3 = /* @__PURE__ */ new Map();
-  return (text8) => {
-    let result = known3.get(text8);
-    if (result === void 0) {
-      result = compute(text8);
-      known3.set(text8, result);
-    }
-    return result;
-  };
-}
-var footnote, superscript, softLineBreak, markdown, emDash, longestCluster;
-var init_normal_text = __esm({
-  "src/research/rules/quotes/normal-text.ts"() {
-    "use strict";
-    init_characters();
-    init_units();
-    footnote = /\[(?:\d{1,3}(?:\s?[,;\u2013-]\s?\d{1,3}){0,15}|(?:note|fn\.?|footnote|nb)\s?\d{1,3}|[a-z](?=\][^\p{L}])|citation needed)\]/iuy;
-    superscript = new RegExp(`[${superscripts}]{1,40}`, "uy");
-    softLineBreak = /[^\S\n\r]{0,40}(?:\r\n?|\n)\s{0,400}/y;
-    markdown = new RegExp("(?<=^|[^*\\p{L}\\p{N}])\\*{1,3}(?=[^\\s*])|(?<=[^\\s*])\\*{1,3}(?=$|[^*\\p{L}\\p{N}])|`{3,}|(?<!`)`(?!`)(?<!\\p{L}`(?=\\p{L}))", "uy");
-    emDash = /[\u2014\u2015\u2e3a\u2e3b]|-{2,}/y;
-    longestCluster = 30;
-  }
-});
-
-// src/research/rules/quotes/word-grams.ts
-function wordsOf(text8) {
-  const starts = new Uint32Array(text8.length);
-  const ends = new Uint32Array(text8.length);
-  const hashes = new Int32Array(text8.length);
-  let count6 = 0;
-  for (let at3 = 0; at3 < text8.length; ) {
-    const bits = characterClass(text8.charCodeAt(at3));
-    if ((bits & wordBit) === 0) {
-      at3 += 1;
-      continue;
-    }
-    const start2 = at3;
-    let hash3 = numberHash;
-    if ((bits & digitBit) !== 0) at3 = endOfNumber(text8, at3);
-    else {
-      hash3 = mixed(2166136261, text8.charCodeAt(at3));
-      at3 += 1;
-      while ((bits & unspacedBit) === 0 && at3 < text8.length && isLetter(text8.charCodeAt(at3))) {
-        hash3 = mixed(hash3, text8.charCodeAt(at3));
-        at3 += 1;
-      }
-    }
-    starts[count6] = start2;
-    ends[count6] = at3;
-    hashes[count6] = hash3;
-    count6 += 1;
-  }
-  return { count: count6, starts, ends, hashes };
-}
-function gramsOf({ count: count6, hashes }, size) {
-  const grams = new Int32Array(Math.max(0, count6 - size + 1));
-  for (let first2 = 0; first2 < grams.length; first2 += 1) {
-    let hash3 = 0;
-    for (let offset = 0; offset < size; offset += 1) hash3 = Math.imul(hash3, 31) + (hashes[first2 + offset] ?? 0);
-    grams[first2] = hash3;
-  }
-  return grams;
-}
-function mixed(hash3, unit) {
-  return Math.imul(hash3 ^ unit, 16777619);
-}
-function isLetter(unit) {
-  return (characterClass(unit) & (wordBit | digitBit | unspacedBit)) === wordBit;
-}
-function endOfNumber(text8, from) {
-  let at3 = from;
-  const isDigit2 = (index2) => (characterClass(text8.charCodeAt(index2)) & digitBit) !== 0;
-  while (isDigit2(at3) || isDigit2(at3 + 1) && ".,".includes(text8.charAt(at3))) at3 += 1;
-  return at3;
-}
-var numberHash;
-var init_word_grams = __esm({
-  "src/research/rules/quotes/word-grams.ts"() {
-    "use strict";
-    init_characters();
-    numberHash = 23;
   }
 });
 
@@ -28701,11 +29191,15 @@ function independentGroups(sources) {
 function publisherKey({ canonical, url }) {
   if (/^(?:arxiv|doi):/.test(canonical)) return "";
   if (!/^https?:/i.test(url)) return canonical.startsWith("repository:") ? "publisher:repository" : "";
-  const host = parseUrl(url)?.hostname ?? "";
+  const publisher2 = publisherOf(url);
+  return libraries.has(publisher2) ? "" : `publisher:${publisher2}`;
+}
+function publisherOf(url) {
+  const parsed2 = parseUrl(url);
+  const host = parsed2?.hostname ?? "";
   const domain2 = (0, import_tldts.getDomain)(host, { allowPrivateDomains: true }) ?? host;
-  if (libraries.has(domain2)) return "";
-  const account = sharedHosts.has(domain2) ? (new URL(url).pathname.split("/")[1] ?? "").toLowerCase() : "";
-  return `publisher:${domain2}${account === "" ? "" : `/${account}`}`;
+  const account = sharedHosts.has(domain2) ? (parsed2?.pathname.split("/")[1] ?? "").toLowerCase() : "";
+  return account === "" ? domain2 : `${domain2}/${account}`;
 }
 function makerKey(publisher2) {
   const [host = "", account = ""] = publisher2.replace(/^publisher:/, "").split("/");
@@ -28872,7 +29366,14 @@ function readPlain(tex, base2) {
       if (command2 === "citet" || command2 === "citeauthor") add3("They", at3);
       return end4;
     }
-    if (command2 === "derived") plain11.derived.push(length);
+    if (command2 === "derived") {
+      const { groups } = argumentsAt(text8, after);
+      const from = after + (/^\s*/.exec(text8.slice(after))?.[0].length ?? 0);
+      const close = text8.charAt(from) === "[" ? closingAt(text8, from, "]") : -1;
+      const formula = close < 0 ? void 0 : text8.slice(from + 1, close).trim();
+      plain11.derived.push({ printed: plainOf(groups[0] ?? "").trim(), formula, place: length, at: base2 + at3 });
+      return close < 0 ? after : close + 1;
+    }
     if (silent.test(command2)) return argumentsAt(text8, after).end;
     if (command2 === "href") {
       const open5 = text8.indexOf("{", after);
@@ -28998,7 +29499,7 @@ function readParagraph(tex, at3, { section: section4, environments: environments
       text: text8.slice(from, to).replace(/\s+/g, " ").trim(),
       at: offsets[firstInk(text8, from, to)] ?? at3,
       bindings: bindings3.filter(({ place: place2 }) => place2 >= from && (place2 < to || to === text8.length)),
-      isDerived: derived.some((place2) => place2 >= from && place2 < to)
+      derived: derived.filter(({ place: place2 }) => place2 >= from && place2 < to)
     });
   }
   const first2 = offsets[firstInk(text8, 0, text8.length)] ?? bindings3[0]?.at ?? at3;
@@ -29171,10 +29672,10 @@ function citedKeys(report) {
   return keys2;
 }
 function unknownKeys(report) {
-  const folded = new Map([...report.sourcesByKey.keys()].map((key) => [key.toLowerCase(), key]));
+  const folded2 = new Map([...report.sourcesByKey.keys()].map((key) => [key.toLowerCase(), key]));
   return [...citedKeys(report)].flatMap(([key, at3]) => {
     if (report.sourcesByKey.has(key)) return [];
-    const meant2 = folded.get(key.toLowerCase());
+    const meant2 = folded2.get(key.toLowerCase());
     const fix = meant2 === void 0 ? "Cite a key that `autonomous-workflow report pack` or `evidence` prints, or remove the sentence: no source of the ledger has this key." : `Write the key as ${meant2}: keys are case-sensitive.`;
     return [report.finding("A1", "hard", at3, `The cited key ${key} is not in sources.bib`, fix)];
   });
@@ -29233,7 +29734,7 @@ function unstored(report) {
   const { pages, pageOf, sourcesByKey, finding: finding3 } = report;
   const cited = [...citedKeys(report)].flatMap(([key, at3]) => {
     const source2 = sourcesByKey.get(key);
-    return source2 === void 0 ? [] : [{ key, at: at3, page: pageOf(source2) }];
+    return source2 === void 0 || isFile(source2) ? [] : [{ key, at: at3, page: pageOf(source2) }];
   });
   const without2 = cited.filter(({ page }) => page?.outcome !== "stored");
   if (without2.length === 0) return { findings: [] };
@@ -29292,489 +29793,9 @@ function duplicates2(report) {
 var init_citation_checks = __esm({
   "src/report/rules/citation-checks.ts"() {
     "use strict";
+    init_ledger();
     init_report_input();
     init_scan();
-  }
-});
-
-// src/research/rules/quotes/numbers.ts
-function spelledNumbers(text8) {
-  return Array.from(text8.matchAll(pattern2), (match2) => {
-    const [words13, ten, unit, single, hundred] = match2;
-    const value = ten === void 0 ? indexOf(small, single) : (indexOf(tens, ten) + 2) * 10 + Math.max(0, indexOf(small, unit));
-    return { text: words13.trimEnd(), at: match2.index, value: hundred === void 0 ? value : value * 100 };
-  });
-}
-function indexOf(list6, word3) {
-  return word3 === void 0 ? -1 : list6.indexOf(word3.toLowerCase());
-}
-function likelyDecimalMark(text8) {
-  const point3 = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text8);
-  const comma = /\d,(?:\d{1,2}|\d{4,})(?![\d,])|\d\.\d{3},\d|(?<!\d)0,\d/.test(text8);
-  return point3 === comma ? null : point3 ? "." : ",";
-}
-function readingsOf(digits, decimalMark) {
-  const compact = digits.replace(/[ '_]/g, "");
-  const marks5 = compact.replace(/\d/g, "");
-  const decimal = (mark2) => {
-    const [whole2 = "", part2 = ""] = compact.replaceAll(mark2 === "." ? "," : ".", "").split(mark2);
-    return { plain: part2 === "" ? whole2 : `${whole2}.${part2}`, decimals: part2.length };
-  };
-  const grouped = { plain: compact.replace(/[.,]/g, ""), decimals: 0 };
-  if (marks5 === "") return [grouped];
-  if (marks5.includes(".") && marks5.includes(",")) {
-    const last = marks5.at(-1) ?? ".";
-    return marks5.indexOf(last) === marks5.length - 1 ? [decimal(last)] : [];
-  }
-  if (marks5.length > 1) return /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/.test(compact) ? [grouped] : [];
-  if (!/^[1-9]\d{0,2}[.,]\d{3}$/.test(compact)) return [decimal(marks5)];
-  if (decimalMark !== null) return [marks5 === decimalMark ? decimal(marks5) : grouped];
-  return marks5 === "," ? [grouped] : [decimal("."), grouped];
-}
-function readPrefix(before) {
-  let left = before;
-  let signs3 = "";
-  let unit = null;
-  for (let turn = 0; turn < 3; turn += 1) {
-    const money2 = currency.exec(left);
-    const found = money2 ?? sign.exec(left) ?? comparison.exec(left);
-    if (found === null) break;
-    if (found === money2) unit ??= unitNamed(found[1] ?? "") ?? null;
-    else signs3 = `${found[1] ?? ""}${signs3}`;
-    left = left.slice(0, found.index);
-  }
-  return { length: before.length - left.length, signs: signs3, unit };
-}
-function readUnit(text8, from, isMoney2) {
-  let magnitude = 1;
-  let end4 = from;
-  for (let turn = 0; turn < 2; turn += 1) {
-    const [matched, spelling] = matchAt(word, text8, end4);
-    if (matched === "") break;
-    const after = end4 + matched.length;
-    const [second2, name] = matchAt(secondWord, text8, after);
-    const long = second2 === "" ? void 0 : unitNamed(`${spelling} ${name}`);
-    if (long !== void 0) return { magnitude, unit: long, end: after + second2.length };
-    const isAttached = matched === spelling;
-    const factor = magnitudeNamed(spelling) ?? (isAttached ? letterMagnitude(spelling, isMoney2) : void 0);
-    if (factor !== void 0 && magnitude === 1) {
-      magnitude = factor;
-      end4 = after;
-      continue;
-    }
-    const unit = unitNamed(spelling);
-    const isWord = !isAttached && spelling.length === 1 && /[a-z]/i.test(spelling) && !loneLetters.test(spelling);
-    if (unit === void 0 || isWord) break;
-    return { magnitude, unit, end: after };
-  }
-  return { magnitude, unit: null, end: end4 };
-}
-function letterMagnitude(letter, isMoney2) {
-  if (isMoney2) return { k: 1e3, m: 1e6, b: 1e9, t: 1e12 }[letter.toLowerCase()];
-  return { k: 1e3, K: 1e3, M: 1e6 }[letter];
-}
-function matchAt(pattern3, text8, at3) {
-  pattern3.lastIndex = at3;
-  const found = pattern3.exec(text8);
-  return [found?.[0] ?? "", found?.[1] ?? ""];
-}
-function numbersIn(text8) {
-  return numbersInNormal(normalText(text8, { keepCase: true }).text);
-}
-function numbersInNormal(normal) {
-  const decimalMark = likelyDecimalMark(normal);
-  const found = Array.from(normal.matchAll(numeral), (match2) => readNumber(normal, match2, decimalMark));
-  shareUnits(normal, found);
-  const spelled = spelledNumbers(normal).map(({ text: words13, at: at3, value }) => {
-    const { magnitude, unit, end: end4 } = readUnit(normal, at3 + words13.length, false);
-    const exact2 = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
-    const readings = [{ value: value * magnitude, step: magnitude }];
-    return { text: normal.slice(at3, end4), at: at3, exact: exact2, readings, magnitude, unit, name: "", spelled: true };
-  });
-  return [...found, ...spelled].sort((a2, b) => a2.at - b.at);
-}
-function readNumber(text8, match2, decimalMark) {
-  const { 0: whole2, 1: digits = "", 2: exponent = "", index: at3 } = match2;
-  const name = nameEndingAt(text8, at3);
-  const prefix = name === "" ? readPrefix(text8.slice(Math.max(0, at3 - 12), at3)) : { length: 0, signs: "", unit: null };
-  const raised2 = exponent.toLowerCase().replace(/\s/g, "");
-  const after = readUnit(text8, at3 + whole2.length, prefix.unit !== null);
-  const plains = readingsOf(digits, decimalMark);
-  const unit = prefix.unit ?? after.unit;
-  const mayBeVersion = unit === null && after.magnitude === 1 && prefix.signs === "" && raised2 === "" && /^\d+(?:\.\d+)*$/.test(digits);
-  const times = after.magnitude === 1 ? "" : `*${after.magnitude}`;
-  return {
-    text: text8.slice(at3 - prefix.length, after.end),
-    at: at3 - prefix.length,
-    exact: `${prefix.signs}${plains[0]?.plain ?? digits}${raised2}${times}${unit?.name ?? ""}`,
-    readings: plains.map(
-      (plain11) => readingOf(plain11, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
-    ),
-    magnitude: after.magnitude,
-    unit,
-    name,
-    spelled: false,
-    ...mayBeVersion && { version: digits.split(".") }
-  };
-}
-function nameEndingAt(text8, at3) {
-  const joined5 = "-/._".includes(text8.charAt(at3 - 1)) ? at3 - 2 : at3 - 1;
-  if ((characterClass(text8.charCodeAt(joined5)) & letterBit) === 0) return "";
-  return nameBefore.exec(text8.slice(Math.max(0, at3 - 40), at3))?.[0] ?? "";
-}
-function readingOf({ plain: plain11, decimals }, raised2, magnitude) {
-  if (raised2.startsWith("^")) return { value: Number(plain11) ** Number(raised2.slice(1)) * magnitude, step: 0 };
-  const exponent = Number(/[+-]?\d+$/.exec(raised2)?.[0] ?? 0);
-  const scale2 = Math.abs(magnitude) * 10 ** exponent;
-  return { value: Number(`${plain11}e${exponent}`) * magnitude, step: scale2 * 10 ** -decimals };
-}
-function shareUnits(text8, found) {
-  for (const [index2, next3] of [...found.entries()].reverse()) {
-    const number4 = found[index2 - 1];
-    if (number4 === void 0 || !between.test(text8.slice(number4.at + number4.text.length, next3.at))) continue;
-    if (number4.unit === null && number4.magnitude === 1) {
-      number4.unit = next3.unit;
-      number4.magnitude = next3.magnitude;
-      if (next3.magnitude !== 1)
-        number4.readings.push(
-          ...number4.readings.map(({ value, step }) => ({ value: value * next3.magnitude, step: step * next3.magnitude }))
-        );
-    }
-  }
-}
-var small, tens, pattern2, sign, comparison, currency, word, secondWord, loneLetters, numeral, nameBefore, between;
-var init_numbers = __esm({
-  "src/research/rules/quotes/numbers.ts"() {
-    "use strict";
-    init_characters();
-    init_normal_text();
-    init_units();
-    small = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
-      " "
-    );
-    tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
-    pattern2 = new RegExp(
-      `(?<![\\p{L}\\p{N}])(?:(${tens.join("|")})[ -]?(${small.slice(1, 10).join("|")})?|(${small.join("|")}))( hundred)?(?![\\p{L}\\p{N}])`,
-      "giu"
-    );
-    sign = /(?<![\p{L}\p{N})\]])([-+±])$/u;
-    comparison = /([<>≤≥≈~]=?) ?$/;
-    currency = new RegExp("([$\u20AC\xA3\xA5\u20B9]|(?<!\\p{L})(?:US\\$|USD|EUR|GBP|JPY|INR)) ?$", "iu");
-    word = new RegExp("[ -]?([%\u2030\xD7$\u20AC\xA3\xA5\u20B9\u5343\u4E07\u842C\u4EBF\u5104\u5146]|\xB0\\p{L}?|[\\p{L}]{1,24}(?:\\/\\p{L}{1,12})?)", "uy");
-    secondWord = new RegExp(" (\\p{L}{1,16})", "uy");
-    loneLetters = /^[smhgtWVKB]$/;
-    numeral = /(\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,'_]\d+)*)([eE][+-]?\d{1,3}(?![\p{L}\d])|\^[+-]?\d{1,3}(?!\d)|\s?[x×*·]\s?10\^[+-]?\d{1,3}(?!\d))?/gu;
-    nameBefore = new RegExp("\\p{L}[\\p{L}\\d]{0,30}[-/._]?$", "u");
-    between = /^ ?(?:-|to|and|or|bis|und|,|\/) ?$/;
-  }
-});
-
-// src/research/rules/quotes/polarity.ts
-function polarityOf(text8) {
-  const all = Array.from(text8.toLowerCase().matchAll(words4), ([word3]) => word3);
-  return all.flatMap((word3, index2) => {
-    if (isDenial(word3)) return `\xAC ${all[index2 + 1] ?? ""}`.trim();
-    return turning.has(word3) || countingIdeographs.has(word3) ? word3 : [];
-  });
-}
-function denies(text8) {
-  return Array.from(text8.toLowerCase().matchAll(words4), ([word3]) => word3).some(
-    (word3) => isDenial(word3) && !denyingPrepositions.has(word3)
-  );
-}
-function isDenial(word3) {
-  return negations.has(word3) || /n't$|^ない$|^ません$/.test(word3) || denyingIdeographs.has(word3);
-}
-function deniedWord(left, right) {
-  const [ours, theirs] = [left, right].map((text8) => new Set(text8.toLowerCase().match(new RegExp("\\p{L}+", "gu"))));
-  const isDenied = (word3, others) => negatingPrefixes.some((prefix) => others.has(prefix + word3));
-  const only2 = (set2 = /* @__PURE__ */ new Set(), other = /* @__PURE__ */ new Set()) => [...set2].filter((word3) => !other.has(word3));
-  const [mine, yours] = [only2(ours, theirs), only2(theirs, ours)];
-  return mine.find((word3) => word3.length > 3 && isDenied(word3, new Set(yours))) ?? yours.find((word3) => word3.length > 3 && isDenied(word3, new Set(mine)));
-}
-var negationWords, negatingPrefixes, turning, negations, words4, denyingIdeographs, countingIdeographs, denyingPrepositions;
-var init_polarity = __esm({
-  "src/research/rules/quotes/polarity.ts"() {
-    "use strict";
-    negationWords = `not no never none neither nor cannot without hardly scarcely nicht kein keine keiner keinen keinem keines nie niemals ohne
-ne pas jamais sans aucun aucune nunca sin ning\xFAn ninguna ninguno n\xE3o nunca sem nenhum niet geen nooit \u043D\u0435 \u043D\u0435\u0442 \u043D\u0438\u043A\u043E\u0433\u0434\u0430 \u0431\u0435\u0437 \u043D\u0438 \u05DC\u05D0 \u05D0\u05D9\u05DF \u0644\u0627 \u0644\u064A\u0633 \u0644\u0645 \u0644\u0646`.split(
-      /\s+/
-    );
-    negatingPrefixes = "un in im il ir non dis anti mis counter".split(" ");
-    turning = new Set(
-      `more less fewer most least all some only few many every any higher lower greater smaller larger above below over under
-increase increases increased increasing decrease decreases decreased decreasing rise rises rose risen fall falls fell fallen
-grew grow grows shrank shrinks gain gains loss losses up down better worse best worst faster slower before after
-always sometimes often rarely seldom must may might can could should half twice double triple third quarter dozen
-true false safe unsafe supports refutes confirms denies with except`.split(/\s+/)
-    );
-    negations = new Set(negationWords);
-    words4 = new RegExp("\u307E\u305B\u3093|\u306A\u3044|\\p{Script=Han}|(?:(?![\\p{Script=Han}\\p{Script=Hiragana}])\\p{L})+(?:'\\p{L}+)?", "gu");
-    denyingIdeographs = new Set("\u4E0D\u6CA1\u6C92\u672A\u65E0\u7121\u975E\u522B\u83AB\u52FF");
-    countingIdeographs = new Set("\u96F6\u3007\u4E00\u4E8C\u4E24\u4E09\u56DB\u4E94\u516D\u4E03\u516B\u4E5D\u5341\u767E\u5343\u4E07\u842C\u4EBF\u5104");
-    denyingPrepositions = new Set(
-      "without ohne sans sin sem zonder \u0431\u0435\u0437 \u05DC\u05DC\u05D0 \u0628\u062F\u0648\u0646".split(" ")
-    );
-  }
-});
-
-// src/research/rules/quotes/quote-edges.ts
-function judgeEdge(left, right, isStart) {
-  const before = left.slice(-reach);
-  const after = right.slice(0, reach);
-  const isInside = before !== "" && after !== "";
-  const cutsWord = isInside && joinsWord(before.charCodeAt(before.length - 1), after.charCodeAt(0));
-  const dropsNegation = isStart ? negationAtEnd.test(before) || cutsWord && prefixAtEnd.test(before) : negationAtStart.test(after);
-  return { cutsNumber: isInside && cutsNumber(before, after), cutsWord, dropsNegation };
-}
-function cutsNumber(before, after) {
-  return numbersInNormal(before + after).some(({ at: at3, text: text8 }) => at3 < before.length && at3 + text8.length > before.length);
-}
-function quoteWeight(text8) {
-  const { count: count6, starts } = wordsOf(text8);
-  let ideographs = 0;
-  for (const start2 of starts.subarray(0, count6))
-    if ((characterClass(text8.charCodeAt(start2)) & unspacedBit) !== 0) ideographs += 1;
-  return count6 - ideographs / 2;
-}
-var reach, prefixAtEnd, negationAtEnd, negationAtStart, quoteVerdicts;
-var init_quote_edges = __esm({
-  "src/research/rules/quotes/quote-edges.ts"() {
-    "use strict";
-    init_characters();
-    init_numbers();
-    init_polarity();
-    init_word_grams();
-    reach = 64;
-    prefixAtEnd = new RegExp(`(?<![\\p{L}\\p{N}])(?:${negatingPrefixes.join("|")})-?$`, "u");
-    negationAtEnd = new RegExp(
-      `(?<!\\p{L})(?:${negationWords.join("|")}|\\p{L}+n't)(?: \\p{L}+)? ?$|[\u4E0D\u6CA1\u6C92\u672A\u65E0\u7121\u975E]$`,
-      "u"
-    );
-    negationAtStart = new RegExp(
-      `^(?:n't| (?:${negationWords.filter((word3) => !denyingPrepositions.has(word3)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
-      "u"
-    );
-    quoteVerdicts = ["exact", "ellipsis", "near", "absent", "number-mismatch"];
-  }
-});
-
-// src/research/rules/ledger.ts
-function ruleOn(votes) {
-  const counted2 = votes.filter((vote) => vote !== "abstained");
-  const abstained = votes.length - counted2.length;
-  const winner = claimVerdicts.find(
-    (verdict3) => counted2.filter((vote) => vote === verdict3).length * 2 > counted2.length
-  );
-  const verdict2 = counted2.length === 0 ? "unverified" : winner ?? "qualified";
-  const isFinal3 = counted2.length >= 3 || counted2.length === 2 && winner !== void 0 || counted2.join() === "supported";
-  return { verdict: verdict2, counted: counted2.length, abstained, isOpen: !isFinal3 && votes.length < mostVerifications };
-}
-function emptyLedger() {
-  return {
-    schema: 1,
-    sources: [],
-    claims: [],
-    observations: [],
-    questions: [],
-    contradictions: [],
-    iterations: [],
-    merged: []
-  };
-}
-function isFile({ kind }) {
-  return kind === "repository" || kind === "document";
-}
-function numberedId(letter, count6) {
-  return `${letter}${String(count6 + 1).padStart(3, "0")}`;
-}
-function openQuestions(ledger) {
-  const rank3 = { high: 0, medium: 1, low: 2 };
-  return ledger.questions.filter((question2) => question2.status === "open").sort((a2, b) => rank3[a2.priority] - rank3[b.priority]);
-}
-function isForUser({ addressee }) {
-  return addressee === "user";
-}
-function isAdmitted({ admitted }) {
-  return admitted !== false;
-}
-function openContradictions(ledger) {
-  return ledger.contradictions.filter(({ status: status2 }) => status2 !== "resolved");
-}
-var claimVerdicts, mostVerifications, sourceKind, source, searchVerdicts, evidenceCheck, evidence, verification2, observation, claim2, addressees, question, contradiction, iterationStatistics, ledgerSchema;
-var init_ledger = __esm({
-  "src/research/rules/ledger.ts"() {
-    "use strict";
-    init_mini();
-    init_quote_edges();
-    claimVerdicts = ["supported", "qualified", "contradicted", "unverified"];
-    mostVerifications = 5;
-    sourceKind = _enum(["primary", "secondary", "repository", "document"]);
-    source = object({
-      /** `S001`; never reused. */
-      id: string2(),
-      /** The key in sources.bib. */
-      key: string2(),
-      /** The key that two addresses of one source share; see canonicalAddress. */
-      canonical: string2(),
-      /** A URL, or `repository:path` for a file of the repository. */
-      url: string2(),
-      title: string2(),
-      authors: array(string2()),
-      year: nullable(string2()),
-      /** The journal, the proceedings or the series; missing where no catalogue named one. */
-      venue: optional(string2()),
-      kind: sourceKind,
-      first_iteration: int(),
-      accessed: string2()
-    });
-    searchVerdicts = ["not-found", "found"];
-    evidenceCheck = object({
-      /** `could-not-run`: there is no snapshot to look in; neither a pass nor a failure. */
-      verdict: _enum([...quoteVerdicts, ...searchVerdicts, "could-not-run"]),
-      /** Whether the quote may carry its claim; see isSound. */
-      sound: boolean2(),
-      /** The snapshot that it was looked up in. */
-      snapshot: nullable(string2()),
-      /** The fault of the quote, for a reader; null when it has none. */
-      detail: nullable(string2()),
-      /** The page of a paged document on which it begins. */
-      page: optional(int()),
-      /** There is no page to cite: its site says that it is gone, or shows a wall in its place. */
-      unreachable: optional(literal(true))
-    });
-    evidence = object({
-      source: string2(),
-      /** Empty where words were searched for and stand nowhere. */
-      quote: string2(),
-      searched: optional(array(string2())),
-      hand_in: string2(),
-      /** The page that was read, where it is another page of the source than its address: a PDF beside its landing page. */
-      url: optional(string2()),
-      /** The claim as this agent put it, where that is not the text of the claim. */
-      wording: optional(string2()),
-      /** Missing until `record` has checked it. */
-      check: optional(evidenceCheck)
-    });
-    verification2 = object({
-      assignment: string2(),
-      /** Null when the agent handed nothing in. */
-      hand_in: nullable(string2()),
-      claim: string2(),
-      verdict: _enum([...claimVerdicts, "abstained"]),
-      reason: nullable(string2()),
-      /** The claim as the source bears it out; only where the verdict is `qualified`. */
-      rewording: nullable(string2())
-    });
-    observation = object({
-      claim: string2(),
-      hand_in: string2(),
-      iteration: int(),
-      /** The first admitted one of its claim. */
-      new: boolean2(),
-      /** Its place among the evidence of its claim; missing in ledgers of older versions. */
-      evidence: optional(int()),
-      /** False when its quote is not in its source as quoted: it says nothing about novelty then. */
-      admitted: optional(boolean2())
-    });
-    claim2 = object({
-      id: string2(),
-      text: string2(),
-      importance: _enum(["central", "supporting", "peripheral"]),
-      /** The opinion of the agent that reported it first, until it is computed; see confidenceOf. */
-      confidence: _enum(["high", "medium", "low"]),
-      /** The reasons of the computed confidence; missing until it is computed. */
-      confidence_reason: optional(string2()),
-      /** The verdict of verification; missing when nobody was asked. */
-      verdict: optional(_enum(claimVerdicts)),
-      /** Those of its sources that may be cited and do not copy one another; missing until it is computed. */
-      independent_sources: optional(int()),
-      evidence: array(evidence),
-      first_iteration: int()
-    });
-    addressees = ["web", "code", "user"];
-    question = object({
-      id: string2(),
-      text: string2(),
-      priority: _enum(["high", "medium", "low"]),
-      /** Missing is the web. */
-      addressee: optional(_enum(addressees)),
-      status: _enum(["open", "answered"]),
-      raised_by: string2(),
-      answered_by: nullable(string2())
-    });
-    contradiction = object({
-      id: string2(),
-      statement: string2(),
-      sides: array(string2()),
-      raised_by: string2(),
-      /** The claims that it is about, as far as that is known. */
-      claims: optional(array(string2())),
-      /** Hand-ins that claim to resolve it. */
-      settled_by: optional(array(string2())),
-      /** Code or a sorter found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
-      found_by: optional(_enum(["code", "sorter"])),
-      /** Its claims turned out to be one, so that nothing contradicts. */
-      joined: optional(literal(true)),
-      /** Resolved when one of these brought a claim with a sound quote; missing is open. */
-      status: optional(_enum(["open", "resolved"]))
-    });
-    iterationStatistics = object({
-      iteration: int(),
-      kind: _enum(["research", "writing", "planning", "coding"]),
-      /** At least half of its agents handed in and its searches worked; others never count towards stopping. */
-      valid: boolean2(),
-      agents_expected: int(),
-      agents_reported: int(),
-      agents_failed: int(),
-      /** Searches that brought results, as a hook counted them; up to 0.2.0 what agents said. */
-      searches: int(),
-      /** Those that brought none, and those that were not performed; missing where there were none. */
-      searches_empty: optional(int()),
-      searches_refused: optional(int()),
-      /** Those that count: their quotes were found beyond doubt, or could not be checked in a page that there is. */
-      observations: int(),
-      /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
-      refused: optional(int()),
-      new_claims: int(),
-      /** Findings that got a second independent source; missing in older files. */
-      confirmed: optional(int()),
-      new_sources: int(),
-      low_yield: boolean2(),
-      /** Open questions and gaps that agents were sent after; missing in older files. */
-      followed: optional(array(string2())),
-      /** Observations of agents that were given a claim to follow; the estimates of novelty leave them out. */
-      guided: optional(object({ hand_ins: array(string2()), observations: int(), new_claims: int() })),
-      /** Findings of researchers who were given nothing but the goal; missing in iterations that are no probe. */
-      probe: optional(object({ claims: int(), known_claims: int(), sources: int(), known_sources: int() })),
-      /** Fingerprints of the report as it was when the iteration was recorded; missing when there was none. */
-      report: optional(object({ cited: string2(), text: string2() })),
-      recorded_at: string2()
-    });
-    ledgerSchema = object({
-      schema: literal(1),
-      sources: array(source),
-      claims: array(claim2),
-      /** Every claim an agent reported, new or seen before: the raw material of the novelty estimate. */
-      observations: array(observation),
-      questions: array(question),
-      contradictions: array(contradiction),
-      /** Pairs of claims that code could neither join nor keep apart; unlikely where each names something that the other does not. */
-      undecided: optional(
-        array(object({ claim: string2(), other: string2(), unlikely: optional(literal(true)) }))
-      ),
-      /** Pairs that are not the same, and who said so: a hand-in, or `user`. */
-      apart: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
-      /** Claims that are part of another, and the wordings that they came with. */
-      joined: optional(
-        array(object({ id: string2(), into: string2(), by: string2(), texts: array(string2()) }))
-      ),
-      /** The answers of verifiers, assignment after assignment; missing before the first was asked. */
-      looks: optional(array(verification2)),
-      iterations: array(iterationStatistics),
-      /** Hand-ins already merged, as `<iteration>/<agent>-<n>`: merging twice changes nothing. */
-      merged: array(string2())
-    });
   }
 });
 
@@ -29868,7 +29889,8 @@ function markOf3(claim3, sources) {
   return isInterested(claim3, sources) ? "i" : "";
 }
 function isInterested(claim3, sources) {
-  if (independentSources(claim3) > 1 || !judging.test(claim3.text)) return false;
+  const isInFavour = favouring.some((words13) => words13.test(claim3.text)) && !conceding.test(claim3.text);
+  if (independentSources(claim3) > 1 || !isInFavour) return false;
   const behind2 = claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => sources.get(source2)?.kind);
   return behind2.every((kind) => kind === "primary");
 }
@@ -29886,7 +29908,7 @@ function explainMarks(ledger) {
 function independentSources({ evidence: evidence4, independent_sources: known3 }) {
   return known3 ?? new Set(evidence4.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
 }
-var distrust, judging;
+var distrust, favouring, conceding;
 var init_distrust = __esm({
   "src/research/rules/distrust.ts"() {
     "use strict";
@@ -29899,10 +29921,18 @@ var init_distrust = __esm({
       },
       i: {
         short: "one interested party",
-        long: "it judges or compares a product, and only the party that makes the product says so"
+        long: "it speaks for a product, by comparison, praise, measurement or guarantee, and only the party that makes the product says so"
       }
     };
-    judging = /\b(?:than|best|better|worse|worst|only|most|least|leading|fastest|faster|slower|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?|\w+est-\w+)\b/i;
+    favouring = [
+      /(?<!\b(?:less|more|fewer|greater|lower|higher|rather|other|later|earlier) )\bthan\b/i,
+      /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
+      /\bthe (?:most|least|only|\w+est)\b/i,
+      /\bbenchmark(?:s|ed)?\b.*\d|\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d ?\/ ?s\b/i,
+      /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
+      /\bguarantee[sd]?\b|\bexactly[ -]once\b|\bonce and only once\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bzero[ -](?:downtime|loss|overhead)\b/i
+    ];
+    conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bwithin [^.;]{1,40} only\b/i;
   }
 });
 
@@ -30807,7 +30837,12 @@ var init_rewording = __esm({
 // src/report/rules/claim-checks.ts
 function checkClaims(report) {
   const places = report.bindings.filter(({ binding }) => binding.kind === "claim");
-  const contested = new Set(openContradictions(report.ledger).flatMap(({ claims: claims3 = [] }) => claims3));
+  const shown3 = new Set(
+    places.filter(({ paragraph }) => paragraph.environments.includes("contested")).flatMap(({ binding }) => binding.ids)
+  );
+  const contested = new Set(
+    openContradictions(report.ledger).flatMap(({ claims: claims3 = [] }) => claims3.every((id3) => shown3.has(id3)) ? [] : claims3)
+  );
   const findings = [];
   for (const place2 of places) {
     for (const id3 of place2.binding.ids) {
@@ -30982,6 +31017,43 @@ var init_claim_checks = __esm({
     init_distrust();
     init_report_input();
     flagged = /\b(?:its|their|tool's|maker's|makers'|vendor's|vendors'|project's|projects') own (?:documentation|docs|manuals?|word|pages?|site)\b|\b(?:maker|vendor|project)s? (?:of the \w+ )?alone\b|\b(?:single|one|only|sole)[ -](?:independent |known )?(?:source|study|vendor|paper|report|measurement|publication|benchmark)\b|\bsingle-source\b|\buncorroborated\b|\bnot (?:independently )?(?:corroborated|confirmed)\b/i;
+  }
+});
+
+// src/report/rules/confidence-checks.ts
+function checkConfidence({ paragraphs: paragraphs3, claims: claims3, finding: finding3 }) {
+  return paragraphs3.flatMap(
+    (paragraph) => paragraph.sentences.flatMap(({ text: text8, at: at3, bindings: bindings3 }) => {
+      const said3 = Array.from(text8.matchAll(stated), ([, one, other]) => (one ?? other ?? "").toLowerCase());
+      if (said3.length !== 1) return [];
+      const own3 = idsOf(bindings3, "claim");
+      const beside = (own3.length > 0 ? own3 : idsOf(paragraph.bindings, "claim")).flatMap((id3) => claims3.get(id3) ?? []);
+      const below = beside.filter(({ confidence }) => rank(confidence) < rank(said3[0]));
+      if (below.length === 0) return [];
+      const isWrong = below.length === beside.length;
+      const named5 = below.map(({ id: id3, confidence }) => `${id3} (${confidence})`).join(", ");
+      return [
+        finding3(
+          "A6",
+          isWrong ? "hard" : "warning",
+          at3,
+          `The text states ${said3[0]} confidence beside ${named5}`,
+          "State the confidence that `autonomous-workflow report pack` prints with the findings, the lowest of several."
+        )
+      ];
+    })
+  );
+}
+function rank(confidence) {
+  return ranks2[confidence ?? ""] ?? 0;
+}
+var ranks2, stated;
+var init_confidence_checks = __esm({
+  "src/report/rules/confidence-checks.ts"() {
+    "use strict";
+    init_report_input();
+    ranks2 = { low: 0, medium: 1, high: 2 };
+    stated = /\bconfidence(?: is|:)? (high|medium|low)\b|\b(high|medium|low) confidence\b/gi;
   }
 });
 
@@ -31162,7 +31234,7 @@ function publishers({ claims: claims3, sources }) {
   const rows = /* @__PURE__ */ new Map();
   const rowOf2 = (source2) => {
     const names = { repository: "this repository", document: "documents brought along" };
-    const name = source2.kind in names ? names[source2.kind] : publisherOf(source2.url);
+    const name = source2.kind in names ? names[source2.kind] : publisherOf(source2.url) || "other";
     const row2 = rows.get(name) ?? { name, primary: 0, other: 0, sources: 0 };
     rows.set(name, row2);
     return row2;
@@ -31180,10 +31252,6 @@ function publishers({ claims: claims3, sources }) {
   }
   const total = ({ primary, other }) => primary + other;
   return [...rows.values()].sort((a2, b) => total(b) - total(a2) || (a2.name < b.name ? -1 : 1));
-}
-function publisherOf(url) {
-  const domain2 = (0, import_tldts2.getDomain)(url) ?? parseUrl(url)?.hostname ?? "";
-  return domain2 === "" ? "other" : domain2;
 }
 function figure(name, caption, size, parts) {
   return [
@@ -31206,12 +31274,11 @@ function shorten(name) {
 function mm(length) {
   return String(Number(length.toFixed(2)));
 }
-var import_tldts2, figureNames, leastIterations, leastSources, mostPoints, mostRows, generated5, width, height, rowHeight, nameWidth, barWidth;
+var figureNames, leastIterations, leastSources, mostPoints, mostRows, generated5, width, height, rowHeight, nameWidth, barWidth;
 var init_figures2 = __esm({
   "src/report/rules/figures.ts"() {
     "use strict";
-    import_tldts2 = __toESM(require_cjs(), 1);
-    init_url();
+    init_independence();
     init_failed_quotes();
     init_tex();
     figureNames = ["novelty", "sources"];
@@ -31468,7 +31535,7 @@ function coverage(report) {
 function shares(report) {
   const keys2 = report.bindings.filter(isCite).flatMap(({ binding }) => binding.ids);
   const sources = keys2.flatMap((key) => report.sourcesByKey.get(key) ?? []);
-  const distinct2 = [...new Set(sources)];
+  const distinct3 = [...new Set(sources)];
   if (sources.length < enoughCitations) return [];
   const findings = [];
   const warn2 = (message, fix) => findings.push(report.finding("B6", "warning", null, message, fix));
@@ -31478,15 +31545,15 @@ function shares(report) {
       `${percent(keyCount / sources.length)} of all citations are of ${topKey}`,
       "Bring in other sources for the same statements, or say that the report leans on this one."
     );
-  const web = distinct2.filter((source2) => !isFile(source2));
-  const [topDomain, domainCount] = commonest(web.map(({ url }) => (0, import_tldts3.getDomain)(url) ?? url));
+  const web = distinct3.filter((source2) => !isFile(source2));
+  const [topDomain, domainCount] = commonest(web.map(({ url }) => publisherOf(url) || url));
   if (web.length >= enoughCitations / 2 && domainCount / web.length > mostOfOneDomain)
     warn2(
       `${percent(domainCount / web.length)} of the cited sources are of ${topDomain}`,
       "Bring in independent sources, or say so."
     );
   const year = Number(report.today.slice(0, 4));
-  const dated = distinct2.flatMap(
+  const dated = distinct3.flatMap(
     (source2) => source2.year === null || !/^\d{4}/.test(source2.year) ? [] : [Number(source2.year.slice(0, 4))]
   );
   const old = dated.filter((one) => year - one > oldAfterYears).length;
@@ -31495,7 +31562,7 @@ function shares(report) {
       `${percent(old / dated.length)} of the dated sources are older than ${oldAfterYears} years`,
       "Say so, or look for newer ones."
     );
-  const [late] = distinct2.filter((source2) => Number(source2.year ?? 0) > year + 1);
+  const [late] = distinct3.filter((source2) => Number(source2.year ?? 0) > year + 1);
   if (late !== void 0)
     warn2(`${late.key} is dated ${late.year}, which has not come yet`, "Do not draw any conclusion from its date.");
   return findings;
@@ -31558,11 +31625,11 @@ function commonest(names) {
 function percent(share2) {
   return `${Math.round(share2 * 100)} %`;
 }
-var import_tldts3, mostOfOneSource, mostOfOneDomain, enoughCitations, oldAfterYears, mostOld, leastPerHundredWords;
+var mostOfOneSource, mostOfOneDomain, enoughCitations, oldAfterYears, mostOld, leastPerHundredWords;
 var init_coverage_checks = __esm({
   "src/report/rules/coverage-checks.ts"() {
     "use strict";
-    import_tldts3 = __toESM(require_cjs(), 1);
+    init_independence();
     init_failed_quotes();
     init_ledger();
     init_report_input();
@@ -31623,8 +31690,8 @@ function checkHonesty(report) {
   }
   return { findings };
 }
-function isFactual({ section: section4, environments: environments20 }, { text: text8, isDerived, bindings: bindings3 }) {
-  if (section4 === "" || isDerived) return false;
+function isFactual({ section: section4, environments: environments20 }, { text: text8, derived, bindings: bindings3 }) {
+  if (section4 === "" || derived.length > 0) return false;
   if ([reasonedSections, commonKnowledge].some((kind) => kind.test(section4)) || isSummarySection(section4)) return false;
   if (environments20.some((name) => /tabular|longtable|figure|table/.test(name))) return false;
   return !bindings3.some(({ kind }) => kind === "question") && factual.test(text8.replace(/\b(?:section|figure|table)\s+\d+/gi, ""));
@@ -31764,20 +31831,17 @@ function marked(report, marks5, id3) {
   );
 }
 function withoutArguments(visible) {
-  return visible.replace(
-    plainArguments,
-    (match2) => match2.slice(0, match2.indexOf("{")) + blank(match2.slice(match2.indexOf("{")))
-  );
+  return visible.replace(/\\derived\s*\[[^\]\n]*\]/g, blank).replace(plainArguments, (match2) => match2.slice(0, match2.indexOf("{")) + blank(match2.slice(match2.indexOf("{"))));
 }
 function specials2({ scanned, finding: finding3 }) {
   const { visible, bodyFrom, bodyTo } = scanned;
   const text8 = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank).replace(mathematics2, blank);
   const outsideTables = text8.replace(tables, (table3) => table3.replace(/&/g, " "));
-  const spelled = { "&": "\\&", _: "\\_", "#": "\\#", "^": "\\textasciicircum{}", $: "\\$" };
+  const spelled2 = { "&": "\\&", _: "\\_", "#": "\\#", "^": "\\textasciicircum{}", $: "\\$" };
   return [...outsideTables.matchAll(/(?<!\\)[&_#^$]/g)].slice(0, mostOfOneKind).map(({ 0: character, index: index2 }) => {
     const message = character === "$" ? "A $ opens mathematics that its paragraph never closes" : `A bare ${character} stands in the text`;
     const mathematicsToo = character === "_" || character === "^" ? ", or put the formula between two $ signs" : "";
-    return finding3("D4", "hard", bodyFrom + index2, message, `Write ${spelled[character] ?? ""}${mathematicsToo}.`);
+    return finding3("D4", "hard", bodyFrom + index2, message, `Write ${spelled2[character] ?? ""}${mathematicsToo}.`);
   });
 }
 function characters({ scanned, finding: finding3 }) {
@@ -31857,9 +31921,9 @@ var init_lint = __esm({
 });
 
 // src/research/rules/quotes/claim-numbers.ts
-function numbersMissing(claim3, held3, numbers2 = numbersIn(claim3)) {
+function numbersMissing(claim3, held3, numbers2 = numbersIn(claim3), { mayRound = false } = {}) {
   const mayNegate = falling.test(claim3);
-  const missing4 = numbers2.filter((number4) => isDemanded(number4, held3)).filter((number4) => !held3.some((candidate) => supports(candidate, number4, mayNegate))).map(({ name, text: text8 }) => name + text8);
+  const missing4 = numbers2.filter((number4) => isDemanded(number4, held3)).filter((number4) => !held3.some((candidate) => supports(candidate, number4, { mayNegate, mayRound }))).map(({ name, text: text8 }) => name + text8);
   return [...new Set(missing4)];
 }
 function isDemanded(number4, held3) {
@@ -31869,14 +31933,16 @@ function isDemanded(number4, held3) {
 function stem(name) {
   return name.toLowerCase().replace(/[^\p{L}\d]/gu, "");
 }
-function supports(held3, claimed, mayNegate) {
+function supports(held3, claimed, { mayNegate, mayRound }) {
   if (held3.exact === claimed.exact || isSameVersion(held3, claimed)) return true;
   const scale2 = commonScale(held3, claimed);
   if (scale2 === null) return false;
   return claimed.readings.some(
-    ({ value, step }) => held3.readings.some((reading) => {
-      const stated3 = reading.value * scale2;
-      return rounds(stated3, value, step) || mayNegate && stated3 < 0 && rounds(-stated3, value, step);
+    (claim3) => held3.readings.some((reading) => {
+      const stated4 = reading.value * scale2;
+      const { value } = claim3;
+      const step = mayRound ? roundedStep(claimed, claim3) : claim3.step;
+      return rounds(stated4, value, step) || mayNegate && stated4 < 0 && rounds(-stated4, value, step);
     })
   );
 }
@@ -31894,17 +31960,117 @@ function isSameVersion(held3, claimed) {
   if (ours.length === 1 && !isNamed(claimed)) return false;
   return ours.every((part2, index2) => part2 === (theirs[index2] ?? "0"));
 }
-function rounds(stated3, value, step) {
+function rounds(stated4, value, step) {
   const slack = Math.abs(value) * 1e-12;
-  return Math.sign(stated3) * Math.sign(value) >= 0 && Math.abs(stated3 - value) <= step / 2 + slack;
+  return Math.sign(stated4) * Math.sign(value) >= 0 && Math.abs(stated4 - value) <= step / 2 + slack;
 }
-var strict, falling;
+function roundedStep({ text: text8, unit, magnitude }, { value, step }) {
+  const isYear = unit === null && /^(?:19|20)\d\d$/.test(text8);
+  if (isYear || step < magnitude || step === 0) return step;
+  const digits = String(Math.round(Math.abs(value) / step));
+  const zeros = /0*$/.exec(digits)?.[0].length ?? 0;
+  return digits.length - zeros < leastDigits ? step : step * 10 ** zeros;
+}
+var strict, leastDigits, falling;
 var init_claim_numbers = __esm({
   "src/research/rules/quotes/claim-numbers.ts"() {
     "use strict";
     init_numbers();
     strict = /* @__PURE__ */ new Set(["percent", "points", "permille"]);
+    leastDigits = 2;
     falling = /\b(?:fell|falls?|fallen|drop|decreas|declin|reduc|lower|less|fewer|loss|lost|down|shr[aiu]nk|cut)/i;
+  }
+});
+
+// src/base/arithmetic.ts
+function evaluate(formula) {
+  const tokens = formula.match(/\d+(?:\.\d+)?(?:[eE]\d{1,3})?|[-+*/^()]|\S/g) ?? [];
+  let at3 = 0;
+  const accept = (...wanted2) => {
+    const token2 = tokens[at3];
+    if (token2 === void 0 || !wanted2.includes(token2)) return void 0;
+    at3 += 1;
+    return token2;
+  };
+  const chain = (part2, ...signs3) => {
+    let value2 = part2();
+    for (let sign3 = accept(...signs3); sign3 !== void 0; sign3 = accept(...signs3)) {
+      const other = part2();
+      value2 = { "+": value2 + other, "-": value2 - other, "*": value2 * other, "/": value2 / other }[sign3] ?? Number.NaN;
+    }
+    return value2;
+  };
+  const sum2 = () => chain(product, "+", "-");
+  const product = () => chain(power, "*", "/");
+  const power = () => {
+    const base2 = term();
+    return accept("^") === void 0 ? base2 : base2 ** power();
+  };
+  const term = () => {
+    if (accept("-") !== void 0) return -power();
+    if (accept("(") === void 0) {
+      const token2 = tokens[at3];
+      at3 += 1;
+      return token2 !== void 0 && /^\d/.test(token2) ? Number(token2) : Number.NaN;
+    }
+    const inside = sum2();
+    return accept(")") === void 0 ? Number.NaN : inside;
+  };
+  const value = formula.length > longestFormula ? Number.NaN : sum2();
+  return at3 === tokens.length && Number.isFinite(value) ? value : void 0;
+}
+var longestFormula;
+var init_arithmetic = __esm({
+  "src/base/arithmetic.ts"() {
+    "use strict";
+    longestFormula = 200;
+  }
+});
+
+// src/report/rules/derived-numbers.ts
+function borrowedText({ text: text8, derived }) {
+  if (derived.some(({ formula }) => formula === void 0)) return "";
+  return derived.reduce((left, { printed: printed3 }) => left.replace(printed3.replace(/\s+/g, " "), " "), text8);
+}
+function checkDerived({ paragraphs: paragraphs3, finding: finding3 }) {
+  const derived = paragraphs3.flatMap(({ sentences: sentences2 }) => sentences2.flatMap((sentence6) => sentence6.derived));
+  const wrong = derived.flatMap((one) => {
+    const fault = faultOf(one);
+    if (fault === void 0) return [];
+    const fix = "Write numbers, + - * / ^ and brackets between [ and ], and the number that they give, rounded at most.";
+    return [finding3("B2", "hard", one.at, fault, fix)];
+  });
+  const bare = derived.filter(({ formula }) => formula === void 0);
+  const [first2] = bare;
+  if (first2 === void 0) return wrong;
+  const named5 = bare.map(({ printed: printed3 }) => quotedWords(printed3)).join(", ");
+  const message = `Numbers are said to be computed, but no formula shows how, so that nobody checks them or their sentences: ${named5}`;
+  return [
+    ...wrong,
+    finding3("B2", "warning", first2.at, message, "Write it with its formula: \\derived[3600*24/2]{43,200}.")
+  ];
+}
+function faultOf({ printed: printed3, formula }) {
+  if (formula === void 0) return void 0;
+  const shown3 = `\\derived[${formula}]{${printed3}}`;
+  const value = /[-+*/^]/.test(formula) ? evaluate(formula) : void 0;
+  if (value === void 0) return `${shown3} holds no formula that can be computed`;
+  const [number4, ...others] = numbersIn(printed3);
+  if (number4 === void 0 || others.length > 0)
+    return `${shown3} prints ${others.length === 0 ? "no" : "more than one"} number`;
+  const isRight = number4.readings.some((reading) => {
+    const slack = roundedStep(number4, reading) / 2 + Math.abs(value) * 1e-9;
+    return Math.abs(reading.value - value) <= slack;
+  });
+  return isRight ? void 0 : `${shown3} is not what its formula gives, ${Number(value.toPrecision(8)).toLocaleString("en")}`;
+}
+var init_derived_numbers = __esm({
+  "src/report/rules/derived-numbers.ts"() {
+    "use strict";
+    init_arithmetic();
+    init_text();
+    init_claim_numbers();
+    init_numbers();
   }
 });
 
@@ -31913,16 +32079,18 @@ function inventedNumbers(report, held3) {
   return report.paragraphs.flatMap((paragraph) => {
     const { section: section4 } = paragraph;
     if (section4 === "" || isSummarySection(section4) || reasonedSections.test(section4)) return [];
-    return paragraph.sentences.flatMap(({ text: text8, at: at3, bindings: bindings3, isDerived }) => {
-      if (isDerived || !mayHoldNumber.test(text8)) return [];
+    return paragraph.sentences.flatMap((sentence6) => {
+      const { at: at3, bindings: bindings3 } = sentence6;
+      const text8 = borrowedText(sentence6);
+      if (!mayHoldNumber.test(text8)) return [];
       if (bindings3.some(({ kind }) => kind === "cite" || kind === "question")) return [];
       const distinctive = distinctiveNumbers(text8.replace(pointing, " ").replace(naming, " "));
       if (distinctive.length === 0) return [];
-      const missing4 = numbersMissing(text8, heldAround(report, paragraph, held3), distinctive);
+      const missing4 = numbersMissing(text8, heldAround(report, paragraph, held3), distinctive, rounding);
       if (missing4.length === 0) return [];
       const severity = commonKnowledge.test(section4) ? "warning" : "hard";
       const message = `No finding that is cited in this paragraph holds: ${missing4.slice(0, 4).join(", ")}`;
-      const fix = "Cite the source that has the number, with its \\claim, mark what you computed with \\derived{\u2026}, or take it out.";
+      const fix = "Cite the source that has the number, with its \\claim, mark what you computed with \\derived[formula]{\u2026}, or take it out.";
       return [report.finding("B3", severity, at3, message, fix)];
     });
   });
@@ -31937,8 +32105,8 @@ function distinctiveNumbers(text8) {
 }
 function heldAround(report, paragraph, held3) {
   const isTable = paragraph.environments.some((name) => /tabular|longtable|table/.test(name));
-  const around3 = isTable ? report.paragraphs.filter(({ section: section4 }) => section4 === paragraph.section) : [paragraph];
-  return around3.flatMap(({ bindings: bindings3 }) => [
+  const around2 = isTable ? report.paragraphs.filter(({ section: section4 }) => section4 === paragraph.section) : [paragraph];
+  return around2.flatMap(({ bindings: bindings3 }) => [
     ...idsOf(bindings3, "claim").flatMap((id3) => held3.ofClaim(id3)),
     ...idsOf(bindings3, "cite").flatMap((key) => held3.of(key))
   ]);
@@ -31952,32 +32120,39 @@ function checkNumbers(report) {
       findings.push(...ownCount(report, paragraph, sentence6), ...ungrounded(report, sentence6, held3));
     }
   }
-  return { findings: [...findings, ...inventedNumbers(report, held3), ...lonelySummaryNumbers(report)] };
+  return {
+    findings: [...findings, ...checkDerived(report), ...inventedNumbers(report, held3), ...lonelySummaryNumbers(report)]
+  };
 }
 function ownCount(report, { section: section4 }, sentence6) {
-  const count6 = stated.exec(sentence6.text)?.[0];
-  if (count6 === void 0 || sentence6.isDerived || idsOf(sentence6.bindings, "cite").length > 0) return [];
+  const count6 = stated2.exec(sentence6.text)?.[0];
+  if (count6 === void 0 || sentence6.derived.length > 0 || idsOf(sentence6.bindings, "cite").length > 0) return [];
   if (!/method/i.test(section4) && !ourselves.test(sentence6.text)) return [];
   const fix = "Write \\nSources{}, \\nFindings{}, \\nIterations{} or another macro of facts.tex in place of the number.";
   return [report.finding("B1", "hard", sentence6.at, `A count of the research is written out: \u201C${count6}\u201D`, fix)];
 }
 function ungrounded(report, sentence6, held3) {
   const keys2 = idsOf(sentence6.bindings, "cite").filter((key) => report.sourcesByKey.has(key));
-  if (keys2.length === 0 || sentence6.isDerived) return [];
-  const text8 = sentence6.text.replace(pointing, " ");
+  if (keys2.length === 0) return [];
+  const text8 = borrowedText(sentence6).replace(pointing, " ");
   if (!mayHoldNumber.test(text8)) return [];
   const left = numbersIn(text8).filter(
     (number4) => !keys2.some((key) => held3.textsOf(key).some((quote4) => holds(quote4, number4)))
   );
-  const missing4 = left.length === 0 ? [] : numbersMissing(
-    text8,
-    keys2.flatMap((key) => held3.of(key)),
-    left
+  if (left.length === 0) return [];
+  const numbers2 = keys2.flatMap((key) => held3.of(key));
+  const claims3 = idsOf(sentence6.bindings, "claim");
+  const searched = `the quotes of ${keys2.join(", ")}, those of its verifiers and their narrower wordings`;
+  const fix = "Write the number as one of them has it, rounded at most, cite the source that has it, or mark what you computed with \\derived[formula]{\u2026}.";
+  return numbersMissing(text8, numbers2, left, rounding).map(
+    (number4) => report.finding(
+      "B2",
+      "hard",
+      sentence6.at,
+      `${number4}${claims3.length === 0 ? "" : ` (${claims3.join(", ")})`} stands nowhere in ${searched}`,
+      fix
+    )
   );
-  if (missing4.length === 0) return [];
-  const shown3 = missing4.slice(0, 4).join(", ");
-  const fix = "Write the number as a quote of a cited source has it, cite the source that has it, or mark what you computed with \\derived{\u2026}.";
-  return [report.finding("B2", "hard", sentence6.at, `No quote of ${keys2.slice(0, 3).join(", ")} holds: ${shown3}`, fix)];
 }
 function holds(text8, { text: number4 }) {
   const at3 = text8.indexOf(number4);
@@ -31993,7 +32168,7 @@ function lonelySummaryNumbers(report) {
     const text8 = sentence6.text.replace(pointing, " ");
     const left = mayHoldNumber.test(text8) ? numbersIn(text8).filter((number4) => !body.some((one) => holds(one, number4))) : [];
     if (left.length > 0) known3 ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
-    const missing4 = numbersMissing(text8, known3 ?? [], left);
+    const missing4 = numbersMissing(text8, known3 ?? [], left, rounding);
     if (missing4.length === 0) return [];
     const fix = "State it, with its citation, in a later section, or take it out of the summary.";
     return [
@@ -32007,7 +32182,7 @@ function lonelySummaryNumbers(report) {
     ];
   });
 }
-var mayHoldNumber, HeldNumbers, naming, afterName, countable, stated, ourselves;
+var mayHoldNumber, spelled, rounding, HeldNumbers, naming, afterName, countable, stated2, ourselves;
 var init_number_checks = __esm({
   "src/report/rules/number-checks.ts"() {
     "use strict";
@@ -32015,9 +32190,13 @@ var init_number_checks = __esm({
     init_numbers();
     init_finding();
     init_report_input();
+    init_derived_numbers();
+    init_standing_text();
     init_failed_quotes();
     init_normal_text();
     mayHoldNumber = /\d|\b(?:hundred|thousand|million|billion|trillion|percent|per cent)\b/i;
+    spelled = /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)\b/i;
+    rounding = { mayRound: true };
     HeldNumbers = class {
       #report;
       #quotes = /* @__PURE__ */ new Map();
@@ -32026,13 +32205,16 @@ var init_number_checks = __esm({
       #ofClaims = /* @__PURE__ */ new Map();
       constructor(report) {
         this.#report = report;
-        for (const { evidence: evidence4 } of report.ledger.claims) {
-          for (const one of evidence4.filter(mayBeCited)) {
-            const quotes2 = this.#quotes.get(one.source);
-            if (quotes2 === void 0) this.#quotes.set(one.source, [one.quote]);
-            else quotes2.push(one.quote);
-          }
+        for (const claim3 of report.ledger.claims) {
+          const verified = this.#verified(claim3);
+          for (const { source: source2, quote: quote4 } of claim3.evidence.filter(mayBeCited))
+            this.#quotes.set(source2, [...this.#quotes.get(source2) ?? [], quote4, ...verified]);
         }
+      }
+      /** The words by which verifiers decided, and those to which they narrowed a claim. */
+      #verified(claim3) {
+        const standing2 = standingText(claim3, this.#report.ledger);
+        return [...this.#report.deciding.get(claim3.id) ?? [], ...standing2 === claim3.text ? [] : [standing2]];
       }
       textsOf(key) {
         const known3 = this.#texts.get(key);
@@ -32046,7 +32228,7 @@ var init_number_checks = __esm({
         const known3 = this.#ofClaims.get(id3);
         if (known3 !== void 0) return known3;
         const claim3 = this.#report.claims.get(id3);
-        const texts4 = claim3 === void 0 ? [] : [claim3.text, ...claim3.evidence.filter(mayBeCited).map(({ quote: quote4 }) => quote4)];
+        const texts4 = claim3 === void 0 ? [] : [claim3.text, ...this.#verified(claim3), ...claim3.evidence.filter(mayBeCited).map(({ quote: quote4 }) => quote4)];
         const numbers2 = texts4.flatMap((text8) => numbersIn(text8));
         this.#ofClaims.set(id3, numbers2);
         return numbers2;
@@ -32054,7 +32236,9 @@ var init_number_checks = __esm({
       of(key) {
         const known3 = this.#known.get(key);
         if (known3 !== void 0) return known3;
-        const numbers2 = this.textsOf(key).flatMap((text8) => mayHoldNumber.test(text8) ? numbersIn(text8) : []);
+        const numbers2 = this.textsOf(key).flatMap(
+          (text8) => mayHoldNumber.test(text8) || spelled.test(text8) ? numbersIn(text8) : []
+        );
         this.#known.set(key, numbers2);
         return numbers2;
       }
@@ -32062,7 +32246,7 @@ var init_number_checks = __esm({
     naming = /\b\d+-bit\b|\b\d+(?:st|nd|rd|th)\b|\b24\/7\b|\b(?:19|20)\d0s\b|\b(?:19|20)\d\d[-–/](?:19|20)?\d\d\b|\b\d{1,2}\.? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2}\b/gi;
     afterName = new RegExp("(?:\\b\\p{Lu}[\\p{Lu}\\d]+|[\\p{Ll}\\d,;:)] \\(?\\p{Lu}[\\p{L}\\d]*)(?: version)? $", "u");
     countable = "sources?|claims?|findings?|papers?|articles?|publications?|pages|searches|iterations?|questions|agents|hours?";
-    stated = new RegExp(`(?<![\\d.,$\u20AC\xA3-])(\\d[\\d,]*)\\+?\\s+(?:[\\p{L}-]+\\s+){0,2}?(?:${countable})\\b`, "iu");
+    stated2 = new RegExp(`(?<![\\d.,$\u20AC\xA3-])(\\d[\\d,]*)\\+?\\s+(?:[\\p{L}-]+\\s+){0,2}?(?:${countable})\\b`, "iu");
     ourselves = /\b(?:we|our|this (?:report|research|review|study|survey)|rests? on|was based on|were (?:reviewed|consulted|read|searched|gathered)|(?:reviewed|consulted|gathered|collected|analy[sz]ed)\s+\d)/i;
   }
 });
@@ -32329,10 +32513,10 @@ function resolvedButContested(report) {
 }
 function isOneSided(report, { claims: claims3 = [] }, { paragraph }) {
   if (claims3.filter((id3) => report.claims.has(id3)).length >= 2) return false;
-  const around3 = surroundings(report, paragraph).filter(
+  const around2 = surroundings(report, paragraph).filter(
     (one) => one === paragraph || one.environments.includes("contested")
   );
-  return new Set(around3.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "cite"))).size < 2;
+  return new Set(around2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "cite"))).size < 2;
 }
 function standsContested({ paragraphs: paragraphs3 }, { claims: claims3 = [] }) {
   const contested = new Set(
@@ -32341,9 +32525,9 @@ function standsContested({ paragraphs: paragraphs3 }, { claims: claims3 = [] }) 
   return claims3.length >= 2 && claims3.every((id3) => contested.has(id3));
 }
 function missingSides(report, { claims: claims3 = [] }, { paragraph }) {
-  const around3 = surroundings(report, paragraph);
-  const bound = new Set(around3.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
-  const cited = new Set(around3.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "cite")));
+  const around2 = surroundings(report, paragraph);
+  const bound = new Set(around2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
+  const cited = new Set(around2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "cite")));
   const sides2 = claims3.filter((id3) => report.claims.has(id3));
   if (sides2.length < 2) return cited.size === 0 ? "a citation" : void 0;
   const absent = sides2.filter((id3) => {
@@ -32414,6 +32598,7 @@ function checkReport(input) {
   const results = [
     checkCitations(report),
     checkClaims(report),
+    { findings: checkConfidence(report) },
     checkOpenMatters(report),
     checkNumbers(report),
     checkHonesty(report),
@@ -32433,9 +32618,9 @@ function outcomeOf(id3, findings, reason2) {
 }
 function inOrder2(one, other) {
   const severity = Number(one.severity === "warning") - Number(other.severity === "warning");
-  return severity || rank(one.id) - rank(other.id) || (one.line ?? 0) - (other.line ?? 0);
+  return severity || rank2(one.id) - rank2(other.id) || (one.line ?? 0) - (other.line ?? 0);
 }
-function rank(id3) {
+function rank2(id3) {
   return checkIds.indexOf(id3);
 }
 var checkIds, checkSentences;
@@ -32444,6 +32629,7 @@ var init_check_report = __esm({
     "use strict";
     init_citation_checks();
     init_claim_checks();
+    init_confidence_checks();
     init_compiled_checks();
     init_completeness_checks();
     init_coverage_checks();
@@ -32466,13 +32652,13 @@ var init_check_report = __esm({
       A3: "every cited source was handed in by an agent, and its text is stored",
       A4: "the bibliography is as the ledger gives it",
       A5: "no work is cited under two keys",
-      A6: "every bound finding is in the ledger, none that was refuted is asserted, none that was narrowed stands as it was handed in, and marks are explained",
+      A6: "every bound finding is in the ledger, none that was refuted is asserted, none that was narrowed stands as it was handed in or with more confidence than it has, and marks are explained",
       A7: "every bound finding is cited with a source in which a quote for it was found",
       A8: "a central finding of a single independent source is said to be so",
       A9: "every open contradiction is in the text, with both sides cited",
       A10: "every open question is in the text",
       B1: "counts of the research come from the ledger",
-      B2: "every number in a cited sentence stands in a quote of a cited source",
+      B2: "every number in a cited sentence stands in what was read of a cited source, a computed one is what its formula gives",
       B3: "no number stands in the text that no cited finding of its paragraph holds",
       B4: "every number of the summary stands in a later section too",
       B5: "the central findings are in the text",
@@ -32514,7 +32700,8 @@ function describeFindings(findings) {
       one.id,
       one.severity,
       one.file,
-      one.message.replace(values, "\u2026"),
+      // Each number is to be looked up on its own.
+      one.id === "B2" ? one.message : one.message.replace(values, "\u2026"),
       one.fix.replace(values, "\u2026")
     ].join();
     kinds4.set(kind, [...kinds4.get(kind) ?? [], one]);
@@ -32651,6 +32838,20 @@ var init_describe_check = __esm({
 });
 
 // src/loop/rules/redirect.ts
+function requireShort(what, text8, most2 = longestRedirect) {
+  if (text8.length <= most2) return;
+  throw new WorkflowError(`The ${what} is longer than a brief takes`, {
+    expected: `at most ${most2} characters`,
+    received: `${text8.length} characters`,
+    fix: "Say what matters in fewer words; put the rest into a file of the project, and name it.",
+    exitCode: exitCodes.usage
+  });
+}
+function answerAsRedirect(id3, question2, answer6) {
+  requireShort("answer", answer6, longestAnswer);
+  const asked3 = question2.length <= longestQuestion ? question2 : `${cut(question2, longestQuestion)}\u2026`;
+  return `Answer of the user to ${id3}, "${asked3}": ${answer6}`;
+}
 function firstWithinLimit(redirects) {
   let length = 0;
   const over = redirects.findIndex(({ text: text8 }, index2) => (length += text8.length) > mostUrgentCharacters && index2 > 0);
@@ -32659,10 +32860,14 @@ function firstWithinLimit(redirects) {
 function priorityOf(value) {
   return typeof value === "string" && /^(?:high|urgent|critical)$/i.test(value.trim()) ? "high" : "normal";
 }
-var mostUrgentCharacters;
+var longestRedirect, longestAnswer, longestQuestion, mostUrgentCharacters;
 var init_redirect = __esm({
   "src/loop/rules/redirect.ts"() {
     "use strict";
+    init_errors();
+    longestRedirect = 2500;
+    longestAnswer = 2e3;
+    longestQuestion = 400;
     mostUrgentCharacters = 4e3;
   }
 });
@@ -33107,7 +33312,7 @@ function changeIteration(account, next3) {
     if (last.number === iteration2.number) add2(last.spent, spent);
     else account.last = { number: iteration2.number, spent };
     const amount2 = counted2.tokens > 0 ? partOf2(account, spent) : { usd: null, tokens: null };
-    ended2 = { iteration: iteration2.number, ...amount2 };
+    ended2 = { iteration: iteration2.number, ...amount2, ...last.number === iteration2.number && { again: true } };
   }
   const before = account.last.number === 0 ? nothingSpent() : { ...counted2 };
   account.iteration = { number: number4, phase: next3 === null ? "" : letterOf(next3), before };
@@ -33120,13 +33325,15 @@ function spendOf(account) {
   if (total.tokens === 0) return unknownSpend;
   const spent = difference(counted2, iteration2.before);
   const phases2 = iteration2.number === 0 ? account.phases : phasesWith(account.phases, iteration2.phase, spent);
+  const whole2 = { ...spent };
+  if (last.number === iteration2.number) add2(whole2, last.spent);
   return {
     usd: total.unpriced > 0 ? null : total.usd,
     tokens: total.tokens,
     exact: !account.isEstimated && sessions.every(({ pending }) => pending.tokens === 0),
     phases: phases2.map((part2) => ({ phase: part2.phase, ...partOf2(account, part2.spent) })),
     last: last.number === 0 ? null : { iteration: last.number, ...partOf2(account, last.spent) },
-    current: iteration2.number === 0 ? null : { iteration: iteration2.number, ...partOf2(account, spent) }
+    current: iteration2.number === 0 ? null : { iteration: iteration2.number, ...partOf2(account, whole2) }
   };
 }
 function phasesWith(phases2, phase, more) {
@@ -34110,7 +34317,7 @@ async function resolveEscalation(paths, now, id3, answer6) {
     const before = readEscalations(paths);
     const answered3 = answerEscalation(before, id3, answer6, now);
     await addRedirect(paths, now, {
-      text: `Answer of the user to ${answered3.id}, "${answered3.text}": ${answer6}`,
+      text: answerAsRedirect(answered3.id, answered3.text, answer6),
       priority: "high",
       from: answered3.id
     });
@@ -34134,6 +34341,7 @@ var init_escalations = __esm({
     init_document();
     init_escalation();
     init_journal_line();
+    init_redirect();
     init_stall();
     init_errors();
     init_document2();
@@ -34727,7 +34935,7 @@ function joinClaims(ledger, [one, other], by) {
   const moved = gone.evidence.map(({ wording = gone.text, ...evidence4 }) => ({ ...evidence4, wording }));
   const whole2 = {
     ...kept3,
-    importance: ranks2[Math.max(ranks2.indexOf(kept3.importance), ranks2.indexOf(gone.importance))] ?? kept3.importance,
+    importance: ranks3[Math.max(ranks3.indexOf(kept3.importance), ranks3.indexOf(gone.importance))] ?? kept3.importance,
     evidence: [...kept3.evidence, ...moved],
     first_iteration: Math.min(kept3.first_iteration, gone.first_iteration)
   };
@@ -34859,30 +35067,30 @@ function recountIterations(before, after, rule2) {
   }
   return counted2;
 }
-var ranks2;
+var ranks3;
 var init_join_claims = __esm({
   "src/research/rules/join-claims.ts"() {
     "use strict";
     init_ledger();
     init_novelty();
     init_probe();
-    ranks2 = ["peripheral", "supporting", "central"];
+    ranks3 = ["peripheral", "supporting", "central"];
   }
 });
 
 // src/research/rules/sorting.ts
 function openPairs(ledger) {
   const known3 = new Set(ledger.claims.map(({ id: id3 }) => id3));
-  const ranks4 = /* @__PURE__ */ new Map();
+  const ranks5 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
   const open5 = (ledger.undecided ?? []).flatMap(({ claim: claim3, other, unlikely }) => {
     const pair = [currentId(ledger, claim3), currentId(ledger, other)];
     const key = pair.toSorted().join();
     if (pair[0] === pair[1] || seen.has(key) || !pair.every((id3) => known3.has(id3)) || areApart(ledger, pair)) return [];
     seen.add(key);
-    const rank3 = ranks4.get(claim3) ?? 0;
-    ranks4.set(claim3, rank3 + 1);
-    return [{ pair, rank: unlikely === true ? rank3 + mostPairs : rank3 }];
+    const rank4 = ranks5.get(claim3) ?? 0;
+    ranks5.set(claim3, rank4 + 1);
+    return [{ pair, rank: unlikely === true ? rank4 + mostPairs : rank4 }];
   });
   return open5.sort((a2, b) => a2.rank - b.rank).map(({ pair }) => pair);
 }
@@ -35034,8 +35242,8 @@ function outlookOf(ledger, escalations2 = [], pages = []) {
       ...tried3 > 0 && { tried: tried3 }
     };
   });
-  const rank3 = { high: 0, medium: 1, low: 2 };
-  const turn = ({ priority: priority2, tried: tried3 = 0 }) => rank3[priority2] + tried3;
+  const rank4 = { high: 0, medium: 1, low: 2 };
+  const turn = ({ priority: priority2, tried: tried3 = 0 }) => rank4[priority2] + tried3;
   const free2 = questions2.filter(({ id: id3 }) => !waiting.has(id3)).sort((a2, b) => turn(a2) - turn(b));
   return {
     questions: [...free2, ...questions2.filter(({ id: id3 }) => waiting.has(id3))].slice(0, mostQuestions),
@@ -35434,7 +35642,7 @@ function formatFacts(state, ledger, checks3, { isUnderway = false } = {}) {
       ({ check: check2 }) => check2 !== void 0 && !check2.sound && check2.verdict !== "could-not-run"
     ).length,
     nQuotesUnread: evidence4.filter(({ check: check2 }) => check2 === void 0 || check2.verdict === "could-not-run").length,
-    researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, " ").trim(), longestQuestion)) || "Not stated",
+    researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, " ").trim(), longestQuestion2)) || "Not stated",
     howItWasMade: escapeTex(howItWasMade(state, isUnderway)).replaceAll(" \\%", "\\,\\%"),
     saturationVerdict: escapeTex(researchSoFar(state).verdict ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
     claimMarks: escapeTex(explainMarks(ledger)),
@@ -35452,7 +35660,7 @@ function formatFacts(state, ledger, checks3, { isUnderway = false } = {}) {
   });
   const marking = [...claimMacro, ...marks5, "\\makeatother"];
   return `% Generated by autonomous-workflow; edits are overwritten.
-${[...lines4, ...silent5, ...marking].join("\n")}
+${[...lines4, ...silent5, derivedMacro, ...marking].join("\n")}
 `;
 }
 function howItWasMade(state, isUnderway) {
@@ -35480,7 +35688,7 @@ function ledgerBibliography({ sources }) {
     })
   );
 }
-var longestQuestion, bindings2, claimMacro;
+var longestQuestion2, bindings2, derivedMacro, claimMacro;
 var init_facts = __esm({
   "src/report/rules/facts.ts"() {
     "use strict";
@@ -35492,8 +35700,9 @@ var init_facts = __esm({
     init_distrust();
     init_iteration();
     init_bibliography();
-    longestQuestion = 1200;
+    longestQuestion2 = 1200;
     bindings2 = ["contradiction", "question"];
+    derivedMacro = "\\DeclareRobustCommand{\\derived}[2][]{#2}";
     claimMacro = [
       "\\makeatletter",
       "\\providecommand{\\claim}[1]{}",
@@ -36032,9 +36241,9 @@ var init_problems = __esm({
 function critiqueTask({ question: question2, folder, report, sentences: sentences2, ledger, earlier }) {
   const open5 = earlier.filter(({ isResolved }) => !isResolved);
   const suspects = sentences2.filter(isSuspect);
-  const stated3 = new Set(sentences2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
+  const stated4 = new Set(sentences2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
   const judged = ledger.claims.filter(
-    ({ id: id3, verdict: verdict2 }) => verdict2 === "contradicted" || stated3.has(id3) && verdict2 === "qualified"
+    ({ id: id3, verdict: verdict2 }) => verdict2 === "contradicted" || stated4.has(id3) && verdict2 === "qualified"
   );
   const left = suspects.length - mostSuspects;
   const parts = [
@@ -39409,7 +39618,7 @@ function claimViews(ledger, ids2, find3) {
         reason: vote?.reason ?? "",
         confidence: confidenceOf(claim3),
         mark: mark2 === "" ? "" : distrust[mark2].short,
-        quotes: claim3.evidence.map((one) => quoteView(one, sources.get(one.source), find3))
+        quotes: distinct(claim3.evidence.map((one) => quoteView(one, sources.get(one.source), find3)))
       };
       return [claim3.id, view2];
     })
@@ -39418,6 +39627,15 @@ function claimViews(ledger, ids2, find3) {
 function confidenceOf(claim3) {
   if (!isCitable(claim3)) return `not to be cited: ${whyNotCitable(claim3)}`;
   return `${claim3.confidence}${claim3.confidence_reason === void 0 ? "" : ` (${claim3.confidence_reason})`}`;
+}
+function distinct(quotes2) {
+  const byWords = new Map(
+    quotes2.map((one) => [`${one.source} ${one.passage?.file ?? ""} ${folded(one.passage?.words ?? one.quote)}`, one])
+  );
+  return [...byWords.values()];
+}
+function folded(text8) {
+  return (text8.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
 }
 function quoteView(evidence4, source2, find3) {
   const { check: check2, quote: quote4, searched } = evidence4;
@@ -39433,17 +39651,21 @@ function quoteView(evidence4, source2, find3) {
   };
 }
 function passageOf({ text: text8, place: { start: start2, end: end4 }, file }) {
-  const from = Math.max(0, start2 - around2);
-  const to = Math.min(text8.length, end4 + around2);
+  const before = lead(text8.slice(Math.max(0, start2 - mostBefore), start2));
+  const to = Math.min(text8.length, end4 + mostBehind);
   return {
-    before: text8.slice(from, start2).replace(/^[\udc00-\udfff]/, ""),
+    before,
     words: text8.slice(start2, end4),
     after: text8.slice(end4, to).replace(/[\ud800-\udbff]$/, ""),
     file,
-    isWhole: from === 0 && to === text8.length
+    isWhole: before === text8.slice(0, start2) && to === text8.length
   };
 }
-var verdicts, around2;
+function lead(text8) {
+  const near = text8.split("\n").slice(-mostLinesBefore).join("\n");
+  return near.length < mostBefore ? near : near.replace(/^\S*\s/, "").replace(/^[\udc00-\udfff]/, "");
+}
+var verdicts, mostBehind, mostBefore, mostLinesBefore;
 var init_evidence_view = __esm({
   "src/report/rules/publication/evidence-view.ts"() {
     "use strict";
@@ -39460,7 +39682,9 @@ var init_evidence_view = __esm({
       contradicted: "refuted by a verifier",
       unverified: "verifiers could not decide"
     };
-    around2 = 700;
+    mostBehind = 700;
+    mostBefore = 160;
+    mostLinesBefore = 2;
   }
 });
 
@@ -39505,7 +39729,8 @@ blockquote.contested::before { content: "Contested"; font: 600 .8rem system-ui, 
 .table { overflow-x: auto; margin: 1.4rem 0; }
 table { border-collapse: collapse; width: 100%; font-size: .86rem; line-height: 1.45; }
 caption { text-align: left; color: var(--quiet); padding-bottom: .4rem; }
-th, td { text-align: left; vertical-align: top; padding: .4rem .6rem; border-bottom: 1px solid var(--line); min-width: 4.5rem; overflow-wrap: break-word; }
+th, td { text-align: left; vertical-align: top; padding: .4rem .6rem .4rem 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; hyphens: auto; }
+@media (max-width: 40rem) { table { font-size: .74rem; } th, td { padding: .3rem .35rem .3rem 0; } }
 thead th { border-bottom: 2px solid var(--ink); }
 figure { margin: 1.6rem 0; } figure svg, figure img { max-width: 100%; height: auto; } figcaption { font-size: .86rem; color: var(--quiet); }
 pre { overflow-x: auto; background: var(--soft); padding: .8rem; border-radius: 6px; } code { font-size: .92em; }
@@ -39558,8 +39783,8 @@ function finding(claim3, cited) {
   const quotes2 = claim3.quotes.filter(({ source: source2 }) => keys2.includes(source2));
   const shown3 = quotes2.map((quote4) => quoteBlock(quote4, sources.get(quote4.source), cited));
   const more = claim3.quotes.length - quotes2.length;
-  return `<article><h4 dir="auto">${escapeHtml(claim3.id)}: ${escapeHtml(claim3.text)}</h4><dl>${listed6}</dl>
-${shown3.join("\n")}${more > 0 ? `<p class="quiet">${more} more ${more === 1 ? "quote" : "quotes"} of other sources.</p>` : ""}</article>`;
+  return `<article><h4 dir="auto">${escapeHtml(claim3.id)}: ${escapeHtml(claim3.text)}</h4>
+${shown3.join("\n")}<dl>${listed6}</dl>${more > 0 ? `<p class="quiet">${more} more ${more === 1 ? "quote" : "quotes"} of other sources.</p>` : ""}</article>`;
 }
 function sourceLine(source2, { numbers: numbers2 }) {
   const number4 = numbers2.get(source2.key);
@@ -39569,14 +39794,17 @@ function quoteBlock(quote4, source2, cited) {
   const { passage } = quote4;
   const page = passage === null ? quote4.isAbsence ? "" : '<p class="quiet">No stored text holds it.</p>' : `<div class="page" tabindex="0" dir="auto">${passage.isWhole ? "" : "\u2026 "}${escapeHtml(passage.before)}<mark>${escapeHtml(passage.words)}</mark>${escapeHtml(passage.after)}${passage.isWhole ? "" : " \u2026"}</div>
 <p class="quiet">From the page as it was stored${passage.isWhole ? "" : "; all of it is in"} <code>${escapeHtml(passage.file)}</code>.</p>`;
+  const isMarked3 = passage !== null && folded(passage.words) === folded(quote4.quote);
+  const words13 = quote4.isAbsence ? `<p dir="auto">${escapeHtml(quote4.quote)}</p>` : isMarked3 ? "" : `<blockquote dir="auto">${escapeHtml(quote4.quote)}</blockquote>`;
   return `${source2 === void 0 ? "" : `<p>${sourceLine(source2, cited)}</p>`}
-${quote4.isAbsence ? `<p dir="auto">${escapeHtml(quote4.quote)}</p>` : `<blockquote dir="auto">${escapeHtml(quote4.quote)}</blockquote>`}
-<p class="${quote4.isSound ? "sound" : "unsound"}">The ${quote4.isAbsence ? "search" : "quote"} ${escapeHtml(quote4.outcome)}.</p>
-${page}`;
+${words13}
+${page}
+<p class="${quote4.isSound ? "sound" : "unsound"}">The ${quote4.isAbsence ? "search" : "quote"} ${escapeHtml(quote4.outcome)}.</p>`;
 }
 var init_html_evidence = __esm({
   "src/report/rules/publication/html-evidence.ts"() {
     "use strict";
+    init_evidence_view();
     init_html_text();
   }
 });
@@ -39610,10 +39838,33 @@ var init_tree = __esm({
 function publicationHtml(input) {
   return new HtmlWriter(input).write();
 }
+function arranged(blocks) {
+  const isSection = (block) => block?.type === "heading" && block.level === 1;
+  const first2 = blocks.findIndex((block) => block.type === "heading" && block.level < 4);
+  const summary2 = blocks[first2];
+  if (summary2?.type !== "heading" || !isSection(summary2) || !isSummarySection(textOf3(summary2.children)))
+    return { opening: [], made: [], others: [...blocks] };
+  const second2 = blocks.findIndex((block, index2) => index2 > first2 && isSection(block));
+  const end4 = second2 < 0 ? blocks.length : second2;
+  const front = blocks.slice(0, first2).map((block) => {
+    if (block.type !== "quote" || block.isContested) return { question: [block], made: [] };
+    const [question2, ...behind2] = block.blocks;
+    return {
+      question: question2 === void 0 ? [] : [question2],
+      made: behind2.length === 0 ? [] : [{ ...block, blocks: behind2 }]
+    };
+  });
+  return {
+    opening: [...front.flatMap(({ question: question2 }) => question2), ...blocks.slice(first2, end4)],
+    made: front.flatMap(({ made: made2 }) => made2),
+    others: blocks.slice(end4)
+  };
+}
 var reportStyle, HtmlWriter;
 var init_html = __esm({
   "src/report/rules/publication/html.ts"() {
     "use strict";
+    init_finding();
     init_html_text();
     init_style();
     init_html_evidence();
@@ -39631,7 +39882,10 @@ var init_html = __esm({
         const { report, language, question: question2, sources, checks: checks3, styleHash: styleHash2 } = this.#input;
         const title = textOf3(report.title);
         const contents = this.#contents();
-        const body = report.blocks.map((block) => this.#block(block)).join("\n");
+        const { opening: opening2, made: made2, others } = arranged(report.blocks);
+        const [answer6, box2, body] = [opening2, made2, others].map(
+          (blocks) => blocks.map((block) => this.#block(block)).join("\n")
+        );
         const listed6 = [...report.citations].map(
           ([key, number4]) => `<li value="${number4}">${this.#source(sources.get(key), key)}</li>`
         );
@@ -39652,6 +39906,8 @@ var init_html = __esm({
 <h1 dir="auto">${this.#inlines(report.title)}</h1>
 ${question2 === "" ? "" : `<p class="question" dir="auto">${escapeHtml(question2)}</p>`}
 ${report.trouble === null ? "" : `<p class="box">${escapeHtml(report.trouble)}</p>`}
+${answer6}
+${box2}
 ${contents}
 ${body}
 ${listed6.length === 0 ? "" : `<h2 id="sources">Sources</h2>
@@ -40282,10 +40538,10 @@ var init_minurl_shared = __esm({
 });
 
 // node_modules/.pnpm/vfile@5.3.7/node_modules/vfile/lib/minurl.js
-var import_url6;
+var import_url5;
 var init_minurl = __esm({
   "node_modules/.pnpm/vfile@5.3.7/node_modules/vfile/lib/minurl.js"() {
-    import_url6 = require("url");
+    import_url5 = require("url");
     init_minurl_shared();
   }
 });
@@ -40395,7 +40651,7 @@ var init_lib4 = __esm({
        */
       set path(path7) {
         if (isUrl2(path7)) {
-          path7 = (0, import_url6.fileURLToPath)(path7);
+          path7 = (0, import_url5.fileURLToPath)(path7);
         }
         assertNonEmpty(path7, "path");
         if (this.path !== path7) {
@@ -42395,12 +42651,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation2) {
-              return '"' + literalEscape(expectation2.text) + '"';
+            literal(expectation) {
+              return '"' + literalEscape(expectation.text) + '"';
             },
-            class(expectation2) {
-              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
+            class(expectation) {
+              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -42408,12 +42664,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation2) {
-              return expectation2.description;
+            other(expectation) {
+              return expectation.description;
             }
           };
-          function describeExpectation(expectation2) {
-            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
+          function describeExpectation(expectation) {
+            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -47309,12 +47565,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation2) {
-              return '"' + literalEscape(expectation2.text) + '"';
+            literal(expectation) {
+              return '"' + literalEscape(expectation.text) + '"';
             },
-            class(expectation2) {
-              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
+            class(expectation) {
+              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -47322,12 +47578,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation2) {
-              return expectation2.description;
+            other(expectation) {
+              return expectation.description;
             }
           };
-          function describeExpectation(expectation2) {
-            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
+          function describeExpectation(expectation) {
+            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -47962,12 +48218,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation2) {
-              return '"' + literalEscape(expectation2.text) + '"';
+            literal(expectation) {
+              return '"' + literalEscape(expectation.text) + '"';
             },
-            class(expectation2) {
-              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
+            class(expectation) {
+              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -47975,12 +48231,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation2) {
-              return expectation2.description;
+            other(expectation) {
+              return expectation.description;
             }
           };
-          function describeExpectation(expectation2) {
-            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
+          function describeExpectation(expectation) {
+            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -49219,12 +49475,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation2) {
-              return '"' + literalEscape(expectation2.text) + '"';
+            literal(expectation) {
+              return '"' + literalEscape(expectation.text) + '"';
             },
-            class(expectation2) {
-              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
+            class(expectation) {
+              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -49232,12 +49488,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation2) {
-              return expectation2.description;
+            other(expectation) {
+              return expectation.description;
             }
           };
-          function describeExpectation(expectation2) {
-            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
+          function describeExpectation(expectation) {
+            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -50268,12 +50524,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation2) {
-              return '"' + literalEscape(expectation2.text) + '"';
+            literal(expectation) {
+              return '"' + literalEscape(expectation.text) + '"';
             },
-            class(expectation2) {
-              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
+            class(expectation) {
+              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -50281,12 +50537,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation2) {
-              return expectation2.description;
+            other(expectation) {
+              return expectation.description;
             }
           };
-          function describeExpectation(expectation2) {
-            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
+          function describeExpectation(expectation) {
+            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -50669,12 +50925,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation2) {
-              return '"' + literalEscape(expectation2.text) + '"';
+            literal(expectation) {
+              return '"' + literalEscape(expectation.text) + '"';
             },
-            class(expectation2) {
-              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
+            class(expectation) {
+              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -50682,12 +50938,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation2) {
-              return expectation2.description;
+            other(expectation) {
+              return expectation.description;
             }
           };
-          function describeExpectation(expectation2) {
-            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
+          function describeExpectation(expectation) {
+            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -51304,12 +51560,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation2) {
-              return '"' + literalEscape(expectation2.text) + '"';
+            literal(expectation) {
+              return '"' + literalEscape(expectation.text) + '"';
             },
-            class(expectation2) {
-              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
+            class(expectation) {
+              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -51317,12 +51573,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation2) {
-              return expectation2.description;
+            other(expectation) {
+              return expectation.description;
             }
           };
-          function describeExpectation(expectation2) {
-            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
+          function describeExpectation(expectation) {
+            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -53120,12 +53376,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation2) {
-              return '"' + literalEscape(expectation2.text) + '"';
+            literal(expectation) {
+              return '"' + literalEscape(expectation.text) + '"';
             },
-            class(expectation2) {
-              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
+            class(expectation) {
+              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -53133,12 +53389,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation2) {
-              return expectation2.description;
+            other(expectation) {
+              return expectation.description;
             }
           };
-          function describeExpectation(expectation2) {
-            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
+          function describeExpectation(expectation) {
+            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -54327,12 +54583,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation2) {
-              return '"' + literalEscape(expectation2.text) + '"';
+            literal(expectation) {
+              return '"' + literalEscape(expectation.text) + '"';
             },
-            class(expectation2) {
-              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
+            class(expectation) {
+              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -54340,12 +54596,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation2) {
-              return expectation2.description;
+            other(expectation) {
+              return expectation.description;
             }
           };
-          function describeExpectation(expectation2) {
-            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
+          function describeExpectation(expectation) {
+            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -55406,12 +55662,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation2) {
-              return '"' + literalEscape(expectation2.text) + '"';
+            literal(expectation) {
+              return '"' + literalEscape(expectation.text) + '"';
             },
-            class(expectation2) {
-              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
+            class(expectation) {
+              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -55419,12 +55675,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation2) {
-              return expectation2.description;
+            other(expectation) {
+              return expectation.description;
             }
           };
-          function describeExpectation(expectation2) {
-            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
+          function describeExpectation(expectation) {
+            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -56105,12 +56361,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation2) {
-              return '"' + literalEscape(expectation2.text) + '"';
+            literal(expectation) {
+              return '"' + literalEscape(expectation.text) + '"';
             },
-            class(expectation2) {
-              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
+            class(expectation) {
+              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -56118,12 +56374,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation2) {
-              return expectation2.description;
+            other(expectation) {
+              return expectation.description;
             }
           };
-          function describeExpectation(expectation2) {
-            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
+          function describeExpectation(expectation) {
+            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -64839,7 +65095,7 @@ var init_nodes = __esm({
       claim: { signature: "m" },
       contradiction: { signature: "m" },
       question: { signature: "m" },
-      derived: { signature: "m" },
+      derived: { signature: "o m" },
       textsuperscript: { signature: "m" },
       textsubscript: { signature: "m" },
       citep: { signature: "s o o m" },
@@ -65883,8 +66139,20 @@ function reportInput(paths, ledger, now) {
     files: new Set(filesOf2(paths)),
     pages: pages.length === 0 ? void 0 : pages,
     compiled: compiled(paths),
+    deciding: decidingQuotes(paths, ledger),
     today: now.toISOString().slice(0, 10)
   };
+}
+function decidingQuotes(paths, { looks = [] }) {
+  const handedIn3 = iterationFolders(paths).flatMap((iteration2) => readEntries(paths, iteration2)).flatMap(({ hand_in }) => verificationHandIn.safeParse(hand_in).data ?? []);
+  const verdicts2 = new Map(handedIn3.map((one) => [one.assignment, one.verdicts]));
+  const found = /* @__PURE__ */ new Map();
+  for (const { assignment, claim: claim3, hand_in, verdict: verdict2 } of looks) {
+    if (hand_in === null || verdict2 !== "supported" && verdict2 !== "qualified") continue;
+    const quote4 = verdicts2.get(assignment)?.find((one) => one.claim === claim3)?.quote;
+    if (quote4 !== void 0) found.set(claim3, [...found.get(claim3) ?? [], quote4]);
+  }
+  return found;
 }
 function filesOf2({ base: base2, figures: figures3 }) {
   return [...list(base2), ...list(figures3).map((name) => `figures/${name}`)];
@@ -65931,6 +66199,8 @@ var init_report_input2 = __esm({
     init_open_questions();
     init_describe2();
     init_figures2();
+    init_inbox();
+    init_verification();
     init_snapshots();
   }
 });
@@ -66687,7 +66957,9 @@ ${problems.map((problem2) => taskItem(problem2, whereTheOthersAre)).join("\n")}`
 }
 function redirection({ redirects }) {
   const texts4 = redirects.map(
-    ({ text: text8 }) => quoted2(printable(text8.length <= longestRedirect ? text8 : `${cut(text8, longestRedirect)}\u2026`))
+    ({ text: text8, file }) => text8.length <= longestRedirect ? quoted2(printable(text8)) : `${quoted2(printable(`${cut(text8, longestRedirect)}\u2026`))}
+
+(Cut after ${longestRedirect} characters. The whole text is in the file ${file ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
   );
   return `## New from the user
 
@@ -66746,18 +67018,18 @@ function shorten3(heading2, material2, instructions) {
     instructions
   );
 }
-var longestBrief, longestGoal, longestTask4, longestRedirect, leastMaterial, whereTheOthersAre, cutNote, whileInBackground, whenAllAnswered;
+var longestBrief, longestGoal, longestTask4, leastMaterial, whereTheOthersAre, cutNote, whileInBackground, whenAllAnswered;
 var init_brief = __esm({
   "src/loop/rules/brief.ts"() {
     "use strict";
     init_domains();
     init_iteration();
+    init_redirect();
     init_text();
     init_errors();
     longestBrief = 9500;
     longestGoal = 3500;
     longestTask4 = 2500;
-    longestRedirect = 2500;
     leastMaterial = 600;
     whereTheOthersAre = "`autonomous-workflow report check` prints them";
     cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
@@ -67279,6 +67551,8 @@ function measuredLine(line4) {
   if (event2 === "iteration-begun") return { time: time3, event: event2, iteration: line4.iteration };
   if (event2 === "recorded") return { time: time3, event: event2, iteration: line4.iteration, kind: line4.kind };
   if (event2 === "spent") return { time: time3, event: event2, iteration: line4.iteration, usd: line4.usd };
+  if (event2 === "resumed")
+    return { time: time3, event: event2, ...line4.away_since !== void 0 && { away_since: line4.away_since } };
   return event2 === "waits" || event2 === "phase-begun" || event2 === "forecast" ? line4 : void 0;
 }
 function measuredIterations(journal2, latest2 = []) {
@@ -67294,21 +67568,44 @@ function measuredIterations(journal2, latest2 = []) {
       costs.set(line4.iteration, typeof line4.usd === "number" ? before + line4.usd : null);
     } else if (line4.event === "waits" && typeof line4.until === "string")
       waits.push({ from: at3, until: Date.parse(line4.until) });
+    else if (line4.event === "resumed" && typeof line4.away_since === "string")
+      waits.push({ from: Date.parse(line4.away_since), until: at3 });
     else if (line4.event === "recorded") recorded2.push({ iteration: line4.iteration, kind: line4.kind, at: at3 });
   }
   for (const spent of latest2) if (spent !== null) costs.set(spent.iteration, spent.usd);
   return recorded2.map(({ iteration: iteration2, kind, at: at3 }) => {
     const from = begun.get(iteration2) ?? at3;
-    const waited = waits.map((wait3) => Math.max(0, Math.min(wait3.until, at3) - Math.max(wait3.from, from)));
-    const minutes2 = (at3 - from - waited.reduce((sum2, one) => sum2 + one, 0)) / 6e4;
-    return { iteration: iteration2, kind, usd: costs.get(iteration2) ?? null, minutes: Math.max(0, minutes2) };
+    return {
+      iteration: iteration2,
+      kind,
+      usd: costs.get(iteration2) ?? null,
+      minutes: (at3 - from - waited(waits, from, at3)) / 6e4
+    };
   });
+}
+function waited(spans, from, until) {
+  let sum2 = 0;
+  let counted2 = from;
+  for (const span of [...spans].sort((a2, b) => a2.from - b.from)) {
+    const end4 = Math.min(span.until, until);
+    sum2 += Math.max(0, end4 - Math.max(span.from, counted2));
+    counted2 = Math.max(counted2, end4);
+  }
+  return sum2;
 }
 var measuredEvents;
 var init_measured = __esm({
   "src/spend/rules/measured.ts"() {
     "use strict";
-    measuredEvents = ["iteration-begun", "recorded", "spent", "waits", "phase-begun", "forecast"];
+    measuredEvents = [
+      "iteration-begun",
+      "recorded",
+      "spent",
+      "waits",
+      "resumed",
+      "phase-begun",
+      "forecast"
+    ];
   }
 });
 
@@ -67316,6 +67613,9 @@ var init_measured = __esm({
 function readMeasured(paths, state, journal2 = new MeasuredJournal(paths).read()) {
   const { last, current } = readSpend(paths, state);
   return { journal: journal2, iterations: measuredIterations(journal2, [last, current]) };
+}
+function ofThisPhase({ iterations }, { current_phase }) {
+  return iterations.filter(({ kind }) => kind === kindOf[current_phase]);
 }
 function likelyUsd({ iterations }, { current_phase }) {
   return likelyCost(iterations, kindOf[current_phase]);
@@ -67480,7 +67780,7 @@ function formatStatus(input) {
   ].filter((part2) => part2.length > 0).map((part2) => part2.join("\n")).join("\n\n");
 }
 function answersOf({ is_well, doing, needs, until, cost: cost2 }) {
-  const asked3 = needs.flatMap((one) => one.split("\n")).map((one) => excerpt(one));
+  const asked3 = needs.flatMap((one) => one.split("\n")).map((one) => oneLine(one));
   const [first2 = "nothing", ...more] = asked3;
   return [
     ["well", is_well],
@@ -67549,6 +67849,51 @@ var init_status = __esm({
   }
 });
 
+// src/app/rules/describe-begin.ts
+function describeBegin(state, folder, earlier, how) {
+  const { name, iteration: iteration2, recorded_iteration: recorded2 } = state;
+  const { max_iterations, max_duration_hours, max_cost_usd } = state;
+  const begins = recorded2 === 0 ? "begins" : `goes on with iteration ${Math.max(1, iteration2)}`;
+  const budgets2 = `at most ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}`;
+  const tight = shortage(state);
+  return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${budgets2}. ${tight}${estimate(state, earlier)} ${how}`;
+}
+function shortage({
+  workflow_type,
+  current_phase,
+  iteration: iteration2,
+  recorded_iteration,
+  max_iterations
+}) {
+  const all = phasesOfMode[modeOf(workflow_type)];
+  const left = all.slice(Math.max(0, all.indexOf(current_phase)));
+  const wanted2 = left.reduce((sum2, phase) => sum2 + usual[phase], 0);
+  const done2 = Math.min(iteration2, recorded_iteration);
+  if (left.length === 1 || max_iterations - done2 >= wanted2) return "";
+  const last = left.includes(phases.C) ? "code" : "a finished plan";
+  return `That is unlikely to reach ${last}: allow about ${done2 + wanted2} iterations (--max-iterations). `;
+}
+function estimate({ depth: depth3, current_phase }, { iterations, workflows }) {
+  const kind = `${current_phase.replace(/^.*: /, "").toLowerCase()}${current_phase.startsWith("Phase A") ? ` of ${depth3} depth` : ""}`;
+  if (iterations.length === 0) return `No estimate yet: no iteration of ${kind} was measured.`;
+  const costs = iterations.flatMap(({ usd }) => usd ?? []);
+  const cost2 = costs.length === 0 ? "" : ` and ${dollars(mean2(costs))}`;
+  const minutes2 = duration(mean2(iterations.map((one) => one.minutes)));
+  return `An iteration of ${kind} took about ${minutes2}${cost2} so far (${iterations.length} measured in ${counted(workflows, "workflow")}).`;
+}
+var usual, mean2;
+var init_describe_begin = __esm({
+  "src/app/rules/describe-begin.ts"() {
+    "use strict";
+    init_amount();
+    init_clock();
+    init_text();
+    init_vocabulary();
+    usual = { [phases.A]: 4, [phases.B]: 6, [phases.C]: 2 };
+    mean2 = (values2) => values2.reduce((sum2, value) => sum2 + value, 0) / values2.length;
+  }
+});
+
 // src/app/rules/summary.ts
 function summarize(input) {
   const { state, isDriven: isDriven2, problems, escalations: escalations2, dialogs = [], notes = [], spend } = input;
@@ -67600,7 +67945,7 @@ function describePause(wait3, now) {
   const what = wait3.kind === "api" ? `the API (${wait3.error})` : "the next iteration";
   return `waits for ${what} until ${clockTime(new Date(wait3.until), now)} (about ${counted(minutes2, "minute")})${wait3.kind === "pause" && wait3.why !== void 0 ? `: ${wait3.why}` : ""}`;
 }
-function describeUntil({ state, usd, forecast: forecast3, now }) {
+function describeUntil({ state, usd, measured, forecast: forecast3, now }) {
   const hours2 = Math.max(0, state.max_duration_hours - elapsedHours(state, now));
   const left = [
     counted(Math.max(0, state.max_iterations - state.iteration), "more iteration"),
@@ -67608,18 +67953,8 @@ function describeUntil({ state, usd, forecast: forecast3, now }) {
     ...usd === null ? [] : [dollars(Math.max(0, state.max_cost_usd - usd))]
   ];
   const features = state.features_total === 0 ? "" : `${state.features_complete} of ${counted(state.features_total, "feature")} pass. `;
-  const bound = `at the latest after ${left.slice(0, -1).join(", ")} or ${left.at(-1) ?? ""}`;
-  return `${features}${expectation(usd, forecast3, state, now)} ${capitalized(bound)}.`;
-}
-function expectation(usd, forecast3, state, now) {
-  if (forecast3 !== void 0) {
-    const doneAt = clockTime(new Date(now.getTime() + forecast3.minutes * 6e4), now);
-    return `${capitalized(describeForecast(forecast3, doneAt))}.`;
-  }
-  const done2 = state.total_iterations_research + state.total_iterations_planning + state.total_iterations_coding;
-  if (done2 === 0) return "No forecast before an iteration is measured.";
-  const cost2 = usd === null ? "" : ` and ${dollars(usd / done2)}`;
-  return `An iteration took about ${duration(elapsedHours(state, now) * 60 / done2)}${cost2} so far.`;
+  const expected = forecast3 === void 0 ? estimate(state, { iterations: measured, workflows: 1 }) : `${capitalized(describeForecast(forecast3, clockTime(new Date(now.getTime() + forecast3.minutes * 6e4), now)))}.`;
+  return `${features}${expected} Its limits leave ${left.slice(0, -1).join(", ")} and ${left.at(-1) ?? ""}.`;
 }
 var sentences, heads;
 var init_summary = __esm({
@@ -67631,6 +67966,7 @@ var init_summary = __esm({
     init_clock();
     init_forecast();
     init_state();
+    init_describe_begin();
     sentences = {
       broken: () => "Its files are damaged.",
       ended: ({ state }) => state.status === "complete" ? "Complete." : state.end_message ?? `Ended: ${state.end_reason ?? state.status}.`,
@@ -68079,7 +68415,7 @@ function writingSteps(input) {
     "",
     ...verifies ? ["Central claims are verified first:", "", ...agentSteps(input), `2. ${whenAllAnswered} Then:`, ""] : [],
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}. The open questions are printed by code in their section: write there what was searched for them. What `report pack` says is marked deserves distrust: word it as such.",
+    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them, rounded at most; your own with the formula, which code computes: \\derived[3600*24/2]{43,200}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}. The open questions are printed by code in their section: write there what was searched for them. What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
@@ -69469,8 +69805,8 @@ function describeItem(item4) {
   ].join("\n");
 }
 function describeDefects({ defects }) {
-  const rank3 = { blocker: 0, concern: 1, suggestion: 2 };
-  return defects.filter(({ status: status2 }) => status2 !== "accepted").sort((a2, b) => rank3[a2.severity] - rank3[b.severity]).map(
+  const rank4 = { blocker: 0, concern: 1, suggestion: 2 };
+  return defects.filter(({ status: status2 }) => status2 !== "accepted").sort((a2, b) => rank4[a2.severity] - rank4[b.severity]).map(
     ({ id: id3, severity, about, status: status2, statement: statement2, resolution, history }) => [
       `${id3} (${severity}, ${status2}) ${about}: ${quotedWords(statement2)}`,
       `  wanted: ${quotedWords(resolution)}`,
@@ -71230,12 +71566,12 @@ function dependenciesOf(steps4) {
   const dependencies = /* @__PURE__ */ new Map();
   let before = [];
   let beside = [];
-  for (const { id: id3, parallel, breaks, stated: stated3 } of steps4) {
+  for (const { id: id3, parallel, breaks, stated: stated4 } of steps4) {
     if (beside.length > 0 && (breaks || !parallel || beside.length >= widestLayer)) {
       before = beside;
       beside = [];
     }
-    dependencies.set(id3, [.../* @__PURE__ */ new Set([...before, ...stated3])]);
+    dependencies.set(id3, [.../* @__PURE__ */ new Set([...before, ...stated4])]);
     if (parallel) beside.push(id3);
     else before = [id3];
   }
@@ -71577,7 +71913,7 @@ function readTaskLine(text8) {
     parallel: has("P"),
     verification: has("VERIFY"),
     story: tags.find((tag) => /^(?:US|STORY)[ -]?\d+$/.test(tag)) ?? null,
-    needs: idsIn(stated2.exec(unread2)?.[1] ?? "")
+    needs: idsIn(stated3.exec(unread2)?.[1] ?? "")
   };
 }
 function leadingTag(text8) {
@@ -71627,12 +71963,12 @@ function linesOfTasks(text8) {
   return new Map([...idsFor(ordered)].map(([{ line: line4 }, id3]) => [id3, [line4]]));
 }
 function asFeature(task, id3, dependencies, file) {
-  const { name, lead, phase, section: section4, details, story } = task;
+  const { name, lead: lead2, phase, section: section4, details, story } = task;
   const where = [phase, section4 === phase ? "" : section4].filter((part2) => part2 !== "").join(": ");
   return newFeature({
     id: id3,
-    name: asName(headline([name, ...lead.map(plainWords)])),
-    description: asDescription([name, ...lead, ...where === "" ? [] : [`(${where})`], ...details]),
+    name: asName(headline([name, ...lead2.map(plainWords)])),
+    description: asDescription([name, ...lead2, ...where === "" ? [] : [`(${where})`], ...details]),
     component: asName(story ?? phase),
     kind: task.verification || task.children.length > 0 ? "verification" : isTestSection(task) ? "test" : "feature",
     dependencies: dependencies.get(id3) ?? [],
@@ -71739,7 +72075,7 @@ function idsFor(tasks) {
   };
   return new Map(tasks.map((task) => [task, task.id ?? next3()]));
 }
-var item3, id, placeholder3, stated2, deferred, detailLabel;
+var item3, id, placeholder3, stated3, deferred, detailLabel;
 var init_tasks = __esm({
   "src/coding/rules/plans/tasks.ts"() {
     "use strict";
@@ -71752,7 +72088,7 @@ var init_tasks = __esm({
     item3 = /^(?:[-*+]|\d{1,9}[.)])\s+\[([ xX✓✔~/-])\]\*?\s+(\S.*)$/u;
     id = /^(T\d{1,6}[a-z]?|TASK-?\d{1,6}|F\d{2,6}|VE?F?\d{1,4}(?=\s+\[)|[A-Z]{2,8}-\d{1,6}|\d{1,4}(?:\.\d{1,4}){1,5}|\d{1,4}(?=[.):]))[.:)]?(?:\s+[-–—])?(?:\s+|$)/;
     placeholder3 = /^(?:T?X{2,5}|T?N{2,5})[.:)]?\s+/;
-    stated2 = /\((?:depends on|dependent on|requires|blocked by|after)[:\s]+([^)]{1,300})\)/i;
+    stated3 = /\((?:depends on|dependent on|requires|blocked by|after)[:\s]+([^)]{1,300})\)/i;
     deferred = /criteria|definition of done|checklist|^notes?\b|references|out of scope|not doing|legend|format|example/i;
     detailLabel = /^(?:[-*+]\s+)?(?:\*\*|__|_)?(verify|verification|depends on|dependencies|blocked by)(?:\*\*|__|_)?\s*:(.*)$/i;
   }
@@ -74360,11 +74696,11 @@ var init_command_run = __esm({
 });
 
 // src/goal/rules/evaluate.ts
-function evaluate(nodes, outcomeOf6) {
+function evaluate2(nodes, outcomeOf6) {
   return nodes.map((node2) => {
     const { id: id3, type } = node2;
     if (!("checks" in node2)) return { id: id3, type, ...outcomeOf6(node2) };
-    const checks3 = evaluate(node2.checks, outcomeOf6);
+    const checks3 = evaluate2(node2.checks, outcomeOf6);
     return { id: id3, type, ...combine(node2.type, checks3), checks: checks3 };
   });
 }
@@ -74382,15 +74718,15 @@ function ratingShare(criteria) {
     const reached = criteria.reduce((sum2, { level, levels: levels3, weight }) => {
       return sum2 + weight * (level === null ? unknown3 : Math.min(1, level / (levels3 - 1)));
     }, 0);
-    return total === 0 ? unknown3 : Math.round(reached / total * rounding) / rounding;
+    return total === 0 ? unknown3 : Math.round(reached / total * rounding2) / rounding2;
   };
   return { least: share2(0), most: share2(1) };
 }
-var rounding;
+var rounding2;
 var init_evaluate = __esm({
   "src/goal/rules/evaluate.ts"() {
     "use strict";
-    rounding = 1e9;
+    rounding2 = 1e9;
   }
 });
 
@@ -74547,7 +74883,7 @@ function newAcceptance(goal3, now) {
 }
 function standingOf2(goal3, facts) {
   if (goal3 === void 0) return { holds: true, evaluations: [], problems: [], failing: [], unknown: [] };
-  const evaluations = evaluate(goal3.checks, (check2) => outcomeOf4(check2, facts));
+  const evaluations = evaluate2(goal3.checks, (check2) => outcomeOf4(check2, facts));
   const failing2 = openLeaves(evaluations).filter(({ result }) => result === "fail");
   const unknown3 = unknownOf(goal3, evaluations);
   return {
@@ -77484,7 +77820,7 @@ function getPublicSuffix(domain2, options2 = {}) {
       `Cookie has domain set to the public suffix "${topLevelDomain}" which is a special use domain. To allow this, configure your CookieJar with {allowSpecialUseDomain: true, rejectPublicSuffixes: false}.`
     );
   }
-  const publicSuffix = (0, import_tldts4.getDomain)(domain2, {
+  const publicSuffix = (0, import_tldts2.getDomain)(domain2, {
     allowIcannDomains: true,
     allowPrivateDomains: true
   });
@@ -78066,10 +78402,10 @@ function getNormalizedPrefixSecurity(prefixSecurity) {
       return PrefixSecurityEnum.SILENT;
   }
 }
-var import_tldts4, SPECIAL_USE_DOMAINS, SPECIAL_TREATMENT_DOMAINS, defaultGetPublicSuffixOptions, Store, objectToString3, safeArrayToString, safeToStringImpl, safeToString, MemoryCookieStore, ParameterError, version3, PrefixSecurityEnum, IP_V6_REGEX, IP_V6_REGEX_OBJECT, IP_V4_REGEX, IP_V4_REGEX_OBJECT, INVALID_TOKEN_CHARACTER, CookieName, months2, DELIMITER, TIME, DAY_OF_MONTH, MONTH, YEAR, COOKIE_OCTETS, PATH_VALUE, CONTROL_CHARS, TERMINATORS, cookieDefaults, _Cookie, Cookie, MAX_TIME, IP_REGEX_LOWERCASE, defaultSetCookieOptions, defaultGetCookieOptions, SAME_SITE_CONTEXT_VAL_ERR, CookieJar;
+var import_tldts2, SPECIAL_USE_DOMAINS, SPECIAL_TREATMENT_DOMAINS, defaultGetPublicSuffixOptions, Store, objectToString3, safeArrayToString, safeToStringImpl, safeToString, MemoryCookieStore, ParameterError, version3, PrefixSecurityEnum, IP_V6_REGEX, IP_V6_REGEX_OBJECT, IP_V4_REGEX, IP_V4_REGEX_OBJECT, INVALID_TOKEN_CHARACTER, CookieName, months2, DELIMITER, TIME, DAY_OF_MONTH, MONTH, YEAR, COOKIE_OCTETS, PATH_VALUE, CONTROL_CHARS, TERMINATORS, cookieDefaults, _Cookie, Cookie, MAX_TIME, IP_REGEX_LOWERCASE, defaultSetCookieOptions, defaultGetCookieOptions, SAME_SITE_CONTEXT_VAL_ERR, CookieJar;
 var init_dist5 = __esm({
   "node_modules/.pnpm/tough-cookie@6.1.0/node_modules/tough-cookie/dist/index.js"() {
-    import_tldts4 = __toESM(require_cjs(), 1);
+    import_tldts2 = __toESM(require_cjs(), 1);
     SPECIAL_USE_DOMAINS = ["local", "example", "invalid", "localhost", "test"];
     SPECIAL_TREATMENT_DOMAINS = ["localhost", "invalid"];
     defaultGetPublicSuffixOptions = {
@@ -81518,11 +81854,11 @@ async function prepareSearches(paths, upcoming) {
   return { findQuote, inTree };
 }
 function addressesToFetch({ ledger, fresh }) {
-  const rank3 = { central: 0, supporting: 1, peripheral: 2 };
+  const rank4 = { central: 0, supporting: 1, peripheral: 2 };
   const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
   const web = /* @__PURE__ */ new Set();
   const files2 = /* @__PURE__ */ new Set();
-  for (const { evidence: evidence4 } of ledger.claims.toSorted((a2, b) => rank3[a2.importance] - rank3[b.importance])) {
+  for (const { evidence: evidence4 } of ledger.claims.toSorted((a2, b) => rank4[a2.importance] - rank4[b.importance])) {
     for (const { source: id3, url, hand_in, searched } of evidence4) {
       const source2 = sources.get(id3);
       if (source2 === void 0) continue;
@@ -81612,7 +81948,8 @@ function rebuild(paths, known3, now) {
   const journal2 = parseJournal(readJournal(paths));
   const inbox = readInbox(paths);
   const handIns = findingsIn(inbox);
-  if (journal2.length === 0 && handIns.length === 0) return void 0;
+  const isKnown = known3.recorded === 0 ? journal2.length > 0 : journal2.some(({ event: event2 }) => event2 === "recorded");
+  if (handIns.length === 0 && !isKnown) return void 0;
   const rows = [...readSnapshotHistory(paths).values()].flat();
   const ledger = rebuildLedger(
     handIns,
@@ -81882,7 +82219,10 @@ async function checkRecords(paths, now) {
   if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
   const kept3 = (0, import_node_fs65.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
   if (kept3.length > 0) said3.push(`${kept3.join(", ")} had passed before the journal was lost, and stays passed.`);
-  const isReadable2 = (name) => !name.startsWith("inbox/") || readJsonLike((0, import_node_path77.join)(paths.base, name), { agent: "", agent_id: "" }) !== void 0;
+  const isReadable2 = (name) => {
+    if (name === "ledger.json") return weighable(paths) !== void 0;
+    return !name.startsWith("inbox/") || readJsonLike((0, import_node_path77.join)(paths.base, name), { agent: "", agent_id: "" }) !== void 0;
+  };
   for (const record3 of altered) {
     const { name } = record3;
     if (!isReadable2(name)) continue;
@@ -81928,9 +82268,8 @@ async function withdraw(paths, { name, isFileGood }, now) {
   return "it was changed together with its copy and counts as it is now: a person should read it";
 }
 function weighAgain(paths) {
-  const document2 = ledgerDocument(paths);
-  const [before, found] = [copiedValue(document2), fileValue(document2)];
-  const ledger = found ?? before;
+  const before = copiedValue(ledgerDocument(paths));
+  const ledger = weighable(paths);
   if (ledger === void 0) return void 0;
   const rows = new Map((before?.claims ?? []).map((claim3) => [claim3.id, JSON.stringify(claim3)]));
   const changed = ledger.claims.filter((claim3) => rows.get(claim3.id) !== JSON.stringify(claim3)).map(({ id: id3 }) => id3);
@@ -81942,6 +82281,10 @@ function weighAgain(paths) {
   writeLedger(paths, weighed(paths, readIfGood(stateDocument(paths))?.iteration ?? 0, { ...ledger, claims: claims3 }));
   const named5 = [...changed, ...gone.map((id3) => `${id3} (gone)`)];
   return `${named5.length === 0 ? "nothing of its findings" : named5.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
+}
+function weighable(paths) {
+  const document2 = ledgerDocument(paths);
+  return fileValue(document2) ?? copiedValue(document2);
 }
 function without(value, key) {
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
@@ -82477,7 +82820,8 @@ async function readStatus(paths, now) {
   const escalations2 = await whatIsAsked(paths);
   const goesOn2 = state.status === "in_progress";
   const files2 = existingFiles(paths, state);
-  const forecast3 = goesOn2 ? forecastOf(readMeasured(paths, state), state, now) : void 0;
+  const measured = goesOn2 ? readMeasured(paths, state) : { journal: [], iterations: [] };
+  const forecast3 = forecastOf(measured, state, now);
   const work4 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
   return {
     ...state,
@@ -82495,6 +82839,7 @@ async function readStatus(paths, now) {
       wait: isAlive2 ? readWait(paths) : void 0,
       spend: formatSpend(spend, state.max_cost_usd) + formatPerFinding(spend, state.findings_count),
       usd: spend.usd,
+      measured: ofThisPhase(measured, state),
       forecast: forecast3,
       now
     }),
@@ -83758,17 +84103,17 @@ async function runBaseline(paths, checkout, frozen, list6, feature, attempt2) {
 }
 async function bestTrial(tryWith, root, needs) {
   const first2 = await tryWith(needs, "baseline");
-  if (needs.length > 0 || rankOf(first2.run) === ranks3.passed) return first2;
+  if (needs.length > 0 || rankOf(first2.run) === ranks4.passed) return first2;
   const ignored2 = await ignoredFiles(root);
   const isTried = ignored2.length > 0 && await canBeCopied(root, ignored2);
   const second2 = isTried ? await tryWith(ignored2, "baseline-ignored") : first2;
   const better = goesFurther(second2.run, first2.run) ? second2 : first2;
-  if (rankOf(better.run) === ranks3.passed) return better;
+  if (rankOf(better.run) === ranks4.passed) return better;
   const third = await tryWith([ownFolderOnly], "baseline-folder");
   return goesFurther(third.run, better.run) ? third : better;
 }
 function rankOf({ commands: commands3 }) {
-  return Math.min(...commands3.map(({ verdict: verdict2, exitCode }) => exitCode === 0 ? ranks3.passed : ranks3[verdict2]));
+  return Math.min(...commands3.map(({ verdict: verdict2, exitCode }) => exitCode === 0 ? ranks4.passed : ranks4[verdict2]));
 }
 function goesFurther(one, other) {
   const failed2 = ({ commands: commands3 }) => commands3.reduce((sum2, { verdict: verdict2, report }) => sum2 + (verdict2 === "passed" ? 0 : report.counts?.failed ?? 0), 0);
@@ -83807,7 +84152,7 @@ function knownRuns({ proofs }, commands3, tree) {
   });
   return runs.every((run2) => run2 !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs72, import_node_path89, longestEnd, mostFailing, ranks3;
+var import_node_fs72, import_node_path89, longestEnd, mostFailing, ranks4;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
@@ -83825,7 +84170,7 @@ var init_baseline = __esm({
     init_proof();
     longestEnd = 1e3;
     mostFailing = 1e3;
-    ranks3 = { passed: 2, failed: 1, could_not_run: 0 };
+    ranks4 = { passed: 2, failed: 1, could_not_run: 0 };
   }
 });
 
@@ -85353,12 +85698,12 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons5 
   const { paths, feature, record: record3 } = attempt2;
   const kept3 = await keepWork2(attempt2);
   if (kept3 !== null) await asWriter(paths, () => writeAttempt(paths, { ...record3, kept: kept3 }));
-  const text8 = `${what}: ${cut(printable(reasons5.join("; ")).replace(/\s+/g, " "), longestQuestion2)}`;
+  const text8 = `${what}: ${cut(printable(reasons5.join("; ")).replace(/\s+/g, " "), longestQuestion3)}`;
   await ask(paths, now, { kind, item: feature.id, text: text8, tried: [`attempt ${record3.attempt} at ${feature.id}`] });
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons5.join("\n"), wait3];
 }
-var import_node_fs76, import_node_path99, longestWhy, longestQuestion2;
+var import_node_fs76, import_node_path99, longestWhy, longestQuestion3;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
@@ -85383,7 +85728,7 @@ var init_end_attempt = __esm({
     init_unchanged_work();
     init_worktrees2();
     longestWhy = 3500;
-    longestQuestion2 = 4e3;
+    longestQuestion3 = 4e3;
   }
 });
 
@@ -87610,6 +87955,7 @@ async function queueRedirect(paths, now, text8, priority2) {
   if (isOverForGood(state)) {
     throw readsNothing(paths.name, end_reason ?? status2);
   }
+  requireShort("redirection", text8.trim());
   await addRedirect(paths, now, { text: text8, priority: priority2, from: "user" });
   const when = priority2 === "high" ? "at its next turn" : "when its next iteration begins";
   const resume2 = status2 === "in_progress" ? "" : ` It is at rest: /autonomous-workflow:continue-auto ${paths.name}`;
@@ -87625,6 +87971,7 @@ function readsNothing(name, end4) {
 var init_redirect2 = __esm({
   "src/app/redirect.ts"() {
     "use strict";
+    init_redirect();
     init_state();
     init_errors();
     init_redirects();
@@ -87968,7 +88315,8 @@ async function readBody2(request2) {
   let text8 = "";
   for await (const part2 of request2.setEncoding("utf8")) {
     text8 += part2;
-    if (text8.length > largestBody) throw new TypeError("The text is too long.");
+    if (text8.length > largestBody)
+      throw new TypeError(`The text is too long: more than ${longestRedirect} characters go into no brief.`);
   }
   return parseJson(text8);
 }
@@ -88014,6 +88362,7 @@ var init_serve = __esm({
     import_node_http2 = require("node:http");
     init_errors();
     init_json();
+    init_redirect();
     init_act();
     init_address();
     init_answers();
@@ -88762,7 +89111,7 @@ function readError(lines4, index2) {
     hint
   };
 }
-function distinct(findings) {
+function distinct2(findings) {
   const byIdentity = new Map(
     findings.map((finding3) => [JSON.stringify([finding3.id, finding3.file, finding3.line, finding3.message]), finding3])
   );
@@ -88773,7 +89122,7 @@ function distinct(findings) {
 function readTexLog({ log, bibliographyLog = "" }) {
   const lines4 = log.split(/\r?\n/);
   const found = lines4.flatMap((line4, index2) => readError(lines4, index2) ?? readTexWarning(line4) ?? []);
-  const all = distinct([...found, ...readBibliographyLog(bibliographyLog)]);
+  const all = distinct2([...found, ...readBibliographyLog(bibliographyLog)]);
   return [
     ...all.filter(({ severity }) => severity === "error"),
     ...all.filter(({ severity }) => severity === "warning")
@@ -89573,7 +89922,8 @@ function unknownThere({ remote: remote2, workflow }) {
 function drivenElsewhere({ record: record3 }, { workflow }) {
   return new WorkflowError(`Another machine is driving the workflow '${workflow}'`, {
     received: `${record3.host}, until ${record3.until} unless it goes on`,
-    fix: `Let it go on, or take over with: autonomous-workflow run ${workflow} --take-over, with the same --remote`
+    fix: `Let it go on, or take over with: autonomous-workflow run ${workflow} --take-over, with the same --remote`,
+    exitCode: exitCodes.later
   });
 }
 function noRemote(remote2) {
@@ -90464,10 +90814,10 @@ function describeEvidence(ledger, { claims: claims3 }) {
   return ["Findings:", ...claims3.map((claim3) => describeClaim(claim3, ledger))].join("\n");
 }
 function describeMostImportant(ledger, claims3, most2) {
-  const rank3 = { central: 0, supporting: 1, peripheral: 2 };
+  const rank4 = { central: 0, supporting: 1, peripheral: 2 };
   const lines4 = [];
   let room = most2;
-  for (const claim3 of claims3.toSorted((a2, b) => rank3[a2.importance] - rank3[b.importance])) {
+  for (const claim3 of claims3.toSorted((a2, b) => rank4[a2.importance] - rank4[b.importance])) {
     const line4 = describeClaim(claim3, ledger);
     room -= line4.length + 1;
     if (room < 0) break;
@@ -90479,8 +90829,8 @@ function describeMostImportant(ledger, claims3, most2) {
   };
 }
 function byAddressee(questions2) {
-  const rank3 = ({ addressee = "web" }) => addressees.indexOf(addressee);
-  return questions2.toSorted((a2, b) => rank3(a2) - rank3(b));
+  const rank4 = ({ addressee = "web" }) => addressees.indexOf(addressee);
+  return questions2.toSorted((a2, b) => rank4(a2) - rank4(b));
 }
 function describePriority({ priority: priority2, addressee = "web" }) {
   return addressee === "web" ? priority2 : `${priority2}, for the ${addressee}`;
@@ -91017,6 +91367,7 @@ WorkingDirectory=${unspecified(folder)}
 Environment=${quoted4(`PATH=${path7}`)}
 EnvironmentFile=-%E/autonomous-workflow/environment
 ExecStart=${words13.map((word3) => quoted4(word3).replaceAll("$", "$$$$")).join(" ")}
+# 75, on which it goes on later, is a failure here, so that it does.
 # The workflow ended by a budget (2), needs you (3), or the run was asked to end (130).
 SuccessExitStatus=2 3 130
 Restart=on-failure
@@ -91028,6 +91379,12 @@ TimeoutStopSec=120
 [Install]
 WantedBy=default.target
 `;
+}
+function folderOfService(text8) {
+  const unit = /^WorkingDirectory=(.*)$/m.exec(text8)?.[1];
+  if (unit !== void 0) return unit.replaceAll("%%", "%");
+  const plist = /<key>WorkingDirectory<\/key>\s*<string>([^<]*)<\/string>/.exec(text8)?.[1];
+  return plist?.replace(/&(?:amp|lt|gt|quot);/g, (one) => entities3[one] ?? one);
 }
 function launchdPlist({ id: id3, workflow, folder, words: words13, path: path7 }) {
   const text8 = (value) => `<string>${escaped(value)}</string>`;
@@ -91064,11 +91421,12 @@ function launchdPlist({ id: id3, workflow, folder, words: words13, path: path7 }
 </plist>
 `;
 }
-var pauseSeconds, unspecified, quoted4, escaped;
+var pauseSeconds, entities3, unspecified, quoted4, escaped;
 var init_service_files = __esm({
   "src/machines/rules/service-files.ts"() {
     "use strict";
     pauseSeconds = 300;
+    entities3 = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
     unspecified = (text8) => text8.replaceAll("%", "%%");
     quoted4 = (text8) => `"${unspecified(text8).replace(/[\\"]/g, "\\$&")}"`;
     escaped = (text8) => text8.replace(/[&<>"]/g, (one) => `&${{ "&": "amp", "<": "lt", ">": "gt", '"': "quot" }[one] ?? ""};`);
@@ -91101,7 +91459,7 @@ function installService(paths, options2) {
   return { file, commands: commands3 };
 }
 function uninstallService(paths) {
-  const { file, link: link2, id: id3, isSystemd } = placesOf3(paths);
+  const { file, link: link2, id: id3, isSystemd } = existingPlaces(paths);
   if (!(0, import_node_fs94.existsSync)(file)) {
     throw new WorkflowError(`There is no service for the workflow '${paths.name}'`, {
       where: file,
@@ -91112,6 +91470,18 @@ function uninstallService(paths) {
   removeFile(file);
   const commands3 = isSystemd ? [`systemctl --user stop ${id3}.service`, "systemctl --user daemon-reload"] : [`launchctl bootout gui/$(id -u)/${id3}`];
   return { file, commands: commands3 };
+}
+function existingPlaces({ name, root }) {
+  const own3 = placesOf3({ name, root });
+  const folder = (0, import_node_path130.dirname)(own3.file);
+  if ((0, import_node_fs94.existsSync)(own3.file) || !(0, import_node_fs94.existsSync)(folder)) return own3;
+  for (const other of (0, import_node_fs94.readdirSync)(folder).filter((one) => one.startsWith(`autonomous-workflow-${name}-`)).sort()) {
+    const moved = folderOfService((0, import_node_fs94.readFileSync)((0, import_node_path130.join)(folder, other), "utf8"));
+    if (moved === void 0 || (0, import_node_fs94.existsSync)(moved)) continue;
+    const places = placesOf3({ name, root: moved });
+    if ((0, import_node_path130.basename)(places.file) === other) return places;
+  }
+  return own3;
 }
 function placesOf3({ name, root }) {
   const id3 = `autonomous-workflow-${name}-${(0, import_node_crypto13.createHash)("sha256").update(root).digest("hex").slice(0, 8)}`;
@@ -91144,51 +91514,6 @@ var init_service = __esm({
   }
 });
 
-// src/app/rules/describe-begin.ts
-function describeBegin(state, folder, earlier, how) {
-  const { name, iteration: iteration2, recorded_iteration: recorded2 } = state;
-  const { max_iterations, max_duration_hours, max_cost_usd } = state;
-  const begins = recorded2 === 0 ? "begins" : `goes on with iteration ${Math.max(1, iteration2)}`;
-  const budgets2 = `at most ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}`;
-  const tight = shortage(state);
-  return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${budgets2}. ${tight}${estimate(state, earlier)} ${how}`;
-}
-function shortage({
-  workflow_type,
-  current_phase,
-  iteration: iteration2,
-  recorded_iteration,
-  max_iterations
-}) {
-  const all = phasesOfMode[modeOf(workflow_type)];
-  const left = all.slice(Math.max(0, all.indexOf(current_phase)));
-  const wanted2 = left.reduce((sum2, phase) => sum2 + usual[phase], 0);
-  const done2 = Math.min(iteration2, recorded_iteration);
-  if (left.length === 1 || max_iterations - done2 >= wanted2) return "";
-  const last = left.includes(phases.C) ? "code" : "a finished plan";
-  return `That is unlikely to reach ${last}: allow about ${done2 + wanted2} iterations (--max-iterations). `;
-}
-function estimate({ depth: depth3, current_phase }, { iterations, workflows }) {
-  const kind = `${current_phase.replace(/^.*: /, "").toLowerCase()}${current_phase.startsWith("Phase A") ? ` of ${depth3} depth` : ""}`;
-  if (iterations.length === 0) return "No estimate yet: nothing like it was measured in this project.";
-  const costs = iterations.flatMap(({ usd }) => usd ?? []);
-  const cost2 = costs.length === 0 ? "" : ` and ${dollars(mean2(costs))}`;
-  const minutes2 = duration(mean2(iterations.map((one) => one.minutes)));
-  return `An iteration of ${kind} took about ${minutes2}${cost2} so far (${iterations.length} measured in ${counted(workflows, "workflow")}).`;
-}
-var usual, mean2;
-var init_describe_begin = __esm({
-  "src/app/rules/describe-begin.ts"() {
-    "use strict";
-    init_amount();
-    init_clock();
-    init_text();
-    init_vocabulary();
-    usual = { [phases.A]: 4, [phases.B]: 6, [phases.C]: 2 };
-    mean2 = (values2) => values2.reduce((sum2, value) => sum2 + value, 0) / values2.length;
-  }
-});
-
 // src/app/announce-begin.ts
 async function runBeginLine(paths, state) {
   const how = `Ctrl-C ends after the iteration, twice at once.`;
@@ -91198,24 +91523,22 @@ async function estimateFor(paths, state) {
   return estimate(state, await earlierIterations(paths, state));
 }
 async function earlierIterations(paths, state) {
+  const own3 = ofThisPhase(readMeasured(paths, state), state);
+  if (own3.length > 0) return { iterations: own3, workflows: 1 };
   const all = [...listWorkflows(paths.root), ...listArchived(paths.root)];
   const found = await Promise.all(all.map((one) => measuredLike(one, state)));
   const used = found.filter((iterations) => iterations.length > 0);
   return { iterations: used.flat(), workflows: used.length };
 }
-async function measuredLike(paths, { depth: depth3, current_phase }) {
+async function measuredLike(paths, like) {
   const state = await readState(paths).catch(() => void 0);
-  if (state?.depth !== depth3) return [];
-  const kind = kindOf[current_phase];
-  const latest2 = [state.spent_last_iteration];
-  return measuredIterations(new MeasuredJournal(paths).read(), latest2).filter((one) => one.kind === kind);
+  return state?.depth === like.depth ? ofThisPhase(readMeasured(paths, state), like) : [];
 }
 var init_announce_begin = __esm({
   "src/app/announce-begin.ts"() {
     "use strict";
     init_list();
     init_state_file();
-    init_measured();
     init_archive();
     init_forecast2();
     init_describe_begin();
@@ -92094,7 +92417,7 @@ async function implementPlan(paths, request2, session, now) {
     await acquireWorkflow(paths, now, session, "implement");
     await changeState(paths, now, (before) => ({
       state: buildOnPlan(before, { prompt, driver, limits }, now),
-      event: { event: "resumed", by: "implement", iteration: before.iteration }
+      event: { event: "resumed", by: "implement", iteration: before.iteration, away_since: before.updated_at }
     }));
     clearWait(paths);
     await startIteration(paths, now);
@@ -92138,11 +92461,12 @@ async function resumeWorkflow(paths, resumption, { session, takeOver }, now) {
   return asWriter(paths, async () => {
     const { state, notice } = await readOrRestoreState(paths, now);
     reopen(state, resumption, now);
+    const away = state.status === "in_progress" ? leftAt(paths, now) : Date.parse(state.updated_at);
     await acquireWorkflow(paths, now, session, "continue-auto", takeOver);
     const restored = await restoreTexFiles(paths, now);
     await changeState(paths, now, (before) => ({
       state: reopen(before, resumption, now),
-      event: { event: "resumed", by: "continue-auto", iteration: before.iteration }
+      event: resumed("continue-auto", before, away)
     }));
     await forgiveTurns(paths, { agentsGone: true });
     clearWait(paths);
@@ -92156,17 +92480,23 @@ async function rejoinWorkflow(paths, { session, takeOver }, now) {
   await refuseEnding(paths);
   return asWriter(paths, async () => {
     const { state, notice } = await readOrRestoreState(paths, now);
-    const away = isHeld2(paths, readLease(paths)) ? now.getTime() : lastSignOfLife(paths);
+    const away = leftAt(paths, now);
     await acquireWorkflow(paths, now, session, "run", takeOver);
     const restored = await restoreTexFiles(paths, now);
     await changeState(paths, now, (before) => ({
       state: addPause({ ...before, driver: "headless" }, away, now.getTime(), now),
-      event: { event: "resumed", by: "run", iteration: before.iteration }
+      event: resumed("run", before, away)
     }));
     clearWait(paths);
     if (state.iteration > 0) await forgetStarted(paths, state);
     return [...notice === void 0 ? [] : [notice], ...restored];
   });
+}
+function leftAt(paths, now) {
+  return isHeld2(paths, readLease(paths)) ? now.getTime() : lastSignOfLife(paths);
+}
+function resumed(by, { iteration: iteration2 }, away) {
+  return { event: "resumed", by, iteration: iteration2, away_since: new Date(away).toISOString() };
 }
 async function reenterWorkflow(paths, driver, now, limits) {
   await changeState(paths, now, (before) => ({ state: before.driver === driver ? before : { ...before, driver } }));
@@ -93159,7 +93489,7 @@ function declareFix(list6, missed, waiting) {
   if (fixes.length - (answered3 + 1) >= mostFixes) return void 0;
   const ids2 = failing2.map(({ id: id3 }) => id3);
   const byId = new Map(failing2.map((one) => [one.id, one]));
-  const userAnswers = answers2.filter(({ items }) => fixes.some(({ id: id3 }) => items.includes(id3))).map(({ answer: answer6 }) => `Answer of the user: ${cut(answer6, longestAnswer)}`);
+  const userAnswers = answers2.filter(({ items }) => fixes.some(({ id: id3 }) => items.includes(id3))).map(({ answer: answer6 }) => `Answer of the user: ${cut(answer6, longestAnswer2)}`);
   const feature = newFeature({
     id: cut(`fix${fixes.length + 1}-${ids2.join("-")}`, longestId),
     name: cut(`Make what was agreed hold: ${ids2.join(", ")}`, longestName6),
@@ -93211,7 +93541,7 @@ function commandsOf2(nodes, failing2) {
 function isPlain(command2) {
   return !("problem" in parseCommandLine(command2));
 }
-var mostFixes, longestId, longestName6, longestAnswer, groupNames;
+var mostFixes, longestId, longestName6, longestAnswer2, groupNames;
 var init_declare_fix = __esm({
   "src/goal/rules/declare-fix.ts"() {
     "use strict";
@@ -93223,7 +93553,7 @@ var init_declare_fix = __esm({
     mostFixes = 2;
     longestId = 63;
     longestName6 = 200;
-    longestAnswer = 2e3;
+    longestAnswer2 = 2e3;
     groupNames = { all_of: "All of these", any_of: "One of these, whichever" };
   }
 });
@@ -93538,11 +93868,15 @@ var init_snapshot_request = __esm({
 });
 
 // src/supervisor/api-waits.ts
+function isLongWait({ waiting }) {
+  return waiting !== void 0 && waiting.milliseconds >= shortestMilliseconds;
+}
 function followWaits(paths, control) {
   let since;
-  return async ({ waiting }, awake, isOver3 = false) => {
+  return async (signs3, awake, isOver3 = false) => {
+    const { waiting } = signs3;
     if (since === void 0) {
-      if (isOver3 || waiting === void 0 || waiting.milliseconds < shortestMilliseconds) return;
+      if (isOver3 || waiting === void 0 || !isLongWait(signs3)) return;
       since = awake;
       const now = /* @__PURE__ */ new Date();
       const until = new Date(now.getTime() + waiting.milliseconds).toISOString();
@@ -93828,6 +94162,10 @@ async function untilFinished(paths, session, { claude: claude2, clock }, configu
     if (process10 !== void 0) return process10;
     if (isHung(claude2.signs(), clock.read(), silence)) await claude2.end("hung");
     else if (await watch.mustEnd()) await claude2.end("asked");
+    else if (control.soon.aborted && isLongWait(claude2.signs())) {
+      control.report({ event: "asked-to-end", when: "now" });
+      await claude2.end("asked");
+    }
   }
 }
 function choiceOf(configuration, phase) {
@@ -94257,7 +94595,7 @@ var init_supervise = __esm({
           const usd = (after.cost_usd ?? 0) - (state.cost_usd ?? 0);
           const tokens = (after.tokens ?? 0) - (state.tokens ?? 0);
           if (usd <= 0 && tokens <= 0) return { state };
-          return { state: after, event: { event: "spent", iteration: state.iteration, usd, tokens } };
+          return { state: after, event: { event: "spent", iteration: state.iteration, usd, tokens, again: true } };
         });
       }
       async #judgeTurn(state, { isCounted, isExhausted }, now) {
@@ -94337,8 +94675,8 @@ var init_supervise = __esm({
             return { kind: "work" };
           case "api": {
             if (end4.needsPerson && !this.#hasWorked) return { kind: "stop", why: "unreachable", problem: end4.error };
-            const waited = await waitAfterError(this.#paths, iteration2, end4, this.#control);
-            return waited === void 0 ? { kind: "work" } : { kind: "stop", ...waited };
+            const waited2 = await waitAfterError(this.#paths, iteration2, end4, this.#control);
+            return waited2 === void 0 ? { kind: "work" } : { kind: "stop", ...waited2 };
           }
         }
       }
@@ -94990,8 +95328,11 @@ __export(run_exports, {
   run: () => run
 });
 async function run({ root, now }, [name, prompt], options2, print) {
-  if (options2.installService !== void 0 || options2.uninstallService !== void 0)
-    return changeService(await chooseWorkflow(root, name), options2);
+  if (options2.uninstallService !== void 0)
+    return describeService(
+      uninstallService(name === void 0 ? await chooseWorkflow(root, name) : workflowPaths(root, name))
+    );
+  if (options2.installService !== void 0) return install(await chooseWorkflow(root, name), prompt, options2);
   if (options2.queue !== void 0) return runQueue(root, options2.queue, print);
   const request2 = readRequest(root, name, prompt, options2);
   const iterations = readNumber2(options2, "iterations");
@@ -95019,7 +95360,7 @@ async function run({ root, now }, [name, prompt], options2, print) {
       control,
       now
     });
-    return answer4(state, end4, remote2);
+    return answer4(state, end4, options2);
   } finally {
     signals2.stop();
   }
@@ -95056,15 +95397,33 @@ async function runQueue(root, file, print) {
     signals2.stop();
   }
 }
-function changeService(paths, options2) {
+async function install(paths, prompt, options2) {
+  const { name } = paths;
   const { remote: remote2, maxWait, iterations } = options2;
   readNumber2(options2, "iterations");
   readNumber2(options2, "max-wait");
+  const dropped = Object.keys(options2).filter((option) => !keptByService.includes(option));
+  const named5 = dropped.map((option) => `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`);
+  if (prompt !== void 0) named5.push(prompt);
+  if (named5.length > 0)
+    throw new WorkflowError("A service does not keep these words", {
+      expected: "--remote, --max-wait or --iterations",
+      received: named5.join(", "),
+      fix: `Give them to a run first: autonomous-workflow run ${name} \u2026 --iterations 1; a budget stays with the workflow. Then: autonomous-workflow run ${name} --install-service`,
+      exitCode: exitCodes.usage
+    });
+  const { status: status2, end_reason } = await readState(paths);
+  if (status2 !== "in_progress")
+    throw new WorkflowError(`The workflow '${name}' has ended, and a service would do nothing`, {
+      received: end_reason ?? status2,
+      fix: `Resume it first: autonomous-workflow run ${name} --iterations 1, with a larger budget where one is used up`
+    });
   const given = Object.entries({ "--remote": remote2, "--max-wait": maxWait, "--iterations": iterations });
   const words13 = given.flatMap(([option, value]) => value === void 0 ? [] : [option, value]);
-  const isInstalled = options2.uninstallService === void 0;
-  const { file, commands: commands3 } = isInstalled ? installService(paths, words13) : uninstallService(paths);
-  const done2 = isInstalled ? `Written: ${file}. From the next login on it drives '${paths.name}' until that ends, also after a reboot.` : `Removed: ${file}.`;
+  return describeService(installService(paths, words13), name);
+}
+function describeService({ file, commands: commands3 }, installed) {
+  const done2 = installed === void 0 ? `Removed: ${file}.` : `Written: ${file}. From the next login on it drives '${installed}' until that ends, also after a reboot.`;
   return { text: [done2, `\u2192 At once: ${commands3.join(" && ")}`].join("\n"), data: { file, commands: commands3 } };
 }
 function readRequest(root, name, prompt, options2) {
@@ -95104,8 +95463,8 @@ function usage2(what, expected, received) {
     exitCode: exitCodes.usage
   });
 }
-function answer4(state, end4, remote2) {
-  const exitCode = exitCodeOf(state, end4);
+function answer4(state, end4, { unlessEnded, remote: remote2 }) {
+  const exitCode = exitCodeOf(state, end4, unlessEnded !== void 0);
   const message = describeEnd4(state, end4, remote2);
   return { text: message, data: endedData(state, end4, { exitCode, message }), exitCode };
 }
@@ -95125,14 +95484,14 @@ function endedData(state, end4, { exitCode, message }) {
     exit_code: exitCode
   };
 }
-function exitCodeOf(state, { why }) {
+function exitCodeOf(state, { why }, isService) {
   switch (why) {
     case "over":
       return state.end_reason === null ? 0 : endReasons[state.end_reason];
     case "enough":
     case "week":
     case "limit":
-      return 0;
+      return isService ? exitCodes.later : 0;
     case "asked":
       return endReasons.interrupted;
     case "taken":
@@ -95141,7 +95500,7 @@ function exitCodeOf(state, { why }) {
       return exitCodes.refused;
   }
 }
-var clockOf, passedOn;
+var clockOf, passedOn, keptByService;
 var init_run = __esm({
   "src/cli/run.ts"() {
     "use strict";
@@ -95151,6 +95510,8 @@ var init_run = __esm({
     init_errors();
     init_command_rules();
     init_list();
+    init_state_file();
+    init_paths();
     init_queue2();
     init_service();
     init_build_feature();
@@ -95173,6 +95534,7 @@ var init_run = __esm({
       "parallel",
       "stash"
     ];
+    keptByService = ["remote", "maxWait", "iterations", "unlessEnded", "installService"];
   }
 });
 
@@ -95267,11 +95629,11 @@ var init_record6 = __esm({
 });
 
 // src/report/rules/evidence-pack.ts
-function evidencePack({ ledger, tex, about }) {
+function evidencePack({ ledger, tex, about, page = 1 }) {
   const scanned = scanTex(tex);
   const isOfEvery = sectionTitles.some((title) => fold(title) === fold(about));
   const words13 = isOfEvery ? [] : wordsOf5(about);
-  const ranked = rank2(ledger, words13);
+  const ranked = rank3(ledger, words13);
   const here = paragraphsOf(scanned).filter(({ section: section4 }) => section4 !== "" && fold(section4) === fold(about));
   const used = [...new Set(here.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")))];
   const titles2 = commandsIn(scanned.visible, /^(?:sub)?section$/, scanned.bodyFrom, scanned.bodyTo).map(
@@ -95307,39 +95669,48 @@ function evidencePack({ ledger, tex, about }) {
       `(${open5.length - questions2.length} more questions are open: \`autonomous-workflow evidence\` prints them.)`
     ] : []
   ];
-  let room = longestPack - [...head, ...printed3, ...tail].join("\n").length - 300;
-  const lines4 = [];
-  const shown3 = [];
-  for (const claim3 of ranked) {
-    const entry = describeClaim(claim3, ledger);
-    const disputes = contradictions2.filter(({ claims: claims3, line: line4 }) => claims3.includes(claim3.id) && !printed3.has(line4));
-    const size = entry.length + disputes.reduce((sum2, { line: line4 }) => sum2 + line4.length + 1, 1);
-    if (size > room) continue;
-    room -= size;
-    lines4.push(entry);
-    shown3.push(claim3);
-    for (const { line: line4 } of disputes) printed3.add(line4);
+  const free2 = longestPack - [...head, ...printed3, ...tail].join("\n").length - 300;
+  let left = ranked;
+  let shown3 = [];
+  let lines4 = [];
+  let brought = [];
+  let room = free2;
+  for (let turn = 0; turn < page; turn += 1) {
+    [shown3, lines4, brought, room] = [[], [], [], free2];
+    for (const claim3 of left) {
+      const entry = describeClaim(claim3, ledger);
+      const disputes = contradictions2.filter(({ claims: claims3, line: line4 }) => claims3.includes(claim3.id) && !printed3.has(line4) && !brought.includes(line4)).map(({ line: line4 }) => line4);
+      const size = [entry, ...disputes].reduce((sum2, line4) => sum2 + line4.length + 1, 0);
+      if (size > room && shown3.length > 0) continue;
+      room -= size;
+      lines4.push(entry);
+      shown3.push(claim3);
+      brought.push(...disputes);
+    }
+    left = left.filter((claim3) => !shown3.includes(claim3));
   }
+  for (const line4 of brought) printed3.add(line4);
   for (const { line: line4 } of contradictions2) {
     if (printed3.has(line4) || line4.length + 1 > room) continue;
     room -= line4.length + 1;
     printed3.add(line4);
   }
-  const left = ranked.length - shown3.length;
   const unprinted2 = contradictions2.length - printed3.size;
   const text8 = [
     ...head,
     "",
-    lines4.length === 0 ? "No findings yet." : "Findings, nearest first:",
+    lines4.length === 0 ? page === 1 ? "No findings yet." : "No more findings." : "Findings, nearest first:",
     ...lines4,
-    ...left > 0 ? [`(${left} more findings had no room: ask with other words.)`] : [],
+    ...left.length > 0 ? [
+      `(${left.length} more findings had no room: --page ${page + 1} prints the next of them, other words bring others to the front.)`
+    ] : [],
     ...printed3.size > 0 ? ["", "Contradictions:", ...printed3] : [],
     ...unprinted2 > 0 ? [`(${unprinted2} more contradictions are open: \`autonomous-workflow evidence\` prints them.)`] : [],
     ...tail
   ].join("\n");
-  return { text: printable(text8), claims: shown3.map(({ id: id3 }) => id3), left };
+  return { text: printable(text8), claims: shown3.map(({ id: id3 }) => id3), left: left.length };
 }
-function rank2(ledger, words13) {
+function rank3(ledger, words13) {
   const texts4 = ledger.claims.map(({ text: text8 }) => new Set(wordsOf5(text8)));
   const rarity = new Map(
     words13.map((word3) => [
@@ -95402,7 +95773,7 @@ async function reportCheck({ root, sessionId, now }, name, { compile: compile3 }
   const isClean = hardFindings(check2).length === 0;
   return { text: describeCheck(check2), data: check2, exitCode: isClean ? 0 : exitCodes.refused };
 }
-async function reportPack({ root, sessionId }, name, { about }) {
+async function reportPack({ root, sessionId }, name, { about, page = "1" }) {
   const paths = await chooseWorkflow(root, name, sessionId);
   await readState(paths);
   if (about === void 0 || !/[\p{L}\p{N}]/u.test(about)) {
@@ -95411,9 +95782,16 @@ async function reportPack({ root, sessionId }, name, { about }) {
       exitCode: exitCodes.usage
     });
   }
+  if (!/^[1-9]\d{0,2}$/.test(page)) {
+    throw new WorkflowError(`--page ${excerpt(page)} is no page`, {
+      expected: "a number from 1 to 999",
+      fix: "Example: autonomous-workflow report pack --about Key-Findings --page 2",
+      exitCode: exitCodes.usage
+    });
+  }
   const ledger = readLedger(paths);
   const tex = (0, import_node_fs106.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs106.readFileSync)(paths.report, "utf8"), ledger) : "";
-  const pack = evidencePack({ ledger, tex, about: about.replace(/[-_]+/g, " ") });
+  const pack = evidencePack({ ledger, tex, about: about.replace(/[-_]+/g, " "), page: Number(page) });
   return { text: pack.text, data: pack };
 }
 var import_node_fs106;
@@ -95762,6 +96140,7 @@ var init_session_rows = __esm({
         group: forSessions,
         description: "the findings that a section of the report is written from",
         option: ["--about <words>", "title of the section, or words for what it is about, such as Key-Findings"],
+        moreOptions: [["--page <number>", "the next findings, where one page has no room for all"]],
         load: async () => named4((await Promise.resolve().then(() => (init_report(), report_exports))).reportPack)
       },
       {

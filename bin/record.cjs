@@ -146,7 +146,13 @@ var exitCodes, WorkflowError, longestExcerpt, unprintable;
 var init_errors = __esm({
   "src/base/errors.ts"() {
     "use strict";
-    exitCodes = { refused: 1, usage: 2, invalidState: 4 };
+    exitCodes = {
+      refused: 1,
+      usage: 2,
+      invalidState: 4,
+      /** Nothing is wrong, and time alone lets it go on: EX_TEMPFAIL, on which services and pods try again. */
+      later: 75
+    };
     WorkflowError = class extends Error {
       name = "WorkflowError";
       fix;
@@ -4398,13 +4404,13 @@ function numbersInNormal(normal) {
   const decimalMark = likelyDecimalMark(normal);
   const found = Array.from(normal.matchAll(numeral), (match) => readNumber(normal, match, decimalMark));
   shareUnits(normal, found);
-  const spelled = spelledNumbers(normal).map(({ text: words5, at: at2, value }) => {
+  const spelled2 = spelledNumbers(normal).map(({ text: words5, at: at2, value }) => {
     const { magnitude, unit, end } = readUnit(normal, at2 + words5.length, false);
     const exact = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
     const readings = [{ value: value * magnitude, step: magnitude }];
     return { text: normal.slice(at2, end), at: at2, exact, readings, magnitude, unit, name: "", spelled: true };
   });
-  return [...found, ...spelled].sort((a, b) => a.at - b.at);
+  return [...found, ...spelled2].sort((a, b) => a.at - b.at);
 }
 function readNumber(text4, match, decimalMark) {
   const { 0: whole, 1: digits = "", 2: exponent = "", index: at2 } = match;
@@ -4662,8 +4668,8 @@ function numberedId(letter, count3) {
   return `${letter}${String(count3 + 1).padStart(3, "0")}`;
 }
 function openQuestions(ledger) {
-  const rank2 = { high: 0, medium: 1, low: 2 };
-  return ledger.questions.filter((question2) => question2.status === "open").sort((a, b) => rank2[a.priority] - rank2[b.priority]);
+  const rank3 = { high: 0, medium: 1, low: 2 };
+  return ledger.questions.filter((question2) => question2.status === "open").sort((a, b) => rank3[a.priority] - rank3[b.priority]);
 }
 function isForUser({ addressee }) {
   return addressee === "user";
@@ -4973,7 +4979,8 @@ function markOf(claim3, sources) {
   return isInterested(claim3, sources) ? "i" : "";
 }
 function isInterested(claim3, sources) {
-  if (independentSources(claim3) > 1 || !judging.test(claim3.text)) return false;
+  const isInFavour = favouring.some((words5) => words5.test(claim3.text)) && !conceding.test(claim3.text);
+  if (independentSources(claim3) > 1 || !isInFavour) return false;
   const behind2 = claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => sources.get(source2)?.kind);
   return behind2.every((kind) => kind === "primary");
 }
@@ -4991,7 +4998,7 @@ function explainMarks(ledger) {
 function independentSources({ evidence: evidence3, independent_sources: known }) {
   return known ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
 }
-var distrust, judging;
+var distrust, favouring, conceding;
 var init_distrust = __esm({
   "src/research/rules/distrust.ts"() {
     "use strict";
@@ -5004,10 +5011,18 @@ var init_distrust = __esm({
       },
       i: {
         short: "one interested party",
-        long: "it judges or compares a product, and only the party that makes the product says so"
+        long: "it speaks for a product, by comparison, praise, measurement or guarantee, and only the party that makes the product says so"
       }
     };
-    judging = /\b(?:than|best|better|worse|worst|only|most|least|leading|fastest|faster|slower|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?|\w+est-\w+)\b/i;
+    favouring = [
+      /(?<!\b(?:less|more|fewer|greater|lower|higher|rather|other|later|earlier) )\bthan\b/i,
+      /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
+      /\bthe (?:most|least|only|\w+est)\b/i,
+      /\bbenchmark(?:s|ed)?\b.*\d|\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d ?\/ ?s\b/i,
+      /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
+      /\bguarantee[sd]?\b|\bexactly[ -]once\b|\bonce and only once\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bzero[ -](?:downtime|loss|overhead)\b/i
+    ];
+    conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bwithin [^.;]{1,40} only\b/i;
   }
 });
 
@@ -5654,6 +5669,36 @@ var init_lease = __esm({
   }
 });
 
+// src/session/rules/agents.ts
+function isReportingAgent(agent2) {
+  return reportingAgents.includes(agent2);
+}
+function isChecker(agent2) {
+  return agent2 === "claim-verifier" || agent2 === "claim-sorter";
+}
+function comesLast({ agent: agent2, id: id2 }) {
+  return agent2 === "acceptance-judge" || agent2 === "report-critic" || /-w\d+$/.test(id2);
+}
+function isFinder(agent2) {
+  return agent2 === "researcher" || agent2 === "repo-analyst";
+}
+var reportingAgents;
+var init_agents = __esm({
+  "src/session/rules/agents.ts"() {
+    "use strict";
+    reportingAgents = [
+      "researcher",
+      "repo-analyst",
+      "claim-verifier",
+      "claim-sorter",
+      "report-critic",
+      "plan-architect",
+      "plan-critic",
+      "acceptance-judge"
+    ];
+  }
+});
+
 // src/base/amount.ts
 function formatAmount({ usd, tokens }) {
   const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
@@ -6084,7 +6129,7 @@ function phrase(event) {
     case "escalation-answered":
       return `${event.id} answered: ${event.answer}`;
     case "spent":
-      return `iteration ${event.iteration} cost ${formatAmount(event)}`;
+      return `iteration ${event.iteration} cost ${event.again === true ? formatAmount(event).replace("about", "another") : formatAmount(event)}`;
     case "sent-back":
       return `turn sent back: ${event.problems.join(" ")}`;
     case "compiled":
@@ -6323,13 +6368,15 @@ function spendOf(account) {
   if (total.tokens === 0) return unknownSpend;
   const spent = difference(counted2, iteration.before);
   const phases2 = iteration.number === 0 ? account.phases : phasesWith(account.phases, iteration.phase, spent);
+  const whole = { ...spent };
+  if (last.number === iteration.number) add(whole, last.spent);
   return {
     usd: total.unpriced > 0 ? null : total.usd,
     tokens: total.tokens,
     exact: !account.isEstimated && sessions.every(({ pending }) => pending.tokens === 0),
     phases: phases2.map((part) => ({ phase: part.phase, ...partOf(account, part.spent) })),
     last: last.number === 0 ? null : { iteration: last.number, ...partOf(account, last.spent) },
-    current: iteration.number === 0 ? null : { iteration: iteration.number, ...partOf(account, spent) }
+    current: iteration.number === 0 ? null : { iteration: iteration.number, ...partOf(account, whole) }
   };
 }
 function phasesWith(phases2, phase, more) {
@@ -6792,6 +6839,55 @@ var init_records = __esm({
     foldersIn = (folder) => namesIn(folder).filter((name) => /^\d+$/.test(name));
     filesIn = (folder) => namesIn(folder).filter((name) => name.endsWith(".json"));
     none = "none";
+  }
+});
+
+// src/loop/inbox.ts
+function finishedAssignments(paths, iteration) {
+  const finished2 = /* @__PURE__ */ new Set();
+  for (const { assignment } of readEntries(paths, iteration)) if (assignment !== null) finished2.add(assignment);
+  return finished2;
+}
+function countRefused(paths, iteration) {
+  return readEntries(paths, iteration).filter(({ agent: agent2, hand_in }) => isFinder(agent2) && hand_in === null).length;
+}
+function refusedAssignments(paths, iteration) {
+  const refused = readEntries(paths, iteration).filter(({ hand_in }) => hand_in === null);
+  return new Set(refused.flatMap(({ assignment }) => assignment ?? []));
+}
+function readEntries(paths, iteration) {
+  const folder = (0, import_node_path13.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path13.join)(folder, file)) ?? []);
+}
+function parseEntry(path2) {
+  return readJsonLike(path2, sample5);
+}
+function listFolder(folder) {
+  if (!(0, import_node_fs11.existsSync)(folder)) return [];
+  return (0, import_node_fs11.readdirSync)(folder).filter(isEntryFile).sort();
+}
+function isEntryFile(name) {
+  return name.endsWith(".json");
+}
+function iterationFolders(paths) {
+  if (!(0, import_node_fs11.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs11.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs11.statSync)((0, import_node_path13.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a, b) => a - b);
+}
+var import_node_fs11, import_node_path13, sample5;
+var init_inbox = __esm({
+  "src/loop/inbox.ts"() {
+    "use strict";
+    import_node_fs11 = require("node:fs");
+    import_node_path13 = require("node:path");
+    init_agents();
+    init_json_file();
+    sample5 = {
+      agent: "researcher",
+      agent_id: "",
+      assignment: null,
+      received_at: "",
+      problems: [""]
+    };
   }
 });
 
@@ -7878,6 +7974,15 @@ var init_domains = __esm({
   }
 });
 
+// src/loop/rules/redirect.ts
+var longestRedirect;
+var init_redirect = __esm({
+  "src/loop/rules/redirect.ts"() {
+    "use strict";
+    longestRedirect = 2500;
+  }
+});
+
 // src/report/compilation.ts
 function readCompilationDetails(paths) {
   const noted = readJson(outcomeFile(paths, "report"));
@@ -8888,7 +8993,7 @@ var require_cjs = __commonJS({
       resetResult(RESULT);
       return parseImpl(url, 2, suffixLookup, options2, RESULT).publicSuffix;
     }
-    function getDomain4(url, options2) {
+    function getDomain2(url, options2) {
       resetResult(RESULT);
       return parseImpl(url, 3, suffixLookup, options2, RESULT).domain;
     }
@@ -8905,7 +9010,7 @@ var require_cjs = __commonJS({
       resetResult(RESULT);
       return parseImpl(url, 5, suffixLookup, options2, RESULT).domainWithoutSuffix;
     }
-    exports2.getDomain = getDomain4;
+    exports2.getDomain = getDomain2;
     exports2.getDomainWithoutSuffix = getDomainWithoutSuffix2;
     exports2.getFullDomain = getFullDomain;
     exports2.getHostname = getHostname;
@@ -8960,11 +9065,15 @@ function independentGroups(sources) {
 function publisherKey({ canonical, url }) {
   if (/^(?:arxiv|doi):/.test(canonical)) return "";
   if (!/^https?:/i.test(url)) return canonical.startsWith("repository:") ? "publisher:repository" : "";
-  const host = parseUrl(url)?.hostname ?? "";
+  const publisher2 = publisherOf(url);
+  return libraries.has(publisher2) ? "" : `publisher:${publisher2}`;
+}
+function publisherOf(url) {
+  const parsed2 = parseUrl(url);
+  const host = parsed2?.hostname ?? "";
   const domain = (0, import_tldts.getDomain)(host, { allowPrivateDomains: true }) ?? host;
-  if (libraries.has(domain)) return "";
-  const account = sharedHosts.has(domain) ? (new URL(url).pathname.split("/")[1] ?? "").toLowerCase() : "";
-  return `publisher:${domain}${account === "" ? "" : `/${account}`}`;
+  const account = sharedHosts.has(domain) ? (parsed2?.pathname.split("/")[1] ?? "").toLowerCase() : "";
+  return account === "" ? domain : `${domain}/${account}`;
 }
 function makerKey(publisher2) {
   const [host = "", account = ""] = publisher2.replace(/^publisher:/, "").split("/");
@@ -9131,7 +9240,14 @@ function readPlain(tex, base) {
       if (command2 === "citet" || command2 === "citeauthor") add2("They", at2);
       return end;
     }
-    if (command2 === "derived") plain3.derived.push(length);
+    if (command2 === "derived") {
+      const { groups } = argumentsAt(text4, after);
+      const from = after + (/^\s*/.exec(text4.slice(after))?.[0].length ?? 0);
+      const close = text4.charAt(from) === "[" ? closingAt(text4, from, "]") : -1;
+      const formula = close < 0 ? void 0 : text4.slice(from + 1, close).trim();
+      plain3.derived.push({ printed: plainOf(groups[0] ?? "").trim(), formula, place: length, at: base + at2 });
+      return close < 0 ? after : close + 1;
+    }
     if (silent.test(command2)) return argumentsAt(text4, after).end;
     if (command2 === "href") {
       const open3 = text4.indexOf("{", after);
@@ -9257,7 +9373,7 @@ function readParagraph(tex, at2, { section: section2, environments, byCell }) {
       text: text4.slice(from, to).replace(/\s+/g, " ").trim(),
       at: offsets[firstInk(text4, from, to)] ?? at2,
       bindings: bindings3.filter(({ place }) => place >= from && (place < to || to === text4.length)),
-      isDerived: derived.some((place) => place >= from && place < to)
+      derived: derived.filter(({ place }) => place >= from && place < to)
     });
   }
   const first = offsets[firstInk(text4, 0, text4.length)] ?? bindings3[0]?.at ?? at2;
@@ -9492,7 +9608,7 @@ function unstored(report) {
   const { pages, pageOf, sourcesByKey, finding: finding2 } = report;
   const cited = [...citedKeys(report)].flatMap(([key, at2]) => {
     const source2 = sourcesByKey.get(key);
-    return source2 === void 0 ? [] : [{ key, at: at2, page: pageOf(source2) }];
+    return source2 === void 0 || isFile(source2) ? [] : [{ key, at: at2, page: pageOf(source2) }];
   });
   const without2 = cited.filter(({ page }) => page?.outcome !== "stored");
   if (without2.length === 0) return { findings: [] };
@@ -9551,6 +9667,7 @@ function duplicates(report) {
 var init_citation_checks = __esm({
   "src/report/rules/citation-checks.ts"() {
     "use strict";
+    init_ledger();
     init_report_input();
     init_scan();
   }
@@ -10054,7 +10171,12 @@ var init_rewording = __esm({
 // src/report/rules/claim-checks.ts
 function checkClaims(report) {
   const places = report.bindings.filter(({ binding }) => binding.kind === "claim");
-  const contested = new Set(openContradictions(report.ledger).flatMap(({ claims: claims2 = [] }) => claims2));
+  const shown = new Set(
+    places.filter(({ paragraph }) => paragraph.environments.includes("contested")).flatMap(({ binding }) => binding.ids)
+  );
+  const contested = new Set(
+    openContradictions(report.ledger).flatMap(({ claims: claims2 = [] }) => claims2.every((id2) => shown.has(id2)) ? [] : claims2)
+  );
   const findings = [];
   for (const place of places) {
     for (const id2 of place.binding.ids) {
@@ -10229,6 +10351,43 @@ var init_claim_checks = __esm({
     init_distrust();
     init_report_input();
     flagged = /\b(?:its|their|tool's|maker's|makers'|vendor's|vendors'|project's|projects') own (?:documentation|docs|manuals?|word|pages?|site)\b|\b(?:maker|vendor|project)s? (?:of the \w+ )?alone\b|\b(?:single|one|only|sole)[ -](?:independent |known )?(?:source|study|vendor|paper|report|measurement|publication|benchmark)\b|\bsingle-source\b|\buncorroborated\b|\bnot (?:independently )?(?:corroborated|confirmed)\b/i;
+  }
+});
+
+// src/report/rules/confidence-checks.ts
+function checkConfidence({ paragraphs, claims: claims2, finding: finding2 }) {
+  return paragraphs.flatMap(
+    (paragraph) => paragraph.sentences.flatMap(({ text: text4, at: at2, bindings: bindings3 }) => {
+      const said3 = Array.from(text4.matchAll(stated), ([, one, other]) => (one ?? other ?? "").toLowerCase());
+      if (said3.length !== 1) return [];
+      const own2 = idsOf(bindings3, "claim");
+      const beside = (own2.length > 0 ? own2 : idsOf(paragraph.bindings, "claim")).flatMap((id2) => claims2.get(id2) ?? []);
+      const below = beside.filter(({ confidence }) => rank(confidence) < rank(said3[0]));
+      if (below.length === 0) return [];
+      const isWrong = below.length === beside.length;
+      const named3 = below.map(({ id: id2, confidence }) => `${id2} (${confidence})`).join(", ");
+      return [
+        finding2(
+          "A6",
+          isWrong ? "hard" : "warning",
+          at2,
+          `The text states ${said3[0]} confidence beside ${named3}`,
+          "State the confidence that `autonomous-workflow report pack` prints with the findings, the lowest of several."
+        )
+      ];
+    })
+  );
+}
+function rank(confidence) {
+  return ranks[confidence ?? ""] ?? 0;
+}
+var ranks, stated;
+var init_confidence_checks = __esm({
+  "src/report/rules/confidence-checks.ts"() {
+    "use strict";
+    init_report_input();
+    ranks = { low: 0, medium: 1, high: 2 };
+    stated = /\bconfidence(?: is|:)? (high|medium|low)\b|\b(high|medium|low) confidence\b/gi;
   }
 });
 
@@ -10409,7 +10568,7 @@ function publishers({ claims: claims2, sources }) {
   const rows = /* @__PURE__ */ new Map();
   const rowOf = (source2) => {
     const names = { repository: "this repository", document: "documents brought along" };
-    const name = source2.kind in names ? names[source2.kind] : publisherOf(source2.url);
+    const name = source2.kind in names ? names[source2.kind] : publisherOf(source2.url) || "other";
     const row2 = rows.get(name) ?? { name, primary: 0, other: 0, sources: 0 };
     rows.set(name, row2);
     return row2;
@@ -10427,10 +10586,6 @@ function publishers({ claims: claims2, sources }) {
   }
   const total = ({ primary, other }) => primary + other;
   return [...rows.values()].sort((a, b) => total(b) - total(a) || (a.name < b.name ? -1 : 1));
-}
-function publisherOf(url) {
-  const domain = (0, import_tldts2.getDomain)(url) ?? parseUrl(url)?.hostname ?? "";
-  return domain === "" ? "other" : domain;
 }
 function figure(name, caption, size, parts) {
   return [
@@ -10453,12 +10608,11 @@ function shorten2(name) {
 function mm(length) {
   return String(Number(length.toFixed(2)));
 }
-var import_tldts2, figureNames, leastIterations, leastSources, mostPoints, mostRows, generated4, width, height, rowHeight, nameWidth, barWidth;
+var figureNames, leastIterations, leastSources, mostPoints, mostRows, generated4, width, height, rowHeight, nameWidth, barWidth;
 var init_figures = __esm({
   "src/report/rules/figures.ts"() {
     "use strict";
-    import_tldts2 = __toESM(require_cjs(), 1);
-    init_url();
+    init_independence();
     init_failed_quotes();
     init_tex();
     figureNames = ["novelty", "sources"];
@@ -10719,7 +10873,7 @@ function shares(report) {
       "Bring in other sources for the same statements, or say that the report leans on this one."
     );
   const web = distinct.filter((source2) => !isFile(source2));
-  const [topDomain, domainCount] = commonest(web.map(({ url }) => (0, import_tldts3.getDomain)(url) ?? url));
+  const [topDomain, domainCount] = commonest(web.map(({ url }) => publisherOf(url) || url));
   if (web.length >= enoughCitations / 2 && domainCount / web.length > mostOfOneDomain)
     warn2(
       `${percent(domainCount / web.length)} of the cited sources are of ${topDomain}`,
@@ -10798,11 +10952,11 @@ function commonest(names) {
 function percent(share) {
   return `${Math.round(share * 100)} %`;
 }
-var import_tldts3, mostOfOneSource, mostOfOneDomain, enoughCitations, oldAfterYears, mostOld, leastPerHundredWords;
+var mostOfOneSource, mostOfOneDomain, enoughCitations, oldAfterYears, mostOld, leastPerHundredWords;
 var init_coverage_checks = __esm({
   "src/report/rules/coverage-checks.ts"() {
     "use strict";
-    import_tldts3 = __toESM(require_cjs(), 1);
+    init_independence();
     init_failed_quotes();
     init_ledger();
     init_report_input();
@@ -10863,8 +11017,8 @@ function checkHonesty(report) {
   }
   return { findings };
 }
-function isFactual({ section: section2, environments }, { text: text4, isDerived, bindings: bindings3 }) {
-  if (section2 === "" || isDerived) return false;
+function isFactual({ section: section2, environments }, { text: text4, derived, bindings: bindings3 }) {
+  if (section2 === "" || derived.length > 0) return false;
   if ([reasonedSections, commonKnowledge].some((kind) => kind.test(section2)) || isSummarySection(section2)) return false;
   if (environments.some((name) => /tabular|longtable|figure|table/.test(name))) return false;
   return !bindings3.some(({ kind }) => kind === "question") && factual.test(text4.replace(/\b(?:section|figure|table)\s+\d+/gi, ""));
@@ -11004,20 +11158,17 @@ function marked(report, marks2, id2) {
   );
 }
 function withoutArguments(visible) {
-  return visible.replace(
-    plainArguments,
-    (match) => match.slice(0, match.indexOf("{")) + blank(match.slice(match.indexOf("{")))
-  );
+  return visible.replace(/\\derived\s*\[[^\]\n]*\]/g, blank).replace(plainArguments, (match) => match.slice(0, match.indexOf("{")) + blank(match.slice(match.indexOf("{"))));
 }
 function specials2({ scanned, finding: finding2 }) {
   const { visible, bodyFrom, bodyTo } = scanned;
   const text4 = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank).replace(mathematics2, blank);
   const outsideTables = text4.replace(tables, (table3) => table3.replace(/&/g, " "));
-  const spelled = { "&": "\\&", _: "\\_", "#": "\\#", "^": "\\textasciicircum{}", $: "\\$" };
+  const spelled2 = { "&": "\\&", _: "\\_", "#": "\\#", "^": "\\textasciicircum{}", $: "\\$" };
   return [...outsideTables.matchAll(/(?<!\\)[&_#^$]/g)].slice(0, mostOfOneKind).map(({ 0: character, index }) => {
     const message = character === "$" ? "A $ opens mathematics that its paragraph never closes" : `A bare ${character} stands in the text`;
     const mathematicsToo = character === "_" || character === "^" ? ", or put the formula between two $ signs" : "";
-    return finding2("D4", "hard", bodyFrom + index, message, `Write ${spelled[character] ?? ""}${mathematicsToo}.`);
+    return finding2("D4", "hard", bodyFrom + index, message, `Write ${spelled2[character] ?? ""}${mathematicsToo}.`);
   });
 }
 function characters({ scanned, finding: finding2 }) {
@@ -11097,9 +11248,9 @@ var init_lint = __esm({
 });
 
 // src/research/rules/quotes/claim-numbers.ts
-function numbersMissing(claim3, held2, numbers2 = numbersIn(claim3)) {
+function numbersMissing(claim3, held2, numbers2 = numbersIn(claim3), { mayRound = false } = {}) {
   const mayNegate = falling.test(claim3);
-  const missing3 = numbers2.filter((number4) => isDemanded(number4, held2)).filter((number4) => !held2.some((candidate) => supports(candidate, number4, mayNegate))).map(({ name, text: text4 }) => name + text4);
+  const missing3 = numbers2.filter((number4) => isDemanded(number4, held2)).filter((number4) => !held2.some((candidate) => supports(candidate, number4, { mayNegate, mayRound }))).map(({ name, text: text4 }) => name + text4);
   return [...new Set(missing3)];
 }
 function isDemanded(number4, held2) {
@@ -11109,14 +11260,16 @@ function isDemanded(number4, held2) {
 function stem(name) {
   return name.toLowerCase().replace(/[^\p{L}\d]/gu, "");
 }
-function supports(held2, claimed, mayNegate) {
+function supports(held2, claimed, { mayNegate, mayRound }) {
   if (held2.exact === claimed.exact || isSameVersion(held2, claimed)) return true;
   const scale = commonScale(held2, claimed);
   if (scale === null) return false;
   return claimed.readings.some(
-    ({ value, step }) => held2.readings.some((reading) => {
-      const stated2 = reading.value * scale;
-      return rounds(stated2, value, step) || mayNegate && stated2 < 0 && rounds(-stated2, value, step);
+    (claim3) => held2.readings.some((reading) => {
+      const stated3 = reading.value * scale;
+      const { value } = claim3;
+      const step = mayRound ? roundedStep(claimed, claim3) : claim3.step;
+      return rounds(stated3, value, step) || mayNegate && stated3 < 0 && rounds(-stated3, value, step);
     })
   );
 }
@@ -11134,17 +11287,117 @@ function isSameVersion(held2, claimed) {
   if (ours.length === 1 && !isNamed(claimed)) return false;
   return ours.every((part, index) => part === (theirs[index] ?? "0"));
 }
-function rounds(stated2, value, step) {
+function rounds(stated3, value, step) {
   const slack = Math.abs(value) * 1e-12;
-  return Math.sign(stated2) * Math.sign(value) >= 0 && Math.abs(stated2 - value) <= step / 2 + slack;
+  return Math.sign(stated3) * Math.sign(value) >= 0 && Math.abs(stated3 - value) <= step / 2 + slack;
 }
-var strict, falling;
+function roundedStep({ text: text4, unit, magnitude }, { value, step }) {
+  const isYear = unit === null && /^(?:19|20)\d\d$/.test(text4);
+  if (isYear || step < magnitude || step === 0) return step;
+  const digits = String(Math.round(Math.abs(value) / step));
+  const zeros = /0*$/.exec(digits)?.[0].length ?? 0;
+  return digits.length - zeros < leastDigits ? step : step * 10 ** zeros;
+}
+var strict, leastDigits, falling;
 var init_claim_numbers = __esm({
   "src/research/rules/quotes/claim-numbers.ts"() {
     "use strict";
     init_numbers();
     strict = /* @__PURE__ */ new Set(["percent", "points", "permille"]);
+    leastDigits = 2;
     falling = /\b(?:fell|falls?|fallen|drop|decreas|declin|reduc|lower|less|fewer|loss|lost|down|shr[aiu]nk|cut)/i;
+  }
+});
+
+// src/base/arithmetic.ts
+function evaluate(formula) {
+  const tokens = formula.match(/\d+(?:\.\d+)?(?:[eE]\d{1,3})?|[-+*/^()]|\S/g) ?? [];
+  let at2 = 0;
+  const accept = (...wanted2) => {
+    const token2 = tokens[at2];
+    if (token2 === void 0 || !wanted2.includes(token2)) return void 0;
+    at2 += 1;
+    return token2;
+  };
+  const chain = (part, ...signs) => {
+    let value2 = part();
+    for (let sign2 = accept(...signs); sign2 !== void 0; sign2 = accept(...signs)) {
+      const other = part();
+      value2 = { "+": value2 + other, "-": value2 - other, "*": value2 * other, "/": value2 / other }[sign2] ?? Number.NaN;
+    }
+    return value2;
+  };
+  const sum2 = () => chain(product, "+", "-");
+  const product = () => chain(power, "*", "/");
+  const power = () => {
+    const base = term();
+    return accept("^") === void 0 ? base : base ** power();
+  };
+  const term = () => {
+    if (accept("-") !== void 0) return -power();
+    if (accept("(") === void 0) {
+      const token2 = tokens[at2];
+      at2 += 1;
+      return token2 !== void 0 && /^\d/.test(token2) ? Number(token2) : Number.NaN;
+    }
+    const inside = sum2();
+    return accept(")") === void 0 ? Number.NaN : inside;
+  };
+  const value = formula.length > longestFormula ? Number.NaN : sum2();
+  return at2 === tokens.length && Number.isFinite(value) ? value : void 0;
+}
+var longestFormula;
+var init_arithmetic = __esm({
+  "src/base/arithmetic.ts"() {
+    "use strict";
+    longestFormula = 200;
+  }
+});
+
+// src/report/rules/derived-numbers.ts
+function borrowedText({ text: text4, derived }) {
+  if (derived.some(({ formula }) => formula === void 0)) return "";
+  return derived.reduce((left, { printed: printed2 }) => left.replace(printed2.replace(/\s+/g, " "), " "), text4);
+}
+function checkDerived({ paragraphs, finding: finding2 }) {
+  const derived = paragraphs.flatMap(({ sentences }) => sentences.flatMap((sentence6) => sentence6.derived));
+  const wrong = derived.flatMap((one) => {
+    const fault = faultOf(one);
+    if (fault === void 0) return [];
+    const fix = "Write numbers, + - * / ^ and brackets between [ and ], and the number that they give, rounded at most.";
+    return [finding2("B2", "hard", one.at, fault, fix)];
+  });
+  const bare = derived.filter(({ formula }) => formula === void 0);
+  const [first] = bare;
+  if (first === void 0) return wrong;
+  const named3 = bare.map(({ printed: printed2 }) => quotedWords(printed2)).join(", ");
+  const message = `Numbers are said to be computed, but no formula shows how, so that nobody checks them or their sentences: ${named3}`;
+  return [
+    ...wrong,
+    finding2("B2", "warning", first.at, message, "Write it with its formula: \\derived[3600*24/2]{43,200}.")
+  ];
+}
+function faultOf({ printed: printed2, formula }) {
+  if (formula === void 0) return void 0;
+  const shown = `\\derived[${formula}]{${printed2}}`;
+  const value = /[-+*/^]/.test(formula) ? evaluate(formula) : void 0;
+  if (value === void 0) return `${shown} holds no formula that can be computed`;
+  const [number4, ...others] = numbersIn(printed2);
+  if (number4 === void 0 || others.length > 0)
+    return `${shown} prints ${others.length === 0 ? "no" : "more than one"} number`;
+  const isRight = number4.readings.some((reading) => {
+    const slack = roundedStep(number4, reading) / 2 + Math.abs(value) * 1e-9;
+    return Math.abs(reading.value - value) <= slack;
+  });
+  return isRight ? void 0 : `${shown} is not what its formula gives, ${Number(value.toPrecision(8)).toLocaleString("en")}`;
+}
+var init_derived_numbers = __esm({
+  "src/report/rules/derived-numbers.ts"() {
+    "use strict";
+    init_arithmetic();
+    init_text();
+    init_claim_numbers();
+    init_numbers();
   }
 });
 
@@ -11153,16 +11406,18 @@ function inventedNumbers(report, held2) {
   return report.paragraphs.flatMap((paragraph) => {
     const { section: section2 } = paragraph;
     if (section2 === "" || isSummarySection(section2) || reasonedSections.test(section2)) return [];
-    return paragraph.sentences.flatMap(({ text: text4, at: at2, bindings: bindings3, isDerived }) => {
-      if (isDerived || !mayHoldNumber.test(text4)) return [];
+    return paragraph.sentences.flatMap((sentence6) => {
+      const { at: at2, bindings: bindings3 } = sentence6;
+      const text4 = borrowedText(sentence6);
+      if (!mayHoldNumber.test(text4)) return [];
       if (bindings3.some(({ kind }) => kind === "cite" || kind === "question")) return [];
       const distinctive = distinctiveNumbers(text4.replace(pointing, " ").replace(naming, " "));
       if (distinctive.length === 0) return [];
-      const missing3 = numbersMissing(text4, heldAround(report, paragraph, held2), distinctive);
+      const missing3 = numbersMissing(text4, heldAround(report, paragraph, held2), distinctive, rounding);
       if (missing3.length === 0) return [];
       const severity = commonKnowledge.test(section2) ? "warning" : "hard";
       const message = `No finding that is cited in this paragraph holds: ${missing3.slice(0, 4).join(", ")}`;
-      const fix = "Cite the source that has the number, with its \\claim, mark what you computed with \\derived{\u2026}, or take it out.";
+      const fix = "Cite the source that has the number, with its \\claim, mark what you computed with \\derived[formula]{\u2026}, or take it out.";
       return [report.finding("B3", severity, at2, message, fix)];
     });
   });
@@ -11192,32 +11447,39 @@ function checkNumbers(report) {
       findings.push(...ownCount(report, paragraph, sentence6), ...ungrounded(report, sentence6, held2));
     }
   }
-  return { findings: [...findings, ...inventedNumbers(report, held2), ...lonelySummaryNumbers(report)] };
+  return {
+    findings: [...findings, ...checkDerived(report), ...inventedNumbers(report, held2), ...lonelySummaryNumbers(report)]
+  };
 }
 function ownCount(report, { section: section2 }, sentence6) {
-  const count3 = stated.exec(sentence6.text)?.[0];
-  if (count3 === void 0 || sentence6.isDerived || idsOf(sentence6.bindings, "cite").length > 0) return [];
+  const count3 = stated2.exec(sentence6.text)?.[0];
+  if (count3 === void 0 || sentence6.derived.length > 0 || idsOf(sentence6.bindings, "cite").length > 0) return [];
   if (!/method/i.test(section2) && !ourselves.test(sentence6.text)) return [];
   const fix = "Write \\nSources{}, \\nFindings{}, \\nIterations{} or another macro of facts.tex in place of the number.";
   return [report.finding("B1", "hard", sentence6.at, `A count of the research is written out: \u201C${count3}\u201D`, fix)];
 }
 function ungrounded(report, sentence6, held2) {
   const keys = idsOf(sentence6.bindings, "cite").filter((key) => report.sourcesByKey.has(key));
-  if (keys.length === 0 || sentence6.isDerived) return [];
-  const text4 = sentence6.text.replace(pointing, " ");
+  if (keys.length === 0) return [];
+  const text4 = borrowedText(sentence6).replace(pointing, " ");
   if (!mayHoldNumber.test(text4)) return [];
   const left = numbersIn(text4).filter(
     (number4) => !keys.some((key) => held2.textsOf(key).some((quote2) => holds(quote2, number4)))
   );
-  const missing3 = left.length === 0 ? [] : numbersMissing(
-    text4,
-    keys.flatMap((key) => held2.of(key)),
-    left
+  if (left.length === 0) return [];
+  const numbers2 = keys.flatMap((key) => held2.of(key));
+  const claims2 = idsOf(sentence6.bindings, "claim");
+  const searched = `the quotes of ${keys.join(", ")}, those of its verifiers and their narrower wordings`;
+  const fix = "Write the number as one of them has it, rounded at most, cite the source that has it, or mark what you computed with \\derived[formula]{\u2026}.";
+  return numbersMissing(text4, numbers2, left, rounding).map(
+    (number4) => report.finding(
+      "B2",
+      "hard",
+      sentence6.at,
+      `${number4}${claims2.length === 0 ? "" : ` (${claims2.join(", ")})`} stands nowhere in ${searched}`,
+      fix
+    )
   );
-  if (missing3.length === 0) return [];
-  const shown = missing3.slice(0, 4).join(", ");
-  const fix = "Write the number as a quote of a cited source has it, cite the source that has it, or mark what you computed with \\derived{\u2026}.";
-  return [report.finding("B2", "hard", sentence6.at, `No quote of ${keys.slice(0, 3).join(", ")} holds: ${shown}`, fix)];
 }
 function holds(text4, { text: number4 }) {
   const at2 = text4.indexOf(number4);
@@ -11233,7 +11495,7 @@ function lonelySummaryNumbers(report) {
     const text4 = sentence6.text.replace(pointing, " ");
     const left = mayHoldNumber.test(text4) ? numbersIn(text4).filter((number4) => !body.some((one) => holds(one, number4))) : [];
     if (left.length > 0) known ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
-    const missing3 = numbersMissing(text4, known ?? [], left);
+    const missing3 = numbersMissing(text4, known ?? [], left, rounding);
     if (missing3.length === 0) return [];
     const fix = "State it, with its citation, in a later section, or take it out of the summary.";
     return [
@@ -11247,7 +11509,7 @@ function lonelySummaryNumbers(report) {
     ];
   });
 }
-var mayHoldNumber, HeldNumbers, naming, afterName, countable, stated, ourselves;
+var mayHoldNumber, spelled, rounding, HeldNumbers, naming, afterName, countable, stated2, ourselves;
 var init_number_checks = __esm({
   "src/report/rules/number-checks.ts"() {
     "use strict";
@@ -11255,9 +11517,13 @@ var init_number_checks = __esm({
     init_numbers();
     init_finding();
     init_report_input();
+    init_derived_numbers();
+    init_standing_text();
     init_failed_quotes();
     init_normal_text();
     mayHoldNumber = /\d|\b(?:hundred|thousand|million|billion|trillion|percent|per cent)\b/i;
+    spelled = /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)\b/i;
+    rounding = { mayRound: true };
     HeldNumbers = class {
       #report;
       #quotes = /* @__PURE__ */ new Map();
@@ -11266,13 +11532,16 @@ var init_number_checks = __esm({
       #ofClaims = /* @__PURE__ */ new Map();
       constructor(report) {
         this.#report = report;
-        for (const { evidence: evidence3 } of report.ledger.claims) {
-          for (const one of evidence3.filter(mayBeCited)) {
-            const quotes = this.#quotes.get(one.source);
-            if (quotes === void 0) this.#quotes.set(one.source, [one.quote]);
-            else quotes.push(one.quote);
-          }
+        for (const claim3 of report.ledger.claims) {
+          const verified = this.#verified(claim3);
+          for (const { source: source2, quote: quote2 } of claim3.evidence.filter(mayBeCited))
+            this.#quotes.set(source2, [...this.#quotes.get(source2) ?? [], quote2, ...verified]);
         }
+      }
+      /** The words by which verifiers decided, and those to which they narrowed a claim. */
+      #verified(claim3) {
+        const standing2 = standingText(claim3, this.#report.ledger);
+        return [...this.#report.deciding.get(claim3.id) ?? [], ...standing2 === claim3.text ? [] : [standing2]];
       }
       textsOf(key) {
         const known = this.#texts.get(key);
@@ -11286,7 +11555,7 @@ var init_number_checks = __esm({
         const known = this.#ofClaims.get(id2);
         if (known !== void 0) return known;
         const claim3 = this.#report.claims.get(id2);
-        const texts = claim3 === void 0 ? [] : [claim3.text, ...claim3.evidence.filter(mayBeCited).map(({ quote: quote2 }) => quote2)];
+        const texts = claim3 === void 0 ? [] : [claim3.text, ...this.#verified(claim3), ...claim3.evidence.filter(mayBeCited).map(({ quote: quote2 }) => quote2)];
         const numbers2 = texts.flatMap((text4) => numbersIn(text4));
         this.#ofClaims.set(id2, numbers2);
         return numbers2;
@@ -11294,7 +11563,9 @@ var init_number_checks = __esm({
       of(key) {
         const known = this.#known.get(key);
         if (known !== void 0) return known;
-        const numbers2 = this.textsOf(key).flatMap((text4) => mayHoldNumber.test(text4) ? numbersIn(text4) : []);
+        const numbers2 = this.textsOf(key).flatMap(
+          (text4) => mayHoldNumber.test(text4) || spelled.test(text4) ? numbersIn(text4) : []
+        );
         this.#known.set(key, numbers2);
         return numbers2;
       }
@@ -11302,7 +11573,7 @@ var init_number_checks = __esm({
     naming = /\b\d+-bit\b|\b\d+(?:st|nd|rd|th)\b|\b24\/7\b|\b(?:19|20)\d0s\b|\b(?:19|20)\d\d[-–/](?:19|20)?\d\d\b|\b\d{1,2}\.? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2}\b/gi;
     afterName = new RegExp("(?:\\b\\p{Lu}[\\p{Lu}\\d]+|[\\p{Ll}\\d,;:)] \\(?\\p{Lu}[\\p{L}\\d]*)(?: version)? $", "u");
     countable = "sources?|claims?|findings?|papers?|articles?|publications?|pages|searches|iterations?|questions|agents|hours?";
-    stated = new RegExp(`(?<![\\d.,$\u20AC\xA3-])(\\d[\\d,]*)\\+?\\s+(?:[\\p{L}-]+\\s+){0,2}?(?:${countable})\\b`, "iu");
+    stated2 = new RegExp(`(?<![\\d.,$\u20AC\xA3-])(\\d[\\d,]*)\\+?\\s+(?:[\\p{L}-]+\\s+){0,2}?(?:${countable})\\b`, "iu");
     ourselves = /\b(?:we|our|this (?:report|research|review|study|survey)|rests? on|was based on|were (?:reviewed|consulted|read|searched|gathered)|(?:reviewed|consulted|gathered|collected|analy[sz]ed)\s+\d)/i;
   }
 });
@@ -11618,6 +11889,7 @@ function checkReport(input) {
   const results = [
     checkCitations(report),
     checkClaims(report),
+    { findings: checkConfidence(report) },
     checkOpenMatters(report),
     checkNumbers(report),
     checkHonesty(report),
@@ -11637,9 +11909,9 @@ function outcomeOf(id2, findings, reason2) {
 }
 function inOrder(one, other) {
   const severity = Number(one.severity === "warning") - Number(other.severity === "warning");
-  return severity || rank(one.id) - rank(other.id) || (one.line ?? 0) - (other.line ?? 0);
+  return severity || rank2(one.id) - rank2(other.id) || (one.line ?? 0) - (other.line ?? 0);
 }
-function rank(id2) {
+function rank2(id2) {
   return checkIds.indexOf(id2);
 }
 var checkIds, checkSentences;
@@ -11648,6 +11920,7 @@ var init_check_report = __esm({
     "use strict";
     init_citation_checks();
     init_claim_checks();
+    init_confidence_checks();
     init_compiled_checks();
     init_completeness_checks();
     init_coverage_checks();
@@ -11670,13 +11943,13 @@ var init_check_report = __esm({
       A3: "every cited source was handed in by an agent, and its text is stored",
       A4: "the bibliography is as the ledger gives it",
       A5: "no work is cited under two keys",
-      A6: "every bound finding is in the ledger, none that was refuted is asserted, none that was narrowed stands as it was handed in, and marks are explained",
+      A6: "every bound finding is in the ledger, none that was refuted is asserted, none that was narrowed stands as it was handed in or with more confidence than it has, and marks are explained",
       A7: "every bound finding is cited with a source in which a quote for it was found",
       A8: "a central finding of a single independent source is said to be so",
       A9: "every open contradiction is in the text, with both sides cited",
       A10: "every open question is in the text",
       B1: "counts of the research come from the ledger",
-      B2: "every number in a cited sentence stands in a quote of a cited source",
+      B2: "every number in a cited sentence stands in what was read of a cited source, a computed one is what its formula gives",
       B3: "no number stands in the text that no cited finding of its paragraph holds",
       B4: "every number of the summary stands in a later section too",
       B5: "the central findings are in the text",
@@ -11718,7 +11991,8 @@ function describeFindings(findings) {
       one.id,
       one.severity,
       one.file,
-      one.message.replace(values, "\u2026"),
+      // Each number is to be looked up on its own.
+      one.id === "B2" ? one.message : one.message.replace(values, "\u2026"),
       one.fix.replace(values, "\u2026")
     ].join();
     kinds2.set(kind, [...kinds2.get(kind) ?? [], one]);
@@ -20219,7 +20493,7 @@ function joinClaims(ledger, [one, other], by) {
   const moved = gone.evidence.map(({ wording = gone.text, ...evidence3 }) => ({ ...evidence3, wording }));
   const whole = {
     ...kept,
-    importance: ranks[Math.max(ranks.indexOf(kept.importance), ranks.indexOf(gone.importance))] ?? kept.importance,
+    importance: ranks2[Math.max(ranks2.indexOf(kept.importance), ranks2.indexOf(gone.importance))] ?? kept.importance,
     evidence: [...kept.evidence, ...moved],
     first_iteration: Math.min(kept.first_iteration, gone.first_iteration)
   };
@@ -20351,30 +20625,30 @@ function recountIterations(before, after, rule) {
   }
   return counted2;
 }
-var ranks;
+var ranks2;
 var init_join_claims = __esm({
   "src/research/rules/join-claims.ts"() {
     "use strict";
     init_ledger();
     init_novelty();
     init_probe();
-    ranks = ["peripheral", "supporting", "central"];
+    ranks2 = ["peripheral", "supporting", "central"];
   }
 });
 
 // src/research/rules/sorting.ts
 function openPairs(ledger) {
   const known = new Set(ledger.claims.map(({ id: id2 }) => id2));
-  const ranks2 = /* @__PURE__ */ new Map();
+  const ranks3 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
   const open3 = (ledger.undecided ?? []).flatMap(({ claim: claim3, other, unlikely }) => {
     const pair = [currentId(ledger, claim3), currentId(ledger, other)];
     const key = pair.toSorted().join();
     if (pair[0] === pair[1] || seen.has(key) || !pair.every((id2) => known.has(id2)) || areApart(ledger, pair)) return [];
     seen.add(key);
-    const rank2 = ranks2.get(claim3) ?? 0;
-    ranks2.set(claim3, rank2 + 1);
-    return [{ pair, rank: unlikely === true ? rank2 + mostPairs : rank2 }];
+    const rank3 = ranks3.get(claim3) ?? 0;
+    ranks3.set(claim3, rank3 + 1);
+    return [{ pair, rank: unlikely === true ? rank3 + mostPairs : rank3 }];
   });
   return open3.sort((a, b) => a.rank - b.rank).map(({ pair }) => pair);
 }
@@ -20432,8 +20706,8 @@ function outlookOf(ledger, escalations = [], pages = []) {
       ...tried2 > 0 && { tried: tried2 }
     };
   });
-  const rank2 = { high: 0, medium: 1, low: 2 };
-  const turn = ({ priority, tried: tried2 = 0 }) => rank2[priority] + tried2;
+  const rank3 = { high: 0, medium: 1, low: 2 };
+  const turn = ({ priority, tried: tried2 = 0 }) => rank3[priority] + tried2;
   const free2 = questions2.filter(({ id: id2 }) => !waiting.has(id2)).sort((a, b) => turn(a) - turn(b));
   return {
     questions: [...free2, ...questions2.filter(({ id: id2 }) => waiting.has(id2))].slice(0, mostQuestions),
@@ -20776,7 +21050,7 @@ function formatFacts(state, ledger, checks2, { isUnderway = false } = {}) {
   });
   const marking = [...claimMacro, ...marks2, "\\makeatother"];
   return `% Generated by autonomous-workflow; edits are overwritten.
-${[...lines, ...silent2, ...marking].join("\n")}
+${[...lines, ...silent2, derivedMacro, ...marking].join("\n")}
 `;
 }
 function howItWasMade(state, isUnderway) {
@@ -20804,7 +21078,7 @@ function ledgerBibliography({ sources }) {
     })
   );
 }
-var longestQuestion, bindings, claimMacro;
+var longestQuestion, bindings, derivedMacro, claimMacro;
 var init_facts = __esm({
   "src/report/rules/facts.ts"() {
     "use strict";
@@ -20818,6 +21092,7 @@ var init_facts = __esm({
     init_bibliography();
     longestQuestion = 1200;
     bindings = ["contradiction", "question"];
+    derivedMacro = "\\DeclareRobustCommand{\\derived}[2][]{#2}";
     claimMacro = [
       "\\makeatletter",
       "\\providecommand{\\claim}[1]{}",
@@ -20914,8 +21189,20 @@ function reportInput(paths, ledger, now) {
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
     compiled: compiled(paths),
+    deciding: decidingQuotes(paths, ledger),
     today: now.toISOString().slice(0, 10)
   };
+}
+function decidingQuotes(paths, { looks = [] }) {
+  const handedIn3 = iterationFolders(paths).flatMap((iteration) => readEntries(paths, iteration)).flatMap(({ hand_in }) => verificationHandIn.safeParse(hand_in).data ?? []);
+  const verdicts = new Map(handedIn3.map((one) => [one.assignment, one.verdicts]));
+  const found = /* @__PURE__ */ new Map();
+  for (const { assignment, claim: claim3, hand_in, verdict: verdict2 } of looks) {
+    if (hand_in === null || verdict2 !== "supported" && verdict2 !== "qualified") continue;
+    const quote2 = verdicts.get(assignment)?.find((one) => one.claim === claim3)?.quote;
+    if (quote2 !== void 0) found.set(claim3, [...found.get(claim3) ?? [], quote2]);
+  }
+  return found;
 }
 function filesOf({ base, figures: figures2 }) {
   return [...list(base), ...list(figures2).map((name) => `figures/${name}`)];
@@ -20946,6 +21233,8 @@ var init_report_input2 = __esm({
     init_facts();
     init_compilation();
     init_plugin_root();
+    init_inbox();
+    init_verification();
     init_snapshots();
   }
 });
@@ -21162,10 +21451,10 @@ init_standing_text();
 init_text();
 init_errors();
 function describeMostImportant(ledger, claims2, most2) {
-  const rank2 = { central: 0, supporting: 1, peripheral: 2 };
+  const rank3 = { central: 0, supporting: 1, peripheral: 2 };
   const lines = [];
   let room = most2;
-  for (const claim3 of claims2.toSorted((a, b) => rank2[a.importance] - rank2[b.importance])) {
+  for (const claim3 of claims2.toSorted((a, b) => rank3[a.importance] - rank3[b.importance])) {
     const line2 = describeClaim(claim3, ledger);
     room -= line2.length + 1;
     if (room < 0) break;
@@ -21330,30 +21619,7 @@ function findRalphLoop(startFolder, sessionId) {
 
 // src/app/agents-answered.ts
 var import_promises = require("node:timers/promises");
-
-// src/session/rules/agents.ts
-var reportingAgents = [
-  "researcher",
-  "repo-analyst",
-  "claim-verifier",
-  "claim-sorter",
-  "report-critic",
-  "plan-architect",
-  "plan-critic",
-  "acceptance-judge"
-];
-function isReportingAgent(agent2) {
-  return reportingAgents.includes(agent2);
-}
-function isChecker(agent2) {
-  return agent2 === "claim-verifier" || agent2 === "claim-sorter";
-}
-function comesLast({ agent: agent2, id: id2 }) {
-  return agent2 === "acceptance-judge" || agent2 === "report-critic" || /-w\d+$/.test(id2);
-}
-function isFinder(agent2) {
-  return agent2 === "researcher" || agent2 === "repo-analyst";
-}
+init_agents();
 
 // src/loop/agents-at-work.ts
 var import_node_path11 = require("node:path");
@@ -21408,47 +21674,8 @@ function refuseWhileAtWork(step, agents, now) {
   });
 }
 
-// src/loop/inbox.ts
-var import_node_fs11 = require("node:fs");
-var import_node_path13 = require("node:path");
-init_json_file();
-var sample5 = {
-  agent: "researcher",
-  agent_id: "",
-  assignment: null,
-  received_at: "",
-  problems: [""]
-};
-function finishedAssignments(paths, iteration) {
-  const finished2 = /* @__PURE__ */ new Set();
-  for (const { assignment } of readEntries(paths, iteration)) if (assignment !== null) finished2.add(assignment);
-  return finished2;
-}
-function countRefused(paths, iteration) {
-  return readEntries(paths, iteration).filter(({ agent: agent2, hand_in }) => isFinder(agent2) && hand_in === null).length;
-}
-function refusedAssignments(paths, iteration) {
-  const refused = readEntries(paths, iteration).filter(({ hand_in }) => hand_in === null);
-  return new Set(refused.flatMap(({ assignment }) => assignment ?? []));
-}
-function readEntries(paths, iteration) {
-  const folder = (0, import_node_path13.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path13.join)(folder, file)) ?? []);
-}
-function parseEntry(path2) {
-  return readJsonLike(path2, sample5);
-}
-function listFolder(folder) {
-  if (!(0, import_node_fs11.existsSync)(folder)) return [];
-  return (0, import_node_fs11.readdirSync)(folder).filter(isEntryFile).sort();
-}
-function isEntryFile(name) {
-  return name.endsWith(".json");
-}
-function iterationFolders(paths) {
-  if (!(0, import_node_fs11.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs11.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs11.statSync)((0, import_node_path13.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a, b) => a - b);
-}
+// src/app/agents-answered.ts
+init_inbox();
 
 // src/loop/iteration-runtime.ts
 var import_node_path14 = require("node:path");
@@ -21712,12 +21939,12 @@ init_vocabulary();
 // src/loop/rules/brief.ts
 init_domains();
 init_iteration();
+init_redirect();
 init_text();
 init_errors();
 var longestBrief = 9500;
 var longestGoal = 3500;
 var longestTask3 = 2500;
-var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
 var cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
@@ -21760,7 +21987,9 @@ ${problems.map((problem2) => taskItem(problem2, whereTheOthersAre)).join("\n")}`
 }
 function redirection({ redirects }) {
   const texts = redirects.map(
-    ({ text: text4 }) => quoted2(printable(text4.length <= longestRedirect ? text4 : `${cut(text4, longestRedirect)}\u2026`))
+    ({ text: text4, file }) => text4.length <= longestRedirect ? quoted2(printable(text4)) : `${quoted2(printable(`${cut(text4, longestRedirect)}\u2026`))}
+
+(Cut after ${longestRedirect} characters. The whole text is in the file ${file ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
   );
   return `## New from the user
 
@@ -21826,6 +22055,7 @@ init_text();
 init_state();
 
 // src/loop/rules/verify.ts
+init_agents();
 init_iteration();
 init_state();
 init_text();
@@ -21956,7 +22186,7 @@ function writingSteps(input) {
     "",
     ...verifies ? ["Central claims are verified first:", "", ...agentSteps(input), `2. ${whenAllAnswered} Then:`, ""] : [],
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}. The open questions are printed by code in their section: write there what was searched for them. What `report pack` says is marked deserves distrust: word it as such.",
+    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them, rounded at most; your own with the formula, which code computes: \\derived[3600*24/2]{43,200}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}. The open questions are printed by code in their section: write there what was searched for them. What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
@@ -23752,6 +23982,7 @@ init_errors();
 init_atomic();
 init_json_file();
 init_regular();
+init_inbox();
 init_ledger_file();
 
 // src/research/verification-batches.ts
@@ -24858,6 +25089,7 @@ function findingsIn(inbox) {
 }
 
 // src/app/hand-ins.ts
+init_agents();
 init_text();
 init_atomic();
 
@@ -24876,6 +25108,7 @@ function tagHandIn(kinds2, agent2, value, shown) {
 }
 
 // src/app/hand-ins.ts
+init_inbox();
 init_journal();
 init_regular();
 init_json();
@@ -24952,6 +25185,7 @@ function quarantineUnreadable(paths, unreadable, now) {
 }
 
 // src/app/findings.ts
+init_inbox();
 init_ledger_file();
 function previewRecord(paths, now) {
   try {
@@ -24976,11 +25210,11 @@ async function prepareSearches(paths, upcoming) {
   return { findQuote, inTree };
 }
 function addressesToFetch({ ledger, fresh }) {
-  const rank2 = { central: 0, supporting: 1, peripheral: 2 };
+  const rank3 = { central: 0, supporting: 1, peripheral: 2 };
   const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
   const web = /* @__PURE__ */ new Set();
   const files = /* @__PURE__ */ new Set();
-  for (const { evidence: evidence3 } of ledger.claims.toSorted((a, b) => rank2[a.importance] - rank2[b.importance])) {
+  for (const { evidence: evidence3 } of ledger.claims.toSorted((a, b) => rank3[a.importance] - rank3[b.importance])) {
     for (const { source: id2, url, hand_in, searched } of evidence3) {
       const source2 = sources.get(id2);
       if (source2 === void 0) continue;
@@ -25477,6 +25711,8 @@ function readAsked(paths) {
 
 // src/app/record.ts
 init_configuration2();
+init_agents();
+init_inbox();
 init_ledger_file();
 init_journal();
 
@@ -25887,6 +26123,7 @@ function guessStatistics(ledger, handIns, line2) {
 init_snapshot_row();
 init_ledger_file();
 init_snapshots();
+init_inbox();
 function rebuildableState(paths) {
   return {
     ...stateDocument(paths),
@@ -25940,7 +26177,8 @@ function rebuild(paths, known, now) {
   const journal = parseJournal(readJournal(paths));
   const inbox = readInbox(paths);
   const handIns = findingsIn(inbox);
-  if (journal.length === 0 && handIns.length === 0) return void 0;
+  const isKnown = known.recorded === 0 ? journal.length > 0 : journal.some(({ event }) => event === "recorded");
+  if (handIns.length === 0 && !isKnown) return void 0;
   const rows = [...readSnapshotHistory(paths).values()].flat();
   const ledger = rebuildLedger(
     handIns,
@@ -26031,7 +26269,10 @@ async function checkRecords(paths, now) {
   if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
   const kept = (0, import_node_fs26.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
   if (kept.length > 0) said3.push(`${kept.join(", ")} had passed before the journal was lost, and stays passed.`);
-  const isReadable = (name) => !name.startsWith("inbox/") || readJsonLike((0, import_node_path31.join)(paths.base, name), { agent: "", agent_id: "" }) !== void 0;
+  const isReadable = (name) => {
+    if (name === "ledger.json") return weighable(paths) !== void 0;
+    return !name.startsWith("inbox/") || readJsonLike((0, import_node_path31.join)(paths.base, name), { agent: "", agent_id: "" }) !== void 0;
+  };
   for (const record3 of altered) {
     const { name } = record3;
     if (!isReadable(name)) continue;
@@ -26079,9 +26320,8 @@ async function withdraw(paths, { name, isFileGood }, now) {
   return "it was changed together with its copy and counts as it is now: a person should read it";
 }
 function weighAgain(paths) {
-  const document = ledgerDocument(paths);
-  const [before, found] = [copiedValue(document), fileValue(document)];
-  const ledger = found ?? before;
+  const before = copiedValue(ledgerDocument(paths));
+  const ledger = weighable(paths);
   if (ledger === void 0) return void 0;
   const rows = new Map((before?.claims ?? []).map((claim3) => [claim3.id, JSON.stringify(claim3)]));
   const changed = ledger.claims.filter((claim3) => rows.get(claim3.id) !== JSON.stringify(claim3)).map(({ id: id2 }) => id2);
@@ -26093,6 +26333,10 @@ function weighAgain(paths) {
   writeLedger(paths, weighed(paths, readIfGood(stateDocument(paths))?.iteration ?? 0, { ...ledger, claims: claims2 }));
   const named3 = [...changed, ...gone.map((id2) => `${id2} (gone)`)];
   return `${named3.length === 0 ? "nothing of its findings" : named3.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
+}
+function weighable(paths) {
+  const document = ledgerDocument(paths);
+  return fileValue(document) ?? copiedValue(document);
 }
 function without(value, key) {
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
@@ -26419,6 +26663,8 @@ function acceptanceSteps(judge2, finished2, isCoding) {
 }
 
 // src/app/turn.ts
+init_agents();
+init_inbox();
 function workersOf(assignments) {
   return assignments.filter((one) => !comesLast(one));
 }

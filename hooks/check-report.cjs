@@ -868,7 +868,7 @@ var require_cjs = __commonJS({
       resetResult(RESULT);
       return parseImpl(url, 2, suffixLookup, options2, RESULT).publicSuffix;
     }
-    function getDomain4(url, options2) {
+    function getDomain2(url, options2) {
       resetResult(RESULT);
       return parseImpl(url, 3, suffixLookup, options2, RESULT).domain;
     }
@@ -885,7 +885,7 @@ var require_cjs = __commonJS({
       resetResult(RESULT);
       return parseImpl(url, 5, suffixLookup, options2, RESULT).domainWithoutSuffix;
     }
-    exports2.getDomain = getDomain4;
+    exports2.getDomain = getDomain2;
     exports2.getDomainWithoutSuffix = getDomainWithoutSuffix2;
     exports2.getFullDomain = getFullDomain;
     exports2.getHostname = getHostname;
@@ -1582,8 +1582,8 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 module.exports = __toCommonJS(check_exports);
-var import_node_fs11 = require("node:fs");
-var import_node_path10 = require("node:path");
+var import_node_fs12 = require("node:fs");
+var import_node_path11 = require("node:path");
 
 // node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
@@ -3589,143 +3589,6 @@ function refine(fn, _params = {}) {
   return _refine(ZodMiniCustom, fn, _params);
 }
 
-// src/base/url.ts
-function parseUrl(text, base) {
-  try {
-    return new URL(text, base);
-  } catch {
-    return void 0;
-  }
-}
-
-// src/research/rules/pages/addresses.ts
-var arxivHosts = /(?:^|\.)arxiv\.org$|^(?:ar5iv|alphaxiv)\.org$/;
-var arxivPath = /^\/(?:abs|pdf|html|ps|format|src|e-print)\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?\/?$/i;
-var arxivId = /^\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?$/i;
-var doiFolder = /\/(?:doi|article|articles|chapter|book|content(?:\/pdf)?|abs|full|pdf|epdf|reader|abstract)(?:\/(?:abs|full|pdf|epdf|epub|pdfplus|pdfdirect|reader|book))?\/(?=10\.\d{4,9}\/)/i;
-var doi = /^10\.\d{4,9}\/\S+$/;
-var view = /(?:\/(?:full|abstract|pdf|epdf|html|meta|references|figures|summary|pdfft)|\.(?:pdf|full(?:\.pdf)?|abstract|short))$/i;
-function paperOf(host, path, query = new URLSearchParams()) {
-  const readable = decoded(path);
-  const arxiv = (arxivHosts.test(host) ? arxivPath.exec(path) : null) ?? (host === "" || host === "huggingface.co" ? arxivId.exec(path.replace(/^\/papers(?=\/)/, "")) : null);
-  if (arxiv !== null) return arxivName(arxiv[1] ?? "");
-  const inQuery = query.get("id") ?? query.get("doi") ?? "";
-  const candidate = isResolver(host) ? readable.replace(/^\//, "") : readable.split(doiFolder)[1] ?? inQuery;
-  if (!doi.test(candidate)) return void 0;
-  const plain3 = isResolver(host) ? candidate : withoutView(candidate, host);
-  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain3)?.[1];
-  return deposited === void 0 ? `doi:${plain3.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
-}
-function isResolver(host) {
-  return host === "" || host === "doi.org" || host === "dx.doi.org";
-}
-function arxivName(id) {
-  return `arxiv:${id.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
-}
-function withoutView(candidate, host) {
-  let plain3 = candidate.replace(/\/$/, "");
-  for (let turn = 0; turn < 2; turn += 1) plain3 = plain3.replace(view, "");
-  return /(?:bio|med)rxiv\.org$/.test(host) ? plain3.replace(/v\d+$/, "") : plain3;
-}
-function decoded(path) {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-var trackingParameter = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
-function canonicalAddress(address) {
-  const trimmed = address.trim();
-  const named2 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named2 !== void 0) return named2;
-  const url = webAddress(trimmed);
-  if (url === void 0) return trimmed;
-  return paperOf(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
-}
-function pageAddress(address) {
-  const url = webAddress(address.trim());
-  return url === void 0 ? address.trim() : plainAddress(url);
-}
-function webAddress(address) {
-  return /^https?:/i.test(address) ? parseUrl(address) : void 0;
-}
-function plainAddress(url) {
-  const query = [...url.searchParams].filter(([name]) => !trackingParameter.test(name)).map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).sort().join("&");
-  const port = url.port === "" ? "" : `:${url.port}`;
-  const path = plainEscapes(url.pathname).replace(/\/(?:index\.(?:html?|php))?$/, "");
-  return `${plainHost(url)}${port}${path}${query === "" ? "" : `?${query}`}`;
-}
-function plainHost(url) {
-  return url.hostname.toLowerCase().replace(/\.$/, "").replace(/^(?:www|m|amp|mobile)\.(?=[^.]+\.)/, "").replace(/^([a-z-]{2,12})\.m\.(?=[^.]+\.[^.]+$)/, "$1.");
-}
-function plainEscapes(path) {
-  return path.replace(/%([0-9a-f]{2})/gi, (escape2, digits) => {
-    const character = String.fromCharCode(Number.parseInt(digits, 16));
-    return /[\w.~-]/.test(character) ? character : escape2.toUpperCase();
-  });
-}
-
-// src/research/rules/pages/snapshot-row.ts
-var snapshotRowSchema = object({
-  /** Same page, same value; see pageAddress. */
-  page: string2(),
-  /** Same source, same value: the key of the ledger's sources; see canonicalAddress. */
-  canonical: string2(),
-  url: string2(),
-  outcome: _enum(["stored", "dead", "could-not-run"]),
-  reason: nullable(object({ kind: string2(), sentence: string2() })),
-  /** The sha256 of the text and the name of its file; null when there is none. */
-  snapshot: nullable(string2().check(_regex(/^[0-9a-f]{64}$/))),
-  final_url: string2(),
-  fetched_at: string2(),
-  content_type: nullable(string2()),
-  characters: int(),
-  /** The text was cut at the size cap: what is absent from it may still be on the page. */
-  truncated: boolean2(),
-  title: nullable(string2()),
-  authors: array(string2()),
-  published: nullable(string2()),
-  publisher: nullable(string2()),
-  doi: nullable(string2()),
-  /** The parts of the text, by their first and last offsets, that are navigation or footer; missing where there are none. */
-  boilerplate: optional(array(tuple([int(), int()]))),
-  /** The offsets at which the pages of a paged document begin; missing where there are none. */
-  pages: optional(array(int())),
-  /** The user gave the document to the workflow as a source. */
-  brought: optional(literal(true)),
-  attempts: int()
-});
-function laterRow(earlier, later) {
-  return earlier?.outcome === "stored" && later.outcome !== "stored" ? earlier : later;
-}
-function sourceKeys(rows) {
-  const found = /* @__PURE__ */ new Map();
-  for (const { page, outcome, final_url } of rows) if (outcome === "stored") found.set(page, final_url);
-  return (url) => {
-    const own2 = canonicalAddress(url);
-    const last = /^https?:/i.test(url) ? found.get(pageAddress(url)) : void 0;
-    return last === void 0 || /^(?:arxiv|doi):/.test(own2) ? own2 : canonicalAddress(last);
-  };
-}
-
-// src/research/rules/failed-quotes.ts
-function hasFailed({ check: check2 }) {
-  return check2 !== void 0 && ["absent", "number-mismatch", "found"].includes(check2.verdict);
-}
-function isSoundClaim(claim3) {
-  return claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
-}
-function isCitable(claim3) {
-  return claim3.evidence.some(mayBeCited);
-}
-function mayBeCited({ check: check2 }) {
-  return check2 === void 0 || check2.sound || check2.verdict === "could-not-run" && check2.unreachable !== true;
-}
-
-// src/research/rules/independence.ts
-var import_tldts = __toESM(require_cjs(), 1);
-
 // src/research/rules/quotes/characters.ts
 var wordBit = 1;
 var letterBit = 2;
@@ -4033,641 +3896,6 @@ function remember(compute) {
   };
 }
 
-// src/research/rules/quotes/word-grams.ts
-var numberHash = 23;
-function wordsOf(text) {
-  const starts = new Uint32Array(text.length);
-  const ends = new Uint32Array(text.length);
-  const hashes = new Int32Array(text.length);
-  let count3 = 0;
-  for (let at2 = 0; at2 < text.length; ) {
-    const bits = characterClass(text.charCodeAt(at2));
-    if ((bits & wordBit) === 0) {
-      at2 += 1;
-      continue;
-    }
-    const start = at2;
-    let hash = numberHash;
-    if ((bits & digitBit) !== 0) at2 = endOfNumber(text, at2);
-    else {
-      hash = mixed(2166136261, text.charCodeAt(at2));
-      at2 += 1;
-      while ((bits & unspacedBit) === 0 && at2 < text.length && isLetter(text.charCodeAt(at2))) {
-        hash = mixed(hash, text.charCodeAt(at2));
-        at2 += 1;
-      }
-    }
-    starts[count3] = start;
-    ends[count3] = at2;
-    hashes[count3] = hash;
-    count3 += 1;
-  }
-  return { count: count3, starts, ends, hashes };
-}
-function mixed(hash, unit) {
-  return Math.imul(hash ^ unit, 16777619);
-}
-function isLetter(unit) {
-  return (characterClass(unit) & (wordBit | digitBit | unspacedBit)) === wordBit;
-}
-function endOfNumber(text, from) {
-  let at2 = from;
-  const isDigit2 = (index) => (characterClass(text.charCodeAt(index)) & digitBit) !== 0;
-  while (isDigit2(at2) || isDigit2(at2 + 1) && ".,".includes(text.charAt(at2))) at2 += 1;
-  return at2;
-}
-
-// src/research/rules/independence.ts
-var sharedHosts = new Set(
-  `github.com gitlab.com bitbucket.org codeberg.org huggingface.co medium.com dev.to x.com twitter.com youtube.com
-reddit.com linkedin.com sr.ht hackmd.io npmjs.com kaggle.com zenn.dev qiita.com`.split(/\s+/)
-);
-var libraries = new Set(
-  `arxiv.org doi.org acm.org ieee.org springer.com sciencedirect.com nature.com science.org wiley.com pnas.org plos.org mdpi.com
-frontiersin.org biorxiv.org medrxiv.org ssrn.com openreview.net usenix.org aclanthology.org jstor.org nih.gov semanticscholar.org
-researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org ietf.org dblp.org`.split(/\s+/)
-);
-var leastMakerLetters = 4;
-var leastTitleWords = 4;
-var leastQuoteWords = 12;
-function independenceKeys(source2) {
-  const { authors, canonical, id, quotes, textHash, title } = source2;
-  const author = authorKey(authors[0] ?? "");
-  const publisher = publisherKey(source2);
-  const keys = [
-    author,
-    publisher,
-    makerKey(publisher),
-    longText(title, leastTitleWords, "title"),
-    textHash === null ? "" : `text:${textHash}`
-  ];
-  keys.push(...quotes.map((quote2) => longText(quote2, leastQuoteWords, "quote")));
-  keys.push(`source:${canonical === "" ? id : canonical}`);
-  return [...new Set(keys.filter((key) => key !== ""))];
-}
-function independentGroups(sources) {
-  const parents = sources.map((_, index) => index);
-  const rootOf = (index) => {
-    let root = index;
-    while (parents[root] !== root) root = parents[root] = parents[parents[root] ?? 0] ?? 0;
-    return root;
-  };
-  const holders = /* @__PURE__ */ new Map();
-  for (const [index, source2] of sources.entries()) {
-    for (const key of independenceKeys(source2)) {
-      const holder = rootOf(holders.get(key) ?? index);
-      const [first, second] = [holder, rootOf(index)].sort((one, other) => one - other);
-      parents[second ?? 0] = first ?? 0;
-      holders.set(key, first ?? 0);
-    }
-  }
-  const numbers2 = /* @__PURE__ */ new Map();
-  return new Map(
-    sources.map(({ id }, index) => {
-      const root = rootOf(index);
-      const number3 = numbers2.get(root) ?? numbers2.size;
-      numbers2.set(root, number3);
-      return [id, number3];
-    })
-  );
-}
-function publisherKey({ canonical, url }) {
-  if (/^(?:arxiv|doi):/.test(canonical)) return "";
-  if (!/^https?:/i.test(url)) return canonical.startsWith("repository:") ? "publisher:repository" : "";
-  const host = parseUrl(url)?.hostname ?? "";
-  const domain = (0, import_tldts.getDomain)(host, { allowPrivateDomains: true }) ?? host;
-  if (libraries.has(domain)) return "";
-  const account = sharedHosts.has(domain) ? (new URL(url).pathname.split("/")[1] ?? "").toLowerCase() : "";
-  return `publisher:${domain}${account === "" ? "" : `/${account}`}`;
-}
-function makerKey(publisher) {
-  const [host = "", account = ""] = publisher.replace(/^publisher:/, "").split("/");
-  const name = account === "" ? (0, import_tldts.getDomainWithoutSuffix)(host, { allowPrivateDomains: true }) : account;
-  return name === null || name.length < leastMakerLetters || sharedHosts.has(`${name}.com`) ? "" : `maker:${name}`;
-}
-function authorKey(author) {
-  const [family = "", given = ""] = plain(author).split(/\s*,\s*/);
-  return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
-}
-function longText(text, leastWords3, kind) {
-  const normal = plain(text);
-  return wordsOf(normal).count < leastWords3 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
-}
-function plain(text) {
-  return normalText(text).text.trim();
-}
-
-// src/report/rules/scan.ts
-var opaque = /\\(?:verb|lstinline)\*?([^A-Za-z*\s{])(?:(?!\1)[^\n])*\1|\\begin\{(verbatim\*?|Verbatim|lstlisting|comment)\}[^]*?(?:\\end\{\2\}|$)|\\[A-Za-z@]+\*?|\\[^]|%[^\n]*/g;
-function scanTex(raw) {
-  const visible = raw.replace(opaque, (match) => {
-    if (match.startsWith("%") || /^\\(?:verb|lstinline)\*?[^A-Za-z*\s{]/.test(match)) return blank(match);
-    const begin2 = /^\\begin\{(?:verbatim\*?|Verbatim|lstlisting|comment)\}/.exec(match)?.[0];
-    if (begin2 === void 0) return match;
-    const end2 = /\\end\{[^{}]*\}$/.exec(match)?.[0] ?? "";
-    return begin2 + blank(match.slice(begin2.length, match.length - end2.length)) + end2;
-  });
-  const begin = visible.indexOf("\\begin{document}");
-  const end = visible.lastIndexOf("\\end{document}");
-  const bodyFrom = begin < 0 ? 0 : begin + "\\begin{document}".length;
-  return { raw, visible, bodyFrom, bodyTo: end < bodyFrom ? raw.length : end, lineAt: lineFinder(raw) };
-}
-function blank(text) {
-  return text.replace(/[^\n]/g, " ");
-}
-function lineFinder(text) {
-  const starts = [0];
-  for (let at2 = text.indexOf("\n"); at2 >= 0; at2 = text.indexOf("\n", at2 + 1)) starts.push(at2 + 1);
-  return (offset) => {
-    let [low, high] = [0, starts.length];
-    while (high - low > 1) {
-      const middle = low + high >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle;
-    }
-    return low + 1;
-  };
-}
-function commandsIn(text, names, from = 0, to = text.length) {
-  const found = [];
-  const pattern3 = /\\([A-Za-z@]+)\*?|\\[^]/g;
-  pattern3.lastIndex = from;
-  for (let match = pattern3.exec(text); match !== null && match.index < to; match = pattern3.exec(text)) {
-    const [whole, name] = match;
-    if (name === void 0 || !names.test(name)) continue;
-    found.push({ name, at: match.index, ...argumentsAt(text, match.index + whole.length) });
-  }
-  return found;
-}
-function argumentsAt(text, from) {
-  const groups = [];
-  let end = from;
-  for (; ; ) {
-    const space = /^[ \t]*\n?[ \t]*/.exec(text.slice(end, end + 200))?.[0].length ?? 0;
-    const opener = text.charAt(end + space);
-    if (opener !== "{" && opener !== "[") return { groups, end };
-    const close = closingAt(text, end + space, opener === "{" ? "}" : "]");
-    if (close < 0) return { groups, end };
-    if (opener === "{") groups.push(text.slice(end + space + 1, close));
-    end = close + 1;
-  }
-}
-function closingAt(text, open2, closer) {
-  let depth = 0;
-  for (let at2 = open2; at2 < text.length; at2 += 1) {
-    const character = text[at2];
-    if (character === "\\") at2 += 1;
-    else if (character === "{") depth += 1;
-    else if (character === "}") {
-      depth -= 1;
-      if (depth < 0 || depth === 0 && closer === "}") return closer === "}" ? at2 : -1;
-    } else if (character === closer && depth === 0) return at2;
-    else if (character === "\n" && /^[ \t]*\n/.test(text.slice(at2 + 1, at2 + 80))) return -1;
-  }
-  return -1;
-}
-
-// src/report/rules/plain-text.ts
-function plainOf(tex) {
-  return readPlain(tex, 0).text.replace(/\s+/g, " ");
-}
-var bindingKinds = {
-  claim: "claim",
-  contradiction: "contradiction",
-  question: "question"
-};
-var silent = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
-var symbols = {
-  textbackslash: "\\",
-  textasciitilde: "~",
-  textasciicircum: "^",
-  textless: "<",
-  textgreater: ">",
-  textbar: "|",
-  ldots: "\u2026",
-  dots: "\u2026",
-  textmu: "\xB5",
-  textdegree: "\xB0",
-  times: "\xD7",
-  leq: "\u2264",
-  le: "\u2264",
-  geq: "\u2265",
-  ge: "\u2265",
-  approx: "\u2248",
-  sim: "~",
-  pm: "\xB1",
-  cdot: "\xB7",
-  mu: "\xB5",
-  textendash: "\u2013",
-  textemdash: "\u2014",
-  texteuro: "\u20AC",
-  pounds: "\xA3",
-  textpounds: "\xA3",
-  textsuperscript: "^",
-  to: "\u2192",
-  rightarrow: "\u2192",
-  textquotedbl: '"',
-  textunderscore: "_",
-  textbraceleft: "{",
-  textbraceright: "}",
-  ss: "\xDF",
-  ae: "\xE6",
-  o: "\xF8",
-  l: "\u0142",
-  infty: "\u221E"
-};
-var accents = {
-  "`": "\u0300",
-  "'": "\u0301",
-  "^": "\u0302",
-  "~": "\u0303",
-  '"': "\u0308",
-  "=": "\u0304",
-  ".": "\u0307"
-};
-var cellEnd = "\v";
-function readPlain(tex, base) {
-  const plain3 = { text: "", offsets: [], bindings: [], derived: [] };
-  const parts = [];
-  let length = 0;
-  const add = (piece, at2, step = 0) => {
-    parts.push(piece);
-    for (let index = 0; index < piece.length; index += 1) plain3.offsets.push(base + at2 + index * step);
-    length += piece.length;
-  };
-  const pattern3 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
-  for (let match = pattern3.exec(tex); match !== null; match = pattern3.exec(tex)) {
-    const [whole, name, symbol] = match;
-    const at2 = match.index;
-    if (name !== void 0) {
-      pattern3.lastIndex = readCommand(tex, name, at2, pattern3.lastIndex);
-    } else if (symbol !== void 0) {
-      const accent = accents[symbol];
-      const letter = accent === void 0 ? null : new RegExp("^\\{?\\\\?(\\p{L})\\}?", "u").exec(tex.slice(pattern3.lastIndex));
-      if (accent !== void 0 && letter !== null) {
-        add(`${letter[1] ?? ""}${accent}`.normalize("NFC"), at2);
-        pattern3.lastIndex += letter[0].length;
-      } else
-        add(
-          /[-,;:!\s\\/]/.test(symbol) ? symbol === "-" || symbol === "/" ? "" : " " : symbol.replace(/[()[\]]/, ""),
-          at2
-        );
-    } else if (whole === "{" || whole === "}" || whole === "$") continue;
-    else if (whole === "&") add(cellEnd, at2);
-    else if (whole === "~" || whole === "\n") add(" ", at2);
-    else if (whole === "---") add("\u2014", at2);
-    else if (whole === "--") add("\u2013", at2);
-    else if (whole === "``" || whole === "''") add('"', at2);
-    else add(whole, at2, 1);
-  }
-  plain3.text = parts.join("");
-  return plain3;
-  function readCommand(text, command, at2, after) {
-    const kind = /^[cC]ite/.test(command) ? "cite" : bindingKinds[command];
-    if (kind !== void 0) {
-      const { groups, end } = argumentsAt(text, after);
-      const ids2 = (groups[0] ?? "").split(",").map((id) => id.trim());
-      if (groups.length === 0) return after;
-      plain3.bindings.push({ kind, ids: ids2.filter((id) => id !== ""), at: base + at2, place: length });
-      if (command === "citet" || command === "citeauthor") add("They", at2);
-      return end;
-    }
-    if (command === "derived") plain3.derived.push(length);
-    if (silent.test(command)) return argumentsAt(text, after).end;
-    if (command === "href") {
-      const open2 = text.indexOf("{", after);
-      const close = open2 < 0 ? -1 : closingAt(text, open2, "}");
-      return close < 0 ? after : close + 1;
-    }
-    const sign2 = symbols[command];
-    if (sign2 !== void 0) add(sign2, at2);
-    if (command.startsWith("n") && /^n[A-Z]/.test(command)) add("several", at2);
-    return after;
-  }
-}
-
-// src/report/rules/prose.ts
-var noText = /* @__PURE__ */ new Set([
-  "equation",
-  "align",
-  "equation*",
-  "align*",
-  "picture",
-  "thebibliography",
-  "verbatim",
-  "lstlisting",
-  "Verbatim",
-  "comment"
-]);
-var marks = /\\(part|section|subsection|subsubsection|paragraph|begin|end|item|caption|maketitle|tableofcontents)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
-function paragraphsOf(scanned, byCell = false) {
-  const { visible, bodyFrom, bodyTo } = scanned;
-  const body = visible.slice(0, bodyTo);
-  const paragraphs = [];
-  const environments = [];
-  let section = "";
-  let start = bodyFrom;
-  const close = (end) => {
-    if (end > start && !environments.some((name) => noText.has(name))) {
-      const paragraph = readParagraph(body.slice(start, end), start, {
-        section,
-        environments: [...environments],
-        byCell
-      });
-      if (paragraph !== void 0) paragraphs.push(paragraph);
-    }
-  };
-  marks.lastIndex = bodyFrom;
-  for (let match = marks.exec(body); match !== null; match = marks.exec(body)) {
-    const name = match[1];
-    close(match.index);
-    start = match.index + match[0].length;
-    if (name === void 0) continue;
-    const { groups, end } = argumentsAt(body, start);
-    if (name === "begin") {
-      environments.push(groups[0] ?? "");
-      start = end;
-    } else if (name === "end") {
-      const place = environments.lastIndexOf(groups[0] ?? "");
-      if (place >= 0) environments.length = place;
-      start = end;
-    } else if (name.endsWith("section") || name === "part") {
-      if (name === "section" || name === "part") section = plainOf(groups[0] ?? "").trim();
-      start = end;
-    }
-    marks.lastIndex = start;
-  }
-  close(body.length);
-  return paragraphs;
-}
-var segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
-function readParagraph(tex, at2, { section, environments, byCell }) {
-  const { text, offsets, bindings, derived } = readPlain(tex, at2);
-  if (text.trim() === "" && bindings.length === 0) return void 0;
-  const sentences = [];
-  for (const { from, to } of byCell ? sentencesOf(text).flatMap((one) => cellsOf(text, one)) : sentencesOf(text)) {
-    sentences.push({
-      text: text.slice(from, to).replace(/\s+/g, " ").trim(),
-      at: offsets[firstInk(text, from, to)] ?? at2,
-      bindings: bindings.filter(({ place }) => place >= from && (place < to || to === text.length)),
-      isDerived: derived.some((place) => place >= from && place < to)
-    });
-  }
-  const first = offsets[firstInk(text, 0, text.length)] ?? bindings[0]?.at ?? at2;
-  return { at: first, section, environments, text: text.replace(/\s+/g, " ").trim(), bindings, sentences };
-}
-function sentencesOf(text) {
-  const found = [];
-  for (const { segment, index } of segmenter.segment(text.replace(/[\n\v]/g, " "))) {
-    const last = found.at(-1);
-    const continues = !/[\p{L}\p{N}]/u.test(segment) || new RegExp("^\\s*\\p{Ll}", "u").test(segment) || isAbbreviated(text, last);
-    if (last !== void 0 && continues) last.to = index + segment.length;
-    else found.push({ from: index, to: index + segment.length });
-  }
-  return found.length === 0 ? [{ from: 0, to: text.length }] : found;
-}
-function cellsOf(text, { from, to }) {
-  const cells = [];
-  for (let start = from; start < to; ) {
-    const end = text.indexOf(cellEnd, start);
-    const next = end < 0 || end >= to ? to : end + 1;
-    cells.push({ from: start, to: next });
-    start = next;
-  }
-  return cells.filter((one) => text.slice(one.from, one.to).trim() !== "");
-}
-function isAbbreviated(text, last) {
-  if (last === void 0) return false;
-  return new RegExp("(?:\\b(?:e\\.g|i\\.e|vs|cf|Fig|Sec|No|al|approx|ca|Dr|St)\\.|\\b\\p{Lu}\\.)\\s*$", "u").test(
-    text.slice(Math.max(last.from, last.to - 12), last.to)
-  );
-}
-function firstInk(text, from, to) {
-  for (let at2 = from; at2 < to; at2 += 1) if (text.charAt(at2).trim() !== "") return at2;
-  return from;
-}
-
-// src/report/rules/report-input.ts
-function readReport(input) {
-  const scanned = scanTex(input.tex);
-  const paragraphs = paragraphsOf(scanned);
-  const { claims, sources } = input.ledger;
-  const pages = pagesByAddress(input.pages ?? []);
-  const pageOf = (source2) => pages.get(source2.canonical) ?? pages.get(canonicalAddress(source2.url));
-  return {
-    ...input,
-    scanned,
-    paragraphs,
-    claims: new Map(claims.map((claim3) => [claim3.id, claim3])),
-    sourcesById: new Map(sources.map((source2) => [source2.id, source2])),
-    sourcesByKey: new Map(sources.map((source2) => [source2.key, source2])),
-    bindings: paragraphs.flatMap(
-      (paragraph) => paragraph.bindings.map((binding) => ({
-        binding,
-        paragraph,
-        sentence: paragraph.sentences.find((one) => one.bindings.includes(binding))
-      }))
-    ),
-    pageOf,
-    independent: independenceOf(input.ledger, pageOf, sourceKeys(input.pages ?? [])),
-    finding: (id, severity, at2, message, fix) => {
-      return { id, severity, file: input.file, line: at2 === null ? null : scanned.lineAt(at2), message, fix };
-    }
-  };
-}
-function pagesByAddress(rows) {
-  const pages = /* @__PURE__ */ new Map();
-  for (const row of rows) {
-    const known = pages.get(row.canonical);
-    if (known === void 0 || known.outcome !== "stored" && row.outcome === "stored") pages.set(row.canonical, row);
-  }
-  return pages;
-}
-function independenceOf(ledger, pageOf, keyOf) {
-  let groups;
-  return ({ evidence: evidence2 }) => {
-    groups ??= independentGroups(
-      ledger.sources.map((source2) => {
-        return {
-          ...source2,
-          canonical: keyOf(source2.url),
-          textHash: pageOf(source2)?.snapshot ?? null,
-          quotes: quotesBySource(ledger).get(source2.id) ?? []
-        };
-      })
-    );
-    return new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => groups?.get(source2))).size;
-  };
-}
-var remembered = /* @__PURE__ */ new WeakMap();
-function quotesBySource(ledger) {
-  const known = remembered.get(ledger);
-  if (known !== void 0) return known;
-  const quotes = /* @__PURE__ */ new Map();
-  for (const { evidence: evidence2 } of ledger.claims) {
-    for (const { source: source2, quote: quote2 } of evidence2) quotes.set(source2, [...quotes.get(source2) ?? [], quote2]);
-  }
-  remembered.set(ledger, quotes);
-  return quotes;
-}
-var isCite = ({ binding }) => binding.kind === "cite";
-function idsOf(bindings, kind) {
-  return bindings.filter((binding) => binding.kind === kind).flatMap(({ ids: ids2 }) => ids2);
-}
-
-// src/report/rules/citation-checks.ts
-function checkCitations(report) {
-  const { bibliography, generatedBibliography, finding: finding2 } = report;
-  const findings = [...unknownKeys(report), ...hiddenEntries(report), ...duplicates(report)];
-  if (bibliography === void 0) {
-    findings.push({
-      ...finding2("A4", "hard", null, "sources.bib is missing", "Run `autonomous-workflow compile`: it writes it anew."),
-      file: "sources.bib"
-    });
-  } else {
-    findings.push(...foreignEntries(report, bibliography));
-    if (bibliography !== generatedBibliography)
-      findings.push({
-        ...finding2(
-          "A4",
-          "hard",
-          null,
-          "sources.bib is not what the ledger gives",
-          "Run `autonomous-workflow compile`: it writes it anew. Never edit it."
-        ),
-        file: "sources.bib"
-      });
-  }
-  const { findings: unread, unable } = unstored(report);
-  return { findings: [...findings, ...unread], unable };
-}
-function citedKeys(report) {
-  const keys = /* @__PURE__ */ new Map();
-  for (const { binding } of report.bindings.filter(isCite)) {
-    for (const key of binding.ids) if (!keys.has(key)) keys.set(key, binding.at);
-  }
-  return keys;
-}
-function unknownKeys(report) {
-  const folded = new Map([...report.sourcesByKey.keys()].map((key) => [key.toLowerCase(), key]));
-  return [...citedKeys(report)].flatMap(([key, at2]) => {
-    if (report.sourcesByKey.has(key)) return [];
-    const meant = folded.get(key.toLowerCase());
-    const fix = meant === void 0 ? "Cite a key that `autonomous-workflow report pack` or `evidence` prints, or remove the sentence: no source of the ledger has this key." : `Write the key as ${meant}: keys are case-sensitive.`;
-    return [report.finding("A1", "hard", at2, `The cited key ${key} is not in sources.bib`, fix)];
-  });
-}
-function hiddenEntries(report) {
-  const { scanned, sourcesByKey, finding: finding2 } = report;
-  const nocite = commandsIn(scanned.visible, /^nocite$/, scanned.bodyFrom, scanned.bodyTo);
-  const everything = nocite.filter(({ groups }) => groups[0]?.trim() === "*");
-  const listed = new Set(nocite.flatMap(({ groups }) => (groups[0] ?? "").split(",").map((key) => key.trim())));
-  const cited = citedKeys(report);
-  const unused = [...sourcesByKey.keys()].filter((key) => !cited.has(key) && !listed.has(key));
-  const findings = everything.map(
-    ({ at: at2 }) => finding2(
-      "A2",
-      "hard",
-      at2,
-      "\\nocite{*} makes every stored source look used",
-      "Remove it; cite a source where it is used."
-    )
-  );
-  for (const { at: at2, groups } of nocite) {
-    for (const key of (groups[0] ?? "").split(",").map((one) => one.trim()))
-      if (key !== "*" && key !== "" && !sourcesByKey.has(key))
-        findings.push(finding2("A1", "hard", at2, `The key ${key} of \\nocite is not in sources.bib`, "Remove it."));
-  }
-  if (unused.length > 0) {
-    const some = `${unused.slice(0, 5).join(", ")}${unused.length > 5 ? ", \u2026" : ""}`;
-    const message = `${unused.length} of ${sourcesByKey.size} sources of the ledger are cited nowhere: ${some}`;
-    findings.push(
-      finding2(
-        "A2",
-        "warning",
-        null,
-        message,
-        "Use what is relevant in them; the printed bibliography leaves them out."
-      )
-    );
-  }
-  return findings;
-}
-function foreignEntries(report, bibliography) {
-  const seen = /* @__PURE__ */ new Set();
-  return [...bibliography.matchAll(/^@\w+\{([^,\s]*)/gm)].flatMap(({ 1: key = "", index }) => {
-    const at2 = (id, message, fix) => {
-      const line = bibliography.slice(0, index).split("\n").length;
-      return { ...report.finding(id, "hard", null, message, fix), file: "sources.bib", line };
-    };
-    const isRepeated = seen.has(key);
-    seen.add(key);
-    const regenerate = "Run `autonomous-workflow compile`: it writes sources.bib anew from the ledger.";
-    if (isRepeated) return [at2("A5", `The key ${key} stands twice in sources.bib`, regenerate)];
-    return report.sourcesByKey.has(key) ? [] : [at2("A3", `The entry ${key} is in sources.bib but no agent handed such a source in`, regenerate)];
-  });
-}
-function unstored(report) {
-  const { pages, pageOf, sourcesByKey, finding: finding2 } = report;
-  const cited = [...citedKeys(report)].flatMap(([key, at2]) => {
-    const source2 = sourcesByKey.get(key);
-    return source2 === void 0 ? [] : [{ key, at: at2, page: pageOf(source2) }];
-  });
-  const without = cited.filter(({ page }) => page?.outcome !== "stored");
-  if (without.length === 0) return { findings: [] };
-  const reason = `${without.length} of ${cited.length} cited sources have no stored text`;
-  if (pages === void 0) return { findings: [], unable: [{ id: "A3", reason }] };
-  return {
-    findings: without.map(
-      ({ key, at: at2, page }) => finding2(
-        "A3",
-        "warning",
-        at2,
-        `Nothing of ${key} is stored: ${page?.reason?.sentence ?? "it was not fetched"}`,
-        "Prefer a source whose text is stored, or say that it could not be read."
-      )
-    ),
-    unable: [{ id: "A3", reason }]
-  };
-}
-function duplicates(report) {
-  const findings = [];
-  const works = /* @__PURE__ */ new Map();
-  const titles = /* @__PURE__ */ new Map();
-  for (const [key, at2] of citedKeys(report)) {
-    const source2 = report.sourcesByKey.get(key);
-    if (source2 === void 0) continue;
-    const doi2 = report.pageOf(source2)?.doi?.toLowerCase();
-    const names = [source2.canonical, ...doi2 == null ? [] : [`doi:${doi2}`]];
-    const twin = names.map((name) => works.get(name)).find((known) => known !== void 0 && known !== key);
-    const title = source2.title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
-    const namesake = title.split(" ").length < 4 ? void 0 : titles.get(title);
-    if (twin !== void 0)
-      findings.push(
-        report.finding(
-          "A5",
-          "hard",
-          at2,
-          `${key} and ${twin} are the same work`,
-          `Cite ${twin} in place of ${key}: they count as one source.`
-        )
-      );
-    else if (namesake !== void 0)
-      findings.push(
-        report.finding(
-          "A5",
-          "warning",
-          at2,
-          `${key} and ${namesake} have the same title`,
-          "If they are copies of one text, cite the original only."
-        )
-      );
-    for (const name of names) if (!works.has(name)) works.set(name, key);
-    if (!titles.has(title)) titles.set(title, key);
-  }
-  return findings;
-}
-
 // src/research/rules/quotes/numbers.ts
 var small = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
   " "
@@ -4773,13 +4001,13 @@ function numbersInNormal(normal) {
   const decimalMark = likelyDecimalMark(normal);
   const found = Array.from(normal.matchAll(numeral), (match) => readNumber(normal, match, decimalMark));
   shareUnits(normal, found);
-  const spelled = spelledNumbers(normal).map(({ text: words2, at: at2, value }) => {
+  const spelled2 = spelledNumbers(normal).map(({ text: words2, at: at2, value }) => {
     const { magnitude, unit, end } = readUnit(normal, at2 + words2.length, false);
     const exact = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
     const readings = [{ value: value * magnitude, step: magnitude }];
     return { text: normal.slice(at2, end), at: at2, exact, readings, magnitude, unit, name: "", spelled: true };
   });
-  return [...found, ...spelled].sort((a, b) => a.at - b.at);
+  return [...found, ...spelled2].sort((a, b) => a.at - b.at);
 }
 function readNumber(text, match, decimalMark) {
   const { 0: whole, 1: digits = "", 2: exponent = "", index: at2 } = match;
@@ -4851,6 +4079,50 @@ var countingIdeographs = new Set("\u96F6\u3007\u4E00\u4E8C\u4E24\u4E09\u56DB\u4E
 var denyingPrepositions = new Set(
   "without ohne sans sin sem zonder \u0431\u0435\u0437 \u05DC\u05DC\u05D0 \u0628\u062F\u0648\u0646".split(" ")
 );
+
+// src/research/rules/quotes/word-grams.ts
+var numberHash = 23;
+function wordsOf(text) {
+  const starts = new Uint32Array(text.length);
+  const ends = new Uint32Array(text.length);
+  const hashes = new Int32Array(text.length);
+  let count3 = 0;
+  for (let at2 = 0; at2 < text.length; ) {
+    const bits = characterClass(text.charCodeAt(at2));
+    if ((bits & wordBit) === 0) {
+      at2 += 1;
+      continue;
+    }
+    const start = at2;
+    let hash = numberHash;
+    if ((bits & digitBit) !== 0) at2 = endOfNumber(text, at2);
+    else {
+      hash = mixed(2166136261, text.charCodeAt(at2));
+      at2 += 1;
+      while ((bits & unspacedBit) === 0 && at2 < text.length && isLetter(text.charCodeAt(at2))) {
+        hash = mixed(hash, text.charCodeAt(at2));
+        at2 += 1;
+      }
+    }
+    starts[count3] = start;
+    ends[count3] = at2;
+    hashes[count3] = hash;
+    count3 += 1;
+  }
+  return { count: count3, starts, ends, hashes };
+}
+function mixed(hash, unit) {
+  return Math.imul(hash ^ unit, 16777619);
+}
+function isLetter(unit) {
+  return (characterClass(unit) & (wordBit | digitBit | unspacedBit)) === wordBit;
+}
+function endOfNumber(text, from) {
+  let at2 = from;
+  const isDigit2 = (index) => (characterClass(text.charCodeAt(index)) & digitBit) !== 0;
+  while (isDigit2(at2) || isDigit2(at2 + 1) && ".,".includes(text.charAt(at2))) at2 += 1;
+  return at2;
+}
 
 // src/research/rules/quotes/quote-edges.ts
 var prefixAtEnd = new RegExp(`(?<![\\p{L}\\p{N}])(?:${negatingPrefixes.join("|")})-?$`, "u");
@@ -5059,14 +4331,751 @@ function isFile({ kind }) {
   return kind === "repository" || kind === "document";
 }
 function openQuestions(ledger) {
-  const rank2 = { high: 0, medium: 1, low: 2 };
-  return ledger.questions.filter((question2) => question2.status === "open").sort((a, b) => rank2[a.priority] - rank2[b.priority]);
+  const rank3 = { high: 0, medium: 1, low: 2 };
+  return ledger.questions.filter((question2) => question2.status === "open").sort((a, b) => rank3[a.priority] - rank3[b.priority]);
 }
 function isForUser({ addressee }) {
   return addressee === "user";
 }
 function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
+}
+
+// src/base/url.ts
+function parseUrl(text, base) {
+  try {
+    return new URL(text, base);
+  } catch {
+    return void 0;
+  }
+}
+
+// src/research/rules/pages/addresses.ts
+var arxivHosts = /(?:^|\.)arxiv\.org$|^(?:ar5iv|alphaxiv)\.org$/;
+var arxivPath = /^\/(?:abs|pdf|html|ps|format|src|e-print)\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?\/?$/i;
+var arxivId = /^\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?$/i;
+var doiFolder = /\/(?:doi|article|articles|chapter|book|content(?:\/pdf)?|abs|full|pdf|epdf|reader|abstract)(?:\/(?:abs|full|pdf|epdf|epub|pdfplus|pdfdirect|reader|book))?\/(?=10\.\d{4,9}\/)/i;
+var doi = /^10\.\d{4,9}\/\S+$/;
+var view = /(?:\/(?:full|abstract|pdf|epdf|html|meta|references|figures|summary|pdfft)|\.(?:pdf|full(?:\.pdf)?|abstract|short))$/i;
+function paperOf(host, path, query = new URLSearchParams()) {
+  const readable = decoded(path);
+  const arxiv = (arxivHosts.test(host) ? arxivPath.exec(path) : null) ?? (host === "" || host === "huggingface.co" ? arxivId.exec(path.replace(/^\/papers(?=\/)/, "")) : null);
+  if (arxiv !== null) return arxivName(arxiv[1] ?? "");
+  const inQuery = query.get("id") ?? query.get("doi") ?? "";
+  const candidate = isResolver(host) ? readable.replace(/^\//, "") : readable.split(doiFolder)[1] ?? inQuery;
+  if (!doi.test(candidate)) return void 0;
+  const plain3 = isResolver(host) ? candidate : withoutView(candidate, host);
+  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain3)?.[1];
+  return deposited === void 0 ? `doi:${plain3.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
+}
+function isResolver(host) {
+  return host === "" || host === "doi.org" || host === "dx.doi.org";
+}
+function arxivName(id) {
+  return `arxiv:${id.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
+}
+function withoutView(candidate, host) {
+  let plain3 = candidate.replace(/\/$/, "");
+  for (let turn = 0; turn < 2; turn += 1) plain3 = plain3.replace(view, "");
+  return /(?:bio|med)rxiv\.org$/.test(host) ? plain3.replace(/v\d+$/, "") : plain3;
+}
+function decoded(path) {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+var trackingParameter = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
+function canonicalAddress(address) {
+  const trimmed = address.trim();
+  const named2 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named2 !== void 0) return named2;
+  const url = webAddress(trimmed);
+  if (url === void 0) return trimmed;
+  return paperOf(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
+}
+function pageAddress(address) {
+  const url = webAddress(address.trim());
+  return url === void 0 ? address.trim() : plainAddress(url);
+}
+function webAddress(address) {
+  return /^https?:/i.test(address) ? parseUrl(address) : void 0;
+}
+function plainAddress(url) {
+  const query = [...url.searchParams].filter(([name]) => !trackingParameter.test(name)).map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).sort().join("&");
+  const port = url.port === "" ? "" : `:${url.port}`;
+  const path = plainEscapes(url.pathname).replace(/\/(?:index\.(?:html?|php))?$/, "");
+  return `${plainHost(url)}${port}${path}${query === "" ? "" : `?${query}`}`;
+}
+function plainHost(url) {
+  return url.hostname.toLowerCase().replace(/\.$/, "").replace(/^(?:www|m|amp|mobile)\.(?=[^.]+\.)/, "").replace(/^([a-z-]{2,12})\.m\.(?=[^.]+\.[^.]+$)/, "$1.");
+}
+function plainEscapes(path) {
+  return path.replace(/%([0-9a-f]{2})/gi, (escape2, digits) => {
+    const character = String.fromCharCode(Number.parseInt(digits, 16));
+    return /[\w.~-]/.test(character) ? character : escape2.toUpperCase();
+  });
+}
+
+// src/research/rules/pages/snapshot-row.ts
+var snapshotRowSchema = object({
+  /** Same page, same value; see pageAddress. */
+  page: string2(),
+  /** Same source, same value: the key of the ledger's sources; see canonicalAddress. */
+  canonical: string2(),
+  url: string2(),
+  outcome: _enum(["stored", "dead", "could-not-run"]),
+  reason: nullable(object({ kind: string2(), sentence: string2() })),
+  /** The sha256 of the text and the name of its file; null when there is none. */
+  snapshot: nullable(string2().check(_regex(/^[0-9a-f]{64}$/))),
+  final_url: string2(),
+  fetched_at: string2(),
+  content_type: nullable(string2()),
+  characters: int(),
+  /** The text was cut at the size cap: what is absent from it may still be on the page. */
+  truncated: boolean2(),
+  title: nullable(string2()),
+  authors: array(string2()),
+  published: nullable(string2()),
+  publisher: nullable(string2()),
+  doi: nullable(string2()),
+  /** The parts of the text, by their first and last offsets, that are navigation or footer; missing where there are none. */
+  boilerplate: optional(array(tuple([int(), int()]))),
+  /** The offsets at which the pages of a paged document begin; missing where there are none. */
+  pages: optional(array(int())),
+  /** The user gave the document to the workflow as a source. */
+  brought: optional(literal(true)),
+  attempts: int()
+});
+function laterRow(earlier, later) {
+  return earlier?.outcome === "stored" && later.outcome !== "stored" ? earlier : later;
+}
+function sourceKeys(rows) {
+  const found = /* @__PURE__ */ new Map();
+  for (const { page, outcome, final_url } of rows) if (outcome === "stored") found.set(page, final_url);
+  return (url) => {
+    const own2 = canonicalAddress(url);
+    const last = /^https?:/i.test(url) ? found.get(pageAddress(url)) : void 0;
+    return last === void 0 || /^(?:arxiv|doi):/.test(own2) ? own2 : canonicalAddress(last);
+  };
+}
+
+// src/research/rules/failed-quotes.ts
+function hasFailed({ check: check2 }) {
+  return check2 !== void 0 && ["absent", "number-mismatch", "found"].includes(check2.verdict);
+}
+function isSoundClaim(claim3) {
+  return claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
+}
+function isCitable(claim3) {
+  return claim3.evidence.some(mayBeCited);
+}
+function mayBeCited({ check: check2 }) {
+  return check2 === void 0 || check2.sound || check2.verdict === "could-not-run" && check2.unreachable !== true;
+}
+
+// src/research/rules/independence.ts
+var import_tldts = __toESM(require_cjs(), 1);
+var sharedHosts = new Set(
+  `github.com gitlab.com bitbucket.org codeberg.org huggingface.co medium.com dev.to x.com twitter.com youtube.com
+reddit.com linkedin.com sr.ht hackmd.io npmjs.com kaggle.com zenn.dev qiita.com`.split(/\s+/)
+);
+var libraries = new Set(
+  `arxiv.org doi.org acm.org ieee.org springer.com sciencedirect.com nature.com science.org wiley.com pnas.org plos.org mdpi.com
+frontiersin.org biorxiv.org medrxiv.org ssrn.com openreview.net usenix.org aclanthology.org jstor.org nih.gov semanticscholar.org
+researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org ietf.org dblp.org`.split(/\s+/)
+);
+var leastMakerLetters = 4;
+var leastTitleWords = 4;
+var leastQuoteWords = 12;
+function independenceKeys(source2) {
+  const { authors, canonical, id, quotes, textHash, title } = source2;
+  const author = authorKey(authors[0] ?? "");
+  const publisher = publisherKey(source2);
+  const keys = [
+    author,
+    publisher,
+    makerKey(publisher),
+    longText(title, leastTitleWords, "title"),
+    textHash === null ? "" : `text:${textHash}`
+  ];
+  keys.push(...quotes.map((quote2) => longText(quote2, leastQuoteWords, "quote")));
+  keys.push(`source:${canonical === "" ? id : canonical}`);
+  return [...new Set(keys.filter((key) => key !== ""))];
+}
+function independentGroups(sources) {
+  const parents = sources.map((_, index) => index);
+  const rootOf = (index) => {
+    let root = index;
+    while (parents[root] !== root) root = parents[root] = parents[parents[root] ?? 0] ?? 0;
+    return root;
+  };
+  const holders = /* @__PURE__ */ new Map();
+  for (const [index, source2] of sources.entries()) {
+    for (const key of independenceKeys(source2)) {
+      const holder = rootOf(holders.get(key) ?? index);
+      const [first, second] = [holder, rootOf(index)].sort((one, other) => one - other);
+      parents[second ?? 0] = first ?? 0;
+      holders.set(key, first ?? 0);
+    }
+  }
+  const numbers2 = /* @__PURE__ */ new Map();
+  return new Map(
+    sources.map(({ id }, index) => {
+      const root = rootOf(index);
+      const number3 = numbers2.get(root) ?? numbers2.size;
+      numbers2.set(root, number3);
+      return [id, number3];
+    })
+  );
+}
+function publisherKey({ canonical, url }) {
+  if (/^(?:arxiv|doi):/.test(canonical)) return "";
+  if (!/^https?:/i.test(url)) return canonical.startsWith("repository:") ? "publisher:repository" : "";
+  const publisher = publisherOf(url);
+  return libraries.has(publisher) ? "" : `publisher:${publisher}`;
+}
+function publisherOf(url) {
+  const parsed2 = parseUrl(url);
+  const host = parsed2?.hostname ?? "";
+  const domain = (0, import_tldts.getDomain)(host, { allowPrivateDomains: true }) ?? host;
+  const account = sharedHosts.has(domain) ? (parsed2?.pathname.split("/")[1] ?? "").toLowerCase() : "";
+  return account === "" ? domain : `${domain}/${account}`;
+}
+function makerKey(publisher) {
+  const [host = "", account = ""] = publisher.replace(/^publisher:/, "").split("/");
+  const name = account === "" ? (0, import_tldts.getDomainWithoutSuffix)(host, { allowPrivateDomains: true }) : account;
+  return name === null || name.length < leastMakerLetters || sharedHosts.has(`${name}.com`) ? "" : `maker:${name}`;
+}
+function authorKey(author) {
+  const [family = "", given = ""] = plain(author).split(/\s*,\s*/);
+  return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
+}
+function longText(text, leastWords3, kind) {
+  const normal = plain(text);
+  return wordsOf(normal).count < leastWords3 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
+}
+function plain(text) {
+  return normalText(text).text.trim();
+}
+
+// src/report/rules/scan.ts
+var opaque = /\\(?:verb|lstinline)\*?([^A-Za-z*\s{])(?:(?!\1)[^\n])*\1|\\begin\{(verbatim\*?|Verbatim|lstlisting|comment)\}[^]*?(?:\\end\{\2\}|$)|\\[A-Za-z@]+\*?|\\[^]|%[^\n]*/g;
+function scanTex(raw) {
+  const visible = raw.replace(opaque, (match) => {
+    if (match.startsWith("%") || /^\\(?:verb|lstinline)\*?[^A-Za-z*\s{]/.test(match)) return blank(match);
+    const begin2 = /^\\begin\{(?:verbatim\*?|Verbatim|lstlisting|comment)\}/.exec(match)?.[0];
+    if (begin2 === void 0) return match;
+    const end2 = /\\end\{[^{}]*\}$/.exec(match)?.[0] ?? "";
+    return begin2 + blank(match.slice(begin2.length, match.length - end2.length)) + end2;
+  });
+  const begin = visible.indexOf("\\begin{document}");
+  const end = visible.lastIndexOf("\\end{document}");
+  const bodyFrom = begin < 0 ? 0 : begin + "\\begin{document}".length;
+  return { raw, visible, bodyFrom, bodyTo: end < bodyFrom ? raw.length : end, lineAt: lineFinder(raw) };
+}
+function blank(text) {
+  return text.replace(/[^\n]/g, " ");
+}
+function lineFinder(text) {
+  const starts = [0];
+  for (let at2 = text.indexOf("\n"); at2 >= 0; at2 = text.indexOf("\n", at2 + 1)) starts.push(at2 + 1);
+  return (offset) => {
+    let [low, high] = [0, starts.length];
+    while (high - low > 1) {
+      const middle = low + high >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return low + 1;
+  };
+}
+function commandsIn(text, names, from = 0, to = text.length) {
+  const found = [];
+  const pattern3 = /\\([A-Za-z@]+)\*?|\\[^]/g;
+  pattern3.lastIndex = from;
+  for (let match = pattern3.exec(text); match !== null && match.index < to; match = pattern3.exec(text)) {
+    const [whole, name] = match;
+    if (name === void 0 || !names.test(name)) continue;
+    found.push({ name, at: match.index, ...argumentsAt(text, match.index + whole.length) });
+  }
+  return found;
+}
+function argumentsAt(text, from) {
+  const groups = [];
+  let end = from;
+  for (; ; ) {
+    const space = /^[ \t]*\n?[ \t]*/.exec(text.slice(end, end + 200))?.[0].length ?? 0;
+    const opener = text.charAt(end + space);
+    if (opener !== "{" && opener !== "[") return { groups, end };
+    const close = closingAt(text, end + space, opener === "{" ? "}" : "]");
+    if (close < 0) return { groups, end };
+    if (opener === "{") groups.push(text.slice(end + space + 1, close));
+    end = close + 1;
+  }
+}
+function closingAt(text, open2, closer) {
+  let depth = 0;
+  for (let at2 = open2; at2 < text.length; at2 += 1) {
+    const character = text[at2];
+    if (character === "\\") at2 += 1;
+    else if (character === "{") depth += 1;
+    else if (character === "}") {
+      depth -= 1;
+      if (depth < 0 || depth === 0 && closer === "}") return closer === "}" ? at2 : -1;
+    } else if (character === closer && depth === 0) return at2;
+    else if (character === "\n" && /^[ \t]*\n/.test(text.slice(at2 + 1, at2 + 80))) return -1;
+  }
+  return -1;
+}
+
+// src/report/rules/plain-text.ts
+function plainOf(tex) {
+  return readPlain(tex, 0).text.replace(/\s+/g, " ");
+}
+var bindingKinds = {
+  claim: "claim",
+  contradiction: "contradiction",
+  question: "question"
+};
+var silent = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
+var symbols = {
+  textbackslash: "\\",
+  textasciitilde: "~",
+  textasciicircum: "^",
+  textless: "<",
+  textgreater: ">",
+  textbar: "|",
+  ldots: "\u2026",
+  dots: "\u2026",
+  textmu: "\xB5",
+  textdegree: "\xB0",
+  times: "\xD7",
+  leq: "\u2264",
+  le: "\u2264",
+  geq: "\u2265",
+  ge: "\u2265",
+  approx: "\u2248",
+  sim: "~",
+  pm: "\xB1",
+  cdot: "\xB7",
+  mu: "\xB5",
+  textendash: "\u2013",
+  textemdash: "\u2014",
+  texteuro: "\u20AC",
+  pounds: "\xA3",
+  textpounds: "\xA3",
+  textsuperscript: "^",
+  to: "\u2192",
+  rightarrow: "\u2192",
+  textquotedbl: '"',
+  textunderscore: "_",
+  textbraceleft: "{",
+  textbraceright: "}",
+  ss: "\xDF",
+  ae: "\xE6",
+  o: "\xF8",
+  l: "\u0142",
+  infty: "\u221E"
+};
+var accents = {
+  "`": "\u0300",
+  "'": "\u0301",
+  "^": "\u0302",
+  "~": "\u0303",
+  '"': "\u0308",
+  "=": "\u0304",
+  ".": "\u0307"
+};
+var cellEnd = "\v";
+function readPlain(tex, base) {
+  const plain3 = { text: "", offsets: [], bindings: [], derived: [] };
+  const parts = [];
+  let length = 0;
+  const add = (piece, at2, step = 0) => {
+    parts.push(piece);
+    for (let index = 0; index < piece.length; index += 1) plain3.offsets.push(base + at2 + index * step);
+    length += piece.length;
+  };
+  const pattern3 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
+  for (let match = pattern3.exec(tex); match !== null; match = pattern3.exec(tex)) {
+    const [whole, name, symbol] = match;
+    const at2 = match.index;
+    if (name !== void 0) {
+      pattern3.lastIndex = readCommand(tex, name, at2, pattern3.lastIndex);
+    } else if (symbol !== void 0) {
+      const accent = accents[symbol];
+      const letter = accent === void 0 ? null : new RegExp("^\\{?\\\\?(\\p{L})\\}?", "u").exec(tex.slice(pattern3.lastIndex));
+      if (accent !== void 0 && letter !== null) {
+        add(`${letter[1] ?? ""}${accent}`.normalize("NFC"), at2);
+        pattern3.lastIndex += letter[0].length;
+      } else
+        add(
+          /[-,;:!\s\\/]/.test(symbol) ? symbol === "-" || symbol === "/" ? "" : " " : symbol.replace(/[()[\]]/, ""),
+          at2
+        );
+    } else if (whole === "{" || whole === "}" || whole === "$") continue;
+    else if (whole === "&") add(cellEnd, at2);
+    else if (whole === "~" || whole === "\n") add(" ", at2);
+    else if (whole === "---") add("\u2014", at2);
+    else if (whole === "--") add("\u2013", at2);
+    else if (whole === "``" || whole === "''") add('"', at2);
+    else add(whole, at2, 1);
+  }
+  plain3.text = parts.join("");
+  return plain3;
+  function readCommand(text, command, at2, after) {
+    const kind = /^[cC]ite/.test(command) ? "cite" : bindingKinds[command];
+    if (kind !== void 0) {
+      const { groups, end } = argumentsAt(text, after);
+      const ids2 = (groups[0] ?? "").split(",").map((id) => id.trim());
+      if (groups.length === 0) return after;
+      plain3.bindings.push({ kind, ids: ids2.filter((id) => id !== ""), at: base + at2, place: length });
+      if (command === "citet" || command === "citeauthor") add("They", at2);
+      return end;
+    }
+    if (command === "derived") {
+      const { groups } = argumentsAt(text, after);
+      const from = after + (/^\s*/.exec(text.slice(after))?.[0].length ?? 0);
+      const close = text.charAt(from) === "[" ? closingAt(text, from, "]") : -1;
+      const formula = close < 0 ? void 0 : text.slice(from + 1, close).trim();
+      plain3.derived.push({ printed: plainOf(groups[0] ?? "").trim(), formula, place: length, at: base + at2 });
+      return close < 0 ? after : close + 1;
+    }
+    if (silent.test(command)) return argumentsAt(text, after).end;
+    if (command === "href") {
+      const open2 = text.indexOf("{", after);
+      const close = open2 < 0 ? -1 : closingAt(text, open2, "}");
+      return close < 0 ? after : close + 1;
+    }
+    const sign2 = symbols[command];
+    if (sign2 !== void 0) add(sign2, at2);
+    if (command.startsWith("n") && /^n[A-Z]/.test(command)) add("several", at2);
+    return after;
+  }
+}
+
+// src/report/rules/prose.ts
+var noText = /* @__PURE__ */ new Set([
+  "equation",
+  "align",
+  "equation*",
+  "align*",
+  "picture",
+  "thebibliography",
+  "verbatim",
+  "lstlisting",
+  "Verbatim",
+  "comment"
+]);
+var marks = /\\(part|section|subsection|subsubsection|paragraph|begin|end|item|caption|maketitle|tableofcontents)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
+function paragraphsOf(scanned, byCell = false) {
+  const { visible, bodyFrom, bodyTo } = scanned;
+  const body = visible.slice(0, bodyTo);
+  const paragraphs = [];
+  const environments = [];
+  let section = "";
+  let start = bodyFrom;
+  const close = (end) => {
+    if (end > start && !environments.some((name) => noText.has(name))) {
+      const paragraph = readParagraph(body.slice(start, end), start, {
+        section,
+        environments: [...environments],
+        byCell
+      });
+      if (paragraph !== void 0) paragraphs.push(paragraph);
+    }
+  };
+  marks.lastIndex = bodyFrom;
+  for (let match = marks.exec(body); match !== null; match = marks.exec(body)) {
+    const name = match[1];
+    close(match.index);
+    start = match.index + match[0].length;
+    if (name === void 0) continue;
+    const { groups, end } = argumentsAt(body, start);
+    if (name === "begin") {
+      environments.push(groups[0] ?? "");
+      start = end;
+    } else if (name === "end") {
+      const place = environments.lastIndexOf(groups[0] ?? "");
+      if (place >= 0) environments.length = place;
+      start = end;
+    } else if (name.endsWith("section") || name === "part") {
+      if (name === "section" || name === "part") section = plainOf(groups[0] ?? "").trim();
+      start = end;
+    }
+    marks.lastIndex = start;
+  }
+  close(body.length);
+  return paragraphs;
+}
+var segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+function readParagraph(tex, at2, { section, environments, byCell }) {
+  const { text, offsets, bindings, derived } = readPlain(tex, at2);
+  if (text.trim() === "" && bindings.length === 0) return void 0;
+  const sentences = [];
+  for (const { from, to } of byCell ? sentencesOf(text).flatMap((one) => cellsOf(text, one)) : sentencesOf(text)) {
+    sentences.push({
+      text: text.slice(from, to).replace(/\s+/g, " ").trim(),
+      at: offsets[firstInk(text, from, to)] ?? at2,
+      bindings: bindings.filter(({ place }) => place >= from && (place < to || to === text.length)),
+      derived: derived.filter(({ place }) => place >= from && place < to)
+    });
+  }
+  const first = offsets[firstInk(text, 0, text.length)] ?? bindings[0]?.at ?? at2;
+  return { at: first, section, environments, text: text.replace(/\s+/g, " ").trim(), bindings, sentences };
+}
+function sentencesOf(text) {
+  const found = [];
+  for (const { segment, index } of segmenter.segment(text.replace(/[\n\v]/g, " "))) {
+    const last = found.at(-1);
+    const continues = !/[\p{L}\p{N}]/u.test(segment) || new RegExp("^\\s*\\p{Ll}", "u").test(segment) || isAbbreviated(text, last);
+    if (last !== void 0 && continues) last.to = index + segment.length;
+    else found.push({ from: index, to: index + segment.length });
+  }
+  return found.length === 0 ? [{ from: 0, to: text.length }] : found;
+}
+function cellsOf(text, { from, to }) {
+  const cells = [];
+  for (let start = from; start < to; ) {
+    const end = text.indexOf(cellEnd, start);
+    const next = end < 0 || end >= to ? to : end + 1;
+    cells.push({ from: start, to: next });
+    start = next;
+  }
+  return cells.filter((one) => text.slice(one.from, one.to).trim() !== "");
+}
+function isAbbreviated(text, last) {
+  if (last === void 0) return false;
+  return new RegExp("(?:\\b(?:e\\.g|i\\.e|vs|cf|Fig|Sec|No|al|approx|ca|Dr|St)\\.|\\b\\p{Lu}\\.)\\s*$", "u").test(
+    text.slice(Math.max(last.from, last.to - 12), last.to)
+  );
+}
+function firstInk(text, from, to) {
+  for (let at2 = from; at2 < to; at2 += 1) if (text.charAt(at2).trim() !== "") return at2;
+  return from;
+}
+
+// src/report/rules/report-input.ts
+function readReport(input) {
+  const scanned = scanTex(input.tex);
+  const paragraphs = paragraphsOf(scanned);
+  const { claims, sources } = input.ledger;
+  const pages = pagesByAddress(input.pages ?? []);
+  const pageOf = (source2) => pages.get(source2.canonical) ?? pages.get(canonicalAddress(source2.url));
+  return {
+    ...input,
+    scanned,
+    paragraphs,
+    claims: new Map(claims.map((claim3) => [claim3.id, claim3])),
+    sourcesById: new Map(sources.map((source2) => [source2.id, source2])),
+    sourcesByKey: new Map(sources.map((source2) => [source2.key, source2])),
+    bindings: paragraphs.flatMap(
+      (paragraph) => paragraph.bindings.map((binding) => ({
+        binding,
+        paragraph,
+        sentence: paragraph.sentences.find((one) => one.bindings.includes(binding))
+      }))
+    ),
+    pageOf,
+    independent: independenceOf(input.ledger, pageOf, sourceKeys(input.pages ?? [])),
+    finding: (id, severity, at2, message, fix) => {
+      return { id, severity, file: input.file, line: at2 === null ? null : scanned.lineAt(at2), message, fix };
+    }
+  };
+}
+function pagesByAddress(rows) {
+  const pages = /* @__PURE__ */ new Map();
+  for (const row of rows) {
+    const known = pages.get(row.canonical);
+    if (known === void 0 || known.outcome !== "stored" && row.outcome === "stored") pages.set(row.canonical, row);
+  }
+  return pages;
+}
+function independenceOf(ledger, pageOf, keyOf) {
+  let groups;
+  return ({ evidence: evidence2 }) => {
+    groups ??= independentGroups(
+      ledger.sources.map((source2) => {
+        return {
+          ...source2,
+          canonical: keyOf(source2.url),
+          textHash: pageOf(source2)?.snapshot ?? null,
+          quotes: quotesBySource(ledger).get(source2.id) ?? []
+        };
+      })
+    );
+    return new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => groups?.get(source2))).size;
+  };
+}
+var remembered = /* @__PURE__ */ new WeakMap();
+function quotesBySource(ledger) {
+  const known = remembered.get(ledger);
+  if (known !== void 0) return known;
+  const quotes = /* @__PURE__ */ new Map();
+  for (const { evidence: evidence2 } of ledger.claims) {
+    for (const { source: source2, quote: quote2 } of evidence2) quotes.set(source2, [...quotes.get(source2) ?? [], quote2]);
+  }
+  remembered.set(ledger, quotes);
+  return quotes;
+}
+var isCite = ({ binding }) => binding.kind === "cite";
+function idsOf(bindings, kind) {
+  return bindings.filter((binding) => binding.kind === kind).flatMap(({ ids: ids2 }) => ids2);
+}
+
+// src/report/rules/citation-checks.ts
+function checkCitations(report) {
+  const { bibliography, generatedBibliography, finding: finding2 } = report;
+  const findings = [...unknownKeys(report), ...hiddenEntries(report), ...duplicates(report)];
+  if (bibliography === void 0) {
+    findings.push({
+      ...finding2("A4", "hard", null, "sources.bib is missing", "Run `autonomous-workflow compile`: it writes it anew."),
+      file: "sources.bib"
+    });
+  } else {
+    findings.push(...foreignEntries(report, bibliography));
+    if (bibliography !== generatedBibliography)
+      findings.push({
+        ...finding2(
+          "A4",
+          "hard",
+          null,
+          "sources.bib is not what the ledger gives",
+          "Run `autonomous-workflow compile`: it writes it anew. Never edit it."
+        ),
+        file: "sources.bib"
+      });
+  }
+  const { findings: unread, unable } = unstored(report);
+  return { findings: [...findings, ...unread], unable };
+}
+function citedKeys(report) {
+  const keys = /* @__PURE__ */ new Map();
+  for (const { binding } of report.bindings.filter(isCite)) {
+    for (const key of binding.ids) if (!keys.has(key)) keys.set(key, binding.at);
+  }
+  return keys;
+}
+function unknownKeys(report) {
+  const folded = new Map([...report.sourcesByKey.keys()].map((key) => [key.toLowerCase(), key]));
+  return [...citedKeys(report)].flatMap(([key, at2]) => {
+    if (report.sourcesByKey.has(key)) return [];
+    const meant = folded.get(key.toLowerCase());
+    const fix = meant === void 0 ? "Cite a key that `autonomous-workflow report pack` or `evidence` prints, or remove the sentence: no source of the ledger has this key." : `Write the key as ${meant}: keys are case-sensitive.`;
+    return [report.finding("A1", "hard", at2, `The cited key ${key} is not in sources.bib`, fix)];
+  });
+}
+function hiddenEntries(report) {
+  const { scanned, sourcesByKey, finding: finding2 } = report;
+  const nocite = commandsIn(scanned.visible, /^nocite$/, scanned.bodyFrom, scanned.bodyTo);
+  const everything = nocite.filter(({ groups }) => groups[0]?.trim() === "*");
+  const listed = new Set(nocite.flatMap(({ groups }) => (groups[0] ?? "").split(",").map((key) => key.trim())));
+  const cited = citedKeys(report);
+  const unused = [...sourcesByKey.keys()].filter((key) => !cited.has(key) && !listed.has(key));
+  const findings = everything.map(
+    ({ at: at2 }) => finding2(
+      "A2",
+      "hard",
+      at2,
+      "\\nocite{*} makes every stored source look used",
+      "Remove it; cite a source where it is used."
+    )
+  );
+  for (const { at: at2, groups } of nocite) {
+    for (const key of (groups[0] ?? "").split(",").map((one) => one.trim()))
+      if (key !== "*" && key !== "" && !sourcesByKey.has(key))
+        findings.push(finding2("A1", "hard", at2, `The key ${key} of \\nocite is not in sources.bib`, "Remove it."));
+  }
+  if (unused.length > 0) {
+    const some = `${unused.slice(0, 5).join(", ")}${unused.length > 5 ? ", \u2026" : ""}`;
+    const message = `${unused.length} of ${sourcesByKey.size} sources of the ledger are cited nowhere: ${some}`;
+    findings.push(
+      finding2(
+        "A2",
+        "warning",
+        null,
+        message,
+        "Use what is relevant in them; the printed bibliography leaves them out."
+      )
+    );
+  }
+  return findings;
+}
+function foreignEntries(report, bibliography) {
+  const seen = /* @__PURE__ */ new Set();
+  return [...bibliography.matchAll(/^@\w+\{([^,\s]*)/gm)].flatMap(({ 1: key = "", index }) => {
+    const at2 = (id, message, fix) => {
+      const line = bibliography.slice(0, index).split("\n").length;
+      return { ...report.finding(id, "hard", null, message, fix), file: "sources.bib", line };
+    };
+    const isRepeated = seen.has(key);
+    seen.add(key);
+    const regenerate = "Run `autonomous-workflow compile`: it writes sources.bib anew from the ledger.";
+    if (isRepeated) return [at2("A5", `The key ${key} stands twice in sources.bib`, regenerate)];
+    return report.sourcesByKey.has(key) ? [] : [at2("A3", `The entry ${key} is in sources.bib but no agent handed such a source in`, regenerate)];
+  });
+}
+function unstored(report) {
+  const { pages, pageOf, sourcesByKey, finding: finding2 } = report;
+  const cited = [...citedKeys(report)].flatMap(([key, at2]) => {
+    const source2 = sourcesByKey.get(key);
+    return source2 === void 0 || isFile(source2) ? [] : [{ key, at: at2, page: pageOf(source2) }];
+  });
+  const without = cited.filter(({ page }) => page?.outcome !== "stored");
+  if (without.length === 0) return { findings: [] };
+  const reason = `${without.length} of ${cited.length} cited sources have no stored text`;
+  if (pages === void 0) return { findings: [], unable: [{ id: "A3", reason }] };
+  return {
+    findings: without.map(
+      ({ key, at: at2, page }) => finding2(
+        "A3",
+        "warning",
+        at2,
+        `Nothing of ${key} is stored: ${page?.reason?.sentence ?? "it was not fetched"}`,
+        "Prefer a source whose text is stored, or say that it could not be read."
+      )
+    ),
+    unable: [{ id: "A3", reason }]
+  };
+}
+function duplicates(report) {
+  const findings = [];
+  const works = /* @__PURE__ */ new Map();
+  const titles = /* @__PURE__ */ new Map();
+  for (const [key, at2] of citedKeys(report)) {
+    const source2 = report.sourcesByKey.get(key);
+    if (source2 === void 0) continue;
+    const doi2 = report.pageOf(source2)?.doi?.toLowerCase();
+    const names = [source2.canonical, ...doi2 == null ? [] : [`doi:${doi2}`]];
+    const twin = names.map((name) => works.get(name)).find((known) => known !== void 0 && known !== key);
+    const title = source2.title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+    const namesake = title.split(" ").length < 4 ? void 0 : titles.get(title);
+    if (twin !== void 0)
+      findings.push(
+        report.finding(
+          "A5",
+          "hard",
+          at2,
+          `${key} and ${twin} are the same work`,
+          `Cite ${twin} in place of ${key}: they count as one source.`
+        )
+      );
+    else if (namesake !== void 0)
+      findings.push(
+        report.finding(
+          "A5",
+          "warning",
+          at2,
+          `${key} and ${namesake} have the same title`,
+          "If they are copies of one text, cite the original only."
+        )
+      );
+    for (const name of names) if (!works.has(name)) works.set(name, key);
+    if (!titles.has(title)) titles.set(title, key);
+  }
+  return findings;
 }
 
 // src/research/rules/repository-fact.ts
@@ -5077,7 +5086,13 @@ function isRepositoryFact({ text, evidence: evidence2 }, sources) {
 }
 
 // src/base/errors.ts
-var exitCodes = { refused: 1, usage: 2, invalidState: 4 };
+var exitCodes = {
+  refused: 1,
+  usage: 2,
+  invalidState: 4,
+  /** Nothing is wrong, and time alone lets it go on: EX_TEMPFAIL, on which services and pods try again. */
+  later: 75
+};
 var WorkflowError = class extends Error {
   name = "WorkflowError";
   fix;
@@ -5213,14 +5228,23 @@ var check = {
 };
 
 // src/research/rules/distrust.ts
-var judging = /\b(?:than|best|better|worse|worst|only|most|least|leading|fastest|faster|slower|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?|\w+est-\w+)\b/i;
+var favouring = [
+  /(?<!\b(?:less|more|fewer|greater|lower|higher|rather|other|later|earlier) )\bthan\b/i,
+  /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
+  /\bthe (?:most|least|only|\w+est)\b/i,
+  /\bbenchmark(?:s|ed)?\b.*\d|\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d ?\/ ?s\b/i,
+  /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
+  /\bguarantee[sd]?\b|\bexactly[ -]once\b|\bonce and only once\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bzero[ -](?:downtime|loss|overhead)\b/i
+];
+var conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bwithin [^.;]{1,40} only\b/i;
 function markOf(claim3, sources) {
   if (claim3.verdict === "contradicted") return "r";
   if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
   return isInterested(claim3, sources) ? "i" : "";
 }
 function isInterested(claim3, sources) {
-  if (independentSources(claim3) > 1 || !judging.test(claim3.text)) return false;
+  const isInFavour = favouring.some((words2) => words2.test(claim3.text)) && !conceding.test(claim3.text);
+  if (independentSources(claim3) > 1 || !isInFavour) return false;
   const behind = claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => sources.get(source2)?.kind);
   return behind.every((kind) => kind === "primary");
 }
@@ -5675,7 +5699,12 @@ function wordsOf2({ content, units: units2 }) {
 var flagged = /\b(?:its|their|tool's|maker's|makers'|vendor's|vendors'|project's|projects') own (?:documentation|docs|manuals?|word|pages?|site)\b|\b(?:maker|vendor|project)s? (?:of the \w+ )?alone\b|\b(?:single|one|only|sole)[ -](?:independent |known )?(?:source|study|vendor|paper|report|measurement|publication|benchmark)\b|\bsingle-source\b|\buncorroborated\b|\bnot (?:independently )?(?:corroborated|confirmed)\b/i;
 function checkClaims(report) {
   const places = report.bindings.filter(({ binding }) => binding.kind === "claim");
-  const contested = new Set(openContradictions(report.ledger).flatMap(({ claims = [] }) => claims));
+  const shown = new Set(
+    places.filter(({ paragraph }) => paragraph.environments.includes("contested")).flatMap(({ binding }) => binding.ids)
+  );
+  const contested = new Set(
+    openContradictions(report.ledger).flatMap(({ claims = [] }) => claims.every((id) => shown.has(id)) ? [] : claims)
+  );
   const findings = [];
   for (const place of places) {
     for (const id of place.binding.ids) {
@@ -5836,6 +5865,36 @@ function singleSources(report, places) {
   });
 }
 
+// src/report/rules/confidence-checks.ts
+var ranks = { low: 0, medium: 1, high: 2 };
+var stated = /\bconfidence(?: is|:)? (high|medium|low)\b|\b(high|medium|low) confidence\b/gi;
+function checkConfidence({ paragraphs, claims, finding: finding2 }) {
+  return paragraphs.flatMap(
+    (paragraph) => paragraph.sentences.flatMap(({ text, at: at2, bindings }) => {
+      const said = Array.from(text.matchAll(stated), ([, one, other]) => (one ?? other ?? "").toLowerCase());
+      if (said.length !== 1) return [];
+      const own2 = idsOf(bindings, "claim");
+      const beside = (own2.length > 0 ? own2 : idsOf(paragraph.bindings, "claim")).flatMap((id) => claims.get(id) ?? []);
+      const below = beside.filter(({ confidence }) => rank(confidence) < rank(said[0]));
+      if (below.length === 0) return [];
+      const isWrong = below.length === beside.length;
+      const named2 = below.map(({ id, confidence }) => `${id} (${confidence})`).join(", ");
+      return [
+        finding2(
+          "A6",
+          isWrong ? "hard" : "warning",
+          at2,
+          `The text states ${said[0]} confidence beside ${named2}`,
+          "State the confidence that `autonomous-workflow report pack` prints with the findings, the lowest of several."
+        )
+      ];
+    })
+  );
+}
+function rank(confidence) {
+  return ranks[confidence ?? ""] ?? 0;
+}
+
 // src/report/rules/compiled-checks.ts
 var compiledIds = ["E1", "E2", "E3", "E4", "E5", "E6", "E7", "E8", "E9", "E10"];
 var numbers = {
@@ -5939,7 +5998,6 @@ function emptyHeadings({
 }
 
 // src/report/rules/figures.ts
-var import_tldts2 = __toESM(require_cjs(), 1);
 var figureNames = ["novelty", "sources"];
 
 // src/report/rules/completeness-checks.ts
@@ -6135,7 +6193,6 @@ function figures(report) {
 }
 
 // src/report/rules/coverage-checks.ts
-var import_tldts3 = __toESM(require_cjs(), 1);
 var mostOfOneSource = 0.25;
 var mostOfOneDomain = 0.4;
 var enoughCitations = 12;
@@ -6180,7 +6237,7 @@ function shares(report) {
       "Bring in other sources for the same statements, or say that the report leans on this one."
     );
   const web = distinct.filter((source2) => !isFile(source2));
-  const [topDomain, domainCount] = commonest(web.map(({ url }) => (0, import_tldts3.getDomain)(url) ?? url));
+  const [topDomain, domainCount] = commonest(web.map(({ url }) => publisherOf(url) || url));
   if (web.length >= enoughCitations / 2 && domainCount / web.length > mostOfOneDomain)
     warn2(
       `${percent(domainCount / web.length)} of the cited sources are of ${topDomain}`,
@@ -6307,8 +6364,8 @@ function checkHonesty(report) {
   }
   return { findings };
 }
-function isFactual({ section, environments }, { text, isDerived, bindings }) {
-  if (section === "" || isDerived) return false;
+function isFactual({ section, environments }, { text, derived, bindings }) {
+  if (section === "" || derived.length > 0) return false;
   if ([reasonedSections, commonKnowledge].some((kind) => kind.test(section)) || isSummarySection(section)) return false;
   if (environments.some((name) => /tabular|longtable|figure|table/.test(name))) return false;
   return !bindings.some(({ kind }) => kind === "question") && factual.test(text.replace(/\b(?:section|figure|table)\s+\d+/gi, ""));
@@ -6456,10 +6513,7 @@ function marked(report, marks2, id) {
 }
 var plainArguments = /\\(?:label|ref|eqref|pageref|autoref|url|nolinkurl|includegraphics|input|bibliography|bibliographystyle|[cC]ite[a-zA-Z]*|nocite|claim|contradiction|question|hypertarget|path)\*?(?:\[[^\]\n]*\])*\{[^{}\n]*\}|\\href\{[^{}\n]*\}/g;
 function withoutArguments(visible) {
-  return visible.replace(
-    plainArguments,
-    (match) => match.slice(0, match.indexOf("{")) + blank(match.slice(match.indexOf("{")))
-  );
+  return visible.replace(/\\derived\s*\[[^\]\n]*\]/g, blank).replace(plainArguments, (match) => match.slice(0, match.indexOf("{")) + blank(match.slice(match.indexOf("{"))));
 }
 var mathEnvironments = "(?:equation|align|gather|multline|displaymath|math|eqnarray|array|[bpvBV]?matrix|cases)";
 var mathematics2 = new RegExp(
@@ -6471,11 +6525,11 @@ function specials2({ scanned, finding: finding2 }) {
   const { visible, bodyFrom, bodyTo } = scanned;
   const text = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank).replace(mathematics2, blank);
   const outsideTables = text.replace(tables, (table2) => table2.replace(/&/g, " "));
-  const spelled = { "&": "\\&", _: "\\_", "#": "\\#", "^": "\\textasciicircum{}", $: "\\$" };
+  const spelled2 = { "&": "\\&", _: "\\_", "#": "\\#", "^": "\\textasciicircum{}", $: "\\$" };
   return [...outsideTables.matchAll(/(?<!\\)[&_#^$]/g)].slice(0, mostOfOneKind).map(({ 0: character, index }) => {
     const message = character === "$" ? "A $ opens mathematics that its paragraph never closes" : `A bare ${character} stands in the text`;
     const mathematicsToo = character === "_" || character === "^" ? ", or put the formula between two $ signs" : "";
-    return finding2("D4", "hard", bodyFrom + index, message, `Write ${spelled[character] ?? ""}${mathematicsToo}.`);
+    return finding2("D4", "hard", bodyFrom + index, message, `Write ${spelled2[character] ?? ""}${mathematicsToo}.`);
   });
 }
 function characters({ scanned, finding: finding2 }) {
@@ -6519,10 +6573,11 @@ function offsetOfLine(text, line) {
 
 // src/research/rules/quotes/claim-numbers.ts
 var strict = /* @__PURE__ */ new Set(["percent", "points", "permille"]);
+var leastDigits = 2;
 var falling = /\b(?:fell|falls?|fallen|drop|decreas|declin|reduc|lower|less|fewer|loss|lost|down|shr[aiu]nk|cut)/i;
-function numbersMissing(claim3, held, numbers2 = numbersIn(claim3)) {
+function numbersMissing(claim3, held, numbers2 = numbersIn(claim3), { mayRound = false } = {}) {
   const mayNegate = falling.test(claim3);
-  const missing = numbers2.filter((number3) => isDemanded(number3, held)).filter((number3) => !held.some((candidate) => supports(candidate, number3, mayNegate))).map(({ name, text }) => name + text);
+  const missing = numbers2.filter((number3) => isDemanded(number3, held)).filter((number3) => !held.some((candidate) => supports(candidate, number3, { mayNegate, mayRound }))).map(({ name, text }) => name + text);
   return [...new Set(missing)];
 }
 function isDemanded(number3, held) {
@@ -6532,14 +6587,16 @@ function isDemanded(number3, held) {
 function stem(name) {
   return name.toLowerCase().replace(/[^\p{L}\d]/gu, "");
 }
-function supports(held, claimed, mayNegate) {
+function supports(held, claimed, { mayNegate, mayRound }) {
   if (held.exact === claimed.exact || isSameVersion(held, claimed)) return true;
   const scale = commonScale(held, claimed);
   if (scale === null) return false;
   return claimed.readings.some(
-    ({ value, step }) => held.readings.some((reading) => {
-      const stated2 = reading.value * scale;
-      return rounds(stated2, value, step) || mayNegate && stated2 < 0 && rounds(-stated2, value, step);
+    (claim3) => held.readings.some((reading) => {
+      const stated3 = reading.value * scale;
+      const { value } = claim3;
+      const step = mayRound ? roundedStep(claimed, claim3) : claim3.step;
+      return rounds(stated3, value, step) || mayNegate && stated3 < 0 && rounds(-stated3, value, step);
     })
   );
 }
@@ -6557,13 +6614,99 @@ function isSameVersion(held, claimed) {
   if (ours.length === 1 && !isNamed(claimed)) return false;
   return ours.every((part, index) => part === (theirs[index] ?? "0"));
 }
-function rounds(stated2, value, step) {
+function rounds(stated3, value, step) {
   const slack = Math.abs(value) * 1e-12;
-  return Math.sign(stated2) * Math.sign(value) >= 0 && Math.abs(stated2 - value) <= step / 2 + slack;
+  return Math.sign(stated3) * Math.sign(value) >= 0 && Math.abs(stated3 - value) <= step / 2 + slack;
+}
+function roundedStep({ text, unit, magnitude }, { value, step }) {
+  const isYear = unit === null && /^(?:19|20)\d\d$/.test(text);
+  if (isYear || step < magnitude || step === 0) return step;
+  const digits = String(Math.round(Math.abs(value) / step));
+  const zeros = /0*$/.exec(digits)?.[0].length ?? 0;
+  return digits.length - zeros < leastDigits ? step : step * 10 ** zeros;
+}
+
+// src/base/arithmetic.ts
+function evaluate(formula) {
+  const tokens = formula.match(/\d+(?:\.\d+)?(?:[eE]\d{1,3})?|[-+*/^()]|\S/g) ?? [];
+  let at2 = 0;
+  const accept = (...wanted2) => {
+    const token2 = tokens[at2];
+    if (token2 === void 0 || !wanted2.includes(token2)) return void 0;
+    at2 += 1;
+    return token2;
+  };
+  const chain = (part, ...signs) => {
+    let value2 = part();
+    for (let sign2 = accept(...signs); sign2 !== void 0; sign2 = accept(...signs)) {
+      const other = part();
+      value2 = { "+": value2 + other, "-": value2 - other, "*": value2 * other, "/": value2 / other }[sign2] ?? Number.NaN;
+    }
+    return value2;
+  };
+  const sum = () => chain(product, "+", "-");
+  const product = () => chain(power, "*", "/");
+  const power = () => {
+    const base = term();
+    return accept("^") === void 0 ? base : base ** power();
+  };
+  const term = () => {
+    if (accept("-") !== void 0) return -power();
+    if (accept("(") === void 0) {
+      const token2 = tokens[at2];
+      at2 += 1;
+      return token2 !== void 0 && /^\d/.test(token2) ? Number(token2) : Number.NaN;
+    }
+    const inside = sum();
+    return accept(")") === void 0 ? Number.NaN : inside;
+  };
+  const value = formula.length > longestFormula ? Number.NaN : sum();
+  return at2 === tokens.length && Number.isFinite(value) ? value : void 0;
+}
+var longestFormula = 200;
+
+// src/report/rules/derived-numbers.ts
+function borrowedText({ text, derived }) {
+  if (derived.some(({ formula }) => formula === void 0)) return "";
+  return derived.reduce((left, { printed }) => left.replace(printed.replace(/\s+/g, " "), " "), text);
+}
+function checkDerived({ paragraphs, finding: finding2 }) {
+  const derived = paragraphs.flatMap(({ sentences }) => sentences.flatMap((sentence) => sentence.derived));
+  const wrong = derived.flatMap((one) => {
+    const fault = faultOf(one);
+    if (fault === void 0) return [];
+    const fix = "Write numbers, + - * / ^ and brackets between [ and ], and the number that they give, rounded at most.";
+    return [finding2("B2", "hard", one.at, fault, fix)];
+  });
+  const bare = derived.filter(({ formula }) => formula === void 0);
+  const [first] = bare;
+  if (first === void 0) return wrong;
+  const named2 = bare.map(({ printed }) => quotedWords(printed)).join(", ");
+  const message = `Numbers are said to be computed, but no formula shows how, so that nobody checks them or their sentences: ${named2}`;
+  return [
+    ...wrong,
+    finding2("B2", "warning", first.at, message, "Write it with its formula: \\derived[3600*24/2]{43,200}.")
+  ];
+}
+function faultOf({ printed, formula }) {
+  if (formula === void 0) return void 0;
+  const shown = `\\derived[${formula}]{${printed}}`;
+  const value = /[-+*/^]/.test(formula) ? evaluate(formula) : void 0;
+  if (value === void 0) return `${shown} holds no formula that can be computed`;
+  const [number3, ...others] = numbersIn(printed);
+  if (number3 === void 0 || others.length > 0)
+    return `${shown} prints ${others.length === 0 ? "no" : "more than one"} number`;
+  const isRight = number3.readings.some((reading) => {
+    const slack = roundedStep(number3, reading) / 2 + Math.abs(value) * 1e-9;
+    return Math.abs(reading.value - value) <= slack;
+  });
+  return isRight ? void 0 : `${shown} is not what its formula gives, ${Number(value.toPrecision(8)).toLocaleString("en")}`;
 }
 
 // src/report/rules/number-checks.ts
 var mayHoldNumber = /\d|\b(?:hundred|thousand|million|billion|trillion|percent|per cent)\b/i;
+var spelled = /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)\b/i;
+var rounding = { mayRound: true };
 var HeldNumbers = class {
   #report;
   #quotes = /* @__PURE__ */ new Map();
@@ -6572,13 +6715,16 @@ var HeldNumbers = class {
   #ofClaims = /* @__PURE__ */ new Map();
   constructor(report) {
     this.#report = report;
-    for (const { evidence: evidence2 } of report.ledger.claims) {
-      for (const one of evidence2.filter(mayBeCited)) {
-        const quotes = this.#quotes.get(one.source);
-        if (quotes === void 0) this.#quotes.set(one.source, [one.quote]);
-        else quotes.push(one.quote);
-      }
+    for (const claim3 of report.ledger.claims) {
+      const verified = this.#verified(claim3);
+      for (const { source: source2, quote: quote2 } of claim3.evidence.filter(mayBeCited))
+        this.#quotes.set(source2, [...this.#quotes.get(source2) ?? [], quote2, ...verified]);
     }
+  }
+  /** The words by which verifiers decided, and those to which they narrowed a claim. */
+  #verified(claim3) {
+    const standing = standingText(claim3, this.#report.ledger);
+    return [...this.#report.deciding.get(claim3.id) ?? [], ...standing === claim3.text ? [] : [standing]];
   }
   textsOf(key) {
     const known = this.#texts.get(key);
@@ -6592,7 +6738,7 @@ var HeldNumbers = class {
     const known = this.#ofClaims.get(id);
     if (known !== void 0) return known;
     const claim3 = this.#report.claims.get(id);
-    const texts = claim3 === void 0 ? [] : [claim3.text, ...claim3.evidence.filter(mayBeCited).map(({ quote: quote2 }) => quote2)];
+    const texts = claim3 === void 0 ? [] : [claim3.text, ...this.#verified(claim3), ...claim3.evidence.filter(mayBeCited).map(({ quote: quote2 }) => quote2)];
     const numbers2 = texts.flatMap((text) => numbersIn(text));
     this.#ofClaims.set(id, numbers2);
     return numbers2;
@@ -6600,7 +6746,9 @@ var HeldNumbers = class {
   of(key) {
     const known = this.#known.get(key);
     if (known !== void 0) return known;
-    const numbers2 = this.textsOf(key).flatMap((text) => mayHoldNumber.test(text) ? numbersIn(text) : []);
+    const numbers2 = this.textsOf(key).flatMap(
+      (text) => mayHoldNumber.test(text) || spelled.test(text) ? numbersIn(text) : []
+    );
     this.#known.set(key, numbers2);
     return numbers2;
   }
@@ -6611,16 +6759,18 @@ function inventedNumbers(report, held) {
   return report.paragraphs.flatMap((paragraph) => {
     const { section } = paragraph;
     if (section === "" || isSummarySection(section) || reasonedSections.test(section)) return [];
-    return paragraph.sentences.flatMap(({ text, at: at2, bindings, isDerived }) => {
-      if (isDerived || !mayHoldNumber.test(text)) return [];
+    return paragraph.sentences.flatMap((sentence) => {
+      const { at: at2, bindings } = sentence;
+      const text = borrowedText(sentence);
+      if (!mayHoldNumber.test(text)) return [];
       if (bindings.some(({ kind }) => kind === "cite" || kind === "question")) return [];
       const distinctive = distinctiveNumbers(text.replace(pointing, " ").replace(naming, " "));
       if (distinctive.length === 0) return [];
-      const missing = numbersMissing(text, heldAround(report, paragraph, held), distinctive);
+      const missing = numbersMissing(text, heldAround(report, paragraph, held), distinctive, rounding);
       if (missing.length === 0) return [];
       const severity = commonKnowledge.test(section) ? "warning" : "hard";
       const message = `No finding that is cited in this paragraph holds: ${missing.slice(0, 4).join(", ")}`;
-      const fix = "Cite the source that has the number, with its \\claim, mark what you computed with \\derived{\u2026}, or take it out.";
+      const fix = "Cite the source that has the number, with its \\claim, mark what you computed with \\derived[formula]{\u2026}, or take it out.";
       return [report.finding("B3", severity, at2, message, fix)];
     });
   });
@@ -6642,7 +6792,7 @@ function heldAround(report, paragraph, held) {
   ]);
 }
 var countable = "sources?|claims?|findings?|papers?|articles?|publications?|pages|searches|iterations?|questions|agents|hours?";
-var stated = new RegExp(`(?<![\\d.,$\u20AC\xA3-])(\\d[\\d,]*)\\+?\\s+(?:[\\p{L}-]+\\s+){0,2}?(?:${countable})\\b`, "iu");
+var stated2 = new RegExp(`(?<![\\d.,$\u20AC\xA3-])(\\d[\\d,]*)\\+?\\s+(?:[\\p{L}-]+\\s+){0,2}?(?:${countable})\\b`, "iu");
 var ourselves = /\b(?:we|our|this (?:report|research|review|study|survey)|rests? on|was based on|were (?:reviewed|consulted|read|searched|gathered)|(?:reviewed|consulted|gathered|collected|analy[sz]ed)\s+\d)/i;
 function checkNumbers(report) {
   const held = new HeldNumbers(report);
@@ -6653,32 +6803,39 @@ function checkNumbers(report) {
       findings.push(...ownCount(report, paragraph, sentence), ...ungrounded(report, sentence, held));
     }
   }
-  return { findings: [...findings, ...inventedNumbers(report, held), ...lonelySummaryNumbers(report)] };
+  return {
+    findings: [...findings, ...checkDerived(report), ...inventedNumbers(report, held), ...lonelySummaryNumbers(report)]
+  };
 }
 function ownCount(report, { section }, sentence) {
-  const count3 = stated.exec(sentence.text)?.[0];
-  if (count3 === void 0 || sentence.isDerived || idsOf(sentence.bindings, "cite").length > 0) return [];
+  const count3 = stated2.exec(sentence.text)?.[0];
+  if (count3 === void 0 || sentence.derived.length > 0 || idsOf(sentence.bindings, "cite").length > 0) return [];
   if (!/method/i.test(section) && !ourselves.test(sentence.text)) return [];
   const fix = "Write \\nSources{}, \\nFindings{}, \\nIterations{} or another macro of facts.tex in place of the number.";
   return [report.finding("B1", "hard", sentence.at, `A count of the research is written out: \u201C${count3}\u201D`, fix)];
 }
 function ungrounded(report, sentence, held) {
   const keys = idsOf(sentence.bindings, "cite").filter((key) => report.sourcesByKey.has(key));
-  if (keys.length === 0 || sentence.isDerived) return [];
-  const text = sentence.text.replace(pointing, " ");
+  if (keys.length === 0) return [];
+  const text = borrowedText(sentence).replace(pointing, " ");
   if (!mayHoldNumber.test(text)) return [];
   const left = numbersIn(text).filter(
     (number3) => !keys.some((key) => held.textsOf(key).some((quote2) => holds(quote2, number3)))
   );
-  const missing = left.length === 0 ? [] : numbersMissing(
-    text,
-    keys.flatMap((key) => held.of(key)),
-    left
+  if (left.length === 0) return [];
+  const numbers2 = keys.flatMap((key) => held.of(key));
+  const claims = idsOf(sentence.bindings, "claim");
+  const searched = `the quotes of ${keys.join(", ")}, those of its verifiers and their narrower wordings`;
+  const fix = "Write the number as one of them has it, rounded at most, cite the source that has it, or mark what you computed with \\derived[formula]{\u2026}.";
+  return numbersMissing(text, numbers2, left, rounding).map(
+    (number3) => report.finding(
+      "B2",
+      "hard",
+      sentence.at,
+      `${number3}${claims.length === 0 ? "" : ` (${claims.join(", ")})`} stands nowhere in ${searched}`,
+      fix
+    )
   );
-  if (missing.length === 0) return [];
-  const shown = missing.slice(0, 4).join(", ");
-  const fix = "Write the number as a quote of a cited source has it, cite the source that has it, or mark what you computed with \\derived{\u2026}.";
-  return [report.finding("B2", "hard", sentence.at, `No quote of ${keys.slice(0, 3).join(", ")} holds: ${shown}`, fix)];
 }
 function holds(text, { text: number3 }) {
   const at2 = text.indexOf(number3);
@@ -6694,7 +6851,7 @@ function lonelySummaryNumbers(report) {
     const text = sentence.text.replace(pointing, " ");
     const left = mayHoldNumber.test(text) ? numbersIn(text).filter((number3) => !body.some((one) => holds(one, number3))) : [];
     if (left.length > 0) known ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
-    const missing = numbersMissing(text, known ?? [], left);
+    const missing = numbersMissing(text, known ?? [], left, rounding);
     if (missing.length === 0) return [];
     const fix = "State it, with its citation, in a later section, or take it out of the summary.";
     return [
@@ -6913,6 +7070,7 @@ function checkReport(input) {
   const results = [
     checkCitations(report),
     checkClaims(report),
+    { findings: checkConfidence(report) },
     checkOpenMatters(report),
     checkNumbers(report),
     checkHonesty(report),
@@ -6932,9 +7090,9 @@ function outcomeOf(id, findings, reason) {
 }
 function inOrder(one, other) {
   const severity = Number(one.severity === "warning") - Number(other.severity === "warning");
-  return severity || rank(one.id) - rank(other.id) || (one.line ?? 0) - (other.line ?? 0);
+  return severity || rank2(one.id) - rank2(other.id) || (one.line ?? 0) - (other.line ?? 0);
 }
-function rank(id) {
+function rank2(id) {
   return checkIds.indexOf(id);
 }
 
@@ -6947,7 +7105,8 @@ function describeFindings(findings) {
       one.id,
       one.severity,
       one.file,
-      one.message.replace(values, "\u2026"),
+      // Each number is to be looked up on its own.
+      one.id === "B2" ? one.message : one.message.replace(values, "\u2026"),
       one.fix.replace(values, "\u2026")
     ].join();
     kinds2.set(kind, [...kinds2.get(kind) ?? [], one]);
@@ -8005,14 +8164,14 @@ function endOfString(text, start) {
   }
   return text.length;
 }
-function hasShapeOf(value, sample2) {
-  if (sample2 === null) return true;
-  if (Array.isArray(sample2)) {
-    return Array.isArray(value) && (sample2.length === 0 || value.every((element) => hasShapeOf(element, sample2[0])));
+function hasShapeOf(value, sample3) {
+  if (sample3 === null) return true;
+  if (Array.isArray(sample3)) {
+    return Array.isArray(value) && (sample3.length === 0 || value.every((element) => hasShapeOf(element, sample3[0])));
   }
-  if (typeof sample2 !== "object") return typeof value === typeof sample2 && !Number.isNaN(value);
+  if (typeof sample3 !== "object") return typeof value === typeof sample3 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample2).every(
+  return Object.entries(sample3).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -8226,7 +8385,7 @@ function phrase(event) {
     case "escalation-answered":
       return `${event.id} answered: ${event.answer}`;
     case "spent":
-      return `iteration ${event.iteration} cost ${formatAmount(event)}`;
+      return `iteration ${event.iteration} cost ${event.again === true ? formatAmount(event).replace("about", "another") : formatAmount(event)}`;
     case "sent-back":
       return `turn sent back: ${event.problems.join(" ")}`;
     case "compiled":
@@ -8500,9 +8659,9 @@ function readJson(path) {
     return void 0;
   }
 }
-function readJsonLike(path, sample2) {
+function readJsonLike(path, sample3) {
   const value = readJson(path);
-  return hasShapeOf(value, sample2) ? value : void 0;
+  return hasShapeOf(value, sample3) ? value : void 0;
 }
 function isUnchanged(file, copy) {
   const now = readOrNothing(file);
@@ -15905,16 +16064,16 @@ var sortingHandIn = object({
 var mostPairs = 30;
 function openPairs(ledger) {
   const known = new Set(ledger.claims.map(({ id }) => id));
-  const ranks = /* @__PURE__ */ new Map();
+  const ranks2 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
   const open2 = (ledger.undecided ?? []).flatMap(({ claim: claim3, other, unlikely }) => {
     const pair = [currentId(ledger, claim3), currentId(ledger, other)];
     const key = pair.toSorted().join();
     if (pair[0] === pair[1] || seen.has(key) || !pair.every((id) => known.has(id)) || areApart(ledger, pair)) return [];
     seen.add(key);
-    const rank2 = ranks.get(claim3) ?? 0;
-    ranks.set(claim3, rank2 + 1);
-    return [{ pair, rank: unlikely === true ? rank2 + mostPairs : rank2 }];
+    const rank3 = ranks2.get(claim3) ?? 0;
+    ranks2.set(claim3, rank3 + 1);
+    return [{ pair, rank: unlikely === true ? rank3 + mostPairs : rank3 }];
   });
   return open2.sort((a, b) => a.rank - b.rank).map(({ pair }) => pair);
 }
@@ -15965,8 +16124,8 @@ function outlookOf(ledger, escalations = [], pages = []) {
       ...tried > 0 && { tried }
     };
   });
-  const rank2 = { high: 0, medium: 1, low: 2 };
-  const turn = ({ priority, tried = 0 }) => rank2[priority] + tried;
+  const rank3 = { high: 0, medium: 1, low: 2 };
+  const turn = ({ priority, tried = 0 }) => rank3[priority] + tried;
   const free = questions2.filter(({ id }) => !waiting.has(id)).sort((a, b) => turn(a) - turn(b));
   return {
     questions: [...free, ...questions2.filter(({ id }) => waiting.has(id))].slice(0, mostQuestions),
@@ -16105,8 +16264,8 @@ function noteCheck(paths, { summary, hard }) {
 }
 
 // src/report/report-input.ts
-var import_node_fs10 = require("node:fs");
-var import_node_path9 = require("node:path");
+var import_node_fs11 = require("node:fs");
+var import_node_path10 = require("node:path");
 
 // src/research/rules/bibliography.ts
 var longestName = 80;
@@ -16263,27 +16422,68 @@ function pluginRoot() {
   return folder;
 }
 
+// src/loop/inbox.ts
+var import_node_fs10 = require("node:fs");
+var import_node_path9 = require("node:path");
+var sample2 = {
+  agent: "researcher",
+  agent_id: "",
+  assignment: null,
+  received_at: "",
+  problems: [""]
+};
+function readEntries(paths, iteration) {
+  const folder = (0, import_node_path9.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path9.join)(folder, file)) ?? []);
+}
+function parseEntry(path) {
+  return readJsonLike(path, sample2);
+}
+function listFolder(folder) {
+  if (!(0, import_node_fs10.existsSync)(folder)) return [];
+  return (0, import_node_fs10.readdirSync)(folder).filter(isEntryFile).sort();
+}
+function isEntryFile(name) {
+  return name.endsWith(".json");
+}
+function iterationFolders(paths) {
+  if (!(0, import_node_fs10.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs10.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs10.statSync)((0, import_node_path9.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a, b) => a - b);
+}
+
 // src/report/report-input.ts
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path9.basename)(paths.report),
-    tex: (0, import_node_fs10.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs10.readFileSync)(paths.report, "utf8"), ledger) : "",
-    template: (0, import_node_fs10.readFileSync)((0, import_node_path9.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    file: (0, import_node_path10.basename)(paths.report),
+    tex: (0, import_node_fs11.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs11.readFileSync)(paths.report, "utf8"), ledger) : "",
+    template: (0, import_node_fs11.readFileSync)((0, import_node_path10.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs10.existsSync)(paths.bibliography) ? (0, import_node_fs10.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs11.existsSync)(paths.bibliography) ? (0, import_node_fs11.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
     compiled: compiled(paths),
+    deciding: decidingQuotes(paths, ledger),
     today: now.toISOString().slice(0, 10)
   };
+}
+function decidingQuotes(paths, { looks = [] }) {
+  const handedIn2 = iterationFolders(paths).flatMap((iteration) => readEntries(paths, iteration)).flatMap(({ hand_in }) => verificationHandIn.safeParse(hand_in).data ?? []);
+  const verdicts = new Map(handedIn2.map((one) => [one.assignment, one.verdicts]));
+  const found = /* @__PURE__ */ new Map();
+  for (const { assignment, claim: claim3, hand_in, verdict } of looks) {
+    if (hand_in === null || verdict !== "supported" && verdict !== "qualified") continue;
+    const quote2 = verdicts.get(assignment)?.find((one) => one.claim === claim3)?.quote;
+    if (quote2 !== void 0) found.set(claim3, [...found.get(claim3) ?? [], quote2]);
+  }
+  return found;
 }
 function filesOf({ base, figures: figures2 }) {
   return [...list(base), ...list(figures2).map((name) => `figures/${name}`)];
 }
 function list(folder) {
-  return (0, import_node_fs10.existsSync)(folder) ? (0, import_node_fs10.readdirSync)(folder) : [];
+  return (0, import_node_fs11.existsSync)(folder) ? (0, import_node_fs11.readdirSync)(folder) : [];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
@@ -16301,7 +16501,7 @@ function compiled(paths) {
 
 // src/report/check.ts
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs11.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs12.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
@@ -16309,7 +16509,7 @@ function checkWorkflowReport(paths, now) {
   return check2;
 }
 function checkMissing(paths) {
-  const check2 = checkMissingReport((0, import_node_path10.basename)(paths.report));
+  const check2 = checkMissingReport((0, import_node_path11.basename)(paths.report));
   noteOutcome(paths, check2);
   return check2;
 }

@@ -63,7 +63,13 @@ var import_node_fs = require("node:fs");
 var import_node_path = require("node:path");
 
 // src/base/errors.ts
-var exitCodes = { refused: 1, usage: 2, invalidState: 4 };
+var exitCodes = {
+  refused: 1,
+  usage: 2,
+  invalidState: 4,
+  /** Nothing is wrong, and time alone lets it go on: EX_TEMPFAIL, on which services and pods try again. */
+  later: 75
+};
 var WorkflowError = class extends Error {
   name = "WorkflowError";
   fix;

@@ -334,7 +334,7 @@ function goalsOf({ features, groups }) {
   const single = features.filter(({ id: id3 }) => !grouped.has(id3)).map((feature) => feature.status);
   const together2 = groups.map(({ alternatives }) => {
     const all = alternatives.map((id3) => status.get(id3));
-    return ranks.find((rank2) => all.includes(rank2)) ?? "pending";
+    return ranks.find((rank3) => all.includes(rank3)) ?? "pending";
   });
   return [...single, ...together2];
 }
@@ -374,7 +374,10 @@ function describeError(error2) {
   if (isWorkflowError(error2)) return `${error2.message}
 \u2192 ${error2.fix}`;
   if (!(error2 instanceof Error)) return String(error2);
-  const { path: path7 } = error2;
+  const { path: path7, code } = error2;
+  if (code === "ENOSPC" || code === "EDQUOT")
+    return `${error2.message}
+\u2192 The disk that the project or the temporary folder is on is full: make room, then try again.`;
   const advice2 = "\u2192 Check that this path can be read and written, and that the disk has room.";
   return typeof path7 === "string" ? `${error2.message}
 ${advice2}` : error2.message;
@@ -383,7 +386,13 @@ var exitCodes, WorkflowError, longestExcerpt, unprintable;
 var init_errors = __esm({
   "src/base/errors.ts"() {
     "use strict";
-    exitCodes = { refused: 1, usage: 2, invalidState: 4 };
+    exitCodes = {
+      refused: 1,
+      usage: 2,
+      invalidState: 4,
+      /** Nothing is wrong, and time alone lets it go on: EX_TEMPFAIL, on which services and pods try again. */
+      later: 75
+    };
     WorkflowError = class extends Error {
       name = "WorkflowError";
       fix;
@@ -1677,7 +1686,7 @@ function phrase(event) {
     case "escalation-answered":
       return `${event.id} answered: ${event.answer}`;
     case "spent":
-      return `iteration ${event.iteration} cost ${formatAmount(event)}`;
+      return `iteration ${event.iteration} cost ${event.again === true ? formatAmount(event).replace("about", "another") : formatAmount(event)}`;
     case "sent-back":
       return `turn sent back: ${event.problems.join(" ")}`;
     case "compiled":
@@ -12566,9 +12575,9 @@ function stalenessOf({ changed, files: files2 }) {
   return paths.length > 0 ? { kind: "stale", paths } : { kind: "elsewhere" };
 }
 function planSweep(proofs, { passedSinceSweep, every, atEnd }) {
-  const rank2 = { stale: 0, unknown: 1, elsewhere: 2, fresh: 3 };
+  const rank3 = { stale: 0, unknown: 1, elsewhere: 2, fresh: 3 };
   const aged = proofs.map((proof2, index2) => ({ feature: proof2.feature, index: index2, kind: stalenessOf(proof2).kind }));
-  const features = aged.filter(({ kind }) => kind !== "fresh").sort((a2, b) => rank2[a2.kind] - rank2[b.kind] || a2.index - b.index).map(({ feature }) => feature);
+  const features = aged.filter(({ kind }) => kind !== "fresh").sort((a2, b) => rank3[a2.kind] - rank3[b.kind] || a2.index - b.index).map(({ feature }) => feature);
   const isTime = atEnd || every > 0 && passedSinceSweep >= every;
   return { due: isTime && features.length > 0, features };
 }
@@ -14076,6 +14085,20 @@ var init_journal_line = __esm({
 });
 
 // src/loop/rules/redirect.ts
+function requireShort(what, text9, most2 = longestRedirect) {
+  if (text9.length <= most2) return;
+  throw new WorkflowError(`The ${what} is longer than a brief takes`, {
+    expected: `at most ${most2} characters`,
+    received: `${text9.length} characters`,
+    fix: "Say what matters in fewer words; put the rest into a file of the project, and name it.",
+    exitCode: exitCodes.usage
+  });
+}
+function answerAsRedirect(id3, question2, answer3) {
+  requireShort("answer", answer3, longestAnswer);
+  const asked3 = question2.length <= longestQuestion ? question2 : `${cut(question2, longestQuestion)}\u2026`;
+  return `Answer of the user to ${id3}, "${asked3}": ${answer3}`;
+}
 function firstWithinLimit(redirects) {
   let length = 0;
   const over = redirects.findIndex(({ text: text9 }, index2) => (length += text9.length) > mostUrgentCharacters && index2 > 0);
@@ -14084,10 +14107,14 @@ function firstWithinLimit(redirects) {
 function priorityOf(value) {
   return typeof value === "string" && /^(?:high|urgent|critical)$/i.test(value.trim()) ? "high" : "normal";
 }
-var mostUrgentCharacters;
+var longestRedirect, longestAnswer, longestQuestion, mostUrgentCharacters;
 var init_redirect = __esm({
   "src/loop/rules/redirect.ts"() {
     "use strict";
+    init_errors();
+    longestRedirect = 2500;
+    longestAnswer = 2e3;
+    longestQuestion = 400;
     mostUrgentCharacters = 4e3;
   }
 });
@@ -14546,8 +14573,8 @@ function findSources(root, environment3) {
   };
 }
 function userFile(environment3, platform2) {
-  const [named4, usual] = platform2 === "win32" ? [environment3.APPDATA, ["AppData", "Roaming"]] : [environment3.XDG_CONFIG_HOME, [".config"]];
-  const folder = named4 !== void 0 && (0, import_node_path7.isAbsolute)(named4) ? named4 : (0, import_node_path7.join)(home(environment3), ...usual);
+  const [named4, usual2] = platform2 === "win32" ? [environment3.APPDATA, ["AppData", "Roaming"]] : [environment3.XDG_CONFIG_HOME, [".config"]];
+  const folder = named4 !== void 0 && (0, import_node_path7.isAbsolute)(named4) ? named4 : (0, import_node_path7.join)(home(environment3), ...usual2);
   return (0, import_node_path7.isAbsolute)(folder) ? (0, import_node_path7.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment3) {
@@ -15170,8 +15197,8 @@ function repairDocument(document2, options2) {
   document2.noteRestored(restored, options2.now);
   writeDocument(document2, good.value);
   const { workflow, title, isPlural, describeRestored } = document2;
-  const usual = { how: isPlural === true ? "as they were last written" : "as it was last written" };
-  const { what = title, how, losses = [] } = describeRestored?.(restored) ?? usual;
+  const usual2 = { how: isPlural === true ? "as they were last written" : "as it was last written" };
+  const { what = title, how, losses = [] } = describeRestored?.(restored) ?? usual2;
   const subject = `autonomous-workflow restored ${what} of '${workflow}'`;
   const whereKept = kept2 === null ? "" : `; the broken one is kept as ${kept2}`;
   return [done(`${[subject, how].filter((part2) => part2 !== "").join(" ")}${whereKept}.`), ...losses];
@@ -15643,7 +15670,7 @@ function changeIteration(account, next2) {
     if (last.number === iteration2.number) add2(last.spent, spent);
     else account.last = { number: iteration2.number, spent };
     const amount2 = counted2.tokens > 0 ? partOf(account, spent) : { usd: null, tokens: null };
-    ended = { iteration: iteration2.number, ...amount2 };
+    ended = { iteration: iteration2.number, ...amount2, ...last.number === iteration2.number && { again: true } };
   }
   const before = account.last.number === 0 ? nothingSpent() : { ...counted2 };
   account.iteration = { number: number4, phase: next2 === null ? "" : letterOf(next2), before };
@@ -15656,13 +15683,15 @@ function spendOf(account) {
   if (total.tokens === 0) return unknownSpend;
   const spent = difference(counted2, iteration2.before);
   const phases2 = iteration2.number === 0 ? account.phases : phasesWith(account.phases, iteration2.phase, spent);
+  const whole2 = { ...spent };
+  if (last.number === iteration2.number) add2(whole2, last.spent);
   return {
     usd: total.unpriced > 0 ? null : total.usd,
     tokens: total.tokens,
     exact: !account.isEstimated && sessions.every(({ pending }) => pending.tokens === 0),
     phases: phases2.map((part2) => ({ phase: part2.phase, ...partOf(account, part2.spent) })),
     last: last.number === 0 ? null : { iteration: last.number, ...partOf(account, last.spent) },
-    current: iteration2.number === 0 ? null : { iteration: iteration2.number, ...partOf(account, spent) }
+    current: iteration2.number === 0 ? null : { iteration: iteration2.number, ...partOf(account, whole2) }
   };
 }
 function phasesWith(phases2, phase, more) {
@@ -16239,7 +16268,7 @@ async function resolveEscalation(paths, now, id3, answer3) {
     const before = readEscalations(paths);
     const answered3 = answerEscalation(before, id3, answer3, now);
     await addRedirect(paths, now, {
-      text: `Answer of the user to ${answered3.id}, "${answered3.text}": ${answer3}`,
+      text: answerAsRedirect(answered3.id, answered3.text, answer3),
       priority: "high",
       from: answered3.id
     });
@@ -16263,6 +16292,7 @@ var init_escalations = __esm({
     init_document2();
     init_escalation();
     init_journal_line();
+    init_redirect();
     init_stall();
     init_errors();
     init_document();
@@ -16391,9 +16421,9 @@ function wrongGroups({ groups }, graph) {
   const problems = [];
   const memberOf = /* @__PURE__ */ new Map();
   for (const { id: id3, alternatives } of groups) {
-    const distinct = new Set(alternatives);
-    if (distinct.size < 2) problems.push({ kind: "lonely-group", group: id3, count: distinct.size });
-    for (const alternative of distinct) {
+    const distinct2 = new Set(alternatives);
+    if (distinct2.size < 2) problems.push({ kind: "lonely-group", group: id3, count: distinct2.size });
+    for (const alternative of distinct2) {
       if (graph.groups.has(alternative)) problems.push({ kind: "grouped-group", group: id3, inner: alternative });
       memberOf.set(alternative, [...memberOf.get(alternative) ?? [], id3]);
     }
@@ -18549,14 +18579,14 @@ function proseFindings({ sections: sections4 }) {
   return sections4.flatMap(
     ({ line: first, lines: lines2 }) => paragraphs(lines2).flatMap(({ start, text: text9 }) => {
       const line2 = first + start;
-      const estimate = timeEstimate(text9);
+      const estimate2 = timeEstimate(text9);
       const filler = placeholder.exec(text9)?.[0];
       return [
-        ...estimate === void 0 ? [] : [
+        ...estimate2 === void 0 ? [] : [
           {
             id: "T07",
             line: line2,
-            message: `A plan does not estimate time: "${estimate}".`,
+            message: `A plan does not estimate time: "${estimate2}".`,
             fix: "Say what comes before what. For a duration of the system, say what lasts that long."
           }
         ],
@@ -19268,13 +19298,13 @@ function numbersInNormal(normal) {
   const decimalMark = likelyDecimalMark(normal);
   const found = Array.from(normal.matchAll(numeral), (match2) => readNumber(normal, match2, decimalMark));
   shareUnits(normal, found);
-  const spelled = spelledNumbers(normal).map(({ text: words9, at: at2, value }) => {
+  const spelled2 = spelledNumbers(normal).map(({ text: words9, at: at2, value }) => {
     const { magnitude, unit, end: end3 } = readUnit(normal, at2 + words9.length, false);
     const exact2 = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
     const readings = [{ value: value * magnitude, step: magnitude }];
     return { text: normal.slice(at2, end3), at: at2, exact: exact2, readings, magnitude, unit, name: "", spelled: true };
   });
-  return [...found, ...spelled].sort((a2, b) => a2.at - b.at);
+  return [...found, ...spelled2].sort((a2, b) => a2.at - b.at);
 }
 function readNumber(text9, match2, decimalMark) {
   const { 0: whole2, 1: digits = "", 2: exponent = "", index: at2 } = match2;
@@ -19532,8 +19562,8 @@ function numberedId(letter, count6) {
   return `${letter}${String(count6 + 1).padStart(3, "0")}`;
 }
 function openQuestions(ledger) {
-  const rank2 = { high: 0, medium: 1, low: 2 };
-  return ledger.questions.filter((question2) => question2.status === "open").sort((a2, b) => rank2[a2.priority] - rank2[b.priority]);
+  const rank3 = { high: 0, medium: 1, low: 2 };
+  return ledger.questions.filter((question2) => question2.status === "open").sort((a2, b) => rank3[a2.priority] - rank3[b.priority]);
 }
 function isForUser2({ addressee }) {
   return addressee === "user";
@@ -20961,7 +20991,7 @@ var require_cjs = __commonJS({
       resetResult(RESULT);
       return parseImpl(url, 2, suffixLookup, options2, RESULT).publicSuffix;
     }
-    function getDomain5(url, options2) {
+    function getDomain3(url, options2) {
       resetResult(RESULT);
       return parseImpl(url, 3, suffixLookup, options2, RESULT).domain;
     }
@@ -20978,7 +21008,7 @@ var require_cjs = __commonJS({
       resetResult(RESULT);
       return parseImpl(url, 5, suffixLookup, options2, RESULT).domainWithoutSuffix;
     }
-    exports2.getDomain = getDomain5;
+    exports2.getDomain = getDomain3;
     exports2.getDomainWithoutSuffix = getDomainWithoutSuffix2;
     exports2.getFullDomain = getFullDomain;
     exports2.getHostname = getHostname;
@@ -21033,11 +21063,15 @@ function independentGroups(sources) {
 function publisherKey({ canonical, url }) {
   if (/^(?:arxiv|doi):/.test(canonical)) return "";
   if (!/^https?:/i.test(url)) return canonical.startsWith("repository:") ? "publisher:repository" : "";
-  const host = parseUrl(url)?.hostname ?? "";
+  const publisher2 = publisherOf(url);
+  return libraries.has(publisher2) ? "" : `publisher:${publisher2}`;
+}
+function publisherOf(url) {
+  const parsed2 = parseUrl(url);
+  const host = parsed2?.hostname ?? "";
   const domain2 = (0, import_tldts.getDomain)(host, { allowPrivateDomains: true }) ?? host;
-  if (libraries.has(domain2)) return "";
-  const account = sharedHosts.has(domain2) ? (new URL(url).pathname.split("/")[1] ?? "").toLowerCase() : "";
-  return `publisher:${domain2}${account === "" ? "" : `/${account}`}`;
+  const account = sharedHosts.has(domain2) ? (parsed2?.pathname.split("/")[1] ?? "").toLowerCase() : "";
+  return account === "" ? domain2 : `${domain2}/${account}`;
 }
 function makerKey(publisher2) {
   const [host = "", account = ""] = publisher2.replace(/^publisher:/, "").split("/");
@@ -21235,7 +21269,8 @@ function markOf2(claim3, sources) {
   return isInterested(claim3, sources) ? "i" : "";
 }
 function isInterested(claim3, sources) {
-  if (independentSources(claim3) > 1 || !judging.test(claim3.text)) return false;
+  const isInFavour = favouring.some((words9) => words9.test(claim3.text)) && !conceding.test(claim3.text);
+  if (independentSources(claim3) > 1 || !isInFavour) return false;
   const behind2 = claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => sources.get(source2)?.kind);
   return behind2.every((kind) => kind === "primary");
 }
@@ -21253,7 +21288,7 @@ function explainMarks(ledger) {
 function independentSources({ evidence: evidence3, independent_sources: known3 }) {
   return known3 ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
 }
-var distrust, judging;
+var distrust, favouring, conceding;
 var init_distrust = __esm({
   "src/research/rules/distrust.ts"() {
     "use strict";
@@ -21266,10 +21301,18 @@ var init_distrust = __esm({
       },
       i: {
         short: "one interested party",
-        long: "it judges or compares a product, and only the party that makes the product says so"
+        long: "it speaks for a product, by comparison, praise, measurement or guarantee, and only the party that makes the product says so"
       }
     };
-    judging = /\b(?:than|best|better|worse|worst|only|most|least|leading|fastest|faster|slower|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?|\w+est-\w+)\b/i;
+    favouring = [
+      /(?<!\b(?:less|more|fewer|greater|lower|higher|rather|other|later|earlier) )\bthan\b/i,
+      /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
+      /\bthe (?:most|least|only|\w+est)\b/i,
+      /\bbenchmark(?:s|ed)?\b.*\d|\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d ?\/ ?s\b/i,
+      /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
+      /\bguarantee[sd]?\b|\bexactly[ -]once\b|\bonce and only once\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bzero[ -](?:downtime|loss|overhead)\b/i
+    ];
+    conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bwithin [^.;]{1,40} only\b/i;
   }
 });
 
@@ -21597,16 +21640,16 @@ var init_join_claims = __esm({
 // src/research/rules/sorting.ts
 function openPairs(ledger) {
   const known3 = new Set(ledger.claims.map(({ id: id3 }) => id3));
-  const ranks4 = /* @__PURE__ */ new Map();
+  const ranks5 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
   const open4 = (ledger.undecided ?? []).flatMap(({ claim: claim3, other, unlikely }) => {
     const pair = [currentId(ledger, claim3), currentId(ledger, other)];
     const key = pair.toSorted().join();
     if (pair[0] === pair[1] || seen.has(key) || !pair.every((id3) => known3.has(id3)) || areApart(ledger, pair)) return [];
     seen.add(key);
-    const rank2 = ranks4.get(claim3) ?? 0;
-    ranks4.set(claim3, rank2 + 1);
-    return [{ pair, rank: unlikely === true ? rank2 + mostPairs : rank2 }];
+    const rank3 = ranks5.get(claim3) ?? 0;
+    ranks5.set(claim3, rank3 + 1);
+    return [{ pair, rank: unlikely === true ? rank3 + mostPairs : rank3 }];
   });
   return open4.sort((a2, b) => a2.rank - b.rank).map(({ pair }) => pair);
 }
@@ -21758,8 +21801,8 @@ function outlookOf(ledger, escalations = [], pages = []) {
       ...tried3 > 0 && { tried: tried3 }
     };
   });
-  const rank2 = { high: 0, medium: 1, low: 2 };
-  const turn = ({ priority, tried: tried3 = 0 }) => rank2[priority] + tried3;
+  const rank3 = { high: 0, medium: 1, low: 2 };
+  const turn = ({ priority, tried: tried3 = 0 }) => rank3[priority] + tried3;
   const free2 = questions2.filter(({ id: id3 }) => !waiting.has(id3)).sort((a2, b) => turn(a2) - turn(b));
   return {
     questions: [...free2, ...questions2.filter(({ id: id3 }) => waiting.has(id3))].slice(0, mostQuestions),
@@ -22219,12 +22262,12 @@ function dependenciesOf(steps4) {
   const dependencies = /* @__PURE__ */ new Map();
   let before = [];
   let beside = [];
-  for (const { id: id3, parallel, breaks, stated: stated3 } of steps4) {
+  for (const { id: id3, parallel, breaks, stated: stated4 } of steps4) {
     if (beside.length > 0 && (breaks || !parallel || beside.length >= widestLayer)) {
       before = beside;
       beside = [];
     }
-    dependencies.set(id3, [.../* @__PURE__ */ new Set([...before, ...stated3])]);
+    dependencies.set(id3, [.../* @__PURE__ */ new Set([...before, ...stated4])]);
     if (parallel) beside.push(id3);
     else before = [id3];
   }
@@ -22616,12 +22659,12 @@ function linesOfTasks(text9) {
   return new Map([...idsFor(ordered)].map(([{ line: line2 }, id3]) => [id3, [line2]]));
 }
 function asFeature(task, id3, dependencies, file) {
-  const { name, lead, phase, section: section4, details, story } = task;
+  const { name, lead: lead2, phase, section: section4, details, story } = task;
   const where = [phase, section4 === phase ? "" : section4].filter((part2) => part2 !== "").join(": ");
   return newFeature({
     id: id3,
-    name: asName(headline([name, ...lead.map(plainWords)])),
-    description: asDescription([name, ...lead, ...where === "" ? [] : [`(${where})`], ...details]),
+    name: asName(headline([name, ...lead2.map(plainWords)])),
+    description: asDescription([name, ...lead2, ...where === "" ? [] : [`(${where})`], ...details]),
     component: asName(story ?? phase),
     kind: task.verification || task.children.length > 0 ? "verification" : isTestSection(task) ? "test" : "feature",
     dependencies: dependencies.get(id3) ?? [],
@@ -23048,7 +23091,9 @@ ${problems.map((problem2) => taskItem(problem2, whereTheOthersAre)).join("\n")}`
 }
 function redirection({ redirects }) {
   const texts4 = redirects.map(
-    ({ text: text9 }) => quoted2(printable(text9.length <= longestRedirect ? text9 : `${cut(text9, longestRedirect)}\u2026`))
+    ({ text: text9, file }) => text9.length <= longestRedirect ? quoted2(printable(text9)) : `${quoted2(printable(`${cut(text9, longestRedirect)}\u2026`))}
+
+(Cut after ${longestRedirect} characters. The whole text is in the file ${file ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
   );
   return `## New from the user
 
@@ -23107,18 +23152,18 @@ function shorten(heading2, material2, instructions) {
     instructions
   );
 }
-var longestBrief, longestGoal, longestTask3, longestRedirect, leastMaterial, whereTheOthersAre, cutNote, whileInBackground, whenAllAnswered;
+var longestBrief, longestGoal, longestTask3, leastMaterial, whereTheOthersAre, cutNote, whileInBackground, whenAllAnswered;
 var init_brief = __esm({
   "src/loop/rules/brief.ts"() {
     "use strict";
     init_domains();
     init_iteration();
+    init_redirect();
     init_text();
     init_errors();
     longestBrief = 9500;
     longestGoal = 3500;
     longestTask3 = 2500;
-    longestRedirect = 2500;
     leastMaterial = 600;
     whereTheOthersAre = "`autonomous-workflow report check` prints them";
     cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
@@ -23637,7 +23682,7 @@ function declaredTask(kind, file, files2) {
 }
 function detectOthers(kind, files2) {
   const declared = files2.paths.flatMap((file) => declaredTask(kind, file, files2) ?? []);
-  const usual = conventions.flatMap((convention) => {
+  const usual2 = conventions.flatMap((convention) => {
     const { ecosystem, mark: mark2, lines: lines2, wrapper: wrapper2 } = convention;
     const line2 = lines2[kind];
     if (line2 === void 0) return [];
@@ -23648,7 +23693,7 @@ function detectOthers(kind, files2) {
       return { kind, ecosystem, folder, line: text9, declared: false, reason: `${file} is there`, file };
     });
   });
-  return [...declared, ...usual];
+  return [...declared, ...usual2];
 }
 var targetNames, target, hints, tools, marks, environments, conventions, taskFiles;
 var init_detect_languages = __esm({
@@ -33783,7 +33828,7 @@ function scriptParts(file, text9) {
     const script2 = Object.hasOwn(scripts2, name) ? scripts2[name] : void 0;
     if (typeof script2 !== "string" || reached.has(name)) return;
     reached.add(name);
-    for (const around3 of [`pre${name}`, `post${name}`]) reach3(around3);
+    for (const around2 of [`pre${name}`, `post${name}`]) reach3(around2);
     for (const word4 of script2.split(/[^\w:.-]+/)) reach3(word4);
   };
   for (const name of Object.keys(scripts2))
@@ -36168,7 +36213,7 @@ __export(outline_exports, {
   questionsOfGoal: () => questionsOfGoal,
   readOutline: () => readOutline
 });
-function formatOutline(state, angles, estimate) {
+function formatOutline(state, angles, estimate2) {
   const { name, prompt, max_iterations, max_duration_hours, max_cost_usd } = state;
   const budgets = `at most ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}`;
   return [
@@ -36191,7 +36236,7 @@ function formatOutline(state, angles, estimate) {
     ].map((part2) => `- ${part2}`).join("\n"),
     `${lastHeading}
 
-Budgets: ${budgets}; change them with options of continue-auto. ${estimate} With a threshold of ${state.phase_transition_threshold} it takes ${state.phase_transition_threshold + 2} iterations at least, the write-up included.`,
+Budgets: ${budgets}; change them with options of continue-auto. ${estimate2} With a threshold of ${state.phase_transition_threshold} it takes ${state.phase_transition_threshold + 2} iterations at least, the write-up included.`,
     `How researchers begin:
 
 ${angles.map((angle) => `- ${angle}`).join("\n")}`,
@@ -36419,7 +36464,14 @@ function readPlain(tex, base2) {
       if (command2 === "citet" || command2 === "citeauthor") add3("They", at2);
       return end3;
     }
-    if (command2 === "derived") plain10.derived.push(length);
+    if (command2 === "derived") {
+      const { groups } = argumentsAt(text9, after);
+      const from = after + (/^\s*/.exec(text9.slice(after))?.[0].length ?? 0);
+      const close = text9.charAt(from) === "[" ? closingAt(text9, from, "]") : -1;
+      const formula = close < 0 ? void 0 : text9.slice(from + 1, close).trim();
+      plain10.derived.push({ printed: plainOf(groups[0] ?? "").trim(), formula, place: length, at: base2 + at2 });
+      return close < 0 ? after : close + 1;
+    }
     if (silent2.test(command2)) return argumentsAt(text9, after).end;
     if (command2 === "href") {
       const open4 = text9.indexOf("{", after);
@@ -36545,7 +36597,7 @@ function readParagraph(tex, at2, { section: section4, environments: environments
       text: text9.slice(from, to).replace(/\s+/g, " ").trim(),
       at: offsets[firstInk(text9, from, to)] ?? at2,
       bindings: bindings3.filter(({ place: place2 }) => place2 >= from && (place2 < to || to === text9.length)),
-      isDerived: derived.some((place2) => place2 >= from && place2 < to)
+      derived: derived.filter(({ place: place2 }) => place2 >= from && place2 < to)
     });
   }
   const first = offsets[firstInk(text9, 0, text9.length)] ?? bindings3[0]?.at ?? at2;
@@ -36718,10 +36770,10 @@ function citedKeys(report) {
   return keys2;
 }
 function unknownKeys(report) {
-  const folded = new Map([...report.sourcesByKey.keys()].map((key) => [key.toLowerCase(), key]));
+  const folded2 = new Map([...report.sourcesByKey.keys()].map((key) => [key.toLowerCase(), key]));
   return [...citedKeys(report)].flatMap(([key, at2]) => {
     if (report.sourcesByKey.has(key)) return [];
-    const meant = folded.get(key.toLowerCase());
+    const meant = folded2.get(key.toLowerCase());
     const fix = meant === void 0 ? "Cite a key that `autonomous-workflow report pack` or `evidence` prints, or remove the sentence: no source of the ledger has this key." : `Write the key as ${meant}: keys are case-sensitive.`;
     return [report.finding("A1", "hard", at2, `The cited key ${key} is not in sources.bib`, fix)];
   });
@@ -36780,7 +36832,7 @@ function unstored(report) {
   const { pages, pageOf, sourcesByKey, finding: finding3 } = report;
   const cited = [...citedKeys(report)].flatMap(([key, at2]) => {
     const source2 = sourcesByKey.get(key);
-    return source2 === void 0 ? [] : [{ key, at: at2, page: pageOf(source2) }];
+    return source2 === void 0 || isFile(source2) ? [] : [{ key, at: at2, page: pageOf(source2) }];
   });
   const without2 = cited.filter(({ page }) => page?.outcome !== "stored");
   if (without2.length === 0) return { findings: [] };
@@ -36839,6 +36891,7 @@ function duplicates2(report) {
 var init_citation_checks = __esm({
   "src/report/rules/citation-checks.ts"() {
     "use strict";
+    init_ledger();
     init_report_input();
     init_scan();
   }
@@ -37027,7 +37080,12 @@ var init_rewording = __esm({
 // src/report/rules/claim-checks.ts
 function checkClaims(report) {
   const places = report.bindings.filter(({ binding }) => binding.kind === "claim");
-  const contested = new Set(openContradictions(report.ledger).flatMap(({ claims: claims3 = [] }) => claims3));
+  const shown2 = new Set(
+    places.filter(({ paragraph }) => paragraph.environments.includes("contested")).flatMap(({ binding }) => binding.ids)
+  );
+  const contested = new Set(
+    openContradictions(report.ledger).flatMap(({ claims: claims3 = [] }) => claims3.every((id3) => shown2.has(id3)) ? [] : claims3)
+  );
   const findings = [];
   for (const place2 of places) {
     for (const id3 of place2.binding.ids) {
@@ -37202,6 +37260,43 @@ var init_claim_checks = __esm({
     init_distrust();
     init_report_input();
     flagged = /\b(?:its|their|tool's|maker's|makers'|vendor's|vendors'|project's|projects') own (?:documentation|docs|manuals?|word|pages?|site)\b|\b(?:maker|vendor|project)s? (?:of the \w+ )?alone\b|\b(?:single|one|only|sole)[ -](?:independent |known )?(?:source|study|vendor|paper|report|measurement|publication|benchmark)\b|\bsingle-source\b|\buncorroborated\b|\bnot (?:independently )?(?:corroborated|confirmed)\b/i;
+  }
+});
+
+// src/report/rules/confidence-checks.ts
+function checkConfidence({ paragraphs: paragraphs3, claims: claims3, finding: finding3 }) {
+  return paragraphs3.flatMap(
+    (paragraph) => paragraph.sentences.flatMap(({ text: text9, at: at2, bindings: bindings3 }) => {
+      const said3 = Array.from(text9.matchAll(stated2), ([, one, other]) => (one ?? other ?? "").toLowerCase());
+      if (said3.length !== 1) return [];
+      const own3 = idsOf(bindings3, "claim");
+      const beside = (own3.length > 0 ? own3 : idsOf(paragraph.bindings, "claim")).flatMap((id3) => claims3.get(id3) ?? []);
+      const below = beside.filter(({ confidence }) => rank(confidence) < rank(said3[0]));
+      if (below.length === 0) return [];
+      const isWrong = below.length === beside.length;
+      const named4 = below.map(({ id: id3, confidence }) => `${id3} (${confidence})`).join(", ");
+      return [
+        finding3(
+          "A6",
+          isWrong ? "hard" : "warning",
+          at2,
+          `The text states ${said3[0]} confidence beside ${named4}`,
+          "State the confidence that `autonomous-workflow report pack` prints with the findings, the lowest of several."
+        )
+      ];
+    })
+  );
+}
+function rank(confidence) {
+  return ranks3[confidence ?? ""] ?? 0;
+}
+var ranks3, stated2;
+var init_confidence_checks = __esm({
+  "src/report/rules/confidence-checks.ts"() {
+    "use strict";
+    init_report_input();
+    ranks3 = { low: 0, medium: 1, high: 2 };
+    stated2 = /\bconfidence(?: is|:)? (high|medium|low)\b|\b(high|medium|low) confidence\b/gi;
   }
 });
 
@@ -37382,7 +37477,7 @@ function publishers({ claims: claims3, sources }) {
   const rows = /* @__PURE__ */ new Map();
   const rowOf = (source2) => {
     const names = { repository: "this repository", document: "documents brought along" };
-    const name = source2.kind in names ? names[source2.kind] : publisherOf(source2.url);
+    const name = source2.kind in names ? names[source2.kind] : publisherOf(source2.url) || "other";
     const row2 = rows.get(name) ?? { name, primary: 0, other: 0, sources: 0 };
     rows.set(name, row2);
     return row2;
@@ -37400,10 +37495,6 @@ function publishers({ claims: claims3, sources }) {
   }
   const total = ({ primary, other }) => primary + other;
   return [...rows.values()].sort((a2, b) => total(b) - total(a2) || (a2.name < b.name ? -1 : 1));
-}
-function publisherOf(url) {
-  const domain2 = (0, import_tldts2.getDomain)(url) ?? parseUrl(url)?.hostname ?? "";
-  return domain2 === "" ? "other" : domain2;
 }
 function figure(name, caption, size, parts) {
   return [
@@ -37426,12 +37517,11 @@ function shorten3(name) {
 function mm(length) {
   return String(Number(length.toFixed(2)));
 }
-var import_tldts2, figureNames, leastIterations, leastSources, mostPoints, mostRows, generated5, width, height, rowHeight, nameWidth, barWidth;
+var figureNames, leastIterations, leastSources, mostPoints, mostRows, generated5, width, height, rowHeight, nameWidth, barWidth;
 var init_figures2 = __esm({
   "src/report/rules/figures.ts"() {
     "use strict";
-    import_tldts2 = __toESM(require_cjs(), 1);
-    init_url();
+    init_independence();
     init_failed_quotes();
     init_tex();
     figureNames = ["novelty", "sources"];
@@ -37681,7 +37771,7 @@ function coverage(report) {
 function shares(report) {
   const keys2 = report.bindings.filter(isCite).flatMap(({ binding }) => binding.ids);
   const sources = keys2.flatMap((key) => report.sourcesByKey.get(key) ?? []);
-  const distinct = [...new Set(sources)];
+  const distinct2 = [...new Set(sources)];
   if (sources.length < enoughCitations) return [];
   const findings = [];
   const warn2 = (message, fix) => findings.push(report.finding("B6", "warning", null, message, fix));
@@ -37691,15 +37781,15 @@ function shares(report) {
       `${percent(keyCount / sources.length)} of all citations are of ${topKey}`,
       "Bring in other sources for the same statements, or say that the report leans on this one."
     );
-  const web = distinct.filter((source2) => !isFile(source2));
-  const [topDomain, domainCount] = commonest(web.map(({ url }) => (0, import_tldts3.getDomain)(url) ?? url));
+  const web = distinct2.filter((source2) => !isFile(source2));
+  const [topDomain, domainCount] = commonest(web.map(({ url }) => publisherOf(url) || url));
   if (web.length >= enoughCitations / 2 && domainCount / web.length > mostOfOneDomain)
     warn2(
       `${percent(domainCount / web.length)} of the cited sources are of ${topDomain}`,
       "Bring in independent sources, or say so."
     );
   const year = Number(report.today.slice(0, 4));
-  const dated = distinct.flatMap(
+  const dated = distinct2.flatMap(
     (source2) => source2.year === null || !/^\d{4}/.test(source2.year) ? [] : [Number(source2.year.slice(0, 4))]
   );
   const old = dated.filter((one) => year - one > oldAfterYears).length;
@@ -37708,7 +37798,7 @@ function shares(report) {
       `${percent(old / dated.length)} of the dated sources are older than ${oldAfterYears} years`,
       "Say so, or look for newer ones."
     );
-  const [late] = distinct.filter((source2) => Number(source2.year ?? 0) > year + 1);
+  const [late] = distinct2.filter((source2) => Number(source2.year ?? 0) > year + 1);
   if (late !== void 0)
     warn2(`${late.key} is dated ${late.year}, which has not come yet`, "Do not draw any conclusion from its date.");
   return findings;
@@ -37771,11 +37861,11 @@ function commonest(names) {
 function percent(share) {
   return `${Math.round(share * 100)} %`;
 }
-var import_tldts3, mostOfOneSource, mostOfOneDomain, enoughCitations, oldAfterYears, mostOld, leastPerHundredWords;
+var mostOfOneSource, mostOfOneDomain, enoughCitations, oldAfterYears, mostOld, leastPerHundredWords;
 var init_coverage_checks = __esm({
   "src/report/rules/coverage-checks.ts"() {
     "use strict";
-    import_tldts3 = __toESM(require_cjs(), 1);
+    init_independence();
     init_failed_quotes();
     init_ledger();
     init_report_input();
@@ -37836,8 +37926,8 @@ function checkHonesty(report) {
   }
   return { findings };
 }
-function isFactual({ section: section4, environments: environments20 }, { text: text9, isDerived, bindings: bindings3 }) {
-  if (section4 === "" || isDerived) return false;
+function isFactual({ section: section4, environments: environments20 }, { text: text9, derived, bindings: bindings3 }) {
+  if (section4 === "" || derived.length > 0) return false;
   if ([reasonedSections, commonKnowledge].some((kind) => kind.test(section4)) || isSummarySection(section4)) return false;
   if (environments20.some((name) => /tabular|longtable|figure|table/.test(name))) return false;
   return !bindings3.some(({ kind }) => kind === "question") && factual.test(text9.replace(/\b(?:section|figure|table)\s+\d+/gi, ""));
@@ -37977,20 +38067,17 @@ function marked(report, marks4, id3) {
   );
 }
 function withoutArguments(visible) {
-  return visible.replace(
-    plainArguments,
-    (match2) => match2.slice(0, match2.indexOf("{")) + blank(match2.slice(match2.indexOf("{")))
-  );
+  return visible.replace(/\\derived\s*\[[^\]\n]*\]/g, blank).replace(plainArguments, (match2) => match2.slice(0, match2.indexOf("{")) + blank(match2.slice(match2.indexOf("{"))));
 }
 function specials2({ scanned, finding: finding3 }) {
   const { visible, bodyFrom, bodyTo } = scanned;
   const text9 = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank).replace(mathematics2, blank);
   const outsideTables = text9.replace(tables, (table3) => table3.replace(/&/g, " "));
-  const spelled = { "&": "\\&", _: "\\_", "#": "\\#", "^": "\\textasciicircum{}", $: "\\$" };
+  const spelled2 = { "&": "\\&", _: "\\_", "#": "\\#", "^": "\\textasciicircum{}", $: "\\$" };
   return [...outsideTables.matchAll(/(?<!\\)[&_#^$]/g)].slice(0, mostOfOneKind).map(({ 0: character, index: index2 }) => {
     const message = character === "$" ? "A $ opens mathematics that its paragraph never closes" : `A bare ${character} stands in the text`;
     const mathematicsToo = character === "_" || character === "^" ? ", or put the formula between two $ signs" : "";
-    return finding3("D4", "hard", bodyFrom + index2, message, `Write ${spelled[character] ?? ""}${mathematicsToo}.`);
+    return finding3("D4", "hard", bodyFrom + index2, message, `Write ${spelled2[character] ?? ""}${mathematicsToo}.`);
   });
 }
 function characters({ scanned, finding: finding3 }) {
@@ -38070,9 +38157,9 @@ var init_lint = __esm({
 });
 
 // src/research/rules/quotes/claim-numbers.ts
-function numbersMissing(claim3, held2, numbers2 = numbersIn(claim3)) {
+function numbersMissing(claim3, held2, numbers2 = numbersIn(claim3), { mayRound = false } = {}) {
   const mayNegate = falling.test(claim3);
-  const missing3 = numbers2.filter((number4) => isDemanded(number4, held2)).filter((number4) => !held2.some((candidate) => supports(candidate, number4, mayNegate))).map(({ name, text: text9 }) => name + text9);
+  const missing3 = numbers2.filter((number4) => isDemanded(number4, held2)).filter((number4) => !held2.some((candidate) => supports(candidate, number4, { mayNegate, mayRound }))).map(({ name, text: text9 }) => name + text9);
   return [...new Set(missing3)];
 }
 function isDemanded(number4, held2) {
@@ -38082,14 +38169,16 @@ function isDemanded(number4, held2) {
 function stem2(name) {
   return name.toLowerCase().replace(/[^\p{L}\d]/gu, "");
 }
-function supports(held2, claimed, mayNegate) {
+function supports(held2, claimed, { mayNegate, mayRound }) {
   if (held2.exact === claimed.exact || isSameVersion(held2, claimed)) return true;
   const scale2 = commonScale(held2, claimed);
   if (scale2 === null) return false;
   return claimed.readings.some(
-    ({ value, step }) => held2.readings.some((reading2) => {
-      const stated3 = reading2.value * scale2;
-      return rounds(stated3, value, step) || mayNegate && stated3 < 0 && rounds(-stated3, value, step);
+    (claim3) => held2.readings.some((reading2) => {
+      const stated4 = reading2.value * scale2;
+      const { value } = claim3;
+      const step = mayRound ? roundedStep(claimed, claim3) : claim3.step;
+      return rounds(stated4, value, step) || mayNegate && stated4 < 0 && rounds(-stated4, value, step);
     })
   );
 }
@@ -38107,17 +38196,117 @@ function isSameVersion(held2, claimed) {
   if (ours.length === 1 && !isNamed(claimed)) return false;
   return ours.every((part2, index2) => part2 === (theirs[index2] ?? "0"));
 }
-function rounds(stated3, value, step) {
+function rounds(stated4, value, step) {
   const slack = Math.abs(value) * 1e-12;
-  return Math.sign(stated3) * Math.sign(value) >= 0 && Math.abs(stated3 - value) <= step / 2 + slack;
+  return Math.sign(stated4) * Math.sign(value) >= 0 && Math.abs(stated4 - value) <= step / 2 + slack;
 }
-var strict, falling;
+function roundedStep({ text: text9, unit, magnitude }, { value, step }) {
+  const isYear = unit === null && /^(?:19|20)\d\d$/.test(text9);
+  if (isYear || step < magnitude || step === 0) return step;
+  const digits = String(Math.round(Math.abs(value) / step));
+  const zeros = /0*$/.exec(digits)?.[0].length ?? 0;
+  return digits.length - zeros < leastDigits ? step : step * 10 ** zeros;
+}
+var strict, leastDigits, falling;
 var init_claim_numbers = __esm({
   "src/research/rules/quotes/claim-numbers.ts"() {
     "use strict";
     init_numbers();
     strict = /* @__PURE__ */ new Set(["percent", "points", "permille"]);
+    leastDigits = 2;
     falling = /\b(?:fell|falls?|fallen|drop|decreas|declin|reduc|lower|less|fewer|loss|lost|down|shr[aiu]nk|cut)/i;
+  }
+});
+
+// src/base/arithmetic.ts
+function evaluate(formula) {
+  const tokens = formula.match(/\d+(?:\.\d+)?(?:[eE]\d{1,3})?|[-+*/^()]|\S/g) ?? [];
+  let at2 = 0;
+  const accept = (...wanted2) => {
+    const token2 = tokens[at2];
+    if (token2 === void 0 || !wanted2.includes(token2)) return void 0;
+    at2 += 1;
+    return token2;
+  };
+  const chain = (part2, ...signs3) => {
+    let value2 = part2();
+    for (let sign2 = accept(...signs3); sign2 !== void 0; sign2 = accept(...signs3)) {
+      const other = part2();
+      value2 = { "+": value2 + other, "-": value2 - other, "*": value2 * other, "/": value2 / other }[sign2] ?? Number.NaN;
+    }
+    return value2;
+  };
+  const sum2 = () => chain(product, "+", "-");
+  const product = () => chain(power, "*", "/");
+  const power = () => {
+    const base2 = term();
+    return accept("^") === void 0 ? base2 : base2 ** power();
+  };
+  const term = () => {
+    if (accept("-") !== void 0) return -power();
+    if (accept("(") === void 0) {
+      const token2 = tokens[at2];
+      at2 += 1;
+      return token2 !== void 0 && /^\d/.test(token2) ? Number(token2) : Number.NaN;
+    }
+    const inside = sum2();
+    return accept(")") === void 0 ? Number.NaN : inside;
+  };
+  const value = formula.length > longestFormula ? Number.NaN : sum2();
+  return at2 === tokens.length && Number.isFinite(value) ? value : void 0;
+}
+var longestFormula;
+var init_arithmetic = __esm({
+  "src/base/arithmetic.ts"() {
+    "use strict";
+    longestFormula = 200;
+  }
+});
+
+// src/report/rules/derived-numbers.ts
+function borrowedText({ text: text9, derived }) {
+  if (derived.some(({ formula }) => formula === void 0)) return "";
+  return derived.reduce((left, { printed: printed3 }) => left.replace(printed3.replace(/\s+/g, " "), " "), text9);
+}
+function checkDerived({ paragraphs: paragraphs3, finding: finding3 }) {
+  const derived = paragraphs3.flatMap(({ sentences: sentences2 }) => sentences2.flatMap((sentence6) => sentence6.derived));
+  const wrong = derived.flatMap((one) => {
+    const fault = faultOf(one);
+    if (fault === void 0) return [];
+    const fix = "Write numbers, + - * / ^ and brackets between [ and ], and the number that they give, rounded at most.";
+    return [finding3("B2", "hard", one.at, fault, fix)];
+  });
+  const bare2 = derived.filter(({ formula }) => formula === void 0);
+  const [first] = bare2;
+  if (first === void 0) return wrong;
+  const named4 = bare2.map(({ printed: printed3 }) => quotedWords(printed3)).join(", ");
+  const message = `Numbers are said to be computed, but no formula shows how, so that nobody checks them or their sentences: ${named4}`;
+  return [
+    ...wrong,
+    finding3("B2", "warning", first.at, message, "Write it with its formula: \\derived[3600*24/2]{43,200}.")
+  ];
+}
+function faultOf({ printed: printed3, formula }) {
+  if (formula === void 0) return void 0;
+  const shown2 = `\\derived[${formula}]{${printed3}}`;
+  const value = /[-+*/^]/.test(formula) ? evaluate(formula) : void 0;
+  if (value === void 0) return `${shown2} holds no formula that can be computed`;
+  const [number4, ...others] = numbersIn(printed3);
+  if (number4 === void 0 || others.length > 0)
+    return `${shown2} prints ${others.length === 0 ? "no" : "more than one"} number`;
+  const isRight = number4.readings.some((reading2) => {
+    const slack = roundedStep(number4, reading2) / 2 + Math.abs(value) * 1e-9;
+    return Math.abs(reading2.value - value) <= slack;
+  });
+  return isRight ? void 0 : `${shown2} is not what its formula gives, ${Number(value.toPrecision(8)).toLocaleString("en")}`;
+}
+var init_derived_numbers = __esm({
+  "src/report/rules/derived-numbers.ts"() {
+    "use strict";
+    init_arithmetic();
+    init_text();
+    init_claim_numbers();
+    init_numbers();
   }
 });
 
@@ -38126,16 +38315,18 @@ function inventedNumbers(report, held2) {
   return report.paragraphs.flatMap((paragraph) => {
     const { section: section4 } = paragraph;
     if (section4 === "" || isSummarySection(section4) || reasonedSections.test(section4)) return [];
-    return paragraph.sentences.flatMap(({ text: text9, at: at2, bindings: bindings3, isDerived }) => {
-      if (isDerived || !mayHoldNumber.test(text9)) return [];
+    return paragraph.sentences.flatMap((sentence6) => {
+      const { at: at2, bindings: bindings3 } = sentence6;
+      const text9 = borrowedText(sentence6);
+      if (!mayHoldNumber.test(text9)) return [];
       if (bindings3.some(({ kind }) => kind === "cite" || kind === "question")) return [];
       const distinctive = distinctiveNumbers(text9.replace(pointing, " ").replace(naming, " "));
       if (distinctive.length === 0) return [];
-      const missing3 = numbersMissing(text9, heldAround(report, paragraph, held2), distinctive);
+      const missing3 = numbersMissing(text9, heldAround(report, paragraph, held2), distinctive, rounding);
       if (missing3.length === 0) return [];
       const severity = commonKnowledge.test(section4) ? "warning" : "hard";
       const message = `No finding that is cited in this paragraph holds: ${missing3.slice(0, 4).join(", ")}`;
-      const fix = "Cite the source that has the number, with its \\claim, mark what you computed with \\derived{\u2026}, or take it out.";
+      const fix = "Cite the source that has the number, with its \\claim, mark what you computed with \\derived[formula]{\u2026}, or take it out.";
       return [report.finding("B3", severity, at2, message, fix)];
     });
   });
@@ -38150,8 +38341,8 @@ function distinctiveNumbers(text9) {
 }
 function heldAround(report, paragraph, held2) {
   const isTable = paragraph.environments.some((name) => /tabular|longtable|table/.test(name));
-  const around3 = isTable ? report.paragraphs.filter(({ section: section4 }) => section4 === paragraph.section) : [paragraph];
-  return around3.flatMap(({ bindings: bindings3 }) => [
+  const around2 = isTable ? report.paragraphs.filter(({ section: section4 }) => section4 === paragraph.section) : [paragraph];
+  return around2.flatMap(({ bindings: bindings3 }) => [
     ...idsOf(bindings3, "claim").flatMap((id3) => held2.ofClaim(id3)),
     ...idsOf(bindings3, "cite").flatMap((key) => held2.of(key))
   ]);
@@ -38165,32 +38356,39 @@ function checkNumbers(report) {
       findings.push(...ownCount(report, paragraph, sentence6), ...ungrounded(report, sentence6, held2));
     }
   }
-  return { findings: [...findings, ...inventedNumbers(report, held2), ...lonelySummaryNumbers(report)] };
+  return {
+    findings: [...findings, ...checkDerived(report), ...inventedNumbers(report, held2), ...lonelySummaryNumbers(report)]
+  };
 }
 function ownCount(report, { section: section4 }, sentence6) {
-  const count6 = stated2.exec(sentence6.text)?.[0];
-  if (count6 === void 0 || sentence6.isDerived || idsOf(sentence6.bindings, "cite").length > 0) return [];
+  const count6 = stated3.exec(sentence6.text)?.[0];
+  if (count6 === void 0 || sentence6.derived.length > 0 || idsOf(sentence6.bindings, "cite").length > 0) return [];
   if (!/method/i.test(section4) && !ourselves.test(sentence6.text)) return [];
   const fix = "Write \\nSources{}, \\nFindings{}, \\nIterations{} or another macro of facts.tex in place of the number.";
   return [report.finding("B1", "hard", sentence6.at, `A count of the research is written out: \u201C${count6}\u201D`, fix)];
 }
 function ungrounded(report, sentence6, held2) {
   const keys2 = idsOf(sentence6.bindings, "cite").filter((key) => report.sourcesByKey.has(key));
-  if (keys2.length === 0 || sentence6.isDerived) return [];
-  const text9 = sentence6.text.replace(pointing, " ");
+  if (keys2.length === 0) return [];
+  const text9 = borrowedText(sentence6).replace(pointing, " ");
   if (!mayHoldNumber.test(text9)) return [];
   const left = numbersIn(text9).filter(
     (number4) => !keys2.some((key) => held2.textsOf(key).some((quote3) => holds(quote3, number4)))
   );
-  const missing3 = left.length === 0 ? [] : numbersMissing(
-    text9,
-    keys2.flatMap((key) => held2.of(key)),
-    left
+  if (left.length === 0) return [];
+  const numbers2 = keys2.flatMap((key) => held2.of(key));
+  const claims3 = idsOf(sentence6.bindings, "claim");
+  const searched = `the quotes of ${keys2.join(", ")}, those of its verifiers and their narrower wordings`;
+  const fix = "Write the number as one of them has it, rounded at most, cite the source that has it, or mark what you computed with \\derived[formula]{\u2026}.";
+  return numbersMissing(text9, numbers2, left, rounding).map(
+    (number4) => report.finding(
+      "B2",
+      "hard",
+      sentence6.at,
+      `${number4}${claims3.length === 0 ? "" : ` (${claims3.join(", ")})`} stands nowhere in ${searched}`,
+      fix
+    )
   );
-  if (missing3.length === 0) return [];
-  const shown2 = missing3.slice(0, 4).join(", ");
-  const fix = "Write the number as a quote of a cited source has it, cite the source that has it, or mark what you computed with \\derived{\u2026}.";
-  return [report.finding("B2", "hard", sentence6.at, `No quote of ${keys2.slice(0, 3).join(", ")} holds: ${shown2}`, fix)];
 }
 function holds(text9, { text: number4 }) {
   const at2 = text9.indexOf(number4);
@@ -38206,7 +38404,7 @@ function lonelySummaryNumbers(report) {
     const text9 = sentence6.text.replace(pointing, " ");
     const left = mayHoldNumber.test(text9) ? numbersIn(text9).filter((number4) => !body.some((one) => holds(one, number4))) : [];
     if (left.length > 0) known3 ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
-    const missing3 = numbersMissing(text9, known3 ?? [], left);
+    const missing3 = numbersMissing(text9, known3 ?? [], left, rounding);
     if (missing3.length === 0) return [];
     const fix = "State it, with its citation, in a later section, or take it out of the summary.";
     return [
@@ -38220,7 +38418,7 @@ function lonelySummaryNumbers(report) {
     ];
   });
 }
-var mayHoldNumber, HeldNumbers, naming, afterName, countable, stated2, ourselves;
+var mayHoldNumber, spelled, rounding, HeldNumbers, naming, afterName, countable, stated3, ourselves;
 var init_number_checks = __esm({
   "src/report/rules/number-checks.ts"() {
     "use strict";
@@ -38228,9 +38426,13 @@ var init_number_checks = __esm({
     init_numbers();
     init_finding();
     init_report_input();
+    init_derived_numbers();
+    init_standing_text();
     init_failed_quotes();
     init_normal_text();
     mayHoldNumber = /\d|\b(?:hundred|thousand|million|billion|trillion|percent|per cent)\b/i;
+    spelled = /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)\b/i;
+    rounding = { mayRound: true };
     HeldNumbers = class {
       #report;
       #quotes = /* @__PURE__ */ new Map();
@@ -38239,13 +38441,16 @@ var init_number_checks = __esm({
       #ofClaims = /* @__PURE__ */ new Map();
       constructor(report) {
         this.#report = report;
-        for (const { evidence: evidence3 } of report.ledger.claims) {
-          for (const one of evidence3.filter(mayBeCited)) {
-            const quotes2 = this.#quotes.get(one.source);
-            if (quotes2 === void 0) this.#quotes.set(one.source, [one.quote]);
-            else quotes2.push(one.quote);
-          }
+        for (const claim3 of report.ledger.claims) {
+          const verified = this.#verified(claim3);
+          for (const { source: source2, quote: quote3 } of claim3.evidence.filter(mayBeCited))
+            this.#quotes.set(source2, [...this.#quotes.get(source2) ?? [], quote3, ...verified]);
         }
+      }
+      /** The words by which verifiers decided, and those to which they narrowed a claim. */
+      #verified(claim3) {
+        const standing2 = standingText(claim3, this.#report.ledger);
+        return [...this.#report.deciding.get(claim3.id) ?? [], ...standing2 === claim3.text ? [] : [standing2]];
       }
       textsOf(key) {
         const known3 = this.#texts.get(key);
@@ -38259,7 +38464,7 @@ var init_number_checks = __esm({
         const known3 = this.#ofClaims.get(id3);
         if (known3 !== void 0) return known3;
         const claim3 = this.#report.claims.get(id3);
-        const texts4 = claim3 === void 0 ? [] : [claim3.text, ...claim3.evidence.filter(mayBeCited).map(({ quote: quote3 }) => quote3)];
+        const texts4 = claim3 === void 0 ? [] : [claim3.text, ...this.#verified(claim3), ...claim3.evidence.filter(mayBeCited).map(({ quote: quote3 }) => quote3)];
         const numbers2 = texts4.flatMap((text9) => numbersIn(text9));
         this.#ofClaims.set(id3, numbers2);
         return numbers2;
@@ -38267,7 +38472,9 @@ var init_number_checks = __esm({
       of(key) {
         const known3 = this.#known.get(key);
         if (known3 !== void 0) return known3;
-        const numbers2 = this.textsOf(key).flatMap((text9) => mayHoldNumber.test(text9) ? numbersIn(text9) : []);
+        const numbers2 = this.textsOf(key).flatMap(
+          (text9) => mayHoldNumber.test(text9) || spelled.test(text9) ? numbersIn(text9) : []
+        );
         this.#known.set(key, numbers2);
         return numbers2;
       }
@@ -38275,7 +38482,7 @@ var init_number_checks = __esm({
     naming = /\b\d+-bit\b|\b\d+(?:st|nd|rd|th)\b|\b24\/7\b|\b(?:19|20)\d0s\b|\b(?:19|20)\d\d[-–/](?:19|20)?\d\d\b|\b\d{1,2}\.? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2}\b/gi;
     afterName = new RegExp("(?:\\b\\p{Lu}[\\p{Lu}\\d]+|[\\p{Ll}\\d,;:)] \\(?\\p{Lu}[\\p{L}\\d]*)(?: version)? $", "u");
     countable = "sources?|claims?|findings?|papers?|articles?|publications?|pages|searches|iterations?|questions|agents|hours?";
-    stated2 = new RegExp(`(?<![\\d.,$\u20AC\xA3-])(\\d[\\d,]*)\\+?\\s+(?:[\\p{L}-]+\\s+){0,2}?(?:${countable})\\b`, "iu");
+    stated3 = new RegExp(`(?<![\\d.,$\u20AC\xA3-])(\\d[\\d,]*)\\+?\\s+(?:[\\p{L}-]+\\s+){0,2}?(?:${countable})\\b`, "iu");
     ourselves = /\b(?:we|our|this (?:report|research|review|study|survey)|rests? on|was based on|were (?:reviewed|consulted|read|searched|gathered)|(?:reviewed|consulted|gathered|collected|analy[sz]ed)\s+\d)/i;
   }
 });
@@ -38411,10 +38618,10 @@ function resolvedButContested(report) {
 }
 function isOneSided(report, { claims: claims3 = [] }, { paragraph }) {
   if (claims3.filter((id3) => report.claims.has(id3)).length >= 2) return false;
-  const around3 = surroundings(report, paragraph).filter(
+  const around2 = surroundings(report, paragraph).filter(
     (one) => one === paragraph || one.environments.includes("contested")
   );
-  return new Set(around3.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "cite"))).size < 2;
+  return new Set(around2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "cite"))).size < 2;
 }
 function standsContested({ paragraphs: paragraphs3 }, { claims: claims3 = [] }) {
   const contested = new Set(
@@ -38423,9 +38630,9 @@ function standsContested({ paragraphs: paragraphs3 }, { claims: claims3 = [] }) 
   return claims3.length >= 2 && claims3.every((id3) => contested.has(id3));
 }
 function missingSides(report, { claims: claims3 = [] }, { paragraph }) {
-  const around3 = surroundings(report, paragraph);
-  const bound = new Set(around3.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
-  const cited = new Set(around3.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "cite")));
+  const around2 = surroundings(report, paragraph);
+  const bound = new Set(around2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
+  const cited = new Set(around2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "cite")));
   const sides2 = claims3.filter((id3) => report.claims.has(id3));
   if (sides2.length < 2) return cited.size === 0 ? "a citation" : void 0;
   const absent = sides2.filter((id3) => {
@@ -38496,6 +38703,7 @@ function checkReport(input) {
   const results = [
     checkCitations(report),
     checkClaims(report),
+    { findings: checkConfidence(report) },
     checkOpenMatters(report),
     checkNumbers(report),
     checkHonesty(report),
@@ -38515,9 +38723,9 @@ function outcomeOf(id3, findings, reason2) {
 }
 function inOrder2(one, other) {
   const severity = Number(one.severity === "warning") - Number(other.severity === "warning");
-  return severity || rank(one.id) - rank(other.id) || (one.line ?? 0) - (other.line ?? 0);
+  return severity || rank2(one.id) - rank2(other.id) || (one.line ?? 0) - (other.line ?? 0);
 }
-function rank(id3) {
+function rank2(id3) {
   return checkIds.indexOf(id3);
 }
 var checkIds, checkSentences;
@@ -38526,6 +38734,7 @@ var init_check_report = __esm({
     "use strict";
     init_citation_checks();
     init_claim_checks();
+    init_confidence_checks();
     init_compiled_checks();
     init_completeness_checks();
     init_coverage_checks();
@@ -38548,13 +38757,13 @@ var init_check_report = __esm({
       A3: "every cited source was handed in by an agent, and its text is stored",
       A4: "the bibliography is as the ledger gives it",
       A5: "no work is cited under two keys",
-      A6: "every bound finding is in the ledger, none that was refuted is asserted, none that was narrowed stands as it was handed in, and marks are explained",
+      A6: "every bound finding is in the ledger, none that was refuted is asserted, none that was narrowed stands as it was handed in or with more confidence than it has, and marks are explained",
       A7: "every bound finding is cited with a source in which a quote for it was found",
       A8: "a central finding of a single independent source is said to be so",
       A9: "every open contradiction is in the text, with both sides cited",
       A10: "every open question is in the text",
       B1: "counts of the research come from the ledger",
-      B2: "every number in a cited sentence stands in a quote of a cited source",
+      B2: "every number in a cited sentence stands in what was read of a cited source, a computed one is what its formula gives",
       B3: "no number stands in the text that no cited finding of its paragraph holds",
       B4: "every number of the summary stands in a later section too",
       B5: "the central findings are in the text",
@@ -38596,7 +38805,8 @@ function describeFindings(findings) {
       one.id,
       one.severity,
       one.file,
-      one.message.replace(values, "\u2026"),
+      // Each number is to be looked up on its own.
+      one.id === "B2" ? one.message : one.message.replace(values, "\u2026"),
       one.fix.replace(values, "\u2026")
     ].join();
     kinds2.set(kind, [...kinds2.get(kind) ?? [], one]);
@@ -38848,7 +39058,7 @@ function formatFacts(state, ledger, checks3, { isUnderway = false } = {}) {
       ({ check: check2 }) => check2 !== void 0 && !check2.sound && check2.verdict !== "could-not-run"
     ).length,
     nQuotesUnread: evidence3.filter(({ check: check2 }) => check2 === void 0 || check2.verdict === "could-not-run").length,
-    researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, " ").trim(), longestQuestion)) || "Not stated",
+    researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, " ").trim(), longestQuestion2)) || "Not stated",
     howItWasMade: escapeTex(howItWasMade(state, isUnderway)).replaceAll(" \\%", "\\,\\%"),
     saturationVerdict: escapeTex(researchSoFar(state).verdict ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
     claimMarks: escapeTex(explainMarks(ledger)),
@@ -38866,7 +39076,7 @@ function formatFacts(state, ledger, checks3, { isUnderway = false } = {}) {
   });
   const marking = [...claimMacro, ...marks4, "\\makeatother"];
   return `% Generated by autonomous-workflow; edits are overwritten.
-${[...lines2, ...silent5, ...marking].join("\n")}
+${[...lines2, ...silent5, derivedMacro, ...marking].join("\n")}
 `;
 }
 function howItWasMade(state, isUnderway) {
@@ -38894,7 +39104,7 @@ function ledgerBibliography({ sources }) {
     })
   );
 }
-var longestQuestion, bindings2, claimMacro;
+var longestQuestion2, bindings2, derivedMacro, claimMacro;
 var init_facts = __esm({
   "src/report/rules/facts.ts"() {
     "use strict";
@@ -38906,8 +39116,9 @@ var init_facts = __esm({
     init_distrust();
     init_iteration();
     init_bibliography();
-    longestQuestion = 1200;
+    longestQuestion2 = 1200;
     bindings2 = ["contradiction", "question"];
+    derivedMacro = "\\DeclareRobustCommand{\\derived}[2][]{#2}";
     claimMacro = [
       "\\makeatletter",
       "\\providecommand{\\claim}[1]{}",
@@ -39026,8 +39237,20 @@ function reportInput(paths, ledger, now) {
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
     compiled: compiled(paths),
+    deciding: decidingQuotes(paths, ledger),
     today: now.toISOString().slice(0, 10)
   };
+}
+function decidingQuotes(paths, { looks = [] }) {
+  const handedIn3 = iterationFolders(paths).flatMap((iteration2) => readEntries(paths, iteration2)).flatMap(({ hand_in }) => verificationHandIn.safeParse(hand_in).data ?? []);
+  const verdicts2 = new Map(handedIn3.map((one) => [one.assignment, one.verdicts]));
+  const found = /* @__PURE__ */ new Map();
+  for (const { assignment: assignment2, claim: claim3, hand_in, verdict: verdict2 } of looks) {
+    if (hand_in === null || verdict2 !== "supported" && verdict2 !== "qualified") continue;
+    const quote3 = verdicts2.get(assignment2)?.find((one) => one.claim === claim3)?.quote;
+    if (quote3 !== void 0) found.set(claim3, [...found.get(claim3) ?? [], quote3]);
+  }
+  return found;
 }
 function filesOf({ base: base2, figures: figures3 }) {
   return [...list(base2), ...list(figures3).map((name) => `figures/${name}`)];
@@ -39074,6 +39297,8 @@ var init_report_input2 = __esm({
     init_open_questions();
     init_describe2();
     init_figures2();
+    init_inbox();
+    init_verification();
     init_snapshots();
   }
 });
@@ -42199,7 +42424,7 @@ function claimViews(ledger, ids2, find3) {
         reason: vote?.reason ?? "",
         confidence: confidenceOf(claim3),
         mark: mark2 === "" ? "" : distrust[mark2].short,
-        quotes: claim3.evidence.map((one) => quoteView(one, sources.get(one.source), find3))
+        quotes: distinct(claim3.evidence.map((one) => quoteView(one, sources.get(one.source), find3)))
       };
       return [claim3.id, view2];
     })
@@ -42208,6 +42433,15 @@ function claimViews(ledger, ids2, find3) {
 function confidenceOf(claim3) {
   if (!isCitable(claim3)) return `not to be cited: ${whyNotCitable(claim3)}`;
   return `${claim3.confidence}${claim3.confidence_reason === void 0 ? "" : ` (${claim3.confidence_reason})`}`;
+}
+function distinct(quotes2) {
+  const byWords = new Map(
+    quotes2.map((one) => [`${one.source} ${one.passage?.file ?? ""} ${folded(one.passage?.words ?? one.quote)}`, one])
+  );
+  return [...byWords.values()];
+}
+function folded(text9) {
+  return (text9.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
 }
 function quoteView(evidence3, source2, find3) {
   const { check: check2, quote: quote3, searched } = evidence3;
@@ -42223,17 +42457,21 @@ function quoteView(evidence3, source2, find3) {
   };
 }
 function passageOf({ text: text9, place: { start, end: end3 }, file }) {
-  const from = Math.max(0, start - around2);
-  const to = Math.min(text9.length, end3 + around2);
+  const before = lead(text9.slice(Math.max(0, start - mostBefore), start));
+  const to = Math.min(text9.length, end3 + mostBehind);
   return {
-    before: text9.slice(from, start).replace(/^[\udc00-\udfff]/, ""),
+    before,
     words: text9.slice(start, end3),
     after: text9.slice(end3, to).replace(/[\ud800-\udbff]$/, ""),
     file,
-    isWhole: from === 0 && to === text9.length
+    isWhole: before === text9.slice(0, start) && to === text9.length
   };
 }
-var verdicts, around2;
+function lead(text9) {
+  const near = text9.split("\n").slice(-mostLinesBefore).join("\n");
+  return near.length < mostBefore ? near : near.replace(/^\S*\s/, "").replace(/^[\udc00-\udfff]/, "");
+}
+var verdicts, mostBehind, mostBefore, mostLinesBefore;
 var init_evidence_view = __esm({
   "src/report/rules/publication/evidence-view.ts"() {
     "use strict";
@@ -42250,7 +42488,9 @@ var init_evidence_view = __esm({
       contradicted: "refuted by a verifier",
       unverified: "verifiers could not decide"
     };
-    around2 = 700;
+    mostBehind = 700;
+    mostBefore = 160;
+    mostLinesBefore = 2;
   }
 });
 
@@ -42295,7 +42535,8 @@ blockquote.contested::before { content: "Contested"; font: 600 .8rem system-ui, 
 .table { overflow-x: auto; margin: 1.4rem 0; }
 table { border-collapse: collapse; width: 100%; font-size: .86rem; line-height: 1.45; }
 caption { text-align: left; color: var(--quiet); padding-bottom: .4rem; }
-th, td { text-align: left; vertical-align: top; padding: .4rem .6rem; border-bottom: 1px solid var(--line); min-width: 4.5rem; overflow-wrap: break-word; }
+th, td { text-align: left; vertical-align: top; padding: .4rem .6rem .4rem 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; hyphens: auto; }
+@media (max-width: 40rem) { table { font-size: .74rem; } th, td { padding: .3rem .35rem .3rem 0; } }
 thead th { border-bottom: 2px solid var(--ink); }
 figure { margin: 1.6rem 0; } figure svg, figure img { max-width: 100%; height: auto; } figcaption { font-size: .86rem; color: var(--quiet); }
 pre { overflow-x: auto; background: var(--soft); padding: .8rem; border-radius: 6px; } code { font-size: .92em; }
@@ -42348,8 +42589,8 @@ function finding(claim3, cited) {
   const quotes2 = claim3.quotes.filter(({ source: source2 }) => keys2.includes(source2));
   const shown2 = quotes2.map((quote3) => quoteBlock(quote3, sources.get(quote3.source), cited));
   const more = claim3.quotes.length - quotes2.length;
-  return `<article><h4 dir="auto">${escapeHtml(claim3.id)}: ${escapeHtml(claim3.text)}</h4><dl>${listed6}</dl>
-${shown2.join("\n")}${more > 0 ? `<p class="quiet">${more} more ${more === 1 ? "quote" : "quotes"} of other sources.</p>` : ""}</article>`;
+  return `<article><h4 dir="auto">${escapeHtml(claim3.id)}: ${escapeHtml(claim3.text)}</h4>
+${shown2.join("\n")}<dl>${listed6}</dl>${more > 0 ? `<p class="quiet">${more} more ${more === 1 ? "quote" : "quotes"} of other sources.</p>` : ""}</article>`;
 }
 function sourceLine(source2, { numbers: numbers2 }) {
   const number4 = numbers2.get(source2.key);
@@ -42359,14 +42600,17 @@ function quoteBlock(quote3, source2, cited) {
   const { passage } = quote3;
   const page = passage === null ? quote3.isAbsence ? "" : '<p class="quiet">No stored text holds it.</p>' : `<div class="page" tabindex="0" dir="auto">${passage.isWhole ? "" : "\u2026 "}${escapeHtml(passage.before)}<mark>${escapeHtml(passage.words)}</mark>${escapeHtml(passage.after)}${passage.isWhole ? "" : " \u2026"}</div>
 <p class="quiet">From the page as it was stored${passage.isWhole ? "" : "; all of it is in"} <code>${escapeHtml(passage.file)}</code>.</p>`;
+  const isMarked3 = passage !== null && folded(passage.words) === folded(quote3.quote);
+  const words9 = quote3.isAbsence ? `<p dir="auto">${escapeHtml(quote3.quote)}</p>` : isMarked3 ? "" : `<blockquote dir="auto">${escapeHtml(quote3.quote)}</blockquote>`;
   return `${source2 === void 0 ? "" : `<p>${sourceLine(source2, cited)}</p>`}
-${quote3.isAbsence ? `<p dir="auto">${escapeHtml(quote3.quote)}</p>` : `<blockquote dir="auto">${escapeHtml(quote3.quote)}</blockquote>`}
-<p class="${quote3.isSound ? "sound" : "unsound"}">The ${quote3.isAbsence ? "search" : "quote"} ${escapeHtml(quote3.outcome)}.</p>
-${page}`;
+${words9}
+${page}
+<p class="${quote3.isSound ? "sound" : "unsound"}">The ${quote3.isAbsence ? "search" : "quote"} ${escapeHtml(quote3.outcome)}.</p>`;
 }
 var init_html_evidence = __esm({
   "src/report/rules/publication/html-evidence.ts"() {
     "use strict";
+    init_evidence_view();
     init_html_text();
   }
 });
@@ -42400,10 +42644,33 @@ var init_tree = __esm({
 function publicationHtml(input) {
   return new HtmlWriter(input).write();
 }
+function arranged(blocks) {
+  const isSection = (block) => block?.type === "heading" && block.level === 1;
+  const first = blocks.findIndex((block) => block.type === "heading" && block.level < 4);
+  const summary2 = blocks[first];
+  if (summary2?.type !== "heading" || !isSection(summary2) || !isSummarySection(textOf3(summary2.children)))
+    return { opening: [], made: [], others: [...blocks] };
+  const second = blocks.findIndex((block, index2) => index2 > first && isSection(block));
+  const end3 = second < 0 ? blocks.length : second;
+  const front = blocks.slice(0, first).map((block) => {
+    if (block.type !== "quote" || block.isContested) return { question: [block], made: [] };
+    const [question2, ...behind2] = block.blocks;
+    return {
+      question: question2 === void 0 ? [] : [question2],
+      made: behind2.length === 0 ? [] : [{ ...block, blocks: behind2 }]
+    };
+  });
+  return {
+    opening: [...front.flatMap(({ question: question2 }) => question2), ...blocks.slice(first, end3)],
+    made: front.flatMap(({ made }) => made),
+    others: blocks.slice(end3)
+  };
+}
 var reportStyle, HtmlWriter;
 var init_html = __esm({
   "src/report/rules/publication/html.ts"() {
     "use strict";
+    init_finding();
     init_html_text();
     init_style();
     init_html_evidence();
@@ -42421,7 +42688,10 @@ var init_html = __esm({
         const { report, language, question: question2, sources, checks: checks3, styleHash: styleHash2 } = this.#input;
         const title = textOf3(report.title);
         const contents = this.#contents();
-        const body = report.blocks.map((block) => this.#block(block)).join("\n");
+        const { opening: opening2, made, others } = arranged(report.blocks);
+        const [answer3, box2, body] = [opening2, made, others].map(
+          (blocks) => blocks.map((block) => this.#block(block)).join("\n")
+        );
         const listed6 = [...report.citations].map(
           ([key, number4]) => `<li value="${number4}">${this.#source(sources.get(key), key)}</li>`
         );
@@ -42442,6 +42712,8 @@ var init_html = __esm({
 <h1 dir="auto">${this.#inlines(report.title)}</h1>
 ${question2 === "" ? "" : `<p class="question" dir="auto">${escapeHtml(question2)}</p>`}
 ${report.trouble === null ? "" : `<p class="box">${escapeHtml(report.trouble)}</p>`}
+${answer3}
+${box2}
 ${contents}
 ${body}
 ${listed6.length === 0 ? "" : `<h2 id="sources">Sources</h2>
@@ -43072,10 +43344,10 @@ var init_minurl_shared = __esm({
 });
 
 // node_modules/.pnpm/vfile@5.3.7/node_modules/vfile/lib/minurl.js
-var import_url6;
+var import_url5;
 var init_minurl = __esm({
   "node_modules/.pnpm/vfile@5.3.7/node_modules/vfile/lib/minurl.js"() {
-    import_url6 = require("url");
+    import_url5 = require("url");
     init_minurl_shared();
   }
 });
@@ -43185,7 +43457,7 @@ var init_lib4 = __esm({
        */
       set path(path7) {
         if (isUrl2(path7)) {
-          path7 = (0, import_url6.fileURLToPath)(path7);
+          path7 = (0, import_url5.fileURLToPath)(path7);
         }
         assertNonEmpty(path7, "path");
         if (this.path !== path7) {
@@ -45185,12 +45457,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation2) {
-              return '"' + literalEscape(expectation2.text) + '"';
+            literal(expectation) {
+              return '"' + literalEscape(expectation.text) + '"';
             },
-            class(expectation2) {
-              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
+            class(expectation) {
+              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -45198,12 +45470,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation2) {
-              return expectation2.description;
+            other(expectation) {
+              return expectation.description;
             }
           };
-          function describeExpectation(expectation2) {
-            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
+          function describeExpectation(expectation) {
+            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -50099,12 +50371,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation2) {
-              return '"' + literalEscape(expectation2.text) + '"';
+            literal(expectation) {
+              return '"' + literalEscape(expectation.text) + '"';
             },
-            class(expectation2) {
-              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
+            class(expectation) {
+              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -50112,12 +50384,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation2) {
-              return expectation2.description;
+            other(expectation) {
+              return expectation.description;
             }
           };
-          function describeExpectation(expectation2) {
-            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
+          function describeExpectation(expectation) {
+            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -50752,12 +51024,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation2) {
-              return '"' + literalEscape(expectation2.text) + '"';
+            literal(expectation) {
+              return '"' + literalEscape(expectation.text) + '"';
             },
-            class(expectation2) {
-              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
+            class(expectation) {
+              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -50765,12 +51037,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation2) {
-              return expectation2.description;
+            other(expectation) {
+              return expectation.description;
             }
           };
-          function describeExpectation(expectation2) {
-            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
+          function describeExpectation(expectation) {
+            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -52009,12 +52281,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation2) {
-              return '"' + literalEscape(expectation2.text) + '"';
+            literal(expectation) {
+              return '"' + literalEscape(expectation.text) + '"';
             },
-            class(expectation2) {
-              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
+            class(expectation) {
+              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -52022,12 +52294,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation2) {
-              return expectation2.description;
+            other(expectation) {
+              return expectation.description;
             }
           };
-          function describeExpectation(expectation2) {
-            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
+          function describeExpectation(expectation) {
+            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -53058,12 +53330,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation2) {
-              return '"' + literalEscape(expectation2.text) + '"';
+            literal(expectation) {
+              return '"' + literalEscape(expectation.text) + '"';
             },
-            class(expectation2) {
-              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
+            class(expectation) {
+              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -53071,12 +53343,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation2) {
-              return expectation2.description;
+            other(expectation) {
+              return expectation.description;
             }
           };
-          function describeExpectation(expectation2) {
-            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
+          function describeExpectation(expectation) {
+            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -53459,12 +53731,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation2) {
-              return '"' + literalEscape(expectation2.text) + '"';
+            literal(expectation) {
+              return '"' + literalEscape(expectation.text) + '"';
             },
-            class(expectation2) {
-              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
+            class(expectation) {
+              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -53472,12 +53744,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation2) {
-              return expectation2.description;
+            other(expectation) {
+              return expectation.description;
             }
           };
-          function describeExpectation(expectation2) {
-            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
+          function describeExpectation(expectation) {
+            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -54094,12 +54366,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation2) {
-              return '"' + literalEscape(expectation2.text) + '"';
+            literal(expectation) {
+              return '"' + literalEscape(expectation.text) + '"';
             },
-            class(expectation2) {
-              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
+            class(expectation) {
+              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -54107,12 +54379,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation2) {
-              return expectation2.description;
+            other(expectation) {
+              return expectation.description;
             }
           };
-          function describeExpectation(expectation2) {
-            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
+          function describeExpectation(expectation) {
+            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -55910,12 +56182,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation2) {
-              return '"' + literalEscape(expectation2.text) + '"';
+            literal(expectation) {
+              return '"' + literalEscape(expectation.text) + '"';
             },
-            class(expectation2) {
-              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
+            class(expectation) {
+              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -55923,12 +56195,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation2) {
-              return expectation2.description;
+            other(expectation) {
+              return expectation.description;
             }
           };
-          function describeExpectation(expectation2) {
-            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
+          function describeExpectation(expectation) {
+            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -57117,12 +57389,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation2) {
-              return '"' + literalEscape(expectation2.text) + '"';
+            literal(expectation) {
+              return '"' + literalEscape(expectation.text) + '"';
             },
-            class(expectation2) {
-              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
+            class(expectation) {
+              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -57130,12 +57402,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation2) {
-              return expectation2.description;
+            other(expectation) {
+              return expectation.description;
             }
           };
-          function describeExpectation(expectation2) {
-            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
+          function describeExpectation(expectation) {
+            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -58196,12 +58468,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation2) {
-              return '"' + literalEscape(expectation2.text) + '"';
+            literal(expectation) {
+              return '"' + literalEscape(expectation.text) + '"';
             },
-            class(expectation2) {
-              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
+            class(expectation) {
+              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -58209,12 +58481,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation2) {
-              return expectation2.description;
+            other(expectation) {
+              return expectation.description;
             }
           };
-          function describeExpectation(expectation2) {
-            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
+          function describeExpectation(expectation) {
+            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -58895,12 +59167,12 @@ var init_unified_latex_util_pegjs = __esm({
             return unicodeEscape(s2.replace(/\\/g, "\\\\").replace(/\]/g, "\\]").replace(/\^/g, "\\^").replace(/-/g, "\\-").replace(/\0/g, "\\0").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/[\x00-\x0F]/g, (ch) => "\\x0" + hex(ch)).replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => "\\x" + hex(ch)));
           }
           const DESCRIBE_EXPECTATION_FNS = {
-            literal(expectation2) {
-              return '"' + literalEscape(expectation2.text) + '"';
+            literal(expectation) {
+              return '"' + literalEscape(expectation.text) + '"';
             },
-            class(expectation2) {
-              const escapedParts = expectation2.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
-              return "[" + (expectation2.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation2.unicode ? "u" : "");
+            class(expectation) {
+              const escapedParts = expectation.parts.map((part2) => Array.isArray(part2) ? classEscape(part2[0]) + "-" + classEscape(part2[1]) : classEscape(part2));
+              return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
             },
             any() {
               return "any character";
@@ -58908,12 +59180,12 @@ var init_unified_latex_util_pegjs = __esm({
             end() {
               return "end of input";
             },
-            other(expectation2) {
-              return expectation2.description;
+            other(expectation) {
+              return expectation.description;
             }
           };
-          function describeExpectation(expectation2) {
-            return DESCRIBE_EXPECTATION_FNS[expectation2.type](expectation2);
+          function describeExpectation(expectation) {
+            return DESCRIBE_EXPECTATION_FNS[expectation.type](expectation);
           }
           function describeExpected(expected2) {
             const descriptions = expected2.map(describeExpectation);
@@ -67629,7 +67901,7 @@ var init_nodes = __esm({
       claim: { signature: "m" },
       contradiction: { signature: "m" },
       question: { signature: "m" },
-      derived: { signature: "m" },
+      derived: { signature: "o m" },
       textsuperscript: { signature: "m" },
       textsubscript: { signature: "m" },
       citep: { signature: "s o o m" },
@@ -68919,9 +69191,9 @@ var init_problems = __esm({
 function critiqueTask({ question: question2, folder, report, sentences: sentences2, ledger, earlier }) {
   const open4 = earlier.filter(({ isResolved }) => !isResolved);
   const suspects = sentences2.filter(isSuspect);
-  const stated3 = new Set(sentences2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
+  const stated4 = new Set(sentences2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
   const judged = ledger.claims.filter(
-    ({ id: id3, verdict: verdict2 }) => verdict2 === "contradicted" || stated3.has(id3) && verdict2 === "qualified"
+    ({ id: id3, verdict: verdict2 }) => verdict2 === "contradicted" || stated4.has(id3) && verdict2 === "qualified"
   );
   const left = suspects.length - mostSuspects;
   const parts = [
@@ -69699,6 +69971,8 @@ function measuredLine(line2) {
   if (event === "iteration-begun") return { time: time3, event, iteration: line2.iteration };
   if (event === "recorded") return { time: time3, event, iteration: line2.iteration, kind: line2.kind };
   if (event === "spent") return { time: time3, event, iteration: line2.iteration, usd: line2.usd };
+  if (event === "resumed")
+    return { time: time3, event, ...line2.away_since !== void 0 && { away_since: line2.away_since } };
   return event === "waits" || event === "phase-begun" || event === "forecast" ? line2 : void 0;
 }
 function measuredIterations(journal, latest2 = []) {
@@ -69714,21 +69988,44 @@ function measuredIterations(journal, latest2 = []) {
       costs.set(line2.iteration, typeof line2.usd === "number" ? before + line2.usd : null);
     } else if (line2.event === "waits" && typeof line2.until === "string")
       waits.push({ from: at2, until: Date.parse(line2.until) });
+    else if (line2.event === "resumed" && typeof line2.away_since === "string")
+      waits.push({ from: Date.parse(line2.away_since), until: at2 });
     else if (line2.event === "recorded") recorded2.push({ iteration: line2.iteration, kind: line2.kind, at: at2 });
   }
   for (const spent of latest2) if (spent !== null) costs.set(spent.iteration, spent.usd);
   return recorded2.map(({ iteration: iteration2, kind, at: at2 }) => {
     const from = begun.get(iteration2) ?? at2;
-    const waited = waits.map((wait3) => Math.max(0, Math.min(wait3.until, at2) - Math.max(wait3.from, from)));
-    const minutes2 = (at2 - from - waited.reduce((sum2, one) => sum2 + one, 0)) / 6e4;
-    return { iteration: iteration2, kind, usd: costs.get(iteration2) ?? null, minutes: Math.max(0, minutes2) };
+    return {
+      iteration: iteration2,
+      kind,
+      usd: costs.get(iteration2) ?? null,
+      minutes: (at2 - from - waited(waits, from, at2)) / 6e4
+    };
   });
+}
+function waited(spans, from, until) {
+  let sum2 = 0;
+  let counted2 = from;
+  for (const span of [...spans].sort((a2, b) => a2.from - b.from)) {
+    const end3 = Math.min(span.until, until);
+    sum2 += Math.max(0, end3 - Math.max(span.from, counted2));
+    counted2 = Math.max(counted2, end3);
+  }
+  return sum2;
 }
 var measuredEvents;
 var init_measured = __esm({
   "src/spend/rules/measured.ts"() {
     "use strict";
-    measuredEvents = ["iteration-begun", "recorded", "spent", "waits", "phase-begun", "forecast"];
+    measuredEvents = [
+      "iteration-begun",
+      "recorded",
+      "spent",
+      "waits",
+      "resumed",
+      "phase-begun",
+      "forecast"
+    ];
   }
 });
 
@@ -69736,6 +70033,9 @@ var init_measured = __esm({
 function readMeasured(paths, state, journal = new MeasuredJournal(paths).read()) {
   const { last, current } = readSpend(paths, state);
   return { journal, iterations: measuredIterations(journal, [last, current]) };
+}
+function ofThisPhase({ iterations }, { current_phase }) {
+  return iterations.filter(({ kind }) => kind === kindOf[current_phase]);
 }
 function forecastOf({ iterations }, state, now) {
   if (state.status !== "in_progress" || isWriting(state)) return void 0;
@@ -69853,6 +70153,28 @@ var init_status = __esm({
   }
 });
 
+// src/app/rules/describe-begin.ts
+function estimate({ depth: depth3, current_phase }, { iterations, workflows }) {
+  const kind = `${current_phase.replace(/^.*: /, "").toLowerCase()}${current_phase.startsWith("Phase A") ? ` of ${depth3} depth` : ""}`;
+  if (iterations.length === 0) return `No estimate yet: no iteration of ${kind} was measured.`;
+  const costs = iterations.flatMap(({ usd }) => usd ?? []);
+  const cost2 = costs.length === 0 ? "" : ` and ${dollars(mean2(costs))}`;
+  const minutes2 = duration(mean2(iterations.map((one) => one.minutes)));
+  return `An iteration of ${kind} took about ${minutes2}${cost2} so far (${iterations.length} measured in ${counted(workflows, "workflow")}).`;
+}
+var usual, mean2;
+var init_describe_begin = __esm({
+  "src/app/rules/describe-begin.ts"() {
+    "use strict";
+    init_amount();
+    init_clock();
+    init_text();
+    init_vocabulary();
+    usual = { [phases.A]: 4, [phases.B]: 6, [phases.C]: 2 };
+    mean2 = (values2) => values2.reduce((sum2, value) => sum2 + value, 0) / values2.length;
+  }
+});
+
 // src/app/rules/summary.ts
 function summarize(input) {
   const { state, isDriven: isDriven2, problems, escalations, dialogs = [], notes = [], spend } = input;
@@ -69900,7 +70222,7 @@ function describePause(wait3, now) {
   const what = wait3.kind === "api" ? `the API (${wait3.error})` : "the next iteration";
   return `waits for ${what} until ${clockTime(new Date(wait3.until), now)} (about ${counted(minutes2, "minute")})${wait3.kind === "pause" && wait3.why !== void 0 ? `: ${wait3.why}` : ""}`;
 }
-function describeUntil({ state, usd, forecast: forecast3, now }) {
+function describeUntil({ state, usd, measured, forecast: forecast3, now }) {
   const hours = Math.max(0, state.max_duration_hours - elapsedHours(state, now));
   const left = [
     counted(Math.max(0, state.max_iterations - state.iteration), "more iteration"),
@@ -69908,18 +70230,8 @@ function describeUntil({ state, usd, forecast: forecast3, now }) {
     ...usd === null ? [] : [dollars(Math.max(0, state.max_cost_usd - usd))]
   ];
   const features = state.features_total === 0 ? "" : `${state.features_complete} of ${counted(state.features_total, "feature")} pass. `;
-  const bound = `at the latest after ${left.slice(0, -1).join(", ")} or ${left.at(-1) ?? ""}`;
-  return `${features}${expectation(usd, forecast3, state, now)} ${capitalized(bound)}.`;
-}
-function expectation(usd, forecast3, state, now) {
-  if (forecast3 !== void 0) {
-    const doneAt = clockTime(new Date(now.getTime() + forecast3.minutes * 6e4), now);
-    return `${capitalized(describeForecast(forecast3, doneAt))}.`;
-  }
-  const done2 = state.total_iterations_research + state.total_iterations_planning + state.total_iterations_coding;
-  if (done2 === 0) return "No forecast before an iteration is measured.";
-  const cost2 = usd === null ? "" : ` and ${dollars(usd / done2)}`;
-  return `An iteration took about ${duration(elapsedHours(state, now) * 60 / done2)}${cost2} so far.`;
+  const expected = forecast3 === void 0 ? estimate(state, { iterations: measured, workflows: 1 }) : `${capitalized(describeForecast(forecast3, clockTime(new Date(now.getTime() + forecast3.minutes * 6e4), now)))}.`;
+  return `${features}${expected} Its limits leave ${left.slice(0, -1).join(", ")} and ${left.at(-1) ?? ""}.`;
 }
 var sentences;
 var init_summary = __esm({
@@ -69931,6 +70243,7 @@ var init_summary = __esm({
     init_clock();
     init_forecast();
     init_state();
+    init_describe_begin();
     sentences = {
       broken: () => "Its files are damaged.",
       ended: ({ state }) => state.status === "complete" ? "Complete." : state.end_message ?? `Ended: ${state.end_reason ?? state.status}.`,
@@ -70077,7 +70390,7 @@ function writingSteps(input) {
     "",
     ...verifies ? ["Central claims are verified first:", "", ...agentSteps(input), `2. ${whenAllAnswered} Then:`, ""] : [],
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}. The open questions are printed by code in their section: write there what was searched for them. What `report pack` says is marked deserves distrust: word it as such.",
+    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them, rounded at most; your own with the formula, which code computes: \\derived[3600*24/2]{43,200}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}. The open questions are printed by code in their section: write there what was searched for them. What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
@@ -70989,8 +71302,8 @@ function describeItem(item4) {
   ].join("\n");
 }
 function describeDefects({ defects }) {
-  const rank2 = { blocker: 0, concern: 1, suggestion: 2 };
-  return defects.filter(({ status }) => status !== "accepted").sort((a2, b) => rank2[a2.severity] - rank2[b.severity]).map(
+  const rank3 = { blocker: 0, concern: 1, suggestion: 2 };
+  return defects.filter(({ status }) => status !== "accepted").sort((a2, b) => rank3[a2.severity] - rank3[b.severity]).map(
     ({ id: id3, severity, about, status, statement: statement2, resolution, history }) => [
       `${id3} (${severity}, ${status}) ${about}: ${quotedWords(statement2)}`,
       `  wanted: ${quotedWords(resolution)}`,
@@ -72818,11 +73131,11 @@ var init_command_run = __esm({
 });
 
 // src/goal/rules/evaluate.ts
-function evaluate(nodes, outcomeOf5) {
+function evaluate2(nodes, outcomeOf5) {
   return nodes.map((node2) => {
     const { id: id3, type } = node2;
     if (!("checks" in node2)) return { id: id3, type, ...outcomeOf5(node2) };
-    const checks3 = evaluate(node2.checks, outcomeOf5);
+    const checks3 = evaluate2(node2.checks, outcomeOf5);
     return { id: id3, type, ...combine(node2.type, checks3), checks: checks3 };
   });
 }
@@ -72840,15 +73153,15 @@ function ratingShare(criteria) {
     const reached = criteria.reduce((sum2, { level, levels: levels3, weight }) => {
       return sum2 + weight * (level === null ? unknown4 : Math.min(1, level / (levels3 - 1)));
     }, 0);
-    return total === 0 ? unknown4 : Math.round(reached / total * rounding) / rounding;
+    return total === 0 ? unknown4 : Math.round(reached / total * rounding2) / rounding2;
   };
   return { least: share(0), most: share(1) };
 }
-var rounding;
+var rounding2;
 var init_evaluate = __esm({
   "src/goal/rules/evaluate.ts"() {
     "use strict";
-    rounding = 1e9;
+    rounding2 = 1e9;
   }
 });
 
@@ -73001,7 +73314,7 @@ var init_outcome = __esm({
 // src/goal/rules/acceptance.ts
 function standingOf2(goal3, facts) {
   if (goal3 === void 0) return { holds: true, evaluations: [], problems: [], failing: [], unknown: [] };
-  const evaluations = evaluate(goal3.checks, (check2) => outcomeOf4(check2, facts));
+  const evaluations = evaluate2(goal3.checks, (check2) => outcomeOf4(check2, facts));
   const failing2 = openLeaves(evaluations).filter(({ result }) => result === "fail");
   const unknown4 = unknownOf(goal3, evaluations);
   return {
@@ -75697,7 +76010,7 @@ function getPublicSuffix(domain2, options2 = {}) {
       `Cookie has domain set to the public suffix "${topLevelDomain}" which is a special use domain. To allow this, configure your CookieJar with {allowSpecialUseDomain: true, rejectPublicSuffixes: false}.`
     );
   }
-  const publicSuffix = (0, import_tldts4.getDomain)(domain2, {
+  const publicSuffix = (0, import_tldts2.getDomain)(domain2, {
     allowIcannDomains: true,
     allowPrivateDomains: true
   });
@@ -76279,10 +76592,10 @@ function getNormalizedPrefixSecurity(prefixSecurity) {
       return PrefixSecurityEnum.SILENT;
   }
 }
-var import_tldts4, SPECIAL_USE_DOMAINS, SPECIAL_TREATMENT_DOMAINS, defaultGetPublicSuffixOptions, Store, objectToString3, safeArrayToString, safeToStringImpl, safeToString, MemoryCookieStore, ParameterError, version3, PrefixSecurityEnum, IP_V6_REGEX, IP_V6_REGEX_OBJECT, IP_V4_REGEX, IP_V4_REGEX_OBJECT, INVALID_TOKEN_CHARACTER, CookieName, months2, DELIMITER, TIME, DAY_OF_MONTH, MONTH, YEAR, COOKIE_OCTETS, PATH_VALUE, CONTROL_CHARS, TERMINATORS, cookieDefaults, _Cookie, Cookie, MAX_TIME, IP_REGEX_LOWERCASE, defaultSetCookieOptions, defaultGetCookieOptions, SAME_SITE_CONTEXT_VAL_ERR, CookieJar;
+var import_tldts2, SPECIAL_USE_DOMAINS, SPECIAL_TREATMENT_DOMAINS, defaultGetPublicSuffixOptions, Store, objectToString3, safeArrayToString, safeToStringImpl, safeToString, MemoryCookieStore, ParameterError, version3, PrefixSecurityEnum, IP_V6_REGEX, IP_V6_REGEX_OBJECT, IP_V4_REGEX, IP_V4_REGEX_OBJECT, INVALID_TOKEN_CHARACTER, CookieName, months2, DELIMITER, TIME, DAY_OF_MONTH, MONTH, YEAR, COOKIE_OCTETS, PATH_VALUE, CONTROL_CHARS, TERMINATORS, cookieDefaults, _Cookie, Cookie, MAX_TIME, IP_REGEX_LOWERCASE, defaultSetCookieOptions, defaultGetCookieOptions, SAME_SITE_CONTEXT_VAL_ERR, CookieJar;
 var init_dist5 = __esm({
   "node_modules/.pnpm/tough-cookie@6.1.0/node_modules/tough-cookie/dist/index.js"() {
-    import_tldts4 = __toESM(require_cjs(), 1);
+    import_tldts2 = __toESM(require_cjs(), 1);
     SPECIAL_USE_DOMAINS = ["local", "example", "invalid", "localhost", "test"];
     SPECIAL_TREATMENT_DOMAINS = ["localhost", "invalid"];
     defaultGetPublicSuffixOptions = {
@@ -79731,11 +80044,11 @@ async function prepareSearches(paths, upcoming) {
   return { findQuote, inTree };
 }
 function addressesToFetch({ ledger, fresh }) {
-  const rank2 = { central: 0, supporting: 1, peripheral: 2 };
+  const rank3 = { central: 0, supporting: 1, peripheral: 2 };
   const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
   const web = /* @__PURE__ */ new Set();
   const files2 = /* @__PURE__ */ new Set();
-  for (const { evidence: evidence3 } of ledger.claims.toSorted((a2, b) => rank2[a2.importance] - rank2[b.importance])) {
+  for (const { evidence: evidence3 } of ledger.claims.toSorted((a2, b) => rank3[a2.importance] - rank3[b.importance])) {
     for (const { source: id3, url, hand_in, searched } of evidence3) {
       const source2 = sources.get(id3);
       if (source2 === void 0) continue;
@@ -79825,7 +80138,8 @@ function rebuild(paths, known3, now) {
   const journal = parseJournal(readJournal(paths));
   const inbox = readInbox(paths);
   const handIns = findingsIn(inbox);
-  if (journal.length === 0 && handIns.length === 0) return void 0;
+  const isKnown = known3.recorded === 0 ? journal.length > 0 : journal.some(({ event }) => event === "recorded");
+  if (handIns.length === 0 && !isKnown) return void 0;
   const rows = [...readSnapshotHistory(paths).values()].flat();
   const ledger = rebuildLedger(
     handIns,
@@ -80095,7 +80409,10 @@ async function checkRecords(paths, now) {
   if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
   const kept2 = (0, import_node_fs65.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
   if (kept2.length > 0) said3.push(`${kept2.join(", ")} had passed before the journal was lost, and stays passed.`);
-  const isReadable2 = (name) => !name.startsWith("inbox/") || readJsonLike((0, import_node_path78.join)(paths.base, name), { agent: "", agent_id: "" }) !== void 0;
+  const isReadable2 = (name) => {
+    if (name === "ledger.json") return weighable(paths) !== void 0;
+    return !name.startsWith("inbox/") || readJsonLike((0, import_node_path78.join)(paths.base, name), { agent: "", agent_id: "" }) !== void 0;
+  };
   for (const record2 of altered) {
     const { name } = record2;
     if (!isReadable2(name)) continue;
@@ -80141,9 +80458,8 @@ async function withdraw(paths, { name, isFileGood }, now) {
   return "it was changed together with its copy and counts as it is now: a person should read it";
 }
 function weighAgain(paths) {
-  const document2 = ledgerDocument(paths);
-  const [before, found] = [copiedValue(document2), fileValue(document2)];
-  const ledger = found ?? before;
+  const before = copiedValue(ledgerDocument(paths));
+  const ledger = weighable(paths);
   if (ledger === void 0) return void 0;
   const rows = new Map((before?.claims ?? []).map((claim3) => [claim3.id, JSON.stringify(claim3)]));
   const changed = ledger.claims.filter((claim3) => rows.get(claim3.id) !== JSON.stringify(claim3)).map(({ id: id3 }) => id3);
@@ -80155,6 +80471,10 @@ function weighAgain(paths) {
   writeLedger(paths, weighed(paths, readIfGood(stateDocument(paths))?.iteration ?? 0, { ...ledger, claims: claims3 }));
   const named4 = [...changed, ...gone.map((id3) => `${id3} (gone)`)];
   return `${named4.length === 0 ? "nothing of its findings" : named4.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
+}
+function weighable(paths) {
+  const document2 = ledgerDocument(paths);
+  return fileValue(document2) ?? copiedValue(document2);
 }
 function without(value, key) {
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
@@ -80655,7 +80975,8 @@ async function readStatus(paths, now) {
   const escalations = await whatIsAsked(paths);
   const goesOn = state.status === "in_progress";
   const files2 = existingFiles(paths, state);
-  const forecast3 = goesOn ? forecastOf(readMeasured(paths, state), state, now) : void 0;
+  const measured = goesOn ? readMeasured(paths, state) : { journal: [], iterations: [] };
+  const forecast3 = forecastOf(measured, state, now);
   const work4 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
   return {
     ...state,
@@ -80673,6 +80994,7 @@ async function readStatus(paths, now) {
       wait: isAlive2 ? readWait(paths) : void 0,
       spend: formatSpend(spend, state.max_cost_usd) + formatPerFinding(spend, state.findings_count),
       usd: spend.usd,
+      measured: ofThisPhase(measured, state),
       forecast: forecast3,
       now
     }),
@@ -81272,7 +81594,7 @@ function declareFix(list3, missed, waiting) {
   if (fixes.length - (answered3 + 1) >= mostFixes) return void 0;
   const ids2 = failing2.map(({ id: id3 }) => id3);
   const byId = new Map(failing2.map((one) => [one.id, one]));
-  const userAnswers = answers2.filter(({ items }) => fixes.some(({ id: id3 }) => items.includes(id3))).map(({ answer: answer3 }) => `Answer of the user: ${cut(answer3, longestAnswer)}`);
+  const userAnswers = answers2.filter(({ items }) => fixes.some(({ id: id3 }) => items.includes(id3))).map(({ answer: answer3 }) => `Answer of the user: ${cut(answer3, longestAnswer2)}`);
   const feature = newFeature({
     id: cut(`fix${fixes.length + 1}-${ids2.join("-")}`, longestId),
     name: cut(`Make what was agreed hold: ${ids2.join(", ")}`, longestName6),
@@ -81324,7 +81646,7 @@ function commandsOf(nodes, failing2) {
 function isPlain(command2) {
   return !("problem" in parseCommandLine(command2));
 }
-var mostFixes, longestId, longestName6, longestAnswer, groupNames;
+var mostFixes, longestId, longestName6, longestAnswer2, groupNames;
 var init_declare_fix = __esm({
   "src/goal/rules/declare-fix.ts"() {
     "use strict";
@@ -81336,7 +81658,7 @@ var init_declare_fix = __esm({
     mostFixes = 2;
     longestId = 63;
     longestName6 = 200;
-    longestAnswer = 2e3;
+    longestAnswer2 = 2e3;
     groupNames = { all_of: "All of these", any_of: "One of these, whichever" };
   }
 });
@@ -82672,17 +82994,17 @@ async function runBaseline(paths, checkout, frozen, list3, feature, attempt2) {
 }
 async function bestTrial(tryWith, root, needs) {
   const first = await tryWith(needs, "baseline");
-  if (needs.length > 0 || rankOf(first.run) === ranks3.passed) return first;
+  if (needs.length > 0 || rankOf(first.run) === ranks4.passed) return first;
   const ignored2 = await ignoredFiles(root);
   const isTried = ignored2.length > 0 && await canBeCopied(root, ignored2);
   const second = isTried ? await tryWith(ignored2, "baseline-ignored") : first;
   const better = goesFurther(second.run, first.run) ? second : first;
-  if (rankOf(better.run) === ranks3.passed) return better;
+  if (rankOf(better.run) === ranks4.passed) return better;
   const third = await tryWith([ownFolderOnly], "baseline-folder");
   return goesFurther(third.run, better.run) ? third : better;
 }
 function rankOf({ commands: commands2 }) {
-  return Math.min(...commands2.map(({ verdict: verdict2, exitCode }) => exitCode === 0 ? ranks3.passed : ranks3[verdict2]));
+  return Math.min(...commands2.map(({ verdict: verdict2, exitCode }) => exitCode === 0 ? ranks4.passed : ranks4[verdict2]));
 }
 function goesFurther(one, other) {
   const failed = ({ commands: commands2 }) => commands2.reduce((sum2, { verdict: verdict2, report }) => sum2 + (verdict2 === "passed" ? 0 : report.counts?.failed ?? 0), 0);
@@ -82721,7 +83043,7 @@ function knownRuns({ proofs }, commands2, tree) {
   });
   return runs.every((run) => run !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs73, import_node_path91, longestEnd, mostFailing, ranks3;
+var import_node_fs73, import_node_path91, longestEnd, mostFailing, ranks4;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
@@ -82739,7 +83061,7 @@ var init_baseline = __esm({
     init_proof();
     longestEnd = 1e3;
     mostFailing = 1e3;
-    ranks3 = { passed: 2, failed: 1, could_not_run: 0 };
+    ranks4 = { passed: 2, failed: 1, could_not_run: 0 };
   }
 });
 
@@ -84216,12 +84538,12 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const { paths, feature, record: record2 } = attempt2;
   const kept2 = await keepWork2(attempt2);
   if (kept2 !== null) await asWriter(paths, () => writeAttempt(paths, { ...record2, kept: kept2 }));
-  const text9 = `${what}: ${cut(printable(reasons4.join("; ")).replace(/\s+/g, " "), longestQuestion2)}`;
+  const text9 = `${what}: ${cut(printable(reasons4.join("; ")).replace(/\s+/g, " "), longestQuestion3)}`;
   await ask(paths, now, { kind, item: feature.id, text: text9, tried: [`attempt ${record2.attempt} at ${feature.id}`] });
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs77, import_node_path101, longestWhy, longestQuestion2;
+var import_node_fs77, import_node_path101, longestWhy, longestQuestion3;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
@@ -84246,7 +84568,7 @@ var init_end_attempt = __esm({
     init_unchanged_work();
     init_worktrees2();
     longestWhy = 3500;
-    longestQuestion2 = 4e3;
+    longestQuestion3 = 4e3;
   }
 });
 
@@ -85076,10 +85398,10 @@ var init_features = __esm({
 
 // src/research/rules/evidence.ts
 function describeMostImportant(ledger, claims3, most2) {
-  const rank2 = { central: 0, supporting: 1, peripheral: 2 };
+  const rank3 = { central: 0, supporting: 1, peripheral: 2 };
   const lines2 = [];
   let room = most2;
-  for (const claim3 of claims3.toSorted((a2, b) => rank2[a2.importance] - rank2[b.importance])) {
+  for (const claim3 of claims3.toSorted((a2, b) => rank3[a2.importance] - rank3[b.importance])) {
     const line2 = describeClaim(claim3, ledger);
     room -= line2.length + 1;
     if (room < 0) break;

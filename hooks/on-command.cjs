@@ -4142,7 +4142,13 @@ __export(on_command_exports, {
 module.exports = __toCommonJS(on_command_exports);
 
 // src/base/errors.ts
-var exitCodes = { refused: 1, usage: 2, invalidState: 4 };
+var exitCodes = {
+  refused: 1,
+  usage: 2,
+  invalidState: 4,
+  /** Nothing is wrong, and time alone lets it go on: EX_TEMPFAIL, on which services and pods try again. */
+  later: 75
+};
 var WorkflowError = class extends Error {
   name = "WorkflowError";
   fix;
@@ -4181,7 +4187,10 @@ function describeError(error2) {
   if (isWorkflowError(error2)) return `${error2.message}
 \u2192 ${error2.fix}`;
   if (!(error2 instanceof Error)) return String(error2);
-  const { path: path7 } = error2;
+  const { path: path7, code } = error2;
+  if (code === "ENOSPC" || code === "EDQUOT")
+    return `${error2.message}
+\u2192 The disk that the project or the temporary folder is on is full: make room, then try again.`;
   const advice2 = "\u2192 Check that this path can be read and written, and that the disk has room.";
   return typeof path7 === "string" ? `${error2.message}
 ${advice2}` : error2.message;
@@ -4571,6 +4580,16 @@ function completes(state) {
 }
 
 // src/loop/rules/redirect.ts
+var longestRedirect = 2500;
+function requireShort(what, text6, most2 = longestRedirect) {
+  if (text6.length <= most2) return;
+  throw new WorkflowError(`The ${what} is longer than a brief takes`, {
+    expected: `at most ${most2} characters`,
+    received: `${text6.length} characters`,
+    fix: "Say what matters in fewer words; put the rest into a file of the project, and name it.",
+    exitCode: exitCodes.usage
+  });
+}
 function priorityOf(value) {
   return typeof value === "string" && /^(?:high|urgent|critical)$/i.test(value.trim()) ? "high" : "normal";
 }
@@ -13186,7 +13205,7 @@ function phrase(event) {
     case "escalation-answered":
       return `${event.id} answered: ${event.answer}`;
     case "spent":
-      return `iteration ${event.iteration} cost ${formatAmount(event)}`;
+      return `iteration ${event.iteration} cost ${event.again === true ? formatAmount(event).replace("about", "another") : formatAmount(event)}`;
     case "sent-back":
       return `turn sent back: ${event.problems.join(" ")}`;
     case "compiled":
@@ -16989,7 +17008,7 @@ function changeIteration(account, next) {
     if (last.number === iteration.number) add(last.spent, spent);
     else account.last = { number: iteration.number, spent };
     const amount2 = counted2.tokens > 0 ? partOf(account, spent) : { usd: null, tokens: null };
-    ended2 = { iteration: iteration.number, ...amount2 };
+    ended2 = { iteration: iteration.number, ...amount2, ...last.number === iteration.number && { again: true } };
   }
   const before = account.last.number === 0 ? nothingSpent() : { ...counted2 };
   account.iteration = { number: number3, phase: next === null ? "" : letterOf(next), before };
@@ -17002,13 +17021,15 @@ function spendOf(account) {
   if (total.tokens === 0) return unknownSpend;
   const spent = difference(counted2, iteration.before);
   const phases2 = iteration.number === 0 ? account.phases : phasesWith(account.phases, iteration.phase, spent);
+  const whole2 = { ...spent };
+  if (last.number === iteration.number) add(whole2, last.spent);
   return {
     usd: total.unpriced > 0 ? null : total.usd,
     tokens: total.tokens,
     exact: !account.isEstimated && sessions.every(({ pending }) => pending.tokens === 0),
     phases: phases2.map((part) => ({ phase: part.phase, ...partOf(account, part.spent) })),
     last: last.number === 0 ? null : { iteration: last.number, ...partOf(account, last.spent) },
-    current: iteration.number === 0 ? null : { iteration: iteration.number, ...partOf(account, spent) }
+    current: iteration.number === 0 ? null : { iteration: iteration.number, ...partOf(account, whole2) }
   };
 }
 function phasesWith(phases2, phase, more) {
@@ -19129,7 +19150,6 @@ function writeIterationRuntime(paths, runtime) {
 var longestBrief = 9500;
 var longestGoal = 3500;
 var longestTask3 = 2500;
-var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
 var cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
@@ -19172,7 +19192,9 @@ ${problems.map((problem) => taskItem(problem, whereTheOthersAre)).join("\n")}`;
 }
 function redirection({ redirects }) {
   const texts3 = redirects.map(
-    ({ text: text6 }) => quoted2(printable(text6.length <= longestRedirect ? text6 : `${cut(text6, longestRedirect)}\u2026`))
+    ({ text: text6, file }) => text6.length <= longestRedirect ? quoted2(printable(text6)) : `${quoted2(printable(`${cut(text6, longestRedirect)}\u2026`))}
+
+(Cut after ${longestRedirect} characters. The whole text is in the file ${file ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
   );
   return `## New from the user
 
@@ -19359,7 +19381,7 @@ function writingSteps(input) {
     "",
     ...verifies ? ["Central claims are verified first:", "", ...agentSteps(input), `2. ${whenAllAnswered} Then:`, ""] : [],
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}. The open questions are printed by code in their section: write there what was searched for them. What `report pack` says is marked deserves distrust: word it as such.",
+    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them, rounded at most; your own with the formula, which code computes: \\derived[3600*24/2]{43,200}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}. The open questions are printed by code in their section: write there what was searched for them. What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
@@ -34900,11 +34922,15 @@ function independentGroups(sources) {
 function publisherKey({ canonical, url }) {
   if (/^(?:arxiv|doi):/.test(canonical)) return "";
   if (!/^https?:/i.test(url)) return canonical.startsWith("repository:") ? "publisher:repository" : "";
-  const host = parseUrl(url)?.hostname ?? "";
+  const publisher = publisherOf(url);
+  return libraries.has(publisher) ? "" : `publisher:${publisher}`;
+}
+function publisherOf(url) {
+  const parsed2 = parseUrl(url);
+  const host = parsed2?.hostname ?? "";
   const domain2 = (0, import_tldts2.getDomain)(host, { allowPrivateDomains: true }) ?? host;
-  if (libraries.has(domain2)) return "";
-  const account = sharedHosts.has(domain2) ? (new URL(url).pathname.split("/")[1] ?? "").toLowerCase() : "";
-  return `publisher:${domain2}${account === "" ? "" : `/${account}`}`;
+  const account = sharedHosts.has(domain2) ? (parsed2?.pathname.split("/")[1] ?? "").toLowerCase() : "";
+  return account === "" ? domain2 : `${domain2}/${account}`;
 }
 function makerKey(publisher) {
   const [host = "", account = ""] = publisher.replace(/^publisher:/, "").split("/");
@@ -35300,42 +35326,6 @@ function writeOutlook(paths, outlook) {
   writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
 }
 
-// src/spend/rules/measured.ts
-var measuredEvents = ["iteration-begun", "recorded", "spent", "waits", "phase-begun", "forecast"];
-function measuredLines(journal) {
-  return journal.flatMap((line2) => measuredLine(line2) ?? []);
-}
-function measuredLine(line2) {
-  const { time: time3, event } = line2;
-  if (event === "iteration-begun") return { time: time3, event, iteration: line2.iteration };
-  if (event === "recorded") return { time: time3, event, iteration: line2.iteration, kind: line2.kind };
-  if (event === "spent") return { time: time3, event, iteration: line2.iteration, usd: line2.usd };
-  return event === "waits" || event === "phase-begun" || event === "forecast" ? line2 : void 0;
-}
-function measuredIterations(journal, latest = []) {
-  const begun2 = /* @__PURE__ */ new Map();
-  const costs = /* @__PURE__ */ new Map();
-  const waits = [];
-  const recorded2 = [];
-  for (const line2 of journal) {
-    const at2 = Date.parse(line2.time);
-    if (line2.event === "iteration-begun") begun2.set(line2.iteration, at2);
-    else if (line2.event === "spent") {
-      const before = costs.get(line2.iteration) ?? 0;
-      costs.set(line2.iteration, typeof line2.usd === "number" ? before + line2.usd : null);
-    } else if (line2.event === "waits" && typeof line2.until === "string")
-      waits.push({ from: at2, until: Date.parse(line2.until) });
-    else if (line2.event === "recorded") recorded2.push({ iteration: line2.iteration, kind: line2.kind, at: at2 });
-  }
-  for (const spent of latest) if (spent !== null) costs.set(spent.iteration, spent.usd);
-  return recorded2.map(({ iteration, kind, at: at2 }) => {
-    const from = begun2.get(iteration) ?? at2;
-    const waited = waits.map((wait2) => Math.max(0, Math.min(wait2.until, at2) - Math.max(wait2.from, from)));
-    const minutes2 = (at2 - from - waited.reduce((sum2, one) => sum2 + one, 0)) / 6e4;
-    return { iteration, kind, usd: costs.get(iteration) ?? null, minutes: Math.max(0, minutes2) };
-  });
-}
-
 // src/app/archive.ts
 var import_node_fs44 = require("node:fs");
 var import_node_path44 = require("node:path");
@@ -35392,6 +35382,67 @@ function describeForecast({ iterations, usd, isBound }, doneAt) {
 }
 var money = (usd) => usd < 10 ? usd.toFixed(2) : String(Math.round(usd));
 
+// src/spend/rules/measured.ts
+var measuredEvents = [
+  "iteration-begun",
+  "recorded",
+  "spent",
+  "waits",
+  "resumed",
+  "phase-begun",
+  "forecast"
+];
+function measuredLines(journal) {
+  return journal.flatMap((line2) => measuredLine(line2) ?? []);
+}
+function measuredLine(line2) {
+  const { time: time3, event } = line2;
+  if (event === "iteration-begun") return { time: time3, event, iteration: line2.iteration };
+  if (event === "recorded") return { time: time3, event, iteration: line2.iteration, kind: line2.kind };
+  if (event === "spent") return { time: time3, event, iteration: line2.iteration, usd: line2.usd };
+  if (event === "resumed")
+    return { time: time3, event, ...line2.away_since !== void 0 && { away_since: line2.away_since } };
+  return event === "waits" || event === "phase-begun" || event === "forecast" ? line2 : void 0;
+}
+function measuredIterations(journal, latest = []) {
+  const begun2 = /* @__PURE__ */ new Map();
+  const costs = /* @__PURE__ */ new Map();
+  const waits = [];
+  const recorded2 = [];
+  for (const line2 of journal) {
+    const at2 = Date.parse(line2.time);
+    if (line2.event === "iteration-begun") begun2.set(line2.iteration, at2);
+    else if (line2.event === "spent") {
+      const before = costs.get(line2.iteration) ?? 0;
+      costs.set(line2.iteration, typeof line2.usd === "number" ? before + line2.usd : null);
+    } else if (line2.event === "waits" && typeof line2.until === "string")
+      waits.push({ from: at2, until: Date.parse(line2.until) });
+    else if (line2.event === "resumed" && typeof line2.away_since === "string")
+      waits.push({ from: Date.parse(line2.away_since), until: at2 });
+    else if (line2.event === "recorded") recorded2.push({ iteration: line2.iteration, kind: line2.kind, at: at2 });
+  }
+  for (const spent of latest) if (spent !== null) costs.set(spent.iteration, spent.usd);
+  return recorded2.map(({ iteration, kind, at: at2 }) => {
+    const from = begun2.get(iteration) ?? at2;
+    return {
+      iteration,
+      kind,
+      usd: costs.get(iteration) ?? null,
+      minutes: (at2 - from - waited(waits, from, at2)) / 6e4
+    };
+  });
+}
+function waited(spans, from, until) {
+  let sum2 = 0;
+  let counted2 = from;
+  for (const span of [...spans].sort((a2, b) => a2.from - b.from)) {
+    const end2 = Math.min(span.until, until);
+    sum2 += Math.max(0, end2 - Math.max(span.from, counted2));
+    counted2 = Math.max(counted2, end2);
+  }
+  return sum2;
+}
+
 // src/app/forecast.ts
 var kindOf = {
   [phases.A]: "research",
@@ -35422,6 +35473,9 @@ var MeasuredJournal = class {
 function readMeasured(paths, state, journal = new MeasuredJournal(paths).read()) {
   const { last, current } = readSpend(paths, state);
   return { journal, iterations: measuredIterations(journal, [last, current]) };
+}
+function ofThisPhase({ iterations }, { current_phase }) {
+  return iterations.filter(({ kind }) => kind === kindOf[current_phase]);
 }
 function forecastOf({ iterations }, state, now) {
   if (state.status !== "in_progress" || isWriting(state)) return void 0;
@@ -35463,7 +35517,7 @@ function shortage({
 }
 function estimate({ depth: depth2, current_phase }, { iterations, workflows }) {
   const kind = `${current_phase.replace(/^.*: /, "").toLowerCase()}${current_phase.startsWith("Phase A") ? ` of ${depth2} depth` : ""}`;
-  if (iterations.length === 0) return "No estimate yet: nothing like it was measured in this project.";
+  if (iterations.length === 0) return `No estimate yet: no iteration of ${kind} was measured.`;
   const costs = iterations.flatMap(({ usd }) => usd ?? []);
   const cost2 = costs.length === 0 ? "" : ` and ${dollars2(mean2(costs))}`;
   const minutes2 = duration(mean2(iterations.map((one) => one.minutes)));
@@ -35481,17 +35535,16 @@ async function estimateFor(paths, state) {
   return estimate(state, await earlierIterations(paths, state));
 }
 async function earlierIterations(paths, state) {
+  const own2 = ofThisPhase(readMeasured(paths, state), state);
+  if (own2.length > 0) return { iterations: own2, workflows: 1 };
   const all = [...listWorkflows(paths.root), ...listArchived(paths.root)];
   const found = await Promise.all(all.map((one) => measuredLike(one, state)));
   const used = found.filter((iterations) => iterations.length > 0);
   return { iterations: used.flat(), workflows: used.length };
 }
-async function measuredLike(paths, { depth: depth2, current_phase }) {
+async function measuredLike(paths, like) {
   const state = await readState(paths).catch(() => void 0);
-  if (state?.depth !== depth2) return [];
-  const kind = kindOf[current_phase];
-  const latest = [state.spent_last_iteration];
-  return measuredIterations(new MeasuredJournal(paths).read(), latest).filter((one) => one.kind === kind);
+  return state?.depth === like.depth ? ofThisPhase(readMeasured(paths, state), like) : [];
 }
 
 // src/app/plan-first.ts
@@ -35962,7 +36015,7 @@ async function implementPlan(paths, request2, session, now) {
     await acquireWorkflow(paths, now, session, "implement");
     await changeState(paths, now, (before) => ({
       state: buildOnPlan(before, { prompt, driver, limits }, now),
-      event: { event: "resumed", by: "implement", iteration: before.iteration }
+      event: { event: "resumed", by: "implement", iteration: before.iteration, away_since: before.updated_at }
     }));
     clearWait(paths);
     await startIteration(paths, now);
@@ -36006,11 +36059,12 @@ async function resumeWorkflow(paths, resumption, { session, takeOver }, now) {
   return asWriter(paths, async () => {
     const { state, notice: notice2 } = await readOrRestoreState(paths, now);
     reopen(state, resumption, now);
+    const away = state.status === "in_progress" ? leftAt(paths, now) : Date.parse(state.updated_at);
     await acquireWorkflow(paths, now, session, "continue-auto", takeOver);
     const restored = await restoreTexFiles(paths, now);
     await changeState(paths, now, (before) => ({
       state: reopen(before, resumption, now),
-      event: { event: "resumed", by: "continue-auto", iteration: before.iteration }
+      event: resumed("continue-auto", before, away)
     }));
     await forgiveTurns(paths, { agentsGone: true });
     clearWait(paths);
@@ -36019,6 +36073,12 @@ async function resumeWorkflow(paths, resumption, { session, takeOver }, now) {
     await markIteration(paths, await readState(paths), now);
     return [...notice2 === void 0 ? [] : [notice2], ...restored];
   });
+}
+function leftAt(paths, now) {
+  return isHeld(paths, readLease(paths)) ? now.getTime() : lastSignOfLife(paths);
+}
+function resumed(by, { iteration }, away) {
+  return { event: "resumed", by, iteration, away_since: new Date(away).toISOString() };
 }
 async function reenterWorkflow(paths, driver, now, limits) {
   await changeState(paths, now, (before) => ({ state: before.driver === driver ? before : { ...before, driver } }));
@@ -37776,7 +37836,7 @@ var longestGoal2 = 120;
 var mostAgents = 8;
 var longestTask4 = 80;
 function answersOf({ is_well, doing, needs, until, cost: cost2 }) {
-  const asked = needs.flatMap((one) => one.split("\n")).map((one) => excerpt(one));
+  const asked = needs.flatMap((one) => one.split("\n")).map((one) => oneLine(one));
   const [first = "nothing", ...more] = asked;
   return [
     ["well", is_well],
@@ -37884,7 +37944,7 @@ function describePause(wait2, now) {
   const what = wait2.kind === "api" ? `the API (${wait2.error})` : "the next iteration";
   return `waits for ${what} until ${clockTime(new Date(wait2.until), now)} (about ${counted(minutes2, "minute")})${wait2.kind === "pause" && wait2.why !== void 0 ? `: ${wait2.why}` : ""}`;
 }
-function describeUntil({ state, usd, forecast: forecast2, now }) {
+function describeUntil({ state, usd, measured, forecast: forecast2, now }) {
   const hours2 = Math.max(0, state.max_duration_hours - elapsedHours(state, now));
   const left = [
     counted(Math.max(0, state.max_iterations - state.iteration), "more iteration"),
@@ -37892,18 +37952,8 @@ function describeUntil({ state, usd, forecast: forecast2, now }) {
     ...usd === null ? [] : [dollars2(Math.max(0, state.max_cost_usd - usd))]
   ];
   const features = state.features_total === 0 ? "" : `${state.features_complete} of ${counted(state.features_total, "feature")} pass. `;
-  const bound = `at the latest after ${left.slice(0, -1).join(", ")} or ${left.at(-1) ?? ""}`;
-  return `${features}${expectation(usd, forecast2, state, now)} ${capitalized(bound)}.`;
-}
-function expectation(usd, forecast2, state, now) {
-  if (forecast2 !== void 0) {
-    const doneAt = clockTime(new Date(now.getTime() + forecast2.minutes * 6e4), now);
-    return `${capitalized(describeForecast(forecast2, doneAt))}.`;
-  }
-  const done2 = state.total_iterations_research + state.total_iterations_planning + state.total_iterations_coding;
-  if (done2 === 0) return "No forecast before an iteration is measured.";
-  const cost2 = usd === null ? "" : ` and ${dollars2(usd / done2)}`;
-  return `An iteration took about ${duration(elapsedHours(state, now) * 60 / done2)}${cost2} so far.`;
+  const expected = forecast2 === void 0 ? estimate(state, { iterations: measured, workflows: 1 }) : `${capitalized(describeForecast(forecast2, clockTime(new Date(now.getTime() + forecast2.minutes * 6e4), now)))}.`;
+  return `${features}${expected} Its limits leave ${left.slice(0, -1).join(", ")} and ${left.at(-1) ?? ""}.`;
 }
 
 // src/app/status.ts
@@ -37964,7 +38014,8 @@ async function readStatus(paths, now) {
   const escalations = await whatIsAsked(paths);
   const goesOn = state.status === "in_progress";
   const files2 = existingFiles(paths, state);
-  const forecast2 = goesOn ? forecastOf(readMeasured(paths, state), state, now) : void 0;
+  const measured = goesOn ? readMeasured(paths, state) : { journal: [], iterations: [] };
+  const forecast2 = forecastOf(measured, state, now);
   const work2 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
   return {
     ...state,
@@ -37982,6 +38033,7 @@ async function readStatus(paths, now) {
       wait: isAlive2 ? readWait(paths) : void 0,
       spend: formatSpend(spend, state.max_cost_usd) + formatPerFinding(spend, state.findings_count),
       usd: spend.usd,
+      measured: ofThisPhase(measured, state),
       forecast: forecast2,
       now
     }),
@@ -38057,6 +38109,7 @@ async function queueRedirect(paths, now, text6, priority2) {
   if (isOverForGood(state)) {
     throw readsNothing(paths.name, end_reason ?? status);
   }
+  requireShort("redirection", text6.trim());
   await addRedirect(paths, now, { text: text6, priority: priority2, from: "user" });
   const when = priority2 === "high" ? "at its next turn" : "when its next iteration begins";
   const resume = status === "in_progress" ? "" : ` It is at rest: /autonomous-workflow:continue-auto ${paths.name}`;

@@ -25,7 +25,13 @@ __export(on_search_exports, {
 module.exports = __toCommonJS(on_search_exports);
 
 // src/base/errors.ts
-var exitCodes = { refused: 1, usage: 2, invalidState: 4 };
+var exitCodes = {
+  refused: 1,
+  usage: 2,
+  invalidState: 4,
+  /** Nothing is wrong, and time alone lets it go on: EX_TEMPFAIL, on which services and pods try again. */
+  later: 75
+};
 var WorkflowError = class extends Error {
   name = "WorkflowError";
   fix;

@@ -237,7 +237,13 @@ var needsPerson = /* @__PURE__ */ new Set([
 var needsPersonSeconds = 3600;
 
 // src/base/errors.ts
-var exitCodes = { refused: 1, usage: 2, invalidState: 4 };
+var exitCodes = {
+  refused: 1,
+  usage: 2,
+  invalidState: 4,
+  /** Nothing is wrong, and time alone lets it go on: EX_TEMPFAIL, on which services and pods try again. */
+  later: 75
+};
 var WorkflowError = class extends Error {
   name = "WorkflowError";
   fix;
@@ -1466,7 +1472,7 @@ function phrase(event) {
     case "escalation-answered":
       return `${event.id} answered: ${event.answer}`;
     case "spent":
-      return `iteration ${event.iteration} cost ${formatAmount(event)}`;
+      return `iteration ${event.iteration} cost ${event.again === true ? formatAmount(event).replace("about", "another") : formatAmount(event)}`;
     case "sent-back":
       return `turn sent back: ${event.problems.join(" ")}`;
     case "compiled":
@@ -2535,7 +2541,7 @@ function changeIteration(account, next) {
     if (last.number === iteration.number) add(last.spent, spent);
     else account.last = { number: iteration.number, spent };
     const amount = counted2.tokens > 0 ? partOf(account, spent) : { usd: null, tokens: null };
-    ended = { iteration: iteration.number, ...amount };
+    ended = { iteration: iteration.number, ...amount, ...last.number === iteration.number && { again: true } };
   }
   const before = account.last.number === 0 ? nothingSpent() : { ...counted2 };
   account.iteration = { number, phase: next === null ? "" : letterOf(next), before };
@@ -2548,13 +2554,15 @@ function spendOf(account) {
   if (total.tokens === 0) return unknownSpend;
   const spent = difference(counted2, iteration.before);
   const phases2 = iteration.number === 0 ? account.phases : phasesWith(account.phases, iteration.phase, spent);
+  const whole = { ...spent };
+  if (last.number === iteration.number) add(whole, last.spent);
   return {
     usd: total.unpriced > 0 ? null : total.usd,
     tokens: total.tokens,
     exact: !account.isEstimated && sessions.every(({ pending }) => pending.tokens === 0),
     phases: phases2.map((part) => ({ phase: part.phase, ...partOf(account, part.spent) })),
     last: last.number === 0 ? null : { iteration: last.number, ...partOf(account, last.spent) },
-    current: iteration.number === 0 ? null : { iteration: iteration.number, ...partOf(account, spent) }
+    current: iteration.number === 0 ? null : { iteration: iteration.number, ...partOf(account, whole) }
   };
 }
 function phasesWith(phases2, phase, more) {
@@ -2903,6 +2911,9 @@ function acceptanceSteps(judge, finished, isCoding) {
   ].join("\n");
 }
 
+// src/loop/rules/redirect.ts
+var longestRedirect = 2500;
+
 // src/session/rules/agents.ts
 function isChecker(agent) {
   return agent === "claim-verifier" || agent === "claim-sorter";
@@ -3030,7 +3041,6 @@ function describeDomains({ only_domains: only, not_domains: not }) {
 var longestBrief = 9500;
 var longestGoal = 3500;
 var longestTask3 = 2500;
-var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
 var cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
@@ -3073,7 +3083,9 @@ ${problems.map((problem) => taskItem(problem, whereTheOthersAre)).join("\n")}`;
 }
 function redirection({ redirects }) {
   const texts = redirects.map(
-    ({ text: text2 }) => quoted2(printable(text2.length <= longestRedirect ? text2 : `${cut(text2, longestRedirect)}\u2026`))
+    ({ text: text2, file }) => text2.length <= longestRedirect ? quoted2(printable(text2)) : `${quoted2(printable(`${cut(text2, longestRedirect)}\u2026`))}
+
+(Cut after ${longestRedirect} characters. The whole text is in the file ${file ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
   );
   return `## New from the user
 
@@ -3208,7 +3220,7 @@ function writingSteps(input) {
     "",
     ...verifies ? ["Central claims are verified first:", "", ...agentSteps(input), `2. ${whenAllAnswered} Then:`, ""] : [],
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}. The open questions are printed by code in their section: write there what was searched for them. What `report pack` says is marked deserves distrust: word it as such.",
+    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them, rounded at most; your own with the formula, which code computes: \\derived[3600*24/2]{43,200}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}. The open questions are printed by code in their section: write there what was searched for them. What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."

@@ -2232,7 +2232,13 @@ function lastJson(answer2) {
 }
 
 // src/base/errors.ts
-var exitCodes = { refused: 1, usage: 2, invalidState: 4 };
+var exitCodes = {
+  refused: 1,
+  usage: 2,
+  invalidState: 4,
+  /** Nothing is wrong, and time alone lets it go on: EX_TEMPFAIL, on which services and pods try again. */
+  later: 75
+};
 var WorkflowError = class extends Error {
   name = "WorkflowError";
   fix;
@@ -3236,7 +3242,7 @@ function phrase(event) {
     case "escalation-answered":
       return `${event.id} answered: ${event.answer}`;
     case "spent":
-      return `iteration ${event.iteration} cost ${formatAmount(event)}`;
+      return `iteration ${event.iteration} cost ${event.again === true ? formatAmount(event).replace("about", "another") : formatAmount(event)}`;
     case "sent-back":
       return `turn sent back: ${event.problems.join(" ")}`;
     case "compiled":
@@ -7696,6 +7702,9 @@ function isOpen({ answered_at }) {
 function itemsOf({ item: item3, others = [] }) {
   return item3 === null ? others : [item3, ...others];
 }
+
+// src/loop/rules/redirect.ts
+var longestRedirect = 2500;
 
 // src/configuration/cache.ts
 var import_node_fs10 = require("node:fs");
@@ -24231,11 +24240,15 @@ function independentGroups(sources) {
 function publisherKey({ canonical, url }) {
   if (/^(?:arxiv|doi):/.test(canonical)) return "";
   if (!/^https?:/i.test(url)) return canonical.startsWith("repository:") ? "publisher:repository" : "";
-  const host = parseUrl(url)?.hostname ?? "";
+  const publisher = publisherOf(url);
+  return libraries.has(publisher) ? "" : `publisher:${publisher}`;
+}
+function publisherOf(url) {
+  const parsed2 = parseUrl(url);
+  const host = parsed2?.hostname ?? "";
   const domain = (0, import_tldts.getDomain)(host, { allowPrivateDomains: true }) ?? host;
-  if (libraries.has(domain)) return "";
-  const account = sharedHosts.has(domain) ? (new URL(url).pathname.split("/")[1] ?? "").toLowerCase() : "";
-  return `publisher:${domain}${account === "" ? "" : `/${account}`}`;
+  const account = sharedHosts.has(domain) ? (parsed2?.pathname.split("/")[1] ?? "").toLowerCase() : "";
+  return account === "" ? domain : `${domain}/${account}`;
 }
 function makerKey(publisher) {
   const [host = "", account = ""] = publisher.replace(/^publisher:/, "").split("/");
@@ -24769,7 +24782,6 @@ function refusePage(url, domains) {
 var longestBrief = 9500;
 var longestGoal = 3500;
 var longestTask3 = 2500;
-var longestRedirect = 2500;
 var leastMaterial = 600;
 var whereTheOthersAre = "`autonomous-workflow report check` prints them";
 var cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
@@ -24812,7 +24824,9 @@ ${problems.map((problem2) => taskItem(problem2, whereTheOthersAre)).join("\n")}`
 }
 function redirection({ redirects }) {
   const texts2 = redirects.map(
-    ({ text: text4 }) => quoted2(printable(text4.length <= longestRedirect ? text4 : `${cut(text4, longestRedirect)}\u2026`))
+    ({ text: text4, file }) => text4.length <= longestRedirect ? quoted2(printable(text4)) : `${quoted2(printable(`${cut(text4, longestRedirect)}\u2026`))}
+
+(Cut after ${longestRedirect} characters. The whole text is in the file ${file ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
   );
   return `## New from the user
 
@@ -25723,7 +25737,7 @@ function writingSteps(input) {
     "",
     ...verifies ? ["Central claims are verified first:", "", ...agentSteps(input), `2. ${whenAllAnswered} Then:`, ""] : [],
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}. The open questions are printed by code in their section: write there what was searched for them. What `report pack` says is marked deserves distrust: word it as such.",
+    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them, rounded at most; your own with the formula, which code computes: \\derived[3600*24/2]{43,200}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}. The open questions are printed by code in their section: write there what was searched for them. What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. Do what it leaves to you, such as having the report judged by a critic. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
@@ -26362,7 +26376,14 @@ function readPlain(tex, base) {
       if (command2 === "citet" || command2 === "citeauthor") add("They", at2);
       return end;
     }
-    if (command2 === "derived") plain4.derived.push(length);
+    if (command2 === "derived") {
+      const { groups } = argumentsAt(text4, after);
+      const from = after + (/^\s*/.exec(text4.slice(after))?.[0].length ?? 0);
+      const close = text4.charAt(from) === "[" ? closingAt(text4, from, "]") : -1;
+      const formula = close < 0 ? void 0 : text4.slice(from + 1, close).trim();
+      plain4.derived.push({ printed: plainOf(groups[0] ?? "").trim(), formula, place: length, at: base + at2 });
+      return close < 0 ? after : close + 1;
+    }
     if (silent.test(command2)) return argumentsAt(text4, after).end;
     if (command2 === "href") {
       const open2 = text4.indexOf("{", after);
@@ -26467,7 +26488,7 @@ function readParagraph(tex, at2, { section: section2, environments, byCell }) {
       text: text4.slice(from, to).replace(/\s+/g, " ").trim(),
       at: offsets[firstInk(text4, from, to)] ?? at2,
       bindings: bindings2.filter(({ place }) => place >= from && (place < to || to === text4.length)),
-      isDerived: derived.some((place) => place >= from && place < to)
+      derived: derived.filter(({ place }) => place >= from && place < to)
     });
   }
   const first = offsets[firstInk(text4, 0, text4.length)] ?? bindings2[0]?.at ?? at2;

@@ -2,9 +2,8 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { listWorkflows } from '../loop/list.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
-import { measuredIterations } from '../spend/rules/measured.ts';
 import { listArchived } from './archive.ts';
-import { kindOf, MeasuredJournal } from './forecast.ts';
+import { ofThisPhase, readMeasured } from './forecast.ts';
 import { describeBegin, estimate, type Earlier } from './rules/describe-begin.ts';
 
 /** The line with which a workflow begins, or goes on, in a session. */
@@ -25,8 +24,13 @@ export async function estimateFor(paths: WorkflowPaths, state: WorkflowState): P
   return estimate(state, await earlierIterations(paths, state));
 }
 
-/** The iterations of the same phase and depth that workflows of this project have measured, this one included. */
+/**
+ * The iterations of this phase that the workflow has measured, as its status shows them; before there are any, those of the same depth
+ * in other workflows of this project.
+ */
 async function earlierIterations(paths: WorkflowPaths, state: WorkflowState): Promise<Earlier> {
+  const own = ofThisPhase(readMeasured(paths, state), state);
+  if (own.length > 0) return { iterations: own, workflows: 1 };
   const all = [...listWorkflows(paths.root), ...listArchived(paths.root)];
   const found = await Promise.all(all.map((one) => measuredLike(one, state)));
   const used = found.filter((iterations) => iterations.length > 0);
@@ -34,10 +38,7 @@ async function earlierIterations(paths: WorkflowPaths, state: WorkflowState): Pr
 }
 
 /** A workflow that cannot be read says nothing about cost. */
-async function measuredLike(paths: WorkflowPaths, { depth, current_phase }: WorkflowState) {
+async function measuredLike(paths: WorkflowPaths, like: WorkflowState) {
   const state = await readState(paths).catch(() => undefined);
-  if (state?.depth !== depth) return [];
-  const kind = kindOf[current_phase];
-  const latest = [state.spent_last_iteration];
-  return measuredIterations(new MeasuredJournal(paths).read(), latest).filter((one) => one.kind === kind);
+  return state?.depth === like.depth ? ofThisPhase(readMeasured(paths, state), like) : [];
 }

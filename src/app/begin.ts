@@ -4,7 +4,7 @@ import type { IterationLimits } from '../loop/rules/iteration.ts';
 import type { Configuration, Depth, SaturationRule } from '../configuration/rules/configuration.ts';
 import type { Domains } from '../loop/rules/domains.ts';
 import { buildOnPlan, leadsToImplementation, reopen, type Resumption } from '../loop/rules/reopen.ts';
-import type { Limits } from '../loop/rules/state.ts';
+import type { Limits, WorkflowState } from '../loop/rules/state.ts';
 import { modeOf, type Driver, type Mode } from '../base/vocabulary.ts';
 import { isHeld, readLease } from '../session/lease.ts';
 import { lastSignOfLife, noteActivity } from '../session/activity.ts';
@@ -13,6 +13,7 @@ import { newIterationRuntime, readIterationRuntime } from './iteration-runtime.t
 import { writeIterationRuntime } from '../loop/iteration-runtime.ts';
 import { acquireLease, acquireWorkflow, type Session } from '../loop/ownership.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import type { WorkflowEvent } from '../journal/rules/events.ts';
 import { hasSourceFiles } from './repository-content.ts';
 import { stateLost } from '../loop/list.ts';
 import { clearWait } from '../loop/waiting.ts';
@@ -138,7 +139,7 @@ async function implementPlan(paths: WorkflowPaths, request: NewRequest, session:
     await acquireWorkflow(paths, now, session, 'implement');
     await changeState(paths, now, (before) => ({
       state: buildOnPlan(before, { prompt, driver, limits }, now),
-      event: { event: 'resumed', by: 'implement', iteration: before.iteration },
+      event: { event: 'resumed', by: 'implement', iteration: before.iteration, away_since: before.updated_at },
     }));
     clearWait(paths);
     await startIteration(paths, now);
@@ -199,12 +200,13 @@ export async function resumeWorkflow(
     // Judged before the lease moves, so that a refusal changes nothing.
     const { state, notice } = await readOrRestoreState(paths, now);
     reopen(state, resumption, now);
+    const away = state.status === 'in_progress' ? leftAt(paths, now) : Date.parse(state.updated_at);
     await acquireWorkflow(paths, now, session, 'continue-auto', takeOver);
     // An ended workflow is restored only when it is resumed.
     const restored = await restoreTexFiles(paths, now);
     await changeState(paths, now, (before) => ({
       state: reopen(before, resumption, now),
-      event: { event: 'resumed', by: 'continue-auto', iteration: before.iteration },
+      event: resumed('continue-auto', before, away),
     }));
     await forgiveTurns(paths, { agentsGone: true });
     clearWait(paths);
@@ -230,17 +232,26 @@ export async function rejoinWorkflow(
   await refuseEnding(paths);
   return asWriter(paths, async () => {
     const { state, notice } = await readOrRestoreState(paths, now);
-    const away = isHeld(paths, readLease(paths)) ? now.getTime() : lastSignOfLife(paths);
+    const away = leftAt(paths, now);
     await acquireWorkflow(paths, now, session, 'run', takeOver);
     const restored = await restoreTexFiles(paths, now);
     await changeState(paths, now, (before) => ({
       state: addPause({ ...before, driver: 'headless' }, away, now.getTime(), now),
-      event: { event: 'resumed', by: 'run', iteration: before.iteration },
+      event: resumed('run', before, away),
     }));
     clearWait(paths);
     if (state.iteration > 0) await forgetStarted(paths, state);
     return [...(notice === undefined ? [] : [notice]), ...restored];
   });
+}
+
+/** The moment from which nobody worked on a workflow in progress, in milliseconds since the epoch. */
+function leftAt(paths: WorkflowPaths, now: Date): number {
+  return isHeld(paths, readLease(paths)) ? now.getTime() : lastSignOfLife(paths);
+}
+
+function resumed(by: string, { iteration }: WorkflowState, away: number): WorkflowEvent {
+  return { event: 'resumed', by, iteration, away_since: new Date(away).toISOString() };
 }
 
 /** A command of the workflow was called again, by the user or by the model to whom ralph-loop has fed its prompt. */

@@ -9,6 +9,7 @@ import { appendEvent } from '../journal/journal.ts';
 import { adoptRecords, inspectRecords, present, type AlteredRecord } from '../journal/compare-records.ts';
 import { stateDocument } from '../loop/state-document.ts';
 import { ledgerDocument, writeLedger } from '../research/ledger-file.ts';
+import type { Ledger } from '../research/rules/ledger.ts';
 import { documentsOf } from './documents.ts';
 import { weighed } from './rebuild.ts';
 
@@ -33,9 +34,13 @@ export async function checkRecords(paths: WorkflowPaths, now: Date): Promise<str
     ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now)
     : [];
   if (kept.length > 0) said.push(`${kept.join(', ')} had passed before the journal was lost, and stays passed.`);
-  // A file that is no hand-in at all is set aside by whoever reads it.
-  const isReadable = (name: string) =>
-    !name.startsWith('inbox/') || readJsonLike(join(paths.base, name), { agent: '', agent_id: '' }) !== undefined;
+  // A file that cannot be read at all is set aside, or put back, by whoever reads it, who then says so.
+  const isReadable = (name: string) => {
+    if (name === 'ledger.json') return weighable(paths) !== undefined;
+    return (
+      !name.startsWith('inbox/') || readJsonLike(join(paths.base, name), { agent: '', agent_id: '' }) !== undefined
+    );
+  };
   for (const record of altered) {
     const { name } = record;
     if (!isReadable(name)) continue;
@@ -92,9 +97,8 @@ async function withdraw(paths: WorkflowPaths, { name, isFileGood }: AlteredRecor
 
 /** The evidence of quotes and verifiers is computed again from the stored pages; only words are left as somebody wrote them. */
 function weighAgain(paths: WorkflowPaths): string | undefined {
-  const document = ledgerDocument(paths);
-  const [before, found] = [copiedValue(document), fileValue(document)];
-  const ledger = found ?? before;
+  const before = copiedValue(ledgerDocument(paths));
+  const ledger = weighable(paths);
   if (ledger === undefined) return undefined;
   const rows = new Map((before?.claims ?? []).map((claim) => [claim.id, JSON.stringify(claim)]));
   const changed = ledger.claims.filter((claim) => rows.get(claim.id) !== JSON.stringify(claim)).map(({ id }) => id);
@@ -106,6 +110,11 @@ function weighAgain(paths: WorkflowPaths): string | undefined {
   writeLedger(paths, weighed(paths, readIfGood(stateDocument(paths))?.iteration ?? 0, { ...ledger, claims }));
   const named = [...changed, ...gone.map((id) => `${id} (gone)`)];
   return `${named.length === 0 ? 'nothing of its findings' : named.slice(0, 20).join(', ')}; what quotes and verifiers prove was computed again`;
+}
+
+function weighable(paths: WorkflowPaths): Ledger | undefined {
+  const document = ledgerDocument(paths);
+  return fileValue(document) ?? copiedValue(document);
 }
 
 function without<T extends object, K extends keyof T>(value: T, key: K): Omit<T, K> {

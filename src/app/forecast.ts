@@ -10,7 +10,7 @@ import { forecast, likelyCost, type Forecast, type MeasuredIteration } from '../
 import { measuredEvents, measuredIterations, measuredLines, type MeasuredLine } from '../spend/rules/measured.ts';
 
 /** The kind of the iterations of each phase. */
-export const kindOf: Readonly<Record<PhaseName, RecordedIteration['kind']>> = {
+const kindOf: Readonly<Record<PhaseName, RecordedIteration['kind']>> = {
   [phases.A]: 'research',
   [phases.B]: 'planning',
   [phases.C]: 'coding',
@@ -59,6 +59,11 @@ export function readMeasured(
 ): Measured {
   const { last, current } = readSpend(paths, state);
   return { journal, iterations: measuredIterations(journal, [last, current]) };
+}
+
+/** Those of the phase that a workflow is in; its write-up is another kind of work. */
+export function ofThisPhase({ iterations }: Measured, { current_phase }: WorkflowState): MeasuredIteration[] {
+  return iterations.filter(({ kind }) => kind === kindOf[current_phase]);
 }
 
 /** The cost that the next iteration is likely to stay within; undefined while too few were measured. */

@@ -88,7 +88,9 @@ function rebuild(paths: WorkflowPaths, known: { recorded: number; iteration: num
   const journal = parseJournal(readJournal(paths));
   const inbox = readInbox(paths);
   const handIns = findingsIn(inbox);
-  if (journal.length === 0 && handIns.length === 0) return undefined;
+  // A journal that was begun anew knows nothing of what was recorded before.
+  const isKnown = known.recorded === 0 ? journal.length > 0 : journal.some(({ event }) => event === 'recorded');
+  if (handIns.length === 0 && !isKnown) return undefined;
   const rows = [...readSnapshotHistory(paths).values()].flat();
   const ledger = rebuildLedger(handIns, journal, known.recorded, now.toISOString().slice(0, 10), (time) =>
     sourceKeys(rows.filter(({ fetched_at }) => time === undefined || fetched_at < time)),

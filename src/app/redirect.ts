@@ -1,4 +1,4 @@
-import type { Redirect } from '../loop/rules/redirect.ts';
+import { requireShort, type Redirect } from '../loop/rules/redirect.ts';
 import { isOverForGood } from '../loop/rules/state.ts';
 import { WorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -7,7 +7,7 @@ import { readOrRestoreState } from './restore.ts';
 
 /**
  * Queues what the user wants a workflow to know; a broken state file is put back first. Returns what to tell the user.
- * @throws WorkflowError when the text is empty, or nothing will ever read it.
+ * @throws WorkflowError when the text is empty or too long, or nothing will ever read it.
  */
 export async function queueRedirect(
   paths: WorkflowPaths,
@@ -20,6 +20,7 @@ export async function queueRedirect(
   if (isOverForGood(state)) {
     throw readsNothing(paths.name, end_reason ?? status);
   }
+  requireShort('redirection', text.trim());
   await addRedirect(paths, now, { text, priority, from: 'user' });
   const when = priority === 'high' ? 'at its next turn' : 'when its next iteration begins';
   const resume = status === 'in_progress' ? '' : ` It is at rest: /autonomous-workflow:continue-auto ${paths.name}`;

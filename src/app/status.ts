@@ -6,7 +6,7 @@ import { hasPhase } from '../loop/rules/modes.ts';
 import type { Forecast } from '../spend/rules/forecast.ts';
 import type { AgentRow } from './rules/agents.ts';
 import { readDetails, reportFaults } from './status-details.ts';
-import { forecastOf, readMeasured } from './forecast.ts';
+import { forecastOf, ofThisPhase, readMeasured, type Measured } from './forecast.ts';
 import { readAgents } from './read-agents.ts';
 import { describeAgents, formatStatus, type StatusInput } from './rules/status.ts';
 import { summarize, type Summary } from './rules/summary.ts';
@@ -139,7 +139,8 @@ export async function readStatus(paths: WorkflowPaths, now: Date): Promise<Statu
   const escalations = await whatIsAsked(paths);
   const goesOn = state.status === 'in_progress';
   const files = existingFiles(paths, state);
-  const forecast = goesOn ? forecastOf(readMeasured(paths, state), state, now) : undefined;
+  const measured: Measured = goesOn ? readMeasured(paths, state) : { journal: [], iterations: [] };
+  const forecast = forecastOf(measured, state, now);
   const work = isWriting(state)
     ? 'writing the report up'
     : ((await phaseOf(state)).describeWork?.(state, assignments) ??
@@ -160,6 +161,7 @@ export async function readStatus(paths: WorkflowPaths, now: Date): Promise<Statu
       wait: isAlive ? readWait(paths) : undefined,
       spend: formatSpend(spend, state.max_cost_usd) + formatPerFinding(spend, state.findings_count),
       usd: spend.usd,
+      measured: ofThisPhase(measured, state),
       forecast,
       now,
     }),

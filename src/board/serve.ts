@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { describeError, isWorkflowError } from '../base/errors.ts';
 import { parseJson } from '../base/json.ts';
+import { longestRedirect } from '../loop/rules/redirect.ts';
 import { act } from './act.ts';
 import { findPlace, hashToken, keepPlace } from './address.ts';
 import { answer } from './answers.ts';
@@ -134,7 +135,8 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   let text = '';
   for await (const part of request.setEncoding('utf8')) {
     text += part as string;
-    if (text.length > largestBody) throw new TypeError('The text is too long.');
+    if (text.length > largestBody)
+      throw new TypeError(`The text is too long: more than ${longestRedirect} characters go into no brief.`);
   }
   return parseJson(text);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describeCheck } from '../report/rules/describe-check.ts';
 import { hardFindings } from '../report/rules/finding.ts';
-import { exitCodes, WorkflowError } from '../base/errors.ts';
+import { excerpt, exitCodes, WorkflowError } from '../base/errors.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import { checkReport } from '../app/compile.ts';
 import { readState } from '../loop/state-file.ts';
@@ -26,7 +26,7 @@ export async function reportCheck(
 export async function reportPack(
   { root, sessionId }: Context,
   name: string | undefined,
-  { about }: Record<string, string | undefined>,
+  { about, page = '1' }: Record<string, string | undefined>,
 ): Promise<Answer> {
   const paths = await chooseWorkflow(root, name, sessionId);
   await readState(paths);
@@ -36,8 +36,15 @@ export async function reportPack(
       exitCode: exitCodes.usage,
     });
   }
+  if (!/^[1-9]\d{0,2}$/.test(page)) {
+    throw new WorkflowError(`--page ${excerpt(page)} is no page`, {
+      expected: 'a number from 1 to 999',
+      fix: 'Example: autonomous-workflow report pack --about Key-Findings --page 2',
+      exitCode: exitCodes.usage,
+    });
+  }
   const ledger = readLedger(paths);
   const tex = existsSync(paths.report) ? withCurrentIds(readFileSync(paths.report, 'utf8'), ledger) : '';
-  const pack = evidencePack({ ledger, tex, about: about.replace(/[-_]+/g, ' ') });
+  const pack = evidencePack({ ledger, tex, about: about.replace(/[-_]+/g, ' '), page: Number(page) });
   return { text: pack.text, data: pack };
 }

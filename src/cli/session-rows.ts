@@ -21,6 +21,7 @@ export const sessionRows: readonly CommandRow[] = [
     group: forSessions,
     description: 'the findings that a section of the report is written from',
     option: ['--about <words>', 'title of the section, or words for what it is about, such as Key-Findings'],
+    moreOptions: [['--page <number>', 'the next findings, where one page has no room for all']],
     load: async () => named((await import('./report.ts')).reportPack),
   },
   {

@@ -13,6 +13,7 @@ import {
   type NewEscalation,
 } from './rules/escalation.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
+import { answerAsRedirect } from './rules/redirect.ts';
 import { restartedLadder } from './rules/stall.ts';
 import { describeError, isWorkflowError } from '../base/errors.ts';
 import { readDocument, writeDocument, type Document } from '../files/document.ts';
@@ -106,7 +107,7 @@ export async function resolveEscalation(
     const answered = answerEscalation(before, id, answer, now);
     // The redirect comes first: a crash after it repeats the answer in a brief, a crash before it would lose the answer.
     await addRedirect(paths, now, {
-      text: `Answer of the user to ${answered.id}, "${answered.text}": ${answer}`,
+      text: answerAsRedirect(answered.id, answered.text, answer),
       priority: 'high',
       from: answered.id,
     });

@@ -11,6 +11,8 @@ import { evidenceFile } from './rules/evidence-table.ts';
 import { questionsFile } from './rules/open-questions.ts';
 import { critiqueFile } from './rules/critique/describe.ts';
 import { figureNames } from './rules/figures.ts';
+import { iterationFolders, readEntries } from '../loop/inbox.ts';
+import { verificationHandIn } from '../research/rules/verification.ts';
 import { readSnapshotIndex } from '../research/snapshots.ts';
 
 /** Everything that the report is checked against, as it is on disk now. */
@@ -26,8 +28,24 @@ export function reportInput(paths: WorkflowPaths, ledger: Ledger, now: Date): Re
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? undefined : pages,
     compiled: compiled(paths),
+    deciding: decidingQuotes(paths, ledger),
     today: now.toISOString().slice(0, 10),
   };
+}
+
+/** Quotes that code found in the stored page when a verifier handed them in with a verdict that bears the claim out. */
+function decidingQuotes(paths: WorkflowPaths, { looks = [] }: Ledger): Map<string, string[]> {
+  const handedIn = iterationFolders(paths)
+    .flatMap((iteration) => readEntries(paths, iteration))
+    .flatMap(({ hand_in }) => verificationHandIn.safeParse(hand_in).data ?? []);
+  const verdicts = new Map(handedIn.map((one) => [one.assignment, one.verdicts]));
+  const found = new Map<string, string[]>();
+  for (const { assignment, claim, hand_in, verdict } of looks) {
+    if (hand_in === null || (verdict !== 'supported' && verdict !== 'qualified')) continue;
+    const quote = verdicts.get(assignment)?.find((one) => one.claim === claim)?.quote;
+    if (quote !== undefined) found.set(claim, [...(found.get(claim) ?? []), quote]);
+  }
+  return found;
 }
 
 /** The files that a report may include: those of its folder and of `figures`. */

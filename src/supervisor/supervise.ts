@@ -151,7 +151,7 @@ class Supervisor {
       const usd = (after.cost_usd ?? 0) - (state.cost_usd ?? 0);
       const tokens = (after.tokens ?? 0) - (state.tokens ?? 0);
       if (usd <= 0 && tokens <= 0) return { state };
-      return { state: after, event: { event: 'spent', iteration: state.iteration, usd, tokens } };
+      return { state: after, event: { event: 'spent', iteration: state.iteration, usd, tokens, again: true } };
     });
   }
 

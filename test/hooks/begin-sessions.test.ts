@@ -151,6 +151,23 @@ describe('a workflow that has ended', () => {
     expect(project.events('x').at(-1)).toBe('resumed');
   });
 
+  it('says before and after it goes on the same of what an iteration took', async () => {
+    const session = new Session(await newProject(), 's1');
+    const { project } = session;
+    await session.begins('x');
+    await session.worksThrough('x', 1);
+    const said = async () =>
+      /An iteration of research .*?\(1 measured in 1 workflow\)\./.exec((await project.cli('status', 'x')).stdout)?.[0];
+    const before = await said();
+    expect(before).toBeDefined();
+    await session.types('autonomous-workflow:stop');
+    const stopped = project.state('x').updated_at;
+    const begun = await session.types(continueAuto, 'x');
+    expect(JSON.stringify(begun)).toContain(before);
+    expect(await said()).toBe(before);
+    expect(project.journal('x').findLast(({ event }) => event === 'resumed')).toMatchObject({ away_since: stopped });
+  });
+
   it('is not resumed without more iterations when they are used up', async () => {
     const project = await newProject();
     const session = new Session(project, 's1');

@@ -50,8 +50,8 @@ const limits: Readonly<Record<string, number>> = {
   'hooks/on-tool-use.cjs': 48_000,
   'hooks/on-agents-answered.cjs': 16_000,
   'hooks/guard-shell.cjs': 68_000,
-  'bin/autonomous-workflow': 336_000,
-  'bin/record.cjs': 1_190_000,
+  'bin/autonomous-workflow': 340_000,
+  'bin/record.cjs': 1_205_000,
   'bin/board-page.js': 240_000,
   'bin/board-page.css': 20_000,
 };

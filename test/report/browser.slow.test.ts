@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicationHtml, reportStyle } from '../../src/report/rules/publication/html.ts';
 import { claimViews } from '../../src/report/rules/publication/evidence-view.ts';
 import { readDocument } from '../../src/report/rules/publication/read-document.ts';
+import { evidenceTable } from '../../src/report/rules/evidence-table.ts';
 import { ledgerFigures } from '../../src/report/rules/figures.ts';
 import { formatFacts } from '../../src/report/rules/facts.ts';
 import { styleHash } from '../../src/report/publish.ts';
@@ -15,6 +16,12 @@ import { state } from '../support/samples.ts';
 import { sampleLedger, sampleTex } from './rules/sample-report.ts';
 
 /** The report as HTML in a real browser; REPORT_PICTURE_FOLDER keeps pictures of it. */
+/** How many marks of the open evidence are not to be seen without scrolling the stored text around them. */
+const hiddenMarks = `[...document.querySelectorAll('aside:popover-open mark')].filter((mark) => {
+  const [words, box] = [mark, mark.closest('.page')].map((one) => one.getBoundingClientRect());
+  return words.top < box.top || words.top > box.top + 120;
+}).length`;
+
 describe.skipIf(browserFile === undefined)(
   `the report in a browser${browserFile === undefined ? ` (${noBrowser})` : ''}`,
   () => {
@@ -35,7 +42,10 @@ describe.skipIf(browserFile === undefined)(
           `Confidence is high. $O(n^2 \\log n)$ in 10\\textsuperscript{6}. ${hostile}`,
         ),
         facts: formatFacts(state({ sources_cited: 7, findings_count: 9 }), ledger, ''),
-        files: new Map(Object.entries(ledgerFigures(ledger)).map(([name, tex]) => [`figures/${name}.tex`, tex])),
+        files: new Map([
+          ...Object.entries(ledgerFigures(ledger)).map(([name, tex]): [string, string] => [`figures/${name}.tex`, tex]),
+          ['evidence.tex', evidenceTable(ledger, sampleTex()) ?? ''],
+        ]),
         keys: new Set(ledger.sources.map(({ key }) => key)),
       });
       const text = `${'A line of the page. '.repeat(60)}The counter needs 16 bytes for every user. ${hostile}`;
@@ -113,6 +123,7 @@ describe.skipIf(browserFile === undefined)(
         await citation.click();
         const box = await page.locator('aside:popover-open').boundingBox();
         expect(box?.height ?? 0).toBeGreaterThan(60);
+        expect(await page.evaluate(hiddenMarks)).toBe(0);
         expect((box?.y ?? -1) >= 0 && (box?.width ?? 9_999) <= 1_000).toBe(true);
         await page.keyboard.press('Escape');
       }
@@ -128,6 +139,17 @@ describe.skipIf(browserFile === undefined)(
       expect(await background()).toBe('rgb(255, 255, 255)');
       expect(await page.locator('aside').first().isVisible()).toBe(true);
       await page.emulateMedia({ colorScheme: 'light', media: 'screen' });
+    });
+
+    it('shows every column of its tables at the widths of a screen and of a telephone', async () => {
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await picture(`tables-${width}`);
+        const hidden = await page.evaluate(
+          "[...document.querySelectorAll('.table')].filter((one) => one.scrollWidth > one.clientWidth).length",
+        );
+        expect(hidden, `tables that are cut at ${width} pixels`).toBe(0);
+      }
     });
 
     it('fits a narrow window', async () => {

@@ -187,7 +187,7 @@ describe('an iteration that was stopped', () => {
     await spender.mark(null);
     await step(1);
     spender.write(spender.request('b', 2));
-    expect(await spender.update()).toMatchObject({ current: { iteration: 1, usd: 8 } });
+    expect(await spender.update()).toMatchObject({ current: { iteration: 1, usd: 12 } });
     await step(2);
     expect(await spender.update()).toMatchObject({
       last: { iteration: 1, usd: 12, tokens: 3e6 },

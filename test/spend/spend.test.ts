@@ -216,4 +216,18 @@ describe('iterations and phases', () => {
     spender.write(spender.request('c'));
     expect(await spender.update()).toMatchObject({ current: { iteration: 2, usd: 4 } });
   });
+
+  it('that were stopped and go on are told in parts, and cost all of them', async () => {
+    await spender.begin();
+    await step(1);
+    spender.write(spender.request('a'));
+    await spender.mark(null);
+    await step(1);
+    spender.write(spender.request('b', 0.5));
+    expect(await spender.update()).toMatchObject({ usd: 6, current: { iteration: 1, usd: 6, tokens: 1.5e6 } });
+    await step(2);
+    expect(await spender.update()).toMatchObject({ usd: 6, last: { iteration: 1, usd: 6 }, current: { usd: 0 } });
+    expect(spent()).toMatchObject([{ usd: 4 }, { usd: 2, again: true }]);
+    expect(spent()[0]).not.toHaveProperty('again');
+  });
 });

@@ -47,7 +47,7 @@ function shortage({
 /** The means of earlier iterations; nothing is promised where none was measured. */
 export function estimate({ depth, current_phase }: WorkflowState, { iterations, workflows }: Earlier): string {
   const kind = `${current_phase.replace(/^.*: /, '').toLowerCase()}${current_phase.startsWith('Phase A') ? ` of ${depth} depth` : ''}`;
-  if (iterations.length === 0) return 'No estimate yet: nothing like it was measured in this project.';
+  if (iterations.length === 0) return `No estimate yet: no iteration of ${kind} was measured.`;
   const costs = iterations.flatMap(({ usd }) => usd ?? []);
   const cost = costs.length === 0 ? '' : ` and ${dollars(mean(costs))}`;
   const minutes = duration(mean(iterations.map((one) => one.minutes)));

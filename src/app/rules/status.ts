@@ -5,7 +5,7 @@ import { hasPhase } from '../../loop/rules/modes.ts';
 import { modeOf, phases } from '../../base/vocabulary.ts';
 import { clockTime, duration } from '../../base/clock.ts';
 import { capitalized, counted } from '../../base/text.ts';
-import { cut, excerpt, printable } from '../../base/errors.ts';
+import { cut, excerpt, oneLine, printable } from '../../base/errors.ts';
 import type { AgentRow } from './agents.ts';
 import type { Summary } from './summary.ts';
 
@@ -68,7 +68,7 @@ const mostAgents = 8;
 const longestTask = 80;
 
 function answersOf({ is_well, doing, needs, until, cost }: Summary): Row[] {
-  const asked = needs.flatMap((one) => one.split('\n')).map((one) => excerpt(one));
+  const asked = needs.flatMap((one) => one.split('\n')).map((one) => oneLine(one));
   const [first = 'nothing', ...more] = asked;
   return [
     ['well', is_well],

@@ -1,10 +1,11 @@
 import { continueCommand } from '../../loop/rules/reopen.ts';
 import { capitalized, counted } from '../../base/text.ts';
 import { dollars } from '../../base/amount.ts';
-import { clockTime, duration } from '../../base/clock.ts';
-import { describeForecast, type Forecast } from '../../spend/rules/forecast.ts';
+import { clockTime } from '../../base/clock.ts';
+import { describeForecast, type Forecast, type MeasuredIteration } from '../../spend/rules/forecast.ts';
 import { elapsedHours, type WorkflowState } from '../../loop/rules/state.ts';
 import type { Wait } from '../../loop/rules/waiting.ts';
+import { estimate } from './describe-begin.ts';
 
 /** How a workflow is, in a word that a colour can stand for. */
 export type Health = 'well' | 'waits' | 'needs-you' | 'left-alone' | 'ended' | 'broken';
@@ -43,6 +44,8 @@ export interface SummaryInput {
   /** Cost and tokens so far: a phrase. */
   spend: string;
   usd: number | null;
+  /** The iterations of the phase that were measured. */
+  measured: readonly MeasuredIteration[];
   /** The rest of the phase, where enough was measured. */
   forecast: Forecast | undefined;
   now: Date;
@@ -132,7 +135,7 @@ function describePause(wait: Wait | undefined, now: Date): string {
 }
 
 /** A forecast where there is one; and when the budgets end it at the latest. */
-function describeUntil({ state, usd, forecast, now }: SummaryInput): string {
+function describeUntil({ state, usd, measured, forecast, now }: SummaryInput): string {
   const hours = Math.max(0, state.max_duration_hours - elapsedHours(state, now));
   const left = [
     counted(Math.max(0, state.max_iterations - state.iteration), 'more iteration'),
@@ -143,17 +146,9 @@ function describeUntil({ state, usd, forecast, now }: SummaryInput): string {
     state.features_total === 0
       ? ''
       : `${state.features_complete} of ${counted(state.features_total, 'feature')} pass. `;
-  const bound = `at the latest after ${left.slice(0, -1).join(', ')} or ${left.at(-1) ?? ''}`;
-  return `${features}${expectation(usd, forecast, state, now)} ${capitalized(bound)}.`;
-}
-
-function expectation(usd: number | null, forecast: Forecast | undefined, state: WorkflowState, now: Date): string {
-  if (forecast !== undefined) {
-    const doneAt = clockTime(new Date(now.getTime() + forecast.minutes * 60_000), now);
-    return `${capitalized(describeForecast(forecast, doneAt))}.`;
-  }
-  const done = state.total_iterations_research + state.total_iterations_planning + state.total_iterations_coding;
-  if (done === 0) return 'No forecast before an iteration is measured.';
-  const cost = usd === null ? '' : ` and ${dollars(usd / done)}`;
-  return `An iteration took about ${duration((elapsedHours(state, now) * 60) / done)}${cost} so far.`;
+  const expected =
+    forecast === undefined
+      ? estimate(state, { iterations: measured, workflows: 1 })
+      : `${capitalized(describeForecast(forecast, clockTime(new Date(now.getTime() + forecast.minutes * 60_000), now)))}.`;
+  return `${features}${expected} Its limits leave ${left.slice(0, -1).join(', ')} and ${left.at(-1) ?? ''}.`;
 }

@@ -1,7 +1,7 @@
 import type { Assignment } from './assignment.ts';
 import { describeDomains } from './domains.ts';
 import { isWriting } from './iteration.ts';
-import type { Redirect } from './redirect.ts';
+import { longestRedirect, type Redirect } from './redirect.ts';
 import type { WorkflowState } from './state.ts';
 import { taskItem } from '../../base/text.ts';
 import { cut, excerpt, printable } from '../../base/errors.ts';
@@ -10,7 +10,6 @@ import { cut, excerpt, printable } from '../../base/errors.ts';
 export const longestBrief = 9_500;
 const longestGoal = 3_500;
 const longestTask = 2_500;
-const longestRedirect = 2_500;
 /** Characters that each part of the material keeps at least. */
 const leastMaterial = 600;
 const whereTheOthersAre = '`autonomous-workflow report check` prints them';
@@ -35,7 +34,7 @@ export interface BriefInput {
   /** Reasons why the iteration does not count, when the last turn ended without completing it. */
   problems: readonly string[];
   /** Redirects by the user since the iteration before. */
-  redirects: readonly Pick<Redirect, 'text'>[];
+  redirects: readonly (Pick<Redirect, 'text'> & { file?: string })[];
   /** Steps for the acceptance checklist, if there are any. */
   acceptance?: string | undefined;
   /** The file in which the user describes the task, and its text. */
@@ -102,8 +101,10 @@ export function problemsToFix({ problems }: BriefInput): string {
 
 /** Quoted: it comes from the user, but it may hold anything. */
 export function redirection({ redirects }: Pick<BriefInput, 'redirects'>): string {
-  const texts = redirects.map(({ text }) =>
-    quoted(printable(text.length <= longestRedirect ? text : `${cut(text, longestRedirect)}…`)),
+  const texts = redirects.map(({ text, file }) =>
+    text.length <= longestRedirect
+      ? quoted(printable(text))
+      : `${quoted(printable(`${cut(text, longestRedirect)}…`))}\n\n(Cut after ${longestRedirect} characters. The whole text is in the file ${file ?? ''} of redirects/ or redirects/used/ in the workflow's folder.)`,
   );
   return `## New from the user\n\nIt changes the goal and the steps below where they disagree.\n\n${texts.join('\n\n')}`;
 }

@@ -1,3 +1,5 @@
+import { cut, exitCodes, WorkflowError } from '../../base/errors.ts';
+
 /** A text of the user that changes the course of a workflow: it goes into one brief. */
 export interface Redirect {
   text: string;
@@ -9,7 +11,36 @@ export interface Redirect {
   added_at: string;
 }
 
+/** A brief has room for so many characters of each redirect. */
+export const longestRedirect = 2_500;
+/** The rest of it is for the question that is answered. */
+const longestAnswer = 2_000;
+const longestQuestion = 400;
 const mostUrgentCharacters = 4_000;
+
+/**
+ * Refuses words that a brief would cut.
+ * @throws WorkflowError with the limit.
+ */
+export function requireShort(what: string, text: string, most = longestRedirect): void {
+  if (text.length <= most) return;
+  throw new WorkflowError(`The ${what} is longer than a brief takes`, {
+    expected: `at most ${most} characters`,
+    received: `${text.length} characters`,
+    fix: 'Say what matters in fewer words; put the rest into a file of the project, and name it.',
+    exitCode: exitCodes.usage,
+  });
+}
+
+/**
+ * An answer as the brief tells it; of a long question it repeats the beginning.
+ * @throws WorkflowError when the answer would be cut.
+ */
+export function answerAsRedirect(id: string, question: string, answer: string): string {
+  requireShort('answer', answer, longestAnswer);
+  const asked = question.length <= longestQuestion ? question : `${cut(question, longestQuestion)}…`;
+  return `Answer of the user to ${id}, "${asked}": ${answer}`;
+}
 
 /** The first of these redirects that fit into the text that sends a turn back, at least one; the others wait for the next turn. */
 export function firstWithinLimit<T extends Redirect>(redirects: readonly T[]): T[] {

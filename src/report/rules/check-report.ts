@@ -1,5 +1,6 @@
 import { checkCitations } from './citation-checks.ts';
 import { checkClaims } from './claim-checks.ts';
+import { checkConfidence } from './confidence-checks.ts';
 import { checkCompiled, compiledIds } from './compiled-checks.ts';
 import { checkCompleteness } from './completeness-checks.ts';
 import { checkCoverage } from './coverage-checks.ts';
@@ -46,6 +47,7 @@ export function checkReport(input: ReportInput): ReportCheck {
   const results = [
     checkCitations(report),
     checkClaims(report),
+    { findings: checkConfidence(report) },
     checkOpenMatters(report),
     checkNumbers(report),
     checkHonesty(report),
@@ -82,13 +84,13 @@ export const checkSentences: Readonly<Record<string, string>> = {
   A3: 'every cited source was handed in by an agent, and its text is stored',
   A4: 'the bibliography is as the ledger gives it',
   A5: 'no work is cited under two keys',
-  A6: 'every bound finding is in the ledger, none that was refuted is asserted, none that was narrowed stands as it was handed in, and marks are explained',
+  A6: 'every bound finding is in the ledger, none that was refuted is asserted, none that was narrowed stands as it was handed in or with more confidence than it has, and marks are explained',
   A7: 'every bound finding is cited with a source in which a quote for it was found',
   A8: 'a central finding of a single independent source is said to be so',
   A9: 'every open contradiction is in the text, with both sides cited',
   A10: 'every open question is in the text',
   B1: 'counts of the research come from the ledger',
-  B2: 'every number in a cited sentence stands in a quote of a cited source',
+  B2: 'every number in a cited sentence stands in what was read of a cited source, a computed one is what its formula gives',
   B3: 'no number stands in the text that no cited finding of its paragraph holds',
   B4: 'every number of the summary stands in a later section too',
   B5: 'the central findings are in the text',

@@ -1,3 +1,4 @@
+import { isFile } from '../../research/rules/ledger.ts';
 import type { Checked, ReportFinding } from './finding.ts';
 import { isCite, type ReadReport } from './report-input.ts';
 import { commandsIn } from './scan.ts';
@@ -109,7 +110,8 @@ function unstored(report: ReadReport): Checked {
   const { pages, pageOf, sourcesByKey, finding } = report;
   const cited = [...citedKeys(report)].flatMap(([key, at]) => {
     const source = sourcesByKey.get(key);
-    return source === undefined ? [] : [{ key, at, page: pageOf(source) }];
+    // A file of the repository is at hand: code reads it there.
+    return source === undefined || isFile(source) ? [] : [{ key, at, page: pageOf(source) }];
   });
   const without = cited.filter(({ page }) => page?.outcome !== 'stored');
   if (without.length === 0) return { findings: [] };

@@ -17,7 +17,15 @@ const flagged =
 /** A6 to A8: a claim in the text is in the ledger, borne out by quotes, cited with its own sources, and not refuted. */
 export function checkClaims(report: ReadReport): Checked {
   const places = report.bindings.filter(({ binding }) => binding.kind === 'claim');
-  const contested = new Set(openContradictions(report.ledger).flatMap(({ claims = [] }) => claims));
+  const shown = new Set(
+    places
+      .filter(({ paragraph }) => paragraph.environments.includes('contested'))
+      .flatMap(({ binding }) => binding.ids),
+  );
+  // Once both sides stand as contested, the text may go on with one of them.
+  const contested = new Set(
+    openContradictions(report.ledger).flatMap(({ claims = [] }) => (claims.every((id) => shown.has(id)) ? [] : claims)),
+  );
   const findings: ReportFinding[] = [];
   for (const place of places) {
     for (const id of place.binding.ids) {

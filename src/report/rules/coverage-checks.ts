@@ -1,4 +1,4 @@
-import { getDomain } from 'tldts';
+import { publisherOf } from '../../research/rules/independence.ts';
 import { isCitable } from '../../research/rules/failed-quotes.ts';
 import { isFile } from '../../research/rules/ledger.ts';
 import type { Checked, ReportFinding } from './finding.ts';
@@ -56,7 +56,7 @@ function shares(report: ReadReport): ReportFinding[] {
       'Bring in other sources for the same statements, or say that the report leans on this one.',
     );
   const web = distinct.filter((source) => !isFile(source));
-  const [topDomain, domainCount] = commonest(web.map(({ url }) => getDomain(url) ?? url));
+  const [topDomain, domainCount] = commonest(web.map(({ url }) => publisherOf(url) || url));
   if (web.length >= enoughCitations / 2 && domainCount / web.length > mostOfOneDomain)
     warn(
       `${percent(domainCount / web.length)} of the cited sources are of ${topDomain}`,

@@ -27,6 +27,8 @@ export interface PackRequest {
   tex: string;
   /** Title of the section, or words for what it is about. */
   about: string;
+  /** Counted from 1; each page has other findings. */
+  page?: number;
 }
 
 export interface EvidencePack {
@@ -37,7 +39,7 @@ export interface EvidencePack {
 }
 
 /** The material for one section: the findings nearest to it, with everything that has to be said along with them. */
-export function evidencePack({ ledger, tex, about }: PackRequest): EvidencePack {
+export function evidencePack({ ledger, tex, about, page = 1 }: PackRequest): EvidencePack {
   const scanned = scanTex(tex);
   // The title of a section that every report has says nothing of what it is about.
   const isOfEvery = sectionTitles.some((title) => fold(title) === fold(about));
@@ -91,40 +93,54 @@ export function evidencePack({ ledger, tex, about }: PackRequest): EvidencePack 
               ]
             : []),
         ];
-  let room = longestPack - [...head, ...printed, ...tail].join('\n').length - 300;
-  const lines: string[] = [];
-  const shown: Claim[] = [];
-  for (const claim of ranked) {
-    const entry = describeClaim(claim, ledger);
-    const disputes = contradictions.filter(({ claims, line }) => claims.includes(claim.id) && !printed.has(line));
-    const size = entry.length + disputes.reduce((sum, { line }) => sum + line.length + 1, 1);
-    if (size > room) continue;
-    room -= size;
-    lines.push(entry);
-    shown.push(claim);
-    for (const { line } of disputes) printed.add(line);
+  const free = longestPack - [...head, ...printed, ...tail].join('\n').length - 300;
+  let left: readonly Claim[] = ranked;
+  let shown: Claim[] = [];
+  let lines: string[] = [];
+  let brought: string[] = [];
+  let room = free;
+  for (let turn = 0; turn < page; turn += 1) {
+    [shown, lines, brought, room] = [[], [], [], free];
+    for (const claim of left) {
+      const entry = describeClaim(claim, ledger);
+      const disputes = contradictions
+        .filter(({ claims, line }) => claims.includes(claim.id) && !printed.has(line) && !brought.includes(line))
+        .map(({ line }) => line);
+      const size = [entry, ...disputes].reduce((sum, line) => sum + line.length + 1, 0);
+      // One that is longer than a page has one of its own.
+      if (size > room && shown.length > 0) continue;
+      room -= size;
+      lines.push(entry);
+      shown.push(claim);
+      brought.push(...disputes);
+    }
+    left = left.filter((claim) => !shown.includes(claim));
   }
+  for (const line of brought) printed.add(line);
   // Those that concern no finding shown are said as far as there is room.
   for (const { line } of contradictions) {
     if (printed.has(line) || line.length + 1 > room) continue;
     room -= line.length + 1;
     printed.add(line);
   }
-  const left = ranked.length - shown.length;
   const unprinted = contradictions.length - printed.size;
   const text = [
     ...head,
     '',
-    lines.length === 0 ? 'No findings yet.' : 'Findings, nearest first:',
+    lines.length === 0 ? (page === 1 ? 'No findings yet.' : 'No more findings.') : 'Findings, nearest first:',
     ...lines,
-    ...(left > 0 ? [`(${left} more findings had no room: ask with other words.)`] : []),
+    ...(left.length > 0
+      ? [
+          `(${left.length} more findings had no room: --page ${page + 1} prints the next of them, other words bring others to the front.)`,
+        ]
+      : []),
     ...(printed.size > 0 ? ['', 'Contradictions:', ...printed] : []),
     ...(unprinted > 0
       ? [`(${unprinted} more contradictions are open: \`autonomous-workflow evidence\` prints them.)`]
       : []),
     ...tail,
   ].join('\n');
-  return { text: printable(text), claims: shown.map(({ id }) => id), left };
+  return { text: printable(text), claims: shown.map(({ id }) => id), left: left.length };
 }
 
 /** The findings by how near they are to the words; without a match, and among equals, by what they weigh. */

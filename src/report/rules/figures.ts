@@ -1,6 +1,5 @@
-import { getDomain } from 'tldts';
-import { parseUrl } from '../../base/url.ts';
 import type { IterationStatistics, Ledger, Source } from '../../research/rules/ledger.ts';
+import { publisherOf } from '../../research/rules/independence.ts';
 import { mayBeCited } from '../../research/rules/failed-quotes.ts';
 import { escapeTex } from '../../base/tex.ts';
 
@@ -100,7 +99,7 @@ function publishers({ claims, sources }: Ledger): Publisher[] {
   const rows = new Map<string, Publisher>();
   const rowOf = (source: Source): Publisher => {
     const names = { repository: 'this repository', document: 'documents brought along' } as const;
-    const name = source.kind in names ? names[source.kind as keyof typeof names] : publisherOf(source.url);
+    const name = source.kind in names ? names[source.kind as keyof typeof names] : publisherOf(source.url) || 'other';
     const row = rows.get(name) ?? { name, primary: 0, other: 0, sources: 0 };
     rows.set(name, row);
     return row;
@@ -118,12 +117,6 @@ function publishers({ claims, sources }: Ledger): Publisher[] {
   }
   const total = ({ primary, other }: Publisher) => primary + other;
   return [...rows.values()].sort((a, b) => total(b) - total(a) || (a.name < b.name ? -1 : 1));
-}
-
-/** The registrable domain; the host where it has none, as an address in numbers. */
-function publisherOf(url: string): string {
-  const domain = getDomain(url) ?? parseUrl(url)?.hostname ?? '';
-  return domain === '' ? 'other' : domain;
 }
 
 function figure(name: FigureName, caption: string, size: string, parts: readonly string[]): string {

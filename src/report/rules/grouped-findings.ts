@@ -16,7 +16,8 @@ export function describeFindings(findings: readonly ReportFinding[]): string[] {
       one.id,
       one.severity,
       one.file,
-      one.message.replace(values, '…'),
+      // Each number is to be looked up on its own.
+      one.id === 'B2' ? one.message : one.message.replace(values, '…'),
       one.fix.replace(values, '…'),
     ].join();
     kinds.set(kind, [...(kinds.get(kind) ?? []), one]);

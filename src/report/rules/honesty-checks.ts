@@ -43,8 +43,8 @@ export function checkHonesty(report: ReadReport): Checked {
   return { findings };
 }
 
-function isFactual({ section, environments }: Paragraph, { text, isDerived, bindings }: Sentence): boolean {
-  if (section === '' || isDerived) return false;
+function isFactual({ section, environments }: Paragraph, { text, derived, bindings }: Sentence): boolean {
+  if (section === '' || derived.length > 0) return false;
   if ([reasonedSections, commonKnowledge].some((kind) => kind.test(section)) || isSummarySection(section)) return false;
   if (environments.some((name) => /tabular|longtable|figure|table/.test(name))) return false;
   return (

@@ -139,10 +139,9 @@ const plainArguments =
 
 /** Blanked: arguments in which special characters are no trouble. */
 function withoutArguments(visible: string): string {
-  return visible.replace(
-    plainArguments,
-    (match) => match.slice(0, match.indexOf('{')) + blank(match.slice(match.indexOf('{'))),
-  );
+  return visible
+    .replace(/\\derived\s*\[[^\]\n]*\]/g, blank)
+    .replace(plainArguments, (match) => match.slice(0, match.indexOf('{')) + blank(match.slice(match.indexOf('{'))));
 }
 
 const mathEnvironments = '(?:equation|align|gather|multline|displaymath|math|eqnarray|array|[bpvBV]?matrix|cases)';

@@ -10,13 +10,23 @@ import {
 } from './finding.ts';
 import type { Paragraph, Sentence } from './prose.ts';
 import { idsOf, type ReadReport } from './report-input.ts';
+import { borrowedText, checkDerived } from './derived-numbers.ts';
+import type { Claim } from '../../research/rules/ledger.ts';
+import { standingText } from '../../research/rules/standing-text.ts';
 import { mayBeCited } from '../../research/rules/failed-quotes.ts';
 import { normalText } from '../../research/rules/quotes/normal-text.ts';
 
 /** Most sentences have no number, and a look at them is cheap. */
 export const mayHoldNumber = /\d|\b(?:hundred|thousand|million|billion|trillion|percent|per cent)\b/i;
 
-/** The numbers that the quotes of a source, or of a finding, hold; of a source its title and its year with them, read once. */
+/** Numbers as words, which a text may write in digits. */
+const spelled =
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)\b/i;
+
+/** A report may round, as a person does who tells of a measurement. */
+const rounding = { mayRound: true };
+
+/** The numbers that the quotes of a source, or of a finding, hold, with those that verifiers decided by and their wordings; of a source its title and its year with them, read once. */
 export class HeldNumbers {
   readonly #report: ReadReport;
   readonly #quotes = new Map<string, string[]>();
@@ -26,13 +36,17 @@ export class HeldNumbers {
 
   constructor(report: ReadReport) {
     this.#report = report;
-    for (const { evidence } of report.ledger.claims) {
-      for (const one of evidence.filter(mayBeCited)) {
-        const quotes = this.#quotes.get(one.source);
-        if (quotes === undefined) this.#quotes.set(one.source, [one.quote]);
-        else quotes.push(one.quote);
-      }
+    for (const claim of report.ledger.claims) {
+      const verified = this.#verified(claim);
+      for (const { source, quote } of claim.evidence.filter(mayBeCited))
+        this.#quotes.set(source, [...(this.#quotes.get(source) ?? []), quote, ...verified]);
     }
+  }
+
+  /** The words by which verifiers decided, and those to which they narrowed a claim. */
+  #verified(claim: Claim): string[] {
+    const standing = standingText(claim, this.#report.ledger);
+    return [...(this.#report.deciding.get(claim.id) ?? []), ...(standing === claim.text ? [] : [standing])];
   }
 
   textsOf(key: string): readonly string[] {
@@ -52,7 +66,9 @@ export class HeldNumbers {
     if (known !== undefined) return known;
     const claim = this.#report.claims.get(id);
     const texts =
-      claim === undefined ? [] : [claim.text, ...claim.evidence.filter(mayBeCited).map(({ quote }) => quote)];
+      claim === undefined
+        ? []
+        : [claim.text, ...this.#verified(claim), ...claim.evidence.filter(mayBeCited).map(({ quote }) => quote)];
     const numbers = texts.flatMap((text) => numbersIn(text));
     this.#ofClaims.set(id, numbers);
     return numbers;
@@ -61,7 +77,9 @@ export class HeldNumbers {
   of(key: string): FoundNumber[] {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const numbers = this.textsOf(key).flatMap((text) => (mayHoldNumber.test(text) ? numbersIn(text) : []));
+    const numbers = this.textsOf(key).flatMap((text) =>
+      mayHoldNumber.test(text) || spelled.test(text) ? numbersIn(text) : [],
+    );
     this.#known.set(key, numbers);
     return numbers;
   }
@@ -81,17 +99,19 @@ export function inventedNumbers(report: ReadReport, held: HeldNumbers): ReportFi
   return report.paragraphs.flatMap((paragraph) => {
     const { section } = paragraph;
     if (section === '' || isSummarySection(section) || reasonedSections.test(section)) return [];
-    return paragraph.sentences.flatMap(({ text, at, bindings, isDerived }) => {
-      if (isDerived || !mayHoldNumber.test(text)) return [];
+    return paragraph.sentences.flatMap((sentence) => {
+      const { at, bindings } = sentence;
+      const text = borrowedText(sentence);
+      if (!mayHoldNumber.test(text)) return [];
       if (bindings.some(({ kind }) => kind === 'cite' || kind === 'question')) return [];
       const distinctive = distinctiveNumbers(text.replace(pointing, ' ').replace(naming, ' '));
       if (distinctive.length === 0) return [];
-      const missing = numbersMissing(text, heldAround(report, paragraph, held), distinctive);
+      const missing = numbersMissing(text, heldAround(report, paragraph, held), distinctive, rounding);
       if (missing.length === 0) return [];
       const severity = commonKnowledge.test(section) ? 'warning' : 'hard';
       const message = `No finding that is cited in this paragraph holds: ${missing.slice(0, 4).join(', ')}`;
       const fix =
-        'Cite the source that has the number, with its \\claim, mark what you computed with \\derived{…}, or take it out.';
+        'Cite the source that has the number, with its \\claim, mark what you computed with \\derived[formula]{…}, or take it out.';
       return [report.finding('B3', severity, at, message, fix)];
     });
   });
@@ -132,39 +152,44 @@ export function checkNumbers(report: ReadReport): Checked {
       findings.push(...ownCount(report, paragraph, sentence), ...ungrounded(report, sentence, held));
     }
   }
-  return { findings: [...findings, ...inventedNumbers(report, held), ...lonelySummaryNumbers(report)] };
+  return {
+    findings: [...findings, ...checkDerived(report), ...inventedNumbers(report, held), ...lonelySummaryNumbers(report)],
+  };
 }
 
 function ownCount(report: ReadReport, { section }: Paragraph, sentence: Sentence): ReportFinding[] {
   const count = stated.exec(sentence.text)?.[0];
-  if (count === undefined || sentence.isDerived || idsOf(sentence.bindings, 'cite').length > 0) return [];
+  if (count === undefined || sentence.derived.length > 0 || idsOf(sentence.bindings, 'cite').length > 0) return [];
   if (!/method/i.test(section) && !ourselves.test(sentence.text)) return [];
   const fix =
     'Write \\nSources{}, \\nFindings{}, \\nIterations{} or another macro of facts.tex in place of the number.';
   return [report.finding('B1', 'hard', sentence.at, `A count of the research is written out: “${count}”`, fix)];
 }
 
+/** Each number on its own: its place, what it is cited for, and where it was searched. */
 function ungrounded(report: ReadReport, sentence: Sentence, held: HeldNumbers): ReportFinding[] {
   const keys = idsOf(sentence.bindings, 'cite').filter((key) => report.sourcesByKey.has(key));
-  if (keys.length === 0 || sentence.isDerived) return [];
-  const text = sentence.text.replace(pointing, ' ');
+  if (keys.length === 0) return [];
+  const text = borrowedText(sentence).replace(pointing, ' ');
   if (!mayHoldNumber.test(text)) return [];
   const left = numbersIn(text).filter(
     (number) => !keys.some((key) => held.textsOf(key).some((quote) => holds(quote, number))),
   );
-  const missing =
-    left.length === 0
-      ? []
-      : numbersMissing(
-          text,
-          keys.flatMap((key) => held.of(key)),
-          left,
-        );
-  if (missing.length === 0) return [];
-  const shown = missing.slice(0, 4).join(', ');
+  if (left.length === 0) return [];
+  const numbers = keys.flatMap((key) => held.of(key));
+  const claims = idsOf(sentence.bindings, 'claim');
+  const searched = `the quotes of ${keys.join(', ')}, those of its verifiers and their narrower wordings`;
   const fix =
-    'Write the number as a quote of a cited source has it, cite the source that has it, or mark what you computed with \\derived{…}.';
-  return [report.finding('B2', 'hard', sentence.at, `No quote of ${keys.slice(0, 3).join(', ')} holds: ${shown}`, fix)];
+    'Write the number as one of them has it, rounded at most, cite the source that has it, or mark what you computed with \\derived[formula]{…}.';
+  return numbersMissing(text, numbers, left, rounding).map((number) =>
+    report.finding(
+      'B2',
+      'hard',
+      sentence.at,
+      `${number}${claims.length === 0 ? '' : ` (${claims.join(', ')})`} stands nowhere in ${searched}`,
+      fix,
+    ),
+  );
 }
 
 /** Whether a text holds a number word for word: then nothing need be read of it, which takes most of the time. */
@@ -191,7 +216,7 @@ function lonelySummaryNumbers(report: ReadReport): ReportFinding[] {
         ? numbersIn(text).filter((number) => !body.some((one) => holds(one, number)))
         : [];
       if (left.length > 0) known ??= body.flatMap((one) => (mayHoldNumber.test(one) ? numbersIn(one) : []));
-      const missing = numbersMissing(text, known ?? [], left);
+      const missing = numbersMissing(text, known ?? [], left, rounding);
       if (missing.length === 0) return [];
       const fix = 'State it, with its citation, in a later section, or take it out of the summary.';
       return [

@@ -72,13 +72,23 @@ export const accents: Readonly<Record<string, string>> = {
   '.': '\u0307',
 };
 
+/** A number that was computed here, with the formula that gives it; undefined where there is none. */
+export interface DerivedNumber {
+  printed: string;
+  formula: string | undefined;
+  /** Offsets in the plain text of its paragraph. */
+  place: number;
+  /** Offset in the file. */
+  at: number;
+}
+
 export interface Plain {
   text: string;
   /** Of each character of the text, its offset in the file. */
   offsets: number[];
   bindings: Binding[];
-  /** Where in the text something computed begins. */
-  derived: number[];
+  /** Numbers that were computed, each with the place in the text where it stands. */
+  derived: DerivedNumber[];
 }
 
 /** Between two cells of a table, a space like any other to whoever does not ask for cells. */
@@ -133,7 +143,14 @@ export function readPlain(tex: string, base: number): Plain {
       if (command === 'citet' || command === 'citeauthor') add('They', at);
       return end;
     }
-    if (command === 'derived') plain.derived.push(length);
+    if (command === 'derived') {
+      const { groups } = argumentsAt(text, after);
+      const from = after + (/^\s*/.exec(text.slice(after))?.[0].length ?? 0);
+      const close = text.charAt(from) === '[' ? closingAt(text, from, ']') : -1;
+      const formula = close < 0 ? undefined : text.slice(from + 1, close).trim();
+      plain.derived.push({ printed: plainOf(groups[0] ?? '').trim(), formula, place: length, at: base + at });
+      return close < 0 ? after : close + 1;
+    }
     if (silent.test(command)) return argumentsAt(text, after).end;
     if (command === 'href') {
       const open = text.indexOf('{', after);

@@ -1,4 +1,4 @@
-import { cellEnd, plainOf, readPlain, type Binding } from './plain-text.ts';
+import { cellEnd, plainOf, readPlain, type Binding, type DerivedNumber } from './plain-text.ts';
 import { argumentsAt, type ScannedTex } from './scan.ts';
 
 export interface Sentence {
@@ -7,8 +7,8 @@ export interface Sentence {
   /** Offset in the file. */
   at: number;
   bindings: Binding[];
-  /** Some of it is marked as computed here. */
-  isDerived: boolean;
+  /** Its numbers that are marked as computed here. */
+  derived: DerivedNumber[];
 }
 
 export interface Paragraph {
@@ -97,7 +97,7 @@ function readParagraph(
       text: text.slice(from, to).replace(/\s+/g, ' ').trim(),
       at: offsets[firstInk(text, from, to)] ?? at,
       bindings: bindings.filter(({ place }) => place >= from && (place < to || to === text.length)),
-      isDerived: derived.some((place) => place >= from && place < to),
+      derived: derived.filter(({ place }) => place >= from && place < to),
     });
   }
   const first = offsets[firstInk(text, 0, text.length)] ?? bindings[0]?.at ?? at;

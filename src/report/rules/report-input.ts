@@ -36,6 +36,8 @@ export interface ReportInput {
   /** The outcome of the pages that were fetched; undefined when none was asked for. */
   pages: readonly SnapshotRow[] | undefined;
   compiled: Compiled;
+  /** The words of pages by which verifiers decided that a claim holds, by its id. */
+  deciding: ReadonlyMap<string, readonly string[]>;
   /** ISO 8601. */
   today: string;
 }

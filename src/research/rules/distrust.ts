@@ -10,17 +10,26 @@ export const distrust = {
   },
   i: {
     short: 'one interested party',
-    long: 'it judges or compares a product, and only the party that makes the product says so',
+    long: 'it speaks for a product, by comparison, praise, measurement or guarantee, and only the party that makes the product says so',
   },
 } as const;
 export type Mark = keyof typeof distrust;
 
 /**
- * Words with which a text judges, compares or praises; a maker's own documentation is the authority on how its product works, and no
- * witness for how good it is.
+ * Words with which a text speaks for a product: a comparison, praise, a measurement, a guarantee. A maker's own documentation is the
+ * authority on how its product works, and no witness for how good it is.
  */
-const judging =
-  /\b(?:than|best|better|worse|worst|only|most|least|leading|fastest|faster|slower|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?|\w+est-\w+)\b/i;
+const favouring = [
+  /(?<!\b(?:less|more|fewer|greater|lower|higher|rather|other|later|earlier) )\bthan\b/i,
+  /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
+  /\bthe (?:most|least|only|\w+est)\b/i,
+  /\bbenchmark(?:s|ed)?\b.*\d|\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d ?\/ ?s\b/i,
+  /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
+  /\bguarantee[sd]?\b|\bexactly[ -]once\b|\bonce and only once\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bzero[ -](?:downtime|loss|overhead)\b/i,
+];
+/** Words with which a party says where its product ends: nobody praises himself so. */
+const conceding =
+  /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bwithin [^.;]{1,40} only\b/i;
 
 /** The reason to distrust a finding; none for one that its source is the authority on, or that two sources state. */
 export function markOf(claim: Claim, sources: ReadonlyMap<string, Source>): Mark | '' {
@@ -30,7 +39,8 @@ export function markOf(claim: Claim, sources: ReadonlyMap<string, Source>): Mark
 }
 
 function isInterested(claim: Claim, sources: ReadonlyMap<string, Source>): boolean {
-  if (independentSources(claim) > 1 || !judging.test(claim.text)) return false;
+  const isInFavour = favouring.some((words) => words.test(claim.text)) && !conceding.test(claim.text);
+  if (independentSources(claim) > 1 || !isInFavour) return false;
   const behind = claim.evidence.filter(mayBeCited).map(({ source }) => sources.get(source)?.kind);
   return behind.every((kind) => kind === 'primary');
 }

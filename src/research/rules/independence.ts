@@ -87,11 +87,17 @@ export function independentGroups(sources: readonly SourceOrigin[]): Map<string,
 function publisherKey({ canonical, url }: SourceOrigin): string {
   if (/^(?:arxiv|doi):/.test(canonical)) return '';
   if (!/^https?:/i.test(url)) return canonical.startsWith('repository:') ? 'publisher:repository' : '';
-  const host = parseUrl(url)?.hostname ?? '';
+  const publisher = publisherOf(url);
+  return libraries.has(publisher) ? '' : `publisher:${publisher}`;
+}
+
+/** Whoever publishes at an address: its registrable domain, with the account on a site that many share; a host in numbers is its own. */
+export function publisherOf(url: string): string {
+  const parsed = parseUrl(url);
+  const host = parsed?.hostname ?? '';
   const domain = getDomain(host, { allowPrivateDomains: true }) ?? host;
-  if (libraries.has(domain)) return '';
-  const account = sharedHosts.has(domain) ? (new URL(url).pathname.split('/')[1] ?? '').toLowerCase() : '';
-  return `publisher:${domain}${account === '' ? '' : `/${account}`}`;
+  const account = sharedHosts.has(domain) ? (parsed?.pathname.split('/')[1] ?? '').toLowerCase() : '';
+  return account === '' ? domain : `${domain}/${account}`;
 }
 
 /** The name by which a maker has both a domain and an account; empty where there is none, or it is too short to be one's own. */

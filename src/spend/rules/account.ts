@@ -194,18 +194,18 @@ function correct(account: SpendAccount, pending: Sum, more: Sum): void {
 export function changeIteration(
   account: SpendAccount,
   next: Pick<SpendingState, 'iteration' | 'current_phase'> | null,
-): IterationSpend | undefined {
+): (IterationSpend & { again?: true }) | undefined {
   const { iteration, counted, last } = account;
   const number = next?.iteration ?? 0;
   if (iteration.number === number) return undefined;
-  let ended: IterationSpend | undefined;
+  let ended: ReturnType<typeof changeIteration>;
   if (iteration.number !== 0) {
     const spent = difference(counted, iteration.before);
     account.phases = phasesWith(account.phases, iteration.phase, spent);
     if (last.number === iteration.number) add(last.spent, spent);
     else account.last = { number: iteration.number, spent };
     const amount = counted.tokens > 0 ? partOf(account, spent) : { usd: null, tokens: null };
-    ended = { iteration: iteration.number, ...amount };
+    ended = { iteration: iteration.number, ...amount, ...(last.number === iteration.number && { again: true }) };
   }
   const before = account.last.number === 0 ? nothingSpent() : { ...counted };
   account.iteration = { number, phase: next === null ? '' : letterOf(next), before };
@@ -221,13 +221,16 @@ export function spendOf(account: SpendAccount): WorkflowSpend {
   if (total.tokens === 0) return unknownSpend;
   const spent = difference(counted, iteration.before);
   const phases = iteration.number === 0 ? account.phases : phasesWith(account.phases, iteration.phase, spent);
+  // One that was stopped and goes on is its parts together.
+  const whole = { ...spent };
+  if (last.number === iteration.number) add(whole, last.spent);
   return {
     usd: total.unpriced > 0 ? null : total.usd,
     tokens: total.tokens,
     exact: !account.isEstimated && sessions.every(({ pending }) => pending.tokens === 0),
     phases: phases.map((part) => ({ phase: part.phase, ...partOf(account, part.spent) })),
     last: last.number === 0 ? null : { iteration: last.number, ...partOf(account, last.spent) },
-    current: iteration.number === 0 ? null : { iteration: iteration.number, ...partOf(account, spent) },
+    current: iteration.number === 0 ? null : { iteration: iteration.number, ...partOf(account, whole) },
   };
 }
 

@@ -9,7 +9,7 @@ const line = (earlier: Earlier, more = {}) => describeBegin(state(more), 'docs/r
 describe('describeBegin', () => {
   it('says what begins where, with which budgets, and how to stop it; it promises nothing that was not measured', () =>
     expect(line(none)).toBe(
-      'rate-limiting (research) begins in docs/research-x/: at most 10 iterations, 24 hours, $50. No estimate yet: nothing like it was measured in this project. Stop: so.',
+      'rate-limiting (research) begins in docs/research-x/: at most 10 iterations, 24 hours, $50. No estimate yet: no iteration of research of standard depth was measured. Stop: so.',
     ));
 
   it('says when its iterations are unlikely to reach the last phase', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { describeBegin } from '../../../src/app/rules/describe-begin.ts';
 import { formatStatus, type StatusInput } from '../../../src/app/rules/status.ts';
 import { summarize, titleOf, type SummaryInput } from '../../../src/app/rules/summary.ts';
 import type { AgentRow } from '../../../src/app/rules/agents.ts';
@@ -17,6 +18,7 @@ const summaryOf = (about: WorkflowState, more: Partial<SummaryInput> = {}) =>
     wait: undefined,
     spend: 'about 3.41 of at most 50 USD',
     usd: 3.41,
+    measured: [],
     forecast: undefined,
     now: hoursLater(1.5),
     ...more,
@@ -71,7 +73,7 @@ describe('formatStatus', () => {
         'now        Iteration 3 of at most 10, Phase A: Research: 1 of 4 agents handed in.',
         '           - i3-r1 researcher at work for 3 min: Primary sources on token buckets.',
         'needs you  nothing',
-        'done       An iteration took about 45 min and $1.71 so far. At the latest after 7 more iterations, 22.5 hours or $46.59.',
+        'done       No estimate yet: no iteration of research of standard depth was measured. Its limits leave 7 more iterations, 22.5 hours and $46.59.',
         'cost       about 3.41 of at most 50 USD',
         '',
         'found      7 findings from 4 sources, 2 open questions',
@@ -103,10 +105,26 @@ describe('formatStatus', () => {
     expect(status({ state: coding })).not.toMatch(/^(?:found|checked)/m);
   });
 
+  it('gives what iterations took as the line says with which the workflow begins, whatever runs or stands still', () => {
+    const measured = [1, 2].map((iteration) => ({
+      iteration,
+      kind: 'research' as const,
+      usd: 1.5,
+      minutes: 2 * iteration,
+    }));
+    const sentence =
+      'An iteration of research of standard depth took about 3 min and $1.50 so far (2 measured in 1 workflow).';
+    expect(describeBegin(found, 'docs/x', { iterations: measured, workflows: 1 }, '')).toContain(sentence);
+    for (const usd of [3.41, 9])
+      for (const isDriven of [true, false])
+        for (const now of [hoursLater(1.5), hoursLater(9)])
+          expect(summaryOf(found, { measured, usd, isDriven, now }).until).toContain(sentence);
+  });
+
   it('gives the forecast where there is one', () => {
     const forecast = { iterations: 4, usd: 6.5, minutes: 60, isBound: false };
     expect(status({}, { forecast })).toMatch(
-      /^done +About 4 more iterations, \$6\.50, done about \d\d:\d\d\. At the latest after /m,
+      /^done +About 4 more iterations, \$6\.50, done about \d\d:\d\d\. Its limits leave /m,
     );
   });
 

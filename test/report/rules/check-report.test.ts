@@ -50,7 +50,19 @@ describe('checkReport', () => {
         });
       }),
     ],
-    ['A6', 'a disputed finding outside', insert('Sliding logs are exact \\citep{sourcef}\\claim{C005}.')],
+    [
+      'A6',
+      'a disputed finding outside',
+      withDefect(
+        `; another that clock skew makes them inexact
+\\citep{sourceg}\\claim{C006}.\\contradiction{X001}
+\\end{contested}`,
+        `.\\contradiction{X001}
+\\end{contested}
+
+Another holds that clock skew makes them inexact \\citep{sourceg}\\claim{C006}.`,
+      ),
+    ],
     [
       'A7',
       'a finding whose source could not be read',

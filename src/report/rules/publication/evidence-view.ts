@@ -55,8 +55,10 @@ const verdicts: Readonly<Record<string, string>> = {
   contradicted: 'refuted by a verifier',
   unverified: 'verifiers could not decide',
 };
-/** Characters of the stored text on each side of a quote. */
-const around = 700;
+/** Characters of the stored text behind a quote, and before it: the quote is to be seen without scrolling. */
+const mostBehind = 700;
+const mostBefore = 160;
+const mostLinesBefore = 2;
 
 /** Everything that is known of the findings which a report names, for a reader who asks for it. */
 export function claimViews(ledger: Ledger, ids: Iterable<string>, find: FindPassage): Map<string, ClaimView> {
@@ -77,7 +79,7 @@ export function claimViews(ledger: Ledger, ids: Iterable<string>, find: FindPass
           reason: vote?.reason ?? '',
           confidence: confidenceOf(claim),
           mark: mark === '' ? '' : distrust[mark].short,
-          quotes: claim.evidence.map((one) => quoteView(one, sources.get(one.source), find)),
+          quotes: distinct(claim.evidence.map((one) => quoteView(one, sources.get(one.source), find))),
         };
         return [claim.id, view];
       }),
@@ -87,6 +89,19 @@ export function claimViews(ledger: Ledger, ids: Iterable<string>, find: FindPass
 function confidenceOf(claim: Claim): string {
   if (!isCitable(claim)) return `not to be cited: ${whyNotCitable(claim)}`;
   return `${claim.confidence}${claim.confidence_reason === undefined ? '' : ` (${claim.confidence_reason})`}`;
+}
+
+/** A quote that was handed in twice is shown once. */
+function distinct(quotes: readonly QuoteView[]): QuoteView[] {
+  const byWords = new Map(
+    quotes.map((one) => [`${one.source} ${one.passage?.file ?? ''} ${folded(one.passage?.words ?? one.quote)}`, one]),
+  );
+  return [...byWords.values()];
+}
+
+/** Words without what differs from one way of writing them to another. */
+export function folded(text: string): string {
+  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }
 
 function quoteView(evidence: Evidence, source: Source | undefined, find: FindPassage): QuoteView {
@@ -104,13 +119,19 @@ function quoteView(evidence: Evidence, source: Source | undefined, find: FindPas
 }
 
 function passageOf({ text, place: { start, end }, file }: FoundPassage): NonNullable<QuoteView['passage']> {
-  const from = Math.max(0, start - around);
-  const to = Math.min(text.length, end + around);
+  const before = lead(text.slice(Math.max(0, start - mostBefore), start));
+  const to = Math.min(text.length, end + mostBehind);
   return {
-    before: text.slice(from, start).replace(/^[\udc00-\udfff]/, ''),
+    before,
     words: text.slice(start, end),
     after: text.slice(end, to).replace(/[\ud800-\udbff]$/, ''),
     file,
-    isWhole: from === 0 && to === text.length,
+    isWhole: before === text.slice(0, start) && to === text.length,
   };
+}
+
+/** The words just before a quote, in few lines, from the beginning of a word on. */
+function lead(text: string): string {
+  const near = text.split('\n').slice(-mostLinesBefore).join('\n');
+  return near.length < mostBefore ? near : near.replace(/^\S*\s/, '').replace(/^[\udc00-\udfff]/, '');
 }

@@ -1,4 +1,4 @@
-import type { ClaimView, QuoteView, SourceView } from './evidence-view.ts';
+import { folded, type ClaimView, type QuoteView, type SourceView } from './evidence-view.ts';
 import { escapeHtml, link } from './html-text.ts';
 
 export interface CitedEvidence {
@@ -40,8 +40,8 @@ function finding(claim: ClaimView, cited: CitedEvidence): string {
   const quotes = claim.quotes.filter(({ source }) => keys.includes(source));
   const shown = quotes.map((quote) => quoteBlock(quote, sources.get(quote.source), cited));
   const more = claim.quotes.length - quotes.length;
-  return `<article><h4 dir="auto">${escapeHtml(claim.id)}: ${escapeHtml(claim.text)}</h4><dl>${listed}</dl>
-${shown.join('\n')}${more > 0 ? `<p class="quiet">${more} more ${more === 1 ? 'quote' : 'quotes'} of other sources.</p>` : ''}</article>`;
+  return `<article><h4 dir="auto">${escapeHtml(claim.id)}: ${escapeHtml(claim.text)}</h4>
+${shown.join('\n')}<dl>${listed}</dl>${more > 0 ? `<p class="quiet">${more} more ${more === 1 ? 'quote' : 'quotes'} of other sources.</p>` : ''}</article>`;
 }
 
 function sourceLine(source: SourceView, { numbers }: CitedEvidence): string {
@@ -58,8 +58,15 @@ function quoteBlock(quote: QuoteView, source: SourceView | undefined, cited: Cit
         : '<p class="quiet">No stored text holds it.</p>'
       : `<div class="page" tabindex="0" dir="auto">${passage.isWhole ? '' : '… '}${escapeHtml(passage.before)}<mark>${escapeHtml(passage.words)}</mark>${escapeHtml(passage.after)}${passage.isWhole ? '' : ' …'}</div>
 <p class="quiet">From the page as it was stored${passage.isWhole ? '' : '; all of it is in'} <code>${escapeHtml(passage.file)}</code>.</p>`;
+  // The marked words are the quote: it is not printed once more, unless it leaves some of them out.
+  const isMarked = passage !== null && folded(passage.words) === folded(quote.quote);
+  const words = quote.isAbsence
+    ? `<p dir="auto">${escapeHtml(quote.quote)}</p>`
+    : isMarked
+      ? ''
+      : `<blockquote dir="auto">${escapeHtml(quote.quote)}</blockquote>`;
   return `${source === undefined ? '' : `<p>${sourceLine(source, cited)}</p>`}
-${quote.isAbsence ? `<p dir="auto">${escapeHtml(quote.quote)}</p>` : `<blockquote dir="auto">${escapeHtml(quote.quote)}</blockquote>`}
-<p class="${quote.isSound ? 'sound' : 'unsound'}">The ${quote.isAbsence ? 'search' : 'quote'} ${escapeHtml(quote.outcome)}.</p>
-${page}`;
+${words}
+${page}
+<p class="${quote.isSound ? 'sound' : 'unsound'}">The ${quote.isAbsence ? 'search' : 'quote'} ${escapeHtml(quote.outcome)}.</p>`;
 }

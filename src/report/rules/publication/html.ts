@@ -1,3 +1,4 @@
+import { isSummarySection } from '../finding.ts';
 import { escapeHtml, link } from './html-text.ts';
 import { style } from './style.ts';
 import { citedEvidence } from './html-evidence.ts';
@@ -30,6 +31,33 @@ export function publicationHtml(input: HtmlInput): string {
   return new HtmlWriter(input).write();
 }
 
+/**
+ * The report in the order of a reader at a screen: the question, the summary that answers it, then how it was made with what its critic
+ * left, the contents and the other sections. A report that begins otherwise keeps its order.
+ */
+function arranged(blocks: readonly Block[]): { opening: Block[]; made: Block[]; others: Block[] } {
+  const isSection = (block: Block | undefined) => block?.type === 'heading' && block.level === 1;
+  const first = blocks.findIndex((block) => block.type === 'heading' && block.level < 4);
+  const summary = blocks[first];
+  if (summary?.type !== 'heading' || !isSection(summary) || !isSummarySection(textOf(summary.children)))
+    return { opening: [], made: [], others: [...blocks] };
+  const second = blocks.findIndex((block, index) => index > first && isSection(block));
+  const end = second < 0 ? blocks.length : second;
+  const front = blocks.slice(0, first).map((block): { question: Block[]; made: Block[] } => {
+    if (block.type !== 'quote' || block.isContested) return { question: [block], made: [] };
+    const [question, ...behind] = block.blocks;
+    return {
+      question: question === undefined ? [] : [question],
+      made: behind.length === 0 ? [] : [{ ...block, blocks: behind }],
+    };
+  });
+  return {
+    opening: [...front.flatMap(({ question }) => question), ...blocks.slice(first, end)],
+    made: front.flatMap(({ made }) => made),
+    others: blocks.slice(end),
+  };
+}
+
 class HtmlWriter {
   readonly #input: HtmlInput;
   /** The pieces of evidence that citations open, by what is in them. */
@@ -44,7 +72,10 @@ class HtmlWriter {
     const { report, language, question, sources, checks, styleHash } = this.#input;
     const title = textOf(report.title);
     const contents = this.#contents();
-    const body = report.blocks.map((block) => this.#block(block)).join('\n');
+    const { opening, made, others } = arranged(report.blocks);
+    const [answer, box, body] = [opening, made, others].map((blocks) =>
+      blocks.map((block) => this.#block(block)).join('\n'),
+    );
     const listed = [...report.citations].map(
       ([key, number]) => `<li value="${number}">${this.#source(sources.get(key), key)}</li>`,
     );
@@ -65,6 +96,8 @@ class HtmlWriter {
 <h1 dir="auto">${this.#inlines(report.title)}</h1>
 ${question === '' ? '' : `<p class="question" dir="auto">${escapeHtml(question)}</p>`}
 ${report.trouble === null ? '' : `<p class="box">${escapeHtml(report.trouble)}</p>`}
+${answer}
+${box}
 ${contents}
 ${body}
 ${listed.length === 0 ? '' : `<h2 id="sources">Sources</h2>\n<ol>${listed.join('\n')}</ol>`}

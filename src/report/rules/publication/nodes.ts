@@ -10,7 +10,7 @@ const macros = {
   claim: { signature: 'm' },
   contradiction: { signature: 'm' },
   question: { signature: 'm' },
-  derived: { signature: 'm' },
+  derived: { signature: 'o m' },
   textsuperscript: { signature: 'm' },
   textsubscript: { signature: 'm' },
   citep: { signature: 's o o m' },

@@ -1,4 +1,4 @@
-import { numbersIn, type FoundNumber } from './numbers.ts';
+import { numbersIn, type FoundNumber, type Reading } from './numbers.ts';
 
 export interface NumberSupport {
   supported: boolean;
@@ -8,6 +8,8 @@ export interface NumberSupport {
 
 /** Dimensions that a bare number never means: 5 is not 5 %, and 5 % is not 5 percentage points. */
 const strict = new Set(['percent', 'points', 'permille']);
+/** Digits of a rounded number that say something. */
+const leastDigits = 2;
 const falling = /\b(?:fell|falls?|fallen|drop|decreas|declin|reduc|lower|less|fewer|loss|lost|down|shr[aiu]nk|cut)/i;
 
 /**
@@ -21,12 +23,20 @@ export function claimNumbersSupported(claim: string, quote: string): NumberSuppo
   return { supported: missing.length === 0, missing };
 }
 
-/** Those of the numbers of a claim that are not among those held, by the same rule, as they stand in the claim. */
-export function numbersMissing(claim: string, held: readonly FoundNumber[], numbers = numbersIn(claim)): string[] {
+/**
+ * Those of the numbers of a claim that are not among those held, by the same rule, as they stand in the claim.
+ * @param options mayRound: zeros at the end may stand for digits that were rounded away, as in 15,600 for 15606.79.
+ */
+export function numbersMissing(
+  claim: string,
+  held: readonly FoundNumber[],
+  numbers = numbersIn(claim),
+  { mayRound = false } = {},
+): string[] {
   const mayNegate = falling.test(claim);
   const missing = numbers
     .filter((number) => isDemanded(number, held))
-    .filter((number) => !held.some((candidate) => supports(candidate, number, mayNegate)))
+    .filter((number) => !held.some((candidate) => supports(candidate, number, { mayNegate, mayRound })))
     .map(({ name, text }) => name + text);
   return [...new Set(missing)];
 }
@@ -40,13 +50,19 @@ function stem(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 }
 
-function supports(held: FoundNumber, claimed: FoundNumber, mayNegate: boolean): boolean {
+function supports(
+  held: FoundNumber,
+  claimed: FoundNumber,
+  { mayNegate, mayRound }: { mayNegate: boolean; mayRound: boolean },
+): boolean {
   if (held.exact === claimed.exact || isSameVersion(held, claimed)) return true;
   const scale = commonScale(held, claimed);
   if (scale === null) return false;
-  return claimed.readings.some(({ value, step }) =>
+  return claimed.readings.some((claim) =>
     held.readings.some((reading) => {
       const stated = reading.value * scale;
+      const { value } = claim;
+      const step = mayRound ? roundedStep(claimed, claim) : claim.step;
       return rounds(stated, value, step) || (mayNegate && stated < 0 && rounds(-stated, value, step));
     }),
   );
@@ -76,4 +92,16 @@ function isSameVersion(held: FoundNumber, claimed: FoundNumber): boolean {
 function rounds(stated: number, value: number, step: number): boolean {
   const slack = Math.abs(value) * 1e-12;
   return Math.sign(stated) * Math.sign(value) >= 0 && Math.abs(stated - value) <= step / 2 + slack;
+}
+
+/**
+ * The step of the last digit that says something: 100 for 15,600. Two digits at least must, so that 200 is not everything from 150 on;
+ * a year is no rounded number.
+ */
+export function roundedStep({ text, unit, magnitude }: FoundNumber, { value, step }: Reading): number {
+  const isYear = unit === null && /^(?:19|20)\d\d$/.test(text);
+  if (isYear || step < magnitude || step === 0) return step;
+  const digits = String(Math.round(Math.abs(value) / step));
+  const zeros = /0*$/.exec(digits)?.[0].length ?? 0;
+  return digits.length - zeros < leastDigits ? step : step * 10 ** zeros;
 }

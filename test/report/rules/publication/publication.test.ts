@@ -99,7 +99,7 @@ describe('the report as Markdown', () => {
     expect(text).toMatch(/^> Made by Claude Code with autonomous-workflow in 1 iteration and /m);
     expect(text).toContain('## 7 Evidence');
     expect(text).toMatch(
-      /^\| C001: A sliding window counter uses 16 bytes per user\. \| “the counter needs 16 bytes for every user” \| \[1, 2\] 2 independent sources \| supported, medium \|$/m,
+      /^\| C001: A sliding window counter uses 16 bytes per user\. \| “the counter needs 16 bytes for every user” \| \[1, 2\] 2 independent sources \| supported, high \|$/m,
     );
     expect(text).toMatch(/^\| C005: .* \| \[6\] one source, second hand \| not verified, medium \|$/m);
   });
@@ -141,7 +141,11 @@ describe('the report as HTML', () => {
     ] as const)
       expect(visible(html())).toMatch(new RegExp(`${number.replace('.', '\\.')}\u2002${section}`));
     const inProse = (text: string) => text.slice(0, text.indexOf('This report rests on'));
-    expect(numbers(inProse(body(visible(html()))))).toEqual(
+    // Behind the summary, a page says how it was made, and has its contents.
+    const inOrder = html()
+      .replace(/<nav[^]*?<\/nav>/, '')
+      .replace(/<blockquote>(?:(?!<\/blockquote>)[^])*Made by[^]*?<\/blockquote>/, '');
+    expect(numbers(inProse(body(visible(inOrder))))).toEqual(
       numbers(inProse(body(markdown())).replace(/^#+ |https:\S+/gm, '')).filter((_, index, all) => all.length > index),
     );
   });
@@ -155,6 +159,26 @@ describe('the report as HTML', () => {
     expect(evidence).toContain('<mark>The counter needs 16 bytes for every user</mark> &lt;b&gt;today&lt;/b&gt;');
     expect(evidence).toContain('https://nginx.org/rate-limiting');
     expect(evidence).toContain('No stored text holds it.');
+  });
+
+  it('answers the question before it says how it was made, and before the contents', () => {
+    const page = html();
+    const places = [
+      '<strong>Question.',
+      'Executive Summary</h2>',
+      'Made by Claude Code',
+      'aria-label="Contents"',
+      'Background',
+    ];
+    const at = places.map((words) => page.indexOf(words));
+    expect(at.every((place) => place > 0)).toBe(true);
+    expect(at.slice(0, 4)).toEqual(at.slice(0, 4).toSorted((one, other) => one - other));
+  });
+
+  it('shows a quote once, marked and near the top of its page', () => {
+    const [aside = ''] = /<aside[^]*?<\/aside>/.exec(html()) ?? [];
+    expect(aside.match(/counter needs 16 bytes for every user/gi)).toHaveLength(1);
+    expect(aside).toMatch(/<h4[^]*<mark>The counter needs 16 bytes for every user<\/mark>[^]*<dl>/i);
   });
 
   it('gives every citation something to open, and every opening its citation', () => {

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { checkReport } from '../../../src/report/rules/check-report.ts';
+import { insert, sampleInput, sampleLedger } from './sample-report.ts';
+
+const ledger = {
+  ...sampleLedger,
+  claims: sampleLedger.claims.map((claim) => {
+    const confidence =
+      claim.id === 'C002' ? ('low' as const) : claim.id === 'C004' ? ('high' as const) : claim.confidence;
+    return { ...claim, confidence };
+  }),
+};
+const said = (sentence: string) =>
+  checkReport(sampleInput({ ...insert(sentence), ledger }))
+    .findings.filter(({ message }) => message.startsWith('The text states'))
+    .map(({ id, severity, message }) => `${id} ${severity}: ${message}`);
+const cited = (...ids: string[]) => `\\citep{sourcec}\\claim{${ids.join()}}`;
+
+describe('a stated confidence', () => {
+  it('is compared with that of the findings beside it', () => {
+    expect(said(`It is slow (confidence: high) ${cited('C002')}.`)).toEqual([
+      'A6 hard: The text states high confidence beside C002 (low)',
+    ]);
+    expect(said(`It is slow, with high confidence ${cited('C002', 'C004')}.`)).toEqual([
+      'A6 warning: The text states high confidence beside C002 (low)',
+    ]);
+    expect(said(`It is slow (confidence: low) ${cited('C002', 'C004')}.`)).toEqual([]);
+    expect(said(`It is smooth (confidence: high) ${cited('C004')}.`)).toEqual([]);
+    expect(said(`High confidence or low confidence, both are words ${cited('C002')}.`)).toEqual([]);
+  });
+});
+
+describe('warnings of a clean report', () => {
+  const messages = (more: Parameters<typeof sampleInput>[0]) =>
+    checkReport(sampleInput(more)).findings.map(({ message }) => message);
+
+  it('leave a side of a dispute alone whose both sides stand as contested', () => {
+    const aside = `Sliding logs are exact \\citep{sourcef}\\claim{C005}.`;
+    const undisputed = 'C005 is contradicted by other sources, but stands as undisputed';
+    const { tex = '' } = insert(aside);
+    expect(messages({ tex })).not.toContain(undisputed);
+    expect(messages({ tex: tex.replace('\\claim{C006}', '') })).toContain(undisputed);
+  });
+
+  it('ask nobody to store the text of a file of the repository', () => {
+    const sources = sampleLedger.sources.map((one) =>
+      one.key === 'sourcec' ? { ...one, kind: 'repository' as const } : one,
+    );
+    const of = (changed: typeof sources) =>
+      messages({ ledger: { ...sampleLedger, sources: changed }, pages: [] }).filter((one) =>
+        one.startsWith('Nothing of'),
+      );
+    expect(of(sampleLedger.sources).join()).toContain('sourcec');
+    expect(of(sources).join()).not.toContain('sourcec');
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { markOf, sourcesById } from '../../../src/research/rules/distrust.ts';
+import { sampleLedger } from '../../report/rules/sample-report.ts';
+
+const [sample] = sampleLedger.claims;
+if (sample === undefined) throw new Error('the sample has claims');
+const primary = sampleLedger.sources.map((one) => ({ ...one, kind: 'primary' as const }));
+
+/** The mark of what one maker says of its product. */
+const mark = (text: string) =>
+  markOf(
+    { ...sample, text, verdict: 'supported', evidence: sample.evidence.slice(0, 1), independent_sources: 1 },
+    sourcesById({ sources: primary }),
+  );
+
+describe('the mark of one interested party', () => {
+  it.each([
+    'Graphile Worker ran at about 15,600 jobs a second without batching, which is its default.',
+    'The benchmark of the maker finished 200,000 jobs in 1.1 s.',
+    'Graphile Worker starts a job less than 5 ms after it was triggered.',
+    'pg-boss says that SKIP LOCKED gives it exactly-once delivery.',
+    'GoodJob guarantees that a job runs once and only once.',
+    'River is faster than any queue on Redis.',
+    'Oban is the most reliable queue.',
+    'PostgreSQL job queues reach 7,000 to 30,000 jobs a second.',
+  ])('is on what speaks for its product: %s', (text) => {
+    expect(mark(text)).toBe('i');
+  });
+
+  it.each([
+    'A queue of Oban can run at most about (1000 / cooldown) jobs a second; the cooldown defaults to 5 ms.',
+    'A job whose worker crashed is only noticed when its time has passed, unless the queue has a heartbeat.',
+    'pg-boss polls by default and uses LISTEN/NOTIFY only when asked to.',
+    'While notifications arrive, pg-boss polls every 30 seconds only.',
+    "PGMQ's exactly-once delivery holds within a visibility timeout only: others get the message then.",
+    "River's README speaks of no poll-only mode.",
+    'Postgres itself limits Graphile Worker: beyond that point more workers make it slower.',
+    'Jobs run at least once: nothing is guaranteed.',
+    'There is no option to poll only.',
+  ])('is not on limits, defaults and absences: %s', (text) => {
+    expect(mark(text)).toBe('');
+  });
+});
