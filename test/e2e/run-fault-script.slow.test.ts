@@ -18,7 +18,12 @@ const step = (name: string, value: number) => ({
   verification: ['npm test'],
 });
 const model = () =>
-  fullAutoPersona({ architect: { SEQ: [step('one', 1), step('two', 2)] }, agentDelayMilliseconds: 500 });
+  fullAutoPersona({
+    architect: { SEQ: [step('one', 1), step('two', 2)] },
+    // At once, so that a ration of one is short however slow the machine is.
+    researcher: { searches: 2 },
+    agentDelayMilliseconds: 500,
+  });
 /** Beyond what `run` allows itself: how these scripted coders write their files. */
 const allow = ['Write', 'Bash(sed:*)', 'Bash(node:*)'];
 const words = ['--mode', 'full-auto', '--saturation', 'low-findings', '--max-iterations', '40'];
@@ -48,12 +53,14 @@ const faults: FaultRule[] = [
   { kind: 'hang', milliseconds: 5 * minute, afterRequests: 9, appliesTo: isMain },
 ];
 
-/** One full context, so that Claude Code compacts the conversation after it. */
-function fullOnce(at: number): (request: ModelRequest) => { input_tokens: number } {
+/** Contexts that are full from a request on, until Claude Code compacts a conversation, which the last of a session does not need. */
+function fullUntilCompacted(from: number): (request: ModelRequest) => { input_tokens: number } {
   let count = 0;
+  let isCompacted = false;
   return (request) => {
+    if (requestKind(request) === 'compaction') isCompacted = true;
     if (isMain(request)) count += 1;
-    return { input_tokens: isMain(request) && count === at ? 150_000 : 1_000 };
+    return { input_tokens: isMain(request) && count >= from && !isCompacted ? 150_000 : 1_000 };
   };
 }
 
@@ -86,14 +93,17 @@ describe('a full workflow by run, from the prompt to the end', { timeout: 20 * m
     const undisturbed = await (await supervise(calm, [...words, 'app', 'A rate limiter for our gateway'])).finished;
     expect(undisturbed.exitCode, undisturbed.stdout + undisturbed.stderr).toBe(0);
 
-    await using scenario = await CodingScenario.create(model(), {}, undefined, { faults, usage: fullOnce(22) });
+    await using scenario = await CodingScenario.create(model(), {}, undefined, {
+      faults,
+      usage: fullUntilCompacted(16),
+    });
     const first = await supervise(scenario, [...words, 'app', 'A rate limiter for our gateway'], {
       AUTONOMOUS_WORKFLOW_HANG_TIMEOUT_MINUTES: '0.3',
       AUTONOMOUS_WORKFLOW_AGENT_TIMEOUT_MINUTES: '2',
       CLAUDE_CODE_AUTO_COMPACT_WINDOW: '100000',
-      // The first researcher to search uses the ration up.
+      // The first search uses the ration up; a pause takes six seconds.
       CLAUDE_CODE_MAX_WEB_SEARCHES_PER_SESSION: '1',
-      CLAUDE_CODE_WEB_SEARCH_REFILLS_PER_HOUR: '54000',
+      CLAUDE_CODE_WEB_SEARCH_REFILLS_PER_HOUR: '18000',
     });
     const lost = () => first.lines.filter(({ event }) => event === 'session-lost');
     await expect.poll(lost, { timeout: 3 * minute }).toHaveLength(1);

@@ -62,4 +62,38 @@ describe('run on two machines', { timeout: 10 * minute }, () => {
       for (const folder of [remote, other]) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     }
   });
+
+  it('repeats no iteration on the machine that was taken over when it comes back', async () => {
+    await using scenario = await Scenario.create({ model: researchPersona({ agentDelayMilliseconds: 2_000 }) });
+    const [remote, other] = [`${scenario.folder}-remote.git`, `${scenario.folder}-other`];
+    git('/', 'clone', '--quiet', '--bare', scenario.folder, remote);
+    git('/', 'clone', '--quiet', remote, other);
+    try {
+      const run = (cwd: string, ...words: string[]) =>
+        startSupervised({
+          cwd,
+          apiUrl: scenario.api.url,
+          words: [...words, '--remote', remote, '--json'],
+          timeoutMilliseconds: 4 * minute,
+        });
+      const words = ['--mode', 'research', '--max-iterations', '8', 'rate-limiting', 'How do limiters compare?'];
+      expect((await (await run(scenario.folder, ...words, '--iterations', '1')).finished).exitCode).toBe(0);
+      const overtaken = await run(scenario.folder, 'rate-limiting');
+      await expect.poll(() => scenario.began(2), { timeout: minute }).toBe(true);
+      const taker = await (await run(other, 'rate-limiting', '--iterations', '1', '--take-over')).finished;
+      expect(taker.exitCode, taker.stdout).toBe(0);
+      overtaken.signal('SIGTERM');
+      await overtaken.finished;
+      const back = await (await run(scenario.folder, 'rate-limiting', '--iterations', '1')).finished;
+      expect(back.exitCode, back.stdout).toBe(0);
+      expect(back.stdout).not.toMatch(/was changed or cut|by other means|is set aside/);
+      const journal = git(remote, 'show', 'aw/rate-limiting:docs/research-rate-limiting/journal.jsonl').split('\n');
+      const recorded = journal.filter((line) => line.includes('"event":"recorded"'));
+      const numbers = recorded.map((line) => (JSON.parse(line) as { iteration: number }).iteration);
+      expect(numbers.length).toBeGreaterThanOrEqual(3);
+      expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+    } finally {
+      for (const folder of [remote, other]) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    }
+  });
 });
