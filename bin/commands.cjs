@@ -66502,9 +66502,8 @@ function isSameDefect(left, right) {
 }
 function saysOther(left, right) {
   const [one, other] = [distinctiveOf(left), distinctiveOf(right)];
-  const otherNumbers = numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
   const otherNames = hasOtherNames(one, other) && hasOtherNames(other, one);
-  return otherNames || otherNumbers || isTurnedRound(one, other);
+  return otherNames || differInNumbers(one, other) || isTurnedRound(one, other);
 }
 function wordsOf4(text8) {
   const words13 = text8.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -82971,8 +82970,7 @@ async function readDigest2(paths, now) {
     checks: checks3,
     report,
     features: featuresOf(paths),
-    proof: proofOf(paths),
-    failing: failingOf(paths),
+    ...provenBy(paths),
     givenUp: givenUp(paths),
     needs: status2.summary.needs,
     stashes: await stashesSince(paths.root, new Date(status2.started_at)),
@@ -83006,21 +83004,14 @@ function featuresOf(paths) {
     return [];
   }
 }
-function proofOf(paths) {
+function provenBy(paths) {
   try {
     const frozen = readFrozenCommands(paths);
-    return frozen === void 0 || !hasFeatures(paths) ? [] : describeProof(frozen, readFeatures(paths).features);
+    if (frozen === void 0 || !hasFeatures(paths)) return { proof: [], failing: [] };
+    return { proof: describeProof(frozen, readFeatures(paths).features), failing: frozen.failing };
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
-    return [];
-  }
-}
-function failingOf(paths) {
-  try {
-    return readFrozenCommands(paths)?.failing ?? [];
-  } catch (error2) {
-    if (!isWorkflowError(error2)) throw error2;
-    return [];
+    return { proof: [], failing: [] };
   }
 }
 function unsureOf(paths, feature, attempt2) {
@@ -85051,7 +85042,7 @@ ${quoted3(why ?? "")}${kept3(patch)}`
 }
 function place({ folder, isBeside }) {
   return section3("## Where", [
-    isBeside ? `Only below \`${folder}\`, a work tree of its own: others work on other features elsewhere. Give every path absolute, and begin every shell command with \`cd ${folder} &&\`: your shell starts in another tree. Change files with Edit and Write and leave git alone, whose commands and such as \`sed -i\` would wait there for a permission; code takes your changes and commits them. What is written elsewhere does not become part of the feature; this file may be read.` : `In \`${folder}\`.`
+    isBeside ? `Only below \`${folder}\`, a work tree of its own: others work on other features elsewhere. Give every path absolute, and begin every shell command with \`cd ${folder} &&\`: your shell starts in another tree. Change files with Edit and Write, not in a shell, and run no git: both would wait for a permission here. Code takes your changes and commits them. What is written elsewhere does not become part of the feature; this file may be read.` : `In \`${folder}\`.`
   ]);
 }
 function proof({ folder, isBeside, commands: commands3, unconfirmed: unconfirmed2, failing: failing2, failedBefore }) {
@@ -85651,17 +85642,15 @@ async function endAsFailed({ attempt: attempt2, reasons: reasons5, proofs }, now
   const undone = isLast ? await putBack(attempt2) : void 0;
   const patch = undone?.patch ?? null;
   const why = cut(reasons5.join("\n"), longestWhy);
-  const following = await sentBack(
-    {
-      ...record3,
-      attempt: record3.attempt + 1,
-      [defectsKey]: reasons5.map((reason2) => cut(reason2, longestWhy)),
-      verification: null,
-      review: null,
-      rounds: 0
-    },
-    attempt2
-  );
+  const reopened2 = {
+    ...record3,
+    attempt: record3.attempt + 1,
+    [defectsKey]: reasons5.map((reason2) => cut(reason2, longestWhy)),
+    verification: null,
+    review: null,
+    rounds: 0
+  };
+  const following = isLast ? reopened2 : await sentBack(reopened2, attempt2);
   if (!isLast) await asWriter(paths, () => writeAttempt(paths, following));
   const { list: list6 } = await changeFeatures(paths, now, (before, circumstances) => {
     const failed3 = failAttempt(before, feature.id, { why, patch, proofs }, circumstances);
@@ -91381,7 +91370,7 @@ WorkingDirectory=${unspecified(folder)}
 Environment=${quoted4(`PATH=${path7}`)}
 EnvironmentFile=-%E/autonomous-workflow/environment
 ExecStart=${words13.map((word3) => quoted4(word3).replaceAll("$", "$$$$")).join(" ")}
-# 75, on which it goes on later, is a failure here, so that it does.
+# A run that goes on later ends with 75, which counts as a failure: so systemd starts it again.
 # The workflow ended by a budget (2), needs you (3), or the run was asked to end (130).
 SuccessExitStatus=2 3 130
 Restart=on-failure

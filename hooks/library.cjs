@@ -17560,9 +17560,8 @@ function isSameDefect(left, right) {
 }
 function saysOther(left, right) {
   const [one, other] = [distinctiveOf(left), distinctiveOf(right)];
-  const otherNumbers = numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
   const otherNames = hasOtherNames(one, other) && hasOtherNames(other, one);
-  return otherNames || otherNumbers || isTurnedRound(one, other);
+  return otherNames || differInNumbers(one, other) || isTurnedRound(one, other);
 }
 function wordsOf2(text9) {
   const words9 = text9.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -81119,8 +81118,7 @@ async function readDigest2(paths, now) {
     checks: checks3,
     report,
     features: featuresOf(paths),
-    proof: proofOf(paths),
-    failing: failingOf(paths),
+    ...provenBy(paths),
     givenUp: givenUp(paths),
     needs: status.summary.needs,
     stashes: await stashesSince(paths.root, new Date(status.started_at)),
@@ -81154,21 +81152,14 @@ function featuresOf(paths) {
     return [];
   }
 }
-function proofOf(paths) {
+function provenBy(paths) {
   try {
     const frozen = readFrozenCommands(paths);
-    return frozen === void 0 || !hasFeatures(paths) ? [] : describeProof(frozen, readFeatures(paths).features);
+    if (frozen === void 0 || !hasFeatures(paths)) return { proof: [], failing: [] };
+    return { proof: describeProof(frozen, readFeatures(paths).features), failing: frozen.failing };
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
-    return [];
-  }
-}
-function failingOf(paths) {
-  try {
-    return readFrozenCommands(paths)?.failing ?? [];
-  } catch (error2) {
-    if (!isWorkflowError(error2)) throw error2;
-    return [];
+    return { proof: [], failing: [] };
   }
 }
 function unsureOf(paths, feature, attempt2) {
@@ -83897,7 +83888,7 @@ ${quoted3(why ?? "")}${kept2(patch)}`
 }
 function place({ folder, isBeside }) {
   return section3("## Where", [
-    isBeside ? `Only below \`${folder}\`, a work tree of its own: others work on other features elsewhere. Give every path absolute, and begin every shell command with \`cd ${folder} &&\`: your shell starts in another tree. Change files with Edit and Write and leave git alone, whose commands and such as \`sed -i\` would wait there for a permission; code takes your changes and commits them. What is written elsewhere does not become part of the feature; this file may be read.` : `In \`${folder}\`.`
+    isBeside ? `Only below \`${folder}\`, a work tree of its own: others work on other features elsewhere. Give every path absolute, and begin every shell command with \`cd ${folder} &&\`: your shell starts in another tree. Change files with Edit and Write, not in a shell, and run no git: both would wait for a permission here. Code takes your changes and commits them. What is written elsewhere does not become part of the feature; this file may be read.` : `In \`${folder}\`.`
   ]);
 }
 function proof({ folder, isBeside, commands: commands2, unconfirmed: unconfirmed2, failing: failing2, failedBefore }) {
@@ -84491,17 +84482,15 @@ async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now
   const undone = isLast ? await putBack(attempt2) : void 0;
   const patch = undone?.patch ?? null;
   const why = cut(reasons4.join("\n"), longestWhy);
-  const following = await sentBack(
-    {
-      ...record2,
-      attempt: record2.attempt + 1,
-      [defectsKey]: reasons4.map((reason2) => cut(reason2, longestWhy)),
-      verification: null,
-      review: null,
-      rounds: 0
-    },
-    attempt2
-  );
+  const reopened2 = {
+    ...record2,
+    attempt: record2.attempt + 1,
+    [defectsKey]: reasons4.map((reason2) => cut(reason2, longestWhy)),
+    verification: null,
+    review: null,
+    rounds: 0
+  };
+  const following = isLast ? reopened2 : await sentBack(reopened2, attempt2);
   if (!isLast) await asWriter(paths, () => writeAttempt(paths, following));
   const { list: list3 } = await changeFeatures(paths, now, (before, circumstances) => {
     const failed2 = failAttempt(before, feature.id, { why, patch, proofs }, circumstances);

@@ -29,8 +29,7 @@ export async function readDigest(paths: WorkflowPaths, now: Date): Promise<{ lin
     checks,
     report,
     features: featuresOf(paths),
-    proof: proofOf(paths),
-    failing: failingOf(paths),
+    ...provenBy(paths),
     givenUp: givenUp(paths),
     needs: status.summary.needs,
     stashes: await stashesSince(paths.root, new Date(status.started_at)),
@@ -69,24 +68,15 @@ function featuresOf(paths: WorkflowPaths): DigestFeature[] {
   }
 }
 
-/** A file of commands that cannot be read hides nothing else. */
-function proofOf(paths: WorkflowPaths): string[] {
+/** The commands of proof, and the tests that failed before. Frozen commands that cannot be read hide nothing else. */
+function provenBy(paths: WorkflowPaths): Pick<DigestInput, 'proof' | 'failing'> {
   try {
     const frozen = readFrozenCommands(paths);
-    return frozen === undefined || !hasFeatures(paths) ? [] : describeProof(frozen, readFeatures(paths).features);
+    if (frozen === undefined || !hasFeatures(paths)) return { proof: [], failing: [] };
+    return { proof: describeProof(frozen, readFeatures(paths).features), failing: frozen.failing };
   } catch (error) {
     if (!isWorkflowError(error)) throw error;
-    return [];
-  }
-}
-
-/** Frozen commands that cannot be read hide nothing else. */
-function failingOf(paths: WorkflowPaths): readonly string[] {
-  try {
-    return readFrozenCommands(paths)?.failing ?? [];
-  } catch (error) {
-    if (!isWorkflowError(error)) throw error;
-    return [];
+    return { proof: [], failing: [] };
   }
 }
 

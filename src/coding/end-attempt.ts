@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { defectsKey } from './rules/attempt-record.ts';
+import { defectsKey, type AttemptRecord } from './rules/attempt-record.ts';
 import { failureKind, requireFeature } from './rules/refusal.ts';
 import type { Feature } from './rules/feature.ts';
 import { attemptsLeft, beginFeature, failAttempt, nextAlternative } from './rules/progress.ts';
@@ -38,17 +38,15 @@ export async function endAsFailed(
   const undone = isLast ? await putBack(attempt) : undefined;
   const patch = undone?.patch ?? null;
   const why = cut(reasons.join('\n'), longestWhy);
-  const following = await sentBack(
-    {
-      ...record,
-      attempt: record.attempt + 1,
-      [defectsKey]: reasons.map((reason) => cut(reason, longestWhy)),
-      verification: null,
-      review: null,
-      rounds: 0,
-    },
-    attempt,
-  );
+  const reopened: AttemptRecord = {
+    ...record,
+    attempt: record.attempt + 1,
+    [defectsKey]: reasons.map((reason) => cut(reason, longestWhy)),
+    verification: null,
+    review: null,
+    rounds: 0,
+  };
+  const following = isLast ? reopened : await sentBack(reopened, attempt);
   // First: after a crash in between, the attempt that is begun has its record.
   if (!isLast) await asWriter(paths, () => writeAttempt(paths, following));
   const { list } = await changeFeatures(paths, now, (before, circumstances) => {

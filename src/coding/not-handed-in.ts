@@ -37,7 +37,7 @@ export async function notHandedIn(attempt: Attempt, tree: string): Promise<strin
   const { root, without, head } = checkout;
   if (feature.claimed || feature.kind === 'verification') return [];
   const known = record.hand_in === null ? { tree: record.start.commit, head: record.start.commit } : record.handed_in;
-  // Of a hand-in from before 0.2.0, or from another clone, the files are not known.
+  // An attempt that an older version began, or another clone, has no record of its files.
   if (known === null || (await tryGit(root, ['cat-file', '-e', known.tree])).exitCode !== 0) return [];
   const changed = await changedPaths(root, known.tree, tree, without);
   if (changed.length === 0) return [];

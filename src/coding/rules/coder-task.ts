@@ -141,7 +141,7 @@ function tried({ list, feature, record, workflow }: CoderTaskInput): string[] {
 function place({ folder, isBeside }: CoderTaskInput): string {
   return section('## Where', [
     isBeside
-      ? `Only below \`${folder}\`, a work tree of its own: others work on other features elsewhere. Give every path absolute, and begin every shell command with \`cd ${folder} &&\`: your shell starts in another tree. Change files with Edit and Write and leave git alone, whose commands and such as \`sed -i\` would wait there for a permission; code takes your changes and commits them. What is written elsewhere does not become part of the feature; this file may be read.`
+      ? `Only below \`${folder}\`, a work tree of its own: others work on other features elsewhere. Give every path absolute, and begin every shell command with \`cd ${folder} &&\`: your shell starts in another tree. Change files with Edit and Write, not in a shell, and run no git: both would wait for a permission here. Code takes your changes and commits them. What is written elsewhere does not become part of the feature; this file may be read.`
       : `In \`${folder}\`.`,
   ]);
 }

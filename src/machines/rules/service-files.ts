@@ -27,7 +27,7 @@ WorkingDirectory=${unspecified(folder)}
 Environment=${quoted(`PATH=${path}`)}
 EnvironmentFile=-%E/autonomous-workflow/environment
 ExecStart=${words.map((word) => quoted(word).replaceAll('$', '$$$$')).join(' ')}
-# 75, on which it goes on later, is a failure here, so that it does.
+# A run that goes on later ends with 75, which counts as a failure: so systemd starts it again.
 # The workflow ended by a budget (2), needs you (3), or the run was asked to end (130).
 SuccessExitStatus=2 3 130
 Restart=on-failure

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { distinctiveOf, hasOtherNames, isTurnedRound, numbersLacking } from '../../research/rules/comparison.ts';
+import { differInNumbers, distinctiveOf, hasOtherNames, isTurnedRound } from '../../research/rules/comparison.ts';
 import { severities } from './defect-hand-in.ts';
 
 export const defectEvents = ['raised', 'answered', 'accepted', 'upheld', 'reopened'] as const;
@@ -86,9 +86,8 @@ export function isSameDefect(
 /** Whether each names something, or a number, that the other does not, or one turns the other round. */
 function saysOther(left: string, right: string): boolean {
   const [one, other] = [distinctiveOf(left), distinctiveOf(right)];
-  const otherNumbers = numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
   const otherNames = hasOtherNames(one, other) && hasOtherNames(other, one);
-  return otherNames || otherNumbers || isTurnedRound(one, other);
+  return otherNames || differInNumbers(one, other) || isTurnedRound(one, other);
 }
 
 function wordsOf(text: string): Set<string> {

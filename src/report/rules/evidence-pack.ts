@@ -107,7 +107,7 @@ export function evidencePack({ ledger, tex, about, page = 1 }: PackRequest): Evi
         .filter(({ claims, line }) => claims.includes(claim.id) && !printed.has(line) && !brought.includes(line))
         .map(({ line }) => line);
       const size = [entry, ...disputes].reduce((sum, line) => sum + line.length + 1, 0);
-      // One that is longer than a page has one of its own.
+      // A finding that is longer than a page gets a page of its own.
       if (size > room && shown.length > 0) continue;
       room -= size;
       lines.push(entry);

@@ -221,7 +221,7 @@ export function spendOf(account: SpendAccount): WorkflowSpend {
   if (total.tokens === 0) return unknownSpend;
   const spent = difference(counted, iteration.before);
   const phases = iteration.number === 0 ? account.phases : phasesWith(account.phases, iteration.phase, spent);
-  // One that was stopped and goes on is its parts together.
+  // An iteration that was stopped and goes on costs the sum of its parts.
   const whole = { ...spent };
   if (last.number === iteration.number) add(whole, last.spent);
   return {
