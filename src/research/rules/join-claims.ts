@@ -209,7 +209,7 @@ export function splitClaim(ledger: Ledger, { claim: id, quotes }: Split): { ledg
   return { ledger: { ...apart, observations: firstSightings(apart) }, claim };
 }
 
-/** What was judged of a statement goes with the claim that has its words now. */
+/** A judgement of a statement goes with the claim that has its words now. */
 function followed(within: NonNullable<Ledger['within']>, from: string, to: string): Ledger['within'] {
   const now = (id: string) => (id === from ? to : id);
   return within.map((pair) => ({ ...pair, claim: now(pair.claim), other: now(pair.other) }));
