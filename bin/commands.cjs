@@ -1601,6 +1601,9 @@ function named(agent2, task) {
 function recorded(result, verdict2) {
   return verdict2.startsWith(result) ? verdict2 : `${result}; ${verdict2}`;
 }
+function describeWithin(pairs3 = []) {
+  return pairs3.length === 0 ? "" : `${pairs3.length} within the other${listedPairs(pairs3)}, `;
+}
 function listedPairs(pairs3) {
   return pairs3.length === 0 ? "" : ` (${pairs3.map((pair) => pair.join(" and ")).join(", ")})`;
 }
@@ -1633,7 +1636,7 @@ function phrase(event2) {
     case "claims-verified":
       return `verified: ${event2.verdicts.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "claims-sorted":
-      return `${event2.by} sorted claims: ${counted(event2.same.length, "pair")} the same${listedPairs(event2.same)}, ${event2.opposed.length} opposed${listedPairs(event2.opposed)}, ${event2.apart.length} different`;
+      return `${event2.by} sorted claims: ${counted(event2.same.length, "pair")} the same${listedPairs(event2.same)}, ${event2.opposed.length} opposed${listedPairs(event2.opposed)}, ${describeWithin(event2.within)}${event2.apart.length} different`;
     case "claim-split":
       return `the user split ${event2.claim}`;
     case "redirected":
@@ -8637,11 +8640,11 @@ function goalsOf({ features, groups }) {
   const status2 = new Map(features.map((feature) => [feature.id, feature.status]));
   const grouped = new Set(groups.flatMap(({ alternatives }) => alternatives));
   const single = features.filter(({ id: id3 }) => !grouped.has(id3)).map((feature) => feature.status);
-  const together2 = groups.map(({ alternatives }) => {
+  const together3 = groups.map(({ alternatives }) => {
     const all = alternatives.map((id3) => status2.get(id3));
     return ranks.find((rank4) => all.includes(rank4)) ?? "pending";
   });
-  return [...single, ...together2];
+  return [...single, ...together3];
 }
 var ranks;
 var init_judgement = __esm({
@@ -26981,8 +26984,8 @@ function parseConfiguration(root, sources) {
     { ...readUserFile(sources), rules: isOfProject(root, sources.userFile) ? environmentRules : userRules },
     { given: readVariables(sources.variables), problems: [], rules: environmentRules }
   ].map(({ given, problems: problems2, rules: rules2 }) => {
-    const judged = judgeSettings(given, rules2);
-    return { settings: judged.settings, problems: [...problems2, ...judged.problems] };
+    const judged2 = judgeSettings(given, rules2);
+    return { settings: judged2.settings, problems: [...problems2, ...judged2.problems] };
   });
   const problems = all.flatMap((source2) => source2.problems);
   if (problems.length > 0) throw refusal(problems);
@@ -27992,6 +27995,8 @@ var init_ledger = __esm({
       ),
       /** Pairs that are not the same, and who said so: a hand-in, or `user`. */
       apart: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
+      /** Claims all of which another says, and more, under the ids that they had then; and who said so. */
+      within: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
       /** Claims that are part of another, and the wordings that they came with. */
       joined: optional(
         array(object({ id: string2(), into: string2(), by: string2(), texts: array(string2()) }))
@@ -28280,6 +28285,364 @@ function failures({ claims: claims3 }) {
 var init_failed_quotes = __esm({
   "src/research/rules/failed-quotes.ts"() {
     "use strict";
+  }
+});
+
+// src/research/rules/probe.ts
+function wilsonUpperBound(successes, trials) {
+  if (trials === 0) return 1;
+  const p = successes / trials;
+  const centre = p + z * z / (2 * trials);
+  const spread = z * Math.sqrt(p * (1 - p) / trials + z * z / (4 * trials * trials));
+  return Math.min(1, (centre + spread) / (1 + z * z / trials));
+}
+function wilsonLowerBound(successes, trials) {
+  return 1 - wilsonUpperBound(trials - successes, trials);
+}
+function probeOf(ledger, handIns, iteration2) {
+  const own3 = handIns.filter((handIn) => handIn.iteration === iteration2);
+  const isKnown = (first2) => first2 !== void 0 && first2 < iteration2;
+  const sources = new Map(ledger.sources.map(({ canonical, first_iteration }) => [canonical, first_iteration]));
+  const addresses2 = new Set(
+    own3.flatMap(
+      ({ handIn }) => handIn.claims.flatMap(({ source: source2 }) => "url" in source2 ? [canonicalAddress(source2.url)] : [])
+    )
+  );
+  return {
+    ...probedClaims(ledger, iteration2),
+    sources: addresses2.size,
+    known_sources: [...addresses2].filter((address) => isKnown(sources.get(address))).length
+  };
+}
+function probedClaims(ledger, iteration2) {
+  const admitted = ledger.observations.filter(isAdmitted);
+  const peripheral = new Set(ledger.claims.filter((one) => one.importance === "peripheral").map(({ id: id3 }) => id3));
+  const found = new Set(admitted.filter((one) => one.iteration === iteration2).map(({ claim: claim3 }) => claim3));
+  const before = new Set(admitted.filter((one) => one.iteration < iteration2).map(({ claim: claim3 }) => claim3));
+  const relevant = [...found].filter((id3) => !peripheral.has(id3));
+  return { claims: relevant.length, known_claims: relevant.filter((id3) => before.has(id3)).length };
+}
+function judgeProbe({ claims: claims3, known_claims }) {
+  const share2 = claims3 === 0 ? 0 : known_claims / claims3;
+  if (wilsonLowerBound(known_claims, claims3) >= leastRecall) return "passed";
+  if (claims3 >= plainClaims && share2 >= plainRecall) return "passed";
+  return claims3 < fewestClaims && (claims3 === 0 || share2 > 0.5) ? "undecided" : "failed";
+}
+function isFailing(probe) {
+  return judgeProbe(probe) === "failed";
+}
+function pooledProbes(iterations) {
+  const probes = iterations.flatMap(({ valid, probe }) => valid && probe !== void 0 ? [probe] : []);
+  if (probes.length === 0) return void 0;
+  const sum2 = (key) => probes.reduce((total, probe) => total + probe[key], 0);
+  return {
+    claims: sum2("claims"),
+    known_claims: sum2("known_claims"),
+    sources: sum2("sources"),
+    known_sources: sum2("known_sources")
+  };
+}
+var z, fewestClaims, leastRecall, plainRecall, plainClaims;
+var init_probe = __esm({
+  "src/research/rules/probe.ts"() {
+    "use strict";
+    init_ledger();
+    init_addresses();
+    z = 1.645;
+    fewestClaims = 5;
+    leastRecall = 0.6;
+    plainRecall = 0.8;
+    plainClaims = 10;
+  }
+});
+
+// src/research/rules/novelty.ts
+function recentNovelty(iterations) {
+  const valid = validSearches(iterations);
+  let observations = 0;
+  let first2 = valid.length;
+  while (first2 > 0 && observations < windowObservations) {
+    first2 -= 1;
+    observations += noveltyOf(valid.slice(first2, first2 + 1)).observations;
+  }
+  return noveltyOf(valid.slice(first2));
+}
+function noveltyOf(iterations) {
+  const sum2 = (of) => iterations.reduce((total, iteration2) => total + of(iteration2), 0);
+  const observations = sum2(({ observations: observations2, guided }) => observations2 - (guided?.observations ?? 0));
+  const newClaims = sum2(({ new_claims, guided }) => new_claims - (guided?.new_claims ?? 0));
+  return { observations, newClaims, upperBound: wilsonUpperBound(newClaims, observations) };
+}
+function isLowYield(iteration2, before, { rule: rule2, depth: depth3 }) {
+  if (!iteration2.valid || iteration2.probe !== void 0 && isFailing(iteration2.probe)) return false;
+  if (iteration2.new_claims < fewestNewClaims) return true;
+  if (rule2 === "low-findings") return false;
+  const novelty = recentNovelty([...before, { ...iteration2, low_yield: false }]);
+  return novelty.observations >= windowObservations && novelty.upperBound <= highestNovelty[depth3];
+}
+function consecutiveLowYield(iterations) {
+  const valid = validSearches(iterations);
+  const lastRich = valid.findLastIndex((iteration2) => !iteration2.low_yield);
+  return valid.length - 1 - lastRich;
+}
+function isFlatOver(iterations, length) {
+  const valid = validSearches(iterations).slice(-length);
+  if (valid.length < length) return false;
+  const [before, after] = [noveltyOf(valid.slice(0, length / 2)), noveltyOf(valid.slice(length / 2))];
+  const share2 = ({ newClaims, observations }) => newClaims / Math.max(1, observations);
+  return after.upperBound <= highestNovelty.standard && share2(after) >= unchanged * share2(before);
+}
+function validSearches(iterations) {
+  return iterations.filter(({ kind, valid }) => kind === "research" && valid);
+}
+var fewestNewClaims, windowObservations, unchanged;
+var init_novelty = __esm({
+  "src/research/rules/novelty.ts"() {
+    "use strict";
+    init_configuration();
+    init_probe();
+    fewestNewClaims = 2;
+    windowObservations = 60;
+    unchanged = 0.8;
+  }
+});
+
+// src/research/rules/join-claims.ts
+function applySorting(ledger, { by, same, opposed, within = [], apart: apart2 }) {
+  let sorted3 = ledger;
+  for (const pair of same) sorted3 = joinClaims(sorted3, pair, by);
+  for (const pair of opposed) sorted3 = contradict(sorted3, pair, by);
+  for (const pair of within) sorted3 = contain(sorted3, pair, by);
+  for (const pair of [...opposed, ...within, ...apart2]) sorted3 = keepApart(sorted3, pair, by);
+  if (by === "user") for (const pair of apart2) sorted3 = withoutContaining(sorted3, pair);
+  return { ...sorted3, observations: firstSightings(sorted3) };
+}
+function currentId({ joined: joined5 = [] }, id3) {
+  return joined5.find((one) => one.id === id3)?.into ?? id3;
+}
+function withCurrentIds(tex, ledger) {
+  if ((ledger.joined ?? []).length === 0) return tex;
+  return tex.replace(/\\claim\{[^{}]*\}/g, (binding) => binding.replace(/C\d{3,}/g, (id3) => currentId(ledger, id3)));
+}
+function areApart({ apart: apart2 = [] }, [one, other], by) {
+  return apart2.some(
+    (known3) => (by === void 0 || known3.by === by) && isPair2([known3.claim, known3.other], [one, other])
+  );
+}
+function isPair2([a2, b], [c3, d]) {
+  return a2 === c3 && b === d || a2 === d && b === c3;
+}
+function joinClaims(ledger, [one, other], by) {
+  const [into, from] = [currentId(ledger, one), currentId(ledger, other)].sort(byNumber);
+  const kept3 = ledger.claims.find(({ id: id3 }) => id3 === into);
+  const gone = ledger.claims.find(({ id: id3 }) => id3 === from);
+  if (kept3 === void 0 || gone === void 0 || kept3 === gone) return ledger;
+  if (by !== "user" && areApart(ledger, [kept3.id, gone.id], "user")) return ledger;
+  const moved = gone.evidence.map(({ wording = gone.text, ...evidence4 }) => ({ ...evidence4, wording }));
+  const whole2 = {
+    ...kept3,
+    importance: ranks2[Math.max(ranks2.indexOf(kept3.importance), ranks2.indexOf(gone.importance))] ?? kept3.importance,
+    evidence: [...kept3.evidence, ...moved],
+    first_iteration: Math.min(kept3.first_iteration, gone.first_iteration)
+  };
+  const now = (id3) => id3 === gone.id ? kept3.id : id3;
+  const renamed = (pairs3 = []) => pairs3.map((pair) => ({ ...pair, claim: now(pair.claim), other: now(pair.other) })).filter((pair) => pair.claim !== pair.other);
+  return {
+    ...ledger,
+    claims: ledger.claims.flatMap((claim3) => claim3 === gone ? [] : claim3 === kept3 ? [whole2] : [claim3]),
+    observations: ledger.observations.map(
+      (observation2) => observation2.claim !== gone.id ? observation2 : {
+        ...observation2,
+        claim: kept3.id,
+        ...observation2.evidence !== void 0 && { evidence: observation2.evidence + kept3.evidence.length }
+      }
+    ),
+    contradictions: ledger.contradictions.map((contradiction2) => {
+      const claims3 = contradiction2.claims && [...new Set(contradiction2.claims.map(now))];
+      const isOver3 = contradiction2.found_by !== void 0 && claims3?.length === 1;
+      return {
+        ...contradiction2,
+        ...claims3 && { claims: claims3 },
+        ...isOver3 && { status: "resolved", joined: true }
+      };
+    }),
+    ...ledger.looks && { looks: ledger.looks.map((vote) => ({ ...vote, claim: now(vote.claim) })) },
+    // The claim that is gone has found its like; other claims that were found to be like it may still be.
+    undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
+    apart: renamed(ledger.apart),
+    joined: [
+      ...(ledger.joined ?? []).map((join122) => ({ ...join122, into: now(join122.into) })),
+      { id: gone.id, into: kept3.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
+    ]
+  };
+}
+function byNumber(one, other) {
+  return Number(one.slice(1)) - Number(other.slice(1));
+}
+function contradict(ledger, pair, by) {
+  const [one, other] = pair.map((id3) => ledger.claims.find((claim3) => claim3.id === currentId(ledger, id3)));
+  if (one === void 0 || other === void 0 || one === other) return ledger;
+  const claims3 = [one, other].map(({ id: id3 }) => id3).sort(byNumber);
+  if (ledger.contradictions.some(
+    (known3) => known3.claims?.length === 2 && claims3.every((id3) => known3.claims?.includes(id3))
+  ))
+    return ledger;
+  return {
+    ...ledger,
+    contradictions: [
+      ...ledger.contradictions,
+      {
+        id: numberedId("X", ledger.contradictions.length),
+        statement: `${claims3.join(" and ")} do not hold together as they stand`,
+        sides: [one.text, other.text],
+        claims: claims3,
+        raised_by: by,
+        found_by: "sorter"
+      }
+    ]
+  };
+}
+function contain(ledger, [narrow, wide], by) {
+  const [claim3, other] = [narrow, wide].map((id3) => currentId(ledger, id3));
+  const isKnown = (id3) => ledger.claims.some((one) => one.id === id3);
+  if (claim3 === void 0 || other === void 0 || claim3 === other || !isKnown(claim3) || !isKnown(other))
+    return ledger;
+  const isDecided = ledger.within?.some((known3) => known3.claim === claim3 && known3.other === other) === true;
+  if (isDecided || areApart(ledger, [claim3, other], "user")) return ledger;
+  return { ...ledger, within: [...ledger.within ?? [], { claim: claim3, other, by }] };
+}
+function withoutContaining(ledger, [one, other]) {
+  if (ledger.within === void 0) return ledger;
+  const pair = [currentId(ledger, one), currentId(ledger, other)];
+  const within = ledger.within.filter(
+    (known3) => !isPair2([currentId(ledger, known3.claim), currentId(ledger, known3.other)], pair)
+  );
+  return { ...ledger, within };
+}
+function keepApart(ledger, [one, other], by) {
+  const pair = { claim: currentId(ledger, one), other: currentId(ledger, other) };
+  const known3 = areApart(ledger, [pair.claim, pair.other], by) || pair.claim === pair.other;
+  return {
+    ...ledger,
+    undecided: (ledger.undecided ?? []).filter((open5) => !isPair2([open5.claim, open5.other], [pair.claim, pair.other])),
+    apart: [...ledger.apart ?? [], ...known3 ? [] : [{ ...pair, by }]]
+  };
+}
+function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
+  const join122 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join122 === void 0)
+    return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
+  const whole2 = ledger.claims.find((one) => one.id === (join122?.into ?? currentId(ledger, id3)));
+  if (whole2 === void 0) return `There is no claim ${id3}`;
+  const leaves = (evidence4, at3) => join122 === void 0 ? quotes2.includes(at3 + 1) : join122.texts.includes(evidence4.wording ?? whole2.text);
+  const places = whole2.evidence.flatMap((evidence4, at3) => leaves(evidence4, at3) ? [at3] : []);
+  if (places.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
+  if (places.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
+  const claim3 = join122?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const stays = whole2.evidence.flatMap((_, at3) => places.includes(at3) ? [] : [at3]);
+  const part2 = partOf(whole2, places);
+  const left = partOf(whole2, stays);
+  const moved = ledger.observations.map((observation2) => {
+    if (observation2.claim !== whole2.id || observation2.evidence === void 0) return observation2;
+    const at3 = places.indexOf(observation2.evidence);
+    return at3 >= 0 ? { ...observation2, claim: claim3, evidence: at3 } : { ...observation2, evidence: stays.indexOf(observation2.evidence) };
+  });
+  const split4 = {
+    ...ledger,
+    claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
+    observations: moved,
+    joined: (ledger.joined ?? []).filter((one) => one !== join122),
+    ...ledger.within && left.text !== whole2.text && { within: followed(ledger.within, whole2.id, claim3) }
+  };
+  const apart2 = keepApart(split4, [claim3, whole2.id], "user");
+  return { ledger: { ...apart2, observations: firstSightings(apart2) }, claim: claim3 };
+}
+function followed(within, from, to) {
+  const now = (id3) => id3 === from ? to : id3;
+  return within.map((pair) => ({ ...pair, claim: now(pair.claim), other: now(pair.other) }));
+}
+function partOf(whole2, places) {
+  const evidence4 = whole2.evidence.filter((_, at3) => places.includes(at3));
+  const text8 = evidence4.some(({ wording }) => wording === void 0) ? whole2.text : evidence4[0]?.wording ?? whole2.text;
+  const worded = evidence4.map(({ wording = whole2.text, ...one }) => wording === text8 ? one : { ...one, wording });
+  return { ...whole2, text: text8, evidence: worded };
+}
+function firstSightings({ observations }) {
+  const seen = /* @__PURE__ */ new Set();
+  return observations.map((observation2) => {
+    const isNew = isAdmitted(observation2) && !seen.has(observation2.claim);
+    if (isNew) seen.add(observation2.claim);
+    return observation2.new === isNew ? observation2 : { ...observation2, new: isNew };
+  });
+}
+function recountIterations(before, after, rule2) {
+  const news = (ledger, iteration2, handIns) => ledger.observations.filter(
+    (one) => one.iteration === iteration2 && one.new && isAdmitted(one) && handIns?.includes(one.hand_in) !== false
+  ).length;
+  const counted2 = [];
+  for (const statistics of after.iterations) {
+    const { iteration: iteration2, guided, kind, probe } = statistics;
+    const difference3 = (handIns) => news(after, iteration2, handIns) - news(before, iteration2, handIns);
+    const changed = {
+      ...statistics,
+      new_claims: Math.max(0, statistics.new_claims + difference3()),
+      ...guided && {
+        guided: { ...guided, new_claims: Math.max(0, guided.new_claims + difference3(guided.hand_ins)) }
+      },
+      ...probe && { probe: { ...probe, ...probedClaims(after, iteration2) } }
+    };
+    counted2.push(kind === "research" ? { ...changed, low_yield: isLowYield(changed, counted2, rule2) } : changed);
+  }
+  return counted2;
+}
+var ranks2;
+var init_join_claims = __esm({
+  "src/research/rules/join-claims.ts"() {
+    "use strict";
+    init_ledger();
+    init_novelty();
+    init_probe();
+    ranks2 = ["peripheral", "supporting", "central"];
+  }
+});
+
+// src/research/rules/also-said.ts
+function widerClaims({
+  claims: claims3,
+  within = [],
+  joined: joined5
+}) {
+  const byId = new Map(claims3.map((claim3) => [claim3.id, claim3]));
+  const wider = /* @__PURE__ */ new Map();
+  for (const pair of within) {
+    const [id3, other] = [pair.claim, pair.other].map((one) => currentId({ joined: joined5 }, one));
+    const wide = byId.get(other ?? "");
+    if (id3 === void 0 || wide === void 0 || id3 === other) continue;
+    const known3 = wider.get(id3) ?? [];
+    if (!known3.includes(wide)) wider.set(id3, [...known3, wide]);
+  }
+  return wider;
+}
+function carriesOthers({ verdict: verdict2 = "supported" }) {
+  return verdict2 === "supported";
+}
+function evidenceFor(claim3, wider) {
+  if (!isCitable(claim3)) return claim3.evidence;
+  const more = (wider.get(claim3.id) ?? []).filter(carriesOthers).flatMap(({ evidence: evidence4 }) => evidence4.filter(mayBeCited));
+  return [...claim3.evidence, ...more];
+}
+function alsoSaidBy(claim3, ledger) {
+  const keyOf2 = new Map(ledger.sources.map(({ id: id3, key }) => [id3, key]));
+  return (widerClaims(ledger).get(claim3.id) ?? []).map((wider) => {
+    const keys2 = new Set(wider.evidence.filter(mayBeCited).flatMap(({ source: source2 }) => keyOf2.get(source2) ?? []));
+    return { wider, keys: [...keys2], counts: keys2.size > 0 && isCitable(claim3) && carriesOthers(wider) };
+  });
+}
+var init_also_said = __esm({
+  "src/research/rules/also-said.ts"() {
+    "use strict";
+    init_join_claims();
+    init_failed_quotes();
   }
 });
 
@@ -29594,7 +29957,8 @@ function pagesByAddress(rows) {
 }
 function independenceOf(ledger, pageOf, keyOf2) {
   let groups;
-  return ({ evidence: evidence4 }) => {
+  const wider = widerClaims(ledger);
+  return (claim3) => {
     groups ??= independentGroups(
       ledger.sources.map((source2) => {
         return {
@@ -29605,7 +29969,9 @@ function independenceOf(ledger, pageOf, keyOf2) {
         };
       })
     );
-    return new Set(evidence4.filter(mayBeCited).map(({ source: source2 }) => groups?.get(source2))).size;
+    return new Set(
+      evidenceFor(claim3, wider).filter(mayBeCited).map(({ source: source2 }) => groups?.get(source2))
+    ).size;
   };
 }
 function quotesBySource(ledger) {
@@ -29628,6 +29994,7 @@ var init_report_input = __esm({
     init_snapshot_row();
     init_addresses();
     init_failed_quotes();
+    init_also_said();
     init_independence();
     init_prose();
     init_scan();
@@ -30547,7 +30914,7 @@ function row(claim3, sources, ledger) {
   const cells2 = [
     `${claim3.id}: ${cell(standingText(claim3, ledger))}`,
     best2 === void 0 ? "" : `${cell(evidenceWords(best2, sources.get(best2.source)?.url ?? ""))}${best2.check?.page === void 0 ? "" : ` (p.~${best2.check.page})`}`,
-    behind(claim3, citable, sources),
+    `${behind(claim3, citable, sources)}${alsoSaid(claim3, ledger)}`,
     standing(claim3, sources)
   ];
   return `${cells2.join(" & ").replaceAll("\u201C", "``").replaceAll("\u201D", "''")} \\\\[3pt]`;
@@ -30563,6 +30930,10 @@ function behind(claim3, citable, sources) {
     "one source, second hand"
   ];
   return `\\citep{${keys2.join(",")}}\\claim{${claim3.id}} ${count6 > 1 ? counted(count6, "independent source") : alone}`;
+}
+function alsoSaid(claim3, ledger) {
+  const cited = alsoSaidBy(claim3, ledger).filter(({ counts }) => counts).map(({ wider, keys: keys2 }) => `${wider.id} \\citep{${keys2.join(",")}}\\claim{${wider.id}}`);
+  return cited.length === 0 ? "" : `, also said by ${cited.join(", ")}`;
 }
 function standing(claim3, sources) {
   const mark2 = markOf3(claim3, sources);
@@ -30589,6 +30960,7 @@ var init_evidence_table = __esm({
     init_repository_fact();
     init_absence();
     init_standing_text();
+    init_also_said();
     init_failed_quotes();
     init_errors();
     init_text();
@@ -30745,12 +31117,12 @@ function crosses(here, there) {
   return false;
 }
 function turnedOf(stems2) {
-  const turned = /* @__PURE__ */ new Map();
+  const turned2 = /* @__PURE__ */ new Map();
   for (const stem3 of stems2) {
     const opposites = turnedBy(stem3);
-    if (opposites.length > 0) turned.set(stem3, opposites);
+    if (opposites.length > 0) turned2.set(stem3, opposites);
   }
-  return turned;
+  return turned2;
 }
 function turnedBy(stem3) {
   const known3 = turnedStems.get(stem3);
@@ -31043,14 +31415,14 @@ function checkConfidence({ paragraphs: paragraphs3, claims: claims3, finding: fi
   );
 }
 function rank(confidence) {
-  return ranks2[confidence ?? ""] ?? 0;
+  return ranks3[confidence ?? ""] ?? 0;
 }
-var ranks2, stated;
+var ranks3, stated;
 var init_confidence_checks = __esm({
   "src/report/rules/confidence-checks.ts"() {
     "use strict";
     init_report_input();
-    ranks2 = { low: 0, medium: 1, high: 2 };
+    ranks3 = { low: 0, medium: 1, high: 2 };
     stated = /\bconfidence(?: is|:)? (high|medium|low)\b|\b(high|medium|low) confidence\b/gi;
   }
 });
@@ -32218,16 +32590,16 @@ var init_number_checks = __esm({
         const known3 = this.#texts.get(key);
         if (known3 !== void 0) return known3;
         const source2 = this.#report.sourcesByKey.get(key);
-        const texts4 = source2 === void 0 ? [] : [...this.#quotes.get(source2.id) ?? [], source2.title, source2.year ?? "", source2.accessed.slice(0, 4)];
-        this.#texts.set(key, texts4);
-        return texts4;
+        const texts5 = source2 === void 0 ? [] : [...this.#quotes.get(source2.id) ?? [], source2.title, source2.year ?? "", source2.accessed.slice(0, 4)];
+        this.#texts.set(key, texts5);
+        return texts5;
       }
       ofClaim(id3) {
         const known3 = this.#ofClaims.get(id3);
         if (known3 !== void 0) return known3;
         const claim3 = this.#report.claims.get(id3);
-        const texts4 = claim3 === void 0 ? [] : [claim3.text, ...this.#verified(claim3), ...claim3.evidence.filter(mayBeCited).map(({ quote: quote4 }) => quote4)];
-        const numbers2 = texts4.flatMap((text8) => numbersIn(text8));
+        const texts5 = claim3 === void 0 ? [] : [claim3.text, ...this.#verified(claim3), ...claim3.evidence.filter(mayBeCited).map(({ quote: quote4 }) => quote4)];
+        const numbers2 = texts5.flatMap((text8) => numbersIn(text8));
         this.#ofClaims.set(id3, numbers2);
         return numbers2;
       }
@@ -32719,8 +33091,8 @@ function describeGroup(group5) {
   const listed6 = [...new Set(own3)].filter((part2) => part2 !== "").join("; ");
   return `- ${first2.id} ${where}: ${message.shared}${listed6 === "" ? "" : ` [${listed6}]`} \u2192 ${fix.shared}`;
 }
-function divide(texts4) {
-  const words13 = texts4.map((text8) => text8.split(" "));
+function divide(texts5) {
+  const words13 = texts5.map((text8) => text8.split(" "));
   const [first2 = []] = words13;
   const shortest = Math.min(...words13.map(({ length }) => length));
   const sameAt = (place2) => words13.every((list6) => place2(list6) === place2(first2));
@@ -32729,7 +33101,7 @@ function divide(texts4) {
   let tail = 0;
   while (tail < shortest - head && sameAt((list6) => list6.at(-1 - tail))) tail += 1;
   const own3 = words13.map((list6) => list6.slice(head, list6.length - tail).join(" "));
-  if (own3.every((part2) => part2 === "")) return { shared: texts4[0] ?? "", own: [] };
+  if (own3.every((part2) => part2 === "")) return { shared: texts5[0] ?? "", own: [] };
   return { shared: [...first2.slice(0, head), "\u2026", ...first2.slice(first2.length - tail)].join(" "), own: own3 };
 }
 var values;
@@ -32761,13 +33133,13 @@ function describeBlockers(check2) {
 }
 function sumUp(check2) {
   if (check2.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
-  const ofPdf = count2("of its PDF", partOf(check2, isOfPdf));
+  const ofPdf = count2("of its PDF", partOf2(check2, isOfPdf));
   return `${sumUpText(check2)}; ${ofPdf}`;
 }
 function sumUpText(check2) {
   return count2(
     "of the report",
-    partOf(check2, (id3) => !isOfPdf(id3))
+    partOf2(check2, (id3) => !isOfPdf(id3))
   );
 }
 function explainText(check2) {
@@ -32785,7 +33157,7 @@ function checkRows({ checks: checks3 }) {
 function isOfPdf(id3) {
   return id3.startsWith("E");
 }
-function partOf({ checks: checks3, findings }, belongs) {
+function partOf2({ checks: checks3, findings }, belongs) {
   return { checks: checks3.filter(({ id: id3 }) => belongs(id3)), findings: findings.filter(({ id: id3 }) => belongs(id3)) };
 }
 function count2(what, { checks: checks3, findings }) {
@@ -33309,7 +33681,7 @@ function changeIteration(account, next3) {
     account.phases = phasesWith(account.phases, iteration2.phase, spent);
     if (last.number === iteration2.number) add2(last.spent, spent);
     else account.last = { number: iteration2.number, spent };
-    const amount2 = counted2.tokens > 0 ? partOf2(account, spent) : { usd: null, tokens: null };
+    const amount2 = counted2.tokens > 0 ? partOf3(account, spent) : { usd: null, tokens: null };
     ended2 = { iteration: iteration2.number, ...amount2, ...last.number === iteration2.number && { again: true } };
   }
   const before = account.last.number === 0 ? nothingSpent() : { ...counted2 };
@@ -33329,9 +33701,9 @@ function spendOf(account) {
     usd: total.unpriced > 0 ? null : total.usd,
     tokens: total.tokens,
     exact: !account.isEstimated && sessions.every(({ pending }) => pending.tokens === 0),
-    phases: phases2.map((part2) => ({ phase: part2.phase, ...partOf2(account, part2.spent) })),
-    last: last.number === 0 ? null : { iteration: last.number, ...partOf2(account, last.spent) },
-    current: iteration2.number === 0 ? null : { iteration: iteration2.number, ...partOf2(account, whole2) }
+    phases: phases2.map((part2) => ({ phase: part2.phase, ...partOf3(account, part2.spent) })),
+    last: last.number === 0 ? null : { iteration: last.number, ...partOf3(account, last.spent) },
+    current: iteration2.number === 0 ? null : { iteration: iteration2.number, ...partOf3(account, whole2) }
   };
 }
 function phasesWith(phases2, phase, more) {
@@ -33341,7 +33713,7 @@ function phasesWith(phases2, phase, more) {
   add2(sum2, before.spent);
   return phases2.map((one) => one === before ? { phase, spent: sum2 } : one);
 }
-function partOf2({ counted: counted2, correction }, part2) {
+function partOf3({ counted: counted2, correction }, part2) {
   const isPriced = counted2.usd > 0 && counted2.unpriced === 0;
   const usd = part2.usd * (isPriced ? 1 + correction.usd / counted2.usd : 1);
   const tokens = counted2.tokens > 0 ? part2.tokens * (1 + correction.tokens / counted2.tokens) : part2.tokens;
@@ -34353,125 +34725,6 @@ var init_escalations = __esm({
   }
 });
 
-// src/research/rules/probe.ts
-function wilsonUpperBound(successes, trials) {
-  if (trials === 0) return 1;
-  const p = successes / trials;
-  const centre = p + z * z / (2 * trials);
-  const spread = z * Math.sqrt(p * (1 - p) / trials + z * z / (4 * trials * trials));
-  return Math.min(1, (centre + spread) / (1 + z * z / trials));
-}
-function wilsonLowerBound(successes, trials) {
-  return 1 - wilsonUpperBound(trials - successes, trials);
-}
-function probeOf(ledger, handIns, iteration2) {
-  const own3 = handIns.filter((handIn) => handIn.iteration === iteration2);
-  const isKnown = (first2) => first2 !== void 0 && first2 < iteration2;
-  const sources = new Map(ledger.sources.map(({ canonical, first_iteration }) => [canonical, first_iteration]));
-  const addresses2 = new Set(
-    own3.flatMap(
-      ({ handIn }) => handIn.claims.flatMap(({ source: source2 }) => "url" in source2 ? [canonicalAddress(source2.url)] : [])
-    )
-  );
-  return {
-    ...probedClaims(ledger, iteration2),
-    sources: addresses2.size,
-    known_sources: [...addresses2].filter((address) => isKnown(sources.get(address))).length
-  };
-}
-function probedClaims(ledger, iteration2) {
-  const admitted = ledger.observations.filter(isAdmitted);
-  const peripheral = new Set(ledger.claims.filter((one) => one.importance === "peripheral").map(({ id: id3 }) => id3));
-  const found = new Set(admitted.filter((one) => one.iteration === iteration2).map(({ claim: claim3 }) => claim3));
-  const before = new Set(admitted.filter((one) => one.iteration < iteration2).map(({ claim: claim3 }) => claim3));
-  const relevant = [...found].filter((id3) => !peripheral.has(id3));
-  return { claims: relevant.length, known_claims: relevant.filter((id3) => before.has(id3)).length };
-}
-function judgeProbe({ claims: claims3, known_claims }) {
-  const share2 = claims3 === 0 ? 0 : known_claims / claims3;
-  if (wilsonLowerBound(known_claims, claims3) >= leastRecall) return "passed";
-  if (claims3 >= plainClaims && share2 >= plainRecall) return "passed";
-  return claims3 < fewestClaims && (claims3 === 0 || share2 > 0.5) ? "undecided" : "failed";
-}
-function isFailing(probe) {
-  return judgeProbe(probe) === "failed";
-}
-function pooledProbes(iterations) {
-  const probes = iterations.flatMap(({ valid, probe }) => valid && probe !== void 0 ? [probe] : []);
-  if (probes.length === 0) return void 0;
-  const sum2 = (key) => probes.reduce((total, probe) => total + probe[key], 0);
-  return {
-    claims: sum2("claims"),
-    known_claims: sum2("known_claims"),
-    sources: sum2("sources"),
-    known_sources: sum2("known_sources")
-  };
-}
-var z, fewestClaims, leastRecall, plainRecall, plainClaims;
-var init_probe = __esm({
-  "src/research/rules/probe.ts"() {
-    "use strict";
-    init_ledger();
-    init_addresses();
-    z = 1.645;
-    fewestClaims = 5;
-    leastRecall = 0.6;
-    plainRecall = 0.8;
-    plainClaims = 10;
-  }
-});
-
-// src/research/rules/novelty.ts
-function recentNovelty(iterations) {
-  const valid = validSearches(iterations);
-  let observations = 0;
-  let first2 = valid.length;
-  while (first2 > 0 && observations < windowObservations) {
-    first2 -= 1;
-    observations += noveltyOf(valid.slice(first2, first2 + 1)).observations;
-  }
-  return noveltyOf(valid.slice(first2));
-}
-function noveltyOf(iterations) {
-  const sum2 = (of) => iterations.reduce((total, iteration2) => total + of(iteration2), 0);
-  const observations = sum2(({ observations: observations2, guided }) => observations2 - (guided?.observations ?? 0));
-  const newClaims = sum2(({ new_claims, guided }) => new_claims - (guided?.new_claims ?? 0));
-  return { observations, newClaims, upperBound: wilsonUpperBound(newClaims, observations) };
-}
-function isLowYield(iteration2, before, { rule: rule2, depth: depth3 }) {
-  if (!iteration2.valid || iteration2.probe !== void 0 && isFailing(iteration2.probe)) return false;
-  if (iteration2.new_claims < fewestNewClaims) return true;
-  if (rule2 === "low-findings") return false;
-  const novelty = recentNovelty([...before, { ...iteration2, low_yield: false }]);
-  return novelty.observations >= windowObservations && novelty.upperBound <= highestNovelty[depth3];
-}
-function consecutiveLowYield(iterations) {
-  const valid = validSearches(iterations);
-  const lastRich = valid.findLastIndex((iteration2) => !iteration2.low_yield);
-  return valid.length - 1 - lastRich;
-}
-function isFlatOver(iterations, length) {
-  const valid = validSearches(iterations).slice(-length);
-  if (valid.length < length) return false;
-  const [before, after] = [noveltyOf(valid.slice(0, length / 2)), noveltyOf(valid.slice(length / 2))];
-  const share2 = ({ newClaims, observations }) => newClaims / Math.max(1, observations);
-  return after.upperBound <= highestNovelty.standard && share2(after) >= unchanged * share2(before);
-}
-function validSearches(iterations) {
-  return iterations.filter(({ kind, valid }) => kind === "research" && valid);
-}
-var fewestNewClaims, windowObservations, unchanged;
-var init_novelty = __esm({
-  "src/research/rules/novelty.ts"() {
-    "use strict";
-    init_configuration();
-    init_probe();
-    fewestNewClaims = 2;
-    windowObservations = 60;
-    unchanged = 0.8;
-  }
-});
-
 // src/research/rules/counters.ts
 function withCounters(state, ledger) {
   return { ...state, ...countersOf(ledger) };
@@ -34680,8 +34933,8 @@ function namesClaim(follows) {
 }
 function attemptsOf({ iterations }) {
   const counts = /* @__PURE__ */ new Map();
-  for (const { valid, followed = [] } of iterations) {
-    if (valid) for (const id3 of followed) counts.set(id3, (counts.get(id3) ?? 0) + 1);
+  for (const { valid, followed: followed2 = [] } of iterations) {
+    if (valid) for (const id3 of followed2) counts.set(id3, (counts.get(id3) ?? 0) + 1);
   }
   return counts;
 }
@@ -34700,17 +34953,7 @@ function carrying(evidence4) {
   return citable.length > 0 ? citable : evidence4;
 }
 function ofOneOrigin(claims3, sources) {
-  const quotes2 = /* @__PURE__ */ new Map();
-  for (const { evidence: evidence4 } of claims3) {
-    for (const { source: source2, quote: quote4 } of evidence4) quotes2.set(source2, [...quotes2.get(source2) ?? [], quote4]);
-  }
-  const groups = independentGroups(
-    [...quotes2.keys()].sort().flatMap((id3) => {
-      const source2 = sources.get(id3);
-      return source2 === void 0 ? [] : [{ ...source2, textHash: null, quotes: quotes2.get(id3) ?? [] }];
-    })
-  );
-  return claims3.filter(hasSound).filter(({ evidence: evidence4 }) => new Set(carrying(evidence4).map(({ source: source2 }) => groups.get(source2))).size === 1).filter(({ evidence: evidence4 }) => !carrying(evidence4).every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
+  return claims3.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter(({ evidence: evidence4 }) => !carrying(evidence4).every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
 }
 function recaptures({ iterations, observations }) {
   const valid = new Set(
@@ -34744,7 +34987,7 @@ var init_gaps = __esm({
     init_text();
     init_errors();
     init_failed_quotes();
-    init_independence();
+    init_distrust();
     init_addresses();
     mostAttempts3 = 2;
     mostWords = 220;
@@ -34901,181 +35144,6 @@ var init_critiques = __esm({
   }
 });
 
-// src/research/rules/join-claims.ts
-function applySorting(ledger, { by, same, opposed, apart }) {
-  let sorted3 = ledger;
-  for (const pair of same) sorted3 = joinClaims(sorted3, pair, by);
-  for (const pair of opposed) sorted3 = contradict(sorted3, pair, by);
-  for (const pair of [...opposed, ...apart]) sorted3 = keepApart(sorted3, pair, by);
-  return { ...sorted3, observations: firstSightings(sorted3) };
-}
-function currentId({ joined: joined5 = [] }, id3) {
-  return joined5.find((one) => one.id === id3)?.into ?? id3;
-}
-function withCurrentIds(tex, ledger) {
-  if ((ledger.joined ?? []).length === 0) return tex;
-  return tex.replace(/\\claim\{[^{}]*\}/g, (binding) => binding.replace(/C\d{3,}/g, (id3) => currentId(ledger, id3)));
-}
-function areApart({ apart = [] }, [one, other], by) {
-  return apart.some(
-    (known3) => (by === void 0 || known3.by === by) && isPair2([known3.claim, known3.other], [one, other])
-  );
-}
-function isPair2([a2, b], [c3, d]) {
-  return a2 === c3 && b === d || a2 === d && b === c3;
-}
-function joinClaims(ledger, [one, other], by) {
-  const [into, from] = [currentId(ledger, one), currentId(ledger, other)].sort(byNumber);
-  const kept3 = ledger.claims.find(({ id: id3 }) => id3 === into);
-  const gone = ledger.claims.find(({ id: id3 }) => id3 === from);
-  if (kept3 === void 0 || gone === void 0 || kept3 === gone) return ledger;
-  if (by !== "user" && areApart(ledger, [kept3.id, gone.id], "user")) return ledger;
-  const moved = gone.evidence.map(({ wording = gone.text, ...evidence4 }) => ({ ...evidence4, wording }));
-  const whole2 = {
-    ...kept3,
-    importance: ranks3[Math.max(ranks3.indexOf(kept3.importance), ranks3.indexOf(gone.importance))] ?? kept3.importance,
-    evidence: [...kept3.evidence, ...moved],
-    first_iteration: Math.min(kept3.first_iteration, gone.first_iteration)
-  };
-  const now = (id3) => id3 === gone.id ? kept3.id : id3;
-  const renamed = (pairs3 = []) => pairs3.map((pair) => ({ ...pair, claim: now(pair.claim), other: now(pair.other) })).filter((pair) => pair.claim !== pair.other);
-  return {
-    ...ledger,
-    claims: ledger.claims.flatMap((claim3) => claim3 === gone ? [] : claim3 === kept3 ? [whole2] : [claim3]),
-    observations: ledger.observations.map(
-      (observation2) => observation2.claim !== gone.id ? observation2 : {
-        ...observation2,
-        claim: kept3.id,
-        ...observation2.evidence !== void 0 && { evidence: observation2.evidence + kept3.evidence.length }
-      }
-    ),
-    contradictions: ledger.contradictions.map((contradiction2) => {
-      const claims3 = contradiction2.claims && [...new Set(contradiction2.claims.map(now))];
-      const isOver3 = contradiction2.found_by !== void 0 && claims3?.length === 1;
-      return {
-        ...contradiction2,
-        ...claims3 && { claims: claims3 },
-        ...isOver3 && { status: "resolved", joined: true }
-      };
-    }),
-    ...ledger.looks && { looks: ledger.looks.map((vote) => ({ ...vote, claim: now(vote.claim) })) },
-    // The claim that is gone has found its like; other claims that were found to be like it may still be.
-    undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
-    apart: renamed(ledger.apart),
-    joined: [
-      ...(ledger.joined ?? []).map((join122) => ({ ...join122, into: now(join122.into) })),
-      { id: gone.id, into: kept3.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
-    ]
-  };
-}
-function byNumber(one, other) {
-  return Number(one.slice(1)) - Number(other.slice(1));
-}
-function contradict(ledger, pair, by) {
-  const [one, other] = pair.map((id3) => ledger.claims.find((claim3) => claim3.id === currentId(ledger, id3)));
-  if (one === void 0 || other === void 0 || one === other) return ledger;
-  const claims3 = [one, other].map(({ id: id3 }) => id3).sort(byNumber);
-  if (ledger.contradictions.some(
-    (known3) => known3.claims?.length === 2 && claims3.every((id3) => known3.claims?.includes(id3))
-  ))
-    return ledger;
-  return {
-    ...ledger,
-    contradictions: [
-      ...ledger.contradictions,
-      {
-        id: numberedId("X", ledger.contradictions.length),
-        statement: `${claims3.join(" and ")} do not hold together as they stand`,
-        sides: [one.text, other.text],
-        claims: claims3,
-        raised_by: by,
-        found_by: "sorter"
-      }
-    ]
-  };
-}
-function keepApart(ledger, [one, other], by) {
-  const pair = { claim: currentId(ledger, one), other: currentId(ledger, other) };
-  const known3 = areApart(ledger, [pair.claim, pair.other], by) || pair.claim === pair.other;
-  return {
-    ...ledger,
-    undecided: (ledger.undecided ?? []).filter((open5) => !isPair2([open5.claim, open5.other], [pair.claim, pair.other])),
-    apart: [...ledger.apart ?? [], ...known3 ? [] : [{ ...pair, by }]]
-  };
-}
-function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join122 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join122 === void 0)
-    return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join122?.into ?? currentId(ledger, id3)));
-  if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence4, at3) => join122 === void 0 ? quotes2.includes(at3 + 1) : join122.texts.includes(evidence4.wording ?? whole2.text);
-  const places = whole2.evidence.flatMap((evidence4, at3) => leaves(evidence4, at3) ? [at3] : []);
-  if (places.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
-  if (places.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join122?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
-  const stays = whole2.evidence.flatMap((_, at3) => places.includes(at3) ? [] : [at3]);
-  const part2 = partOf3(whole2, places);
-  const left = partOf3(whole2, stays);
-  const moved = ledger.observations.map((observation2) => {
-    if (observation2.claim !== whole2.id || observation2.evidence === void 0) return observation2;
-    const at3 = places.indexOf(observation2.evidence);
-    return at3 >= 0 ? { ...observation2, claim: claim3, evidence: at3 } : { ...observation2, evidence: stays.indexOf(observation2.evidence) };
-  });
-  const split4 = {
-    ...ledger,
-    claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
-    observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join122)
-  };
-  const apart = keepApart(split4, [claim3, whole2.id], "user");
-  return { ledger: { ...apart, observations: firstSightings(apart) }, claim: claim3 };
-}
-function partOf3(whole2, places) {
-  const evidence4 = whole2.evidence.filter((_, at3) => places.includes(at3));
-  const text8 = evidence4.some(({ wording }) => wording === void 0) ? whole2.text : evidence4[0]?.wording ?? whole2.text;
-  const worded = evidence4.map(({ wording = whole2.text, ...one }) => wording === text8 ? one : { ...one, wording });
-  return { ...whole2, text: text8, evidence: worded };
-}
-function firstSightings({ observations }) {
-  const seen = /* @__PURE__ */ new Set();
-  return observations.map((observation2) => {
-    const isNew = isAdmitted(observation2) && !seen.has(observation2.claim);
-    if (isNew) seen.add(observation2.claim);
-    return observation2.new === isNew ? observation2 : { ...observation2, new: isNew };
-  });
-}
-function recountIterations(before, after, rule2) {
-  const news = (ledger, iteration2, handIns) => ledger.observations.filter(
-    (one) => one.iteration === iteration2 && one.new && isAdmitted(one) && handIns?.includes(one.hand_in) !== false
-  ).length;
-  const counted2 = [];
-  for (const statistics of after.iterations) {
-    const { iteration: iteration2, guided, kind, probe } = statistics;
-    const difference3 = (handIns) => news(after, iteration2, handIns) - news(before, iteration2, handIns);
-    const changed = {
-      ...statistics,
-      new_claims: Math.max(0, statistics.new_claims + difference3()),
-      ...guided && {
-        guided: { ...guided, new_claims: Math.max(0, guided.new_claims + difference3(guided.hand_ins)) }
-      },
-      ...probe && { probe: { ...probe, ...probedClaims(after, iteration2) } }
-    };
-    counted2.push(kind === "research" ? { ...changed, low_yield: isLowYield(changed, counted2, rule2) } : changed);
-  }
-  return counted2;
-}
-var ranks3;
-var init_join_claims = __esm({
-  "src/research/rules/join-claims.ts"() {
-    "use strict";
-    init_ledger();
-    init_novelty();
-    init_probe();
-    ranks3 = ["peripheral", "supporting", "central"];
-  }
-});
-
 // src/research/rules/sorting.ts
 function openPairs(ledger) {
   const known3 = new Set(ledger.claims.map(({ id: id3 }) => id3));
@@ -35105,42 +35173,74 @@ function pairsToSort(ledger) {
       return { claims: [one, other], texts: [byId.get(one)?.text ?? "", byId.get(other)?.text ?? ""] };
     });
     return shuffled([...asked3, ...controlsFrom(ledger.claims, random)], random).map(
-      (pair) => random() < 0.5 ? pair : { ...pair, texts: [pair.texts[1], pair.texts[0]] }
+      (pair) => random() < 0.5 ? pair : turned(pair)
     );
   });
+}
+function turned(pair) {
+  const texts5 = [pair.texts[1], pair.texts[0]];
+  if ("claims" in pair) return { texts: texts5, claims: [pair.claims[1], pair.claims[0]] };
+  const control = { "first-says-more": "second-says-more", "second-says-more": "first-says-more" };
+  return { texts: texts5, control: pair.control in control ? control[pair.control] : pair.control };
 }
 function controlsFrom(claims3, random) {
   const any = shuffled(claims3, random);
   const [first2] = any;
   if (first2 === void 0) return [];
   const twice = any.find(({ evidence: evidence4, text: text8 }) => evidence4.some(({ wording = text8 }) => wording === text8)) ?? first2;
-  const said3 = `${twice.text.replace(/[.!?\s]+$/u, "")}, according to the page.`;
+  const said3 = `It is true that ${twice.text.replace(/[.!?\s]+$/u, "")}.`;
   const numbered2 = any.find(({ text: text8 }) => /\d{2}/.test(text8));
   const changed = numbered2?.text.replace(/\d+/, (digits) => `${Number(digits) * 3 + 1}`);
-  const content = distinctiveOf(first2.text).stems;
-  const foreign3 = any.find(({ text: text8 }) => [...distinctiveOf(text8).content].every((word3) => !content.has(word3)));
+  const [foreign3, third] = foreignTo(any, first2.text);
+  const other = foreign3 && third && foreignTo([third], foreign3.text).length > 0 ? third : void 0;
   return [
-    { texts: [twice.text, said3], isSame: true },
-    ...numbered2 === void 0 || changed === void 0 ? [] : [{ texts: [numbered2.text, changed], isSame: false }],
-    ...foreign3 === void 0 ? [] : [{ texts: [first2.text, foreign3.text], isSame: false }]
+    { texts: [twice.text, said3], control: "same" },
+    ...numbered2 === void 0 || changed === void 0 ? [] : [apart(numbered2.text, changed)],
+    ...foreign3 === void 0 ? [] : [apart(first2.text, foreign3.text), saysMore(first2.text, foreign3.text, random)],
+    ...foreign3 === void 0 || other === void 0 ? [] : [apart(foreign3.text, together2(first2.text, other.text, random))]
   ];
+}
+function saysMore(one, more, random) {
+  return { texts: [one, together2(one, more, random)], control: "second-says-more" };
+}
+function together2(one, two, random) {
+  const ended2 = [one, two].map((text8) => `${text8.replace(/[.!?\s]+$/u, "")}.`);
+  return (random() < 0.5 ? ended2 : ended2.reverse()).join(" ");
+}
+function foreignTo(claims3, text8) {
+  const content = distinctiveOf(text8).stems;
+  return claims3.filter((claim3) => [...distinctiveOf(claim3.text).content].every((word3) => !content.has(word3)));
 }
 function sortingOf(by, { answers: answers2 }, asked3) {
   const answerTo = new Map(answers2.map(({ pair, answer: answer6 }) => [pair, answer6]));
   const answered3 = asked3.map((pair, index2) => ({ pair, answer: answerTo.get(index2 + 1) }));
-  const isWrong = answered3.some(
-    ({ pair, answer: answer6 }) => answer6 === void 0 || "isSame" in pair && answer6 === "same" !== pair.isSame
-  );
-  if (isWrong) return void 0;
-  const pairs3 = (wanted2) => answered3.flatMap(({ pair, answer: answer6 }) => "claims" in pair && answer6 === wanted2 ? [pair.claims] : []);
-  const said3 = pairs3("same");
-  const texts4 = new Map(asked3.flatMap((pair) => "claims" in pair ? [[pair.claims, pair.texts]] : []));
-  const same = said3.filter((pair) => !haveOtherNumbers(texts4.get(pair)));
-  const apart = [...said3.filter((pair) => !same.includes(pair)), ...pairs3("different")];
-  return { by, same, opposed: pairs3("opposed"), apart };
+  const isControlled = asked3.some((pair) => "control" in pair && pair.control.endsWith("says-more"));
+  const decided = [];
+  for (const { pair, answer: answer6 } of answered3) {
+    if (answer6 === void 0 || "control" in pair && !rightAnswers[pair.control].includes(answer6)) return void 0;
+    if ("claims" in pair) decided.push({ pair: pair.claims, answer: possible(answer6, pair.texts, isControlled) });
+  }
+  const pairs3 = (wanted2) => decided.flatMap(({ pair, answer: answer6 }) => answer6 === wanted2 ? [pair] : []);
+  const turnedRound = pairs3("first-says-more").map(([one, other]) => [other, one]);
+  return {
+    by,
+    same: pairs3("same"),
+    opposed: pairs3("opposed"),
+    within: [...pairs3("second-says-more"), ...turnedRound],
+    apart: pairs3("different")
+  };
 }
-function haveOtherNumbers([one, other] = ["", ""]) {
-  return differInNumbers(distinctiveOf(one), distinctiveOf(other));
+function possible(answer6, texts5, isControlled) {
+  const [one, two] = texts5.map((text8) => distinctiveOf(text8));
+  if (one === void 0 || two === void 0) return answer6;
+  const isImpossible = {
+    same: differInNumbers(one, two),
+    "first-says-more": !isControlled || numbersLacking(two, one).length > 0,
+    "second-says-more": !isControlled || numbersLacking(one, two).length > 0,
+    opposed: false,
+    different: false
+  }[answer6];
+  return isImpossible ? "different" : answer6;
 }
 function sorterTask(pairs3, file) {
   return `Sort ${counted(pairs3, "pair")} of statements: they are listed in ${file}.`;
@@ -35158,7 +35258,7 @@ function randomOf(text8) {
     return ((mixed2 ^ mixed2 >>> 14) >>> 0) / 2 ** 32;
   };
 }
-var sortingAnswers, sortingHandIn, mostPairs, mostSorters;
+var sortingAnswers, sortingHandIn, rightAnswers, controlKinds, mostPairs, mostSorters, apart;
 var init_sorting = __esm({
   "src/research/rules/sorting.ts"() {
     "use strict";
@@ -35167,7 +35267,7 @@ var init_sorting = __esm({
     init_text();
     init_comparison();
     init_join_claims();
-    sortingAnswers = ["same", "opposed", "different"];
+    sortingAnswers = ["same", "first-says-more", "second-says-more", "opposed", "different"];
     sortingHandIn = object({
       assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-s1"')),
       answers: array(object({ pair: int(), answer: _enum(sortingAnswers) })).check(
@@ -35177,8 +35277,16 @@ var init_sorting = __esm({
         })
       )
     });
+    rightAnswers = {
+      same: ["same"],
+      apart: ["different", "opposed"],
+      "first-says-more": ["first-says-more"],
+      "second-says-more": ["second-says-more"]
+    };
+    controlKinds = ["same", "apart", "first-says-more", "second-says-more"];
     mostPairs = 30;
     mostSorters = 3;
+    apart = (one, two) => ({ texts: [one, two], control: "apart" });
   }
 });
 
@@ -35248,7 +35356,7 @@ function outlookOf(ledger, escalations2 = [], pages = []) {
     urgentQuestions: free2.filter(({ priority: priority2 }) => priority2 === "high").length,
     gaps: gapsOf(ledger, pages).slice(0, mostGaps),
     anglesTaken: ledger.iterations.flatMap(
-      ({ valid, followed = [] }) => valid ? followed.filter((id3) => id3.startsWith("angle:")) : []
+      ({ valid, followed: followed2 = [] }) => valid ? followed2.filter((id3) => id3.startsWith("angle:")) : []
     ),
     analystPays: analystPays(ledger),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
@@ -36240,7 +36348,7 @@ function critiqueTask({ question: question2, folder, report, sentences: sentence
   const open5 = earlier.filter(({ isResolved }) => !isResolved);
   const suspects = sentences2.filter(isSuspect);
   const stated4 = new Set(sentences2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
-  const judged = ledger.claims.filter(
+  const judged2 = ledger.claims.filter(
     ({ id: id3, verdict: verdict2 }) => verdict2 === "contradicted" || stated4.has(id3) && verdict2 === "qualified"
   );
   const left = suspects.length - mostSuspects;
@@ -36256,7 +36364,7 @@ function critiqueTask({ question: question2, folder, report, sentences: sentence
       ...suspects.slice(0, mostSuspects).map(({ section: section4, text: text8 }) => `- ${section4}: \u201C${text8}\u201D`),
       ...left > 0 ? [`- and ${left} more in the report`] : []
     ].join("\n"),
-    ...judged.length === 0 ? [] : [["What verifiers struck or narrowed:", ...judged.map((claim3) => judgedLine(claim3, ledger))].join("\n")]
+    ...judged2.length === 0 ? [] : [["What verifiers struck or narrowed:", ...judged2.map((claim3) => judgedLine(claim3, ledger))].join("\n")]
   ];
   return parts.join("\n\n");
 }
@@ -39307,8 +39415,8 @@ function fromArxiv(answer6) {
         const [place2 = ""] = path7.slice(-1);
         const isEntry = path7[1] === "entry" && (path7.length === 3 || path7.length === 4 && path7[2] === "author");
         if (!isEntry) return;
-        const texts4 = found.get(place2) ?? [""];
-        found.set(place2, [...texts4.slice(0, -1), (texts4.at(-1) ?? "") + words13]);
+        const texts5 = found.get(place2) ?? [""];
+        found.set(place2, [...texts5.slice(0, -1), (texts5.at(-1) ?? "") + words13]);
       },
       onclosetag: () => path7.pop()
     },
@@ -39500,9 +39608,9 @@ function storedSources(paths, findQuote, inTree = notSearched) {
   const pagesOf = (evidence4, source2) => {
     const rows = history.get(pageAddress(evidence4.url ?? source2.url)) ?? [];
     const own3 = rows.at(-1);
-    const texts4 = source2.kind === "repository" ? rows.toReversed() : rows.slice(-1);
+    const texts5 = source2.kind === "repository" ? rows.toReversed() : rows.slice(-1);
     const others = (byWork.get(source2.canonical) ?? []).filter(({ page }) => page !== own3?.page);
-    return { own: own3, stored: [...texts4, ...others].filter(({ snapshot: snapshot2 }) => snapshot2 !== null && isIntact(snapshot2)) };
+    return { own: own3, stored: [...texts5, ...others].filter(({ snapshot: snapshot2 }) => snapshot2 !== null && isIntact(snapshot2)) };
   };
   return {
     check: (evidence4, source2) => {
@@ -39551,6 +39659,7 @@ function describeClaimInFull(claim3, ledger) {
     ...standing2 === text8 ? [] : [`Handed in as: ${line2(text8)}`],
     `${importance}; confidence ${confidence}${reason2 === "" ? "" : ` (${reason2})`}; ${verdict2 === void 0 ? "no verifier has judged it" : `verifiers: ${verdict2}`}`,
     ...evidence4.flatMap((one) => ["", ...describeQuote(one, sources.get(one.source))]),
+    ...describeWider(claim3, ledger),
     ...votes.length === 0 ? [] : ["", "Verdicts:"],
     ...votes.map(
       ({ assignment, verdict: vote, reason: why }) => `- ${assignment} ${vote}${why === null ? "" : `: ${line2(why)}`}`
@@ -39564,6 +39673,14 @@ function describeClaimInFull(claim3, ledger) {
       disputes.filter(({ status: status2 }) => status2 === "resolved")
     )
   ].join("\n");
+}
+function describeWider(claim3, ledger) {
+  const lines4 = alsoSaidBy(claim3, ledger).map(({ wider, keys: keys2, counts }) => {
+    const why = wider.verdict === void 0 || counts ? "nothing of it may be cited" : `verifiers: ${wider.verdict}`;
+    const state = counts ? `its sources count here: ${keys2.join(", ")}` : `its sources do not count here: ${why}`;
+    return `- ${wider.id}: ${line2(standingText(wider, ledger))} (${state})`;
+  });
+  return lines4.length === 0 ? [] : ["", "Also said, with more, by:", ...lines4];
 }
 function describeDisputes(heading2, disputes) {
   if (disputes.length === 0) return [];
@@ -39596,6 +39713,7 @@ var init_claim_page = __esm({
     init_text();
     init_absence();
     init_standing_text();
+    init_also_said();
     quoteOutcomes = {
       exact: "stands there word for word",
       ellipsis: "stands there, with parts left out",
@@ -39626,6 +39744,7 @@ function claimViews(ledger, ids2, find3) {
         reason: vote?.reason ?? "",
         confidence: confidenceOf(claim3),
         mark: mark2 === "" ? "" : distrust[mark2].short,
+        alsoSaid: alsoSaidBy(claim3, ledger).filter(({ counts }) => counts).map(({ wider, keys: keys2 }) => `${wider.id}: ${standingText(wider, ledger)} (${keys2.join(", ")})`),
         quotes: distinct(claim3.evidence.map((one) => quoteView(one, sources.get(one.source), find3)))
       };
       return [claim3.id, view2];
@@ -39681,6 +39800,7 @@ var init_evidence_view = __esm({
     init_text();
     init_absence();
     init_standing_text();
+    init_also_said();
     init_checks3();
     init_distrust();
     init_failed_quotes();
@@ -39785,6 +39905,7 @@ function finding(claim3, cited) {
     ...claim3.handedInAs === null ? [] : [["Handed in as", claim3.handedInAs]],
     ["Verdict", `${claim3.verdict}${claim3.reason === "" ? "" : `: ${claim3.reason}`}`],
     ["Confidence", claim3.confidence],
+    ...claim3.alsoSaid.map((one) => ["Also said by", one]),
     ...claim3.mark === "" ? [] : [["Distrust", claim3.mark]]
   ];
   const listed6 = rows.map(([term, text8]) => `<dt>${term}</dt><dd dir="auto">${escapeHtml(text8)}</dd>`).join("");
@@ -65872,7 +65993,7 @@ function text6(path7) {
 }
 function passageFinder(paths, ledger) {
   const findQuote = quoteFinder(paths);
-  const texts4 = /* @__PURE__ */ new Map();
+  const texts5 = /* @__PURE__ */ new Map();
   const bySnapshot = ledger.claims.flatMap(
     ({ evidence: evidence4 }) => evidence4.flatMap(
       ({ quote: quote4, check: check2 }) => quote4 === "" || check2?.snapshot == null ? [] : [{ quote: quote4, snapshot: check2.snapshot }]
@@ -65885,8 +66006,8 @@ function passageFinder(paths, ledger) {
     const snapshot2 = check2?.snapshot;
     if (snapshot2 == null) return void 0;
     const place2 = places.get(`${snapshot2} ${quote4}`);
-    if (!texts4.has(snapshot2)) texts4.set(snapshot2, readSnapshot(paths, snapshot2));
-    const stored2 = texts4.get(snapshot2);
+    if (!texts5.has(snapshot2)) texts5.set(snapshot2, readSnapshot(paths, snapshot2));
+    const stored2 = texts5.get(snapshot2);
     return place2 == null || stored2 === void 0 ? void 0 : { text: stored2, place: place2, file: `snapshots/${snapshot2}.txt` };
   };
 }
@@ -65974,8 +66095,8 @@ function writeGenerated(paths, state, ledger, now, { isOver: isOver3 = false } =
   writeCritique(paths, critique);
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
-  const judged = critique === void 0 || includesCritique(input.tex) ? [] : [describeOutcome2(critique)];
-  writeAtomic(paths.facts, formatFacts(priced, ledger, [explainText(check2), ...judged].join(". "), { isUnderway }));
+  const judged2 = critique === void 0 || includesCritique(input.tex) ? [] : [describeOutcome2(critique)];
+  writeAtomic(paths.facts, formatFacts(priced, ledger, [explainText(check2), ...judged2].join(". "), { isUnderway }));
   noteOutcome(paths, check2);
   return check2;
 }
@@ -66963,7 +67084,7 @@ function problemsToFix({ problems }) {
 ${problems.map((problem2) => taskItem(problem2, whereTheOthersAre)).join("\n")}`;
 }
 function redirection({ redirects }) {
-  const texts4 = redirects.map(
+  const texts5 = redirects.map(
     ({ text: text8, file }) => text8.length <= longestRedirect ? quoted2(printable(text8)) : `${quoted2(printable(`${cut(text8, longestRedirect)}\u2026`))}
 
 (Cut after ${longestRedirect} characters. The whole text is in the file ${file ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
@@ -66972,7 +67093,7 @@ function redirection({ redirects }) {
 
 It changes the goal and the steps below where they disagree.
 
-${texts4.join("\n\n")}`;
+${texts5.join("\n\n")}`;
 }
 function agentSteps(input, inBackground2 = ", and the open questions") {
   const { assignments, finished: finished8, started } = input;
@@ -68514,10 +68635,10 @@ function assignmentsFor(state, outlook) {
   const { questions: questions2, urgentQuestions: urgentQuestions2, gaps, analystPays: analystPays2 } = outlook;
   if (state.search_step === "probe" && urgentQuestions2 === 0) return probeAssignments(state);
   const count6 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions2));
-  const followed = followUps(state, questions2, "web").slice(0, Math.max(1, Math.floor(count6 / 2)));
-  const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count6 - followed.length - 1));
+  const followed2 = followUps(state, questions2, "web").slice(0, Math.max(1, Math.floor(count6 / 2)));
+  const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count6 - followed2.length - 1));
   const angles = inTurn(anglesOf(state), outlook.anglesTaken);
-  const tasks = [...followed, ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 })), ...angles].slice(0, count6);
+  const tasks = [...followed2, ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 })), ...angles].slice(0, count6);
   const researchers = tasks.map((task, index2) => {
     return { id: `i${state.iteration}-r${index2 + 1}`, agent: "researcher", ...task };
   });
@@ -68617,7 +68738,10 @@ function assignSorters(paths, { iteration: iteration2 }) {
 function askedPairs(paths, assignment) {
   if (!(0, import_node_fs46.existsSync)(keyFile(paths, assignment))) return void 0;
   const read4 = asked.safeParse(readJson(keyFile(paths, assignment)));
-  return read4.success ? read4.data.pairs : void 0;
+  if (!read4.success) return void 0;
+  return read4.data.pairs.map(
+    (pair) => "isSame" in pair ? { texts: pair.texts, control: pair.isSame ? "same" : "apart" } : pair
+  );
 }
 function sortingProblems(paths, { assignment, answers: answers2 }) {
   const pairs3 = askedPairs(paths, assignment);
@@ -68641,7 +68765,7 @@ function readSortings(paths, { merged: merged2 }, handIns) {
     failed: read4.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
   };
 }
-var import_node_fs46, import_node_path48, asked, keyFile;
+var import_node_fs46, import_node_path48, texts, asked, keyFile;
 var init_sorting_batches = __esm({
   "src/research/sorting-batches.ts"() {
     "use strict";
@@ -68652,11 +68776,14 @@ var init_sorting_batches = __esm({
     init_json_file();
     init_ledger_file();
     init_sorting();
+    texts = tuple([string2(), string2()]);
     asked = object({
       pairs: array(
         union([
-          object({ texts: tuple([string2(), string2()]), claims: tuple([string2(), string2()]) }),
-          object({ texts: tuple([string2(), string2()]), isSame: boolean2() })
+          object({ texts, claims: tuple([string2(), string2()]) }),
+          object({ texts, control: _enum(controlKinds) }),
+          // Up to 0.2.0 a control said the same or did not.
+          object({ texts, isSame: boolean2() })
         ])
       )
     });
@@ -69071,7 +69198,7 @@ function dependencyProblems({ id: id3, depends_on, builds = [] }, ids2) {
   ];
 }
 function estimateProblems(item4) {
-  const texts4 = [
+  const texts5 = [
     item4.title,
     item4.text,
     item4.purpose,
@@ -69079,7 +69206,7 @@ function estimateProblems(item4) {
     ...item4.interfaces ?? [],
     ...item4.options ?? []
   ];
-  const found = texts4.flatMap((text8) => timeEstimate(text8 ?? "") ?? [])[0];
+  const found = texts5.flatMap((text8) => timeEstimate(text8 ?? "") ?? [])[0];
   if (found === void 0) return [];
   const fix = "Leave it out: the plan says what comes before what. For a duration of the system, say what lasts that long.";
   return [problem("time_estimate", item4.id, `estimates time: "${found}"`, fix)];
@@ -69879,12 +70006,12 @@ function recordPlanning(plan, iteration2, { architects, critics: critics2, direc
   const merged2 = mergePlan(plan, freshArchitects);
   const defects = updateDefects(plan.defects, iteration2, answers2, rulers);
   const ofNow = (stored2) => stored2.filter((one) => one.iteration === iteration2);
-  const [reported, judged] = [ofNow(architects).length, ofNow(critics2).length];
+  const [reported, judged2] = [ofNow(architects).length, ofNow(critics2).length];
   const expected = direction.architects.length + direction.critics.length;
   const change2 = contentChange(itemsOf2(plan), itemsOf2(merged2));
   const entry = {
     iteration: iteration2,
-    valid: judged > 0 && (reported + judged) * 2 >= expected,
+    valid: judged2 > 0 && (reported + judged2) * 2 >= expected,
     change: already === void 0 ? change2 : Math.min(1, already.change + change2),
     sections: direction.architects.map(({ section: section4 }) => section4),
     aspects: direction.critics.map(({ aspect }) => aspect)
@@ -69999,11 +70126,11 @@ function recordPlan({ paths, state, inbox, runtime, reports, configuration }) {
   return {
     kind: "planning",
     conclude: ({ stall_level, stall_since_iteration, finishing, search_step: step }, ledger) => {
-      const judged = concludePlanning(plan, planClaims(ledger), planningLimitsOf(configuration));
-      const isOver3 = finishing !== null || judged.kind !== "go_on";
+      const judged2 = concludePlanning(plan, planClaims(ledger), planningLimitsOf(configuration));
+      const isOver3 = finishing !== null || judged2.kind !== "go_on";
       if (isOver3) objections = unresolvedObjections(plan.defects).map(({ id: id3 }) => id3);
-      if (!isWriting(state) || verdict2 === null) ({ sentence: verdict2, numbers: numbers2 } = judged);
-      oscillating = judged.oscillating.filter((id3) => reports.escalated?.has(id3) !== true);
+      if (!isWriting(state) || verdict2 === null) ({ sentence: verdict2, numbers: numbers2 } = judged2);
+      oscillating = judged2.oscillating.filter((id3) => reports.escalated?.has(id3) !== true);
       const over = isOver3 ? "complete" : null;
       return {
         stall: { stall_level, stall_since_iteration },
@@ -70350,11 +70477,11 @@ function steps3({ state, list: list6, waiting, isOpen: isOpen3, folder, acceptan
       endOfIteration
     ];
   const running = list6.features.filter(({ status: status2 }) => status2 === "in_progress");
-  const together2 = [...running, ...featuresToBegin(list6, state.parallel, isOpen3)].slice(0, state.parallel);
-  const next3 = together2.flatMap(({ id: id3 }) => begun?.get(id3) ?? []);
-  if (next3.length > 0 && next3.length === together2.length) return afterBegin(next3);
-  if (together2.length > 1) return sideBySide(together2, folder);
-  const [feature] = running.length > 0 ? running : together2;
+  const together3 = [...running, ...featuresToBegin(list6, state.parallel, isOpen3)].slice(0, state.parallel);
+  const next3 = together3.flatMap(({ id: id3 }) => begun?.get(id3) ?? []);
+  if (next3.length > 0 && next3.length === together3.length) return afterBegin(next3);
+  if (together3.length > 1) return sideBySide(together3, folder);
+  const [feature] = running.length > 0 ? running : together3;
   if (feature === void 0) return [`${describeJudgement(judge(list6, waiting))} ${endOfIteration}`];
   return [
     `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}), and do what it and \`feature verify\` print. ${endOfFeature} ${waitLimit}`,
@@ -70916,7 +71043,7 @@ var init_difference = __esm({
 
 // src/coding/rules/tamper/assertions.ts
 function strength(statement2, { weak }) {
-  const bare = statement2.replace(texts, "''");
+  const bare = statement2.replace(texts2, "''");
   if (weak.test(bare) || anyError.test(bare)) return 1;
   return exact.test(bare) && !partly.test(bare) ? 3 : 2;
 }
@@ -70924,7 +71051,7 @@ function statements({ body }) {
   const found = [];
   let open5 = 0;
   for (const line4 of body.slice(1)) {
-    const bare = line4.replace(texts, "");
+    const bare = line4.replace(texts2, "");
     if (open5 > 0) found.push(`${found.pop() ?? ""} ${line4}`);
     else found.push(line4);
     const isBlock2 = /(?:=>|\))\s*\{$/.test(bare);
@@ -70947,14 +71074,14 @@ function changedAssertions(before, after, language) {
     return { was: one, now: other, isWeaker };
   });
 }
-var exact, partly, anyError, texts;
+var exact, partly, anyError, texts2;
 var init_assertions = __esm({
   "src/coding/rules/tamper/assertions.ts"() {
     "use strict";
     exact = /(?<![!<>=])={2,3}(?!=)|\bis None\b|(?<!\.not)\.(?:toBe|toEqual|toStrictEqual|toBeNull|toBeUndefined|toMatchSnapshot|toMatchInlineSnapshot|toThrowErrorMatchingInlineSnapshot)\(|\b(?:assert|require|expect|t|is|qt|Assert)\.(?:(?:deep)?(?:[sS]trict)?[eE]quals?|deepStrictEqual|deep\.equal|is|same|strictSame|EqualValues|JSONEq|AreEqual|AreSame|Same|Null|IsNull|Nil)\(|\bassert(?!Not)(?:\w*Equals?|Same|Is|IsNone|Null)\(|\bassert_(?:eq!|equal\b|nil\b|same\b)|\bto (?:eq|eql|equal|be)\b/;
     partly = /(?:\.(?:includes|startsWith|endsWith|startswith|endswith|test|match|some|has|contains)\(|\bin\b).*\b(?:true|True)\s*\)/;
     anyError = /\.(?:toThrow|toThrowError)\(\s*\)|\bassert\.throws\([^,]*\)$/;
-    texts = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
+    texts2 = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
   }
 });
 
@@ -71878,7 +72005,7 @@ function describe3({ text: text8, purpose, interfaces }) {
     ...interfaces.map((one) => `Interface: ${one}`)
   ].join("\n");
 }
-var texts2, item2, planFile;
+var texts3, item2, planFile;
 var init_plan_items = __esm({
   "src/coding/rules/plans/plan-items.ts"() {
     "use strict";
@@ -71888,17 +72015,17 @@ var init_plan_items = __esm({
     init_new_feature();
     init_phases();
     init_reading();
-    texts2 = _default(array(string2()), []);
+    texts3 = _default(array(string2()), []);
     item2 = looseObject({
       id: string2(),
       kind: string2(),
       title: string2(),
       text: _default(string2(), ""),
       purpose: optional(string2()),
-      interfaces: texts2,
-      depends_on: texts2,
-      verification: texts2,
-      builds: texts2
+      interfaces: texts3,
+      depends_on: texts3,
+      verification: texts3,
+      builds: texts3
     });
     planFile = looseObject({ sections: array(looseObject({ items: array(item2) })) });
   }
@@ -73635,8 +73762,8 @@ async function verifyAt(at3, frozen, request2) {
     const project = await readProject(place2.root, request2.commands);
     return runVerification({ ...request2, ...place2, commands: withReports(request2.commands, project) });
   });
-  const judged = commands3.map((one) => withoutKnownFailures(one, frozen.failing));
-  return { verdict: overallVerdict(judged.map(({ verdict: verdict2 }) => verdict2)), commands: judged };
+  const judged2 = commands3.map((one) => withoutKnownFailures(one, frozen.failing));
+  return { verdict: overallVerdict(judged2.map(({ verdict: verdict2 }) => verdict2)), commands: judged2 };
 }
 async function npmUserConfiguration(environment3, temporary) {
   const known3 = readOrNothing(npmrcOf(environment3))?.toString("utf8");
@@ -74911,17 +75038,17 @@ function describeOpen({ id: id3, type, why }) {
   return excerpt(`${id3} (${type}): ${why}`);
 }
 function checksToJudge(goal3, evaluations) {
-  const judged = new Set(allChecks(goal3.checks).flatMap(({ id: id3, type }) => isJudged(type) ? [id3] : []));
-  return openLeaves(evaluations).flatMap(({ id: id3, result }) => judged.has(id3) && result !== "pass" ? [id3] : []);
+  const judged2 = new Set(allChecks(goal3.checks).flatMap(({ id: id3, type }) => isJudged(type) ? [id3] : []));
+  return openLeaves(evaluations).flatMap(({ id: id3, result }) => judged2.has(id3) && result !== "pass" ? [id3] : []);
 }
 function isJudged(type) {
   return type === "assertion" || type === "quality";
 }
 function unknownOf(goal3, evaluations) {
   const open5 = openLeaves(evaluations).filter(({ result }) => result === "could_not_run");
-  const judged = new Set(checksToJudge(goal3, evaluations));
+  const judged2 = new Set(checksToJudge(goal3, evaluations));
   const commands3 = open5.filter(({ type }) => type.endsWith("command"));
-  const unjudged = open5.filter(({ id: id3 }) => judged.has(id3));
+  const unjudged = open5.filter(({ id: id3 }) => judged2.has(id3));
   const files2 = open5.filter(({ type }) => type.endsWith("file"));
   return [
     ...files2.map((one) => `Acceptance check ${describeOpen(one)}.`),
@@ -75036,10 +75163,10 @@ var init_acceptance_steps = __esm({
 
 // src/goal/project-facts.ts
 function projectFacts(root, { runs, judgements }, notBefore) {
-  const texts4 = /* @__PURE__ */ new Map();
+  const texts5 = /* @__PURE__ */ new Map();
   const textOf7 = (file) => {
-    if (!texts4.has(file)) texts4.set(file, readProjectFile2(root, file));
-    return texts4.get(file);
+    if (!texts5.has(file)) texts5.set(file, readProjectFile2(root, file));
+    return texts5.get(file);
   };
   const stands = ({ file, line: line4, excerpt: excerpt2 }) => {
     const text8 = textOf7(file);
@@ -75563,19 +75690,18 @@ function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: k
   );
   const sources = new Map(described.map((source2) => [source2.id, source2]));
   const checked2 = ledger.claims.map((claim3) => ({
-    ...claim3,
+    ...judged(claim3, verifications2),
     evidence: claim3.evidence.map((evidence4) => {
       const source2 = sources.get(evidence4.source);
       return source2 === void 0 ? evidence4 : { ...evidence4, check: check2(evidence4, source2) };
     })
   }));
-  const refuted = new Set(
-    checked2.flatMap(({ id: id3 }) => rulingOn(id3, verifications2)?.verdict === "contradicted" ? [id3] : [])
-  );
+  const refuted = new Set(checked2.flatMap(({ id: id3, verdict: verdict2 }) => verdict2 === "contradicted" ? [id3] : []));
   const contradictions2 = resolve7(ledger.contradictions, checked2, refuted);
   const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status: status2 }) => status2 === "resolved" ? [] : claims4));
   const groups = groupsOf(described, checked2, { textHash, keyOf: keyOf2 });
-  const claims3 = checked2.map((claim3) => weigh(claim3, { sources, groups, verifications: verifications2, contested }));
+  const wider = widerClaims({ ...ledger, claims: checked2 });
+  const claims3 = checked2.map((claim3) => weigh(claim3, { sources, groups, contested, wider }));
   return {
     ...ledger,
     sources: described,
@@ -75585,17 +75711,23 @@ function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: k
     ...verifications2.length > 0 && { looks: [...verifications2] }
   };
 }
-function weigh(claim3, { sources, groups, verifications: verifications2, contested }) {
-  const verdict2 = rulingOn(claim3.id, verifications2)?.verdict ?? null;
-  const evidence4 = claim3.evidence.map(({ source: source2, check: check2 }) => ({
+function judged(claim3, verifications2) {
+  const verdict2 = rulingOn(claim3.id, verifications2)?.verdict;
+  const { verdict: before, ...unjudged } = claim3;
+  if (verdict2 === void 0) return before === void 0 ? claim3 : unjudged;
+  return { ...claim3, verdict: verdict2 };
+}
+function weigh(claim3, { sources, groups, contested, wider }) {
+  const all = evidenceFor(claim3, wider);
+  const evidence4 = all.map(({ source: source2, check: check2 }) => ({
     kind: sources.get(source2)?.kind ?? "secondary",
     group: groups.get(source2) ?? -1,
     quote: check2 === void 0 || check2.verdict === "could-not-run" ? null : { verdict: check2.verdict, sound: check2.sound }
   }));
-  const independent = new Set(claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => groups.get(source2)));
+  const independent = new Set(all.filter(mayBeCited).map(({ source: source2 }) => groups.get(source2)));
   const { level, reason: reason2 } = confidenceOf2({
     evidence: evidence4,
-    verdict: verdict2,
+    verdict: claim3.verdict ?? null,
     isContested: contested.has(claim3.id),
     isRepositoryFact: isRepositoryFact(claim3, sources)
   });
@@ -75603,8 +75735,7 @@ function weigh(claim3, { sources, groups, verifications: verifications2, contest
     ...claim3,
     confidence: level,
     confidence_reason: reason2,
-    independent_sources: independent.size,
-    ...verdict2 !== null && { verdict: verdict2 }
+    independent_sources: independent.size
   };
 }
 function groupsOf(sources, claims3, { textHash, keyOf: keyOf2 }) {
@@ -75647,10 +75778,10 @@ function admit(observations, claims3) {
       return observation2;
     }
     const evidence4 = byId.get(observation2.claim)?.evidence[observation2.evidence];
-    const judged = { ...observation2, admitted: evidence4 === void 0 || mayBeCited(evidence4) };
-    const isNew = isAdmitted(judged) && !seen.has(observation2.claim);
+    const judged2 = { ...observation2, admitted: evidence4 === void 0 || mayBeCited(evidence4) };
+    const isNew = isAdmitted(judged2) && !seen.has(observation2.claim);
     if (isNew) seen.add(observation2.claim);
-    return { ...judged, new: isNew };
+    return { ...judged2, new: isNew };
   });
 }
 var init_assess = __esm({
@@ -75665,6 +75796,7 @@ var init_assess = __esm({
     init_works();
     init_critiques();
     init_join_claims();
+    init_also_said();
   }
 });
 
@@ -75816,8 +75948,8 @@ var init_merge2 = __esm({
       #addContradiction({ statement: statement2, sides: sides2 }, claims3, id3) {
         const { same } = this.#contradictions.match({ text: statement2, from: id3 });
         const known3 = this.ledger.contradictions.find((one) => one.id === same);
-        const texts4 = contradictedClaims({ sides: sides2 }, claims3);
-        const ids2 = [...sides2, ...texts4].flatMap((text8) => this.#claims.match({ text: text8, from: id3 }).same ?? []);
+        const texts5 = contradictedClaims({ sides: sides2 }, claims3);
+        const ids2 = [...sides2, ...texts5].flatMap((text8) => this.#claims.match({ text: text8, from: id3 }).same ?? []);
         const concerned = [.../* @__PURE__ */ new Set([...known3?.claims ?? [], ...ids2])].sort();
         if (known3 !== void 0) {
           known3.claims = concerned;
@@ -76058,12 +76190,12 @@ function isProbe(state, { iterations }, { assignments = [] }) {
   return iterations.some(({ iteration: iteration2, probe }) => iteration2 === state.iteration && probe !== void 0);
 }
 function directedBy(assignments, own3, ledger) {
-  const followed = assignments.flatMap(({ follows }) => follows ?? []);
+  const followed2 = assignments.flatMap(({ follows }) => follows ?? []);
   const followers = new Set(assignments.filter(({ follows = "" }) => namesClaim(follows)).map(({ id: id3 }) => id3));
   const handIns = own3.filter(({ handIn }) => followers.has(handIn.assignment)).map(({ id: id3 }) => id3);
   const observed = ledger.observations.filter((one) => isAdmitted(one) && handIns.includes(one.hand_in));
   return {
-    ...followed.length > 0 && { followed },
+    ...followed2.length > 0 && { followed: followed2 },
     ...handIns.length > 0 && {
       guided: {
         hand_ins: handIns,
@@ -76886,14 +77018,14 @@ async function pdfText(bytes) {
   }
 }
 function joinPages(stdout) {
-  const texts4 = stdout.replace(/\f$/, "").split("\f").map((page) => printable(page).trim());
+  const texts5 = stdout.replace(/\f$/, "").split("\f").map((page) => printable(page).trim());
   const pages = [];
   let length = 0;
-  for (const page of texts4) {
+  for (const page of texts5) {
     pages.push(length);
     length += page.length + 2;
   }
-  return { text: texts4.join("\n\n").trimEnd(), pages };
+  return { text: texts5.join("\n\n").trimEnd(), pages };
 }
 async function pdfMetadata(file) {
   const { stdout, failed: failed2 } = await execa("pdfinfo", ["-enc", "UTF-8", file], {
@@ -82560,8 +82692,8 @@ async function repairBroken(paths, now) {
     const edited = await takeHandEdits(paths, now);
     for (const document2 of documentsOf(paths)) markUntouched(document2);
     markRecords(paths);
-    const texts4 = [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text8 }) => text8);
-    return [...altered, ...texts4, ...edited];
+    const texts5 = [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text8 }) => text8);
+    return [...altered, ...texts5, ...edited];
   });
 }
 async function repairWorkflow(paths, now, findKept) {
@@ -82582,11 +82714,11 @@ async function repairWorkflow(paths, now, findKept) {
   await asWriter(paths, () => markRecords(paths));
   const left = unwell(paths);
   const gone = before.filter(({ file }) => /(?:\.tmp|\/lock)$/.test(file) && !left.some((one) => one.file === file));
-  const texts4 = (lost) => done2.flatMap(({ text: text8, isLoss }) => isLoss === lost ? [text8] : []);
+  const texts5 = (lost) => done2.flatMap(({ text: text8, isLoss }) => isLoss === lost ? [text8] : []);
   return {
     name: paths.name,
-    repaired: [...altered, ...texts4(false), ...gone.map(({ file }) => `Removed ${file}.`)],
-    lost: texts4(true),
+    repaired: [...altered, ...texts5(false), ...gone.map(({ file }) => `Removed ${file}.`)],
+    lost: texts5(true),
     left
   };
 }
@@ -82668,9 +82800,9 @@ var init_restore = __esm({
 
 // src/loop/rules/dialog.ts
 function describeDialogs(dialogs) {
-  const texts4 = dialogs.map(describeDialog);
-  return [...new Set(texts4)].map((text8) => {
-    const times = texts4.filter((one) => one === text8).length;
+  const texts5 = dialogs.map(describeDialog);
+  return [...new Set(texts5)].map((text8) => {
+    const times = texts5.filter((one) => one === text8).length;
     return times === 1 ? text8 : `${text8} (${counted(times, "such dialog")})`;
   });
 }
@@ -83285,7 +83417,7 @@ function chooseMutants(changed, most2) {
   const pools = changed.filter(({ file }) => isMutable(file)).map(
     ({ file, text: text8, lines: lines4 }) => mutantsIn(file, text8, lines4).sort((a2, b) => order3.indexOf(a2.kind) - order3.indexOf(b.kind))
   );
-  const texts4 = new Map(changed.map(({ file, text: text8 }) => [file, text8]));
+  const texts5 = new Map(changed.map(({ file, text: text8 }) => [file, text8]));
   const chosen = [];
   while (chosen.length < most2 && pools.some((pool) => pool.length > 0)) {
     for (const pool of pools) {
@@ -83302,7 +83434,7 @@ function chooseMutants(changed, most2) {
     file,
     line: line4,
     change: `\`${before.trim()}\` becomes \`${after.trim()}\``,
-    text: (texts4.get(file) ?? "").split("\n").with(line4 - 1, after).join("\n")
+    text: (texts5.get(file) ?? "").split("\n").with(line4 - 1, after).join("\n")
   }));
 }
 function describeMutation({ tried: tried3, noticed, notRun }) {
@@ -83559,34 +83691,34 @@ var init_guard = __esm({
 function judgeChecks(checks3) {
   const { findings, run: run2, attributed } = checks3;
   const concerns2 = [...concernsOf(findings), ...doubts3(checks3)];
-  const judged = (outcome, reasons5) => ({
+  const judged2 = (outcome, reasons5) => ({
     outcome,
     reasons: [...new Set(reasons5)],
     concerns: concerns2
   });
   const missing4 = run2.commands.filter((command2) => couldNotRun(command2, checks3));
   if (missing4.length > 0 || run2.commands.length === 0)
-    return judged(
+    return judged2(
       "could_not_run",
       missing4.map(({ summary: summary2 }) => summary2)
     );
   const tampering = voidReasons(findings);
-  if (tampering.length > 0) return judged("void", tampering);
-  if (run2.commands.every(({ verdict: verdict2 }) => verdict2 === "passed")) return green2(checks3, judged);
+  if (tampering.length > 0) return judged2("void", tampering);
+  if (run2.commands.every(({ verdict: verdict2 }) => verdict2 === "passed")) return green2(checks3, judged2);
   const own3 = [...attributed.regressed, ...attributed.newFailing];
   if (attributed.attribution === "baseline-broken" && own3.length === 0)
-    return judged("baseline_broken", failures2(run2.commands));
-  return judged("red", [...regressions(attributed), ...failures2(run2.commands)]);
+    return judged2("baseline_broken", failures2(run2.commands));
+  return judged2("red", [...regressions(attributed), ...failures2(run2.commands)]);
 }
-function green2({ feature, run: run2, redGreen, changed }, judged) {
+function green2({ feature, run: run2, redGreen, changed }, judged2) {
   if (!changed && needsChange(feature, run2))
-    return judged("red", ["nothing was changed since the start of the feature, so nothing can have made it"]);
-  if (redGreen?.verdict === "fails_after") return judged("red", [redGreen.reason]);
+    return judged2("red", ["nothing was changed since the start of the feature, so nothing can have made it"]);
+  if (redGreen?.verdict === "fails_after") return judged2("red", [redGreen.reason]);
   if (redGreen?.verdict === "passed_before")
-    return judged("red", [
+    return judged2("red", [
       `${redGreen.reason}, so they do not show that the feature is there: ${redGreen.passedBefore.slice(0, mostNamed2).join(", ")}`
     ]);
-  return judged("green", []);
+  return judged2("green", []);
 }
 function needsChange({ kind, claimed, verification_commands }, run2) {
   if (claimed) return false;
@@ -83883,8 +84015,8 @@ async function runRedGreen(request2) {
     await copyInto2(contents, place2.root);
     return { known: known3, before: await runTestFiles(request2, place2, files2, "red", after.isWhole) };
   });
-  const judged = judge4({ before: red2.before, after }, new Set(red2.known?.report.tests.map(({ name }) => name)));
-  return judged.verdict === "passed_before" && alone !== after ? judge4({ before: void 0, after: alone }, /* @__PURE__ */ new Set()) : judged;
+  const judged2 = judge4({ before: red2.before, after }, new Set(red2.known?.report.tests.map(({ name }) => name)));
+  return judged2.verdict === "passed_before" && alone !== after ? judge4({ before: void 0, after: alone }, /* @__PURE__ */ new Set()) : judged2;
 }
 function needsAll(alone, passedWithAll) {
   if (alone === void 0 || alone.isWhole || alone.verdict === "passed") return false;
@@ -84328,7 +84460,7 @@ async function runChecks(attempt2, now) {
     verdict: run2.verdict,
     reports: run2.commands.map(({ report }) => report)
   });
-  const judged = judgeChecks({
+  const judged2 = judgeChecks({
     feature,
     run: run2,
     baseline: record3.baseline,
@@ -84357,9 +84489,9 @@ async function runChecks(attempt2, now) {
   const red_green = sentences2.filter((one) => one !== void 0).join("; ");
   return {
     at: now.toISOString(),
-    outcome: judged.outcome,
-    reasons: shortened3(judged.reasons),
-    concerns: shortened3(judged.concerns),
+    outcome: judged2.outcome,
+    reasons: shortened3(judged2.reasons),
+    concerns: shortened3(judged2.concerns),
     tree,
     red_green: cut(red_green, longestSentence),
     proofs: proofs.map((proof2) => ({ ...proof2 })),
@@ -84808,8 +84940,8 @@ var init_exported_names = __esm({
 });
 
 // src/coding/rules/services.ts
-function namedService(texts4) {
-  for (const text8 of texts4) {
+function namedService(texts5) {
+  for (const text8 of texts5) {
     const [found] = services.exec(text8) ?? [];
     if (found !== void 0) return found;
   }
@@ -85426,8 +85558,8 @@ function readClaudeSettings(root) {
     return [
       {
         file,
-        allow: texts3(permissions2.allow),
-        deny: texts3(permissions2.deny),
+        allow: texts4(permissions2.allow),
+        deny: texts4(permissions2.deny),
         mode: typeof permissions2.defaultMode === "string" ? permissions2.defaultMode : void 0,
         attribution: attributionOf2(settings4),
         plugins: new Map(plugins2.flatMap(([name, on6]) => typeof on6 === "boolean" ? [[name, on6]] : []))
@@ -85449,7 +85581,7 @@ function isPluginInstalled(root, name) {
   const settings4 = readClaudeSettings(root);
   return plugins2.filter((plugin) => plugin.startsWith(`${name}@`)).some((plugin) => settings4.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
 }
-var import_node_os12, import_node_path97, claudeFolder, managed, isObject4, texts3;
+var import_node_os12, import_node_path97, claudeFolder, managed, isObject4, texts4;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
@@ -85462,7 +85594,7 @@ var init_claude_settings = __esm({
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
     };
     isObject4 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-    texts3 = (value) => Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+    texts4 = (value) => Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
   }
 });
 
@@ -86070,7 +86202,7 @@ async function startFeature(paths, id3, surroundings2, now) {
   const { feature } = started.attempt;
   return { ...started, brief: describeStart(feature, file), step: describeBegun(feature, file) };
 }
-async function startAttempt(paths, id3, surroundings2, now, apart = false) {
+async function startAttempt(paths, id3, surroundings2, now, apart2 = false) {
   const main = await checkoutOf(paths);
   const state = await readState(paths);
   await refuseUnderScrutiny(paths, state, surroundings2);
@@ -86095,7 +86227,7 @@ async function startAttempt(paths, id3, surroundings2, now, apart = false) {
   refuseUnready(list6, feature, changes, now);
   refuseBeside(paths, state, list6, feature);
   const prepared2 = { paths, checkout: main, commands: commands3, goal: surroundings2.goal, list: list6, feature };
-  const record3 = await prepareRecord(prepared2, apart || state.parallel > 1, now);
+  const record3 = await prepareRecord(prepared2, apart2 || state.parallel > 1, now);
   const begun = await changeFeatures(paths, now, (before2, circumstances) => {
     refuseBeside(paths, state, before2, feature);
     return beginFeature(before2, feature.id, record3.start.commit, circumstances);
@@ -86135,7 +86267,7 @@ function refuseBeside(paths, state, list6, feature) {
     `At most ${slots} ${slots === 1 ? "is" : "are"} worked on at once now, and some alone: finish those first.`
   );
 }
-async function prepareRecord(prepared2, apart, now) {
+async function prepareRecord(prepared2, apart2, now) {
   const { paths, checkout: main, commands: commands3, list: list6, feature } = prepared2;
   const known3 = openRecord(paths, feature);
   const kept3 = known3?.kept ?? null;
@@ -86146,7 +86278,7 @@ async function prepareRecord(prepared2, apart, now) {
   const begun = await startOfFeature(main.root, main.without);
   const number4 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
   await runInit(paths, main, list6, feature, number4, true, now);
-  const opened = apart ? await openWorktree(paths, main, feature.id, begun.commit) : void 0;
+  const opened = apart2 ? await openWorktree(paths, main, feature.id, begun.commit) : void 0;
   const { checkout = main, known: worktree2 = null } = opened ?? {};
   const found = await runBaseline(paths, checkout, commands3, list6, feature, number4);
   const { record: baseline, reused } = found;
@@ -87281,20 +87413,20 @@ var init_read_workflow = __esm({
 
 // src/goal/rules/describe-acceptance.ts
 function describeAcceptance(goal3, { holds: holds3, evaluations }) {
-  const texts4 = new Map(allNodes(goal3.checks).map((node2) => [node2.id, textOf5(node2)]));
+  const texts5 = new Map(allNodes(goal3.checks).map((node2) => [node2.id, textOf5(node2)]));
   const passed = evaluations.filter(({ result }) => result === "pass").length;
   return [
     `Objective: ${excerpt(goal3.objective)}`,
     ...goal3.constraints.map((constraint) => `Constraint: ${excerpt(constraint)}`),
     "",
     holds3 ? "The acceptance checklist holds." : `The acceptance checklist does not hold: ${passed} of ${evaluations.length} pass.`,
-    ...lines2(evaluations, texts4, "")
+    ...lines2(evaluations, texts5, "")
   ].join("\n");
 }
-function lines2(evaluations, texts4, indent) {
+function lines2(evaluations, texts5, indent) {
   return evaluations.flatMap(({ id: id3, result, why, checks: checks3 }) => [
-    excerptKept(`${indent}${words10[result]} ${id3}: ${texts4.get(id3) ?? ""}${why === "" ? "" : ` \u2014 ${why}`}`),
-    ...lines2(checks3 ?? [], texts4, `${indent}     `)
+    excerptKept(`${indent}${words10[result]} ${id3}: ${texts5.get(id3) ?? ""}${why === "" ? "" : ` \u2014 ${why}`}`),
+    ...lines2(checks3 ?? [], texts5, `${indent}     `)
   ]);
 }
 function excerptKept(line4) {
@@ -90873,12 +91005,17 @@ function describeClaim(claim3, ledger) {
     const said4 = best2.searched === void 0 ? `quote${where}: "${excerpt(best2.quote)}"` : evidenceWords(best2, sourceWith(best2.source, ledger.sources)?.url ?? "");
     lines4.push(`  ${cite}: ${citation}\\claim{${id3}}; ${said4}${state}`);
   }
+  if (best2 !== void 0 && !isRefuted) lines4.push(...describeWider2(claim3, ledger));
   if (reason2 !== void 0) lines4.push(`  confidence ${confidence}: ${reason2}`);
   const mark2 = best2 === void 0 || isRefuted ? "" : markOf3(claim3, sourcesOf(claim3, ledger.sources));
   if (mark2 !== "") lines4.push(`  marked "${mark2}" in print: ${distrust[mark2].short}`);
   const said3 = describeVerdict(claim3, ledger);
   if (said3 !== "") lines4.push(`  ${said3}`);
   return lines4.join("\n");
+}
+function describeWider2(claim3, ledger) {
+  const cited = alsoSaidBy(claim3, ledger).filter(({ counts }) => counts).map(({ wider, keys: keys2 }) => `\\citep{${keys2.join(",")}}\\claim{${wider.id}}`);
+  return cited.length === 0 ? [] : [`  also said, with more: ${cited.join(", ")}`];
 }
 function oneLine4(text8) {
   return printable(text8).replace(/\s+/g, " ").trim();
@@ -90916,6 +91053,7 @@ var init_evidence = __esm({
     init_failed_quotes();
     init_absence();
     init_standing_text();
+    init_also_said();
     init_text();
     init_errors();
   }
@@ -90993,6 +91131,20 @@ function mergeClaims(paths, now, one, other) {
     return { ledger: merged2, event: { event: "claims-sorted", ...sorting }, claims: [into, gone] };
   });
 }
+function keepClaimsApart(paths, now, one, other) {
+  return decideOn(paths, now, (ledger) => {
+    for (const id3 of [one, other]) requireClaim(paths, ledger, id3);
+    const claims3 = [one, other].map((id3) => currentId(ledger, id3));
+    if (claims3[0] === claims3[1])
+      throw new WorkflowError(`${one} and ${other} are one claim`, {
+        where: paths.ledger,
+        fix: `Make two of it first with: autonomous-workflow evidence split ${[one, other].find((id3) => currentId(ledger, id3) !== id3) ?? one}`,
+        exitCode: exitCodes.usage
+      });
+    const sorting = { by: "user", same: [], opposed: [], apart: [[one, other]] };
+    return { ledger: applySorting(ledger, sorting), event: { event: "claims-sorted", ...sorting }, claims: claims3 };
+  });
+}
 function splitClaims(paths, now, claim3, quotes2) {
   return decideOn(paths, now, (ledger) => {
     const whole2 = currentId(ledger, claim3);
@@ -91060,6 +91212,7 @@ var init_decide_claims = __esm({
 // src/cli/decide-claims.ts
 var decide_claims_exports = {};
 __export(decide_claims_exports, {
+  keepEvidenceApart: () => keepEvidenceApart,
   mergeEvidence: () => mergeEvidence,
   splitEvidence: () => splitEvidence
 });
@@ -91069,6 +91222,14 @@ async function mergeEvidence({ root, sessionId, now }, [one = "", other = "", na
   return {
     text: `${joined5} is part of ${claim3} now, with all its wordings, quotes and sources. It stays so; \`autonomous-workflow evidence split ${joined5}\` undoes it.`,
     data: { claim: claim3, joined: joined5 }
+  };
+}
+async function keepEvidenceApart({ root, sessionId, now }, [one = "", other = "", name]) {
+  const paths = await chooseWorkflow(root, name, sessionId);
+  const claims3 = await keepClaimsApart(paths, now, one, other);
+  return {
+    text: `${claims3.join(" and ")} stay two claims, and the sources of one do not count for the other. \`autonomous-workflow evidence merge ${claims3.join(" ")}\` undoes it.`,
+    data: { claims: claims3 }
   };
 }
 async function splitEvidence({ root, sessionId, now }, [claim3 = "", name], { quotes: quotes2 = "" }) {
@@ -91114,6 +91275,12 @@ var init_evidence_rows = __esm({
         group: "For you:",
         description: "make one finding of two that say the same; that lasts",
         load: async () => (await Promise.resolve().then(() => (init_decide_claims2(), decide_claims_exports))).mergeEvidence
+      },
+      {
+        usage: "evidence apart <claim> <other> [name]",
+        group: "For you:",
+        description: "keep two findings apart: neither says the other, and its sources do not count for it; that lasts",
+        load: async () => (await Promise.resolve().then(() => (init_decide_claims2(), decide_claims_exports))).keepEvidenceApart
       },
       {
         usage: "evidence split <claim> [name]",
@@ -92188,10 +92355,10 @@ async function stopAtOutline(paths, now) {
   return `autonomous-workflow: '${paths.name}' is planned, and nothing has been spent. ${how}`;
 }
 function takeOutline(paths, prompt) {
-  const texts4 = (0, import_node_fs98.existsSync)(paths.outline) ? readOutline(readNoteFile(paths.outline).text).questions : questionsOfGoal(prompt);
-  if (!(0, import_node_fs98.existsSync)(paths.outline) && texts4.length < 2) return;
+  const texts5 = (0, import_node_fs98.existsSync)(paths.outline) ? readOutline(readNoteFile(paths.outline).text).questions : questionsOfGoal(prompt);
+  if (!(0, import_node_fs98.existsSync)(paths.outline) && texts5.length < 2) return;
   const ledger = readLedger(paths);
-  const questions2 = firstOfEach(texts4.map((text8) => ({ text: text8 })));
+  const questions2 = firstOfEach(texts5.map((text8) => ({ text: text8 })));
   const known3 = new Set(ledger.questions.map(({ text: text8 }) => text8));
   const added = questions2.filter(({ text: text8 }) => !known3.has(text8)).map(({ text: text8 }, at3) => {
     const id3 = numberedId("Q", ledger.questions.length + at3);
@@ -93639,11 +93806,11 @@ async function endTurn(paths, turn) {
     }
     const { redirects } = await readIterationRuntime(paths, state);
     notices2.push(...await quarantineUnreadable(paths, redirects, turn.now));
-    const judged = await judge3(paths, turn, state, configuration);
-    const outcome = await carryOut(judged);
+    const judged2 = await judge3(paths, turn, state, configuration);
+    const outcome = await carryOut(judged2);
     const after = stateExists(paths) ? await readState(paths) : state;
-    notices2.push(...newsOfTurn(judged.decision, state, judged.runtime.problems, after));
-    occasions.push(...occasionsOf(judged.decision, state));
+    notices2.push(...newsOfTurn(judged2.decision, state, judged2.runtime.problems, after));
+    occasions.push(...occasionsOf(judged2.decision, state));
     noteTurn(paths);
     return { outcome, notices: notices2, occasions, configuration };
   });
@@ -94542,8 +94709,8 @@ var init_supervise = __esm({
       }
       async work() {
         for (; ; ) {
-          const judged = await outlastFullDisk(() => this.#judge(), this.#control);
-          const step = judged?.kind === "work" ? await outlastFullDisk(() => this.#share(), this.#control) : judged;
+          const judged2 = await outlastFullDisk(() => this.#judge(), this.#control);
+          const step = judged2?.kind === "work" ? await outlastFullDisk(() => this.#share(), this.#control) : judged2;
           const next3 = step?.kind === "work" ? await outlastFullDisk(() => this.#runSession(), this.#control) : step;
           const { kind, ...end4 } = next3 ?? asked2;
           if (kind === "stop") return { ...end4, iterations: this.#progress.ended };
@@ -95714,15 +95881,15 @@ function evidencePack({ ledger, tex, about, page = 1 }) {
   return { text: printable(text8), claims: shown3.map(({ id: id3 }) => id3), left: left.length };
 }
 function rank3(ledger, words13) {
-  const texts4 = ledger.claims.map(({ text: text8 }) => new Set(wordsOf5(text8)));
+  const texts5 = ledger.claims.map(({ text: text8 }) => new Set(wordsOf5(text8)));
   const rarity = new Map(
     words13.map((word3) => [
       word3,
-      Math.log(1 + ledger.claims.length / (1 + texts4.filter((text8) => text8.has(word3)).length))
+      Math.log(1 + ledger.claims.length / (1 + texts5.filter((text8) => text8.has(word3)).length))
     ])
   );
   const score = ({ importance, confidence }, index2) => {
-    const near = words13.reduce((sum2, word3) => sum2 + (texts4[index2]?.has(word3) === true ? rarity.get(word3) ?? 0 : 0), 0);
+    const near = words13.reduce((sum2, word3) => sum2 + (texts5[index2]?.has(word3) === true ? rarity.get(word3) ?? 0 : 0), 0);
     return (near * 4 + 1) * weights2[importance] * sureness[confidence];
   };
   return ledger.claims.map((claim3, index2) => ({ claim: claim3, score: isCitable(claim3) ? score(claim3, index2) : 0 })).sort((a2, b) => b.score - a2.score).map(({ claim: claim3 }) => claim3);
@@ -96803,7 +96970,7 @@ var init_config = __esm({
     init_configuration();
     init_cache();
     init_parse3();
-    widest = (texts4) => Math.max(...texts4.map(({ length }) => length));
+    widest = (texts5) => Math.max(...texts5.map(({ length }) => length));
   }
 });
 
