@@ -67095,9 +67095,7 @@ It changes the goal and the steps below where they disagree.
 
 ${texts5.join("\n\n")}`;
 }
-function agentSteps(input, inBackground2 = ", and the open questions") {
-  const { assignments, finished: finished8, started } = input;
-  const constraints = constraintsOf(input);
+function agentSteps({ assignments, finished: finished8, started }) {
   const missing4 = assignments.filter(({ id: id3 }) => !finished8.has(id3));
   const toStart = missing4.filter(({ id: id3 }) => !started.has(id3));
   const atWork = missing4.filter(({ id: id3 }) => started.has(id3)).map(({ id: id3 }) => id3);
@@ -67105,7 +67103,7 @@ function agentSteps(input, inBackground2 = ", and the open questions") {
   if (missing4.length === 0) steps4.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps4.push(
-      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}${toStart.some(({ agent: agent2 }) => agent2 === "claim-sorter") ? "; a claim-sorter its task line alone" : ""}. They hand in by themselves. ${whileInBackground}`,
+      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
         ({ id: id3, agent: agent2, task }) => `   - agent \`autonomous-workflow:${agent2}\`, task: \`[${id3}]\` ${excerpt(task)}`
       )
@@ -67462,7 +67460,7 @@ function steps2(input) {
   return [
     "## Steps",
     "",
-    ...agentSteps(input, ", and the folder of the workflow"),
+    ...agentSteps(input),
     `2. ${whenAllAnswered} It says what comes next; what is in the way of a feature stands in the file of its task.`,
     "3. End your turn. The next brief comes by itself."
   ].join("\n");
@@ -68476,12 +68474,15 @@ var init_verify = __esm({
 });
 
 // src/research/rules/research-brief.ts
+function describeQuestion({ id: id3, priority: priority2, text: text8, escalated, addressee }) {
+  const code = addressee === "code" ? ", about the code" : "";
+  return `- ${id3} (${priority2}${code}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text8)}`;
+}
 function composeBrief(input) {
   const { state } = input;
   const material2 = [goal(input)];
   if (input.redirects.length > 0) material2.push(redirection(input));
   material2.push(soFar2(input));
-  if (sharesPages(input)) material2.push(pagesRead2(input.outlook.pages));
   if (input.problems.length > 0) material2.push(problemsToFix(input));
   const instructions = [];
   if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps2(input));
@@ -68498,26 +68499,11 @@ function soFar2({ state, outlook: { questions: questions2, checks: checks3, warn
   ];
   if (checks3 !== "") lines4.push(sentence4(excerpt(checks3)));
   lines4.push(...warnings2.map((warning) => `- ${excerpt(warning)}`));
-  for (const { id: id3, priority: priority2, text: text8, escalated, addressee } of questions2) {
-    const code = addressee === "code" ? ", about the code" : "";
-    lines4.push(`- ${id3} (${priority2}${code}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text8)}`);
-  }
+  lines4.push(...questions2.map(describeQuestion));
   const heading2 = questions2.length === 0 ? "## So far" : "## So far, with the open questions";
   return `${heading2}
 
 ${lines4.join("\n")}`;
-}
-function sharesPages({ state, outlook: { pages }, assignments }) {
-  return isSearching(state) && pages.length > 0 && assignments.every(({ blind }) => blind !== true);
-}
-function pagesRead2(pages) {
-  const heading2 = "## Pages read already\n\nTheir text is stored: WebFetch of `https://<address>#stored` gives its passages on what you ask, word for word.\n\n";
-  const shown3 = [];
-  for (const page of pages.map((one) => excerpt(one.replace(/^https?:\/\//, "")))) {
-    if ([...shown3, page].join(" ").length > mostOfPages) break;
-    shown3.push(page);
-  }
-  return `${heading2}${shown3.join(" ")}`;
 }
 function searchSteps2(input) {
   const { state, folder } = input;
@@ -68525,7 +68511,7 @@ function searchSteps2(input) {
   return [
     "## Steps",
     "",
-    ...agentSteps(input, sharesPages(input) ? ", the open questions, and the pages read already" : void 0),
+    ...agentSteps(input),
     `2. ${whenAllAnswered} It stores what they found and prints the new findings with their citation keys.`,
     `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ""}`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
@@ -68555,7 +68541,6 @@ function writingSteps(input) {
     "4. End your turn."
   ].join("\n");
 }
-var mostOfPages;
 var init_research_brief = __esm({
   "src/research/rules/research-brief.ts"() {
     "use strict";
@@ -68565,7 +68550,6 @@ var init_research_brief = __esm({
     init_state();
     init_verify();
     init_errors();
-    mostOfPages = 1500;
   }
 });
 
@@ -69358,7 +69342,7 @@ function iteration(input) {
   return [
     "## Steps",
     "",
-    ...agentSteps(input, ", and the folder of the workflow"),
+    ...agentSteps(input),
     `2. ${whenAllAnswered} It merges what they handed in and prints the items that changed, and what critics hold against the plan.`,
     `3. Work the changed items into ${plan}, each in the section of its code: readable text, not a list of fields, with \\planitem{P-CMP-001} where the text of that item begins. Cite with \\citep{key}\\claim{C001}; \`autonomous-workflow evidence\` prints the keys. Say nothing that no item says; take out what no item says any more.`,
     "4. Run `autonomous-workflow plan check` and fix what it finds in the document. What it finds in items (P01 to P20) is for the architects of the next iteration.",
@@ -91507,7 +91491,9 @@ async function hand(root, job, isJson) {
   const stdout = isHere || !isJson ? "inherit" : process.stderr;
   const ended2 = await execa(command2, given, { cwd: root, stdin: "ignore", stdout, stderr: "inherit", reject: false });
   if (ended2.exitCode !== void 0) return { name, engine: engine2, exitCode: ended2.exitCode };
-  return { name, engine: engine2, exitCode: 1, problem: ended2.message };
+  const isMissing = ended2.code === "ENOENT";
+  const problem2 = isMissing ? `${command2} is not installed, or not on PATH: the engine ${engine2} is started with it` : ended2.message;
+  return { name, engine: engine2, exitCode: 1, problem: problem2 };
 }
 var import_node_fs93, import_node_path129;
 var init_queue2 = __esm({
@@ -92451,22 +92437,23 @@ function acceptanceOf(paths, state, { assignments }, phase) {
 async function briefOf(paths, state, begun = /* @__PURE__ */ new Map()) {
   const phase = await phaseOf(state);
   const runtime = await readIterationRuntime(paths, state);
-  const { assignments, started, redirects } = runtime;
   const problems = runtime.problems.length === 0 ? [] : (await verifyIteration(paths, state, runtime)).problems;
-  const finished8 = finishedAssignments(paths, state.iteration);
-  return phase.brief(paths, {
+  const acceptance2 = acceptanceOf(paths, state, runtime, phase);
+  return phase.brief(paths, { ...await factsOf(paths, state, runtime), acceptance: acceptance2, problems, begun });
+}
+async function factsOf(paths, state, runtime) {
+  const { assignments, started, redirects } = runtime;
+  return {
     state,
     assignments: workersOf(assignments),
-    acceptance: acceptanceOf(paths, state, runtime, phase),
     described: await readDescribedTask(paths),
     constraints: hasGoal(paths) ? (await Promise.resolve().then(() => (init_agreed_goal(), agreed_goal_exports))).agreedGoal(paths).constraints : [],
-    finished: finished8,
+    finished: finishedAssignments(paths, state.iteration),
     started: new Set(started),
-    problems,
+    problems: [],
     redirects,
-    folder: paths.folder,
-    begun
-  });
+    folder: paths.folder
+  };
 }
 async function verifyIteration(paths, state, runtime) {
   const agents = { assignments: workersOf(runtime.assignments), finished: finishedAssignments(paths, state.iteration) };
@@ -95654,9 +95641,10 @@ function endedData(state, end4, { exitCode, message }) {
     exit_code: exitCode
   };
 }
-function exitCodeOf(state, { why }, isService) {
+function exitCodeOf(state, { why, iterations }, isService) {
   switch (why) {
     case "over":
+      if (isService && iterations === 0) return 0;
       return state.end_reason === null ? 0 : endReasons[state.end_reason];
     case "enough":
     case "week":

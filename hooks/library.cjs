@@ -22204,9 +22204,7 @@ It changes the goal and the steps below where they disagree.
 
 ${texts5.join("\n\n")}`;
 }
-function agentSteps(input, inBackground2 = ", and the open questions") {
-  const { assignments, finished: finished8, started } = input;
-  const constraints = constraintsOf(input);
+function agentSteps({ assignments, finished: finished8, started }) {
   const missing3 = assignments.filter(({ id: id3 }) => !finished8.has(id3));
   const toStart = missing3.filter(({ id: id3 }) => !started.has(id3));
   const atWork = missing3.filter(({ id: id3 }) => started.has(id3)).map(({ id: id3 }) => id3);
@@ -22214,7 +22212,7 @@ function agentSteps(input, inBackground2 = ", and the open questions") {
   if (missing3.length === 0) steps4.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps4.push(
-      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}${toStart.some(({ agent: agent2 }) => agent2 === "claim-sorter") ? "; a claim-sorter its task line alone" : ""}. They hand in by themselves. ${whileInBackground}`,
+      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
         ({ id: id3, agent: agent2, task }) => `   - agent \`autonomous-workflow:${agent2}\`, task: \`[${id3}]\` ${excerpt(task)}`
       )
@@ -22365,7 +22363,7 @@ function steps2(input) {
   return [
     "## Steps",
     "",
-    ...agentSteps(input, ", and the folder of the workflow"),
+    ...agentSteps(input),
     `2. ${whenAllAnswered} It says what comes next; what is in the way of a feature stands in the file of its task.`,
     "3. End your turn. The next brief comes by itself."
   ].join("\n");
@@ -70441,12 +70439,15 @@ var init_verify = __esm({
 });
 
 // src/research/rules/research-brief.ts
+function describeQuestion({ id: id3, priority, text: text9, escalated, addressee }) {
+  const code = addressee === "code" ? ", about the code" : "";
+  return `- ${id3} (${priority}${code}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text9)}`;
+}
 function composeBrief(input) {
   const { state } = input;
   const material2 = [goal(input)];
   if (input.redirects.length > 0) material2.push(redirection(input));
   material2.push(soFar2(input));
-  if (sharesPages(input)) material2.push(pagesRead2(input.outlook.pages));
   if (input.problems.length > 0) material2.push(problemsToFix(input));
   const instructions = [];
   if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps2(input));
@@ -70463,26 +70464,11 @@ function soFar2({ state, outlook: { questions: questions2, checks: checks3, warn
   ];
   if (checks3 !== "") lines2.push(sentence3(excerpt(checks3)));
   lines2.push(...warnings.map((warning) => `- ${excerpt(warning)}`));
-  for (const { id: id3, priority, text: text9, escalated, addressee } of questions2) {
-    const code = addressee === "code" ? ", about the code" : "";
-    lines2.push(`- ${id3} (${priority}${code}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text9)}`);
-  }
+  lines2.push(...questions2.map(describeQuestion));
   const heading2 = questions2.length === 0 ? "## So far" : "## So far, with the open questions";
   return `${heading2}
 
 ${lines2.join("\n")}`;
-}
-function sharesPages({ state, outlook: { pages }, assignments }) {
-  return isSearching(state) && pages.length > 0 && assignments.every(({ blind }) => blind !== true);
-}
-function pagesRead2(pages) {
-  const heading2 = "## Pages read already\n\nTheir text is stored: WebFetch of `https://<address>#stored` gives its passages on what you ask, word for word.\n\n";
-  const shown2 = [];
-  for (const page of pages.map((one) => excerpt(one.replace(/^https?:\/\//, "")))) {
-    if ([...shown2, page].join(" ").length > mostOfPages) break;
-    shown2.push(page);
-  }
-  return `${heading2}${shown2.join(" ")}`;
 }
 function searchSteps2(input) {
   const { state, folder } = input;
@@ -70490,7 +70476,7 @@ function searchSteps2(input) {
   return [
     "## Steps",
     "",
-    ...agentSteps(input, sharesPages(input) ? ", the open questions, and the pages read already" : void 0),
+    ...agentSteps(input),
     `2. ${whenAllAnswered} It stores what they found and prints the new findings with their citation keys.`,
     `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ""}`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
@@ -70520,7 +70506,6 @@ function writingSteps(input) {
     "4. End your turn."
   ].join("\n");
 }
-var mostOfPages;
 var init_research_brief = __esm({
   "src/research/rules/research-brief.ts"() {
     "use strict";
@@ -70530,7 +70515,6 @@ var init_research_brief = __esm({
     init_state();
     init_verify();
     init_errors();
-    mostOfPages = 1500;
   }
 });
 
@@ -71121,7 +71105,7 @@ function iteration(input) {
   return [
     "## Steps",
     "",
-    ...agentSteps(input, ", and the folder of the workflow"),
+    ...agentSteps(input),
     `2. ${whenAllAnswered} It merges what they handed in and prints the items that changed, and what critics hold against the plan.`,
     `3. Work the changed items into ${plan}, each in the section of its code: readable text, not a list of fields, with \\planitem{P-CMP-001} where the text of that item begins. Cite with \\citep{key}\\claim{C001}; \`autonomous-workflow evidence\` prints the keys. Say nothing that no item says; take out what no item says any more.`,
     "4. Run `autonomous-workflow plan check` and fix what it finds in the document. What it finds in items (P01 to P20) is for the architects of the next iteration.",
@@ -81556,6 +81540,48 @@ var init_ownership = __esm({
   }
 });
 
+// src/app/rules/agent-prompt.ts
+function agentPrompt(input) {
+  const { assignment: assignment2, redirects, folder, outlook } = input;
+  const { id: id3, agent: agent2, task, blind } = assignment2;
+  const isOfPlan = agent2 === "plan-architect" || agent2 === "plan-critic";
+  if (!isFinder(agent2) && !isOfPlan) return void 0;
+  const parts = [`[${id3}] ${task}`, goal(input)];
+  if (redirects.length > 0) parts.push(redirection(input));
+  if (isOfPlan) parts.push(`The folder of the workflow: ${folder}/`);
+  if (isFinder(agent2) && blind !== true) parts.push(...openQuestions2(assignment2, outlook));
+  if (agent2 === "researcher" && blind !== true && outlook.pages.length > 0) parts.push(pagesRead2(outlook.pages));
+  return parts.join("\n\n");
+}
+function openQuestions2({ agent: agent2, follows }, { questions: questions2 }) {
+  const others = questions2.filter(
+    ({ id: id3, addressee }) => id3 !== follows && (agent2 === "repo-analyst" || addressee !== "code")
+  );
+  return others.length === 0 ? [] : [`## Other open questions
+
+${others.map(describeQuestion).join("\n")}`];
+}
+function pagesRead2(pages) {
+  const heading2 = "## Pages read already\n\nTheir text is stored: WebFetch of `https://<address>#stored` gives its passages on what you ask, word for word.\n\n";
+  const shown2 = [];
+  for (const page of pages.map((one) => excerpt(one.replace(/^https?:\/\//, "")))) {
+    if ([...shown2, page].join(" ").length > mostOfPages) break;
+    shown2.push(page);
+  }
+  return `${heading2}${shown2.join(" ")}`;
+}
+var mostOfPages;
+var init_agent_prompt = __esm({
+  "src/app/rules/agent-prompt.ts"() {
+    "use strict";
+    init_errors();
+    init_brief();
+    init_research_brief();
+    init_agents();
+    mostOfPages = 1500;
+  }
+});
+
 // src/goal/agreed-goal.ts
 var agreed_goal_exports = {};
 __export(agreed_goal_exports, {
@@ -81650,22 +81676,27 @@ function acceptanceOf(paths, state, { assignments }, phase) {
 async function briefOf(paths, state, begun = /* @__PURE__ */ new Map()) {
   const phase = await phaseOf(state);
   const runtime = await readIterationRuntime(paths, state);
-  const { assignments, started, redirects } = runtime;
   const problems = runtime.problems.length === 0 ? [] : (await verifyIteration(paths, state, runtime)).problems;
-  const finished8 = finishedAssignments(paths, state.iteration);
-  return phase.brief(paths, {
+  const acceptance = acceptanceOf(paths, state, runtime, phase);
+  return phase.brief(paths, { ...await factsOf(paths, state, runtime), acceptance, problems, begun });
+}
+async function factsOf(paths, state, runtime) {
+  const { assignments, started, redirects } = runtime;
+  return {
     state,
     assignments: workersOf(assignments),
-    acceptance: acceptanceOf(paths, state, runtime, phase),
     described: await readDescribedTask(paths),
     constraints: hasGoal(paths) ? (await Promise.resolve().then(() => (init_agreed_goal(), agreed_goal_exports))).agreedGoal(paths).constraints : [],
-    finished: finished8,
+    finished: finishedAssignments(paths, state.iteration),
     started: new Set(started),
-    problems,
+    problems: [],
     redirects,
-    folder: paths.folder,
-    begun
-  });
+    folder: paths.folder
+  };
+}
+async function promptOf(paths, state, runtime, assignment2) {
+  const facts = await factsOf(paths, state, runtime);
+  return agentPrompt({ ...facts, assignment: assignment2, outlook: await readOutlook(paths) });
 }
 async function verifyIteration(paths, state, runtime) {
   const agents = { assignments: workersOf(runtime.assignments), finished: finishedAssignments(paths, state.iteration) };
@@ -81687,6 +81718,8 @@ var init_turn2 = __esm({
     "use strict";
     init_iteration();
     init_modes();
+    init_agent_prompt();
+    init_outlook_file();
     init_acceptance_steps();
     init_redirect();
     init_spend();
@@ -86787,13 +86820,21 @@ __export(start_agent_exports, {
 });
 async function startAgent(paths, session, { agent: agent2, prompt, transcript }) {
   const about = subjectOf(prompt);
+  const assignment2 = mentionedAssignment(prompt);
   const refusal3 = await asWriter(
     paths,
-    () => registerStart(paths, session, { agent: agent2, about, assignment: mentionedAssignment(prompt), prompt, transcript })
+    () => registerStart(paths, session, { agent: agent2, about, assignment: assignment2, prompt, transcript })
   );
   if (refusal3 !== void 0) return { refusal: refusal3 };
   noteActivity(paths);
-  return { foreground: findRalphLoop(readLease(paths)?.folder ?? paths.root, session) !== void 0 };
+  const foreground = findRalphLoop(readLease(paths)?.folder ?? paths.root, session) !== void 0;
+  return { foreground, prompt: await wholePrompt(paths, assignment2) ?? prompt };
+}
+async function wholePrompt(paths, id3) {
+  const state = await readState(paths);
+  const runtime = await readIterationRuntime(paths, state);
+  const assignment2 = runtime.assignments.find((one) => one.id === id3);
+  return assignment2 && promptOf(paths, state, runtime, assignment2);
 }
 async function registerStart(paths, session, { agent: agent2, about, assignment: assignment2, prompt, transcript }) {
   const state = await readState(paths);
@@ -86847,6 +86888,7 @@ var init_start_agent = __esm({
     init_agents_at_work2();
     init_inbox();
     init_agents_at_work();
+    init_turn2();
     init_agent_budget();
     init_iteration_runtime2();
     init_iteration_runtime();

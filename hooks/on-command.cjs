@@ -19205,9 +19205,7 @@ It changes the goal and the steps below where they disagree.
 
 ${texts3.join("\n\n")}`;
 }
-function agentSteps(input, inBackground2 = ", and the open questions") {
-  const { assignments, finished: finished7, started } = input;
-  const constraints = constraintsOf(input);
+function agentSteps({ assignments, finished: finished7, started }) {
   const missing3 = assignments.filter(({ id: id3 }) => !finished7.has(id3));
   const toStart = missing3.filter(({ id: id3 }) => !started.has(id3));
   const atWork = missing3.filter(({ id: id3 }) => started.has(id3)).map(({ id: id3 }) => id3);
@@ -19215,7 +19213,7 @@ function agentSteps(input, inBackground2 = ", and the open questions") {
   if (missing3.length === 0) steps2.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps2.push(
-      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}${toStart.some(({ agent }) => agent === "claim-sorter") ? "; a claim-sorter its task line alone" : ""}. They hand in by themselves. ${whileInBackground}`,
+      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
         ({ id: id3, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id3}]\` ${excerpt(task)}`
       )
@@ -19310,12 +19308,15 @@ function compileProblems(state, { compilation, reportPath: reportPath2 }) {
 }
 
 // src/research/rules/research-brief.ts
+function describeQuestion({ id: id3, priority: priority2, text: text6, escalated, addressee }) {
+  const code = addressee === "code" ? ", about the code" : "";
+  return `- ${id3} (${priority2}${code}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text6)}`;
+}
 function composeBrief(input) {
   const { state } = input;
   const material = [goal(input)];
   if (input.redirects.length > 0) material.push(redirection(input));
   material.push(soFar(input));
-  if (sharesPages(input)) material.push(pagesRead(input.outlook.pages));
   if (input.problems.length > 0) material.push(problemsToFix(input));
   const instructions = [];
   if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps2(input));
@@ -19332,27 +19333,11 @@ function soFar({ state, outlook: { questions, checks: checks2, warnings } }) {
   ];
   if (checks2 !== "") lines3.push(sentence(excerpt(checks2)));
   lines3.push(...warnings.map((warning) => `- ${excerpt(warning)}`));
-  for (const { id: id3, priority: priority2, text: text6, escalated, addressee } of questions) {
-    const code = addressee === "code" ? ", about the code" : "";
-    lines3.push(`- ${id3} (${priority2}${code}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text6)}`);
-  }
+  lines3.push(...questions.map(describeQuestion));
   const heading2 = questions.length === 0 ? "## So far" : "## So far, with the open questions";
   return `${heading2}
 
 ${lines3.join("\n")}`;
-}
-function sharesPages({ state, outlook: { pages }, assignments }) {
-  return isSearching(state) && pages.length > 0 && assignments.every(({ blind }) => blind !== true);
-}
-var mostOfPages = 1500;
-function pagesRead(pages) {
-  const heading2 = "## Pages read already\n\nTheir text is stored: WebFetch of `https://<address>#stored` gives its passages on what you ask, word for word.\n\n";
-  const shown3 = [];
-  for (const page of pages.map((one) => excerpt(one.replace(/^https?:\/\//, "")))) {
-    if ([...shown3, page].join(" ").length > mostOfPages) break;
-    shown3.push(page);
-  }
-  return `${heading2}${shown3.join(" ")}`;
 }
 function searchSteps2(input) {
   const { state, folder } = input;
@@ -19360,7 +19345,7 @@ function searchSteps2(input) {
   return [
     "## Steps",
     "",
-    ...agentSteps(input, sharesPages(input) ? ", the open questions, and the pages read already" : void 0),
+    ...agentSteps(input),
     `2. ${whenAllAnswered} It stores what they found and prints the new findings with their citation keys.`,
     `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ""}`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
@@ -34826,13 +34811,13 @@ function outlookOf(ledger, escalations = [], pages = []) {
     outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
     unsorted: openPairs(ledger).length,
-    pages: pagesRead2(ledger, pages),
+    pages: pagesRead(ledger, pages),
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
   };
 }
 var mostPages = 40;
-function pagesRead2({ sources }, pages) {
+function pagesRead({ sources }, pages) {
   const unread = new Set(pages.flatMap(({ page, snapshot }) => snapshot === null ? [page] : []));
   const onWeb = sources.flatMap(
     (source2) => isFile(source2) || unread.has(pageAddress(source2.url)) ? [] : [source2.url]

@@ -1147,8 +1147,11 @@ async function onAgent(input, paths, session) {
     transcript: text(input.transcript_path)
   });
   if ("refusal" in start) return permission("deny", start.refusal);
-  if (!start.foreground || tool.run_in_background === false) return void 0;
-  return permission("allow", "agents of a workflow", { ...tool, run_in_background: false });
+  const updatedInput = { ...tool, prompt: start.prompt };
+  if (start.foreground && tool.run_in_background !== false)
+    return permission("allow", "agents of a workflow", { ...updatedInput, run_in_background: false });
+  if (start.prompt === tool.prompt) return void 0;
+  return { hookSpecificOutput: { hookEventName: "PreToolUse", updatedInput } };
 }
 async function noteLaunch(input, paths, session) {
   const { noteLaunched } = await Promise.resolve().then(() => __toESM(require_start_agent(), 1));

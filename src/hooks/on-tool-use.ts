@@ -100,8 +100,11 @@ async function onAgent(input: HookInput, paths: WorkflowPaths, session: string):
     transcript: text(input.transcript_path),
   });
   if ('refusal' in start) return permission('deny', start.refusal);
-  if (!start.foreground || tool.run_in_background === false) return undefined;
-  return permission('allow', 'agents of a workflow', { ...tool, run_in_background: false });
+  const updatedInput = { ...tool, prompt: start.prompt };
+  if (start.foreground && tool.run_in_background !== false)
+    return permission('allow', 'agents of a workflow', { ...updatedInput, run_in_background: false });
+  if (start.prompt === tool.prompt) return undefined;
+  return { hookSpecificOutput: { hookEventName: 'PreToolUse', updatedInput } };
 }
 
 /** After a tool that started or resumed an agent: the one moment at which its id and its task are known together. */
