@@ -61,7 +61,7 @@ interface Manner {
 
 function text({ Text }: Ui, words: string, { site, most, bold, dim, color }: Manner): Row {
   const { columns } = site;
-  const look = {
+  const style = {
     ...(bold === true && { bold }),
     ...(dim === true && { dimColor: dim }),
     ...(color !== undefined && { color }),
@@ -70,7 +70,7 @@ function text({ Text }: Ui, words: string, { site, most, bold, dim, color }: Man
     return {
       rows: 1,
       element: (
-        <Text wrap="truncate-end" {...look}>
+        <Text wrap="truncate-end" {...style}>
           {oneLine(words)}
         </Text>
       ),
@@ -79,7 +79,7 @@ function text({ Text }: Ui, words: string, { site, most, bold, dim, color }: Man
   return {
     rows: rowsOf(cut, columns),
     element: (
-      <Text wrap="wrap" {...look}>
+      <Text wrap="wrap" {...style}>
         {cut}
       </Text>
     ),
