@@ -7392,7 +7392,7 @@ function declaredTask(kind, file, files2) {
   };
 }
 function detectOthers(kind, files2) {
-  const declared = files2.paths.flatMap((file) => declaredTask(kind, file, files2) ?? []);
+  const declared2 = files2.paths.flatMap((file) => declaredTask(kind, file, files2) ?? []);
   const usual2 = conventions.flatMap((convention) => {
     const { ecosystem, mark: mark2, lines: lines4, wrapper: wrapper2 } = convention;
     const line4 = lines4[kind];
@@ -7404,7 +7404,7 @@ function detectOthers(kind, files2) {
       return { kind, ecosystem, folder, line: text8, declared: false, reason: `${file} is there`, file };
     });
   });
-  return [...declared, ...usual2];
+  return [...declared2, ...usual2];
 }
 var targetNames, target, hints, tools, marks, environments, conventions, taskFiles;
 var init_detect_languages = __esm({
@@ -8300,7 +8300,7 @@ function withMake(languages2, targets) {
   for (const target2 of targets) {
     const below = kept3.filter(({ folder }) => isWithin(folder, target2.folder));
     const severalLanguages = new Set(below.map(({ ecosystem }) => ecosystem)).size > 1;
-    const onlyConventions = below.every(({ declared }) => !declared);
+    const onlyConventions = below.every(({ declared: declared2 }) => !declared2);
     if (severalLanguages || onlyConventions) kept3 = [...kept3.filter((one) => !below.includes(one)), target2];
   }
   return kept3;
@@ -8834,11 +8834,11 @@ var init_vocabulary = __esm({
 function notificationOf(workflow, occasion, settings4) {
   const key = settingFor(occasion);
   if (key === void 0 || !settings4[key]) return void 0;
-  const { headline: headline2, text: text8, urgency } = contentOf(occasion);
+  const { headline, text: text8, urgency } = contentOf(occasion);
   const answer6 = occasion.kind === "escalation" ? ` \u2192 Answer: autonomous-workflow escalations ${workflow}` : "";
   const digest3 = occasion.kind === "ended" ? occasion.digest : void 0;
   return {
-    title: cut(excerpt(`${workflow}: ${headline2}`), longestTitle2),
+    title: cut(excerpt(`${workflow}: ${headline}`), longestTitle2),
     text: `${cut(excerpt(text8), longestText - answer6.length)}${answer6}`,
     ...digest3 !== void 0 && { more: digest3 },
     urgency
@@ -28127,8 +28127,8 @@ function markOf2([first2, second2, third]) {
 }
 function declaredEncoding(bytes) {
   const head = new TextDecoder("latin1").decode(bytes.subarray(0, searchedForDeclaration));
-  const declared = /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)|^<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)/i.exec(head);
-  const label = declared?.[1] ?? declared?.[2];
+  const declared2 = /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)|^<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)/i.exec(head);
+  const label = declared2?.[1] ?? declared2?.[2];
   return label !== void 0 && /^utf-?16/i.test(label) ? "utf-8" : label;
 }
 function known(label) {
@@ -58361,7 +58361,7 @@ var require_dist = __commonJS({
         * Check the existence of a word in the trie
         * @returns Boolean
         */
-        hasWord: function hasWord(word3) {
+        hasWord: function hasWord2(word3) {
           if (typeof word3 !== "string") {
             throw "Expected string word, received " + (typeof word3 === "undefined" ? "undefined" : _typeof(word3));
           }
@@ -71526,6 +71526,65 @@ var init_changes = __esm({
   }
 });
 
+// src/coding/rules/plans/reading.ts
+function asName(text8) {
+  return text8.length <= longestName4 ? text8 : `${text8.slice(0, longestName4 - 1)}\u2026`;
+}
+function asTitle(text8) {
+  const line4 = text8.replace(/\s+/g, " ").trim();
+  if (line4.length <= longestTitle5) return line4;
+  const ends2 = [...line4.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)].map(
+    ({ index: index2 }) => index2
+  );
+  const clause = ends2.find((end4) => end4 >= shortestTitle && end4 <= longestTitle5 && isOutsideCode(line4, end4));
+  if (clause !== void 0) return line4.slice(0, clause).trimEnd();
+  const blanks = [...line4.slice(0, longestTitle5).matchAll(/\s/g)].map(({ index: index2 }) => index2);
+  const last = blanks.findLast((blank3) => blank3 >= shortestTitle && isOutsideCode(line4, blank3)) ?? longestTitle5 - 1;
+  return `${cut(line4, last).replace(/[\s,;:(–—-]+$/, "")}\u2026`;
+}
+function titled(text8) {
+  const name = asTitle(text8);
+  return { name, lead: name === text8.replace(/\s+/g, " ").trim() ? [] : [text8] };
+}
+function isOutsideCode(text8, end4) {
+  return (text8.slice(0, end4).match(/`/g)?.length ?? 0) % 2 === 0;
+}
+function asDescription(lines4) {
+  const text8 = lines4.join("\n").trim();
+  return text8.length <= longestDescription ? text8 : `${text8.slice(0, longestDescription)}
+\u2026 (cut; the plan has the rest)`;
+}
+function unclosedNote(file, unclosed2) {
+  return unclosed2 === null ? [] : [`${file}:${unclosed2}: what begins here is never closed, so nothing behind it was read`];
+}
+function dependenciesOf(steps4) {
+  const dependencies = /* @__PURE__ */ new Map();
+  let before = [];
+  let beside = [];
+  for (const { id: id3, parallel, breaks, stated: stated4 } of steps4) {
+    if (beside.length > 0 && (breaks || !parallel || beside.length >= widestLayer)) {
+      before = beside;
+      beside = [];
+    }
+    dependencies.set(id3, [.../* @__PURE__ */ new Set([...before, ...stated4])]);
+    if (parallel) beside.push(id3);
+    else before = [id3];
+  }
+  return dependencies;
+}
+var longestName4, longestDescription, longestTitle5, shortestTitle, widestLayer;
+var init_reading = __esm({
+  "src/coding/rules/plans/reading.ts"() {
+    "use strict";
+    init_errors();
+    longestName4 = 200;
+    longestDescription = 6e3;
+    longestTitle5 = 70;
+    shortestTitle = 15;
+    widestLayer = 50;
+  }
+});
+
 // src/coding/rules/plans/decomposition.ts
 var words8, sectionId, decomposedFeature, decompositionHandIn;
 var init_decomposition = __esm({
@@ -71560,43 +71619,6 @@ var init_decomposition = __esm({
       /** Sections from which nothing is to be built, and why: an introduction, a discussion of risks. */
       left_out: array(object({ section: sectionId, why: words8(3, 500) }))
     });
-  }
-});
-
-// src/coding/rules/plans/reading.ts
-function asName(text8) {
-  return text8.length <= longestName4 ? text8 : `${text8.slice(0, longestName4 - 1)}\u2026`;
-}
-function asDescription(lines4) {
-  const text8 = lines4.join("\n").trim();
-  return text8.length <= longestDescription ? text8 : `${text8.slice(0, longestDescription)}
-\u2026 (cut; the plan has the rest)`;
-}
-function unclosedNote(file, unclosed2) {
-  return unclosed2 === null ? [] : [`${file}:${unclosed2}: what begins here is never closed, so nothing behind it was read`];
-}
-function dependenciesOf(steps4) {
-  const dependencies = /* @__PURE__ */ new Map();
-  let before = [];
-  let beside = [];
-  for (const { id: id3, parallel, breaks, stated: stated4 } of steps4) {
-    if (beside.length > 0 && (breaks || !parallel || beside.length >= widestLayer)) {
-      before = beside;
-      beside = [];
-    }
-    dependencies.set(id3, [.../* @__PURE__ */ new Set([...before, ...stated4])]);
-    if (parallel) beside.push(id3);
-    else before = [id3];
-  }
-  return dependencies;
-}
-var longestName4, longestDescription, widestLayer;
-var init_reading = __esm({
-  "src/coding/rules/plans/reading.ts"() {
-    "use strict";
-    longestName4 = 200;
-    longestDescription = 6e3;
-    widestLayer = 50;
   }
 });
 
@@ -71707,11 +71729,13 @@ function readPhases(text8, file) {
   const notes = unclosedNote(file, unclosed2);
   const bare = phases2.filter(({ criteria }) => criteria.length === 0);
   if (bare.length > 0) notes.push(`${file}: no success criteria in ${bare.map(({ id: id3 }) => id3).join(", ")}`);
-  const features = phases2.map(
-    (phase) => newFeature({
+  const features = phases2.map((phase) => {
+    const { name, lead: lead2 } = titled(phase.title);
+    return newFeature({
       id: phase.id,
-      name: asName(phase.title),
+      name,
       description: asDescription([
+        ...lead2,
         ...phase.description,
         ...phase.criteria.length === 0 ? [] : ["", "Success criteria:", ...phase.criteria.map((one) => `- ${one}`)]
       ]),
@@ -71722,8 +71746,8 @@ function readPhases(text8, file) {
       parallel: phase.parallel ? true : null,
       claimed: phase.boxes.length > 0 && phase.boxes.every(({ checked: checked2 }) => checked2),
       origin: `${file}:${phase.line}`
-    })
-  );
+    });
+  });
   return { is: "features", features, groups: [], notes };
 }
 function linesOfCriteria(text8) {
@@ -71856,10 +71880,12 @@ function readPlanItems(value, file) {
       ...before === void 0 ? [] : [before],
       ...needs.filter((id3) => known3.has(id3) && id3 !== one.id)
     ];
+    const { name, lead: lead2 } = titled(one.title);
     return newFeature({
       id: one.id,
-      name: asName(one.title),
+      name,
       description: asDescription([
+        ...lead2,
         describe3(one),
         ...below.map((part2) => `${part2.title} (${part2.id}): ${describe3(part2)}`)
       ]),
@@ -71980,7 +72006,7 @@ function asFeature(task, id3, dependencies, file) {
   const where = [phase, section4 === phase ? "" : section4].filter((part2) => part2 !== "").join(": ");
   return newFeature({
     id: id3,
-    name: asName(headline([name, ...lead2.map(plainWords)])),
+    name: asTitle([name, ...lead2.map(plainWords)].join(" ")),
     description: asDescription([name, ...lead2, ...where === "" ? [] : [`(${where})`], ...details]),
     component: asName(story ?? phase),
     kind: task.verification || task.children.length > 0 ? "verification" : isTestSection(task) ? "test" : "feature",
@@ -72032,11 +72058,6 @@ function tasksIn(lines4) {
     open5.push(task);
   }
   return { tasks, left };
-}
-function headline([first2 = "", ...others]) {
-  if (others.length === 0) return first2;
-  const [clause] = /^.{15,}?(?=[.:;]\s)/.exec([first2, ...others].join(" ")) ?? [];
-  return clause ?? first2;
 }
 function addDetail(task, text8) {
   const goesOn2 = task.details.length === 0 && !/^(?:```|~~~|[|>#]|[-*+]\s|\d{1,9}[.)]\s)/.test(text8) && !detailLabel.test(text8);
@@ -84737,8 +84758,8 @@ function interfaceOf(file, text8) {
     if (error2 !== void 0) throws.push({ line: index2 + 1, signature: shortened4(error2.trim(), file, index2 + 1) });
     if (!language.starts.test(line4)) continue;
     const isWhole = language.whole?.test(line4) === true;
-    const declared = [...marksAbove(lines4, index2, language), declaration(lines4, index2, isWhole)].join("\n");
-    names.push({ line: index2 + 1, signature: shortened4(declared, file, index2 + 1) });
+    const declared2 = [...marksAbove(lines4, index2, language), declaration(lines4, index2, isWhole)].join("\n");
+    names.push({ line: index2 + 1, signature: shortened4(declared2, file, index2 + 1) });
   }
   return { file, names, throws };
 }
@@ -84879,7 +84900,8 @@ ${quoted3(objective)}`],
 
 ${constraints.map(listed3).join("\n")}`]
     ]),
-    section3("## What the plan says of all features", general === void 0 ? [] : [describeGeneral(general)]),
+    section3("## What the plan says of all features", general.all === void 0 ? [] : [describeGeneral(general.all)]),
+    section3("## What the plan says of its phase", general.phase.map(describeGeneral)),
     section3("## Decisions of the plan that concern it", decisions.map(quoted3)),
     section3("## Answers", [
       ...answers2.map(({ id: id3, question: question2, answer: answer6 }) => answered2(`${id3}, of the user.`, question2, answer6)),
@@ -84901,7 +84923,8 @@ ${quoted3(note2)}`)
 }
 function describeGeneral({ file, from, to, text: text8, isWhole }) {
   const more = isWhole ? "" : ", of which this is the beginning: read the others there";
-  return `${printable(file)}, lines ${from} to ${to}${more}:
+  const lines4 = from === to ? `line ${from}` : `lines ${from} to ${to}`;
+  return `${printable(file)}, ${lines4}${more}:
 
 ${quoted3(text8)}`;
 }
@@ -84951,7 +84974,7 @@ function composeCoderTask(input) {
     description(input),
     toFix(input),
     ...describeBackground(input.background),
-    section3("## What it builds on", input.buildsOn.map(builtOn)),
+    section3("## What it builds on", [...input.buildsOn.map(builtOn), ...alsoThere(input)]),
     section3("## What was tried before", tried2(input)),
     place(input),
     section3("## Services", input.service === void 0 ? [] : [describeMissingInit(input.service)]),
@@ -85007,6 +85030,12 @@ function builtOn({ id: id3, name, commit, interfaces, files: files2, notes }) {
     ...notes === "" ? [] : [`What its coder says of it:
 ${quoted3(notes)}`]
   ].join("\n");
+}
+function alsoThere({ alsoThere: others }) {
+  const lines4 = others.map(({ id: id3, name, files: files2 }) => `- ${id3}, ${printable(name)}: ${files2.join(", ")}`);
+  return lines4.length === 0 ? [] : [`Also there:
+
+${lines4.join("\n")}`];
 }
 function describeInterface({ file, names, throws }) {
   const { comment: comment2, raise: raise2 } = wordsOfLanguage(file);
@@ -85102,26 +85131,49 @@ function describeItem2({ id: id3, kind, title, text: text8, mitigation, options:
     ...options2 === void 0 ? [] : [`Options: ${options2.join(" | ")}`]
   ].join("\n");
 }
-function generalWords(text8, file, origins) {
-  const numbers2 = origins.flatMap((origin) => {
-    const at3 = origin?.startsWith(`${file}:`) === true ? parseInt(origin.slice(file.length + 1), 10) : NaN;
-    return at3 > 0 ? [at3] : [];
+function generalWords(text8, file, origins, own3) {
+  const numbers2 = origins.flatMap((origin) => lineOf3(origin, file) ?? []).sort((one, other) => one - other);
+  const [first2] = numbers2;
+  const last = numbers2.at(-1);
+  if (first2 === void 0 || last === void 0) return { phase: [] };
+  const lines4 = text8.split(/\r\n|\r|\n/);
+  const headings2 = /\.tex$/i.test(file) ? [] : readMarkdown(text8).lines.filter(({ level, inert }) => level > 0 && !inert);
+  const phasesOf = (line4) => headingsAbove(headings2, line4).filter(({ number: number4, end: end4 }) => first2 < number4 || end4 <= last);
+  const wordsIn = (from, before) => wordsBetween(lines4, file, from, before);
+  const begin2 = lines4.findIndex((line4) => /^\s*\\begin\{document\}/.test(line4)) + 1;
+  const all = wordsIn(begin2, phasesOf(first2)[0]?.number ?? first2);
+  const ownLine = lineOf3(own3, file);
+  const phase = (ownLine === void 0 ? [] : phasesOf(ownLine)).flatMap(({ number: number4 }) => {
+    const next3 = [...numbers2, ...headings2.map((heading2) => heading2.number)].filter((line4) => line4 > number4);
+    return wordsIn(number4, Math.min(...next3)) ?? [];
   });
-  if (numbers2.length === 0) return void 0;
-  const lines4 = text8.split(/\r\n|\r|\n/).slice(0, Math.min(...numbers2) - 1);
-  const start2 = lines4.findIndex((line4) => /^\s*\\begin\{document\}/.test(line4)) + 1;
-  const end4 = lines4.findLastIndex((line4) => !isTitle(line4)) + 1;
-  const general = lines4.slice(start2, end4);
-  if (general.every(isTitle)) return void 0;
-  const words13 = general.join("\n");
+  return { ...all === void 0 ? {} : { all }, phase };
+}
+function lineOf3(origin, file) {
+  const at3 = origin?.startsWith(`${file}:`) === true ? parseInt(origin.slice(file.length + 1), 10) : NaN;
+  return at3 > 0 ? at3 : void 0;
+}
+function headingsAbove(headings2, line4) {
+  return headings2.map(({ number: number4, level }) => ({
+    number: number4,
+    end: headings2.find((other) => other.number > number4 && other.level <= level)?.number ?? Infinity
+  })).filter(({ number: number4, end: end4 }) => number4 < line4 && line4 < end4);
+}
+function wordsBetween(lines4, file, from, before) {
+  const between2 = lines4.slice(from, before - 1);
+  const start2 = between2.findIndex((line4) => line4.trim() !== "");
+  const end4 = between2.findLastIndex((line4) => !isTitle(line4)) + 1;
+  if (end4 === 0) return void 0;
+  const words13 = between2.slice(start2, end4).join("\n");
   const isWhole = words13.length <= longestGeneral;
   const shown3 = isWhole ? words13 : words13.slice(0, longestGeneral).replace(/\n[^\n]*$/, "");
-  return { file, from: start2 + 1, to: end4, text: shown3, isWhole };
+  return { file, from: from + start2 + 1, to: from + end4, text: shown3, isWhole };
 }
 var isBuilt, ofEverything, longestGeneral, isTitle;
 var init_plan_context = __esm({
   "src/coding/rules/plan-context.ts"() {
     "use strict";
+    init_markdown_lines();
     isBuilt = ({ kind }) => kind === "component" || kind === "step";
     ofEverything = /* @__PURE__ */ new Set(["objective", "decision", "technology", "risk"]);
     longestGeneral = 4e3;
@@ -85129,9 +85181,129 @@ var init_plan_context = __esm({
   }
 });
 
+// src/coding/rules/used-features.ts
+function isNamedIn(text8, { id: id3, files: files2, names }) {
+  if (/[a-z]/i.test(id3) && hasWord(text8, id3) || files2.some((file) => hasWord(text8, mentionOf(file)))) return true;
+  const code = codeWords(text8);
+  return names.map(nameIn).some((name) => !name.startsWith("__") && code.has(name));
+}
+function isImportedBy(source2, { files: files2 }) {
+  const lines4 = (source2.match(importing) ?? []).join("\n");
+  return files2.some((file) => hasWord(lines4, moduleOf(file)));
+}
+function moduleOf(file) {
+  const parts = file.split("/");
+  const stem3 = (parts.at(-1) ?? "").replace(/(?<=.)\..*$/, "");
+  return common5.test(stem3) ? parts.at(-2) ?? stem3 : stem3;
+}
+function mentionOf(file) {
+  const name = file.split("/").at(-1) ?? file;
+  return common5.test(name.replace(/\..*$/, "")) ? file : name;
+}
+function hasWord(text8, word3) {
+  for (let at3 = text8.indexOf(word3); at3 !== -1; at3 = text8.indexOf(word3, at3 + 1)) {
+    const before = text8.charAt(at3 - 1);
+    const after = text8.charAt(at3 + word3.length);
+    if (!/[\w$-]/.test(before) && !/[\w$-]/.test(after)) return true;
+  }
+  return false;
+}
+function codeWords(text8) {
+  const spans = [...text8.matchAll(/`([^`\n]{1,300})`/g)].flatMap(
+    ([, code = ""]) => code.match(/[A-Za-z_$][\w$]*/g) ?? []
+  );
+  const others = text8.match(/\b[A-Za-z_$][\w$]*(?=\()|\b\w+_\w+\b|\b[A-Za-z]+[a-z\d][A-Z]\w*/g) ?? [];
+  return /* @__PURE__ */ new Set([...spans, ...others]);
+}
+function nameIn(signature) {
+  return declared.exec(signature)?.[1] ?? /[A-Za-z_$][\w$]*(?=\s*[(:=])/.exec(signature)?.[0] ?? "";
+}
+var importing, common5, declared;
+var init_used_features = __esm({
+  "src/coding/rules/used-features.ts"() {
+    "use strict";
+    importing = /^.*\b(?:import|from|require|use|include)\b.*$/gm;
+    common5 = /^(?:__init__|__main__|index|main|mod|lib)$/;
+    declared = /\b(?:def|class|function\*?|const|let|var|interface|type|enum|func(?:\s*\([^)]*\))?|fn|struct|trait|module|defmodule)\s+([A-Za-z_$][\w$]*)/;
+  }
+});
+
+// src/coding/built-on.ts
+async function buildsOn(attempt2, { decisions, answers: answers2, scrutinized, questions: questions2 }) {
+  const { list: list6, feature } = attempt2;
+  const { groups } = graphOf(list6);
+  const direct = feature.dependencies.flatMap((id3) => groups.get(id3)?.alternatives ?? [id3]);
+  const passed = list6.features.filter(({ id: id3, passes }) => passes && id3 !== feature.id);
+  const works2 = await Promise.all(passed.map((one) => workOf2(attempt2, one)));
+  const words13 = [
+    feature.name,
+    feature.description,
+    ...decisions,
+    ...answers2.flatMap(({ question: question2, answer: answer6 }) => [question2, answer6]),
+    ...scrutinized.flatMap(({ statement: statement2, history }) => [statement2, ...history.map(({ text: text8 }) => text8)]),
+    ...questions2.flatMap(({ question: question2, answer: answer6 }) => [question2, answer6 ?? ""])
+  ].join("\n");
+  const neighbours = works2.filter(({ id: id3 }) => direct.includes(id3));
+  const imports = neighbours.flatMap(({ texts: texts4 }) => texts4).join("\n");
+  const further = works2.filter((work4) => !direct.includes(work4.id) && work4.files.length > 0);
+  const named5 = further.filter((work4) => isNamedIn(words13, work4));
+  const imported = further.filter((work4) => !named5.includes(work4) && isImportedBy(imports, work4));
+  const used = [...named5, ...imported].slice(0, mostUsed);
+  return {
+    buildsOn: await Promise.all([...neighbours, ...used].map((work4) => describe5(attempt2, work4))),
+    alsoThere: further.filter((work4) => !used.includes(work4)).slice(0, mostNamed4).map(({ feature: { id: id3, name }, files: files2 }) => ({ id: id3, name, files: [...files2] }))
+  };
+}
+async function workOf2({ checkout, record: record3 }, feature) {
+  const handedIn3 = feature.bindings?.files ?? [];
+  const sources = handedIn3.filter((path7) => !isTestFile(path7)).slice(0, mostFiles4);
+  const read4 = await Promise.all(
+    sources.map(async (file) => ({ file, text: await textAtCommit(checkout.root, record3.start.commit, file) }))
+  );
+  const there = read4.flatMap(({ file, text: text8 }) => text8 === void 0 ? [] : [{ file, text: text8 }]);
+  const interfaces = there.map(({ file, text: text8 }) => interfaceOf(file, text8) ?? { file, names: [], throws: [] });
+  return {
+    id: feature.id,
+    feature,
+    interfaces,
+    files: there.map(({ file }) => file),
+    names: interfaces.flatMap(({ names }) => names.map(({ signature }) => signature)),
+    texts: there.map(({ text: text8 }) => text8),
+    others: handedIn3.filter((path7) => !sources.includes(path7))
+  };
+}
+async function describe5({ paths, checkout }, { feature, interfaces, others }) {
+  const { id: id3, name, bindings: bindings3, attempts } = feature;
+  const since = attempts.at(-1)?.start_commit ?? null;
+  const commit = since === null ? void 0 : await commitOfFeature(checkout.root, paths.name, id3, since);
+  return {
+    id: id3,
+    name,
+    commit: commit ?? null,
+    interfaces,
+    files: others,
+    notes: [...bindings3?.exports ?? [], bindings3?.notes ?? ""].filter((one) => one !== "").join("\n")
+  };
+}
+var mostFiles4, mostUsed, mostNamed4;
+var init_built_on = __esm({
+  "src/coding/built-on.ts"() {
+    "use strict";
+    init_exported_names();
+    init_graph();
+    init_languages();
+    init_used_features();
+    init_commit();
+    init_work_tree();
+    mostFiles4 = 40;
+    mostUsed = 10;
+    mostNamed4 = 60;
+  }
+});
+
 // src/coding/init-script.ts
 async function runInit(paths, { root, without: without2 }, list6, feature, attempt2, isClean, now) {
-  const line4 = lineOf3((0, import_node_path94.join)(paths.root, initScript));
+  const line4 = lineOf4((0, import_node_path94.join)(paths.root, initScript));
   if (line4 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
   const folder = (0, import_node_path94.relative)(root, paths.root).split(import_node_path94.sep).join("/") || ".";
@@ -85153,7 +85325,7 @@ async function runInit(paths, { root, without: without2 }, list6, feature, attem
     fix: "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn."
   });
 }
-function lineOf3(file) {
+function lineOf4(file) {
   const opened = openRegular(file);
   if (typeof opened !== "number") return void 0;
   try {
@@ -85196,12 +85368,13 @@ async function writeCoderTask(attempt2) {
   const { paths, checkout, list: list6, feature, record: record3 } = attempt2;
   const { run: run2, refused: refused3 } = commandsFor(attempt2);
   const file = coderTaskFile(paths, feature.id);
+  const background = await backgroundOf(attempt2);
   const task = composeCoderTask({
     list: list6,
     feature,
     record: record3,
-    background: await backgroundOf(attempt2),
-    buildsOn: await buildsOn(attempt2),
+    background,
+    ...await buildsOn(attempt2, background),
     folder: (0, import_node_path95.resolve)(paths.root, projectIn(paths, record3) ?? ""),
     isBeside: record3.worktree !== null,
     commands: run2.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path95.resolve)(checkout.root, folder), line: line4 })),
@@ -85232,7 +85405,7 @@ ${described.file}:
 ${described.text}`,
     goal: goal3,
     decisions: decisionsOf(paths, list6, feature),
-    general: generalOf(paths, list6),
+    general: generalOf(paths, list6, feature),
     scrutinized,
     ...askedAbout(
       paths,
@@ -85264,16 +85437,17 @@ function askedAbout(paths, items, objections) {
     )
   };
 }
-function generalOf({ root }, { source: source2, features }) {
-  if (source2 === null || source2.endsWith(".json")) return void 0;
+function generalOf({ root }, { source: source2, features }, { origin: own3 }) {
+  if (source2 === null || source2.endsWith(".json")) return { phase: [] };
   try {
     return generalWords(
       readProjectText(root, source2),
       source2,
-      features.map(({ origin }) => origin)
+      features.map(({ origin }) => origin),
+      own3
     );
   } catch (error2) {
-    if (isWorkflowError(error2)) return void 0;
+    if (isWorkflowError(error2)) return { phase: [] };
     throw error2;
   }
 }
@@ -85287,45 +85461,16 @@ function decisionsOf(paths, list6, { id: id3 }) {
     throw error2;
   }
 }
-async function buildsOn({ paths, checkout, list: list6, feature, record: record3 }) {
-  const { features, groups } = graphOf(list6);
-  const ids2 = feature.dependencies.flatMap((id3) => groups.get(id3)?.alternatives ?? [id3]);
-  const passed = ids2.flatMap((id3) => features.get(id3) ?? []).filter(({ passes }) => passes);
-  return Promise.all(
-    passed.map(async ({ id: id3, name, bindings: bindings3, attempts }) => {
-      const since = attempts.at(-1)?.start_commit ?? null;
-      const files2 = bindings3?.files ?? [];
-      const sources = files2.filter((path7) => !isTestFile(path7)).slice(0, mostFiles4);
-      const interfaces = await Promise.all(
-        sources.map(async (path7) => {
-          const text8 = await textAtCommit(checkout.root, record3.start.commit, path7);
-          return text8 === void 0 ? [] : [interfaceOf(path7, text8) ?? { file: path7, names: [], throws: [] }];
-        })
-      );
-      const commit = since === null ? void 0 : await commitOfFeature(checkout.root, paths.name, id3, since);
-      return {
-        id: id3,
-        name,
-        commit: commit ?? null,
-        interfaces: interfaces.flat(),
-        files: files2.filter((path7) => !sources.includes(path7)),
-        notes: [...bindings3?.exports ?? [], bindings3?.notes ?? ""].filter((one) => one !== "").join("\n")
-      };
-    })
-  );
-}
-var import_node_fs75, import_node_path95, mostFiles4;
+var import_node_fs75, import_node_path95;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
     "use strict";
     import_node_fs75 = require("node:fs");
     import_node_path95 = require("node:path");
     init_coder_task();
-    init_exported_names();
     init_graph();
     init_plan_context();
     init_services();
-    init_languages();
     init_errors();
     init_atomic();
     init_escalations();
@@ -85334,15 +85479,13 @@ var init_task_file = __esm({
     init_state_file();
     init_plan_file();
     init_plan();
-    init_commit();
-    init_work_tree();
     init_attempt();
     init_attempt_file();
+    init_built_on();
     init_checkout2();
     init_init_script();
     init_plan_source();
     init_scrutiny_file();
-    mostFiles4 = 40;
   }
 });
 
@@ -88457,14 +88600,14 @@ function listCheckpoints(paths) {
   const files2 = listCheckpointFiles(paths);
   const first2 = files2.filter(({ number: number4 }, index2) => number4 !== files2[index2 - 1]?.number);
   return first2.map(
-    (file) => describe5(
+    (file) => describe6(
       paths,
       file,
       files2.filter(({ number: number4 }) => number4 === file.number)
     )
   );
 }
-function describe5(paths, { number: number4, time: time3, trigger, session }, files2) {
+function describe6(paths, { number: number4, time: time3, trigger, session }, files2) {
   const bytes = files2.reduce((sum2, { piece }) => sum2 + (piece === null ? 0 : piece.end - piece.start), 0);
   return { id: String(number4), time: time3, trigger, session, bytes, ...readProgress(paths, files2) };
 }
@@ -89795,12 +89938,12 @@ ${failed2}` };
 function describeCompiled(paths, compiled2) {
   const isBroken = compiled2.some(({ result: { outcome } }) => outcome === "failed" || outcome === "timed-out");
   return {
-    text: compiled2.map((one) => describe6(paths, one)).join("\n\n"),
+    text: compiled2.map((one) => describe7(paths, one)).join("\n\n"),
     data: compiled2.length === 1 ? compiled2[0]?.result : Object.fromEntries(compiled2.map(({ document: document2, result }) => [document2, result])),
     exitCode: isBroken ? exitCodes.refused : 0
   };
 }
-function describe6(paths, { document: document2, pdf: built, result }) {
+function describe7(paths, { document: document2, pdf: built, result }) {
   const file = (0, import_node_path124.relative)(paths.root, paths[document2]);
   const pdf2 = (0, import_node_path124.relative)(paths.root, built);
   switch (result.outcome) {
@@ -91559,11 +91702,11 @@ async function makeCandidate(paths, { feature: id3, attempts }, spent) {
   const known3 = { schema: 1, feature: feature.id, outcome, failed: failed2, ...spent };
   if (record3 === void 0) return { ...known3, record: null, start: null, work: null };
   const { commit: start2 } = record3.start;
-  const work4 = await workOf2(paths, record3, outcome);
+  const work4 = await workOf3(paths, record3, outcome);
   const hasWork = await git(paths.root, ["diff", "--name-only", start2, work4]) !== "" || record3.hand_in !== null;
   return hasWork ? { ...known3, record: record3, start: start2, work: work4 } : { ...known3, record: null, start: null, work: null };
 }
-async function workOf2(paths, record3, outcome) {
+async function workOf3(paths, record3, outcome) {
   const { feature, attempt: attempt2, start: start2, kept: kept3 } = record3;
   const { root, without: without2 } = await checkoutOf(paths);
   const undone = outcome === "failed" ? "attempt" : typeof kept3 === "string" ? "kept" : void 0;
@@ -96775,7 +96918,7 @@ function config2({ root }) {
   const [keyWidth, valueWidth] = [widest(rows.map(({ key }) => key)), widest(rows.map(({ value }) => String(value)))];
   const text8 = [
     ...rows.map(
-      ({ key, value, origin }) => `${key.padEnd(keyWidth)}  ${String(value).padEnd(valueWidth)}  ${describe7(origin)}`
+      ({ key, value, origin }) => `${key.padEnd(keyWidth)}  ${String(value).padEnd(valueWidth)}  ${describe8(origin)}`
     ),
     "",
     "Looked for in this order, later ones win:",
@@ -96789,7 +96932,7 @@ function config2({ root }) {
     data: { settings: Object.fromEntries(rows.map(({ key, ...setting }) => [key, setting])), files: files2 }
   });
 }
-function describe7(origin) {
+function describe8(origin) {
   if (origin.source === "default") return origin.source;
   return `${origin.source}${origin.source === "environment" ? ` ${origin.variable}` : `:${origin.line}`}`;
 }

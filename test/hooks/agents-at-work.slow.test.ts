@@ -238,6 +238,54 @@ describe('a tool that writes or runs', { timeout: 60_000 }, () => {
     expect(await session.usesTool('Write', input)).toBeUndefined();
   });
 
+  it('in a shell of the session is refused as one with an editing tool is, in work trees too', async () => {
+    const coding = await committedProject(one);
+    coding.project.write('.gitignore', 'out/\n*.log\n');
+    await coding.git('add', '-A');
+    await coding.git('commit', '--quiet', '-m', 'Ignore');
+    const session = await codingSession(coding);
+    await coding.cli('feature', 'start', 'T001', 'x', '--parallel');
+    const tree = coding.project.path('docs/research-x/.runtime/worktrees/T001');
+    const types = async (command: string) => reasonOf(await session.usesTool('Bash', { command }));
+    for (const command of [
+      "sed -i 's/0/1/' src/zero.mjs",
+      'echo "export {}" >> src/one.mjs',
+      "cat > src/one.mjs <<'EOF'\nexport const one = 1;\nEOF",
+      'printf x | tee src/one.mjs',
+      'cp /tmp/one.mjs src/',
+      'mv src/zero.mjs src/one.mjs',
+      'rm src/zero.mjs',
+      "find src -name '*.mjs' -exec sed -i s/0/1/ {} +",
+      "perl -pi -e 's/0/1/' src/*.mjs",
+      'git apply /tmp/one.patch',
+      'cd src && patch -p1 < /tmp/one.patch',
+      "python3 - <<'EOF'\nopen('src/one.py', 'w').write('')\nEOF",
+      `node -e "require('fs').writeFileSync('src/one.mjs', '')"`,
+      'bash -c "echo 1 > src/one.mjs"',
+      `sed -i s/0/1/ ${tree}/src/zero.mjs`,
+      `cd ${tree} && echo x > src/one.mjs`,
+    ]) {
+      const reason = await types(command);
+      expect(reason, command).toContain('The command would change /');
+      expect(reason, command).toContain('Agents write the code of this workflow');
+    }
+    for (const command of [
+      'npm test > /tmp/out.txt 2>&1',
+      'npm test 2>&1 | tee out/test.log',
+      'node --test > run.log; rm run.log',
+      "sed -n '1,20p' src/zero.mjs",
+      'grep -n "a > b" src/zero.mjs',
+      `node -e "console.log(require('./src/zero.mjs'))" 2>/dev/null`,
+      "python3 -c \"print(open('src/zero.mjs').read().replace('w', 'x'))\"",
+      'autonomous-workflow status --json > /tmp/status.json',
+    ])
+      expect(await types(command), command).toBeUndefined();
+    // Of its own command line, and of what an agent runs, other rules judge.
+    const command = "sed -i 's/0/1/' src/zero.mjs";
+    await session.types('autonomous-workflow:stop', "'x'");
+    expect(await types(command)).toBeUndefined();
+  });
+
   it('is left to a session that does research', async () => {
     const session = await begunSession();
     expect(await session.usesTool('Write', { file_path: session.project.path('a.ts'), content: '' })).toBeUndefined();
