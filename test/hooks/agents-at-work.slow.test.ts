@@ -111,6 +111,14 @@ describe('record', () => {
   });
 });
 
+/** Three attempts, each with other work: the same is not verified twice. */
+async function failsForGood(coding: CodingProject): Promise<void> {
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    coding.project.write('test/draft.test.mjs', `throw new Error('draft ${attempt}');\n`);
+    expect((await coding.cli('feature', 'verify', 'T001', 'x')).exitCode).toBe(1);
+  }
+}
+
 describe('feature verify', { timeout: 120_000 }, () => {
   it('is refused while the coder of the feature is at work, which counts no attempt; a second coder is refused', async () => {
     const coding = await committedProject(one);
@@ -154,8 +162,7 @@ describe('feature verify', { timeout: 120_000 }, () => {
     await launches(session, 'a1', 'autonomous-coder', coderPrompt('T001'));
     const wait = await session.endsTurnWaiting({ background_tasks: [task('a1', 'autonomous-coder')] });
     expect(await wait.woken).toContain('No sign of life for 0.02 minutes from the agents of T001');
-    for (let attempt = 1; attempt <= 3; attempt += 1)
-      expect((await coding.cli('feature', 'verify', 'T001', 'x')).exitCode).toBe(1);
+    await failsForGood(coding);
     expect(coding.feature('T001').status).toBe('failed');
     const write = await session.hook('guard', 'PreToolUse', {
       tool_name: 'Write',
@@ -184,7 +191,7 @@ describe('feature verify', { timeout: 120_000 }, () => {
     await coding.cli('feature', 'start', 'T001', 'x');
     await launches(session, 'a1', 'autonomous-coder', coderPrompt('T001'));
     await claude.end();
-    for (let attempt = 1; attempt <= 3; attempt += 1) await coding.cli('feature', 'verify', 'T001', 'x');
+    await failsForGood(coding);
     expect(coding.feature('T001').status).toBe('failed');
     coding.project.write('mine.txt', 'x');
     const { exitCode, stderr } = await coding.cli('feature', 'start', 'T002', 'x');
