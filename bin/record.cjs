@@ -4844,6 +4844,8 @@ var init_ledger = __esm({
       ),
       /** Pairs that are not the same, and who said so: a hand-in, or `user`. */
       apart: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
+      /** Claims all of which another says, and more, under the ids that they had then; and who said so. */
+      within: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
       /** Claims that are part of another, and the wordings that they came with. */
       joined: optional(
         array(object({ id: string2(), into: string2(), by: string2(), texts: array(string2()) }))
@@ -5418,6 +5420,439 @@ function standingText({ id: id2, text: text4, verdict: verdict2 }, { looks = [] 
 var init_standing_text = __esm({
   "src/research/rules/standing-text.ts"() {
     "use strict";
+  }
+});
+
+// src/research/rules/pages/addresses.ts
+function paperOf(host, path2, query = new URLSearchParams()) {
+  const readable = decoded(path2);
+  const arxiv = (arxivHosts.test(host) ? arxivPath.exec(path2) : null) ?? (host === "" || host === "huggingface.co" ? arxivId.exec(path2.replace(/^\/papers(?=\/)/, "")) : null);
+  if (arxiv !== null) return arxivName(arxiv[1] ?? "");
+  const inQuery = query.get("id") ?? query.get("doi") ?? "";
+  const candidate = isResolver(host) ? readable.replace(/^\//, "") : readable.split(doiFolder)[1] ?? inQuery;
+  if (!doi.test(candidate)) return void 0;
+  const plain3 = isResolver(host) ? candidate : withoutView(candidate, host);
+  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain3)?.[1];
+  return deposited === void 0 ? `doi:${plain3.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
+}
+function isResolver(host) {
+  return host === "" || host === "doi.org" || host === "dx.doi.org";
+}
+function arxivName(id2) {
+  return `arxiv:${id2.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
+}
+function withoutView(candidate, host) {
+  let plain3 = candidate.replace(/\/$/, "");
+  for (let turn = 0; turn < 2; turn += 1) plain3 = plain3.replace(view, "");
+  return /(?:bio|med)rxiv\.org$/.test(host) ? plain3.replace(/v\d+$/, "") : plain3;
+}
+function decoded(path2) {
+  try {
+    return decodeURIComponent(path2);
+  } catch {
+    return path2;
+  }
+}
+function canonicalAddress(address) {
+  const trimmed = address.trim();
+  const named3 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named3 !== void 0) return named3;
+  const url = webAddress(trimmed);
+  if (url === void 0) return trimmed;
+  return paperOf(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
+}
+function pageAddress(address) {
+  const url = webAddress(address.trim());
+  return url === void 0 ? address.trim() : plainAddress(url);
+}
+function webAddress(address) {
+  return /^https?:/i.test(address) ? parseUrl(address) : void 0;
+}
+function plainAddress(url) {
+  const query = [...url.searchParams].filter(([name]) => !trackingParameter.test(name)).map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).sort().join("&");
+  const port = url.port === "" ? "" : `:${url.port}`;
+  const path2 = plainEscapes(url.pathname).replace(/\/(?:index\.(?:html?|php))?$/, "");
+  return `${plainHost(url)}${port}${path2}${query === "" ? "" : `?${query}`}`;
+}
+function plainHost(url) {
+  return url.hostname.toLowerCase().replace(/\.$/, "").replace(/^(?:www|m|amp|mobile)\.(?=[^.]+\.)/, "").replace(/^([a-z-]{2,12})\.m\.(?=[^.]+\.[^.]+$)/, "$1.");
+}
+function plainEscapes(path2) {
+  return path2.replace(/%([0-9a-f]{2})/gi, (escape2, digits) => {
+    const character = String.fromCharCode(Number.parseInt(digits, 16));
+    return /[\w.~-]/.test(character) ? character : escape2.toUpperCase();
+  });
+}
+var arxivHosts, arxivPath, arxivId, doiFolder, doi, view, trackingParameter;
+var init_addresses = __esm({
+  "src/research/rules/pages/addresses.ts"() {
+    "use strict";
+    init_url();
+    arxivHosts = /(?:^|\.)arxiv\.org$|^(?:ar5iv|alphaxiv)\.org$/;
+    arxivPath = /^\/(?:abs|pdf|html|ps|format|src|e-print)\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?\/?$/i;
+    arxivId = /^\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?$/i;
+    doiFolder = /\/(?:doi|article|articles|chapter|book|content(?:\/pdf)?|abs|full|pdf|epdf|reader|abstract)(?:\/(?:abs|full|pdf|epdf|epub|pdfplus|pdfdirect|reader|book))?\/(?=10\.\d{4,9}\/)/i;
+    doi = /^10\.\d{4,9}\/\S+$/;
+    view = /(?:\/(?:full|abstract|pdf|epdf|html|meta|references|figures|summary|pdfft)|\.(?:pdf|full(?:\.pdf)?|abstract|short))$/i;
+    trackingParameter = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
+  }
+});
+
+// src/research/rules/probe.ts
+function wilsonUpperBound(successes, trials) {
+  if (trials === 0) return 1;
+  const p = successes / trials;
+  const centre = p + z * z / (2 * trials);
+  const spread = z * Math.sqrt(p * (1 - p) / trials + z * z / (4 * trials * trials));
+  return Math.min(1, (centre + spread) / (1 + z * z / trials));
+}
+function wilsonLowerBound(successes, trials) {
+  return 1 - wilsonUpperBound(trials - successes, trials);
+}
+function probeOf(ledger, handIns, iteration) {
+  const own2 = handIns.filter((handIn) => handIn.iteration === iteration);
+  const isKnown = (first) => first !== void 0 && first < iteration;
+  const sources = new Map(ledger.sources.map(({ canonical, first_iteration }) => [canonical, first_iteration]));
+  const addresses = new Set(
+    own2.flatMap(
+      ({ handIn }) => handIn.claims.flatMap(({ source: source2 }) => "url" in source2 ? [canonicalAddress(source2.url)] : [])
+    )
+  );
+  return {
+    ...probedClaims(ledger, iteration),
+    sources: addresses.size,
+    known_sources: [...addresses].filter((address) => isKnown(sources.get(address))).length
+  };
+}
+function probedClaims(ledger, iteration) {
+  const admitted = ledger.observations.filter(isAdmitted);
+  const peripheral = new Set(ledger.claims.filter((one) => one.importance === "peripheral").map(({ id: id2 }) => id2));
+  const found = new Set(admitted.filter((one) => one.iteration === iteration).map(({ claim: claim3 }) => claim3));
+  const before = new Set(admitted.filter((one) => one.iteration < iteration).map(({ claim: claim3 }) => claim3));
+  const relevant = [...found].filter((id2) => !peripheral.has(id2));
+  return { claims: relevant.length, known_claims: relevant.filter((id2) => before.has(id2)).length };
+}
+function judgeProbe({ claims: claims2, known_claims }) {
+  const share = claims2 === 0 ? 0 : known_claims / claims2;
+  if (wilsonLowerBound(known_claims, claims2) >= leastRecall) return "passed";
+  if (claims2 >= plainClaims && share >= plainRecall) return "passed";
+  return claims2 < fewestClaims && (claims2 === 0 || share > 0.5) ? "undecided" : "failed";
+}
+function isFailing(probe) {
+  return judgeProbe(probe) === "failed";
+}
+function pooledProbes(iterations) {
+  const probes = iterations.flatMap(({ valid, probe }) => valid && probe !== void 0 ? [probe] : []);
+  if (probes.length === 0) return void 0;
+  const sum2 = (key) => probes.reduce((total, probe) => total + probe[key], 0);
+  return {
+    claims: sum2("claims"),
+    known_claims: sum2("known_claims"),
+    sources: sum2("sources"),
+    known_sources: sum2("known_sources")
+  };
+}
+var z, fewestClaims, leastRecall, plainRecall, plainClaims;
+var init_probe = __esm({
+  "src/research/rules/probe.ts"() {
+    "use strict";
+    init_ledger();
+    init_addresses();
+    z = 1.645;
+    fewestClaims = 5;
+    leastRecall = 0.6;
+    plainRecall = 0.8;
+    plainClaims = 10;
+  }
+});
+
+// src/research/rules/novelty.ts
+function recentNovelty(iterations) {
+  const valid = validSearches(iterations);
+  let observations = 0;
+  let first = valid.length;
+  while (first > 0 && observations < windowObservations) {
+    first -= 1;
+    observations += noveltyOf(valid.slice(first, first + 1)).observations;
+  }
+  return noveltyOf(valid.slice(first));
+}
+function noveltyOf(iterations) {
+  const sum2 = (of) => iterations.reduce((total, iteration) => total + of(iteration), 0);
+  const observations = sum2(({ observations: observations2, guided }) => observations2 - (guided?.observations ?? 0));
+  const newClaims = sum2(({ new_claims, guided }) => new_claims - (guided?.new_claims ?? 0));
+  return { observations, newClaims, upperBound: wilsonUpperBound(newClaims, observations) };
+}
+function isLowYield(iteration, before, { rule, depth }) {
+  if (!iteration.valid || iteration.probe !== void 0 && isFailing(iteration.probe)) return false;
+  if (iteration.new_claims < fewestNewClaims) return true;
+  if (rule === "low-findings") return false;
+  const novelty = recentNovelty([...before, { ...iteration, low_yield: false }]);
+  return novelty.observations >= windowObservations && novelty.upperBound <= highestNovelty[depth];
+}
+function consecutiveLowYield(iterations) {
+  const valid = validSearches(iterations);
+  const lastRich = valid.findLastIndex((iteration) => !iteration.low_yield);
+  return valid.length - 1 - lastRich;
+}
+function isFlatOver(iterations, length) {
+  const valid = validSearches(iterations).slice(-length);
+  if (valid.length < length) return false;
+  const [before, after] = [noveltyOf(valid.slice(0, length / 2)), noveltyOf(valid.slice(length / 2))];
+  const share = ({ newClaims, observations }) => newClaims / Math.max(1, observations);
+  return after.upperBound <= highestNovelty.standard && share(after) >= unchanged * share(before);
+}
+function validSearches(iterations) {
+  return iterations.filter(({ kind, valid }) => kind === "research" && valid);
+}
+var fewestNewClaims, windowObservations, unchanged;
+var init_novelty = __esm({
+  "src/research/rules/novelty.ts"() {
+    "use strict";
+    init_configuration();
+    init_probe();
+    fewestNewClaims = 2;
+    windowObservations = 60;
+    unchanged = 0.8;
+  }
+});
+
+// src/research/rules/join-claims.ts
+function applySorting(ledger, { by, same, opposed, within = [], apart }) {
+  let sorted3 = ledger;
+  for (const pair of same) sorted3 = joinClaims(sorted3, pair, by);
+  for (const pair of opposed) sorted3 = contradict(sorted3, pair, by);
+  for (const pair of within) sorted3 = contain(sorted3, pair, by);
+  for (const pair of [...opposed, ...within, ...apart]) sorted3 = keepApart(sorted3, pair, by);
+  if (by === "user") for (const pair of apart) sorted3 = withoutContaining(sorted3, pair);
+  return { ...sorted3, observations: firstSightings(sorted3) };
+}
+function currentId({ joined: joined2 = [] }, id2) {
+  return joined2.find((one) => one.id === id2)?.into ?? id2;
+}
+function withCurrentIds(tex, ledger) {
+  if ((ledger.joined ?? []).length === 0) return tex;
+  return tex.replace(/\\claim\{[^{}]*\}/g, (binding) => binding.replace(/C\d{3,}/g, (id2) => currentId(ledger, id2)));
+}
+function areApart({ apart = [] }, [one, other], by) {
+  return apart.some(
+    (known) => (by === void 0 || known.by === by) && isPair([known.claim, known.other], [one, other])
+  );
+}
+function isPair([a, b], [c, d]) {
+  return a === c && b === d || a === d && b === c;
+}
+function joinClaims(ledger, [one, other], by) {
+  const [into, from] = [currentId(ledger, one), currentId(ledger, other)].sort(byNumber);
+  const kept = ledger.claims.find(({ id: id2 }) => id2 === into);
+  const gone = ledger.claims.find(({ id: id2 }) => id2 === from);
+  if (kept === void 0 || gone === void 0 || kept === gone) return ledger;
+  if (by !== "user" && areApart(ledger, [kept.id, gone.id], "user")) return ledger;
+  const moved = gone.evidence.map(({ wording = gone.text, ...evidence3 }) => ({ ...evidence3, wording }));
+  const whole = {
+    ...kept,
+    importance: ranks[Math.max(ranks.indexOf(kept.importance), ranks.indexOf(gone.importance))] ?? kept.importance,
+    evidence: [...kept.evidence, ...moved],
+    first_iteration: Math.min(kept.first_iteration, gone.first_iteration)
+  };
+  const now = (id2) => id2 === gone.id ? kept.id : id2;
+  const renamed = (pairs2 = []) => pairs2.map((pair) => ({ ...pair, claim: now(pair.claim), other: now(pair.other) })).filter((pair) => pair.claim !== pair.other);
+  return {
+    ...ledger,
+    claims: ledger.claims.flatMap((claim3) => claim3 === gone ? [] : claim3 === kept ? [whole] : [claim3]),
+    observations: ledger.observations.map(
+      (observation2) => observation2.claim !== gone.id ? observation2 : {
+        ...observation2,
+        claim: kept.id,
+        ...observation2.evidence !== void 0 && { evidence: observation2.evidence + kept.evidence.length }
+      }
+    ),
+    contradictions: ledger.contradictions.map((contradiction2) => {
+      const claims2 = contradiction2.claims && [...new Set(contradiction2.claims.map(now))];
+      const isOver = contradiction2.found_by !== void 0 && claims2?.length === 1;
+      return {
+        ...contradiction2,
+        ...claims2 && { claims: claims2 },
+        ...isOver && { status: "resolved", joined: true }
+      };
+    }),
+    ...ledger.looks && { looks: ledger.looks.map((vote) => ({ ...vote, claim: now(vote.claim) })) },
+    // The claim that is gone has found its like; other claims that were found to be like it may still be.
+    undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
+    apart: renamed(ledger.apart),
+    joined: [
+      ...(ledger.joined ?? []).map((join38) => ({ ...join38, into: now(join38.into) })),
+      { id: gone.id, into: kept.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
+    ]
+  };
+}
+function byNumber(one, other) {
+  return Number(one.slice(1)) - Number(other.slice(1));
+}
+function contradict(ledger, pair, by) {
+  const [one, other] = pair.map((id2) => ledger.claims.find((claim3) => claim3.id === currentId(ledger, id2)));
+  if (one === void 0 || other === void 0 || one === other) return ledger;
+  const claims2 = [one, other].map(({ id: id2 }) => id2).sort(byNumber);
+  if (ledger.contradictions.some(
+    (known) => known.claims?.length === 2 && claims2.every((id2) => known.claims?.includes(id2))
+  ))
+    return ledger;
+  return {
+    ...ledger,
+    contradictions: [
+      ...ledger.contradictions,
+      {
+        id: numberedId("X", ledger.contradictions.length),
+        statement: `${claims2.join(" and ")} do not hold together as they stand`,
+        sides: [one.text, other.text],
+        claims: claims2,
+        raised_by: by,
+        found_by: "sorter"
+      }
+    ]
+  };
+}
+function contain(ledger, [narrow, wide], by) {
+  const [claim3, other] = [narrow, wide].map((id2) => currentId(ledger, id2));
+  const isKnown = (id2) => ledger.claims.some((one) => one.id === id2);
+  if (claim3 === void 0 || other === void 0 || claim3 === other || !isKnown(claim3) || !isKnown(other))
+    return ledger;
+  const isDecided = ledger.within?.some((known) => known.claim === claim3 && known.other === other) === true;
+  if (isDecided || areApart(ledger, [claim3, other], "user")) return ledger;
+  return { ...ledger, within: [...ledger.within ?? [], { claim: claim3, other, by }] };
+}
+function withoutContaining(ledger, [one, other]) {
+  if (ledger.within === void 0) return ledger;
+  const pair = [currentId(ledger, one), currentId(ledger, other)];
+  const within = ledger.within.filter(
+    (known) => !isPair([currentId(ledger, known.claim), currentId(ledger, known.other)], pair)
+  );
+  return { ...ledger, within };
+}
+function keepApart(ledger, [one, other], by) {
+  const pair = { claim: currentId(ledger, one), other: currentId(ledger, other) };
+  const known = areApart(ledger, [pair.claim, pair.other], by) || pair.claim === pair.other;
+  return {
+    ...ledger,
+    undecided: (ledger.undecided ?? []).filter((open3) => !isPair([open3.claim, open3.other], [pair.claim, pair.other])),
+    apart: [...ledger.apart ?? [], ...known ? [] : [{ ...pair, by }]]
+  };
+}
+function splitClaim(ledger, { claim: id2, quotes }) {
+  const join38 = quotes.length === 0 ? ledger.joined?.find((one) => one.id === id2) : void 0;
+  if (quotes.length === 0 && join38 === void 0)
+    return `${id2} was not joined with another claim: name the numbers of the quotes that are to leave it`;
+  const whole = ledger.claims.find((one) => one.id === (join38?.into ?? currentId(ledger, id2)));
+  if (whole === void 0) return `There is no claim ${id2}`;
+  const leaves = (evidence3, at2) => join38 === void 0 ? quotes.includes(at2 + 1) : join38.texts.includes(evidence3.wording ?? whole.text);
+  const places = whole.evidence.flatMap((evidence3, at2) => leaves(evidence3, at2) ? [at2] : []);
+  if (places.length === 0) return `${whole.id} has no such quotes: it has ${whole.evidence.length}`;
+  if (places.length === whole.evidence.length) return `Nothing would be left of ${whole.id}`;
+  const claim3 = join38?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const stays = whole.evidence.flatMap((_, at2) => places.includes(at2) ? [] : [at2]);
+  const part = partOf(whole, places);
+  const left = partOf(whole, stays);
+  const moved = ledger.observations.map((observation2) => {
+    if (observation2.claim !== whole.id || observation2.evidence === void 0) return observation2;
+    const at2 = places.indexOf(observation2.evidence);
+    return at2 >= 0 ? { ...observation2, claim: claim3, evidence: at2 } : { ...observation2, evidence: stays.indexOf(observation2.evidence) };
+  });
+  const split = {
+    ...ledger,
+    claims: [...ledger.claims.map((one) => one === whole ? left : one), { ...part, id: claim3 }],
+    observations: moved,
+    joined: (ledger.joined ?? []).filter((one) => one !== join38),
+    ...ledger.within && left.text !== whole.text && { within: followed(ledger.within, whole.id, claim3) }
+  };
+  const apart = keepApart(split, [claim3, whole.id], "user");
+  return { ledger: { ...apart, observations: firstSightings(apart) }, claim: claim3 };
+}
+function followed(within, from, to) {
+  const now = (id2) => id2 === from ? to : id2;
+  return within.map((pair) => ({ ...pair, claim: now(pair.claim), other: now(pair.other) }));
+}
+function partOf(whole, places) {
+  const evidence3 = whole.evidence.filter((_, at2) => places.includes(at2));
+  const text4 = evidence3.some(({ wording }) => wording === void 0) ? whole.text : evidence3[0]?.wording ?? whole.text;
+  const worded = evidence3.map(({ wording = whole.text, ...one }) => wording === text4 ? one : { ...one, wording });
+  return { ...whole, text: text4, evidence: worded };
+}
+function firstSightings({ observations }) {
+  const seen = /* @__PURE__ */ new Set();
+  return observations.map((observation2) => {
+    const isNew = isAdmitted(observation2) && !seen.has(observation2.claim);
+    if (isNew) seen.add(observation2.claim);
+    return observation2.new === isNew ? observation2 : { ...observation2, new: isNew };
+  });
+}
+function recountIterations(before, after, rule) {
+  const news = (ledger, iteration, handIns) => ledger.observations.filter(
+    (one) => one.iteration === iteration && one.new && isAdmitted(one) && handIns?.includes(one.hand_in) !== false
+  ).length;
+  const counted2 = [];
+  for (const statistics of after.iterations) {
+    const { iteration, guided, kind, probe } = statistics;
+    const difference2 = (handIns) => news(after, iteration, handIns) - news(before, iteration, handIns);
+    const changed = {
+      ...statistics,
+      new_claims: Math.max(0, statistics.new_claims + difference2()),
+      ...guided && {
+        guided: { ...guided, new_claims: Math.max(0, guided.new_claims + difference2(guided.hand_ins)) }
+      },
+      ...probe && { probe: { ...probe, ...probedClaims(after, iteration) } }
+    };
+    counted2.push(kind === "research" ? { ...changed, low_yield: isLowYield(changed, counted2, rule) } : changed);
+  }
+  return counted2;
+}
+var ranks;
+var init_join_claims = __esm({
+  "src/research/rules/join-claims.ts"() {
+    "use strict";
+    init_ledger();
+    init_novelty();
+    init_probe();
+    ranks = ["peripheral", "supporting", "central"];
+  }
+});
+
+// src/research/rules/also-said.ts
+function widerClaims({
+  claims: claims2,
+  within = [],
+  joined: joined2
+}) {
+  const byId = new Map(claims2.map((claim3) => [claim3.id, claim3]));
+  const wider = /* @__PURE__ */ new Map();
+  for (const pair of within) {
+    const [id2, other] = [pair.claim, pair.other].map((one) => currentId({ joined: joined2 }, one));
+    const wide = byId.get(other ?? "");
+    if (id2 === void 0 || wide === void 0 || id2 === other) continue;
+    const known = wider.get(id2) ?? [];
+    if (!known.includes(wide)) wider.set(id2, [...known, wide]);
+  }
+  return wider;
+}
+function carriesOthers({ verdict: verdict2 = "supported" }) {
+  return verdict2 === "supported";
+}
+function evidenceFor(claim3, wider) {
+  if (!isCitable(claim3)) return claim3.evidence;
+  const more = (wider.get(claim3.id) ?? []).filter(carriesOthers).flatMap(({ evidence: evidence3 }) => evidence3.filter(mayBeCited));
+  return [...claim3.evidence, ...more];
+}
+function alsoSaidBy(claim3, ledger) {
+  const keyOf = new Map(ledger.sources.map(({ id: id2, key }) => [id2, key]));
+  return (widerClaims(ledger).get(claim3.id) ?? []).map((wider) => {
+    const keys = new Set(wider.evidence.filter(mayBeCited).flatMap(({ source: source2 }) => keyOf.get(source2) ?? []));
+    return { wider, keys: [...keys], counts: keys.size > 0 && isCitable(claim3) && carriesOthers(wider) };
+  });
+}
+var init_also_said = __esm({
+  "src/research/rules/also-said.ts"() {
+    "use strict";
+    init_join_claims();
+    init_failed_quotes();
   }
 });
 
@@ -6071,6 +6506,9 @@ function named(agent2, task) {
 function recorded(result, verdict2) {
   return verdict2.startsWith(result) ? verdict2 : `${result}; ${verdict2}`;
 }
+function describeWithin(pairs2 = []) {
+  return pairs2.length === 0 ? "" : `${pairs2.length} within the other${listedPairs(pairs2)}, `;
+}
 function listedPairs(pairs2) {
   return pairs2.length === 0 ? "" : ` (${pairs2.map((pair) => pair.join(" and ")).join(", ")})`;
 }
@@ -6103,7 +6541,7 @@ function phrase(event) {
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "claims-sorted":
-      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${event.apart.length} different`;
+      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeWithin(event.within)}${event.apart.length} different`;
     case "claim-split":
       return `the user split ${event.claim}`;
     case "redirected":
@@ -6374,9 +6812,9 @@ function spendOf(account) {
     usd: total.unpriced > 0 ? null : total.usd,
     tokens: total.tokens,
     exact: !account.isEstimated && sessions.every(({ pending }) => pending.tokens === 0),
-    phases: phases2.map((part) => ({ phase: part.phase, ...partOf(account, part.spent) })),
-    last: last.number === 0 ? null : { iteration: last.number, ...partOf(account, last.spent) },
-    current: iteration.number === 0 ? null : { iteration: iteration.number, ...partOf(account, whole) }
+    phases: phases2.map((part) => ({ phase: part.phase, ...partOf2(account, part.spent) })),
+    last: last.number === 0 ? null : { iteration: last.number, ...partOf2(account, last.spent) },
+    current: iteration.number === 0 ? null : { iteration: iteration.number, ...partOf2(account, whole) }
   };
 }
 function phasesWith(phases2, phase, more) {
@@ -6386,7 +6824,7 @@ function phasesWith(phases2, phase, more) {
   add(sum2, before.spent);
   return phases2.map((one) => one === before ? { phase, spent: sum2 } : one);
 }
-function partOf({ counted: counted2, correction }, part) {
+function partOf2({ counted: counted2, correction }, part) {
   const isPriced = counted2.usd > 0 && counted2.unpriced === 0;
   const usd = part.usd * (isPriced ? 1 + correction.usd / counted2.usd : 1);
   const tokens = counted2.tokens > 0 ? part.tokens * (1 + correction.tokens / counted2.tokens) : part.tokens;
@@ -8029,81 +8467,6 @@ var require_ledger_file = __commonJS({
   }
 });
 
-// src/research/rules/pages/addresses.ts
-function paperOf(host, path2, query = new URLSearchParams()) {
-  const readable = decoded(path2);
-  const arxiv = (arxivHosts.test(host) ? arxivPath.exec(path2) : null) ?? (host === "" || host === "huggingface.co" ? arxivId.exec(path2.replace(/^\/papers(?=\/)/, "")) : null);
-  if (arxiv !== null) return arxivName(arxiv[1] ?? "");
-  const inQuery = query.get("id") ?? query.get("doi") ?? "";
-  const candidate = isResolver(host) ? readable.replace(/^\//, "") : readable.split(doiFolder)[1] ?? inQuery;
-  if (!doi.test(candidate)) return void 0;
-  const plain3 = isResolver(host) ? candidate : withoutView(candidate, host);
-  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain3)?.[1];
-  return deposited === void 0 ? `doi:${plain3.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
-}
-function isResolver(host) {
-  return host === "" || host === "doi.org" || host === "dx.doi.org";
-}
-function arxivName(id2) {
-  return `arxiv:${id2.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
-}
-function withoutView(candidate, host) {
-  let plain3 = candidate.replace(/\/$/, "");
-  for (let turn = 0; turn < 2; turn += 1) plain3 = plain3.replace(view, "");
-  return /(?:bio|med)rxiv\.org$/.test(host) ? plain3.replace(/v\d+$/, "") : plain3;
-}
-function decoded(path2) {
-  try {
-    return decodeURIComponent(path2);
-  } catch {
-    return path2;
-  }
-}
-function canonicalAddress(address) {
-  const trimmed = address.trim();
-  const named3 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named3 !== void 0) return named3;
-  const url = webAddress(trimmed);
-  if (url === void 0) return trimmed;
-  return paperOf(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
-}
-function pageAddress(address) {
-  const url = webAddress(address.trim());
-  return url === void 0 ? address.trim() : plainAddress(url);
-}
-function webAddress(address) {
-  return /^https?:/i.test(address) ? parseUrl(address) : void 0;
-}
-function plainAddress(url) {
-  const query = [...url.searchParams].filter(([name]) => !trackingParameter.test(name)).map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).sort().join("&");
-  const port = url.port === "" ? "" : `:${url.port}`;
-  const path2 = plainEscapes(url.pathname).replace(/\/(?:index\.(?:html?|php))?$/, "");
-  return `${plainHost(url)}${port}${path2}${query === "" ? "" : `?${query}`}`;
-}
-function plainHost(url) {
-  return url.hostname.toLowerCase().replace(/\.$/, "").replace(/^(?:www|m|amp|mobile)\.(?=[^.]+\.)/, "").replace(/^([a-z-]{2,12})\.m\.(?=[^.]+\.[^.]+$)/, "$1.");
-}
-function plainEscapes(path2) {
-  return path2.replace(/%([0-9a-f]{2})/gi, (escape2, digits) => {
-    const character = String.fromCharCode(Number.parseInt(digits, 16));
-    return /[\w.~-]/.test(character) ? character : escape2.toUpperCase();
-  });
-}
-var arxivHosts, arxivPath, arxivId, doiFolder, doi, view, trackingParameter;
-var init_addresses = __esm({
-  "src/research/rules/pages/addresses.ts"() {
-    "use strict";
-    init_url();
-    arxivHosts = /(?:^|\.)arxiv\.org$|^(?:ar5iv|alphaxiv)\.org$/;
-    arxivPath = /^\/(?:abs|pdf|html|ps|format|src|e-print)\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?\/?$/i;
-    arxivId = /^\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?$/i;
-    doiFolder = /\/(?:doi|article|articles|chapter|book|content(?:\/pdf)?|abs|full|pdf|epdf|reader|abstract)(?:\/(?:abs|full|pdf|epdf|epub|pdfplus|pdfdirect|reader|book))?\/(?=10\.\d{4,9}\/)/i;
-    doi = /^10\.\d{4,9}\/\S+$/;
-    view = /(?:\/(?:full|abstract|pdf|epdf|html|meta|references|figures|summary|pdfft)|\.(?:pdf|full(?:\.pdf)?|abstract|short))$/i;
-    trackingParameter = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
-  }
-});
-
 // src/research/rules/pages/snapshot-row.ts
 function pageNumber({ pages = [] }, offset) {
   const number4 = pages.findLastIndex((start) => start <= offset) + 1;
@@ -9470,7 +9833,8 @@ function pagesByAddress(rows) {
 }
 function independenceOf(ledger, pageOf, keyOf) {
   let groups;
-  return ({ evidence: evidence3 }) => {
+  const wider = widerClaims(ledger);
+  return (claim3) => {
     groups ??= independentGroups(
       ledger.sources.map((source2) => {
         return {
@@ -9481,7 +9845,9 @@ function independenceOf(ledger, pageOf, keyOf) {
         };
       })
     );
-    return new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => groups?.get(source2))).size;
+    return new Set(
+      evidenceFor(claim3, wider).filter(mayBeCited).map(({ source: source2 }) => groups?.get(source2))
+    ).size;
   };
 }
 function quotesBySource(ledger) {
@@ -9504,6 +9870,7 @@ var init_report_input = __esm({
     init_snapshot_row();
     init_addresses();
     init_failed_quotes();
+    init_also_said();
     init_independence();
     init_prose();
     init_scan();
@@ -9883,7 +10250,7 @@ function row(claim3, sources, ledger) {
   const cells = [
     `${claim3.id}: ${cell(standingText(claim3, ledger))}`,
     best2 === void 0 ? "" : `${cell(evidenceWords(best2, sources.get(best2.source)?.url ?? ""))}${best2.check?.page === void 0 ? "" : ` (p.~${best2.check.page})`}`,
-    behind(claim3, citable, sources),
+    `${behind(claim3, citable, sources)}${alsoSaid(claim3, ledger)}`,
     standing(claim3, sources)
   ];
   return `${cells.join(" & ").replaceAll("\u201C", "``").replaceAll("\u201D", "''")} \\\\[3pt]`;
@@ -9899,6 +10266,10 @@ function behind(claim3, citable, sources) {
     "one source, second hand"
   ];
   return `\\citep{${keys.join(",")}}\\claim{${claim3.id}} ${count3 > 1 ? counted(count3, "independent source") : alone}`;
+}
+function alsoSaid(claim3, ledger) {
+  const cited = alsoSaidBy(claim3, ledger).filter(({ counts }) => counts).map(({ wider, keys }) => `${wider.id} \\citep{${keys.join(",")}}\\claim{${wider.id}}`);
+  return cited.length === 0 ? "" : `, also said by ${cited.join(", ")}`;
 }
 function standing(claim3, sources) {
   const mark = markOf(claim3, sources);
@@ -9925,6 +10296,7 @@ var init_evidence_table = __esm({
     init_repository_fact();
     init_absence();
     init_standing_text();
+    init_also_said();
     init_failed_quotes();
     init_errors();
     init_text();
@@ -10379,14 +10751,14 @@ function checkConfidence({ paragraphs, claims: claims2, finding: finding2 }) {
   );
 }
 function rank(confidence) {
-  return ranks[confidence ?? ""] ?? 0;
+  return ranks2[confidence ?? ""] ?? 0;
 }
-var ranks, stated;
+var ranks2, stated;
 var init_confidence_checks = __esm({
   "src/report/rules/confidence-checks.ts"() {
     "use strict";
     init_report_input();
-    ranks = { low: 0, medium: 1, high: 2 };
+    ranks2 = { low: 0, medium: 1, high: 2 };
     stated = /\bconfidence(?: is|:)? (high|medium|low)\b|\b(high|medium|low) confidence\b/gi;
   }
 });
@@ -11547,16 +11919,16 @@ var init_number_checks = __esm({
         const known = this.#texts.get(key);
         if (known !== void 0) return known;
         const source2 = this.#report.sourcesByKey.get(key);
-        const texts = source2 === void 0 ? [] : [...this.#quotes.get(source2.id) ?? [], source2.title, source2.year ?? "", source2.accessed.slice(0, 4)];
-        this.#texts.set(key, texts);
-        return texts;
+        const texts2 = source2 === void 0 ? [] : [...this.#quotes.get(source2.id) ?? [], source2.title, source2.year ?? "", source2.accessed.slice(0, 4)];
+        this.#texts.set(key, texts2);
+        return texts2;
       }
       ofClaim(id2) {
         const known = this.#ofClaims.get(id2);
         if (known !== void 0) return known;
         const claim3 = this.#report.claims.get(id2);
-        const texts = claim3 === void 0 ? [] : [claim3.text, ...this.#verified(claim3), ...claim3.evidence.filter(mayBeCited).map(({ quote: quote2 }) => quote2)];
-        const numbers2 = texts.flatMap((text4) => numbersIn(text4));
+        const texts2 = claim3 === void 0 ? [] : [claim3.text, ...this.#verified(claim3), ...claim3.evidence.filter(mayBeCited).map(({ quote: quote2 }) => quote2)];
+        const numbers2 = texts2.flatMap((text4) => numbersIn(text4));
         this.#ofClaims.set(id2, numbers2);
         return numbers2;
       }
@@ -12012,8 +12384,8 @@ function describeGroup(group2) {
   const listed3 = [...new Set(own2)].filter((part) => part !== "").join("; ");
   return `- ${first.id} ${where}: ${message.shared}${listed3 === "" ? "" : ` [${listed3}]`} \u2192 ${fix.shared}`;
 }
-function divide(texts) {
-  const words5 = texts.map((text4) => text4.split(" "));
+function divide(texts2) {
+  const words5 = texts2.map((text4) => text4.split(" "));
   const [first = []] = words5;
   const shortest = Math.min(...words5.map(({ length }) => length));
   const sameAt = (place) => words5.every((list2) => place(list2) === place(first));
@@ -12022,7 +12394,7 @@ function divide(texts) {
   let tail = 0;
   while (tail < shortest - head && sameAt((list2) => list2.at(-1 - tail))) tail += 1;
   const own2 = words5.map((list2) => list2.slice(head, list2.length - tail).join(" "));
-  if (own2.every((part) => part === "")) return { shared: texts[0] ?? "", own: [] };
+  if (own2.every((part) => part === "")) return { shared: texts2[0] ?? "", own: [] };
   return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail)].join(" "), own: own2 };
 }
 var values;
@@ -12037,13 +12409,13 @@ var init_grouped_findings = __esm({
 // src/report/rules/describe-check.ts
 function sumUp(check2) {
   if (check2.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
-  const ofPdf = count("of its PDF", partOf2(check2, isOfPdf));
+  const ofPdf = count("of its PDF", partOf3(check2, isOfPdf));
   return `${sumUpText(check2)}; ${ofPdf}`;
 }
 function sumUpText(check2) {
   return count(
     "of the report",
-    partOf2(check2, (id2) => !isOfPdf(id2))
+    partOf3(check2, (id2) => !isOfPdf(id2))
   );
 }
 function explainText(check2) {
@@ -12055,7 +12427,7 @@ function explainText(check2) {
 function isOfPdf(id2) {
   return id2.startsWith("E");
 }
-function partOf2({ checks: checks2, findings }, belongs) {
+function partOf3({ checks: checks2, findings }, belongs) {
   return { checks: checks2.filter(({ id: id2 }) => belongs(id2)), findings: findings.filter(({ id: id2 }) => belongs(id2)) };
 }
 function count(what, { checks: checks2, findings }) {
@@ -12142,125 +12514,6 @@ var init_escalations = __esm({
     init_journal();
     init_regular();
     config(en_default());
-  }
-});
-
-// src/research/rules/probe.ts
-function wilsonUpperBound(successes, trials) {
-  if (trials === 0) return 1;
-  const p = successes / trials;
-  const centre = p + z * z / (2 * trials);
-  const spread = z * Math.sqrt(p * (1 - p) / trials + z * z / (4 * trials * trials));
-  return Math.min(1, (centre + spread) / (1 + z * z / trials));
-}
-function wilsonLowerBound(successes, trials) {
-  return 1 - wilsonUpperBound(trials - successes, trials);
-}
-function probeOf(ledger, handIns, iteration) {
-  const own2 = handIns.filter((handIn) => handIn.iteration === iteration);
-  const isKnown = (first) => first !== void 0 && first < iteration;
-  const sources = new Map(ledger.sources.map(({ canonical, first_iteration }) => [canonical, first_iteration]));
-  const addresses = new Set(
-    own2.flatMap(
-      ({ handIn }) => handIn.claims.flatMap(({ source: source2 }) => "url" in source2 ? [canonicalAddress(source2.url)] : [])
-    )
-  );
-  return {
-    ...probedClaims(ledger, iteration),
-    sources: addresses.size,
-    known_sources: [...addresses].filter((address) => isKnown(sources.get(address))).length
-  };
-}
-function probedClaims(ledger, iteration) {
-  const admitted = ledger.observations.filter(isAdmitted);
-  const peripheral = new Set(ledger.claims.filter((one) => one.importance === "peripheral").map(({ id: id2 }) => id2));
-  const found = new Set(admitted.filter((one) => one.iteration === iteration).map(({ claim: claim3 }) => claim3));
-  const before = new Set(admitted.filter((one) => one.iteration < iteration).map(({ claim: claim3 }) => claim3));
-  const relevant = [...found].filter((id2) => !peripheral.has(id2));
-  return { claims: relevant.length, known_claims: relevant.filter((id2) => before.has(id2)).length };
-}
-function judgeProbe({ claims: claims2, known_claims }) {
-  const share = claims2 === 0 ? 0 : known_claims / claims2;
-  if (wilsonLowerBound(known_claims, claims2) >= leastRecall) return "passed";
-  if (claims2 >= plainClaims && share >= plainRecall) return "passed";
-  return claims2 < fewestClaims && (claims2 === 0 || share > 0.5) ? "undecided" : "failed";
-}
-function isFailing(probe) {
-  return judgeProbe(probe) === "failed";
-}
-function pooledProbes(iterations) {
-  const probes = iterations.flatMap(({ valid, probe }) => valid && probe !== void 0 ? [probe] : []);
-  if (probes.length === 0) return void 0;
-  const sum2 = (key) => probes.reduce((total, probe) => total + probe[key], 0);
-  return {
-    claims: sum2("claims"),
-    known_claims: sum2("known_claims"),
-    sources: sum2("sources"),
-    known_sources: sum2("known_sources")
-  };
-}
-var z, fewestClaims, leastRecall, plainRecall, plainClaims;
-var init_probe = __esm({
-  "src/research/rules/probe.ts"() {
-    "use strict";
-    init_ledger();
-    init_addresses();
-    z = 1.645;
-    fewestClaims = 5;
-    leastRecall = 0.6;
-    plainRecall = 0.8;
-    plainClaims = 10;
-  }
-});
-
-// src/research/rules/novelty.ts
-function recentNovelty(iterations) {
-  const valid = validSearches(iterations);
-  let observations = 0;
-  let first = valid.length;
-  while (first > 0 && observations < windowObservations) {
-    first -= 1;
-    observations += noveltyOf(valid.slice(first, first + 1)).observations;
-  }
-  return noveltyOf(valid.slice(first));
-}
-function noveltyOf(iterations) {
-  const sum2 = (of) => iterations.reduce((total, iteration) => total + of(iteration), 0);
-  const observations = sum2(({ observations: observations2, guided }) => observations2 - (guided?.observations ?? 0));
-  const newClaims = sum2(({ new_claims, guided }) => new_claims - (guided?.new_claims ?? 0));
-  return { observations, newClaims, upperBound: wilsonUpperBound(newClaims, observations) };
-}
-function isLowYield(iteration, before, { rule, depth }) {
-  if (!iteration.valid || iteration.probe !== void 0 && isFailing(iteration.probe)) return false;
-  if (iteration.new_claims < fewestNewClaims) return true;
-  if (rule === "low-findings") return false;
-  const novelty = recentNovelty([...before, { ...iteration, low_yield: false }]);
-  return novelty.observations >= windowObservations && novelty.upperBound <= highestNovelty[depth];
-}
-function consecutiveLowYield(iterations) {
-  const valid = validSearches(iterations);
-  const lastRich = valid.findLastIndex((iteration) => !iteration.low_yield);
-  return valid.length - 1 - lastRich;
-}
-function isFlatOver(iterations, length) {
-  const valid = validSearches(iterations).slice(-length);
-  if (valid.length < length) return false;
-  const [before, after] = [noveltyOf(valid.slice(0, length / 2)), noveltyOf(valid.slice(length / 2))];
-  const share = ({ newClaims, observations }) => newClaims / Math.max(1, observations);
-  return after.upperBound <= highestNovelty.standard && share(after) >= unchanged * share(before);
-}
-function validSearches(iterations) {
-  return iterations.filter(({ kind, valid }) => kind === "research" && valid);
-}
-var fewestNewClaims, windowObservations, unchanged;
-var init_novelty = __esm({
-  "src/research/rules/novelty.ts"() {
-    "use strict";
-    init_configuration();
-    init_probe();
-    fewestNewClaims = 2;
-    windowObservations = 60;
-    unchanged = 0.8;
   }
 });
 
@@ -13190,7 +13443,7 @@ function isNode(node2) {
     }
   return false;
 }
-var ALIAS, DOC, MAP, PAIR, SCALAR, SEQ, NODE_TYPE, isAlias, isDocument, isMap, isPair, isScalar, isSeq, hasAnchor;
+var ALIAS, DOC, MAP, PAIR, SCALAR, SEQ, NODE_TYPE, isAlias, isDocument, isMap, isPair2, isScalar, isSeq, hasAnchor;
 var init_identity = __esm({
   "node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/nodes/identity.js"() {
     ALIAS = /* @__PURE__ */ Symbol.for("yaml.alias");
@@ -13203,7 +13456,7 @@ var init_identity = __esm({
     isAlias = (node2) => !!node2 && typeof node2 === "object" && node2[NODE_TYPE] === ALIAS;
     isDocument = (node2) => !!node2 && typeof node2 === "object" && node2[NODE_TYPE] === DOC;
     isMap = (node2) => !!node2 && typeof node2 === "object" && node2[NODE_TYPE] === MAP;
-    isPair = (node2) => !!node2 && typeof node2 === "object" && node2[NODE_TYPE] === PAIR;
+    isPair2 = (node2) => !!node2 && typeof node2 === "object" && node2[NODE_TYPE] === PAIR;
     isScalar = (node2) => !!node2 && typeof node2 === "object" && node2[NODE_TYPE] === SCALAR;
     isSeq = (node2) => !!node2 && typeof node2 === "object" && node2[NODE_TYPE] === SEQ;
     hasAnchor = (node2) => (isScalar(node2) || isCollection(node2)) && !!node2.anchor;
@@ -13222,7 +13475,7 @@ function visit2(node2, visitor) {
 }
 function visit_(key, node2, visitor, path2) {
   const ctrl = callVisitor(key, node2, visitor, path2);
-  if (isNode(ctrl) || isPair(ctrl)) {
+  if (isNode(ctrl) || isPair2(ctrl)) {
     replaceNode(key, path2, ctrl);
     return visit_(key, ctrl, visitor, path2);
   }
@@ -13240,7 +13493,7 @@ function visit_(key, node2, visitor, path2) {
           i -= 1;
         }
       }
-    } else if (isPair(node2)) {
+    } else if (isPair2(node2)) {
       path2 = Object.freeze(path2.concat(node2));
       const ck = visit_("key", node2.key, visitor, path2);
       if (ck === BREAK)
@@ -13267,7 +13520,7 @@ async function visitAsync(node2, visitor) {
 }
 async function visitAsync_(key, node2, visitor, path2) {
   const ctrl = await callVisitor(key, node2, visitor, path2);
-  if (isNode(ctrl) || isPair(ctrl)) {
+  if (isNode(ctrl) || isPair2(ctrl)) {
     replaceNode(key, path2, ctrl);
     return visitAsync_(key, ctrl, visitor, path2);
   }
@@ -13285,7 +13538,7 @@ async function visitAsync_(key, node2, visitor, path2) {
           i -= 1;
         }
       }
-    } else if (isPair(node2)) {
+    } else if (isPair2(node2)) {
       path2 = Object.freeze(path2.concat(node2));
       const ck = await visitAsync_("key", node2.key, visitor, path2);
       if (ck === BREAK)
@@ -13326,7 +13579,7 @@ function callVisitor(key, node2, visitor, path2) {
     return visitor.Map?.(key, node2, path2);
   if (isSeq(node2))
     return visitor.Seq?.(key, node2, path2);
-  if (isPair(node2))
+  if (isPair2(node2))
     return visitor.Pair?.(key, node2, path2);
   if (isScalar(node2))
     return visitor.Scalar?.(key, node2, path2);
@@ -13338,7 +13591,7 @@ function replaceNode(key, path2, node2) {
   const parent = path2[path2.length - 1];
   if (isCollection(parent)) {
     parent.items[key] = node2;
-  } else if (isPair(parent)) {
+  } else if (isPair2(parent)) {
     if (key === "key")
       parent.key = node2;
     else
@@ -13731,7 +13984,7 @@ function getAliasCount(doc, node2, anchors) {
         count3 = c;
     }
     return count3;
-  } else if (isPair(node2)) {
+  } else if (isPair2(node2)) {
     const kc = getAliasCount(doc, node2.key, anchors);
     const vc = getAliasCount(doc, node2.value, anchors);
     return Math.max(kc, vc);
@@ -13878,7 +14131,7 @@ function createNode(value, tagName, ctx) {
     value = value.contents;
   if (isNode(value))
     return value;
-  if (isPair(value)) {
+  if (isPair2(value)) {
     const map2 = ctx.schema[MAP].createNode?.(ctx.schema, null, ctx);
     map2.items.push(value);
     return map2;
@@ -13985,7 +14238,7 @@ var init_Collection = __esm({
         const copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
         if (schema4)
           copy.schema = schema4;
-        copy.items = copy.items.map((it) => isNode(it) || isPair(it) ? it.clone(schema4) : it);
+        copy.items = copy.items.map((it) => isNode(it) || isPair2(it) ? it.clone(schema4) : it);
         if (this.range)
           copy.range = this.range.slice();
         return copy;
@@ -14038,7 +14291,7 @@ var init_Collection = __esm({
       }
       hasAllNullValues(allowScalar) {
         return this.items.every((node2) => {
-          if (!isPair(node2))
+          if (!isPair2(node2))
             return false;
           const n = node2.value;
           return n == null || allowScalar && isScalar(n) && n.value == null && !n.commentBefore && !n.comment && !n.tag;
@@ -14588,7 +14841,7 @@ function stringifyProps(node2, tagObj, { anchors, doc }) {
   return props.join(" ");
 }
 function stringify(item2, ctx, onComment, onChompKeep) {
-  if (isPair(item2))
+  if (isPair2(item2))
     return item2.toString(ctx, onComment, onChompKeep);
   if (isAlias(item2)) {
     if (ctx.doc.directives)
@@ -14943,7 +15196,7 @@ function stringifyBlockCollection({ comment, items }, ctx, { blockItemPrefix, fl
       addCommentBefore(ctx, lines, item2.commentBefore, chompKeep);
       if (item2.comment)
         comment2 = item2.comment;
-    } else if (isPair(item2)) {
+    } else if (isPair2(item2)) {
       const ik = isNode(item2.key) ? item2.key : null;
       if (ik) {
         if (!chompKeep && ik.spaceBefore)
@@ -14998,7 +15251,7 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
       addCommentBefore(ctx, lines, item2.commentBefore, false);
       if (item2.comment)
         comment = item2.comment;
-    } else if (isPair(item2)) {
+    } else if (isPair2(item2)) {
       const ik = isNode(item2.key) ? item2.key : null;
       if (ik) {
         if (ik.spaceBefore)
@@ -15076,7 +15329,7 @@ var init_stringifyCollection = __esm({
 function findPair(items, key) {
   const k = isScalar(key) ? key.value : key;
   for (const it of items) {
-    if (isPair(it)) {
+    if (isPair2(it)) {
       if (it.key === key || it.key === k)
         return it;
       if (isScalar(it.key) && it.key.value === k)
@@ -15137,7 +15390,7 @@ var init_YAMLMap = __esm({
        */
       add(pair, overwrite) {
         let _pair;
-        if (isPair(pair))
+        if (isPair2(pair))
           _pair = pair;
         else if (!pair || typeof pair !== "object" || !("key" in pair)) {
           _pair = new Pair(pair, pair?.value);
@@ -15197,7 +15450,7 @@ var init_YAMLMap = __esm({
         if (!ctx)
           return JSON.stringify(this);
         for (const item2 of this.items) {
-          if (!isPair(item2))
+          if (!isPair2(item2))
             throw new Error(`Map items must all be pairs; found ${JSON.stringify(item2)} instead`);
         }
         if (!ctx.allNullValues && this.hasAllNullValues(false))
@@ -15697,7 +15950,7 @@ function resolvePairs(seq2, onError) {
   if (isSeq(seq2)) {
     for (let i = 0; i < seq2.items.length; ++i) {
       let item2 = seq2.items[i];
-      if (isPair(item2))
+      if (isPair2(item2))
         continue;
       else if (isMap(item2)) {
         if (item2.items.length > 1)
@@ -15713,7 +15966,7 @@ ${cn.comment}` : item2.comment;
         }
         item2 = pair;
       }
-      seq2.items[i] = isPair(item2) ? item2 : new Pair(item2);
+      seq2.items[i] = isPair2(item2) ? item2 : new Pair(item2);
     }
   } else
     onError("Expected a sequence for this tag");
@@ -15798,7 +16051,7 @@ var init_omap = __esm({
           ctx.onCreate(map2);
         for (const pair of this.items) {
           let key, value;
-          if (isPair(pair)) {
+          if (isPair2(pair)) {
             key = toJS(pair.key, "", ctx);
             value = toJS(pair.value, key, ctx);
           } else {
@@ -16008,7 +16261,7 @@ var init_set = __esm({
       }
       add(key) {
         let pair;
-        if (isPair(key))
+        if (isPair2(key))
           pair = key;
         else if (key && typeof key === "object" && "key" in key && "value" in key && key.value === null)
           pair = new Pair(key.key, null);
@@ -16024,7 +16277,7 @@ var init_set = __esm({
        */
       get(key, keepPair) {
         const pair = findPair(this.items, key);
-        return !keepPair && isPair(pair) ? isScalar(pair.key) ? pair.key.value : pair.key : pair;
+        return !keepPair && isPair2(pair) ? isScalar(pair.key) ? pair.key.value : pair.key : pair;
       }
       set(key, value) {
         if (typeof value !== "boolean")
@@ -17248,7 +17501,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         }
         if (prevItemComment) {
           let prev = coll.items[coll.items.length - 1];
-          if (isPair(prev))
+          if (isPair2(prev))
             prev = prev.value ?? prev.key;
           if (prev.comment)
             prev.comment += "\n" + prevItemComment;
@@ -18158,7 +18411,7 @@ ${comment}` : comment;
             doc.commentBefore = comment;
           } else if (isCollection(dc) && !dc.flow && dc.items.length > 0) {
             let it = dc.items[0];
-            if (isPair(it))
+            if (isPair2(it))
               it = it.key;
             const cb = it.commentBefore;
             it.commentBefore = cb ? `${comment}
@@ -20250,8 +20503,8 @@ function namesClaim(follows) {
 }
 function attemptsOf({ iterations }) {
   const counts = /* @__PURE__ */ new Map();
-  for (const { valid, followed = [] } of iterations) {
-    if (valid) for (const id2 of followed) counts.set(id2, (counts.get(id2) ?? 0) + 1);
+  for (const { valid, followed: followed2 = [] } of iterations) {
+    if (valid) for (const id2 of followed2) counts.set(id2, (counts.get(id2) ?? 0) + 1);
   }
   return counts;
 }
@@ -20270,17 +20523,7 @@ function carrying(evidence3) {
   return citable.length > 0 ? citable : evidence3;
 }
 function ofOneOrigin(claims2, sources) {
-  const quotes = /* @__PURE__ */ new Map();
-  for (const { evidence: evidence3 } of claims2) {
-    for (const { source: source2, quote: quote2 } of evidence3) quotes.set(source2, [...quotes.get(source2) ?? [], quote2]);
-  }
-  const groups = independentGroups(
-    [...quotes.keys()].sort().flatMap((id2) => {
-      const source2 = sources.get(id2);
-      return source2 === void 0 ? [] : [{ ...source2, textHash: null, quotes: quotes.get(id2) ?? [] }];
-    })
-  );
-  return claims2.filter(hasSound).filter(({ evidence: evidence3 }) => new Set(carrying(evidence3).map(({ source: source2 }) => groups.get(source2))).size === 1).filter(({ evidence: evidence3 }) => !carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
+  return claims2.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter(({ evidence: evidence3 }) => !carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
 }
 function recaptures({ iterations, observations }) {
   const valid = new Set(
@@ -20314,7 +20557,7 @@ var init_gaps = __esm({
     init_text();
     init_errors();
     init_failed_quotes();
-    init_independence();
+    init_distrust();
     init_addresses();
     mostAttempts = 2;
     mostWords2 = 220;
@@ -20461,181 +20704,6 @@ var init_critiques = __esm({
   }
 });
 
-// src/research/rules/join-claims.ts
-function applySorting(ledger, { by, same, opposed, apart }) {
-  let sorted3 = ledger;
-  for (const pair of same) sorted3 = joinClaims(sorted3, pair, by);
-  for (const pair of opposed) sorted3 = contradict(sorted3, pair, by);
-  for (const pair of [...opposed, ...apart]) sorted3 = keepApart(sorted3, pair, by);
-  return { ...sorted3, observations: firstSightings(sorted3) };
-}
-function currentId({ joined: joined2 = [] }, id2) {
-  return joined2.find((one) => one.id === id2)?.into ?? id2;
-}
-function withCurrentIds(tex, ledger) {
-  if ((ledger.joined ?? []).length === 0) return tex;
-  return tex.replace(/\\claim\{[^{}]*\}/g, (binding) => binding.replace(/C\d{3,}/g, (id2) => currentId(ledger, id2)));
-}
-function areApart({ apart = [] }, [one, other], by) {
-  return apart.some(
-    (known) => (by === void 0 || known.by === by) && isPair2([known.claim, known.other], [one, other])
-  );
-}
-function isPair2([a, b], [c, d]) {
-  return a === c && b === d || a === d && b === c;
-}
-function joinClaims(ledger, [one, other], by) {
-  const [into, from] = [currentId(ledger, one), currentId(ledger, other)].sort(byNumber);
-  const kept = ledger.claims.find(({ id: id2 }) => id2 === into);
-  const gone = ledger.claims.find(({ id: id2 }) => id2 === from);
-  if (kept === void 0 || gone === void 0 || kept === gone) return ledger;
-  if (by !== "user" && areApart(ledger, [kept.id, gone.id], "user")) return ledger;
-  const moved = gone.evidence.map(({ wording = gone.text, ...evidence3 }) => ({ ...evidence3, wording }));
-  const whole = {
-    ...kept,
-    importance: ranks2[Math.max(ranks2.indexOf(kept.importance), ranks2.indexOf(gone.importance))] ?? kept.importance,
-    evidence: [...kept.evidence, ...moved],
-    first_iteration: Math.min(kept.first_iteration, gone.first_iteration)
-  };
-  const now = (id2) => id2 === gone.id ? kept.id : id2;
-  const renamed = (pairs2 = []) => pairs2.map((pair) => ({ ...pair, claim: now(pair.claim), other: now(pair.other) })).filter((pair) => pair.claim !== pair.other);
-  return {
-    ...ledger,
-    claims: ledger.claims.flatMap((claim3) => claim3 === gone ? [] : claim3 === kept ? [whole] : [claim3]),
-    observations: ledger.observations.map(
-      (observation2) => observation2.claim !== gone.id ? observation2 : {
-        ...observation2,
-        claim: kept.id,
-        ...observation2.evidence !== void 0 && { evidence: observation2.evidence + kept.evidence.length }
-      }
-    ),
-    contradictions: ledger.contradictions.map((contradiction2) => {
-      const claims2 = contradiction2.claims && [...new Set(contradiction2.claims.map(now))];
-      const isOver = contradiction2.found_by !== void 0 && claims2?.length === 1;
-      return {
-        ...contradiction2,
-        ...claims2 && { claims: claims2 },
-        ...isOver && { status: "resolved", joined: true }
-      };
-    }),
-    ...ledger.looks && { looks: ledger.looks.map((vote) => ({ ...vote, claim: now(vote.claim) })) },
-    // The claim that is gone has found its like; other claims that were found to be like it may still be.
-    undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
-    apart: renamed(ledger.apart),
-    joined: [
-      ...(ledger.joined ?? []).map((join38) => ({ ...join38, into: now(join38.into) })),
-      { id: gone.id, into: kept.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
-    ]
-  };
-}
-function byNumber(one, other) {
-  return Number(one.slice(1)) - Number(other.slice(1));
-}
-function contradict(ledger, pair, by) {
-  const [one, other] = pair.map((id2) => ledger.claims.find((claim3) => claim3.id === currentId(ledger, id2)));
-  if (one === void 0 || other === void 0 || one === other) return ledger;
-  const claims2 = [one, other].map(({ id: id2 }) => id2).sort(byNumber);
-  if (ledger.contradictions.some(
-    (known) => known.claims?.length === 2 && claims2.every((id2) => known.claims?.includes(id2))
-  ))
-    return ledger;
-  return {
-    ...ledger,
-    contradictions: [
-      ...ledger.contradictions,
-      {
-        id: numberedId("X", ledger.contradictions.length),
-        statement: `${claims2.join(" and ")} do not hold together as they stand`,
-        sides: [one.text, other.text],
-        claims: claims2,
-        raised_by: by,
-        found_by: "sorter"
-      }
-    ]
-  };
-}
-function keepApart(ledger, [one, other], by) {
-  const pair = { claim: currentId(ledger, one), other: currentId(ledger, other) };
-  const known = areApart(ledger, [pair.claim, pair.other], by) || pair.claim === pair.other;
-  return {
-    ...ledger,
-    undecided: (ledger.undecided ?? []).filter((open3) => !isPair2([open3.claim, open3.other], [pair.claim, pair.other])),
-    apart: [...ledger.apart ?? [], ...known ? [] : [{ ...pair, by }]]
-  };
-}
-function splitClaim(ledger, { claim: id2, quotes }) {
-  const join38 = quotes.length === 0 ? ledger.joined?.find((one) => one.id === id2) : void 0;
-  if (quotes.length === 0 && join38 === void 0)
-    return `${id2} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole = ledger.claims.find((one) => one.id === (join38?.into ?? currentId(ledger, id2)));
-  if (whole === void 0) return `There is no claim ${id2}`;
-  const leaves = (evidence3, at2) => join38 === void 0 ? quotes.includes(at2 + 1) : join38.texts.includes(evidence3.wording ?? whole.text);
-  const places = whole.evidence.flatMap((evidence3, at2) => leaves(evidence3, at2) ? [at2] : []);
-  if (places.length === 0) return `${whole.id} has no such quotes: it has ${whole.evidence.length}`;
-  if (places.length === whole.evidence.length) return `Nothing would be left of ${whole.id}`;
-  const claim3 = join38?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
-  const stays = whole.evidence.flatMap((_, at2) => places.includes(at2) ? [] : [at2]);
-  const part = partOf3(whole, places);
-  const left = partOf3(whole, stays);
-  const moved = ledger.observations.map((observation2) => {
-    if (observation2.claim !== whole.id || observation2.evidence === void 0) return observation2;
-    const at2 = places.indexOf(observation2.evidence);
-    return at2 >= 0 ? { ...observation2, claim: claim3, evidence: at2 } : { ...observation2, evidence: stays.indexOf(observation2.evidence) };
-  });
-  const split = {
-    ...ledger,
-    claims: [...ledger.claims.map((one) => one === whole ? left : one), { ...part, id: claim3 }],
-    observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join38)
-  };
-  const apart = keepApart(split, [claim3, whole.id], "user");
-  return { ledger: { ...apart, observations: firstSightings(apart) }, claim: claim3 };
-}
-function partOf3(whole, places) {
-  const evidence3 = whole.evidence.filter((_, at2) => places.includes(at2));
-  const text4 = evidence3.some(({ wording }) => wording === void 0) ? whole.text : evidence3[0]?.wording ?? whole.text;
-  const worded = evidence3.map(({ wording = whole.text, ...one }) => wording === text4 ? one : { ...one, wording });
-  return { ...whole, text: text4, evidence: worded };
-}
-function firstSightings({ observations }) {
-  const seen = /* @__PURE__ */ new Set();
-  return observations.map((observation2) => {
-    const isNew = isAdmitted(observation2) && !seen.has(observation2.claim);
-    if (isNew) seen.add(observation2.claim);
-    return observation2.new === isNew ? observation2 : { ...observation2, new: isNew };
-  });
-}
-function recountIterations(before, after, rule) {
-  const news = (ledger, iteration, handIns) => ledger.observations.filter(
-    (one) => one.iteration === iteration && one.new && isAdmitted(one) && handIns?.includes(one.hand_in) !== false
-  ).length;
-  const counted2 = [];
-  for (const statistics of after.iterations) {
-    const { iteration, guided, kind, probe } = statistics;
-    const difference2 = (handIns) => news(after, iteration, handIns) - news(before, iteration, handIns);
-    const changed = {
-      ...statistics,
-      new_claims: Math.max(0, statistics.new_claims + difference2()),
-      ...guided && {
-        guided: { ...guided, new_claims: Math.max(0, guided.new_claims + difference2(guided.hand_ins)) }
-      },
-      ...probe && { probe: { ...probe, ...probedClaims(after, iteration) } }
-    };
-    counted2.push(kind === "research" ? { ...changed, low_yield: isLowYield(changed, counted2, rule) } : changed);
-  }
-  return counted2;
-}
-var ranks2;
-var init_join_claims = __esm({
-  "src/research/rules/join-claims.ts"() {
-    "use strict";
-    init_ledger();
-    init_novelty();
-    init_probe();
-    ranks2 = ["peripheral", "supporting", "central"];
-  }
-});
-
 // src/research/rules/sorting.ts
 function openPairs(ledger) {
   const known = new Set(ledger.claims.map(({ id: id2 }) => id2));
@@ -20655,21 +20723,35 @@ function openPairs(ledger) {
 function sortingOf(by, { answers }, asked2) {
   const answerTo = new Map(answers.map(({ pair, answer: answer2 }) => [pair, answer2]));
   const answered2 = asked2.map((pair, index) => ({ pair, answer: answerTo.get(index + 1) }));
-  const isWrong = answered2.some(
-    ({ pair, answer: answer2 }) => answer2 === void 0 || "isSame" in pair && answer2 === "same" !== pair.isSame
-  );
-  if (isWrong) return void 0;
-  const pairs2 = (wanted2) => answered2.flatMap(({ pair, answer: answer2 }) => "claims" in pair && answer2 === wanted2 ? [pair.claims] : []);
-  const said3 = pairs2("same");
-  const texts = new Map(asked2.flatMap((pair) => "claims" in pair ? [[pair.claims, pair.texts]] : []));
-  const same = said3.filter((pair) => !haveOtherNumbers(texts.get(pair)));
-  const apart = [...said3.filter((pair) => !same.includes(pair)), ...pairs2("different")];
-  return { by, same, opposed: pairs2("opposed"), apart };
+  const isControlled = asked2.some((pair) => "control" in pair && pair.control.endsWith("says-more"));
+  const decided = [];
+  for (const { pair, answer: answer2 } of answered2) {
+    if (answer2 === void 0 || "control" in pair && !rightAnswers[pair.control].includes(answer2)) return void 0;
+    if ("claims" in pair) decided.push({ pair: pair.claims, answer: possible(answer2, pair.texts, isControlled) });
+  }
+  const pairs2 = (wanted2) => decided.flatMap(({ pair, answer: answer2 }) => answer2 === wanted2 ? [pair] : []);
+  const turnedRound = pairs2("first-says-more").map(([one, other]) => [other, one]);
+  return {
+    by,
+    same: pairs2("same"),
+    opposed: pairs2("opposed"),
+    within: [...pairs2("second-says-more"), ...turnedRound],
+    apart: pairs2("different")
+  };
 }
-function haveOtherNumbers([one, other] = ["", ""]) {
-  return differInNumbers(distinctiveOf(one), distinctiveOf(other));
+function possible(answer2, texts2, isControlled) {
+  const [one, two] = texts2.map((text4) => distinctiveOf(text4));
+  if (one === void 0 || two === void 0) return answer2;
+  const isImpossible = {
+    same: differInNumbers(one, two),
+    "first-says-more": !isControlled || numbersLacking(two, one).length > 0,
+    "second-says-more": !isControlled || numbersLacking(one, two).length > 0,
+    opposed: false,
+    different: false
+  }[answer2];
+  return isImpossible ? "different" : answer2;
 }
-var sortingAnswers, sortingHandIn, mostPairs;
+var sortingAnswers, sortingHandIn, rightAnswers, controlKinds, mostPairs;
 var init_sorting = __esm({
   "src/research/rules/sorting.ts"() {
     "use strict";
@@ -20677,7 +20759,7 @@ var init_sorting = __esm({
     init_names();
     init_comparison();
     init_join_claims();
-    sortingAnswers = ["same", "opposed", "different"];
+    sortingAnswers = ["same", "first-says-more", "second-says-more", "opposed", "different"];
     sortingHandIn = object({
       assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-s1"')),
       answers: array(object({ pair: int(), answer: _enum(sortingAnswers) })).check(
@@ -20687,6 +20769,13 @@ var init_sorting = __esm({
         })
       )
     });
+    rightAnswers = {
+      same: ["same"],
+      apart: ["different", "opposed"],
+      "first-says-more": ["first-says-more"],
+      "second-says-more": ["second-says-more"]
+    };
+    controlKinds = ["same", "apart", "first-says-more", "second-says-more"];
     mostPairs = 30;
   }
 });
@@ -20714,7 +20803,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
     urgentQuestions: free2.filter(({ priority }) => priority === "high").length,
     gaps: gapsOf(ledger, pages).slice(0, mostGaps),
     anglesTaken: ledger.iterations.flatMap(
-      ({ valid, followed = [] }) => valid ? followed.filter((id2) => id2.startsWith("angle:")) : []
+      ({ valid, followed: followed2 = [] }) => valid ? followed2.filter((id2) => id2.startsWith("angle:")) : []
     ),
     analystPays: analystPays(ledger),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
@@ -21448,6 +21537,7 @@ init_distrust();
 init_failed_quotes();
 init_absence();
 init_standing_text();
+init_also_said();
 init_text();
 init_errors();
 function describeMostImportant(ledger, claims2, most2) {
@@ -21483,12 +21573,17 @@ function describeClaim(claim3, ledger) {
     const said4 = best2.searched === void 0 ? `quote${where}: "${excerpt(best2.quote)}"` : evidenceWords(best2, sourceWith(best2.source, ledger.sources)?.url ?? "");
     lines.push(`  ${cite}: ${citation}\\claim{${id2}}; ${said4}${state}`);
   }
+  if (best2 !== void 0 && !isRefuted) lines.push(...describeWider(claim3, ledger));
   if (reason2 !== void 0) lines.push(`  confidence ${confidence}: ${reason2}`);
   const mark = best2 === void 0 || isRefuted ? "" : markOf(claim3, sourcesOf(claim3, ledger.sources));
   if (mark !== "") lines.push(`  marked "${mark}" in print: ${distrust[mark].short}`);
   const said3 = describeVerdict(claim3, ledger);
   if (said3 !== "") lines.push(`  ${said3}`);
   return lines.join("\n");
+}
+function describeWider(claim3, ledger) {
+  const cited = alsoSaidBy(claim3, ledger).filter(({ counts }) => counts).map(({ wider, keys }) => `\\citep{${keys.join(",")}}\\claim{${wider.id}}`);
+  return cited.length === 0 ? [] : [`  also said, with more: ${cited.join(", ")}`];
 }
 function oneLine2(text4) {
   return printable(text4).replace(/\s+/g, " ").trim();
@@ -21986,7 +22081,7 @@ function problemsToFix({ problems }) {
 ${problems.map((problem2) => taskItem(problem2, whereTheOthersAre)).join("\n")}`;
 }
 function redirection({ redirects }) {
-  const texts = redirects.map(
+  const texts2 = redirects.map(
     ({ text: text4, file }) => text4.length <= longestRedirect ? quoted2(printable(text4)) : `${quoted2(printable(`${cut(text4, longestRedirect)}\u2026`))}
 
 (Cut after ${longestRedirect} characters. The whole text is in the file ${file ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
@@ -21995,7 +22090,7 @@ function redirection({ redirects }) {
 
 It changes the goal and the steps below where they disagree.
 
-${texts.join("\n\n")}`;
+${texts2.join("\n\n")}`;
 }
 function agentSteps(input, inBackground2 = ", and the open questions") {
   const { assignments, finished: finished2, started } = input;
@@ -22271,10 +22366,10 @@ function assignmentsFor(state, outlook) {
   const { questions: questions2, urgentQuestions: urgentQuestions2, gaps, analystPays: analystPays2 } = outlook;
   if (state.search_step === "probe" && urgentQuestions2 === 0) return probeAssignments(state);
   const count3 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions2));
-  const followed = followUps(state, questions2, "web").slice(0, Math.max(1, Math.floor(count3 / 2)));
-  const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count3 - followed.length - 1));
+  const followed2 = followUps(state, questions2, "web").slice(0, Math.max(1, Math.floor(count3 / 2)));
+  const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count3 - followed2.length - 1));
   const angles = inTurn(anglesOf(state), outlook.anglesTaken);
-  const tasks = [...followed, ...lacking.map(({ id: id2, task }) => ({ task, follows: id2 })), ...angles].slice(0, count3);
+  const tasks = [...followed2, ...lacking.map(({ id: id2, task }) => ({ task, follows: id2 })), ...angles].slice(0, count3);
   const researchers = tasks.map((task, index) => {
     return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
   });
@@ -22679,8 +22774,8 @@ var Merger = class {
   #addContradiction({ statement: statement2, sides }, claims2, id2) {
     const { same } = this.#contradictions.match({ text: statement2, from: id2 });
     const known = this.ledger.contradictions.find((one) => one.id === same);
-    const texts = contradictedClaims({ sides }, claims2);
-    const ids2 = [...sides, ...texts].flatMap((text4) => this.#claims.match({ text: text4, from: id2 }).same ?? []);
+    const texts2 = contradictedClaims({ sides }, claims2);
+    const ids2 = [...sides, ...texts2].flatMap((text4) => this.#claims.match({ text: text4, from: id2 }).same ?? []);
     const concerned = [.../* @__PURE__ */ new Set([...known?.claims ?? [], ...ids2])].sort();
     if (known !== void 0) {
       known.claims = concerned;
@@ -23279,7 +23374,7 @@ function dependencyProblems({ id: id2, depends_on, builds = [] }, ids2) {
   ];
 }
 function estimateProblems(item2) {
-  const texts = [
+  const texts2 = [
     item2.title,
     item2.text,
     item2.purpose,
@@ -23287,7 +23382,7 @@ function estimateProblems(item2) {
     ...item2.interfaces ?? [],
     ...item2.options ?? []
   ];
-  const found = texts.flatMap((text4) => timeEstimate(text4 ?? "") ?? [])[0];
+  const found = texts2.flatMap((text4) => timeEstimate(text4 ?? "") ?? [])[0];
   if (found === void 0) return [];
   const fix = "Leave it out: the plan says what comes before what. For a duration of the system, say what lasts that long.";
   return [problem("time_estimate", item2.id, `estimates time: "${found}"`, fix)];
@@ -24911,9 +25006,9 @@ function storedSources(paths, findQuote, inTree = notSearched) {
   const pagesOf = (evidence3, source2) => {
     const rows = history.get(pageAddress(evidence3.url ?? source2.url)) ?? [];
     const own2 = rows.at(-1);
-    const texts = source2.kind === "repository" ? rows.toReversed() : rows.slice(-1);
+    const texts2 = source2.kind === "repository" ? rows.toReversed() : rows.slice(-1);
     const others = (byWork.get(source2.canonical) ?? []).filter(({ page }) => page !== own2?.page);
-    return { own: own2, stored: [...texts, ...others].filter(({ snapshot }) => snapshot !== null && isIntact(snapshot)) };
+    return { own: own2, stored: [...texts2, ...others].filter(({ snapshot }) => snapshot !== null && isIntact(snapshot)) };
   };
   return {
     check: (evidence3, source2) => {
@@ -24979,11 +25074,14 @@ var import_node_path26 = require("node:path");
 init_mini();
 init_json_file();
 init_sorting();
+var texts = tuple([string2(), string2()]);
 var asked = object({
   pairs: array(
     union([
-      object({ texts: tuple([string2(), string2()]), claims: tuple([string2(), string2()]) }),
-      object({ texts: tuple([string2(), string2()]), isSame: boolean2() })
+      object({ texts, claims: tuple([string2(), string2()]) }),
+      object({ texts, control: _enum(controlKinds) }),
+      // Up to 0.2.0 a control said the same or did not.
+      object({ texts, isSame: boolean2() })
     ])
   )
 });
@@ -24991,7 +25089,10 @@ var keyFile = (paths, assignment) => (0, import_node_path26.join)(paths.runtime,
 function askedPairs(paths, assignment) {
   if (!(0, import_node_fs22.existsSync)(keyFile(paths, assignment))) return void 0;
   const read = asked.safeParse(readJson(keyFile(paths, assignment)));
-  return read.success ? read.data.pairs : void 0;
+  if (!read.success) return void 0;
+  return read.data.pairs.map(
+    (pair) => "isSame" in pair ? { texts: pair.texts, control: pair.isSame ? "same" : "apart" } : pair
+  );
 }
 function sortingProblems(paths, { assignment, answers }) {
   const pairs2 = askedPairs(paths, assignment);
@@ -25444,6 +25545,7 @@ function isAuthor(name, publisher2) {
 // src/research/rules/assess.ts
 init_critiques();
 init_join_claims();
+init_also_said();
 function assess(ledger, { check: check2, textHash, verifications: cast, keyOf, pageData, work }) {
   const verifications = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map(
@@ -25451,19 +25553,18 @@ function assess(ledger, { check: check2, textHash, verifications: cast, keyOf, p
   );
   const sources = new Map(described.map((source2) => [source2.id, source2]));
   const checked = ledger.claims.map((claim3) => ({
-    ...claim3,
+    ...judged(claim3, verifications),
     evidence: claim3.evidence.map((evidence3) => {
       const source2 = sources.get(evidence3.source);
       return source2 === void 0 ? evidence3 : { ...evidence3, check: check2(evidence3, source2) };
     })
   }));
-  const refuted = new Set(
-    checked.flatMap(({ id: id2 }) => rulingOn(id2, verifications)?.verdict === "contradicted" ? [id2] : [])
-  );
+  const refuted = new Set(checked.flatMap(({ id: id2, verdict: verdict2 }) => verdict2 === "contradicted" ? [id2] : []));
   const contradictions2 = resolve2(ledger.contradictions, checked, refuted);
   const contested = new Set(contradictions2.flatMap(({ claims: claims3 = [], status }) => status === "resolved" ? [] : claims3));
   const groups = groupsOf(described, checked, { textHash, keyOf });
-  const claims2 = checked.map((claim3) => weigh(claim3, { sources, groups, verifications, contested }));
+  const wider = widerClaims({ ...ledger, claims: checked });
+  const claims2 = checked.map((claim3) => weigh(claim3, { sources, groups, contested, wider }));
   return {
     ...ledger,
     sources: described,
@@ -25473,17 +25574,23 @@ function assess(ledger, { check: check2, textHash, verifications: cast, keyOf, p
     ...verifications.length > 0 && { looks: [...verifications] }
   };
 }
-function weigh(claim3, { sources, groups, verifications, contested }) {
-  const verdict2 = rulingOn(claim3.id, verifications)?.verdict ?? null;
-  const evidence3 = claim3.evidence.map(({ source: source2, check: check2 }) => ({
+function judged(claim3, verifications) {
+  const verdict2 = rulingOn(claim3.id, verifications)?.verdict;
+  const { verdict: before, ...unjudged } = claim3;
+  if (verdict2 === void 0) return before === void 0 ? claim3 : unjudged;
+  return { ...claim3, verdict: verdict2 };
+}
+function weigh(claim3, { sources, groups, contested, wider }) {
+  const all = evidenceFor(claim3, wider);
+  const evidence3 = all.map(({ source: source2, check: check2 }) => ({
     kind: sources.get(source2)?.kind ?? "secondary",
     group: groups.get(source2) ?? -1,
     quote: check2 === void 0 || check2.verdict === "could-not-run" ? null : { verdict: check2.verdict, sound: check2.sound }
   }));
-  const independent = new Set(claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => groups.get(source2)));
+  const independent = new Set(all.filter(mayBeCited).map(({ source: source2 }) => groups.get(source2)));
   const { level, reason: reason2 } = confidenceOf({
     evidence: evidence3,
-    verdict: verdict2,
+    verdict: claim3.verdict ?? null,
     isContested: contested.has(claim3.id),
     isRepositoryFact: isRepositoryFact(claim3, sources)
   });
@@ -25491,8 +25598,7 @@ function weigh(claim3, { sources, groups, verifications, contested }) {
     ...claim3,
     confidence: level,
     confidence_reason: reason2,
-    independent_sources: independent.size,
-    ...verdict2 !== null && { verdict: verdict2 }
+    independent_sources: independent.size
   };
 }
 function groupsOf(sources, claims2, { textHash, keyOf }) {
@@ -25535,10 +25641,10 @@ function admit(observations, claims2) {
       return observation2;
     }
     const evidence3 = byId.get(observation2.claim)?.evidence[observation2.evidence];
-    const judged = { ...observation2, admitted: evidence3 === void 0 || mayBeCited(evidence3) };
-    const isNew = isAdmitted(judged) && !seen.has(observation2.claim);
+    const judged2 = { ...observation2, admitted: evidence3 === void 0 || mayBeCited(evidence3) };
+    const isNew = isAdmitted(judged2) && !seen.has(observation2.claim);
     if (isNew) seen.add(observation2.claim);
-    return { ...judged, new: isNew };
+    return { ...judged2, new: isNew };
   });
 }
 
@@ -25674,12 +25780,12 @@ function isProbe(state, { iterations }, { assignments = [] }) {
   return iterations.some(({ iteration, probe }) => iteration === state.iteration && probe !== void 0);
 }
 function directedBy(assignments, own2, ledger) {
-  const followed = assignments.flatMap(({ follows }) => follows ?? []);
+  const followed2 = assignments.flatMap(({ follows }) => follows ?? []);
   const followers = new Set(assignments.filter(({ follows = "" }) => namesClaim(follows)).map(({ id: id2 }) => id2));
   const handIns = own2.filter(({ handIn }) => followers.has(handIn.assignment)).map(({ id: id2 }) => id2);
   const observed = ledger.observations.filter((one) => isAdmitted(one) && handIns.includes(one.hand_in));
   return {
-    ...followed.length > 0 && { followed },
+    ...followed2.length > 0 && { followed: followed2 },
     ...handIns.length > 0 && {
       guided: {
         hand_ins: handIns,
@@ -26450,8 +26556,8 @@ async function repairBroken(paths, now) {
     const edited = await takeHandEdits(paths, now);
     for (const document of documentsOf(paths)) markUntouched(document);
     markRecords(paths);
-    const texts = [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text4 }) => text4);
-    return [...altered, ...texts, ...edited];
+    const texts2 = [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text4 }) => text4);
+    return [...altered, ...texts2, ...edited];
   });
 }
 
@@ -26505,8 +26611,8 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writeCritique(paths, critique);
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
-  const judged = critique === void 0 || includesCritique(input.tex) ? [] : [describeOutcome2(critique)];
-  writeAtomic(paths.facts, formatFacts(priced, ledger, [explainText(check2), ...judged].join(". "), { isUnderway }));
+  const judged2 = critique === void 0 || includesCritique(input.tex) ? [] : [describeOutcome2(critique)];
+  writeAtomic(paths.facts, formatFacts(priced, ledger, [explainText(check2), ...judged2].join(". "), { isUnderway }));
   noteOutcome(paths, check2);
   return check2;
 }

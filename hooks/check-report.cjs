@@ -4305,6 +4305,8 @@ var ledgerSchema = object({
   ),
   /** Pairs that are not the same, and who said so: a hand-in, or `user`. */
   apart: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
+  /** Claims all of which another says, and more, under the ids that they had then; and who said so. */
+  within: optional(array(object({ claim: string2(), other: string2(), by: string2() }))),
   /** Claims that are part of another, and the wordings that they came with. */
   joined: optional(
     array(object({ id: string2(), into: string2(), by: string2(), texts: array(string2()) }))
@@ -4473,6 +4475,118 @@ function isCitable(claim3) {
 }
 function mayBeCited({ check: check2 }) {
   return check2 === void 0 || check2.sound || check2.verdict === "could-not-run" && check2.unreachable !== true;
+}
+
+// src/configuration/rules/configuration.ts
+var depths = ["standard", "thorough", "exhaustive"];
+var saturationRules = ["novelty", "low-findings"];
+var searchSteps = ["search", "pivot", "probe"];
+var defaultConfiguration = {
+  max_iterations: 30,
+  max_duration_hours: 24,
+  max_cost_usd: 50,
+  budget_reserve: 0.35,
+  plan_reserve: 0.4,
+  failure_threshold: 3,
+  phase_transition_threshold: 3,
+  depth: "standard",
+  saturation_rule: "novelty",
+  plan_stable_share: 0.1,
+  plan_stable_iterations: 2,
+  plan_max_iterations: 12,
+  stall_window: 3,
+  iteration_interval_seconds: 0,
+  backoff_on_failure: true,
+  backoff_multiplier: 2,
+  max_backoff_seconds: 300,
+  fetch_sources: true,
+  // Claude Code limits a command to two minutes.
+  fetch_budget_seconds: 80,
+  metadata_crossref: true,
+  metadata_openalex: true,
+  metadata_arxiv: true,
+  report_check_rounds: 3,
+  report_critic_rounds: 2,
+  allowed_private_hosts: null,
+  agent_timeout_minutes: 30,
+  hang_timeout_minutes: 15,
+  stop_at_week_share: null,
+  model_research: null,
+  model_planning: null,
+  model_implementation: null,
+  effort_research: null,
+  effort_planning: null,
+  effort_implementation: null,
+  stop_file: "docs/research-{name}/STOP",
+  reinject_prompt_file: "docs/research-{name}/redirect.md",
+  check_reinject_every_n_iterations: 1,
+  task_file: null,
+  done_dir: "Done",
+  rejected_dir: "Rejected",
+  state_retention_days: 30,
+  notify_on_completion: true,
+  notify_on_failure: true,
+  notify_on_max_iterations: true,
+  notify_on_phase_change: true,
+  notify_on_feature: false,
+  notify_on_escalation: true,
+  notify_on_wait: true,
+  notify_desktop: true,
+  notify_terminal: true,
+  webhook_url: null,
+  webhook_secret: null,
+  snapshots_kept: 50,
+  verification_timeout_minutes: 10,
+  sweep_every_features: 5,
+  test_command: null,
+  lint_command: null,
+  types_command: null,
+  build_command: null,
+  safety: "on"
+};
+var configurationKeys = Object.keys(defaultConfiguration);
+
+// src/research/rules/join-claims.ts
+function currentId({ joined = [] }, id) {
+  return joined.find((one) => one.id === id)?.into ?? id;
+}
+function withCurrentIds(tex, ledger) {
+  if ((ledger.joined ?? []).length === 0) return tex;
+  return tex.replace(/\\claim\{[^{}]*\}/g, (binding) => binding.replace(/C\d{3,}/g, (id) => currentId(ledger, id)));
+}
+function areApart({ apart = [] }, [one, other], by) {
+  return apart.some(
+    (known) => (by === void 0 || known.by === by) && isPair([known.claim, known.other], [one, other])
+  );
+}
+function isPair([a, b], [c, d]) {
+  return a === c && b === d || a === d && b === c;
+}
+
+// src/research/rules/also-said.ts
+function widerClaims({
+  claims,
+  within = [],
+  joined
+}) {
+  const byId = new Map(claims.map((claim3) => [claim3.id, claim3]));
+  const wider = /* @__PURE__ */ new Map();
+  for (const pair of within) {
+    const [id, other] = [pair.claim, pair.other].map((one) => currentId({ joined }, one));
+    const wide = byId.get(other ?? "");
+    if (id === void 0 || wide === void 0 || id === other) continue;
+    const known = wider.get(id) ?? [];
+    if (!known.includes(wide)) wider.set(id, [...known, wide]);
+  }
+  return wider;
+}
+function carriesOthers({ verdict = "supported" }) {
+  return verdict === "supported";
+}
+function evidenceFor(claim3, wider) {
+  if (!isCitable(claim3)) return claim3.evidence;
+  const more = (wider.get(claim3.id) ?? []).filter(carriesOthers).flatMap(({ evidence: evidence2 }) => evidence2.filter(mayBeCited));
+  return [...claim3.evidence, ...more];
 }
 
 // src/research/rules/independence.ts
@@ -4895,7 +5009,8 @@ function pagesByAddress(rows) {
 }
 function independenceOf(ledger, pageOf, keyOf) {
   let groups;
-  return ({ evidence: evidence2 }) => {
+  const wider = widerClaims(ledger);
+  return (claim3) => {
     groups ??= independentGroups(
       ledger.sources.map((source2) => {
         return {
@@ -4906,7 +5021,9 @@ function independenceOf(ledger, pageOf, keyOf) {
         };
       })
     );
-    return new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => groups?.get(source2))).size;
+    return new Set(
+      evidenceFor(claim3, wider).filter(mayBeCited).map(({ source: source2 }) => groups?.get(source2))
+    ).size;
   };
 }
 var remembered = /* @__PURE__ */ new WeakMap();
@@ -8327,6 +8444,9 @@ var handedIn = {
 function recorded(result, verdict) {
   return verdict.startsWith(result) ? verdict : `${result}; ${verdict}`;
 }
+function describeWithin(pairs2 = []) {
+  return pairs2.length === 0 ? "" : `${pairs2.length} within the other${listedPairs(pairs2)}, `;
+}
 function listedPairs(pairs2) {
   return pairs2.length === 0 ? "" : ` (${pairs2.map((pair) => pair.join(" and ")).join(", ")})`;
 }
@@ -8359,7 +8479,7 @@ function phrase(event) {
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
     case "claims-sorted":
-      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${event.apart.length} different`;
+      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeWithin(event.within)}${event.apart.length} different`;
     case "claim-split":
       return `the user split ${event.claim}`;
     case "redirected":
@@ -8851,75 +8971,6 @@ function parseLine(text) {
     return void 0;
   return line;
 }
-
-// src/configuration/rules/configuration.ts
-var depths = ["standard", "thorough", "exhaustive"];
-var saturationRules = ["novelty", "low-findings"];
-var searchSteps = ["search", "pivot", "probe"];
-var defaultConfiguration = {
-  max_iterations: 30,
-  max_duration_hours: 24,
-  max_cost_usd: 50,
-  budget_reserve: 0.35,
-  plan_reserve: 0.4,
-  failure_threshold: 3,
-  phase_transition_threshold: 3,
-  depth: "standard",
-  saturation_rule: "novelty",
-  plan_stable_share: 0.1,
-  plan_stable_iterations: 2,
-  plan_max_iterations: 12,
-  stall_window: 3,
-  iteration_interval_seconds: 0,
-  backoff_on_failure: true,
-  backoff_multiplier: 2,
-  max_backoff_seconds: 300,
-  fetch_sources: true,
-  // Claude Code limits a command to two minutes.
-  fetch_budget_seconds: 80,
-  metadata_crossref: true,
-  metadata_openalex: true,
-  metadata_arxiv: true,
-  report_check_rounds: 3,
-  report_critic_rounds: 2,
-  allowed_private_hosts: null,
-  agent_timeout_minutes: 30,
-  hang_timeout_minutes: 15,
-  stop_at_week_share: null,
-  model_research: null,
-  model_planning: null,
-  model_implementation: null,
-  effort_research: null,
-  effort_planning: null,
-  effort_implementation: null,
-  stop_file: "docs/research-{name}/STOP",
-  reinject_prompt_file: "docs/research-{name}/redirect.md",
-  check_reinject_every_n_iterations: 1,
-  task_file: null,
-  done_dir: "Done",
-  rejected_dir: "Rejected",
-  state_retention_days: 30,
-  notify_on_completion: true,
-  notify_on_failure: true,
-  notify_on_max_iterations: true,
-  notify_on_phase_change: true,
-  notify_on_feature: false,
-  notify_on_escalation: true,
-  notify_on_wait: true,
-  notify_desktop: true,
-  notify_terminal: true,
-  webhook_url: null,
-  webhook_secret: null,
-  snapshots_kept: 50,
-  verification_timeout_minutes: 10,
-  sweep_every_features: 5,
-  test_command: null,
-  lint_command: null,
-  types_command: null,
-  build_command: null,
-  safety: "on"
-};
-var configurationKeys = Object.keys(defaultConfiguration);
 
 // src/base/names.ts
 var pattern2 = /^[a-z0-9][a-z0-9-]{0,62}$/;
@@ -9433,7 +9484,7 @@ var NODE_TYPE = /* @__PURE__ */ Symbol.for("yaml.node.type");
 var isAlias = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === ALIAS;
 var isDocument = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === DOC;
 var isMap = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === MAP;
-var isPair = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === PAIR;
+var isPair2 = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === PAIR;
 var isScalar = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === SCALAR;
 var isSeq = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === SEQ;
 function isCollection(node) {
@@ -9476,7 +9527,7 @@ visit2.SKIP = SKIP;
 visit2.REMOVE = REMOVE;
 function visit_(key, node, visitor, path) {
   const ctrl = callVisitor(key, node, visitor, path);
-  if (isNode(ctrl) || isPair(ctrl)) {
+  if (isNode(ctrl) || isPair2(ctrl)) {
     replaceNode(key, path, ctrl);
     return visit_(key, ctrl, visitor, path);
   }
@@ -9494,7 +9545,7 @@ function visit_(key, node, visitor, path) {
           i -= 1;
         }
       }
-    } else if (isPair(node)) {
+    } else if (isPair2(node)) {
       path = Object.freeze(path.concat(node));
       const ck = visit_("key", node.key, visitor, path);
       if (ck === BREAK)
@@ -9524,7 +9575,7 @@ visitAsync.SKIP = SKIP;
 visitAsync.REMOVE = REMOVE;
 async function visitAsync_(key, node, visitor, path) {
   const ctrl = await callVisitor(key, node, visitor, path);
-  if (isNode(ctrl) || isPair(ctrl)) {
+  if (isNode(ctrl) || isPair2(ctrl)) {
     replaceNode(key, path, ctrl);
     return visitAsync_(key, ctrl, visitor, path);
   }
@@ -9542,7 +9593,7 @@ async function visitAsync_(key, node, visitor, path) {
           i -= 1;
         }
       }
-    } else if (isPair(node)) {
+    } else if (isPair2(node)) {
       path = Object.freeze(path.concat(node));
       const ck = await visitAsync_("key", node.key, visitor, path);
       if (ck === BREAK)
@@ -9583,7 +9634,7 @@ function callVisitor(key, node, visitor, path) {
     return visitor.Map?.(key, node, path);
   if (isSeq(node))
     return visitor.Seq?.(key, node, path);
-  if (isPair(node))
+  if (isPair2(node))
     return visitor.Pair?.(key, node, path);
   if (isScalar(node))
     return visitor.Scalar?.(key, node, path);
@@ -9595,7 +9646,7 @@ function replaceNode(key, path, node) {
   const parent = path[path.length - 1];
   if (isCollection(parent)) {
     parent.items[key] = node;
-  } else if (isPair(parent)) {
+  } else if (isPair2(parent)) {
     if (key === "key")
       parent.key = node;
     else
@@ -10028,7 +10079,7 @@ function getAliasCount(doc, node, anchors) {
         count3 = c;
     }
     return count3;
-  } else if (isPair(node)) {
+  } else if (isPair2(node)) {
     const kc = getAliasCount(doc, node.key, anchors);
     const vc = getAliasCount(doc, node.value, anchors);
     return Math.max(kc, vc);
@@ -10073,7 +10124,7 @@ function createNode(value, tagName, ctx) {
     value = value.contents;
   if (isNode(value))
     return value;
-  if (isPair(value)) {
+  if (isPair2(value)) {
     const map2 = ctx.schema[MAP].createNode?.(ctx.schema, null, ctx);
     map2.items.push(value);
     return map2;
@@ -10165,7 +10216,7 @@ var Collection = class extends NodeBase {
     const copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
     if (schema4)
       copy.schema = schema4;
-    copy.items = copy.items.map((it) => isNode(it) || isPair(it) ? it.clone(schema4) : it);
+    copy.items = copy.items.map((it) => isNode(it) || isPair2(it) ? it.clone(schema4) : it);
     if (this.range)
       copy.range = this.range.slice();
     return copy;
@@ -10218,7 +10269,7 @@ var Collection = class extends NodeBase {
   }
   hasAllNullValues(allowScalar) {
     return this.items.every((node) => {
-      if (!isPair(node))
+      if (!isPair2(node))
         return false;
       const n = node.value;
       return n == null || allowScalar && isScalar(n) && n.value == null && !n.commentBefore && !n.comment && !n.tag;
@@ -10750,7 +10801,7 @@ function stringifyProps(node, tagObj, { anchors, doc }) {
   return props.join(" ");
 }
 function stringify(item, ctx, onComment, onChompKeep) {
-  if (isPair(item))
+  if (isPair2(item))
     return item.toString(ctx, onComment, onChompKeep);
   if (isAlias(item)) {
     if (ctx.doc.directives)
@@ -11060,7 +11111,7 @@ function stringifyBlockCollection({ comment, items }, ctx, { blockItemPrefix, fl
       addCommentBefore(ctx, lines, item.commentBefore, chompKeep);
       if (item.comment)
         comment2 = item.comment;
-    } else if (isPair(item)) {
+    } else if (isPair2(item)) {
       const ik = isNode(item.key) ? item.key : null;
       if (ik) {
         if (!chompKeep && ik.spaceBefore)
@@ -11115,7 +11166,7 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
       addCommentBefore(ctx, lines, item.commentBefore, false);
       if (item.comment)
         comment = item.comment;
-    } else if (isPair(item)) {
+    } else if (isPair2(item)) {
       const ik = isNode(item.key) ? item.key : null;
       if (ik) {
         if (ik.spaceBefore)
@@ -11186,7 +11237,7 @@ function addCommentBefore({ indent, options: { commentString } }, lines, comment
 function findPair(items, key) {
   const k = isScalar(key) ? key.value : key;
   for (const it of items) {
-    if (isPair(it)) {
+    if (isPair2(it)) {
       if (it.key === key || it.key === k)
         return it;
       if (isScalar(it.key) && it.key.value === k)
@@ -11238,7 +11289,7 @@ var YAMLMap = class extends Collection {
    */
   add(pair, overwrite) {
     let _pair;
-    if (isPair(pair))
+    if (isPair2(pair))
       _pair = pair;
     else if (!pair || typeof pair !== "object" || !("key" in pair)) {
       _pair = new Pair(pair, pair?.value);
@@ -11298,7 +11349,7 @@ var YAMLMap = class extends Collection {
     if (!ctx)
       return JSON.stringify(this);
     for (const item of this.items) {
-      if (!isPair(item))
+      if (!isPair2(item))
         throw new Error(`Map items must all be pairs; found ${JSON.stringify(item)} instead`);
     }
     if (!ctx.allNullValues && this.hasAllNullValues(false))
@@ -11709,7 +11760,7 @@ function resolvePairs(seq2, onError) {
   if (isSeq(seq2)) {
     for (let i = 0; i < seq2.items.length; ++i) {
       let item = seq2.items[i];
-      if (isPair(item))
+      if (isPair2(item))
         continue;
       else if (isMap(item)) {
         if (item.items.length > 1)
@@ -11725,7 +11776,7 @@ ${cn.comment}` : item.comment;
         }
         item = pair;
       }
-      seq2.items[i] = isPair(item) ? item : new Pair(item);
+      seq2.items[i] = isPair2(item) ? item : new Pair(item);
     }
   } else
     onError("Expected a sequence for this tag");
@@ -11793,7 +11844,7 @@ var YAMLOMap = class _YAMLOMap extends YAMLSeq {
       ctx.onCreate(map2);
     for (const pair of this.items) {
       let key, value;
-      if (isPair(pair)) {
+      if (isPair2(pair)) {
         key = toJS(pair.key, "", ctx);
         value = toJS(pair.value, key, ctx);
       } else {
@@ -11976,7 +12027,7 @@ var YAMLSet = class _YAMLSet extends YAMLMap {
   }
   add(key) {
     let pair;
-    if (isPair(key))
+    if (isPair2(key))
       pair = key;
     else if (key && typeof key === "object" && "key" in key && "value" in key && key.value === null)
       pair = new Pair(key.key, null);
@@ -11992,7 +12043,7 @@ var YAMLSet = class _YAMLSet extends YAMLMap {
    */
   get(key, keepPair) {
     const pair = findPair(this.items, key);
-    return !keepPair && isPair(pair) ? isScalar(pair.key) ? pair.key.value : pair.key : pair;
+    return !keepPair && isPair2(pair) ? isScalar(pair.key) ? pair.key.value : pair.key : pair;
   }
   set(key, value) {
     if (typeof value !== "boolean")
@@ -13093,7 +13144,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         }
         if (prevItemComment) {
           let prev = coll.items[coll.items.length - 1];
-          if (isPair(prev))
+          if (isPair2(prev))
             prev = prev.value ?? prev.key;
           if (prev.comment)
             prev.comment += "\n" + prevItemComment;
@@ -13925,7 +13976,7 @@ ${comment}` : comment;
         doc.commentBefore = comment;
       } else if (isCollection(dc) && !dc.flow && dc.items.length > 0) {
         let it = dc.items[0];
-        if (isPair(it))
+        if (isPair2(it))
           it = it.key;
         const cb = it.commentBefore;
         it.commentBefore = cb ? `${comment}
@@ -15929,17 +15980,7 @@ function carrying(evidence2) {
   return citable.length > 0 ? citable : evidence2;
 }
 function ofOneOrigin(claims, sources) {
-  const quotes = /* @__PURE__ */ new Map();
-  for (const { evidence: evidence2 } of claims) {
-    for (const { source: source2, quote: quote2 } of evidence2) quotes.set(source2, [...quotes.get(source2) ?? [], quote2]);
-  }
-  const groups = independentGroups(
-    [...quotes.keys()].sort().flatMap((id) => {
-      const source2 = sources.get(id);
-      return source2 === void 0 ? [] : [{ ...source2, textHash: null, quotes: quotes.get(id) ?? [] }];
-    })
-  );
-  return claims.filter(hasSound).filter(({ evidence: evidence2 }) => new Set(carrying(evidence2).map(({ source: source2 }) => groups.get(source2))).size === 1).filter(({ evidence: evidence2 }) => !carrying(evidence2).every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
+  return claims.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter(({ evidence: evidence2 }) => !carrying(evidence2).every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
 }
 
 // src/research/rules/verification.ts
@@ -16033,25 +16074,8 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
   return planVerification(claimsToVerify(claims, ledger.looks ?? []));
 }
 
-// src/research/rules/join-claims.ts
-function currentId({ joined = [] }, id) {
-  return joined.find((one) => one.id === id)?.into ?? id;
-}
-function withCurrentIds(tex, ledger) {
-  if ((ledger.joined ?? []).length === 0) return tex;
-  return tex.replace(/\\claim\{[^{}]*\}/g, (binding) => binding.replace(/C\d{3,}/g, (id) => currentId(ledger, id)));
-}
-function areApart({ apart = [] }, [one, other], by) {
-  return apart.some(
-    (known) => (by === void 0 || known.by === by) && isPair2([known.claim, known.other], [one, other])
-  );
-}
-function isPair2([a, b], [c, d]) {
-  return a === c && b === d || a === d && b === c;
-}
-
 // src/research/rules/sorting.ts
-var sortingAnswers = ["same", "opposed", "different"];
+var sortingAnswers = ["same", "first-says-more", "second-says-more", "opposed", "different"];
 var sortingHandIn = object({
   assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-s1"')),
   answers: array(object({ pair: int(), answer: _enum(sortingAnswers) })).check(

@@ -336,6 +336,9 @@ var handedIn = {
 function recorded(result, verdict) {
   return verdict.startsWith(result) ? verdict : `${result}; ${verdict}`;
 }
+function describeWithin(pairs = []) {
+  return pairs.length === 0 ? "" : `${pairs.length} within the other${listedPairs(pairs)}, `;
+}
 function listedPairs(pairs) {
   return pairs.length === 0 ? "" : ` (${pairs.map((pair) => pair.join(" and ")).join(", ")})`;
 }
@@ -368,7 +371,7 @@ function phrase(event) {
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim, verdict }) => `${claim} ${verdict}`).join(", ")}`;
     case "claims-sorted":
-      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${event.apart.length} different`;
+      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeWithin(event.within)}${event.apart.length} different`;
     case "claim-split":
       return `the user split ${event.claim}`;
     case "redirected":

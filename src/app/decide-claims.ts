@@ -42,6 +42,26 @@ export function mergeClaims(paths: WorkflowPaths, now: Date, one: string, other:
 }
 
 /**
+ * Keeps two claims apart: sorters do not join them any more, and neither counts as saying the other.
+ * @returns their ids.
+ * @throws WorkflowError when there are no two such claims.
+ */
+export function keepClaimsApart(paths: WorkflowPaths, now: Date, one: string, other: string): Promise<string[]> {
+  return decideOn(paths, now, (ledger) => {
+    for (const id of [one, other]) requireClaim(paths, ledger, id);
+    const claims = [one, other].map((id) => currentId(ledger, id));
+    if (claims[0] === claims[1])
+      throw new WorkflowError(`${one} and ${other} are one claim`, {
+        where: paths.ledger,
+        fix: `Make two of it first with: autonomous-workflow evidence split ${[one, other].find((id) => currentId(ledger, id) !== id) ?? one}`,
+        exitCode: exitCodes.usage,
+      });
+    const sorting = { by: 'user', same: [], opposed: [], apart: [[one, other] as const] };
+    return { ledger: applySorting(ledger, sorting), event: { event: 'claims-sorted', ...sorting }, claims };
+  });
+}
+
+/**
  * Makes two claims of one, which nothing but the user joins again.
  * @param quotes numbers of the quotes that become a claim of their own; none for a claim that was joined with another.
  * @returns the ids of the claim that was split and of the new one.

@@ -1,4 +1,4 @@
-import { mergeClaims, splitClaims } from '../app/decide-claims.ts';
+import { keepClaimsApart, mergeClaims, splitClaims } from '../app/decide-claims.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import type { Options } from './command-row.ts';
@@ -14,6 +14,19 @@ export async function mergeEvidence(
   return {
     text: `${joined} is part of ${claim} now, with all its wordings, quotes and sources. It stays so; \`autonomous-workflow evidence split ${joined}\` undoes it.`,
     data: { claim, joined },
+  };
+}
+
+/** Two claims say different things. */
+export async function keepEvidenceApart(
+  { root, sessionId, now }: Context,
+  [one = '', other = '', name]: readonly (string | undefined)[],
+): Promise<Answer> {
+  const paths = await chooseWorkflow(root, name, sessionId);
+  const claims = await keepClaimsApart(paths, now, one, other);
+  return {
+    text: `${claims.join(' and ')} stay two claims, and the sources of one do not count for the other. \`autonomous-workflow evidence merge ${claims.join(' ')}\` undoes it.`,
+    data: { claims },
   };
 }
 

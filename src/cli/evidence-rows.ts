@@ -17,6 +17,12 @@ export const evidenceRows: readonly CommandRow[] = [
     load: async () => (await import('./decide-claims.ts')).mergeEvidence,
   },
   {
+    usage: 'evidence apart <claim> <other> [name]',
+    group: 'For you:',
+    description: 'keep two findings apart: neither says the other, and its sources do not count for it; that lasts',
+    load: async () => (await import('./decide-claims.ts')).keepEvidenceApart,
+  },
+  {
     usage: 'evidence split <claim> [name]',
     group: 'For you:',
     description: 'make a finding of its own of one that was joined with another, or of some of its quotes; that lasts',

@@ -10,13 +10,23 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { readLedger } from './ledger-file.ts';
 import type { Sorting } from './rules/join-claims.ts';
 import type { Ledger } from './rules/ledger.ts';
-import { pairsToSort, sorterTask, sortingOf, type AskedPair, type SortingHandIn } from './rules/sorting.ts';
+import {
+  controlKinds,
+  pairsToSort,
+  sorterTask,
+  sortingOf,
+  type AskedPair,
+  type SortingHandIn,
+} from './rules/sorting.ts';
 
+const texts = z.tuple([z.string(), z.string()]);
 const asked = z.object({
   pairs: z.array(
     z.union([
-      z.object({ texts: z.tuple([z.string(), z.string()]), claims: z.tuple([z.string(), z.string()]) }),
-      z.object({ texts: z.tuple([z.string(), z.string()]), isSame: z.boolean() }),
+      z.object({ texts, claims: z.tuple([z.string(), z.string()]) }),
+      z.object({ texts, control: z.enum(controlKinds) }),
+      // Up to 0.2.0 a control said the same or did not.
+      z.object({ texts, isSame: z.boolean() }),
     ]),
   ),
 });
@@ -39,7 +49,10 @@ export function assignSorters(paths: WorkflowPaths, { iteration }: WorkflowState
 function askedPairs(paths: WorkflowPaths, assignment: string): AskedPair[] | undefined {
   if (!existsSync(keyFile(paths, assignment))) return undefined;
   const read = asked.safeParse(readJson(keyFile(paths, assignment)));
-  return read.success ? read.data.pairs : undefined;
+  if (!read.success) return undefined;
+  return read.data.pairs.map((pair) =>
+    'isSame' in pair ? { texts: pair.texts, control: pair.isSame ? 'same' : 'apart' } : pair,
+  );
 }
 
 /** Sentences for a hand-in that leaves pairs of its list out, or answers others. */

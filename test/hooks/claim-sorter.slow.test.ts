@@ -34,14 +34,17 @@ async function withOpenPair(): Promise<Session> {
 }
 
 interface Asked {
-  pairs: { texts: [string, string]; claims?: [string, string]; isSame?: boolean }[];
+  pairs: { texts: [string, string]; claims?: [string, string]; control?: string }[];
 }
 
 /** A sorter that answers controls as this says, and pairs of claims with `answer`. */
 async function sorts(session: Session, answer: string, isHonest = true): Promise<void> {
   const { pairs } = session.project.readJson(`${folder}/.runtime/sorting/i2-s1.json`) as Asked;
-  const answers = pairs.map(({ isSame }, index) => {
-    return { pair: index + 1, answer: isSame === undefined ? answer : isSame === isHonest ? 'same' : 'different' };
+  const answers = pairs.map(({ control, claims, texts }, index) => {
+    const right = control === 'apart' ? 'different' : control;
+    const isTurned = claims !== undefined && texts[0] !== pair[0];
+    const given = answer === 'second-says-more' && isTurned ? 'first-says-more' : answer;
+    return { pair: index + 1, answer: control === undefined ? given : isHonest ? right : 'opposed' };
   });
   const reply = await session.agentAnswers(
     's1',
@@ -92,6 +95,25 @@ describe('a pair of claims that code cannot decide', () => {
     });
     expect(merged.toSorted()).toEqual(ledger.merged.toSorted());
     expect(iterations.at(-1)?.new_claims).toBe(ledger.iterations.at(-1)?.new_claims);
+  });
+
+  it('stays two claims when one says more than the other, whose sources then count for the narrower one', async () => {
+    const session = await withOpenPair();
+    await sorts(session, 'second-says-more');
+    await records(session);
+    expect(texts(session)).toHaveLength(4);
+    const [first, second] = ['C001', 'C003'];
+    expect(ledgerOf(session).within).toEqual([{ claim: first, other: second, by: '2/claim-sorter-1' }]);
+    expect(session.project.read(`${folder}/progress.txt`)).toContain('1 within the other (C001 and C003)');
+    const page = await session.project.cli('evidence', 'C001', 'x');
+    expect(page.stdout).toContain('Also said, with more, by:');
+    rmSync(session.project.path(`${folder}/ledger.json`));
+    rmSync(session.project.path(`${folder}/.runtime/ledger.json`));
+    await session.project.cli('repair', 'x');
+    expect(ledgerOf(session).within).toEqual([{ claim: first, other: second, by: '2/claim-sorter-1' }]);
+    expect((await session.project.cli('evidence', 'apart', 'C001', 'C003', 'x')).stdout).toContain('stay two claims');
+    expect(ledgerOf(session).within).toEqual([]);
+    expect((await session.project.cli('evidence', 'C001', 'x')).stdout).not.toContain('Also said');
   });
 
   it('becomes a contradiction when the sorter says that one of them cannot hold', async () => {

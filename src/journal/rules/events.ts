@@ -46,7 +46,9 @@ export type WorkflowEvent =
       quotes: { claim: string; source: string; verdict: string; detail: string }[];
     }
   | { event: 'claims-verified'; iteration: number; verdicts: { claim: string; verdict: string }[] }
-  | ({ event: 'claims-sorted'; by: string } & Readonly<Record<'same' | 'opposed' | 'apart', readonly ClaimPair[]>>)
+  | ({ event: 'claims-sorted'; by: string; within?: readonly ClaimPair[] } & Readonly<
+      Record<'same' | 'opposed' | 'apart', readonly ClaimPair[]>
+    >)
   | { event: 'claim-split'; claim: string; quotes: readonly number[] }
   | { event: 'redirected'; from: string; priority: string; text: string }
   | { event: 'agents-silent'; iteration: number; assignments: string[]; minutes: number }
@@ -119,6 +121,10 @@ function recorded(result: string, verdict: string): string {
   return verdict.startsWith(result) ? verdict : `${result}; ${verdict}`;
 }
 
+function describeWithin(pairs: readonly ClaimPair[] = []): string {
+  return pairs.length === 0 ? '' : `${pairs.length} within the other${listedPairs(pairs)}, `;
+}
+
 function listedPairs(pairs: readonly ClaimPair[]): string {
   return pairs.length === 0 ? '' : ` (${pairs.map((pair) => pair.join(' and ')).join(', ')})`;
 }
@@ -152,7 +158,7 @@ function phrase(event: WorkflowEvent): string {
     case 'claims-verified':
       return `verified: ${event.verdicts.map(({ claim, verdict }) => `${claim} ${verdict}`).join(', ')}`;
     case 'claims-sorted':
-      return `${event.by} sorted claims: ${counted(event.same.length, 'pair')} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${event.apart.length} different`;
+      return `${event.by} sorted claims: ${counted(event.same.length, 'pair')} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeWithin(event.within)}${event.apart.length} different`;
     case 'claim-split':
       return `the user split ${event.claim}`;
     case 'redirected':

@@ -2,6 +2,7 @@ import { distrust, independentSources, markOf, sourcesById } from '../../researc
 import { isRepositoryFact } from '../../research/rules/repository-fact.ts';
 import { evidenceWords } from '../../research/rules/absence.ts';
 import { standingText } from '../../research/rules/standing-text.ts';
+import { alsoSaidBy } from '../../research/rules/also-said.ts';
 import { isCitable, mayBeCited } from '../../research/rules/failed-quotes.ts';
 import type { Claim, Evidence, Ledger, Source } from '../../research/rules/ledger.ts';
 import { cut } from '../../base/errors.ts';
@@ -56,7 +57,7 @@ function row(claim: Claim, sources: ReadonlyMap<string, Source>, ledger: Ledger)
     best === undefined
       ? ''
       : `${cell(evidenceWords(best, sources.get(best.source)?.url ?? ''))}${best.check?.page === undefined ? '' : ` (p.~${best.check.page})`}`,
-    behind(claim, citable, sources),
+    `${behind(claim, citable, sources)}${alsoSaid(claim, ledger)}`,
     standing(claim, sources),
   ];
   // A citation stands behind its finding, so that a reader of the HTML opens the quotes of this finding.
@@ -75,6 +76,14 @@ function behind(claim: Claim, citable: readonly Evidence[], sources: ReadonlyMap
     'one source, second hand',
   ];
   return `\\citep{${keys.join(',')}}\\claim{${claim.id}} ${count > 1 ? counted(count, 'independent source') : alone}`;
+}
+
+/** The findings that say this one and more, whose sources count for it. */
+function alsoSaid(claim: Claim, ledger: Ledger): string {
+  const cited = alsoSaidBy(claim, ledger)
+    .filter(({ counts }) => counts)
+    .map(({ wider, keys }) => `${wider.id} \\citep{${keys.join(',')}}\\claim{${wider.id}}`);
+  return cited.length === 0 ? '' : `, also said by ${cited.join(', ')}`;
 }
 
 function standing(claim: Claim, sources: ReadonlyMap<string, Source>): string {

@@ -2,6 +2,7 @@ import type { Claim, Ledger, Source } from '../../research/rules/ledger.ts';
 import { type SnapshotRow, sourceKeys, type KeyOfSource } from '../../research/rules/pages/snapshot-row.ts';
 import { canonicalAddress } from '../../research/rules/pages/addresses.ts';
 import { mayBeCited } from '../../research/rules/failed-quotes.ts';
+import { evidenceFor, widerClaims } from '../../research/rules/also-said.ts';
 import { independentGroups } from '../../research/rules/independence.ts';
 import type { TexFinding } from '../../programs/rules/tex-log-errors.ts';
 import type { ReportFinding } from './finding.ts';
@@ -109,7 +110,8 @@ function pagesByAddress(rows: readonly SnapshotRow[]): Map<string, SnapshotRow> 
 
 function independenceOf(ledger: Ledger, pageOf: ReadReport['pageOf'], keyOf: KeyOfSource): ReadReport['independent'] {
   let groups: Map<string, number> | undefined;
-  return ({ evidence }) => {
+  const wider = widerClaims(ledger);
+  return (claim) => {
     groups ??= independentGroups(
       ledger.sources.map((source) => {
         return {
@@ -120,7 +122,11 @@ function independenceOf(ledger: Ledger, pageOf: ReadReport['pageOf'], keyOf: Key
         };
       }),
     );
-    return new Set(evidence.filter(mayBeCited).map(({ source }) => groups?.get(source))).size;
+    return new Set(
+      evidenceFor(claim, wider)
+        .filter(mayBeCited)
+        .map(({ source }) => groups?.get(source)),
+    ).size;
   };
 }
 

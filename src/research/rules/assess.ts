@@ -17,6 +17,7 @@ import { describedByWork, type WorkRow } from './works.ts';
 import type { KeyOfSource } from './pages/snapshot-row.ts';
 import { rulingOn } from './critiques.ts';
 import { currentId } from './join-claims.ts';
+import { evidenceFor, widerClaims, type WiderClaims } from './also-said.ts';
 
 /** Facts from outside of the ledger by which its claims are weighed. */
 export interface Findings {
@@ -46,19 +47,18 @@ export function assess(
   );
   const sources = new Map(described.map((source) => [source.id, source]));
   const checked = ledger.claims.map((claim) => ({
-    ...claim,
+    ...judged(claim, verifications),
     evidence: claim.evidence.map((evidence) => {
       const source = sources.get(evidence.source);
       return source === undefined ? evidence : { ...evidence, check: check(evidence, source) };
     }),
   }));
-  const refuted = new Set(
-    checked.flatMap(({ id }) => (rulingOn(id, verifications)?.verdict === 'contradicted' ? [id] : [])),
-  );
+  const refuted = new Set(checked.flatMap(({ id, verdict }) => (verdict === 'contradicted' ? [id] : [])));
   const contradictions = resolve(ledger.contradictions, checked, refuted);
   const contested = new Set(contradictions.flatMap(({ claims = [], status }) => (status === 'resolved' ? [] : claims)));
   const groups = groupsOf(described, checked, { textHash, keyOf });
-  const claims = checked.map((claim) => weigh(claim, { sources, groups, verifications, contested }));
+  const wider = widerClaims({ ...ledger, claims: checked });
+  const claims = checked.map((claim) => weigh(claim, { sources, groups, contested, wider }));
   return {
     ...ledger,
     sources: described,
@@ -72,22 +72,30 @@ export function assess(
 interface Standing {
   sources: ReadonlyMap<string, Source>;
   groups: ReadonlyMap<string, number>;
-  verifications: readonly Verification[];
   contested: ReadonlySet<string>;
+  wider: WiderClaims;
 }
 
-function weigh(claim: Claim, { sources, groups, verifications, contested }: Standing): Claim {
-  const verdict = rulingOn(claim.id, verifications)?.verdict ?? null;
-  const evidence = claim.evidence.map(({ source, check }) => ({
+/** A claim with the verdict of its verifiers; with none where nobody was asked, as of a part that a person split off. */
+function judged(claim: Claim, verifications: readonly Verification[]): Claim {
+  const verdict = rulingOn(claim.id, verifications)?.verdict;
+  const { verdict: before, ...unjudged } = claim;
+  if (verdict === undefined) return before === undefined ? claim : unjudged;
+  return { ...claim, verdict };
+}
+
+function weigh(claim: Claim, { sources, groups, contested, wider }: Standing): Claim {
+  const all = evidenceFor(claim, wider);
+  const evidence = all.map(({ source, check }) => ({
     kind: sources.get(source)?.kind ?? 'secondary',
     group: groups.get(source) ?? -1,
     quote:
       check === undefined || check.verdict === 'could-not-run' ? null : { verdict: check.verdict, sound: check.sound },
   }));
-  const independent = new Set(claim.evidence.filter(mayBeCited).map(({ source }) => groups.get(source)));
+  const independent = new Set(all.filter(mayBeCited).map(({ source }) => groups.get(source)));
   const { level, reason } = confidenceOf({
     evidence,
-    verdict,
+    verdict: claim.verdict ?? null,
     isContested: contested.has(claim.id),
     isRepositoryFact: isRepositoryFact(claim, sources),
   });
@@ -96,7 +104,6 @@ function weigh(claim: Claim, { sources, groups, verifications, contested }: Stan
     confidence: level,
     confidence_reason: reason,
     independent_sources: independent.size,
-    ...(verdict !== null && { verdict }),
   };
 }
 

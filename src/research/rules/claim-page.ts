@@ -3,6 +3,7 @@ import type { Claim, Evidence, Ledger, Source } from './ledger.ts';
 import { capitalized } from '../../base/text.ts';
 import { evidenceWords } from './absence.ts';
 import { standingText } from './standing-text.ts';
+import { alsoSaidBy } from './also-said.ts';
 
 /** The result of the search for a quote in its stored page, in words for people. */
 export const quoteOutcomes: Readonly<Record<string, string>> = {
@@ -28,6 +29,7 @@ export function describeClaimInFull(claim: Claim, ledger: Ledger): string {
     ...(standing === text ? [] : [`Handed in as: ${line(text)}`]),
     `${importance}; confidence ${confidence}${reason === '' ? '' : ` (${reason})`}; ${verdict === undefined ? 'no verifier has judged it' : `verifiers: ${verdict}`}`,
     ...evidence.flatMap((one) => ['', ...describeQuote(one, sources.get(one.source))]),
+    ...describeWider(claim, ledger),
     ...(votes.length === 0 ? [] : ['', 'Verdicts:']),
     ...votes.map(
       ({ assignment, verdict: vote, reason: why }) => `- ${assignment} ${vote}${why === null ? '' : `: ${line(why)}`}`,
@@ -41,6 +43,16 @@ export function describeClaimInFull(claim: Claim, ledger: Ledger): string {
       disputes.filter(({ status }) => status === 'resolved'),
     ),
   ].join('\n');
+}
+
+/** The claims whose evidence is evidence for this one, and those that would be if verifiers had not found otherwise. */
+function describeWider(claim: Claim, ledger: Ledger): string[] {
+  const lines = alsoSaidBy(claim, ledger).map(({ wider, keys, counts }) => {
+    const why = wider.verdict === undefined || counts ? 'nothing of it may be cited' : `verifiers: ${wider.verdict}`;
+    const state = counts ? `its sources count here: ${keys.join(', ')}` : `its sources do not count here: ${why}`;
+    return `- ${wider.id}: ${line(standingText(wider, ledger))} (${state})`;
+  });
+  return lines.length === 0 ? [] : ['', 'Also said, with more, by:', ...lines];
 }
 
 function describeDisputes(heading: string, disputes: Ledger['contradictions']): string[] {

@@ -226,7 +226,7 @@ function isFirst(text: string, index: number): boolean {
 }
 
 /** The numbers of one that the other has not. */
-function numbersLacking(own: Distinctive, other: Distinctive): string[] {
+export function numbersLacking(own: Distinctive, other: Distinctive): string[] {
   return [...own.units.keys()].filter((number) => !other.units.has(number));
 }
 

@@ -13,6 +13,7 @@ import { distrust, markOf } from './distrust.ts';
 import { isSoundClaim, mayBeCited } from './failed-quotes.ts';
 import { evidenceWords } from './absence.ts';
 import { standingText } from './standing-text.ts';
+import { alsoSaidBy } from './also-said.ts';
 import { quotedWords } from '../../base/text.ts';
 import { excerpt, printable } from '../../base/errors.ts';
 
@@ -86,7 +87,7 @@ export function describeAllEvidence(ledger: Ledger): string {
  * A claim with its keys, its first sound quote, and how far it can be relied on. One that no quote bears out comes without keys, and
  * says so: it is known, but not to be cited.
  */
-export function describeClaim(claim: Claim, ledger: Pick<Ledger, 'sources' | 'looks'>): string {
+export function describeClaim(claim: Claim, ledger: Ledger): string {
   const { id, importance, confidence, confidence_reason: reason, evidence } = claim;
   const lines = [`- ${id} (${importance}, confidence ${confidence}) ${oneLine(standingText(claim, ledger))}`];
   const citable = evidence.filter(mayBeCited);
@@ -108,12 +109,21 @@ export function describeClaim(claim: Claim, ledger: Pick<Ledger, 'sources' | 'lo
         : evidenceWords(best, sourceWith(best.source, ledger.sources)?.url ?? '');
     lines.push(`  ${cite}: ${citation}\\claim{${id}}; ${said}${state}`);
   }
+  if (best !== undefined && !isRefuted) lines.push(...describeWider(claim, ledger));
   if (reason !== undefined) lines.push(`  confidence ${confidence}: ${reason}`);
   const mark = best === undefined || isRefuted ? '' : markOf(claim, sourcesOf(claim, ledger.sources));
   if (mark !== '') lines.push(`  marked "${mark}" in print: ${distrust[mark].short}`);
   const said = describeVerdict(claim, ledger);
   if (said !== '') lines.push(`  ${said}`);
   return lines.join('\n');
+}
+
+/** The sources of claims that say this and more: cited beside its own, each for its own finding. */
+function describeWider(claim: Claim, ledger: Ledger): string[] {
+  const cited = alsoSaidBy(claim, ledger)
+    .filter(({ counts }) => counts)
+    .map(({ wider, keys }) => `\\citep{${keys.join(',')}}\\claim{${wider.id}}`);
+  return cited.length === 0 ? [] : [`  also said, with more: ${cited.join(', ')}`];
 }
 
 /** Ledgers of older versions hold texts with line breaks. */

@@ -3,7 +3,7 @@ import type { SnapshotRow } from './pages/snapshot-row.ts';
 import { quotedWords } from '../../base/text.ts';
 import { excerpt } from '../../base/errors.ts';
 import { hasFailed, mayBeCited } from './failed-quotes.ts';
-import { independentGroups } from './independence.ts';
+import { independentSources } from './distrust.ts';
 import { canonicalAddress, pageAddress } from './pages/addresses.ts';
 
 /** The stored pages that no agent has quoted, under whatever address: a person has added them, in the order in which they came. */
@@ -156,20 +156,10 @@ function carrying(evidence: readonly Evidence[]): readonly Evidence[] {
   return citable.length > 0 ? citable : evidence;
 }
 
+/** Facts of the repository have one origin by nature. */
 function ofOneOrigin(claims: readonly Claim[], sources: ReadonlyMap<string, Source>): Claim[] {
-  const quotes = new Map<string, string[]>();
-  for (const { evidence } of claims) {
-    for (const { source, quote } of evidence) quotes.set(source, [...(quotes.get(source) ?? []), quote]);
-  }
-  const groups = independentGroups(
-    [...quotes.keys()].sort().flatMap((id) => {
-      const source = sources.get(id);
-      return source === undefined ? [] : [{ ...source, textHash: null, quotes: quotes.get(id) ?? [] }];
-    }),
-  );
   return claims
-    .filter(hasSound)
-    .filter(({ evidence }) => new Set(carrying(evidence).map(({ source }) => groups.get(source))).size === 1)
+    .filter((claim) => hasSound(claim) && independentSources(claim) <= 1)
     .filter(({ evidence }) => !carrying(evidence).every(({ source }) => sources.get(source)?.kind === 'repository'));
 }
 

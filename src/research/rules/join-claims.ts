@@ -11,15 +11,23 @@ export interface Sorting {
   by: string;
   same: readonly Pair[];
   opposed: readonly Pair[];
+  /** The second says all that the first says, and more; missing in journals of older versions. */
+  within?: readonly Pair[];
   apart: readonly Pair[];
 }
 
-/** The ledger with these pairs decided: the same become one claim, opposed ones a contradiction. Deciding a pair again changes nothing. */
-export function applySorting(ledger: Ledger, { by, same, opposed, apart }: Sorting): Ledger {
+/**
+ * The ledger with these pairs decided: the same become one claim, opposed ones a contradiction, and one within the other two that stay.
+ * Deciding a pair again changes nothing.
+ */
+export function applySorting(ledger: Ledger, { by, same, opposed, within = [], apart }: Sorting): Ledger {
   let sorted = ledger;
   for (const pair of same) sorted = joinClaims(sorted, pair, by);
   for (const pair of opposed) sorted = contradict(sorted, pair, by);
-  for (const pair of [...opposed, ...apart]) sorted = keepApart(sorted, pair, by);
+  for (const pair of within) sorted = contain(sorted, pair, by);
+  for (const pair of [...opposed, ...within, ...apart]) sorted = keepApart(sorted, pair, by);
+  // Two that a person keeps apart do not say each other's either.
+  if (by === 'user') for (const pair of apart) sorted = withoutContaining(sorted, pair);
   return { ...sorted, observations: firstSightings(sorted) };
 }
 
@@ -129,6 +137,26 @@ function contradict(ledger: Ledger, pair: Pair, by: string): Ledger {
   };
 }
 
+/** Both stay as they are; the pair keeps the ids that it was judged under, so that a later join or split takes it along. */
+function contain(ledger: Ledger, [narrow, wide]: Pair, by: string): Ledger {
+  const [claim, other] = [narrow, wide].map((id) => currentId(ledger, id));
+  const isKnown = (id: string | undefined) => ledger.claims.some((one) => one.id === id);
+  if (claim === undefined || other === undefined || claim === other || !isKnown(claim) || !isKnown(other))
+    return ledger;
+  const isDecided = ledger.within?.some((known) => known.claim === claim && known.other === other) === true;
+  if (isDecided || areApart(ledger, [claim, other], 'user')) return ledger;
+  return { ...ledger, within: [...(ledger.within ?? []), { claim, other, by }] };
+}
+
+function withoutContaining(ledger: Ledger, [one, other]: Pair): Ledger {
+  if (ledger.within === undefined) return ledger;
+  const pair: Pair = [currentId(ledger, one), currentId(ledger, other)];
+  const within = ledger.within.filter(
+    (known) => !isPair([currentId(ledger, known.claim), currentId(ledger, known.other)], pair),
+  );
+  return { ...ledger, within };
+}
+
 function keepApart(ledger: Ledger, [one, other]: Pair, by: string): Ledger {
   const pair = { claim: currentId(ledger, one), other: currentId(ledger, other) };
   const known = areApart(ledger, [pair.claim, pair.other], by) || pair.claim === pair.other;
@@ -175,9 +203,16 @@ export function splitClaim(ledger: Ledger, { claim: id, quotes }: Split): { ledg
     claims: [...ledger.claims.map((one) => (one === whole ? left : one)), { ...part, id: claim }],
     observations: moved,
     joined: (ledger.joined ?? []).filter((one) => one !== join),
+    ...(ledger.within && left.text !== whole.text && { within: followed(ledger.within, whole.id, claim) }),
   };
   const apart = keepApart(split, [claim, whole.id], 'user');
   return { ledger: { ...apart, observations: firstSightings(apart) }, claim };
+}
+
+/** A judgement of a statement goes with the claim that has its words now. */
+function followed(within: NonNullable<Ledger['within']>, from: string, to: string): Ledger['within'] {
+  const now = (id: string) => (id === from ? to : id);
+  return within.map((pair) => ({ ...pair, claim: now(pair.claim), other: now(pair.other) }));
 }
 
 /** A claim with some of its quotes only, in the words of the first that is left. */

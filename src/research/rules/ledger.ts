@@ -214,6 +214,8 @@ export const ledgerSchema = z.object({
   ),
   /** Pairs that are not the same, and who said so: a hand-in, or `user`. */
   apart: z.optional(z.array(z.object({ claim: z.string(), other: z.string(), by: z.string() }))),
+  /** Claims all of which another says, and more, under the ids that they had then; and who said so. */
+  within: z.optional(z.array(z.object({ claim: z.string(), other: z.string(), by: z.string() }))),
   /** Claims that are part of another, and the wordings that they came with. */
   joined: z.optional(
     z.array(z.object({ id: z.string(), into: z.string(), by: z.string(), texts: z.array(z.string()) })),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { assignmentIdPattern } from '../../base/names.ts';
 import { counted } from '../../base/text.ts';
-import { differInNumbers, distinctiveOf } from './comparison.ts';
+import { differInNumbers, distinctiveOf, numbersLacking } from './comparison.ts';
 import { areApart, currentId, type Pair, type Sorting } from './join-claims.ts';
 import type { Claim, Ledger } from './ledger.ts';
 
-export const sortingAnswers = ['same', 'opposed', 'different'] as const;
+export const sortingAnswers = ['same', 'first-says-more', 'second-says-more', 'opposed', 'different'] as const;
+type SortingAnswer = (typeof sortingAnswers)[number];
 
 /** The hand-in of a claim-sorter: how the two statements of each pair relate. */
 export const sortingHandIn = z.object({
@@ -21,8 +22,23 @@ export const sortingHandIn = z.object({
 });
 export type SortingHandIn = z.infer<typeof sortingHandIn>;
 
-/** A pair that is asked about: of two claims, or a control of which code knows whether its statements say the same. */
-export type AskedPair = { texts: readonly [string, string] } & ({ claims: Pair } | { isSame: boolean });
+/** The answer that a control has to have: one of them, where two are right. */
+const rightAnswers: Readonly<Record<ControlKind, readonly [SortingAnswer, ...SortingAnswer[]]>> = {
+  same: ['same'],
+  apart: ['different', 'opposed'],
+  'first-says-more': ['first-says-more'],
+  'second-says-more': ['second-says-more'],
+};
+/** An answer that a control may have. */
+export function rightAnswer(control: ControlKind): SortingAnswer {
+  return rightAnswers[control][0];
+}
+
+export const controlKinds = ['same', 'apart', 'first-says-more', 'second-says-more'] as const;
+type ControlKind = (typeof controlKinds)[number];
+
+/** A pair that is asked about: of two claims, or a control of which code knows how its statements relate. */
+export type AskedPair = { texts: readonly [string, string] } & ({ claims: Pair } | { control: ControlKind });
 
 /** Pairs that a sorter is given at most, and sorters of an iteration; the other pairs wait for the next iteration. */
 const mostPairs = 30;
@@ -61,51 +77,94 @@ export function pairsToSort(ledger: Ledger): AskedPair[][] {
       return { claims: [one, other], texts: [byId.get(one)?.text ?? '', byId.get(other)?.text ?? ''] };
     });
     return shuffled([...asked, ...controlsFrom(ledger.claims, random)], random).map((pair) =>
-      random() < 0.5 ? pair : { ...pair, texts: [pair.texts[1], pair.texts[0]] },
+      random() < 0.5 ? pair : turned(pair),
     );
   });
 }
 
-/** Pairs of which code knows the answer: one that says the same twice, one with another number, one about something else. */
+function turned(pair: AskedPair): AskedPair {
+  const texts = [pair.texts[1], pair.texts[0]] as const;
+  if ('claims' in pair) return { texts, claims: [pair.claims[1], pair.claims[0]] };
+  const control = { 'first-says-more': 'second-says-more', 'second-says-more': 'first-says-more' } as const;
+  return { texts, control: pair.control in control ? control[pair.control as keyof typeof control] : pair.control };
+}
+
+/**
+ * Pairs of which code knows the answer: one that says the same twice, one with another number, one about something else, one of which
+ * the second says something else besides, and one of which the longer does not say what the other says.
+ */
 function controlsFrom(claims: readonly Claim[], random: () => number): AskedPair[] {
   const any = shuffled(claims, random);
   const [first] = any;
   if (first === undefined) return [];
   const twice = any.find(({ evidence, text }) => evidence.some(({ wording = text }) => wording === text)) ?? first;
-  const said = `${twice.text.replace(/[.!?\s]+$/u, '')}, according to the page.`;
+  const said = `It is true that ${twice.text.replace(/[.!?\s]+$/u, '')}.`;
   const numbered = any.find(({ text }) => /\d{2}/.test(text));
   const changed = numbered?.text.replace(/\d+/, (digits) => `${Number(digits) * 3 + 1}`);
-  const content = distinctiveOf(first.text).stems;
-  const foreign = any.find(({ text }) => [...distinctiveOf(text).content].every((word) => !content.has(word)));
+  const [foreign, third] = foreignTo(any, first.text);
+  const other = foreign && third && foreignTo([third], foreign.text).length > 0 ? third : undefined;
   return [
-    { texts: [twice.text, said], isSame: true },
-    ...(numbered === undefined || changed === undefined
+    { texts: [twice.text, said], control: 'same' },
+    ...(numbered === undefined || changed === undefined ? [] : [apart(numbered.text, changed)]),
+    ...(foreign === undefined ? [] : [apart(first.text, foreign.text), saysMore(first.text, foreign.text, random)]),
+    ...(foreign === undefined || other === undefined
       ? []
-      : [{ texts: [numbered.text, changed] as const, isSame: false }]),
-    ...(foreign === undefined ? [] : [{ texts: [first.text, foreign.text] as const, isSame: false }]),
+      : [apart(foreign.text, together(first.text, other.text, random))]),
   ];
+}
+
+const apart = (one: string, two: string): AskedPair => ({ texts: [one, two], control: 'apart' });
+
+function saysMore(one: string, more: string, random: () => number): AskedPair {
+  return { texts: [one, together(one, more, random)], control: 'second-says-more' };
+}
+
+/** Two statements as one, in an order that says nothing. */
+function together(one: string, two: string, random: () => number): string {
+  const ended = [one, two].map((text) => `${text.replace(/[.!?\s]+$/u, '')}.`);
+  return (random() < 0.5 ? ended : ended.reverse()).join(' ');
+}
+
+/** The claims that have no word of content in common with a text. */
+function foreignTo(claims: readonly Claim[], text: string): Claim[] {
+  const content = distinctiveOf(text).stems;
+  return claims.filter((claim) => [...distinctiveOf(claim.text).content].every((word) => !content.has(word)));
 }
 
 /** The answers of a sorter as decisions; undefined when it got a control wrong, or left a pair out: then it decides nothing. */
 export function sortingOf(by: string, { answers }: SortingHandIn, asked: readonly AskedPair[]): Sorting | undefined {
   const answerTo = new Map(answers.map(({ pair, answer }) => [pair, answer]));
   const answered = asked.map((pair, index) => ({ pair, answer: answerTo.get(index + 1) }));
-  const isWrong = answered.some(
-    ({ pair, answer }) => answer === undefined || ('isSame' in pair && (answer === 'same') !== pair.isSame),
-  );
-  if (isWrong) return undefined;
-  const pairs = (wanted: (typeof sortingAnswers)[number]) =>
-    answered.flatMap(({ pair, answer }) => ('claims' in pair && answer === wanted ? [pair.claims] : []));
-  const said = pairs('same');
-  const texts = new Map(asked.flatMap((pair) => ('claims' in pair ? [[pair.claims, pair.texts] as const] : [])));
-  const same = said.filter((pair) => !haveOtherNumbers(texts.get(pair)));
-  // Whatever a sorter says, two values of a thing are not one finding.
-  const apart = [...said.filter((pair) => !same.includes(pair)), ...pairs('different')];
-  return { by, same, opposed: pairs('opposed'), apart };
+  // Lists of older versions have no control for this answer: there it says no more than that they are not the same.
+  const isControlled = asked.some((pair) => 'control' in pair && pair.control.endsWith('says-more'));
+  const decided: { pair: Pair; answer: SortingAnswer }[] = [];
+  for (const { pair, answer } of answered) {
+    if (answer === undefined || ('control' in pair && !rightAnswers[pair.control].includes(answer))) return undefined;
+    if ('claims' in pair) decided.push({ pair: pair.claims, answer: possible(answer, pair.texts, isControlled) });
+  }
+  const pairs = (wanted: SortingAnswer) => decided.flatMap(({ pair, answer }) => (answer === wanted ? [pair] : []));
+  const turnedRound = pairs('first-says-more').map(([one, other]): Pair => [other, one]);
+  return {
+    by,
+    same: pairs('same'),
+    opposed: pairs('opposed'),
+    within: [...pairs('second-says-more'), ...turnedRound],
+    apart: pairs('different'),
+  };
 }
 
-function haveOtherNumbers([one, other]: AskedPair['texts'] = ['', '']): boolean {
-  return differInNumbers(distinctiveOf(one), distinctiveOf(other));
+/** Whatever a sorter says, two values of a thing are not one finding, and a statement without a number of another does not say it. */
+function possible(answer: SortingAnswer, texts: AskedPair['texts'], isControlled: boolean): SortingAnswer {
+  const [one, two] = texts.map((text) => distinctiveOf(text));
+  if (one === undefined || two === undefined) return answer;
+  const isImpossible = {
+    same: differInNumbers(one, two),
+    'first-says-more': !isControlled || numbersLacking(two, one).length > 0,
+    'second-says-more': !isControlled || numbersLacking(one, two).length > 0,
+    opposed: false,
+    different: false,
+  }[answer];
+  return isImpossible ? 'different' : answer;
 }
 
 /** The line of a brief that gives a sorter its work. */

@@ -48,7 +48,6 @@ describe('gapsOf', () => {
     ));
   it.each([
     ['one source', [evidence('S003')], ['C001:second-source']],
-    ['two pages of one site', [evidence('S001'), evidence('S002')], ['C001:second-source', 'C001:primary-source']],
     ['a quote that is not there', [evidence('S003', 'absent')], ['C001:quote']],
     ['an altered number', [evidence('S003', 'number-mismatch')], ['C001:quote']],
     ['a quote that nobody could check', [evidence('S003', 'could-not-run')], ['C001:second-source']],
@@ -60,6 +59,14 @@ describe('gapsOf', () => {
   ])('sees what a central finding with %s lacks', (_, list, expected) =>
     expect(ids({ claims: [claim('C001', 'central', list)] })).toEqual(expected),
   );
+  it('takes two pages of one site for one origin, as they were weighed', () => {
+    const known = claim('C001', 'central', [evidence('S001'), evidence('S002')]);
+    expect(ids({ claims: [{ ...known, independent_sources: 1 }] })).toEqual([
+      'C001:second-source',
+      'C001:primary-source',
+    ]);
+    expect(ids({ claims: [{ ...known, independent_sources: 2 }] })).toEqual(['C001:primary-source']);
+  });
   it('leaves peripheral findings alone', () =>
     expect(ids({ claims: [claim('C001', 'peripheral', [evidence('S001', 'absent')])] })).toEqual([]));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPairs, pairsToSort, sortingOf, type AskedPair } from '../../../src/research/rules/sorting.ts';
+import { openPairs, pairsToSort, rightAnswer, sortingOf, type AskedPair } from '../../../src/research/rules/sorting.ts';
 import { emptyLedger, type Ledger } from '../../../src/research/rules/ledger.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
 import { claim, stored } from '../../support/samples.ts';
@@ -27,13 +27,11 @@ const withPairs = (number: number): Ledger => {
 };
 
 /** The answers of a sorter that knows what code knows, and gives this one for every pair of claims. */
-const answers = (asked: readonly AskedPair[], answer: 'same' | 'opposed' | 'different') => ({
+type Answer = ReturnType<typeof rightAnswer>;
+const answers = (asked: readonly AskedPair[], answer: Answer) => ({
   assignment: 'i2-s1',
   answers: asked.map((pair, index) => {
-    return {
-      pair: index + 1,
-      answer: 'isSame' in pair ? (pair.isSame ? ('same' as const) : ('different' as const)) : answer,
-    };
+    return { pair: index + 1, answer: 'control' in pair ? rightAnswer(pair.control) : answer };
   }),
 });
 
@@ -52,9 +50,12 @@ describe('the pairs of a sorter', () => {
   it('are those that nobody has decided, with controls of each kind among them', () => {
     const asked = pairsToSort(open).flat();
     expect(asked.filter((pair) => 'claims' in pair).map(({ texts: both }) => [...both].sort())).toHaveLength(2);
-    const controls = asked.flatMap((pair) => ('isSame' in pair ? [pair] : []));
-    expect(controls.map(({ isSame }) => isSame).sort()).toEqual([false, false, true]);
-    const numbered = controls.find(({ isSame, texts: [one, two] }) => !isSame && `${one}${two}`.includes('2101'));
+    const controls = asked.flatMap((pair) => ('control' in pair ? [pair] : []));
+    const kinds = controls.map(({ control }) => (control === 'first-says-more' ? 'second-says-more' : control));
+    expect(kinds.sort()).toEqual(['apart', 'apart', 'apart', 'same', 'second-says-more']);
+    const numbered = controls.find(
+      ({ control, texts: [one, two] }) => control === 'apart' && `${one}${two}`.includes('2101'),
+    );
     expect(numbered).toBeDefined();
   });
 
@@ -63,7 +64,7 @@ describe('the pairs of a sorter', () => {
     const places = Array.from({ length: 40 }, (_, number) => {
       return pairsToSort(withPairs(number))
         .flat()
-        .findIndex((pair) => 'isSame' in pair);
+        .findIndex((pair) => 'control' in pair);
     });
     expect(new Set(places).size).toBeGreaterThan(2);
   });
@@ -74,7 +75,25 @@ describe('the pairs of a sorter', () => {
     const sizes = (number: number) =>
       pairsToSort(withPairs(number)).map((pairs) => pairs.filter((pair) => 'claims' in pair).length);
     expect([sizes(30), sizes(50), sizes(200)]).toEqual([[30], [30, 20], [30, 30, 30]]);
-    for (const pairs of pairsToSort(withPairs(50))) expect(pairs.some((pair) => 'isSame' in pair)).toBe(true);
+    for (const pairs of pairsToSort(withPairs(50))) expect(pairs.some((pair) => 'control' in pair)).toBe(true);
+  });
+
+  it('name their claims in the order of their texts, whichever comes first, and so do controls', () => {
+    const orders = new Set<boolean>();
+    for (const number of [3, 6, 12, 24]) {
+      const ledger = withPairs(number);
+      const textOf = new Map(ledger.claims.map(({ id, text }) => [id, text]));
+      for (const pair of pairsToSort(ledger).flat()) {
+        if ('claims' in pair) expect(pair.claims.map((id) => textOf.get(id))).toEqual(pair.texts);
+        else if (pair.control.endsWith('says-more')) {
+          const [one, two] = pair.texts;
+          const [long, short] = pair.control === 'first-says-more' ? [one, two] : [two, one];
+          expect(long).toContain(short.replace(/\.$/, ''));
+          orders.add(pair.control === 'first-says-more');
+        }
+      }
+    }
+    expect(orders.size).toBe(2);
   });
 
   it('are the likeliest of each claim before the second of any, and each once', () => {
@@ -129,13 +148,43 @@ describe('the answers of a sorter', () => {
     for (const [index, pair] of asked.entries()) {
       const without = { ...right, answers: right.answers.filter((one) => one.pair !== index + 1) };
       expect(sortingOf('s', without, asked)).toBeUndefined();
-      if (!('isSame' in pair)) continue;
-      const wrong = right.answers.map((one) =>
-        one.pair === index + 1 ? { ...one, answer: pair.isSame ? ('different' as const) : ('same' as const) } : one,
-      );
-      expect(sortingOf('s', { ...right, answers: wrong }, asked)).toBeUndefined();
+      if (!('control' in pair)) continue;
+      const wrongAnswer = pair.control === 'apart' ? 'second-says-more' : 'different';
+      const wrong = right.answers.map((one) => (one.pair === index + 1 ? { ...one, answer: wrongAnswer } : one));
+      expect(sortingOf('s', { ...right, answers: wrong as typeof right.answers }, asked)).toBeUndefined();
     }
-    const all = right.answers.map((one) => ({ ...one, answer: 'same' as const }));
-    expect(sortingOf('s', { ...right, answers: all }, asked)).toBeUndefined();
+    for (const answer of ['same', 'first-says-more', 'second-says-more', 'different'] as const) {
+      const all = right.answers.map((one) => ({ ...one, answer }));
+      expect(sortingOf('s', { ...right, answers: all }, asked)).toBeUndefined();
+    }
+  });
+
+  it('say which of two says more: the narrower one stands first', () => {
+    const pairs = pairsToSort(ledgerWith([{ claim: 'C003', other: 'C002' }])).flat();
+    const both = pairs.flatMap((pair) => ('claims' in pair ? [pair.claims] : []));
+    expect(sortingOf('s', answers(pairs, 'second-says-more'), pairs)).toMatchObject({ within: both, apart: [] });
+    const turned = both.map(([one, other]) => [other, one]);
+    expect(sortingOf('s', answers(pairs, 'first-says-more'), pairs)?.within).toEqual(turned);
+  });
+
+  const narrow = 'The limit is 24 by default.';
+  const wide = 'The limit is 24 by default, and higher limits have to be asked for.';
+  const control: AskedPair = { texts: [narrow, wide], control: 'second-says-more' };
+  it.each<[string, AskedPair[], number]>([
+    ['counts for nothing more where no control asked for it', [], 0],
+    ['counts where a control did', [control], 1],
+  ])('%s', (_, controls, expected) => {
+    const pairs: AskedPair[] = [{ claims: ['C001', 'C002'], texts: [narrow, wide] }, ...controls];
+    const sorting = sortingOf('s', answers(pairs, 'second-says-more'), pairs);
+    expect([sorting?.within?.length, sorting?.apart.length]).toEqual([expected, 1 - expected]);
+  });
+
+  it('do not make a statement say a number that it leaves out', () => {
+    const texts = [narrow, 'By default there is a limit, and higher ones have to be asked for.'] as const;
+    const pairs: AskedPair[] = [{ claims: ['C001', 'C002'], texts }, control];
+    expect(sortingOf('s', answers(pairs, 'second-says-more'), pairs)).toMatchObject({
+      within: [],
+      apart: [['C001', 'C002']],
+    });
   });
 });

@@ -17,13 +17,21 @@ export function claimSorter(request: ModelRequest): ModelReply {
   const listed = resultOf(steps, list);
   if (listed === undefined) return read(list);
   const answers = (JSON.parse(listed) as Listed).pairs.map(({ pair, one, two }) => {
-    return { pair, answer: saysTheSame(one, two) ? 'same' : 'different' };
+    return { pair, answer: answerOn(one, two) };
   });
   return {
     content: [
       { type: 'text', text: `Done.\n\n\`\`\`json\n${JSON.stringify({ assignment, answers }, null, 1)}\n\`\`\`` },
     ],
   };
+}
+
+function answerOn(one: string, two: string): string {
+  const says = (statement: string, other: string) =>
+    statement.length > 10 && other.includes(statement.replace(/[.!?\s]+$/, ''));
+  if (!one.startsWith('It is true that ') && says(two, one)) return 'first-says-more';
+  if (!two.startsWith('It is true that ') && says(one, two)) return 'second-says-more';
+  return saysTheSame(one, two) ? 'same' : 'different';
 }
 
 function saysTheSame(one: string, two: string): boolean {

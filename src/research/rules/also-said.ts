@@ -1,0 +1,51 @@
+import { currentId } from './join-claims.ts';
+import { isCitable, mayBeCited } from './failed-quotes.ts';
+import type { Claim, Evidence, Ledger } from './ledger.ts';
+
+/** Claims that say all that one says, and more: by the id of that one, each once, in the order in which it was found out. */
+export type WiderClaims = ReadonlyMap<string, readonly Claim[]>;
+
+/** The wider claims of each claim. */
+export function widerClaims({
+  claims,
+  within = [],
+  joined,
+}: Pick<Ledger, 'claims' | 'within' | 'joined'>): WiderClaims {
+  const byId = new Map(claims.map((claim) => [claim.id, claim]));
+  const wider = new Map<string, Claim[]>();
+  for (const pair of within) {
+    const [id, other] = [pair.claim, pair.other].map((one) => currentId({ joined }, one));
+    const wide = byId.get(other ?? '');
+    if (id === undefined || wide === undefined || id === other) continue;
+    const known = wider.get(id) ?? [];
+    if (!known.includes(wide)) wider.set(id, [...known, wide]);
+  }
+  return wider;
+}
+
+/**
+ * Whether the evidence of a wider claim is evidence for a narrower one, too. One that verifiers refuted, narrowed or could not decide
+ * carries nothing: the part that falls may be this one.
+ */
+export function carriesOthers({ verdict = 'supported' }: Claim): boolean {
+  return verdict === 'supported';
+}
+
+/** The evidence for a claim with that of the wider claims that carry it, which is none where nothing of its own may be cited. */
+export function evidenceFor(claim: Claim, wider: WiderClaims): Evidence[] {
+  if (!isCitable(claim)) return claim.evidence;
+  const more = (wider.get(claim.id) ?? []).filter(carriesOthers).flatMap(({ evidence }) => evidence.filter(mayBeCited));
+  return [...claim.evidence, ...more];
+}
+
+/** The claims that say all of one and more, with the keys of the sources that may be cited for it, and whether they count for it. */
+export function alsoSaidBy(
+  claim: Claim,
+  ledger: Pick<Ledger, 'claims' | 'sources' | 'within' | 'joined'>,
+): { wider: Claim; keys: string[]; counts: boolean }[] {
+  const keyOf = new Map(ledger.sources.map(({ id, key }) => [id, key]));
+  return (widerClaims(ledger).get(claim.id) ?? []).map((wider) => {
+    const keys = new Set(wider.evidence.filter(mayBeCited).flatMap(({ source }) => keyOf.get(source) ?? []));
+    return { wider, keys: [...keys], counts: keys.size > 0 && isCitable(claim) && carriesOthers(wider) };
+  });
+}
