@@ -64,7 +64,7 @@ export async function refuseSessionWrite(
   // The output of a program may go to a file that is no part of the project; git ignores work trees, whose files are.
   const mayBeIgnored = (place: string) => command !== '' && !place.startsWith(realPlace(paths.base));
   const isIgnored = await Promise.all(
-    written.map((place) => mayBeIgnored(place) && isIgnoredWhole(realPlace(paths.root), place)),
+    written.map(async (place) => mayBeIgnored(place) && (await isIgnoredWhole(realPlace(paths.root), place))),
   );
   const [first] = written.filter((_, index) => isIgnored[index] === false);
   if (first === undefined) return undefined;
