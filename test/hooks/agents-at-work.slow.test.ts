@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coderPrompt, codingSession, launches, reasonOf } from '../support/coding-session.ts';
 import { ClaudeProcess } from '../support/claude-process.ts';
-import { begunSession, handIn } from '../support/session.ts';
+import { begunSession, handIn, Session } from '../support/session.ts';
 import { committedProject, environment, type CodingProject } from '../support/coding-project.ts';
 
 const one = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Function two in src/two.mjs\n';
