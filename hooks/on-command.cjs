@@ -15791,6 +15791,27 @@ var longestDescription = 6e3;
 function asName(text6) {
   return text6.length <= longestName2 ? text6 : `${text6.slice(0, longestName2 - 1)}\u2026`;
 }
+var longestTitle2 = 70;
+var shortestTitle = 15;
+function asTitle(text6) {
+  const line2 = text6.replace(/\s+/g, " ").trim();
+  if (line2.length <= longestTitle2) return line2;
+  const ends2 = [...line2.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)].map(
+    ({ index }) => index
+  );
+  const clause = ends2.find((end2) => end2 >= shortestTitle && end2 <= longestTitle2 && isOutsideCode(line2, end2));
+  if (clause !== void 0) return line2.slice(0, clause).trimEnd();
+  const blanks = [...line2.slice(0, longestTitle2).matchAll(/\s/g)].map(({ index }) => index);
+  const last = blanks.findLast((blank) => blank >= shortestTitle && isOutsideCode(line2, blank)) ?? longestTitle2 - 1;
+  return `${cut(line2, last).replace(/[\s,;:(–—-]+$/, "")}\u2026`;
+}
+function titled(text6) {
+  const name = asTitle(text6);
+  return { name, lead: name === text6.replace(/\s+/g, " ").trim() ? [] : [text6] };
+}
+function isOutsideCode(text6, end2) {
+  return (text6.slice(0, end2).match(/`/g)?.length ?? 0) % 2 === 0;
+}
 function asDescription(lines3) {
   const text6 = lines3.join("\n").trim();
   return text6.length <= longestDescription ? text6 : `${text6.slice(0, longestDescription)}
@@ -15925,11 +15946,13 @@ function readPhases(text6, file) {
   const notes = unclosedNote(file, unclosed);
   const bare = phases2.filter(({ criteria }) => criteria.length === 0);
   if (bare.length > 0) notes.push(`${file}: no success criteria in ${bare.map(({ id: id3 }) => id3).join(", ")}`);
-  const features = phases2.map(
-    (phase) => newFeature({
+  const features = phases2.map((phase) => {
+    const { name, lead } = titled(phase.title);
+    return newFeature({
       id: phase.id,
-      name: asName(phase.title),
+      name,
       description: asDescription([
+        ...lead,
         ...phase.description,
         ...phase.criteria.length === 0 ? [] : ["", "Success criteria:", ...phase.criteria.map((one) => `- ${one}`)]
       ]),
@@ -15940,8 +15963,8 @@ function readPhases(text6, file) {
       parallel: phase.parallel ? true : null,
       claimed: phase.boxes.length > 0 && phase.boxes.every(({ checked: checked2 }) => checked2),
       origin: `${file}:${phase.line}`
-    })
-  );
+    });
+  });
   return { is: "features", features, groups: [], notes };
 }
 var mostManual = 50;
@@ -16064,10 +16087,12 @@ function readPlanItems(value, file) {
       ...before === void 0 ? [] : [before],
       ...needs.filter((id3) => known2.has(id3) && id3 !== one.id)
     ];
+    const { name, lead } = titled(one.title);
     return newFeature({
       id: one.id,
-      name: asName(one.title),
+      name,
       description: asDescription([
+        ...lead,
         describe2(one),
         ...below.map((part) => `${part.title} (${part.id}): ${describe2(part)}`)
       ]),
@@ -16363,7 +16388,7 @@ function asFeature(task, id3, dependencies, file) {
   const where = [phase, section === phase ? "" : section].filter((part) => part !== "").join(": ");
   return newFeature({
     id: id3,
-    name: asName(headline([name, ...lead.map(plainWords)])),
+    name: asTitle([name, ...lead.map(plainWords)].join(" ")),
     description: asDescription([name, ...lead, ...where === "" ? [] : [`(${where})`], ...details]),
     component: asName(story ?? phase),
     kind: task.verification || task.children.length > 0 ? "verification" : isTestSection(task) ? "test" : "feature",
@@ -16415,11 +16440,6 @@ function tasksIn(lines3) {
     open4.push(task);
   }
   return { tasks, left };
-}
-function headline([first = "", ...others]) {
-  if (others.length === 0) return first;
-  const [clause] = /^.{15,}?(?=[.:;]\s)/.exec([first, ...others].join(" ")) ?? [];
-  return clause ?? first;
 }
 function addDetail(task, text6) {
   const goesOn = task.details.length === 0 && !/^(?:```|~~~|[|>#]|[-*+]\s|\d{1,9}[.)]\s)/.test(text6) && !detailLabel.test(text6);
@@ -36345,10 +36365,12 @@ async function startOfFeature(folder, without = [], waysOut2 = `What you changed
   const paths = await uncommittedPaths(root, without);
   if (paths.length > 0) {
     const more = paths.length > shownPaths ? ` and ${paths.length - shownPaths} more` : "";
-    refuse3("There is uncommitted work, which must not be mixed up with the work of a feature", waysOut2, {
-      where: root,
-      received: `${paths.slice(0, shownPaths).join(", ")}${more}`
-    });
+    const named2 = `${paths.slice(0, shownPaths).join(", ")}${more}`;
+    refuse3(
+      `There is uncommitted work (${excerpt(named2)}), which must not be mixed up with the work of a feature`,
+      waysOut2,
+      { where: root }
+    );
   }
   return { commit: head, branch };
 }

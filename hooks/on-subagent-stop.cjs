@@ -14916,6 +14916,27 @@ var longestDescription = 6e3;
 function asName(text4) {
   return text4.length <= longestName2 ? text4 : `${text4.slice(0, longestName2 - 1)}\u2026`;
 }
+var longestTitle = 70;
+var shortestTitle = 15;
+function asTitle(text4) {
+  const line2 = text4.replace(/\s+/g, " ").trim();
+  if (line2.length <= longestTitle) return line2;
+  const ends = [...line2.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)].map(
+    ({ index }) => index
+  );
+  const clause = ends.find((end) => end >= shortestTitle && end <= longestTitle && isOutsideCode(line2, end));
+  if (clause !== void 0) return line2.slice(0, clause).trimEnd();
+  const blanks = [...line2.slice(0, longestTitle).matchAll(/\s/g)].map(({ index }) => index);
+  const last = blanks.findLast((blank2) => blank2 >= shortestTitle && isOutsideCode(line2, blank2)) ?? longestTitle - 1;
+  return `${cut(line2, last).replace(/[\s,;:(–—-]+$/, "")}\u2026`;
+}
+function titled(text4) {
+  const name = asTitle(text4);
+  return { name, lead: name === text4.replace(/\s+/g, " ").trim() ? [] : [text4] };
+}
+function isOutsideCode(text4, end) {
+  return (text4.slice(0, end).match(/`/g)?.length ?? 0) % 2 === 0;
+}
 function asDescription(lines) {
   const text4 = lines.join("\n").trim();
   return text4.length <= longestDescription ? text4 : `${text4.slice(0, longestDescription)}
@@ -15050,11 +15071,13 @@ function readPhases(text4, file) {
   const notes = unclosedNote(file, unclosed);
   const bare = phases2.filter(({ criteria }) => criteria.length === 0);
   if (bare.length > 0) notes.push(`${file}: no success criteria in ${bare.map(({ id: id3 }) => id3).join(", ")}`);
-  const features = phases2.map(
-    (phase) => newFeature({
+  const features = phases2.map((phase) => {
+    const { name, lead } = titled(phase.title);
+    return newFeature({
       id: phase.id,
-      name: asName(phase.title),
+      name,
       description: asDescription([
+        ...lead,
         ...phase.description,
         ...phase.criteria.length === 0 ? [] : ["", "Success criteria:", ...phase.criteria.map((one) => `- ${one}`)]
       ]),
@@ -15065,8 +15088,8 @@ function readPhases(text4, file) {
       parallel: phase.parallel ? true : null,
       claimed: phase.boxes.length > 0 && phase.boxes.every(({ checked }) => checked),
       origin: `${file}:${phase.line}`
-    })
-  );
+    });
+  });
   return { is: "features", features, groups: [], notes };
 }
 var mostManual = 50;
@@ -15189,10 +15212,12 @@ function readPlanItems(value, file) {
       ...before === void 0 ? [] : [before],
       ...needs.filter((id3) => known.has(id3) && id3 !== one.id)
     ];
+    const { name, lead } = titled(one.title);
     return newFeature({
       id: one.id,
-      name: asName(one.title),
+      name,
       description: asDescription([
+        ...lead,
         describe2(one),
         ...below.map((part) => `${part.title} (${part.id}): ${describe2(part)}`)
       ]),
@@ -15289,7 +15314,7 @@ function asFeature(task, id3, dependencies, file) {
   const where = [phase, section2 === phase ? "" : section2].filter((part) => part !== "").join(": ");
   return newFeature({
     id: id3,
-    name: asName(headline([name, ...lead.map(plainWords)])),
+    name: asTitle([name, ...lead.map(plainWords)].join(" ")),
     description: asDescription([name, ...lead, ...where === "" ? [] : [`(${where})`], ...details]),
     component: asName(story ?? phase),
     kind: task.verification || task.children.length > 0 ? "verification" : isTestSection(task) ? "test" : "feature",
@@ -15341,11 +15366,6 @@ function tasksIn(lines) {
     open2.push(task);
   }
   return { tasks, left };
-}
-function headline([first = "", ...others]) {
-  if (others.length === 0) return first;
-  const [clause] = /^.{15,}?(?=[.:;]\s)/.exec([first, ...others].join(" ")) ?? [];
-  return clause ?? first;
 }
 function addDetail(task, text4) {
   const goesOn = task.details.length === 0 && !/^(?:```|~~~|[|>#]|[-*+]\s|\d{1,9}[.)]\s)/.test(text4) && !detailLabel.test(text4);
@@ -23836,7 +23856,9 @@ function readDecomposition(value, sections, file) {
   ];
   const features = handedIn3.map(({ sections: from, ...feature }) => {
     const lines = from.flatMap((id3) => places.get(id3) ?? []).map((place) => `${place.from}-${place.to}`);
-    return newFeature({ ...feature, origin: `${file}:${lines.join(", ")}`.slice(0, longestOrigin) });
+    const { name, lead } = titled(feature.name);
+    const description = asDescription([...lead, feature.description]);
+    return newFeature({ ...feature, name, description, origin: `${file}:${lines.join(", ")}`.slice(0, longestOrigin) });
   });
   const groups = shape.data.groups.map((group2) => ({ ...group2, trail: [] }));
   problems.push(...findProblems({ features, groups, proofs: [] }).map(describeProblem));
