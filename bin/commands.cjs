@@ -1925,9 +1925,9 @@ function isBegun(paths) {
 }
 function watchFiles(paths, files2) {
   const known3 = readKnown(paths) ?? sample;
-  const unknown3 = files2.filter(({ name, sha256 }) => known3.files[name]?.sha256 !== sha256);
-  if (unknown3.length === 0) return;
-  const added = unknown3.map(({ name, sha256 }) => [name, markedNow(paths, name, sha256)]);
+  const unknown4 = files2.filter(({ name, sha256 }) => known3.files[name]?.sha256 !== sha256);
+  if (unknown4.length === 0) return;
+  const added = unknown4.map(({ name, sha256 }) => [name, markedNow(paths, name, sha256)]);
   store(paths, { ...known3.files, ...Object.fromEntries(added) }, known3);
 }
 function areRecordsUntouched(paths, since = 0) {
@@ -4406,8 +4406,8 @@ function extractDefs(ctx, schema5) {
   for (const entry of ctx.seen.entries()) {
     const id3 = ctx.metadataRegistry.get(entry[0])?.id;
     if (id3) {
-      const existing3 = idToSchema.get(id3);
-      if (existing3 && existing3 !== entry[0]) {
+      const existing2 = idToSchema.get(id3);
+      if (existing2 && existing2 !== entry[0]) {
         throw new Error(`Duplicate schema id "${id3}" detected during JSON Schema conversion. Two different schemas cannot share the same id when converted together.`);
       }
       idToSchema.set(id3, entry[0]);
@@ -4679,9 +4679,9 @@ function finalize(ctx, schema5) {
           const allOf = json?.allOf;
           if (!Array.isArray(allOf))
             continue;
-          const existing3 = carriers.get(allOf);
-          if (existing3)
-            existing3.push(json);
+          const existing2 = carriers.get(allOf);
+          if (existing2)
+            existing2.push(json);
           else
             carriers.set(allOf, [json]);
         }
@@ -7395,7 +7395,7 @@ function declaredTask(kind, file, files2) {
   };
 }
 function detectOthers(kind, files2) {
-  const declared = files2.paths.flatMap((file) => declaredTask(kind, file, files2) ?? []);
+  const declared2 = files2.paths.flatMap((file) => declaredTask(kind, file, files2) ?? []);
   const usual2 = conventions.flatMap((convention) => {
     const { ecosystem, mark: mark2, lines: lines4, wrapper: wrapper2 } = convention;
     const line4 = lines4[kind];
@@ -7407,7 +7407,7 @@ function detectOthers(kind, files2) {
       return { kind, ecosystem, folder, line: text8, declared: false, reason: `${file} is there`, file };
     });
   });
-  return [...declared, ...usual2];
+  return [...declared2, ...usual2];
 }
 var targetNames, target, hints, tools, marks, environments, conventions, taskFiles;
 var init_detect_languages = __esm({
@@ -7579,7 +7579,7 @@ function namedIn(file, text8) {
   if (javaScriptFiles.test(name))
     return [...text8.matchAll(settings)].flatMap(
       ([, value = ""]) => [...value.matchAll(/["'`]([^"'`\n]+)["'`]/g)].flatMap(
-        ([, named5 = ""]) => endings.map((ending2) => named5.replace(/^<rootDir>\/|^\.\//, "") + ending2)
+        ([, named6 = ""]) => endings.map((ending2) => named6.replace(/^<rootDir>\/|^\.\//, "") + ending2)
       )
     );
   if (!pythonFiles.test(name)) return [];
@@ -7593,8 +7593,8 @@ function setupFiles({ paths, contents }) {
   const known3 = new Set(paths);
   const found = /* @__PURE__ */ new Map();
   for (const [file, text8] of contents)
-    for (const named5 of namedIn(file, text8)) {
-      const path7 = inFolder(folderOf(file), named5);
+    for (const named6 of namedIn(file, text8)) {
+      const path7 = inFolder(folderOf(file), named6);
       if (known3.has(path7)) found.set(path7, file);
     }
   return found;
@@ -8136,10 +8136,10 @@ var init_commands_file = __esm({
 
 // src/coding/rules/commands/detect-node.ts
 function managerFor(folder, files2, manifest) {
-  const named5 = /^(npm|pnpm|yarn|bun)@/.exec(
+  const named6 = /^(npm|pnpm|yarn|bun)@/.exec(
     typeof manifest.packageManager === "string" ? manifest.packageManager : ""
   )?.[1];
-  if (named5 !== void 0) return named5;
+  if (named6 !== void 0) return named6;
   const found = lockFiles.flatMap(
     ([name, manager]) => files2.paths.filter((path7) => fileName(path7) === name && isWithin(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
   ).sort((a2, b) => b.depth - a2.depth);
@@ -8303,7 +8303,7 @@ function withMake(languages2, targets) {
   for (const target2 of targets) {
     const below = kept3.filter(({ folder }) => isWithin(folder, target2.folder));
     const severalLanguages = new Set(below.map(({ ecosystem }) => ecosystem)).size > 1;
-    const onlyConventions = below.every(({ declared }) => !declared);
+    const onlyConventions = below.every(({ declared: declared2 }) => !declared2);
     if (severalLanguages || onlyConventions) kept3 = [...kept3.filter((one) => !below.includes(one)), target2];
   }
   return kept3;
@@ -8837,11 +8837,11 @@ var init_vocabulary = __esm({
 function notificationOf(workflow, occasion, settings4) {
   const key = settingFor(occasion);
   if (key === void 0 || !settings4[key]) return void 0;
-  const { headline: headline2, text: text8, urgency } = contentOf(occasion);
+  const { headline, text: text8, urgency } = contentOf(occasion);
   const answer6 = occasion.kind === "escalation" ? ` \u2192 Answer: autonomous-workflow escalations ${workflow}` : "";
   const digest3 = occasion.kind === "ended" ? occasion.digest : void 0;
   return {
-    title: cut(excerpt(`${workflow}: ${headline2}`), longestTitle2),
+    title: cut(excerpt(`${workflow}: ${headline}`), longestTitle2),
     text: `${cut(excerpt(text8), longestText - answer6.length)}${answer6}`,
     ...digest3 !== void 0 && { more: digest3 },
     urgency
@@ -17742,10 +17742,12 @@ async function startOfFeature(folder, without2 = [], waysOut2 = `What you change
   const paths = await uncommittedPaths(root, without2);
   if (paths.length > 0) {
     const more = paths.length > shownPaths ? ` and ${paths.length - shownPaths} more` : "";
-    refuse("There is uncommitted work, which must not be mixed up with the work of a feature", waysOut2, {
-      where: root,
-      received: `${paths.slice(0, shownPaths).join(", ")}${more}`
-    });
+    const named6 = `${paths.slice(0, shownPaths).join(", ")}${more}`;
+    refuse(
+      `There is uncommitted work (${excerpt(named6)}), which must not be mixed up with the work of a feature`,
+      waysOut2,
+      { where: root }
+    );
   }
   return { commit: head, branch };
 }
@@ -18110,8 +18112,8 @@ async function stashOf(repository, head, without2, message) {
     );
     await git(root, ["add", "--update", ...pathsWithout(without2)], { environment: environment3 });
     const tree = await git(root, ["write-tree"], { environment: environment3 });
-    const unknown3 = ["ls-files", "--others", "--exclude-standard", "-z", ...pathsWithout(without2)];
-    const files2 = fields(await git(root, unknown3, { environment: environment3 })).filter((file) => !file.endsWith("/"));
+    const unknown4 = ["ls-files", "--others", "--exclude-standard", "-z", ...pathsWithout(without2)];
+    const files2 = fields(await git(root, unknown4, { environment: environment3 })).filter((file) => !file.endsWith("/"));
     const added = files2.length === 0 ? [] : [await commitOfFiles(root, files2, environment3, message)];
     return commitTree(root, tree, [head, staged, ...added], message);
   });
@@ -19116,8 +19118,8 @@ function findSources(root, environment3) {
   };
 }
 function userFile(environment3, platform2) {
-  const [named5, usual2] = platform2 === "win32" ? [environment3.APPDATA, ["AppData", "Roaming"]] : [environment3.XDG_CONFIG_HOME, [".config"]];
-  const folder = named5 !== void 0 && (0, import_node_path21.isAbsolute)(named5) ? named5 : (0, import_node_path21.join)(home(environment3), ...usual2);
+  const [named6, usual2] = platform2 === "win32" ? [environment3.APPDATA, ["AppData", "Roaming"]] : [environment3.XDG_CONFIG_HOME, [".config"]];
+  const folder = named6 !== void 0 && (0, import_node_path21.isAbsolute)(named6) ? named6 : (0, import_node_path21.join)(home(environment3), ...usual2);
   return (0, import_node_path21.isAbsolute)(folder) ? (0, import_node_path21.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment3) {
@@ -28042,8 +28044,8 @@ function decoded(path7) {
 }
 function canonicalAddress(address) {
   const trimmed2 = address.trim();
-  const named5 = /^(?:arxiv|doi):\s*/i.test(trimmed2) ? paperOf2("", trimmed2.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named5 !== void 0) return named5;
+  const named6 = /^(?:arxiv|doi):\s*/i.test(trimmed2) ? paperOf2("", trimmed2.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named6 !== void 0) return named6;
   const url = webAddress(trimmed2);
   if (url === void 0) return trimmed2;
   return paperOf2(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
@@ -28132,8 +28134,8 @@ function markOf2([first2, second2, third]) {
 }
 function declaredEncoding(bytes) {
   const head = new TextDecoder("latin1").decode(bytes.subarray(0, searchedForDeclaration));
-  const declared = /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)|^<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)/i.exec(head);
-  const label = declared?.[1] ?? declared?.[2];
+  const declared2 = /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)|^<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)/i.exec(head);
+  const label = declared2?.[1] ?? declared2?.[2];
   return label !== void 0 && /^utf-?16/i.test(label) ? "utf-8" : label;
 }
 function known(label) {
@@ -28471,7 +28473,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join122) => ({ ...join122, into: now(join122.into) })),
+      ...(ledger.joined ?? []).map((join123) => ({ ...join123, into: now(join123.into) })),
       { id: gone.id, into: kept3.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -28529,16 +28531,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join122 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join122 === void 0)
+  const join123 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join123 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join122?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join123?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence4, at3) => join122 === void 0 ? quotes2.includes(at3 + 1) : join122.texts.includes(evidence4.wording ?? whole2.text);
+  const leaves = (evidence4, at3) => join123 === void 0 ? quotes2.includes(at3 + 1) : join123.texts.includes(evidence4.wording ?? whole2.text);
   const places = whole2.evidence.flatMap((evidence4, at3) => leaves(evidence4, at3) ? [at3] : []);
   if (places.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join122?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join123?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at3) => places.includes(at3) ? [] : [at3]);
   const part2 = partOf(whole2, places);
   const left = partOf(whole2, stays);
@@ -28551,7 +28553,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join122),
+    joined: (ledger.joined ?? []).filter((one) => one !== join123),
     ...ledger.within && left.text !== whole2.text && { within: followed(ledger.within, whole2.id, claim3) }
   };
   const apart2 = keepApart(split4, [claim3, whole2.id], "user");
@@ -30884,11 +30886,11 @@ var init_tex = __esm({
 
 // src/report/rules/evidence-table.ts
 function evidenceTable(ledger, tex) {
-  const named5 = new Set(
+  const named6 = new Set(
     [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(",").map((id3) => id3.trim()))
   );
   const sources = sourcesById(ledger);
-  const claims3 = ledger.claims.filter((claim3) => named5.has(claim3.id) && isCitable(claim3));
+  const claims3 = ledger.claims.filter((claim3) => named6.has(claim3.id) && isCitable(claim3));
   if (claims3.length === 0) return void 0;
   return [
     generated3,
@@ -31401,13 +31403,13 @@ function checkConfidence({ paragraphs: paragraphs3, claims: claims3, finding: fi
       const below = beside.filter(({ confidence }) => rank(confidence) < rank(said3[0]));
       if (below.length === 0) return [];
       const isWrong = below.length === beside.length;
-      const named5 = below.map(({ id: id3, confidence }) => `${id3} (${confidence})`).join(", ");
+      const named6 = below.map(({ id: id3, confidence }) => `${id3} (${confidence})`).join(", ");
       return [
         finding3(
           "A6",
           isWrong ? "hard" : "warning",
           at3,
-          `The text states ${said3[0]} confidence beside ${named5}`,
+          `The text states ${said3[0]} confidence beside ${named6}`,
           "State the confidence that `autonomous-workflow report pack` prints with the findings, the lowest of several."
         )
       ];
@@ -31962,14 +31964,14 @@ function deadLinks(report) {
   if (report.pages === void 0) return { findings: [], unable: [{ id: "B7", reason: "no source was fetched yet" }] };
   const seen = /* @__PURE__ */ new Set();
   const findings = [];
-  let unknown3 = 0;
+  let unknown4 = 0;
   for (const { binding } of report.bindings.filter(isCite)) {
     for (const key of binding.ids) {
       const source2 = report.sourcesByKey.get(key);
       if (source2 === void 0 || seen.has(key) || isFile(source2)) continue;
       seen.add(key);
       const page = report.pageOf(source2);
-      if (page === void 0 || page.outcome === "could-not-run") unknown3 += 1;
+      if (page === void 0 || page.outcome === "could-not-run") unknown4 += 1;
       else if (page.outcome === "dead")
         findings.push(
           report.finding(
@@ -31984,7 +31986,7 @@ function deadLinks(report) {
   }
   return {
     findings,
-    unable: unknown3 === 0 ? [] : [{ id: "B7", reason: `whether ${unknown3} of ${seen.size} cited pages are there is not known` }]
+    unable: unknown4 === 0 ? [] : [{ id: "B7", reason: `whether ${unknown4} of ${seen.size} cited pages are there is not known` }]
   };
 }
 function commonest(names) {
@@ -32413,8 +32415,8 @@ function checkDerived({ paragraphs: paragraphs3, finding: finding3 }) {
   const bare = derived.filter(({ formula }) => formula === void 0);
   const [first2] = bare;
   if (first2 === void 0) return wrong;
-  const named5 = bare.map(({ printed: printed3 }) => quotedWords(printed3)).join(", ");
-  const message = `Numbers are said to be computed, but no formula shows how, so that nobody checks them or their sentences: ${named5}`;
+  const named6 = bare.map(({ printed: printed3 }) => quotedWords(printed3)).join(", ");
+  const message = `Numbers are said to be computed, but no formula shows how, so that nobody checks them or their sentences: ${named6}`;
   return [
     ...wrong,
     finding3("B2", "warning", first2.at, message, "Write it with its formula: \\derived[3600*24/2]{43,200}.")
@@ -32709,10 +32711,10 @@ function describeEscalation(escalation2, workflow) {
   const { id: id3, others = [], tried: tried3, iteration: iteration2, opened_at, answer: answer6, answered_at } = escalation2;
   return [
     summarizeEscalation(escalation2),
-    `  asked in iteration ${iteration2}, ${opened_at}`,
+    `  asked in iteration ${iteration2}, ${localTime(new Date(opened_at))}`,
     ...others.length === 0 ? [] : [`  about ${excerpt(itemsOf(escalation2).join(", "))}`],
     ...tried3.map((attempt2) => `  tried: ${oneLine(attempt2)}`),
-    answered_at === null ? `  \u2192 autonomous-workflow resolve ${id3} "your answer" ${workflow}` : `  answered ${answered_at}: ${printable(answer6 ?? "")}`
+    answered_at === null ? `  \u2192 autonomous-workflow resolve ${id3} "your answer" ${workflow}` : `  answered ${localTime(new Date(answered_at))}: ${printable(answer6 ?? "")}`
   ].join("\n");
 }
 var kinds, escalation, escalationsSchema;
@@ -32720,6 +32722,7 @@ var init_escalation = __esm({
   "src/loop/rules/escalation.ts"() {
     "use strict";
     init_mini();
+    init_clock();
     init_errors();
     kinds = [
       "missing_credential",
@@ -32914,7 +32917,7 @@ function questions(report) {
   const { ledger, bindings: bindings3, finding: finding3, files: files2, scanned } = report;
   const known3 = new Set(ledger.questions.map(({ id: id3 }) => id3));
   const places = bindings3.filter(({ binding }) => binding.kind === "question");
-  const unknown3 = places.flatMap(
+  const unknown4 = places.flatMap(
     ({ binding }) => binding.ids.filter((id3) => !known3.has(id3)).map(
       (id3) => finding3(
         "A10",
@@ -32926,15 +32929,15 @@ function questions(report) {
     )
   );
   const isIncluded = scanned.visible.slice(scanned.bodyFrom, scanned.bodyTo).includes(`\\input{${questionsFile}}`);
-  if (isIncluded && files2.has(questionsFile)) return unknown3;
+  if (isIncluded && files2.has(questionsFile)) return unknown4;
   const worded = new Set(places.filter(({ paragraph }) => isWorded(paragraph)).flatMap(({ binding }) => binding.ids));
   const missing4 = ledger.questions.filter(({ id: id3, status: status2 }) => status2 === "open" && !worded.has(id3));
-  if (missing4.length === 0) return unknown3;
+  if (missing4.length === 0) return unknown4;
   const fix = isIncluded ? `Run \`autonomous-workflow compile\`: it writes ${questionsFile}, which prints them.` : `Put ${questionsInclude} into the section Open Questions: it prints them all, by who can answer them. \\question prints nothing.`;
-  const named5 = missing4.map(({ id: id3, priority: priority2, text: text8 }) => `${id3} (${priority2}) ${quotedWords(text8)}`).join("; ");
+  const named6 = missing4.map(({ id: id3, priority: priority2, text: text8 }) => `${id3} (${priority2}) ${quotedWords(text8)}`).join("; ");
   const severity = missing4.every(({ priority: priority2 }) => priority2 === "low") ? "warning" : "hard";
   const at3 = places.find(({ binding }) => binding.ids.some((id3) => missing4.some((one) => one.id === id3)))?.binding.at;
-  return [...unknown3, finding3("A10", severity, at3 ?? null, `The report does not print open questions: ${named5}`, fix)];
+  return [...unknown4, finding3("A10", severity, at3 ?? null, `The report does not print open questions: ${named6}`, fix)];
 }
 function isWorded({ text: text8, bindings: bindings3 }) {
   const words13 = text8.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
@@ -33242,6 +33245,38 @@ var init_redirect = __esm({
   }
 });
 
+// src/loop/iteration-runtime.ts
+function storedIterationRuntime(paths) {
+  return readJsonLike(runtimeFile(paths), sample2);
+}
+function writeIterationRuntime(paths, runtime) {
+  writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
+}
+function tasksAtWork(tasks, { silentTasks }) {
+  return tasks.filter((task) => !silentTasks.includes(task));
+}
+var import_node_path24, sample2, runtimeFile;
+var init_iteration_runtime = __esm({
+  "src/loop/iteration-runtime.ts"() {
+    "use strict";
+    import_node_path24 = require("node:path");
+    init_atomic();
+    init_json_file();
+    sample2 = {
+      iteration: 0,
+      begun_at: "",
+      assignments: [{ id: "", agent: "researcher", task: "" }],
+      started: [""],
+      repairs: 0,
+      idleTurns: 0,
+      problems: [""],
+      redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
+      silentTasks: [""]
+    };
+    runtimeFile = (paths) => (0, import_node_path24.join)(paths.runtime, "iteration.json");
+  }
+});
+
 // src/spend/rules/spend.ts
 function withSpend(state, { usd, tokens, phases: phases2, last, current }) {
   const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
@@ -33329,7 +33364,7 @@ function wasActive(paths) {
   return modified(activityFile(paths)) > since || modified(paths.report) > since;
 }
 function touch(path7) {
-  (0, import_node_fs22.mkdirSync)((0, import_node_path24.dirname)(path7), { recursive: true });
+  (0, import_node_fs22.mkdirSync)((0, import_node_path25.dirname)(path7), { recursive: true });
   const file = (0, import_node_fs22.openSync)(path7, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
@@ -33351,20 +33386,20 @@ function writeHeartbeat(paths) {
   }
 }
 function lastSignOfLife(paths) {
-  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modifiedSignsOfLife((0, import_node_path24.join)(paths.runtime, name))));
+  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modifiedSignsOfLife((0, import_node_path25.join)(paths.runtime, name))));
 }
 function modifiedSignsOfLife(path7) {
   return (0, import_node_fs22.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
-var import_node_fs22, import_node_path24, activityFile, turnFile, heartbeatFile;
+var import_node_fs22, import_node_path25, activityFile, turnFile, heartbeatFile;
 var init_activity = __esm({
   "src/session/activity.ts"() {
     "use strict";
     import_node_fs22 = require("node:fs");
-    import_node_path24 = require("node:path");
-    activityFile = (paths) => (0, import_node_path24.join)(paths.runtime, "activity");
-    turnFile = (paths) => (0, import_node_path24.join)(paths.runtime, "turn");
-    heartbeatFile = (paths) => (0, import_node_path24.join)(paths.runtime, "heartbeat");
+    import_node_path25 = require("node:path");
+    activityFile = (paths) => (0, import_node_path25.join)(paths.runtime, "activity");
+    turnFile = (paths) => (0, import_node_path25.join)(paths.runtime, "turn");
+    heartbeatFile = (paths) => (0, import_node_path25.join)(paths.runtime, "heartbeat");
   }
 });
 
@@ -33380,21 +33415,21 @@ function noteClock(paths) {
   writeAtomic(clockFile(paths), JSON.stringify(clocks()), { flush: "nothing" });
 }
 function leapSince(paths) {
-  const before = readJsonLike(clockFile(paths), sample2);
+  const before = readJsonLike(clockFile(paths), sample3);
   const now = clocks();
   if (before?.boot !== now.boot || before.steady > now.steady) return 0;
   return now.wall - before.wall - (now.steady - before.steady);
 }
-var import_node_fs23, import_node_path25, sample2, clockFile, clocks;
+var import_node_fs23, import_node_path26, sample3, clockFile, clocks;
 var init_wall_clock = __esm({
   "src/session/wall-clock.ts"() {
     "use strict";
     import_node_fs23 = require("node:fs");
-    import_node_path25 = require("node:path");
+    import_node_path26 = require("node:path");
     init_atomic();
     init_json_file();
-    sample2 = { wall: 0, steady: 0, boot: "" };
-    clockFile = ({ runtime }) => (0, import_node_path25.join)(runtime, "clock.json");
+    sample3 = { wall: 0, steady: 0, boot: "" };
+    clockFile = ({ runtime }) => (0, import_node_path26.join)(runtime, "clock.json");
     clocks = () => ({ wall: Date.now(), steady: Number(process.hrtime.bigint() / 1000000n), boot: bootId() });
   }
 });
@@ -33405,7 +33440,7 @@ function readLease(paths) {
   if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
   const whole2 = { host: (0, import_node_os8.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
   const isReason = whole2.released === null || typeof whole2.released === "string";
-  return isReason && hasShapeOf(whole2, sample3) ? whole2 : void 0;
+  return isReason && hasShapeOf(whole2, sample4) ? whole2 : void 0;
 }
 function writeLease(paths, lease) {
   writeAtomic(leaseFile(paths), JSON.stringify({ ...lease, boot: lease.host === (0, import_node_os8.hostname)() ? bootId() : lease.boot }));
@@ -33425,12 +33460,12 @@ function isHeld2(paths, lease) {
 function lastSignOfOwner(paths, { claimed_at }) {
   return Math.max(lastSignOfLife(paths), Date.parse(claimed_at) || 0);
 }
-var import_node_os8, import_node_path26, sample3, leaseFile;
+var import_node_os8, import_node_path27, sample4, leaseFile;
 var init_lease2 = __esm({
   "src/session/lease.ts"() {
     "use strict";
     import_node_os8 = require("node:os");
-    import_node_path26 = require("node:path");
+    import_node_path27 = require("node:path");
     init_lease();
     init_json();
     init_atomic();
@@ -33438,8 +33473,8 @@ var init_lease2 = __esm({
     init_json_file();
     init_activity();
     init_wall_clock();
-    sample3 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-    leaseFile = (paths) => (0, import_node_path26.join)(paths.runtime, "lease.json");
+    sample4 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
+    leaseFile = (paths) => (0, import_node_path27.join)(paths.runtime, "lease.json");
   }
 });
 
@@ -33857,7 +33892,7 @@ function skipLongPast(session, now) {
 function countTranscripts(account, session, allowance) {
   const folder = `${session.transcript.replace(/\.jsonl$/, "")}/subagents`;
   for (const name of transcriptsIn(folder)) {
-    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path27.join)(folder, name), allowance);
+    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path28.join)(folder, name), allowance);
   }
   if (allowance.bytes > 0) countFile(account, session, "", session.transcript, allowance);
 }
@@ -33883,12 +33918,12 @@ function transcriptsIn(folder) {
     return [];
   }
 }
-var import_node_fs26, import_node_path27, words6, mostBytesBefore;
+var import_node_fs26, import_node_path28, words6, mostBytesBefore;
 var init_count_transcripts = __esm({
   "src/spend/count-transcripts.ts"() {
     "use strict";
     import_node_fs26 = require("node:fs");
-    import_node_path27 = require("node:path");
+    import_node_path28 = require("node:path");
     init_appended_lines();
     init_account();
     init_transcript_row();
@@ -33902,20 +33937,20 @@ function writeSpendFile(paths, account) {
   writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
 }
 function readSpendFile(paths) {
-  return readJsonLike(spendPath(paths), sample4);
+  return readJsonLike(spendPath(paths), sample5);
 }
-var import_node_path28, spendPath, sum, sample4;
+var import_node_path29, spendPath, sum, sample5;
 var init_spend_file = __esm({
   "src/spend/spend-file.ts"() {
     "use strict";
-    import_node_path28 = require("node:path");
+    import_node_path29 = require("node:path");
     init_atomic();
     init_json_file();
     init_account();
     init_sum();
-    spendPath = (paths) => (0, import_node_path28.join)(paths.runtime, "spend.json");
+    spendPath = (paths) => (0, import_node_path29.join)(paths.runtime, "spend.json");
     sum = nothingSpent();
-    sample4 = {
+    sample5 = {
       sessions: [
         {
           id: "",
@@ -33986,7 +34021,7 @@ function readSpend(paths, state) {
 }
 async function change(paths, state, waitMilliseconds, work4) {
   try {
-    await withLock((0, import_node_path29.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path30.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known3 = readSpendFile(paths);
       const account = known3 ?? (state && accountOfState(state));
       if (account === void 0) return;
@@ -34010,11 +34045,11 @@ function lastKnown(paths, state) {
   );
   return Date.parse(written2?.time ?? state.updated_at);
 }
-var import_node_path29, turnWaitMilliseconds, ownerWaitMilliseconds, mostBytesPerTurn;
+var import_node_path30, turnWaitMilliseconds, ownerWaitMilliseconds, mostBytesPerTurn;
 var init_spend2 = __esm({
   "src/spend/spend.ts"() {
     "use strict";
-    import_node_path29 = require("node:path");
+    import_node_path30 = require("node:path");
     init_journal_line();
     init_errors();
     init_lock();
@@ -34350,7 +34385,7 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path30.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path31.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
@@ -34415,12 +34450,12 @@ function missing2(paths) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs28, import_node_path30;
+var import_node_fs28, import_node_path31;
 var init_state_file = __esm({
   "src/loop/state-file.ts"() {
     "use strict";
     import_node_fs28 = require("node:fs");
-    import_node_path30 = require("node:path");
+    import_node_path31 = require("node:path");
     init_document2();
     init_state_body();
     init_json();
@@ -34518,6 +34553,15 @@ var init_note_file = __esm({
 });
 
 // src/loop/redirects.ts
+var redirects_exports = {};
+__export(redirects_exports, {
+  addRedirect: () => addRedirect,
+  adoptReinjection: () => adoptReinjection,
+  archiveRedirects: () => archiveRedirects,
+  pendingRedirects: () => pendingRedirects,
+  quarantineUnreadable: () => quarantineUnreadable,
+  waitingRedirects: () => waitingRedirects
+});
 async function addRedirect(paths, now, { text: text8, priority: priority2, from }) {
   if (text8.trim() === "") {
     throw new WorkflowError("The text of the redirection is empty", {
@@ -34525,12 +34569,19 @@ async function addRedirect(paths, now, { text: text8, priority: priority2, from 
       exitCode: exitCodes.usage
     });
   }
-  await asWriter(paths, () => {
+  return asWriter(paths, async () => {
     const redirect2 = { text: text8.trim(), priority: priority2, from, added_at: now.toISOString() };
-    writeAtomic((0, import_node_path31.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
+    const waiting = await waitingRedirects(paths);
+    const isAsUrgent = (one) => one.priority === "high" || priority2 === "normal";
+    if (waiting.some((one) => one.text === redirect2.text && isAsUrgent(one))) return false;
+    writeAtomic((0, import_node_path32.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
 `);
     appendEvent(paths, now, { event: "redirected", from, priority: priority2, text: redirect2.text });
+    return true;
   });
+}
+function waitingRedirects(paths) {
+  return pendingRedirects(paths, storedIterationRuntime(paths)?.redirects ?? []);
 }
 async function adoptReinjection(paths, now, settings4, iteration2) {
   const file = configuredPath(paths.root, settings4.reinject_prompt_file, paths.name);
@@ -34541,7 +34592,7 @@ async function adoptReinjection(paths, now, settings4, iteration2) {
   const priority2 = priorityOf(fields2.priority);
   if (priority2 !== "high" && iteration2 % settings4.check_reinject_every_n_iterations !== 0) return;
   (0, import_node_fs30.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path31.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  move(file, (0, import_node_path32.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority: priority2, text: text8 });
 }
 async function pendingRedirects(paths, given) {
@@ -34558,7 +34609,7 @@ async function quarantineUnreadable(paths, given, now) {
   for (const name of queued(paths)) {
     if (given.some(({ file: file2 }) => file2 === name) || await readRedirect(paths, name) !== void 0) continue;
     const file = `redirects/${name}`;
-    const kept3 = (quarantine((0, import_node_path31.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
+    const kept3 = (quarantine((0, import_node_path32.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
     appendEvent(paths, now, { event: "set-aside", file, kept: kept3, why: "it holds no text that can be read" });
     notices2.push(
       `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept3}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
@@ -34568,14 +34619,14 @@ async function quarantineUnreadable(paths, given, now) {
 }
 function archiveRedirects(paths, given, iteration2) {
   for (const { file } of given) {
-    const path7 = (0, import_node_path31.join)(paths.redirects, file);
+    const path7 = (0, import_node_path32.join)(paths.redirects, file);
     if (!(0, import_node_fs30.existsSync)(path7)) continue;
-    (0, import_node_fs30.mkdirSync)((0, import_node_path31.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs30.renameSync)(path7, (0, import_node_path31.join)(paths.redirects, usedFolder, `i${iteration2}-${file}`));
+    (0, import_node_fs30.mkdirSync)((0, import_node_path32.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs30.renameSync)(path7, (0, import_node_path32.join)(paths.redirects, usedFolder, `i${iteration2}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
-  const path7 = (0, import_node_path31.join)(paths.redirects, file);
+  const path7 = (0, import_node_path32.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
     if (!(0, import_node_fs30.statSync)(path7).isFile()) return void 0;
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
@@ -34594,7 +34645,7 @@ function listFolder(folder) {
   return (0, import_node_fs30.existsSync)(folder) ? (0, import_node_fs30.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path31.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path32.join)(paths.redirects, usedFolder);
   const names = [...listFolder(paths.redirects), ...listFolder(used)];
   const numbers2 = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers2) + 1).padStart(4, "0");
@@ -34608,18 +34659,19 @@ function move(from, to) {
     (0, import_node_fs30.rmSync)(from);
   }
 }
-var import_node_fs30, import_node_path31, usedFolder;
+var import_node_fs30, import_node_path32, usedFolder;
 var init_redirects = __esm({
   "src/loop/redirects.ts"() {
     "use strict";
     import_node_fs30 = require("node:fs");
-    import_node_path31 = require("node:path");
+    import_node_path32 = require("node:path");
     init_redirect();
     init_errors();
     init_atomic();
     init_configuration2();
     init_journal();
     init_json_file();
+    init_iteration_runtime();
     init_workflow();
     usedFolder = "used";
   }
@@ -34915,13 +34967,13 @@ function toRead(rows) {
   return [...groups.map(documentsToRead), ...pages];
 }
 function pageToRead({ page, url, title }) {
-  const named5 = title === null ? "" : ` (${quotedWords(title, mostWords)})`;
-  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named5}, and report what it says about the goal.`;
+  const named6 = title === null ? "" : ` (${quotedWords(title, mostWords)})`;
+  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named6}, and report what it says about the goal.`;
   return { id: `page:${page}`, task };
 }
 function documentsToRead(rows) {
-  const named5 = rows.map(nameOf).join(", ");
-  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named5} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named5} of the project, and report what each says about the goal.`;
+  const named6 = rows.map(nameOf).join(", ");
+  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named6} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named6} of the project, and report what each says about the goal.`;
   return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
 }
 function nameOf({ url, snapshot: snapshot2, pages }) {
@@ -35466,18 +35518,18 @@ function readText(path7) {
     throw error2;
   }
 }
-var import_node_crypto, import_node_fs31, import_node_path32, indexFile, textFile;
+var import_node_crypto, import_node_fs31, import_node_path33, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
     import_node_crypto = require("node:crypto");
     import_node_fs31 = require("node:fs");
-    import_node_path32 = require("node:path");
+    import_node_path33 = require("node:path");
     init_snapshot_row();
     init_atomic();
     init_lock();
-    indexFile = (paths) => (0, import_node_path32.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash3) => (0, import_node_path32.join)(paths.snapshots, `${hash3}.txt`);
+    indexFile = (paths) => (0, import_node_path33.join)(paths.snapshots, "index.jsonl");
+    textFile = (paths, hash3) => (0, import_node_path33.join)(paths.snapshots, `${hash3}.txt`);
   }
 });
 
@@ -35863,11 +35915,11 @@ function refusedAssignments(paths, iteration2) {
   return new Set(refused3.flatMap(({ assignment }) => assignment ?? []));
 }
 function readEntries(paths, iteration2) {
-  const folder = (0, import_node_path33.join)(paths.inbox, String(iteration2));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path33.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path34.join)(paths.inbox, String(iteration2));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path34.join)(folder, file)) ?? []);
 }
 function parseEntry(path7) {
-  return readJsonLike(path7, sample5);
+  return readJsonLike(path7, sample6);
 }
 function listFolder2(folder) {
   if (!(0, import_node_fs33.existsSync)(folder)) return [];
@@ -35878,55 +35930,23 @@ function isEntryFile(name) {
 }
 function iterationFolders(paths) {
   if (!(0, import_node_fs33.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs33.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs33.statSync)((0, import_node_path33.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  return (0, import_node_fs33.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs33.statSync)((0, import_node_path34.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
-var import_node_fs33, import_node_path33, sample5;
+var import_node_fs33, import_node_path34, sample6;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
     import_node_fs33 = require("node:fs");
-    import_node_path33 = require("node:path");
+    import_node_path34 = require("node:path");
     init_agents();
     init_json_file();
-    sample5 = {
+    sample6 = {
       agent: "researcher",
       agent_id: "",
       assignment: null,
       received_at: "",
       problems: [""]
     };
-  }
-});
-
-// src/loop/iteration-runtime.ts
-function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample6);
-}
-function writeIterationRuntime(paths, runtime) {
-  writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
-}
-function tasksAtWork(tasks, { silentTasks }) {
-  return tasks.filter((task) => !silentTasks.includes(task));
-}
-var import_node_path34, sample6, runtimeFile;
-var init_iteration_runtime = __esm({
-  "src/loop/iteration-runtime.ts"() {
-    "use strict";
-    import_node_path34 = require("node:path");
-    init_atomic();
-    init_json_file();
-    sample6 = {
-      iteration: 0,
-      begun_at: "",
-      assignments: [{ id: "", agent: "researcher", task: "" }],
-      started: [""],
-      repairs: 0,
-      idleTurns: 0,
-      problems: [""],
-      redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
-      silentTasks: [""]
-    };
-    runtimeFile = (paths) => (0, import_node_path34.join)(paths.runtime, "iteration.json");
   }
 });
 
@@ -36292,14 +36312,14 @@ function critiqueProblems({ defects, rulings }, context) {
   const open5 = context.earlier.filter(({ isResolved }) => !isResolved);
   const ruled = new Set(rulings.map(({ objection }) => objection));
   const missing4 = open5.filter(({ id: id3 }) => !ruled.has(id3)).map(({ id: id3 }) => id3);
-  const unknown3 = [...ruled].filter((id3) => !open5.some((one) => one.id === id3));
+  const unknown4 = [...ruled].filter((id3) => !open5.some((one) => one.id === id3));
   const now = { sentences: context.sentences, isUnchanged: false };
   return [
     ...defects.flatMap(
       (defect2, index2) => defectProblems(defect2, context).map((said3) => `defects #${index2 + 1}: ${said3}`)
     ),
     ...missing4.length === 0 ? [] : [`rulings: expected one for each objection of the task; missing: ${missing4.join(", ")}`],
-    ...unknown3.length === 0 ? [] : [`rulings: ${unknown3.join(", ")} is no open objection of the task`],
+    ...unknown4.length === 0 ? [] : [`rulings: ${unknown4.join(", ")} is no open objection of the task`],
     ...rulings.flatMap(({ objection, ruling }) => {
       const one = open5.find(({ id: id3 }) => id3 === objection);
       if (one === void 0 || ruling !== "stands" || one.kind === "unanswered" || stillStands(one, now)) return [];
@@ -36311,8 +36331,8 @@ function critiqueProblems({ defects, rulings }, context) {
 }
 function defectProblems({ kind, excerpt: excerpt2, claims: claims3 }, context) {
   const { file, question: question2, sentences: sentences2 } = context;
-  const unknown3 = claims3.filter((id3) => !context.claims.has(id3));
-  const problems = unknown3.length === 0 ? [] : [`${unknown3.join(", ")} is not in the ledger`];
+  const unknown4 = claims3.filter((id3) => !context.claims.has(id3));
+  const problems = unknown4.length === 0 ? [] : [`${unknown4.join(", ")} is not in the ledger`];
   const quoted5 = `\u201C${excerpt(excerpt2)}\u201D`;
   if (kind === "unanswered")
     return standsIn(excerpt2, question2) ? problems : [...problems, `${quoted5} does not stand in the question; quote it verbatim`];
@@ -58482,7 +58502,7 @@ var require_dist = __commonJS({
         * Check the existence of a word in the trie
         * @returns Boolean
         */
-        hasWord: function hasWord(word3) {
+        hasWord: function hasWord2(word3) {
           if (typeof word3 !== "string") {
             throw "Expected string word, received " + (typeof word3 === "undefined" ? "undefined" : _typeof(word3));
           }
@@ -67406,9 +67426,9 @@ var init_scrutiny_assignments = __esm({
 function judgeScrutiny(scrutiny, isLast = false) {
   const blockers = blockersForAgents(scrutiny);
   const last = scrutiny.rounds.at(-1);
-  const named5 = (defects) => defects.map(({ id: id3, about }) => `${id3} ${about}`).join(", ");
-  const ids2 = named5(blockers);
-  const asked3 = named5(openBlockers(scrutiny).filter(isForUser2));
+  const named6 = (defects) => defects.map(({ id: id3, about }) => `${id3} ${about}`).join(", ");
+  const ids2 = named6(blockers);
+  const asked3 = named6(openBlockers(scrutiny).filter(isForUser2));
   const forUser = asked3 === "" ? "" : ` For the user to decide: ${asked3}; nothing else waits for that.`;
   const held3 = blockers.length === 0 ? "" : `${counted(blockers.length, "blocker")} (${ids2})`;
   const lost = last === void 0 ? 0 : last.asked - last.handed_in;
@@ -67437,9 +67457,9 @@ function defectsAbout({ defects }, ids2) {
 }
 function concerns({ about, statement: statement2, resolution }, ids2) {
   if (about === wholePlan || ids2.includes(about)) return true;
-  const named5 = `${statement2}
+  const named6 = `${statement2}
 ${resolution}`.split(/[^\w.-]+/).map((word3) => word3.replace(/[.-]+$/, ""));
-  return ids2.some((id3) => /[A-Za-z]/.test(id3) && /\d/.test(id3) && named5.includes(id3));
+  return ids2.some((id3) => /[A-Za-z]/.test(id3) && /\d/.test(id3) && named6.includes(id3));
 }
 function nameOf5(about) {
   return about === wholePlan ? "the plan as a whole" : about;
@@ -67569,8 +67589,14 @@ async function readDetails(paths, state) {
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf(paths, state),
-    critique: await critiqueOf(paths, state)
+    critique: await critiqueOf(paths, state),
+    // Such files are rare, and a folder of them is not there before the first.
+    waiting: (0, import_node_fs42.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
   };
+}
+async function waitingTexts(paths) {
+  const { waitingRedirects: waitingRedirects2 } = await Promise.resolve().then(() => (init_redirects(), redirects_exports));
+  return (await waitingRedirects2(paths)).map(({ text: text8 }) => text8);
 }
 function reportOf(paths, { status: status2 }) {
   const { summary: summary2, hard } = readNotedCheck(paths);
@@ -67929,9 +67955,17 @@ function describeAgent({ assignment, agent: agent2, task, state, started_at }, n
   const words13 = about === "" ? "" : `: ${about.length <= longestTask5 ? about : `${cut(about, longestTask5 - 1)}\u2026`}`;
   return `${assignment === null ? "" : `${assignment} `}${agent2} ${state}${state === "at work" ? age : ""}${words13}`;
 }
-function detailsOf({ state, held: held3 = [], outage = "", checks: checks3 = "", report = "", critique = "" }) {
+function detailsOf({
+  state,
+  held: held3 = [],
+  outage = "",
+  checks: checks3 = "",
+  report = "",
+  critique = "",
+  waiting = []
+}) {
   const hasResearch = hasPhase(modeOf(state.workflow_type), phases.A) || state.findings_count > 0;
-  const found = `${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")}, ${counted(state.open_questions, "open question")}`;
+  const found = `${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")}, ${counted(state.open_questions, "open research question")}`;
   const verdict2 = shownVerdict(state);
   return [
     ...hasResearch ? [["found", found]] : [],
@@ -67942,6 +67976,7 @@ function detailsOf({ state, held: held3 = [], outage = "", checks: checks3 = "",
     ...report === "" ? [] : [["report", report]],
     ...critique === "" ? [] : [["critique", critique]],
     ...state.last_result === null ? [] : [["last", `iteration ${state.recorded_iteration}: ${state.last_result}`]],
+    ...waiting.map((text8) => ["to be told", `\u201C${excerpt(text8)}\u201D`]),
     ["verdict", verdict2 === null ? "none yet" : capitalized(verdict2)]
   ];
 }
@@ -68388,7 +68423,7 @@ function cancelLoop(paths, now) {
 }
 function placeOfResults({ folder }, { features_complete: passed }) {
   const code = passed === 0 ? "" : `, the code in the commits of ${counted(passed, "feature")} (git log)`;
-  return `Everything is in ${folder}/${code}.`;
+  return `Everything is in ${folder}/${code}; digest.md there says in short what came of it.`;
 }
 var import_node_fs44, import_node_path46;
 var init_ending = __esm({
@@ -68731,10 +68766,10 @@ function sortingProblems(paths, { assignment, answers: answers2 }) {
   const pairs3 = askedPairs(paths, assignment);
   if (pairs3 === void 0) return [];
   const missing4 = pairs3.flatMap((_, index2) => answers2.some(({ pair }) => pair === index2 + 1) ? [] : [index2 + 1]);
-  const unknown3 = answers2.filter(({ pair }) => pair < 1 || pair > pairs3.length).map(({ pair }) => pair);
+  const unknown4 = answers2.filter(({ pair }) => pair < 1 || pair > pairs3.length).map(({ pair }) => pair);
   return [
     ...missing4.length > 0 ? [`answers: pairs ${missing4.join(", ")} have none`] : [],
-    ...unknown3.length > 0 ? [`answers: there is no pair ${unknown3.join(", ")}`] : []
+    ...unknown4.length > 0 ? [`answers: there is no pair ${unknown4.join(", ")}`] : []
   ];
 }
 function readSortings(paths, { merged: merged2 }, handIns) {
@@ -69166,9 +69201,9 @@ function claimProblems({ id: id3, kind, claims: claims3 }, known3) {
   });
 }
 function dependencyProblems({ id: id3, depends_on, builds = [] }, ids2) {
-  const unknown3 = [...depends_on, ...builds].filter((name) => !ids2.has(name));
+  const unknown4 = [...depends_on, ...builds].filter((name) => !ids2.has(name));
   return [
-    ...unknown3.map(
+    ...unknown4.map(
       (name) => problem(
         "unknown_dependency",
         id3,
@@ -69425,13 +69460,13 @@ function planDocumentProblems(state, { findings, planPath: planPath3, compilatio
   const wrong = findings.filter(
     ({ id: id3, severity }) => severity === "error" && id3.startsWith("T") && (isWriting(state) || id3 !== emptySection)
   );
-  const named5 = wrong.slice(0, mostShown3).map(({ id: id3, line: line4, message, fix }) => {
+  const named6 = wrong.slice(0, mostShown3).map(({ id: id3, line: line4, message, fix }) => {
     return excerpt(`${id3}${line4 === null ? "" : ` (line ${line4})`}: ${message} ${fix}`);
   });
-  const left = wrong.length - named5.length;
+  const left = wrong.length - named6.length;
   const others = left > 0 ? [`and ${left} more, which \`autonomous-workflow plan check\` prints`] : [];
   return [
-    ...wrong.length === 0 ? [] : [`${planPath3} does not say what the plan says: ${[...named5, ...others].join(" \xB7 ")}`],
+    ...wrong.length === 0 ? [] : [`${planPath3} does not say what the plan says: ${[...named6, ...others].join(" \xB7 ")}`],
     ...compileProblems(state, { compilation, reportPath: planPath3 })
   ];
 }
@@ -69522,14 +69557,14 @@ function unresolvedObjections(defects) {
 }
 function reasons3(holding, { problems, empty: empty2 }, iterations, { stableShare }) {
   const items = [...new Set(problems.map(({ item: item4 }) => item4))];
-  const named5 = items.map((id3) => {
+  const named6 = items.map((id3) => {
     const kinds4 = problems.filter(({ item: item4 }) => item4 === id3).map(({ kind }) => kind.replaceAll("_", " "));
     return `${id3} ${[...new Set(kinds4)].join(", ")}`;
   });
   const found = [
     ...holding.length === 0 ? [] : [`critics hold ${counted(holding.length, "blocker")} against it (${few(holding.map(({ id: id3 }) => id3))})`],
     ...items.length === 0 ? [] : [
-      `${items.length === 1 ? "1 item cannot stand as it is" : `${items.length} items cannot stand as they are`} (${few(named5)})`
+      `${items.length === 1 ? "1 item cannot stand as it is" : `${items.length} items cannot stand as they are`} (${few(named6)})`
     ],
     ...empty2.length === 0 ? [] : [`${empty2.length === 1 ? "1 section has" : `${empty2.length} sections have`} no items (${empty2.join(", ")})`]
   ];
@@ -69888,8 +69923,8 @@ function escalationsOf({ defects }, oscillating, iteration2) {
   return defects.filter(({ id: id3 }) => oscillating.includes(id3)).map(({ id: id3, about, statement: statement2, history }) => ({
     kind: "contradiction",
     item: id3,
-    text: excerpt(`Architects and critics go round in a circle about ${about}: ${statement2}`),
-    tried: history.slice(-4).map(({ event: event2, text: text8, iteration: at3 }) => excerpt(`${event2} in iteration ${at3}: ${text8}`)),
+    text: oneLine(`Architects and critics go round in a circle about ${about}: ${statement2}`),
+    tried: history.slice(-4).map(({ event: event2, text: text8, iteration: at3 }) => oneLine(`${event2} in iteration ${at3}: ${text8}`)),
     iteration: iteration2
   }));
 }
@@ -70030,8 +70065,8 @@ function architectProblems(plan, handIn, claims3) {
   const empty2 = items.length === 0 && code !== mayBeEmpty ? [`The section ${code} has no items. Only ${mayBeEmpty} may have none.`] : [];
   const foreign3 = items.filter(({ id: id3 }) => sectionOf(id3) !== code).map(({ id: id3 }) => `${id3} does not belong to the section ${code}. Its ids begin with P-${code}-.`);
   const defects = new Set(plan.defects.map(({ id: id3 }) => id3));
-  const unknown3 = answers2.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
-  return [...empty2, ...foreign3, ...found, ...unknown3];
+  const unknown4 = answers2.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
+  return [...empty2, ...foreign3, ...found, ...unknown4];
 }
 function criticProblems(plan, handIn, claims3) {
   const known3 = [...itemsOf2(plan).map(({ id: id3 }) => id3), ...claims3.map(({ id: id3 }) => id3), ...sectionCodes];
@@ -70371,7 +70406,13 @@ var init_progress2 = __esm({
 
 // src/coding/rules/session-steps.ts
 function afterFeature(others) {
-  return `${others.join(", ")} ${others.length === 1 ? "is" : "are"} still worked on: go on with that.`;
+  const atWork = others.filter(({ isAtWork }) => isAtWork).map(({ id: id3 }) => id3);
+  const left = others.filter(({ isAtWork }) => !isAtWork).map(
+    ({ id: id3, isHandedIn }) => isHandedIn ? `${id3} is handed in: run \`autonomous-workflow feature verify ${id3}\`.` : `${id3} is begun, and no agent works on it: \`autonomous-workflow feature start ${id3}\` names its next step.`
+  );
+  const whom = atWork.length === 1 ? "its agent has answered" : "one of their agents has answered";
+  const wait3 = `${atWork.join(", ")} ${atWork.length === 1 ? "is" : "are"} still worked on: end your turn${left.length === 0 ? "" : " then"}; you are called when ${whom}.`;
+  return [...left, ...atWork.length === 0 ? [] : [wait3]].join(" ");
 }
 function describeAttempt(feature) {
   const number4 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
@@ -70440,8 +70481,9 @@ It replaces the briefs of all earlier iterations.`,
 }
 function soFar4(list6, verdict2) {
   const counts = list6 === void 0 ? "There is no feature list yet." : `${describeCounts(list6)}.`;
-  if (verdict2 === null) return [counts];
-  return verdict2.includes(counts) ? [excerpt(verdict2)] : [counts, excerpt(verdict2)];
+  const said3 = (verdict2 ?? "").replace(/^\d+ of \d+ features pass[^.]*\.\s*/, "");
+  const isSaid = ["", counts, ...outlooks.map((is) => describeJudgement({ is }))].includes(said3);
+  return isSaid ? [counts] : [counts, excerpt(said3)];
 }
 function goal2({ state, folder }) {
   const text8 = printable(state.prompt);
@@ -70487,9 +70529,9 @@ function afterBegin(next3) {
 }
 function sideBySide(features, folder) {
   const commands3 = features.map(({ id: id3 }) => `\`autonomous-workflow feature start ${id3}\``);
-  const named5 = features.map(({ id: id3, name }) => `${id3} (${excerpt(name)}, in \`${worktreeFolder(folder, id3)}\`)`);
+  const named6 = features.map(({ id: id3, name }) => `${id3} (${excerpt(name)}, in \`${worktreeFolder(folder, id3)}\`)`);
   return [
-    `These are worked on side by side, each in a work tree of its own: ${named5.join("; ")}. Run ${commands3.join(", ")}, one after the other, then start the agents that they name in one message.`,
+    `These are worked on side by side, each in a work tree of its own: ${named6.join("; ")}. Run ${commands3.join(", ")}, one after the other, then start the agents that they name in one message.`,
     `${whileInBackground} When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
     "No other features in this iteration, also when they were quick."
   ];
@@ -70509,7 +70551,7 @@ ${lines4.join("\n")}`;
 function numbered(lines4) {
   return lines4.map((line4, index2) => `${index2 + 1}. ${line4}`);
 }
-var longestGoal3, mostAsked2, onlyOne;
+var longestGoal3, mostAsked2, outlooks, onlyOne;
 var init_coding_brief = __esm({
   "src/coding/rules/coding-brief.ts"() {
     "use strict";
@@ -70523,6 +70565,7 @@ var init_coding_brief = __esm({
     init_attempt_record();
     longestGoal3 = 2500;
     mostAsked2 = 5;
+    outlooks = ["going-on", "ready-for-sweep"];
     onlyOne = "One feature in an iteration, also when it was quick.";
   }
 });
@@ -70730,8 +70773,8 @@ var init_change_features = __esm({
 
 // src/programs/git/dependencies.ts
 async function dependencyFolders(root) {
-  const unknown3 = fields(await git(root, ["ls-files", "--others", "--exclude-standard", "-z"]));
-  return [.../* @__PURE__ */ new Set([...await ignoredPaths(root), ...unknown3])].filter((path7) => dependencyFolder.test(path7));
+  const unknown4 = fields(await git(root, ["ls-files", "--others", "--exclude-standard", "-z"]));
+  return [.../* @__PURE__ */ new Set([...await ignoredPaths(root), ...unknown4])].filter((path7) => dependencyFolder.test(path7));
 }
 async function ignoredPaths(root) {
   const ignored2 = ["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z"];
@@ -70916,8 +70959,8 @@ function projectIn({ folder }, { worktree: worktree2 }) {
 }
 function otherBranch({ branch }, { worktree: worktree2 }) {
   if (worktree2 === null || branch === worktree2.branch) return void 0;
-  const named5 = (one) => one ?? "a detached HEAD";
-  return `it was begun from ${named5(worktree2.branch)}, and ${named5(branch)} is checked out: check the first one out again`;
+  const named6 = (one) => one ?? "a detached HEAD";
+  return `it was begun from ${named6(worktree2.branch)}, and ${named6(branch)} is checked out: check the first one out again`;
 }
 var import_node_path55;
 var init_checkout2 = __esm({
@@ -71291,8 +71334,8 @@ function namesIn5(text8) {
 }
 function asksForRemoval(words13, test) {
   if (!removing.test(words13)) return false;
-  const named5 = new Set(namesIn5(words13));
-  return namesIn5([test.name, ...test.body].join("\n")).some((name) => named5.has(name));
+  const named6 = new Set(namesIn5(words13));
+  return namesIn5([test.name, ...test.body].join("\n")).some((name) => named6.has(name));
 }
 function renamedTo(known3, passing2) {
   const like = passing2.filter((other) => known3.assertions <= other.assertions && likeness(known3, other) >= sameTest);
@@ -71637,6 +71680,65 @@ var init_changes = __esm({
   }
 });
 
+// src/coding/rules/plans/reading.ts
+function asName(text8) {
+  return text8.length <= longestName4 ? text8 : `${text8.slice(0, longestName4 - 1)}\u2026`;
+}
+function asTitle(text8) {
+  const line4 = text8.replace(/\s+/g, " ").trim();
+  if (line4.length <= longestTitle5) return line4;
+  const ends2 = [...line4.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)].map(
+    ({ index: index2 }) => index2
+  );
+  const clause = ends2.find((end4) => end4 >= shortestTitle && end4 <= longestTitle5 && isOutsideCode(line4, end4));
+  if (clause !== void 0) return line4.slice(0, clause).trimEnd();
+  const blanks = [...line4.slice(0, longestTitle5).matchAll(/\s/g)].map(({ index: index2 }) => index2);
+  const last = blanks.findLast((blank3) => blank3 >= shortestTitle && isOutsideCode(line4, blank3)) ?? longestTitle5 - 1;
+  return `${cut(line4, last).replace(/[\s,;:(–—-]+$/, "")}\u2026`;
+}
+function titled(text8) {
+  const name = asTitle(text8);
+  return { name, lead: name === text8.replace(/\s+/g, " ").trim() ? [] : [text8] };
+}
+function isOutsideCode(text8, end4) {
+  return (text8.slice(0, end4).match(/`/g)?.length ?? 0) % 2 === 0;
+}
+function asDescription(lines4) {
+  const text8 = lines4.join("\n").trim();
+  return text8.length <= longestDescription ? text8 : `${text8.slice(0, longestDescription)}
+\u2026 (cut; the plan has the rest)`;
+}
+function unclosedNote(file, unclosed2) {
+  return unclosed2 === null ? [] : [`${file}:${unclosed2}: what begins here is never closed, so nothing behind it was read`];
+}
+function dependenciesOf(steps4) {
+  const dependencies = /* @__PURE__ */ new Map();
+  let before = [];
+  let beside = [];
+  for (const { id: id3, parallel, breaks, stated: stated4 } of steps4) {
+    if (beside.length > 0 && (breaks || !parallel || beside.length >= widestLayer)) {
+      before = beside;
+      beside = [];
+    }
+    dependencies.set(id3, [.../* @__PURE__ */ new Set([...before, ...stated4])]);
+    if (parallel) beside.push(id3);
+    else before = [id3];
+  }
+  return dependencies;
+}
+var longestName4, longestDescription, longestTitle5, shortestTitle, widestLayer;
+var init_reading = __esm({
+  "src/coding/rules/plans/reading.ts"() {
+    "use strict";
+    init_errors();
+    longestName4 = 200;
+    longestDescription = 6e3;
+    longestTitle5 = 70;
+    shortestTitle = 15;
+    widestLayer = 50;
+  }
+});
+
 // src/coding/rules/plans/decomposition.ts
 var words8, sectionId, decomposedFeature, decompositionHandIn;
 var init_decomposition = __esm({
@@ -71671,43 +71773,6 @@ var init_decomposition = __esm({
       /** Sections from which nothing is to be built, and why: an introduction, a discussion of risks. */
       left_out: array(object({ section: sectionId, why: words8(3, 500) }))
     });
-  }
-});
-
-// src/coding/rules/plans/reading.ts
-function asName(text8) {
-  return text8.length <= longestName4 ? text8 : `${text8.slice(0, longestName4 - 1)}\u2026`;
-}
-function asDescription(lines4) {
-  const text8 = lines4.join("\n").trim();
-  return text8.length <= longestDescription ? text8 : `${text8.slice(0, longestDescription)}
-\u2026 (cut; the plan has the rest)`;
-}
-function unclosedNote(file, unclosed2) {
-  return unclosed2 === null ? [] : [`${file}:${unclosed2}: what begins here is never closed, so nothing behind it was read`];
-}
-function dependenciesOf(steps4) {
-  const dependencies = /* @__PURE__ */ new Map();
-  let before = [];
-  let beside = [];
-  for (const { id: id3, parallel, breaks, stated: stated4 } of steps4) {
-    if (beside.length > 0 && (breaks || !parallel || beside.length >= widestLayer)) {
-      before = beside;
-      beside = [];
-    }
-    dependencies.set(id3, [.../* @__PURE__ */ new Set([...before, ...stated4])]);
-    if (parallel) beside.push(id3);
-    else before = [id3];
-  }
-  return dependencies;
-}
-var longestName4, longestDescription, widestLayer;
-var init_reading = __esm({
-  "src/coding/rules/plans/reading.ts"() {
-    "use strict";
-    longestName4 = 200;
-    longestDescription = 6e3;
-    widestLayer = 50;
   }
 });
 
@@ -71818,11 +71883,13 @@ function readPhases(text8, file) {
   const notes = unclosedNote(file, unclosed2);
   const bare = phases2.filter(({ criteria }) => criteria.length === 0);
   if (bare.length > 0) notes.push(`${file}: no success criteria in ${bare.map(({ id: id3 }) => id3).join(", ")}`);
-  const features = phases2.map(
-    (phase) => newFeature({
+  const features = phases2.map((phase) => {
+    const { name, lead: lead2 } = titled(phase.title);
+    return newFeature({
       id: phase.id,
-      name: asName(phase.title),
+      name,
       description: asDescription([
+        ...lead2,
         ...phase.description,
         ...phase.criteria.length === 0 ? [] : ["", "Success criteria:", ...phase.criteria.map((one) => `- ${one}`)]
       ]),
@@ -71833,8 +71900,8 @@ function readPhases(text8, file) {
       parallel: phase.parallel ? true : null,
       claimed: phase.boxes.length > 0 && phase.boxes.every(({ checked: checked2 }) => checked2),
       origin: `${file}:${phase.line}`
-    })
-  );
+    });
+  });
   return { is: "features", features, groups: [], notes };
 }
 function linesOfCriteria(text8) {
@@ -71851,9 +71918,9 @@ function phasesIn(lines4, raw) {
   for (const line4 of lines4) {
     const words13 = line4.level > 0 ? headingText(line4) : "";
     if (line4.level > 0 && !line4.inert) {
-      const [, number4, first2, named5 = ""] = phaseHeading.exec(words13) ?? [];
-      const title = named5.replace(trailingMark, "");
-      const parallel = first2 ?? (title === named5 ? void 0 : "[P]");
+      const [, number4, first2, named6 = ""] = phaseHeading.exec(words13) ?? [];
+      const title = named6.replace(trailingMark, "");
+      const parallel = first2 ?? (title === named6 ? void 0 : "[P]");
       const isPhase = number4 !== void 0 && (current === void 0 || line4.level <= depth3);
       if (isPhase) {
         current = begin(number4, parallel !== void 0, title === "" ? words13 : title, line4.number);
@@ -71967,10 +72034,12 @@ function readPlanItems(value, file) {
       ...before === void 0 ? [] : [before],
       ...needs.filter((id3) => known3.has(id3) && id3 !== one.id)
     ];
+    const { name, lead: lead2 } = titled(one.title);
     return newFeature({
       id: one.id,
-      name: asName(one.title),
+      name,
       description: asDescription([
+        ...lead2,
         describe3(one),
         ...below.map((part2) => `${part2.title} (${part2.id}): ${describe3(part2)}`)
       ]),
@@ -72091,7 +72160,7 @@ function asFeature(task, id3, dependencies, file) {
   const where = [phase, section4 === phase ? "" : section4].filter((part2) => part2 !== "").join(": ");
   return newFeature({
     id: id3,
-    name: asName(headline([name, ...lead2.map(plainWords)])),
+    name: asTitle([name, ...lead2.map(plainWords)].join(" ")),
     description: asDescription([name, ...lead2, ...where === "" ? [] : [`(${where})`], ...details]),
     component: asName(story ?? phase),
     kind: task.verification || task.children.length > 0 ? "verification" : isTestSection(task) ? "test" : "feature",
@@ -72143,11 +72212,6 @@ function tasksIn(lines4) {
     open5.push(task);
   }
   return { tasks, left };
-}
-function headline([first2 = "", ...others]) {
-  if (others.length === 0) return first2;
-  const [clause] = /^.{15,}?(?=[.:;]\s)/.exec([first2, ...others].join(" ")) ?? [];
-  return clause ?? first2;
 }
 function addDetail(task, text8) {
   const goesOn2 = task.details.length === 0 && !/^(?:```|~~~|[|>#]|[-*+]\s|\d{1,9}[.)]\s)/.test(text8) && !detailLabel.test(text8);
@@ -72475,10 +72539,10 @@ function refuseBegun(paths) {
   });
 }
 function refused(file, problems) {
-  const named5 = firstOf(problems).map((problem2) => `- ${problem2}`);
+  const named6 = firstOf(problems).map((problem2) => `- ${problem2}`);
   return new WorkflowError("The plan cannot be worked on as it is", {
     where: file,
-    fix: ["Fix this in the plan, then import it again:", ...named5].join("\n"),
+    fix: ["Fix this in the plan, then import it again:", ...named6].join("\n"),
     exitCode: exitCodes.usage
   });
 }
@@ -73003,8 +73067,8 @@ var init_text_reports = __esm({
       }
       const counts = countsIn(last);
       const all = [...tests.values()];
-      const named5 = all.filter(({ outcome }) => outcome === "passed").length;
-      return { runner: "pytest", tests: all, counts, complete: named5 === counts.passed };
+      const named6 = all.filter(({ outcome }) => outcome === "passed").length;
+      return { runner: "pytest", tests: all, counts, complete: named6 === counts.passed };
     };
     parseUnittest = (output) => {
       const [, ran] = /^Ran (\d+) tests? in /m.exec(output) ?? [];
@@ -73422,8 +73486,8 @@ async function isCopied(path7) {
 async function withoutFilters(root) {
   const { stdout } = await tryGit(root, ["config", "--get-regexp", "-z", "^filter\\..*\\.(smudge|process)$"]);
   const own3 = fields(stdout).map((entry) => entry.split("\n"));
-  const unknown3 = own3.filter(([, program2 = ""]) => program2 !== "" && !knownFilter.test(`${program2} `));
-  const names = new Set(unknown3.map(([key = ""]) => key.replace(/^filter\.|\.(?:smudge|process)$/g, "")));
+  const unknown4 = own3.filter(([, program2 = ""]) => program2 !== "" && !knownFilter.test(`${program2} `));
+  const names = new Set(unknown4.map(([key = ""]) => key.replace(/^filter\.|\.(?:smudge|process)$/g, "")));
   return [...names].flatMap((name) => [
     `filter.${name}.smudge=`,
     `filter.${name}.process=`,
@@ -73821,7 +73885,7 @@ var init_verification_place = __esm({
     init_verification_run();
     init_environment();
     ownFolderOnly = ".";
-    npmrcOf = ({ npm_config_userconfig: named5, HOME = "" }) => named5 ?? (0, import_node_path63.join)(HOME, ".npmrc");
+    npmrcOf = ({ npm_config_userconfig: named6, HOME = "" }) => named6 ?? (0, import_node_path63.join)(HOME, ".npmrc");
   }
 });
 
@@ -74476,7 +74540,8 @@ function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_ite
       writeScrutiny(paths, scrutiny);
     },
     asks: () => asks,
-    summary: () => [`Iteration ${iteration2} is recorded. ${verdict2}`, ...scrutinyLines(scrutiny)].join("\n")
+    // The next brief has the words of what is open.
+    summary: () => `Iteration ${iteration2} is recorded. ${verdict2}`
   };
 }
 var init_record_scrutiny = __esm({
@@ -74832,17 +74897,17 @@ function combine(type, checks3) {
   const count6 = (wanted2) => checks3.filter(({ result: result2 }) => result2 === wanted2).length;
   const [decides, needsAll2] = type === "all_of" ? ["fail", "pass"] : ["pass", "fail"];
   const result = count6(decides) > 0 ? decides : count6(needsAll2) === checks3.length ? needsAll2 : "could_not_run";
-  const unknown3 = count6("could_not_run");
-  const why = `${count6("pass")} of ${checks3.length} pass${unknown3 === 0 ? "" : `, ${unknown3} could not be checked`}`;
+  const unknown4 = count6("could_not_run");
+  const why = `${count6("pass")} of ${checks3.length} pass${unknown4 === 0 ? "" : `, ${unknown4} could not be checked`}`;
   return { result, why: type === "all_of" ? why : `${why}; one is enough` };
 }
 function ratingShare(criteria) {
   const total = criteria.reduce((sum2, { weight }) => sum2 + weight, 0);
-  const share2 = (unknown3) => {
+  const share2 = (unknown4) => {
     const reached = criteria.reduce((sum2, { level, levels: levels3, weight }) => {
-      return sum2 + weight * (level === null ? unknown3 : Math.min(1, level / (levels3 - 1)));
+      return sum2 + weight * (level === null ? unknown4 : Math.min(1, level / (levels3 - 1)));
     }, 0);
-    return total === 0 ? unknown3 : Math.round(reached / total * rounding2) / rounding2;
+    return total === 0 ? unknown4 : Math.round(reached / total * rounding2) / rounding2;
   };
   return { least: share2(0), most: share2(1) };
 }
@@ -75009,13 +75074,13 @@ function standingOf2(goal3, facts) {
   if (goal3 === void 0) return { holds: true, evaluations: [], problems: [], failing: [], unknown: [] };
   const evaluations = evaluate2(goal3.checks, (check2) => outcomeOf4(check2, facts));
   const failing2 = openLeaves(evaluations).filter(({ result }) => result === "fail");
-  const unknown3 = unknownOf(goal3, evaluations);
+  const unknown4 = unknownOf(goal3, evaluations);
   return {
     holds: evaluations.every(({ result }) => result === "pass"),
     evaluations,
-    problems: [...failing2.map((one) => `Acceptance check ${describeOpen(one)}.`), ...unknown3],
+    problems: [...failing2.map((one) => `Acceptance check ${describeOpen(one)}.`), ...unknown4],
     failing: failing2,
-    unknown: unknown3
+    unknown: unknown4
   };
 }
 function describeOpen({ id: id3, type, why }) {
@@ -75118,8 +75183,8 @@ var init_acceptance_file = __esm({
 // src/goal/rules/acceptance-steps.ts
 function judgeTask(checks3, folder) {
   const list6 = checks3.join(", ");
-  const named5 = list6.length <= longestList ? list6 : `${cut(list6, longestList)}\u2026 (every assertion and quality check)`;
-  return `Judge these checks of ${folder}/acceptance.json: ${named5}.`;
+  const named6 = list6.length <= longestList ? list6 : `${cut(list6, longestList)}\u2026 (every assertion and quality check)`;
+  return `Judge these checks of ${folder}/acceptance.json: ${named6}.`;
 }
 function acceptanceSteps(judge4, finished8, isCoding) {
   const asked3 = judge4 === void 0 || finished8.has(judge4.id) ? [] : [
@@ -75211,9 +75276,9 @@ function assignJudge(paths, { iteration: iteration2 }) {
   return [{ id: `i${iteration2}-j1`, agent: "acceptance-judge", task: judgeTask(checks3, paths.folder) }];
 }
 function acceptanceProblems(paths, begunAt, isCoding) {
-  const { problems, unknown: unknown3 } = readStanding(paths, begunAt === "" ? null : new Date(begunAt));
+  const { problems, unknown: unknown4 } = readStanding(paths, begunAt === "" ? null : new Date(begunAt));
   if (!isCoding) return { problems, becomesFeature: [] };
-  return unknown3.length > 0 ? { problems: unknown3, becomesFeature: [] } : { problems, becomesFeature: problems };
+  return unknown4.length > 0 ? { problems: unknown4, becomesFeature: [] } : { problems, becomesFeature: problems };
 }
 var init_turn = __esm({
   "src/goal/turn.ts"() {
@@ -75336,11 +75401,11 @@ function pathsInside(root, name) {
   }
 }
 async function chooseWorkflow(root, name, sessionId) {
-  if (name !== void 0) return existing(workflowPaths(root, name));
+  if (name !== void 0) return named4(root, name);
   const choices = await choicesOf(root, sessionId);
   const [only2] = choices;
   if (only2 === void 0) throw none4(root);
-  if (choices.length === 1) return existing(only2);
+  if (choices.length === 1) return named4(root, only2.name);
   throw several2(choices);
 }
 async function choicesOf(root, sessionId) {
@@ -75350,7 +75415,7 @@ async function choicesOf(root, sessionId) {
   return inProgress2.length > 0 ? inProgress2 : listWithLost(root);
 }
 async function chooseEnded(root, name) {
-  if (name !== void 0) return existing(workflowPaths(root, name));
+  if (name !== void 0) return named4(root, name);
   const [first2, ...others] = await keep3(listWorkflows(root), (status2) => status2 !== "in_progress");
   if (first2 !== void 0) {
     throw new WorkflowError("Which workflow is to be archived?", {
@@ -75360,6 +75425,7 @@ async function chooseEnded(root, name) {
       exitCode: exitCodes.usage
     });
   }
+  if (listWithLost(root).length === 0) throw none4(root);
   throw new WorkflowError("No workflow of this project has ended", {
     where: root,
     fix: "Stop the one that is to be archived with: autonomous-workflow stop"
@@ -75373,15 +75439,20 @@ async function keep3(all, isMeant) {
   }
   return kept3;
 }
-function existing(paths) {
+function named4(root, name) {
+  if (!isWorkflowName(name)) throw unknown3(root, name);
+  const paths = workflowPaths(root, name);
   if (stateExists(paths)) return paths;
   if (isStateLost(paths)) throw stateLost(paths);
   const archived = archivedFolders(paths);
   if (archived.length > 0) throw isArchived(paths, archived);
-  const names = listWithLost(paths.root).map(({ name }) => name);
-  const meant2 = nearestWord(paths.name, names);
-  throw new WorkflowError(`There is no workflow '${paths.name}'`, {
-    where: paths.root,
+  throw unknown3(root, name);
+}
+function unknown3(root, name) {
+  const names = listWithLost(root).map((paths) => paths.name);
+  const meant2 = nearestWord(name, names);
+  return new WorkflowError(`There is no workflow '${excerpt(name)}'`, {
+    where: root,
     expected: names.length === 0 ? "a workflow that was started" : `one of ${names.join(", ")}`,
     fix: meant2 !== void 0 ? `Did you mean '${meant2}'?` : names.length === 0 ? startOne : "See all of them with: autonomous-workflow list",
     exitCode: exitCodes.usage
@@ -76005,8 +76076,8 @@ var init_merge2 = __esm({
         const canonical = this.#keyOf(described.url);
         const known3 = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
         if (known3 !== void 0) return known3;
-        const { year, ...named5 } = described;
-        const key = citationKey({ ...named5, ...year !== null && { year } }, this.#keys);
+        const { year, ...named6 } = described;
+        const key = citationKey({ ...named6, ...year !== null && { year } }, this.#keys);
         this.#keys.add(key);
         const source2 = {
           ...described,
@@ -76240,8 +76311,8 @@ function rebuildLedger(handIns, journal2, recordedIteration, accessed, keyBefore
 }
 function beforeJournal(handIns, recordings, recordedIteration) {
   const first2 = Math.min(recordedIteration + 1, recordings[0]?.iteration ?? Infinity);
-  const named5 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
-  return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first2 && !named5.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
+  const named6 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
+  return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first2 && !named6.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
 }
 function afterUnrecorded(before, unrecorded2, iteration2, accessed, keyOf2) {
   const own3 = unrecorded2.filter((handIn) => handIn.iteration === iteration2);
@@ -76495,8 +76566,8 @@ function openedTexts(lines4) {
       const { file_path, path: path7, output_mode } = block.input ?? {};
       const isSearch = block.name === "Grep" && output_mode === "content";
       if (isSearch) searches.add(String(block.id));
-      const named5 = block.name === "Read" ? file_path : isSearch ? path7 : void 0;
-      opened.set(String(block.id), hashesIn2(named5));
+      const named6 = block.name === "Read" ? file_path : isSearch ? path7 : void 0;
+      opened.set(String(block.id), hashesIn2(named6));
     } else if (block.type === "tool_result") {
       const id3 = String(block.tool_use_id);
       if (block.is_error === true) opened.delete(id3);
@@ -76667,7 +76738,7 @@ function isHidden(name, attributes) {
   return attributes.style !== void 0 && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes.style);
 }
 function pageMarkup() {
-  const named5 = /* @__PURE__ */ new Map();
+  const named6 = /* @__PURE__ */ new Map();
   const works2 = [];
   const collected = { title: "", data: "", noscript: "" };
   let within;
@@ -76681,7 +76752,7 @@ function pageMarkup() {
       refresh2 ??= /^\s*\d+(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(content)?.[1] ?? null;
     const name = (attributes.name ?? attributes.property ?? attributes.itemprop)?.toLowerCase();
     const value = excerpt(content);
-    if (name !== void 0 && value !== "") named5.set(name, [...(named5.get(name) ?? []).slice(0, mostAuthors3), value]);
+    if (name !== void 0 && value !== "") named6.set(name, [...(named6.get(name) ?? []).slice(0, mostAuthors3), value]);
   };
   return {
     open(name, attributes) {
@@ -76709,18 +76780,18 @@ function pageMarkup() {
     },
     result: () => ({
       title: title === "" ? null : title,
-      metadata: combine2(named5, works2[0], title),
+      metadata: combine2(named6, works2[0], title),
       refresh: refresh2,
       hasPasswordField,
       hasChallenge,
       withoutScripts: collected.noscript.trim(),
-      restricted: works2.some(({ restricted }) => restricted) || named5.get("article:content_tier")?.[0] === "locked"
+      restricted: works2.some(({ restricted }) => restricted) || named6.get("article:content_tier")?.[0] === "locked"
     })
   };
 }
-function combine2(named5, work4, title) {
-  const first2 = (...names) => names.flatMap((name) => named5.get(name) ?? [])[0];
-  const all = (...names) => names.map((name) => named5.get(name) ?? []).find((values2) => values2.length > 0);
+function combine2(named6, work4, title) {
+  const first2 = (...names) => names.flatMap((name) => named6.get(name) ?? [])[0];
+  const all = (...names) => names.map((name) => named6.get(name) ?? []).find((values2) => values2.length > 0);
   const authors = all("citation_author", "dc.creator", "dcterms.creator") ?? work4?.authors ?? all("author") ?? [];
   const date2 = first2("citation_publication_date", "citation_date", "citation_online_date") ?? work4?.published ?? first2("article:published_time", "dcterms.issued", "dc.date", "datepublished", "date");
   const doi2 = /10\.\d{4,9}\/\S+/.exec(first2("citation_doi", "dc.identifier", "prism.doi") ?? "")?.[0];
@@ -81686,8 +81757,8 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
   let bytes = 0;
   let unreadable = 0;
   for (const file of files2) {
-    const named5 = sightingIn(file, terms);
-    if (named5 !== void 0) return { outcome: "found", detail: `there is a file ${excerpt(file)}`, snapshot: null };
+    const named6 = sightingIn(file, terms);
+    if (named6 !== void 0) return { outcome: "found", detail: `there is a file ${excerpt(file)}`, snapshot: null };
     const read4 = readText3((0, import_node_path75.join)(root, file));
     if (read4 === void 0) return failed2(`${excerpt(file)} is too large to search`);
     bytes += read4.length;
@@ -82408,8 +82479,8 @@ function weighAgain(paths) {
     return { ...without(without(claim3, "verdict"), "independent_sources"), evidence: evidence4 };
   });
   writeLedger(paths, weighed(paths, readIfGood(stateDocument(paths))?.iteration ?? 0, { ...ledger, claims: claims3 }));
-  const named5 = [...changed, ...gone.map((id3) => `${id3} (gone)`)];
-  return `${named5.length === 0 ? "nothing of its findings" : named5.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
+  const named6 = [...changed, ...gone.map((id3) => `${id3} (gone)`)];
+  return `${named6.length === 0 ? "nothing of its findings" : named6.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
 }
 function weighable(paths) {
   const document2 = ledgerDocument(paths);
@@ -83306,6 +83377,37 @@ var init_worktrees2 = __esm({
   }
 });
 
+// src/loop/agents-at-work.ts
+function startedAgents(paths) {
+  return readJsonLike(agentsFile(paths), sample12)?.agents ?? [];
+}
+function agentsAtWork(paths) {
+  const lease = readLease(paths);
+  return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process10 }) => isAlive(process10));
+}
+function refuseWhileAtWork(step, agents, now) {
+  if (agents.length === 0) return;
+  throw new WorkflowError(`${step} comes too early: ${describeAtWork(agents, now)}`, {
+    fix: "End your turn; you will be called when it has answered."
+  });
+}
+var import_node_path84, sample12, agentsFile;
+var init_agents_at_work2 = __esm({
+  "src/loop/agents-at-work.ts"() {
+    "use strict";
+    import_node_path84 = require("node:path");
+    init_agents_at_work();
+    init_errors();
+    init_json_file();
+    init_lock();
+    init_lease2();
+    sample12 = {
+      agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
+    };
+    agentsFile = ({ runtime }) => (0, import_node_path84.join)(runtime, "agents.json");
+  }
+});
+
 // src/coding/rules/code-only.ts
 function formsOf(path7) {
   if (path7.endsWith(".py")) return python3;
@@ -83644,10 +83746,10 @@ function guardAgainstTampering(change2) {
   return found.sort((a2, b) => Number(a2.severity === "concern") - Number(b.severity === "concern"));
 }
 function withReports2(byText, byName) {
-  const named5 = new Set(byName.map(({ file }) => file));
+  const named6 = new Set(byName.map(({ file }) => file));
   const others = byText.flatMap((finding3) => {
     if (!knownByReports.has(finding3.id)) return [finding3];
-    return named5.has(finding3.file) ? [] : [{ ...finding3, severity: "concern" }];
+    return named6.has(finding3.file) ? [] : [{ ...finding3, severity: "concern" }];
   });
   return [...byName, ...others];
 }
@@ -83765,8 +83867,8 @@ function describeRedGreen(redGreen) {
   if (redGreen === void 0) return "not run";
   const { verdict: verdict2, reason: reason2, newTests } = redGreen;
   const more = newTests.length > mostNamed3 ? [`and ${newTests.length - mostNamed3} more`] : [];
-  const named5 = [...newTests.slice(0, mostNamed3), ...more].join(", ");
-  return `${verdict2}: ${reason2}${named5 === "" ? "" : ` (${named5})`}`;
+  const named6 = [...newTests.slice(0, mostNamed3), ...more].join(", ");
+  return `${verdict2}: ${reason2}${named6 === "" ? "" : ` (${named6})`}`;
 }
 function judgeRedGreen({ files: files2, baseline, before, after, known: known3, passedWithAll }) {
   const isNew = ({ name }) => !known3.has(name);
@@ -83854,15 +83956,15 @@ async function ignoredWork(root, since, without2) {
 }
 async function collect(root, path7, since, found) {
   if (found.length >= mostFiles2 || isBuildProduct(path7) || isDependencyFolder(path7)) return;
-  const information = await (0, import_promises28.stat)((0, import_node_path84.join)(root, path7)).catch(() => void 0);
+  const information = await (0, import_promises28.stat)((0, import_node_path85.join)(root, path7)).catch(() => void 0);
   if (information?.isDirectory() === true) {
-    for (const name of await (0, import_promises28.readdir)((0, import_node_path84.join)(root, path7)).catch(() => []))
+    for (const name of await (0, import_promises28.readdir)((0, import_node_path85.join)(root, path7)).catch(() => []))
       await collect(root, `${path7}/${name}`, since, found);
   } else if (information !== void 0 && Math.max(information.mtimeMs, information.ctimeMs) >= since) found.push(path7);
 }
 async function canBeCopied(root, paths) {
   const left = { files: mostCopiedFiles, bytes: mostCopiedBytes };
-  for (const path7 of paths) await count5((0, import_node_path84.join)(root, path7), left);
+  for (const path7 of paths) await count5((0, import_node_path85.join)(root, path7), left);
   return left.files >= 0 && left.bytes >= 0;
 }
 async function count5(path7, left) {
@@ -83871,7 +83973,7 @@ async function count5(path7, left) {
   left.files -= 1;
   left.bytes -= information?.size ?? 0;
   if (information?.isDirectory() !== true) return;
-  for (const name of await (0, import_promises28.readdir)(path7).catch(() => [])) await count5((0, import_node_path84.join)(path7, name), left);
+  for (const name of await (0, import_promises28.readdir)(path7).catch(() => [])) await count5((0, import_node_path85.join)(path7, name), left);
 }
 async function ruleFor(root, path7) {
   const { stdout } = await tryGit(root, ["check-ignore", "--verbose", "--", path7]);
@@ -83882,7 +83984,7 @@ async function hiddenChanges(root) {
   const flagged2 = fields(await git(root, ["ls-files", "-v", "-z"])).filter((entry) => /^[a-zS] /.test(entry)).map((entry) => entry.slice(2));
   const found = [];
   for (const path7 of flagged2) {
-    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path84.join)(root, path7)]);
+    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path85.join)(root, path7)]);
     const known3 = await tryGit(root, ["rev-parse", "--verify", "--quiet", `:${path7}`]);
     if (now.exitCode === 0 && now.stdout !== known3.stdout)
       found.push({ path: path7, why: "git was told to hide its changes (skip-worktree or assume-unchanged)" });
@@ -83892,12 +83994,12 @@ async function hiddenChanges(root) {
 function describeNeeds(needs) {
   return needs.includes(ownFolderOnly) ? "The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ" : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(", ")}`;
 }
-var import_promises28, import_node_path84, settings3, mostFiles2, mostCopiedFiles, mostCopiedBytes;
+var import_promises28, import_node_path85, settings3, mostFiles2, mostCopiedFiles, mostCopiedBytes;
 var init_ignored_work = __esm({
   "src/coding/ignored-work.ts"() {
     "use strict";
     import_promises28 = require("node:fs/promises");
-    import_node_path84 = require("node:path");
+    import_node_path85 = require("node:path");
     init_text();
     init_build_products();
     init_dependencies();
@@ -83919,15 +84021,15 @@ async function contentOf3(path7) {
 async function copyInto2(contents, folder) {
   for (const [file, content] of contents) {
     await clearWay(folder, file.split("/"));
-    const target2 = (0, import_node_path85.join)(folder, file);
-    await (0, import_promises29.mkdir)((0, import_node_path85.dirname)(target2), { recursive: true });
+    const target2 = (0, import_node_path86.join)(folder, file);
+    await (0, import_promises29.mkdir)((0, import_node_path86.dirname)(target2), { recursive: true });
     if ("link" in content) await (0, import_promises29.symlink)(content.link, target2);
     else await (0, import_promises29.writeFile)(target2, content.bytes, { mode: content.mode });
   }
 }
 async function clearWay(folder, parts) {
   for (let length = 1; length <= parts.length; length += 1) {
-    const path7 = (0, import_node_path85.join)(folder, ...parts.slice(0, length));
+    const path7 = (0, import_node_path86.join)(folder, ...parts.slice(0, length));
     const found = await (0, import_promises29.lstat)(path7).catch(() => void 0);
     if (found === void 0) return;
     if (found.isDirectory() && length < parts.length) continue;
@@ -83935,12 +84037,12 @@ async function clearWay(folder, parts) {
     return;
   }
 }
-var import_promises29, import_node_path85;
+var import_promises29, import_node_path86;
 var init_file_contents = __esm({
   "src/coding/file-contents.ts"() {
     "use strict";
     import_promises29 = require("node:fs/promises");
-    import_node_path85 = require("node:path");
+    import_node_path86 = require("node:path");
   }
 });
 
@@ -83949,7 +84051,7 @@ async function featureTests(folder, changed) {
   const files2 = [];
   const contents = /* @__PURE__ */ new Map();
   for (const path7 of changed) {
-    const content = await contentOf3((0, import_node_path86.join)(folder, path7));
+    const content = await contentOf3((0, import_node_path87.join)(folder, path7));
     if (content === void 0) continue;
     const isTest = "bytes" in content && holdsTests(path7, content.bytes.toString("utf8"));
     if (isTest) files2.push(path7);
@@ -84007,11 +84109,11 @@ function needsAll(alone, passedWithAll) {
   const failed2 = alone.report.tests.filter(({ outcome }) => outcome === "failed");
   return failed2.length === 0 || failed2.some(({ name }) => !passedWithAll.has(name));
 }
-var import_node_path86;
+var import_node_path87;
 var init_run_red_green = __esm({
   "src/coding/run-red-green.ts"() {
     "use strict";
-    import_node_path86 = require("node:path");
+    import_node_path87 = require("node:path");
     init_feature_tests();
     init_red_green();
     init_run_result();
@@ -84036,7 +84138,7 @@ async function checkMutants(request2, files2) {
   return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place2) => {
     const sources = [];
     for (const { path: path7, lines: lines4 } of changed) {
-      const file = (0, import_node_path87.join)(place2.root, path7);
+      const file = (0, import_node_path88.join)(place2.root, path7);
       if (!(await (0, import_promises30.lstat)(file)).isFile()) continue;
       const added = lines4.filter(({ kind }) => kind === "added").map(({ number: number4 }) => number4);
       sources.push({ file: path7, text: await (0, import_promises30.readFile)(file, "utf8"), lines: new Set(added) });
@@ -84060,7 +84162,7 @@ async function checkMutants(request2, files2) {
         result.notRun = `they took longer than ${longestMilliseconds / 1e3} s`;
         break;
       }
-      const file = (0, import_node_path87.join)(place2.root, mutant.file);
+      const file = (0, import_node_path88.join)(place2.root, mutant.file);
       const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
       await (0, import_promises30.writeFile)(file, mutant.text);
       const run2 = await runTestFiles(limited, place2, files2, `mutants-${index2 + 1}`);
@@ -84082,12 +84184,12 @@ async function checkMutants(request2, files2) {
     return result;
   });
 }
-var import_promises30, import_node_path87, mostMutants, longestMilliseconds, leastSeconds2;
+var import_promises30, import_node_path88, mostMutants, longestMilliseconds, leastSeconds2;
 var init_mutation_check = __esm({
   "src/coding/mutation-check.ts"() {
     "use strict";
     import_promises30 = require("node:fs/promises");
-    import_node_path87 = require("node:path");
+    import_node_path88 = require("node:path");
     init_work_tree();
     init_mutants();
     init_difference();
@@ -84127,7 +84229,7 @@ async function runOldTests(request2, before) {
   const contents = await atPlace({ root, tree: start2 }, frozen, async (place2) => {
     const found = /* @__PURE__ */ new Map();
     for (const path7 of old.filter((one) => now.has(one))) {
-      const content = await contentOf3((0, import_node_path88.join)(place2.root, path7));
+      const content = await contentOf3((0, import_node_path89.join)(place2.root, path7));
       if (content !== void 0) found.set(path7, content);
     }
     return found;
@@ -84141,11 +84243,11 @@ async function runOldTests(request2, before) {
   if (run2 === void 0) return [];
   return failingAsTheyWere({ run: run2, before, passedNow: passedWithAll, failing: frozen.failing });
 }
-var import_node_path88;
+var import_node_path89;
 var init_run_old_tests = __esm({
   "src/coding/run-old-tests.ts"() {
     "use strict";
-    import_node_path88 = require("node:path");
+    import_node_path89 = require("node:path");
     init_run_git();
     init_work_tree();
     init_file_contents();
@@ -84248,7 +84350,7 @@ function compared(paths, { runs }) {
 }
 function reportOf2({ base: base2 }, { log, output_hash }) {
   try {
-    const text8 = (0, import_node_fs72.readFileSync)((0, import_node_path89.join)(base2, log), "utf8");
+    const text8 = (0, import_node_fs72.readFileSync)((0, import_node_path90.join)(base2, log), "utf8");
     return digest(text8) === output_hash ? [parseTestOutput(text8)] : [];
   } catch {
     return [];
@@ -84273,12 +84375,12 @@ function knownRuns({ proofs }, commands3, tree) {
   });
   return runs.every((run2) => run2 !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs72, import_node_path89, longestEnd, mostFailing, ranks4;
+var import_node_fs72, import_node_path90, longestEnd, mostFailing, ranks4;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
     import_node_fs72 = require("node:fs");
-    import_node_path89 = require("node:path");
+    import_node_path90 = require("node:path");
     init_run_result();
     init_parse_output();
     init_errors();
@@ -84330,11 +84432,11 @@ function untickTask(attempt2) {
   if (!attempt2.feature.claimed) mark(attempt2, " ");
 }
 function tickOwnPlan(paths, { source: source2 }, { id: id3 }) {
-  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path90.join)(paths.root, source2), source2, id3, "x");
+  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path91.join)(paths.root, source2), source2, id3, "x");
 }
 function planInWork({ paths, list: { source: source2 }, record: record3 }) {
   if (source2 === null || source2.startsWith(`${paths.folder}/`)) return void 0;
-  return (0, import_node_path90.resolve)(paths.root, projectIn(paths, record3) ?? "", source2);
+  return (0, import_node_path91.resolve)(paths.root, projectIn(paths, record3) ?? "", source2);
 }
 function mark(attempt2, sign3) {
   const file = planInWork(attempt2);
@@ -84348,12 +84450,12 @@ function markIn(file, source2, feature, sign3) {
   const marked3 = markFeature(text8, source2, feature, sign3);
   if (marked3 !== text8) writeAtomic(file, marked3);
 }
-var import_node_fs73, import_node_path90;
+var import_node_fs73, import_node_path91;
 var init_tick_plan = __esm({
   "src/coding/tick-plan.ts"() {
     "use strict";
     import_node_fs73 = require("node:fs");
-    import_node_path90 = require("node:path");
+    import_node_path91 = require("node:path");
     init_atomic();
     init_checkout2();
     init_tick();
@@ -84372,14 +84474,14 @@ async function notHandedIn(attempt2, tree) {
   const isOther = known3.head !== null && head !== null && known3.head !== head;
   const committed = new Set(isOther ? await changedPaths(root, known3.head ?? "", head, without2) : []);
   const plan = planInWork(attempt2);
-  const ticked = plan === void 0 ? void 0 : (0, import_node_path91.relative)(root, plan).split(import_node_path91.sep).join("/");
+  const ticked = plan === void 0 ? void 0 : (0, import_node_path92.relative)(root, plan).split(import_node_path92.sep).join("/");
   return changed.filter((path7) => path7 !== ticked && !committed.has(path7)).slice(0, mostFiles3);
 }
-var import_node_path91, mostFiles3;
+var import_node_path92, mostFiles3;
 var init_not_handed_in = __esm({
   "src/coding/not-handed-in.ts"() {
     "use strict";
-    import_node_path91 = require("node:path");
+    import_node_path92 = require("node:path");
     init_run_git();
     init_work_tree();
     init_tick_plan();
@@ -84430,7 +84532,7 @@ async function runChecks(attempt2, now) {
   const start2 = record3.start.commit;
   const tree = await treeOfWorkTree(root, without2);
   const plan = planInWork(attempt2);
-  const changed = (await changedPaths(root, start2, tree, without2)).some((path7) => (0, import_node_path92.join)(root, path7) !== plan);
+  const changed = (await changedPaths(root, start2, tree, without2)).some((path7) => (0, import_node_path93.join)(root, path7) !== plan);
   const run2 = await runAll(attempt2, tree);
   const ignored2 = run2.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
   if (ignored2.length > 0) return { ignored: ignored2 };
@@ -84549,11 +84651,11 @@ function editedFiles({ paths, feature }) {
     ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
   ];
 }
-var import_node_path92, mostIgnored, mostReasons, longestReason5, longestSentence;
+var import_node_path93, mostIgnored, mostReasons, longestReason5, longestSentence;
 var init_checks4 = __esm({
   "src/coding/checks.ts"() {
     "use strict";
-    import_node_path92 = require("node:path");
+    import_node_path93 = require("node:path");
     init_judge_checks();
     init_defining_parts();
     init_frozen();
@@ -84627,18 +84729,18 @@ async function keepWork2({
   if (await treeOfWorkTree(root, without2) === await treeOfCommit(root, commit, without2)) return null;
   const patch = `proofs/${feature.id}-${record3.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record3.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path93.join)(paths.base, patch), without: without2 });
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path94.join)(paths.base, patch), without: without2 });
   return patch;
 }
 async function takeWorkBack(paths, { root }, patch) {
   const where = `${paths.folder}/${patch}`;
-  return await applyPatch(root, (0, import_node_path93.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
+  return await applyPatch(root, (0, import_node_path94.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
 }
-var import_node_path93;
+var import_node_path94;
 var init_keep_work = __esm({
   "src/coding/keep-work.ts"() {
     "use strict";
-    import_node_path93 = require("node:path");
+    import_node_path94 = require("node:path");
     init_checkout();
     init_work_tree();
     init_snapshot();
@@ -84853,8 +84955,8 @@ function interfaceOf(file, text8) {
     if (error2 !== void 0) throws.push({ line: index2 + 1, signature: shortened4(error2.trim(), file, index2 + 1) });
     if (!language.starts.test(line4)) continue;
     const isWhole = language.whole?.test(line4) === true;
-    const declared = [...marksAbove(lines4, index2, language), declaration(lines4, index2, isWhole)].join("\n");
-    names.push({ line: index2 + 1, signature: shortened4(declared, file, index2 + 1) });
+    const declared2 = [...marksAbove(lines4, index2, language), declaration(lines4, index2, isWhole)].join("\n");
+    names.push({ line: index2 + 1, signature: shortened4(declared2, file, index2 + 1) });
   }
   return { file, names, throws };
 }
@@ -84975,11 +85077,11 @@ function joined2(parts) {
 `;
 }
 function describeFailing(failing2) {
-  const named5 = failing2.slice(0, mostFailing2).map(listed3);
+  const named6 = failing2.slice(0, mostFailing2).map(listed3);
   const more = failing2.length > mostFailing2 ? [`- and ${failing2.length - mostFailing2} more`] : [];
   return `These tests failed before any feature. They need not pass, and to repair them is no part of this feature, unless its own text asks for it:
 
-${[...named5, ...more].join("\n")}`;
+${[...named6, ...more].join("\n")}`;
 }
 function describeBackground(background) {
   const { prompt, goal: goal3, decisions, general, scrutinized, answers: answers2, asked: asked3, questions: questions2, noticed } = background;
@@ -84995,7 +85097,8 @@ ${quoted3(objective)}`],
 
 ${constraints.map(listed3).join("\n")}`]
     ]),
-    section3("## What the plan says of all features", general === void 0 ? [] : [describeGeneral(general)]),
+    section3("## What the plan says of all features", general.all === void 0 ? [] : [describeGeneral(general.all)]),
+    section3("## What the plan says of its phase", general.phase.map(describeGeneral)),
     section3("## Decisions of the plan that concern it", decisions.map(quoted3)),
     section3("## Answers", [
       ...answers2.map(({ id: id3, question: question2, answer: answer6 }) => answered2(`${id3}, of the user.`, question2, answer6)),
@@ -85017,7 +85120,8 @@ ${quoted3(note2)}`)
 }
 function describeGeneral({ file, from, to, text: text8, isWhole }) {
   const more = isWhole ? "" : ", of which this is the beginning: read the others there";
-  return `${printable(file)}, lines ${from} to ${to}${more}:
+  const lines4 = from === to ? `line ${from}` : `lines ${from} to ${to}`;
+  return `${printable(file)}, ${lines4}${more}:
 
 ${quoted3(text8)}`;
 }
@@ -85067,7 +85171,7 @@ function composeCoderTask(input) {
     description(input),
     toFix(input),
     ...describeBackground(input.background),
-    section3("## What it builds on", input.buildsOn.map(builtOn)),
+    section3("## What it builds on", [...input.buildsOn.map(builtOn), ...alsoThere(input)]),
     section3("## What was tried before", tried2(input)),
     place(input),
     section3("## Services", input.service === void 0 ? [] : [describeMissingInit(input.service)]),
@@ -85123,6 +85227,12 @@ function builtOn({ id: id3, name, commit, interfaces, files: files2, notes }) {
     ...notes === "" ? [] : [`What its coder says of it:
 ${quoted3(notes)}`]
   ].join("\n");
+}
+function alsoThere({ alsoThere: others }) {
+  const lines4 = others.map(({ id: id3, name, files: files2 }) => `- ${id3}, ${printable(name)}: ${files2.join(", ")}`);
+  return lines4.length === 0 ? [] : [`Also there:
+
+${lines4.join("\n")}`];
 }
 function describeInterface({ file, names, throws }) {
   const { comment: comment2, raise: raise2 } = wordsOfLanguage(file);
@@ -85218,39 +85328,190 @@ function describeItem2({ id: id3, kind, title, text: text8, mitigation, options:
     ...options2 === void 0 ? [] : [`Options: ${options2.join(" | ")}`]
   ].join("\n");
 }
-function generalWords(text8, file, origins) {
-  const numbers2 = origins.flatMap((origin) => {
-    const at3 = origin?.startsWith(`${file}:`) === true ? parseInt(origin.slice(file.length + 1), 10) : NaN;
-    return at3 > 0 ? [at3] : [];
-  });
-  if (numbers2.length === 0) return void 0;
-  const lines4 = text8.split(/\r\n|\r|\n/).slice(0, Math.min(...numbers2) - 1);
-  const start2 = lines4.findIndex((line4) => /^\s*\\begin\{document\}/.test(line4)) + 1;
-  const end4 = lines4.findLastIndex((line4) => !isTitle(line4)) + 1;
-  const general = lines4.slice(start2, end4);
-  if (general.every(isTitle)) return void 0;
-  const words13 = general.join("\n");
-  const isWhole = words13.length <= longestGeneral;
-  const shown3 = isWhole ? words13 : words13.slice(0, longestGeneral).replace(/\n[^\n]*$/, "");
-  return { file, from: start2 + 1, to: end4, text: shown3, isWhole };
-}
-var isBuilt, ofEverything, longestGeneral, isTitle;
+var isBuilt, ofEverything;
 var init_plan_context = __esm({
   "src/coding/rules/plan-context.ts"() {
     "use strict";
     isBuilt = ({ kind }) => kind === "component" || kind === "step";
     ofEverything = /* @__PURE__ */ new Set(["objective", "decision", "technology", "risk"]);
+  }
+});
+
+// src/coding/rules/plans/general-words.ts
+function generalWords(text8, file, origins, own3) {
+  const numbers2 = origins.flatMap((origin) => lineOf3(origin, file) ?? []).sort((one, other) => one - other);
+  const [first2] = numbers2;
+  const last = numbers2.at(-1);
+  if (first2 === void 0 || last === void 0) return { phase: [] };
+  const lines4 = text8.split(/\r\n|\r|\n/);
+  const headings2 = /\.tex$/i.test(file) ? [] : readMarkdown(text8).lines.filter(({ level, inert }) => level > 0 && !inert);
+  const phasesOf = (line4) => headingsAbove(headings2, line4).filter(({ number: number4, end: end4 }) => first2 < number4 || end4 <= last);
+  const wordsIn = (from, before) => wordsBetween(lines4, file, from, before);
+  const begin2 = lines4.findIndex((line4) => /^\s*\\begin\{document\}/.test(line4)) + 1;
+  const all = wordsIn(begin2, phasesOf(first2)[0]?.number ?? first2);
+  const ownLine = lineOf3(own3, file);
+  const phase = (ownLine === void 0 ? [] : phasesOf(ownLine)).flatMap(({ number: number4 }) => {
+    const next3 = [...numbers2, ...headings2.map((heading2) => heading2.number)].filter((line4) => line4 > number4);
+    return wordsIn(number4, Math.min(...next3)) ?? [];
+  });
+  return { ...all === void 0 ? {} : { all }, phase };
+}
+function lineOf3(origin, file) {
+  const at3 = origin?.startsWith(`${file}:`) === true ? parseInt(origin.slice(file.length + 1), 10) : NaN;
+  return at3 > 0 ? at3 : void 0;
+}
+function headingsAbove(headings2, line4) {
+  return headings2.map(({ number: number4, level }) => ({
+    number: number4,
+    end: headings2.find((other) => other.number > number4 && other.level <= level)?.number ?? Infinity
+  })).filter(({ number: number4, end: end4 }) => number4 < line4 && line4 < end4);
+}
+function wordsBetween(lines4, file, from, before) {
+  const between2 = lines4.slice(from, before - 1);
+  const start2 = between2.findIndex((line4) => line4.trim() !== "");
+  const end4 = between2.findLastIndex((line4) => !isTitle(line4)) + 1;
+  if (end4 === 0) return void 0;
+  const words13 = between2.slice(start2, end4).join("\n");
+  const isWhole = words13.length <= longestGeneral;
+  const shown3 = isWhole ? words13 : words13.slice(0, longestGeneral).replace(/\n[^\n]*$/, "");
+  return { file, from: from + start2 + 1, to: from + end4, text: shown3, isWhole };
+}
+var longestGeneral, isTitle;
+var init_general_words = __esm({
+  "src/coding/rules/plans/general-words.ts"() {
+    "use strict";
+    init_markdown_lines();
     longestGeneral = 4e3;
     isTitle = (line4) => line4.trim() === "" || /^\s*(?:#{1,6}\s|\\(?:sub)*section|-{3,}\s*$)/.test(line4);
   }
 });
 
+// src/coding/rules/used-features.ts
+function isNamedIn(text8, { id: id3, files: files2, names }) {
+  if (/[a-z]/i.test(id3) && hasWord(text8, id3) || files2.some((file) => hasWord(text8, mentionOf(file)))) return true;
+  const code = codeWords(text8);
+  return names.map(nameIn).some((name) => !name.startsWith("__") && code.has(name));
+}
+function isImportedBy(source2, { files: files2 }) {
+  const lines4 = (source2.match(importing) ?? []).join("\n");
+  return files2.some((file) => hasWord(lines4, moduleOf(file)));
+}
+function moduleOf(file) {
+  const parts = file.split("/");
+  const stem3 = (parts.at(-1) ?? "").replace(/(?<=.)\..*$/, "");
+  return common5.test(stem3) ? parts.at(-2) ?? stem3 : stem3;
+}
+function mentionOf(file) {
+  const name = file.split("/").at(-1) ?? file;
+  return common5.test(name.replace(/\..*$/, "")) ? file : name;
+}
+function hasWord(text8, word3) {
+  for (let at3 = text8.indexOf(word3); at3 !== -1; at3 = text8.indexOf(word3, at3 + 1)) {
+    const before = text8.charAt(at3 - 1);
+    const after = text8.charAt(at3 + word3.length);
+    if (!/[\w$-]/.test(before) && !/[\w$-]/.test(after)) return true;
+  }
+  return false;
+}
+function codeWords(text8) {
+  const spans = [...text8.matchAll(/`([^`\n]{1,300})`/g)].flatMap(
+    ([, code = ""]) => code.match(/[A-Za-z_$][\w$]*/g) ?? []
+  );
+  const others = text8.match(/\b[A-Za-z_$][\w$]*(?=\()|\b\w+_\w+\b|\b[A-Za-z]+[a-z\d][A-Z]\w*/g) ?? [];
+  return /* @__PURE__ */ new Set([...spans, ...others]);
+}
+function nameIn(signature) {
+  return declared.exec(signature)?.[1] ?? /[A-Za-z_$][\w$]*(?=\s*[(:=])/.exec(signature)?.[0] ?? "";
+}
+var importing, common5, declared;
+var init_used_features = __esm({
+  "src/coding/rules/used-features.ts"() {
+    "use strict";
+    importing = /^.*\b(?:import|from|require|use|include)\b.*$/gm;
+    common5 = /^(?:__init__|__main__|index|main|mod|lib)$/;
+    declared = /\b(?:def|class|function\*?|const|let|var|interface|type|enum|func(?:\s*\([^)]*\))?|fn|struct|trait|module|defmodule)\s+([A-Za-z_$][\w$]*)/;
+  }
+});
+
+// src/coding/built-on.ts
+async function buildsOn(attempt2, { decisions, answers: answers2, scrutinized, questions: questions2 }) {
+  const { list: list6, feature } = attempt2;
+  const { groups } = graphOf(list6);
+  const direct = feature.dependencies.flatMap((id3) => groups.get(id3)?.alternatives ?? [id3]);
+  const passed = list6.features.filter(({ id: id3, passes }) => passes && id3 !== feature.id);
+  const works2 = await Promise.all(passed.map((one) => workOf2(attempt2, one)));
+  const words13 = [
+    feature.name,
+    feature.description,
+    ...decisions,
+    ...answers2.flatMap(({ question: question2, answer: answer6 }) => [question2, answer6]),
+    ...scrutinized.flatMap(({ statement: statement2, history }) => [statement2, ...history.map(({ text: text8 }) => text8)]),
+    ...questions2.flatMap(({ question: question2, answer: answer6 }) => [question2, answer6 ?? ""])
+  ].join("\n");
+  const neighbours = works2.filter(({ id: id3 }) => direct.includes(id3));
+  const imports = neighbours.flatMap(({ texts: texts5 }) => texts5).join("\n");
+  const further = works2.filter((work4) => !direct.includes(work4.id) && work4.files.length > 0);
+  const named6 = further.filter((work4) => isNamedIn(words13, work4));
+  const imported = further.filter((work4) => !named6.includes(work4) && isImportedBy(imports, work4));
+  const used = [...named6, ...imported].slice(0, mostUsed);
+  return {
+    buildsOn: await Promise.all([...neighbours, ...used].map((work4) => describe5(attempt2, work4))),
+    alsoThere: further.filter((work4) => !used.includes(work4)).slice(0, mostNamed4).map(({ feature: { id: id3, name }, files: files2 }) => ({ id: id3, name, files: [...files2] }))
+  };
+}
+async function workOf2({ checkout, record: record3 }, feature) {
+  const handedIn3 = feature.bindings?.files ?? [];
+  const sources = handedIn3.filter((path7) => !isTestFile(path7)).slice(0, mostFiles4);
+  const read4 = await Promise.all(
+    sources.map(async (file) => ({ file, text: await textAtCommit(checkout.root, record3.start.commit, file) }))
+  );
+  const there = read4.flatMap(({ file, text: text8 }) => text8 === void 0 ? [] : [{ file, text: text8 }]);
+  const interfaces = there.map(({ file, text: text8 }) => interfaceOf(file, text8) ?? { file, names: [], throws: [] });
+  return {
+    id: feature.id,
+    feature,
+    interfaces,
+    files: there.map(({ file }) => file),
+    names: interfaces.flatMap(({ names }) => names.map(({ signature }) => signature)),
+    texts: there.map(({ text: text8 }) => text8),
+    others: handedIn3.filter((path7) => !sources.includes(path7))
+  };
+}
+async function describe5({ paths, checkout }, { feature, interfaces, others }) {
+  const { id: id3, name, bindings: bindings3, attempts } = feature;
+  const since = attempts.at(-1)?.start_commit ?? null;
+  const commit = since === null ? void 0 : await commitOfFeature(checkout.root, paths.name, id3, since);
+  return {
+    id: id3,
+    name,
+    commit: commit ?? null,
+    interfaces,
+    files: others,
+    notes: [...bindings3?.exports ?? [], bindings3?.notes ?? ""].filter((one) => one !== "").join("\n")
+  };
+}
+var mostFiles4, mostUsed, mostNamed4;
+var init_built_on = __esm({
+  "src/coding/built-on.ts"() {
+    "use strict";
+    init_exported_names();
+    init_graph();
+    init_languages();
+    init_used_features();
+    init_commit();
+    init_work_tree();
+    mostFiles4 = 40;
+    mostUsed = 10;
+    mostNamed4 = 60;
+  }
+});
+
 // src/coding/init-script.ts
 async function runInit(paths, { root, without: without2 }, list6, feature, attempt2, isClean, now) {
-  const line4 = lineOf3((0, import_node_path94.join)(paths.root, initScript));
+  const line4 = lineOf4((0, import_node_path95.join)(paths.root, initScript));
   if (line4 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path94.relative)(root, paths.root).split(import_node_path94.sep).join("/") || ".";
+  const folder = (0, import_node_path95.relative)(root, paths.root).split(import_node_path95.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line4, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
   const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
@@ -85269,7 +85530,7 @@ async function runInit(paths, { root, without: without2 }, list6, feature, attem
     fix: "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn."
   });
 }
-function lineOf3(file) {
+function lineOf4(file) {
   const opened = openRegular(file);
   if (typeof opened !== "number") return void 0;
   try {
@@ -85283,12 +85544,12 @@ function lineOf3(file) {
     (0, import_node_fs74.closeSync)(opened);
   }
 }
-var import_node_fs74, import_node_path94, initScript;
+var import_node_fs74, import_node_path95, initScript;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
     import_node_fs74 = require("node:fs");
-    import_node_path94 = require("node:path");
+    import_node_path95 = require("node:path");
     init_ready();
     init_text();
     init_errors();
@@ -85306,21 +85567,22 @@ var init_init_script = __esm({
 
 // src/coding/task-file.ts
 function coderTaskFile({ tasks }, id3) {
-  return (0, import_node_path95.join)(tasks, `${id3}.md`);
+  return (0, import_node_path96.join)(tasks, `${id3}.md`);
 }
 async function writeCoderTask(attempt2) {
   const { paths, checkout, list: list6, feature, record: record3 } = attempt2;
   const { run: run2, refused: refused3 } = commandsFor(attempt2);
   const file = coderTaskFile(paths, feature.id);
+  const background = await backgroundOf(attempt2);
   const task = composeCoderTask({
     list: list6,
     feature,
     record: record3,
-    background: await backgroundOf(attempt2),
-    buildsOn: await buildsOn(attempt2),
-    folder: (0, import_node_path95.resolve)(paths.root, projectIn(paths, record3) ?? ""),
+    background,
+    ...await buildsOn(attempt2, background),
+    folder: (0, import_node_path96.resolve)(paths.root, projectIn(paths, record3) ?? ""),
     isBeside: record3.worktree !== null,
-    commands: run2.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path95.resolve)(checkout.root, folder), line: line4 })),
+    commands: run2.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path96.resolve)(checkout.root, folder), line: line4 })),
     unconfirmed: refused3,
     failing: attempt2.commands.failing,
     failedBefore: record3.baseline.runs.filter(({ verdict: verdict2, empty: empty2 }) => verdict2 === "failed" && !empty2),
@@ -85331,9 +85593,9 @@ async function writeCoderTask(attempt2) {
   return file;
 }
 function missingService({ paths, list: list6, record: record3 }) {
-  const folder = (0, import_node_path95.resolve)(paths.root, projectIn(paths, record3) ?? "");
-  if ((0, import_node_fs75.existsSync)((0, import_node_path95.join)(folder, initScript))) return void 0;
-  const file = composeFiles.find((name) => (0, import_node_fs75.existsSync)((0, import_node_path95.join)(folder, name)));
+  const folder = (0, import_node_path96.resolve)(paths.root, projectIn(paths, record3) ?? "");
+  if ((0, import_node_fs75.existsSync)((0, import_node_path96.join)(folder, initScript))) return void 0;
+  const file = composeFiles.find((name) => (0, import_node_fs75.existsSync)((0, import_node_path96.join)(folder, name)));
   return file ?? namedService(list6.features.flatMap(({ name, description: description2 }) => [name, description2]));
 }
 async function backgroundOf({ paths, list: list6, feature, record: record3, goal: goal3 }) {
@@ -85348,7 +85610,7 @@ ${described.file}:
 ${described.text}`,
     goal: goal3,
     decisions: decisionsOf(paths, list6, feature),
-    general: generalOf(paths, list6),
+    general: generalOf(paths, list6, feature),
     scrutinized,
     ...askedAbout(
       paths,
@@ -85380,16 +85642,17 @@ function askedAbout(paths, items, objections) {
     )
   };
 }
-function generalOf({ root }, { source: source2, features }) {
-  if (source2 === null || source2.endsWith(".json")) return void 0;
+function generalOf({ root }, { source: source2, features }, { origin: own3 }) {
+  if (source2 === null || source2.endsWith(".json")) return { phase: [] };
   try {
     return generalWords(
       readProjectText(root, source2),
       source2,
-      features.map(({ origin }) => origin)
+      features.map(({ origin }) => origin),
+      own3
     );
   } catch (error2) {
-    if (isWorkflowError(error2)) return void 0;
+    if (isWorkflowError(error2)) return { phase: [] };
     throw error2;
   }
 }
@@ -85403,45 +85666,17 @@ function decisionsOf(paths, list6, { id: id3 }) {
     throw error2;
   }
 }
-async function buildsOn({ paths, checkout, list: list6, feature, record: record3 }) {
-  const { features, groups } = graphOf(list6);
-  const ids2 = feature.dependencies.flatMap((id3) => groups.get(id3)?.alternatives ?? [id3]);
-  const passed = ids2.flatMap((id3) => features.get(id3) ?? []).filter(({ passes }) => passes);
-  return Promise.all(
-    passed.map(async ({ id: id3, name, bindings: bindings3, attempts }) => {
-      const since = attempts.at(-1)?.start_commit ?? null;
-      const files2 = bindings3?.files ?? [];
-      const sources = files2.filter((path7) => !isTestFile(path7)).slice(0, mostFiles4);
-      const interfaces = await Promise.all(
-        sources.map(async (path7) => {
-          const text8 = await textAtCommit(checkout.root, record3.start.commit, path7);
-          return text8 === void 0 ? [] : [interfaceOf(path7, text8) ?? { file: path7, names: [], throws: [] }];
-        })
-      );
-      const commit = since === null ? void 0 : await commitOfFeature(checkout.root, paths.name, id3, since);
-      return {
-        id: id3,
-        name,
-        commit: commit ?? null,
-        interfaces: interfaces.flat(),
-        files: files2.filter((path7) => !sources.includes(path7)),
-        notes: [...bindings3?.exports ?? [], bindings3?.notes ?? ""].filter((one) => one !== "").join("\n")
-      };
-    })
-  );
-}
-var import_node_fs75, import_node_path95, mostFiles4;
+var import_node_fs75, import_node_path96;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
     "use strict";
     import_node_fs75 = require("node:fs");
-    import_node_path95 = require("node:path");
+    import_node_path96 = require("node:path");
     init_coder_task();
-    init_exported_names();
     init_graph();
     init_plan_context();
+    init_general_words();
     init_services();
-    init_languages();
     init_errors();
     init_atomic();
     init_escalations();
@@ -85450,15 +85685,13 @@ var init_task_file = __esm({
     init_state_file();
     init_plan_file();
     init_plan();
-    init_commit();
-    init_work_tree();
     init_attempt();
     init_attempt_file();
+    init_built_on();
     init_checkout2();
     init_init_script();
     init_plan_source();
     init_scrutiny_file();
-    mostFiles4 = 40;
   }
 });
 
@@ -85471,7 +85704,7 @@ async function heedCoder(attempt2, now) {
   if (hand_in?.outcome !== "question") return { is: "continue", attempt: attempt2 };
   const open5 = questions2.filter(({ status: status2 }) => status2 === "open");
   if (open5.length > 0 && rounds2 < mostRounds2) {
-    const file2 = (0, import_node_path96.join)(paths.tasks, `${feature.id}-questions.md`);
+    const file2 = (0, import_node_path97.join)(paths.tasks, `${feature.id}-questions.md`);
     writeAtomic(file2, composeQuestions(record3, open5, coderTaskFile(paths, feature.id)));
     await keep4(paths, { ...record3, rounds: rounds2 + 1 });
     return {
@@ -85511,11 +85744,11 @@ async function divided({ paths, feature }, { outcome, parts, why }, now) {
     `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${kept3}`
   ];
 }
-var import_node_path96, mostRounds2;
+var import_node_path97, mostRounds2;
 var init_coder_hand_in2 = __esm({
   "src/coding/coder-hand-in.ts"() {
     "use strict";
-    import_node_path96 = require("node:path");
+    import_node_path97 = require("node:path");
     init_atomic();
     init_workflow();
     init_attempt_file();
@@ -85530,9 +85763,9 @@ var init_coder_hand_in2 = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path97.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path97.join)(root, ".claude", "settings.json"),
-    (0, import_node_path97.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path98.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path98.join)(root, ".claude", "settings.json"),
+    (0, import_node_path98.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings4 = readJson(file);
@@ -85560,19 +85793,19 @@ function readAttribution(root) {
   return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
 }
 function isPluginInstalled(root, name) {
-  const installed = readJson((0, import_node_path97.join)(claudeFolder(), "plugins", "installed_plugins.json"));
+  const installed = readJson((0, import_node_path98.join)(claudeFolder(), "plugins", "installed_plugins.json"));
   const plugins2 = isObject4(installed) && isObject4(installed.plugins) ? Object.keys(installed.plugins) : [];
   const settings4 = readClaudeSettings(root);
   return plugins2.filter((plugin) => plugin.startsWith(`${name}@`)).some((plugin) => settings4.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
 }
-var import_node_os12, import_node_path97, claudeFolder, managed, isObject4, texts4;
+var import_node_os12, import_node_path98, claudeFolder, managed, isObject4, texts4;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os12 = require("node:os");
-    import_node_path97 = require("node:path");
+    import_node_path98 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path97.join)((0, import_node_os12.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path98.join)((0, import_node_os12.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -85600,7 +85833,7 @@ async function commitWork(attempt2, now) {
     if (hindrance2 !== void 0) return hindrance2;
   }
   const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start2, commit, without2)).filter((file) => file.length <= longestPath3 && (0, import_node_path98.join)(root, file) !== plan).slice(0, mostFiles5);
+  const files2 = (await changedPaths(root, start2, commit, without2)).filter((file) => file.length <= longestPath3 && (0, import_node_path99.join)(root, file) !== plan).slice(0, mostFiles5);
   const notes = (record3.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
   const { list: list6 } = await changeFeatures(
@@ -85690,11 +85923,11 @@ async function refreeze({ paths, checkout, commands: commands3 }, proofs, now) {
   const frozen = { ...commands3, parts: renewed.parts, failing: failing2 };
   await writeFrozenCommands(paths, now, frozen);
 }
-var import_node_path98, mostTries, mostFiles5, longestPath3, longestReason6, longestNotes;
+var import_node_path99, mostTries, mostFiles5, longestPath3, longestReason6, longestNotes;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
-    import_node_path98 = require("node:path");
+    import_node_path99 = require("node:path");
     init_frozen();
     init_defining_parts();
     init_describe();
@@ -85795,15 +86028,15 @@ ${reasons5.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}
 async function putBack({ paths, checkout, feature, record: record3 }) {
   const { root, without: without2 } = checkout;
   const patch = `proofs/${feature.id}-${record3.attempt}.patch`;
-  const patchFile = (0, import_node_path99.join)(paths.base, patch);
+  const patchFile = (0, import_node_path100.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without2) === await treeOfCommit(root, "HEAD", without2);
   if (!isBack || !(0, import_node_fs76.existsSync)(patchFile) || (0, import_node_fs76.statSync)(patchFile).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record3.attempt}`);
     await goBack({ folder: root, start: record3.start, ref, patchFile, without: without2 });
   }
   const stay = record3.worktree === null ? await commitsSince(root, record3.start.commit) : [];
-  const named5 = firstOf(stay.map((commit) => commit.slice(0, 10))).join(", ");
-  return { patch, commits: stay.length === 0 ? "" : ` Commits that were made meanwhile stay: ${named5}.` };
+  const named6 = firstOf(stay.map((commit) => commit.slice(0, 10))).join(", ");
+  return { patch, commits: stay.length === 0 ? "" : ` Commits that were made meanwhile stay: ${named6}.` };
 }
 async function askAbout({ paths }, feature, now) {
   const tried3 = feature.attempts.flatMap(
@@ -85822,12 +86055,12 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons5 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons5.join("\n"), wait3];
 }
-var import_node_fs76, import_node_path99, longestWhy, longestQuestion3;
+var import_node_fs76, import_node_path100, longestWhy, longestQuestion3;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
     import_node_fs76 = require("node:fs");
-    import_node_path99 = require("node:path");
+    import_node_path100 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress2();
@@ -85872,7 +86105,7 @@ async function rebaseAttempt(attempt2, now) {
   await write2(attempt2, { ...record3, worktree: { ...worktree2, moving: work4 } });
   const { conflicts, isThere: isThere3 } = await moveWorktree(checkout.root, work4, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record3.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work4, (0, import_node_path100.join)(paths.base, patch), checkout.without);
+  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work4, (0, import_node_path101.join)(paths.base, patch), checkout.without);
   const event2 = { feature: feature.id, attempt: record3.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event2 }));
   const moved = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
@@ -85888,9 +86121,9 @@ async function movedRecord({ paths, commands: commands3, record: record3 }, { ma
   const tree = await treeOfCommit(main.root, onto, main.without);
   const runs = knownRuns(readFeatures(paths), commands3.commands, tree);
   const isClean = conflicts.length === 0;
-  const named5 = cut(conflicts.join(", "), longestNames);
-  const kept3 = (0, import_node_path100.join)(paths.base, patch);
-  const conflict = isThere3 ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named5}. Resolve each so that what was integrated goes on working. Its work alone is in ${kept3}` : `it does not fit onto what was integrated before it (${named5}): the work tree has only that. Bring the work back there with: git apply --3way '${kept3}'`;
+  const named6 = cut(conflicts.join(", "), longestNames);
+  const kept3 = (0, import_node_path101.join)(paths.base, patch);
+  const conflict = isThere3 ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named6}. Resolve each so that what was integrated goes on working. Its work alone is in ${kept3}` : `it does not fit onto what was integrated before it (${named6}): the work tree has only that. Bring the work back there with: git apply --3way '${kept3}'`;
   return {
     ...record3,
     start: { ...record3.start, commit: onto },
@@ -85915,11 +86148,11 @@ async function sendBack(attempt2, record3, now) {
 async function write2({ paths }, record3) {
   await asWriter(paths, () => writeAttempt(paths, record3));
 }
-var import_node_path100, mostConflicts, longestNames;
+var import_node_path101, mostConflicts, longestNames;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path100 = require("node:path");
+    import_node_path101 = require("node:path");
     init_changes();
     init_attempt_record();
     init_errors();
@@ -86054,17 +86287,17 @@ async function requireReview(attempt2) {
 }
 async function writeReviewTask(attempt2, tree) {
   const { paths, checkout, feature, record: record3 } = attempt2;
-  const patch = (0, import_node_path101.join)(paths.proofs, `${feature.id}-${record3.attempt}-review.patch`);
+  const patch = (0, import_node_path102.join)(paths.proofs, `${feature.id}-${record3.attempt}-review.patch`);
   const leftOut3 = await writeReviewPatch(checkout.root, record3.start.commit, tree, patch, checkout.without);
-  const file = (0, import_node_path101.join)(paths.tasks, `${feature.id}-review.md`);
+  const file = (0, import_node_path102.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number4, outcome, why }) => outcome === "failed" ? [{ number: number4, why: why ?? "", blockers: readAttempt(paths, feature.id, number4)?.review?.blockers ?? [] }] : []
   );
   const background = await backgroundOf(attempt2);
-  const folder = (0, import_node_path101.resolve)(paths.root, projectIn(paths, record3) ?? "");
+  const folder = (0, import_node_path102.resolve)(paths.root, projectIn(paths, record3) ?? "");
   const { root, without: without2 } = checkout;
   const changed = await changedPaths(root, record3.start.commit, tree, without2);
-  const changesInit = changed.some((path7) => (0, import_node_path101.join)(root, path7) === (0, import_node_path101.join)(folder, initScript));
+  const changesInit = changed.some((path7) => (0, import_node_path102.join)(root, path7) === (0, import_node_path102.join)(folder, initScript));
   const { failing: failing2 } = attempt2.commands;
   writeAtomic(
     file,
@@ -86072,11 +86305,11 @@ async function writeReviewTask(attempt2, tree) {
   );
   return file;
 }
-var import_node_path101;
+var import_node_path102;
 var init_review = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path101 = require("node:path");
+    import_node_path102 = require("node:path");
     init_attempt_record();
     init_judge_checks();
     init_atomic();
@@ -86087,37 +86320,6 @@ var init_review = __esm({
     init_session_steps();
     init_review_task();
     init_task_file();
-  }
-});
-
-// src/loop/agents-at-work.ts
-function startedAgents(paths) {
-  return readJsonLike(agentsFile(paths), sample12)?.agents ?? [];
-}
-function agentsAtWork(paths) {
-  const lease = readLease(paths);
-  return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process10 }) => isAlive(process10));
-}
-function refuseWhileAtWork(step, agents, now) {
-  if (agents.length === 0) return;
-  throw new WorkflowError(`${step} comes too early: ${describeAtWork(agents, now)}`, {
-    fix: "End your turn; you will be called when it has answered."
-  });
-}
-var import_node_path102, sample12, agentsFile;
-var init_agents_at_work2 = __esm({
-  "src/loop/agents-at-work.ts"() {
-    "use strict";
-    import_node_path102 = require("node:path");
-    init_agents_at_work();
-    init_errors();
-    init_json_file();
-    init_lock();
-    init_lease2();
-    sample12 = {
-      agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
-    };
-    agentsFile = ({ runtime }) => (0, import_node_path102.join)(runtime, "agents.json");
   }
 });
 
@@ -86372,14 +86574,23 @@ async function verifyAlone(paths, id3, surroundings2, now) {
   const outcome = await runAttempt(begun.attempt, now);
   const running = readFeatures(paths).features.filter(({ status: status2 }) => status2 === "in_progress");
   const isOver3 = outcome.outcome !== "to-agent" && !running.some((one) => one.id === feature.id && one.parallel !== false);
-  const others = running.filter((one) => one.id !== feature.id).map((one) => one.id);
-  if (isOver3 && others.length > 0) outcome.text.push(afterFeature(others));
+  const others = running.filter((one) => one.id !== feature.id);
+  if (isOver3 && others.length > 0) outcome.text.push(afterFeature(others.map((one) => stillOpen(paths, one))));
   return {
     ...outcome,
     isLast: isOver3 && others.length === 0,
     feature: feature.id,
     attempt: begun.attempt.record.attempt,
     notices: [...notices2, ...begun.notices]
+  };
+}
+function stillOpen(paths, feature) {
+  const { id: id3 } = feature;
+  const number4 = openAttempt(feature)?.number;
+  return {
+    id: id3,
+    isAtWork: agentsAtWork(paths).some(({ about }) => about.toLowerCase() === id3.toLowerCase()),
+    isHandedIn: number4 !== void 0 && readAttempt(paths, id3, number4)?.hand_in != null
   };
 }
 function readOutcome(paths, id3) {
@@ -86440,11 +86651,14 @@ var init_verify_feature = __esm({
     import_node_path104 = require("node:path");
     init_refusal();
     init_session_steps();
+    init_standing();
     init_errors();
     init_atomic();
     init_json_file();
     init_activity();
+    init_agents_at_work2();
     init_attempt();
+    init_attempt_file();
     init_checks4();
     init_coder_hand_in2();
     init_commit_work();
@@ -87893,6 +88107,46 @@ var init_answers = __esm({
   }
 });
 
+// src/board/rules/shell.ts
+function shellOf({ project, version: version4, workflows }) {
+  const [only2] = workflows;
+  const inner = workflows.length === 1 && only2 !== void 0 ? `<h1>${escapeHtml(only2.name)}</h1>${linesOf2(only2)}` : `<h1>${workflows.length} workflows</h1><ul class="cards">${workflows.map(cardOf).join("")}</ul>`;
+  return `<header class="top"><p class="project">${escapeHtml(project)} <span class="quiet">autonomous-workflow ${escapeHtml(version4)}</span></p></header><main>${inner}</main>`;
+}
+function cardOf(card) {
+  return `<li><article class="card"><h2>${escapeHtml(card.name)}</h2>${linesOf2(card)}</article></li>`;
+}
+function linesOf2(card) {
+  if ("problem" in card) return `<p class="problem">${escapeHtml(card.problem)}</p>`;
+  const { is_well, doing, needs } = card.summary;
+  const need = needs[0] === void 0 ? "" : `<p class="needs">${escapeHtml(needs[0])}</p>`;
+  return `<p class="mark">${escapeHtml(is_well)}</p><p>${escapeHtml(doing)}</p>${need}`;
+}
+var init_shell2 = __esm({
+  "src/board/rules/shell.ts"() {
+    "use strict";
+    init_html_text();
+  }
+});
+
+// src/board/rules/view.ts
+var addresses;
+var init_view = __esm({
+  "src/board/rules/view.ts"() {
+    "use strict";
+    addresses = {
+      overview: "api/overview",
+      events: "events",
+      workflow: (name) => `api/workflow/${name}`,
+      findings: (name) => `api/findings/${name}`,
+      feature: (name, id3) => `api/feature/${name}/${id3}`,
+      text: (name, id3, file) => `api/text/${name}/${id3}?file=${encodeURIComponent(file)}`,
+      log: (name) => `api/log/${name}`,
+      act: (name, act2) => `api/act/${name}/${act2}`
+    };
+  }
+});
+
 // src/board/page.ts
 function makePage(data) {
   const file = (name) => (0, import_node_fs81.readFileSync)((0, import_node_path111.join)(pluginRoot(), "bin", name), "utf8");
@@ -87920,10 +88174,10 @@ function makePage(data) {
 <style>${style2}</style>
 </head>
 <body>
-<div id="board"></div>
+<div id="board">${shellOf(data.answers[addresses.overview])}</div>
 <noscript>This page needs JavaScript. Without it: autonomous-workflow status</noscript>
 <script type="application/json" id="data">${embedded(data)}</script>
-<script>${script2}</script>
+<script type="module">${script2}</script>
 </body>
 </html>
 `;
@@ -87943,6 +88197,8 @@ var init_page2 = __esm({
     import_node_fs81 = require("node:fs");
     import_node_path111 = require("node:path");
     init_plugin_root();
+    init_shell2();
+    init_view();
   }
 });
 
@@ -87996,24 +88252,6 @@ var init_project_board = __esm({
         this.#known.set(paths.name, after);
         return card;
       }
-    };
-  }
-});
-
-// src/board/rules/view.ts
-var addresses;
-var init_view = __esm({
-  "src/board/rules/view.ts"() {
-    "use strict";
-    addresses = {
-      overview: "api/overview",
-      events: "events",
-      workflow: (name) => `api/workflow/${name}`,
-      findings: (name) => `api/findings/${name}`,
-      feature: (name, id3) => `api/feature/${name}/${id3}`,
-      text: (name, id3, file) => `api/text/${name}/${id3}?file=${encodeURIComponent(file)}`,
-      log: (name) => `api/log/${name}`,
-      act: (name, act2) => `api/act/${name}/${act2}`
     };
   }
 });
@@ -88075,10 +88313,11 @@ async function queueRedirect(paths, now, text8, priority2) {
     throw readsNothing(paths.name, end_reason ?? status2);
   }
   requireShort("redirection", text8.trim());
-  await addRedirect(paths, now, { text: text8, priority: priority2, from: "user" });
+  const isNew = await addRedirect(paths, now, { text: text8, priority: priority2, from: "user" });
   const when = priority2 === "high" ? "at its next turn" : "when its next iteration begins";
   const resume2 = status2 === "in_progress" ? "" : ` It is at rest: /autonomous-workflow:continue-auto ${paths.name}`;
-  const answer6 = `The workflow '${paths.name}' will be told ${when}.${resume2}`;
+  const again2 = isNew ? "" : " The same words wait there already; they are told once.";
+  const answer6 = `The workflow '${paths.name}' will be told ${when}.${again2}${resume2}`;
   return notice === void 0 ? answer6 : `${notice}
 ${answer6}`;
 }
@@ -88504,6 +88743,12 @@ __export(board_exports, {
 async function board({ root, now }, _words, options2, print) {
   const { control, export: file } = options2;
   if (file !== void 0) {
+    if ((0, import_node_fs83.statSync)((0, import_node_path114.resolve)(file), { throwIfNoEntry: false })?.isDirectory() === true)
+      throw new WorkflowError("The board is exported to a file, and this is a folder", {
+        where: (0, import_node_path114.resolve)(file),
+        fix: `Name a file in it: autonomous-workflow board --export ${(0, import_node_path114.join)(file, "board.html")}`,
+        exitCode: exitCodes.usage
+      });
     const workflows = await exportBoard(root, (0, import_node_path114.resolve)(file), now);
     return {
       text: `Wrote ${counted(workflows, "workflow")} to ${(0, import_node_path114.resolve)(file)}`,
@@ -88516,11 +88761,13 @@ async function board({ root, now }, _words, options2, print) {
 ${control === void 0 ? "It only shows; with --control it can answer, redirect, stop and cancel." : "Whoever has this address can steer the workflows."} Ctrl+C ends it.`;
   return { text: text8, data: { ...served, control: control !== void 0 } };
 }
-var import_node_path114;
+var import_node_fs83, import_node_path114;
 var init_board = __esm({
   "src/cli/board.ts"() {
     "use strict";
+    import_node_fs83 = require("node:fs");
     import_node_path114 = require("node:path");
+    init_errors();
     init_text();
     init_export();
     init_serve();
@@ -88564,7 +88811,7 @@ var init_checkpoint = __esm({
 // src/loop/checkpoint.ts
 function listCheckpointFiles(paths) {
   try {
-    return readCheckpointNames((0, import_node_fs83.readdirSync)(paths.transcripts));
+    return readCheckpointNames((0, import_node_fs84.readdirSync)(paths.transcripts));
   } catch {
     return [];
   }
@@ -88573,14 +88820,14 @@ function listCheckpoints(paths) {
   const files2 = listCheckpointFiles(paths);
   const first2 = files2.filter(({ number: number4 }, index2) => number4 !== files2[index2 - 1]?.number);
   return first2.map(
-    (file) => describe5(
+    (file) => describe6(
       paths,
       file,
       files2.filter(({ number: number4 }) => number4 === file.number)
     )
   );
 }
-function describe5(paths, { number: number4, time: time3, trigger, session }, files2) {
+function describe6(paths, { number: number4, time: time3, trigger, session }, files2) {
   const bytes = files2.reduce((sum2, { piece }) => sum2 + (piece === null ? 0 : piece.end - piece.start), 0);
   return { id: String(number4), time: time3, trigger, session, bytes, ...readProgress(paths, files2) };
 }
@@ -88597,11 +88844,11 @@ function readProgress(paths, files2) {
     return { iteration: null, phase: null };
   }
 }
-var import_node_fs83, import_node_path115, pieceBytes2;
+var import_node_fs84, import_node_path115, pieceBytes2;
 var init_checkpoint2 = __esm({
   "src/loop/checkpoint.ts"() {
     "use strict";
-    import_node_fs83 = require("node:fs");
+    import_node_fs84 = require("node:fs");
     import_node_path115 = require("node:path");
     init_checkpoint();
     init_regular();
@@ -88622,9 +88869,9 @@ async function restoreTranscript(paths, id3) {
   try {
     for (const [index2, piece] of pieces.entries()) await append(paths, piece, temporary, index2 === 0);
     await flush(temporary);
-    (0, import_node_fs84.renameSync)(temporary, file);
+    (0, import_node_fs85.renameSync)(temporary, file);
   } catch (error2) {
-    (0, import_node_fs84.rmSync)(temporary, { force: true });
+    (0, import_node_fs85.rmSync)(temporary, { force: true });
     throw error2;
   }
   return { file, bytes: pieces.at(-1)?.piece.end ?? 0, pieces: pieces.length };
@@ -88671,9 +88918,9 @@ function filesOf3(files2, paths, id3) {
 }
 async function append(paths, { name, piece }, file, isFirst2) {
   const source2 = (0, import_node_path116.join)(paths.transcripts, name);
-  const target2 = (0, import_node_fs84.createWriteStream)(file, { flags: isFirst2 ? "w" : "a" });
+  const target2 = (0, import_node_fs85.createWriteStream)(file, { flags: isFirst2 ? "w" : "a" });
   try {
-    await (0, import_promises34.pipeline)((0, import_node_fs84.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
+    await (0, import_promises34.pipeline)((0, import_node_fs85.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
   } catch (error2) {
     throw damaged(source2, error2.message, error2);
   }
@@ -88709,11 +88956,11 @@ function damaged(file, received, cause2) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs84, import_promises33, import_node_path116, import_promises34, import_node_zlib2;
+var import_node_fs85, import_promises33, import_node_path116, import_promises34, import_node_zlib2;
 var init_restore_checkpoint = __esm({
   "src/app/restore-checkpoint.ts"() {
     "use strict";
-    import_node_fs84 = require("node:fs");
+    import_node_fs85 = require("node:fs");
     import_promises33 = require("node:fs/promises");
     import_node_path116 = require("node:path");
     import_promises34 = require("node:stream/promises");
@@ -88860,9 +89107,9 @@ async function writeCiFiles(project, { engine: engine2, name, plugin, image, rep
   const files2 = filesOf4(engine2, name).map((file) => ({
     ...file,
     place: (0, import_node_path118.join)(root, ...file.target.split("/")),
-    text: fillTemplate2((0, import_node_fs85.readFileSync)((0, import_node_path118.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words13)
+    text: fillTemplate2((0, import_node_fs86.readFileSync)((0, import_node_path118.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words13)
   }));
-  const other = files2.filter(({ place: place2, text: text8 }) => (0, import_node_fs85.existsSync)(place2) && (0, import_node_fs85.readFileSync)(place2, "utf8") !== text8);
+  const other = files2.filter(({ place: place2, text: text8 }) => (0, import_node_fs86.existsSync)(place2) && (0, import_node_fs86.readFileSync)(place2, "utf8") !== text8);
   if (other.length > 0 && !replace2) {
     throw new WorkflowError("These files are there already and say something else", {
       received: other.map(({ target: target2 }) => target2).join(", "),
@@ -88871,7 +89118,7 @@ async function writeCiFiles(project, { engine: engine2, name, plugin, image, rep
   }
   for (const { place: place2, text: text8, isProgram: isProgram2 } of files2) {
     writeAtomic(place2, text8);
-    if (isProgram2) (0, import_node_fs85.chmodSync)(place2, 493);
+    if (isProgram2) (0, import_node_fs86.chmodSync)(place2, 493);
   }
   return files2.map(({ target: target2 }) => target2);
 }
@@ -88912,11 +89159,11 @@ function notPlain(word3, value) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs85, import_node_path118, testedClaude;
+var import_node_fs86, import_node_path118, testedClaude;
 var init_write_ci_files = __esm({
   "src/machines/write-ci-files.ts"() {
     "use strict";
-    import_node_fs85 = require("node:fs");
+    import_node_fs86 = require("node:fs");
     import_node_path118 = require("node:path");
     init_errors();
     init_atomic();
@@ -89478,17 +89725,17 @@ function findProgram(name, { folders: folders2, endings: endings2 }) {
 }
 function isProgram(path7) {
   try {
-    (0, import_node_fs86.accessSync)(path7, import_node_fs86.constants.X_OK);
-    return (0, import_node_fs86.statSync)(path7).isFile();
+    (0, import_node_fs87.accessSync)(path7, import_node_fs87.constants.X_OK);
+    return (0, import_node_fs87.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
-var import_node_fs86, import_node_path120;
+var import_node_fs87, import_node_path120;
 var init_find_program = __esm({
   "src/programs/find-program.ts"() {
     "use strict";
-    import_node_fs86 = require("node:fs");
+    import_node_fs87 = require("node:fs");
     import_node_path120 = require("node:path");
   }
 });
@@ -89677,19 +89924,19 @@ var init_search_log = __esm({
 
 // src/report/fingerprint.ts
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs87.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs88.existsSync)(paths.report)) return void 0;
   const { cited, text: text8 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash2(cited), text: hash2(text8) };
 }
 function hash2(text8) {
   return (0, import_node_crypto10.createHash)("sha256").update(text8).digest("hex").slice(0, 16);
 }
-var import_node_crypto10, import_node_fs87;
+var import_node_crypto10, import_node_fs88;
 var init_fingerprint = __esm({
   "src/report/fingerprint.ts"() {
     "use strict";
     import_node_crypto10 = require("node:crypto");
-    import_node_fs87 = require("node:fs");
+    import_node_fs88 = require("node:fs");
     init_record4();
     init_regular();
   }
@@ -89702,7 +89949,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     const notices2 = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs88.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs89.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
@@ -89783,11 +90030,11 @@ function appendStallEvents(paths, now, result, questions2) {
   noteAsked(paths, asked3);
   return asked3;
 }
-var import_node_fs88;
+var import_node_fs89;
 var init_record5 = __esm({
   "src/app/record.ts"() {
     "use strict";
-    import_node_fs88 = require("node:fs");
+    import_node_fs89 = require("node:fs");
     init_escalation();
     init_record4();
     init_escalations();
@@ -89822,13 +90069,13 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const compiled2 = [];
   for (const document2 of texFiles) {
-    if (document2 !== "report" && !(0, import_node_fs89.existsSync)(paths[document2])) continue;
+    if (document2 !== "report" && !(0, import_node_fs90.existsSync)(paths[document2])) continue;
     compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document2) => (0, import_node_fs89.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  const isStale2 = (document2) => (0, import_node_fs90.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   return texFiles.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
@@ -89872,11 +90119,11 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs89, import_promises37;
+var import_node_fs90, import_promises37;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs89 = require("node:fs");
+    import_node_fs90 = require("node:fs");
     import_promises37 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
@@ -89911,12 +90158,12 @@ ${failed2}` };
 function describeCompiled(paths, compiled2) {
   const isBroken = compiled2.some(({ result: { outcome } }) => outcome === "failed" || outcome === "timed-out");
   return {
-    text: compiled2.map((one) => describe6(paths, one)).join("\n\n"),
+    text: compiled2.map((one) => describe7(paths, one)).join("\n\n"),
     data: compiled2.length === 1 ? compiled2[0]?.result : Object.fromEntries(compiled2.map(({ document: document2, result }) => [document2, result])),
     exitCode: isBroken ? exitCodes.refused : 0
   };
 }
-function describe6(paths, { document: document2, pdf: built, result }) {
+function describe7(paths, { document: document2, pdf: built, result }) {
   const file = (0, import_node_path124.relative)(paths.root, paths[document2]);
   const pdf2 = (0, import_node_path124.relative)(paths.root, built);
   switch (result.outcome) {
@@ -89952,11 +90199,11 @@ var init_compile3 = __esm({
 });
 
 // src/cli/command-row.ts
-var named4;
+var named5;
 var init_command_row = __esm({
   "src/cli/command-row.ts"() {
     "use strict";
-    named4 = (run2) => (context, [name], options2, print) => run2(context, name, options2, print);
+    named5 = (run2) => (context, [name], options2, print) => run2(context, name, options2, print);
   }
 });
 
@@ -90079,13 +90326,13 @@ async function storeFiles(root, folder, isLeftOut) {
       const hashes = await git(root, ["hash-object", "-w", "--no-filters", "--stdin-paths"], { input });
       return hashes.split("\n").map((hash3, index2) => ({ hash: hash3, path: paths[index2] ?? "" }));
     } catch (error2) {
-      if (attempt2 === mostTries2 || places.every((place2) => (0, import_node_fs90.existsSync)(place2))) throw error2;
+      if (attempt2 === mostTries2 || places.every((place2) => (0, import_node_fs91.existsSync)(place2))) throw error2;
     }
   }
 }
 function filesIn2(folder) {
-  if (!(0, import_node_fs90.existsSync)(folder)) return [];
-  return (0, import_node_fs90.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path126.relative)(folder, (0, import_node_path126.join)(entry.parentPath, entry.name)).split(import_node_path126.sep).join("/")).filter((path7) => !unfinished2.test(path7)).sort();
+  if (!(0, import_node_fs91.existsSync)(folder)) return [];
+  return (0, import_node_fs91.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path126.relative)(folder, (0, import_node_path126.join)(entry.parentPath, entry.name)).split(import_node_path126.sep).join("/")).filter((path7) => !unfinished2.test(path7)).sort();
 }
 async function treeWith(root, tree, place2, entries2) {
   return withIndex(async (environment3) => {
@@ -90101,18 +90348,18 @@ async function treeWith(root, tree, place2, entries2) {
   });
 }
 async function withIndex(work4) {
-  const temporary = (0, import_node_fs90.mkdtempSync)((0, import_node_path126.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
+  const temporary = (0, import_node_fs91.mkdtempSync)((0, import_node_path126.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
   try {
     return await work4({ GIT_INDEX_FILE: (0, import_node_path126.join)(temporary, "index") });
   } finally {
-    (0, import_node_fs90.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
+    (0, import_node_fs91.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function restoreFiles2(root, tree, folder, isLeftOut) {
-  const temporary = (0, import_node_fs90.mkdtempSync)((0, import_node_path126.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
+  const temporary = (0, import_node_fs91.mkdtempSync)((0, import_node_path126.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
   const work4 = (0, import_node_path126.join)(temporary, "work");
   try {
-    (0, import_node_fs90.mkdirSync)(work4);
+    (0, import_node_fs91.mkdirSync)(work4);
     if (tree !== void 0) {
       const gitFolder = await git(root, ["rev-parse", "--absolute-git-dir"]);
       const environment3 = {
@@ -90126,21 +90373,21 @@ async function restoreFiles2(root, tree, folder, isLeftOut) {
     }
     const kept3 = new Set(filesIn2(work4));
     for (const path7 of filesIn2(folder))
-      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs90.rmSync)((0, import_node_path126.join)(folder, ...path7.split("/")), { force: true });
-    (0, import_node_fs90.cpSync)(work4, folder, { recursive: true, force: true });
+      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs91.rmSync)((0, import_node_path126.join)(folder, ...path7.split("/")), { force: true });
+    (0, import_node_fs91.cpSync)(work4, folder, { recursive: true, force: true });
   } finally {
-    (0, import_node_fs90.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
+    (0, import_node_fs91.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function treeAt(root, commit, place2) {
   const [entry] = fields(await git(root, ["ls-tree", "-z", "-d", commit, "--", place2]));
   return / tree ([0-9a-f]+)\t/.exec(entry ?? "")?.[1];
 }
-var import_node_fs90, import_node_os14, import_node_path126, mostTries2, unfinished2, untouched;
+var import_node_fs91, import_node_os14, import_node_path126, mostTries2, unfinished2, untouched;
 var init_folder_tree = __esm({
   "src/machines/folder-tree.ts"() {
     "use strict";
-    import_node_fs90 = require("node:fs");
+    import_node_fs91 = require("node:fs");
     import_node_os14 = require("node:os");
     import_node_path126 = require("node:path");
     init_run_git();
@@ -90194,7 +90441,7 @@ var init_machine_record = __esm({
 
 // src/machines/content.ts
 function placeInRepository(root, paths) {
-  const project = (0, import_node_path127.relative)((0, import_node_fs91.realpathSync)(root), (0, import_node_fs91.realpathSync)(paths.root)).split(import_node_path127.sep).join("/");
+  const project = (0, import_node_path127.relative)((0, import_node_fs92.realpathSync)(root), (0, import_node_fs92.realpathSync)(paths.root)).split(import_node_path127.sep).join("/");
   return project === "" ? paths.folder : `${project}/${paths.folder}`;
 }
 async function storeWorkflow(paths, previous) {
@@ -90255,12 +90502,12 @@ async function refsOfWork(root, name) {
   });
   return Object.fromEntries(lines4);
 }
-var import_node_path127, import_node_fs91;
+var import_node_path127, import_node_fs92;
 var init_content = __esm({
   "src/machines/content.ts"() {
     "use strict";
     import_node_path127 = require("node:path");
-    import_node_fs91 = require("node:fs");
+    import_node_fs92 = require("node:fs");
     init_vocabulary();
     init_attempt_file();
     init_checkout2();
@@ -90345,13 +90592,13 @@ function writeMarker(paths, marker) {
 }
 function removeMarker(paths) {
   removeFile(markerFile(paths));
-  for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs92.readdirSync)(folder).length === 0) (0, import_node_fs92.rmdirSync)(folder);
+  for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs93.readdirSync)(folder).length === 0) (0, import_node_fs93.rmdirSync)(folder);
 }
-var import_node_fs92, import_node_os15, import_node_path128, sample16, markerFile, placeOfClone;
+var import_node_fs93, import_node_os15, import_node_path128, sample16, markerFile, placeOfClone;
 var init_marker = __esm({
   "src/machines/marker.ts"() {
     "use strict";
-    import_node_fs92 = require("node:fs");
+    import_node_fs93 = require("node:fs");
     import_node_os15 = require("node:os");
     import_node_path128 = require("node:path");
     init_atomic();
@@ -90402,9 +90649,9 @@ async function leaseCommit({ root }, record3, runtime, previous) {
 040000 tree ${runtime}	runtime
 `;
   const tree = await git(root, ["mktree"], { input: entries2 });
-  const named5 = [record3.state, record3.code?.commit, record3.work, ...Object.values(record3.refs)];
+  const named6 = [record3.state, record3.code?.commit, record3.work, ...Object.values(record3.refs)];
   const known3 = previous === void 0 ? [] : namedBy(previous.record);
-  const news = named5.flatMap((commit) => commit != null && !known3.includes(commit) ? [commit] : []);
+  const news = named6.flatMap((commit) => commit != null && !known3.includes(commit) ? [commit] : []);
   const parents = [.../* @__PURE__ */ new Set([...previous === void 0 ? [] : [previous.commit], ...news])];
   return commitTree(root, tree, parents, describeRecord(record3));
 }
@@ -90806,8 +91053,8 @@ async function recallFeatures(paths) {
   await asWriter(paths, () => {
     writeHandedOut(paths, { ...handedOut, features: [] });
   });
-  const named5 = handedOut.features.map(({ feature }) => feature).join(", ");
-  return [`Handed out before, and begun here again: ${named5}. What is handed back stays on the remote, unused.`];
+  const named6 = handedOut.features.map(({ feature }) => feature).join(", ");
+  return [`Handed out before, and begun here again: ${named6}. What is handed back stays on the remote, unused.`];
 }
 function readHours({ hours: given }, example2) {
   const hours2 = Number(given ?? defaultHours);
@@ -91468,7 +91715,7 @@ function readJobs(file) {
   const example2 = "Example: { engine: github, jobs: [{ name: rate-limiting, mode: research, prompt: \u2026 }] }";
   let list6;
   try {
-    list6 = parse6((0, import_node_fs93.readFileSync)(file, "utf8"));
+    list6 = parse6((0, import_node_fs94.readFileSync)(file, "utf8"));
   } catch (error2) {
     const received = error2 instanceof Error ? error2.message : String(error2);
     throw new WorkflowError("The list of workflows cannot be read", { where: file, received, fix: example2 });
@@ -91495,11 +91742,11 @@ async function hand(root, job, isJson) {
   const problem2 = isMissing ? `${command2} is not installed, or not on PATH: the engine ${engine2} is started with it` : ended2.message;
   return { name, engine: engine2, exitCode: 1, problem: problem2 };
 }
-var import_node_fs93, import_node_path129;
+var import_node_fs94, import_node_path129;
 var init_queue2 = __esm({
   "src/machines/queue.ts"() {
     "use strict";
-    import_node_fs93 = require("node:fs");
+    import_node_fs94 = require("node:fs");
     import_node_path129 = require("node:path");
     init_execa();
     init_browser();
@@ -91607,16 +91854,16 @@ function installService(paths, options2) {
     path: process.env.PATH ?? ""
   };
   writeAtomic(file, isSystemd ? systemdUnit(service) : launchdPlist(service));
-  if (link2 !== void 0 && (0, import_node_fs94.lstatSync)(link2, { throwIfNoEntry: false }) === void 0) {
-    (0, import_node_fs94.mkdirSync)((0, import_node_path130.dirname)(link2), { recursive: true });
-    (0, import_node_fs94.symlinkSync)((0, import_node_path130.join)("..", (0, import_node_path130.basename)(file)), link2);
+  if (link2 !== void 0 && (0, import_node_fs95.lstatSync)(link2, { throwIfNoEntry: false }) === void 0) {
+    (0, import_node_fs95.mkdirSync)((0, import_node_path130.dirname)(link2), { recursive: true });
+    (0, import_node_fs95.symlinkSync)((0, import_node_path130.join)("..", (0, import_node_path130.basename)(file)), link2);
   }
   const commands3 = isSystemd ? ["systemctl --user daemon-reload", `systemctl --user restart ${id3}.service`, "loginctl enable-linger"] : [`launchctl bootstrap gui/$(id -u) '${file}'`];
   return { file, commands: commands3 };
 }
 function uninstallService(paths) {
   const { file, link: link2, id: id3, isSystemd } = existingPlaces(paths);
-  if (!(0, import_node_fs94.existsSync)(file)) {
+  if (!(0, import_node_fs95.existsSync)(file)) {
     throw new WorkflowError(`There is no service for the workflow '${paths.name}'`, {
       where: file,
       fix: `To write one: autonomous-workflow run ${paths.name} --install-service`
@@ -91630,10 +91877,10 @@ function uninstallService(paths) {
 function existingPlaces({ name, root }) {
   const own3 = placesOf3({ name, root });
   const folder = (0, import_node_path130.dirname)(own3.file);
-  if ((0, import_node_fs94.existsSync)(own3.file) || !(0, import_node_fs94.existsSync)(folder)) return own3;
-  for (const other of (0, import_node_fs94.readdirSync)(folder).filter((one) => one.startsWith(`autonomous-workflow-${name}-`)).sort()) {
-    const moved = folderOfService((0, import_node_fs94.readFileSync)((0, import_node_path130.join)(folder, other), "utf8"));
-    if (moved === void 0 || (0, import_node_fs94.existsSync)(moved)) continue;
+  if ((0, import_node_fs95.existsSync)(own3.file) || !(0, import_node_fs95.existsSync)(folder)) return own3;
+  for (const other of (0, import_node_fs95.readdirSync)(folder).filter((one) => one.startsWith(`autonomous-workflow-${name}-`)).sort()) {
+    const moved = folderOfService((0, import_node_fs95.readFileSync)((0, import_node_path130.join)(folder, other), "utf8"));
+    if (moved === void 0 || (0, import_node_fs95.existsSync)(moved)) continue;
     const places = placesOf3({ name, root: moved });
     if ((0, import_node_path130.basename)(places.file) === other) return places;
   }
@@ -91654,12 +91901,12 @@ function placesOf3({ name, root }) {
   const unit = `${id3}.service`;
   return { file: (0, import_node_path130.join)(folder, unit), link: (0, import_node_path130.join)(folder, "default.target.wants", unit), id: id3, isSystemd: true };
 }
-var import_node_crypto13, import_node_fs94, import_node_os17, import_node_path130;
+var import_node_crypto13, import_node_fs95, import_node_os17, import_node_path130;
 var init_service = __esm({
   "src/machines/service.ts"() {
     "use strict";
     import_node_crypto13 = require("node:crypto");
-    import_node_fs94 = require("node:fs");
+    import_node_fs95 = require("node:fs");
     import_node_os17 = require("node:os");
     import_node_path130 = require("node:path");
     init_errors();
@@ -91712,11 +91959,11 @@ async function makeCandidate(paths, { feature: id3, attempts }, spent) {
   const known3 = { schema: 1, feature: feature.id, outcome, failed: failed2, ...spent };
   if (record3 === void 0) return { ...known3, record: null, start: null, work: null };
   const { commit: start2 } = record3.start;
-  const work4 = await workOf2(paths, record3, outcome);
+  const work4 = await workOf3(paths, record3, outcome);
   const hasWork = await git(paths.root, ["diff", "--name-only", start2, work4]) !== "" || record3.hand_in !== null;
   return hasWork ? { ...known3, record: record3, start: start2, work: work4 } : { ...known3, record: null, start: null, work: null };
 }
-async function workOf2(paths, record3, outcome) {
+async function workOf3(paths, record3, outcome) {
   const { feature, attempt: attempt2, start: start2, kept: kept3 } = record3;
   const { root, without: without2 } = await checkoutOf(paths);
   const undone = outcome === "failed" ? "attempt" : typeof kept3 === "string" ? "kept" : void 0;
@@ -91993,10 +92240,10 @@ function refuseUnusableProject(root) {
   if (/[\\/]\.claude[\\/]plugins[\\/]/.test(`${root}${import_node_path131.sep}`))
     refuse5("Claude Code keeps plugins there and replaces them", "Start Claude Code in a project.");
   const docs = (0, import_node_path131.join)(root, docsFolder);
-  const found = (0, import_node_fs95.statSync)(docs, { throwIfNoEntry: false });
+  const found = (0, import_node_fs96.statSync)(docs, { throwIfNoEntry: false });
   if (found?.isDirectory() === false) refuse5(`\`${docsFolder}\` is no folder there`, "Move that file away.", docs);
   try {
-    (0, import_node_fs95.accessSync)(found === void 0 ? root : docs, import_node_fs95.constants.W_OK);
+    (0, import_node_fs96.accessSync)(found === void 0 ? root : docs, import_node_fs96.constants.W_OK);
   } catch (error2) {
     if (!isWriteRefused(error2)) throw error2;
     refuse5("it cannot be written", "Give yourself the right to write there.", error2.message);
@@ -92069,11 +92316,11 @@ function ended(state) {
     fix: isOverForGood(state) ? "Choose another topic name." : `Go on with: /autonomous-workflow:continue-auto ${name}`
   });
 }
-var import_node_fs95, import_node_path131;
+var import_node_fs96, import_node_path131;
 var init_begin_refusals = __esm({
   "src/app/begin-refusals.ts"() {
     "use strict";
-    import_node_fs95 = require("node:fs");
+    import_node_fs96 = require("node:fs");
     import_node_path131 = require("node:path");
     init_state();
     init_vocabulary();
@@ -92215,16 +92462,16 @@ function isSearched(root, path7, name) {
 }
 function list4(folder) {
   try {
-    return (0, import_node_fs96.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs97.readdirSync)(folder, { withFileTypes: true });
   } catch {
     return [];
   }
 }
-var import_node_fs96, import_node_path132, mostEntries2;
+var import_node_fs97, import_node_path132, mostEntries2;
 var init_repository_content2 = __esm({
   "src/app/repository-content.ts"() {
     "use strict";
-    import_node_fs96 = require("node:fs");
+    import_node_fs97 = require("node:fs");
     import_node_path132 = require("node:path");
     init_repository_content();
     init_paths();
@@ -92234,7 +92481,7 @@ var init_repository_content2 = __esm({
 
 // src/research/brought-documents.ts
 function findDocuments(root, typed) {
-  const real = (0, import_node_fs97.realpathSync)(root);
+  const real = (0, import_node_fs98.realpathSync)(root);
   const names = typed.split(",").map((name) => name.trim());
   const files2 = names.filter((name) => name !== "").flatMap((name) => documentsOf2(real, name));
   const found = [...new Set(files2)];
@@ -92256,11 +92503,11 @@ function documentsOf2(root, name) {
       name,
       "Copy it into the project: sources are cited by their path in it"
     );
-  const status2 = (0, import_node_fs97.statSync)(path7, { throwIfNoEntry: false });
+  const status2 = (0, import_node_fs98.statSync)(path7, { throwIfNoEntry: false });
   if (status2 === void 0)
     throw refusal3("The source is not there", name, "Name a file or folder by its path from the root of the project");
   if (!status2.isDirectory()) return [checked(inside, name)];
-  const found = (0, import_node_fs97.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path133.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path133.relative)(root, (0, import_node_path133.join)(entry.parentPath, entry.name)).split(import_node_path133.sep).join("/")).filter((file) => !file.split("/").some((part2) => part2.startsWith(".") || part2 === "node_modules")).filter((file) => !mayHoldSecrets(file.split("/")) && !isWorkflowOutput(file));
+  const found = (0, import_node_fs98.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path133.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path133.relative)(root, (0, import_node_path133.join)(entry.parentPath, entry.name)).split(import_node_path133.sep).join("/")).filter((file) => !file.split("/").some((part2) => part2.startsWith(".") || part2 === "node_modules")).filter((file) => !mayHoldSecrets(file.split("/")) && !isWorkflowOutput(file));
   if (found.length === 0)
     throw refusal3("The folder holds no document that can be read", name, `Readable are ${[...readable2].join(", ")}`);
   return found.sort();
@@ -92300,11 +92547,11 @@ function reasonsOf(rows) {
     return `${excerpt(first2)}${more} (${sentence6})`;
   }).join("; ");
 }
-var import_node_fs97, import_node_path133, readable2, mostDocuments, budgetMilliseconds2, example;
+var import_node_fs98, import_node_path133, readable2, mostDocuments, budgetMilliseconds2, example;
 var init_brought_documents = __esm({
   "src/research/brought-documents.ts"() {
     "use strict";
-    import_node_fs97 = require("node:fs");
+    import_node_fs98 = require("node:fs");
     import_node_path133 = require("node:path");
     init_owned_files();
     init_errors();
@@ -92341,8 +92588,8 @@ async function stopAtOutline(paths, now) {
   return `autonomous-workflow: '${paths.name}' is planned, and nothing has been spent. ${how}`;
 }
 function takeOutline(paths, prompt) {
-  const texts5 = (0, import_node_fs98.existsSync)(paths.outline) ? readOutline(readNoteFile(paths.outline).text).questions : questionsOfGoal(prompt);
-  if (!(0, import_node_fs98.existsSync)(paths.outline) && texts5.length < 2) return;
+  const texts5 = (0, import_node_fs99.existsSync)(paths.outline) ? readOutline(readNoteFile(paths.outline).text).questions : questionsOfGoal(prompt);
+  if (!(0, import_node_fs99.existsSync)(paths.outline) && texts5.length < 2) return;
   const ledger = readLedger(paths);
   const questions2 = firstOfEach(texts5.map((text8) => ({ text: text8 })));
   const known3 = new Set(ledger.questions.map(({ text: text8 }) => text8));
@@ -92352,11 +92599,11 @@ function takeOutline(paths, prompt) {
   });
   if (added.length > 0) writeLedger(paths, { ...ledger, questions: [...ledger.questions, ...added] });
 }
-var import_node_fs98, anglesShown;
+var import_node_fs99, anglesShown;
 var init_plan_first = __esm({
   "src/app/plan-first.ts"() {
     "use strict";
-    import_node_fs98 = require("node:fs");
+    import_node_fs99 = require("node:fs");
     init_atomic();
     init_note_file();
     init_outline();
@@ -92502,18 +92749,18 @@ function createWorkflow(paths, workflow) {
   writeAtomic((0, import_node_path134.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode: mode2 } = workflow;
   if (hasPhase(mode2, phases.A)) makeReport(paths, workflow);
-  if (!(0, import_node_fs99.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  if (!(0, import_node_fs100.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: "created", mode: mode2, driver, max_iterations });
   adoptRecords(paths, present(paths));
   markRecords(paths);
 }
-var import_node_fs99, import_node_path134;
+var import_node_fs100, import_node_path134;
 var init_create_workflow = __esm({
   "src/app/create-workflow.ts"() {
     "use strict";
-    import_node_fs99 = require("node:fs");
+    import_node_fs100 = require("node:fs");
     import_node_path134 = require("node:path");
     init_modes();
     init_state();
@@ -92599,8 +92846,8 @@ async function createFor(paths, request2, session, now) {
   const { mode: mode2, driver } = request2;
   const prompt = request2.prompt ?? (mode2 === "implement" ? planToImplement(paths, request2.plan) : void 0);
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs100.existsSync)(paths.ledger) || (0, import_node_fs100.existsSync)(paths.inbox)) throw stateLost(paths);
-  if ((0, import_node_fs100.existsSync)(paths.report) && !(0, import_node_fs100.existsSync)(paths.runtime)) throw foreignFolder(paths);
+  if (hasCopy(paths) || (0, import_node_fs101.existsSync)(paths.ledger) || (0, import_node_fs101.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs101.existsSync)(paths.report) && !(0, import_node_fs101.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
   refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request2);
@@ -92675,12 +92922,12 @@ async function forgiveTurns(paths, { agentsGone }) {
     writeIterationRuntime(paths, { ...mark2, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });
 }
-var import_node_fs100;
+var import_node_fs101;
 var init_begin = __esm({
   "src/app/begin.ts"() {
     "use strict";
     init_agents();
-    import_node_fs100 = require("node:fs");
+    import_node_fs101 = require("node:fs");
     init_reopen();
     init_vocabulary();
     init_lease2();
@@ -92725,7 +92972,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs101.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs102.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -92742,18 +92989,18 @@ async function isDue(paths, before) {
   return status2 !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs101.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs102.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf2(path7) {
-  const found = (0, import_node_fs101.statSync)(path7, { throwIfNoEntry: false });
+  const found = (0, import_node_fs102.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs101.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path135.join)(path7, name)), 0);
+  return (0, import_node_fs102.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path135.join)(path7, name)), 0);
 }
-var import_node_fs101, import_node_path135, dayMilliseconds;
+var import_node_fs102, import_node_path135, dayMilliseconds;
 var init_retention = __esm({
   "src/app/retention.ts"() {
     "use strict";
-    import_node_fs101 = require("node:fs");
+    import_node_fs102 = require("node:fs");
     import_node_path135 = require("node:path");
     init_archive();
     init_journal();
@@ -92844,7 +93091,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs102.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs103.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
@@ -92862,12 +93109,12 @@ function numberOption(read4, name) {
   const value = read4.options[name];
   return value === void 0 ? void 0 : Number(value);
 }
-var import_node_fs102;
+var import_node_fs103;
 var init_begin_command = __esm({
   "src/app/begin-command.ts"() {
     "use strict";
     init_parse3();
-    import_node_fs102 = require("node:fs");
+    import_node_fs103 = require("node:fs");
     init_configuration();
     init_loose_settings();
     init_command_arguments();
@@ -93192,7 +93439,7 @@ async function startOfProcess(pid) {
 }
 function startOnLinux(pid) {
   try {
-    const stat8 = (0, import_node_fs103.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat8 = (0, import_node_fs104.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return stat8.slice(stat8.lastIndexOf(")") + 2).split(" ")[19];
   } catch {
     return void 0;
@@ -93202,7 +93449,7 @@ async function hasVariable(pid, name, value) {
   const wanted2 = `${name}=${value}`;
   if (process.platform === "linux") {
     try {
-      return (0, import_node_fs103.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
+      return (0, import_node_fs104.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
     } catch {
       return false;
     }
@@ -93214,11 +93461,11 @@ async function hasVariable(pid, name, value) {
   });
   return stdout.split(/\s+/).includes(wanted2);
 }
-var import_node_fs103;
+var import_node_fs104;
 var init_process_identity = __esm({
   "src/programs/process-identity.ts"() {
     "use strict";
-    import_node_fs103 = require("node:fs");
+    import_node_fs104 = require("node:fs");
     init_execa();
   }
 });
@@ -93276,7 +93523,7 @@ var init_quote_words = __esm({
 async function beginRun(request2, now) {
   const { root, mode: mode2, name } = request2;
   const session = { id: (0, import_node_crypto14.randomUUID)(), process: process.pid, folder: root, transcript: "", driver: "headless" };
-  const known3 = await existing2(request2);
+  const known3 = await existing(request2);
   if (known3 === void 0 && (mode2 === void 0 || name === void 0)) throw missingWords();
   requireClaude();
   const orphan = known3 === void 0 ? void 0 : await endLeftOver(known3, request2.takeOver);
@@ -93299,7 +93546,7 @@ async function beginRun(request2, now) {
   if (notice !== void 0) notices2.push(notice);
   return { paths: known3 ?? workflowPaths(root, name ?? ""), session, notices: notices2 };
 }
-async function existing2({ root, mode: mode2, name }) {
+async function existing({ root, mode: mode2, name }) {
   if (mode2 === void 0) return chooseWorkflow(root, name);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
@@ -93665,11 +93912,11 @@ function declareFix(list6, missed, waiting) {
 }
 function askAboutGoal(list6, failing2, iteration2) {
   const fixes = fixesOf(list6);
-  const named5 = failing2.map(describeOpen).join("; ");
+  const named6 = failing2.map(describeOpen).join("; ");
   return {
     kind: "needs_human_action",
     item: fixes.at(-1)?.id ?? null,
-    text: `The acceptance checklist does not hold, whatever was tried: ${named5}. What should be different, the work or what was agreed (/autonomous-workflow:align)?`,
+    text: `The acceptance checklist does not hold, whatever was tried: ${named6}. What should be different, the work or what was agreed (/autonomous-workflow:align)?`,
     tried: fixes.map(({ id: id3, status: status2, name }) => `${id3} (${status2}): ${name}`),
     iteration: iteration2
   };
@@ -93723,8 +93970,8 @@ __export(fix_goal_exports, {
 async function fixGoal(paths, state, { begun_at }, now) {
   if (!isRecorded(state) || !hasFeatures(paths)) return state;
   const notBefore = begun_at === "" ? null : new Date(begun_at);
-  const { acceptance: acceptance2, failing: failing2, unknown: unknown3 } = readStanding(paths, notBefore);
-  if (acceptance2 === void 0 || failing2.length === 0 || unknown3.length > 0) return state;
+  const { acceptance: acceptance2, failing: failing2, unknown: unknown4 } = readStanding(paths, notBefore);
+  if (acceptance2 === void 0 || failing2.length === 0 || unknown4.length > 0) return state;
   return asWriter(paths, async () => {
     const { iteration: iteration2, max_iterations } = state;
     const answers2 = readEscalations(paths).flatMap(
@@ -94003,18 +94250,18 @@ function requestSnapshot(paths) {
     const began = readJsonLike((0, import_node_path137.join)(paths.runtime, "iteration.json"), sample17)?.iteration;
     const requested = (0, import_node_path137.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample17)?.iteration) return;
-    if (!(0, import_node_fs104.existsSync)((0, import_node_path137.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs105.existsSync)((0, import_node_path137.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
     startDetached((0, import_node_path137.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
-var import_node_fs104, import_node_path137;
+var import_node_fs105, import_node_path137;
 var init_snapshot_request = __esm({
   "src/loop/snapshot-request.ts"() {
     "use strict";
-    import_node_fs104 = require("node:fs");
+    import_node_fs105 = require("node:fs");
     import_node_path137 = require("node:path");
     init_atomic();
     init_log();
@@ -94972,9 +95219,9 @@ function describeFetched(fetched, isFetching) {
   const asked3 = works2 === void 0 ? "" : describeWorks(works2);
   return [counts + more, asked3, off].filter((part2) => part2 !== "").join("\n");
 }
-function describeWorks({ found, unknown: unknown3, could_not_run, reason: reason2 }) {
+function describeWorks({ found, unknown: unknown4, could_not_run, reason: reason2 }) {
   const parts = [
-    `${found} of ${counted(found + unknown3 + could_not_run, "paper")} found in catalogues`,
+    `${found} of ${counted(found + unknown4 + could_not_run, "paper")} found in catalogues`,
     ...could_not_run === 0 ? [] : [`${could_not_run} could not be asked about (${short2(reason2 ?? "no answer")})`]
   ];
   return `Authors, years and venues: ${parts.join(", ")}.`;
@@ -95112,17 +95359,17 @@ ${closing4.join("\n")}`;
   return "Nothing is left to do in this iteration: end your turn.";
 }
 function resultsOf({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs105.existsSync)(file)).slice(0, 3);
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs106.existsSync)(file)).slice(0, 3);
   return [...there, (0, import_node_path138.join)(base2, "digest.md")].map((file) => (0, import_node_path138.relative)(root, file));
 }
 function listed5(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");
 }
-var import_node_fs105, import_node_path138;
+var import_node_fs106, import_node_path138;
 var init_close_iteration = __esm({
   "src/app/close-iteration.ts"() {
     "use strict";
-    import_node_fs105 = require("node:fs");
+    import_node_fs106 = require("node:fs");
     import_node_path138 = require("node:path");
     init_configuration2();
     init_iteration();
@@ -95344,10 +95591,10 @@ var init_machines = __esm({
 async function driveWorkflow(request2, drive) {
   if (drive.remote === void 0) return driveFor(request2, drive, void 0);
   const name = request2.name ?? (await chooseWorkflow(request2.root, void 0)).name;
-  const named5 = { ...request2, name };
-  const machine = await MachineRun.join(named5, { remote: drive.remote, as: drive.as }, drive.control.report, drive.now);
+  const named6 = { ...request2, name };
+  const machine = await MachineRun.join(named6, { remote: drive.remote, as: drive.as }, drive.control.report, drive.now);
   try {
-    return await driveFor(named5, drive, machine);
+    return await driveFor(named6, drive, machine);
   } catch (error2) {
     await machine.abandon();
     throw error2;
@@ -95560,12 +95807,12 @@ async function install(paths, prompt, options2) {
   readNumber2(options2, "iterations");
   readNumber2(options2, "max-wait");
   const dropped = Object.keys(options2).filter((option) => !keptByService.includes(option));
-  const named5 = dropped.map((option) => `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`);
-  if (prompt !== void 0) named5.push(prompt);
-  if (named5.length > 0)
+  const named6 = dropped.map((option) => `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`);
+  if (prompt !== void 0) named6.push(prompt);
+  if (named6.length > 0)
     throw new WorkflowError("A service does not keep these words", {
       expected: "--remote, --max-wait or --iterations",
-      received: named5.join(", "),
+      received: named6.join(", "),
       fix: `Give them to a run first: autonomous-workflow run ${name} \u2026 --iterations 1; a budget stays with the workflow. Then: autonomous-workflow run ${name} --install-service`,
       exitCode: exitCodes.usage
     });
@@ -95948,15 +96195,15 @@ async function reportPack({ root, sessionId }, name, { about, page = "1" }) {
     });
   }
   const ledger = readLedger(paths);
-  const tex = (0, import_node_fs106.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs106.readFileSync)(paths.report, "utf8"), ledger) : "";
+  const tex = (0, import_node_fs107.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs107.readFileSync)(paths.report, "utf8"), ledger) : "";
   const pack = evidencePack({ ledger, tex, about: about.replace(/[-_]+/g, " "), page: Number(page) });
   return { text: pack.text, data: pack };
 }
-var import_node_fs106;
+var import_node_fs107;
 var init_report = __esm({
   "src/cli/report.ts"() {
     "use strict";
-    import_node_fs106 = require("node:fs");
+    import_node_fs107 = require("node:fs");
     init_describe_check();
     init_finding();
     init_errors();
@@ -96285,13 +96532,13 @@ var init_session_rows = __esm({
         usage: "brief [name]",
         group: forSessions,
         description: "what the session is to do in this iteration",
-        load: async () => named4((await Promise.resolve().then(() => (init_brief2(), brief_exports))).brief)
+        load: async () => named5((await Promise.resolve().then(() => (init_brief2(), brief_exports))).brief)
       },
       {
         usage: "record [name]",
         group: forSessions,
         description: "close the iteration: merge the hand-ins, compute the counters",
-        load: async () => named4((await Promise.resolve().then(() => (init_record6(), record_exports2))).record)
+        load: async () => named5((await Promise.resolve().then(() => (init_record6(), record_exports2))).record)
       },
       {
         usage: "report pack [name]",
@@ -96299,14 +96546,14 @@ var init_session_rows = __esm({
         description: "the findings that a section of the report is written from",
         option: ["--about <words>", "title of the section, or words for what it is about, such as Key-Findings"],
         moreOptions: [["--page <number>", "the next findings, where one page has no room for all"]],
-        load: async () => named4((await Promise.resolve().then(() => (init_report(), report_exports))).reportPack)
+        load: async () => named5((await Promise.resolve().then(() => (init_report(), report_exports))).reportPack)
       },
       {
         usage: "feature next [name]",
         group: forSessions,
         description: "the features that can be begun now",
         option: ["--parallel <number>", "how many are to run at once; by default as the workflow was begun"],
-        load: async () => named4((await Promise.resolve().then(() => (init_feature_next(), feature_next_exports))).next)
+        load: async () => named5((await Promise.resolve().then(() => (init_feature_next(), feature_next_exports))).next)
       },
       {
         usage: "feature start <id> [name]",
@@ -96330,20 +96577,20 @@ var init_session_rows = __esm({
         usage: "continue [name]",
         group: forSessions,
         description: "compile what is not compiled and print the brief",
-        load: async () => named4((await Promise.resolve().then(() => (init_continue(), continue_exports))).resume)
+        load: async () => named5((await Promise.resolve().then(() => (init_continue(), continue_exports))).resume)
       },
       {
         usage: "snapshot [name]",
         group: forSessions,
         description: "keep the work tree as it is before the iteration, in git",
         option: ["--list", "the snapshots that are kept, and how to get work back"],
-        load: async () => named4((await Promise.resolve().then(() => (init_snapshot2(), snapshot_exports))).snapshot)
+        load: async () => named5((await Promise.resolve().then(() => (init_snapshot2(), snapshot_exports))).snapshot)
       },
       {
         usage: "schema <hand-in>",
         group: forSessions,
         description: "the JSON schema of a hand-in: that of an agent, or acceptance",
-        load: async () => named4((await Promise.resolve().then(() => (init_schema4(), schema_exports))).schema)
+        load: async () => named5((await Promise.resolve().then(() => (init_schema4(), schema_exports))).schema)
       }
     ];
   }
@@ -96426,7 +96673,7 @@ async function list5({ root }) {
   const lines4 = rows.map((row2) => {
     if ("problem" in row2) return `${row2.name.padEnd(width2)}  ${row2.problem}`;
     const status2 = row2.end_reason === null ? row2.status : `${row2.status} (${row2.end_reason})`;
-    return `${row2.name.padEnd(width2)}  ${status2.padEnd(24)}  iteration ${row2.iteration}, ${counted(row2.findings_count, "finding")}, ${row2.updated_at}`;
+    return `${row2.name.padEnd(width2)}  ${status2.padEnd(24)}  iteration ${row2.iteration}, ${counted(row2.findings_count, "finding")}, ${localTime(new Date(row2.updated_at))}`;
   });
   if (lines4.length === 0) lines4.push("No workflows in this project.");
   const archived = listArchived(root).length;
@@ -96441,6 +96688,7 @@ var init_list2 = __esm({
     init_archive();
     init_state_file();
     init_list();
+    init_clock();
     init_text();
   }
 });
@@ -96692,9 +96940,9 @@ async function importPlan({ root, sessionId, now }, name, { from }) {
     const hint = `${file2} is written as prose: an agent has to divide it into features. Its sections:`;
     return { text: [hint, ...lines4, ...notes].join("\n"), data: imported };
   }
-  const { list: list6, file, existing: existing3 } = imported;
-  const how = existing3 ? `The feature list is there already: ${file}.` : `${counted(list6.features.length, "feature")} from ${file}.`;
-  const data = { file, existing: existing3, notes: imported.notes, features: list6.features, groups: list6.groups };
+  const { list: list6, file, existing: existing2 } = imported;
+  const how = existing2 ? `The feature list is there already: ${file}.` : `${counted(list6.features.length, "feature")} from ${file}.`;
+  const data = { file, existing: existing2, notes: imported.notes, features: list6.features, groups: list6.groups };
   return { text: [how, describeCounts(list6), ...notes].join("\n"), data };
 }
 var init_feature_import = __esm({
@@ -96893,8 +97141,8 @@ async function repair(context, name) {
 async function meant({ root, sessionId }, name) {
   const all = name === void 0 ? listWithLost(root) : [];
   if (all.length > 0) return all;
-  const named5 = name === void 0 ? void 0 : workflowPaths(root, name);
-  return [named5 !== void 0 && isStateLost(named5) ? named5 : await chooseWorkflow(root, name, sessionId)];
+  const named6 = name === void 0 ? void 0 : workflowPaths(root, name);
+  return [named6 !== void 0 && isStateLost(named6) ? named6 : await chooseWorkflow(root, name, sessionId)];
 }
 var init_repair2 = __esm({
   "src/cli/repair.ts"() {
@@ -96930,7 +97178,7 @@ function config2({ root }) {
   const [keyWidth, valueWidth] = [widest(rows.map(({ key }) => key)), widest(rows.map(({ value }) => String(value)))];
   const text8 = [
     ...rows.map(
-      ({ key, value, origin }) => `${key.padEnd(keyWidth)}  ${String(value).padEnd(valueWidth)}  ${describe7(origin)}`
+      ({ key, value, origin }) => `${key.padEnd(keyWidth)}  ${String(value).padEnd(valueWidth)}  ${describe8(origin)}`
     ),
     "",
     "Looked for in this order, later ones win:",
@@ -96944,7 +97192,7 @@ function config2({ root }) {
     data: { settings: Object.fromEntries(rows.map(({ key, ...setting }) => [key, setting])), files: files2 }
   });
 }
-function describe7(origin) {
+function describe8(origin) {
   if (origin.source === "default") return origin.source;
   return `${origin.source}${origin.source === "environment" ? ` ${origin.variable}` : `:${origin.line}`}`;
 }
@@ -97116,7 +97364,7 @@ async function sendPending(paths) {
     const { title } = claimed.notification;
     const channels = await send2(claimed, configuration);
     try {
-      if ((0, import_node_fs107.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
+      if ((0, import_node_fs108.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
     } finally {
       dropNotification(claimed);
     }
@@ -97157,18 +97405,18 @@ async function sendTest(root, about) {
 function outcomeOf5(channel, outcome, detail2) {
   return Promise.resolve({ channel, outcome, detail: detail2 });
 }
-var import_node_fs107, hasNotifications;
+var import_node_fs108, hasNotifications;
 var init_send_notifications = __esm({
   "src/app/send-notifications.ts"() {
     "use strict";
-    import_node_fs107 = require("node:fs");
+    import_node_fs108 = require("node:fs");
     init_notification();
     init_desktop_notification();
     init_webhook();
     init_configuration2();
     init_journal();
     init_pending_notifications();
-    hasNotifications = (paths) => (0, import_node_fs107.existsSync)(notificationsFolder(paths));
+    hasNotifications = (paths) => (0, import_node_fs108.existsSync)(notificationsFolder(paths));
   }
 });
 
@@ -97179,12 +97427,12 @@ __export(notify_exports, {
 });
 async function notify2({ root, sessionId }, [name, problem2], { test }) {
   if (test !== void 0) return tryChannels(root, name);
-  const named5 = name === void 0 ? void 0 : workflowPaths(root, name);
-  if (named5 !== void 0 && problem2 !== void 0) {
-    const sent = await sendProblem(named5, problem2);
+  const named6 = name === void 0 ? void 0 : workflowPaths(root, name);
+  if (named6 !== void 0 && problem2 !== void 0) {
+    const sent = await sendProblem(named6, problem2);
     return sent === void 0 ? { text: "The configuration wants no such notification.", data: [] } : { text: sent.channels.map(describeOutcome).join("\n"), data: [sent] };
   }
-  const paths = named5 !== void 0 && hasNotifications(named5) ? named5 : await chooseWorkflow(root, name, sessionId);
+  const paths = named6 !== void 0 && hasNotifications(named6) ? named6 : await chooseWorkflow(root, name, sessionId);
   const data = await sendPending(paths);
   const lines4 = data.map(({ title, channels }) => `${title}: ${channels.map(describeOutcome).join(", ")}`);
   return { text: lines4.length === 0 ? "No notification waits to be sent." : lines4.join("\n"), data };
@@ -97253,7 +97501,7 @@ function mayWrite(root) {
   const check2 = { name: "project", required: true };
   const refused3 = [root, (0, import_node_path142.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
     try {
-      if ((0, import_node_fs108.existsSync)(folder)) (0, import_node_fs108.accessSync)(folder, import_node_fs108.constants.W_OK);
+      if ((0, import_node_fs109.existsSync)(folder)) (0, import_node_fs109.accessSync)(folder, import_node_fs109.constants.W_OK);
       return false;
     } catch {
       return true;
@@ -97292,11 +97540,11 @@ async function program(name, advice2, cwd, required2) {
   if (exitCode === 0) return { name, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name, result: "missing", detail: advice2, required: required2 };
 }
-var import_node_fs108, import_node_path142;
+var import_node_fs109, import_node_path142;
 var init_doctor = __esm({
   "src/app/doctor.ts"() {
     "use strict";
-    import_node_fs108 = require("node:fs");
+    import_node_fs109 = require("node:fs");
     import_node_path142 = require("node:path");
     init_execa();
     init_errors();
@@ -97431,7 +97679,7 @@ var init_command_table = __esm({
           ["--details", "with --json, its iterations, agents, questions, features and the end of its log, too"]
         ],
         isLong: "watch",
-        load: async () => named4((await Promise.resolve().then(() => (init_status3(), status_exports))).status)
+        load: async () => named5((await Promise.resolve().then(() => (init_status3(), status_exports))).status)
       },
       runRow,
       ...machineRows,
@@ -97439,13 +97687,13 @@ var init_command_table = __esm({
         usage: "list",
         group: forPeople2,
         description: "the workflows of this project",
-        load: async () => named4((await Promise.resolve().then(() => (init_list2(), list_exports))).list)
+        load: async () => named5((await Promise.resolve().then(() => (init_list2(), list_exports))).list)
       },
       {
         usage: "digest [name]",
         group: forPeople2,
         description: "what a workflow has come to, as a page: done, cost, evidence, failures, what needs you, how to go on",
-        load: async () => named4((await Promise.resolve().then(() => (init_digest3(), digest_exports2))).digest)
+        load: async () => named5((await Promise.resolve().then(() => (init_digest3(), digest_exports2))).digest)
       },
       {
         usage: "board",
@@ -97459,19 +97707,19 @@ var init_command_table = __esm({
         usage: "stop [name]",
         group: forPeople2,
         description: "stop a workflow; it can be resumed in Claude Code",
-        load: async () => named4((await Promise.resolve().then(() => (init_stop2(), stop_exports))).stop)
+        load: async () => named5((await Promise.resolve().then(() => (init_stop2(), stop_exports))).stop)
       },
       {
         usage: "cancel [name]",
         group: forPeople2,
         description: "end a workflow for good; what it found is kept",
-        load: async () => named4((await Promise.resolve().then(() => (init_stop2(), stop_exports))).cancel)
+        load: async () => named5((await Promise.resolve().then(() => (init_stop2(), stop_exports))).cancel)
       },
       {
         usage: "complete [name]",
         group: forPeople2,
         description: "declare a workflow complete as it stands",
-        load: async () => named4((await Promise.resolve().then(() => (init_stop2(), stop_exports))).complete)
+        load: async () => named5((await Promise.resolve().then(() => (init_stop2(), stop_exports))).complete)
       },
       {
         usage: "redirect <text> [name]",
@@ -97484,7 +97732,7 @@ var init_command_table = __esm({
         usage: "escalations [name]",
         group: forPeople2,
         description: "what a workflow needs you for",
-        load: async () => named4((await Promise.resolve().then(() => (init_escalations2(), escalations_exports2))).escalations)
+        load: async () => named5((await Promise.resolve().then(() => (init_escalations2(), escalations_exports2))).escalations)
       },
       {
         usage: "resolve <id> <answer> [name]",
@@ -97503,19 +97751,19 @@ var init_command_table = __esm({
         group: forPeople2,
         description: "what a workflow has to reach, and which checks are open",
         option: ["--run", "run the commands of the checklist first"],
-        load: async () => named4((await Promise.resolve().then(() => (init_acceptance2(), acceptance_exports))).acceptance)
+        load: async () => named5((await Promise.resolve().then(() => (init_acceptance2(), acceptance_exports))).acceptance)
       },
       {
         usage: "plan check [name]",
         group: forPeople2,
         description: "whether every item of the plan rests on sources, can be executed, and is in the document",
-        load: async () => named4((await Promise.resolve().then(() => (init_plan2(), plan_exports))).planCheck)
+        load: async () => named5((await Promise.resolve().then(() => (init_plan2(), plan_exports))).planCheck)
       },
       {
         usage: "plan items [name]",
         group: forPeople2,
         description: "the items of the plan, and the open defects that critics handed in",
-        load: async () => named4((await Promise.resolve().then(() => (init_plan2(), plan_exports))).planItems)
+        load: async () => named5((await Promise.resolve().then(() => (init_plan2(), plan_exports))).planItems)
       },
       {
         usage: "feature list [name]",
@@ -97525,7 +97773,7 @@ var init_command_table = __esm({
           "--ready",
           "only those that can be built at once now: what they need has passed, and nobody works at them"
         ],
-        load: async () => named4((await Promise.resolve().then(() => (init_feature_list(), feature_list_exports))).listFeatures)
+        load: async () => named5((await Promise.resolve().then(() => (init_feature_list(), feature_list_exports))).listFeatures)
       },
       {
         usage: "feature show <id> [name]",
@@ -97544,40 +97792,40 @@ var init_command_table = __esm({
         usage: "commands show [name]",
         group: forPeople2,
         description: "the commands that prove features, and why these",
-        load: async () => named4((await Promise.resolve().then(() => (init_commands(), commands_exports))).showCommands)
+        load: async () => named5((await Promise.resolve().then(() => (init_commands(), commands_exports))).showCommands)
       },
       {
         usage: "commands confirm [name]",
         group: forPeople2,
         description: "freeze the commands that prove features, as they are found or as you say",
         option: ["--set <kind=line...>", "test, lint, types or build with its command; an empty one for none"],
-        load: async () => named4((await Promise.resolve().then(() => (init_commands(), commands_exports))).confirmCommands)
+        load: async () => named5((await Promise.resolve().then(() => (init_commands(), commands_exports))).confirmCommands)
       },
       {
         usage: "features import [name]",
         group: forPeople2,
         description: "make the feature list from the plan",
         option: ["--from <plan>", "a plan, or a folder with a tasks.md, instead of the one that is found"],
-        load: async () => named4((await Promise.resolve().then(() => (init_feature_import(), feature_import_exports))).importPlan)
+        load: async () => named5((await Promise.resolve().then(() => (init_feature_import(), feature_import_exports))).importPlan)
       },
       {
         usage: "unstash [name]",
         group: forPeople2,
         description: "give back your uncommitted work, which `--stash` stashed",
-        load: async () => named4((await Promise.resolve().then(() => (init_unstash2(), unstash_exports))).unstash)
+        load: async () => named5((await Promise.resolve().then(() => (init_unstash2(), unstash_exports))).unstash)
       },
       {
         usage: "compile [name]",
         group: forPeople2,
         description: "make the PDF of the report",
-        load: async () => named4((await Promise.resolve().then(() => (init_compile3(), compile_exports))).compile)
+        load: async () => named5((await Promise.resolve().then(() => (init_compile3(), compile_exports))).compile)
       },
       {
         usage: "report check [name]",
         group: forPeople2,
         description: "compare the report with what was found: citations, numbers, completeness, LaTeX, the PDF",
         option: ["--compile", "make the PDF first"],
-        load: async () => named4((await Promise.resolve().then(() => (init_report(), report_exports))).reportCheck)
+        load: async () => named5((await Promise.resolve().then(() => (init_report(), report_exports))).reportCheck)
       },
       ...evidenceRows,
       {
@@ -97591,13 +97839,13 @@ var init_command_table = __esm({
         usage: "source list [name]",
         group: forPeople2,
         description: "the sources that were fetched, and why others could not be",
-        load: async () => named4((await Promise.resolve().then(() => (init_source2(), source_exports))).sourceList)
+        load: async () => named5((await Promise.resolve().then(() => (init_source2(), source_exports))).sourceList)
       },
       {
         usage: "repair [name]",
         group: forPeople2,
         description: "repair what doctor finds broken in the files of workflows",
-        load: async () => named4((await Promise.resolve().then(() => (init_repair2(), repair_exports2))).repair)
+        load: async () => named5((await Promise.resolve().then(() => (init_repair2(), repair_exports2))).repair)
       },
       {
         usage: "config",
@@ -97609,7 +97857,7 @@ var init_command_table = __esm({
         usage: "checkpoint list [name]",
         group: forPeople2,
         description: "what was kept before each compaction of the conversation",
-        load: async () => named4((await Promise.resolve().then(() => (init_checkpoint3(), checkpoint_exports))).checkpointList)
+        load: async () => named5((await Promise.resolve().then(() => (init_checkpoint3(), checkpoint_exports))).checkpointList)
       },
       {
         usage: "checkpoint restore <id> [name]",
@@ -97623,7 +97871,7 @@ var init_command_table = __esm({
         group: forPeople2,
         description: "move the named workflow, which has ended, out of the way with all its evidence; its saved work trees in git are removed, its name becomes free",
         option: ["--list", "the archived workflows"],
-        load: async () => named4((await Promise.resolve().then(() => (init_archive2(), archive_exports))).archive)
+        load: async () => named5((await Promise.resolve().then(() => (init_archive2(), archive_exports))).archive)
       },
       {
         usage: "notify [name] [problem]",
@@ -97642,13 +97890,13 @@ var init_command_table = __esm({
         usage: "doctor",
         group: forPeople2,
         description: "whether everything that workflows need is here",
-        load: async () => named4((await Promise.resolve().then(() => (init_doctor2(), doctor_exports))).doctor)
+        load: async () => named5((await Promise.resolve().then(() => (init_doctor2(), doctor_exports))).doctor)
       },
       {
         usage: "loop-command [name]",
         group: forPeople2,
         description: "the line that continues a workflow inside a ralph-loop",
-        load: async () => named4((await Promise.resolve().then(() => (init_loop_command2(), loop_command_exports))).loopCommand)
+        load: async () => named5((await Promise.resolve().then(() => (init_loop_command2(), loop_command_exports))).loopCommand)
       },
       ...sessionRows
     ];
@@ -97705,8 +97953,12 @@ function bash(all) {
     '    case "${COMP_WORDS[1]} ${COMP_WORDS[2]}" in',
     ...options2,
     "    esac",
+    '  elif [ "${COMP_WORDS[COMP_CWORD - 1]}" = "--priority" ]; then',
+    "    offers=(high normal)",
     '  elif [ "$COMP_CWORD" -eq 2 ]; then',
     '    case "${COMP_WORDS[1]}" in',
+    // Letters and digits alone come out of the file.
+    `    resolve) offers=($(grep -ohE '"E[0-9]+"' docs/research-*/escalations.json 2>/dev/null | tr -d '"' | sort -u)) ;;`,
     ...inner,
     "    esac",
     "  fi",
@@ -97727,6 +97979,7 @@ function fish(all) {
   return [
     `${base2} -f`,
     `${base2} -n ${quote4(`__fish_seen_subcommand_from ${heads2}`)} -a ${quote4(fishNames)}`,
+    `${base2} -n ${quote4("__fish_seen_subcommand_from resolve")} -a ${quote4(fishQuestions)}`,
     ...all.flatMap(({ words: [head = "", inner], description: description2, options: options2 }) => [
       inner === void 0 ? `${base2} -n __fish_use_subcommand -a ${head} -d ${quote4(description2)}` : `${base2} -n ${quote4(`__fish_seen_subcommand_from ${head}`)} -a ${inner} -d ${quote4(description2)}`,
       ...options2.map(
@@ -97738,7 +97991,7 @@ function fish(all) {
     )
   ].join("\n");
 }
-var shells, first, second, fishNames;
+var shells, first, second, fishQuestions, fishNames;
 var init_completion_script = __esm({
   "src/cli/completion-script.ts"() {
     "use strict";
@@ -97746,6 +97999,7 @@ var init_completion_script = __esm({
     shells = ["bash", "zsh", "fish"];
     first = (all) => [...new Set(all.map(({ words: words13 }) => words13[0] ?? ""))];
     second = (all, word3) => all.flatMap(({ words: [head, inner] }) => head === word3 && inner !== void 0 ? [inner] : []);
+    fishQuestions = `(for f in docs/research-*/escalations.json; string match -rag '"(E[0-9]+)"' <$f; end)`;
     fishNames = `(for f in docs/research-*/; string replace -rf '\\Adocs/research-([a-z0-9][a-z0-9-]{0,${longestName - 1}})/\\z' '$1' -- $f; end)`;
   }
 });
@@ -97829,6 +98083,7 @@ module.exports = {
   "src/loop/dialogs.ts": () => (init_dialogs(), __toCommonJS(dialogs_exports)),
   "src/loop/escalations.ts": () => (init_escalations(), __toCommonJS(escalations_exports)),
   "src/loop/note-file.ts": () => (init_note_file(), __toCommonJS(note_file_exports)),
+  "src/loop/redirects.ts": () => (init_redirects(), __toCommonJS(redirects_exports)),
   "src/loop/rules/outline.ts": () => (init_outline(), __toCommonJS(outline_exports)),
   "src/loop/state-document.ts": () => (init_state_document(), __toCommonJS(state_document_exports)),
   "src/planning/phase.ts": () => (init_phase(), __toCommonJS(phase_exports)),

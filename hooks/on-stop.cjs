@@ -3321,7 +3321,7 @@ function cancelLoop(paths, now) {
 }
 function placeOfResults({ folder }, { features_complete: passed }) {
   const code = passed === 0 ? "" : `, the code in the commits of ${counted(passed, "feature")} (git log)`;
-  return `Everything is in ${folder}/${code}.`;
+  return `Everything is in ${folder}/${code}; digest.md there says in short what came of it.`;
 }
 
 // src/session/rules/agents.ts
