@@ -6685,6 +6685,56 @@ var init_feature_events2 = __esm({
   }
 });
 
+// src/coding/rules/commands/project-files.ts
+function worthReading(path7) {
+  const name = fileName(path7);
+  return readNames.test(name) || configurationNames.test(name) || name === ".npmrc";
+}
+function fileName(path7) {
+  return path7.slice(path7.lastIndexOf("/") + 1);
+}
+function folderOf(path7) {
+  const slash = path7.lastIndexOf("/");
+  return slash === -1 ? "." : path7.slice(0, slash);
+}
+function inFolder(folder, name) {
+  return folder === "." ? name : `${folder}/${name}`;
+}
+function isWithin(folder, outer) {
+  return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
+}
+function lineOf(text8, pattern3) {
+  const index2 = text8.split("\n").findIndex((line4) => pattern3.test(line4));
+  return index2 === -1 ? void 0 : index2 + 1;
+}
+function atLine(text8, pattern3) {
+  const lineNumber = lineOf(text8, pattern3);
+  return lineNumber === void 0 ? {} : { lineNumber };
+}
+function literally(text8) {
+  return text8.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+function readJson2(text8) {
+  try {
+    const value = JSON.parse((text8 ?? "{}").replace(/^\ufeff/, ""));
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+var commandKinds, readNames, configurationNames;
+var init_project_files = __esm({
+  "src/coding/rules/commands/project-files.ts"() {
+    "use strict";
+    commandKinds = ["test", "lint", "types", "build"];
+    readNames = /^(?:package\.json|deno\.jsonc?|(?:GNU)?[Mm]akefile|[Jj]ustfile|pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|ruff\.toml|\.ruff\.toml|\.flake8|\.coveragerc|requirements[\w.-]*\.txt|Cargo\.toml|\.?clippy\.toml|go\.mod|pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|Gemfile|Rakefile|\.rspec|composer\.json|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|tsconfig[\w.-]*\.json|\.golangci\.ya?ml|\.rubocop\.yml|Directory\.Build\.props|[\w.-]+\.runsettings)$/;
+    configurationNames = /^(?:(?:vitest|vite|jest|playwright|ava|karma\.conf|cypress|eslint|biome)(?:\.(?:config|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?)$/;
+  }
+});
+
 // src/coding/rules/graph.ts
 function graphOf({ features, groups }) {
   return {
@@ -7069,12 +7119,10 @@ function completeFeature(feature, isSeed) {
 function textOf(value) {
   return typeof value === "number" ? String(value) : value;
 }
-function isRecord(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 var init_read_list = __esm({
   "src/coding/rules/read-list.ts"() {
     "use strict";
+    init_project_files();
     init_text();
     init_check();
     init_feature();
@@ -7253,56 +7301,6 @@ var init_feature_file = __esm({
   }
 });
 
-// src/coding/rules/commands/project-files.ts
-function worthReading(path7) {
-  const name = fileName(path7);
-  return readNames.test(name) || configurationNames.test(name) || name === ".npmrc";
-}
-function fileName(path7) {
-  return path7.slice(path7.lastIndexOf("/") + 1);
-}
-function folderOf(path7) {
-  const slash = path7.lastIndexOf("/");
-  return slash === -1 ? "." : path7.slice(0, slash);
-}
-function inFolder(folder, name) {
-  return folder === "." ? name : `${folder}/${name}`;
-}
-function isWithin(folder, outer) {
-  return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
-}
-function lineOf(text8, pattern3) {
-  const index2 = text8.split("\n").findIndex((line4) => pattern3.test(line4));
-  return index2 === -1 ? void 0 : index2 + 1;
-}
-function atLine(text8, pattern3) {
-  const lineNumber = lineOf(text8, pattern3);
-  return lineNumber === void 0 ? {} : { lineNumber };
-}
-function literally(text8) {
-  return text8.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
-function readJson2(text8) {
-  try {
-    const value = JSON.parse((text8 ?? "{}").replace(/^\ufeff/, ""));
-    return isRecord2(value) ? value : {};
-  } catch {
-    return {};
-  }
-}
-function isRecord2(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-var commandKinds, readNames, configurationNames;
-var init_project_files = __esm({
-  "src/coding/rules/commands/project-files.ts"() {
-    "use strict";
-    commandKinds = ["test", "lint", "types", "build"];
-    readNames = /^(?:package\.json|deno\.jsonc?|(?:GNU)?[Mm]akefile|[Jj]ustfile|pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|ruff\.toml|\.ruff\.toml|\.flake8|\.coveragerc|requirements[\w.-]*\.txt|Cargo\.toml|\.?clippy\.toml|go\.mod|pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|Gemfile|Rakefile|\.rspec|composer\.json|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|tsconfig[\w.-]*\.json|\.golangci\.ya?ml|\.rubocop\.yml|Directory\.Build\.props|[\w.-]+\.runsettings)$/;
-    configurationNames = /^(?:(?:vitest|vite|jest|playwright|ava|karma\.conf|cypress|eslint|biome)(?:\.(?:config|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?)$/;
-  }
-});
-
 // src/coding/rules/commands/detect-languages.ts
 function makeTargets(text8) {
   const found = /* @__PURE__ */ new Map();
@@ -7379,7 +7377,7 @@ function declaredTask(kind, file, files2) {
   if (reader === void 0) return void 0;
   const text8 = files2.contents.get(file) ?? "";
   const tasks = readJson2(text8.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
-  const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name) => isRecord2(tasks) && name in tasks);
+  const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name) => isRecord(tasks) && name in tasks);
   if (task === void 0) return void 0;
   const place2 = atLine(text8, new RegExp(`^\\s*"${task}"\\s*:`));
   const reason2 = `${file} has "${task}" in "${reader.field}"`;
@@ -7615,11 +7613,11 @@ var init_setup_files = __esm({
 // src/coding/rules/commands/defining-parts.ts
 function jsonPart(file, text8, fields2) {
   const manifest = readJson2(text8);
-  return fields2.filter((field) => isRecord2(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file, part: field, text: JSON.stringify(manifest[field]) }));
+  return fields2.filter((field) => isRecord(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file, part: field, text: JSON.stringify(manifest[field]) }));
 }
 function scriptParts(file, text8) {
   const { scripts: scripts2 } = readJson2(text8);
-  if (!isRecord2(scripts2)) return [];
+  if (!isRecord(scripts2)) return [];
   const reached = /* @__PURE__ */ new Set();
   const reach3 = (name) => {
     const script2 = Object.hasOwn(scripts2, name) ? scripts2[name] : void 0;
@@ -8157,7 +8155,7 @@ function detectKind(kind, file, files2) {
   const manifest = readJson2(text8);
   const folder = folderOf(file);
   const manager = managerFor(folder, files2, manifest);
-  const scripts2 = isRecord2(manifest.scripts) ? manifest.scripts : {};
+  const scripts2 = isRecord(manifest.scripts) ? manifest.scripts : {};
   const usable = scriptNames[kind].filter((name) => typeof scripts2[name] === "string" && !noTest.test(scripts2[name]));
   const script2 = usable.find((name) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name]))) ?? usable[0];
   const base2 = { kind, ecosystem: "node", folder, file };
@@ -8179,7 +8177,7 @@ function detectKind(kind, file, files2) {
   return testFilesOf(folder, files2, base2, manager);
 }
 function toolsOf(manifest, field) {
-  return isRecord2(manifest[field]) ? manifest[field] : {};
+  return isRecord(manifest[field]) ? manifest[field] : {};
 }
 function testFilesOf(folder, files2, base2, manager) {
   const file = files2.paths.find(
@@ -8384,7 +8382,7 @@ function scriptNamed(line4) {
 }
 function scriptOf(folder, script2, { contents }) {
   const { scripts: scripts2 } = readJson2(contents.get(inFolder(folder, "package.json")));
-  const defined = script2 !== void 0 && isRecord2(scripts2) ? scripts2[script2] : void 0;
+  const defined = script2 !== void 0 && isRecord(scripts2) ? scripts2[script2] : void 0;
   return typeof defined === "string" ? defined : void 0;
 }
 function recipeOf(makefile2, target2) {
@@ -31562,9 +31560,9 @@ function noveltyFigure(iterations) {
   const parts = [
     `\\put(0,0){\\line(1,0){${width}}}`,
     `\\put(0,0){\\line(0,1){${height}}}`,
-    ...[0, 25, 50, 75, 100].flatMap((percent4) => {
-      const y = mm(height * percent4 / 100);
-      return [`\\put(-1,${y}){\\line(1,0){1}}`, `\\put(-2,${y}){\\makebox(0,0)[r]{\\footnotesize ${percent4}\\,\\%}}`];
+    ...[0, 25, 50, 75, 100].flatMap((percent3) => {
+      const y = mm(height * percent3 / 100);
+      return [`\\put(-1,${y}){\\line(1,0){1}}`, `\\put(-2,${y}){\\makebox(0,0)[r]{\\footnotesize ${percent3}\\,\\%}}`];
     }),
     ...points.flatMap(({ x, y, valid, iteration: iteration2 }, index2) => {
       const next3 = points[index2 + 1];
@@ -31879,6 +31877,218 @@ var init_completeness_checks = __esm({
   }
 });
 
+// src/research/rules/gaps.ts
+function unusedPages({ claims: claims3, sources }, pages) {
+  const byId = new Map(sources.map((source2) => [source2.id, source2]));
+  const quoted5 = claims3.flatMap(
+    ({ evidence: evidence4 }) => evidence4.flatMap(({ source: source2, url }) => {
+      const known3 = byId.get(source2);
+      return known3 === void 0 ? [] : [known3.canonical, ...[known3.url, url ?? known3.url].flatMap(addressesOf)];
+    })
+  );
+  const used = new Set(quoted5);
+  return [...pages].filter(({ outcome, page, canonical, final_url }) => {
+    return outcome === "stored" && ![page, canonical, ...addressesOf(final_url)].some((address) => used.has(address));
+  }).sort((one, other) => one.fetched_at < other.fetched_at ? -1 : 1);
+}
+function addressesOf(url) {
+  return [pageAddress(url), canonicalAddress(url)];
+}
+function gapsOf(ledger, pages = []) {
+  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
+  const central = ledger.claims.filter(({ importance }) => importance === "central");
+  const tried3 = attemptsOf(ledger);
+  return [
+    ...toRead(unusedPages(ledger, pages)),
+    ...ledger.claims.filter(isLead).map(({ id: id3, text: text8, evidence: evidence4 }) => ({
+      id: `${id3}:quote`,
+      task: `A source was quoted for this, but ${evidence4.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited"}. Find a source that really says it, or what is true instead: ${quotedWords(text8, mostWords)}`
+    })),
+    ...openContradictions(ledger).map(({ id: id3, statement: statement2, sides: sides2 }) => ({
+      id: id3,
+      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${quotedWords(`${statement2} (${sides2.join(" / ")})`, mostWords)}`
+    })),
+    ...ofOneOrigin(central, sources).map(({ id: id3, text: text8 }) => ({
+      id: `${id3}:second-source`,
+      task: `This rests on one origin only. Find independent evidence for it or against it: ${quotedWords(text8, mostWords)}`
+    })),
+    ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id3, text: text8 }) => ({
+      id: `${id3}:primary-source`,
+      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text8, mostWords)}`
+    }))
+  ].filter(({ id: id3 }) => (tried3.get(id3) ?? 0) < mostAttempts3).map((gap) => ({ ...gap, task: excerpt(`${(tried3.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) }));
+}
+function toRead(rows) {
+  const documents3 = rows.filter(({ url }) => url.startsWith(localPrefix));
+  const groups = [];
+  let room = 0;
+  for (const row2 of documents3) {
+    room -= nameOf(row2).length;
+    if (room < 0) {
+      groups.push([]);
+      room = mostOfDocuments - nameOf(row2).length;
+    }
+    groups.at(-1)?.push(row2);
+  }
+  const pages = rows.filter(({ url }) => !url.startsWith(localPrefix)).map(pageToRead);
+  return [...groups.map(documentsToRead), ...pages];
+}
+function pageToRead({ page, url, title }) {
+  const named6 = title === null ? "" : ` (${quotedWords(title, mostWords)})`;
+  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named6}, and report what it says about the goal.`;
+  return { id: `page:${page}`, task };
+}
+function documentsToRead(rows) {
+  const named6 = rows.map(nameOf).join(", ");
+  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named6} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named6} of the project, and report what each says about the goal.`;
+  return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
+}
+function nameOf({ url, snapshot: snapshot2, pages }) {
+  const path7 = quotedWords(url.slice(localPrefix.length), longestPath2);
+  return pages === void 0 || snapshot2 === null ? path7 : `${path7} (snapshots/${snapshot2}.txt)`;
+}
+function namesClaim(follows) {
+  return /^[CX]\d/.test(follows);
+}
+function attemptsOf({ iterations }) {
+  const counts = /* @__PURE__ */ new Map();
+  for (const { valid, followed: followed2 = [] } of iterations) {
+    if (valid) for (const id3 of followed2) counts.set(id3, (counts.get(id3) ?? 0) + 1);
+  }
+  return counts;
+}
+function isLead({ importance, evidence: evidence4 }) {
+  const isUntrue = evidence4.some(({ check: check2 }) => check2?.verdict === "found");
+  return importance !== "peripheral" && evidence4.length > 0 && !isUntrue && !evidence4.some(mayBeCited);
+}
+function hasSound({ evidence: evidence4 }) {
+  return evidence4.some(({ check: check2 }) => check2 === void 0 || check2.sound || check2.verdict === "could-not-run");
+}
+function isSecondHand({ evidence: evidence4 }, sources) {
+  return carrying(evidence4).every(({ source: source2 }) => sources.get(source2)?.kind === "secondary");
+}
+function carrying(evidence4) {
+  const citable = evidence4.filter(mayBeCited);
+  return citable.length > 0 ? citable : evidence4;
+}
+function ofOneOrigin(claims3, sources) {
+  return claims3.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter(({ evidence: evidence4 }) => !carrying(evidence4).every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
+}
+function recaptures({ iterations, observations }) {
+  const valid = new Set(
+    iterations.filter(({ kind, valid: valid2 }) => kind === "research" && valid2).map(({ iteration: iteration2 }) => iteration2)
+  );
+  const guided = new Set(iterations.flatMap((iteration2) => iteration2.guided?.hand_ins ?? []));
+  const seen = /* @__PURE__ */ new Map();
+  let total = 0;
+  for (const { claim: claim3, hand_in, iteration: iteration2 } of observations) {
+    if (!valid.has(iteration2) || guided.has(hand_in)) continue;
+    total += 1;
+    seen.set(claim3, (seen.get(claim3) ?? 0) + 1);
+  }
+  const counts = [...seen.values()];
+  const having = (count6) => counts.filter((one) => one === count6).length;
+  return { observations: total, claims: seen.size, once: having(1), twice: having(2) };
+}
+function sampleCoverage({ observations: n2, once: once9, twice }) {
+  if (n2 === 0) return 0;
+  if (twice === 0) return 1 - once9 / n2;
+  return 1 - once9 / n2 * ((n2 - 1) * once9 / ((n2 - 1) * once9 + 2 * twice));
+}
+function estimatedClaims({ claims: claims3, once: once9, twice }) {
+  return claims3 + once9 * (once9 - 1) / (2 * (twice + 1));
+}
+var mostAttempts3, mostWords, mostOfDocuments, longestPath2, localPrefix, retold;
+var init_gaps = __esm({
+  "src/research/rules/gaps.ts"() {
+    "use strict";
+    init_ledger();
+    init_text();
+    init_errors();
+    init_failed_quotes();
+    init_distrust();
+    init_addresses();
+    mostAttempts3 = 2;
+    mostWords = 220;
+    mostOfDocuments = 270;
+    longestPath2 = 200;
+    localPrefix = "repository:";
+    retold = "A first search brought nothing; use other terms, languages and kinds of source. ";
+  }
+});
+
+// src/research/rules/saturation.ts
+function judgeSaturation(ledger, { threshold: threshold2, rule: rule2, depth: depth3 }, escalated = /* @__PURE__ */ new Set()) {
+  const low = consecutiveLowYield(ledger.iterations);
+  const novelty = recentNovelty(ledger.iterations);
+  const open5 = openQuestions(ledger);
+  const urgent = open5.filter((one) => one.priority === "high" && !escalated.has(one.id) && !isForUser(one)).length;
+  const asked3 = open5.filter(({ id: id3 }) => escalated.has(id3)).length;
+  const limit = rule2 === "novelty" ? `, limit ${percent(highestNovelty[depth3])}` : "";
+  const parts = [
+    `last ${novelty.observations} observations: ${novelty.newClaims} new (upper bound ${percent(novelty.upperBound)}${limit})`,
+    `${low > threshold2 ? `${low}, more than ${threshold2},` : `${low} of ${threshold2}`} low-yield iterations in a row`,
+    `${open5.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent${asked3 === 0 ? "" : `, ${asked3} escalated`}`
+  ];
+  const isFlat = rule2 === "novelty" && low < threshold2 && isFlatOver(ledger.iterations, endurance * threshold2);
+  if (isFlat) parts.push(`no rarer over the last ${endurance * threshold2} iterations`);
+  const isDry = (low >= threshold2 || isFlat) && urgent === 0;
+  if (rule2 === "low-findings") return conclude(parts, isDry ? "saturated" : low > 0 ? "pivot" : "search");
+  const counts = recaptures(ledger);
+  const coverage3 = sampleCoverage(counts);
+  parts.splice(1, 0, describeCoverage(counts, coverage3));
+  const isCovered = counts.observations === 0 || coverage3 >= leastCoverage || isFlat || low >= waitLimit2 * threshold2;
+  const isLongEnough = validSearches(ledger.iterations).length > threshold2;
+  if (!isDry || !isCovered || !isLongEnough) return conclude(parts, low > 0 ? "pivot" : "search");
+  const latest2 = sinceLastRich(ledger.iterations);
+  const probe = pooledProbes(latest2);
+  const result = probe === void 0 ? "undecided" : judgeProbe(probe);
+  if (probe !== void 0) parts.push(`blind probe: ${probe.known_claims} of ${probe.claims} findings were known`);
+  if (result === "passed") return conclude(parts, "saturated");
+  const isSpent = probesIn(latest2) >= mostProbes.inARow || probesIn(ledger.iterations) >= mostProbes.inAll;
+  return isSpent ? conclude([...parts, "no probe was conclusive"], "saturated") : conclude(parts, "probe");
+}
+function describeCoverage(counts, coverage3) {
+  if (counts.observations - counts.claims < fewestRepetitions) return "coverage: too early to tell";
+  return `coverage ${percent(coverage3)} (about ${Math.round(estimatedClaims(counts))} claims in all)`;
+}
+function conclude(parts, step) {
+  return {
+    saturated: step === "saturated",
+    step: step === "saturated" ? "search" : step,
+    numbers: parts.join("; "),
+    verdict: conclusions[step]
+  };
+}
+function sinceLastRich(iterations) {
+  return iterations.slice(
+    iterations.findLastIndex(({ kind, valid, low_yield }) => kind === "research" && valid && !low_yield) + 1
+  );
+}
+function probesIn(iterations) {
+  return iterations.filter(({ valid, probe }) => valid && probe !== void 0).length;
+}
+function percent(share2) {
+  return `${Math.round(share2 * 100)} %`;
+}
+var leastCoverage, fewestRepetitions, waitLimit2, endurance, mostProbes;
+var init_saturation = __esm({
+  "src/research/rules/saturation.ts"() {
+    "use strict";
+    init_ledger();
+    init_gaps();
+    init_configuration();
+    init_novelty();
+    init_iteration();
+    init_probe();
+    leastCoverage = 0.9;
+    fewestRepetitions = 10;
+    waitLimit2 = 2;
+    endurance = 8;
+    mostProbes = { inARow: 2, inAll: 4 };
+  }
+});
+
 // src/report/rules/coverage-checks.ts
 function checkCoverage(report) {
   const { findings: dead, unable } = deadLinks(report);
@@ -31994,13 +32204,11 @@ function commonest(names) {
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].reduce((top, one) => one[1] > top[1] ? one : top, ["", 0]);
 }
-function percent(share2) {
-  return `${Math.round(share2 * 100)} %`;
-}
 var mostOfOneSource, mostOfOneDomain, enoughCitations, oldAfterYears, mostOld, leastPerHundredWords;
 var init_coverage_checks = __esm({
   "src/report/rules/coverage-checks.ts"() {
     "use strict";
+    init_saturation();
     init_independence();
     init_failed_quotes();
     init_ledger();
@@ -33377,19 +33585,10 @@ function modified(path7) {
   return (0, import_node_fs22.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 function writeHeartbeat(paths) {
-  const file = (0, import_node_fs22.openSync)(heartbeatFile(paths), "a+");
-  try {
-    const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs22.futimesSync)(file, now, now);
-  } finally {
-    (0, import_node_fs22.closeSync)(file);
-  }
+  touch(heartbeatFile(paths));
 }
 function lastSignOfLife(paths) {
-  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modifiedSignsOfLife((0, import_node_path25.join)(paths.runtime, name))));
-}
-function modifiedSignsOfLife(path7) {
-  return (0, import_node_fs22.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modified((0, import_node_path25.join)(paths.runtime, name))));
 }
 var import_node_fs22, import_node_path25, activityFile, turnFile, heartbeatFile;
 var init_activity = __esm({
@@ -34907,146 +35106,6 @@ var init_rebuild_state = __esm({
       resumed: (_, { time: time3 }) => ({ status: "in_progress", end_reason: null, end_message: null, running_since: time3 }),
       ended: (_, { reason: reason2, message }) => ({ status: statusAfter(reason2), end_reason: reason2, end_message: message })
     };
-  }
-});
-
-// src/research/rules/gaps.ts
-function unusedPages({ claims: claims3, sources }, pages) {
-  const byId = new Map(sources.map((source2) => [source2.id, source2]));
-  const quoted5 = claims3.flatMap(
-    ({ evidence: evidence4 }) => evidence4.flatMap(({ source: source2, url }) => {
-      const known3 = byId.get(source2);
-      return known3 === void 0 ? [] : [known3.canonical, ...[known3.url, url ?? known3.url].flatMap(addressesOf)];
-    })
-  );
-  const used = new Set(quoted5);
-  return [...pages].filter(({ outcome, page, canonical, final_url }) => {
-    return outcome === "stored" && ![page, canonical, ...addressesOf(final_url)].some((address) => used.has(address));
-  }).sort((one, other) => one.fetched_at < other.fetched_at ? -1 : 1);
-}
-function addressesOf(url) {
-  return [pageAddress(url), canonicalAddress(url)];
-}
-function gapsOf(ledger, pages = []) {
-  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
-  const central = ledger.claims.filter(({ importance }) => importance === "central");
-  const tried3 = attemptsOf(ledger);
-  return [
-    ...toRead(unusedPages(ledger, pages)),
-    ...ledger.claims.filter(isLead).map(({ id: id3, text: text8, evidence: evidence4 }) => ({
-      id: `${id3}:quote`,
-      task: `A source was quoted for this, but ${evidence4.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited"}. Find a source that really says it, or what is true instead: ${quotedWords(text8, mostWords)}`
-    })),
-    ...openContradictions(ledger).map(({ id: id3, statement: statement2, sides: sides2 }) => ({
-      id: id3,
-      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${quotedWords(`${statement2} (${sides2.join(" / ")})`, mostWords)}`
-    })),
-    ...ofOneOrigin(central, sources).map(({ id: id3, text: text8 }) => ({
-      id: `${id3}:second-source`,
-      task: `This rests on one origin only. Find independent evidence for it or against it: ${quotedWords(text8, mostWords)}`
-    })),
-    ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id3, text: text8 }) => ({
-      id: `${id3}:primary-source`,
-      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text8, mostWords)}`
-    }))
-  ].filter(({ id: id3 }) => (tried3.get(id3) ?? 0) < mostAttempts3).map((gap) => ({ ...gap, task: excerpt(`${(tried3.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) }));
-}
-function toRead(rows) {
-  const documents3 = rows.filter(({ url }) => url.startsWith(localPrefix));
-  const groups = [];
-  let room = 0;
-  for (const row2 of documents3) {
-    room -= nameOf(row2).length;
-    if (room < 0) {
-      groups.push([]);
-      room = mostOfDocuments - nameOf(row2).length;
-    }
-    groups.at(-1)?.push(row2);
-  }
-  const pages = rows.filter(({ url }) => !url.startsWith(localPrefix)).map(pageToRead);
-  return [...groups.map(documentsToRead), ...pages];
-}
-function pageToRead({ page, url, title }) {
-  const named6 = title === null ? "" : ` (${quotedWords(title, mostWords)})`;
-  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named6}, and report what it says about the goal.`;
-  return { id: `page:${page}`, task };
-}
-function documentsToRead(rows) {
-  const named6 = rows.map(nameOf).join(", ");
-  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named6} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named6} of the project, and report what each says about the goal.`;
-  return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
-}
-function nameOf({ url, snapshot: snapshot2, pages }) {
-  const path7 = quotedWords(url.slice(localPrefix.length), longestPath2);
-  return pages === void 0 || snapshot2 === null ? path7 : `${path7} (snapshots/${snapshot2}.txt)`;
-}
-function namesClaim(follows) {
-  return /^[CX]\d/.test(follows);
-}
-function attemptsOf({ iterations }) {
-  const counts = /* @__PURE__ */ new Map();
-  for (const { valid, followed: followed2 = [] } of iterations) {
-    if (valid) for (const id3 of followed2) counts.set(id3, (counts.get(id3) ?? 0) + 1);
-  }
-  return counts;
-}
-function isLead({ importance, evidence: evidence4 }) {
-  const isUntrue = evidence4.some(({ check: check2 }) => check2?.verdict === "found");
-  return importance !== "peripheral" && evidence4.length > 0 && !isUntrue && !evidence4.some(mayBeCited);
-}
-function hasSound({ evidence: evidence4 }) {
-  return evidence4.some(({ check: check2 }) => check2 === void 0 || check2.sound || check2.verdict === "could-not-run");
-}
-function isSecondHand({ evidence: evidence4 }, sources) {
-  return carrying(evidence4).every(({ source: source2 }) => sources.get(source2)?.kind === "secondary");
-}
-function carrying(evidence4) {
-  const citable = evidence4.filter(mayBeCited);
-  return citable.length > 0 ? citable : evidence4;
-}
-function ofOneOrigin(claims3, sources) {
-  return claims3.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter(({ evidence: evidence4 }) => !carrying(evidence4).every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
-}
-function recaptures({ iterations, observations }) {
-  const valid = new Set(
-    iterations.filter(({ kind, valid: valid2 }) => kind === "research" && valid2).map(({ iteration: iteration2 }) => iteration2)
-  );
-  const guided = new Set(iterations.flatMap((iteration2) => iteration2.guided?.hand_ins ?? []));
-  const seen = /* @__PURE__ */ new Map();
-  let total = 0;
-  for (const { claim: claim3, hand_in, iteration: iteration2 } of observations) {
-    if (!valid.has(iteration2) || guided.has(hand_in)) continue;
-    total += 1;
-    seen.set(claim3, (seen.get(claim3) ?? 0) + 1);
-  }
-  const counts = [...seen.values()];
-  const having = (count6) => counts.filter((one) => one === count6).length;
-  return { observations: total, claims: seen.size, once: having(1), twice: having(2) };
-}
-function sampleCoverage({ observations: n2, once: once9, twice }) {
-  if (n2 === 0) return 0;
-  if (twice === 0) return 1 - once9 / n2;
-  return 1 - once9 / n2 * ((n2 - 1) * once9 / ((n2 - 1) * once9 + 2 * twice));
-}
-function estimatedClaims({ claims: claims3, once: once9, twice }) {
-  return claims3 + once9 * (once9 - 1) / (2 * (twice + 1));
-}
-var mostAttempts3, mostWords, mostOfDocuments, longestPath2, localPrefix, retold;
-var init_gaps = __esm({
-  "src/research/rules/gaps.ts"() {
-    "use strict";
-    init_ledger();
-    init_text();
-    init_errors();
-    init_failed_quotes();
-    init_distrust();
-    init_addresses();
-    mostAttempts3 = 2;
-    mostWords = 220;
-    mostOfDocuments = 270;
-    longestPath2 = 200;
-    localPrefix = "repository:";
-    retold = "A first search brought nothing; use other terms, languages and kinds of source. ";
   }
 });
 
@@ -67677,7 +67736,7 @@ function describeForecast({ iterations, usd, isBound }, doneAt) {
   const count6 = `${iterations} more ${iterations === 1 ? "iteration" : "iterations"}`;
   return `${isBound ? "at most" : "about"} ${count6}${cost2}, done ${isBound ? "by" : "about"} ${doneAt}`;
 }
-function describeError2(made2, actual) {
+function describeForecastError(made2, actual) {
   const cost2 = made2.usd === null || actual.usd === null ? "" : `, $${money(actual.usd)} instead of $${money(made2.usd)}`;
   const time3 = `${Math.round(actual.minutes)} instead of ${Math.round(made2.minutes)} minutes`;
   const first2 = `${actual.iterations} instead of ${made2.isBound ? "at most " : ""}${made2.iterations} more iterations`;
@@ -68909,78 +68968,6 @@ var init_progress = __esm({
   }
 });
 
-// src/research/rules/saturation.ts
-function judgeSaturation(ledger, { threshold: threshold2, rule: rule2, depth: depth3 }, escalated = /* @__PURE__ */ new Set()) {
-  const low = consecutiveLowYield(ledger.iterations);
-  const novelty = recentNovelty(ledger.iterations);
-  const open5 = openQuestions(ledger);
-  const urgent = open5.filter((one) => one.priority === "high" && !escalated.has(one.id) && !isForUser(one)).length;
-  const asked3 = open5.filter(({ id: id3 }) => escalated.has(id3)).length;
-  const limit = rule2 === "novelty" ? `, limit ${percent2(highestNovelty[depth3])}` : "";
-  const parts = [
-    `last ${novelty.observations} observations: ${novelty.newClaims} new (upper bound ${percent2(novelty.upperBound)}${limit})`,
-    `${low > threshold2 ? `${low}, more than ${threshold2},` : `${low} of ${threshold2}`} low-yield iterations in a row`,
-    `${open5.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent${asked3 === 0 ? "" : `, ${asked3} escalated`}`
-  ];
-  const isFlat = rule2 === "novelty" && low < threshold2 && isFlatOver(ledger.iterations, endurance * threshold2);
-  if (isFlat) parts.push(`no rarer over the last ${endurance * threshold2} iterations`);
-  const isDry = (low >= threshold2 || isFlat) && urgent === 0;
-  if (rule2 === "low-findings") return conclude(parts, isDry ? "saturated" : low > 0 ? "pivot" : "search");
-  const counts = recaptures(ledger);
-  const coverage3 = sampleCoverage(counts);
-  parts.splice(1, 0, describeCoverage(counts, coverage3));
-  const isCovered = counts.observations === 0 || coverage3 >= leastCoverage || isFlat || low >= waitLimit2 * threshold2;
-  const isLongEnough = validSearches(ledger.iterations).length > threshold2;
-  if (!isDry || !isCovered || !isLongEnough) return conclude(parts, low > 0 ? "pivot" : "search");
-  const latest2 = sinceLastRich(ledger.iterations);
-  const probe = pooledProbes(latest2);
-  const result = probe === void 0 ? "undecided" : judgeProbe(probe);
-  if (probe !== void 0) parts.push(`blind probe: ${probe.known_claims} of ${probe.claims} findings were known`);
-  if (result === "passed") return conclude(parts, "saturated");
-  const isSpent = probesIn(latest2) >= mostProbes.inARow || probesIn(ledger.iterations) >= mostProbes.inAll;
-  return isSpent ? conclude([...parts, "no probe was conclusive"], "saturated") : conclude(parts, "probe");
-}
-function describeCoverage(counts, coverage3) {
-  if (counts.observations - counts.claims < fewestRepetitions) return "coverage: too early to tell";
-  return `coverage ${percent2(coverage3)} (about ${Math.round(estimatedClaims(counts))} claims in all)`;
-}
-function conclude(parts, step) {
-  return {
-    saturated: step === "saturated",
-    step: step === "saturated" ? "search" : step,
-    numbers: parts.join("; "),
-    verdict: conclusions[step]
-  };
-}
-function sinceLastRich(iterations) {
-  return iterations.slice(
-    iterations.findLastIndex(({ kind, valid, low_yield }) => kind === "research" && valid && !low_yield) + 1
-  );
-}
-function probesIn(iterations) {
-  return iterations.filter(({ valid, probe }) => valid && probe !== void 0).length;
-}
-function percent2(share2) {
-  return `${Math.round(share2 * 100)} %`;
-}
-var leastCoverage, fewestRepetitions, waitLimit2, endurance, mostProbes;
-var init_saturation = __esm({
-  "src/research/rules/saturation.ts"() {
-    "use strict";
-    init_ledger();
-    init_gaps();
-    init_configuration();
-    init_novelty();
-    init_iteration();
-    init_probe();
-    leastCoverage = 0.9;
-    fewestRepetitions = 10;
-    waitLimit2 = 2;
-    endurance = 8;
-    mostProbes = { inARow: 2, inAll: 4 };
-  }
-});
-
 // src/research/rules/conclude.ts
 function concludeResearch({ escalated = /* @__PURE__ */ new Set(), unanswered: unanswered2 = /* @__PURE__ */ new Set() }) {
   return (state, ledger) => {
@@ -69529,7 +69516,7 @@ function judgePlanning({ defects, iterations }, faults, limits = planningLimitsO
   const facts = [
     `${holding.length} ${holding.length === 1 ? "blocker holds" : "blockers hold"}${listed2(holding)}`,
     `${hardFindings2} hard ${hardFindings2 === 1 ? "finding" : "findings"}`,
-    `${stable} of ${limits.stableIterations} stable iterations (changed ${lately(iterations, limits.stableIterations)}, stable below ${percent3(limits.stableShare)})`,
+    `${stable} of ${limits.stableIterations} stable iterations (changed ${lately(iterations, limits.stableIterations)}, stable below ${percent2(limits.stableShare)})`,
     `${iterations.length} of at most ${limits.mostIterations} iterations`
   ].join(", ");
   const oscillating = defects.filter((defect2) => isUnresolved(defect2) && isOscillating(defect2)).map(({ id: id3 }) => id3);
@@ -69569,7 +69556,7 @@ function reasons3(holding, { problems, empty: empty2 }, iterations, { stableShar
     ...empty2.length === 0 ? [] : [`${empty2.length === 1 ? "1 section has" : `${empty2.length} sections have`} no items (${empty2.join(", ")})`]
   ];
   if (found.length > 0) return found.join("; ");
-  return `the plan still changes (${lately(iterations, 1)} in the last iteration, stable below ${percent3(stableShare)})`;
+  return `the plan still changes (${lately(iterations, 1)} in the last iteration, stable below ${percent2(stableShare)})`;
 }
 function few(names) {
   const more = names.length > mostNamed ? `; and ${names.length - mostNamed} more` : "";
@@ -69580,10 +69567,10 @@ function stableCount(iterations, share2) {
   return iterations.length - 1 - lastUnstable;
 }
 function lately(iterations, count6) {
-  const shown3 = iterations.slice(-count6).map(({ change: change2, valid }) => valid ? percent3(change2) : "not valid");
+  const shown3 = iterations.slice(-count6).map(({ change: change2, valid }) => valid ? percent2(change2) : "not valid");
   return shown3.length === 0 ? "nothing yet" : shown3.join(", ");
 }
-function percent3(share2) {
+function percent2(share2) {
   return `${Math.round(share2 * 1e3) / 10} %`;
 }
 function listed2(defects) {
@@ -72848,9 +72835,9 @@ function parse8(text8) {
   }
 }
 function jestTests(report) {
-  const files2 = Array.isArray(report.testResults) ? report.testResults.filter(isRecord2) : [];
+  const files2 = Array.isArray(report.testResults) ? report.testResults.filter(isRecord) : [];
   return files2.flatMap((file) => {
-    const cases = Array.isArray(file.assertionResults) ? file.assertionResults.filter(isRecord2) : [];
+    const cases = Array.isArray(file.assertionResults) ? file.assertionResults.filter(isRecord) : [];
     const path7 = typeof file.name === "string" ? file.name : "";
     const tests = cases.map((one) => {
       const suites = Array.isArray(one.ancestorTitles) ? one.ancestorTitles.map(String) : [];
@@ -72922,10 +72909,10 @@ var init_reports = __esm({
       if (!output.includes('"testResults"') || start2 === -1) return void 0;
       const from = output.slice(start2);
       const report = parse8(from.split("\n", 1)[0] ?? "") ?? parse8(from.slice(0, from.lastIndexOf("}") + 1));
-      return isRecord2(report) && "testResults" in report ? completeReport("jest-json", jestTests(report)) : void 0;
+      return isRecord(report) && "testResults" in report ? completeReport("jest-json", jestTests(report)) : void 0;
     };
     parseGoJson = (output) => {
-      const events = output.split("\n").filter((line4) => line4.startsWith('{"')).map(parse8).filter(isRecord2).filter(({ Action: action, Package: name }) => typeof action === "string" && typeof name === "string");
+      const events = output.split("\n").filter((line4) => line4.startsWith('{"')).map(parse8).filter(isRecord).filter(({ Action: action, Package: name }) => typeof action === "string" && typeof name === "string");
       if (events.length === 0) return void 0;
       const printed3 = /* @__PURE__ */ new Map();
       const tests = [];
@@ -82634,7 +82621,7 @@ var init_repair_checks = __esm({
       const wrong = wrongCounters(state, ledger);
       if (wrong.length === 0) return nothing3;
       return {
-        findings: [broken2(paths, paths.state, `It counts otherwise than the ledger: ${wrong.join("; ")}`)],
+        findings: [broken2(paths, paths.state, `Its counts differ from those of the ledger: ${wrong.join("; ")}`)],
         repair: (now) => {
           const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
           commitState(paths, now, { ...withCounters(state, ledger), updated_at }, { event: "counters-corrected", wrong });
@@ -85696,7 +85683,7 @@ var init_task_file = __esm({
 });
 
 // src/coding/coder-hand-in.ts
-async function heedCoder(attempt2, now) {
+async function takeCoderHandIn(attempt2, now) {
   const { paths, feature, record: record3 } = attempt2;
   const { hand_in, questions: questions2, rounds: rounds2 } = record3;
   if (hand_in?.outcome === "split" || hand_in?.outcome === "prerequisite")
@@ -86263,7 +86250,7 @@ var init_review_task = __esm({
 });
 
 // src/coding/review.ts
-function heedReview(attempt2) {
+function failOnBlockers(attempt2) {
   const { record: record3 } = attempt2;
   const review2 = record3.verification === null ? record3.review : currentReview(record3);
   const reasons5 = (review2?.blockers ?? []).map(describeBlocker);
@@ -86673,9 +86660,9 @@ var init_verify_feature = __esm({
     outcomeFile2 = ({ runtime }, id3) => (0, import_node_path104.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       requireNewWork,
-      heedCoder,
+      takeCoderHandIn,
       rebaseAttempt,
-      heedReview,
+      failOnBlockers,
       tickTask,
       verifyWork,
       requireReview
@@ -94625,7 +94612,7 @@ var init_session = __esm({
   }
 });
 
-// src/supervisor/outlook.ts
+// src/supervisor/forecast-error.ts
 function errorOfForecast({ journal: journal2, iterations }, phase) {
   const begin2 = journal2.findLastIndex((line5) => line5.event === "phase-begun" && line5.phase === phase);
   const end4 = journal2.findIndex((line5, index2) => index2 > begin2 && line5.event === "phase-begun");
@@ -94636,7 +94623,7 @@ function errorOfForecast({ journal: journal2, iterations }, phase) {
   if (came.length === 0) return void 0;
   const { iteration: iteration2, usd, minutes: minutes2, at_most: isBound, time: time3 } = line4;
   const costs = came.map((one) => one.usd);
-  return describeError2(
+  return describeForecastError(
     { iteration: iteration2, iterations: line4.iterations, usd, minutes: minutes2, isBound, time: time3 },
     {
       iterations: came.length,
@@ -94649,8 +94636,8 @@ function iterationsUpTo(journal2) {
   const line4 = journal2.findLast(({ event: event2 }) => event2 === "recorded");
   return line4?.event === "recorded" ? line4.iteration : 0;
 }
-var init_outlook2 = __esm({
-  "src/supervisor/outlook.ts"() {
+var init_forecast_error = __esm({
+  "src/supervisor/forecast-error.ts"() {
     "use strict";
     init_forecast();
   }
@@ -94668,7 +94655,7 @@ var init_progress3 = __esm({
     init_spend2();
     init_forecast2();
     init_news();
-    init_outlook2();
+    init_forecast_error();
     Progress = class {
       #paths;
       #report;
@@ -95639,7 +95626,7 @@ var init_drive = __esm({
 });
 
 // src/supervisor/signals.ts
-function heedSignals(asked3) {
+function listenToSignals(asked3) {
   const [soon, now] = [new AbortController(), new AbortController()];
   const atOnce = () => {
     if (now.signal.aborted) return;
@@ -95748,7 +95735,7 @@ async function run({ root, now }, [name, prompt], options2, print) {
     title = titleOfRun(event2, title, clockOf);
     print.title(title);
   };
-  const signals2 = heedSignals((when) => {
+  const signals2 = listenToSignals((when) => {
     report({ event: "asked-to-end", when });
   });
   try {
@@ -95784,7 +95771,7 @@ async function runFeature(request2, feature, { remote: remote2, control, now }) 
   return { text: text8, data: { ...ended2, feature, outcome, failed: failed2 } };
 }
 async function runQueue(root, file, print) {
-  const signals2 = heedSignals(() => void 0);
+  const signals2 = listenToSignals(() => void 0);
   const isJson = process.argv.includes("--json");
   try {
     const report = ({ name, engine: engine2, exitCode: exitCode2, problem: problem2 }) => {

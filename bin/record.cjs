@@ -10921,9 +10921,9 @@ function noveltyFigure(iterations) {
   const parts = [
     `\\put(0,0){\\line(1,0){${width}}}`,
     `\\put(0,0){\\line(0,1){${height}}}`,
-    ...[0, 25, 50, 75, 100].flatMap((percent3) => {
-      const y = mm(height * percent3 / 100);
-      return [`\\put(-1,${y}){\\line(1,0){1}}`, `\\put(-2,${y}){\\makebox(0,0)[r]{\\footnotesize ${percent3}\\,\\%}}`];
+    ...[0, 25, 50, 75, 100].flatMap((percent2) => {
+      const y = mm(height * percent2 / 100);
+      return [`\\put(-1,${y}){\\line(1,0){1}}`, `\\put(-2,${y}){\\makebox(0,0)[r]{\\footnotesize ${percent2}\\,\\%}}`];
     }),
     ...points.flatMap(({ x, y, valid, iteration }, index) => {
       const next2 = points[index + 1];
@@ -11231,6 +11231,218 @@ var init_completeness_checks = __esm({
   }
 });
 
+// src/research/rules/gaps.ts
+function unusedPages({ claims: claims2, sources }, pages) {
+  const byId = new Map(sources.map((source2) => [source2.id, source2]));
+  const quoted3 = claims2.flatMap(
+    ({ evidence: evidence3 }) => evidence3.flatMap(({ source: source2, url }) => {
+      const known = byId.get(source2);
+      return known === void 0 ? [] : [known.canonical, ...[known.url, url ?? known.url].flatMap(addressesOf)];
+    })
+  );
+  const used = new Set(quoted3);
+  return [...pages].filter(({ outcome, page, canonical, final_url }) => {
+    return outcome === "stored" && ![page, canonical, ...addressesOf(final_url)].some((address) => used.has(address));
+  }).sort((one, other) => one.fetched_at < other.fetched_at ? -1 : 1);
+}
+function addressesOf(url) {
+  return [pageAddress(url), canonicalAddress(url)];
+}
+function gapsOf(ledger, pages = []) {
+  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
+  const central = ledger.claims.filter(({ importance }) => importance === "central");
+  const tried2 = attemptsOf(ledger);
+  return [
+    ...toRead(unusedPages(ledger, pages)),
+    ...ledger.claims.filter(isLead).map(({ id: id2, text: text4, evidence: evidence3 }) => ({
+      id: `${id2}:quote`,
+      task: `A source was quoted for this, but ${evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited"}. Find a source that really says it, or what is true instead: ${quotedWords(text4, mostWords2)}`
+    })),
+    ...openContradictions(ledger).map(({ id: id2, statement: statement2, sides }) => ({
+      id: id2,
+      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${quotedWords(`${statement2} (${sides.join(" / ")})`, mostWords2)}`
+    })),
+    ...ofOneOrigin(central, sources).map(({ id: id2, text: text4 }) => ({
+      id: `${id2}:second-source`,
+      task: `This rests on one origin only. Find independent evidence for it or against it: ${quotedWords(text4, mostWords2)}`
+    })),
+    ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id2, text: text4 }) => ({
+      id: `${id2}:primary-source`,
+      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text4, mostWords2)}`
+    }))
+  ].filter(({ id: id2 }) => (tried2.get(id2) ?? 0) < mostAttempts).map((gap) => ({ ...gap, task: excerpt(`${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) }));
+}
+function toRead(rows) {
+  const documents2 = rows.filter(({ url }) => url.startsWith(localPrefix));
+  const groups = [];
+  let room = 0;
+  for (const row2 of documents2) {
+    room -= nameOf2(row2).length;
+    if (room < 0) {
+      groups.push([]);
+      room = mostOfDocuments - nameOf2(row2).length;
+    }
+    groups.at(-1)?.push(row2);
+  }
+  const pages = rows.filter(({ url }) => !url.startsWith(localPrefix)).map(pageToRead);
+  return [...groups.map(documentsToRead), ...pages];
+}
+function pageToRead({ page, url, title }) {
+  const named4 = title === null ? "" : ` (${quotedWords(title, mostWords2)})`;
+  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named4}, and report what it says about the goal.`;
+  return { id: `page:${page}`, task };
+}
+function documentsToRead(rows) {
+  const named4 = rows.map(nameOf2).join(", ");
+  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named4} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named4} of the project, and report what each says about the goal.`;
+  return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
+}
+function nameOf2({ url, snapshot, pages }) {
+  const path2 = quotedWords(url.slice(localPrefix.length), longestPath2);
+  return pages === void 0 || snapshot === null ? path2 : `${path2} (snapshots/${snapshot}.txt)`;
+}
+function namesClaim(follows) {
+  return /^[CX]\d/.test(follows);
+}
+function attemptsOf({ iterations }) {
+  const counts = /* @__PURE__ */ new Map();
+  for (const { valid, followed: followed2 = [] } of iterations) {
+    if (valid) for (const id2 of followed2) counts.set(id2, (counts.get(id2) ?? 0) + 1);
+  }
+  return counts;
+}
+function isLead({ importance, evidence: evidence3 }) {
+  const isUntrue = evidence3.some(({ check: check2 }) => check2?.verdict === "found");
+  return importance !== "peripheral" && evidence3.length > 0 && !isUntrue && !evidence3.some(mayBeCited);
+}
+function hasSound({ evidence: evidence3 }) {
+  return evidence3.some(({ check: check2 }) => check2 === void 0 || check2.sound || check2.verdict === "could-not-run");
+}
+function isSecondHand({ evidence: evidence3 }, sources) {
+  return carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "secondary");
+}
+function carrying(evidence3) {
+  const citable = evidence3.filter(mayBeCited);
+  return citable.length > 0 ? citable : evidence3;
+}
+function ofOneOrigin(claims2, sources) {
+  return claims2.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter(({ evidence: evidence3 }) => !carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
+}
+function recaptures({ iterations, observations }) {
+  const valid = new Set(
+    iterations.filter(({ kind, valid: valid2 }) => kind === "research" && valid2).map(({ iteration }) => iteration)
+  );
+  const guided = new Set(iterations.flatMap((iteration) => iteration.guided?.hand_ins ?? []));
+  const seen = /* @__PURE__ */ new Map();
+  let total = 0;
+  for (const { claim: claim3, hand_in, iteration } of observations) {
+    if (!valid.has(iteration) || guided.has(hand_in)) continue;
+    total += 1;
+    seen.set(claim3, (seen.get(claim3) ?? 0) + 1);
+  }
+  const counts = [...seen.values()];
+  const having = (count3) => counts.filter((one) => one === count3).length;
+  return { observations: total, claims: seen.size, once: having(1), twice: having(2) };
+}
+function sampleCoverage({ observations: n, once, twice }) {
+  if (n === 0) return 0;
+  if (twice === 0) return 1 - once / n;
+  return 1 - once / n * ((n - 1) * once / ((n - 1) * once + 2 * twice));
+}
+function estimatedClaims({ claims: claims2, once, twice }) {
+  return claims2 + once * (once - 1) / (2 * (twice + 1));
+}
+var mostAttempts, mostWords2, mostOfDocuments, longestPath2, localPrefix, retold;
+var init_gaps = __esm({
+  "src/research/rules/gaps.ts"() {
+    "use strict";
+    init_ledger();
+    init_text();
+    init_errors();
+    init_failed_quotes();
+    init_distrust();
+    init_addresses();
+    mostAttempts = 2;
+    mostWords2 = 220;
+    mostOfDocuments = 270;
+    longestPath2 = 200;
+    localPrefix = "repository:";
+    retold = "A first search brought nothing; use other terms, languages and kinds of source. ";
+  }
+});
+
+// src/research/rules/saturation.ts
+function judgeSaturation(ledger, { threshold, rule, depth }, escalated = /* @__PURE__ */ new Set()) {
+  const low = consecutiveLowYield(ledger.iterations);
+  const novelty = recentNovelty(ledger.iterations);
+  const open3 = openQuestions(ledger);
+  const urgent = open3.filter((one) => one.priority === "high" && !escalated.has(one.id) && !isForUser(one)).length;
+  const asked2 = open3.filter(({ id: id2 }) => escalated.has(id2)).length;
+  const limit = rule === "novelty" ? `, limit ${percent(highestNovelty[depth])}` : "";
+  const parts = [
+    `last ${novelty.observations} observations: ${novelty.newClaims} new (upper bound ${percent(novelty.upperBound)}${limit})`,
+    `${low > threshold ? `${low}, more than ${threshold},` : `${low} of ${threshold}`} low-yield iterations in a row`,
+    `${open3.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent${asked2 === 0 ? "" : `, ${asked2} escalated`}`
+  ];
+  const isFlat = rule === "novelty" && low < threshold && isFlatOver(ledger.iterations, endurance * threshold);
+  if (isFlat) parts.push(`no rarer over the last ${endurance * threshold} iterations`);
+  const isDry = (low >= threshold || isFlat) && urgent === 0;
+  if (rule === "low-findings") return conclude(parts, isDry ? "saturated" : low > 0 ? "pivot" : "search");
+  const counts = recaptures(ledger);
+  const coverage2 = sampleCoverage(counts);
+  parts.splice(1, 0, describeCoverage(counts, coverage2));
+  const isCovered = counts.observations === 0 || coverage2 >= leastCoverage || isFlat || low >= waitLimit * threshold;
+  const isLongEnough = validSearches(ledger.iterations).length > threshold;
+  if (!isDry || !isCovered || !isLongEnough) return conclude(parts, low > 0 ? "pivot" : "search");
+  const latest = sinceLastRich(ledger.iterations);
+  const probe = pooledProbes(latest);
+  const result = probe === void 0 ? "undecided" : judgeProbe(probe);
+  if (probe !== void 0) parts.push(`blind probe: ${probe.known_claims} of ${probe.claims} findings were known`);
+  if (result === "passed") return conclude(parts, "saturated");
+  const isSpent = probesIn(latest) >= mostProbes.inARow || probesIn(ledger.iterations) >= mostProbes.inAll;
+  return isSpent ? conclude([...parts, "no probe was conclusive"], "saturated") : conclude(parts, "probe");
+}
+function describeCoverage(counts, coverage2) {
+  if (counts.observations - counts.claims < fewestRepetitions) return "coverage: too early to tell";
+  return `coverage ${percent(coverage2)} (about ${Math.round(estimatedClaims(counts))} claims in all)`;
+}
+function conclude(parts, step) {
+  return {
+    saturated: step === "saturated",
+    step: step === "saturated" ? "search" : step,
+    numbers: parts.join("; "),
+    verdict: conclusions[step]
+  };
+}
+function sinceLastRich(iterations) {
+  return iterations.slice(
+    iterations.findLastIndex(({ kind, valid, low_yield }) => kind === "research" && valid && !low_yield) + 1
+  );
+}
+function probesIn(iterations) {
+  return iterations.filter(({ valid, probe }) => valid && probe !== void 0).length;
+}
+function percent(share) {
+  return `${Math.round(share * 100)} %`;
+}
+var leastCoverage, fewestRepetitions, waitLimit, endurance, mostProbes;
+var init_saturation = __esm({
+  "src/research/rules/saturation.ts"() {
+    "use strict";
+    init_ledger();
+    init_gaps();
+    init_configuration();
+    init_novelty();
+    init_iteration();
+    init_probe();
+    leastCoverage = 0.9;
+    fewestRepetitions = 10;
+    waitLimit = 2;
+    endurance = 8;
+    mostProbes = { inARow: 2, inAll: 4 };
+  }
+});
+
 // src/report/rules/coverage-checks.ts
 function checkCoverage(report) {
   const { findings: dead, unable } = deadLinks(report);
@@ -11346,13 +11558,11 @@ function commonest(names) {
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].reduce((top, one) => one[1] > top[1] ? one : top, ["", 0]);
 }
-function percent(share) {
-  return `${Math.round(share * 100)} %`;
-}
 var mostOfOneSource, mostOfOneDomain, enoughCitations, oldAfterYears, mostOld, leastPerHundredWords;
 var init_coverage_checks = __esm({
   "src/report/rules/coverage-checks.ts"() {
     "use strict";
+    init_saturation();
     init_independence();
     init_failed_quotes();
     init_ledger();
@@ -20453,146 +20663,6 @@ var init_state_document = __esm({
   }
 });
 
-// src/research/rules/gaps.ts
-function unusedPages({ claims: claims2, sources }, pages) {
-  const byId = new Map(sources.map((source2) => [source2.id, source2]));
-  const quoted3 = claims2.flatMap(
-    ({ evidence: evidence3 }) => evidence3.flatMap(({ source: source2, url }) => {
-      const known = byId.get(source2);
-      return known === void 0 ? [] : [known.canonical, ...[known.url, url ?? known.url].flatMap(addressesOf)];
-    })
-  );
-  const used = new Set(quoted3);
-  return [...pages].filter(({ outcome, page, canonical, final_url }) => {
-    return outcome === "stored" && ![page, canonical, ...addressesOf(final_url)].some((address) => used.has(address));
-  }).sort((one, other) => one.fetched_at < other.fetched_at ? -1 : 1);
-}
-function addressesOf(url) {
-  return [pageAddress(url), canonicalAddress(url)];
-}
-function gapsOf(ledger, pages = []) {
-  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
-  const central = ledger.claims.filter(({ importance }) => importance === "central");
-  const tried2 = attemptsOf(ledger);
-  return [
-    ...toRead(unusedPages(ledger, pages)),
-    ...ledger.claims.filter(isLead).map(({ id: id2, text: text4, evidence: evidence3 }) => ({
-      id: `${id2}:quote`,
-      task: `A source was quoted for this, but ${evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited"}. Find a source that really says it, or what is true instead: ${quotedWords(text4, mostWords2)}`
-    })),
-    ...openContradictions(ledger).map(({ id: id2, statement: statement2, sides }) => ({
-      id: id2,
-      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${quotedWords(`${statement2} (${sides.join(" / ")})`, mostWords2)}`
-    })),
-    ...ofOneOrigin(central, sources).map(({ id: id2, text: text4 }) => ({
-      id: `${id2}:second-source`,
-      task: `This rests on one origin only. Find independent evidence for it or against it: ${quotedWords(text4, mostWords2)}`
-    })),
-    ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id2, text: text4 }) => ({
-      id: `${id2}:primary-source`,
-      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text4, mostWords2)}`
-    }))
-  ].filter(({ id: id2 }) => (tried2.get(id2) ?? 0) < mostAttempts).map((gap) => ({ ...gap, task: excerpt(`${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) }));
-}
-function toRead(rows) {
-  const documents2 = rows.filter(({ url }) => url.startsWith(localPrefix));
-  const groups = [];
-  let room = 0;
-  for (const row2 of documents2) {
-    room -= nameOf2(row2).length;
-    if (room < 0) {
-      groups.push([]);
-      room = mostOfDocuments - nameOf2(row2).length;
-    }
-    groups.at(-1)?.push(row2);
-  }
-  const pages = rows.filter(({ url }) => !url.startsWith(localPrefix)).map(pageToRead);
-  return [...groups.map(documentsToRead), ...pages];
-}
-function pageToRead({ page, url, title }) {
-  const named4 = title === null ? "" : ` (${quotedWords(title, mostWords2)})`;
-  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named4}, and report what it says about the goal.`;
-  return { id: `page:${page}`, task };
-}
-function documentsToRead(rows) {
-  const named4 = rows.map(nameOf2).join(", ");
-  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named4} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named4} of the project, and report what each says about the goal.`;
-  return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
-}
-function nameOf2({ url, snapshot, pages }) {
-  const path2 = quotedWords(url.slice(localPrefix.length), longestPath2);
-  return pages === void 0 || snapshot === null ? path2 : `${path2} (snapshots/${snapshot}.txt)`;
-}
-function namesClaim(follows) {
-  return /^[CX]\d/.test(follows);
-}
-function attemptsOf({ iterations }) {
-  const counts = /* @__PURE__ */ new Map();
-  for (const { valid, followed: followed2 = [] } of iterations) {
-    if (valid) for (const id2 of followed2) counts.set(id2, (counts.get(id2) ?? 0) + 1);
-  }
-  return counts;
-}
-function isLead({ importance, evidence: evidence3 }) {
-  const isUntrue = evidence3.some(({ check: check2 }) => check2?.verdict === "found");
-  return importance !== "peripheral" && evidence3.length > 0 && !isUntrue && !evidence3.some(mayBeCited);
-}
-function hasSound({ evidence: evidence3 }) {
-  return evidence3.some(({ check: check2 }) => check2 === void 0 || check2.sound || check2.verdict === "could-not-run");
-}
-function isSecondHand({ evidence: evidence3 }, sources) {
-  return carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "secondary");
-}
-function carrying(evidence3) {
-  const citable = evidence3.filter(mayBeCited);
-  return citable.length > 0 ? citable : evidence3;
-}
-function ofOneOrigin(claims2, sources) {
-  return claims2.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter(({ evidence: evidence3 }) => !carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
-}
-function recaptures({ iterations, observations }) {
-  const valid = new Set(
-    iterations.filter(({ kind, valid: valid2 }) => kind === "research" && valid2).map(({ iteration }) => iteration)
-  );
-  const guided = new Set(iterations.flatMap((iteration) => iteration.guided?.hand_ins ?? []));
-  const seen = /* @__PURE__ */ new Map();
-  let total = 0;
-  for (const { claim: claim3, hand_in, iteration } of observations) {
-    if (!valid.has(iteration) || guided.has(hand_in)) continue;
-    total += 1;
-    seen.set(claim3, (seen.get(claim3) ?? 0) + 1);
-  }
-  const counts = [...seen.values()];
-  const having = (count3) => counts.filter((one) => one === count3).length;
-  return { observations: total, claims: seen.size, once: having(1), twice: having(2) };
-}
-function sampleCoverage({ observations: n, once, twice }) {
-  if (n === 0) return 0;
-  if (twice === 0) return 1 - once / n;
-  return 1 - once / n * ((n - 1) * once / ((n - 1) * once + 2 * twice));
-}
-function estimatedClaims({ claims: claims2, once, twice }) {
-  return claims2 + once * (once - 1) / (2 * (twice + 1));
-}
-var mostAttempts, mostWords2, mostOfDocuments, longestPath2, localPrefix, retold;
-var init_gaps = __esm({
-  "src/research/rules/gaps.ts"() {
-    "use strict";
-    init_ledger();
-    init_text();
-    init_errors();
-    init_failed_quotes();
-    init_distrust();
-    init_addresses();
-    mostAttempts = 2;
-    mostWords2 = 220;
-    mostOfDocuments = 270;
-    longestPath2 = 200;
-    localPrefix = "repository:";
-    retold = "A first search brought nothing; use other terms, languages and kinds of source. ";
-  }
-});
-
 // src/research/rules/verification.ts
 function claimsToVerify(claims2, votes) {
   const cast = /* @__PURE__ */ new Map();
@@ -23498,6 +23568,12 @@ function passedInJournal(events) {
   return passed;
 }
 
+// src/coding/rules/commands/project-files.ts
+var commandKinds = ["test", "lint", "types", "build"];
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 // src/coding/rules/read-list.ts
 init_text();
 
@@ -23838,9 +23914,6 @@ function completeFeature(feature, isSeed) {
 }
 function textOf2(value) {
   return typeof value === "number" ? String(value) : value;
-}
-function isRecord(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 // src/coding/rules/tampered-list.ts
@@ -25384,73 +25457,8 @@ function wasOpenAfter(iteration, { raised_by, answered_by }) {
   return iterationOf(raised_by) <= iteration && (answered_by === null || iterationOf(answered_by) > iteration);
 }
 
-// src/research/rules/saturation.ts
-init_ledger();
-init_gaps();
-init_configuration();
-init_novelty();
-init_iteration();
-init_probe();
-var leastCoverage = 0.9;
-var fewestRepetitions = 10;
-var waitLimit = 2;
-var endurance = 8;
-var mostProbes = { inARow: 2, inAll: 4 };
-function judgeSaturation(ledger, { threshold, rule, depth }, escalated = /* @__PURE__ */ new Set()) {
-  const low = consecutiveLowYield(ledger.iterations);
-  const novelty = recentNovelty(ledger.iterations);
-  const open3 = openQuestions(ledger);
-  const urgent = open3.filter((one) => one.priority === "high" && !escalated.has(one.id) && !isForUser(one)).length;
-  const asked2 = open3.filter(({ id: id2 }) => escalated.has(id2)).length;
-  const limit = rule === "novelty" ? `, limit ${percent2(highestNovelty[depth])}` : "";
-  const parts = [
-    `last ${novelty.observations} observations: ${novelty.newClaims} new (upper bound ${percent2(novelty.upperBound)}${limit})`,
-    `${low > threshold ? `${low}, more than ${threshold},` : `${low} of ${threshold}`} low-yield iterations in a row`,
-    `${open3.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent${asked2 === 0 ? "" : `, ${asked2} escalated`}`
-  ];
-  const isFlat = rule === "novelty" && low < threshold && isFlatOver(ledger.iterations, endurance * threshold);
-  if (isFlat) parts.push(`no rarer over the last ${endurance * threshold} iterations`);
-  const isDry = (low >= threshold || isFlat) && urgent === 0;
-  if (rule === "low-findings") return conclude(parts, isDry ? "saturated" : low > 0 ? "pivot" : "search");
-  const counts = recaptures(ledger);
-  const coverage2 = sampleCoverage(counts);
-  parts.splice(1, 0, describeCoverage(counts, coverage2));
-  const isCovered = counts.observations === 0 || coverage2 >= leastCoverage || isFlat || low >= waitLimit * threshold;
-  const isLongEnough = validSearches(ledger.iterations).length > threshold;
-  if (!isDry || !isCovered || !isLongEnough) return conclude(parts, low > 0 ? "pivot" : "search");
-  const latest = sinceLastRich(ledger.iterations);
-  const probe = pooledProbes(latest);
-  const result = probe === void 0 ? "undecided" : judgeProbe(probe);
-  if (probe !== void 0) parts.push(`blind probe: ${probe.known_claims} of ${probe.claims} findings were known`);
-  if (result === "passed") return conclude(parts, "saturated");
-  const isSpent = probesIn(latest) >= mostProbes.inARow || probesIn(ledger.iterations) >= mostProbes.inAll;
-  return isSpent ? conclude([...parts, "no probe was conclusive"], "saturated") : conclude(parts, "probe");
-}
-function describeCoverage(counts, coverage2) {
-  if (counts.observations - counts.claims < fewestRepetitions) return "coverage: too early to tell";
-  return `coverage ${percent2(coverage2)} (about ${Math.round(estimatedClaims(counts))} claims in all)`;
-}
-function conclude(parts, step) {
-  return {
-    saturated: step === "saturated",
-    step: step === "saturated" ? "search" : step,
-    numbers: parts.join("; "),
-    verdict: conclusions[step]
-  };
-}
-function sinceLastRich(iterations) {
-  return iterations.slice(
-    iterations.findLastIndex(({ kind, valid, low_yield }) => kind === "research" && valid && !low_yield) + 1
-  );
-}
-function probesIn(iterations) {
-  return iterations.filter(({ valid, probe }) => valid && probe !== void 0).length;
-}
-function percent2(share) {
-  return `${Math.round(share * 100)} %`;
-}
-
 // src/research/rules/conclude.ts
+init_saturation();
 function concludeResearch({ escalated = /* @__PURE__ */ new Set(), unanswered = /* @__PURE__ */ new Set() }) {
   return (state, ledger) => {
     const stall = moveResearch(state, ledger, escalated);
@@ -26101,11 +26109,6 @@ init_document2();
 
 // src/coding/rules/commands/frozen.ts
 init_mini();
-
-// src/coding/rules/commands/project-files.ts
-var commandKinds = ["test", "lint", "types", "build"];
-
-// src/coding/rules/commands/frozen.ts
 var text3 = (most2) => string2().check(_maxLength(most2));
 var frozenCommand = object({
   kind: _enum(commandKinds),

@@ -6309,6 +6309,242 @@ function figures(report) {
   return findings;
 }
 
+// src/research/rules/gaps.ts
+function unusedPages({ claims, sources }, pages) {
+  const byId = new Map(sources.map((source2) => [source2.id, source2]));
+  const quoted2 = claims.flatMap(
+    ({ evidence: evidence2 }) => evidence2.flatMap(({ source: source2, url }) => {
+      const known = byId.get(source2);
+      return known === void 0 ? [] : [known.canonical, ...[known.url, url ?? known.url].flatMap(addressesOf)];
+    })
+  );
+  const used = new Set(quoted2);
+  return [...pages].filter(({ outcome, page, canonical, final_url }) => {
+    return outcome === "stored" && ![page, canonical, ...addressesOf(final_url)].some((address) => used.has(address));
+  }).sort((one, other) => one.fetched_at < other.fetched_at ? -1 : 1);
+}
+function addressesOf(url) {
+  return [pageAddress(url), canonicalAddress(url)];
+}
+var mostAttempts = 2;
+var mostWords = 220;
+var mostOfDocuments = 270;
+var longestPath = 200;
+var localPrefix = "repository:";
+var retold = "A first search brought nothing; use other terms, languages and kinds of source. ";
+function gapsOf(ledger, pages = []) {
+  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
+  const central = ledger.claims.filter(({ importance }) => importance === "central");
+  const tried = attemptsOf(ledger);
+  return [
+    ...toRead(unusedPages(ledger, pages)),
+    ...ledger.claims.filter(isLead).map(({ id, text, evidence: evidence2 }) => ({
+      id: `${id}:quote`,
+      task: `A source was quoted for this, but ${evidence2.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited"}. Find a source that really says it, or what is true instead: ${quotedWords(text, mostWords)}`
+    })),
+    ...openContradictions(ledger).map(({ id, statement, sides }) => ({
+      id,
+      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${quotedWords(`${statement} (${sides.join(" / ")})`, mostWords)}`
+    })),
+    ...ofOneOrigin(central, sources).map(({ id, text }) => ({
+      id: `${id}:second-source`,
+      task: `This rests on one origin only. Find independent evidence for it or against it: ${quotedWords(text, mostWords)}`
+    })),
+    ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id, text }) => ({
+      id: `${id}:primary-source`,
+      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text, mostWords)}`
+    }))
+  ].filter(({ id }) => (tried.get(id) ?? 0) < mostAttempts).map((gap) => ({ ...gap, task: excerpt(`${(tried.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) }));
+}
+function toRead(rows) {
+  const documents2 = rows.filter(({ url }) => url.startsWith(localPrefix));
+  const groups = [];
+  let room = 0;
+  for (const row of documents2) {
+    room -= nameOf(row).length;
+    if (room < 0) {
+      groups.push([]);
+      room = mostOfDocuments - nameOf(row).length;
+    }
+    groups.at(-1)?.push(row);
+  }
+  const pages = rows.filter(({ url }) => !url.startsWith(localPrefix)).map(pageToRead);
+  return [...groups.map(documentsToRead), ...pages];
+}
+function pageToRead({ page, url, title }) {
+  const named2 = title === null ? "" : ` (${quotedWords(title, mostWords)})`;
+  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named2}, and report what it says about the goal.`;
+  return { id: `page:${page}`, task };
+}
+function documentsToRead(rows) {
+  const named2 = rows.map(nameOf).join(", ");
+  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named2} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named2} of the project, and report what each says about the goal.`;
+  return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
+}
+function nameOf({ url, snapshot, pages }) {
+  const path = quotedWords(url.slice(localPrefix.length), longestPath);
+  return pages === void 0 || snapshot === null ? path : `${path} (snapshots/${snapshot}.txt)`;
+}
+function attemptsOf({ iterations }) {
+  const counts = /* @__PURE__ */ new Map();
+  for (const { valid, followed = [] } of iterations) {
+    if (valid) for (const id of followed) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}
+function isLead({ importance, evidence: evidence2 }) {
+  const isUntrue = evidence2.some(({ check: check2 }) => check2?.verdict === "found");
+  return importance !== "peripheral" && evidence2.length > 0 && !isUntrue && !evidence2.some(mayBeCited);
+}
+function hasSound({ evidence: evidence2 }) {
+  return evidence2.some(({ check: check2 }) => check2 === void 0 || check2.sound || check2.verdict === "could-not-run");
+}
+function isSecondHand({ evidence: evidence2 }, sources) {
+  return carrying(evidence2).every(({ source: source2 }) => sources.get(source2)?.kind === "secondary");
+}
+function carrying(evidence2) {
+  const citable = evidence2.filter(mayBeCited);
+  return citable.length > 0 ? citable : evidence2;
+}
+function ofOneOrigin(claims, sources) {
+  return claims.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter(({ evidence: evidence2 }) => !carrying(evidence2).every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
+}
+
+// src/base/vocabulary.ts
+var workflowTypes = {
+  research: "autonomous-research",
+  "research-and-plan": "autonomous-research-plan",
+  "full-auto": "autonomous-full-auto",
+  implement: "autonomous-implement"
+};
+var phases = {
+  A: "Phase A: Research",
+  B: "Phase B: Planning",
+  C: "Phase C: Implementation"
+};
+var phasesOfMode = {
+  research: [phases.A],
+  "research-and-plan": [phases.A, phases.B],
+  "full-auto": [phases.A, phases.B, phases.C],
+  implement: [phases.C]
+};
+var statuses = ["in_progress", "complete", "blocked", "stopped", "failed"];
+var drivers = ["in-session", "ralph-loop", "headless"];
+var endReasons = {
+  complete: 0,
+  cancelled: 0,
+  stop_requested: 0,
+  max_iterations: 2,
+  max_duration: 2,
+  max_cost: 2,
+  failure_threshold: 1,
+  stalled: 1,
+  no_progress: 1,
+  blocked_on_human: 3,
+  invalid_state: 4,
+  interrupted: 130
+};
+function statusAfter(reason) {
+  switch (reason) {
+    case "complete":
+      return "complete";
+    case "blocked_on_human":
+      return "blocked";
+    case "failure_threshold":
+    case "stalled":
+    case "no_progress":
+    case "invalid_state":
+      return "failed";
+    case "cancelled":
+    case "stop_requested":
+    case "max_iterations":
+    case "max_duration":
+    case "max_cost":
+    case "interrupted":
+      return "stopped";
+  }
+}
+function modeOf(type) {
+  const found = Object.keys(workflowTypes).find((mode) => workflowTypes[mode] === type);
+  if (found === void 0) throw new Error(`unknown workflow type ${type}`);
+  return found;
+}
+
+// src/loop/rules/modes.ts
+function hasPhase(mode, phase) {
+  return phasesOfMode[mode].includes(phase);
+}
+
+// src/loop/rules/state.ts
+var lostPrompt = "The prompt of this workflow was lost.";
+var initialState = {
+  status: "in_progress",
+  current_phase: phases.A,
+  iteration: 0,
+  total_iterations_research: 0,
+  total_iterations_planning: 0,
+  total_iterations_coding: 0,
+  sources_cited: 0,
+  findings_count: 0,
+  new_findings_last_iteration: 0,
+  consecutive_low_findings: 0,
+  open_questions: 0,
+  phase_transition_threshold: defaultConfiguration.phase_transition_threshold,
+  depth: defaultConfiguration.depth,
+  saturation_rule: defaultConfiguration.saturation_rule,
+  search_step: "search",
+  parallel: 1,
+  features_total: 0,
+  features_complete: 0,
+  features_failed: 0,
+  recorded_iteration: 0,
+  consecutive_failures: 0,
+  failure_threshold: defaultConfiguration.failure_threshold,
+  max_cost_usd: defaultConfiguration.max_cost_usd,
+  budget_reserve: defaultConfiguration.budget_reserve,
+  plan_reserve: defaultConfiguration.plan_reserve,
+  cost_usd: null,
+  tokens: null,
+  spent_by_phase: [],
+  spent_last_iteration: null,
+  paused_hours: 0,
+  stall_window: defaultConfiguration.stall_window,
+  stall_level: 0,
+  stall_since_iteration: null,
+  finishing: null,
+  writing_iteration: null,
+  only_domains: [],
+  not_domains: [],
+  end_reason: null,
+  end_message: null,
+  last_result: null,
+  verdict: null,
+  verdict_numbers: null,
+  research_end: null
+};
+
+// src/loop/rules/iteration.ts
+function isWriting(state) {
+  return state.writing_iteration === state.iteration;
+}
+var conclusions = {
+  search: "research goes on",
+  pivot: "little is new: research goes on, after what is missing",
+  probe: "hardly anything is new: two researchers who know only the question search next",
+  saturated: "research is saturated: searching on would find hardly anything new"
+};
+var conclusionsAtEnd = {
+  [conclusions.search]: "the search ended before research was saturated",
+  [conclusions.pivot]: "the search ended before research was saturated",
+  [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+};
+var endedEarly = new Set(Object.values(conclusionsAtEnd));
+
+// src/research/rules/saturation.ts
+function percent(share) {
+  return `${Math.round(share * 100)} %`;
+}
+
 // src/report/rules/coverage-checks.ts
 var mostOfOneSource = 0.25;
 var mostOfOneDomain = 0.4;
@@ -6429,9 +6665,6 @@ function commonest(names) {
   const counts = /* @__PURE__ */ new Map();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].reduce((top, one) => one[1] > top[1] ? one : top, ["", 0]);
-}
-function percent(share) {
-  return `${Math.round(share * 100)} %`;
 }
 
 // src/report/rules/finding.ts
@@ -8980,139 +9213,9 @@ function isWorkflowName(text) {
 }
 var assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
 
-// src/base/vocabulary.ts
-var workflowTypes = {
-  research: "autonomous-research",
-  "research-and-plan": "autonomous-research-plan",
-  "full-auto": "autonomous-full-auto",
-  implement: "autonomous-implement"
-};
-var phases = {
-  A: "Phase A: Research",
-  B: "Phase B: Planning",
-  C: "Phase C: Implementation"
-};
-var phasesOfMode = {
-  research: [phases.A],
-  "research-and-plan": [phases.A, phases.B],
-  "full-auto": [phases.A, phases.B, phases.C],
-  implement: [phases.C]
-};
-var statuses = ["in_progress", "complete", "blocked", "stopped", "failed"];
-var drivers = ["in-session", "ralph-loop", "headless"];
-var endReasons = {
-  complete: 0,
-  cancelled: 0,
-  stop_requested: 0,
-  max_iterations: 2,
-  max_duration: 2,
-  max_cost: 2,
-  failure_threshold: 1,
-  stalled: 1,
-  no_progress: 1,
-  blocked_on_human: 3,
-  invalid_state: 4,
-  interrupted: 130
-};
-function statusAfter(reason) {
-  switch (reason) {
-    case "complete":
-      return "complete";
-    case "blocked_on_human":
-      return "blocked";
-    case "failure_threshold":
-    case "stalled":
-    case "no_progress":
-    case "invalid_state":
-      return "failed";
-    case "cancelled":
-    case "stop_requested":
-    case "max_iterations":
-    case "max_duration":
-    case "max_cost":
-    case "interrupted":
-      return "stopped";
-  }
-}
-function modeOf(type) {
-  const found = Object.keys(workflowTypes).find((mode) => workflowTypes[mode] === type);
-  if (found === void 0) throw new Error(`unknown workflow type ${type}`);
-  return found;
-}
-
 // src/loop/state-file.ts
 var import_node_fs5 = require("node:fs");
 var import_node_path4 = require("node:path");
-
-// src/loop/rules/modes.ts
-function hasPhase(mode, phase) {
-  return phasesOfMode[mode].includes(phase);
-}
-
-// src/loop/rules/state.ts
-var lostPrompt = "The prompt of this workflow was lost.";
-var initialState = {
-  status: "in_progress",
-  current_phase: phases.A,
-  iteration: 0,
-  total_iterations_research: 0,
-  total_iterations_planning: 0,
-  total_iterations_coding: 0,
-  sources_cited: 0,
-  findings_count: 0,
-  new_findings_last_iteration: 0,
-  consecutive_low_findings: 0,
-  open_questions: 0,
-  phase_transition_threshold: defaultConfiguration.phase_transition_threshold,
-  depth: defaultConfiguration.depth,
-  saturation_rule: defaultConfiguration.saturation_rule,
-  search_step: "search",
-  parallel: 1,
-  features_total: 0,
-  features_complete: 0,
-  features_failed: 0,
-  recorded_iteration: 0,
-  consecutive_failures: 0,
-  failure_threshold: defaultConfiguration.failure_threshold,
-  max_cost_usd: defaultConfiguration.max_cost_usd,
-  budget_reserve: defaultConfiguration.budget_reserve,
-  plan_reserve: defaultConfiguration.plan_reserve,
-  cost_usd: null,
-  tokens: null,
-  spent_by_phase: [],
-  spent_last_iteration: null,
-  paused_hours: 0,
-  stall_window: defaultConfiguration.stall_window,
-  stall_level: 0,
-  stall_since_iteration: null,
-  finishing: null,
-  writing_iteration: null,
-  only_domains: [],
-  not_domains: [],
-  end_reason: null,
-  end_message: null,
-  last_result: null,
-  verdict: null,
-  verdict_numbers: null,
-  research_end: null
-};
-
-// src/loop/rules/iteration.ts
-function isWriting(state) {
-  return state.writing_iteration === state.iteration;
-}
-var conclusions = {
-  search: "research goes on",
-  pivot: "little is new: research goes on, after what is missing",
-  probe: "hardly anything is new: two researchers who know only the question search next",
-  saturated: "research is saturated: searching on would find hardly anything new"
-};
-var conclusionsAtEnd = {
-  [conclusions.search]: "the search ended before research was saturated",
-  [conclusions.pivot]: "the search ended before research was saturated",
-  [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
-};
-var endedEarly = new Set(Object.values(conclusionsAtEnd));
 
 // src/loop/rules/state-body.ts
 function formatStateBody(state, folder) {
@@ -15880,107 +15983,6 @@ function invalid(paths, text, issues, data) {
     fix: `Repair these lines, or restore the last valid state with: autonomous-workflow repair ${paths.name}`,
     exitCode: exitCodes.invalidState
   });
-}
-
-// src/research/rules/gaps.ts
-function unusedPages({ claims, sources }, pages) {
-  const byId = new Map(sources.map((source2) => [source2.id, source2]));
-  const quoted2 = claims.flatMap(
-    ({ evidence: evidence2 }) => evidence2.flatMap(({ source: source2, url }) => {
-      const known = byId.get(source2);
-      return known === void 0 ? [] : [known.canonical, ...[known.url, url ?? known.url].flatMap(addressesOf)];
-    })
-  );
-  const used = new Set(quoted2);
-  return [...pages].filter(({ outcome, page, canonical, final_url }) => {
-    return outcome === "stored" && ![page, canonical, ...addressesOf(final_url)].some((address) => used.has(address));
-  }).sort((one, other) => one.fetched_at < other.fetched_at ? -1 : 1);
-}
-function addressesOf(url) {
-  return [pageAddress(url), canonicalAddress(url)];
-}
-var mostAttempts = 2;
-var mostWords = 220;
-var mostOfDocuments = 270;
-var longestPath = 200;
-var localPrefix = "repository:";
-var retold = "A first search brought nothing; use other terms, languages and kinds of source. ";
-function gapsOf(ledger, pages = []) {
-  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
-  const central = ledger.claims.filter(({ importance }) => importance === "central");
-  const tried = attemptsOf(ledger);
-  return [
-    ...toRead(unusedPages(ledger, pages)),
-    ...ledger.claims.filter(isLead).map(({ id, text, evidence: evidence2 }) => ({
-      id: `${id}:quote`,
-      task: `A source was quoted for this, but ${evidence2.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited"}. Find a source that really says it, or what is true instead: ${quotedWords(text, mostWords)}`
-    })),
-    ...openContradictions(ledger).map(({ id, statement, sides }) => ({
-      id,
-      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${quotedWords(`${statement} (${sides.join(" / ")})`, mostWords)}`
-    })),
-    ...ofOneOrigin(central, sources).map(({ id, text }) => ({
-      id: `${id}:second-source`,
-      task: `This rests on one origin only. Find independent evidence for it or against it: ${quotedWords(text, mostWords)}`
-    })),
-    ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id, text }) => ({
-      id: `${id}:primary-source`,
-      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text, mostWords)}`
-    }))
-  ].filter(({ id }) => (tried.get(id) ?? 0) < mostAttempts).map((gap) => ({ ...gap, task: excerpt(`${(tried.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) }));
-}
-function toRead(rows) {
-  const documents2 = rows.filter(({ url }) => url.startsWith(localPrefix));
-  const groups = [];
-  let room = 0;
-  for (const row of documents2) {
-    room -= nameOf(row).length;
-    if (room < 0) {
-      groups.push([]);
-      room = mostOfDocuments - nameOf(row).length;
-    }
-    groups.at(-1)?.push(row);
-  }
-  const pages = rows.filter(({ url }) => !url.startsWith(localPrefix)).map(pageToRead);
-  return [...groups.map(documentsToRead), ...pages];
-}
-function pageToRead({ page, url, title }) {
-  const named2 = title === null ? "" : ` (${quotedWords(title, mostWords)})`;
-  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named2}, and report what it says about the goal.`;
-  return { id: `page:${page}`, task };
-}
-function documentsToRead(rows) {
-  const named2 = rows.map(nameOf).join(", ");
-  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named2} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named2} of the project, and report what each says about the goal.`;
-  return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
-}
-function nameOf({ url, snapshot, pages }) {
-  const path = quotedWords(url.slice(localPrefix.length), longestPath);
-  return pages === void 0 || snapshot === null ? path : `${path} (snapshots/${snapshot}.txt)`;
-}
-function attemptsOf({ iterations }) {
-  const counts = /* @__PURE__ */ new Map();
-  for (const { valid, followed = [] } of iterations) {
-    if (valid) for (const id of followed) counts.set(id, (counts.get(id) ?? 0) + 1);
-  }
-  return counts;
-}
-function isLead({ importance, evidence: evidence2 }) {
-  const isUntrue = evidence2.some(({ check: check2 }) => check2?.verdict === "found");
-  return importance !== "peripheral" && evidence2.length > 0 && !isUntrue && !evidence2.some(mayBeCited);
-}
-function hasSound({ evidence: evidence2 }) {
-  return evidence2.some(({ check: check2 }) => check2 === void 0 || check2.sound || check2.verdict === "could-not-run");
-}
-function isSecondHand({ evidence: evidence2 }, sources) {
-  return carrying(evidence2).every(({ source: source2 }) => sources.get(source2)?.kind === "secondary");
-}
-function carrying(evidence2) {
-  const citable = evidence2.filter(mayBeCited);
-  return citable.length > 0 ? citable : evidence2;
-}
-function ofOneOrigin(claims, sources) {
-  return claims.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter(({ evidence: evidence2 }) => !carrying(evidence2).every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
 }
 
 // src/research/rules/verification.ts

@@ -15376,10 +15376,7 @@ function modified(path7) {
   return (0, import_node_fs13.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 function lastSignOfLife(paths) {
-  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modifiedSignsOfLife((0, import_node_path12.join)(paths.runtime, name))));
-}
-function modifiedSignsOfLife(path7) {
-  return (0, import_node_fs13.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modified((0, import_node_path12.join)(paths.runtime, name))));
 }
 var import_node_fs13, import_node_path12, activityFile, turnFile;
 var init_activity = __esm({
@@ -16364,6 +16361,56 @@ var init_escalations = __esm({
   }
 });
 
+// src/coding/rules/commands/project-files.ts
+function worthReading(path7) {
+  const name = fileName(path7);
+  return readNames.test(name) || configurationNames.test(name) || name === ".npmrc";
+}
+function fileName(path7) {
+  return path7.slice(path7.lastIndexOf("/") + 1);
+}
+function folderOf(path7) {
+  const slash = path7.lastIndexOf("/");
+  return slash === -1 ? "." : path7.slice(0, slash);
+}
+function inFolder(folder, name) {
+  return folder === "." ? name : `${folder}/${name}`;
+}
+function isWithin(folder, outer) {
+  return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
+}
+function lineOf2(text9, pattern3) {
+  const index2 = text9.split("\n").findIndex((line2) => pattern3.test(line2));
+  return index2 === -1 ? void 0 : index2 + 1;
+}
+function atLine(text9, pattern3) {
+  const lineNumber = lineOf2(text9, pattern3);
+  return lineNumber === void 0 ? {} : { lineNumber };
+}
+function literally(text9) {
+  return text9.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+function readJson2(text9) {
+  try {
+    const value = JSON.parse((text9 ?? "{}").replace(/^\ufeff/, ""));
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+var commandKinds, readNames, configurationNames;
+var init_project_files = __esm({
+  "src/coding/rules/commands/project-files.ts"() {
+    "use strict";
+    commandKinds = ["test", "lint", "types", "build"];
+    readNames = /^(?:package\.json|deno\.jsonc?|(?:GNU)?[Mm]akefile|[Jj]ustfile|pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|ruff\.toml|\.ruff\.toml|\.flake8|\.coveragerc|requirements[\w.-]*\.txt|Cargo\.toml|\.?clippy\.toml|go\.mod|pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|Gemfile|Rakefile|\.rspec|composer\.json|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|tsconfig[\w.-]*\.json|\.golangci\.ya?ml|\.rubocop\.yml|Directory\.Build\.props|[\w.-]+\.runsettings)$/;
+    configurationNames = /^(?:(?:vitest|vite|jest|playwright|ava|karma\.conf|cypress|eslint|biome)(?:\.(?:config|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?)$/;
+  }
+});
+
 // src/base/find-cycle.ts
 function findCycle(arrows) {
   const done2 = /* @__PURE__ */ new Set();
@@ -16723,12 +16770,10 @@ function completeFeature(feature, isSeed) {
 function textOf(value) {
   return typeof value === "number" ? String(value) : value;
 }
-function isRecord(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 var init_read_list = __esm({
   "src/coding/rules/read-list.ts"() {
     "use strict";
+    init_project_files();
     init_text();
     init_check();
     init_feature();
@@ -22716,56 +22761,6 @@ var init_standing2 = __esm({
   }
 });
 
-// src/coding/rules/commands/project-files.ts
-function worthReading(path7) {
-  const name = fileName(path7);
-  return readNames.test(name) || configurationNames.test(name) || name === ".npmrc";
-}
-function fileName(path7) {
-  return path7.slice(path7.lastIndexOf("/") + 1);
-}
-function folderOf(path7) {
-  const slash = path7.lastIndexOf("/");
-  return slash === -1 ? "." : path7.slice(0, slash);
-}
-function inFolder(folder, name) {
-  return folder === "." ? name : `${folder}/${name}`;
-}
-function isWithin(folder, outer) {
-  return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
-}
-function lineOf2(text9, pattern3) {
-  const index2 = text9.split("\n").findIndex((line2) => pattern3.test(line2));
-  return index2 === -1 ? void 0 : index2 + 1;
-}
-function atLine(text9, pattern3) {
-  const lineNumber = lineOf2(text9, pattern3);
-  return lineNumber === void 0 ? {} : { lineNumber };
-}
-function literally(text9) {
-  return text9.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
-function readJson2(text9) {
-  try {
-    const value = JSON.parse((text9 ?? "{}").replace(/^\ufeff/, ""));
-    return isRecord2(value) ? value : {};
-  } catch {
-    return {};
-  }
-}
-function isRecord2(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-var commandKinds, readNames, configurationNames;
-var init_project_files = __esm({
-  "src/coding/rules/commands/project-files.ts"() {
-    "use strict";
-    commandKinds = ["test", "lint", "types", "build"];
-    readNames = /^(?:package\.json|deno\.jsonc?|(?:GNU)?[Mm]akefile|[Jj]ustfile|pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|ruff\.toml|\.ruff\.toml|\.flake8|\.coveragerc|requirements[\w.-]*\.txt|Cargo\.toml|\.?clippy\.toml|go\.mod|pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|Gemfile|Rakefile|\.rspec|composer\.json|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|tsconfig[\w.-]*\.json|\.golangci\.ya?ml|\.rubocop\.yml|Directory\.Build\.props|[\w.-]+\.runsettings)$/;
-    configurationNames = /^(?:(?:vitest|vite|jest|playwright|ava|karma\.conf|cypress|eslint|biome)(?:\.(?:config|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?)$/;
-  }
-});
-
 // src/coding/rules/commands/detect-languages.ts
 function makeTargets(text9) {
   const found = /* @__PURE__ */ new Map();
@@ -22842,7 +22837,7 @@ function declaredTask(kind, file, files2) {
   if (reader === void 0) return void 0;
   const text9 = files2.contents.get(file) ?? "";
   const tasks = readJson2(text9.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
-  const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name) => isRecord2(tasks) && name in tasks);
+  const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name) => isRecord(tasks) && name in tasks);
   if (task === void 0) return void 0;
   const place2 = atLine(text9, new RegExp(`^\\s*"${task}"\\s*:`));
   const reason2 = `${file} has "${task}" in "${reader.field}"`;
@@ -23022,7 +23017,7 @@ function detectKind(kind, file, files2) {
   const manifest = readJson2(text9);
   const folder = folderOf(file);
   const manager = managerFor(folder, files2, manifest);
-  const scripts2 = isRecord2(manifest.scripts) ? manifest.scripts : {};
+  const scripts2 = isRecord(manifest.scripts) ? manifest.scripts : {};
   const usable = scriptNames[kind].filter((name) => typeof scripts2[name] === "string" && !noTest.test(scripts2[name]));
   const script2 = usable.find((name) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name]))) ?? usable[0];
   const base2 = { kind, ecosystem: "node", folder, file };
@@ -23044,7 +23039,7 @@ function detectKind(kind, file, files2) {
   return testFilesOf(folder, files2, base2, manager);
 }
 function toolsOf(manifest, field) {
-  return isRecord2(manifest[field]) ? manifest[field] : {};
+  return isRecord(manifest[field]) ? manifest[field] : {};
 }
 function testFilesOf(folder, files2, base2, manager) {
   const file = files2.paths.find(
@@ -23177,7 +23172,7 @@ function scriptNamed(line2) {
 }
 function scriptOf2(folder, script2, { contents }) {
   const { scripts: scripts2 } = readJson2(contents.get(inFolder(folder, "package.json")));
-  const defined = script2 !== void 0 && isRecord2(scripts2) ? scripts2[script2] : void 0;
+  const defined = script2 !== void 0 && isRecord(scripts2) ? scripts2[script2] : void 0;
   return typeof defined === "string" ? defined : void 0;
 }
 function recipeOf(makefile2, target2) {
@@ -32997,11 +32992,11 @@ var init_setup_files = __esm({
 // src/coding/rules/commands/defining-parts.ts
 function jsonPart(file, text9, fields2) {
   const manifest = readJson2(text9);
-  return fields2.filter((field) => isRecord2(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file, part: field, text: JSON.stringify(manifest[field]) }));
+  return fields2.filter((field) => isRecord(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file, part: field, text: JSON.stringify(manifest[field]) }));
 }
 function scriptParts(file, text9) {
   const { scripts: scripts2 } = readJson2(text9);
-  if (!isRecord2(scripts2)) return [];
+  if (!isRecord(scripts2)) return [];
   const reached = /* @__PURE__ */ new Set();
   const reach3 = (name) => {
     const script2 = Object.hasOwn(scripts2, name) ? scripts2[name] : void 0;
@@ -33278,9 +33273,9 @@ function parse7(text9) {
   }
 }
 function jestTests(report) {
-  const files2 = Array.isArray(report.testResults) ? report.testResults.filter(isRecord2) : [];
+  const files2 = Array.isArray(report.testResults) ? report.testResults.filter(isRecord) : [];
   return files2.flatMap((file) => {
-    const cases = Array.isArray(file.assertionResults) ? file.assertionResults.filter(isRecord2) : [];
+    const cases = Array.isArray(file.assertionResults) ? file.assertionResults.filter(isRecord) : [];
     const path7 = typeof file.name === "string" ? file.name : "";
     const tests = cases.map((one) => {
       const suites = Array.isArray(one.ancestorTitles) ? one.ancestorTitles.map(String) : [];
@@ -33352,10 +33347,10 @@ var init_reports = __esm({
       if (!output.includes('"testResults"') || start === -1) return void 0;
       const from = output.slice(start);
       const report = parse7(from.split("\n", 1)[0] ?? "") ?? parse7(from.slice(0, from.lastIndexOf("}") + 1));
-      return isRecord2(report) && "testResults" in report ? completeReport("jest-json", jestTests(report)) : void 0;
+      return isRecord(report) && "testResults" in report ? completeReport("jest-json", jestTests(report)) : void 0;
     };
     parseGoJson = (output) => {
-      const events = output.split("\n").filter((line2) => line2.startsWith('{"')).map(parse7).filter(isRecord2).filter(({ Action: action, Package: name }) => typeof action === "string" && typeof name === "string");
+      const events = output.split("\n").filter((line2) => line2.startsWith('{"')).map(parse7).filter(isRecord).filter(({ Action: action, Package: name }) => typeof action === "string" && typeof name === "string");
       if (events.length === 0) return void 0;
       const printed3 = /* @__PURE__ */ new Map();
       const tests = [];
@@ -37616,9 +37611,9 @@ function noveltyFigure(iterations) {
   const parts = [
     `\\put(0,0){\\line(1,0){${width}}}`,
     `\\put(0,0){\\line(0,1){${height}}}`,
-    ...[0, 25, 50, 75, 100].flatMap((percent4) => {
-      const y = mm(height * percent4 / 100);
-      return [`\\put(-1,${y}){\\line(1,0){1}}`, `\\put(-2,${y}){\\makebox(0,0)[r]{\\footnotesize ${percent4}\\,\\%}}`];
+    ...[0, 25, 50, 75, 100].flatMap((percent3) => {
+      const y = mm(height * percent3 / 100);
+      return [`\\put(-1,${y}){\\line(1,0){1}}`, `\\put(-2,${y}){\\makebox(0,0)[r]{\\footnotesize ${percent3}\\,\\%}}`];
     }),
     ...points.flatMap(({ x, y, valid, iteration: iteration2 }, index2) => {
       const next2 = points[index2 + 1];
@@ -37926,6 +37921,78 @@ var init_completeness_checks = __esm({
   }
 });
 
+// src/research/rules/saturation.ts
+function judgeSaturation(ledger, { threshold: threshold2, rule: rule2, depth: depth3 }, escalated = /* @__PURE__ */ new Set()) {
+  const low = consecutiveLowYield(ledger.iterations);
+  const novelty = recentNovelty(ledger.iterations);
+  const open4 = openQuestions(ledger);
+  const urgent = open4.filter((one) => one.priority === "high" && !escalated.has(one.id) && !isForUser2(one)).length;
+  const asked3 = open4.filter(({ id: id3 }) => escalated.has(id3)).length;
+  const limit = rule2 === "novelty" ? `, limit ${percent(highestNovelty[depth3])}` : "";
+  const parts = [
+    `last ${novelty.observations} observations: ${novelty.newClaims} new (upper bound ${percent(novelty.upperBound)}${limit})`,
+    `${low > threshold2 ? `${low}, more than ${threshold2},` : `${low} of ${threshold2}`} low-yield iterations in a row`,
+    `${open4.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent${asked3 === 0 ? "" : `, ${asked3} escalated`}`
+  ];
+  const isFlat = rule2 === "novelty" && low < threshold2 && isFlatOver(ledger.iterations, endurance * threshold2);
+  if (isFlat) parts.push(`no rarer over the last ${endurance * threshold2} iterations`);
+  const isDry = (low >= threshold2 || isFlat) && urgent === 0;
+  if (rule2 === "low-findings") return conclude(parts, isDry ? "saturated" : low > 0 ? "pivot" : "search");
+  const counts = recaptures(ledger);
+  const coverage3 = sampleCoverage(counts);
+  parts.splice(1, 0, describeCoverage(counts, coverage3));
+  const isCovered = counts.observations === 0 || coverage3 >= leastCoverage || isFlat || low >= waitLimit2 * threshold2;
+  const isLongEnough = validSearches(ledger.iterations).length > threshold2;
+  if (!isDry || !isCovered || !isLongEnough) return conclude(parts, low > 0 ? "pivot" : "search");
+  const latest2 = sinceLastRich(ledger.iterations);
+  const probe = pooledProbes(latest2);
+  const result = probe === void 0 ? "undecided" : judgeProbe(probe);
+  if (probe !== void 0) parts.push(`blind probe: ${probe.known_claims} of ${probe.claims} findings were known`);
+  if (result === "passed") return conclude(parts, "saturated");
+  const isSpent = probesIn(latest2) >= mostProbes.inARow || probesIn(ledger.iterations) >= mostProbes.inAll;
+  return isSpent ? conclude([...parts, "no probe was conclusive"], "saturated") : conclude(parts, "probe");
+}
+function describeCoverage(counts, coverage3) {
+  if (counts.observations - counts.claims < fewestRepetitions) return "coverage: too early to tell";
+  return `coverage ${percent(coverage3)} (about ${Math.round(estimatedClaims(counts))} claims in all)`;
+}
+function conclude(parts, step) {
+  return {
+    saturated: step === "saturated",
+    step: step === "saturated" ? "search" : step,
+    numbers: parts.join("; "),
+    verdict: conclusions[step]
+  };
+}
+function sinceLastRich(iterations) {
+  return iterations.slice(
+    iterations.findLastIndex(({ kind, valid, low_yield }) => kind === "research" && valid && !low_yield) + 1
+  );
+}
+function probesIn(iterations) {
+  return iterations.filter(({ valid, probe }) => valid && probe !== void 0).length;
+}
+function percent(share) {
+  return `${Math.round(share * 100)} %`;
+}
+var leastCoverage, fewestRepetitions, waitLimit2, endurance, mostProbes;
+var init_saturation = __esm({
+  "src/research/rules/saturation.ts"() {
+    "use strict";
+    init_ledger();
+    init_gaps();
+    init_configuration();
+    init_novelty();
+    init_iteration();
+    init_probe();
+    leastCoverage = 0.9;
+    fewestRepetitions = 10;
+    waitLimit2 = 2;
+    endurance = 8;
+    mostProbes = { inARow: 2, inAll: 4 };
+  }
+});
+
 // src/report/rules/coverage-checks.ts
 function checkCoverage(report) {
   const { findings: dead, unable } = deadLinks(report);
@@ -38041,13 +38108,11 @@ function commonest(names2) {
   for (const name of names2) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].reduce((top, one) => one[1] > top[1] ? one : top, ["", 0]);
 }
-function percent(share) {
-  return `${Math.round(share * 100)} %`;
-}
 var mostOfOneSource, mostOfOneDomain, enoughCitations, oldAfterYears, mostOld, leastPerHundredWords;
 var init_coverage_checks = __esm({
   "src/report/rules/coverage-checks.ts"() {
     "use strict";
+    init_saturation();
     init_independence();
     init_failed_quotes();
     init_ledger();
@@ -70891,78 +70956,6 @@ var init_progress2 = __esm({
   }
 });
 
-// src/research/rules/saturation.ts
-function judgeSaturation(ledger, { threshold: threshold2, rule: rule2, depth: depth3 }, escalated = /* @__PURE__ */ new Set()) {
-  const low = consecutiveLowYield(ledger.iterations);
-  const novelty = recentNovelty(ledger.iterations);
-  const open4 = openQuestions(ledger);
-  const urgent = open4.filter((one) => one.priority === "high" && !escalated.has(one.id) && !isForUser2(one)).length;
-  const asked3 = open4.filter(({ id: id3 }) => escalated.has(id3)).length;
-  const limit = rule2 === "novelty" ? `, limit ${percent2(highestNovelty[depth3])}` : "";
-  const parts = [
-    `last ${novelty.observations} observations: ${novelty.newClaims} new (upper bound ${percent2(novelty.upperBound)}${limit})`,
-    `${low > threshold2 ? `${low}, more than ${threshold2},` : `${low} of ${threshold2}`} low-yield iterations in a row`,
-    `${open4.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent${asked3 === 0 ? "" : `, ${asked3} escalated`}`
-  ];
-  const isFlat = rule2 === "novelty" && low < threshold2 && isFlatOver(ledger.iterations, endurance * threshold2);
-  if (isFlat) parts.push(`no rarer over the last ${endurance * threshold2} iterations`);
-  const isDry = (low >= threshold2 || isFlat) && urgent === 0;
-  if (rule2 === "low-findings") return conclude(parts, isDry ? "saturated" : low > 0 ? "pivot" : "search");
-  const counts = recaptures(ledger);
-  const coverage3 = sampleCoverage(counts);
-  parts.splice(1, 0, describeCoverage(counts, coverage3));
-  const isCovered = counts.observations === 0 || coverage3 >= leastCoverage || isFlat || low >= waitLimit2 * threshold2;
-  const isLongEnough = validSearches(ledger.iterations).length > threshold2;
-  if (!isDry || !isCovered || !isLongEnough) return conclude(parts, low > 0 ? "pivot" : "search");
-  const latest2 = sinceLastRich(ledger.iterations);
-  const probe = pooledProbes(latest2);
-  const result = probe === void 0 ? "undecided" : judgeProbe(probe);
-  if (probe !== void 0) parts.push(`blind probe: ${probe.known_claims} of ${probe.claims} findings were known`);
-  if (result === "passed") return conclude(parts, "saturated");
-  const isSpent = probesIn(latest2) >= mostProbes.inARow || probesIn(ledger.iterations) >= mostProbes.inAll;
-  return isSpent ? conclude([...parts, "no probe was conclusive"], "saturated") : conclude(parts, "probe");
-}
-function describeCoverage(counts, coverage3) {
-  if (counts.observations - counts.claims < fewestRepetitions) return "coverage: too early to tell";
-  return `coverage ${percent2(coverage3)} (about ${Math.round(estimatedClaims(counts))} claims in all)`;
-}
-function conclude(parts, step) {
-  return {
-    saturated: step === "saturated",
-    step: step === "saturated" ? "search" : step,
-    numbers: parts.join("; "),
-    verdict: conclusions[step]
-  };
-}
-function sinceLastRich(iterations) {
-  return iterations.slice(
-    iterations.findLastIndex(({ kind, valid, low_yield }) => kind === "research" && valid && !low_yield) + 1
-  );
-}
-function probesIn(iterations) {
-  return iterations.filter(({ valid, probe }) => valid && probe !== void 0).length;
-}
-function percent2(share) {
-  return `${Math.round(share * 100)} %`;
-}
-var leastCoverage, fewestRepetitions, waitLimit2, endurance, mostProbes;
-var init_saturation = __esm({
-  "src/research/rules/saturation.ts"() {
-    "use strict";
-    init_ledger();
-    init_gaps();
-    init_configuration();
-    init_novelty();
-    init_iteration();
-    init_probe();
-    leastCoverage = 0.9;
-    fewestRepetitions = 10;
-    waitLimit2 = 2;
-    endurance = 8;
-    mostProbes = { inARow: 2, inAll: 4 };
-  }
-});
-
 // src/research/rules/conclude.ts
 function concludeResearch({ escalated = /* @__PURE__ */ new Set(), unanswered: unanswered2 = /* @__PURE__ */ new Set() }) {
   return (state, ledger) => {
@@ -71309,7 +71302,7 @@ function judgePlanning({ defects, iterations }, faults, limits = planningLimitsO
   const facts = [
     `${holding.length} ${holding.length === 1 ? "blocker holds" : "blockers hold"}${listed2(holding)}`,
     `${hardFindings2} hard ${hardFindings2 === 1 ? "finding" : "findings"}`,
-    `${stable} of ${limits.stableIterations} stable iterations (changed ${lately(iterations, limits.stableIterations)}, stable below ${percent3(limits.stableShare)})`,
+    `${stable} of ${limits.stableIterations} stable iterations (changed ${lately(iterations, limits.stableIterations)}, stable below ${percent2(limits.stableShare)})`,
     `${iterations.length} of at most ${limits.mostIterations} iterations`
   ].join(", ");
   const oscillating = defects.filter((defect2) => isUnresolved(defect2) && isOscillating(defect2)).map(({ id: id3 }) => id3);
@@ -71349,7 +71342,7 @@ function reasons3(holding, { problems, empty }, iterations, { stableShare }) {
     ...empty.length === 0 ? [] : [`${empty.length === 1 ? "1 section has" : `${empty.length} sections have`} no items (${empty.join(", ")})`]
   ];
   if (found.length > 0) return found.join("; ");
-  return `the plan still changes (${lately(iterations, 1)} in the last iteration, stable below ${percent3(stableShare)})`;
+  return `the plan still changes (${lately(iterations, 1)} in the last iteration, stable below ${percent2(stableShare)})`;
 }
 function few(names2) {
   const more = names2.length > mostNamed ? `; and ${names2.length - mostNamed} more` : "";
@@ -71360,10 +71353,10 @@ function stableCount(iterations, share) {
   return iterations.length - 1 - lastUnstable;
 }
 function lately(iterations, count6) {
-  const shown2 = iterations.slice(-count6).map(({ change: change3, valid }) => valid ? percent3(change3) : "not valid");
+  const shown2 = iterations.slice(-count6).map(({ change: change3, valid }) => valid ? percent2(change3) : "not valid");
   return shown2.length === 0 ? "nothing yet" : shown2.join(", ");
 }
-function percent3(share) {
+function percent2(share) {
   return `${Math.round(share * 1e3) / 10} %`;
 }
 function listed2(defects) {
@@ -80804,7 +80797,7 @@ var init_repair_checks = __esm({
       const wrong = wrongCounters(state, ledger);
       if (wrong.length === 0) return nothing3;
       return {
-        findings: [broken2(paths, paths.state, `It counts otherwise than the ledger: ${wrong.join("; ")}`)],
+        findings: [broken2(paths, paths.state, `Its counts differ from those of the ledger: ${wrong.join("; ")}`)],
         repair: (now) => {
           const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
           commitState(paths, now, { ...withCounters(state, ledger), updated_at }, { event: "counters-corrected", wrong });
@@ -84540,7 +84533,7 @@ var init_task_file = __esm({
 });
 
 // src/coding/coder-hand-in.ts
-async function heedCoder(attempt2, now) {
+async function takeCoderHandIn(attempt2, now) {
   const { paths, feature, record: record2 } = attempt2;
   const { hand_in, questions: questions2, rounds: rounds2 } = record2;
   if (hand_in?.outcome === "split" || hand_in?.outcome === "prerequisite")
@@ -85101,7 +85094,7 @@ var init_review_task = __esm({
 });
 
 // src/coding/review.ts
-function heedReview(attempt2) {
+function failOnBlockers(attempt2) {
   const { record: record2 } = attempt2;
   const review2 = record2.verification === null ? record2.review : currentReview(record2);
   const reasons4 = (review2?.blockers ?? []).map(describeBlocker);
@@ -85536,9 +85529,9 @@ var init_verify_feature = __esm({
     outcomeFile2 = ({ runtime }, id3) => (0, import_node_path105.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       requireNewWork,
-      heedCoder,
+      takeCoderHandIn,
       rebaseAttempt,
-      heedReview,
+      failOnBlockers,
       tickTask,
       verifyWork,
       requireReview

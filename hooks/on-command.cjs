@@ -11588,7 +11588,7 @@ function isWriteRefused(error2) {
 var renameAttempts = 50;
 var renamePauseMilliseconds = 10;
 var written = 0;
-function writeAtomic(path7, content, { mode = 420, flush = "file and folder", modified } = {}) {
+function writeAtomic(path7, content, { mode = 420, flush = "file and folder", modified: modified2 } = {}) {
   (0, import_node_fs3.mkdirSync)((0, import_node_path3.dirname)(path7), { recursive: true });
   written += 1;
   const temporary = `${path7}.${process.pid}-${written}.tmp`;
@@ -11596,7 +11596,7 @@ function writeAtomic(path7, content, { mode = 420, flush = "file and folder", mo
     const file = (0, import_node_fs3.openSync)(temporary, "wx", mode);
     try {
       writeAll(file, Buffer.from(content));
-      if (modified !== void 0) (0, import_node_fs3.futimesSync)(file, modified, modified);
+      if (modified2 !== void 0) (0, import_node_fs3.futimesSync)(file, modified2, modified2);
       if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file);
     } finally {
       (0, import_node_fs3.closeSync)(file);
@@ -12519,8 +12519,8 @@ function leftWatch(staleAfter2) {
   return (lock) => {
     if (isOrphaned(lock)) return true;
     if (ageMilliseconds(lock) <= staleAfter2) return false;
-    const modified = (0, import_node_fs8.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (seen?.modified !== modified) seen = { modified, at: performance.now() };
+    const modified2 = (0, import_node_fs8.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (seen?.modified !== modified2) seen = { modified: modified2, at: performance.now() };
     return performance.now() - seen.at >= confirmMilliseconds;
   };
 }
@@ -12580,11 +12580,11 @@ function touch(path7) {
     (0, import_node_fs9.closeSync)(file);
   }
 }
-function lastSignOfLife(paths) {
-  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modifiedSignsOfLife((0, import_node_path10.join)(paths.runtime, name))));
-}
-function modifiedSignsOfLife(path7) {
+function modified(path7) {
   return (0, import_node_fs9.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+function lastSignOfLife(paths) {
+  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modified((0, import_node_path10.join)(paths.runtime, name))));
 }
 
 // src/session/wall-clock.ts
@@ -12741,10 +12741,10 @@ function writeDocument(document2, value) {
   const text6 = form.format(value);
   const copied = copyForm?.format(value) ?? text6;
   record2(text6, () => {
-    const modified = stamp();
-    if (handEdit === "taken over") writeAtomic(file, text6, { modified });
-    writeAtomic(copy, copied, copyForm === void 0 ? { modified } : { flush: "nothing" });
-    if (handEdit !== "taken over") writeAtomic(file, text6, { modified });
+    const modified2 = stamp();
+    if (handEdit === "taken over") writeAtomic(file, text6, { modified: modified2 });
+    writeAtomic(copy, copied, copyForm === void 0 ? { modified: modified2 } : { flush: "nothing" });
+    if (handEdit !== "taken over") writeAtomic(file, text6, { modified: modified2 });
   });
   afterWrite?.(value);
 }
@@ -20294,6 +20294,50 @@ function readEscalations(paths) {
 // src/coding/feature-file.ts
 var import_node_fs28 = require("node:fs");
 
+// src/coding/rules/commands/project-files.ts
+var commandKinds = ["test", "lint", "types", "build"];
+var readNames = /^(?:package\.json|deno\.jsonc?|(?:GNU)?[Mm]akefile|[Jj]ustfile|pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|ruff\.toml|\.ruff\.toml|\.flake8|\.coveragerc|requirements[\w.-]*\.txt|Cargo\.toml|\.?clippy\.toml|go\.mod|pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|Gemfile|Rakefile|\.rspec|composer\.json|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|tsconfig[\w.-]*\.json|\.golangci\.ya?ml|\.rubocop\.yml|Directory\.Build\.props|[\w.-]+\.runsettings)$/;
+var configurationNames = /^(?:(?:vitest|vite|jest|playwright|ava|karma\.conf|cypress|eslint|biome)(?:\.(?:config|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?)$/;
+function worthReading(path7) {
+  const name = fileName(path7);
+  return readNames.test(name) || configurationNames.test(name) || name === ".npmrc";
+}
+function fileName(path7) {
+  return path7.slice(path7.lastIndexOf("/") + 1);
+}
+function folderOf(path7) {
+  const slash = path7.lastIndexOf("/");
+  return slash === -1 ? "." : path7.slice(0, slash);
+}
+function inFolder(folder, name) {
+  return folder === "." ? name : `${folder}/${name}`;
+}
+function isWithin(folder, outer) {
+  return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
+}
+function lineOf2(text6, pattern2) {
+  const index = text6.split("\n").findIndex((line2) => pattern2.test(line2));
+  return index === -1 ? void 0 : index + 1;
+}
+function atLine(text6, pattern2) {
+  const lineNumber = lineOf2(text6, pattern2);
+  return lineNumber === void 0 ? {} : { lineNumber };
+}
+function literally(text6) {
+  return text6.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+function readJson2(text6) {
+  try {
+    const value = JSON.parse((text6 ?? "{}").replace(/^\ufeff/, ""));
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 // src/coding/rules/read-list.ts
 function readFeatureList(value, locate = () => void 0) {
   const whole2 = complete(value);
@@ -20329,9 +20373,6 @@ function completeFeature(feature, isSeed) {
 }
 function textOf(value) {
   return typeof value === "number" ? String(value) : value;
-}
-function isRecord(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 // src/coding/rules/tampered-list.ts
@@ -21332,8 +21373,8 @@ function restoreTexFile(paths, document2, now) {
   for (const copy of newestFirst(copiesOf(paths, document2))) {
     const content = readOrNothing(copy);
     if (content === void 0 || content.length === 0) continue;
-    const from = inFolder(paths, copy);
-    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document2]), from });
+    const from = inFolder2(paths, copy);
+    appendEvent(paths, now, { event: "document-restored", file: inFolder2(paths, paths[document2]), from });
     writeAtomic(paths[document2], content);
     return `autonomous-workflow restored the ${document2} of '${paths.name}', which was gone, from its last good copy (${from}).`;
   }
@@ -21343,7 +21384,7 @@ function newestFirst(copies) {
   const times = copies.map((copy) => ({ copy, time: (0, import_node_fs30.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
-function inFolder(paths, file) {
+function inFolder2(paths, file) {
   return (0, import_node_path33.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
@@ -33048,13 +33089,13 @@ function readHtml(html2) {
 }
 
 // src/research/rules/pages/pdf-info.ts
-var fileName = /^(?:microsoft \w+ - |untitled|.*\.(?:docx?|odt|tex|dvi|indd|pptx?|pdf|rtf)$)/i;
+var fileName2 = /^(?:microsoft \w+ - |untitled|.*\.(?:docx?|odt|tex|dvi|indd|pptx?|pdf|rtf)$)/i;
 var mostAuthors2 = 40;
 function readPdfInfo(printed) {
   const field = (name) => excerpt(new RegExp(`^${name}:[ \\t]+(\\S.*)$`, "m").exec(printed)?.[1] ?? "");
   const title = field("Title");
   const authors = field("Author").split(/\s*;\s*|\s+(?:and|&)\s+/).flatMap((part) => /^[^,]+ [^,]+,/.test(part) ? part.split(/\s*,\s*/) : [part]).filter((name) => name !== "").slice(0, mostAuthors2);
-  return { ...noMetadata, title: title === "" || fileName.test(title) ? null : title, authors };
+  return { ...noMetadata, title: title === "" || fileName2.test(title) ? null : title, authors };
 }
 
 // src/research/rules/pages/page-quality.ts
@@ -34363,7 +34404,7 @@ var stateSchema = looseObject({
     initialState.research_end
   )
 });
-function migrateSeedState(data, body, modified) {
+function migrateSeedState(data, body, modified2) {
   const iteration = typeof data.iteration === "number" ? data.iteration : 0;
   return {
     workflow_type: workflowTypes.research,
@@ -34374,9 +34415,9 @@ function migrateSeedState(data, body, modified) {
     driver: "in-session",
     repository_analysis: false,
     prompt: promptInBody(body),
-    started_at: modified,
-    running_since: modified,
-    updated_at: modified,
+    started_at: modified2,
+    running_since: modified2,
+    updated_at: modified2,
     ...data,
     schema: 1
   };
@@ -34463,19 +34504,19 @@ function afterRecording(state, line2) {
 var import_node_fs42 = require("node:fs");
 function stateDocument(paths) {
   const { form, ...file } = stateFile(paths);
-  const modified = () => (0, import_node_fs42.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
+  const modified2 = () => (0, import_node_fs42.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
     ...file,
-    form: { ...form, parse: (text6) => validateState(text6, paths, modified()) },
+    form: { ...form, parse: (text6) => validateState(text6, paths, modified2()) },
     mayBeRemoved: true,
     wasThere: () => hasRemains(paths),
     noteRestored: ({ value, kept: kept2, why }, now) => noteState(paths, now, value, { event: "state-restored", kept: kept2 ?? "none", why })
   };
 }
-function validateState(text6, paths, modified) {
+function validateState(text6, paths, modified2) {
   const { data, body } = parseFrontMatter(text6, paths.state);
   if (data.schema === void 0 && data.workflow_type === void 0) throw foreign(paths);
-  const candidate = data.schema === void 0 ? migrateSeedState(data, body, modified.toISOString()) : data;
+  const candidate = data.schema === void 0 ? migrateSeedState(data, body, modified2.toISOString()) : data;
   const result = stateSchema.safeParse(candidate);
   if (!result.success) throw invalid(paths, text6, result.error.issues, candidate);
   if (result.data.name !== paths.name) {
@@ -36508,14 +36549,14 @@ async function restoreFiles(root, commit, without) {
 }
 
 // src/programs/git/stash.ts
-var folderOf = (workflow) => refOf(workflow, "stash");
+var folderOf2 = (workflow) => refOf(workflow, "stash");
 async function stashWork(folder, workflow, without, stamp2) {
   const repository = await repositoryOf(folder);
   const { root, head } = repository;
   if (head === null || (await uncommittedPaths(root, without)).length === 0) return void 0;
   const message = `autonomous-workflow ${workflow}: your uncommitted work`;
   const stashed = await findHolding(root, workflow, without) ?? {
-    ref: `${folderOf(workflow)}/${stamp2}`,
+    ref: `${folderOf2(workflow)}/${stamp2}`,
     commit: await stashOf(repository, head, without, message)
   };
   await keep2(root, stashed.ref, stashed.commit);
@@ -36526,7 +36567,7 @@ async function stashWork(folder, workflow, without, stamp2) {
 }
 async function listStashes(folder, workflow) {
   const { root } = await repositoryOf(folder);
-  const output = await git(root, ["for-each-ref", "--format=%(refname) %(objectname)", `${folderOf(workflow)}/`]);
+  const output = await git(root, ["for-each-ref", "--format=%(refname) %(objectname)", `${folderOf2(workflow)}/`]);
   return output.split("\n").flatMap((line2) => {
     const [ref = "", commit] = line2.split(" ");
     return commit === void 0 ? [] : [{ ref, commit }];
@@ -36592,50 +36633,6 @@ async function entryOf(root, commit) {
   return list4.find((line2) => line2.startsWith(`${commit} `))?.split(" ")[1];
 }
 
-// src/coding/rules/commands/project-files.ts
-var commandKinds = ["test", "lint", "types", "build"];
-var readNames = /^(?:package\.json|deno\.jsonc?|(?:GNU)?[Mm]akefile|[Jj]ustfile|pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|ruff\.toml|\.ruff\.toml|\.flake8|\.coveragerc|requirements[\w.-]*\.txt|Cargo\.toml|\.?clippy\.toml|go\.mod|pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|Gemfile|Rakefile|\.rspec|composer\.json|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|tsconfig[\w.-]*\.json|\.golangci\.ya?ml|\.rubocop\.yml|Directory\.Build\.props|[\w.-]+\.runsettings)$/;
-var configurationNames = /^(?:(?:vitest|vite|jest|playwright|ava|karma\.conf|cypress|eslint|biome)(?:\.(?:config|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?)$/;
-function worthReading(path7) {
-  const name = fileName2(path7);
-  return readNames.test(name) || configurationNames.test(name) || name === ".npmrc";
-}
-function fileName2(path7) {
-  return path7.slice(path7.lastIndexOf("/") + 1);
-}
-function folderOf2(path7) {
-  const slash = path7.lastIndexOf("/");
-  return slash === -1 ? "." : path7.slice(0, slash);
-}
-function inFolder2(folder, name) {
-  return folder === "." ? name : `${folder}/${name}`;
-}
-function isWithin(folder, outer) {
-  return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
-}
-function lineOf2(text6, pattern2) {
-  const index = text6.split("\n").findIndex((line2) => pattern2.test(line2));
-  return index === -1 ? void 0 : index + 1;
-}
-function atLine(text6, pattern2) {
-  const lineNumber = lineOf2(text6, pattern2);
-  return lineNumber === void 0 ? {} : { lineNumber };
-}
-function literally(text6) {
-  return text6.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
-function readJson2(text6) {
-  try {
-    const value = JSON.parse((text6 ?? "{}").replace(/^\ufeff/, ""));
-    return isRecord2(value) ? value : {};
-  } catch {
-    return {};
-  }
-}
-function isRecord2(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 // src/coding/rules/commands/detect-languages.ts
 var targetNames = {
   test: ["test", "tests", "check"],
@@ -36654,14 +36651,14 @@ function makeTargets(text6) {
 }
 function detectMake(kind, files2) {
   return files2.paths.flatMap((file) => {
-    const program = /^(?:GNU)?makefile$/i.test(fileName2(file)) ? "make" : /^justfile$/i.test(fileName2(file)) ? "just" : "";
+    const program = /^(?:GNU)?makefile$/i.test(fileName(file)) ? "make" : /^justfile$/i.test(fileName(file)) ? "just" : "";
     if (program === "") return [];
     const targets = makeTargets(files2.contents.get(file) ?? "");
     const name = targetNames[kind].find((one) => targets.has(one));
     const lineNumber = targets.get(name ?? "");
     if (name === void 0 || lineNumber === void 0) return [];
     const reason2 = `${file} has the target "${name}"`;
-    const folder = folderOf2(file);
+    const folder = folderOf(file);
     return { kind, ecosystem: "make", folder, line: `${program} ${name}`, declared: true, reason: reason2, file, lineNumber };
   });
 }
@@ -36725,7 +36722,7 @@ var environments = [
 ];
 function hintFor(tool, folder, files2) {
   for (const [name, pattern2] of hints[tool] ?? []) {
-    const file = inFolder2(folder, name);
+    const file = inFolder(folder, name);
     if (!files2.paths.includes(file)) continue;
     if (pattern2 === void 0) return { file };
     const place = atLine(files2.contents.get(file) ?? "", pattern2);
@@ -36734,7 +36731,7 @@ function hintFor(tool, folder, files2) {
   return void 0;
 }
 function detectIn(folder, kind, files2) {
-  const lock = environments.find(([name]) => files2.paths.includes(inFolder2(folder, name)));
+  const lock = environments.find(([name]) => files2.paths.includes(inFolder(folder, name)));
   const base = { kind, ecosystem: "python", folder, declared: false };
   const command2 = (line2) => `${lock?.[1] ?? ""}${lock === void 0 ? line2 : line2.replace(/^python3/, "python")}`;
   for (const [tool, line2] of tools[kind]) {
@@ -36742,11 +36739,11 @@ function detectIn(folder, kind, files2) {
     if (hint !== void 0) return { ...base, line: command2(line2), reason: `${hint.file} is about ${tool}`, ...hint };
   }
   if (kind !== "test") return void 0;
-  const manage = inFolder2(folder, "manage.py");
+  const manage = inFolder(folder, "manage.py");
   if (files2.paths.includes(manage))
     return { ...base, line: command2("python3 manage.py test"), reason: `${manage} is Django's`, file: manage };
   const depth2 = (path7) => path7.split("/").length;
-  const [file] = files2.paths.filter((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf2(path7), folder)).sort((one, other) => depth2(one) - depth2(other));
+  const [file] = files2.paths.filter((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf(path7), folder)).sort((one, other) => depth2(one) - depth2(other));
   if (file === void 0) return void 0;
   return {
     ...base,
@@ -36756,14 +36753,14 @@ function detectIn(folder, kind, files2) {
   };
 }
 function discovery(folder, file, { paths }) {
-  const own2 = folderOf2(file).slice(folder === "." ? 0 : folder.length + 1);
+  const own2 = folderOf(file).slice(folder === "." ? 0 : folder.length + 1);
   const all = own2.split("/");
-  const isPackage = (_, index) => paths.includes(inFolder2(folder, `${all.slice(0, index + 1).join("/")}/__init__.py`));
+  const isPackage = (_, index) => paths.includes(inFolder(folder, `${all.slice(0, index + 1).join("/")}/__init__.py`));
   if (own2 === "" || own2 === ".") return "python3 -m unittest discover";
   return `python3 -m unittest discover -s ${all.every(isPackage) ? `${all[0] ?? "."} -t .` : own2}`;
 }
 function detectPython(kind, files2) {
-  const folders2 = files2.paths.filter((path7) => marks2.test(fileName2(path7))).map(folderOf2);
+  const folders2 = files2.paths.filter((path7) => marks2.test(fileName(path7))).map(folderOf);
   if (folders2.length === 0 && files2.paths.some((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7))) folders2.push(".");
   return [...new Set(folders2)].flatMap((folder) => detectIn(folder, kind, files2) ?? []);
 }
@@ -36827,18 +36824,18 @@ var taskFiles = [
   { name: /^deno\.jsonc?$/, ecosystem: "deno", field: "tasks", run: "deno task" }
 ];
 function declaredTask(kind, file, files2) {
-  const reader = taskFiles.find(({ name }) => name.test(fileName2(file)));
+  const reader = taskFiles.find(({ name }) => name.test(fileName(file)));
   if (reader === void 0) return void 0;
   const text6 = files2.contents.get(file) ?? "";
   const tasks = readJson2(text6.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
-  const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name) => isRecord2(tasks) && name in tasks);
+  const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name) => isRecord(tasks) && name in tasks);
   if (task === void 0) return void 0;
   const place = atLine(text6, new RegExp(`^\\s*"${task}"\\s*:`));
   const reason2 = `${file} has "${task}" in "${reader.field}"`;
   return {
     kind,
     ecosystem: reader.ecosystem,
-    folder: folderOf2(file),
+    folder: folderOf(file),
     line: `${reader.run} ${task}`,
     declared: true,
     reason: reason2,
@@ -36852,9 +36849,9 @@ function detectOthers(kind, files2) {
     const { ecosystem, mark, lines: lines3, wrapper: wrapper2 } = convention;
     const line2 = lines3[kind];
     if (line2 === void 0) return [];
-    return files2.paths.filter((file) => mark.test(fileName2(file)) && fits(convention, file, files2)).map((file) => {
-      const folder = folderOf2(file);
-      const own2 = wrapper2 !== void 0 && files2.paths.includes(inFolder2(folder, wrapper2));
+    return files2.paths.filter((file) => mark.test(fileName(file)) && fits(convention, file, files2)).map((file) => {
+      const folder = folderOf(file);
+      const own2 = wrapper2 !== void 0 && files2.paths.includes(inFolder(folder, wrapper2));
       const text6 = own2 ? line2.replace(/^\S+/, `./${wrapper2}`) : line2;
       return { kind, ecosystem, folder, line: text6, declared: false, reason: `${file} is there`, file };
     });
@@ -36885,7 +36882,7 @@ function managerFor(folder, files2, manifest) {
   )?.[1];
   if (named3 !== void 0) return named3;
   const found = lockFiles.flatMap(
-    ([name, manager]) => files2.paths.filter((path7) => fileName2(path7) === name && isWithin(folder, folderOf2(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
+    ([name, manager]) => files2.paths.filter((path7) => fileName(path7) === name && isWithin(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
   ).sort((a2, b) => b.depth - a2.depth);
   return found[0]?.manager ?? "npm";
 }
@@ -36899,9 +36896,9 @@ function runBinary(manager, line2) {
 function detectKind(kind, file, files2) {
   const text6 = files2.contents.get(file) ?? "";
   const manifest = readJson2(text6);
-  const folder = folderOf2(file);
+  const folder = folderOf(file);
   const manager = managerFor(folder, files2, manifest);
-  const scripts2 = isRecord2(manifest.scripts) ? manifest.scripts : {};
+  const scripts2 = isRecord(manifest.scripts) ? manifest.scripts : {};
   const usable = scriptNames[kind].filter((name) => typeof scripts2[name] === "string" && !noTest.test(scripts2[name]));
   const script = usable.find((name) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name]))) ?? usable[0];
   const base = { kind, ecosystem: "node", folder, file };
@@ -36915,7 +36912,7 @@ function detectKind(kind, file, files2) {
     const place = atLine(text6, new RegExp(`"${literally(tool)}"\\s*:`));
     return { ...base, line: runBinary(manager, line2), declared: false, reason: `${file} depends on ${tool}`, ...place };
   };
-  if (kind === "types" && "typescript" in tools2 && files2.paths.includes(inFolder2(folder, "tsconfig.json")))
+  if (kind === "types" && "typescript" in tools2 && files2.paths.includes(inFolder(folder, "tsconfig.json")))
     return suggested("typescript", "tsc --noEmit");
   if (kind !== "test") return void 0;
   const runner = runners2.find((name) => name in tools2);
@@ -36923,18 +36920,18 @@ function detectKind(kind, file, files2) {
   return testFilesOf(folder, files2, base, manager);
 }
 function toolsOf(manifest, field) {
-  return isRecord2(manifest[field]) ? manifest[field] : {};
+  return isRecord(manifest[field]) ? manifest[field] : {};
 }
 function testFilesOf(folder, files2, base, manager) {
   const file = files2.paths.find(
-    (path7) => isWithin(folderOf2(path7), folder) && /[.-]test\.[cm]?js$/.test(path7) && !path7.includes("node_modules/")
+    (path7) => isWithin(folderOf(path7), folder) && /[.-]test\.[cm]?js$/.test(path7) && !path7.includes("node_modules/")
   );
   if (file === void 0) return void 0;
   const line2 = manager === "bun" ? "bun test" : "node --test";
   return { ...base, line: line2, declared: false, reason: `${file} is a test file, and no script runs it`, file };
 }
 function detectNode(kind, files2) {
-  return files2.paths.filter((path7) => fileName2(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file) => detectKind(kind, file, files2) ?? []);
+  return files2.paths.filter((path7) => fileName(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file) => detectKind(kind, file, files2) ?? []);
 }
 
 // src/coding/rules/commands/detect.ts
@@ -37081,7 +37078,7 @@ var endings = ["", ".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".tsx", "/index
 var plugins = /(?:^|[\s"'=])-p[\s=]+([\w.]+)|\bpytest_plugins\s*=\s*([[(]?[^\])\n]+)/g;
 var pythonFiles = /^(?:pytest\.ini|pyproject\.toml|setup\.cfg|tox\.ini|conftest\.py)$/;
 function namedIn(file, text6) {
-  const name = fileName2(file);
+  const name = fileName(file);
   if (javaScriptFiles.test(name))
     return [...text6.matchAll(settings2)].flatMap(
       ([, value = ""]) => [...value.matchAll(/["'`]([^"'`\n]+)["'`]/g)].flatMap(
@@ -37100,7 +37097,7 @@ function setupFiles({ paths, contents }) {
   const found = /* @__PURE__ */ new Map();
   for (const [file, text6] of contents)
     for (const named3 of namedIn(file, text6)) {
-      const path7 = inFolder2(folderOf2(file), named3);
+      const path7 = inFolder(folderOf(file), named3);
       if (known2.has(path7)) found.set(path7, file);
     }
   return found;
@@ -37113,12 +37110,12 @@ var toolSections = /^\[+(?:tool\.(?:pytest|coverage|tox|mypy|ruff|pyright|pdm\.s
 var testLines = /skip_?tests?|maven\.test\.skip|testFailureIgnore|ignoreFailures|surefire|failsafe|useJUnit|exclude|enabled\s*=|^\s*(?:test|doctest|harness)\s*=|rake_?test|TestTask|^\s*"(?:tasks|scripts)"/i;
 function jsonPart(file, text6, fields2) {
   const manifest = readJson2(text6);
-  return fields2.filter((field) => isRecord2(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file, part: field, text: JSON.stringify(manifest[field]) }));
+  return fields2.filter((field) => isRecord(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file, part: field, text: JSON.stringify(manifest[field]) }));
 }
 var checks = ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "tsc", "build"];
 function scriptParts(file, text6) {
   const { scripts: scripts2 } = readJson2(text6);
-  if (!isRecord2(scripts2)) return [];
+  if (!isRecord(scripts2)) return [];
   const reached = /* @__PURE__ */ new Set();
   const reach = (name) => {
     const script = Object.hasOwn(scripts2, name) ? scripts2[name] : void 0;
@@ -37181,7 +37178,7 @@ function makefile(file, text6) {
   return [...parts, { file, part: "variables and includes", text: outside.join("\n") }];
 }
 function partsOf(file, text6) {
-  const name = fileName2(file);
+  const name = fileName(file);
   if (name === "package.json") return [...scriptParts(file, text6), ...jsonPart(file, text6, packageFields)];
   if (name === ".npmrc") return npmParts(file, text6);
   if (/^(?:composer|deno)\.jsonc?$/.test(name)) return jsonPart(file, text6, ["scripts", "tasks", "test", "lint"]);
@@ -37196,18 +37193,18 @@ function partsOf(file, text6) {
 }
 function namedFiles(text6, folder, paths) {
   const words7 = text6.split(/[\s"'=,;()[\]]+/).map((word2) => word2.replace(/^\.\//, ""));
-  return [...new Set(words7)].map((word2) => inFolder2(folder, word2)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
+  return [...new Set(words7)].map((word2) => inFolder(folder, word2)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
 }
 function namedScripts(lines3, files2) {
   const paths = new Set(files2.paths);
   const definitions = [...files2.contents].flatMap(
-    ([file, text6]) => partsOf(file, text6).filter(({ part }) => part === "scripts" || part === "tasks" || /^(?:script|target) /.test(part)).flatMap(({ text: definition }) => namedFiles(definition, folderOf2(file), paths))
+    ([file, text6]) => partsOf(file, text6).filter(({ part }) => part === "scripts" || part === "tasks" || /^(?:script|target) /.test(part)).flatMap(({ text: definition }) => namedFiles(definition, folderOf(file), paths))
   );
   return [.../* @__PURE__ */ new Set([...lines3.flatMap(({ line: line2, folder }) => namedFiles(line2, folder, paths)), ...definitions])];
 }
 function definingParts(lines3, files2) {
-  const scripts2 = namedScripts(lines3, files2).filter((file) => !whole.test(fileName2(file))).map((file) => ({ file, part: "the whole file", text: files2.contents.get(file) ?? "" }));
-  const setup = [...setupFiles(files2)].filter(([file]) => !whole.test(fileName2(file)) && !scripts2.some((one) => one.file === file)).map(([file, by]) => ({
+  const scripts2 = namedScripts(lines3, files2).filter((file) => !whole.test(fileName(file))).map((file) => ({ file, part: "the whole file", text: files2.contents.get(file) ?? "" }));
+  const setup = [...setupFiles(files2)].filter(([file]) => !whole.test(fileName(file)) && !scripts2.some((one) => one.file === file)).map(([file, by]) => ({
     file,
     part: `the whole file, loaded before the tests by ${by}`,
     text: files2.contents.get(file) ?? ""

@@ -544,7 +544,7 @@ function isWriteRefused(error) {
 var renameAttempts = 50;
 var renamePauseMilliseconds = 10;
 var written = 0;
-function writeAtomic(path, content, { mode = 420, flush = "file and folder", modified } = {}) {
+function writeAtomic(path, content, { mode = 420, flush = "file and folder", modified: modified2 } = {}) {
   (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
   written += 1;
   const temporary = `${path}.${process.pid}-${written}.tmp`;
@@ -552,7 +552,7 @@ function writeAtomic(path, content, { mode = 420, flush = "file and folder", mod
     const file = (0, import_node_fs2.openSync)(temporary, "wx", mode);
     try {
       writeAll(file, Buffer.from(content));
-      if (modified !== void 0) (0, import_node_fs2.futimesSync)(file, modified, modified);
+      if (modified2 !== void 0) (0, import_node_fs2.futimesSync)(file, modified2, modified2);
       if (flush !== "nothing") (0, import_node_fs2.fsyncSync)(file);
     } finally {
       (0, import_node_fs2.closeSync)(file);
@@ -842,8 +842,8 @@ function leftWatch(staleAfter) {
   return (lock) => {
     if (isOrphaned(lock)) return true;
     if (ageMilliseconds(lock) <= staleAfter) return false;
-    const modified = (0, import_node_fs3.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (seen?.modified !== modified) seen = { modified, at: performance.now() };
+    const modified2 = (0, import_node_fs3.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (seen?.modified !== modified2) seen = { modified: modified2, at: performance.now() };
     return performance.now() - seen.at >= confirmMilliseconds;
   };
 }
@@ -903,11 +903,11 @@ function touch(path) {
     (0, import_node_fs4.closeSync)(file);
   }
 }
-function lastSignOfLife(paths) {
-  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modifiedSignsOfLife((0, import_node_path3.join)(paths.runtime, name))));
-}
-function modifiedSignsOfLife(path) {
+function modified(path) {
   return (0, import_node_fs4.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+function lastSignOfLife(paths) {
+  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modified((0, import_node_path3.join)(paths.runtime, name))));
 }
 
 // src/session/wall-clock.ts
@@ -1155,10 +1155,10 @@ function writeDocument(document, value) {
   const text2 = form.format(value);
   const copied = copyForm?.format(value) ?? text2;
   record(text2, () => {
-    const modified = stamp();
-    if (handEdit === "taken over") writeAtomic(file, text2, { modified });
-    writeAtomic(copy, copied, copyForm === void 0 ? { modified } : { flush: "nothing" });
-    if (handEdit !== "taken over") writeAtomic(file, text2, { modified });
+    const modified2 = stamp();
+    if (handEdit === "taken over") writeAtomic(file, text2, { modified: modified2 });
+    writeAtomic(copy, copied, copyForm === void 0 ? { modified: modified2 } : { flush: "nothing" });
+    if (handEdit !== "taken over") writeAtomic(file, text2, { modified: modified2 });
   });
   afterWrite?.(value);
 }

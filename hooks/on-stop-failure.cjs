@@ -2250,12 +2250,9 @@ var turnFile = (paths) => (0, import_node_path14.join)(paths.runtime, "turn");
 function lastTurnEnd(paths) {
   return modified(turnFile(paths));
 }
-function modified(path) {
-  return (0, import_node_fs12.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-}
-var heartbeatFile = (paths) => (0, import_node_path14.join)(paths.runtime, "heartbeat");
-function writeHeartbeat(paths) {
-  const file = (0, import_node_fs12.openSync)(heartbeatFile(paths), "a+");
+function touch(path) {
+  (0, import_node_fs12.mkdirSync)((0, import_node_path14.dirname)(path), { recursive: true });
+  const file = (0, import_node_fs12.openSync)(path, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
     (0, import_node_fs12.futimesSync)(file, now, now);
@@ -2263,14 +2260,18 @@ function writeHeartbeat(paths) {
     (0, import_node_fs12.closeSync)(file);
   }
 }
+function modified(path) {
+  return (0, import_node_fs12.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+var heartbeatFile = (paths) => (0, import_node_path14.join)(paths.runtime, "heartbeat");
+function writeHeartbeat(paths) {
+  touch(heartbeatFile(paths));
+}
 function lastAgentSign(paths, transcript) {
-  return Math.max(
-    modifiedSignsOfLife((0, import_node_path14.join)(paths.runtime, "activity")),
-    ...agentTranscripts(transcript).map(modifiedSignsOfLife)
-  );
+  return Math.max(modified((0, import_node_path14.join)(paths.runtime, "activity")), ...agentTranscripts(transcript).map(modified));
 }
 function lastConversationChange(transcript) {
-  return modifiedSignsOfLife(transcript);
+  return modified(transcript);
 }
 function agentTranscripts(transcript) {
   const folder = (0, import_node_path14.join)(transcript.replace(/\.jsonl$/, ""), "subagents");
@@ -2279,9 +2280,6 @@ function agentTranscripts(transcript) {
   } catch {
     return [];
   }
-}
-function modifiedSignsOfLife(path) {
-  return (0, import_node_fs12.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 // src/session/wall-clock.ts

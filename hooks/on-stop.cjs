@@ -344,10 +344,7 @@ function modified(path) {
   return (0, import_node_fs.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 function lastSignOfLife(paths) {
-  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modifiedSignsOfLife((0, import_node_path.join)(paths.runtime, name))));
-}
-function modifiedSignsOfLife(path) {
-  return (0, import_node_fs.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modified((0, import_node_path.join)(paths.runtime, name))));
 }
 
 // src/loop/agents-at-work.ts

@@ -6599,6 +6599,11 @@ function writeAttempt(paths, record) {
   writeDocument(attemptDocument(paths, `${record.feature}-${record.attempt}`), record);
 }
 
+// src/coding/rules/commands/project-files.ts
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 // src/base/command-line.ts
 var expansion = /(?<!\\)(?:\$[\w({]|`)/;
 var shellOnly = /^(?:[|;<>&()`]|\|\||>>|&)$/;
@@ -7529,9 +7534,6 @@ function completeFeature(feature, isSeed) {
 }
 function textOf(value) {
   return typeof value === "number" ? String(value) : value;
-}
-function isRecord(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 // src/coding/rules/tampered-list.ts

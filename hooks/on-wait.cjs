@@ -2459,25 +2459,16 @@ function modified(path) {
 }
 var heartbeatFile = (paths) => (0, import_node_path14.join)(paths.runtime, "heartbeat");
 function writeHeartbeat(paths) {
-  const file = (0, import_node_fs12.openSync)(heartbeatFile(paths), "a+");
-  try {
-    const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs12.futimesSync)(file, now, now);
-  } finally {
-    (0, import_node_fs12.closeSync)(file);
-  }
+  touch(heartbeatFile(paths));
 }
 function lastSignOfLife(paths) {
-  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modifiedSignsOfLife((0, import_node_path14.join)(paths.runtime, name))));
+  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modified((0, import_node_path14.join)(paths.runtime, name))));
 }
 function lastAgentSign(paths, transcript) {
-  return Math.max(
-    modifiedSignsOfLife((0, import_node_path14.join)(paths.runtime, "activity")),
-    ...agentTranscripts(transcript).map(modifiedSignsOfLife)
-  );
+  return Math.max(modified((0, import_node_path14.join)(paths.runtime, "activity")), ...agentTranscripts(transcript).map(modified));
 }
 function lastConversationChange(transcript) {
-  return modifiedSignsOfLife(transcript);
+  return modified(transcript);
 }
 function agentTranscripts(transcript) {
   const folder = (0, import_node_path14.join)(transcript.replace(/\.jsonl$/, ""), "subagents");
@@ -2486,9 +2477,6 @@ function agentTranscripts(transcript) {
   } catch {
     return [];
   }
-}
-function modifiedSignsOfLife(path) {
-  return (0, import_node_fs12.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 // src/session/wall-clock.ts

@@ -103,6 +103,7 @@ function probesIn(iterations: readonly IterationStatistics[]): number {
   return iterations.filter(({ valid, probe }) => valid && probe !== undefined).length;
 }
 
-function percent(share: number): string {
+/** A share as a whole percentage. */
+export function percent(share: number): string {
   return `${Math.round(share * 100)} %`;
 }
