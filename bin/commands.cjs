@@ -7395,7 +7395,7 @@ function declaredTask(kind, file, files2) {
   };
 }
 function detectOthers(kind, files2) {
-  const declared = files2.paths.flatMap((file) => declaredTask(kind, file, files2) ?? []);
+  const declared2 = files2.paths.flatMap((file) => declaredTask(kind, file, files2) ?? []);
   const usual2 = conventions.flatMap((convention) => {
     const { ecosystem, mark: mark2, lines: lines4, wrapper: wrapper2 } = convention;
     const line4 = lines4[kind];
@@ -7407,7 +7407,7 @@ function detectOthers(kind, files2) {
       return { kind, ecosystem, folder, line: text8, declared: false, reason: `${file} is there`, file };
     });
   });
-  return [...declared, ...usual2];
+  return [...declared2, ...usual2];
 }
 var targetNames, target, hints, tools, marks, environments, conventions, taskFiles;
 var init_detect_languages = __esm({
@@ -8303,7 +8303,7 @@ function withMake(languages2, targets) {
   for (const target2 of targets) {
     const below = kept3.filter(({ folder }) => isWithin(folder, target2.folder));
     const severalLanguages = new Set(below.map(({ ecosystem }) => ecosystem)).size > 1;
-    const onlyConventions = below.every(({ declared }) => !declared);
+    const onlyConventions = below.every(({ declared: declared2 }) => !declared2);
     if (severalLanguages || onlyConventions) kept3 = [...kept3.filter((one) => !below.includes(one)), target2];
   }
   return kept3;
@@ -8837,11 +8837,11 @@ var init_vocabulary = __esm({
 function notificationOf(workflow, occasion, settings4) {
   const key = settingFor(occasion);
   if (key === void 0 || !settings4[key]) return void 0;
-  const { headline: headline2, text: text8, urgency } = contentOf(occasion);
+  const { headline, text: text8, urgency } = contentOf(occasion);
   const answer6 = occasion.kind === "escalation" ? ` \u2192 Answer: autonomous-workflow escalations ${workflow}` : "";
   const digest3 = occasion.kind === "ended" ? occasion.digest : void 0;
   return {
-    title: cut(excerpt(`${workflow}: ${headline2}`), longestTitle2),
+    title: cut(excerpt(`${workflow}: ${headline}`), longestTitle2),
     text: `${cut(excerpt(text8), longestText - answer6.length)}${answer6}`,
     ...digest3 !== void 0 && { more: digest3 },
     urgency
@@ -17742,10 +17742,12 @@ async function startOfFeature(folder, without2 = [], waysOut2 = `What you change
   const paths = await uncommittedPaths(root, without2);
   if (paths.length > 0) {
     const more = paths.length > shownPaths ? ` and ${paths.length - shownPaths} more` : "";
-    refuse("There is uncommitted work, which must not be mixed up with the work of a feature", waysOut2, {
-      where: root,
-      received: `${paths.slice(0, shownPaths).join(", ")}${more}`
-    });
+    const named5 = `${paths.slice(0, shownPaths).join(", ")}${more}`;
+    refuse(
+      `There is uncommitted work (${excerpt(named5)}), which must not be mixed up with the work of a feature`,
+      waysOut2,
+      { where: root }
+    );
   }
   return { commit: head, branch };
 }
@@ -28132,8 +28134,8 @@ function markOf2([first2, second2, third]) {
 }
 function declaredEncoding(bytes) {
   const head = new TextDecoder("latin1").decode(bytes.subarray(0, searchedForDeclaration));
-  const declared = /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)|^<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)/i.exec(head);
-  const label = declared?.[1] ?? declared?.[2];
+  const declared2 = /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)|^<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)/i.exec(head);
+  const label = declared2?.[1] ?? declared2?.[2];
   return label !== void 0 && /^utf-?16/i.test(label) ? "utf-8" : label;
 }
 function known(label) {
@@ -58482,7 +58484,7 @@ var require_dist = __commonJS({
         * Check the existence of a word in the trie
         * @returns Boolean
         */
-        hasWord: function hasWord(word3) {
+        hasWord: function hasWord2(word3) {
           if (typeof word3 !== "string") {
             throw "Expected string word, received " + (typeof word3 === "undefined" ? "undefined" : _typeof(word3));
           }
@@ -67095,9 +67097,7 @@ It changes the goal and the steps below where they disagree.
 
 ${texts5.join("\n\n")}`;
 }
-function agentSteps(input, inBackground2 = ", and the open questions") {
-  const { assignments, finished: finished8, started } = input;
-  const constraints = constraintsOf(input);
+function agentSteps({ assignments, finished: finished8, started }) {
   const missing4 = assignments.filter(({ id: id3 }) => !finished8.has(id3));
   const toStart = missing4.filter(({ id: id3 }) => !started.has(id3));
   const atWork = missing4.filter(({ id: id3 }) => started.has(id3)).map(({ id: id3 }) => id3);
@@ -67105,7 +67105,7 @@ function agentSteps(input, inBackground2 = ", and the open questions") {
   if (missing4.length === 0) steps4.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps4.push(
-      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}${toStart.some(({ agent: agent2 }) => agent2 === "claim-sorter") ? "; a claim-sorter its task line alone" : ""}. They hand in by themselves. ${whileInBackground}`,
+      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
         ({ id: id3, agent: agent2, task }) => `   - agent \`autonomous-workflow:${agent2}\`, task: \`[${id3}]\` ${excerpt(task)}`
       )
@@ -67462,7 +67462,7 @@ function steps2(input) {
   return [
     "## Steps",
     "",
-    ...agentSteps(input, ", and the folder of the workflow"),
+    ...agentSteps(input),
     `2. ${whenAllAnswered} It says what comes next; what is in the way of a feature stands in the file of its task.`,
     "3. End your turn. The next brief comes by itself."
   ].join("\n");
@@ -68390,7 +68390,7 @@ function cancelLoop(paths, now) {
 }
 function placeOfResults({ folder }, { features_complete: passed }) {
   const code = passed === 0 ? "" : `, the code in the commits of ${counted(passed, "feature")} (git log)`;
-  return `Everything is in ${folder}/${code}.`;
+  return `Everything is in ${folder}/${code}; digest.md there says in short what came of it.`;
 }
 var import_node_fs44, import_node_path46;
 var init_ending = __esm({
@@ -68476,12 +68476,15 @@ var init_verify = __esm({
 });
 
 // src/research/rules/research-brief.ts
+function describeQuestion({ id: id3, priority: priority2, text: text8, escalated, addressee }) {
+  const code = addressee === "code" ? ", about the code" : "";
+  return `- ${id3} (${priority2}${code}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text8)}`;
+}
 function composeBrief(input) {
   const { state } = input;
   const material2 = [goal(input)];
   if (input.redirects.length > 0) material2.push(redirection(input));
   material2.push(soFar2(input));
-  if (sharesPages(input)) material2.push(pagesRead2(input.outlook.pages));
   if (input.problems.length > 0) material2.push(problemsToFix(input));
   const instructions = [];
   if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps2(input));
@@ -68498,26 +68501,11 @@ function soFar2({ state, outlook: { questions: questions2, checks: checks3, warn
   ];
   if (checks3 !== "") lines4.push(sentence4(excerpt(checks3)));
   lines4.push(...warnings2.map((warning) => `- ${excerpt(warning)}`));
-  for (const { id: id3, priority: priority2, text: text8, escalated, addressee } of questions2) {
-    const code = addressee === "code" ? ", about the code" : "";
-    lines4.push(`- ${id3} (${priority2}${code}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text8)}`);
-  }
+  lines4.push(...questions2.map(describeQuestion));
   const heading2 = questions2.length === 0 ? "## So far" : "## So far, with the open questions";
   return `${heading2}
 
 ${lines4.join("\n")}`;
-}
-function sharesPages({ state, outlook: { pages }, assignments }) {
-  return isSearching(state) && pages.length > 0 && assignments.every(({ blind }) => blind !== true);
-}
-function pagesRead2(pages) {
-  const heading2 = "## Pages read already\n\nTheir text is stored: WebFetch of `https://<address>#stored` gives its passages on what you ask, word for word.\n\n";
-  const shown3 = [];
-  for (const page of pages.map((one) => excerpt(one.replace(/^https?:\/\//, "")))) {
-    if ([...shown3, page].join(" ").length > mostOfPages) break;
-    shown3.push(page);
-  }
-  return `${heading2}${shown3.join(" ")}`;
 }
 function searchSteps2(input) {
   const { state, folder } = input;
@@ -68525,7 +68513,7 @@ function searchSteps2(input) {
   return [
     "## Steps",
     "",
-    ...agentSteps(input, sharesPages(input) ? ", the open questions, and the pages read already" : void 0),
+    ...agentSteps(input),
     `2. ${whenAllAnswered} It stores what they found and prints the new findings with their citation keys.`,
     `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ""}`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
@@ -68555,7 +68543,6 @@ function writingSteps(input) {
     "4. End your turn."
   ].join("\n");
 }
-var mostOfPages;
 var init_research_brief = __esm({
   "src/research/rules/research-brief.ts"() {
     "use strict";
@@ -68565,7 +68552,6 @@ var init_research_brief = __esm({
     init_state();
     init_verify();
     init_errors();
-    mostOfPages = 1500;
   }
 });
 
@@ -69358,7 +69344,7 @@ function iteration(input) {
   return [
     "## Steps",
     "",
-    ...agentSteps(input, ", and the folder of the workflow"),
+    ...agentSteps(input),
     `2. ${whenAllAnswered} It merges what they handed in and prints the items that changed, and what critics hold against the plan.`,
     `3. Work the changed items into ${plan}, each in the section of its code: readable text, not a list of fields, with \\planitem{P-CMP-001} where the text of that item begins. Cite with \\citep{key}\\claim{C001}; \`autonomous-workflow evidence\` prints the keys. Say nothing that no item says; take out what no item says any more.`,
     "4. Run `autonomous-workflow plan check` and fix what it finds in the document. What it finds in items (P01 to P20) is for the architects of the next iteration.",
@@ -69904,8 +69890,8 @@ function escalationsOf({ defects }, oscillating, iteration2) {
   return defects.filter(({ id: id3 }) => oscillating.includes(id3)).map(({ id: id3, about, statement: statement2, history }) => ({
     kind: "contradiction",
     item: id3,
-    text: excerpt(`Architects and critics go round in a circle about ${about}: ${statement2}`),
-    tried: history.slice(-4).map(({ event: event2, text: text8, iteration: at3 }) => excerpt(`${event2} in iteration ${at3}: ${text8}`)),
+    text: oneLine(`Architects and critics go round in a circle about ${about}: ${statement2}`),
+    tried: history.slice(-4).map(({ event: event2, text: text8, iteration: at3 }) => oneLine(`${event2} in iteration ${at3}: ${text8}`)),
     iteration: iteration2
   }));
 }
@@ -70387,7 +70373,13 @@ var init_progress2 = __esm({
 
 // src/coding/rules/session-steps.ts
 function afterFeature(others) {
-  return `${others.join(", ")} ${others.length === 1 ? "is" : "are"} still worked on: go on with that.`;
+  const atWork = others.filter(({ isAtWork }) => isAtWork).map(({ id: id3 }) => id3);
+  const left = others.filter(({ isAtWork }) => !isAtWork).map(
+    ({ id: id3, isHandedIn }) => isHandedIn ? `${id3} is handed in: run \`autonomous-workflow feature verify ${id3}\`.` : `${id3} is begun, and no agent works on it: \`autonomous-workflow feature start ${id3}\` names its next step.`
+  );
+  const whom = atWork.length === 1 ? "its agent has answered" : "one of their agents has answered";
+  const wait3 = `${atWork.join(", ")} ${atWork.length === 1 ? "is" : "are"} still worked on: end your turn${left.length === 0 ? "" : " then"}; you are called when ${whom}.`;
+  return [...left, ...atWork.length === 0 ? [] : [wait3]].join(" ");
 }
 function describeAttempt(feature) {
   const number4 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
@@ -70456,8 +70448,9 @@ It replaces the briefs of all earlier iterations.`,
 }
 function soFar4(list6, verdict2) {
   const counts = list6 === void 0 ? "There is no feature list yet." : `${describeCounts(list6)}.`;
-  if (verdict2 === null) return [counts];
-  return verdict2.includes(counts) ? [excerpt(verdict2)] : [counts, excerpt(verdict2)];
+  const said3 = (verdict2 ?? "").replace(/^\d+ of \d+ features pass[^.]*\.\s*/, "");
+  const isSaid = ["", counts, ...outlooks.map((is) => describeJudgement({ is }))].includes(said3);
+  return isSaid ? [counts] : [counts, excerpt(said3)];
 }
 function goal2({ state, folder }) {
   const text8 = printable(state.prompt);
@@ -70525,7 +70518,7 @@ ${lines4.join("\n")}`;
 function numbered(lines4) {
   return lines4.map((line4, index2) => `${index2 + 1}. ${line4}`);
 }
-var longestGoal3, mostAsked2, onlyOne;
+var longestGoal3, mostAsked2, outlooks, onlyOne;
 var init_coding_brief = __esm({
   "src/coding/rules/coding-brief.ts"() {
     "use strict";
@@ -70539,6 +70532,7 @@ var init_coding_brief = __esm({
     init_attempt_record();
     longestGoal3 = 2500;
     mostAsked2 = 5;
+    outlooks = ["going-on", "ready-for-sweep"];
     onlyOne = "One feature in an iteration, also when it was quick.";
   }
 });
@@ -71653,6 +71647,65 @@ var init_changes = __esm({
   }
 });
 
+// src/coding/rules/plans/reading.ts
+function asName(text8) {
+  return text8.length <= longestName4 ? text8 : `${text8.slice(0, longestName4 - 1)}\u2026`;
+}
+function asTitle(text8) {
+  const line4 = text8.replace(/\s+/g, " ").trim();
+  if (line4.length <= longestTitle5) return line4;
+  const ends2 = [...line4.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)].map(
+    ({ index: index2 }) => index2
+  );
+  const clause = ends2.find((end4) => end4 >= shortestTitle && end4 <= longestTitle5 && isOutsideCode(line4, end4));
+  if (clause !== void 0) return line4.slice(0, clause).trimEnd();
+  const blanks = [...line4.slice(0, longestTitle5).matchAll(/\s/g)].map(({ index: index2 }) => index2);
+  const last = blanks.findLast((blank3) => blank3 >= shortestTitle && isOutsideCode(line4, blank3)) ?? longestTitle5 - 1;
+  return `${cut(line4, last).replace(/[\s,;:(–—-]+$/, "")}\u2026`;
+}
+function titled(text8) {
+  const name = asTitle(text8);
+  return { name, lead: name === text8.replace(/\s+/g, " ").trim() ? [] : [text8] };
+}
+function isOutsideCode(text8, end4) {
+  return (text8.slice(0, end4).match(/`/g)?.length ?? 0) % 2 === 0;
+}
+function asDescription(lines4) {
+  const text8 = lines4.join("\n").trim();
+  return text8.length <= longestDescription ? text8 : `${text8.slice(0, longestDescription)}
+\u2026 (cut; the plan has the rest)`;
+}
+function unclosedNote(file, unclosed2) {
+  return unclosed2 === null ? [] : [`${file}:${unclosed2}: what begins here is never closed, so nothing behind it was read`];
+}
+function dependenciesOf(steps4) {
+  const dependencies = /* @__PURE__ */ new Map();
+  let before = [];
+  let beside = [];
+  for (const { id: id3, parallel, breaks, stated: stated4 } of steps4) {
+    if (beside.length > 0 && (breaks || !parallel || beside.length >= widestLayer)) {
+      before = beside;
+      beside = [];
+    }
+    dependencies.set(id3, [.../* @__PURE__ */ new Set([...before, ...stated4])]);
+    if (parallel) beside.push(id3);
+    else before = [id3];
+  }
+  return dependencies;
+}
+var longestName4, longestDescription, longestTitle5, shortestTitle, widestLayer;
+var init_reading = __esm({
+  "src/coding/rules/plans/reading.ts"() {
+    "use strict";
+    init_errors();
+    longestName4 = 200;
+    longestDescription = 6e3;
+    longestTitle5 = 70;
+    shortestTitle = 15;
+    widestLayer = 50;
+  }
+});
+
 // src/coding/rules/plans/decomposition.ts
 var words8, sectionId, decomposedFeature, decompositionHandIn;
 var init_decomposition = __esm({
@@ -71687,43 +71740,6 @@ var init_decomposition = __esm({
       /** Sections from which nothing is to be built, and why: an introduction, a discussion of risks. */
       left_out: array(object({ section: sectionId, why: words8(3, 500) }))
     });
-  }
-});
-
-// src/coding/rules/plans/reading.ts
-function asName(text8) {
-  return text8.length <= longestName4 ? text8 : `${text8.slice(0, longestName4 - 1)}\u2026`;
-}
-function asDescription(lines4) {
-  const text8 = lines4.join("\n").trim();
-  return text8.length <= longestDescription ? text8 : `${text8.slice(0, longestDescription)}
-\u2026 (cut; the plan has the rest)`;
-}
-function unclosedNote(file, unclosed2) {
-  return unclosed2 === null ? [] : [`${file}:${unclosed2}: what begins here is never closed, so nothing behind it was read`];
-}
-function dependenciesOf(steps4) {
-  const dependencies = /* @__PURE__ */ new Map();
-  let before = [];
-  let beside = [];
-  for (const { id: id3, parallel, breaks, stated: stated4 } of steps4) {
-    if (beside.length > 0 && (breaks || !parallel || beside.length >= widestLayer)) {
-      before = beside;
-      beside = [];
-    }
-    dependencies.set(id3, [.../* @__PURE__ */ new Set([...before, ...stated4])]);
-    if (parallel) beside.push(id3);
-    else before = [id3];
-  }
-  return dependencies;
-}
-var longestName4, longestDescription, widestLayer;
-var init_reading = __esm({
-  "src/coding/rules/plans/reading.ts"() {
-    "use strict";
-    longestName4 = 200;
-    longestDescription = 6e3;
-    widestLayer = 50;
   }
 });
 
@@ -71834,11 +71850,13 @@ function readPhases(text8, file) {
   const notes = unclosedNote(file, unclosed2);
   const bare = phases2.filter(({ criteria }) => criteria.length === 0);
   if (bare.length > 0) notes.push(`${file}: no success criteria in ${bare.map(({ id: id3 }) => id3).join(", ")}`);
-  const features = phases2.map(
-    (phase) => newFeature({
+  const features = phases2.map((phase) => {
+    const { name, lead: lead2 } = titled(phase.title);
+    return newFeature({
       id: phase.id,
-      name: asName(phase.title),
+      name,
       description: asDescription([
+        ...lead2,
         ...phase.description,
         ...phase.criteria.length === 0 ? [] : ["", "Success criteria:", ...phase.criteria.map((one) => `- ${one}`)]
       ]),
@@ -71849,8 +71867,8 @@ function readPhases(text8, file) {
       parallel: phase.parallel ? true : null,
       claimed: phase.boxes.length > 0 && phase.boxes.every(({ checked: checked2 }) => checked2),
       origin: `${file}:${phase.line}`
-    })
-  );
+    });
+  });
   return { is: "features", features, groups: [], notes };
 }
 function linesOfCriteria(text8) {
@@ -71983,10 +72001,12 @@ function readPlanItems(value, file) {
       ...before === void 0 ? [] : [before],
       ...needs.filter((id3) => known3.has(id3) && id3 !== one.id)
     ];
+    const { name, lead: lead2 } = titled(one.title);
     return newFeature({
       id: one.id,
-      name: asName(one.title),
+      name,
       description: asDescription([
+        ...lead2,
         describe3(one),
         ...below.map((part2) => `${part2.title} (${part2.id}): ${describe3(part2)}`)
       ]),
@@ -72107,7 +72127,7 @@ function asFeature(task, id3, dependencies, file) {
   const where = [phase, section4 === phase ? "" : section4].filter((part2) => part2 !== "").join(": ");
   return newFeature({
     id: id3,
-    name: asName(headline([name, ...lead2.map(plainWords)])),
+    name: asTitle([name, ...lead2.map(plainWords)].join(" ")),
     description: asDescription([name, ...lead2, ...where === "" ? [] : [`(${where})`], ...details]),
     component: asName(story ?? phase),
     kind: task.verification || task.children.length > 0 ? "verification" : isTestSection(task) ? "test" : "feature",
@@ -72159,11 +72179,6 @@ function tasksIn(lines4) {
     open5.push(task);
   }
   return { tasks, left };
-}
-function headline([first2 = "", ...others]) {
-  if (others.length === 0) return first2;
-  const [clause] = /^.{15,}?(?=[.:;]\s)/.exec([first2, ...others].join(" ")) ?? [];
-  return clause ?? first2;
 }
 function addDetail(task, text8) {
   const goesOn2 = task.details.length === 0 && !/^(?:```|~~~|[|>#]|[-*+]\s|\d{1,9}[.)]\s)/.test(text8) && !detailLabel.test(text8);
@@ -74492,7 +74507,8 @@ function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_ite
       writeScrutiny(paths, scrutiny);
     },
     asks: () => asks,
-    summary: () => [`Iteration ${iteration2} is recorded. ${verdict2}`, ...scrutinyLines(scrutiny)].join("\n")
+    // The next brief has the words of what is open.
+    summary: () => `Iteration ${iteration2} is recorded. ${verdict2}`
   };
 }
 var init_record_scrutiny = __esm({
@@ -83322,6 +83338,37 @@ var init_worktrees2 = __esm({
   }
 });
 
+// src/loop/agents-at-work.ts
+function startedAgents(paths) {
+  return readJsonLike(agentsFile(paths), sample12)?.agents ?? [];
+}
+function agentsAtWork(paths) {
+  const lease = readLease(paths);
+  return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process10 }) => isAlive(process10));
+}
+function refuseWhileAtWork(step, agents, now) {
+  if (agents.length === 0) return;
+  throw new WorkflowError(`${step} comes too early: ${describeAtWork(agents, now)}`, {
+    fix: "End your turn; you will be called when it has answered."
+  });
+}
+var import_node_path84, sample12, agentsFile;
+var init_agents_at_work2 = __esm({
+  "src/loop/agents-at-work.ts"() {
+    "use strict";
+    import_node_path84 = require("node:path");
+    init_agents_at_work();
+    init_errors();
+    init_json_file();
+    init_lock();
+    init_lease2();
+    sample12 = {
+      agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
+    };
+    agentsFile = ({ runtime }) => (0, import_node_path84.join)(runtime, "agents.json");
+  }
+});
+
 // src/coding/rules/code-only.ts
 function formsOf(path7) {
   if (path7.endsWith(".py")) return python3;
@@ -83870,15 +83917,15 @@ async function ignoredWork(root, since, without2) {
 }
 async function collect(root, path7, since, found) {
   if (found.length >= mostFiles2 || isBuildProduct(path7) || isDependencyFolder(path7)) return;
-  const information = await (0, import_promises28.stat)((0, import_node_path84.join)(root, path7)).catch(() => void 0);
+  const information = await (0, import_promises28.stat)((0, import_node_path85.join)(root, path7)).catch(() => void 0);
   if (information?.isDirectory() === true) {
-    for (const name of await (0, import_promises28.readdir)((0, import_node_path84.join)(root, path7)).catch(() => []))
+    for (const name of await (0, import_promises28.readdir)((0, import_node_path85.join)(root, path7)).catch(() => []))
       await collect(root, `${path7}/${name}`, since, found);
   } else if (information !== void 0 && Math.max(information.mtimeMs, information.ctimeMs) >= since) found.push(path7);
 }
 async function canBeCopied(root, paths) {
   const left = { files: mostCopiedFiles, bytes: mostCopiedBytes };
-  for (const path7 of paths) await count5((0, import_node_path84.join)(root, path7), left);
+  for (const path7 of paths) await count5((0, import_node_path85.join)(root, path7), left);
   return left.files >= 0 && left.bytes >= 0;
 }
 async function count5(path7, left) {
@@ -83887,7 +83934,7 @@ async function count5(path7, left) {
   left.files -= 1;
   left.bytes -= information?.size ?? 0;
   if (information?.isDirectory() !== true) return;
-  for (const name of await (0, import_promises28.readdir)(path7).catch(() => [])) await count5((0, import_node_path84.join)(path7, name), left);
+  for (const name of await (0, import_promises28.readdir)(path7).catch(() => [])) await count5((0, import_node_path85.join)(path7, name), left);
 }
 async function ruleFor(root, path7) {
   const { stdout } = await tryGit(root, ["check-ignore", "--verbose", "--", path7]);
@@ -83898,7 +83945,7 @@ async function hiddenChanges(root) {
   const flagged2 = fields(await git(root, ["ls-files", "-v", "-z"])).filter((entry) => /^[a-zS] /.test(entry)).map((entry) => entry.slice(2));
   const found = [];
   for (const path7 of flagged2) {
-    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path84.join)(root, path7)]);
+    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path85.join)(root, path7)]);
     const known3 = await tryGit(root, ["rev-parse", "--verify", "--quiet", `:${path7}`]);
     if (now.exitCode === 0 && now.stdout !== known3.stdout)
       found.push({ path: path7, why: "git was told to hide its changes (skip-worktree or assume-unchanged)" });
@@ -83908,12 +83955,12 @@ async function hiddenChanges(root) {
 function describeNeeds(needs) {
   return needs.includes(ownFolderOnly) ? "The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ" : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(", ")}`;
 }
-var import_promises28, import_node_path84, settings3, mostFiles2, mostCopiedFiles, mostCopiedBytes;
+var import_promises28, import_node_path85, settings3, mostFiles2, mostCopiedFiles, mostCopiedBytes;
 var init_ignored_work = __esm({
   "src/coding/ignored-work.ts"() {
     "use strict";
     import_promises28 = require("node:fs/promises");
-    import_node_path84 = require("node:path");
+    import_node_path85 = require("node:path");
     init_text();
     init_build_products();
     init_dependencies();
@@ -83935,15 +83982,15 @@ async function contentOf3(path7) {
 async function copyInto2(contents, folder) {
   for (const [file, content] of contents) {
     await clearWay(folder, file.split("/"));
-    const target2 = (0, import_node_path85.join)(folder, file);
-    await (0, import_promises29.mkdir)((0, import_node_path85.dirname)(target2), { recursive: true });
+    const target2 = (0, import_node_path86.join)(folder, file);
+    await (0, import_promises29.mkdir)((0, import_node_path86.dirname)(target2), { recursive: true });
     if ("link" in content) await (0, import_promises29.symlink)(content.link, target2);
     else await (0, import_promises29.writeFile)(target2, content.bytes, { mode: content.mode });
   }
 }
 async function clearWay(folder, parts) {
   for (let length = 1; length <= parts.length; length += 1) {
-    const path7 = (0, import_node_path85.join)(folder, ...parts.slice(0, length));
+    const path7 = (0, import_node_path86.join)(folder, ...parts.slice(0, length));
     const found = await (0, import_promises29.lstat)(path7).catch(() => void 0);
     if (found === void 0) return;
     if (found.isDirectory() && length < parts.length) continue;
@@ -83951,12 +83998,12 @@ async function clearWay(folder, parts) {
     return;
   }
 }
-var import_promises29, import_node_path85;
+var import_promises29, import_node_path86;
 var init_file_contents = __esm({
   "src/coding/file-contents.ts"() {
     "use strict";
     import_promises29 = require("node:fs/promises");
-    import_node_path85 = require("node:path");
+    import_node_path86 = require("node:path");
   }
 });
 
@@ -83965,7 +84012,7 @@ async function featureTests(folder, changed) {
   const files2 = [];
   const contents = /* @__PURE__ */ new Map();
   for (const path7 of changed) {
-    const content = await contentOf3((0, import_node_path86.join)(folder, path7));
+    const content = await contentOf3((0, import_node_path87.join)(folder, path7));
     if (content === void 0) continue;
     const isTest = "bytes" in content && holdsTests(path7, content.bytes.toString("utf8"));
     if (isTest) files2.push(path7);
@@ -84023,11 +84070,11 @@ function needsAll(alone, passedWithAll) {
   const failed2 = alone.report.tests.filter(({ outcome }) => outcome === "failed");
   return failed2.length === 0 || failed2.some(({ name }) => !passedWithAll.has(name));
 }
-var import_node_path86;
+var import_node_path87;
 var init_run_red_green = __esm({
   "src/coding/run-red-green.ts"() {
     "use strict";
-    import_node_path86 = require("node:path");
+    import_node_path87 = require("node:path");
     init_feature_tests();
     init_red_green();
     init_run_result();
@@ -84052,7 +84099,7 @@ async function checkMutants(request2, files2) {
   return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place2) => {
     const sources = [];
     for (const { path: path7, lines: lines4 } of changed) {
-      const file = (0, import_node_path87.join)(place2.root, path7);
+      const file = (0, import_node_path88.join)(place2.root, path7);
       if (!(await (0, import_promises30.lstat)(file)).isFile()) continue;
       const added = lines4.filter(({ kind }) => kind === "added").map(({ number: number4 }) => number4);
       sources.push({ file: path7, text: await (0, import_promises30.readFile)(file, "utf8"), lines: new Set(added) });
@@ -84076,7 +84123,7 @@ async function checkMutants(request2, files2) {
         result.notRun = `they took longer than ${longestMilliseconds / 1e3} s`;
         break;
       }
-      const file = (0, import_node_path87.join)(place2.root, mutant.file);
+      const file = (0, import_node_path88.join)(place2.root, mutant.file);
       const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
       await (0, import_promises30.writeFile)(file, mutant.text);
       const run2 = await runTestFiles(limited, place2, files2, `mutants-${index2 + 1}`);
@@ -84098,12 +84145,12 @@ async function checkMutants(request2, files2) {
     return result;
   });
 }
-var import_promises30, import_node_path87, mostMutants, longestMilliseconds, leastSeconds2;
+var import_promises30, import_node_path88, mostMutants, longestMilliseconds, leastSeconds2;
 var init_mutation_check = __esm({
   "src/coding/mutation-check.ts"() {
     "use strict";
     import_promises30 = require("node:fs/promises");
-    import_node_path87 = require("node:path");
+    import_node_path88 = require("node:path");
     init_work_tree();
     init_mutants();
     init_difference();
@@ -84143,7 +84190,7 @@ async function runOldTests(request2, before) {
   const contents = await atPlace({ root, tree: start2 }, frozen, async (place2) => {
     const found = /* @__PURE__ */ new Map();
     for (const path7 of old.filter((one) => now.has(one))) {
-      const content = await contentOf3((0, import_node_path88.join)(place2.root, path7));
+      const content = await contentOf3((0, import_node_path89.join)(place2.root, path7));
       if (content !== void 0) found.set(path7, content);
     }
     return found;
@@ -84157,11 +84204,11 @@ async function runOldTests(request2, before) {
   if (run2 === void 0) return [];
   return failingAsTheyWere({ run: run2, before, passedNow: passedWithAll, failing: frozen.failing });
 }
-var import_node_path88;
+var import_node_path89;
 var init_run_old_tests = __esm({
   "src/coding/run-old-tests.ts"() {
     "use strict";
-    import_node_path88 = require("node:path");
+    import_node_path89 = require("node:path");
     init_run_git();
     init_work_tree();
     init_file_contents();
@@ -84264,7 +84311,7 @@ function compared(paths, { runs }) {
 }
 function reportOf2({ base: base2 }, { log, output_hash }) {
   try {
-    const text8 = (0, import_node_fs72.readFileSync)((0, import_node_path89.join)(base2, log), "utf8");
+    const text8 = (0, import_node_fs72.readFileSync)((0, import_node_path90.join)(base2, log), "utf8");
     return digest(text8) === output_hash ? [parseTestOutput(text8)] : [];
   } catch {
     return [];
@@ -84289,12 +84336,12 @@ function knownRuns({ proofs }, commands3, tree) {
   });
   return runs.every((run2) => run2 !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs72, import_node_path89, longestEnd, mostFailing, ranks4;
+var import_node_fs72, import_node_path90, longestEnd, mostFailing, ranks4;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
     import_node_fs72 = require("node:fs");
-    import_node_path89 = require("node:path");
+    import_node_path90 = require("node:path");
     init_run_result();
     init_parse_output();
     init_errors();
@@ -84346,11 +84393,11 @@ function untickTask(attempt2) {
   if (!attempt2.feature.claimed) mark(attempt2, " ");
 }
 function tickOwnPlan(paths, { source: source2 }, { id: id3 }) {
-  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path90.join)(paths.root, source2), source2, id3, "x");
+  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path91.join)(paths.root, source2), source2, id3, "x");
 }
 function planInWork({ paths, list: { source: source2 }, record: record3 }) {
   if (source2 === null || source2.startsWith(`${paths.folder}/`)) return void 0;
-  return (0, import_node_path90.resolve)(paths.root, projectIn(paths, record3) ?? "", source2);
+  return (0, import_node_path91.resolve)(paths.root, projectIn(paths, record3) ?? "", source2);
 }
 function mark(attempt2, sign3) {
   const file = planInWork(attempt2);
@@ -84364,12 +84411,12 @@ function markIn(file, source2, feature, sign3) {
   const marked3 = markFeature(text8, source2, feature, sign3);
   if (marked3 !== text8) writeAtomic(file, marked3);
 }
-var import_node_fs73, import_node_path90;
+var import_node_fs73, import_node_path91;
 var init_tick_plan = __esm({
   "src/coding/tick-plan.ts"() {
     "use strict";
     import_node_fs73 = require("node:fs");
-    import_node_path90 = require("node:path");
+    import_node_path91 = require("node:path");
     init_atomic();
     init_checkout2();
     init_tick();
@@ -84388,14 +84435,14 @@ async function notHandedIn(attempt2, tree) {
   const isOther = known3.head !== null && head !== null && known3.head !== head;
   const committed = new Set(isOther ? await changedPaths(root, known3.head ?? "", head, without2) : []);
   const plan = planInWork(attempt2);
-  const ticked = plan === void 0 ? void 0 : (0, import_node_path91.relative)(root, plan).split(import_node_path91.sep).join("/");
+  const ticked = plan === void 0 ? void 0 : (0, import_node_path92.relative)(root, plan).split(import_node_path92.sep).join("/");
   return changed.filter((path7) => path7 !== ticked && !committed.has(path7)).slice(0, mostFiles3);
 }
-var import_node_path91, mostFiles3;
+var import_node_path92, mostFiles3;
 var init_not_handed_in = __esm({
   "src/coding/not-handed-in.ts"() {
     "use strict";
-    import_node_path91 = require("node:path");
+    import_node_path92 = require("node:path");
     init_run_git();
     init_work_tree();
     init_tick_plan();
@@ -84446,7 +84493,7 @@ async function runChecks(attempt2, now) {
   const start2 = record3.start.commit;
   const tree = await treeOfWorkTree(root, without2);
   const plan = planInWork(attempt2);
-  const changed = (await changedPaths(root, start2, tree, without2)).some((path7) => (0, import_node_path92.join)(root, path7) !== plan);
+  const changed = (await changedPaths(root, start2, tree, without2)).some((path7) => (0, import_node_path93.join)(root, path7) !== plan);
   const run2 = await runAll(attempt2, tree);
   const ignored2 = run2.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
   if (ignored2.length > 0) return { ignored: ignored2 };
@@ -84565,11 +84612,11 @@ function editedFiles({ paths, feature }) {
     ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
   ];
 }
-var import_node_path92, mostIgnored, mostReasons, longestReason5, longestSentence;
+var import_node_path93, mostIgnored, mostReasons, longestReason5, longestSentence;
 var init_checks4 = __esm({
   "src/coding/checks.ts"() {
     "use strict";
-    import_node_path92 = require("node:path");
+    import_node_path93 = require("node:path");
     init_judge_checks();
     init_defining_parts();
     init_frozen();
@@ -84643,18 +84690,18 @@ async function keepWork2({
   if (await treeOfWorkTree(root, without2) === await treeOfCommit(root, commit, without2)) return null;
   const patch = `proofs/${feature.id}-${record3.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record3.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path93.join)(paths.base, patch), without: without2 });
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path94.join)(paths.base, patch), without: without2 });
   return patch;
 }
 async function takeWorkBack(paths, { root }, patch) {
   const where = `${paths.folder}/${patch}`;
-  return await applyPatch(root, (0, import_node_path93.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
+  return await applyPatch(root, (0, import_node_path94.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
 }
-var import_node_path93;
+var import_node_path94;
 var init_keep_work = __esm({
   "src/coding/keep-work.ts"() {
     "use strict";
-    import_node_path93 = require("node:path");
+    import_node_path94 = require("node:path");
     init_checkout();
     init_work_tree();
     init_snapshot();
@@ -84869,8 +84916,8 @@ function interfaceOf(file, text8) {
     if (error2 !== void 0) throws.push({ line: index2 + 1, signature: shortened4(error2.trim(), file, index2 + 1) });
     if (!language.starts.test(line4)) continue;
     const isWhole = language.whole?.test(line4) === true;
-    const declared = [...marksAbove(lines4, index2, language), declaration(lines4, index2, isWhole)].join("\n");
-    names.push({ line: index2 + 1, signature: shortened4(declared, file, index2 + 1) });
+    const declared2 = [...marksAbove(lines4, index2, language), declaration(lines4, index2, isWhole)].join("\n");
+    names.push({ line: index2 + 1, signature: shortened4(declared2, file, index2 + 1) });
   }
   return { file, names, throws };
 }
@@ -85011,7 +85058,8 @@ ${quoted3(objective)}`],
 
 ${constraints.map(listed3).join("\n")}`]
     ]),
-    section3("## What the plan says of all features", general === void 0 ? [] : [describeGeneral(general)]),
+    section3("## What the plan says of all features", general.all === void 0 ? [] : [describeGeneral(general.all)]),
+    section3("## What the plan says of its phase", general.phase.map(describeGeneral)),
     section3("## Decisions of the plan that concern it", decisions.map(quoted3)),
     section3("## Answers", [
       ...answers2.map(({ id: id3, question: question2, answer: answer6 }) => answered2(`${id3}, of the user.`, question2, answer6)),
@@ -85033,7 +85081,8 @@ ${quoted3(note2)}`)
 }
 function describeGeneral({ file, from, to, text: text8, isWhole }) {
   const more = isWhole ? "" : ", of which this is the beginning: read the others there";
-  return `${printable(file)}, lines ${from} to ${to}${more}:
+  const lines4 = from === to ? `line ${from}` : `lines ${from} to ${to}`;
+  return `${printable(file)}, ${lines4}${more}:
 
 ${quoted3(text8)}`;
 }
@@ -85083,7 +85132,7 @@ function composeCoderTask(input) {
     description(input),
     toFix(input),
     ...describeBackground(input.background),
-    section3("## What it builds on", input.buildsOn.map(builtOn)),
+    section3("## What it builds on", [...input.buildsOn.map(builtOn), ...alsoThere(input)]),
     section3("## What was tried before", tried2(input)),
     place(input),
     section3("## Services", input.service === void 0 ? [] : [describeMissingInit(input.service)]),
@@ -85139,6 +85188,12 @@ function builtOn({ id: id3, name, commit, interfaces, files: files2, notes }) {
     ...notes === "" ? [] : [`What its coder says of it:
 ${quoted3(notes)}`]
   ].join("\n");
+}
+function alsoThere({ alsoThere: others }) {
+  const lines4 = others.map(({ id: id3, name, files: files2 }) => `- ${id3}, ${printable(name)}: ${files2.join(", ")}`);
+  return lines4.length === 0 ? [] : [`Also there:
+
+${lines4.join("\n")}`];
 }
 function describeInterface({ file, names, throws }) {
   const { comment: comment2, raise: raise2 } = wordsOfLanguage(file);
@@ -85234,39 +85289,190 @@ function describeItem2({ id: id3, kind, title, text: text8, mitigation, options:
     ...options2 === void 0 ? [] : [`Options: ${options2.join(" | ")}`]
   ].join("\n");
 }
-function generalWords(text8, file, origins) {
-  const numbers2 = origins.flatMap((origin) => {
-    const at3 = origin?.startsWith(`${file}:`) === true ? parseInt(origin.slice(file.length + 1), 10) : NaN;
-    return at3 > 0 ? [at3] : [];
-  });
-  if (numbers2.length === 0) return void 0;
-  const lines4 = text8.split(/\r\n|\r|\n/).slice(0, Math.min(...numbers2) - 1);
-  const start2 = lines4.findIndex((line4) => /^\s*\\begin\{document\}/.test(line4)) + 1;
-  const end4 = lines4.findLastIndex((line4) => !isTitle(line4)) + 1;
-  const general = lines4.slice(start2, end4);
-  if (general.every(isTitle)) return void 0;
-  const words13 = general.join("\n");
-  const isWhole = words13.length <= longestGeneral;
-  const shown3 = isWhole ? words13 : words13.slice(0, longestGeneral).replace(/\n[^\n]*$/, "");
-  return { file, from: start2 + 1, to: end4, text: shown3, isWhole };
-}
-var isBuilt, ofEverything, longestGeneral, isTitle;
+var isBuilt, ofEverything;
 var init_plan_context = __esm({
   "src/coding/rules/plan-context.ts"() {
     "use strict";
     isBuilt = ({ kind }) => kind === "component" || kind === "step";
     ofEverything = /* @__PURE__ */ new Set(["objective", "decision", "technology", "risk"]);
+  }
+});
+
+// src/coding/rules/plans/general-words.ts
+function generalWords(text8, file, origins, own3) {
+  const numbers2 = origins.flatMap((origin) => lineOf3(origin, file) ?? []).sort((one, other) => one - other);
+  const [first2] = numbers2;
+  const last = numbers2.at(-1);
+  if (first2 === void 0 || last === void 0) return { phase: [] };
+  const lines4 = text8.split(/\r\n|\r|\n/);
+  const headings2 = /\.tex$/i.test(file) ? [] : readMarkdown(text8).lines.filter(({ level, inert }) => level > 0 && !inert);
+  const phasesOf = (line4) => headingsAbove(headings2, line4).filter(({ number: number4, end: end4 }) => first2 < number4 || end4 <= last);
+  const wordsIn = (from, before) => wordsBetween(lines4, file, from, before);
+  const begin2 = lines4.findIndex((line4) => /^\s*\\begin\{document\}/.test(line4)) + 1;
+  const all = wordsIn(begin2, phasesOf(first2)[0]?.number ?? first2);
+  const ownLine = lineOf3(own3, file);
+  const phase = (ownLine === void 0 ? [] : phasesOf(ownLine)).flatMap(({ number: number4 }) => {
+    const next3 = [...numbers2, ...headings2.map((heading2) => heading2.number)].filter((line4) => line4 > number4);
+    return wordsIn(number4, Math.min(...next3)) ?? [];
+  });
+  return { ...all === void 0 ? {} : { all }, phase };
+}
+function lineOf3(origin, file) {
+  const at3 = origin?.startsWith(`${file}:`) === true ? parseInt(origin.slice(file.length + 1), 10) : NaN;
+  return at3 > 0 ? at3 : void 0;
+}
+function headingsAbove(headings2, line4) {
+  return headings2.map(({ number: number4, level }) => ({
+    number: number4,
+    end: headings2.find((other) => other.number > number4 && other.level <= level)?.number ?? Infinity
+  })).filter(({ number: number4, end: end4 }) => number4 < line4 && line4 < end4);
+}
+function wordsBetween(lines4, file, from, before) {
+  const between2 = lines4.slice(from, before - 1);
+  const start2 = between2.findIndex((line4) => line4.trim() !== "");
+  const end4 = between2.findLastIndex((line4) => !isTitle(line4)) + 1;
+  if (end4 === 0) return void 0;
+  const words13 = between2.slice(start2, end4).join("\n");
+  const isWhole = words13.length <= longestGeneral;
+  const shown3 = isWhole ? words13 : words13.slice(0, longestGeneral).replace(/\n[^\n]*$/, "");
+  return { file, from: from + start2 + 1, to: from + end4, text: shown3, isWhole };
+}
+var longestGeneral, isTitle;
+var init_general_words = __esm({
+  "src/coding/rules/plans/general-words.ts"() {
+    "use strict";
+    init_markdown_lines();
     longestGeneral = 4e3;
     isTitle = (line4) => line4.trim() === "" || /^\s*(?:#{1,6}\s|\\(?:sub)*section|-{3,}\s*$)/.test(line4);
   }
 });
 
+// src/coding/rules/used-features.ts
+function isNamedIn(text8, { id: id3, files: files2, names }) {
+  if (/[a-z]/i.test(id3) && hasWord(text8, id3) || files2.some((file) => hasWord(text8, mentionOf(file)))) return true;
+  const code = codeWords(text8);
+  return names.map(nameIn).some((name) => !name.startsWith("__") && code.has(name));
+}
+function isImportedBy(source2, { files: files2 }) {
+  const lines4 = (source2.match(importing) ?? []).join("\n");
+  return files2.some((file) => hasWord(lines4, moduleOf(file)));
+}
+function moduleOf(file) {
+  const parts = file.split("/");
+  const stem3 = (parts.at(-1) ?? "").replace(/(?<=.)\..*$/, "");
+  return common5.test(stem3) ? parts.at(-2) ?? stem3 : stem3;
+}
+function mentionOf(file) {
+  const name = file.split("/").at(-1) ?? file;
+  return common5.test(name.replace(/\..*$/, "")) ? file : name;
+}
+function hasWord(text8, word3) {
+  for (let at3 = text8.indexOf(word3); at3 !== -1; at3 = text8.indexOf(word3, at3 + 1)) {
+    const before = text8.charAt(at3 - 1);
+    const after = text8.charAt(at3 + word3.length);
+    if (!/[\w$-]/.test(before) && !/[\w$-]/.test(after)) return true;
+  }
+  return false;
+}
+function codeWords(text8) {
+  const spans = [...text8.matchAll(/`([^`\n]{1,300})`/g)].flatMap(
+    ([, code = ""]) => code.match(/[A-Za-z_$][\w$]*/g) ?? []
+  );
+  const others = text8.match(/\b[A-Za-z_$][\w$]*(?=\()|\b\w+_\w+\b|\b[A-Za-z]+[a-z\d][A-Z]\w*/g) ?? [];
+  return /* @__PURE__ */ new Set([...spans, ...others]);
+}
+function nameIn(signature) {
+  return declared.exec(signature)?.[1] ?? /[A-Za-z_$][\w$]*(?=\s*[(:=])/.exec(signature)?.[0] ?? "";
+}
+var importing, common5, declared;
+var init_used_features = __esm({
+  "src/coding/rules/used-features.ts"() {
+    "use strict";
+    importing = /^.*\b(?:import|from|require|use|include)\b.*$/gm;
+    common5 = /^(?:__init__|__main__|index|main|mod|lib)$/;
+    declared = /\b(?:def|class|function\*?|const|let|var|interface|type|enum|func(?:\s*\([^)]*\))?|fn|struct|trait|module|defmodule)\s+([A-Za-z_$][\w$]*)/;
+  }
+});
+
+// src/coding/built-on.ts
+async function buildsOn(attempt2, { decisions, answers: answers2, scrutinized, questions: questions2 }) {
+  const { list: list6, feature } = attempt2;
+  const { groups } = graphOf(list6);
+  const direct = feature.dependencies.flatMap((id3) => groups.get(id3)?.alternatives ?? [id3]);
+  const passed = list6.features.filter(({ id: id3, passes }) => passes && id3 !== feature.id);
+  const works2 = await Promise.all(passed.map((one) => workOf2(attempt2, one)));
+  const words13 = [
+    feature.name,
+    feature.description,
+    ...decisions,
+    ...answers2.flatMap(({ question: question2, answer: answer6 }) => [question2, answer6]),
+    ...scrutinized.flatMap(({ statement: statement2, history }) => [statement2, ...history.map(({ text: text8 }) => text8)]),
+    ...questions2.flatMap(({ question: question2, answer: answer6 }) => [question2, answer6 ?? ""])
+  ].join("\n");
+  const neighbours = works2.filter(({ id: id3 }) => direct.includes(id3));
+  const imports = neighbours.flatMap(({ texts: texts5 }) => texts5).join("\n");
+  const further = works2.filter((work4) => !direct.includes(work4.id) && work4.files.length > 0);
+  const named5 = further.filter((work4) => isNamedIn(words13, work4));
+  const imported = further.filter((work4) => !named5.includes(work4) && isImportedBy(imports, work4));
+  const used = [...named5, ...imported].slice(0, mostUsed);
+  return {
+    buildsOn: await Promise.all([...neighbours, ...used].map((work4) => describe5(attempt2, work4))),
+    alsoThere: further.filter((work4) => !used.includes(work4)).slice(0, mostNamed4).map(({ feature: { id: id3, name }, files: files2 }) => ({ id: id3, name, files: [...files2] }))
+  };
+}
+async function workOf2({ checkout, record: record3 }, feature) {
+  const handedIn3 = feature.bindings?.files ?? [];
+  const sources = handedIn3.filter((path7) => !isTestFile(path7)).slice(0, mostFiles4);
+  const read4 = await Promise.all(
+    sources.map(async (file) => ({ file, text: await textAtCommit(checkout.root, record3.start.commit, file) }))
+  );
+  const there = read4.flatMap(({ file, text: text8 }) => text8 === void 0 ? [] : [{ file, text: text8 }]);
+  const interfaces = there.map(({ file, text: text8 }) => interfaceOf(file, text8) ?? { file, names: [], throws: [] });
+  return {
+    id: feature.id,
+    feature,
+    interfaces,
+    files: there.map(({ file }) => file),
+    names: interfaces.flatMap(({ names }) => names.map(({ signature }) => signature)),
+    texts: there.map(({ text: text8 }) => text8),
+    others: handedIn3.filter((path7) => !sources.includes(path7))
+  };
+}
+async function describe5({ paths, checkout }, { feature, interfaces, others }) {
+  const { id: id3, name, bindings: bindings3, attempts } = feature;
+  const since = attempts.at(-1)?.start_commit ?? null;
+  const commit = since === null ? void 0 : await commitOfFeature(checkout.root, paths.name, id3, since);
+  return {
+    id: id3,
+    name,
+    commit: commit ?? null,
+    interfaces,
+    files: others,
+    notes: [...bindings3?.exports ?? [], bindings3?.notes ?? ""].filter((one) => one !== "").join("\n")
+  };
+}
+var mostFiles4, mostUsed, mostNamed4;
+var init_built_on = __esm({
+  "src/coding/built-on.ts"() {
+    "use strict";
+    init_exported_names();
+    init_graph();
+    init_languages();
+    init_used_features();
+    init_commit();
+    init_work_tree();
+    mostFiles4 = 40;
+    mostUsed = 10;
+    mostNamed4 = 60;
+  }
+});
+
 // src/coding/init-script.ts
 async function runInit(paths, { root, without: without2 }, list6, feature, attempt2, isClean, now) {
-  const line4 = lineOf3((0, import_node_path94.join)(paths.root, initScript));
+  const line4 = lineOf4((0, import_node_path95.join)(paths.root, initScript));
   if (line4 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path94.relative)(root, paths.root).split(import_node_path94.sep).join("/") || ".";
+  const folder = (0, import_node_path95.relative)(root, paths.root).split(import_node_path95.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line4, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
   const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
@@ -85285,7 +85491,7 @@ async function runInit(paths, { root, without: without2 }, list6, feature, attem
     fix: "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn."
   });
 }
-function lineOf3(file) {
+function lineOf4(file) {
   const opened = openRegular(file);
   if (typeof opened !== "number") return void 0;
   try {
@@ -85299,12 +85505,12 @@ function lineOf3(file) {
     (0, import_node_fs74.closeSync)(opened);
   }
 }
-var import_node_fs74, import_node_path94, initScript;
+var import_node_fs74, import_node_path95, initScript;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
     import_node_fs74 = require("node:fs");
-    import_node_path94 = require("node:path");
+    import_node_path95 = require("node:path");
     init_ready();
     init_text();
     init_errors();
@@ -85322,21 +85528,22 @@ var init_init_script = __esm({
 
 // src/coding/task-file.ts
 function coderTaskFile({ tasks }, id3) {
-  return (0, import_node_path95.join)(tasks, `${id3}.md`);
+  return (0, import_node_path96.join)(tasks, `${id3}.md`);
 }
 async function writeCoderTask(attempt2) {
   const { paths, checkout, list: list6, feature, record: record3 } = attempt2;
   const { run: run2, refused: refused3 } = commandsFor(attempt2);
   const file = coderTaskFile(paths, feature.id);
+  const background = await backgroundOf(attempt2);
   const task = composeCoderTask({
     list: list6,
     feature,
     record: record3,
-    background: await backgroundOf(attempt2),
-    buildsOn: await buildsOn(attempt2),
-    folder: (0, import_node_path95.resolve)(paths.root, projectIn(paths, record3) ?? ""),
+    background,
+    ...await buildsOn(attempt2, background),
+    folder: (0, import_node_path96.resolve)(paths.root, projectIn(paths, record3) ?? ""),
     isBeside: record3.worktree !== null,
-    commands: run2.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path95.resolve)(checkout.root, folder), line: line4 })),
+    commands: run2.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path96.resolve)(checkout.root, folder), line: line4 })),
     unconfirmed: refused3,
     failing: attempt2.commands.failing,
     failedBefore: record3.baseline.runs.filter(({ verdict: verdict2, empty: empty2 }) => verdict2 === "failed" && !empty2),
@@ -85347,9 +85554,9 @@ async function writeCoderTask(attempt2) {
   return file;
 }
 function missingService({ paths, list: list6, record: record3 }) {
-  const folder = (0, import_node_path95.resolve)(paths.root, projectIn(paths, record3) ?? "");
-  if ((0, import_node_fs75.existsSync)((0, import_node_path95.join)(folder, initScript))) return void 0;
-  const file = composeFiles.find((name) => (0, import_node_fs75.existsSync)((0, import_node_path95.join)(folder, name)));
+  const folder = (0, import_node_path96.resolve)(paths.root, projectIn(paths, record3) ?? "");
+  if ((0, import_node_fs75.existsSync)((0, import_node_path96.join)(folder, initScript))) return void 0;
+  const file = composeFiles.find((name) => (0, import_node_fs75.existsSync)((0, import_node_path96.join)(folder, name)));
   return file ?? namedService(list6.features.flatMap(({ name, description: description2 }) => [name, description2]));
 }
 async function backgroundOf({ paths, list: list6, feature, record: record3, goal: goal3 }) {
@@ -85364,7 +85571,7 @@ ${described.file}:
 ${described.text}`,
     goal: goal3,
     decisions: decisionsOf(paths, list6, feature),
-    general: generalOf(paths, list6),
+    general: generalOf(paths, list6, feature),
     scrutinized,
     ...askedAbout(
       paths,
@@ -85396,16 +85603,17 @@ function askedAbout(paths, items, objections) {
     )
   };
 }
-function generalOf({ root }, { source: source2, features }) {
-  if (source2 === null || source2.endsWith(".json")) return void 0;
+function generalOf({ root }, { source: source2, features }, { origin: own3 }) {
+  if (source2 === null || source2.endsWith(".json")) return { phase: [] };
   try {
     return generalWords(
       readProjectText(root, source2),
       source2,
-      features.map(({ origin }) => origin)
+      features.map(({ origin }) => origin),
+      own3
     );
   } catch (error2) {
-    if (isWorkflowError(error2)) return void 0;
+    if (isWorkflowError(error2)) return { phase: [] };
     throw error2;
   }
 }
@@ -85419,45 +85627,17 @@ function decisionsOf(paths, list6, { id: id3 }) {
     throw error2;
   }
 }
-async function buildsOn({ paths, checkout, list: list6, feature, record: record3 }) {
-  const { features, groups } = graphOf(list6);
-  const ids2 = feature.dependencies.flatMap((id3) => groups.get(id3)?.alternatives ?? [id3]);
-  const passed = ids2.flatMap((id3) => features.get(id3) ?? []).filter(({ passes }) => passes);
-  return Promise.all(
-    passed.map(async ({ id: id3, name, bindings: bindings3, attempts }) => {
-      const since = attempts.at(-1)?.start_commit ?? null;
-      const files2 = bindings3?.files ?? [];
-      const sources = files2.filter((path7) => !isTestFile(path7)).slice(0, mostFiles4);
-      const interfaces = await Promise.all(
-        sources.map(async (path7) => {
-          const text8 = await textAtCommit(checkout.root, record3.start.commit, path7);
-          return text8 === void 0 ? [] : [interfaceOf(path7, text8) ?? { file: path7, names: [], throws: [] }];
-        })
-      );
-      const commit = since === null ? void 0 : await commitOfFeature(checkout.root, paths.name, id3, since);
-      return {
-        id: id3,
-        name,
-        commit: commit ?? null,
-        interfaces: interfaces.flat(),
-        files: files2.filter((path7) => !sources.includes(path7)),
-        notes: [...bindings3?.exports ?? [], bindings3?.notes ?? ""].filter((one) => one !== "").join("\n")
-      };
-    })
-  );
-}
-var import_node_fs75, import_node_path95, mostFiles4;
+var import_node_fs75, import_node_path96;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
     "use strict";
     import_node_fs75 = require("node:fs");
-    import_node_path95 = require("node:path");
+    import_node_path96 = require("node:path");
     init_coder_task();
-    init_exported_names();
     init_graph();
     init_plan_context();
+    init_general_words();
     init_services();
-    init_languages();
     init_errors();
     init_atomic();
     init_escalations();
@@ -85466,15 +85646,13 @@ var init_task_file = __esm({
     init_state_file();
     init_plan_file();
     init_plan();
-    init_commit();
-    init_work_tree();
     init_attempt();
     init_attempt_file();
+    init_built_on();
     init_checkout2();
     init_init_script();
     init_plan_source();
     init_scrutiny_file();
-    mostFiles4 = 40;
   }
 });
 
@@ -85487,7 +85665,7 @@ async function heedCoder(attempt2, now) {
   if (hand_in?.outcome !== "question") return { is: "continue", attempt: attempt2 };
   const open5 = questions2.filter(({ status: status2 }) => status2 === "open");
   if (open5.length > 0 && rounds2 < mostRounds2) {
-    const file2 = (0, import_node_path96.join)(paths.tasks, `${feature.id}-questions.md`);
+    const file2 = (0, import_node_path97.join)(paths.tasks, `${feature.id}-questions.md`);
     writeAtomic(file2, composeQuestions(record3, open5, coderTaskFile(paths, feature.id)));
     await keep4(paths, { ...record3, rounds: rounds2 + 1 });
     return {
@@ -85527,11 +85705,11 @@ async function divided({ paths, feature }, { outcome, parts, why }, now) {
     `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${kept3}`
   ];
 }
-var import_node_path96, mostRounds2;
+var import_node_path97, mostRounds2;
 var init_coder_hand_in2 = __esm({
   "src/coding/coder-hand-in.ts"() {
     "use strict";
-    import_node_path96 = require("node:path");
+    import_node_path97 = require("node:path");
     init_atomic();
     init_workflow();
     init_attempt_file();
@@ -85546,9 +85724,9 @@ var init_coder_hand_in2 = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path97.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path97.join)(root, ".claude", "settings.json"),
-    (0, import_node_path97.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path98.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path98.join)(root, ".claude", "settings.json"),
+    (0, import_node_path98.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings4 = readJson(file);
@@ -85576,19 +85754,19 @@ function readAttribution(root) {
   return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
 }
 function isPluginInstalled(root, name) {
-  const installed = readJson((0, import_node_path97.join)(claudeFolder(), "plugins", "installed_plugins.json"));
+  const installed = readJson((0, import_node_path98.join)(claudeFolder(), "plugins", "installed_plugins.json"));
   const plugins2 = isObject4(installed) && isObject4(installed.plugins) ? Object.keys(installed.plugins) : [];
   const settings4 = readClaudeSettings(root);
   return plugins2.filter((plugin) => plugin.startsWith(`${name}@`)).some((plugin) => settings4.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
 }
-var import_node_os12, import_node_path97, claudeFolder, managed, isObject4, texts4;
+var import_node_os12, import_node_path98, claudeFolder, managed, isObject4, texts4;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os12 = require("node:os");
-    import_node_path97 = require("node:path");
+    import_node_path98 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path97.join)((0, import_node_os12.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path98.join)((0, import_node_os12.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -85616,7 +85794,7 @@ async function commitWork(attempt2, now) {
     if (hindrance2 !== void 0) return hindrance2;
   }
   const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start2, commit, without2)).filter((file) => file.length <= longestPath3 && (0, import_node_path98.join)(root, file) !== plan).slice(0, mostFiles5);
+  const files2 = (await changedPaths(root, start2, commit, without2)).filter((file) => file.length <= longestPath3 && (0, import_node_path99.join)(root, file) !== plan).slice(0, mostFiles5);
   const notes = (record3.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
   const { list: list6 } = await changeFeatures(
@@ -85706,11 +85884,11 @@ async function refreeze({ paths, checkout, commands: commands3 }, proofs, now) {
   const frozen = { ...commands3, parts: renewed.parts, failing: failing2 };
   await writeFrozenCommands(paths, now, frozen);
 }
-var import_node_path98, mostTries, mostFiles5, longestPath3, longestReason6, longestNotes;
+var import_node_path99, mostTries, mostFiles5, longestPath3, longestReason6, longestNotes;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
-    import_node_path98 = require("node:path");
+    import_node_path99 = require("node:path");
     init_frozen();
     init_defining_parts();
     init_describe();
@@ -85811,7 +85989,7 @@ ${reasons5.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}
 async function putBack({ paths, checkout, feature, record: record3 }) {
   const { root, without: without2 } = checkout;
   const patch = `proofs/${feature.id}-${record3.attempt}.patch`;
-  const patchFile = (0, import_node_path99.join)(paths.base, patch);
+  const patchFile = (0, import_node_path100.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without2) === await treeOfCommit(root, "HEAD", without2);
   if (!isBack || !(0, import_node_fs76.existsSync)(patchFile) || (0, import_node_fs76.statSync)(patchFile).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record3.attempt}`);
@@ -85838,12 +86016,12 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons5 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons5.join("\n"), wait3];
 }
-var import_node_fs76, import_node_path99, longestWhy, longestQuestion3;
+var import_node_fs76, import_node_path100, longestWhy, longestQuestion3;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
     import_node_fs76 = require("node:fs");
-    import_node_path99 = require("node:path");
+    import_node_path100 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress2();
@@ -85888,7 +86066,7 @@ async function rebaseAttempt(attempt2, now) {
   await write2(attempt2, { ...record3, worktree: { ...worktree2, moving: work4 } });
   const { conflicts, isThere: isThere3 } = await moveWorktree(checkout.root, work4, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record3.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work4, (0, import_node_path100.join)(paths.base, patch), checkout.without);
+  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work4, (0, import_node_path101.join)(paths.base, patch), checkout.without);
   const event2 = { feature: feature.id, attempt: record3.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event2 }));
   const moved = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
@@ -85905,7 +86083,7 @@ async function movedRecord({ paths, commands: commands3, record: record3 }, { ma
   const runs = knownRuns(readFeatures(paths), commands3.commands, tree);
   const isClean = conflicts.length === 0;
   const named5 = cut(conflicts.join(", "), longestNames);
-  const kept3 = (0, import_node_path100.join)(paths.base, patch);
+  const kept3 = (0, import_node_path101.join)(paths.base, patch);
   const conflict = isThere3 ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named5}. Resolve each so that what was integrated goes on working. Its work alone is in ${kept3}` : `it does not fit onto what was integrated before it (${named5}): the work tree has only that. Bring the work back there with: git apply --3way '${kept3}'`;
   return {
     ...record3,
@@ -85931,11 +86109,11 @@ async function sendBack(attempt2, record3, now) {
 async function write2({ paths }, record3) {
   await asWriter(paths, () => writeAttempt(paths, record3));
 }
-var import_node_path100, mostConflicts, longestNames;
+var import_node_path101, mostConflicts, longestNames;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path100 = require("node:path");
+    import_node_path101 = require("node:path");
     init_changes();
     init_attempt_record();
     init_errors();
@@ -86070,17 +86248,17 @@ async function requireReview(attempt2) {
 }
 async function writeReviewTask(attempt2, tree) {
   const { paths, checkout, feature, record: record3 } = attempt2;
-  const patch = (0, import_node_path101.join)(paths.proofs, `${feature.id}-${record3.attempt}-review.patch`);
+  const patch = (0, import_node_path102.join)(paths.proofs, `${feature.id}-${record3.attempt}-review.patch`);
   const leftOut3 = await writeReviewPatch(checkout.root, record3.start.commit, tree, patch, checkout.without);
-  const file = (0, import_node_path101.join)(paths.tasks, `${feature.id}-review.md`);
+  const file = (0, import_node_path102.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number4, outcome, why }) => outcome === "failed" ? [{ number: number4, why: why ?? "", blockers: readAttempt(paths, feature.id, number4)?.review?.blockers ?? [] }] : []
   );
   const background = await backgroundOf(attempt2);
-  const folder = (0, import_node_path101.resolve)(paths.root, projectIn(paths, record3) ?? "");
+  const folder = (0, import_node_path102.resolve)(paths.root, projectIn(paths, record3) ?? "");
   const { root, without: without2 } = checkout;
   const changed = await changedPaths(root, record3.start.commit, tree, without2);
-  const changesInit = changed.some((path7) => (0, import_node_path101.join)(root, path7) === (0, import_node_path101.join)(folder, initScript));
+  const changesInit = changed.some((path7) => (0, import_node_path102.join)(root, path7) === (0, import_node_path102.join)(folder, initScript));
   const { failing: failing2 } = attempt2.commands;
   writeAtomic(
     file,
@@ -86088,11 +86266,11 @@ async function writeReviewTask(attempt2, tree) {
   );
   return file;
 }
-var import_node_path101;
+var import_node_path102;
 var init_review = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path101 = require("node:path");
+    import_node_path102 = require("node:path");
     init_attempt_record();
     init_judge_checks();
     init_atomic();
@@ -86103,37 +86281,6 @@ var init_review = __esm({
     init_session_steps();
     init_review_task();
     init_task_file();
-  }
-});
-
-// src/loop/agents-at-work.ts
-function startedAgents(paths) {
-  return readJsonLike(agentsFile(paths), sample12)?.agents ?? [];
-}
-function agentsAtWork(paths) {
-  const lease = readLease(paths);
-  return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process10 }) => isAlive(process10));
-}
-function refuseWhileAtWork(step, agents, now) {
-  if (agents.length === 0) return;
-  throw new WorkflowError(`${step} comes too early: ${describeAtWork(agents, now)}`, {
-    fix: "End your turn; you will be called when it has answered."
-  });
-}
-var import_node_path102, sample12, agentsFile;
-var init_agents_at_work2 = __esm({
-  "src/loop/agents-at-work.ts"() {
-    "use strict";
-    import_node_path102 = require("node:path");
-    init_agents_at_work();
-    init_errors();
-    init_json_file();
-    init_lock();
-    init_lease2();
-    sample12 = {
-      agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
-    };
-    agentsFile = ({ runtime }) => (0, import_node_path102.join)(runtime, "agents.json");
   }
 });
 
@@ -86388,14 +86535,23 @@ async function verifyAlone(paths, id3, surroundings2, now) {
   const outcome = await runAttempt(begun.attempt, now);
   const running = readFeatures(paths).features.filter(({ status: status2 }) => status2 === "in_progress");
   const isOver3 = outcome.outcome !== "to-agent" && !running.some((one) => one.id === feature.id && one.parallel !== false);
-  const others = running.filter((one) => one.id !== feature.id).map((one) => one.id);
-  if (isOver3 && others.length > 0) outcome.text.push(afterFeature(others));
+  const others = running.filter((one) => one.id !== feature.id);
+  if (isOver3 && others.length > 0) outcome.text.push(afterFeature(others.map((one) => stillOpen(paths, one))));
   return {
     ...outcome,
     isLast: isOver3 && others.length === 0,
     feature: feature.id,
     attempt: begun.attempt.record.attempt,
     notices: [...notices2, ...begun.notices]
+  };
+}
+function stillOpen(paths, feature) {
+  const { id: id3 } = feature;
+  const number4 = openAttempt(feature)?.number;
+  return {
+    id: id3,
+    isAtWork: agentsAtWork(paths).some(({ about }) => about.toLowerCase() === id3.toLowerCase()),
+    isHandedIn: number4 !== void 0 && readAttempt(paths, id3, number4)?.hand_in != null
   };
 }
 function readOutcome(paths, id3) {
@@ -86456,11 +86612,14 @@ var init_verify_feature = __esm({
     import_node_path104 = require("node:path");
     init_refusal();
     init_session_steps();
+    init_standing();
     init_errors();
     init_atomic();
     init_json_file();
     init_activity();
+    init_agents_at_work2();
     init_attempt();
+    init_attempt_file();
     init_checks4();
     init_coder_hand_in2();
     init_commit_work();
@@ -88589,14 +88748,14 @@ function listCheckpoints(paths) {
   const files2 = listCheckpointFiles(paths);
   const first2 = files2.filter(({ number: number4 }, index2) => number4 !== files2[index2 - 1]?.number);
   return first2.map(
-    (file) => describe5(
+    (file) => describe6(
       paths,
       file,
       files2.filter(({ number: number4 }) => number4 === file.number)
     )
   );
 }
-function describe5(paths, { number: number4, time: time3, trigger, session }, files2) {
+function describe6(paths, { number: number4, time: time3, trigger, session }, files2) {
   const bytes = files2.reduce((sum2, { piece }) => sum2 + (piece === null ? 0 : piece.end - piece.start), 0);
   return { id: String(number4), time: time3, trigger, session, bytes, ...readProgress(paths, files2) };
 }
@@ -89927,12 +90086,12 @@ ${failed2}` };
 function describeCompiled(paths, compiled2) {
   const isBroken = compiled2.some(({ result: { outcome } }) => outcome === "failed" || outcome === "timed-out");
   return {
-    text: compiled2.map((one) => describe6(paths, one)).join("\n\n"),
+    text: compiled2.map((one) => describe7(paths, one)).join("\n\n"),
     data: compiled2.length === 1 ? compiled2[0]?.result : Object.fromEntries(compiled2.map(({ document: document2, result }) => [document2, result])),
     exitCode: isBroken ? exitCodes.refused : 0
   };
 }
-function describe6(paths, { document: document2, pdf: built, result }) {
+function describe7(paths, { document: document2, pdf: built, result }) {
   const file = (0, import_node_path124.relative)(paths.root, paths[document2]);
   const pdf2 = (0, import_node_path124.relative)(paths.root, built);
   switch (result.outcome) {
@@ -91507,7 +91666,9 @@ async function hand(root, job, isJson) {
   const stdout = isHere || !isJson ? "inherit" : process.stderr;
   const ended2 = await execa(command2, given, { cwd: root, stdin: "ignore", stdout, stderr: "inherit", reject: false });
   if (ended2.exitCode !== void 0) return { name, engine: engine2, exitCode: ended2.exitCode };
-  return { name, engine: engine2, exitCode: 1, problem: ended2.message };
+  const isMissing = ended2.code === "ENOENT";
+  const problem2 = isMissing ? `${command2} is not installed, or not on PATH: the engine ${engine2} is started with it` : ended2.message;
+  return { name, engine: engine2, exitCode: 1, problem: problem2 };
 }
 var import_node_fs93, import_node_path129;
 var init_queue2 = __esm({
@@ -91726,11 +91887,11 @@ async function makeCandidate(paths, { feature: id3, attempts }, spent) {
   const known3 = { schema: 1, feature: feature.id, outcome, failed: failed2, ...spent };
   if (record3 === void 0) return { ...known3, record: null, start: null, work: null };
   const { commit: start2 } = record3.start;
-  const work4 = await workOf2(paths, record3, outcome);
+  const work4 = await workOf3(paths, record3, outcome);
   const hasWork = await git(paths.root, ["diff", "--name-only", start2, work4]) !== "" || record3.hand_in !== null;
   return hasWork ? { ...known3, record: record3, start: start2, work: work4 } : { ...known3, record: null, start: null, work: null };
 }
-async function workOf2(paths, record3, outcome) {
+async function workOf3(paths, record3, outcome) {
   const { feature, attempt: attempt2, start: start2, kept: kept3 } = record3;
   const { root, without: without2 } = await checkoutOf(paths);
   const undone = outcome === "failed" ? "attempt" : typeof kept3 === "string" ? "kept" : void 0;
@@ -92451,22 +92612,23 @@ function acceptanceOf(paths, state, { assignments }, phase) {
 async function briefOf(paths, state, begun = /* @__PURE__ */ new Map()) {
   const phase = await phaseOf(state);
   const runtime = await readIterationRuntime(paths, state);
-  const { assignments, started, redirects } = runtime;
   const problems = runtime.problems.length === 0 ? [] : (await verifyIteration(paths, state, runtime)).problems;
-  const finished8 = finishedAssignments(paths, state.iteration);
-  return phase.brief(paths, {
+  const acceptance2 = acceptanceOf(paths, state, runtime, phase);
+  return phase.brief(paths, { ...await factsOf(paths, state, runtime), acceptance: acceptance2, problems, begun });
+}
+async function factsOf(paths, state, runtime) {
+  const { assignments, started, redirects } = runtime;
+  return {
     state,
     assignments: workersOf(assignments),
-    acceptance: acceptanceOf(paths, state, runtime, phase),
     described: await readDescribedTask(paths),
     constraints: hasGoal(paths) ? (await Promise.resolve().then(() => (init_agreed_goal(), agreed_goal_exports))).agreedGoal(paths).constraints : [],
-    finished: finished8,
+    finished: finishedAssignments(paths, state.iteration),
     started: new Set(started),
-    problems,
+    problems: [],
     redirects,
-    folder: paths.folder,
-    begun
-  });
+    folder: paths.folder
+  };
 }
 async function verifyIteration(paths, state, runtime) {
   const agents = { assignments: workersOf(runtime.assignments), finished: finishedAssignments(paths, state.iteration) };
@@ -95654,9 +95816,10 @@ function endedData(state, end4, { exitCode, message }) {
     exit_code: exitCode
   };
 }
-function exitCodeOf(state, { why }, isService) {
+function exitCodeOf(state, { why, iterations }, isService) {
   switch (why) {
     case "over":
+      if (isService && iterations === 0) return 0;
       return state.end_reason === null ? 0 : endReasons[state.end_reason];
     case "enough":
     case "week":
@@ -96942,7 +97105,7 @@ function config2({ root }) {
   const [keyWidth, valueWidth] = [widest(rows.map(({ key }) => key)), widest(rows.map(({ value }) => String(value)))];
   const text8 = [
     ...rows.map(
-      ({ key, value, origin }) => `${key.padEnd(keyWidth)}  ${String(value).padEnd(valueWidth)}  ${describe7(origin)}`
+      ({ key, value, origin }) => `${key.padEnd(keyWidth)}  ${String(value).padEnd(valueWidth)}  ${describe8(origin)}`
     ),
     "",
     "Looked for in this order, later ones win:",
@@ -96956,7 +97119,7 @@ function config2({ root }) {
     data: { settings: Object.fromEntries(rows.map(({ key, ...setting }) => [key, setting])), files: files2 }
   });
 }
-function describe7(origin) {
+function describe8(origin) {
   if (origin.source === "default") return origin.source;
   return `${origin.source}${origin.source === "environment" ? ` ${origin.variable}` : `:${origin.line}`}`;
 }

@@ -20810,12 +20810,12 @@ function outlookOf(ledger, escalations = [], pages = []) {
     outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
     unsorted: openPairs(ledger).length,
-    pages: pagesRead2(ledger, pages),
+    pages: pagesRead(ledger, pages),
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
   };
 }
-function pagesRead2({ sources }, pages) {
+function pagesRead({ sources }, pages) {
   const unread2 = new Set(pages.flatMap(({ page, snapshot }) => snapshot === null ? [page] : []));
   const onWeb = sources.flatMap(
     (source2) => isFile(source2) || unread2.has(pageAddress(source2.url)) ? [] : [source2.url]
@@ -22092,9 +22092,7 @@ It changes the goal and the steps below where they disagree.
 
 ${texts2.join("\n\n")}`;
 }
-function agentSteps(input, inBackground2 = ", and the open questions") {
-  const { assignments, finished: finished2, started } = input;
-  const constraints = constraintsOf(input);
+function agentSteps({ assignments, finished: finished2, started }) {
   const missing3 = assignments.filter(({ id: id2 }) => !finished2.has(id2));
   const toStart = missing3.filter(({ id: id2 }) => !started.has(id2));
   const atWork = missing3.filter(({ id: id2 }) => started.has(id2)).map(({ id: id2 }) => id2);
@@ -22102,7 +22100,7 @@ function agentSteps(input, inBackground2 = ", and the open questions") {
   if (missing3.length === 0) steps2.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps2.push(
-      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}${toStart.some(({ agent: agent2 }) => agent2 === "claim-sorter") ? "; a claim-sorter its task line alone" : ""}. They hand in by themselves. ${whileInBackground}`,
+      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
         ({ id: id2, agent: agent2, task }) => `   - agent \`autonomous-workflow:${agent2}\`, task: \`[${id2}]\` ${excerpt(task)}`
       )
@@ -22207,12 +22205,15 @@ function compileProblems(state, { compilation, reportPath: reportPath2 }) {
 
 // src/research/rules/research-brief.ts
 init_errors();
+function describeQuestion({ id: id2, priority, text: text4, escalated, addressee }) {
+  const code = addressee === "code" ? ", about the code" : "";
+  return `- ${id2} (${priority}${code}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text4)}`;
+}
 function composeBrief(input) {
   const { state } = input;
   const material = [goal(input)];
   if (input.redirects.length > 0) material.push(redirection(input));
   material.push(soFar(input));
-  if (sharesPages(input)) material.push(pagesRead(input.outlook.pages));
   if (input.problems.length > 0) material.push(problemsToFix(input));
   const instructions = [];
   if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps2(input));
@@ -22229,27 +22230,11 @@ function soFar({ state, outlook: { questions: questions2, checks: checks2, warni
   ];
   if (checks2 !== "") lines.push(sentence(excerpt(checks2)));
   lines.push(...warnings.map((warning) => `- ${excerpt(warning)}`));
-  for (const { id: id2, priority, text: text4, escalated, addressee } of questions2) {
-    const code = addressee === "code" ? ", about the code" : "";
-    lines.push(`- ${id2} (${priority}${code}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text4)}`);
-  }
+  lines.push(...questions2.map(describeQuestion));
   const heading2 = questions2.length === 0 ? "## So far" : "## So far, with the open questions";
   return `${heading2}
 
 ${lines.join("\n")}`;
-}
-function sharesPages({ state, outlook: { pages }, assignments }) {
-  return isSearching(state) && pages.length > 0 && assignments.every(({ blind }) => blind !== true);
-}
-var mostOfPages = 1500;
-function pagesRead(pages) {
-  const heading2 = "## Pages read already\n\nTheir text is stored: WebFetch of `https://<address>#stored` gives its passages on what you ask, word for word.\n\n";
-  const shown = [];
-  for (const page of pages.map((one) => excerpt(one.replace(/^https?:\/\//, "")))) {
-    if ([...shown, page].join(" ").length > mostOfPages) break;
-    shown.push(page);
-  }
-  return `${heading2}${shown.join(" ")}`;
 }
 function searchSteps2(input) {
   const { state, folder } = input;
@@ -22257,7 +22242,7 @@ function searchSteps2(input) {
   return [
     "## Steps",
     "",
-    ...agentSteps(input, sharesPages(input) ? ", the open questions, and the pages read already" : void 0),
+    ...agentSteps(input),
     `2. ${whenAllAnswered} It stores what they found and prints the new findings with their citation keys.`,
     `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ""}`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]

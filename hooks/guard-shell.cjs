@@ -51,7 +51,8 @@ var require_denials = __commonJS({
 // src/safety/guard-shell.ts
 var guard_shell_exports = {};
 __export(guard_shell_exports, {
-  guardShell: () => guardShell
+  guardShell: () => guardShell,
+  placesWritten: () => placesWritten
 });
 module.exports = __toCommonJS(guard_shell_exports);
 var import_node_fs5 = require("node:fs");
@@ -877,6 +878,7 @@ function matches(pattern2, name) {
 function judgePath(word, action, folder, scope) {
   const path = locate(word, folder, scope);
   if (path === void 0) return void 0;
+  scope.onWrite?.(path);
   const found = judgePlace(path, action, scope);
   if (found !== void 0 || action === "remove") return found;
   const real = judgePlace(scope.real(path), action, scope);
@@ -1396,6 +1398,7 @@ function judgeProgram([name, ...words2], call) {
   const { context } = command;
   const program = programOf(name);
   const run = (script) => judgeText(script, context, scope, depth + 1);
+  if (program === "patch" || program === "git" && words2.includes("apply")) scope.onWrite?.(context.folder);
   if (program === "git") return judgeGit(words2, context.folder, scope);
   if (program === ownProgram) return judgeOwnCommand(words2);
   if (shells.has(program)) return judgeDownload(command) ?? judgeScript(words2, call, run);
@@ -1419,7 +1422,7 @@ var rights = /* @__PURE__ */ new Set(["sudo", "doas", "su", "pkexec"]);
 var interpreters = /^(?:python[\d.]*|node|deno|bun|ruby|perl|php)$/;
 var commands = new Set(
   [...shells, ...rights, ...Object.keys(fileRules)].concat(
-    "git eval source . kill pkill killall".split(" "),
+    "git patch eval source . kill pkill killall".split(" "),
     ownProgram
   )
 );
@@ -1466,12 +1469,15 @@ function judgeScript(words2, { command, text }, run) {
   return isFed && !words2.some(isFile) ? judgeUnread(text, "a script on the input of a shell") : void 0;
 }
 var writes = /(?<!std(?:out|err)\.)\bwrite|\b(?:append|dump|unlink|remove|rename|truncate|copy|rmtree|rmSync)|['"][wax]b?\+?['"]/i;
+var writesFile = /\bopen\([^()\n]*,\s*(?:mode\s*=\s*)?['"][wax]|\.write_(?:text|bytes)\(|(?:write|append)File(?:Sync)?\(|Deno\.write/;
 function judgeCode(words2, text, { command, scope }) {
   const isCode = command.hasInput || words2.some((word) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word));
   if (!isCode || !writes.test(text)) return void 0;
   const named = (text.match(/[\w~./-]+/g) ?? []).filter((word) => /[./]/.test(word) && /\w/.test(word)).slice(0, 200);
+  const { onWrite, ...silent } = scope;
+  const heard = onWrite !== void 0 && writesFile.test(text) ? scope : silent;
   return firstDenial(named, (word) => {
-    const found = judgePath(word, "write", command.context.folder, scope);
+    const found = judgePath(word, "write", command.context.folder, heard);
     return found?.rule === "outside" ? void 0 : found;
   });
 }
@@ -1499,6 +1505,17 @@ async function guardShell({ tool, command, folder }, paths) {
   if (!await isDenied(paths, { tool, rule: denied.rule, command })) return void 0;
   return `autonomous-workflow keeps unattended work safe: ${denied.what} \u2192 ${denied.instead}. The user may run it in a terminal of their own.`;
 }
+function placesWritten({ tool, command, folder }, paths) {
+  const places = /* @__PURE__ */ new Set();
+  const onWrite = (path) => {
+    if (!path.includes(unknown)) places.add(realPlace(path.replace(/\/[^/]*[*?[].*$/s, "") || "/"));
+  };
+  judgeShell(tool === "PowerShell" ? command.replaceAll("\\", "/") : command, {
+    ...scopeOf(folder, paths, []),
+    onWrite
+  });
+  return [...places];
+}
 function scopeOf(folder, { root, name }, steering) {
   const own = process.env.TMPDIR ?? (0, import_node_os3.tmpdir)();
   return {
@@ -1516,5 +1533,6 @@ function scopeOf(folder, { root, name }, steering) {
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
-  guardShell
+  guardShell,
+  placesWritten
 });

@@ -568,19 +568,19 @@ var init_atomic = __esm({
 
 // src/files/document.ts
 function readDocument(document2) {
-  const copy = readOrNothing(document2.copy);
+  const copy2 = readOrNothing(document2.copy);
   if (document2.handEdit === "restored") {
     const written2 = copiedValue(document2);
     if (written2 !== void 0) return written2;
   }
   const file = readIfThere(document2);
   if (file === void 0) {
-    if (document2.handEdit === "restored" && copy !== void 0) throw bothDamaged(document2);
-    if (copy !== void 0 || document2.wasThere?.() === true) throw unusable(document2, `${verb(document2)} gone`);
+    if (document2.handEdit === "restored" && copy2 !== void 0) throw bothDamaged(document2);
+    if (copy2 !== void 0 || document2.wasThere?.() === true) throw unusable(document2, `${verb(document2)} gone`);
     return void 0;
   }
-  const value = parse2(document2, file, copy !== void 0);
-  if (typeof document2.handEdit !== "function" || copy?.equals(file) === true) return value;
+  const value = parse2(document2, file, copy2 !== void 0);
+  if (typeof document2.handEdit !== "function" || copy2?.equals(file) === true) return value;
   const refusal3 = document2.handEdit(copiedValue(document2), value);
   if (refusal3 !== void 0) throw refusal3;
   return value;
@@ -592,9 +592,9 @@ function readIfGood(document2) {
     return void 0;
   }
 }
-function copiedValue({ copy, form, copyForm }) {
-  if (copyForm === void 0) return valueOf(copy, form.parse);
-  return valueOf(copy, (text9) => {
+function copiedValue({ copy: copy2, form, copyForm }) {
+  if (copyForm === void 0) return valueOf(copy2, form.parse);
+  return valueOf(copy2, (text9) => {
     const value = copyForm.parse(text9);
     form.parse(form.format(value));
     return value;
@@ -610,30 +610,30 @@ function valueOf(path7, parse10) {
     return void 0;
   }
 }
-function wasEdited({ file, copy }) {
-  const written2 = readOrNothing(copy);
+function wasEdited({ file, copy: copy2 }) {
+  const written2 = readOrNothing(copy2);
   return written2 !== void 0 && readOrNothing(file)?.equals(written2) !== true;
 }
-function isUntouched({ file, copy }) {
-  const [one, other] = [file, copy].map((path7) => (0, import_node_fs3.statSync)(path7, { throwIfNoEntry: false }));
+function isUntouched({ file, copy: copy2 }) {
+  const [one, other] = [file, copy2].map((path7) => (0, import_node_fs3.statSync)(path7, { throwIfNoEntry: false }));
   if (one === void 0 || other === void 0) return one === other;
   return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
 }
 function stamp() {
   return new Date(Math.floor(Date.now() / 1e3) * 1e3);
 }
-function unrecorded(_text, write3) {
-  write3();
+function unrecorded(_text, write4) {
+  write4();
 }
 function writeDocument(document2, value) {
-  const { file, copy, form, copyForm, handEdit, record: record2 = unrecorded, afterWrite } = document2;
+  const { file, copy: copy2, form, copyForm, handEdit, record: record2 = unrecorded, afterWrite } = document2;
   requireValid(document2, value);
   const text9 = form.format(value);
   const copied = copyForm?.format(value) ?? text9;
   record2(text9, () => {
     const modified2 = stamp();
     if (handEdit === "taken over") writeAtomic(file, text9, { modified: modified2 });
-    writeAtomic(copy, copied, copyForm === void 0 ? { modified: modified2 } : { flush: "nothing" });
+    writeAtomic(copy2, copied, copyForm === void 0 ? { modified: modified2 } : { flush: "nothing" });
     if (handEdit !== "taken over") writeAtomic(file, text9, { modified: modified2 });
   });
   afterWrite?.(value);
@@ -682,9 +682,9 @@ function unusable(document2, how, received) {
   });
 }
 function bothDamaged(document2) {
-  const { title, file, copy } = document2;
+  const { title, file, copy: copy2 } = document2;
   return new WorkflowError(`${capital(title)} ${verb(document2)} damaged, and so is its copy`, {
-    where: `${file}, ${copy}`,
+    where: `${file}, ${copy2}`,
     fix: "Restore the file from a backup, or remove both to do without what it held.",
     exitCode: exitCodes.invalidState
   });
@@ -822,9 +822,9 @@ var init_modes = __esm({
 });
 
 // src/base/text.ts
-function formatIssues(issues, data, locate = () => void 0) {
+function formatIssues(issues, data, locate2 = () => void 0) {
   const lines2 = issues.slice(0, mostShown).map(({ path: path7, message }) => {
-    const line2 = locate(path7);
+    const line2 = locate2(path7);
     const where = [line2 === void 0 ? "" : `line ${line2}`, ...path7.map(counting)].filter((part2) => part2 !== "").join(" ");
     return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path7))}`;
   });
@@ -1619,8 +1619,8 @@ var init_feature_events = __esm({
 function describeEvent(event) {
   return shortened(excerpt(phrase(event)), longestLine2);
 }
-function shortened(text9, longest2) {
-  return text9.length <= longest2 ? text9 : `${cut(text9, longest2 - 1)}\u2026`;
+function shortened(text9, longest3) {
+  return text9.length <= longest3 ? text9 : `${cut(text9, longest3 - 1)}\u2026`;
 }
 function named(agent2, task) {
   return task === void 0 || task === "" ? agent2 : `${agent2} (${shortened(excerpt(task), longestTask2)})`;
@@ -1991,7 +1991,7 @@ function attachSchema(issues, start, inst) {
     (_a3 = issues[i2]).schema ?? (_a3.schema = inst);
   }
 }
-function finalizeIssue(iss, ctx, config2) {
+function finalizeIssue(iss, ctx, config3) {
   var _a3;
   const traits = iss.inst?._zod?.traits;
   if (traits?.has("$ZodType")) {
@@ -2001,7 +2001,7 @@ function finalizeIssue(iss, ctx, config2) {
       iss.schema = iss.inst;
   }
   const schemaError = iss.schema !== iss.inst ? iss.schema?._zod.def?.error : void 0;
-  const message = iss.message ? iss.message : unwrapMessage(iss.inst?._zod.def?.error?.(iss)) ?? unwrapMessage(schemaError?.(iss)) ?? unwrapMessage(ctx?.error?.(iss)) ?? unwrapMessage(config2.customError?.(iss)) ?? unwrapMessage(config2.localeError?.(iss)) ?? "Invalid input";
+  const message = iss.message ? iss.message : unwrapMessage(iss.inst?._zod.def?.error?.(iss)) ?? unwrapMessage(schemaError?.(iss)) ?? unwrapMessage(ctx?.error?.(iss)) ?? unwrapMessage(config3.customError?.(iss)) ?? unwrapMessage(config3.localeError?.(iss)) ?? "Invalid input";
   const full = {};
   for (const k of Object.keys(iss)) {
     if (k === "inst" || k === "schema" || k === "continue" || k === "input" || k === "__proto__")
@@ -5503,9 +5503,9 @@ var init_directives = __esm({
         this.tags = Object.assign({}, _Directives.defaultTags, tags);
       }
       clone() {
-        const copy = new _Directives(this.yaml, this.tags);
-        copy.docStart = this.docStart;
-        return copy;
+        const copy2 = new _Directives(this.yaml, this.tags);
+        copy2.docStart = this.docStart;
+        return copy2;
       }
       /**
        * During parsing, get a Directives instance for the current document and
@@ -5804,10 +5804,10 @@ var init_Node = __esm({
       }
       /** Create a copy of this node.  */
       clone() {
-        const copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
+        const copy2 = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
         if (this.range)
-          copy.range = this.range.slice();
-        return copy;
+          copy2.range = this.range.slice();
+        return copy2;
       }
       /** A plain JavaScript representation of this node. */
       toJS(doc, { mapAsMap, maxAliasCount, onAnchor, reviver } = {}) {
@@ -6096,13 +6096,13 @@ var init_Collection = __esm({
        * @param schema - If defined, overwrites the original's schema
        */
       clone(schema4) {
-        const copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
+        const copy2 = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
         if (schema4)
-          copy.schema = schema4;
-        copy.items = copy.items.map((it) => isNode(it) || isPair(it) ? it.clone(schema4) : it);
+          copy2.schema = schema4;
+        copy2.items = copy2.items.map((it) => isNode(it) || isPair(it) ? it.clone(schema4) : it);
         if (this.range)
-          copy.range = this.range.slice();
-        return copy;
+          copy2.range = this.range.slice();
+        return copy2;
       }
       /**
        * Adds a value to the collection. For `!!map` and `!!omap` the value must
@@ -7249,7 +7249,7 @@ var init_YAMLMap = __esm({
        * @param overwrite - If not set `true`, using a key that is already in the
        *   collection will throw. Otherwise, overwrites the previous value.
        */
-      add(pair, overwrite) {
+      add(pair, overwrite2) {
         let _pair;
         if (isPair(pair))
           _pair = pair;
@@ -7260,7 +7260,7 @@ var init_YAMLMap = __esm({
         const prev = findPair(this.items, _pair.key);
         const sortEntries = this.schema?.sortMapEntries;
         if (prev) {
-          if (!overwrite)
+          if (!overwrite2)
             throw new Error(`Key ${_pair.key} already set`);
           if (isScalar(prev.value) && isScalarValue(_pair.value))
             prev.value.value = _pair.value;
@@ -8438,9 +8438,9 @@ var init_Schema = __esm({
         this.sortMapEntries = typeof sortMapEntries === "function" ? sortMapEntries : sortMapEntries === true ? sortMapEntriesByKey : null;
       }
       clone() {
-        const copy = Object.create(_Schema.prototype, Object.getOwnPropertyDescriptors(this));
-        copy.tags = this.tags.slice();
-        return copy;
+        const copy2 = Object.create(_Schema.prototype, Object.getOwnPropertyDescriptors(this));
+        copy2.tags = this.tags.slice();
+        return copy2;
       }
     };
   }
@@ -8585,21 +8585,21 @@ var init_Document = __esm({
        * Custom Node values that inherit from `Object` still refer to their original instances.
        */
       clone() {
-        const copy = Object.create(_Document.prototype, {
+        const copy2 = Object.create(_Document.prototype, {
           [NODE_TYPE]: { value: DOC }
         });
-        copy.commentBefore = this.commentBefore;
-        copy.comment = this.comment;
-        copy.errors = this.errors.slice();
-        copy.warnings = this.warnings.slice();
-        copy.options = Object.assign({}, this.options);
+        copy2.commentBefore = this.commentBefore;
+        copy2.comment = this.comment;
+        copy2.errors = this.errors.slice();
+        copy2.warnings = this.warnings.slice();
+        copy2.options = Object.assign({}, this.options);
         if (this.directives)
-          copy.directives = this.directives.clone();
-        copy.schema = this.schema.clone();
-        copy.contents = isNode(this.contents) ? this.contents.clone(copy.schema) : this.contents;
+          copy2.directives = this.directives.clone();
+        copy2.schema = this.schema.clone();
+        copy2.contents = isNode(this.contents) ? this.contents.clone(copy2.schema) : this.contents;
         if (this.range)
-          copy.range = this.range.slice();
-        return copy;
+          copy2.range = this.range.slice();
+        return copy2;
       }
       /** Adds a value to the document. */
       add(value) {
@@ -12379,8 +12379,8 @@ function noteState(paths, now, state, event) {
   appendEvent(paths, now, event, copiedState(paths)?.prompt === prompt ? others : state);
 }
 function isIterationAltered(paths, { iteration: iteration2, recorded_iteration }) {
-  const copy = copiedState(paths);
-  return copy?.iteration !== iteration2 || copy.recorded_iteration !== recorded_iteration;
+  const copy2 = copiedState(paths);
+  return copy2?.iteration !== iteration2 || copy2.recorded_iteration !== recorded_iteration;
 }
 function copiedState(paths) {
   try {
@@ -13813,9 +13813,9 @@ function jsonForm(validate3) {
   };
 }
 function schemaForm(schema4, { asItStands = false } = {}) {
-  return jsonForm((value, locate) => {
+  return jsonForm((value, locate2) => {
     const result = schema4.safeParse(value);
-    if (!result.success) return { ok: false, problems: formatIssues(result.error.issues, value, locate) };
+    if (!result.success) return { ok: false, problems: formatIssues(result.error.issues, value, locate2) };
     return { ok: true, value: asItStands ? value : result.data };
   });
 }
@@ -13847,6 +13847,9 @@ var init_json_form = __esm({
 function pathInWorktree(path7) {
   return /^\.runtime\/worktrees\/[^/*?[]+\/(.+)/.exec(path7)?.[1];
 }
+function isWorktreeOfFeature(path7) {
+  return /^\.runtime\/worktrees\/[^/*?[]+$/.test(path7);
+}
 function insteadOfEditing(path7, workflow) {
   const [first = ""] = path7.split("/");
   if (pathInWorktree(path7) !== void 0) return void 0;
@@ -13861,6 +13864,9 @@ function isWorkflowOutput(path7) {
   const [, file = ""] = /^docs\/(?:archived-research\/|research-)[^/]+\/(.+)$/.exec(path7) ?? [];
   const [first = ""] = file.split("/");
   return generated.has(file) || generatedFolders.has(first) || /^[^/]+-(?:state|report|plan)[^/]*\.\w+$/.test(file);
+}
+function ownedFiles(workflow) {
+  return [...generated.keys(), `${workflow}-state.md`, ...generatedFolders];
 }
 var merged, byCommand, documents, documentFiles, advice, generated, generatedFolders, stashWithoutWorkflows;
 var init_owned_files = __esm({
@@ -13922,13 +13928,13 @@ function readJsonLike(path7, sample13) {
   const value = readJson(path7);
   return hasShapeOf(value, sample13) ? value : void 0;
 }
-function keepCopy(file, copy) {
+function keepCopy(file, copy2) {
   const content = readOrNothing(file);
-  if (content !== void 0) writeAtomic(copy, content, { flush: "nothing" });
+  if (content !== void 0) writeAtomic(copy2, content, { flush: "nothing" });
 }
-function isUnchanged(file, copy) {
+function isUnchanged(file, copy2) {
   const now = readOrNothing(file);
-  const then = readOrNothing(copy);
+  const then = readOrNothing(copy2);
   return now === void 0 || then === void 0 ? now === then : now.equals(then);
 }
 var init_json_file = __esm({
@@ -13941,14 +13947,14 @@ var init_json_file = __esm({
 });
 
 // src/journal/records.ts
-function writeRecorded(paths, name, content, write3) {
+function writeRecorded(paths, name, content, write4) {
   if (!isBegun(paths)) {
-    write3();
+    write4();
     return;
   }
   const sha256 = hashOf(content);
   appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256 });
-  write3();
+  write4();
   const known3 = readKnown(paths);
   store(paths, { ...known3?.files, [name]: markedNow(paths, name, sha256) }, known3);
 }
@@ -14003,8 +14009,8 @@ function markOf(path7) {
 function markedNow(paths, name, sha256) {
   return { sha256, file: markOf((0, import_node_path3.join)(paths.base, name)), copy: markOf(copyOf(paths, name)) };
 }
-function isMarked(paths, name, { file, copy }) {
-  return file === markOf((0, import_node_path3.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
+function isMarked(paths, name, { file, copy: copy2 }) {
+  return file === markOf((0, import_node_path3.join)(paths.base, name)) && copy2 === markOf(copyOf(paths, name));
 }
 function readKnown(paths) {
   return readJsonLike(knownFile(paths), sample);
@@ -14049,7 +14055,7 @@ function workflowDocument(paths, name, title, form, more) {
     file: (0, import_node_path4.join)(paths.base, name),
     copy: (0, import_node_path4.join)(paths.runtime, name),
     form,
-    record: (text9, write3) => writeRecorded(paths, name, text9, write3),
+    record: (text9, write4) => writeRecorded(paths, name, text9, write4),
     noteRestored: ({ kept: kept2, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name, kept: kept2 ?? "none", why: `${why}; put back` }),
     ...more
   };
@@ -14186,13 +14192,13 @@ function parseCommandLine(line2) {
     if (!word4.quoted && word4.text === "&&") parts.push([]);
     else parts.at(-1)?.push(word4);
   }
-  const commands2 = [];
+  const commands3 = [];
   for (const part2 of parts) {
     const command2 = commandOf(part2);
     if (typeof command2 === "string") return { problem: command2 };
-    commands2.push(command2);
+    commands3.push(command2);
   }
-  return { commands: commands2 };
+  return { commands: commands3 };
 }
 var expansion, shellOnly, shellWords;
 var init_command_line = __esm({
@@ -14347,7 +14353,7 @@ var init_rules = __esm({
 
 // src/configuration/rules/settings.ts
 function judgeSettings(given, rules2) {
-  const settings4 = [];
+  const settings5 = [];
   const problems = [];
   const taken2 = /* @__PURE__ */ new Map();
   for (const setting of given) {
@@ -14359,9 +14365,9 @@ function judgeSettings(given, rules2) {
     const problem2 = known3 === void 0 ? unknownKey(setting.key) : value === void 0 ? `${setting.key}: expected ${known3.rule.expects}; received ${writtenSafely(setting)}${reasonOf(known3.rule, setting)}` : earlier && `${setting.key}: set already, as ${earlier.key} (${placeOf(earlier.origin)}); keep one of the two`;
     if (problem2 !== void 0) problems.push(`${placeOf(setting.origin)}: ${problem2}`);
     else if (known3?.target)
-      settings4.push({ key: known3.target, value, origin: setting.origin });
+      settings5.push({ key: known3.target, value, origin: setting.origin });
   }
-  return { settings: settings4, problems };
+  return { settings: settings5, problems };
 }
 function findKey(key, rules2) {
   if (isConfigurationKey(key)) return { target: key, rule: rules2[key] };
@@ -14429,8 +14435,8 @@ function placeOf2({ name, base: base2, runtime }, document2) {
   return { workflow: name, file: (0, import_node_path5.join)(base2, document2), copy: (0, import_node_path5.join)(runtime, document2) };
 }
 function hasDocument(paths, document2) {
-  const { file, copy } = placeOf2(paths, document2);
-  return (0, import_node_fs7.existsSync)(file) || (0, import_node_fs7.existsSync)(copy);
+  const { file, copy: copy2 } = placeOf2(paths, document2);
+  return (0, import_node_fs7.existsSync)(file) || (0, import_node_fs7.existsSync)(copy2);
 }
 function workflowPaths(root, workflow) {
   const name = requireWorkflowName(workflow);
@@ -14549,10 +14555,10 @@ function mainWorktree(root) {
 function ownFolders(root) {
   const docs = (0, import_node_path6.join)(root, docsFolder);
   const own3 = (0, import_node_fs8.existsSync)(docs) ? (0, import_node_fs8.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
-  const settings4 = [projectConfigurationFile, (0, import_node_path6.join)(".claude", "settings.local.json")];
+  const settings5 = [projectConfigurationFile, (0, import_node_path6.join)(".claude", "settings.local.json")];
   return [
     ...own3.map((name) => (0, import_node_path6.join)(docs, name)),
-    ...[projectFolder, ...settings4].map((path7) => (0, import_node_path6.join)(root, path7))
+    ...[projectFolder, ...settings5].map((path7) => (0, import_node_path6.join)(root, path7))
   ].filter((path7) => (0, import_node_fs8.existsSync)(path7));
 }
 var import_node_fs8, import_node_path6, projectFolder, projectConfigurationFile;
@@ -14605,12 +14611,12 @@ function fingerprint({ projectFile, userFile: userFile2, variables }) {
 function readCache(root) {
   const stored2 = readJson(cacheFile(root));
   if (stored2?.version !== 1 || stored2.place !== placeOf3(root) || typeof stored2.madeFrom !== "string") return void 0;
-  const { settings: settings4, madeFrom } = stored2;
-  if (typeof settings4 !== "object" || settings4 === null) return void 0;
-  const isValid = Object.entries(settings4).every(
+  const { settings: settings5, madeFrom } = stored2;
+  if (typeof settings5 !== "object" || settings5 === null) return void 0;
+  const isValid = Object.entries(settings5).every(
     ([key, value]) => isConfigurationKey(key) && userRules[key].read(value) === value
   );
-  return isValid ? { settings: settings4, madeFrom } : void 0;
+  return isValid ? { settings: settings5, madeFrom } : void 0;
 }
 function writeCache(root, sources, cached2) {
   const folder = (0, import_node_path7.join)(root, projectFolder);
@@ -14809,7 +14815,7 @@ function parseConfiguration(root, sources) {
   });
   const problems = all.flatMap((source2) => source2.problems);
   if (problems.length > 0) throw refusal(problems);
-  return new Map(all.flatMap(({ settings: settings4 }) => settings4).map((setting) => [setting.key, setting]));
+  return new Map(all.flatMap(({ settings: settings5 }) => settings5).map((setting) => [setting.key, setting]));
 }
 function isOfProject(root, file) {
   return file !== null && realPathInside(root, file) !== void 0;
@@ -14888,9 +14894,9 @@ async function readConfiguration(root, environment3 = process.env) {
   if (cached2 === void 0 && isUnset(sources)) return { ...defaultConfiguration };
   const { parseConfiguration: parseConfiguration2 } = await Promise.resolve().then(() => (init_parse3(), parse_exports2));
   const parsed2 = parseConfiguration2(root, sources);
-  const settings4 = Object.fromEntries([...parsed2].map(([key, { value }]) => [key, value]));
-  writeCache(root, sources, { settings: settings4, madeFrom });
-  return { ...defaultConfiguration, ...settings4 };
+  const settings5 = Object.fromEntries([...parsed2].map(([key, { value }]) => [key, value]));
+  writeCache(root, sources, { settings: settings5, madeFrom });
+  return { ...defaultConfiguration, ...settings5 };
 }
 function lastConfiguration(root) {
   return { ...defaultConfiguration, ...readCache(root)?.settings };
@@ -15053,7 +15059,7 @@ async function withLock(folder, waitMilliseconds, work4, { staleAfter: staleAfte
   }
 }
 async function sleep(milliseconds) {
-  await new Promise((resolve13) => setTimeout(resolve13, milliseconds));
+  await new Promise((resolve14) => setTimeout(resolve14, milliseconds));
 }
 function acquireToken(folder) {
   taken += 1;
@@ -15207,14 +15213,14 @@ function repairDocument(document2, options2) {
   return [done(`${[subject, how].filter((part2) => part2 !== "").join(" ")}${whereKept}.`), ...losses];
 }
 function markUntouched(document2) {
-  const { file, copy, copyForm, handEdit } = document2;
+  const { file, copy: copy2, copyForm, handEdit } = document2;
   if (isUntouched(document2) || wasEdited(document2)) return;
-  const isCopied2 = (0, import_node_fs12.existsSync)(copy);
+  const isCopied2 = (0, import_node_fs12.existsSync)(copy2);
   if (!isCopied2 && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs12.existsSync)(file))) return;
   if (inspectDocument(document2).problem !== void 0) return;
   const time3 = stamp();
-  if (!isCopied2) writeAtomic(copy, readRegular(file));
-  for (const path7 of [file, copy]) (0, import_node_fs12.utimesSync)(path7, time3, time3);
+  if (!isCopied2) writeAtomic(copy2, readRegular(file));
+  for (const path7 of [file, copy2]) (0, import_node_fs12.utimesSync)(path7, time3, time3);
 }
 function renewCopy(document2) {
   const { problem: problem2, isCopyDamaged } = inspectDocument(document2);
@@ -16116,14 +16122,14 @@ async function addRedirect(paths, now, { text: text9, priority, from }) {
     appendEvent(paths, now, { event: "redirected", from, priority, text: redirect.text });
   });
 }
-async function adoptReinjection(paths, now, settings4, iteration2) {
-  const file = configuredPath(paths.root, settings4.reinject_prompt_file, paths.name);
+async function adoptReinjection(paths, now, settings5, iteration2) {
+  const file = configuredPath(paths.root, settings5.reinject_prompt_file, paths.name);
   if (!(0, import_node_fs19.existsSync)(file) || !(0, import_node_fs19.statSync)(file).isFile()) return;
   const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
   const { fields: fields2, text: text9 } = readNoteFile2(file);
   if (text9 === "") return;
   const priority = priorityOf(fields2.priority);
-  if (priority !== "high" && iteration2 % settings4.check_reinject_every_n_iterations !== 0) return;
+  if (priority !== "high" && iteration2 % settings5.check_reinject_every_n_iterations !== 0) return;
   (0, import_node_fs19.mkdirSync)(paths.redirects, { recursive: true });
   move(file, (0, import_node_path17.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text9 });
@@ -16179,8 +16185,8 @@ function listFolder(folder) {
 }
 function nextNumber(paths) {
   const used = (0, import_node_path17.join)(paths.redirects, usedFolder);
-  const names = [...listFolder(paths.redirects), ...listFolder(used)];
-  const numbers2 = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
+  const names2 = [...listFolder(paths.redirects), ...listFolder(used)];
+  const numbers2 = names2.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers2) + 1).padStart(4, "0");
 }
 function move(from, to) {
@@ -16633,10 +16639,10 @@ var init_new_feature = __esm({
 });
 
 // src/coding/rules/read-list.ts
-function readFeatureList(value, locate = () => void 0) {
+function readFeatureList(value, locate2 = () => void 0) {
   const whole2 = complete(value);
   const shape = featureListSchema.safeParse(whole2);
-  if (!shape.success) return { ok: false, problems: [], sentences: formatIssues(shape.error.issues, whole2, locate) };
+  if (!shape.success) return { ok: false, problems: [], sentences: formatIssues(shape.error.issues, whole2, locate2) };
   const problems = findProblems(shape.data);
   if (problems.length > 0) return { ok: false, problems, sentences: problems.map(describeProblem) };
   return { ok: true, list: whole2 };
@@ -16748,8 +16754,8 @@ var init_tampered_list = __esm({
 
 // src/coding/feature-file.ts
 function featureDocument(paths) {
-  const validate3 = (value, locate) => {
-    const read3 = readFeatureList(value, locate);
+  const validate3 = (value, locate2) => {
+    const read3 = readFeatureList(value, locate2);
     return read3.ok ? { ok: true, value: read3.list } : { ok: false, problems: read3.sentences };
   };
   const document2 = workflowDocument(
@@ -17206,7 +17212,7 @@ function distinctiveOf(text9, known3 = /* @__PURE__ */ new Set()) {
   const normal = inSeconds(text9.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
   const words9 = /* @__PURE__ */ new Set();
   const units2 = /* @__PURE__ */ new Map();
-  const names = /* @__PURE__ */ new Set();
+  const names2 = /* @__PURE__ */ new Set();
   let isDenied2 = false;
   let last;
   let first;
@@ -17221,7 +17227,7 @@ function distinctiveOf(text9, known3 = /* @__PURE__ */ new Set()) {
     last = unit === "" ? number4 : void 0;
     if (number4 !== void 0) continue;
     if (isName(one) && (!isFirst(normal, index2) || known3.has(small2) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
-      names.add(stemOf(small2));
+      names2.add(stemOf(small2));
     else if (isName(one) && words9.size === 1 && !isCommon(small2)) first = stemOf(small2);
   }
   const stems2 = /* @__PURE__ */ new Set();
@@ -17233,7 +17239,7 @@ function distinctiveOf(text9, known3 = /* @__PURE__ */ new Set()) {
   }
   return {
     units: units2,
-    names,
+    names: names2,
     first,
     // Nothing works without it: two denials are none.
     isNegated: isDenied2 !== words9.has(exception),
@@ -17543,12 +17549,12 @@ var init_defect_hand_in = __esm({
 });
 
 // src/planning/rules/defect.ts
-function isOscillating({ history }) {
-  return history.filter(({ event }) => event === "reopened").length >= reopeningsThatOscillate;
+function isOscillating({ history: history2 }) {
+  return history2.filter(({ event }) => event === "reopened").length >= reopeningsThatOscillate;
 }
-function isHolding({ severity, status, history }, iteration2) {
+function isHolding({ severity, status, history: history2 }, iteration2) {
   if (severity !== "blocker" || status === "accepted") return false;
-  return status !== "answered" || (history.at(-1)?.iteration ?? iteration2) >= iteration2;
+  return status !== "answered" || (history2.at(-1)?.iteration ?? iteration2) >= iteration2;
 }
 function isUnresolved({ status }) {
   return status !== "accepted";
@@ -17643,11 +17649,11 @@ function raise(defects, wanted2, aspect, occasion) {
   if (found === void 0) {
     const { severity, about, statement: statement2, evidence: evidence3, resolution, settled_by } = wanted2;
     const id3 = `D${String(defects.length + 1).padStart(3, "0")}`;
-    const history = [{ event: "raised", ...occasion, text: statement2 }];
+    const history2 = [{ event: "raised", ...occasion, text: statement2 }];
     const known_by = settled_by === void 0 ? {} : { settled_by };
     return [
       ...defects,
-      { id: id3, severity, about, aspect, statement: statement2, evidence: evidence3, resolution, ...known_by, status: "open", history }
+      { id: id3, severity, about, aspect, statement: statement2, evidence: evidence3, resolution, ...known_by, status: "open", history: history2 }
     ];
   }
   return defects.map((defect2, index2) => index2 === known3 ? raiseAgain(found, wanted2, occasion) : defect2);
@@ -17677,14 +17683,14 @@ var init_defect_life = __esm({
 // src/research/rules/claim-matcher.ts
 function claimMatcher(corpus) {
   const index2 = similarityIndex(corpus);
-  const names = new Set(corpus.flatMap(namesIn2));
+  const names2 = new Set(corpus.flatMap(namesIn2));
   const wordings = [];
   const byText = /* @__PURE__ */ new Map();
   const authors = /* @__PURE__ */ new Map();
   const byName = /* @__PURE__ */ new Map();
   const byQuote = /* @__PURE__ */ new Map();
   const keyOf2 = remembered(plainKey);
-  const ownOf = remembered((text9) => distinctiveOf(text9, names));
+  const ownOf = remembered((text9) => distinctiveOf(text9, names2));
   const quoteKey = (quote3) => quote3 === void 0 ? "" : `${quote3.source} ${keyOf2(quote3.words)}`;
   const holdersOf = (holders = []) => holders.length > mostOfName ? [] : holders;
   const kinOf = ({ names: own3 }, quote3) => [
@@ -18136,8 +18142,8 @@ function researchTasks(plan, claims3, turn) {
     (text9) => `Look for evidence for and against this statement, and report what sources say of it: ${quotedWords(text9, mostWords)}`
   );
 }
-function describeAnswered({ id: id3, about, statement: statement2, resolution, history }) {
-  const answer3 = history.findLast(({ event }) => event === "answered")?.text ?? "";
+function describeAnswered({ id: id3, about, statement: statement2, resolution, history: history2 }) {
+  const answer3 = history2.findLast(({ event }) => event === "answered")?.text ?? "";
   return `Rule on ${id3} about ${about}: ${allWords(statement2)} Wanted: ${allWords(resolution)} Answer: ${allWords(answer3)}`;
 }
 var mostChecked, mostWords;
@@ -18414,8 +18420,8 @@ var init_tex = __esm({
 // src/planning/rules/objections.ts
 function formatObjections(objections) {
   if (objections.length === 0) return "";
-  const entries2 = objections.map(({ id: id3, severity, about, statement: statement2, resolution, history }) => {
-    const answer3 = history.findLast(({ event }) => event === "answered")?.text;
+  const entries2 = objections.map(({ id: id3, severity, about, statement: statement2, resolution, history: history2 }) => {
+    const answer3 = history2.findLast(({ event }) => event === "answered")?.text;
     const said3 = answer3 === void 0 ? "Nobody answered it." : `Answer: ${escapeTex(answer3)}`;
     return `  \\item \\textbf{${id3} (${severity}, ${escapeTex(about)}).} ${escapeTex(statement2)} Wanted: ${escapeTex(resolution)} ${said3}`;
   });
@@ -18980,15 +18986,15 @@ function magnitudeNamed(word4) {
 function unitWriter(expected) {
   let units2 = new Uint16Array(expected + 16);
   let starts = new Uint32Array(expected + 16);
-  let ends2 = new Uint32Array(expected + 16);
+  let ends3 = new Uint32Array(expected + 16);
   let length = 0;
   const grow = () => {
     const size = units2.length * 2;
-    const [oldUnits, oldStarts, oldEnds] = [units2, starts, ends2];
-    [units2, starts, ends2] = [new Uint16Array(size), new Uint32Array(size), new Uint32Array(size)];
+    const [oldUnits, oldStarts, oldEnds] = [units2, starts, ends3];
+    [units2, starts, ends3] = [new Uint16Array(size), new Uint32Array(size), new Uint32Array(size)];
     units2.set(oldUnits);
     starts.set(oldStarts);
-    ends2.set(oldEnds);
+    ends3.set(oldEnds);
   };
   return {
     write: (text9, start, end3) => {
@@ -18996,7 +19002,7 @@ function unitWriter(expected) {
         if (length === units2.length) grow();
         units2[length] = text9.charCodeAt(index2);
         starts[length] = start;
-        ends2[length] = end3;
+        ends3[length] = end3;
         length += 1;
       }
     },
@@ -19004,12 +19010,12 @@ function unitWriter(expected) {
       if (length === units2.length) grow();
       units2[length] = unit;
       starts[length] = start;
-      ends2[length] = start + 1;
+      ends3[length] = start + 1;
       length += 1;
     },
     replaceLast: (unit, end3) => {
       units2[length - 1] = unit.charCodeAt(0);
-      ends2[length - 1] = end3;
+      ends3[length - 1] = end3;
     },
     length: () => length,
     last: () => length === 0 ? Number.NaN : units2[length - 1] ?? Number.NaN,
@@ -19017,7 +19023,7 @@ function unitWriter(expected) {
     finish: () => ({
       text: textOf2(units2.subarray(0, length)),
       starts: starts.slice(0, length),
-      ends: ends2.slice(0, length)
+      ends: ends3.slice(0, length)
     })
   };
 }
@@ -19104,7 +19110,7 @@ function normalText(original, { keepCase = false } = {}) {
       writer.writeUnit(32, last.space);
     last.space = -1;
   };
-  const write3 = (text9, start, end3, isUnspaced = false) => {
+  const write4 = (text9, start, end3, isUnspaced = false) => {
     writeSpace(isUnspaced);
     writer.write(text9, start, end3);
     last.isUnspaced = isUnspaced;
@@ -19117,12 +19123,12 @@ function normalText(original, { keepCase = false } = {}) {
   const readHyphen = (at2) => {
     const broken3 = isLast(wordBit) ? matchAt2(softLineBreak, at2 + 1)?.length ?? 0 : 0;
     const next2 = characterClass(original.charCodeAt(at2 + 1 + broken3));
-    if (!(isLast(letterBit) && (next2 & letterBit) !== 0)) write3("-", at2, at2 + 1);
+    if (!(isLast(letterBit) && (next2 & letterBit) !== 0)) write4("-", at2, at2 + 1);
     return at2 + 1 + ((next2 & wordBit) === 0 ? 0 : broken3);
   };
   const readEmDash = (at2, length) => {
     if (last.space === -1) last.space = at2;
-    write3("-", at2, at2 + length);
+    write4("-", at2, at2 + length);
     last.space = at2 + length;
     return last.space;
   };
@@ -19131,7 +19137,7 @@ function normalText(original, { keepCase = false } = {}) {
     const end3 = at2 + raised2.length;
     if (last.space === -1 && isFootnote(raised2, writer.tail(3))) dropMark(raised2, end3);
     else {
-      write3(`^${raised2.normalize("NFKC").replaceAll("\u2212", "-")}`, at2, end3);
+      write4(`^${raised2.normalize("NFKC").replaceAll("\u2212", "-")}`, at2, end3);
       last.isClosed = true;
     }
     return end3;
@@ -19145,7 +19151,7 @@ function normalText(original, { keepCase = false } = {}) {
     if ((isCompound || last.isClosed) && (begins & digitBit) !== 0 && isLast(digitBit)) last.space = at2;
     if ((normal === "%" || normal === "\u2030") && (characterClass(writer.last()) & digitBit) !== 0) last.space = -1;
     if (normal === "'" && writer.last() === 39 && last.space === -1) writer.replaceLast('"', end3);
-    else if (normal !== "") write3(normal, at2, end3, (bits & unspacedBit) !== 0);
+    else if (normal !== "") write4(normal, at2, end3, (bits & unspacedBit) !== 0);
     last.isClosed = isCompound && /\d$/.test(normal);
     return end3;
   };
@@ -19436,7 +19442,7 @@ true false safe unsafe supports refutes confirms denies with except`.split(/\s+/
 // src/research/rules/quotes/word-grams.ts
 function wordsOf3(text9) {
   const starts = new Uint32Array(text9.length);
-  const ends2 = new Uint32Array(text9.length);
+  const ends3 = new Uint32Array(text9.length);
   const hashes = new Int32Array(text9.length);
   let count6 = 0;
   for (let at2 = 0; at2 < text9.length; ) {
@@ -19457,11 +19463,11 @@ function wordsOf3(text9) {
       }
     }
     starts[count6] = start;
-    ends2[count6] = at2;
+    ends3[count6] = at2;
     hashes[count6] = hash2;
     count6 += 1;
   }
-  return { count: count6, starts, ends: ends2, hashes };
+  return { count: count6, starts, ends: ends3, hashes };
 }
 function gramsOf({ count: count6, hashes }, size) {
   const grams = new Int32Array(Math.max(0, count6 - size + 1));
@@ -20532,11 +20538,11 @@ function joinClaims(ledger, [one, other], by) {
   const gone = ledger.claims.find(({ id: id3 }) => id3 === from);
   if (kept2 === void 0 || gone === void 0 || kept2 === gone) return ledger;
   if (by !== "user" && areApart(ledger, [kept2.id, gone.id], "user")) return ledger;
-  const moved = gone.evidence.map(({ wording = gone.text, ...evidence3 }) => ({ ...evidence3, wording }));
+  const moved2 = gone.evidence.map(({ wording = gone.text, ...evidence3 }) => ({ ...evidence3, wording }));
   const whole2 = {
     ...kept2,
     importance: ranks2[Math.max(ranks2.indexOf(kept2.importance), ranks2.indexOf(gone.importance))] ?? kept2.importance,
-    evidence: [...kept2.evidence, ...moved],
+    evidence: [...kept2.evidence, ...moved2],
     first_iteration: Math.min(kept2.first_iteration, gone.first_iteration)
   };
   const now = (id3) => id3 === gone.id ? kept2.id : id3;
@@ -20565,8 +20571,8 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join100) => ({ ...join100, into: now(join100.into) })),
-      { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
+      ...(ledger.joined ?? []).map((join101) => ({ ...join101, into: now(join101.into) })),
+      { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved2.map(({ wording }) => wording)])] }
     ]
   };
 }
@@ -20623,20 +20629,20 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join100 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join100 === void 0)
+  const join101 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join101 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join100?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join101?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence3, at2) => join100 === void 0 ? quotes2.includes(at2 + 1) : join100.texts.includes(evidence3.wording ?? whole2.text);
+  const leaves = (evidence3, at2) => join101 === void 0 ? quotes2.includes(at2 + 1) : join101.texts.includes(evidence3.wording ?? whole2.text);
   const places = whole2.evidence.flatMap((evidence3, at2) => leaves(evidence3, at2) ? [at2] : []);
   if (places.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join100?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join101?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at2) => places.includes(at2) ? [] : [at2]);
   const part2 = partOf2(whole2, places);
   const left = partOf2(whole2, stays);
-  const moved = ledger.observations.map((observation2) => {
+  const moved2 = ledger.observations.map((observation2) => {
     if (observation2.claim !== whole2.id || observation2.evidence === void 0) return observation2;
     const at2 = places.indexOf(observation2.evidence);
     return at2 >= 0 ? { ...observation2, claim: claim3, evidence: at2 } : { ...observation2, evidence: stays.indexOf(observation2.evidence) };
@@ -20644,8 +20650,8 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
   const split = {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
-    observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join100),
+    observations: moved2,
+    joined: (ledger.joined ?? []).filter((one) => one !== join101),
     ...ledger.within && left.text !== whole2.text && { within: followed(ledger.within, whole2.id, claim3) }
   };
   const apart2 = keepApart(split, [claim3, whole2.id], "user");
@@ -21004,8 +21010,8 @@ function markOf3([first, second, third]) {
 }
 function declaredEncoding(bytes) {
   const head = new TextDecoder("latin1").decode(bytes.subarray(0, searchedForDeclaration));
-  const declared = /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)|^<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)/i.exec(head);
-  const label = declared?.[1] ?? declared?.[2];
+  const declared2 = /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)|^<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)/i.exec(head);
+  const label = declared2?.[1] ?? declared2?.[2];
   return label !== void 0 && /^utf-?16/i.test(label) ? "utf-8" : label;
 }
 function known(label) {
@@ -21353,6 +21359,25 @@ var init_plan_file = __esm({
 function asName(text9) {
   return text9.length <= longestName2 ? text9 : `${text9.slice(0, longestName2 - 1)}\u2026`;
 }
+function asTitle(text9) {
+  const line2 = text9.replace(/\s+/g, " ").trim();
+  if (line2.length <= longestTitle2) return line2;
+  const ends3 = [...line2.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)].map(
+    ({ index: index2 }) => index2
+  );
+  const clause = ends3.find((end3) => end3 >= shortestTitle && end3 <= longestTitle2 && isOutsideCode(line2, end3));
+  if (clause !== void 0) return line2.slice(0, clause).trimEnd();
+  const blanks = [...line2.slice(0, longestTitle2).matchAll(/\s/g)].map(({ index: index2 }) => index2);
+  const last = blanks.findLast((blank4) => blank4 >= shortestTitle && isOutsideCode(line2, blank4)) ?? longestTitle2 - 1;
+  return `${cut(line2, last).replace(/[\s,;:(–—-]+$/, "")}\u2026`;
+}
+function titled(text9) {
+  const name = asTitle(text9);
+  return { name, lead: name === text9.replace(/\s+/g, " ").trim() ? [] : [text9] };
+}
+function isOutsideCode(text9, end3) {
+  return (text9.slice(0, end3).match(/`/g)?.length ?? 0) % 2 === 0;
+}
 function asDescription(lines2) {
   const text9 = lines2.join("\n").trim();
   return text9.length <= longestDescription ? text9 : `${text9.slice(0, longestDescription)}
@@ -21376,12 +21401,15 @@ function dependenciesOf(steps4) {
   }
   return dependencies;
 }
-var longestName2, longestDescription, widestLayer;
+var longestName2, longestDescription, longestTitle2, shortestTitle, widestLayer;
 var init_reading = __esm({
   "src/coding/rules/plans/reading.ts"() {
     "use strict";
+    init_errors();
     longestName2 = 200;
     longestDescription = 6e3;
+    longestTitle2 = 70;
+    shortestTitle = 15;
     widestLayer = 50;
   }
 });
@@ -21474,8 +21502,8 @@ function commandsIn(line2) {
   const found = [...line2.matchAll(/`([^`]{2,1000})`/g)].map(([, code = ""]) => code.trim());
   return found.filter(isCommand);
 }
-function distinctCommands(commands2) {
-  return [...new Set(commands2)].filter((command2) => command2.length <= longestCommand2).slice(0, mostCommands);
+function distinctCommands(commands3) {
+  return [...new Set(commands3)].filter((command2) => command2.length <= longestCommand2).slice(0, mostCommands);
 }
 function isCommand(code) {
   const [, first = ""] = /^(?:[A-Z_][A-Z0-9_]*=\S* )*(\S+)/.exec(code) ?? [];
@@ -21493,11 +21521,13 @@ function readPhases(text9, file) {
   const notes = unclosedNote(file, unclosed2);
   const bare2 = phases2.filter(({ criteria }) => criteria.length === 0);
   if (bare2.length > 0) notes.push(`${file}: no success criteria in ${bare2.map(({ id: id3 }) => id3).join(", ")}`);
-  const features = phases2.map(
-    (phase) => newFeature({
+  const features = phases2.map((phase) => {
+    const { name, lead: lead2 } = titled(phase.title);
+    return newFeature({
       id: phase.id,
-      name: asName(phase.title),
+      name,
       description: asDescription([
+        ...lead2,
         ...phase.description,
         ...phase.criteria.length === 0 ? [] : ["", "Success criteria:", ...phase.criteria.map((one) => `- ${one}`)]
       ]),
@@ -21508,8 +21538,8 @@ function readPhases(text9, file) {
       parallel: phase.parallel ? true : null,
       claimed: phase.boxes.length > 0 && phase.boxes.every(({ checked }) => checked),
       origin: `${file}:${phase.line}`
-    })
-  );
+    });
+  });
   return { is: "features", features, groups: [], notes };
 }
 function linesOfCriteria(text9) {
@@ -21642,10 +21672,12 @@ function readPlanItems(value, file) {
       ...before === void 0 ? [] : [before],
       ...needs.filter((id3) => known3.has(id3) && id3 !== one.id)
     ];
+    const { name, lead: lead2 } = titled(one.title);
     return newFeature({
       id: one.id,
-      name: asName(one.title),
+      name,
       description: asDescription([
+        ...lead2,
         describe2(one),
         ...below.map((part2) => `${part2.title} (${part2.id}): ${describe2(part2)}`)
       ]),
@@ -21766,7 +21798,7 @@ function asFeature(task, id3, dependencies, file) {
   const where = [phase, section4 === phase ? "" : section4].filter((part2) => part2 !== "").join(": ");
   return newFeature({
     id: id3,
-    name: asName(headline([name, ...lead2.map(plainWords)])),
+    name: asTitle([name, ...lead2.map(plainWords)].join(" ")),
     description: asDescription([name, ...lead2, ...where === "" ? [] : [`(${where})`], ...details]),
     component: asName(story ?? phase),
     kind: task.verification || task.children.length > 0 ? "verification" : isTestSection(task) ? "test" : "feature",
@@ -21819,11 +21851,6 @@ function tasksIn(lines2) {
   }
   return { tasks, left };
 }
-function headline([first = "", ...others]) {
-  if (others.length === 0) return first;
-  const [clause] = /^.{15,}?(?=[.:;]\s)/.exec([first, ...others].join(" ")) ?? [];
-  return clause ?? first;
-}
 function addDetail(task, text9) {
   const goesOn = task.details.length === 0 && !/^(?:```|~~~|[|>#]|[-*+]\s|\d{1,9}[.)]\s)/.test(text9) && !detailLabel.test(text9);
   if (goesOn) {
@@ -21844,7 +21871,7 @@ function isTestSection({ section: section4, phase, verification: verification3 }
 }
 function testsLast(tasks, file, notes) {
   const ordered = [];
-  const moved = [];
+  const moved2 = [];
   for (let from = 0; from < tasks.length; ) {
     const phase = tasks[from]?.phase;
     const next2 = tasks.findIndex((task, index2) => index2 > from && task.phase !== phase);
@@ -21852,13 +21879,13 @@ function testsLast(tasks, file, notes) {
     const tests = all.filter(isTestSection);
     const others = all.filter((task) => !isTestSection(task));
     const isFirst2 = tests.length > 0 && others.length > 0;
-    if (isFirst2) moved.push(...tests.map(({ id: id3, line: line2 }) => id3 ?? `line ${line2}`));
+    if (isFirst2) moved2.push(...tests.map(({ id: id3, line: line2 }) => id3 ?? `line ${line2}`));
     ordered.push(...others, ...tests);
     from += all.length;
   }
-  if (moved.length > 0) {
+  if (moved2.length > 0) {
     notes.push(
-      `${file}: tests that the plan has written first come at the end of their phase, for the suite to stay green: ${moved.join(", ")}`
+      `${file}: tests that the plan has written first come at the end of their phase, for the suite to stay green: ${moved2.join(", ")}`
     );
   }
   return ordered;
@@ -21921,8 +21948,8 @@ function texWords(text9) {
 }
 function asReading(headings2, lines2, file, notes) {
   let chosen = headings2;
-  for (let deepest6 = 6; chosen.length > mostSections && deepest6 > 1; deepest6 -= 1) {
-    chosen = headings2.filter(({ level }) => level < deepest6);
+  for (let deepest7 = 6; chosen.length > mostSections && deepest7 > 1; deepest7 -= 1) {
+    chosen = headings2.filter(({ level }) => level < deepest7);
   }
   const [first] = chosen;
   const whole2 = first === void 0 ? [{ line: 1, level: 1, title: file }] : [...chosen];
@@ -22022,8 +22049,8 @@ function planSourceOf(state) {
 function findPlan(paths, wanted2) {
   if (wanted2 !== void 0) return read2(paths, planFile2(paths, wanted2)) ?? nothing2(paths, wanted2);
   const places = planPlaces(paths);
-  for (const { find: find3 } of places) {
-    const [file, ...others] = find3();
+  for (const { find: find4 } of places) {
+    const [file, ...others] = find4();
     if (file === void 0) continue;
     if (others.length > 0) throw several(paths, [file, ...others]);
     const found = read2(paths, file);
@@ -22204,9 +22231,7 @@ It changes the goal and the steps below where they disagree.
 
 ${texts5.join("\n\n")}`;
 }
-function agentSteps(input, inBackground2 = ", and the open questions") {
-  const { assignments, finished: finished8, started } = input;
-  const constraints = constraintsOf(input);
+function agentSteps({ assignments, finished: finished8, started }) {
   const missing3 = assignments.filter(({ id: id3 }) => !finished8.has(id3));
   const toStart = missing3.filter(({ id: id3 }) => !started.has(id3));
   const atWork = missing3.filter(({ id: id3 }) => started.has(id3)).map(({ id: id3 }) => id3);
@@ -22214,7 +22239,7 @@ function agentSteps(input, inBackground2 = ", and the open questions") {
   if (missing3.length === 0) steps4.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps4.push(
-      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}${toStart.some(({ agent: agent2 }) => agent2 === "claim-sorter") ? "; a claim-sorter its task line alone" : ""}. They hand in by themselves. ${whileInBackground}`,
+      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
         ({ id: id3, agent: agent2, task }) => `   - agent \`autonomous-workflow:${agent2}\`, task: \`[${id3}]\` ${excerpt(task)}`
       )
@@ -22245,13 +22270,13 @@ function sentence3(text9) {
 function shorten(heading2, material2, instructions) {
   const text9 = [heading2, ...material2, ...instructions].join("\n\n");
   if (text9.length <= longestBrief) return text9;
-  const [longest2 = ""] = material2.toSorted((a2, b) => b.length - a2.length);
-  const room = longest2.length - (text9.length - longestBrief) - cutNote.length;
-  const shortened5 = `${cut(longest2, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened5.length >= longest2.length) return cut(text9, longestBrief);
+  const [longest3 = ""] = material2.toSorted((a2, b) => b.length - a2.length);
+  const room = longest3.length - (text9.length - longestBrief) - cutNote.length;
+  const shortened5 = `${cut(longest3, Math.max(leastMaterial, room))}${cutNote}`;
+  if (shortened5.length >= longest3.length) return cut(text9, longestBrief);
   return shorten(
     heading2,
-    material2.map((part2) => part2 === longest2 ? shortened5 : part2),
+    material2.map((part2) => part2 === longest3 ? shortened5 : part2),
     instructions
   );
 }
@@ -22365,7 +22390,7 @@ function steps2(input) {
   return [
     "## Steps",
     "",
-    ...agentSteps(input, ", and the folder of the workflow"),
+    ...agentSteps(input),
     `2. ${whenAllAnswered} It says what comes next; what is in the way of a feature stands in the file of its task.`,
     "3. End your turn. The next brief comes by itself."
   ].join("\n");
@@ -22419,10 +22444,10 @@ function writeScrutiny(paths, scrutiny, now = /* @__PURE__ */ new Date()) {
   writeDocument(scrutinyDocument(paths), scrutiny);
 }
 function quarantineScrutiny(paths, now) {
-  const { file, copy } = scrutinyDocument(paths);
+  const { file, copy: copy2 } = scrutinyDocument(paths);
   backUp(file, "replaced", now);
   removeFile(file);
-  removeFile(copy);
+  removeFile(copy2);
 }
 function heldAgainstFeatures(paths) {
   const scrutiny = readScrutiny(paths);
@@ -22784,7 +22809,7 @@ function declaredTask(kind, file, files2) {
   };
 }
 function detectOthers(kind, files2) {
-  const declared = files2.paths.flatMap((file) => declaredTask(kind, file, files2) ?? []);
+  const declared2 = files2.paths.flatMap((file) => declaredTask(kind, file, files2) ?? []);
   const usual2 = conventions.flatMap((convention) => {
     const { ecosystem, mark: mark2, lines: lines2, wrapper: wrapper2 } = convention;
     const line2 = lines2[kind];
@@ -22796,7 +22821,7 @@ function detectOthers(kind, files2) {
       return { kind, ecosystem, folder, line: text9, declared: false, reason: `${file} is there`, file };
     });
   });
-  return [...declared, ...usual2];
+  return [...declared2, ...usual2];
 }
 var targetNames, target, hints, tools, marks, environments, conventions, taskFiles;
 var init_detect_languages = __esm({
@@ -23022,7 +23047,7 @@ function withMake(languages2, targets) {
   for (const target2 of targets) {
     const below = kept2.filter(({ folder }) => isWithin(folder, target2.folder));
     const severalLanguages = new Set(below.map(({ ecosystem }) => ecosystem)).size > 1;
-    const onlyConventions = below.every(({ declared }) => !declared);
+    const onlyConventions = below.every(({ declared: declared2 }) => !declared2);
     if (severalLanguages || onlyConventions) kept2 = [...kept2.filter((one) => !below.includes(one)), target2];
   }
   return kept2;
@@ -23153,14 +23178,14 @@ var init_asked = __esm({
 });
 
 // src/loop/rules/notification.ts
-function notificationOf(workflow, occasion, settings4) {
+function notificationOf(workflow, occasion, settings5) {
   const key = settingFor(occasion);
-  if (key === void 0 || !settings4[key]) return void 0;
-  const { headline: headline2, text: text9, urgency } = contentOf(occasion);
+  if (key === void 0 || !settings5[key]) return void 0;
+  const { headline, text: text9, urgency } = contentOf(occasion);
   const answer3 = occasion.kind === "escalation" ? ` \u2192 Answer: autonomous-workflow escalations ${workflow}` : "";
   const digest2 = occasion.kind === "ended" ? occasion.digest : void 0;
   return {
-    title: cut(excerpt(`${workflow}: ${headline2}`), longestTitle2),
+    title: cut(excerpt(`${workflow}: ${headline}`), longestTitle3),
     text: `${cut(excerpt(text9), longestText - answer3.length)}${answer3}`,
     ...digest2 !== void 0 && { more: digest2 },
     urgency
@@ -23227,13 +23252,13 @@ function endContent(reason2, message) {
     urgency: status === "stopped" ? "normal" : "critical"
   };
 }
-var longestTitle2, longestText;
+var longestTitle3, longestText;
 var init_notification = __esm({
   "src/loop/rules/notification.ts"() {
     "use strict";
     init_vocabulary();
     init_errors();
-    longestTitle2 = 120;
+    longestTitle3 = 120;
     longestText = 400;
   }
 });
@@ -23241,7 +23266,7 @@ var init_notification = __esm({
 // src/session/rules/terminal-sequence.ts
 function terminalSequence(title, text9, environment3) {
   const { TERM = "", TERM_PROGRAM = "", VTE_VERSION } = environment3;
-  const heading2 = plain4(title, longestTitle3);
+  const heading2 = plain4(title, longestTitle4);
   const body = plain4(text9, longestText2);
   if (VTE_VERSION !== void 0 || takesTitle.test(`${TERM} ${TERM_PROGRAM}`)) {
     return `${escape2}777;notify;${heading2};${body}${bell}${bell}`;
@@ -23249,19 +23274,19 @@ function terminalSequence(title, text9, environment3) {
   return `${escape2}9;autonomous-workflow ${heading2} - ${body}${bell}${bell}`;
 }
 function titleSequence(title) {
-  return `${escape2}2;${plain4(title, longestTitle3)}${bell}`;
+  return `${escape2}2;${plain4(title, longestTitle4)}${bell}`;
 }
 function plain4(text9, length) {
   return cut(excerpt(text9).replaceAll(";", ","), length);
 }
-var escape2, bell, longestTitle3, longestText2, takesTitle;
+var escape2, bell, longestTitle4, longestText2, takesTitle;
 var init_terminal_sequence = __esm({
   "src/session/rules/terminal-sequence.ts"() {
     "use strict";
     init_errors();
     escape2 = "\x1B]";
     bell = "\x07";
-    longestTitle3 = 100;
+    longestTitle4 = 100;
     longestText2 = 200;
     takesTitle = /ghostty|kitty|foot|rxvt|warp/i;
   }
@@ -23360,12 +23385,12 @@ function killTree(pid) {
 }
 function taskkill(pid) {
   const child = (0, import_node_child_process.spawn)("taskkill", ["/pid", String(pid), "/T", "/F"], { stdio: "ignore", windowsHide: true });
-  return new Promise((resolve13) => {
+  return new Promise((resolve14) => {
     child.once("error", () => {
-      resolve13(false);
+      resolve14(false);
     });
     child.once("close", (code) => {
-      resolve13(code === 0);
+      resolve14(code === 0);
     });
   });
 }
@@ -23406,14 +23431,14 @@ __export(announce_exports, {
   announceProblem: () => announceProblem,
   digestFile: () => digestFile
 });
-function announce(paths, now, occasion, settings4) {
+function announce(paths, now, occasion, settings5) {
   try {
-    const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings4;
+    const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings5;
     const digest2 = occasion.kind === "ended" ? readDigest(paths) : void 0;
     const notification = notificationOf(
       paths.name,
       occasion.kind === "ended" && digest2 !== void 0 ? { ...occasion, digest: digest2 } : occasion,
-      settings4
+      settings5
     );
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
@@ -23429,8 +23454,8 @@ function announce(paths, now, occasion, settings4) {
 function readDigest(paths) {
   return readOrNothing(digestFile(paths))?.toString("utf8");
 }
-function announceElsewhere(paths, now, occasions, settings4) {
-  for (const occasion of occasions) announce(paths, now, occasion, { ...settings4, notify_terminal: false });
+function announceElsewhere(paths, now, occasions, settings5) {
+  for (const occasion of occasions) announce(paths, now, occasion, { ...settings5, notify_terminal: false });
 }
 function announceProblem(paths, now, problem2) {
   if (wasNotified(paths, now, problem2)) return;
@@ -24802,12 +24827,12 @@ var require_isexe = __commonJS({
         if (typeof Promise !== "function") {
           throw new TypeError("callback not provided");
         }
-        return new Promise(function(resolve13, reject) {
+        return new Promise(function(resolve14, reject) {
           isexe(path7, options2 || {}, function(er, is) {
             if (er) {
               reject(er);
             } else {
-              resolve13(is);
+              resolve14(is);
             }
           });
         });
@@ -24873,27 +24898,27 @@ var require_which = __commonJS({
         opt = {};
       const { pathEnv, pathExt, pathExtExe } = getPathInfo(cmd, opt);
       const found = [];
-      const step = (i2) => new Promise((resolve13, reject) => {
+      const step = (i2) => new Promise((resolve14, reject) => {
         if (i2 === pathEnv.length)
-          return opt.all && found.length ? resolve13(found) : reject(getNotFoundError(cmd));
+          return opt.all && found.length ? resolve14(found) : reject(getNotFoundError(cmd));
         const ppRaw = pathEnv[i2];
         const pathPart = /^".*"$/.test(ppRaw) ? ppRaw.slice(1, -1) : ppRaw;
         const pCmd = path7.join(pathPart, cmd);
         const p = !pathPart && /^\.[\\\/]/.test(cmd) ? cmd.slice(0, 2) + pCmd : pCmd;
-        resolve13(subStep(p, i2, 0));
+        resolve14(subStep(p, i2, 0));
       });
-      const subStep = (p, i2, ii) => new Promise((resolve13, reject) => {
+      const subStep = (p, i2, ii) => new Promise((resolve14, reject) => {
         if (ii === pathExt.length)
-          return resolve13(step(i2 + 1));
+          return resolve14(step(i2 + 1));
         const ext = pathExt[ii];
         isexe(p + ext, { pathExt: pathExtExe }, (er, is) => {
           if (!er && is) {
             if (opt.all)
               found.push(p + ext);
             else
-              return resolve13(p + ext);
+              return resolve14(p + ext);
           }
-          return resolve13(subStep(p, i2, ii + 1));
+          return resolve14(subStep(p, i2, ii + 1));
         });
       });
       return cb ? step(0).then((res) => cb(null, res), cb) : step(0);
@@ -25973,8 +25998,8 @@ var init_deferred = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/deferred.js"() {
     createDeferred = () => {
       const methods = {};
-      const promise = new Promise((resolve13, reject) => {
-        Object.assign(methods, { resolve: resolve13, reject });
+      const promise = new Promise((resolve14, reject) => {
+        Object.assign(methods, { resolve: resolve14, reject });
       });
       return Object.assign(promise, methods);
     };
@@ -31268,11 +31293,11 @@ var init_concurrent = __esm({
       const promises = weakMap.get(stream);
       const promise = createDeferred();
       promises.push(promise);
-      const resolve13 = promise.resolve.bind(promise);
-      return { resolve: resolve13, promises };
+      const resolve14 = promise.resolve.bind(promise);
+      return { resolve: resolve14, promises };
     };
-    waitForConcurrentStreams = async ({ resolve: resolve13, promises }, subprocess) => {
-      resolve13();
+    waitForConcurrentStreams = async ({ resolve: resolve14, promises }, subprocess) => {
+      resolve14();
       const [isSubprocessExit] = await Promise.race([
         Promise.allSettled([true, subprocess]),
         Promise.all([false, ...promises])
@@ -32029,8 +32054,8 @@ var init_build_products = __esm({
 // src/programs/git/run-git.ts
 async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
-  const names = await (0, import_promises14.readdir)(processes).catch(() => []);
-  const numbers2 = names.filter((name) => /^\d+$/.test(name));
+  const names2 = await (0, import_promises14.readdir)(processes).catch(() => []);
+  const numbers2 = names2.filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(numbers2.map((number4) => isGitIn((0, import_node_path34.join)(processes, number4), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
@@ -32041,7 +32066,7 @@ async function workTreesOf(lock) {
   if ((0, import_node_path34.basename)(gitFolder) !== ".git") return [];
   const others = (0, import_node_path34.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises14.readdir)(others).then(
-    (names) => names.map((name) => (0, import_node_path34.join)(others, name, "gitdir")),
+    (names2) => names2.map((name) => (0, import_node_path34.join)(others, name, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
@@ -32312,10 +32337,12 @@ async function startOfFeature(folder, without2 = [], waysOut = `What you changed
   const paths = await uncommittedPaths(root, without2);
   if (paths.length > 0) {
     const more = paths.length > shownPaths ? ` and ${paths.length - shownPaths} more` : "";
-    refuse3("There is uncommitted work, which must not be mixed up with the work of a feature", waysOut, {
-      where: root,
-      received: `${paths.slice(0, shownPaths).join(", ")}${more}`
-    });
+    const named4 = `${paths.slice(0, shownPaths).join(", ")}${more}`;
+    refuse3(
+      `There is uncommitted work (${excerpt(named4)}), which must not be mixed up with the work of a feature`,
+      waysOut,
+      { where: root }
+    );
   }
   return { commit: head, branch };
 }
@@ -32716,11 +32743,11 @@ var init_snapshot = __esm({
 });
 
 // src/programs/git/worktrees.ts
-async function addWorktree(mainFolder, folder, commit, settings4 = []) {
+async function addWorktree(mainFolder, folder, commit, settings5 = []) {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ["worktree", "prune"]);
   await (0, import_promises17.mkdir)((0, import_node_path39.dirname)(folder), { recursive: true });
-  const configured = settings4.flatMap((setting) => ["-c", setting]);
+  const configured = settings5.flatMap((setting) => ["-c", setting]);
   await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path39.resolve)(folder), commit]);
   const links = await linkDependencies(root, folder);
   const isIgnored = await Promise.all(links.map((link2) => isIgnoredWhole(folder, link2)));
@@ -32939,8 +32966,8 @@ function scriptParts(file, text9) {
   return [...reached].map((name) => ({ file, part: `script ${name}`, text: String(scripts2[name]) }));
 }
 function npmParts(file, text9) {
-  const settings4 = Object.entries(npmVariables(text9)).map(([name, value]) => `${name}=${value}`);
-  return settings4.length === 0 ? [] : [{ file, part: "its settings for scripts", text: settings4.join("\n") }];
+  const settings5 = Object.entries(npmVariables(text9)).map(([name, value]) => `${name}=${value}`);
+  return settings5.length === 0 ? [] : [{ file, part: "its settings for scripts", text: settings5.join("\n") }];
 }
 function sections(file, text9) {
   const found = /* @__PURE__ */ new Map();
@@ -33042,12 +33069,12 @@ var init_defining_parts = __esm({
 function fingerprint2(parts, hash2) {
   return parts.map(({ file, part: part2, text: content }) => ({ file, part: part2, hash: hash2(content.replace(/[ \t\r]+$/gm, "").trim()) })).sort((a2, b) => a2.file < b.file ? -1 : a2.file > b.file ? 1 : a2.part < b.part ? -1 : 1);
 }
-function freeze(commands2, parts, confirmation) {
+function freeze(commands3, parts, confirmation) {
   return {
     schema: 1,
     confirmed_at: confirmation.at,
     confirmed_by: confirmation.by,
-    commands: commands2.map(({ kind, folder, line: line2, reason: reason2 }) => ({
+    commands: commands3.map(({ kind, folder, line: line2, reason: reason2 }) => ({
       kind,
       folder,
       line: line2,
@@ -33593,9 +33620,9 @@ async function runProgram(command2, limits) {
     if (code === "ENOENT" || code === "EACCES") return { kind: "not-found", exitCode: null };
     return { kind: "not-started", reason: message ?? "the program could not be started" };
   }
-  const ended = new Promise((resolve13) => {
-    child.once("exit", (exitCode, signal) => resolve13({ exitCode, signal }));
-    child.once("error", (failed) => resolve13({ failed }));
+  const ended = new Promise((resolve14) => {
+    child.once("exit", (exitCode, signal) => resolve14({ exitCode, signal }));
+    child.once("error", (failed) => resolve14({ failed }));
   });
   const closed2 = child.then(() => void 0);
   let stopped;
@@ -33609,7 +33636,7 @@ async function runProgram(command2, limits) {
   process.once("exit", onExit2);
   const end3 = await ended;
   clearTimeout(timer);
-  await Promise.race([closed2, new Promise((resolve13) => setTimeout(resolve13, drainMilliseconds).unref())]);
+  await Promise.race([closed2, new Promise((resolve14) => setTimeout(resolve14, drainMilliseconds).unref())]);
   await endTree(pid, limits.graceMilliseconds);
   for (const stream of [child.stdout, child.stderr]) stream.destroy();
   process.off("exit", onExit2);
@@ -33755,11 +33782,11 @@ function withoutFrame(log) {
   return log.trimEnd().split("\n").slice(2, -1).join("\n");
 }
 async function runVerification(request2) {
-  const commands2 = [];
+  const commands3 = [];
   for (const [index2, command2] of request2.commands.entries()) {
-    commands2.push(await runCommand(request2, command2, index2 + 1));
+    commands3.push(await runCommand(request2, command2, index2 + 1));
   }
-  return { verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)), commands: commands2 };
+  return { verdict: overallVerdict(commands3.map(({ verdict: verdict2 }) => verdict2)), commands: commands3 };
 }
 async function readText2(file) {
   try {
@@ -33827,9 +33854,9 @@ function journalledCommands(paths) {
   return read3.success ? read3.data : void 0;
 }
 async function writeFrozenCommands(paths, now, frozen) {
-  const journal = ({ commands: commands2 }, before) => {
+  const journal = ({ commands: commands3 }, before) => {
     if (JSON.stringify(before) === JSON.stringify(frozen)) return;
-    const lines2 = commands2.map(({ line: line2 }) => line2);
+    const lines2 = commands3.map(({ line: line2 }) => line2);
     appendEvent(paths, now, { event: "commands-frozen", by: frozen.confirmed_by, commands: lines2, frozen });
   };
   await updateDocument(paths, commandsDocument(paths), now, () => frozen, journal);
@@ -33881,8 +33908,8 @@ async function withoutFilters(root) {
   const { stdout } = await tryGit(root, ["config", "--get-regexp", "-z", "^filter\\..*\\.(smudge|process)$"]);
   const own3 = fields(stdout).map((entry) => entry.split("\n"));
   const unknown4 = own3.filter(([, program = ""]) => program !== "" && !knownFilter.test(`${program} `));
-  const names = new Set(unknown4.map(([key = ""]) => key.replace(/^filter\.|\.(?:smudge|process)$/g, "")));
-  return [...names].flatMap((name) => [
+  const names2 = new Set(unknown4.map(([key = ""]) => key.replace(/^filter\.|\.(?:smudge|process)$/g, "")));
+  return [...names2].flatMap((name) => [
     `filter.${name}.smudge=`,
     `filter.${name}.process=`,
     `filter.${name}.clean=`,
@@ -34237,14 +34264,14 @@ function isMarked2(lines2, index2, mark2) {
 }
 function testCases(lines2, language) {
   const found = [];
-  const names = /* @__PURE__ */ new Map();
+  const names2 = /* @__PURE__ */ new Map();
   lines2.forEach(({ text: text9, number: number4 }, index2) => {
     const match2 = language.test.exec(codeOf(text9, language));
     if (match2 === null || language.mark !== void 0 && !isMarked2(lines2, index2, language.mark)) return;
     const body = bodyAfter(lines2, index2, language);
     const base2 = (match2[1] ?? match2[2] ?? match2[0]).trim().replace(/^['"`]|['"`]$/g, "");
-    const count6 = (names.get(base2) ?? 0) + 1;
-    names.set(base2, count6);
+    const count6 = (names2.get(base2) ?? 0) + 1;
+    names2.set(base2, count6);
     const name = count6 === 1 ? base2 : `${base2} (${count6})`;
     const assertions = body.reduce((sum2, line2) => sum2 + countMatches(line2, language.assertion), 0);
     found.push({ name, line: number4, body, assertions });
@@ -34283,15 +34310,15 @@ function linesOf(text9) {
 function isBesideTests(path7) {
   return besideTests.test(path7);
 }
-function withReports(commands2, project) {
-  return commands2.map((command2) => {
+function withReports(commands3, project) {
+  return commands3.map((command2) => {
     if (command2.kind !== "test") return command2;
     return { ...command2, run: reportingLine(command2.line, definitionOf(command2, project)) };
   });
 }
-function linesForFiles(commands2, files2, project) {
+function linesForFiles(commands3, files2, project) {
   const depth3 = ({ folder }) => folder === "." ? 0 : folder.split("/").length;
-  const inner = [...commands2].sort((one, other) => depth3(other) - depth3(one));
+  const inner = [...commands3].sort((one, other) => depth3(other) - depth3(one));
   const groups = /* @__PURE__ */ new Map();
   for (const file of files2) {
     const found = inner.flatMap((command2) => {
@@ -34356,9 +34383,9 @@ function lostTests(before, now) {
   const gone = [];
   for (const { name } of passed) {
     if (outcomes3.has(name)) continue;
-    const moved = appeared.findIndex((other) => titleOf2(other) === titleOf2(name));
-    if (moved === -1) gone.push(name);
-    else appeared.splice(moved, 1);
+    const moved2 = appeared.findIndex((other) => titleOf2(other) === titleOf2(name));
+    if (moved2 === -1) gone.push(name);
+    else appeared.splice(moved2, 1);
   }
   const skipped = passed.filter(({ name }) => outcomes3.get(name) === "skipped").map(({ name }) => name);
   return { gone, skipped, appeared };
@@ -34416,11 +34443,11 @@ async function atPlace({ root, tree, copied = [] }, frozen, work4) {
   );
 }
 async function verifyAt(at2, frozen, request2) {
-  const { commands: commands2 } = await atPlace(at2, frozen, async (place2) => {
+  const { commands: commands3 } = await atPlace(at2, frozen, async (place2) => {
     const project = await readProject(place2.root, request2.commands);
     return runVerification({ ...request2, ...place2, commands: withReports(request2.commands, project) });
   });
-  const judged2 = commands2.map((one) => withoutKnownFailures(one, frozen.failing));
+  const judged2 = commands3.map((one) => withoutKnownFailures(one, frozen.failing));
   return { verdict: overallVerdict(judged2.map(({ verdict: verdict2 }) => verdict2)), commands: judged2 };
 }
 async function npmUserConfiguration(environment3, temporary) {
@@ -34524,12 +34551,12 @@ async function freezeKnownCommands(paths, now) {
     throw error2;
   }
 }
-async function freezeNow(paths, root, now, by, commands2) {
+async function freezeNow(paths, root, now, by, commands3) {
   const { configuration } = await currentConfiguration(paths.root);
-  const parts = definingParts(commands2, await readProject(root, commands2));
+  const parts = definingParts(commands3, await readProject(root, commands3));
   const timeLimitSeconds = configuration.verification_timeout_minutes * secondsInMinute;
   const environment3 = environmentNow();
-  const frozen = freeze(commands2, parts, { at: now.toISOString(), by, timeLimitSeconds, environment: environment3, hash: digest });
+  const frozen = freeze(commands3, parts, { at: now.toISOString(), by, timeLimitSeconds, environment: environment3, hash: digest });
   await writeFrozenCommands(paths, now, frozen);
   return frozen;
 }
@@ -34572,9 +34599,9 @@ async function attemptInProgress(paths, id3, { goal: goal3 }, now) {
   const feature = requireFeature(list3, id3);
   const record2 = feature.status === "in_progress" ? openRecord(paths, feature) : void 0;
   if (record2 === void 0) return { attempt: void 0, list: list3, feature, notices };
-  const checkout = await checkoutOfAttempt(paths, record2);
-  const commands2 = await frozenCommands(paths, checkout.root, now);
-  return { attempt: { paths, checkout, commands: commands2, goal: goal3, list: list3, feature, record: record2 }, list: list3, feature, notices };
+  const checkout2 = await checkoutOfAttempt(paths, record2);
+  const commands3 = await frozenCommands(paths, checkout2.root, now);
+  return { attempt: { paths, checkout: checkout2, commands: commands3, goal: goal3, list: list3, feature, record: record2 }, list: list3, feature, notices };
 }
 function parallelLimit(paths, { parallel }, { features }) {
   if (parallel === 1) return 1;
@@ -34585,14 +34612,14 @@ function parallelLimit(paths, { parallel }, { features }) {
 }
 function commandsFor({
   paths,
-  checkout,
+  checkout: checkout2,
   commands: frozen,
   goal: goal3,
   feature,
   record: record2
 }) {
   const agreed = feature.kind === "fix" ? goal3.commands : [];
-  const folder = record2?.worktree?.project ?? (0, import_node_path45.relative)(checkout.root, paths.root).split(import_node_path45.sep).join("/");
+  const folder = record2?.worktree?.project ?? (0, import_node_path45.relative)(checkout2.root, paths.root).split(import_node_path45.sep).join("/");
   const isAgreed = (line2) => agreed.some(({ command: command2 }) => command2 === line2);
   const proposed = feature.verification_commands.filter((line2) => !isAgreed(line2));
   const { run, refused: refused2 } = runnableProposals(proposed, frozen.commands);
@@ -36466,13 +36493,13 @@ function lineFinder(text9) {
     return low + 1;
   };
 }
-function commandsIn2(text9, names, from = 0, to = text9.length) {
+function commandsIn2(text9, names2, from = 0, to = text9.length) {
   const found = [];
   const pattern3 = /\\([A-Za-z@]+)\*?|\\[^]/g;
   pattern3.lastIndex = from;
   for (let match2 = pattern3.exec(text9); match2 !== null && match2.index < to; match2 = pattern3.exec(text9)) {
     const [whole2, name] = match2;
-    if (name === void 0 || !names.test(name)) continue;
+    if (name === void 0 || !names2.test(name)) continue;
     found.push({ name, at: match2.index, ...argumentsAt(text9, match2.index + whole2.length) });
   }
   return found;
@@ -36961,8 +36988,8 @@ function duplicates2(report) {
     const source2 = report.sourcesByKey.get(key);
     if (source2 === void 0) continue;
     const doi2 = report.pageOf(source2)?.doi?.toLowerCase();
-    const names = [source2.canonical, ...doi2 == null ? [] : [`doi:${doi2}`]];
-    const twin = names.map((name) => works2.get(name)).find((known3) => known3 !== void 0 && known3 !== key);
+    const names2 = [source2.canonical, ...doi2 == null ? [] : [`doi:${doi2}`]];
+    const twin = names2.map((name) => works2.get(name)).find((known3) => known3 !== void 0 && known3 !== key);
     const title = source2.title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
     const namesake = title.split(" ").length < 4 ? void 0 : titles2.get(title);
     if (twin !== void 0)
@@ -36985,7 +37012,7 @@ function duplicates2(report) {
           "If they are copies of one text, cite the original only."
         )
       );
-    for (const name of names) if (!works2.has(name)) works2.set(name, key);
+    for (const name of names2) if (!works2.has(name)) works2.set(name, key);
     if (!titles2.has(title)) titles2.set(title, key);
   }
   return findings;
@@ -37583,8 +37610,8 @@ function publishers({ claims: claims3, sources }) {
   const byId = new Map(sources.map((source2) => [source2.id, source2]));
   const rows = /* @__PURE__ */ new Map();
   const rowOf = (source2) => {
-    const names = { repository: "this repository", document: "documents brought along" };
-    const name = source2.kind in names ? names[source2.kind] : publisherOf(source2.url) || "other";
+    const names2 = { repository: "this repository", document: "documents brought along" };
+    const name = source2.kind in names2 ? names2[source2.kind] : publisherOf(source2.url) || "other";
     const row2 = rows.get(name) ?? { name, primary: 0, other: 0, sources: 0 };
     rows.set(name, row2);
     return row2;
@@ -37960,9 +37987,9 @@ function deadLinks(report) {
     unable: unknown4 === 0 ? [] : [{ id: "B7", reason: `whether ${unknown4} of ${seen.size} cited pages are there is not known` }]
   };
 }
-function commonest(names) {
+function commonest(names2) {
   const counts = /* @__PURE__ */ new Map();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const name of names2) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].reduce((top, one) => one[1] > top[1] ? one : top, ["", 0]);
 }
 function percent(share) {
@@ -39041,12 +39068,12 @@ function formatAuthor(author) {
   const parts = author.split(",").map((part2) => part2.trim());
   const [family = "", given = ""] = parts;
   const isPerson = parts.length === 2 && family !== "" && given !== "" && !corporateForm.test(given);
-  const names = (isPerson ? [family, given] : [author]).map((name) => shorten4(name, longestName3));
-  return names.every((name) => name !== "") ? names.map(protect).join(", ") : "";
+  const names2 = (isPerson ? [family, given] : [author]).map((name) => shorten4(name, longestName3));
+  return names2.every((name) => name !== "") ? names2.map(protect).join(", ") : "";
 }
 function formatAuthors(authors) {
-  const names = authors.slice(0, mostAuthors).map(formatAuthor);
-  const printed3 = names.filter((name) => name !== "");
+  const names2 = authors.slice(0, mostAuthors).map(formatAuthor);
+  const printed3 = names2.filter((name) => name !== "");
   if (authors.length > mostAuthors && printed3.length > 0) printed3.push("others");
   return printed3.join(" and ");
 }
@@ -39460,9 +39487,9 @@ function sentenceAround(text9, { start, end: end3 }) {
     after: text9.slice(end3, Math.min(closes, end3 + reach2))
   };
 }
-function normalSentenceAround({ text: original, normal: { text: text9, starts, ends: ends2 } }, { start, end: end3 }) {
+function normalSentenceAround({ text: original, normal: { text: text9, starts, ends: ends3 } }, { start, end: end3 }) {
   const from = starts[start] ?? original.length;
-  const to = ends2[end3 - 1] ?? from;
+  const to = ends3[end3 - 1] ?? from;
   const { before, after } = sentenceAround(original, { start: from, end: to });
   let opens = start;
   while (opens > Math.max(0, start - reach2) && (starts[opens - 1] ?? 0) >= from - before.length) opens -= 1;
@@ -39541,21 +39568,21 @@ function commonInOrder(wanted2, runs) {
     else known3.push(at2);
   }
   const used = /* @__PURE__ */ new Map();
-  const ends2 = [];
+  const ends3 = [];
   for (const run of runs) {
     const nth = used.get(run) ?? 0;
     used.set(run, nth + 1);
     const place2 = places.get(run)?.[nth];
     if (place2 === void 0) continue;
     let low = 0;
-    for (let high = ends2.length; low < high; ) {
+    for (let high = ends3.length; low < high; ) {
       const middle = low + high >> 1;
-      if ((ends2[middle] ?? 0) < place2) low = middle + 1;
+      if ((ends3[middle] ?? 0) < place2) low = middle + 1;
       else high = middle;
     }
-    ends2[low] = place2;
+    ends3[low] = place2;
   }
-  return ends2.length;
+  return ends3.length;
 }
 function extend2(words9, text9, from, steps4) {
   const direction = Math.sign(steps4);
@@ -39664,8 +39691,8 @@ function judge2(left, inner, right) {
 }
 function unitsOf(text9) {
   const numbers2 = /\d/.test(text9) ? numbersInNormal(normalText(text9, { keepCase: true }).text) : [];
-  const names = numbers2.map(({ unit, magnitude }) => `${magnitude === 1 ? "" : magnitude}${unit?.name ?? ""}`);
-  return names.some((name) => name !== "") ? names.join(" ") : "";
+  const names2 = numbers2.map(({ unit, magnitude }) => `${magnitude === 1 ? "" : magnitude}${unit?.name ?? ""}`);
+  return names2.some((name) => name !== "") ? names2.join(" ") : "";
 }
 var mostPlaces;
 var init_quote_whole = __esm({
@@ -39999,7 +40026,7 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
   readNgramReferences(ngramCount - dictSize + dict1AtomCount, dictSize + dict2AtomCount);
   readNgramReferences(dictSize - dict1AtomCount, dict1AtomCount);
   const pool = new Uint16Array(poolSize);
-  let write3 = 0;
+  let write4 = 0;
   for (let index2 = 0; index2 < ngramIndex; index2++) {
     for (let half = 0; half < 2; half++) {
       const source2 = references[index2 * 2 + half];
@@ -40008,9 +40035,9 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
         let read3 = start[source2];
         const readEnd = read3 + length[source2];
         while (read3 < readEnd)
-          pool[write3++] = pool[read3++];
+          pool[write4++] = pool[read3++];
       } else {
-        pool[write3++] = value;
+        pool[write4++] = value;
       }
     }
   }
@@ -42248,17 +42275,17 @@ function fromCrossref(value) {
   const read3 = crossref.safeParse(value);
   if (!read3.success) return void 0;
   const { title = [], author = [], issued, "container-title": container = [] } = read3.data.message;
-  const names = author.map(
+  const names2 = author.map(
     ({ family = "", given = "", name = "" }) => family === "" ? name : given === "" ? family : `${family}, ${given}`
   );
-  return workOf(title[0], names, issued?.["date-parts"][0]?.[0], container[0]);
+  return workOf(title[0], names2, issued?.["date-parts"][0]?.[0], container[0]);
 }
 function fromOpenAlex(value) {
   const read3 = openAlex.safeParse(value);
   if (!read3.success) return void 0;
   const { title, authorships = [], publication_year, primary_location } = read3.data;
-  const names = authorships.map(({ author }) => familyFirst(author.display_name ?? ""));
-  return workOf(title, names, publication_year, primary_location?.source?.display_name);
+  const names2 = authorships.map(({ author }) => familyFirst(author.display_name ?? ""));
+  return workOf(title, names2, publication_year, primary_location?.source?.display_name);
 }
 function fromArxiv(answer3) {
   const found = /* @__PURE__ */ new Map();
@@ -42292,11 +42319,11 @@ function fromArxiv(answer3) {
     first("arxiv:journal_ref") ?? "arXiv"
   );
 }
-function workOf(title, names, year, venue) {
-  const place2 = plain7(venue ?? "", longestTitle4);
+function workOf(title, names2, year, venue) {
+  const place2 = plain7(venue ?? "", longestTitle5);
   return {
-    title: plain7(title ?? "", longestTitle4),
-    authors: names.map((name) => plain7(name, longestName4)).filter((name) => name !== "").slice(0, mostAuthors2),
+    title: plain7(title ?? "", longestTitle5),
+    authors: names2.map((name) => plain7(name, longestName4)).filter((name) => name !== "").slice(0, mostAuthors2),
     year: year != null && year > 999 && year < 1e4 ? String(year) : null,
     venue: place2 === "" ? null : place2
   };
@@ -42312,7 +42339,7 @@ function plain7(text9, most2) {
   const bare2 = text9.replace(/<\/?[a-z][^<>]{0,200}>/gi, "").replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (whole2, name) => entities2[name] ?? whole2);
   return cut(printable(bare2).replace(/\s+/g, " ").trim(), most2);
 }
-var catalogues, catalogueAddresses, workRowSchema, mostAttempts4, longestTitle4, longestName4, mostAuthors2, crossref, openAlex, particle, group, entities2;
+var catalogues, catalogueAddresses, workRowSchema, mostAttempts4, longestTitle5, longestName4, mostAuthors2, crossref, openAlex, particle, group, entities2;
 var init_works = __esm({
   "src/research/rules/works.ts"() {
     "use strict";
@@ -42341,7 +42368,7 @@ var init_works = __esm({
       attempts: int()
     });
     mostAttempts4 = 3;
-    longestTitle4 = 500;
+    longestTitle5 = 500;
     longestName4 = 120;
     mostAuthors2 = 40;
     crossref = object({
@@ -42455,17 +42482,17 @@ function pageSearcher(paths) {
   };
 }
 function storedSources(paths, findQuote, inTree = notSearched) {
-  const history = readSnapshotHistory(paths);
+  const history2 = readSnapshotHistory(paths);
   const works2 = readWorks(paths);
   const isIntact = intactSnapshots(paths);
   const inPage = pageSearcher(paths);
   const byWork = /* @__PURE__ */ new Map();
-  for (const rows of history.values()) {
+  for (const rows of history2.values()) {
     const latest2 = rows.at(-1);
     if (latest2?.snapshot != null) byWork.set(latest2.canonical, [...byWork.get(latest2.canonical) ?? [], latest2]);
   }
   const pagesOf = (evidence3, source2) => {
-    const rows = history.get(pageAddress(evidence3.url ?? source2.url)) ?? [];
+    const rows = history2.get(pageAddress(evidence3.url ?? source2.url)) ?? [];
     const own3 = rows.at(-1);
     const texts5 = source2.kind === "repository" ? rows.toReversed() : rows.slice(-1);
     const others = (byWork.get(source2.canonical) ?? []).filter(({ page }) => page !== own3?.page);
@@ -42478,10 +42505,10 @@ function storedSources(paths, findQuote, inTree = notSearched) {
       if (evidence3.searched !== void 0) return checkAbsence(known3, source2, pages, { inTree, inPage });
       return checkEvidence(known3, source2, pages, findQuote);
     },
-    keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
-    pageData: ({ url }) => history.get(pageAddress(url))?.findLast(({ snapshot }) => snapshot !== null),
+    keyOf: sourceKeys([...history2.values()].flatMap((rows) => rows.slice(-1))),
+    pageData: ({ url }) => history2.get(pageAddress(url))?.findLast(({ snapshot }) => snapshot !== null),
     work: ({ canonical }) => works2.get(canonical),
-    textHash: ({ url }) => history.get(pageAddress(url))?.at(-1)?.snapshot ?? null
+    textHash: ({ url }) => history2.get(pageAddress(url))?.at(-1)?.snapshot ?? null
   };
 }
 var mostPages2, notSearched;
@@ -42525,7 +42552,7 @@ var init_claim_page = __esm({
 });
 
 // src/report/rules/publication/evidence-view.ts
-function claimViews(ledger, ids2, find3) {
+function claimViews(ledger, ids2, find4) {
   const sources = sourcesById(ledger);
   const wanted2 = new Set(ids2);
   return new Map(
@@ -42542,7 +42569,7 @@ function claimViews(ledger, ids2, find3) {
         confidence: confidenceOf(claim3),
         mark: mark2 === "" ? "" : distrust[mark2].short,
         alsoSaid: alsoSaidBy(claim3, ledger).filter(({ counts }) => counts).map(({ wider, keys: keys2 }) => `${wider.id}: ${standingText(wider, ledger)} (${keys2.join(", ")})`),
-        quotes: distinct(claim3.evidence.map((one) => quoteView(one, sources.get(one.source), find3)))
+        quotes: distinct(claim3.evidence.map((one) => quoteView(one, sources.get(one.source), find4)))
       };
       return [claim3.id, view2];
     })
@@ -42561,9 +42588,9 @@ function distinct(quotes2) {
 function folded(text9) {
   return (text9.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
 }
-function quoteView(evidence3, source2, find3) {
+function quoteView(evidence3, source2, find4) {
   const { check: check2, quote: quote3, searched } = evidence3;
-  const found = find3(evidence3);
+  const found = find4(evidence3);
   const state = check2 === void 0 ? "has not been looked up" : quoteOutcomes[check2.verdict] ?? check2.verdict;
   return {
     source: source2?.key ?? "",
@@ -43006,8 +43033,8 @@ function writeBlock(block, inline) {
         "> "
       );
     case "verbatim": {
-      const longest2 = Math.max(2, ...[...block.text.matchAll(/`+/g)].map(([run]) => run.length));
-      const fence2 = "`".repeat(longest2 + 1);
+      const longest3 = Math.max(2, ...[...block.text.matchAll(/`+/g)].map(([run]) => run.length));
+      const fence2 = "`".repeat(longest3 + 1);
       return `${fence2}
 ${block.text}
 ${fence2}`;
@@ -43020,7 +43047,7 @@ function captionOf(kind, { number: number4, caption }, inline) {
 }
 function writeTable({ header, rows }, inline) {
   const width2 = Math.max(1, ...[...header, ...rows].map((row2) => row2.reduce((sum2, { columns: columns2 }) => sum2 + columns2, 0)));
-  const write3 = (row2) => {
+  const write4 = (row2) => {
     const cells2 = row2.flatMap(({ children, columns: columns2 }) => [
       inline(children).replace(/\s*\n\s*/g, " ").replace(/\|/g, "\\|").trim(),
       ...Array.from({ length: columns2 - 1 }, () => "")
@@ -43028,7 +43055,7 @@ function writeTable({ header, rows }, inline) {
     return `| ${Array.from({ length: width2 }, (_, index2) => cells2[index2] ?? "").join(" | ")} |`;
   };
   const [head = [], ...more] = header;
-  return [write3(head), `|${" --- |".repeat(width2)}`, ...more.map(write3), ...rows.map(write3)].join("\n");
+  return [write4(head), `|${" --- |".repeat(width2)}`, ...more.map(write4), ...rows.map(write4)].join("\n");
 }
 function writeInline(inline, markOf4) {
   const children = (list3) => list3.map((one) => writeInline(one, markOf4)).join("");
@@ -43166,7 +43193,7 @@ var require_extend = __commonJS({
       return obj[name];
     };
     module2.exports = function extend4() {
-      var options2, name, src, copy, copyIsArray, clone3;
+      var options2, name, src, copy2, copyIsArray, clone3;
       var target2 = arguments[0];
       var i2 = 1;
       var length = arguments.length;
@@ -43184,18 +43211,18 @@ var require_extend = __commonJS({
         if (options2 != null) {
           for (name in options2) {
             src = getProperty(target2, name);
-            copy = getProperty(options2, name);
-            if (target2 !== copy) {
-              if (deep2 && copy && (isPlainObject3(copy) || (copyIsArray = isArray(copy)))) {
+            copy2 = getProperty(options2, name);
+            if (target2 !== copy2) {
+              if (deep2 && copy2 && (isPlainObject3(copy2) || (copyIsArray = isArray(copy2)))) {
                 if (copyIsArray) {
                   copyIsArray = false;
                   clone3 = src && isArray(src) ? src : [];
                 } else {
                   clone3 = src && isPlainObject3(src) ? src : {};
                 }
-                setProperty2(target2, { name, newValue: extend4(deep2, clone3, copy) });
-              } else if (typeof copy !== "undefined") {
-                setProperty2(target2, { name, newValue: copy });
+                setProperty2(target2, { name, newValue: extend4(deep2, clone3, copy2) });
+              } else if (typeof copy2 !== "undefined") {
+                setProperty2(target2, { name, newValue: copy2 });
               }
             }
           }
@@ -43595,9 +43622,9 @@ var init_lib4 = __esm({
        *
        * Cannot be set if there’s no `path` yet.
        */
-      set dirname(dirname16) {
+      set dirname(dirname17) {
         assertPath(this.basename, "dirname");
-        this.path = import_path.default.join(dirname16 || "", this.basename);
+        this.path = import_path.default.join(dirname17 || "", this.basename);
       }
       /**
        * Get the basename (including extname) (example: `'index.min.js'`).
@@ -43823,7 +43850,7 @@ function base() {
     return processor;
   }
   function use(value, ...options2) {
-    let settings4;
+    let settings5;
     assertUnfrozen("use", frozen);
     if (value === null || value === void 0) {
     } else if (typeof value === "function") {
@@ -43837,8 +43864,8 @@ function base() {
     } else {
       throw new TypeError("Expected usable value, not `" + value + "`");
     }
-    if (settings4) {
-      namespace.settings = Object.assign(namespace.settings || {}, settings4);
+    if (settings5) {
+      namespace.settings = Object.assign(namespace.settings || {}, settings5);
     }
     return processor;
     function add3(value2) {
@@ -43858,7 +43885,7 @@ function base() {
     function addPreset(result) {
       addList(result.plugins);
       if (result.settings) {
-        settings4 = Object.assign(settings4 || {}, result.settings);
+        settings5 = Object.assign(settings5 || {}, result.settings);
       }
     }
     function addList(plugins2) {
@@ -43924,14 +43951,14 @@ function base() {
       return new Promise(executor);
     }
     executor(null, callback);
-    function executor(resolve13, reject) {
+    function executor(resolve14, reject) {
       transformers.run(node2, vfile(doc), done2);
       function done2(error2, tree, file) {
         tree = tree || node2;
         if (error2) {
           reject(error2);
-        } else if (resolve13) {
-          resolve13(tree);
+        } else if (resolve14) {
+          resolve14(tree);
         } else {
           callback(null, tree, file);
         }
@@ -43958,7 +43985,7 @@ function base() {
       return new Promise(executor);
     }
     executor(null, callback);
-    function executor(resolve13, reject) {
+    function executor(resolve14, reject) {
       const file = vfile(doc);
       processor.run(processor.parse(file), file, (error2, tree, file2) => {
         if (error2 || !tree || !file2) {
@@ -43977,8 +44004,8 @@ function base() {
       function done2(error2, file2) {
         if (error2 || !file2) {
           reject(error2);
-        } else if (resolve13) {
-          resolve13(file2);
+        } else if (resolve14) {
+          resolve14(file2);
         } else {
           callback(null, file2);
         }
@@ -61093,8 +61120,8 @@ var require_recurseRandomWord = __commonJS({
     }
     function recurseRandomWord(node2, prefix) {
       var word4 = prefix;
-      var branches = Object.keys(node2);
-      var branch = branches[Math.floor(Math.random() * branches.length)];
+      var branches2 = Object.keys(node2);
+      var branch = branches2[Math.floor(Math.random() * branches2.length)];
       if (branch === _config2.default.END_WORD) {
         return word4;
       }
@@ -61279,7 +61306,7 @@ var require_dist = __commonJS({
         * Check the existence of a word in the trie
         * @returns Boolean
         */
-        hasWord: function hasWord(word4) {
+        hasWord: function hasWord2(word4) {
           if (typeof word4 !== "string") {
             throw "Expected string word, received " + (typeof word4 === "undefined" ? "undefined" : _typeof(word4));
           }
@@ -69640,7 +69667,7 @@ function readCompilation(paths, document2) {
   const noted = readJsonLike(outcomeFile(paths, document2), { outcome: "" })?.outcome;
   const outcome = outcomes2.find((one) => one === noted);
   if (outcome === void 0) return "not-compiled";
-  return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
+  return inputs(paths, document2).every(([file, copy2]) => isUnchanged(file, copy2)) ? outcome : "not-compiled";
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
@@ -70441,12 +70468,15 @@ var init_verify = __esm({
 });
 
 // src/research/rules/research-brief.ts
+function describeQuestion({ id: id3, priority, text: text9, escalated, addressee }) {
+  const code = addressee === "code" ? ", about the code" : "";
+  return `- ${id3} (${priority}${code}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text9)}`;
+}
 function composeBrief(input) {
   const { state } = input;
   const material2 = [goal(input)];
   if (input.redirects.length > 0) material2.push(redirection(input));
   material2.push(soFar2(input));
-  if (sharesPages(input)) material2.push(pagesRead2(input.outlook.pages));
   if (input.problems.length > 0) material2.push(problemsToFix(input));
   const instructions = [];
   if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps2(input));
@@ -70463,26 +70493,11 @@ function soFar2({ state, outlook: { questions: questions2, checks: checks3, warn
   ];
   if (checks3 !== "") lines2.push(sentence3(excerpt(checks3)));
   lines2.push(...warnings.map((warning) => `- ${excerpt(warning)}`));
-  for (const { id: id3, priority, text: text9, escalated, addressee } of questions2) {
-    const code = addressee === "code" ? ", about the code" : "";
-    lines2.push(`- ${id3} (${priority}${code}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text9)}`);
-  }
+  lines2.push(...questions2.map(describeQuestion));
   const heading2 = questions2.length === 0 ? "## So far" : "## So far, with the open questions";
   return `${heading2}
 
 ${lines2.join("\n")}`;
-}
-function sharesPages({ state, outlook: { pages }, assignments }) {
-  return isSearching(state) && pages.length > 0 && assignments.every(({ blind }) => blind !== true);
-}
-function pagesRead2(pages) {
-  const heading2 = "## Pages read already\n\nTheir text is stored: WebFetch of `https://<address>#stored` gives its passages on what you ask, word for word.\n\n";
-  const shown2 = [];
-  for (const page of pages.map((one) => excerpt(one.replace(/^https?:\/\//, "")))) {
-    if ([...shown2, page].join(" ").length > mostOfPages) break;
-    shown2.push(page);
-  }
-  return `${heading2}${shown2.join(" ")}`;
 }
 function searchSteps2(input) {
   const { state, folder } = input;
@@ -70490,7 +70505,7 @@ function searchSteps2(input) {
   return [
     "## Steps",
     "",
-    ...agentSteps(input, sharesPages(input) ? ", the open questions, and the pages read already" : void 0),
+    ...agentSteps(input),
     `2. ${whenAllAnswered} It stores what they found and prints the new findings with their citation keys.`,
     `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ""}`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
@@ -70520,7 +70535,6 @@ function writingSteps(input) {
     "4. End your turn."
   ].join("\n");
 }
-var mostOfPages;
 var init_research_brief = __esm({
   "src/research/rules/research-brief.ts"() {
     "use strict";
@@ -70530,7 +70544,6 @@ var init_research_brief = __esm({
     init_state();
     init_verify();
     init_errors();
-    mostOfPages = 1500;
   }
 });
 
@@ -71121,7 +71134,7 @@ function iteration(input) {
   return [
     "## Steps",
     "",
-    ...agentSteps(input, ", and the folder of the workflow"),
+    ...agentSteps(input),
     `2. ${whenAllAnswered} It merges what they handed in and prints the items that changed, and what critics hold against the plan.`,
     `3. Work the changed items into ${plan}, each in the section of its code: readable text, not a list of fields, with \\planitem{P-CMP-001} where the text of that item begins. Cite with \\citep{key}\\claim{C001}; \`autonomous-workflow evidence\` prints the keys. Say nothing that no item says; take out what no item says any more.`,
     "4. Run `autonomous-workflow plan check` and fix what it finds in the document. What it finds in items (P01 to P20) is for the architects of the next iteration.",
@@ -71315,9 +71328,9 @@ function reasons3(holding, { problems, empty }, iterations, { stableShare }) {
   if (found.length > 0) return found.join("; ");
   return `the plan still changes (${lately(iterations, 1)} in the last iteration, stable below ${percent3(stableShare)})`;
 }
-function few(names) {
-  const more = names.length > mostNamed ? `; and ${names.length - mostNamed} more` : "";
-  return `${names.slice(0, mostNamed).join("; ")}${more}`;
+function few(names2) {
+  const more = names2.length > mostNamed ? `; and ${names2.length - mostNamed} more` : "";
+  return `${names2.slice(0, mostNamed).join("; ")}${more}`;
 }
 function stableCount(iterations, share) {
   const lastUnstable = iterations.findLastIndex(({ valid, change: change3 }) => !valid || change3 >= share);
@@ -71388,11 +71401,11 @@ function concludePlanning(plan, claims3, limits) {
   return judgePlanning(plan, { problems: planProblems(itemsOf2(plan), claims3), empty }, limits);
 }
 function escalationsOf({ defects }, oscillating, iteration2) {
-  return defects.filter(({ id: id3 }) => oscillating.includes(id3)).map(({ id: id3, about, statement: statement2, history }) => ({
+  return defects.filter(({ id: id3 }) => oscillating.includes(id3)).map(({ id: id3, about, statement: statement2, history: history2 }) => ({
     kind: "contradiction",
     item: id3,
-    text: excerpt(`Architects and critics go round in a circle about ${about}: ${statement2}`),
-    tried: history.slice(-4).map(({ event, text: text9, iteration: at2 }) => excerpt(`${event} in iteration ${at2}: ${text9}`)),
+    text: oneLine(`Architects and critics go round in a circle about ${about}: ${statement2}`),
+    tried: history2.slice(-4).map(({ event, text: text9, iteration: at2 }) => oneLine(`${event} in iteration ${at2}: ${text9}`)),
     iteration: iteration2
   }));
 }
@@ -71434,10 +71447,10 @@ function describeItem(item4) {
 function describeDefects({ defects }) {
   const rank3 = { blocker: 0, concern: 1, suggestion: 2 };
   return defects.filter(({ status }) => status !== "accepted").sort((a2, b) => rank3[a2.severity] - rank3[b.severity]).map(
-    ({ id: id3, severity, about, status, statement: statement2, resolution, history }) => [
+    ({ id: id3, severity, about, status, statement: statement2, resolution, history: history2 }) => [
       `${id3} (${severity}, ${status}) ${about}: ${quotedWords(statement2)}`,
       `  wanted: ${quotedWords(resolution)}`,
-      ...history.slice(1).slice(-shownEvents).map(({ event, iteration: iteration2, text: text9 }) => `  ${event} in iteration ${iteration2}: ${quotedWords(text9)}`)
+      ...history2.slice(1).slice(-shownEvents).map(({ event, iteration: iteration2, text: text9 }) => `  ${event} in iteration ${iteration2}: ${quotedWords(text9)}`)
     ].join("\n")
   ).join("\n\n");
 }
@@ -71463,8 +71476,8 @@ function summarizePlanning(plan, iteration2, verdict2) {
 ${shortened2(defects, longestDefects)}`]
   ].join("\n\n");
 }
-function shortened2(text9, longest2) {
-  return text9.length <= longest2 ? text9 : `${cut(text9, longest2)}
+function shortened2(text9, longest3) {
+  return text9.length <= longest3 ? text9 : `${cut(text9, longest3)}
 \u2026 (cut; \`autonomous-workflow plan items\` prints all of it)`;
 }
 var shownEvents, longestItems, longestDefects;
@@ -71743,7 +71756,13 @@ var init_phase = __esm({
 
 // src/coding/rules/session-steps.ts
 function afterFeature(others) {
-  return `${others.join(", ")} ${others.length === 1 ? "is" : "are"} still worked on: go on with that.`;
+  const atWork = others.filter(({ isAtWork }) => isAtWork).map(({ id: id3 }) => id3);
+  const left = others.filter(({ isAtWork }) => !isAtWork).map(
+    ({ id: id3, isHandedIn }) => isHandedIn ? `${id3} is handed in: run \`autonomous-workflow feature verify ${id3}\`.` : `${id3} is begun, and no agent works on it: \`autonomous-workflow feature start ${id3}\` names its next step.`
+  );
+  const whom = atWork.length === 1 ? "its agent has answered" : "one of their agents has answered";
+  const wait3 = `${atWork.join(", ")} ${atWork.length === 1 ? "is" : "are"} still worked on: end your turn${left.length === 0 ? "" : " then"}; you are called when ${whom}.`;
+  return [...left, ...atWork.length === 0 ? [] : [wait3]].join(" ");
 }
 function describeAttempt(feature) {
   const number4 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
@@ -71812,8 +71831,9 @@ It replaces the briefs of all earlier iterations.`,
 }
 function soFar4(list3, verdict2) {
   const counts = list3 === void 0 ? "There is no feature list yet." : `${describeCounts(list3)}.`;
-  if (verdict2 === null) return [counts];
-  return verdict2.includes(counts) ? [excerpt(verdict2)] : [counts, excerpt(verdict2)];
+  const said3 = (verdict2 ?? "").replace(/^\d+ of \d+ features pass[^.]*\.\s*/, "");
+  const isSaid = ["", counts, ...outlooks.map((is) => describeJudgement({ is }))].includes(said3);
+  return isSaid ? [counts] : [counts, excerpt(said3)];
 }
 function goal2({ state, folder }) {
   const text9 = printable(state.prompt);
@@ -71858,10 +71878,10 @@ function afterBegin(next2) {
   ];
 }
 function sideBySide(features, folder) {
-  const commands2 = features.map(({ id: id3 }) => `\`autonomous-workflow feature start ${id3}\``);
+  const commands3 = features.map(({ id: id3 }) => `\`autonomous-workflow feature start ${id3}\``);
   const named4 = features.map(({ id: id3, name }) => `${id3} (${excerpt(name)}, in \`${worktreeFolder(folder, id3)}\`)`);
   return [
-    `These are worked on side by side, each in a work tree of its own: ${named4.join("; ")}. Run ${commands2.join(", ")}, one after the other, then start the agents that they name in one message.`,
+    `These are worked on side by side, each in a work tree of its own: ${named4.join("; ")}. Run ${commands3.join(", ")}, one after the other, then start the agents that they name in one message.`,
     `${whileInBackground} When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
     "No other features in this iteration, also when they were quick."
   ];
@@ -71881,7 +71901,7 @@ ${lines2.join("\n")}`;
 function numbered(lines2) {
   return lines2.map((line2, index2) => `${index2 + 1}. ${line2}`);
 }
-var longestGoal2, mostAsked2, onlyOne;
+var longestGoal2, mostAsked2, outlooks, onlyOne;
 var init_coding_brief = __esm({
   "src/coding/rules/coding-brief.ts"() {
     "use strict";
@@ -71895,6 +71915,7 @@ var init_coding_brief = __esm({
     init_attempt_record();
     longestGoal2 = 2500;
     mostAsked2 = 5;
+    outlooks = ["going-on", "ready-for-sweep"];
     onlyOne = "One feature in an iteration, also when it was quick.";
   }
 });
@@ -72199,8 +72220,8 @@ function changedTests(files2) {
 }
 function removed(changes, words9) {
   const appeared = changes.flatMap(({ before, after }) => {
-    const names = new Set(before.map(({ name }) => name));
-    return after.filter(({ name }) => !names.has(name));
+    const names2 = new Set(before.map(({ name }) => name));
+    return after.filter(({ name }) => !names2.has(name));
   });
   return changes.flatMap(({ file, before, after }) => {
     if (file.change === "moved" && file.lines.length === 0 && calledTest.test(file.previousPath) && !isTestFile(file.path))
@@ -72212,9 +72233,9 @@ function removed(changes, words9) {
           message: `It is called ${file.path} now, which nothing runs`
         }
       ];
-    const names = new Set(after.map(({ name }) => name));
+    const names2 = new Set(after.map(({ name }) => name));
     const gone = before.filter(
-      (test) => !names.has(test.name) && !appeared.some(
+      (test) => !names2.has(test.name) && !appeared.some(
         (other) => other.name === test.name && other.assertions >= test.assertions || test.assertions <= other.assertions && likeness(test, other) >= sameTest2
       )
     );
@@ -72507,28 +72528,28 @@ async function sweepWhenDue(paths, goal3, now) {
   const { configuration } = await currentConfiguration(paths.root);
   const since = new Set(sweep2?.passed);
   const passedSinceSweep = passed.filter(({ id: id3 }) => !since.has(id3)).length;
-  const checkout = await checkoutOf(paths);
-  const tree = await treeOfWorkTree(checkout.root, checkout.without);
-  const ages = await agesOf(list3, checkout, tree);
+  const checkout2 = await checkoutOf(paths);
+  const tree = await treeOfWorkTree(checkout2.root, checkout2.without);
+  const ages = await agesOf(list3, checkout2, tree);
   const plan = planSweep(ages, { passedSinceSweep, every: configuration.sweep_every_features, atEnd });
   if (!plan.due && !atEnd) return void 0;
-  return sweepNow({ paths, goal: goal3, checkout, tree, list: list3, stale: plan.features, ages }, now);
+  return sweepNow({ paths, goal: goal3, checkout: checkout2, tree, list: list3, stale: plan.features, ages }, now);
 }
 async function verifyAgain(paths, goal3, now) {
   const { list: list3 } = codingStanding(paths);
   if (list3?.features.some(({ passes }) => passes) !== true) return void 0;
-  const checkout = await checkoutOf(paths);
-  const tree = await treeOfWorkTree(checkout.root, checkout.without);
-  const ages = await agesOf(list3, checkout, tree);
+  const checkout2 = await checkoutOf(paths);
+  const tree = await treeOfWorkTree(checkout2.root, checkout2.without);
+  const ages = await agesOf(list3, checkout2, tree);
   const { features } = planSweep(ages, { passedSinceSweep: 0, every: 0, atEnd: true });
-  return sweepNow({ paths, goal: goal3, checkout, tree, list: list3, stale: features, ages }, now);
+  return sweepNow({ paths, goal: goal3, checkout: checkout2, tree, list: list3, stale: features, ages }, now);
 }
 async function sweepNow(sweep2, now) {
-  const { paths, goal: goal3, checkout, list: list3, stale } = sweep2;
-  const frozen = await frozenCommands(paths, checkout.root, now);
+  const { paths, goal: goal3, checkout: checkout2, list: list3, stale } = sweep2;
+  const frozen = await frozenCommands(paths, checkout2.root, now);
   const number4 = list3.proofs.length;
   const run = await withProgress(
-    (onProgress) => verifyAt({ root: checkout.root, tree: sweep2.tree }, frozen, {
+    (onProgress) => verifyAt({ root: checkout2.root, tree: sweep2.tree }, frozen, {
       commands: frozen.commands,
       logFile: logFiles(paths, `sweep-${number4}`),
       onProgress
@@ -72541,11 +72562,11 @@ async function sweepNow(sweep2, now) {
     for (const id3 of stale) {
       const feature = list3.features.find((one) => one.id === id3);
       if (feature === void 0) continue;
-      const own3 = commandsFor({ paths, goal: goal3, checkout, commands: frozen, feature }).run.filter(
+      const own3 = commandsFor({ paths, goal: goal3, checkout: checkout2, commands: frozen, feature }).run.filter(
         ({ kind }) => kind === "own"
       );
       const prefix = `${id3}-s${number4}`;
-      const again2 = own3.length === 0 ? [] : (await verifyAt({ root: checkout.root, tree: sweep2.tree }, frozen, {
+      const again2 = own3.length === 0 ? [] : (await verifyAt({ root: checkout2.root, tree: sweep2.tree }, frozen, {
         commands: own3,
         logFile: logFiles(paths, prefix)
       })).commands;
@@ -72576,12 +72597,12 @@ function summariesOf(runs, verdict2) {
 function surelyBroken({ ages }) {
   return ages.filter((age) => stalenessOf(age).kind === "stale").map(({ feature }) => feature);
 }
-async function renew({ paths, checkout, tree, list: list3 }, feature, runs, now) {
+async function renew({ paths, checkout: checkout2, tree, list: list3 }, feature, runs, now) {
   const made = makeProofs({
     feature: feature.id,
     attempt: 0,
     runs,
-    head: checkout.head,
+    head: checkout2.head,
     tree,
     attribution: null,
     tampering: []
@@ -72598,18 +72619,18 @@ async function renew({ paths, checkout, tree, list: list3 }, feature, runs, now)
     (before, circumstances) => passFeature(before, feature.id, { proofs }, circumstances)
   );
 }
-async function keep2({ paths, list: list3, stale, tree, checkout }, verdict2, now) {
+async function keep2({ paths, list: list3, stale, tree, checkout: checkout2 }, verdict2, now) {
   const passed = list3.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
   await asWriter(paths, () => {
     appendEvent(paths, now, { event: "regression-sweep", verdict: verdict2, features: stale });
-    writeLastSweep(paths, { verdict: verdict2, passed, at: now.toISOString(), tree, head: checkout.head ?? void 0 });
+    writeLastSweep(paths, { verdict: verdict2, passed, at: now.toISOString(), tree, head: checkout2.head ?? void 0 });
   });
 }
-async function agesOf(list3, checkout, tree) {
+async function agesOf(list3, checkout2, tree) {
   const trees = /* @__PURE__ */ new Map();
   for (const proof2 of list3.proofs)
     if (proof2.tree_hash !== null && isGoodProof(proof2)) trees.set(proof2.feature, proof2.tree_hash);
-  const changes = await changedSinceTrees(checkout.root, [...trees.values()], tree, checkout.without);
+  const changes = await changedSinceTrees(checkout2.root, [...trees.values()], tree, checkout2.without);
   return list3.features.filter(({ passes }) => passes).map(({ id: id3, bindings: bindings3 }) => ({ feature: id3, changed: changes.get(trees.get(id3) ?? ""), files: bindings3?.files }));
 }
 function notify(verdict2, broken3, why) {
@@ -72646,15 +72667,15 @@ var init_sweep = __esm({
 async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
   const list3 = readFeatures(paths);
   if (!list3.features.some(({ passes }) => passes)) return [];
-  const checkout = await checkoutOf(paths);
-  const { root, head, without: without2 } = checkout;
+  const checkout2 = await checkoutOf(paths);
+  const { root, head, without: without2 } = checkout2;
   if (head === null) return [];
-  const commits = await currentCommits(paths, list3, checkout, now);
+  const commits = await currentCommits(paths, list3, checkout2, now);
   const missing3 = commits.filter(({ is }) => is === "missing").map(({ feature, commit }) => ({ feature, commit }));
-  await refuseElsewhere(paths, list3, checkout, missing3);
+  await refuseElsewhere(paths, list3, checkout2, missing3);
   const gone = missing3.map(({ feature, commit }) => ({
     feature,
-    why: `its commit ${commit.slice(0, 10)} is not in ${nameOf7(checkout)} any more`
+    why: `its commit ${commit.slice(0, 10)} is not in ${nameOf7(checkout2)} any more`
   }));
   const tree = await treeOfCommit(root, head, without2);
   const trees = verifiedTrees(list3, readLastSweep(paths));
@@ -72662,9 +72683,9 @@ async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
   const isVerified = trees.includes(tree);
   const changed = isVerified || verified === void 0 ? [] : await changedPaths(root, verified, tree, without2);
   const there = isVerified ? [] : commits.filter(({ is }) => is === "there");
-  const undone = await undoneAmong(list3, checkout, there);
+  const undone = await undoneAmong(list3, checkout2, there);
   const weakened2 = isVerified || verified === void 0 ? [] : await named3(
-    checkout,
+    checkout2,
     list3,
     weakenedFeatures(list3, await differenceBetween(root, verified, tree, without2)),
     commits
@@ -72705,17 +72726,17 @@ async function currentCommits(paths, list3, { root }, now) {
   }
   return found;
 }
-async function refuseElsewhere(paths, list3, checkout, missing3) {
+async function refuseElsewhere(paths, list3, checkout2, missing3) {
   for (const { feature, commit } of missing3) {
     const branch = branchOf(
       paths,
       list3.features.find(({ id: id3 }) => id3 === feature)
     );
-    if (branch === null || branch === checkout.branch || !await isAncestor(checkout.root, commit, branch)) continue;
+    if (branch === null || branch === checkout2.branch || !await isAncestor(checkout2.root, commit, branch)) continue;
     const name = branch.replace(/^refs\/heads\//, "");
     throw new WorkflowError(`${feature}, which passed, is not in what is checked out`, {
       expected: `the branch ${name}, which has its commit ${commit.slice(0, 10)}`,
-      received: nameOf7(checkout),
+      received: nameOf7(checkout2),
       fix: `Check that branch out again: git switch ${name}`
     });
   }
@@ -72729,12 +72750,12 @@ function branchOf(paths, feature) {
 function nameOf7({ branch, head }) {
   return branch === null ? `the detached commit ${head?.slice(0, 10) ?? ""}` : branch.replace(/^refs\/heads\//, "");
 }
-async function undoneAmong(list3, checkout, commits) {
+async function undoneAmong(list3, checkout2, commits) {
   const undone = [];
   for (const { feature, commit } of commits)
-    if (await isUndone(checkout.root, commit))
+    if (await isUndone(checkout2.root, commit))
       undone.push({ feature, why: `its commit ${commit.slice(0, 10)} was taken back` });
-  return named3(checkout, list3, undone, commits);
+  return named3(checkout2, list3, undone, commits);
 }
 async function named3({ root }, list3, regressions2, commits) {
   const all = [];
@@ -72790,7 +72811,7 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
         defects.every(isForUser) ? `Only you can decide this about ${about}. ${said3}` : `Critics hold this against ${about}, and nobody could settle it. ${said3}`
       ),
       tried: defects.flatMap(
-        ({ id: id3, history }) => history.slice(1).map(({ event, text: text9, iteration: at2 }) => oneLine(`${id3} ${event} in iteration ${at2}: ${text9}`))
+        ({ id: id3, history: history2 }) => history2.slice(1).map(({ event, text: text9, iteration: at2 }) => oneLine(`${id3} ${event} in iteration ${at2}: ${text9}`))
       ).slice(-mostTried),
       iteration: iteration2
     };
@@ -72825,8 +72846,8 @@ function topicsOf(blockers, itemsOf3) {
     return topics.includes(first) ? topics.filter((topic) => topic === first || !isSame3(topic)).map((topic) => topic === first ? joined5 : topic) : [...topics, joined5];
   }, []);
 }
-function wasDisputed({ history }) {
-  return history.some(({ event }) => event === "upheld" || event === "reopened");
+function wasDisputed({ history: history2 }) {
+  return history2.some(({ event }) => event === "upheld" || event === "reopened");
 }
 var mostTried;
 var init_scrutiny_escalations = __esm({
@@ -72917,7 +72938,8 @@ function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_ite
       writeScrutiny(paths, scrutiny);
     },
     asks: () => asks,
-    summary: () => [`Iteration ${iteration2} is recorded. ${verdict2}`, ...scrutinyLines(scrutiny)].join("\n")
+    // The next brief has the words of what is open.
+    summary: () => `Iteration ${iteration2} is recorded. ${verdict2}`
   };
 }
 var init_record_scrutiny = __esm({
@@ -73468,12 +73490,12 @@ function isJudged(type) {
 function unknownOf(goal3, evaluations) {
   const open4 = openLeaves(evaluations).filter(({ result }) => result === "could_not_run");
   const judged2 = new Set(checksToJudge(goal3, evaluations));
-  const commands2 = open4.filter(({ type }) => type.endsWith("command"));
+  const commands3 = open4.filter(({ type }) => type.endsWith("command"));
   const unjudged = open4.filter(({ id: id3 }) => judged2.has(id3));
   const files2 = open4.filter(({ type }) => type.endsWith("file"));
   return [
     ...files2.map((one) => `Acceptance check ${describeOpen(one)}.`),
-    ...commands2.length === 0 ? [] : [`Run \`autonomous-workflow acceptance --run\`: ${commands2.map(describeOpen).join("; ")}.`],
+    ...commands3.length === 0 ? [] : [`Run \`autonomous-workflow acceptance --run\`: ${commands3.map(describeOpen).join("; ")}.`],
     ...unjudged.length === 0 ? [] : [`Start an acceptance-judge: ${unjudged.map(describeOpen).join("; ")}.`]
   ];
 }
@@ -73709,14 +73731,14 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
-  return !(0, import_node_fs59.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs59.existsSync)(copy));
+  return !(0, import_node_fs59.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy2) => (0, import_node_fs59.existsSync)(copy2));
 }
 function restoreTexFile(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
-  for (const copy of newestFirst(copiesOf(paths, document2))) {
-    const content = readOrNothing(copy);
+  for (const copy2 of newestFirst(copiesOf(paths, document2))) {
+    const content = readOrNothing(copy2);
     if (content === void 0 || content.length === 0) continue;
-    const from = inFolder2(paths, copy);
+    const from = inFolder2(paths, copy2);
     appendEvent(paths, now, { event: "document-restored", file: inFolder2(paths, paths[document2]), from });
     writeAtomic(paths[document2], content);
     return `autonomous-workflow restored the ${document2} of '${paths.name}', which was gone, from its last good copy (${from}).`;
@@ -73724,8 +73746,8 @@ function restoreTexFile(paths, document2, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs59.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
-  return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
+  const times = copies2.map((copy2) => ({ copy: copy2, time: (0, import_node_fs59.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  return times.sort((a2, b) => b.time - a2.time).map(({ copy: copy2 }) => copy2);
 }
 function inFolder2(paths, file) {
   return (0, import_node_path72.relative)(paths.base, file).replaceAll("\\", "/");
@@ -73752,20 +73774,20 @@ function inspectRecords(paths) {
   const known3 = readKnown(paths);
   const isJournalLost = known3 === void 0 ? isJournalGone(paths) : !hasWholeJournal(paths, known3);
   const noted = isJournalLost ? /* @__PURE__ */ new Map() : hashesIn(paths);
-  const names = /* @__PURE__ */ new Set([...noted.keys(), ...Object.keys(known3?.files ?? {})]);
+  const names2 = /* @__PURE__ */ new Set([...noted.keys(), ...Object.keys(known3?.files ?? {})]);
   const altered = [];
-  for (const name of names) {
+  for (const name of names2) {
     const before = known3?.files[name];
     const hashes = noted.get(name) ?? [before?.sha256 ?? ""];
     if (isSame2(paths, name, before, hashes.at(-1))) continue;
     const found = compare4(paths, name, hashes, before?.sha256);
     if (found !== void 0) altered.push(found);
   }
-  const isFirst2 = names.size === 0;
-  return { isJournalLost, isFirst: isFirst2, altered, foreign: present(paths).filter((name) => !names.has(name)) };
+  const isFirst2 = names2.size === 0;
+  return { isJournalLost, isFirst: isFirst2, altered, foreign: present(paths).filter((name) => !names2.has(name)) };
 }
-function adoptRecords(paths, names) {
-  for (const name of names) {
+function adoptRecords(paths, names2) {
+  for (const name of names2) {
     const content = readOrNothing((0, import_node_path73.join)(paths.base, name)) ?? readOrNothing(copyOf(paths, name));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256: hashOf(content) });
@@ -73794,18 +73816,18 @@ function isSame2(paths, name, known3, sha256) {
   return known3 !== void 0 && known3.sha256 === sha256 && isMarked(paths, name, known3);
 }
 function compare4(paths, name, hashes, remembered4) {
-  const [file, copy] = [readOrNothing((0, import_node_path73.join)(paths.base, name)), readOrNothing(copyOf(paths, name))];
+  const [file, copy2] = [readOrNothing((0, import_node_path73.join)(paths.base, name)), readOrNothing(copyOf(paths, name))];
   const last = hashes.at(-1);
-  const [fileHash, copyHash] = [file, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
+  const [fileHash, copyHash] = [file, copy2].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name) !== "";
-  if (file === void 0 && copy === void 0) return void 0;
+  if (file === void 0 && copy2 === void 0) return void 0;
   const isForged = remembered4 !== void 0 && !hashes.includes(remembered4);
   const isFileGood = fileHash === last && !isForged;
-  const isCopyGood = hasCopy2 ? (copyHash === last || copy === void 0) && !isForged : void 0;
+  const isCopyGood = hasCopy2 ? (copyHash === last || copy2 === void 0) && !isForged : void 0;
   if (isFileGood && isCopyGood !== false) return void 0;
   const previous = hashes.at(-2);
   const isBefore = !isForged && [fileHash, copyHash ?? fileHash].every((hash2) => hash2 === previous);
-  return { name, isFileGood, isCopyGood: copy === void 0 && !isFileGood ? false : isCopyGood, isBefore };
+  return { name, isFileGood, isCopyGood: copy2 === void 0 && !isFileGood ? false : isCopyGood, isBefore };
 }
 function hashesIn(paths) {
   const lines2 = readJournal(paths).filter((line2) => line2.includes('"event":"written"'));
@@ -74915,8 +74937,8 @@ function pageMarkup() {
   };
 }
 function combine2(named4, work4, title) {
-  const first = (...names) => names.flatMap((name) => named4.get(name) ?? [])[0];
-  const all = (...names) => names.map((name) => named4.get(name) ?? []).find((values2) => values2.length > 0);
+  const first = (...names2) => names2.flatMap((name) => named4.get(name) ?? [])[0];
+  const all = (...names2) => names2.map((name) => named4.get(name) ?? []).find((values2) => values2.length > 0);
   const authors = all("citation_author", "dc.creator", "dcterms.creator") ?? work4?.authors ?? all("author") ?? [];
   const date2 = first("citation_publication_date", "citation_date", "citation_online_date") ?? work4?.published ?? first("article:published_time", "dcterms.issued", "dc.date", "datepublished", "date");
   const doi2 = /10\.\d{4,9}\/\S+/.exec(first("citation_doi", "dc.identifier", "prism.doi") ?? "")?.[0];
@@ -76088,8 +76110,8 @@ function permissionFor(url, allowedPrivateHosts) {
     return refuse4("invalid-address", "An address with a user name or password is not fetched");
   const port = url.port === "" ? url.protocol === "https:" ? "443" : "80" : url.port;
   const host = url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
-  const names = [host, `${host}:${port}`, `[${host}]`, `[${host}]:${port}`];
-  if (allowedPrivateHosts.some((allowed) => names.includes(allowed.toLowerCase()))) return { verdict: "any-address" };
+  const names2 = [host, `${host}:${port}`, `[${host}]`, `[${host}]:${port}`];
+  if (allowedPrivateHosts.some((allowed) => names2.includes(allowed.toLowerCase()))) return { verdict: "any-address" };
   if (url.port !== "")
     return refuse4("refused-address", `Port ${port} is fetched from only where the configuration names ${host}`);
   if (import_ipaddr.default.isValid(host) && !isPublicAddress(host)) return refuse4("refused-address", refusalOf(host));
@@ -76177,10 +76199,10 @@ function permuteDomain(domain2, allowSpecialUseDomain) {
 }
 function createPromiseCallback(cb) {
   let callback;
-  let resolve13;
+  let resolve14;
   let reject;
   const promise = new Promise((_resolve, _reject) => {
-    resolve13 = _resolve;
+    resolve14 = _resolve;
     reject = _reject;
   });
   if (typeof cb === "function") {
@@ -76196,7 +76218,7 @@ function createPromiseCallback(cb) {
     callback = (err, result) => {
       try {
         if (err) reject(err);
-        else resolve13(result);
+        else resolve14(result);
       } catch (e) {
         reject(e instanceof Error ? e : new Error());
       }
@@ -79010,8 +79032,8 @@ var require_helpers = __commonJS({
     function req(url, opts = {}) {
       const href = typeof url === "string" ? url : url.href;
       const req2 = (href.startsWith("https:") ? https : http).request(url, opts);
-      const promise = new Promise((resolve13, reject) => {
-        req2.once("response", resolve13).once("error", reject).end();
+      const promise = new Promise((resolve14, reject) => {
+        req2.once("response", resolve14).once("error", reject).end();
       });
       req2.then = promise.then.bind(promise);
       return req2;
@@ -79188,7 +79210,7 @@ var require_parse_proxy_response = __commonJS({
     var debug_1 = __importDefault(require_src());
     var debug = (0, debug_1.default)("https-proxy-agent:parse-proxy-response");
     function parseProxyResponse(socket) {
-      return new Promise((resolve13, reject) => {
+      return new Promise((resolve14, reject) => {
         let buffersLength = 0;
         const buffers = [];
         function read3() {
@@ -79254,7 +79276,7 @@ var require_parse_proxy_response = __commonJS({
           }
           debug("got proxy server response: %o %o", firstLine2, headers);
           cleanup();
-          resolve13({
+          resolve14({
             connect: {
               statusCode,
               statusText,
@@ -79508,7 +79530,7 @@ function refusal2(host, addresses) {
 async function requestPage(url, headers, { connectMilliseconds: connectMilliseconds2, signal, publicOnly }) {
   const agent2 = proxyAgent(url);
   if (agent2 !== false && publicOnly) await refusePrivate(url.hostname);
-  return new Promise((resolve13, reject) => {
+  return new Promise((resolve14, reject) => {
     const isSecure = url.protocol === "https:";
     const options2 = {
       headers,
@@ -79517,7 +79539,7 @@ async function requestPage(url, headers, { connectMilliseconds: connectMilliseco
       maxHeaderSize: largestHeader,
       ...publicOnly && { lookup: publicLookup }
     };
-    const request2 = (isSecure ? import_node_https.request : import_node_http.request)(url, options2, resolve13);
+    const request2 = (isSecure ? import_node_https.request : import_node_http.request)(url, options2, resolve14);
     const timer = setTimeout(() => {
       request2.destroy(Object.assign(new Error("no connection"), { code: connectTimeoutCode }));
     }, connectMilliseconds2);
@@ -79626,7 +79648,7 @@ function hostTurns(pauseMilliseconds) {
   return async (host, request2) => {
     const before = last.get(host);
     let finish = () => void 0;
-    last.set(host, new Promise((resolve13) => finish = resolve13));
+    last.set(host, new Promise((resolve14) => finish = resolve14));
     try {
       const wait3 = before === void 0 ? 0 : await before + pauseMilliseconds - performance.now();
       if (wait3 > 0) await (0, import_promises25.setTimeout)(wait3);
@@ -80078,8 +80100,8 @@ function readInbox(paths) {
   return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
 }
 function ofKinds(filed, kinds2) {
-  const names = new Set(kinds2.map(({ name }) => name));
-  return filed.filter(({ kind }) => names.has(kind.name));
+  const names2 = new Set(kinds2.map(({ name }) => name));
+  return filed.filter(({ kind }) => names2.has(kind.name));
 }
 function readEntry(file) {
   let value;
@@ -80094,10 +80116,10 @@ function readEntry(file) {
   return hand_in == null && isReportingAgent(agent2) ? null : tagHandIn(handInKinds, agent2, hand_in, hand_in);
 }
 function missingHandIns(paths, merged2) {
-  const names = iterationFolders(paths).flatMap(
+  const names2 = iterationFolders(paths).flatMap(
     (iteration2) => (0, import_node_fs63.readdirSync)((0, import_node_path77.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
-  const present2 = new Set(names);
+  const present2 = new Set(names2);
   return merged2.filter((id3) => !present2.has(id3));
 }
 function quarantineUnreadable2(paths, unreadable, now) {
@@ -80582,8 +80604,8 @@ async function withdraw(paths, { name, isFileGood }, now) {
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name.startsWith("inbox/")) {
-    const moved = quarantine((0, import_node_path78.join)(paths.base, name), now);
-    return `it is set aside as ${moved?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
+    const moved2 = quarantine((0, import_node_path78.join)(paths.base, name), now);
+    return `it is set aside as ${moved2?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
   const { withdrawAltered: withdrawAltered2 } = await coding();
@@ -80618,10 +80640,10 @@ function beginJournalAnew(paths, now, bad) {
   const state = readIfGood(stateDocument(paths));
   const why = "it was changed or cut";
   appendEvent(paths, now, { event: "journal-begun-anew", why }, state);
-  const names = new Set(bad.map(({ name }) => name));
+  const names2 = new Set(bad.map(({ name }) => name));
   adoptRecords(
     paths,
-    present(paths).filter((name) => !names.has(name))
+    present(paths).filter((name) => !names2.has(name))
   );
   return `The journal of '${paths.name}' was changed or cut, and holds the state again as it is now; what passed with a proof stays passed.`;
 }
@@ -80857,10 +80879,10 @@ __export(repair_exports, {
 function diagnose(paths) {
   const documents2 = documentsOf(paths).flatMap((document2) => {
     const { problem: problem2, isCopyDamaged } = inspectDocument(document2);
-    const { file, copy, title, copyTitle = title } = document2;
+    const { file, copy: copy2, title, copyTitle = title } = document2;
     return [
       ...problem2 === void 0 ? [] : [broken2(paths, file, problem2.message.replace(/ is gone \(.*/, " is gone"))],
-      ...isCopyDamaged ? [broken2(paths, copy, `The copy of ${copyTitle} is damaged`)] : []
+      ...isCopyDamaged ? [broken2(paths, copy2, `The copy of ${copyTitle} is damaged`)] : []
     ];
   });
   return [...documents2, ...checks2.flatMap((check2) => check2(paths).findings)];
@@ -81322,8 +81344,8 @@ var init_digest2 = __esm({
 });
 
 // src/app/ending.ts
-async function findEnding(paths, settings4) {
-  return await stopFileEnding(paths, settings4) ?? taskEnding(paths, settings4);
+async function findEnding(paths, settings5) {
+  return await stopFileEnding(paths, settings5) ?? taskEnding(paths, settings5);
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
@@ -81379,8 +81401,8 @@ async function finishWorkflow(paths, now, { reason: reason2, message }, { again:
     const notes = ended ? await notesOnReport(paths, state, now) : [];
     const kept2 = [message, ...notes].join(" ");
     await endWorkflow(paths, now, reason2, kept2, { again: again2 });
-    const moved = reason2 === "complete" ? await moveTaskToDone(paths) : void 0;
-    const hints2 = ended ? [...moved === void 0 ? [] : [moved], ...stashHints(paths)] : [];
+    const moved2 = reason2 === "complete" ? await moveTaskToDone(paths) : void 0;
+    const hints2 = ended ? [...moved2 === void 0 ? [] : [moved2], ...stashHints(paths)] : [];
     return {
       ended,
       notes: [...notes, ...hints2],
@@ -81401,7 +81423,7 @@ function cancelLoop(paths, now) {
 }
 function placeOfResults({ folder }, { features_complete: passed }) {
   const code = passed === 0 ? "" : `, the code in the commits of ${counted(passed, "feature")} (git log)`;
-  return `Everything is in ${folder}/${code}.`;
+  return `Everything is in ${folder}/${code}; digest.md there says in short what came of it.`;
 }
 var import_node_fs71, import_node_path83;
 var init_ending = __esm({
@@ -81556,6 +81578,48 @@ var init_ownership = __esm({
   }
 });
 
+// src/app/rules/agent-prompt.ts
+function agentPrompt(input) {
+  const { assignment: assignment2, redirects, folder, outlook } = input;
+  const { id: id3, agent: agent2, task, blind } = assignment2;
+  const isOfPlan = agent2 === "plan-architect" || agent2 === "plan-critic";
+  if (!isFinder(agent2) && !isOfPlan) return void 0;
+  const parts = [`[${id3}] ${task}`, goal(input)];
+  if (redirects.length > 0) parts.push(redirection(input));
+  if (isOfPlan) parts.push(`The folder of the workflow: ${folder}/`);
+  if (isFinder(agent2) && blind !== true) parts.push(...openQuestions2(assignment2, outlook));
+  if (agent2 === "researcher" && blind !== true && outlook.pages.length > 0) parts.push(pagesRead2(outlook.pages));
+  return parts.join("\n\n");
+}
+function openQuestions2({ agent: agent2, follows }, { questions: questions2 }) {
+  const others = questions2.filter(
+    ({ id: id3, addressee }) => id3 !== follows && (agent2 === "repo-analyst" || addressee !== "code")
+  );
+  return others.length === 0 ? [] : [`## Other open questions
+
+${others.map(describeQuestion).join("\n")}`];
+}
+function pagesRead2(pages) {
+  const heading2 = "## Pages read already\n\nTheir text is stored: WebFetch of `https://<address>#stored` gives its passages on what you ask, word for word.\n\n";
+  const shown2 = [];
+  for (const page of pages.map((one) => excerpt(one.replace(/^https?:\/\//, "")))) {
+    if ([...shown2, page].join(" ").length > mostOfPages) break;
+    shown2.push(page);
+  }
+  return `${heading2}${shown2.join(" ")}`;
+}
+var mostOfPages;
+var init_agent_prompt = __esm({
+  "src/app/rules/agent-prompt.ts"() {
+    "use strict";
+    init_errors();
+    init_brief();
+    init_research_brief();
+    init_agents();
+    mostOfPages = 1500;
+  }
+});
+
 // src/goal/agreed-goal.ts
 var agreed_goal_exports = {};
 __export(agreed_goal_exports, {
@@ -81566,10 +81630,10 @@ function agreedGoal(paths) {
   try {
     const goal3 = readAcceptance(paths)?.goal;
     if (goal3 === void 0) return none4;
-    const commands2 = allChecks(goal3.checks).flatMap(
+    const commands3 = allChecks(goal3.checks).flatMap(
       (check2) => check2.type === "command" ? [{ command: check2.command, seconds: secondsOf2(check2) }] : []
     );
-    return { objective: goal3.objective, constraints: goal3.constraints, commands: commands2 };
+    return { objective: goal3.objective, constraints: goal3.constraints, commands: commands3 };
   } catch (error2) {
     if (isWorkflowError(error2)) return none4;
     throw error2;
@@ -81650,22 +81714,27 @@ function acceptanceOf(paths, state, { assignments }, phase) {
 async function briefOf(paths, state, begun = /* @__PURE__ */ new Map()) {
   const phase = await phaseOf(state);
   const runtime = await readIterationRuntime(paths, state);
-  const { assignments, started, redirects } = runtime;
   const problems = runtime.problems.length === 0 ? [] : (await verifyIteration(paths, state, runtime)).problems;
-  const finished8 = finishedAssignments(paths, state.iteration);
-  return phase.brief(paths, {
+  const acceptance = acceptanceOf(paths, state, runtime, phase);
+  return phase.brief(paths, { ...await factsOf(paths, state, runtime), acceptance, problems, begun });
+}
+async function factsOf(paths, state, runtime) {
+  const { assignments, started, redirects } = runtime;
+  return {
     state,
     assignments: workersOf(assignments),
-    acceptance: acceptanceOf(paths, state, runtime, phase),
     described: await readDescribedTask(paths),
     constraints: hasGoal(paths) ? (await Promise.resolve().then(() => (init_agreed_goal(), agreed_goal_exports))).agreedGoal(paths).constraints : [],
-    finished: finished8,
+    finished: finishedAssignments(paths, state.iteration),
     started: new Set(started),
-    problems,
+    problems: [],
     redirects,
-    folder: paths.folder,
-    begun
-  });
+    folder: paths.folder
+  };
+}
+async function promptOf(paths, state, runtime, assignment2) {
+  const facts = await factsOf(paths, state, runtime);
+  return agentPrompt({ ...facts, assignment: assignment2, outlook: await readOutlook(paths) });
 }
 async function verifyIteration(paths, state, runtime) {
   const agents = { assignments: workersOf(runtime.assignments), finished: finishedAssignments(paths, state.iteration) };
@@ -81687,6 +81756,8 @@ var init_turn2 = __esm({
     "use strict";
     init_iteration();
     init_modes();
+    init_agent_prompt();
+    init_outlook_file();
     init_acceptance_steps();
     init_redirect();
     init_spend();
@@ -82065,7 +82136,7 @@ var init_after_turn = __esm({
 });
 
 // src/coding/repository-writer.ts
-async function asRepositoryWriter(folder, what, work4, longest2 = longestWait2) {
+async function asRepositoryWriter(folder, what, work4, longest3 = longestWait2) {
   const shared2 = sharedGitFolder(folder);
   if (shared2 === void 0) return work4();
   const place2 = (0, import_node_path84.join)(shared2, "autonomous-workflow");
@@ -82085,7 +82156,7 @@ async function asRepositoryWriter(folder, what, work4, longest2 = longestWait2) 
     }
   };
   const busy = () => stillAtWork(readWork2(file), what);
-  return withLock(place2, longest2, locked, { staleAfter, poll: 100, onTaken, busy });
+  return withLock(place2, longest3, locked, { staleAfter, poll: 100, onTaken, busy });
 }
 function stillAtWork(holder, what) {
   const working = holder === void 0 ? "Another command of autonomous-workflow is at work" : describe4(holder);
@@ -82221,9 +82292,9 @@ function codeOnly(text9, path7) {
   let at2 = 0;
   for (let begin2 = begins.exec(text9); begin2 !== null; begin2 = begins.exec(text9)) {
     const from = begin2.index + begin2[0].length;
-    const ends2 = forms.endOf(begin2[0]);
-    ends2.lastIndex = from;
-    const end3 = ends2.exec(text9);
+    const ends3 = forms.endOf(begin2[0]);
+    ends3.lastIndex = from;
+    const end3 = ends3.exec(text9);
     const to = end3 === null ? text9.length : end3.index + end3[0].length;
     const mark2 = end3?.[0].at(-1) ?? "";
     const inside = blank2(text9.slice(from, Math.max(from, to - mark2.length)));
@@ -82612,8 +82683,8 @@ function couldNotRun({ verdict: verdict2, end: end3, line: line2 }, { baseline }
   const before = baseline.runs.find((one) => one.line === line2);
   return !(end3.startsWith("not finished after") && before !== void 0 && before.verdict !== "could_not_run");
 }
-function failures2(commands2) {
-  return commands2.filter(({ verdict: verdict2 }) => verdict2 !== "passed").map(({ summary: summary2 }) => summary2);
+function failures2(commands3) {
+  return commands3.filter(({ verdict: verdict2 }) => verdict2 !== "passed").map(({ summary: summary2 }) => summary2);
 }
 function regressions({ regressed }) {
   if (regressed.length === 0) return [];
@@ -82863,17 +82934,17 @@ async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2
     commands: lines2?.map((line2) => ({ kind: "test", ...line2 })) ?? withReports(all, project),
     logFile: (_, number4) => logFile2(number4 === 1 ? name : `${name}-${number4}`)
   });
-  const commands2 = run.commands.map((one) => withoutKnownFailures(one, frozen.failing));
-  const [first] = commands2;
+  const commands3 = run.commands.map((one) => withoutKnownFailures(one, frozen.failing));
+  const [first] = commands3;
   if (first === void 0) return void 0;
   const tests = completeReport(
     first.report.runner,
-    commands2.flatMap(({ report }) => report.tests)
+    commands3.flatMap(({ report }) => report.tests)
   );
   return {
-    verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)),
-    end: commands2.find(({ verdict: verdict2 }) => verdict2 !== "passed")?.end ?? first.end,
-    report: { ...tests, complete: commands2.every(({ report }) => report.complete) },
+    verdict: overallVerdict(commands3.map(({ verdict: verdict2 }) => verdict2)),
+    end: commands3.find(({ verdict: verdict2 }) => verdict2 !== "passed")?.end ?? first.end,
+    report: { ...tests, complete: commands3.every(({ report }) => report.complete) },
     isWhole: lines2 === void 0
   };
 }
@@ -82924,7 +82995,7 @@ var init_run_red_green = __esm({
 
 // src/coding/mutation-check.ts
 async function checkMutants(request2, files2) {
-  const { root, start, tree, without: without2, frozen, commands: commands2 } = request2;
+  const { root, start, tree, without: without2, frozen, commands: commands3 } = request2;
   const none4 = (notRun) => ({ tried: 0, noticed: 0, survivors: [], notRun });
   if (files2.length === 0) return none4("the feature has no tests of its own");
   const difference2 = parseDifference(await differenceBetween(root, start, tree, without2));
@@ -82944,12 +83015,12 @@ async function checkMutants(request2, files2) {
     const good = await runTestFiles(request2, place2, files2, "mutants-0");
     if (good?.verdict !== "passed") return none4("its tests do not pass by themselves");
     const seconds = Math.ceil((performance.now() - started) / 1e3);
-    const longest2 = leastSeconds2 + 5 * seconds;
+    const longest3 = leastSeconds2 + 5 * seconds;
     const limited = {
       ...request2,
-      commands: commands2.map((command2) => ({
+      commands: commands3.map((command2) => ({
         ...command2,
-        time_limit_seconds: Math.min(command2.time_limit_seconds, longest2)
+        time_limit_seconds: Math.min(command2.time_limit_seconds, longest3)
       }))
     };
     for (const [index2, mutant] of mutants.entries()) {
@@ -83002,10 +83073,10 @@ function failingAsTheyWere({ run, before, passedNow, failing: failing2 }) {
   const passedBefore = new Set(
     before.flatMap(({ tests }) => tests.flatMap(({ name, outcome }) => outcome === "passed" ? [name] : []))
   );
-  const names = run.report.tests.flatMap(({ name, outcome }) => outcome === "failed" ? [name] : []);
+  const names2 = run.report.tests.flatMap(({ name, outcome }) => outcome === "failed" ? [name] : []);
   const isOld2 = (name) => passedBefore.has(name) || !passedNow.has(name);
-  const found = names.filter((name) => isOld2(name) && !failing2.includes(name));
-  return names.length === 0 ? [`they end with ${run.end}`] : found;
+  const found = names2.filter((name) => isOld2(name) && !failing2.includes(name));
+  return names2.length === 0 ? [`they end with ${run.end}`] : found;
 }
 var init_old_tests = __esm({
   "src/coding/rules/old-tests.ts"() {
@@ -83057,19 +83128,19 @@ var init_run_old_tests = __esm({
 
 // src/coding/check-tests.ts
 async function checkTests(attempt2, tree, run, before) {
-  const { paths, checkout, commands: commands2, feature, record: record2 } = attempt2;
-  const testCommands = commands2.commands.filter(({ kind }) => kind === "test");
+  const { paths, checkout: checkout2, commands: commands3, feature, record: record2 } = attempt2;
+  const testCommands = commands3.commands.filter(({ kind }) => kind === "test");
   if (testCommands.length === 0 || feature.kind !== "feature" || feature.claimed) return void 0;
   const passed = run.commands.flatMap(({ report }) => report.tests.filter(({ outcome }) => outcome === "passed"));
   const request2 = {
-    root: checkout.root,
+    root: checkout2.root,
     tree,
-    frozen: commands2,
+    frozen: commands3,
     commands: testCommands,
     baseline: record2.baseline.verdict,
     passedWithAll: new Set(passed.map(({ name }) => name)),
     start: record2.start.commit,
-    without: checkout.without,
+    without: checkout2.without,
     logFile: (name) => `${paths.proofs}/${feature.id}-${record2.attempt}-${name}.log`
   };
   const redGreen = await runRedGreen(request2);
@@ -83090,9 +83161,9 @@ var init_check_tests = __esm({
 });
 
 // src/coding/baseline.ts
-async function runBaseline(paths, checkout, frozen, list3, feature, attempt2) {
-  const { root } = checkout;
-  const tree = await treeOfWorkTree(root, checkout.without);
+async function runBaseline(paths, checkout2, frozen, list3, feature, attempt2) {
+  const { root } = checkout2;
+  const tree = await treeOfWorkTree(root, checkout2.without);
   const known3 = knownRuns(list3, frozen.commands, tree);
   if (known3 !== void 0)
     return { record: { verdict: "passed", runs: known3 }, reused: true, needs: frozen.needs, failing: frozen.failing };
@@ -83106,8 +83177,8 @@ async function runBaseline(paths, checkout, frozen, list3, feature, attempt2) {
   const { run: first, needs } = await bestTrial(tryWith, root, frozen.needs);
   const failed = list3.proofs.length > 0 ? [] : first.commands.flatMap((one) => namedFailures(one) ?? []);
   const failing2 = [.../* @__PURE__ */ new Set([...frozen.failing, ...failed])].slice(0, mostFailing);
-  const commands2 = first.commands.map((one) => withoutKnownFailures(one, failing2));
-  const run = { verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)), commands: commands2 };
+  const commands3 = first.commands.map((one) => withoutKnownFailures(one, failing2));
+  const run = { verdict: overallVerdict(commands3.map(({ verdict: verdict2 }) => verdict2)), commands: commands3 };
   const runs = run.commands.map(({ kind, line: line2, verdict: verdict2, end: end3, exitCode, logFile: log, outputHash }) => ({
     kind,
     line: line2,
@@ -83130,12 +83201,12 @@ async function bestTrial(tryWith, root, needs) {
   const third = await tryWith([ownFolderOnly], "baseline-folder");
   return goesFurther(third.run, better.run) ? third : better;
 }
-function rankOf({ commands: commands2 }) {
-  return Math.min(...commands2.map(({ verdict: verdict2, exitCode }) => exitCode === 0 ? ranks4.passed : ranks4[verdict2]));
+function rankOf({ commands: commands3 }) {
+  return Math.min(...commands3.map(({ verdict: verdict2, exitCode }) => exitCode === 0 ? ranks4.passed : ranks4[verdict2]));
 }
 function goesFurther(one, other) {
-  const failed = ({ commands: commands2 }) => commands2.reduce((sum2, { verdict: verdict2, report }) => sum2 + (verdict2 === "passed" ? 0 : report.counts?.failed ?? 0), 0);
-  const passed = ({ commands: commands2 }) => commands2.reduce((sum2, { report }) => sum2 + (report.counts?.passed ?? 0), 0);
+  const failed = ({ commands: commands3 }) => commands3.reduce((sum2, { verdict: verdict2, report }) => sum2 + (verdict2 === "passed" ? 0 : report.counts?.failed ?? 0), 0);
+  const passed = ({ commands: commands3 }) => commands3.reduce((sum2, { report }) => sum2 + (report.counts?.passed ?? 0), 0);
   if (rankOf(one) !== rankOf(other)) return rankOf(one) > rankOf(other);
   return passed(one) > passed(other) || passed(one) === passed(other) && failed(one) < failed(other);
 }
@@ -83151,9 +83222,9 @@ function reportOf2({ base: base2 }, { log, output_hash }) {
     return [];
   }
 }
-function knownRuns({ proofs }, commands2, tree) {
+function knownRuns({ proofs }, commands3, tree) {
   const good = proofs.filter((proof2) => proof2.tree_hash === tree && isGoodProof(proof2));
-  const runs = commands2.map(({ kind, line: line2, folder }) => {
+  const runs = commands3.map(({ kind, line: line2, folder }) => {
     const command2 = folder === "." ? line2 : `${folder}: ${line2}`;
     const proof2 = good.findLast((one) => one.command === command2);
     if (proof2 === void 0) return void 0;
@@ -83259,8 +83330,8 @@ var init_tick_plan = __esm({
 
 // src/coding/not-handed-in.ts
 async function notHandedIn(attempt2, tree) {
-  const { checkout, feature, record: record2 } = attempt2;
-  const { root, without: without2, head } = checkout;
+  const { checkout: checkout2, feature, record: record2 } = attempt2;
+  const { root, without: without2, head } = checkout2;
   if (feature.claimed || feature.kind === "verification") return [];
   const known3 = record2.hand_in === null ? { tree: record2.start.commit, head: record2.start.commit } : record2.handed_in;
   if (known3 === null || (await tryGit(root, ["cat-file", "-e", known3.tree])).exitCode !== 0) return [];
@@ -83286,9 +83357,9 @@ var init_not_handed_in = __esm({
 
 // src/coding/checks.ts
 async function verifyWork(attempt2, now) {
-  const { paths, checkout, feature, record: record2, commands: commands2 } = attempt2;
+  const { paths, checkout: checkout2, feature, record: record2, commands: commands3 } = attempt2;
   const before = record2.verification;
-  if (before?.outcome === "green" && before.tree === await treeOfWorkTree(checkout.root, checkout.without))
+  if (before?.outcome === "green" && before.tree === await treeOfWorkTree(checkout2.root, checkout2.without))
     return { is: "continue", attempt: attempt2 };
   const verification3 = await runChecks(attempt2, now);
   if ("ignored" in verification3) return { is: "sent-back", text: sendBackIgnored(attempt2, verification3.ignored) };
@@ -83300,7 +83371,7 @@ async function verifyWork(attempt2, now) {
     appendEvent(paths, now, { event: "feature-checked", feature: feature.id, attempt: record2.attempt, outcome, why });
     writeAttempt(paths, next2.record);
   });
-  if (wereCommandsEdited(paths)) await writeFrozenCommands(paths, now, commands2);
+  if (wereCommandsEdited(paths)) await writeFrozenCommands(paths, now, commands3);
   switch (outcome) {
     case "green":
       return { is: "continue", attempt: next2 };
@@ -83322,8 +83393,8 @@ async function verifyWork(attempt2, now) {
   }
 }
 async function runChecks(attempt2, now) {
-  const { paths, checkout, feature, record: record2 } = attempt2;
-  const { root, without: without2, head } = checkout;
+  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
+  const { root, without: without2, head } = checkout2;
   const start = record2.start.commit;
   const tree = await treeOfWorkTree(root, without2);
   const plan = planInWork(attempt2);
@@ -83387,21 +83458,21 @@ function testsBefore({ paths, record: { baseline } }) {
   return compared(paths, { ...baseline, runs: baseline.runs.filter(({ kind }) => kind === "test") }).reports;
 }
 async function runAll(attempt2, tree, copied = []) {
-  const { paths, checkout, commands: frozen, feature, record: record2 } = attempt2;
+  const { paths, checkout: checkout2, commands: frozen, feature, record: record2 } = attempt2;
   const suffix = copied.length === 0 ? "" : "-with-ignored";
   const logFile2 = logFiles(paths, `${feature.id}-${record2.attempt}${suffix}`);
-  const commands2 = commandsFor(attempt2).run;
+  const commands3 = commandsFor(attempt2).run;
   return withProgress(
-    (onProgress) => verifyAt({ root: checkout.root, tree, copied }, frozen, { commands: commands2, logFile: logFile2, onProgress })
+    (onProgress) => verifyAt({ root: checkout2.root, tree, copied }, frozen, { commands: commands3, logFile: logFile2, onProgress })
   );
 }
 async function ignoredThatHelp(attempt2, tree) {
-  const { checkout, commands: commands2, feature } = attempt2;
-  if (commands2.needs.includes(ownFolderOnly)) return [];
+  const { checkout: checkout2, commands: commands3, feature } = attempt2;
+  if (commands3.needs.includes(ownFolderOnly)) return [];
   const since = Date.parse(feature.attempts[0]?.started_at ?? "");
-  const ignored2 = Number.isNaN(since) ? [] : await ignoredWork(checkout.root, since, checkout.without);
+  const ignored2 = Number.isNaN(since) ? [] : await ignoredWork(checkout2.root, since, checkout2.without);
   const paths = ignored2.map(({ path: path7 }) => path7);
-  if (ignored2.length === 0 || !await canBeCopied(checkout.root, paths)) return [];
+  if (ignored2.length === 0 || !await canBeCopied(checkout2.root, paths)) return [];
   const again2 = await runAll(attempt2, tree, paths);
   return again2.verdict === "passed" ? ignored2 : [];
 }
@@ -83418,17 +83489,17 @@ function shortened3(reasons4) {
   return reasons4.slice(0, mostReasons).map((reason2) => cut(reason2, longestReason5));
 }
 async function findTampering2(attempt2, tree, lost) {
-  const { checkout, commands: commands2, feature, list: list3, record: record2 } = attempt2;
-  const { root, without: without2 } = checkout;
-  const parts = definingParts(commands2.commands, await readProject(root, commands2.commands));
-  const definingFiles = new Set(commands2.parts.map(({ file }) => file));
+  const { checkout: checkout2, commands: commands3, feature, list: list3, record: record2 } = attempt2;
+  const { root, without: without2 } = checkout2;
+  const parts = definingParts(commands3.commands, await readProject(root, commands3.commands));
+  const definingFiles = new Set(commands3.parts.map(({ file }) => file));
   const words9 = `${feature.name}
 ${feature.description}`;
   const passed = list3.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
   return guardAgainstTampering({
     difference: await differenceBetween(root, record2.start.commit, tree, without2),
     passedTestFiles: new Set(passed.filter(isTestFile)),
-    frozenChanges: changedSinceFrozen(commands2, parts, digest),
+    frozenChanges: changedSinceFrozen(commands3, parts, digest),
     definingFiles,
     expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => words9.includes(file))),
     editedOwnFiles: editedFiles(attempt2),
@@ -83513,12 +83584,12 @@ var init_question_task = __esm({
 // src/coding/keep-work.ts
 async function keepWork2({
   paths,
-  checkout,
+  checkout: checkout2,
   feature,
   record: record2
 }) {
   if (record2.worktree !== null) return null;
-  const { root, without: without2 } = checkout;
+  const { root, without: without2 } = checkout2;
   const { head, branch } = await repositoryOf(root);
   const commit = head ?? record2.start.commit;
   if (await treeOfWorkTree(root, without2) === await treeOfCommit(root, commit, without2)) return null;
@@ -83698,17 +83769,17 @@ function interfaceOf(file, text9) {
   const language = languages.find(({ files: files2 }) => files2.test(file));
   if (language === void 0) return void 0;
   const lines2 = text9.split(/\r?\n/);
-  const names = [];
+  const names2 = [];
   const throws = [];
   for (const [index2, line2] of lines2.entries()) {
     const error2 = thrown.exec(line2)?.[1];
     if (error2 !== void 0) throws.push({ line: index2 + 1, signature: shortened4(error2.trim(), file, index2 + 1) });
     if (!language.starts.test(line2)) continue;
     const isWhole = language.whole?.test(line2) === true;
-    const declared = [...marksAbove(lines2, index2, language), declaration(lines2, index2, isWhole)].join("\n");
-    names.push({ line: index2 + 1, signature: shortened4(declared, file, index2 + 1) });
+    const declared2 = [...marksAbove(lines2, index2, language), declaration(lines2, index2, isWhole)].join("\n");
+    names2.push({ line: index2 + 1, signature: shortened4(declared2, file, index2 + 1) });
   }
-  return { file, names, throws };
+  return { file, names: names2, throws };
 }
 function marksAbove(lines2, index2, { above }) {
   const marks4 = [];
@@ -83847,7 +83918,8 @@ ${quoted3(objective)}`],
 
 ${constraints.map(listed3).join("\n")}`]
     ]),
-    section3("## What the plan says of all features", general === void 0 ? [] : [describeGeneral(general)]),
+    section3("## What the plan says of all features", general.all === void 0 ? [] : [describeGeneral(general.all)]),
+    section3("## What the plan says of its phase", general.phase.map(describeGeneral)),
     section3("## Decisions of the plan that concern it", decisions.map(quoted3)),
     section3("## Answers", [
       ...answers2.map(({ id: id3, question: question2, answer: answer3 }) => answered2(`${id3}, of the user.`, question2, answer3)),
@@ -83869,7 +83941,8 @@ ${quoted3(note2)}`)
 }
 function describeGeneral({ file, from, to, text: text9, isWhole }) {
   const more = isWhole ? "" : ", of which this is the beginning: read the others there";
-  return `${printable(file)}, lines ${from} to ${to}${more}:
+  const lines2 = from === to ? `line ${from}` : `lines ${from} to ${to}`;
+  return `${printable(file)}, ${lines2}${more}:
 
 ${quoted3(text9)}`;
 }
@@ -83883,8 +83956,8 @@ Answer:
 ${quoted3(answer3)}`;
 }
 function describeDefect(defect2, asked3) {
-  const { id: id3, about, severity, statement: statement2, resolution, status, history } = defect2;
-  const answer3 = history.findLast(({ event }) => event === "answered")?.text;
+  const { id: id3, about, severity, statement: statement2, resolution, status, history: history2 } = defect2;
+  const answer3 = history2.findLast(({ event }) => event === "answered")?.text;
   const isAccepted2 = status === "accepted";
   const standing2 = isAccepted2 ? "settled: the answer holds" : `${severity}, ${describeOpen3(id3, asked3)}`;
   return [
@@ -83919,7 +83992,7 @@ function composeCoderTask(input) {
     description(input),
     toFix(input),
     ...describeBackground(input.background),
-    section3("## What it builds on", input.buildsOn.map(builtOn)),
+    section3("## What it builds on", [...input.buildsOn.map(builtOn), ...alsoThere(input)]),
     section3("## What was tried before", tried2(input)),
     place(input),
     section3("## Services", input.service === void 0 ? [] : [describeMissingInit(input.service)]),
@@ -83976,10 +84049,16 @@ function builtOn({ id: id3, name, commit, interfaces, files: files2, notes }) {
 ${quoted3(notes)}`]
   ].join("\n");
 }
-function describeInterface({ file, names, throws }) {
+function alsoThere({ alsoThere: others }) {
+  const lines2 = others.map(({ id: id3, name, files: files2 }) => `- ${id3}, ${printable(name)}: ${files2.join(", ")}`);
+  return lines2.length === 0 ? [] : [`Also there:
+
+${lines2.join("\n")}`];
+}
+function describeInterface({ file, names: names2, throws }) {
   const { comment: comment2, raise: raise2 } = wordsOfLanguage(file);
   const lines2 = [
-    ...names.map(({ line: line2, signature }) => `${signature}  ${comment2} line ${line2}`),
+    ...names2.map(({ line: line2, signature }) => `${signature}  ${comment2} line ${line2}`),
     ...throws.map(({ line: line2, signature }) => `${raise2} ${signature}  ${comment2} line ${line2}`)
   ];
   return lines2.length === 0 ? `\`${file}\`` : `\`${file}\`:
@@ -84013,13 +84092,13 @@ function place({ folder, isBeside }) {
     isBeside ? `Only below \`${folder}\`, a work tree of its own: others work on other features elsewhere. Give every path absolute, and begin every shell command with \`cd ${folder} &&\`: your shell starts in another tree. Change files with Edit and Write, not in a shell, and run no git: both would wait for a permission here. Code takes your changes and commits them. What is written elsewhere does not become part of the feature; this file may be read.` : `In \`${folder}\`.`
   ]);
 }
-function proof({ folder, isBeside, commands: commands2, unconfirmed: unconfirmed2, failing: failing2, failedBefore }) {
+function proof({ folder, isBeside, commands: commands3, unconfirmed: unconfirmed2, failing: failing2, failedBefore }) {
   const line2 = (one) => !isBeside && one.folder === folder ? one.line : `cd ${one.folder} && ${one.line}`;
   return section3("## What proves it", [
-    commands2.length === 0 ? "The project has no commands that could prove it: say so in your hand-in." : `All of these have to pass, for earlier code too:
+    commands3.length === 0 ? "The project has no commands that could prove it: say so in your hand-in." : `All of these have to pass, for earlier code too:
 
 ~~~~sh
-${[...new Set(commands2.map(line2))].join("\n")}
+${[...new Set(commands3.map(line2))].join("\n")}
 ~~~~`,
     ...failing2.length === 0 ? [] : [describeFailing2(failing2)],
     ...failedBefore.map(
@@ -84070,36 +84149,187 @@ function describeItem2({ id: id3, kind, title, text: text9, mitigation, options:
     ...options2 === void 0 ? [] : [`Options: ${options2.join(" | ")}`]
   ].join("\n");
 }
-function generalWords(text9, file, origins) {
-  const numbers2 = origins.flatMap((origin) => {
-    const at2 = origin?.startsWith(`${file}:`) === true ? parseInt(origin.slice(file.length + 1), 10) : NaN;
-    return at2 > 0 ? [at2] : [];
-  });
-  if (numbers2.length === 0) return void 0;
-  const lines2 = text9.split(/\r\n|\r|\n/).slice(0, Math.min(...numbers2) - 1);
-  const start = lines2.findIndex((line2) => /^\s*\\begin\{document\}/.test(line2)) + 1;
-  const end3 = lines2.findLastIndex((line2) => !isTitle(line2)) + 1;
-  const general = lines2.slice(start, end3);
-  if (general.every(isTitle)) return void 0;
-  const words9 = general.join("\n");
-  const isWhole = words9.length <= longestGeneral;
-  const shown2 = isWhole ? words9 : words9.slice(0, longestGeneral).replace(/\n[^\n]*$/, "");
-  return { file, from: start + 1, to: end3, text: shown2, isWhole };
-}
-var isBuilt, ofEverything, longestGeneral, isTitle;
+var isBuilt, ofEverything;
 var init_plan_context = __esm({
   "src/coding/rules/plan-context.ts"() {
     "use strict";
     isBuilt = ({ kind }) => kind === "component" || kind === "step";
     ofEverything = /* @__PURE__ */ new Set(["objective", "decision", "technology", "risk"]);
+  }
+});
+
+// src/coding/rules/plans/general-words.ts
+function generalWords(text9, file, origins, own3) {
+  const numbers2 = origins.flatMap((origin) => lineOf3(origin, file) ?? []).sort((one, other) => one - other);
+  const [first] = numbers2;
+  const last = numbers2.at(-1);
+  if (first === void 0 || last === void 0) return { phase: [] };
+  const lines2 = text9.split(/\r\n|\r|\n/);
+  const headings2 = /\.tex$/i.test(file) ? [] : readMarkdown(text9).lines.filter(({ level, inert }) => level > 0 && !inert);
+  const phasesOf = (line2) => headingsAbove(headings2, line2).filter(({ number: number4, end: end3 }) => first < number4 || end3 <= last);
+  const wordsIn = (from, before) => wordsBetween(lines2, file, from, before);
+  const begin2 = lines2.findIndex((line2) => /^\s*\\begin\{document\}/.test(line2)) + 1;
+  const all = wordsIn(begin2, phasesOf(first)[0]?.number ?? first);
+  const ownLine = lineOf3(own3, file);
+  const phase = (ownLine === void 0 ? [] : phasesOf(ownLine)).flatMap(({ number: number4 }) => {
+    const next2 = [...numbers2, ...headings2.map((heading2) => heading2.number)].filter((line2) => line2 > number4);
+    return wordsIn(number4, Math.min(...next2)) ?? [];
+  });
+  return { ...all === void 0 ? {} : { all }, phase };
+}
+function lineOf3(origin, file) {
+  const at2 = origin?.startsWith(`${file}:`) === true ? parseInt(origin.slice(file.length + 1), 10) : NaN;
+  return at2 > 0 ? at2 : void 0;
+}
+function headingsAbove(headings2, line2) {
+  return headings2.map(({ number: number4, level }) => ({
+    number: number4,
+    end: headings2.find((other) => other.number > number4 && other.level <= level)?.number ?? Infinity
+  })).filter(({ number: number4, end: end3 }) => number4 < line2 && line2 < end3);
+}
+function wordsBetween(lines2, file, from, before) {
+  const between2 = lines2.slice(from, before - 1);
+  const start = between2.findIndex((line2) => line2.trim() !== "");
+  const end3 = between2.findLastIndex((line2) => !isTitle(line2)) + 1;
+  if (end3 === 0) return void 0;
+  const words9 = between2.slice(start, end3).join("\n");
+  const isWhole = words9.length <= longestGeneral;
+  const shown2 = isWhole ? words9 : words9.slice(0, longestGeneral).replace(/\n[^\n]*$/, "");
+  return { file, from: from + start + 1, to: from + end3, text: shown2, isWhole };
+}
+var longestGeneral, isTitle;
+var init_general_words = __esm({
+  "src/coding/rules/plans/general-words.ts"() {
+    "use strict";
+    init_markdown_lines();
     longestGeneral = 4e3;
     isTitle = (line2) => line2.trim() === "" || /^\s*(?:#{1,6}\s|\\(?:sub)*section|-{3,}\s*$)/.test(line2);
   }
 });
 
+// src/coding/rules/used-features.ts
+function isNamedIn(text9, { id: id3, files: files2, names: names2 }) {
+  if (/[a-z]/i.test(id3) && hasWord(text9, id3) || files2.some((file) => hasWord(text9, mentionOf(file)))) return true;
+  const code = codeWords(text9);
+  return names2.map(nameIn).some((name) => !name.startsWith("__") && code.has(name));
+}
+function isImportedBy(source2, { files: files2 }) {
+  const lines2 = (source2.match(importing) ?? []).join("\n");
+  return files2.some((file) => hasWord(lines2, moduleOf(file)));
+}
+function moduleOf(file) {
+  const parts = file.split("/");
+  const stem3 = (parts.at(-1) ?? "").replace(/(?<=.)\..*$/, "");
+  return common5.test(stem3) ? parts.at(-2) ?? stem3 : stem3;
+}
+function mentionOf(file) {
+  const name = file.split("/").at(-1) ?? file;
+  return common5.test(name.replace(/\..*$/, "")) ? file : name;
+}
+function hasWord(text9, word4) {
+  for (let at2 = text9.indexOf(word4); at2 !== -1; at2 = text9.indexOf(word4, at2 + 1)) {
+    const before = text9.charAt(at2 - 1);
+    const after = text9.charAt(at2 + word4.length);
+    if (!/[\w$-]/.test(before) && !/[\w$-]/.test(after)) return true;
+  }
+  return false;
+}
+function codeWords(text9) {
+  const spans = [...text9.matchAll(/`([^`\n]{1,300})`/g)].flatMap(
+    ([, code = ""]) => code.match(/[A-Za-z_$][\w$]*/g) ?? []
+  );
+  const others = text9.match(/\b[A-Za-z_$][\w$]*(?=\()|\b\w+_\w+\b|\b[A-Za-z]+[a-z\d][A-Z]\w*/g) ?? [];
+  return /* @__PURE__ */ new Set([...spans, ...others]);
+}
+function nameIn(signature) {
+  return declared.exec(signature)?.[1] ?? /[A-Za-z_$][\w$]*(?=\s*[(:=])/.exec(signature)?.[0] ?? "";
+}
+var importing, common5, declared;
+var init_used_features = __esm({
+  "src/coding/rules/used-features.ts"() {
+    "use strict";
+    importing = /^.*\b(?:import|from|require|use|include)\b.*$/gm;
+    common5 = /^(?:__init__|__main__|index|main|mod|lib)$/;
+    declared = /\b(?:def|class|function\*?|const|let|var|interface|type|enum|func(?:\s*\([^)]*\))?|fn|struct|trait|module|defmodule)\s+([A-Za-z_$][\w$]*)/;
+  }
+});
+
+// src/coding/built-on.ts
+async function buildsOn(attempt2, { decisions, answers: answers2, scrutinized, questions: questions2 }) {
+  const { list: list3, feature } = attempt2;
+  const { groups } = graphOf(list3);
+  const direct = feature.dependencies.flatMap((id3) => groups.get(id3)?.alternatives ?? [id3]);
+  const passed = list3.features.filter(({ id: id3, passes }) => passes && id3 !== feature.id);
+  const works2 = await Promise.all(passed.map((one) => workOf2(attempt2, one)));
+  const words9 = [
+    feature.name,
+    feature.description,
+    ...decisions,
+    ...answers2.flatMap(({ question: question2, answer: answer3 }) => [question2, answer3]),
+    ...scrutinized.flatMap(({ statement: statement2, history: history2 }) => [statement2, ...history2.map(({ text: text9 }) => text9)]),
+    ...questions2.flatMap(({ question: question2, answer: answer3 }) => [question2, answer3 ?? ""])
+  ].join("\n");
+  const neighbours = works2.filter(({ id: id3 }) => direct.includes(id3));
+  const imports = neighbours.flatMap(({ texts: texts5 }) => texts5).join("\n");
+  const further = works2.filter((work4) => !direct.includes(work4.id) && work4.files.length > 0);
+  const named4 = further.filter((work4) => isNamedIn(words9, work4));
+  const imported = further.filter((work4) => !named4.includes(work4) && isImportedBy(imports, work4));
+  const used = [...named4, ...imported].slice(0, mostUsed);
+  return {
+    buildsOn: await Promise.all([...neighbours, ...used].map((work4) => describe5(attempt2, work4))),
+    alsoThere: further.filter((work4) => !used.includes(work4)).slice(0, mostNamed4).map(({ feature: { id: id3, name }, files: files2 }) => ({ id: id3, name, files: [...files2] }))
+  };
+}
+async function workOf2({ checkout: checkout2, record: record2 }, feature) {
+  const handedIn3 = feature.bindings?.files ?? [];
+  const sources = handedIn3.filter((path7) => !isTestFile(path7)).slice(0, mostFiles4);
+  const read3 = await Promise.all(
+    sources.map(async (file) => ({ file, text: await textAtCommit(checkout2.root, record2.start.commit, file) }))
+  );
+  const there = read3.flatMap(({ file, text: text9 }) => text9 === void 0 ? [] : [{ file, text: text9 }]);
+  const interfaces = there.map(({ file, text: text9 }) => interfaceOf(file, text9) ?? { file, names: [], throws: [] });
+  return {
+    id: feature.id,
+    feature,
+    interfaces,
+    files: there.map(({ file }) => file),
+    names: interfaces.flatMap(({ names: names2 }) => names2.map(({ signature }) => signature)),
+    texts: there.map(({ text: text9 }) => text9),
+    others: handedIn3.filter((path7) => !sources.includes(path7))
+  };
+}
+async function describe5({ paths, checkout: checkout2 }, { feature, interfaces, others }) {
+  const { id: id3, name, bindings: bindings3, attempts } = feature;
+  const since = attempts.at(-1)?.start_commit ?? null;
+  const commit = since === null ? void 0 : await commitOfFeature(checkout2.root, paths.name, id3, since);
+  return {
+    id: id3,
+    name,
+    commit: commit ?? null,
+    interfaces,
+    files: others,
+    notes: [...bindings3?.exports ?? [], bindings3?.notes ?? ""].filter((one) => one !== "").join("\n")
+  };
+}
+var mostFiles4, mostUsed, mostNamed4;
+var init_built_on = __esm({
+  "src/coding/built-on.ts"() {
+    "use strict";
+    init_exported_names();
+    init_graph();
+    init_languages();
+    init_used_features();
+    init_commit();
+    init_work_tree();
+    mostFiles4 = 40;
+    mostUsed = 10;
+    mostNamed4 = 60;
+  }
+});
+
 // src/coding/init-script.ts
 async function runInit(paths, { root, without: without2 }, list3, feature, attempt2, isClean, now) {
-  const line2 = lineOf3((0, import_node_path96.join)(paths.root, initScript));
+  const line2 = lineOf4((0, import_node_path96.join)(paths.root, initScript));
   if (line2 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
   const folder = (0, import_node_path96.relative)(root, paths.root).split(import_node_path96.sep).join("/") || ".";
@@ -84121,7 +84351,7 @@ async function runInit(paths, { root, without: without2 }, list3, feature, attem
     fix: "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn."
   });
 }
-function lineOf3(file) {
+function lineOf4(file) {
   const opened = openRegular(file);
   if (typeof opened !== "number") return void 0;
   try {
@@ -84161,18 +84391,19 @@ function coderTaskFile({ tasks }, id3) {
   return (0, import_node_path97.join)(tasks, `${id3}.md`);
 }
 async function writeCoderTask(attempt2) {
-  const { paths, checkout, list: list3, feature, record: record2 } = attempt2;
+  const { paths, checkout: checkout2, list: list3, feature, record: record2 } = attempt2;
   const { run, refused: refused2 } = commandsFor(attempt2);
   const file = coderTaskFile(paths, feature.id);
+  const background = await backgroundOf(attempt2);
   const task = composeCoderTask({
     list: list3,
     feature,
     record: record2,
-    background: await backgroundOf(attempt2),
-    buildsOn: await buildsOn(attempt2),
+    background,
+    ...await buildsOn(attempt2, background),
     folder: (0, import_node_path97.resolve)(paths.root, projectIn(paths, record2) ?? ""),
     isBeside: record2.worktree !== null,
-    commands: run.map(({ folder, line: line2 }) => ({ folder: (0, import_node_path97.resolve)(checkout.root, folder), line: line2 })),
+    commands: run.map(({ folder, line: line2 }) => ({ folder: (0, import_node_path97.resolve)(checkout2.root, folder), line: line2 })),
     unconfirmed: refused2,
     failing: attempt2.commands.failing,
     failedBefore: record2.baseline.runs.filter(({ verdict: verdict2, empty }) => verdict2 === "failed" && !empty),
@@ -84200,7 +84431,7 @@ ${described.file}:
 ${described.text}`,
     goal: goal3,
     decisions: decisionsOf(paths, list3, feature),
-    general: generalOf(paths, list3),
+    general: generalOf(paths, list3, feature),
     scrutinized,
     ...askedAbout(
       paths,
@@ -84232,16 +84463,17 @@ function askedAbout(paths, items, objections) {
     )
   };
 }
-function generalOf({ root }, { source: source2, features }) {
-  if (source2 === null || source2.endsWith(".json")) return void 0;
+function generalOf({ root }, { source: source2, features }, { origin: own3 }) {
+  if (source2 === null || source2.endsWith(".json")) return { phase: [] };
   try {
     return generalWords(
       readProjectText(root, source2),
       source2,
-      features.map(({ origin }) => origin)
+      features.map(({ origin }) => origin),
+      own3
     );
   } catch (error2) {
-    if (isWorkflowError(error2)) return void 0;
+    if (isWorkflowError(error2)) return { phase: [] };
     throw error2;
   }
 }
@@ -84255,45 +84487,17 @@ function decisionsOf(paths, list3, { id: id3 }) {
     throw error2;
   }
 }
-async function buildsOn({ paths, checkout, list: list3, feature, record: record2 }) {
-  const { features, groups } = graphOf(list3);
-  const ids2 = feature.dependencies.flatMap((id3) => groups.get(id3)?.alternatives ?? [id3]);
-  const passed = ids2.flatMap((id3) => features.get(id3) ?? []).filter(({ passes }) => passes);
-  return Promise.all(
-    passed.map(async ({ id: id3, name, bindings: bindings3, attempts }) => {
-      const since = attempts.at(-1)?.start_commit ?? null;
-      const files2 = bindings3?.files ?? [];
-      const sources = files2.filter((path7) => !isTestFile(path7)).slice(0, mostFiles4);
-      const interfaces = await Promise.all(
-        sources.map(async (path7) => {
-          const text9 = await textAtCommit(checkout.root, record2.start.commit, path7);
-          return text9 === void 0 ? [] : [interfaceOf(path7, text9) ?? { file: path7, names: [], throws: [] }];
-        })
-      );
-      const commit = since === null ? void 0 : await commitOfFeature(checkout.root, paths.name, id3, since);
-      return {
-        id: id3,
-        name,
-        commit: commit ?? null,
-        interfaces: interfaces.flat(),
-        files: files2.filter((path7) => !sources.includes(path7)),
-        notes: [...bindings3?.exports ?? [], bindings3?.notes ?? ""].filter((one) => one !== "").join("\n")
-      };
-    })
-  );
-}
-var import_node_fs76, import_node_path97, mostFiles4;
+var import_node_fs76, import_node_path97;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
     "use strict";
     import_node_fs76 = require("node:fs");
     import_node_path97 = require("node:path");
     init_coder_task();
-    init_exported_names();
     init_graph();
     init_plan_context();
+    init_general_words();
     init_services();
-    init_languages();
     init_errors();
     init_atomic();
     init_escalations();
@@ -84302,15 +84506,13 @@ var init_task_file = __esm({
     init_state_file();
     init_plan_file();
     init_plan();
-    init_commit();
-    init_work_tree();
     init_attempt();
     init_attempt_file();
+    init_built_on();
     init_checkout();
     init_init_script();
     init_plan_source();
     init_scrutiny_file();
-    mostFiles4 = 40;
   }
 });
 
@@ -84387,17 +84589,17 @@ function readClaudeSettings(root) {
     (0, import_node_path99.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
-    const settings4 = readJson(file);
-    if (!isObject4(settings4)) return [];
-    const permissions = isObject4(settings4.permissions) ? settings4.permissions : {};
-    const plugins2 = Object.entries(isObject4(settings4.enabledPlugins) ? settings4.enabledPlugins : {});
+    const settings5 = readJson(file);
+    if (!isObject4(settings5)) return [];
+    const permissions = isObject4(settings5.permissions) ? settings5.permissions : {};
+    const plugins2 = Object.entries(isObject4(settings5.enabledPlugins) ? settings5.enabledPlugins : {});
     return [
       {
         file,
         allow: texts4(permissions.allow),
         deny: texts4(permissions.deny),
         mode: typeof permissions.defaultMode === "string" ? permissions.defaultMode : void 0,
-        attribution: attributionOf2(settings4),
+        attribution: attributionOf2(settings5),
         plugins: new Map(plugins2.flatMap(([name, on6]) => typeof on6 === "boolean" ? [[name, on6]] : []))
       }
     ];
@@ -84430,8 +84632,8 @@ var init_claude_settings = __esm({
 
 // src/coding/commit-work.ts
 async function commitWork(attempt2, now) {
-  const { paths, checkout, feature, record: record2 } = attempt2;
-  const { root, without: without2 } = checkout;
+  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
+  const { root, without: without2 } = checkout2;
   const start = record2.start.commit;
   const main = await checkoutOf(paths);
   const { tree, proofs } = verificationOf(attempt2);
@@ -84461,8 +84663,8 @@ async function commitWork(attempt2, now) {
   return { is: "passed", attempt: attempt2, list: list3, commit };
 }
 async function commitNow(attempt2, hooksFrom, now) {
-  const { paths, checkout, feature, record: record2 } = attempt2;
-  const { root, without: without2 } = checkout;
+  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
+  const { root, without: without2 } = checkout2;
   const { tree, proofs } = verificationOf(attempt2);
   const failed = (...reasons4) => ({ is: "failed", attempt: attempt2, reasons: reasons4, proofs: [] });
   const request2 = {
@@ -84525,15 +84727,15 @@ async function land(attempt2, commit, now) {
 async function noteCommit({ paths, feature }, commit, now) {
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-committed", feature: feature.id, commit }));
 }
-async function refreeze({ paths, checkout, commands: commands2 }, proofs, now) {
-  const parts = definingParts(commands2.commands, await readProject(checkout.root, commands2.commands));
+async function refreeze({ paths, checkout: checkout2, commands: commands3 }, proofs, now) {
+  const parts = definingParts(commands3.commands, await readProject(checkout2.root, commands3.commands));
   const stillFailing = new Set(proofs.flatMap(({ known_failures = [] }) => known_failures));
-  const failing2 = commands2.failing.filter((name) => stillFailing.has(name));
-  if (changedSinceFrozen(commands2, parts, digest).length === 0 && failing2.length === commands2.failing.length) return;
-  const { confirmed_at: at2, confirmed_by } = commands2;
+  const failing2 = commands3.failing.filter((name) => stillFailing.has(name));
+  if (changedSinceFrozen(commands3, parts, digest).length === 0 && failing2.length === commands3.failing.length) return;
+  const { confirmed_at: at2, confirmed_by } = commands3;
   const by = confirmed_by === "user" ? "user" : "unattended";
   const renewed = freeze([], parts, { at: at2, by, timeLimitSeconds: 1, environment: {}, hash: digest });
-  const frozen = { ...commands2, parts: renewed.parts, failing: failing2 };
+  const frozen = { ...commands3, parts: renewed.parts, failing: failing2 };
   await writeFrozenCommands(paths, now, frozen);
 }
 var import_node_path100, mostTries, mostFiles5, longestPath3, longestReason6, longestNotes;
@@ -84571,13 +84773,13 @@ var init_commit_work = __esm({
 });
 
 // src/coding/unchanged-work.ts
-async function sentBack(record2, { checkout }) {
-  return { ...record2, sent_back_tree: await treeOfWorkTree(checkout.root, checkout.without) };
+async function sentBack(record2, { checkout: checkout2 }) {
+  return { ...record2, sent_back_tree: await treeOfWorkTree(checkout2.root, checkout2.without) };
 }
 async function requireNewWork(attempt2) {
-  const { paths, checkout, feature, record: record2 } = attempt2;
+  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
   if (record2.sent_back_tree === void 0) return { is: "continue", attempt: attempt2 };
-  if (record2.sent_back_tree !== await treeOfWorkTree(checkout.root, checkout.without))
+  if (record2.sent_back_tree !== await treeOfWorkTree(checkout2.root, checkout2.without))
     return { is: "continue", attempt: attempt2 };
   const { id: id3 } = feature;
   return {
@@ -84638,8 +84840,8 @@ ${reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}
   const end3 = next2 === void 0 ? `${feature.id} has failed for good, and the user is asked about it.` : `${feature.id} is given up; ${next2} is tried instead.`;
   return [...text9, `Its work is undone and kept in ${paths.folder}/${patch ?? ""}.${undone?.commits ?? ""}`, end3];
 }
-async function putBack({ paths, checkout, feature, record: record2 }) {
-  const { root, without: without2 } = checkout;
+async function putBack({ paths, checkout: checkout2, feature, record: record2 }) {
+  const { root, without: without2 } = checkout2;
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
   const patchFile = (0, import_node_path101.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without2) === await treeOfCommit(root, "HEAD", without2);
@@ -84699,11 +84901,11 @@ var init_end_attempt = __esm({
 
 // src/coding/rebase.ts
 async function rebaseAttempt(attempt2, now) {
-  const { paths, checkout, feature, record: record2 } = attempt2;
+  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
   const { worktree: worktree2, start } = record2;
   const unchanged2 = { is: "continue", attempt: attempt2 };
   if (worktree2 === null) return unchanged2;
-  const marks4 = worktree2.conflicts === 0 || worktree2.moving !== null ? [] : await conflictMarks(checkout.root, start.commit);
+  const marks4 = worktree2.conflicts === 0 || worktree2.moving !== null ? [] : await conflictMarks(checkout2.root, start.commit);
   if (marks4.length > 0) return { is: "failed", attempt: attempt2, reasons: [describeMarks(marks4)], proofs: [] };
   const main = await checkoutOf(paths);
   const hindrance2 = otherBranch(main, record2);
@@ -84714,15 +84916,15 @@ async function rebaseAttempt(attempt2, now) {
   if (await commitOfFeature(main.root, paths.name, feature.id, start.commit) !== void 0) return unchanged2;
   if (worktree2.moving === null) untickTask(attempt2);
   const ref = refOf(paths.name, `${feature.id}/moved-${record2.attempt}-${worktree2.conflicts}`);
-  const work4 = worktree2.moving ?? await keepWork(checkout.root, start.commit, ref, checkout.without);
+  const work4 = worktree2.moving ?? await keepWork(checkout2.root, start.commit, ref, checkout2.without);
   await write2(attempt2, { ...record2, worktree: { ...worktree2, moving: work4 } });
-  const { conflicts, isThere: isThere3 } = await moveWorktree(checkout.root, work4, onto, worktree2.links);
+  const { conflicts, isThere: isThere3 } = await moveWorktree(checkout2.root, work4, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record2.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path102.join)(paths.base, patch), checkout.without);
+  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path102.join)(paths.base, patch), checkout2.without);
   const event = { feature: feature.id, attempt: record2.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
-  const moved = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
-  const next2 = conflicts.length > 0 ? await sentBack(moved, attempt2) : moved;
+  const moved2 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
+  const next2 = conflicts.length > 0 ? await sentBack(moved2, attempt2) : moved2;
   await write2(attempt2, next2);
   if (conflicts.length > 0) return { is: "sent-back", text: await sendBack2(attempt2, next2, now) };
   return { is: "continue", attempt: { ...attempt2, record: next2, checkout: await checkoutOfAttempt(paths, next2) } };
@@ -84730,9 +84932,9 @@ async function rebaseAttempt(attempt2, now) {
 function describeMarks(marks4) {
   return `marks of conflicts are left in ${cut(marks4.join(", "), longestNames)}: each has to be resolved, so that both sides hold`;
 }
-async function movedRecord({ paths, commands: commands2, record: record2 }, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch }) {
+async function movedRecord({ paths, commands: commands3, record: record2 }, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch }) {
   const tree = await treeOfCommit(main.root, onto, main.without);
-  const runs = knownRuns(readFeatures(paths), commands2.commands, tree);
+  const runs = knownRuns(readFeatures(paths), commands3.commands, tree);
   const isClean = conflicts.length === 0;
   const named4 = cut(conflicts.join(", "), longestNames);
   const kept2 = (0, import_node_path102.join)(paths.base, patch);
@@ -84899,16 +85101,16 @@ async function requireReview(attempt2) {
   };
 }
 async function writeReviewTask(attempt2, tree) {
-  const { paths, checkout, feature, record: record2 } = attempt2;
+  const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
   const patch = (0, import_node_path103.join)(paths.proofs, `${feature.id}-${record2.attempt}-review.patch`);
-  const leftOut3 = await writeReviewPatch(checkout.root, record2.start.commit, tree, patch, checkout.without);
+  const leftOut3 = await writeReviewPatch(checkout2.root, record2.start.commit, tree, patch, checkout2.without);
   const file = (0, import_node_path103.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number4, outcome, why }) => outcome === "failed" ? [{ number: number4, why: why ?? "", blockers: readAttempt(paths, feature.id, number4)?.review?.blockers ?? [] }] : []
   );
   const background = await backgroundOf(attempt2);
   const folder = (0, import_node_path103.resolve)(paths.root, projectIn(paths, record2) ?? "");
-  const { root, without: without2 } = checkout;
+  const { root, without: without2 } = checkout2;
   const changed = await changedPaths(root, record2.start.commit, tree, without2);
   const changesInit = changed.some((path7) => (0, import_node_path103.join)(root, path7) === (0, import_node_path103.join)(folder, initScript));
   const { failing: failing2 } = attempt2.commands;
@@ -85047,10 +85249,10 @@ async function startAttempt(paths, id3, surroundings2, now, apart2 = false) {
   const changes = late === void 0 ? between2 : [late, ...between2];
   const { list: list3 } = await changeFeatures(paths, now, (known3) => known3);
   const feature = requireFeature(list3, found.id);
-  const commands2 = await frozenCommands(paths, main.root, now);
+  const commands3 = await frozenCommands(paths, main.root, now);
   refuseUnready(list3, feature, changes, now);
   refuseBeside(paths, state, list3, feature);
-  const prepared = { paths, checkout: main, commands: commands2, goal: surroundings2.goal, list: list3, feature };
+  const prepared = { paths, checkout: main, commands: commands3, goal: surroundings2.goal, list: list3, feature };
   const record2 = await prepareRecord(prepared, apart2 || state.parallel > 1, now);
   const begun = await changeFeatures(paths, now, (before2, circumstances) => {
     refuseBeside(paths, state, before2, feature);
@@ -85065,7 +85267,7 @@ async function startAttempt(paths, id3, surroundings2, now, apart2 = false) {
     feature: requireFeature(begun.list, feature.id),
     record: record2
   };
-  return { attempt: attempt2, notices: [...notices, ...changes, ...begun.notices, ...needNotices(commands2, frozen)] };
+  return { attempt: attempt2, notices: [...notices, ...changes, ...begun.notices, ...needNotices(commands3, frozen)] };
 }
 function refuseUnready(list3, feature, changes, now) {
   try {
@@ -85092,7 +85294,7 @@ function refuseBeside(paths, state, list3, feature) {
   );
 }
 async function prepareRecord(prepared, apart2, now) {
-  const { paths, checkout: main, commands: commands2, list: list3, feature } = prepared;
+  const { paths, checkout: main, commands: commands3, list: list3, feature } = prepared;
   const known3 = openRecord(paths, feature);
   const kept2 = known3?.kept ?? null;
   if (known3 !== void 0 && kept2 === null) {
@@ -85103,11 +85305,11 @@ async function prepareRecord(prepared, apart2, now) {
   const number4 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
   await runInit(paths, main, list3, feature, number4, true, now);
   const opened = apart2 ? await openWorktree(paths, main, feature.id, begun.commit) : void 0;
-  const { checkout = main, known: worktree2 = null } = opened ?? {};
-  const found = await runBaseline(paths, checkout, commands2, list3, feature, number4);
+  const { checkout: checkout2 = main, known: worktree2 = null } = opened ?? {};
+  const found = await runBaseline(paths, checkout2, commands3, list3, feature, number4);
   const { record: baseline, reused } = found;
-  const next2 = { ...commands2, needs: [...found.needs], failing: [...found.failing] };
-  if (JSON.stringify(next2) !== JSON.stringify(commands2)) await writeFrozenCommands(paths, now, next2);
+  const next2 = { ...commands3, needs: [...found.needs], failing: [...found.failing] };
+  if (JSON.stringify(next2) !== JSON.stringify(commands3)) await writeFrozenCommands(paths, now, next2);
   const record2 = {
     schema: 1,
     feature: feature.id,
@@ -85117,7 +85319,7 @@ async function prepareRecord(prepared, apart2, now) {
     baseline,
     [defectsKey]: [
       ...known3?.[defectsKey] ?? [],
-      ...kept2 === null ? [] : [await takeWorkBack(paths, checkout, kept2)]
+      ...kept2 === null ? [] : [await takeWorkBack(paths, checkout2, kept2)]
     ],
     verification: null,
     review: null,
@@ -85212,14 +85414,23 @@ async function verifyAlone(paths, id3, surroundings2, now) {
   const outcome = await runAttempt(begun.attempt, now);
   const running = readFeatures(paths).features.filter(({ status }) => status === "in_progress");
   const isOver = outcome.outcome !== "to-agent" && !running.some((one) => one.id === feature.id && one.parallel !== false);
-  const others = running.filter((one) => one.id !== feature.id).map((one) => one.id);
-  if (isOver && others.length > 0) outcome.text.push(afterFeature(others));
+  const others = running.filter((one) => one.id !== feature.id);
+  if (isOver && others.length > 0) outcome.text.push(afterFeature(others.map((one) => stillOpen(paths, one))));
   return {
     ...outcome,
     isLast: isOver && others.length === 0,
     feature: feature.id,
     attempt: begun.attempt.record.attempt,
     notices: [...notices, ...begun.notices]
+  };
+}
+function stillOpen(paths, feature) {
+  const { id: id3 } = feature;
+  const number4 = openAttempt(feature)?.number;
+  return {
+    id: id3,
+    isAtWork: agentsAtWork(paths).some(({ about }) => about.toLowerCase() === id3.toLowerCase()),
+    isHandedIn: number4 !== void 0 && readAttempt(paths, id3, number4)?.hand_in != null
   };
 }
 function readOutcome(paths, id3) {
@@ -85280,11 +85491,14 @@ var init_verify_feature = __esm({
     import_node_path105 = require("node:path");
     init_refusal();
     init_session_steps();
+    init_standing();
     init_errors();
     init_atomic();
     init_json_file();
     init_activity();
+    init_agents_at_work2();
     init_attempt();
+    init_attempt_file();
     init_checks4();
     init_coder_hand_in2();
     init_commit_work();
@@ -85322,9 +85536,9 @@ async function derive(paths, goal3, now) {
   for (const feature of list3.features.filter(({ status }) => status === "in_progress")) {
     const record2 = openRecord(paths, feature);
     if (record2?.verification?.outcome !== "green" || currentReview(record2) === void 0) continue;
-    const checkout = await checkoutOfAttempt(paths, record2);
-    const commands2 = await frozenCommands(paths, checkout.root, now);
-    const attempt2 = { paths, checkout, commands: commands2, goal: goal3, list: list3, feature, record: record2 };
+    const checkout2 = await checkoutOfAttempt(paths, record2);
+    const commands3 = await frozenCommands(paths, checkout2.root, now);
+    const attempt2 = { paths, checkout: checkout2, commands: commands3, goal: goal3, list: list3, feature, record: record2 };
     text9.push(...(await runAttempt(attempt2, now)).text);
   }
   const after = readFeatures(paths);
@@ -85394,12 +85608,12 @@ async function takeCandidate(paths, { feature: id3, attempts }, given, surroundi
   return outcome === "passed";
 }
 async function withWork(attempt2, { record: theirs, start, work: work4 }) {
-  const { paths, checkout, record: record2 } = attempt2;
+  const { paths, checkout: checkout2, record: record2 } = attempt2;
   const { worktree: worktree2 } = record2;
   if (theirs === null || start === null || work4 === null || worktree2 === null) return attempt2;
-  await keep(checkout.root, leftRef(paths, record2.feature, record2.attempt), work4);
+  await keep(checkout2.root, leftRef(paths, record2.feature, record2.attempt), work4);
   await moveWorktree((0, import_node_path106.join)(paths.base, worktree2.folder), work4, start, worktree2.links);
-  const isReviewed = theirs.review?.tree === await treeOfCommit(checkout.root, work4, checkout.without);
+  const isReviewed = theirs.review?.tree === await treeOfCommit(checkout2.root, work4, checkout2.without);
   const taken2 = {
     ...record2,
     start: { ...record2.start, commit: start },
@@ -86410,14 +86624,426 @@ var init_after_agents = __esm({
   }
 });
 
+// src/safety/rules/denial.ts
+function denial(rule2, what, instead2) {
+  return { rule: rule2, what, instead: instead2 };
+}
+function firstDenial(words9, judge4) {
+  for (const word4 of words9) {
+    const found = judge4(word4);
+    if (found !== void 0) return found;
+  }
+  return void 0;
+}
+var init_denial = __esm({
+  "src/safety/rules/denial.ts"() {
+    "use strict";
+  }
+});
+
+// src/safety/rules/options.ts
+function hasOption(words9, ...names2) {
+  const end3 = words9.indexOf("--");
+  return (end3 === -1 ? words9 : words9.slice(0, end3)).some(
+    (word4) => names2.some(
+      (name) => name.startsWith("--") ? word4 === name || word4.startsWith(`${name}=`) : /^-\w/.test(word4) && word4.includes(name, 1)
+    )
+  );
+}
+function operands(words9) {
+  const end3 = words9.indexOf("--");
+  const before = end3 === -1 ? words9 : words9.slice(0, end3);
+  return [...before.filter((word4) => !word4.startsWith("-")), ...end3 === -1 ? [] : words9.slice(end3 + 1)];
+}
+var init_options2 = __esm({
+  "src/safety/rules/options.ts"() {
+    "use strict";
+  }
+});
+
 // src/safety/rules/paths.ts
-var unknown3, isWindows, isAbsolute6;
+function locate(word4, folder, { home: home2 }) {
+  if (word4 === "" || word4.length > longest2 || word4.startsWith(`/${unknown3}`)) return void 0;
+  const path7 = /^~(?:\/|$)/.test(word4) ? home2 + word4.slice(1) : word4;
+  if (path7.startsWith("~")) return `/${path7}`;
+  if (isAbsolute6(path7)) return normalize(path7);
+  return folder.startsWith(`/${unknown3}`) ? void 0 : normalize(`${folder}/${path7}`);
+}
+function normalize(path7) {
+  const parts = [];
+  for (const part2 of (isWindows(path7) ? path7.replaceAll("\\", "/") : path7).split("/")) {
+    if (part2 === "..") parts.pop();
+    else if (part2 !== "" && part2 !== ".") parts.push(part2);
+  }
+  return `${isWindows(path7) ? "" : "/"}${parts.join("/")}`;
+}
+function pathInProject2(path7, { roots }) {
+  return roots.map((root) => pathFrom(root, path7)).find((inside) => inside !== void 0);
+}
+function pathFrom(folder, path7) {
+  const base2 = normalize(folder);
+  if (path7 === base2) return "";
+  return path7.startsWith(`${base2}/`) ? path7.slice(base2.length + 1) : void 0;
+}
+function isTemporary(path7, { temporary }) {
+  return temporary.some((folder) => !/^(?:[*?.]*(?:\/|$))/.test(pathFrom(folder, path7) ?? ""));
+}
+function covers(path7, target2) {
+  const [parts, targetParts] = [partsOf3(path7), partsOf3(normalize(target2))];
+  return parts.length <= targetParts.length && parts.every((part2, index2) => matches(part2, targetParts[index2] ?? ""));
+}
+function names(path7, target2) {
+  return covers(path7, target2) && partsOf3(path7).length === partsOf3(normalize(target2)).length;
+}
+function matches(pattern3, name) {
+  if (!/[*?[]/.test(pattern3)) return pattern3 === name;
+  if (name.startsWith(".") && !pattern3.startsWith(".")) return false;
+  const simple = pattern3.replace(/\*+/g, "*").replace(/\[.*$/s, "*").replace(/^((?:[^*]*\*){3}).*$/s, "$1");
+  const source2 = simple.replace(/[.+^${}()|\\\]]/g, "\\$&").replaceAll("*", ".*").replaceAll("?", ".");
+  return new RegExp(`^${source2}$`, "s").test(name);
+}
+var unknown3, longest2, isWindows, isAbsolute6, partsOf3;
 var init_paths2 = __esm({
   "src/safety/rules/paths.ts"() {
     "use strict";
     unknown3 = "\0";
+    longest2 = 4096;
     isWindows = (path7) => /^[A-Za-z]:/.test(path7);
     isAbsolute6 = (path7) => path7.startsWith("/") || isWindows(path7);
+    partsOf3 = (path7) => path7.split("/").filter((part2) => part2 !== "");
+  }
+});
+
+// src/safety/rules/protected-paths.ts
+function judgePath(word4, action, folder, scope) {
+  const path7 = locate(word4, folder, scope);
+  if (path7 === void 0) return void 0;
+  scope.onWrite?.(path7);
+  const found = judgePlace(path7, action, scope);
+  if (found !== void 0 || action === "remove") return found;
+  const real = judgePlace(scope.real(path7), action, scope);
+  return real?.rule === "outside" ? void 0 : real;
+}
+function judgePlace(path7, action, scope) {
+  const inside = pathInProject2(path7, scope);
+  if (action === "remove" && scope.roots.some((root) => covers(path7, root))) {
+    const rule2 = inside === "" ? "removal" : "outside";
+    return denial(rule2, `${path7} is the project, or holds it`, "remove only what you made, by its name");
+  }
+  if (scope.settings.some((file) => names(path7, file))) return settings4(path7);
+  const found = inside === void 0 ? void 0 : judgeInside(inside, action, scope);
+  if (found !== void 0) return found;
+  const isMeant = action === "remove" ? covers : names;
+  const steering2 = scope.steering.find((file) => isMeant(path7, file));
+  if (steering2 !== void 0) {
+    const what = `with ${steering2} the user stops or redirects the workflow`;
+    return denial("steering", what, "leave it to the user and go on with your work");
+  }
+  const isFree = isTemporary(path7, scope) || action === "write" && scope.temporary.some((folder) => names(path7, folder));
+  if (inside !== void 0 || isFree || devices.test(path7)) return void 0;
+  const instead2 = "change only files of the project, or of a folder for temporary files";
+  return denial("outside", `${path7} lies outside of the project`, instead2);
+}
+function judgeInside(inside, action, scope) {
+  const parts = inside.split("/");
+  const [first = "", second = ""] = parts;
+  if (matches(first.toLowerCase(), ".git")) {
+    if (parts.length > 1 && inside.endsWith(".lock")) return void 0;
+    return denial("git-folder", "it changes the .git folder by hand", "use git commands, which keep the history whole");
+  }
+  const isFolder = parts.length === 1 || parts.length === 2 && isWorkflows(second, scope);
+  if (action === "remove" && matches(first, "docs") && isFolder) {
+    const instead2 = "leave it: the user archives or deletes a workflow";
+    return denial("removal", `${inside} holds the work of workflows`, instead2);
+  }
+  return isSettings(inside) ? settings4(inside) : judgeOwned(parts, action, scope);
+}
+function isWorkflows(part2, { workflow }) {
+  const folders2 = [`research-${workflow}`, "archived-research", ".autonomous-workflow"];
+  return part2.startsWith("research-") || folders2.some((folder) => matches(part2, folder));
+}
+function judgeOwned(parts, action, { workflow }) {
+  const [first = "", folder = "", ...below] = parts;
+  if (!matches(first, "docs") || !matches(folder, `research-${workflow}`) || below.length === 0) return void 0;
+  const path7 = below.join("/");
+  const built = pathInWorktree(path7);
+  if (built !== void 0) return isSettingsBelow(built) ? settings4(path7) : void 0;
+  if (action === "write" && isWorktreeOfFeature(path7)) return void 0;
+  const isMeant = action === "remove" ? covers : names;
+  const owned = ownedFiles(workflow).find((file) => isMeant(path7, file)) ?? path7;
+  const instead2 = insteadOfEditing(path7, workflow) ?? insteadOfEditing(owned, workflow);
+  if (instead2 === void 0) return void 0;
+  const rule2 = action === "remove" ? "removal" : "owned-file";
+  return denial(rule2, `docs/research-${workflow}/${path7} is written by autonomous-workflow only`, instead2);
+}
+function isSettings(path7) {
+  return /^(?:\.autonomous-workflow\.yaml|\.claude\/settings[^/]*\.json|docs\/\.autonomous-workflow(?:\/.*)?)$/i.test(
+    path7
+  );
+}
+function isSettingsBelow(path7) {
+  const parts = path7.split("/");
+  return parts.some((_, index2) => isSettings(parts.slice(index2).join("/")));
+}
+var devices, settings4;
+var init_protected_paths = __esm({
+  "src/safety/rules/protected-paths.ts"() {
+    "use strict";
+    init_owned_files();
+    init_denial();
+    init_paths2();
+    devices = /^\/(?:dev\/(?:null|zero|full|tty|std(?:in|out|err)|fd\/\d+)|proc\/self\/fd\/\d+)$/;
+    settings4 = (path7) => denial("settings", `${path7} says what this session may do`, "leave it to the user and go on with something else");
+  }
+});
+
+// src/safety/rules/file-rules.ts
+var remove2, write3, copy, move2, edit, changeAccess, find3, fileRules;
+var init_file_rules = __esm({
+  "src/safety/rules/file-rules.ts"() {
+    "use strict";
+    init_owned_files();
+    init_denial();
+    init_options2();
+    init_paths2();
+    init_protected_paths();
+    remove2 = (words9, folder, scope) => firstDenial(operands(words9), (word4) => judgePath(word4, "remove", folder, scope));
+    write3 = (words9, folder, scope) => firstDenial(operands(words9), (word4) => judgePath(word4.replace(/^of=/, ""), "write", folder, scope));
+    copy = (words9, folder, scope) => {
+      const sources = operands(words9);
+      const target2 = sources.pop();
+      if (target2 === void 0 || /^[\w.@-]{2,}:/.test(target2)) return void 0;
+      const places = sources.map((source2) => `${target2}/${source2.slice(source2.lastIndexOf("/") + 1)}`);
+      const removed2 = hasOption(words9, "--delete") ? judgePath(target2, "remove", folder, scope) : void 0;
+      return removed2 ?? firstDenial([target2, ...places], (place2) => judgePath(place2, "write", folder, scope));
+    };
+    move2 = (words9, folder, scope) => remove2(["--", ...operands(words9).slice(0, -1)], folder, scope) ?? copy(words9, folder, scope);
+    edit = (words9, folder, scope) => {
+      if (!hasOption(words9, "i", "--in-place")) return void 0;
+      const isScript = (word4 = "") => /^-[a-z]*e$|^--expression$/.test(word4);
+      const files2 = operands(words9.filter((word4, index2) => word4 !== "" && !isScript(words9[index2 - 1])));
+      return write3(["--", ...words9.some(isScript) ? files2 : files2.slice(1)], folder, scope);
+    };
+    changeAccess = (words9, folder, scope) => {
+      if (!hasOption(words9, "R", "--recursive")) return void 0;
+      const found = remove2(["--", ...operands(words9).slice(1)], folder, scope);
+      return found?.rule === "outside" ? { ...found, rule: "access" } : void 0;
+    };
+    find3 = (words9, folder, scope) => {
+      const removes = words9.some(
+        (word4, index2) => word4 === "-delete" || word4.startsWith("-exec") && /^(?:rm|unlink|rmdir)$/.test(words9[index2 + 1] ?? "")
+      );
+      if (!removes) return void 0;
+      const end3 = words9.findIndex((word4) => /^[-(!]/.test(word4));
+      const starts = words9.slice(0, end3);
+      const names2 = words9.filter((_, index2) => /^-i?(?:name|path|regex)$/.test(words9[index2 - 1] ?? ""));
+      const denied = remove2(starts.length === 0 ? ["."] : starts, folder, scope);
+      if (denied?.rule !== "removal" || names2.length === 0) return denied;
+      const owned = ownedFiles(scope.workflow);
+      const isOwned = (name) => owned.some((file) => matches(name.slice(name.lastIndexOf("/") + 1), file));
+      return names2.some(isOwned) ? denied : void 0;
+    };
+    fileRules = {
+      rm: remove2,
+      rmdir: remove2,
+      unlink: remove2,
+      shred: remove2,
+      "remove-item": remove2,
+      mv: move2,
+      cp: copy,
+      install: copy,
+      rsync: copy,
+      ln: copy,
+      tee: write3,
+      touch: write3,
+      truncate: write3,
+      sed: edit,
+      perl: edit,
+      dd: write3,
+      chmod: changeAccess,
+      chown: changeAccess,
+      chgrp: changeAccess,
+      find: find3
+    };
+  }
+});
+
+// src/safety/rules/git-rules.ts
+function judgeGit(words9, start, scope) {
+  let folder = start;
+  let at2 = 0;
+  for (; words9[at2]?.startsWith("-") === true; at2 += 1) {
+    const option = words9[at2] ?? "";
+    const value = words9[at2 + 1] ?? "";
+    if (option === "-C" || option === "--work-tree") folder = isAbsolute6(value) ? value : `${folder}/${value}`;
+    const [setting = ""] = option === "-c" ? value.split("=", 1) : [];
+    if (guardedSetting.test(setting)) return guardSetting(setting);
+    if (/^(?:-C|-c|--work-tree|--git-dir)$/.test(option)) at2 += 1;
+  }
+  const verb2 = words9[at2] ?? "";
+  const place2 = locate(folder, "", scope) ?? folder;
+  const isElsewhere2 = isTemporary(place2, scope) && pathInProject2(place2, scope) === void 0;
+  if (isElsewhere2 && verb2 !== "push" && verb2 !== "config" || !Object.hasOwn(gitRules, verb2)) return void 0;
+  return gitRules[verb2]?.(words9.slice(at2 + 1), folder, scope);
+}
+var keepCommits, discard, uncommitted, history, branches, moved, withOption, withFirst, push, overwrite, checkout, restore2, clean, guardedSetting, guardSetting, config2, gitRules, judgedGitCommands;
+var init_git_rules = __esm({
+  "src/safety/rules/git-rules.ts"() {
+    "use strict";
+    init_owned_files();
+    init_denial();
+    init_file_rules();
+    init_options2();
+    init_paths2();
+    init_protected_paths();
+    keepCommits = "leave it: the user deletes what nobody needs any more";
+    discard = (what) => denial(
+      "discard",
+      what,
+      `keep it: \`${stashWithoutWorkflows}\` stashes work, \`git checkout -- <file>\` takes one file back`
+    );
+    uncommitted = discard("it throws away uncommitted work");
+    history = denial("history", "it makes old commits impossible to get back", keepCommits);
+    branches = denial("branch-deletion", "it deletes or moves a branch, and with it commits", keepCommits);
+    moved = denial(
+      "branch-deletion",
+      "it moves a branch if there is one of that name, and its commits are lost",
+      "choose a new name, with the small letter of the option, which refuses a name that is taken"
+    );
+    withOption = (denied, ...names2) => (words9) => hasOption(words9, ...names2) ? denied : void 0;
+    withFirst = (denied, ...firsts) => (words9) => firsts.includes(operands(words9)[0] ?? "") ? denied : void 0;
+    push = (words9) => {
+      const refspecs = operands(words9).filter((word4) => /^(?:\+|:.)/.test(word4));
+      const isForced = hasOption(words9, "f", "--force", "--force-with-lease", "--force-if-includes", "--mirror");
+      if (isForced || refspecs.some((word4) => word4.startsWith("+"))) {
+        const instead2 = "push what you have without force, to a new branch where the server refuses it";
+        return denial("force-push", "a forced push overwrites what others see", instead2);
+      }
+      const deletes = hasOption(words9, "d", "--delete", "--prune") || refspecs.length > 0;
+      return deletes ? denial("branch-deletion", "this push deletes branches on the server", keepCommits) : void 0;
+    };
+    overwrite = (words9, folder, scope) => firstDenial(operands(words9), (word4) => {
+      const written2 = judgePath(word4, "write", folder, scope);
+      if (written2 !== void 0 && written2.rule !== "outside") return written2;
+      const isAll = /^(?:\.\/?|:\/|:\(top\)|\*)$/.test(word4) || judgePath(word4, "remove", folder, scope) !== void 0;
+      return isAll ? discard("it puts old versions in the place of all uncommitted work") : void 0;
+    });
+    checkout = (words9, folder, scope) => {
+      if (hasOption(words9, "B")) return moved;
+      return !hasOption(words9, "b") && hasOption(words9, "f", "--force") ? uncommitted : overwrite(words9, folder, scope);
+    };
+    restore2 = (words9, folder, scope) => hasOption(words9, "S", "--staged") && !hasOption(words9, "W", "--worktree") ? void 0 : overwrite(words9, folder, scope);
+    clean = denial(
+      "clean",
+      "it deletes files that git does not know",
+      "see them with `git clean -n`, then remove what you made by its name"
+    );
+    guardedSetting = /^(?:core\.(?:hookspath|worktree|bare|fsmonitor)|gc\..*expire.*|clean\.requireforce)$/i;
+    guardSetting = (name) => denial(
+      "git-settings",
+      `the setting ${name} turns off what protects the repository`,
+      "leave the settings of git as they are"
+    );
+    config2 = (words9) => {
+      const given = operands(words9);
+      const name = given.find((word4) => guardedSetting.test(word4));
+      const reads = given[0] === "get" || hasOption(words9, "--get", "--get-all");
+      const writes2 = given.length > 1 || hasOption(words9, "--unset", "--unset-all");
+      return name !== void 0 && writes2 && !reads ? guardSetting(name) : void 0;
+    };
+    gitRules = {
+      push,
+      reset: withOption(uncommitted, "--hard", "--merge"),
+      clean: (words9) => hasOption(words9, "n", "--dry-run") || !hasOption(words9, "f", "--force") ? void 0 : clean,
+      branch: (words9) => {
+        if (hasOption(words9, "M", "C")) return moved;
+        return hasOption(words9, "d", "D", "f", "--delete", "--force") ? branches : void 0;
+      },
+      checkout,
+      restore: restore2,
+      switch: (words9) => {
+        if (hasOption(words9, "C", "--force-create")) return moved;
+        return hasOption(words9, "f", "--force", "--discard-changes") ? uncommitted : void 0;
+      },
+      stash: withFirst(discard("it deletes work that was stashed"), "drop", "clear"),
+      reflog: withFirst(history, "expire", "delete"),
+      gc: withOption(history, "--prune"),
+      prune: (words9) => hasOption(words9, "n", "--dry-run") ? void 0 : history,
+      "filter-branch": () => history,
+      "filter-repo": () => history,
+      worktree: (words9) => operands(words9)[0] === "remove" && hasOption(words9, "f", "--force") ? discard("it deletes a work tree with what is not committed there") : void 0,
+      rm: (words9, folder, scope) => hasOption(words9, "n", "--cached") ? void 0 : remove2(words9, folder, scope),
+      mv: move2,
+      config: config2
+    };
+    judgedGitCommands = Object.keys(gitRules);
+  }
+});
+
+// src/safety/rules/own-command.ts
+function isForTheUser(words9) {
+  const called = words9.filter((word4) => !word4.startsWith("-"));
+  return forTheUser.some((command2) => command2.split(" ").every((word4, index2) => called[index2] === word4));
+}
+var forTheUser;
+var init_own_command = __esm({
+  "src/safety/rules/own-command.ts"() {
+    "use strict";
+    forTheUser = [
+      "stop",
+      "cancel",
+      "complete",
+      "redirect",
+      "resolve",
+      "align",
+      "evidence merge",
+      "evidence split",
+      "feature skip",
+      "commands confirm",
+      "repair",
+      "checkpoint restore",
+      "archive",
+      "unstash",
+      "run",
+      "board",
+      "machine",
+      "ci"
+    ];
+  }
+});
+
+// src/safety/rules/process-rules.ts
+function judgeKill(words9, { inside, before }, { claude }) {
+  if (/^-(?:0|l|L)$/.test(words9[0] ?? "")) return void 0;
+  const ids2 = words9.filter((word4, index2) => index2 > 0 || !word4.startsWith("-"));
+  const isOurs = ids2.some((id3) => id3 === "-1" || Math.abs(Number(id3)) === claude);
+  return isOurs || [...inside, ...before].some(namesClaude) ? ends2 : void 0;
+}
+function judgeKillByName(words9) {
+  const names2 = words9.filter((word4) => !word4.startsWith("-")).map((word4) => word4.toLowerCase());
+  return names2.some((name) => /claude|^\^?(?:node|bun)\$?$|^[.*^$]*$/.test(name)) ? ends2 : void 0;
+}
+function judgeDownload({ before, inside }) {
+  const loads = ({ words: words9 }) => words9.slice(0, 4).some((word4) => /^(?:.*\/)?(?:curl|wget)$/.test(word4));
+  if (![...before, ...inside].some(loads)) return void 0;
+  const instead2 = "save it to a file and read it first, or install it with the package manager of the project";
+  return denial("download", "it runs what a server sends, unread", instead2);
+}
+function judgeRights(program) {
+  const what = `${program} gives it the rights of another user`;
+  return denial("rights", what, "do it without, or hand in what the user has to do");
+}
+var ends2, namesClaude;
+var init_process_rules = __esm({
+  "src/safety/rules/process-rules.ts"() {
+    "use strict";
+    init_denial();
+    ends2 = denial(
+      "own-process",
+      "it ends the session that does the work",
+      "end only what you started, by its process id"
+    );
+    namesClaude = ({ words: words9 }) => words9.some((word4) => /claude/i.test(word4));
   }
 });
 
@@ -86478,7 +87104,7 @@ function take2(reader, pattern3) {
   return found;
 }
 function readScript(reader, context, closing4) {
-  const commands2 = [];
+  const commands3 = [];
   const documents2 = [];
   let pipeline2 = [];
   const newCommand = () => {
@@ -86490,7 +87116,7 @@ function readScript(reader, context, closing4) {
       reader.visit(command2);
       applyCommand(command2.words, context);
       pipeline2.push(command2);
-      commands2.push(command2);
+      commands3.push(command2);
     }
     if (!isPiped) pipeline2 = [];
     command2 = newCommand();
@@ -86500,7 +87126,7 @@ function readScript(reader, context, closing4) {
     if (peek(reader) === closing4) {
       reader.at += 1;
       endCommand(false);
-      return commands2;
+      return commands3;
     }
     const separated = take2(reader, separator);
     if (separated !== "") {
@@ -86510,14 +87136,14 @@ function readScript(reader, context, closing4) {
       endCommand(true);
       const group4 = readNested(reader, 1, context, ")");
       pipeline2.push(...group4);
-      commands2.push(...group4);
+      commands3.push(...group4);
     } else {
       readPart(reader, command2, documents2);
     }
   }
   endCommand(false);
   if (closing4 !== "") reader.problem ??= `a "${closing4 === ")" ? "(" : closing4}" that is not closed`;
-  return commands2;
+  return commands3;
 }
 function readNested(reader, opening2, context, closing4) {
   reader.at += opening2;
@@ -86529,10 +87155,10 @@ function readNested(reader, opening2, context, closing4) {
   const { isInBackticks } = reader;
   reader.isInBackticks = closing4 === "`";
   reader.depth += 1;
-  const commands2 = readScript(reader, subshell(context), closing4);
+  const commands3 = readScript(reader, subshell(context), closing4);
   reader.depth -= 1;
   reader.isInBackticks = isInBackticks;
-  return commands2;
+  return commands3;
 }
 function readPart(reader, command2, documents2) {
   const operator = take2(reader, redirection2);
@@ -86621,6 +87247,218 @@ var init_read_shell = __esm({
   }
 });
 
+// src/safety/rules/judge-shell.ts
+function judgeShell(text9, scope) {
+  const variables = /* @__PURE__ */ new Map([
+    ["HOME", scope.home],
+    ["USER", scope.home.slice(scope.home.lastIndexOf("/") + 1)],
+    ["TMPDIR", scope.temporary[0] ?? "/tmp"],
+    ["CLAUDE_PROJECT_DIR", scope.roots[0] ?? scope.folder],
+    ["PPID", String(scope.claude)]
+  ]);
+  return judgeText(text9.replaceAll(unknown3, ""), { folder: scope.folder, variables }, scope, 0);
+}
+function judgeText(text9, context, scope, depth3) {
+  if (depth3 > deepest6) return judgeUnread(text9, "scripts within scripts");
+  let found;
+  const problem2 = readShell(text9, subshell(context), (command2) => {
+    found ??= judgeCommand({ command: command2, text: text9, depth: depth3, scope });
+  });
+  return found ?? (problem2 === void 0 ? void 0 : judgeUnread(text9, problem2));
+}
+function judgeUnread(text9, problem2) {
+  const [word4 = ""] = dangerous.exec(text9) ?? [];
+  if (word4 === "") return void 0;
+  const [named4 = word4] = word4.split(" ", 1);
+  return denial(
+    "unread",
+    `it names ${named4} and has ${problem2}, so nobody can check it`,
+    "write the command out plainly"
+  );
+}
+function judgeCommand(call) {
+  const { command: command2, scope } = call;
+  const { folder } = command2.context;
+  const found = firstDenial(command2.outputs, (output) => judgePath(output, "write", folder, scope));
+  const words9 = withoutPrefix(command2.words);
+  const start = findProgram(words9);
+  return found ?? (start === -1 ? void 0 : judgeProgram(words9.slice(start), call));
+}
+function judgeProgram([name, ...words9], call) {
+  const { command: command2, text: text9, depth: depth3, scope } = call;
+  const { context } = command2;
+  const program = programOf(name);
+  const run = (script2) => judgeText(script2, context, scope, depth3 + 1);
+  if (program === "patch" || program === "git" && words9.includes("apply")) scope.onWrite?.(context.folder);
+  if (program === "git") return judgeGit(words9, context.folder, scope);
+  if (program === ownProgram) return judgeOwnCommand(words9);
+  if (shells.has(program)) return judgeDownload(command2) ?? judgeScript(words9, call, run);
+  if (program === "eval") return judgeDownload(command2) ?? run(words9.join(" "));
+  if (program === "source" || program === ".") return judgeDownload(command2);
+  if (program === "kill") return judgeKill(words9, command2, scope);
+  if (program === "pkill" || program === "killall") return judgeKillByName(words9);
+  if (rights.has(program)) return judgeRights(program);
+  if (interpreters.test(program)) {
+    const denied = judgeOwnHook(words9, context.folder, scope) ?? judgeCode(words9, text9, call);
+    if (denied !== void 0) return denied;
+  }
+  if (!Object.hasOwn(fileRules, program)) return void 0;
+  const at2 = program === "find" ? words9.findIndex((word4) => word4.startsWith("-exec")) + 1 : 0;
+  const executed = at2 === 0 ? [] : words9.slice(at2).map((word4) => word4.replaceAll("{}", unknown3));
+  return fileRules[program]?.(words9, context.folder, scope) ?? (commands2.has(programOf(executed[0])) ? judgeProgram(executed, call) : void 0);
+}
+function findProgram(words9) {
+  const first = programOf(words9[0]);
+  if (commands2.has(first)) return 0;
+  if (readers.has(first)) return -1;
+  const isFound = (program) => program === "git" || program === ownProgram || shells.has(program);
+  const isWrapper = wrappers.has(first);
+  const at2 = words9.findIndex((word4, index2) => {
+    const program = programOf(word4);
+    return index2 > 0 && (isWrapper ? commands2.has(program) || readers.has(program) : isFound(program));
+  });
+  if (at2 !== -1) return readers.has(programOf(words9[at2])) ? -1 : at2;
+  return words9.findIndex((word4) => interpreters.test(programOf(word4)));
+}
+function programOf(word4 = "") {
+  const name = word4.slice(Math.max(word4.lastIndexOf("/"), word4.lastIndexOf("\\")) + 1).toLowerCase();
+  return name === "" ? word4 : name.replace(/\.(?:exe|cmd)$/, "");
+}
+function judgeOwnCommand(words9) {
+  if (!isForTheUser(words9)) return void 0;
+  const name = words9.find((word4) => !word4.startsWith("-")) ?? "";
+  const instead2 = "end your turn if there is nothing left to do; the user types the slash command of that name";
+  return denial("user-only", `\`autonomous-workflow ${name}\` is the user's`, instead2);
+}
+function judgeOwnHook(words9, folder, { isOwnHook }) {
+  const named4 = words9.flatMap((word4) => word4.match(/[^'"`\s]+\.cjs/g) ?? []);
+  if (!named4.some((word4) => isOwnHook(word4, folder))) return void 0;
+  const instead2 = "let agents hand in and the user type commands: the hooks see both";
+  return denial("own-hook", "it calls a hook of autonomous-workflow, which only Claude Code may", instead2);
+}
+function judgeScript(words9, { command: command2, text: text9 }, run) {
+  const isFile3 = (word4) => !/^[-+]/.test(word4) && word4 !== "pipefail";
+  const at2 = words9.findIndex((word4) => /^-[a-z]*c$/.test(word4));
+  if (at2 !== -1 && !words9.slice(0, at2).some(isFile3)) return run(words9[at2 + 1] ?? "");
+  const isFed = command2.hasInput || command2.before.length > 0;
+  return isFed && !words9.some(isFile3) ? judgeUnread(text9, "a script on the input of a shell") : void 0;
+}
+function judgeCode(words9, text9, { command: command2, scope }) {
+  const isCode = command2.hasInput || words9.some((word4) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word4));
+  if (!isCode || !writes.test(text9)) return void 0;
+  const named4 = (text9.match(/[\w~./-]+/g) ?? []).filter((word4) => /[./]/.test(word4) && /\w/.test(word4)).slice(0, 200);
+  const { onWrite: onWrite2, ...silent5 } = scope;
+  const heard = onWrite2 !== void 0 && writesFile.test(text9) ? scope : silent5;
+  return firstDenial(named4, (word4) => {
+    const found = judgePath(word4, "write", command2.context.folder, heard);
+    return found?.rule === "outside" ? void 0 : found;
+  });
+}
+var deepest6, dangerous, ownProgram, shells, rights, interpreters, commands2, wrappers, readers, writes, writesFile;
+var init_judge_shell = __esm({
+  "src/safety/rules/judge-shell.ts"() {
+    "use strict";
+    init_denial();
+    init_file_rules();
+    init_git_rules();
+    init_own_command();
+    init_paths2();
+    init_process_rules();
+    init_protected_paths();
+    init_read_shell();
+    init_shell_context();
+    deepest6 = 10;
+    dangerous = new RegExp(
+      [
+        String.raw`\b(?:rm|rmdir|unlink|shred|sudo|kill|pkill|killall|dd)\b`,
+        String.raw`\bautonomous-workflow (?:stop|cancel|complete|redirect|resolve|repair|archive|feature skip)\b`,
+        String.raw`\bgit\b.*\b(?:${judgedGitCommands.join("|")})\b`
+      ].join("|"),
+      "s"
+    );
+    ownProgram = "autonomous-workflow";
+    shells = /* @__PURE__ */ new Set(["bash", "sh", "zsh", "dash"]);
+    rights = /* @__PURE__ */ new Set(["sudo", "doas", "su", "pkexec"]);
+    interpreters = /^(?:python[\d.]*|node|deno|bun|ruby|perl|php)$/;
+    commands2 = new Set(
+      [...shells, ...rights, ...Object.keys(fileRules)].concat(
+        "git patch eval source . kill pkill killall".split(" "),
+        ownProgram
+      )
+    );
+    wrappers = new Set("command exec nohup nice ionice timeout stdbuf setsid env xargs time watch".split(" "));
+    readers = new Set(
+      "echo printf grep egrep rg cat awk man which type jq test [ [[ for case ls head tail wc diff help gh export alias".split(
+        " "
+      )
+    );
+    writes = /(?<!std(?:out|err)\.)\bwrite|\b(?:append|dump|unlink|remove|rename|truncate|copy|rmtree|rmSync)|['"][wax]b?\+?['"]/i;
+    writesFile = /\bopen\([^()\n]*,\s*(?:mode\s*=\s*)?['"][wax]|\.write_(?:text|bytes)\(|(?:write|append)File(?:Sync)?\(|Deno\.write/;
+  }
+});
+
+// src/safety/settings-files.ts
+function settingsFiles(root) {
+  const { userFile: userFile2 } = findSources(root, process.env);
+  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path109.join)((0, import_node_os15.homedir)(), ".claude");
+  return [
+    ...userFile2 === null ? [] : [userFile2],
+    (0, import_node_path109.join)(claude, "settings.json"),
+    (0, import_node_path109.join)(claude, "settings.local.json"),
+    (0, import_node_path109.join)((0, import_node_os15.homedir)(), ".claude.json")
+  ];
+}
+var import_node_os15, import_node_path109;
+var init_settings_files = __esm({
+  "src/safety/settings-files.ts"() {
+    "use strict";
+    import_node_os15 = require("node:os");
+    import_node_path109 = require("node:path");
+    init_cache();
+  }
+});
+
+// src/safety/guard-shell.ts
+function placesWritten({ tool, command: command2, folder }, paths) {
+  const places = /* @__PURE__ */ new Set();
+  const onWrite2 = (path7) => {
+    if (!path7.includes(unknown3)) places.add(realPlace(path7.replace(/\/[^/]*[*?[].*$/s, "") || "/"));
+  };
+  judgeShell(tool === "PowerShell" ? command2.replaceAll("\\", "/") : command2, {
+    ...scopeOf(folder, paths, []),
+    onWrite: onWrite2
+  });
+  return [...places];
+}
+function scopeOf(folder, { root, name }, steering2) {
+  const own3 = process.env.TMPDIR ?? (0, import_node_os16.tmpdir)();
+  return {
+    roots: [root, import_node_fs82.realpathSync.native(root)],
+    folder,
+    workflow: name,
+    home: (0, import_node_os16.homedir)(),
+    isOwnHook: (path7, from) => (0, import_node_path110.dirname)(realPlace((0, import_node_path110.resolve)(from, path7))) === realPlace((0, import_node_path110.dirname)(process.argv[1] ?? "")),
+    temporary: [own3, realPlace(own3), "/tmp", "/var/tmp", "/private/tmp", "/var/folders"],
+    settings: settingsFiles(root),
+    steering: steering2,
+    real: realPlace,
+    claude: process.ppid
+  };
+}
+var import_node_fs82, import_node_os16, import_node_path110;
+var init_guard_shell = __esm({
+  "src/safety/guard-shell.ts"() {
+    "use strict";
+    import_node_fs82 = require("node:fs");
+    import_node_os16 = require("node:os");
+    import_node_path110 = require("node:path");
+    init_paths();
+    init_judge_shell();
+    init_paths2();
+    init_settings_files();
+  }
+});
+
 // src/safety/rules/other-tree.ts
 function writesElsewhere(file, place2) {
   if (!isElsewhere(file, place2)) return void 0;
@@ -86635,11 +87473,11 @@ function runsElsewhere(text9, folder, place2) {
     const written2 = outputs.map((output) => normalized(isAbsolute6(output) ? output : `${here}/${output}`));
     const wrong = written2.find((output) => output !== void 0 && isElsewhere(output, place2));
     if (wrong !== void 0) found = writesElsewhere(wrong, place2);
-    else if (isElsewhere(here, place2)) found = judgeProgram(withoutPrefix(words9), here, place2);
+    else if (isElsewhere(here, place2)) found = judgeProgram2(withoutPrefix(words9), here, place2);
   });
   return found;
 }
-function judgeProgram([program = "", ...words9], here, place2) {
+function judgeProgram2([program = "", ...words9], here, place2) {
   const isRead = program === "git" && reading.test(words9.find((word4) => !word4.startsWith("-")) ?? "");
   const isAsked2 = words9.some((word4) => word4 === "--version" || word4 === "--help");
   const isAimed = [program, ...words9].some((word4) => word4.includes(place2.tree));
@@ -86678,7 +87516,7 @@ var init_other_tree = __esm({
 var agent_tools_exports = {};
 __export(agent_tools_exports, {
   refuseAgentTool: () => refuseAgentTool,
-  refuseSessionEdit: () => refuseSessionEdit
+  refuseSessionWrite: () => refuseSessionWrite
 });
 async function refuseAgentTool(paths, { agent: agent2, id: id3 }, { file, command: command2, folder }) {
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
@@ -86689,7 +87527,7 @@ async function refuseAgentTool(paths, { agent: agent2, id: id3 }, { file, comman
   const place2 = late === void 0 ? ownTree(paths, id3) : void 0;
   if (place2 === void 0) return late;
   const from = realPlace(folder);
-  return file === "" ? runsElsewhere(command2, from, place2) : writesElsewhere(realPlace((0, import_node_path109.resolve)(from, file)), place2);
+  return file === "" ? runsElsewhere(command2, from, place2) : writesElsewhere(realPlace((0, import_node_path111.resolve)(from, file)), place2);
 }
 function ownTree(paths, id3) {
   const feature = featureOfAgent(paths, id3);
@@ -86697,29 +87535,44 @@ function ownTree(paths, id3) {
   if (record2?.worktree === void 0 || record2.worktree === null) return void 0;
   return {
     project: realPlace(paths.root),
-    tree: realPlace((0, import_node_path109.join)(paths.base, record2.worktree.folder)),
-    own: realPlace((0, import_node_path109.resolve)(paths.root, projectIn(paths, record2) ?? ""))
+    tree: realPlace((0, import_node_path111.join)(paths.base, record2.worktree.folder)),
+    own: realPlace((0, import_node_path111.resolve)(paths.root, projectIn(paths, record2) ?? ""))
   };
 }
-async function refuseSessionEdit(paths, path7) {
+async function refuseSessionWrite(paths, { tool, file, command: command2, folder }) {
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status, current_phase } = await readState(paths);
   if (status !== "in_progress" || current_phase !== phases.C) return void 0;
-  const file = realPlace((0, import_node_path109.resolve)(paths.root, path7));
-  const isIn = (folder) => file.startsWith(`${realPlace(folder)}/`);
-  if (!isIn(paths.root) || isIn(paths.base)) return void 0;
-  return `Agents write the code of this workflow, and you change no file of the project yourself \u2192 start the agent that \`feature start\` or \`feature verify\` names; what the user wants changed beside it waits for: /autonomous-workflow:stop`;
+  const places = file === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path111.resolve)(paths.root, file))];
+  const written2 = places.filter((place2) => isOfProject2(place2, paths));
+  const mayBeIgnored = (place2) => command2 !== "" && !place2.startsWith(realPlace(paths.base));
+  const isIgnored = await Promise.all(
+    written2.map(async (place2) => mayBeIgnored(place2) && await isIgnoredWhole(realPlace(paths.root), place2))
+  );
+  const [first] = written2.filter((_, index2) => isIgnored[index2] === false);
+  if (first === void 0) return void 0;
+  const what = command2 === "" ? "" : `The command would change ${first}. `;
+  const elsewhere2 = command2 === "" ? "" : "; output that you want to keep goes to a folder for temporary files";
+  return `${what}Agents write the code of this workflow, and you change no file of the project yourself \u2192 start the agent that \`feature start\` or \`feature verify\` names${elsewhere2}; what the user wants changed beside it waits for: /autonomous-workflow:stop`;
 }
-var import_node_path109;
+function isOfProject2(place2, { root, base: base2 }) {
+  const own3 = realPlace(base2);
+  if (place2.startsWith(`${own3}/`)) return pathInWorktree(place2.slice(own3.length + 1)) !== void 0;
+  return place2 !== own3 && `${place2}/`.startsWith(`${realPlace(root)}/`);
+}
+var import_node_path111;
 var init_agent_tools = __esm({
   "src/app/agent-tools.ts"() {
     "use strict";
-    import_node_path109 = require("node:path");
+    import_node_path111 = require("node:path");
     init_attempt();
+    init_owned_files();
     init_checkout();
     init_late_work();
     init_paths();
     init_state_file();
+    init_work_tree();
+    init_guard_shell();
     init_other_tree();
     init_vocabulary();
   }
@@ -86787,13 +87640,21 @@ __export(start_agent_exports, {
 });
 async function startAgent(paths, session, { agent: agent2, prompt, transcript }) {
   const about = subjectOf(prompt);
+  const assignment2 = mentionedAssignment(prompt);
   const refusal3 = await asWriter(
     paths,
-    () => registerStart(paths, session, { agent: agent2, about, assignment: mentionedAssignment(prompt), prompt, transcript })
+    () => registerStart(paths, session, { agent: agent2, about, assignment: assignment2, prompt, transcript })
   );
   if (refusal3 !== void 0) return { refusal: refusal3 };
   noteActivity(paths);
-  return { foreground: findRalphLoop(readLease(paths)?.folder ?? paths.root, session) !== void 0 };
+  const foreground = findRalphLoop(readLease(paths)?.folder ?? paths.root, session) !== void 0;
+  return { foreground, prompt: await wholePrompt(paths, assignment2) ?? prompt };
+}
+async function wholePrompt(paths, id3) {
+  const state = await readState(paths);
+  const runtime = await readIterationRuntime(paths, state);
+  const assignment2 = runtime.assignments.find((one) => one.id === id3);
+  return assignment2 && promptOf(paths, state, runtime, assignment2);
 }
 async function registerStart(paths, session, { agent: agent2, about, assignment: assignment2, prompt, transcript }) {
   const state = await readState(paths);
@@ -86823,7 +87684,7 @@ async function registerStart(paths, session, { agent: agent2, about, assignment:
   return void 0;
 }
 function titleOf5(paths, about) {
-  const file = about === "" ? void 0 : readOrNothing((0, import_node_path110.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
+  const file = about === "" ? void 0 : readOrNothing((0, import_node_path112.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
   return /^# Feature (.+)$/m.exec(file ?? "")?.[1];
 }
 async function noteLaunched(paths, owner, { agent: agent2, prompt, response }) {
@@ -86834,11 +87695,11 @@ async function noteLaunched(paths, owner, { agent: agent2, prompt, response }) {
   if (agent2 === "" || typeof agentId !== "string" || !(isAsync === true || status === "async_launched")) return;
   await noteAgentStarted(paths, { id: agentId, agent: agent2, about: subjectOf(prompt), ...started });
 }
-var import_node_path110, firstLine;
+var import_node_path112, firstLine;
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
     "use strict";
-    import_node_path110 = require("node:path");
+    import_node_path112 = require("node:path");
     init_agent_start();
     init_errors();
     init_names();
@@ -86847,6 +87708,7 @@ var init_start_agent = __esm({
     init_agents_at_work2();
     init_inbox();
     init_agents_at_work();
+    init_turn2();
     init_agent_budget();
     init_iteration_runtime2();
     init_iteration_runtime();
@@ -87010,20 +87872,20 @@ async function orUnknown(read3) {
 }
 async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
   await asWriter(paths, () => {
-    const file = (0, import_node_path111.join)(paths.runtime, "denials.json");
-    const { commands: commands2 } = readJsonLike(file, { commands: [""] }) ?? { commands: [] };
+    const file = (0, import_node_path113.join)(paths.runtime, "denials.json");
+    const { commands: commands3 } = readJsonLike(file, { commands: [""] }) ?? { commands: [] };
     const hash2 = (0, import_node_crypto7.createHash)("sha256").update(`${rule2} ${command2}`).digest("hex").slice(0, 16);
-    if (commands2.includes(hash2)) return;
-    writeAtomic(file, JSON.stringify({ commands: [...commands2, hash2].slice(-mostRemembered2) }));
+    if (commands3.includes(hash2)) return;
+    writeAtomic(file, JSON.stringify({ commands: [...commands3, hash2].slice(-mostRemembered2) }));
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "denied", tool, rule: rule2, command: excerpt(command2) });
   });
 }
-var import_node_crypto7, import_node_path111, mostRemembered2;
+var import_node_crypto7, import_node_path113, mostRemembered2;
 var init_denials = __esm({
   "src/safety/denials.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
-    import_node_path111 = require("node:path");
+    import_node_path113 = require("node:path");
     init_errors();
     init_configuration2();
     init_atomic();

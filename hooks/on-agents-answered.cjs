@@ -342,7 +342,8 @@ function startFolder(input) {
   return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === "string" ? input.cwd : process.cwd());
 }
 function isUnattended() {
-  return process.env.CLAUDE_CODE_SESSION_ATTENDED === "0";
+  const { CLAUDE_CODE_SESSION_ATTENDED: attended, CLAUDE_CODE_ENTRYPOINT: entry } = process.env;
+  return attended === void 0 ? entry === "sdk-cli" : attended === "0";
 }
 
 // src/hooks/on-agents-answered.ts

@@ -15791,6 +15791,27 @@ var longestDescription = 6e3;
 function asName(text6) {
   return text6.length <= longestName2 ? text6 : `${text6.slice(0, longestName2 - 1)}\u2026`;
 }
+var longestTitle2 = 70;
+var shortestTitle = 15;
+function asTitle(text6) {
+  const line2 = text6.replace(/\s+/g, " ").trim();
+  if (line2.length <= longestTitle2) return line2;
+  const ends2 = [...line2.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)].map(
+    ({ index }) => index
+  );
+  const clause = ends2.find((end2) => end2 >= shortestTitle && end2 <= longestTitle2 && isOutsideCode(line2, end2));
+  if (clause !== void 0) return line2.slice(0, clause).trimEnd();
+  const blanks = [...line2.slice(0, longestTitle2).matchAll(/\s/g)].map(({ index }) => index);
+  const last = blanks.findLast((blank) => blank >= shortestTitle && isOutsideCode(line2, blank)) ?? longestTitle2 - 1;
+  return `${cut(line2, last).replace(/[\s,;:(–—-]+$/, "")}\u2026`;
+}
+function titled(text6) {
+  const name = asTitle(text6);
+  return { name, lead: name === text6.replace(/\s+/g, " ").trim() ? [] : [text6] };
+}
+function isOutsideCode(text6, end2) {
+  return (text6.slice(0, end2).match(/`/g)?.length ?? 0) % 2 === 0;
+}
 function asDescription(lines3) {
   const text6 = lines3.join("\n").trim();
   return text6.length <= longestDescription ? text6 : `${text6.slice(0, longestDescription)}
@@ -15925,11 +15946,13 @@ function readPhases(text6, file) {
   const notes = unclosedNote(file, unclosed);
   const bare = phases2.filter(({ criteria }) => criteria.length === 0);
   if (bare.length > 0) notes.push(`${file}: no success criteria in ${bare.map(({ id: id3 }) => id3).join(", ")}`);
-  const features = phases2.map(
-    (phase) => newFeature({
+  const features = phases2.map((phase) => {
+    const { name, lead } = titled(phase.title);
+    return newFeature({
       id: phase.id,
-      name: asName(phase.title),
+      name,
       description: asDescription([
+        ...lead,
         ...phase.description,
         ...phase.criteria.length === 0 ? [] : ["", "Success criteria:", ...phase.criteria.map((one) => `- ${one}`)]
       ]),
@@ -15940,8 +15963,8 @@ function readPhases(text6, file) {
       parallel: phase.parallel ? true : null,
       claimed: phase.boxes.length > 0 && phase.boxes.every(({ checked: checked2 }) => checked2),
       origin: `${file}:${phase.line}`
-    })
-  );
+    });
+  });
   return { is: "features", features, groups: [], notes };
 }
 var mostManual = 50;
@@ -16064,10 +16087,12 @@ function readPlanItems(value, file) {
       ...before === void 0 ? [] : [before],
       ...needs.filter((id3) => known2.has(id3) && id3 !== one.id)
     ];
+    const { name, lead } = titled(one.title);
     return newFeature({
       id: one.id,
-      name: asName(one.title),
+      name,
       description: asDescription([
+        ...lead,
         describe2(one),
         ...below.map((part) => `${part.title} (${part.id}): ${describe2(part)}`)
       ]),
@@ -16363,7 +16388,7 @@ function asFeature(task, id3, dependencies, file) {
   const where = [phase, section === phase ? "" : section].filter((part) => part !== "").join(": ");
   return newFeature({
     id: id3,
-    name: asName(headline([name, ...lead.map(plainWords)])),
+    name: asTitle([name, ...lead.map(plainWords)].join(" ")),
     description: asDescription([name, ...lead, ...where === "" ? [] : [`(${where})`], ...details]),
     component: asName(story ?? phase),
     kind: task.verification || task.children.length > 0 ? "verification" : isTestSection(task) ? "test" : "feature",
@@ -16415,11 +16440,6 @@ function tasksIn(lines3) {
     open4.push(task);
   }
   return { tasks, left };
-}
-function headline([first = "", ...others]) {
-  if (others.length === 0) return first;
-  const [clause] = /^.{15,}?(?=[.:;]\s)/.exec([first, ...others].join(" ")) ?? [];
-  return clause ?? first;
 }
 function addDetail(task, text6) {
   const goesOn = task.details.length === 0 && !/^(?:```|~~~|[|>#]|[-*+]\s|\d{1,9}[.)]\s)/.test(text6) && !detailLabel.test(text6);
@@ -19205,9 +19225,7 @@ It changes the goal and the steps below where they disagree.
 
 ${texts3.join("\n\n")}`;
 }
-function agentSteps(input, inBackground2 = ", and the open questions") {
-  const { assignments, finished: finished7, started } = input;
-  const constraints = constraintsOf(input);
+function agentSteps({ assignments, finished: finished7, started }) {
   const missing3 = assignments.filter(({ id: id3 }) => !finished7.has(id3));
   const toStart = missing3.filter(({ id: id3 }) => !started.has(id3));
   const atWork = missing3.filter(({ id: id3 }) => started.has(id3)).map(({ id: id3 }) => id3);
@@ -19215,7 +19233,7 @@ function agentSteps(input, inBackground2 = ", and the open questions") {
   if (missing3.length === 0) steps2.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps2.push(
-      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}${toStart.some(({ agent }) => agent === "claim-sorter") ? "; a claim-sorter its task line alone" : ""}. They hand in by themselves. ${whileInBackground}`,
+      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
         ({ id: id3, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id3}]\` ${excerpt(task)}`
       )
@@ -19310,12 +19328,15 @@ function compileProblems(state, { compilation, reportPath: reportPath2 }) {
 }
 
 // src/research/rules/research-brief.ts
+function describeQuestion({ id: id3, priority: priority2, text: text6, escalated, addressee }) {
+  const code = addressee === "code" ? ", about the code" : "";
+  return `- ${id3} (${priority2}${code}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text6)}`;
+}
 function composeBrief(input) {
   const { state } = input;
   const material = [goal(input)];
   if (input.redirects.length > 0) material.push(redirection(input));
   material.push(soFar(input));
-  if (sharesPages(input)) material.push(pagesRead(input.outlook.pages));
   if (input.problems.length > 0) material.push(problemsToFix(input));
   const instructions = [];
   if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps2(input));
@@ -19332,27 +19353,11 @@ function soFar({ state, outlook: { questions, checks: checks2, warnings } }) {
   ];
   if (checks2 !== "") lines3.push(sentence(excerpt(checks2)));
   lines3.push(...warnings.map((warning) => `- ${excerpt(warning)}`));
-  for (const { id: id3, priority: priority2, text: text6, escalated, addressee } of questions) {
-    const code = addressee === "code" ? ", about the code" : "";
-    lines3.push(`- ${id3} (${priority2}${code}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text6)}`);
-  }
+  lines3.push(...questions.map(describeQuestion));
   const heading2 = questions.length === 0 ? "## So far" : "## So far, with the open questions";
   return `${heading2}
 
 ${lines3.join("\n")}`;
-}
-function sharesPages({ state, outlook: { pages }, assignments }) {
-  return isSearching(state) && pages.length > 0 && assignments.every(({ blind }) => blind !== true);
-}
-var mostOfPages = 1500;
-function pagesRead(pages) {
-  const heading2 = "## Pages read already\n\nTheir text is stored: WebFetch of `https://<address>#stored` gives its passages on what you ask, word for word.\n\n";
-  const shown3 = [];
-  for (const page of pages.map((one) => excerpt(one.replace(/^https?:\/\//, "")))) {
-    if ([...shown3, page].join(" ").length > mostOfPages) break;
-    shown3.push(page);
-  }
-  return `${heading2}${shown3.join(" ")}`;
 }
 function searchSteps2(input) {
   const { state, folder } = input;
@@ -19360,7 +19365,7 @@ function searchSteps2(input) {
   return [
     "## Steps",
     "",
-    ...agentSteps(input, sharesPages(input) ? ", the open questions, and the pages read already" : void 0),
+    ...agentSteps(input),
     `2. ${whenAllAnswered} It stores what they found and prints the new findings with their citation keys.`,
     `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ""}`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
@@ -34826,13 +34831,13 @@ function outlookOf(ledger, escalations = [], pages = []) {
     outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
     unsorted: openPairs(ledger).length,
-    pages: pagesRead2(ledger, pages),
+    pages: pagesRead(ledger, pages),
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
   };
 }
 var mostPages = 40;
-function pagesRead2({ sources }, pages) {
+function pagesRead({ sources }, pages) {
   const unread = new Set(pages.flatMap(({ page, snapshot }) => snapshot === null ? [page] : []));
   const onWeb = sources.flatMap(
     (source2) => isFile(source2) || unread.has(pageAddress(source2.url)) ? [] : [source2.url]
@@ -36360,10 +36365,12 @@ async function startOfFeature(folder, without = [], waysOut2 = `What you changed
   const paths = await uncommittedPaths(root, without);
   if (paths.length > 0) {
     const more = paths.length > shownPaths ? ` and ${paths.length - shownPaths} more` : "";
-    refuse3("There is uncommitted work, which must not be mixed up with the work of a feature", waysOut2, {
-      where: root,
-      received: `${paths.slice(0, shownPaths).join(", ")}${more}`
-    });
+    const named2 = `${paths.slice(0, shownPaths).join(", ")}${more}`;
+    refuse3(
+      `There is uncommitted work (${excerpt(named2)}), which must not be mixed up with the work of a feature`,
+      waysOut2,
+      { where: root }
+    );
   }
   return { commit: head, branch };
 }

@@ -14916,6 +14916,27 @@ var longestDescription = 6e3;
 function asName(text4) {
   return text4.length <= longestName2 ? text4 : `${text4.slice(0, longestName2 - 1)}\u2026`;
 }
+var longestTitle = 70;
+var shortestTitle = 15;
+function asTitle(text4) {
+  const line2 = text4.replace(/\s+/g, " ").trim();
+  if (line2.length <= longestTitle) return line2;
+  const ends = [...line2.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)].map(
+    ({ index }) => index
+  );
+  const clause = ends.find((end) => end >= shortestTitle && end <= longestTitle && isOutsideCode(line2, end));
+  if (clause !== void 0) return line2.slice(0, clause).trimEnd();
+  const blanks = [...line2.slice(0, longestTitle).matchAll(/\s/g)].map(({ index }) => index);
+  const last = blanks.findLast((blank2) => blank2 >= shortestTitle && isOutsideCode(line2, blank2)) ?? longestTitle - 1;
+  return `${cut(line2, last).replace(/[\s,;:(–—-]+$/, "")}\u2026`;
+}
+function titled(text4) {
+  const name = asTitle(text4);
+  return { name, lead: name === text4.replace(/\s+/g, " ").trim() ? [] : [text4] };
+}
+function isOutsideCode(text4, end) {
+  return (text4.slice(0, end).match(/`/g)?.length ?? 0) % 2 === 0;
+}
 function asDescription(lines) {
   const text4 = lines.join("\n").trim();
   return text4.length <= longestDescription ? text4 : `${text4.slice(0, longestDescription)}
@@ -15050,11 +15071,13 @@ function readPhases(text4, file) {
   const notes = unclosedNote(file, unclosed);
   const bare = phases2.filter(({ criteria }) => criteria.length === 0);
   if (bare.length > 0) notes.push(`${file}: no success criteria in ${bare.map(({ id: id3 }) => id3).join(", ")}`);
-  const features = phases2.map(
-    (phase) => newFeature({
+  const features = phases2.map((phase) => {
+    const { name, lead } = titled(phase.title);
+    return newFeature({
       id: phase.id,
-      name: asName(phase.title),
+      name,
       description: asDescription([
+        ...lead,
         ...phase.description,
         ...phase.criteria.length === 0 ? [] : ["", "Success criteria:", ...phase.criteria.map((one) => `- ${one}`)]
       ]),
@@ -15065,8 +15088,8 @@ function readPhases(text4, file) {
       parallel: phase.parallel ? true : null,
       claimed: phase.boxes.length > 0 && phase.boxes.every(({ checked }) => checked),
       origin: `${file}:${phase.line}`
-    })
-  );
+    });
+  });
   return { is: "features", features, groups: [], notes };
 }
 var mostManual = 50;
@@ -15189,10 +15212,12 @@ function readPlanItems(value, file) {
       ...before === void 0 ? [] : [before],
       ...needs.filter((id3) => known.has(id3) && id3 !== one.id)
     ];
+    const { name, lead } = titled(one.title);
     return newFeature({
       id: one.id,
-      name: asName(one.title),
+      name,
       description: asDescription([
+        ...lead,
         describe2(one),
         ...below.map((part) => `${part.title} (${part.id}): ${describe2(part)}`)
       ]),
@@ -15289,7 +15314,7 @@ function asFeature(task, id3, dependencies, file) {
   const where = [phase, section2 === phase ? "" : section2].filter((part) => part !== "").join(": ");
   return newFeature({
     id: id3,
-    name: asName(headline([name, ...lead.map(plainWords)])),
+    name: asTitle([name, ...lead.map(plainWords)].join(" ")),
     description: asDescription([name, ...lead, ...where === "" ? [] : [`(${where})`], ...details]),
     component: asName(story ?? phase),
     kind: task.verification || task.children.length > 0 ? "verification" : isTestSection(task) ? "test" : "feature",
@@ -15341,11 +15366,6 @@ function tasksIn(lines) {
     open2.push(task);
   }
   return { tasks, left };
-}
-function headline([first = "", ...others]) {
-  if (others.length === 0) return first;
-  const [clause] = /^.{15,}?(?=[.:;]\s)/.exec([first, ...others].join(" ")) ?? [];
-  return clause ?? first;
 }
 function addDetail(task, text4) {
   const goesOn = task.details.length === 0 && !/^(?:```|~~~|[|>#]|[-*+]\s|\d{1,9}[.)]\s)/.test(text4) && !detailLabel.test(text4);
@@ -23542,9 +23562,7 @@ It changes the goal and the steps below where they disagree.
 
 ${texts3.join("\n\n")}`;
 }
-function agentSteps(input, inBackground2 = ", and the open questions") {
-  const { assignments, finished: finished7, started } = input;
-  const constraints = constraintsOf(input);
+function agentSteps({ assignments, finished: finished7, started }) {
   const missing3 = assignments.filter(({ id: id3 }) => !finished7.has(id3));
   const toStart = missing3.filter(({ id: id3 }) => !started.has(id3));
   const atWork = missing3.filter(({ id: id3 }) => started.has(id3)).map(({ id: id3 }) => id3);
@@ -23552,7 +23570,7 @@ function agentSteps(input, inBackground2 = ", and the open questions") {
   if (missing3.length === 0) steps2.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps2.push(
-      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}${toStart.some(({ agent: agent2 }) => agent2 === "claim-sorter") ? "; a claim-sorter its task line alone" : ""}. They hand in by themselves. ${whileInBackground}`,
+      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
         ({ id: id3, agent: agent2, task }) => `   - agent \`autonomous-workflow:${agent2}\`, task: \`[${id3}]\` ${excerpt(task)}`
       )
@@ -23838,7 +23856,9 @@ function readDecomposition(value, sections, file) {
   ];
   const features = handedIn3.map(({ sections: from, ...feature }) => {
     const lines = from.flatMap((id3) => places.get(id3) ?? []).map((place) => `${place.from}-${place.to}`);
-    return newFeature({ ...feature, origin: `${file}:${lines.join(", ")}`.slice(0, longestOrigin) });
+    const { name, lead } = titled(feature.name);
+    const description = asDescription([...lead, feature.description]);
+    return newFeature({ ...feature, name, description, origin: `${file}:${lines.join(", ")}`.slice(0, longestOrigin) });
   });
   const groups = shape.data.groups.map((group2) => ({ ...group2, trail: [] }));
   problems.push(...findProblems({ features, groups, proofs: [] }).map(describeProblem));
@@ -24371,12 +24391,15 @@ function compileProblems(state, { compilation, reportPath: reportPath2 }) {
 }
 
 // src/research/rules/research-brief.ts
+function describeQuestion({ id: id3, priority, text: text4, escalated, addressee }) {
+  const code = addressee === "code" ? ", about the code" : "";
+  return `- ${id3} (${priority}${code}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text4)}`;
+}
 function composeBrief(input) {
   const { state } = input;
   const material = [goal(input)];
   if (input.redirects.length > 0) material.push(redirection(input));
   material.push(soFar(input));
-  if (sharesPages(input)) material.push(pagesRead2(input.outlook.pages));
   if (input.problems.length > 0) material.push(problemsToFix(input));
   const instructions = [];
   if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps2(input));
@@ -24393,27 +24416,11 @@ function soFar({ state, outlook: { questions, checks, warnings } }) {
   ];
   if (checks !== "") lines.push(sentence3(excerpt(checks)));
   lines.push(...warnings.map((warning) => `- ${excerpt(warning)}`));
-  for (const { id: id3, priority, text: text4, escalated, addressee } of questions) {
-    const code = addressee === "code" ? ", about the code" : "";
-    lines.push(`- ${id3} (${priority}${code}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text4)}`);
-  }
+  lines.push(...questions.map(describeQuestion));
   const heading2 = questions.length === 0 ? "## So far" : "## So far, with the open questions";
   return `${heading2}
 
 ${lines.join("\n")}`;
-}
-function sharesPages({ state, outlook: { pages }, assignments }) {
-  return isSearching(state) && pages.length > 0 && assignments.every(({ blind }) => blind !== true);
-}
-var mostOfPages = 1500;
-function pagesRead2(pages) {
-  const heading2 = "## Pages read already\n\nTheir text is stored: WebFetch of `https://<address>#stored` gives its passages on what you ask, word for word.\n\n";
-  const shown = [];
-  for (const page of pages.map((one) => excerpt(one.replace(/^https?:\/\//, "")))) {
-    if ([...shown, page].join(" ").length > mostOfPages) break;
-    shown.push(page);
-  }
-  return `${heading2}${shown.join(" ")}`;
 }
 function searchSteps2(input) {
   const { state, folder } = input;
@@ -24421,7 +24428,7 @@ function searchSteps2(input) {
   return [
     "## Steps",
     "",
-    ...agentSteps(input, sharesPages(input) ? ", the open questions, and the pages read already" : void 0),
+    ...agentSteps(input),
     `2. ${whenAllAnswered} It stores what they found and prints the new findings with their citation keys.`,
     `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ""}`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]

@@ -1112,14 +1112,19 @@ async function refuseCaller(input, paths) {
   const command = text(input.tool_input?.command);
   const [id, type] = [text(input.agent_id), text(input.agent_type)];
   const isSession = id === "";
-  if (isSession ? !isProjectFile(file, paths) : !type.startsWith(pluginPrefix)) return void 0;
-  const { refuseAgentTool, refuseSessionEdit } = await Promise.resolve().then(() => __toESM(require_agent_tools(), 1));
+  if (isSession ? !mayWriteCode(file, command, paths) : !type.startsWith(pluginPrefix)) return void 0;
+  const { refuseAgentTool, refuseSessionWrite } = await Promise.resolve().then(() => __toESM(require_agent_tools(), 1));
   const folder = text(input.cwd) === "" ? startFolder(input) : text(input.cwd);
-  const refusal = isSession ? refuseSessionEdit(paths, file) : refuseAgentTool(paths, { agent: type.slice(pluginPrefix.length), id }, { file, command, folder });
+  const refusal = isSession ? refuseSessionWrite(paths, { tool: text(input.tool_name), file, command, folder }) : refuseAgentTool(paths, { agent: type.slice(pluginPrefix.length), id }, { file, command, folder });
   return refusal.catch(() => void 0);
 }
-function isProjectFile(file, { root, base, featureList }) {
-  return file !== "" && !(0, import_node_path12.resolve)(root, file).startsWith(`${base}${import_node_path12.sep}`) && (0, import_node_fs7.existsSync)(featureList);
+var writers = />|\b(?:sed|perl|tee|cp|mv|rm|ln|dd|touch|truncate|install|rsync|unlink|shred|rmdir|patch|apply|find|python[\d.]*|node|deno|bun|ruby|php|Remove-Item)\b/i;
+function mayWriteCode(file, command, { root, base, featureList }) {
+  const within = `${base}${import_node_path12.sep}`;
+  const place = (0, import_node_path12.resolve)(root, file);
+  const isOurs = place.startsWith(within) && !place.startsWith(`${within}.runtime${import_node_path12.sep}`);
+  const writes = file === "" ? writers.test(command) && !isPlainOwnCommand(command) : !isOurs;
+  return writes && (0, import_node_fs7.existsSync)(featureList);
 }
 async function readWeb(tool, paths) {
   const { readState } = await Promise.resolve().then(() => __toESM(require_state_file(), 1));
@@ -1147,8 +1152,11 @@ async function onAgent(input, paths, session) {
     transcript: text(input.transcript_path)
   });
   if ("refusal" in start) return permission("deny", start.refusal);
-  if (!start.foreground || tool.run_in_background === false) return void 0;
-  return permission("allow", "agents of a workflow", { ...tool, run_in_background: false });
+  const updatedInput = { ...tool, prompt: start.prompt };
+  if (start.foreground && tool.run_in_background !== false)
+    return permission("allow", "agents of a workflow", { ...updatedInput, run_in_background: false });
+  if (start.prompt === tool.prompt) return void 0;
+  return { hookSpecificOutput: { hookEventName: "PreToolUse", updatedInput } };
 }
 async function noteLaunch(input, paths, session) {
   const { noteLaunched } = await Promise.resolve().then(() => __toESM(require_start_agent(), 1));

@@ -3335,9 +3335,7 @@ It changes the goal and the steps below where they disagree.
 
 ${texts.join("\n\n")}`;
 }
-function agentSteps(input, inBackground2 = ", and the open questions") {
-  const { assignments, finished, started } = input;
-  const constraints = constraintsOf(input);
+function agentSteps({ assignments, finished, started }) {
   const missing2 = assignments.filter(({ id }) => !finished.has(id));
   const toStart = missing2.filter(({ id }) => !started.has(id));
   const atWork = missing2.filter(({ id }) => started.has(id)).map(({ id }) => id);
@@ -3345,7 +3343,7 @@ function agentSteps(input, inBackground2 = ", and the open questions") {
   if (missing2.length === 0) steps.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps.push(
-      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}${toStart.some(({ agent }) => agent === "claim-sorter") ? "; a claim-sorter its task line alone" : ""}. They hand in by themselves. ${whileInBackground}`,
+      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
         ({ id, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${excerpt(task)}`
       )
@@ -3440,12 +3438,15 @@ function compileProblems(state, { compilation, reportPath: reportPath2 }) {
 }
 
 // src/research/rules/research-brief.ts
+function describeQuestion({ id, priority, text: text2, escalated, addressee }) {
+  const code = addressee === "code" ? ", about the code" : "";
+  return `- ${id} (${priority}${code}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text2)}`;
+}
 function composeBrief(input) {
   const { state } = input;
   const material = [goal(input)];
   if (input.redirects.length > 0) material.push(redirection(input));
   material.push(soFar(input));
-  if (sharesPages(input)) material.push(pagesRead(input.outlook.pages));
   if (input.problems.length > 0) material.push(problemsToFix(input));
   const instructions = [];
   if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps(input));
@@ -3462,27 +3463,11 @@ function soFar({ state, outlook: { questions, checks, warnings } }) {
   ];
   if (checks !== "") lines.push(sentence(excerpt(checks)));
   lines.push(...warnings.map((warning) => `- ${excerpt(warning)}`));
-  for (const { id, priority, text: text2, escalated, addressee } of questions) {
-    const code = addressee === "code" ? ", about the code" : "";
-    lines.push(`- ${id} (${priority}${code}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text2)}`);
-  }
+  lines.push(...questions.map(describeQuestion));
   const heading2 = questions.length === 0 ? "## So far" : "## So far, with the open questions";
   return `${heading2}
 
 ${lines.join("\n")}`;
-}
-function sharesPages({ state, outlook: { pages }, assignments }) {
-  return isSearching(state) && pages.length > 0 && assignments.every(({ blind }) => blind !== true);
-}
-var mostOfPages = 1500;
-function pagesRead(pages) {
-  const heading2 = "## Pages read already\n\nTheir text is stored: WebFetch of `https://<address>#stored` gives its passages on what you ask, word for word.\n\n";
-  const shown = [];
-  for (const page of pages.map((one) => excerpt(one.replace(/^https?:\/\//, "")))) {
-    if ([...shown, page].join(" ").length > mostOfPages) break;
-    shown.push(page);
-  }
-  return `${heading2}${shown.join(" ")}`;
 }
 function searchSteps(input) {
   const { state, folder } = input;
@@ -3490,7 +3475,7 @@ function searchSteps(input) {
   return [
     "## Steps",
     "",
-    ...agentSteps(input, sharesPages(input) ? ", the open questions, and the pages read already" : void 0),
+    ...agentSteps(input),
     `2. ${whenAllAnswered} It stores what they found and prints the new findings with their citation keys.`,
     `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ""}`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
@@ -4089,22 +4074,23 @@ function acceptanceOf(paths, state, { assignments }, phase) {
 async function briefOf(paths, state, begun = /* @__PURE__ */ new Map()) {
   const phase = await phaseOf(state);
   const runtime = await readIterationRuntime(paths, state);
-  const { assignments, started, redirects } = runtime;
   const problems = runtime.problems.length === 0 ? [] : (await verifyIteration(paths, state, runtime)).problems;
-  const finished = finishedAssignments(paths, state.iteration);
-  return phase.brief(paths, {
+  const acceptance = acceptanceOf(paths, state, runtime, phase);
+  return phase.brief(paths, { ...await factsOf(paths, state, runtime), acceptance, problems, begun });
+}
+async function factsOf(paths, state, runtime) {
+  const { assignments, started, redirects } = runtime;
+  return {
     state,
     assignments: workersOf(assignments),
-    acceptance: acceptanceOf(paths, state, runtime, phase),
     described: await readDescribedTask(paths),
     constraints: hasGoal(paths) ? (await Promise.resolve().then(() => __toESM(require_agreed_goal(), 1))).agreedGoal(paths).constraints : [],
-    finished,
+    finished: finishedAssignments(paths, state.iteration),
     started: new Set(started),
-    problems,
+    problems: [],
     redirects,
-    folder: paths.folder,
-    begun
-  });
+    folder: paths.folder
+  };
 }
 async function verifyIteration(paths, state, runtime) {
   const agents = { assignments: workersOf(runtime.assignments), finished: finishedAssignments(paths, state.iteration) };
@@ -4420,7 +4406,7 @@ function cancelLoop(paths, now) {
 }
 function placeOfResults({ folder }, { features_complete: passed }) {
   const code = passed === 0 ? "" : `, the code in the commits of ${counted(passed, "feature")} (git log)`;
-  return `Everything is in ${folder}/${code}.`;
+  return `Everything is in ${folder}/${code}; digest.md there says in short what came of it.`;
 }
 
 // src/research/rules/searches.ts
@@ -4910,7 +4896,8 @@ function startFolder(input) {
   return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === "string" ? input.cwd : process.cwd());
 }
 function isUnattended() {
-  return process.env.CLAUDE_CODE_SESSION_ATTENDED === "0";
+  const { CLAUDE_CODE_SESSION_ATTENDED: attended, CLAUDE_CODE_ENTRYPOINT: entry } = process.env;
+  return attended === void 0 ? entry === "sdk-cli" : attended === "0";
 }
 
 // src/hooks/on-wait.ts

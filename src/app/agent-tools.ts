@@ -1,9 +1,12 @@
 import { join, resolve } from 'node:path';
 import { openRecord } from '../coding/attempt.ts';
+import { pathInWorktree } from '../base/owned-files.ts';
 import { projectIn } from '../coding/checkout.ts';
 import { featureOfAgent, lateCoder } from '../coding/late-work.ts';
 import { realPlace, type WorkflowPaths } from '../files/paths.ts';
 import { isStateLost, readState, stateExists } from '../loop/state-file.ts';
+import { isIgnoredWhole } from '../programs/git/work-tree.ts';
+import { placesWritten } from '../safety/guard-shell.ts';
 import { runsElsewhere, writesElsewhere, type OwnTree } from '../safety/rules/other-tree.ts';
 import { phases } from '../base/vocabulary.ts';
 
@@ -46,15 +49,33 @@ function ownTree(paths: WorkflowPaths, id: string): OwnTree | undefined {
 }
 
 /**
- * Why the session itself must not write a file of the project: agents write the code, from a task, reviewed and verified. Undefined
- * outside of implementation, and for the workflow's own folder and what lies outside of the project.
+ * Why the session itself must not run a tool that writes files of the project: agents write the code, from a task, reviewed and
+ * verified. Undefined outside of implementation, and for the workflow's own folder, what git ignores, and what lies elsewhere.
  */
-export async function refuseSessionEdit(paths: WorkflowPaths, path: string): Promise<string | undefined> {
+export async function refuseSessionWrite(
+  paths: WorkflowPaths,
+  { tool, file, command, folder }: ToolCall & { tool: string },
+): Promise<string | undefined> {
   if (!stateExists(paths) || isStateLost(paths)) return undefined;
   const { status, current_phase } = await readState(paths);
   if (status !== 'in_progress' || current_phase !== phases.C) return undefined;
-  const file = realPlace(resolve(paths.root, path));
-  const isIn = (folder: string) => file.startsWith(`${realPlace(folder)}/`);
-  if (!isIn(paths.root) || isIn(paths.base)) return undefined;
-  return `Agents write the code of this workflow, and you change no file of the project yourself → start the agent that \`feature start\` or \`feature verify\` names; what the user wants changed beside it waits for: /autonomous-workflow:stop`;
+  const places = file === '' ? placesWritten({ tool, command, folder }, paths) : [realPlace(resolve(paths.root, file))];
+  const written = places.filter((place) => isOfProject(place, paths));
+  // The output of a program may go to a file that is no part of the project; git ignores work trees, whose files are.
+  const mayBeIgnored = (place: string) => command !== '' && !place.startsWith(realPlace(paths.base));
+  const isIgnored = await Promise.all(
+    written.map(async (place) => mayBeIgnored(place) && (await isIgnoredWhole(realPlace(paths.root), place))),
+  );
+  const [first] = written.filter((_, index) => isIgnored[index] === false);
+  if (first === undefined) return undefined;
+  const what = command === '' ? '' : `The command would change ${first}. `;
+  const elsewhere = command === '' ? '' : '; output that you want to keep goes to a folder for temporary files';
+  return `${what}Agents write the code of this workflow, and you change no file of the project yourself → start the agent that \`feature start\` or \`feature verify\` names${elsewhere}; what the user wants changed beside it waits for: /autonomous-workflow:stop`;
+}
+
+/** Whether a place is the project's, or lies in it or in the work tree of a feature, and not in the workflow's own folder. */
+function isOfProject(place: string, { root, base }: WorkflowPaths): boolean {
+  const own = realPlace(base);
+  if (place.startsWith(`${own}/`)) return pathInWorktree(place.slice(own.length + 1)) !== undefined;
+  return place !== own && `${place}/`.startsWith(`${realPlace(root)}/`);
 }

@@ -7,6 +7,7 @@ import { noteActivity } from '../session/activity.ts';
 import { agentsAtWork, noteAgentStarted, startedAgents } from '../loop/agents-at-work.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
 import { describeAtWork, shownTask, subjectOf, type Owner } from '../loop/rules/agents-at-work.ts';
+import { promptOf } from './turn.ts';
 import { refuseForBudget } from './agent-budget.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { writeIterationRuntime } from '../loop/iteration-runtime.ts';
@@ -18,8 +19,8 @@ import { findRalphLoop } from '../session/ralph-loop.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 
-/** The answer to the start of an agent: refused with a reason, or to be run in the foreground. */
-export type AgentStart = { refusal: string } | { foreground: boolean };
+/** The answer to the start of an agent: refused with a reason, or whether it runs in the foreground, and its whole prompt. */
+export type AgentStart = { refusal: string } | { foreground: boolean; prompt: string };
 
 /**
  * Registers the start of an agent of ours in a session that drives a workflow, or refuses it.
@@ -33,13 +34,23 @@ export async function startAgent(
   { agent, prompt, transcript }: { agent: string; prompt: string; transcript: string },
 ): Promise<AgentStart> {
   const about = subjectOf(prompt);
+  const assignment = mentionedAssignment(prompt);
   const refusal = await asWriter(paths, () =>
-    registerStart(paths, session, { agent, about, assignment: mentionedAssignment(prompt), prompt, transcript }),
+    registerStart(paths, session, { agent, about, assignment, prompt, transcript }),
   );
   if (refusal !== undefined) return { refusal };
   noteActivity(paths);
   // ralph-loop ignores agents in the background and would start the next iteration while they work.
-  return { foreground: findRalphLoop(readLease(paths)?.folder ?? paths.root, session) !== undefined };
+  const foreground = findRalphLoop(readLease(paths)?.folder ?? paths.root, session) !== undefined;
+  return { foreground, prompt: (await wholePrompt(paths, assignment)) ?? prompt };
+}
+
+/** The prompt that code makes of an assignment: the session passes the task line only. */
+async function wholePrompt(paths: WorkflowPaths, id: string | null): Promise<string | undefined> {
+  const state = await readState(paths);
+  const runtime = await readIterationRuntime(paths, state);
+  const assignment = runtime.assignments.find((one) => one.id === id);
+  return assignment && promptOf(paths, state, runtime, assignment);
 }
 
 interface StartingAgent {

@@ -1,6 +1,8 @@
 import { beginIteration, failIteration, isWriting, type IterationLimits } from '../loop/rules/iteration.ts';
 import type { BriefInput } from '../loop/rules/brief.ts';
 import { completes } from '../loop/rules/modes.ts';
+import { agentPrompt } from './rules/agent-prompt.ts';
+import { readOutlook } from '../research/outlook-file.ts';
 import { acceptanceSteps } from '../goal/rules/acceptance-steps.ts';
 import type { Assignment } from '../loop/rules/assignment.ts';
 import { firstWithinLimit } from '../loop/rules/redirect.ts';
@@ -131,23 +133,37 @@ export async function briefOf(
 ): Promise<string> {
   const phase = await phaseOf(state);
   const runtime = await readIterationRuntime(paths, state);
-  const { assignments, started, redirects } = runtime;
   // Its problems are those of the last turn; some may be solved since, as when an error of the API cut the next one.
   const problems = runtime.problems.length === 0 ? [] : (await verifyIteration(paths, state, runtime)).problems;
-  const finished = finishedAssignments(paths, state.iteration);
-  return phase.brief(paths, {
+  const acceptance = acceptanceOf(paths, state, runtime, phase);
+  return phase.brief(paths, { ...(await factsOf(paths, state, runtime)), acceptance, problems, begun });
+}
+
+/** The facts of the iteration in progress that a brief and the prompts of its agents rest on. */
+async function factsOf(paths: WorkflowPaths, state: WorkflowState, runtime: IterationRuntime): Promise<BriefInput> {
+  const { assignments, started, redirects } = runtime;
+  return {
     state,
     assignments: workersOf(assignments),
-    acceptance: acceptanceOf(paths, state, runtime, phase),
     described: await readDescribedTask(paths),
     constraints: hasGoal(paths) ? (await import('../goal/agreed-goal.ts')).agreedGoal(paths).constraints : [],
-    finished,
+    finished: finishedAssignments(paths, state.iteration),
     started: new Set(started),
-    problems,
+    problems: [],
     redirects,
     folder: paths.folder,
-    begun,
-  });
+  };
+}
+
+/** The whole prompt of the agent of an assignment; undefined where its task line says all. */
+export async function promptOf(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  runtime: IterationRuntime,
+  assignment: Assignment,
+): Promise<string | undefined> {
+  const facts = await factsOf(paths, state, runtime);
+  return agentPrompt({ ...facts, assignment, outlook: await readOutlook(paths) });
 }
 
 export interface Verification {

@@ -1,5 +1,5 @@
 import { concludeCoding, type CodingStanding } from './rules/conclude.ts';
-import { judgeScrutiny, scrutinyLines } from './rules/scrutiny-brief.ts';
+import { judgeScrutiny } from './rules/scrutiny-brief.ts';
 import { recordScrutiny, openBlockers, type ScrutinyStep } from './rules/scrutiny.ts';
 import { scrutinyEscalations } from './rules/scrutiny-escalations.ts';
 import { deriveStatuses } from './rules/standing.ts';
@@ -57,6 +57,7 @@ export function recordFeaturesScrutiny(
       writeScrutiny(paths, scrutiny);
     },
     asks: () => asks,
-    summary: () => [`Iteration ${iteration} is recorded. ${verdict}`, ...scrutinyLines(scrutiny)].join('\n'),
+    // The next brief has the words of what is open.
+    summary: () => `Iteration ${iteration} is recorded. ${verdict}`,
   };
 }

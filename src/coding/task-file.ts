@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { composeCoderTask, type BuiltOn } from './rules/coder-task.ts';
-import { interfaceOf } from './rules/exported-names.ts';
+import { composeCoderTask } from './rules/coder-task.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 import { graphOf, lineage } from './rules/graph.ts';
-import { decisionsFor, describeItem, generalWords, type GeneralWords } from './rules/plan-context.ts';
+import { decisionsFor, describeItem } from './rules/plan-context.ts';
+import { generalWords } from './rules/plans/general-words.ts';
 import { composeFiles, namedService } from './rules/services.ts';
 import type { Background } from './rules/task-text.ts';
-import { isTestFile } from './rules/tamper/languages.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -17,10 +16,9 @@ import { readDescribedTask } from '../loop/described-task.ts';
 import { readState } from '../loop/state-file.ts';
 import { readPlan } from '../planning/plan-file.ts';
 import { itemsOf } from '../planning/rules/plan.ts';
-import { commitOfFeature } from '../programs/git/commit.ts';
-import { textAtCommit } from '../programs/git/work-tree.ts';
 import { commandsFor, type Attempt } from './attempt.ts';
 import { readAttempt } from './attempt-file.ts';
+import { buildsOn } from './built-on.ts';
 import { projectIn } from './checkout.ts';
 import { initScript } from './init-script.ts';
 import { readProjectText } from './plan-source.ts';
@@ -36,12 +34,13 @@ export async function writeCoderTask(attempt: Attempt): Promise<string> {
   const { paths, checkout, list, feature, record } = attempt;
   const { run, refused } = commandsFor(attempt);
   const file = coderTaskFile(paths, feature.id);
+  const background = await backgroundOf(attempt);
   const task = composeCoderTask({
     list,
     feature,
     record,
-    background: await backgroundOf(attempt),
-    buildsOn: await buildsOn(attempt),
+    background,
+    ...(await buildsOn(attempt, background)),
     folder: resolve(paths.root, projectIn(paths, record) ?? ''),
     isBeside: record.worktree !== null,
     commands: run.map(({ folder, line }) => ({ folder: resolve(checkout.root, folder), line })),
@@ -72,7 +71,7 @@ export async function backgroundOf({ paths, list, feature, record, goal }: Attem
     prompt: described === undefined ? prompt : `${prompt}\n\n${described.file}:\n\n${described.text}`,
     goal,
     decisions: decisionsOf(paths, list, feature),
-    general: generalOf(paths, list),
+    general: generalOf(paths, list, feature),
     scrutinized,
     ...askedAbout(
       paths,
@@ -118,17 +117,22 @@ function askedAbout(
 }
 
 /** The general words of a plan of the user, as it stands now; those of planning are its decisions. */
-function generalOf({ root }: WorkflowPaths, { source, features }: FeatureList): GeneralWords | undefined {
-  if (source === null || source.endsWith('.json')) return undefined;
+function generalOf(
+  { root }: WorkflowPaths,
+  { source, features }: FeatureList,
+  { origin: own }: Feature,
+): Background['general'] {
+  if (source === null || source.endsWith('.json')) return { phase: [] };
   try {
     return generalWords(
       readProjectText(root, source),
       source,
       features.map(({ origin }) => origin),
+      own,
     );
   } catch (error) {
     // A plan that was moved or cut is named by the origin of each feature.
-    if (isWorkflowError(error)) return undefined;
+    if (isWorkflowError(error)) return { phase: [] };
     throw error;
   }
 }
@@ -144,35 +148,4 @@ function decisionsOf(paths: WorkflowPaths, list: FeatureList, { id }: Feature): 
     if (isWorkflowError(error)) return [];
     throw error;
   }
-}
-
-const mostFiles = 40;
-
-/** The features that it depends on, as they are in the commit that it begins from. */
-async function buildsOn({ paths, checkout, list, feature, record }: Attempt): Promise<BuiltOn[]> {
-  const { features, groups } = graphOf(list);
-  const ids = feature.dependencies.flatMap((id) => groups.get(id)?.alternatives ?? [id]);
-  const passed = ids.flatMap((id) => features.get(id) ?? []).filter(({ passes }) => passes);
-  return Promise.all(
-    passed.map(async ({ id, name, bindings, attempts }): Promise<BuiltOn> => {
-      const since = attempts.at(-1)?.start_commit ?? null;
-      const files = bindings?.files ?? [];
-      const sources = files.filter((path) => !isTestFile(path)).slice(0, mostFiles);
-      const interfaces = await Promise.all(
-        sources.map(async (path) => {
-          const text = await textAtCommit(checkout.root, record.start.commit, path);
-          return text === undefined ? [] : [interfaceOf(path, text) ?? { file: path, names: [], throws: [] }];
-        }),
-      );
-      const commit = since === null ? undefined : await commitOfFeature(checkout.root, paths.name, id, since);
-      return {
-        id,
-        name,
-        commit: commit ?? null,
-        interfaces: interfaces.flat(),
-        files: files.filter((path) => !sources.includes(path)),
-        notes: [...(bindings?.exports ?? []), bindings?.notes ?? ''].filter((one) => one !== '').join('\n'),
-      };
-    }),
-  );
 }

@@ -1,12 +1,16 @@
 import { join } from 'node:path';
+import type { Feature } from './rules/feature.ts';
 import { refuse } from './rules/refusal.ts';
-import { afterFeature } from './rules/session-steps.ts';
+import { afterFeature, type StillOpen } from './rules/session-steps.ts';
+import { openAttempt } from './rules/standing.ts';
 import { excerpt } from '../base/errors.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { noteActivity } from '../session/activity.ts';
+import { agentsAtWork } from '../loop/agents-at-work.ts';
 import { attemptInProgress, type Attempt, type StepVerdict, type Surroundings } from './attempt.ts';
+import { readAttempt } from './attempt-file.ts';
 import { verifyWork } from './checks.ts';
 import { heedCoder } from './coder-hand-in.ts';
 import { commitWork, type CommitVerdict } from './commit-work.ts';
@@ -83,14 +87,24 @@ async function verifyAlone(
   const running = readFeatures(paths).features.filter(({ status }) => status === 'in_progress');
   const isOver =
     outcome.outcome !== 'to-agent' && !running.some((one) => one.id === feature.id && one.parallel !== false);
-  const others = running.filter((one) => one.id !== feature.id).map((one) => one.id);
-  if (isOver && others.length > 0) outcome.text.push(afterFeature(others));
+  const others = running.filter((one) => one.id !== feature.id);
+  if (isOver && others.length > 0) outcome.text.push(afterFeature(others.map((one) => stillOpen(paths, one))));
   return {
     ...outcome,
     isLast: isOver && others.length === 0,
     feature: feature.id,
     attempt: begun.attempt.record.attempt,
     notices: [...notices, ...begun.notices],
+  };
+}
+
+function stillOpen(paths: WorkflowPaths, feature: Feature): StillOpen {
+  const { id } = feature;
+  const number = openAttempt(feature)?.number;
+  return {
+    id,
+    isAtWork: agentsAtWork(paths).some(({ about }) => about.toLowerCase() === id.toLowerCase()),
+    isHandedIn: number !== undefined && readAttempt(paths, id, number)?.hand_in != null,
   };
 }
 

@@ -72,7 +72,9 @@ export function startFolder(input: HookInput): string {
 
 /** Whether the session has no terminal: Claude Code waits for the hooks beside it, and ends with an error of the API. */
 export function isUnattended(): boolean {
-  return process.env.CLAUDE_CODE_SESSION_ATTENDED === '0';
+  const { CLAUDE_CODE_SESSION_ATTENDED: attended, CLAUDE_CODE_ENTRYPOINT: entry } = process.env;
+  // 2.1.240 says only that it was started as `claude -p`.
+  return attended === undefined ? entry === 'sdk-cli' : attended === '0';
 }
 
 /** Wakes a waiting session with this text: the answer of a hook that runs beside it (`asyncRewake`). */

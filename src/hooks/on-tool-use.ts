@@ -52,19 +52,27 @@ async function refuseCaller(input: HookInput, paths: WorkflowPaths): Promise<str
   const command = text(input.tool_input?.command);
   const [id, type] = [text(input.agent_id), text(input.agent_type)];
   const isSession = id === '';
-  if (isSession ? !isProjectFile(file, paths) : !type.startsWith(pluginPrefix)) return undefined;
-  const { refuseAgentTool, refuseSessionEdit } = await import('../app/agent-tools.ts');
+  if (isSession ? !mayWriteCode(file, command, paths) : !type.startsWith(pluginPrefix)) return undefined;
+  const { refuseAgentTool, refuseSessionWrite } = await import('../app/agent-tools.ts');
   const folder = text(input.cwd) === '' ? startFolder(input) : text(input.cwd);
   const refusal = isSession
-    ? refuseSessionEdit(paths, file)
+    ? refuseSessionWrite(paths, { tool: text(input.tool_name), file, command, folder })
     : refuseAgentTool(paths, { agent: type.slice(pluginPrefix.length), id }, { file, command, folder });
   // A file that cannot be read is no reason to refuse work; the rules of the guard hold in any case.
   return refusal.catch(() => undefined);
 }
 
-/** Whether a file may be one that agents are to write; nothing is loaded for others, nor where nothing is implemented. */
-function isProjectFile(file: string, { root, base, featureList }: WorkflowPaths): boolean {
-  return file !== '' && !resolve(root, file).startsWith(`${base}${sep}`) && existsSync(featureList);
+/** Words of commands that write files, and of those that run them. */
+const writers =
+  />|\b(?:sed|perl|tee|cp|mv|rm|ln|dd|touch|truncate|install|rsync|unlink|shred|rmdir|patch|apply|find|python[\d.]*|node|deno|bun|ruby|php|Remove-Item)\b/i;
+
+/** Whether a tool may write files that are the agents' to write; nothing is loaded for others, nor where nothing is implemented. */
+function mayWriteCode(file: string, command: string, { root, base, featureList }: WorkflowPaths): boolean {
+  const within = `${base}${sep}`;
+  const place = resolve(root, file);
+  const isOurs = place.startsWith(within) && !place.startsWith(`${within}.runtime${sep}`);
+  const writes = file === '' ? writers.test(command) && !isPlainOwnCommand(command) : !isOurs;
+  return writes && existsSync(featureList);
 }
 
 /**
@@ -100,8 +108,11 @@ async function onAgent(input: HookInput, paths: WorkflowPaths, session: string):
     transcript: text(input.transcript_path),
   });
   if ('refusal' in start) return permission('deny', start.refusal);
-  if (!start.foreground || tool.run_in_background === false) return undefined;
-  return permission('allow', 'agents of a workflow', { ...tool, run_in_background: false });
+  const updatedInput = { ...tool, prompt: start.prompt };
+  if (start.foreground && tool.run_in_background !== false)
+    return permission('allow', 'agents of a workflow', { ...updatedInput, run_in_background: false });
+  if (start.prompt === tool.prompt) return undefined;
+  return { hookSpecificOutput: { hookEventName: 'PreToolUse', updatedInput } };
 }
 
 /** After a tool that started or resumed an agent: the one moment at which its id and its task are known together. */

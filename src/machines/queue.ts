@@ -63,5 +63,9 @@ async function hand(root: string, job: QueuedJob, isJson: boolean): Promise<Hand
   const stdout = isHere || !isJson ? 'inherit' : process.stderr;
   const ended = await execa(command, given, { cwd: root, stdin: 'ignore', stdout, stderr: 'inherit', reject: false });
   if (ended.exitCode !== undefined) return { name, engine, exitCode: ended.exitCode };
-  return { name, engine, exitCode: 1, problem: ended.message };
+  const isMissing = ended.code === 'ENOENT';
+  const problem = isMissing
+    ? `${command} is not installed, or not on PATH: the engine ${engine} is started with it`
+    : ended.message;
+  return { name, engine, exitCode: 1, problem };
 }

@@ -5,6 +5,7 @@ import { realPlace, type WorkflowPaths } from '../files/paths.ts';
 import { steeringFiles } from '../loop/steering-files.ts';
 import type { SafetyScope } from './rules/denial.ts';
 import { judgeShell } from './rules/judge-shell.ts';
+import { unknown } from './rules/paths.ts';
 import { settingsFiles } from './settings-files.ts';
 
 /** A command of a shell tool and the folder that it starts in. */
@@ -26,6 +27,22 @@ export async function guardShell(
   const { isDenied } = await import('./denials.ts');
   if (!(await isDenied(paths, { tool, rule: denied.rule, command }))) return undefined;
   return `autonomous-workflow keeps unattended work safe: ${denied.what} → ${denied.instead}. The user may run it in a terminal of their own.`;
+}
+
+/**
+ * The places that a command surely writes or removes, absolute and with links followed: of a wildcard the folder, and none that only a
+ * run would show.
+ */
+export function placesWritten({ tool, command, folder }: ToolCommand, paths: WorkflowPaths): string[] {
+  const places = new Set<string>();
+  const onWrite = (path: string) => {
+    if (!path.includes(unknown)) places.add(realPlace(path.replace(/\/[^/]*[*?[].*$/s, '') || '/'));
+  };
+  judgeShell(tool === 'PowerShell' ? command.replaceAll('\\', '/') : command, {
+    ...scopeOf(folder, paths, []),
+    onWrite,
+  });
+  return [...places];
 }
 
 function scopeOf(folder: string, { root, name }: WorkflowPaths, steering: readonly string[]): SafetyScope {

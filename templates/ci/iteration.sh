@@ -14,14 +14,18 @@ git config --global user.email "${GIT_EMAIL:-autonomous-workflow@localhost}"
 git clone --quiet "$REPOSITORY" "$work/project"
 cd "$work/project"
 code=0
+# The log of the pod gets each line at once; the last one is read below.
+mkfifo "$work/lines"
+tee "$work/run.jsonl" <"$work/lines" &
+printed=$!
 # In the background: bash heeds a signal, and passes it on, only while it waits.
-autonomous-workflow run "$NAME" --unless-ended --remote origin --json "$@" >"$work/run.jsonl" &
+autonomous-workflow run "$NAME" --unless-ended --remote origin --json "$@" >"$work/lines" &
 run=$!
 trap 'kill -TERM "$run"' TERM INT
 wait "$run" || code=$?
 # A signal ends the first wait; the program still pushes what it has.
 while kill -0 "$run" 2>/dev/null; do wait "$run" && code=0 || code=$?; done
-cat "$work/run.jsonl"
+wait "$printed" || true
 last=$(tail -n 1 "$work/run.jsonl")
 if [[ $last == *'"why":"enough"'* ]]; then exit "${GOES_ON:-0}"; fi
 # A workflow that has ended is no failure of the pod; its end reason is in the last line.

@@ -33,6 +33,8 @@ contract('A hook process', [
       const [, interactive] = await probe.waitForCalls('SessionStart', 2);
       expect(new Set(alone)).toEqual(new Set([expectedOf(claude, { '2.1.240': undefined, '2.1.330': '0' })]));
       expect(interactive && attended(interactive)).toBe(expectedOf(claude, { '2.1.240': undefined, '2.1.330': '1' }));
+      const entry = (note: HookNote | undefined) => note?.environment.CLAUDE_CODE_ENTRYPOINT;
+      expect([entry(probe.calls('Stop')[0]), entry(interactive)]).toEqual(['sdk-cli', 'cli']);
     },
   ],
   [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { enterLine } from '../simulator/enter-line.ts';
 import { researchPersona } from '../simulator/persona/persona.ts';
-import { ended, researchCommand, Scenario } from './scenario.ts';
+import { agentsKnowTheGoal, ended, researchCommand, Scenario } from './scenario.ts';
 
 /** An iteration of search and one of writing: the shortest workflow that its driver has to continue. */
 const short = researchCommand('How do limiters compare?', 2);
@@ -19,6 +19,7 @@ describe('a workflow goes from the typed command to its report in the real claud
     const run = await scenario.run(short);
     expect(run.exitCode, run.stderr).toBe(0);
     expect(scenario.state()).toMatchObject({ ...done, driver: 'in-session' });
+    agentsKnowTheGoal(scenario, 'How do limiters compare?');
     const report = scenario.text('rate-limiting', 'rate-limiting-report.tex').replace(/^%.*$/gm, '');
     const bibliography = scenario.text('rate-limiting', 'sources.bib');
     const keys = [...report.matchAll(/\\citep\{([^}]+)\}/g)].flatMap(([, cited = '']) => cited.split(','));
@@ -31,6 +32,7 @@ describe('a workflow goes from the typed command to its report in the real claud
     const terminal = await scenario.open();
     await enterLine(terminal, short);
     expect(await ended(scenario, 200)).toBe('max_iterations');
+    agentsKnowTheGoal(scenario, 'How do limiters compare?');
     expect(scenario.state()).toMatchObject({ ...done, driver: 'in-session' });
   });
 
@@ -40,6 +42,7 @@ describe('a workflow goes from the typed command to its report in the real claud
     const run = await scenario.run(command, { ralphLoop: true });
     expect(run.stdout).toContain('<promise>RESEARCH_IS_COMPLETE</promise>');
     expect(scenario.state()).toMatchObject({ ...done, driver: 'ralph-loop' });
+    agentsKnowTheGoal(scenario, 'How do limiters compare?');
     expect(scenario.exists('.claude/ralph-loop.local.md')).toBe(false);
   });
 });

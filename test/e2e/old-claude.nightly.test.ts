@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchClaude, OLDEST_CLAUDE } from '../simulator/claude-binaries.ts';
 import { researchPersona } from '../simulator/persona/persona.ts';
-import { researchCommand, Scenario } from './scenario.ts';
+import { agentsKnowTheGoal, researchCommand, Scenario } from './scenario.ts';
 
 describe(`in Claude Code ${OLDEST_CLAUDE}`, { timeout: 120_000 }, () => {
   let binary = '';
@@ -13,6 +13,7 @@ describe(`in Claude Code ${OLDEST_CLAUDE}`, { timeout: 120_000 }, () => {
     await using scenario = await Scenario.create({ model: researchPersona() });
     const run = await scenario.run(researchCommand('How?', 8), { binary });
     expect(run.exitCode).toBe(0);
+    agentsKnowTheGoal(scenario, 'How?');
     expect(scenario.state()).toMatchObject({
       status: 'complete',
       iteration: 7,

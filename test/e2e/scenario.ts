@@ -201,3 +201,13 @@ export function agentStarts(events: readonly WorkflowEvent[]): string[] {
 
 export const researchCommand = (prompt = 'How do limiters compare?', iterations = 8) =>
   `/autonomous-workflow:research 'rate-limiting' '${prompt}' --max-iterations ${iterations}`;
+
+/** Checks that each researcher of the first iteration was given the goal: the session passes a line, a hook makes the prompt of it. */
+export function agentsKnowTheGoal(scenario: Scenario, goal: string): void {
+  const first = scenario.api.requests.filter(
+    ({ kind, lastUserText }) => kind === 'subagent' && /\[i1-r\d+\]/.test(lastUserText),
+  );
+  expect(first.length).toBeGreaterThan(1);
+  for (const { lastUserText } of first) expect(lastUserText).toMatch(/\[i1-r\d+\] [^\n]+\n\n## Goal\n\n> /);
+  for (const { lastUserText } of first) expect(`${lastUserText}\n`).toContain(`\n> ${goal}\n`);
+}

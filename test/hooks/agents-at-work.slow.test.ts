@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { passesScrutiny } from '../support/scrutiny.ts';
+import { coderPrompt, codingSession, launches, reasonOf } from '../support/coding-session.ts';
 import { ClaudeProcess } from '../support/claude-process.ts';
-import { begunSession, handIn, Session, type HookAnswer, type SessionOptions } from '../support/session.ts';
+import { begunSession, handIn, Session } from '../support/session.ts';
 import { committedProject, environment, type CodingProject } from '../support/coding-project.ts';
 
-const reasonOf = (answer: HookAnswer | undefined) => answer?.hookSpecificOutput?.permissionDecisionReason;
 const one = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Function two in src/two.mjs\n';
-
-/** An agent that the Agent tool has left at work in the background. */
-async function launches(session: Session, id: string, agent: string, prompt: string): Promise<void> {
-  const input = { subagent_type: `autonomous-workflow:${agent}`, description: 'Work', prompt };
-  const denied = reasonOf(await session.usesTool('Agent', input));
-  if (denied !== undefined) throw new Error(denied);
-  await session.hook('guard', 'PostToolUse', {
-    tool_name: 'Agent',
-    tool_input: input,
-    tool_response: { isAsync: true, status: 'async_launched', agentId: id },
-  });
-}
 
 const task = (id: string, agent = 'researcher') => ({
   id,
@@ -26,15 +13,6 @@ const task = (id: string, agent = 'researcher') => ({
   agent_type: `autonomous-workflow:${agent}`,
 });
 
-/** The session s1, which implements the plan of x; critics have nothing against its features. */
-async function codingSession(coding: CodingProject, more: SessionOptions = {}, options = ''): Promise<Session> {
-  const session = new Session(coding.project, 's1', { environment, ...more });
-  await session.types('autonomous-workflow:implement', `'x' ${options}`.trimEnd());
-  await passesScrutiny(session, () => coding.cli('record', 'x'));
-  return session;
-}
-
-const coderPrompt = (id: string) => `Feature ${id}: your task is /work/docs/research-x/tasks/${id}.md`;
 const coderHandIn = (feature: string, attempt: number) =>
   `\`\`\`json\n${JSON.stringify({ feature, attempt, outcome: 'done', what: 'It gives 1.', why: 'The plan asks for it.', decisions: [] })}\n\`\`\``;
 
@@ -111,6 +89,14 @@ describe('record', () => {
   });
 });
 
+/** Three attempts, each with other work: the same is not verified twice. */
+async function failsForGood(coding: CodingProject): Promise<void> {
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    coding.project.write('test/draft.test.mjs', `throw new Error('draft ${attempt}');\n`);
+    expect((await coding.cli('feature', 'verify', 'T001', 'x')).exitCode).toBe(1);
+  }
+}
+
 describe('feature verify', { timeout: 120_000 }, () => {
   it('is refused while the coder of the feature is at work, which counts no attempt; a second coder is refused', async () => {
     const coding = await committedProject(one);
@@ -154,8 +140,7 @@ describe('feature verify', { timeout: 120_000 }, () => {
     await launches(session, 'a1', 'autonomous-coder', coderPrompt('T001'));
     const wait = await session.endsTurnWaiting({ background_tasks: [task('a1', 'autonomous-coder')] });
     expect(await wait.woken).toContain('No sign of life for 0.02 minutes from the agents of T001');
-    for (let attempt = 1; attempt <= 3; attempt += 1)
-      expect((await coding.cli('feature', 'verify', 'T001', 'x')).exitCode).toBe(1);
+    await failsForGood(coding);
     expect(coding.feature('T001').status).toBe('failed');
     const write = await session.hook('guard', 'PreToolUse', {
       tool_name: 'Write',
@@ -184,7 +169,7 @@ describe('feature verify', { timeout: 120_000 }, () => {
     await coding.cli('feature', 'start', 'T001', 'x');
     await launches(session, 'a1', 'autonomous-coder', coderPrompt('T001'));
     await claude.end();
-    for (let attempt = 1; attempt <= 3; attempt += 1) await coding.cli('feature', 'verify', 'T001', 'x');
+    await failsForGood(coding);
     expect(coding.feature('T001').status).toBe('failed');
     coding.project.write('mine.txt', 'x');
     const { exitCode, stderr } = await coding.cli('feature', 'start', 'T002', 'x');
@@ -199,48 +184,6 @@ describe('feature verify', { timeout: 120_000 }, () => {
     const { exitCode, stderr } = await coding.cli('feature', 'start', 'T001', 'x');
     expect([exitCode, stderr]).toEqual([1, expect.stringContaining('There is uncommitted work')]);
     expect(coding.project.exists('mine.txt')).toBe(true);
-  });
-});
-
-describe('a tool that writes or runs', { timeout: 60_000 }, () => {
-  const coder = { agent_id: 'a1', agent_type: 'autonomous-workflow:autonomous-coder' };
-
-  it('is refused to a coder outside the work tree of its feature, with the path or the command that is right', async () => {
-    const coding = await committedProject(one.replaceAll(' Function', ' [P] Function'));
-    const session = await codingSession(coding, {}, '--parallel 2');
-    await coding.cli('feature', 'start', 'T001', 'x');
-    await launches(session, 'a1', 'autonomous-coder', coderPrompt('T001'));
-    const tree = coding.project.path('docs/research-x/.runtime/worktrees/T001');
-    const uses = async (tool: string, input: Record<string, unknown>) =>
-      reasonOf(await session.hook('guard', 'PreToolUse', { tool_name: tool, tool_input: input, ...coder }));
-    const main = coding.project.path('src/one.mjs');
-    expect(await uses('Write', { file_path: main, content: '' })).toContain(`→ write ${tree}/src/one.mjs`);
-    expect(await uses('Edit', { file_path: `${tree}/src/zero.mjs` })).toBeUndefined();
-    expect(await uses('Bash', { command: 'npm test' })).toContain(`begin the command with: cd ${tree} &&`);
-    expect(await uses('Bash', { command: `cd ${tree} && npm test` })).toBeUndefined();
-    expect(
-      await uses('Bash', { command: `cat ${coding.project.path('docs/research-x/tasks/T001.md')}` }),
-    ).toBeUndefined();
-  });
-
-  it('is left to a coder in the project itself, and refused to the session, whose agents write the code', async () => {
-    const coding = await committedProject(one);
-    const session = await codingSession(coding);
-    await coding.cli('feature', 'start', 'T001', 'x');
-    await launches(session, 'a1', 'autonomous-coder', coderPrompt('T001'));
-    const input = { file_path: coding.project.path('src/one.mjs'), content: '' };
-    expect(
-      await session.hook('guard', 'PreToolUse', { tool_name: 'Write', tool_input: input, ...coder }),
-    ).toBeUndefined();
-    expect(reasonOf(await session.usesTool('Write', input))).toContain('Agents write the code of this workflow');
-    expect(await session.usesTool('Write', { file_path: '/tmp/notes.md', content: '' })).toBeUndefined();
-    await session.types('autonomous-workflow:stop', "'x'");
-    expect(await session.usesTool('Write', input)).toBeUndefined();
-  });
-
-  it('is left to a session that does research', async () => {
-    const session = await begunSession();
-    expect(await session.usesTool('Write', { file_path: session.project.path('a.ts'), content: '' })).toBeUndefined();
   });
 });
 

@@ -49,7 +49,12 @@ describe('--only-domains and --not-domains', () => {
     const session = await restricted(`--only-domains 'sqlite.org'`);
     const { stdout } = await session.project.cli('brief');
     expect(stdout).toContain('- Of the web, only pages of sqlite.org may be sources.');
-    expect(stdout).toContain('Give each the goal above with its constraints');
+    const started = await uses(session, 'Agent', { subagent_type: agent.agent_type, prompt: '[i1-r1] Search.' }, {});
+    expect(started?.hookSpecificOutput).not.toHaveProperty('permissionDecision');
+    expect(started?.hookSpecificOutput?.updatedInput).toMatchObject({
+      prompt: expect.stringMatching(/^\[i1-r1\] [^]*## Goal[^]*only pages of sqlite\.org may be sources/) as string,
+      subagent_type: agent.agent_type,
+    });
     const answer = await session.agentAnswers('a1', handIn('i1-r1'));
     expect(answer?.reason).toMatch(/claims #1 source url: \S+ is not among the sources of this workflow/);
   });

@@ -137,7 +137,12 @@ describe('implement', { timeout: 120_000 }, () => {
     const { cli, project } = coding;
     const session = await implementing(coding);
     await cli('feature', 'start', 'T001', 'x');
-    for (let attempt = 1; attempt <= 3; attempt += 1) await cli('feature', 'verify', 'T001', 'x');
+    // The same work is not verified twice.
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      project.write('src/draft.mjs', `export const draft = ${attempt};\n`);
+      project.write('test/draft.test.mjs', `throw new Error('draft ${attempt}');\n`);
+      await cli('feature', 'verify', 'T001', 'x');
+    }
     await cli('record', 'x');
     expect(told(await session.endsTurn())).toContain('ended (blocked_on_human)');
     expect((await cli('status', 'x')).stdout).toContain('E001 (needs human action, T001)');

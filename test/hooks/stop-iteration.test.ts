@@ -168,7 +168,7 @@ describe('a turn that ends with its iteration complete', () => {
     await session.project.cli('compile');
     expect(await session.endsTurn()).toEqual({
       systemMessage: expect.stringMatching(
-        /^Iteration 4: report written, with 1 finding from 1 source\. Research is saturated: [^\n]+\.\nautonomous-workflow x ended \(complete\)\. Research is complete: 1 finding from 1 source in 4 iterations\. The report is to be fixed in 6 places: .* failed \(B5, C1\).* Everything is in docs\/research-x\/\.$/,
+        /^Iteration 4: report written, with 1 finding from 1 source\. Research is saturated: [^\n]+\.\nautonomous-workflow x ended \(complete\)\. Research is complete: 1 finding from 1 source in 4 iterations\. The report is to be fixed in 6 places: .* failed \(B5, C1\).* Everything is in docs\/research-x\/; digest\.md there says in short what came of it\.$/,
       ) as string,
       terminalSequence: expect.stringContaining('x: ') as string,
     });
@@ -202,7 +202,7 @@ describe('a workflow that was stopped from outside', () => {
     await session.project.cli('stop', 'x');
     expect(await session.endsTurn()).toEqual({
       systemMessage:
-        'autonomous-workflow x ended (stop_requested). Stopped by the user. Everything is in docs/research-x/.',
+        'autonomous-workflow x ended (stop_requested). Stopped by the user. Everything is in docs/research-x/; digest.md there says in short what came of it.',
     });
     expect(await session.endsTurn()).toBeUndefined();
   });

@@ -199,13 +199,20 @@ describe('the waiter beside a session', { timeout: 30_000 }, () => {
     expect(await woken.catch(() => undefined)).toBeUndefined();
   });
 
-  it('leaves a session without a terminal as soon as Claude Code has news of an agent for it', async () => {
-    const session = await begunSession({ environment: { CLAUDE_CODE_SESSION_ATTENDED: '0' } });
-    const { transcript, woken } = await waiting(session);
-    expect(await isOpen(woken, 1_500)).toBe(true);
-    appendFileSync(transcript, queued('enqueue', '<task-notification>'));
-    expect(await woken).toBeUndefined();
-  });
+  it.each([
+    { CLAUDE_CODE_SESSION_ATTENDED: '0', CLAUDE_CODE_ENTRYPOINT: 'sdk-cli' },
+    // 2.1.240 says no more.
+    { CLAUDE_CODE_ENTRYPOINT: 'sdk-cli' },
+  ])(
+    'leaves a session without a terminal as soon as Claude Code has news of an agent for it: %j',
+    async (environment) => {
+      const session = await begunSession({ environment });
+      const { transcript, woken } = await waiting(session);
+      expect(await isOpen(woken, 1_500)).toBe(true);
+      appendFileSync(transcript, queued('enqueue', '<task-notification>'));
+      expect(await woken).toBeUndefined();
+    },
+  );
 
   it('wakes a session without a terminal, too, whose agents show no sign of life', async () => {
     const session = await begunSession({

@@ -39,7 +39,12 @@ it('hands each workflow to its engine, and one that fails holds no other up', as
     { name: 'missing', engine: 'here', exit_code: 2 },
     { name: 'x', engine: 'here', exit_code: 0 },
     { name: 'far', engine: 'github', exit_code: 0 },
-    { name: 'pods', engine: 'kubernetes', exit_code: 1, problem: expect.stringContaining('kubectl') as unknown },
+    {
+      name: 'pods',
+      engine: 'kubernetes',
+      exit_code: 1,
+      problem: 'kubectl is not installed, or not on PATH: the engine kubernetes is started with it',
+    },
   ]);
   expect(lines.at(-1)).toMatchObject({ event: 'ended', jobs: 4, failed: ['missing', 'pods'], exit_code: 2 });
   expect(gh.calls).toEqual([['workflow', 'run', 'aw-far.yml', '-f', 'mode=research', '-f', 'prompt=How?']]);

@@ -15,6 +15,20 @@ const service = {
   path: '/opt/my bin:/usr/bin',
 };
 
+describe('run --unless-ended', () => {
+  it('ends with success where the workflow has ended before, so that no system starts it again', async () => {
+    const project = await projectWithWorkflow();
+    const file = `${folder}/x-state.md`;
+    project.write(
+      file,
+      project.read(file).replace('status: in_progress', 'status: stopped\nend_reason: max_iterations'),
+    );
+    const run = await project.cli('run', 'x', '--unless-ended', '--json');
+    expect(run.exitCode, run.stdout + run.stderr).toBe(0);
+    expect(JSON.parse(run.stdout)).toMatchObject({ why: 'over', end_reason: 'max_iterations', exit_code: 0 });
+  });
+});
+
 describe('run --install-service', () => {
   it.runIf(process.platform === 'linux')(
     'writes an enabled unit without any key, and takes it away again',

@@ -25,6 +25,8 @@ export interface CoderTaskInput {
   record: AttemptRecord;
   background: Background;
   buildsOn: readonly BuiltOn[];
+  /** Other features that passed before it, with their source files. */
+  alsoThere: readonly { id: string; name: string; files: readonly string[] }[];
   /** The folder that it is worked on in, absolute. */
   folder: string;
   /** Whether that is a work tree beside the project's. */
@@ -52,7 +54,7 @@ export function composeCoderTask(input: CoderTaskInput): string {
     description(input),
     toFix(input),
     ...describeBackground(input.background),
-    section('## What it builds on', input.buildsOn.map(builtOn)),
+    section('## What it builds on', [...input.buildsOn.map(builtOn), ...alsoThere(input)]),
     section('## What was tried before', tried(input)),
     place(input),
     section('## Services', input.service === undefined ? [] : [describeMissingInit(input.service)]),
@@ -108,6 +110,11 @@ function builtOn({ id, name, commit, interfaces, files, notes }: BuiltOn): strin
     ...(files.length === 0 ? [] : [`Other files: ${files.join(', ')}`]),
     ...(notes === '' ? [] : [`What its coder says of it:\n${quoted(notes)}`]),
   ].join('\n');
+}
+
+function alsoThere({ alsoThere: others }: CoderTaskInput): string[] {
+  const lines = others.map(({ id, name, files }) => `- ${id}, ${printable(name)}: ${files.join(', ')}`);
+  return lines.length === 0 ? [] : [`Also there:\n\n${lines.join('\n')}`];
 }
 
 function describeInterface({ file, names, throws }: FileInterface): string {

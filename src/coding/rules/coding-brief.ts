@@ -59,11 +59,15 @@ export function composeCodingBrief(input: CodingBriefInput): string {
   return cut(parts.join('\n\n'), longestBrief);
 }
 
-/** The counts stand in most verdicts. */
+const outlooks = ['going-on', 'ready-for-sweep'] as const;
+
+/** How many features stand how now, and what the verdict on the last iteration says beside the counts of that time. */
 function soFar(list: FeatureList | undefined, verdict: string | null): string[] {
   const counts = list === undefined ? 'There is no feature list yet.' : `${describeCounts(list)}.`;
-  if (verdict === null) return [counts];
-  return verdict.includes(counts) ? [excerpt(verdict)] : [counts, excerpt(verdict)];
+  const said = (verdict ?? '').replace(/^\d+ of \d+ features pass[^.]*\.\s*/, '');
+  // The steps say what is left to do.
+  const isSaid = ['', counts, ...outlooks.map((is) => describeJudgement({ is }))].includes(said);
+  return isSaid ? [counts] : [counts, excerpt(said)];
 }
 
 function goal({ state, folder }: CodingBriefInput): string {

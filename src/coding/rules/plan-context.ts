@@ -43,7 +43,7 @@ export function describeItem({ id, kind, title, text, mitigation, options }: Ite
   ].join('\n');
 }
 
-/** The words of a plan that are about no feature in particular. */
+/** Words of a plan that are about more than one feature. */
 export interface GeneralWords {
   file: string;
   /** Its lines, from 1. */
@@ -51,32 +51,4 @@ export interface GeneralWords {
   to: number;
   text: string;
   isWhole: boolean;
-}
-
-const longestGeneral = 4_000;
-const isTitle = (line: string) => line.trim() === '' || /^\s*(?:#{1,6}\s|\\(?:sub)*section|-{3,}\s*$)/.test(line);
-
-/**
- * The text of a plan before its first feature; undefined where there is none but titles.
- * @param origins of the features, such as `tasks.md:6`.
- */
-export function generalWords(
-  text: string,
-  file: string,
-  origins: readonly (string | null)[],
-): GeneralWords | undefined {
-  const numbers = origins.flatMap((origin) => {
-    const at = origin?.startsWith(`${file}:`) === true ? parseInt(origin.slice(file.length + 1), 10) : NaN;
-    return at > 0 ? [at] : [];
-  });
-  if (numbers.length === 0) return undefined;
-  const lines = text.split(/\r\n|\r|\n/).slice(0, Math.min(...numbers) - 1);
-  const start = lines.findIndex((line) => /^\s*\\begin\{document\}/.test(line)) + 1;
-  const end = lines.findLastIndex((line) => !isTitle(line)) + 1;
-  const general = lines.slice(start, end);
-  if (general.every(isTitle)) return undefined;
-  const words = general.join('\n');
-  const isWhole = words.length <= longestGeneral;
-  const shown = isWhole ? words : words.slice(0, longestGeneral).replace(/\n[^\n]*$/, '');
-  return { file, from: start + 1, to: end, text: shown, isWhole };
 }

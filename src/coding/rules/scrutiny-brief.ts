@@ -101,7 +101,7 @@ function steps(input: ScrutinyBriefInput): string {
   return [
     '## Steps',
     '',
-    ...agentSteps(input, ', and the folder of the workflow'),
+    ...agentSteps(input),
     `2. ${whenAllAnswered} It says what comes next; what is in the way of a feature stands in the file of its task.`,
     '3. End your turn. The next brief comes by itself.',
   ].join('\n');

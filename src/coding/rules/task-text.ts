@@ -65,7 +65,8 @@ export interface Background {
   goal: Pick<AgreedGoal, 'objective' | 'constraints'>;
   /** The decisions of the plan that touch the feature, in full. */
   decisions: readonly string[];
-  general: GeneralWords | undefined;
+  /** Words of the plan about all features, and about those of its phase. */
+  general: { all?: GeneralWords; phase: readonly GeneralWords[] };
   scrutinized: readonly Defect[];
   answers: readonly { id: string; question: string; answer: string }[];
   /** The objections that a person was asked about, each with the escalation. */
@@ -88,7 +89,8 @@ export function describeBackground(background: Background): string[] {
         ? []
         : [`Constraints, which hold for this feature too:\n\n${constraints.map(listed).join('\n')}`]),
     ]),
-    section('## What the plan says of all features', general === undefined ? [] : [describeGeneral(general)]),
+    section('## What the plan says of all features', general.all === undefined ? [] : [describeGeneral(general.all)]),
+    section('## What the plan says of its phase', general.phase.map(describeGeneral)),
     section('## Decisions of the plan that concern it', decisions.map(quoted)),
     section('## Answers', [
       ...answers.map(({ id, question, answer }) => answered(`${id}, of the user.`, question, answer)),
@@ -111,7 +113,8 @@ export function describeBackground(background: Background): string[] {
 
 function describeGeneral({ file, from, to, text, isWhole }: GeneralWords): string {
   const more = isWhole ? '' : ', of which this is the beginning: read the others there';
-  return `${printable(file)}, lines ${from} to ${to}${more}:\n\n${quoted(text)}`;
+  const lines = from === to ? `line ${from}` : `lines ${from} to ${to}`;
+  return `${printable(file)}, ${lines}${more}:\n\n${quoted(text)}`;
 }
 
 function answered(who: string, question: string, answer: string): string {

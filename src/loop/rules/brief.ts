@@ -109,13 +109,8 @@ export function redirection({ redirects }: Pick<BriefInput, 'redirects'>): strin
   return `## New from the user\n\nIt changes the goal and the steps below where they disagree.\n\n${texts.join('\n\n')}`;
 }
 
-/**
- * The first step: the agents that are still to start or to wait for. @param inBackground what each is given in addition to the
- * goal and its task.
- */
-export function agentSteps(input: BriefInput, inBackground = ', and the open questions'): string[] {
-  const { assignments, finished, started } = input;
-  const constraints = constraintsOf(input);
+/** The first step: the agents that are still to start or to wait for. A hook adds to the prompt of each what else it is to know. */
+export function agentSteps({ assignments, finished, started }: BriefInput): string[] {
   const missing = assignments.filter(({ id }) => !finished.has(id));
   const toStart = missing.filter(({ id }) => !started.has(id));
   const atWork = missing.filter(({ id }) => started.has(id)).map(({ id }) => id);
@@ -123,7 +118,7 @@ export function agentSteps(input: BriefInput, inBackground = ', and the open que
   if (missing.length === 0) steps.push('1. All agents have handed in.');
   if (toStart.length > 0) {
     steps.push(
-      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? '' : ' with its constraints'}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ', and nothing else: they probe what strangers to our findings come upon' : inBackground}${toStart.some(({ agent }) => agent === 'claim-sorter') ? '; a claim-sorter its task line alone' : ''}. They hand in by themselves. ${whileInBackground}`,
+      `1. Start these agents in one message, all at once. The prompt of each is its task line as it stands and nothing else: a hook adds the goal and what it needs. They hand in by themselves. ${whileInBackground}`,
       ...toStart.map(
         ({ id, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${excerpt(task)}`,
       ),

@@ -1,5 +1,5 @@
 import type { NewEscalation } from '../../loop/rules/escalation.ts';
-import { excerpt } from '../../base/errors.ts';
+import { oneLine } from '../../base/errors.ts';
 import { itemsIn, itemsOf, type Plan } from './plan.ts';
 import type { PlanClaim } from './plan-claim.ts';
 import { planProblems } from './plan-problems.ts';
@@ -19,8 +19,8 @@ export function escalationsOf({ defects }: Plan, oscillating: readonly string[],
     .map(({ id, about, statement, history }) => ({
       kind: 'contradiction' as const,
       item: id,
-      text: excerpt(`Architects and critics go round in a circle about ${about}: ${statement}`),
-      tried: history.slice(-4).map(({ event, text, iteration: at }) => excerpt(`${event} in iteration ${at}: ${text}`)),
+      text: oneLine(`Architects and critics go round in a circle about ${about}: ${statement}`),
+      tried: history.slice(-4).map(({ event, text, iteration: at }) => oneLine(`${event} in iteration ${at}: ${text}`)),
       iteration,
     }));
 }

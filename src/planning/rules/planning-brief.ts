@@ -57,7 +57,7 @@ function iteration(input: PlanningBriefInput): string {
   return [
     '## Steps',
     '',
-    ...agentSteps(input, ', and the folder of the workflow'),
+    ...agentSteps(input),
     `2. ${whenAllAnswered} It merges what they handed in and prints the items that changed, and what critics hold against the plan.`,
     `3. Work the changed items into ${plan}, each in the section of its code: readable text, not a list of fields, with \\planitem{P-CMP-001} where the text of that item begins. Cite with \\citep{key}\\claim{C001}; \`autonomous-workflow evidence\` prints the keys. Say nothing that no item says; take out what no item says any more.`,
     '4. Run `autonomous-workflow plan check` and fix what it finds in the document. What it finds in items (P01 to P20) is for the architects of the next iteration.',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { WorkflowError } from '../../base/errors.ts';
+import { excerpt, WorkflowError } from '../../base/errors.ts';
 import { stashWithoutWorkflows } from '../../base/owned-files.ts';
 import { fields, git, pathsWithout, tryGit } from './run-git.ts';
 
@@ -159,10 +159,12 @@ export async function startOfFeature(
   const paths = await uncommittedPaths(root, without);
   if (paths.length > 0) {
     const more = paths.length > shownPaths ? ` and ${paths.length - shownPaths} more` : '';
-    refuse('There is uncommitted work, which must not be mixed up with the work of a feature', waysOut, {
-      where: root,
-      received: `${paths.slice(0, shownPaths).join(', ')}${more}`,
-    });
+    const named = `${paths.slice(0, shownPaths).join(', ')}${more}`;
+    refuse(
+      `There is uncommitted work (${excerpt(named)}), which must not be mixed up with the work of a feature`,
+      waysOut,
+      { where: root },
+    );
   }
   return { commit: head, branch };
 }

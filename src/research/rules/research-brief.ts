@@ -25,13 +25,18 @@ export interface ResearchBriefInput extends BriefInput {
   parts?: string | undefined;
 }
 
+/** An open question in a line, with its urgency, and who else is asked. */
+export function describeQuestion({ id, priority, text, escalated, addressee }: Outlook['questions'][number]): string {
+  const code = addressee === 'code' ? ', about the code' : '';
+  return `- ${id} (${priority}${code}${escalated === true ? ', the user is asked' : ''}): ${quotedWords(text)}`;
+}
+
 /** The task of Claude in the iteration in progress: complete, so that nothing else need be remembered. */
 export function composeBrief(input: ResearchBriefInput): string {
   const { state } = input;
   const material = [goal(input)];
   if (input.redirects.length > 0) material.push(redirection(input));
   material.push(soFar(input));
-  if (sharesPages(input)) material.push(pagesRead(input.outlook.pages));
   if (input.problems.length > 0) material.push(problemsToFix(input));
   const instructions: string[] = [];
   if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps(input));
@@ -49,31 +54,9 @@ function soFar({ state, outlook: { questions, checks, warnings } }: ResearchBrie
   ];
   if (checks !== '') lines.push(sentence(excerpt(checks)));
   lines.push(...warnings.map((warning) => `- ${excerpt(warning)}`));
-  for (const { id, priority, text, escalated, addressee } of questions) {
-    const code = addressee === 'code' ? ', about the code' : '';
-    lines.push(`- ${id} (${priority}${code}${escalated === true ? ', the user is asked' : ''}): ${quotedWords(text)}`);
-  }
+  lines.push(...questions.map(describeQuestion));
   const heading = questions.length === 0 ? '## So far' : '## So far, with the open questions';
   return `${heading}\n\n${lines.join('\n')}`;
-}
-
-/** Whether researchers are told which pages were read: not what was found there, and nothing at all in a probe. */
-function sharesPages({ state, outlook: { pages }, assignments }: ResearchBriefInput): boolean {
-  return isSearching(state) && pages.length > 0 && assignments.every(({ blind }) => blind !== true);
-}
-
-/** Room for so much of a list of pages in a brief. */
-const mostOfPages = 1_500;
-
-function pagesRead(pages: readonly string[]): string {
-  const heading =
-    '## Pages read already\n\nTheir text is stored: WebFetch of `https://<address>#stored` gives its passages on what you ask, word for word.\n\n';
-  const shown: string[] = [];
-  for (const page of pages.map((one) => excerpt(one.replace(/^https?:\/\//, '')))) {
-    if ([...shown, page].join(' ').length > mostOfPages) break;
-    shown.push(page);
-  }
-  return `${heading}${shown.join(' ')}`;
 }
 
 function searchSteps(input: ResearchBriefInput): string {
@@ -82,7 +65,7 @@ function searchSteps(input: ResearchBriefInput): string {
   return [
     '## Steps',
     '',
-    ...agentSteps(input, sharesPages(input) ? ', the open questions, and the pages read already' : undefined),
+    ...agentSteps(input),
     `2. ${whenAllAnswered} It stores what they found and prints the new findings with their citation keys.`,
     `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.${input.parts ?? ''}`,
     ...(isWriting(state) ? [] : ['4. End your turn. The next brief comes by itself.']),

@@ -34,6 +34,8 @@ export interface SafetyScope {
   real: (path: string) => string;
   /** The process id of claude: ending it ends the session. */
   claude: number;
+  /** Is told each place that the command writes or removes: absolute, wildcards and unknown parts as they stand. */
+  onWrite?: (path: string) => void;
 }
 
 /** The first denial that one of several words gets. */

@@ -77,6 +77,7 @@ function judgeProgram([name, ...words]: readonly string[], call: Call): Denial |
   const { context } = command;
   const program = programOf(name);
   const run = (script: string) => judgeText(script, context, scope, depth + 1);
+  if (program === 'patch' || (program === 'git' && words.includes('apply'))) scope.onWrite?.(context.folder);
   if (program === 'git') return judgeGit(words, context.folder, scope);
   if (program === ownProgram) return judgeOwnCommand(words);
   if (shells.has(program)) return judgeDownload(command) ?? judgeScript(words, call, run);
@@ -104,7 +105,7 @@ const rights = new Set(['sudo', 'doas', 'su', 'pkexec']);
 const interpreters = /^(?:python[\d.]*|node|deno|bun|ruby|perl|php)$/;
 const commands = new Set(
   [...shells, ...rights, ...Object.keys(fileRules)].concat(
-    'git eval source . kill pkill killall'.split(' '),
+    'git patch eval source . kill pkill killall'.split(' '),
     ownProgram,
   ),
 );
@@ -174,14 +175,20 @@ function judgeScript(
 const writes =
   /(?<!std(?:out|err)\.)\bwrite|\b(?:append|dump|unlink|remove|rename|truncate|copy|rmtree|rmSync)|['"][wax]b?\+?['"]/i;
 
+/** Calls that surely write a file; the words above may stand in code that writes none. */
+const writesFile =
+  /\bopen\([^()\n]*,\s*(?:mode\s*=\s*)?['"][wax]|\.write_(?:text|bytes)\(|(?:write|append)File(?:Sync)?\(|Deno\.write/;
+
 /** Judges code on a command line, or in a here-document, that names a protected file and writes. */
 function judgeCode(words: readonly string[], text: string, { command, scope }: Call): Denial | undefined {
   const isCode = command.hasInput || words.some((word) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word));
   if (!isCode || !writes.test(text)) return undefined;
   // Dots and strokes alone name a folder, which no write changes.
   const named = (text.match(/[\w~./-]+/g) ?? []).filter((word) => /[./]/.test(word) && /\w/.test(word)).slice(0, 200);
+  const { onWrite, ...silent } = scope;
+  const heard = onWrite !== undefined && writesFile.test(text) ? scope : silent;
   return firstDenial(named, (word) => {
-    const found = judgePath(word, 'write', command.context.folder, scope);
+    const found = judgePath(word, 'write', command.context.folder, heard);
     return found?.rule === 'outside' ? undefined : found;
   });
 }

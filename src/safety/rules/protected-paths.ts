@@ -9,6 +9,7 @@ export type FileAction = 'remove' | 'write';
 export function judgePath(word: string, action: FileAction, folder: string, scope: SafetyScope): Denial | undefined {
   const path = locate(word, folder, scope);
   if (path === undefined) return undefined;
+  scope.onWrite?.(path);
   const found = judgePlace(path, action, scope);
   if (found !== undefined || action === 'remove') return found;
   const real = judgePlace(scope.real(path), action, scope);

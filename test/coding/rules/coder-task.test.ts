@@ -39,7 +39,10 @@ const defect = (id: string, more: Partial<Defect>): Defect => ({
 const background: Background = {
   prompt: 'Build a parser.',
   goal: { objective: 'A parser that never crashes.', constraints: ['No dependencies', 'Node 20'] },
-  general: { file: 'tasks.md', from: 1, to: 2, text: '# Tasks\nPython 3.9.', isWhole: true },
+  general: {
+    all: { file: 'tasks.md', from: 1, to: 2, text: '# Tasks\nPython 3.9.', isWhole: true },
+    phase: [{ file: 'tasks.md', from: 6, to: 6, text: 'Both stream.', isWhole: true }],
+  },
   decisions: ['P-TEC-001 (technology): Streams\nRead in chunks.'],
   scrutinized: [
     defect('D001', {}),
@@ -84,6 +87,7 @@ const task = (more: Partial<CoderTaskInput> = {}) => {
     record: record({ [defectsKey]: ['It is slow:\n40 s'] }),
     background,
     buildsOn: [],
+    alsoThere: [],
     folder: '/project',
     isBeside: false,
     commands: [
@@ -124,6 +128,7 @@ describe('the task of a coder', () => {
       'D003 about B2 (concern, decided: the user answered E001, which is above):',
       'D004 about B2 (concern, the user is asked, E002: until there is an answer, the coder decides it):',
       '## What the plan says of all features\n\ntasks.md, lines 1 to 2:\n\n> # Tasks\n> Python 3.9.',
+      '## What the plan says of its phase\n\ntasks.md, line 6:\n\n> Both stream.',
       'It is one way to reach G, Group G.',
       'B1 was given up:\n> attempt 3 of B1 is red\nIts work: /project/docs/research-x/proofs/B1-3.patch',
       'Attempt 1 failed:\n> attempt 1 of B2 is red',
@@ -153,6 +158,11 @@ describe('the task of a coder', () => {
     });
     expect(text).toContain('Only below `/project/tree`');
     expect(text).toContain('\ncd /project/tree && npm test\n');
+  });
+
+  it('names what else is there', () => {
+    const text = task({ alsoThere: [{ id: 'D', name: 'Report', files: ['src/d.ts', 'src/e.ts'] }] });
+    expect(text).toContain('## What it builds on\n\nAlso there:\n\n- D, Report: src/d.ts, src/e.ts\n');
   });
 
   it('shows what it builds on by its signatures', () => {

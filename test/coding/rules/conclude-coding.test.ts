@@ -47,9 +47,9 @@ describe('implementation', () => {
 });
 
 describe('the brief of an iteration of implementation', () => {
-  const brief = (features: FeatureList | undefined, prompt = 'Build it.') =>
+  const brief = (features: FeatureList | undefined, prompt = 'Build it.', verdict: string | null = null) =>
     composeCodingBrief({
-      state: state({ prompt, current_phase: 'Phase C: Implementation', iteration: 3 }),
+      state: state({ prompt, verdict, current_phase: 'Phase C: Implementation', iteration: 3 }),
       list: features,
       waiting: none,
       isOpen: () => true,
@@ -67,6 +67,16 @@ describe('the brief of an iteration of implementation', () => {
     expect(text).toContain('Where is the database?');
     expect(text).toContain('> Use SQLite.');
     expect(text).toContain('1 of 3 features pass');
+  });
+
+  it('says once how many features pass, with what else the last iteration came to', () => {
+    const features = list(passed, { status: 'in_progress' });
+    const told = (verdict: string) => /## So far\n\n([^#]*)\n\n/.exec(brief(features, 'Build it.', verdict))?.[1];
+    const counts = '1 of 2 features pass, 1 in progress.';
+    expect(told('1 of 2 features pass. There is something to do.')).toContain(counts);
+    expect(told('1 of 2 features pass. There is something to do.')).not.toContain('something to do');
+    expect(told('0 of 2 features pass. Nothing new for 2 iterations.')).toContain('Nothing new for 2 iterations.');
+    expect(told('0 of 2 features pass. Nothing new for 2 iterations.')).not.toContain('0 of 2');
   });
 
   it('goes on with what was begun, makes the list where there is none, and asks for the record where nothing is left', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { interfaceOf } from '../../../src/coding/rules/exported-names.ts';
-import { decisionsFor, generalWords } from '../../../src/coding/rules/plan-context.ts';
+import { decisionsFor } from '../../../src/coding/rules/plan-context.ts';
 
 const signatures = (file: string, text: string) => interfaceOf(file, text)?.names.map(({ signature }) => signature);
 
@@ -111,29 +111,5 @@ describe('the decisions that touch a feature', () => {
     const touching = decisionsFor(more, ['P-SEQ-001']).map(({ id }) => id);
     expect(touching).not.toContain('P-ARC-004');
     expect(touching.slice(-3)).toEqual(['P-RSK-003', 'P-VIS-001', 'P-VIS-002']);
-  });
-});
-
-describe('the words of a plan about all features', () => {
-  const plan = '# Limits\n\nNo new dependencies.\nPython 3.9.\n\n## Phase 1\n\n- [ ] T001 One\n- [ ] T002 Two\n';
-
-  it('stand before its first feature, without the titles above that', () => {
-    const words = generalWords(plan, 'tasks.md', ['tasks.md:9', 'tasks.md:8', null]);
-    expect(words).toEqual({
-      file: 'tasks.md',
-      from: 1,
-      to: 4,
-      text: '# Limits\n\nNo new dependencies.\nPython 3.9.',
-      isWhole: true,
-    });
-    expect(generalWords('# Limits\n\n## Phase 1\n- [ ] T001 One\n', 'tasks.md', ['tasks.md:4'])).toBeUndefined();
-    expect(generalWords(plan, 'tasks.md', ['other.md:8', null])).toBeUndefined();
-  });
-
-  it('are cut where they are long', () => {
-    const long = generalWords(`${'Much is said here.\n'.repeat(500)}- [ ] T001 One\n`, 'tasks.md', ['tasks.md:501']);
-    expect(long).toMatchObject({ to: 500, isWhole: false });
-    expect(long?.text.length).toBeLessThanOrEqual(4_000);
-    expect(long?.text.endsWith('Much is said here.')).toBe(true);
   });
 });

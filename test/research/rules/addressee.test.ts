@@ -7,8 +7,7 @@ import { emptyLedger, type Ledger } from '../../../src/research/rules/ledger.ts'
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
 import { outlookOf } from '../../../src/research/rules/outlook.ts';
 import { questionsForUser } from '../../../src/research/rules/progress.ts';
-import { composeBrief } from '../../../src/research/rules/research-brief.ts';
-import { assignment, claim, ledger, outlook, state, statistics, stored } from '../../support/samples.ts';
+import { claim, state, statistics, stored } from '../../support/samples.ts';
 
 const asked = [
   {
@@ -109,33 +108,5 @@ describe('a task', () => {
     expect(second?.id).toBe(first?.id);
     expect(second?.task).not.toBe(first?.task);
     expect(second?.task).toContain('A first search brought nothing');
-  });
-});
-
-describe('the pages that were read', () => {
-  const input = {
-    state: state({ iteration: 2, driver: 'in-session' as const }),
-    assignments: [assignment('i2-r1')],
-    finished: new Set<string>(),
-    started: new Set<string>(),
-    problems: [],
-    redirects: [],
-    folder: 'docs/research-x',
-  };
-
-  it('are named to researchers, without what was found there', () => {
-    const brief = composeBrief({ ...input, outlook: outlookOf(found) });
-    expect(brief).toMatch(/## Pages read already[^]*\nexample\.org\/a\n/);
-    expect(brief).toContain('the open questions, and the pages read already');
-    expect(brief).not.toContain('Buckets allow');
-  });
-
-  it('are named neither in a probe nor where none was read, and take little room', () => {
-    const blind = { ...input, assignments: [{ ...assignment('i2-r1'), blind: true as const }] };
-    expect(composeBrief({ ...blind, outlook: outlookOf(found) })).not.toContain('Pages read already');
-    expect(composeBrief({ ...input, outlook: outlookOf(ledger()) })).not.toContain('Pages read already');
-    const pages = Array.from({ length: 400 }, (_, at) => `https://example.org/a-page-with-a-long-name/${at}`);
-    const brief = composeBrief({ ...input, outlook: outlook({ pages }) });
-    expect(/## Pages read already[^]*?\n\n[^]*?\n\n([^]*?)\n\n/.exec(brief)?.[1]?.length).toBeLessThan(1_501);
   });
 });

@@ -38,7 +38,7 @@ export function codingSession(request: ModelRequest): ModelReply {
 }
 
 /** Starts all agents that the brief names, then records what they handed in. */
-function beforeCoding(agents: ReadBrief['agents'], { since, goal }: ReadBrief, tool: string): ModelReply {
+function beforeCoding(agents: ReadBrief['agents'], { since }: ReadBrief, tool: string): ModelReply {
   const called = since.flatMap((step) => (step.kind === 'called' ? [step.input] : []));
   const isStarted = (id: string) => called.some(({ prompt }) => String(prompt).startsWith(`[${id}]`));
   const missing = agents.filter(({ id }) => !isStarted(id));
@@ -50,7 +50,7 @@ function beforeCoding(agents: ReadBrief['agents'], { since, goal }: ReadBrief, t
         input: {
           description: `Assignment ${id}`,
           subagent_type: type,
-          prompt: `[${id}] ${task}\n\nThe goal it serves:\n${goal}`,
+          prompt: `[${id}] ${task}`,
           run_in_background: false,
         },
       })),

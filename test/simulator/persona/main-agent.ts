@@ -62,7 +62,7 @@ function start(brief: ReadBrief, agents: ReadBrief['agents'], agentTool: string,
       input: {
         description: `Assignment ${id}`,
         subagent_type: type,
-        prompt: `[${id}] ${task}\n\nThe goal it serves:\n${brief.goal}`,
+        prompt: `[${id}] ${task}`,
         ...(quirks.background !== undefined && { run_in_background: quirks.background }),
       },
     })),

@@ -26,9 +26,7 @@ function named(tool: string, text: string): ReplyBlock[] {
   const latest = text.slice(Math.max(0, text.lastIndexOf('# Brief:')));
   const agents = namedAgents(latest).map(([type, prompt]) => start(tool, type, prompt));
   const assigned = latestBrief([{ kind: 'told', text: latest }])?.agents ?? [];
-  const workers = assigned.map(({ id, type, task }) =>
-    start(tool, type.replace(/^.*:/, ''), `[${id}] ${task}\n\nThe goal it serves: the functions.`),
-  );
+  const workers = assigned.map(({ id, type, task }) => start(tool, type.replace(/^.*:/, ''), `[${id}] ${task}`));
   const isSentBack = latest.includes('is not complete yet');
   const wanted = isSentBack
     ? /`autonomous-workflow (feature verify [^`]+)`/g

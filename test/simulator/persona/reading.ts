@@ -5,11 +5,13 @@ export function read(file: string): ModelReply {
   return { content: [{ type: 'tool_use', name: 'Read', input: { file_path: file } }] };
 }
 
-/** What Read has answered for a file, without its line numbers; undefined before it has. */
+/** What Read has answered for a file, without its line numbers and the reminder that 2.1.240 adds; undefined before it has. */
 export function resultOf(steps: readonly Step[], file: string): string | undefined {
   const call = steps.find((step) => step.kind === 'called' && step.input.file_path === file);
   const answer = steps.find((step) => step.kind === 'answered' && call?.kind === 'called' && step.id === call.id);
-  return answer?.kind === 'answered' ? answer.text.replace(/^ *\d+[→\t]/gm, '') : undefined;
+  if (answer?.kind !== 'answered') return undefined;
+  const shown = answer.text.replace(/\s*<system-reminder>[^]*$/, '');
+  return shown.replace(/^ *\d+(?:[→\t]|$)/gm, '');
 }
 
 /** An answer that ends with a hand-in. */

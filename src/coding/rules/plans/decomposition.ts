@@ -3,7 +3,7 @@ import { formatIssues } from '../../../base/text.ts';
 import { findProblems, describeProblem } from '../check.ts';
 import { featureId, plannedKinds, type Feature, type Group } from '../feature.ts';
 import { newFeature } from '../new-feature.ts';
-import type { PlanReading, PlanSection } from './reading.ts';
+import { asDescription, titled, type PlanReading, type PlanSection } from './reading.ts';
 
 const words = (least: number, most: number) => z.string().check(z.trim(), z.minLength(least), z.maxLength(most));
 const sectionId = z.string().check(z.regex(/^S\d{1,3}$/, 'expected the id of a section of the plan, such as "S3"'));
@@ -64,7 +64,9 @@ export function readDecomposition(value: unknown, sections: readonly PlanSection
   ];
   const features = handedIn.map(({ sections: from, ...feature }): Feature => {
     const lines = from.flatMap((id) => places.get(id) ?? []).map((place) => `${place.from}-${place.to}`);
-    return newFeature({ ...feature, origin: `${file}:${lines.join(', ')}`.slice(0, longestOrigin) });
+    const { name, lead } = titled(feature.name);
+    const description = asDescription([...lead, feature.description]);
+    return newFeature({ ...feature, name, description, origin: `${file}:${lines.join(', ')}`.slice(0, longestOrigin) });
   });
   const groups = shape.data.groups.map((group): Group => ({ ...group, trail: [] }));
   problems.push(...findProblems({ features, groups, proofs: [] }).map(describeProblem));

@@ -1,6 +1,6 @@
 import { printable } from '../../../base/errors.ts';
 import { newFeature } from '../new-feature.ts';
-import { dependenciesOf, asDescription, asName, unclosedNote, type PlanReading } from './reading.ts';
+import { dependenciesOf, asDescription, asName, titled, unclosedNote, type PlanReading } from './reading.ts';
 import { headingText, plainWords, readMarkdown, type MarkdownLine } from './markdown-lines.ts';
 
 /** Programs that checks are run with; what begins otherwise may be the name of a file or a function. */
@@ -72,11 +72,13 @@ export function readPhases(text: string, file: string): PlanReading | undefined 
   const notes = unclosedNote(file, unclosed);
   const bare = phases.filter(({ criteria }) => criteria.length === 0);
   if (bare.length > 0) notes.push(`${file}: no success criteria in ${bare.map(({ id }) => id).join(', ')}`);
-  const features = phases.map((phase) =>
-    newFeature({
+  const features = phases.map((phase) => {
+    const { name, lead } = titled(phase.title);
+    return newFeature({
       id: phase.id,
-      name: asName(phase.title),
+      name,
       description: asDescription([
+        ...lead,
         ...phase.description,
         ...(phase.criteria.length === 0 ? [] : ['', 'Success criteria:', ...phase.criteria.map((one) => `- ${one}`)]),
       ]),
@@ -87,8 +89,8 @@ export function readPhases(text: string, file: string): PlanReading | undefined 
       parallel: phase.parallel ? true : null,
       claimed: phase.boxes.length > 0 && phase.boxes.every(({ checked }) => checked),
       origin: `${file}:${phase.line}`,
-    }),
-  );
+    });
+  });
   return { is: 'features', features, groups: [], notes };
 }
 

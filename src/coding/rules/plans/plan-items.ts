@@ -4,7 +4,7 @@ import { exitCodes, WorkflowError } from '../../../base/errors.ts';
 import type { Feature } from '../feature.ts';
 import { newFeature } from '../new-feature.ts';
 import { distinctCommands } from './phases.ts';
-import { asDescription, asName, type PlanReading } from './reading.ts';
+import { asDescription, asName, titled, type PlanReading } from './reading.ts';
 
 const texts = z._default(z.array(z.string()), []);
 
@@ -60,10 +60,12 @@ export function readPlanItems(value: unknown, file: string): PlanReading | undef
       ...(before === undefined ? [] : [before]),
       ...needs.filter((id) => known.has(id) && id !== one.id),
     ];
+    const { name, lead } = titled(one.title);
     return newFeature({
       id: one.id,
-      name: asName(one.title),
+      name,
       description: asDescription([
+        ...lead,
         describe(one),
         ...below.map((part) => `${part.title} (${part.id}): ${describe(part)}`),
       ]),

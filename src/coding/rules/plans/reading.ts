@@ -1,3 +1,4 @@
+import { cut } from '../../../base/errors.ts';
 import type { Feature, Group } from '../feature.ts';
 
 /** A piece of a plan that an agent has to divide into features. */
@@ -21,6 +22,34 @@ const longestDescription = 6_000;
 /** The first of many words, as a name. */
 export function asName(text: string): string {
   return text.length <= longestName ? text : `${text.slice(0, longestName - 1)}…`;
+}
+
+const longestTitle = 70;
+const shortestTitle = 15;
+
+/** The title of a feature whose text may be a paragraph: its first sentence or clause, or as many of its words as a title takes. */
+export function asTitle(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= longestTitle) return line;
+  // The dot of "e.g." ends no sentence, and a colon within code no clause.
+  const ends = [...line.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)].map(
+    ({ index }) => index,
+  );
+  const clause = ends.find((end) => end >= shortestTitle && end <= longestTitle && isOutsideCode(line, end));
+  if (clause !== undefined) return line.slice(0, clause).trimEnd();
+  const blanks = [...line.slice(0, longestTitle).matchAll(/\s/g)].map(({ index }) => index);
+  const last = blanks.findLast((blank) => blank >= shortestTitle && isOutsideCode(line, blank)) ?? longestTitle - 1;
+  return `${cut(line, last).replace(/[\s,;:(–—-]+$/, '')}…`;
+}
+
+/** A feature's name from a text of any length, and the lines of its description that keep the whole of it. */
+export function titled(text: string): { name: string; lead: string[] } {
+  const name = asTitle(text);
+  return { name, lead: name === text.replace(/\s+/g, ' ').trim() ? [] : [text] };
+}
+
+function isOutsideCode(text: string, end: number): boolean {
+  return (text.slice(0, end).match(/`/g)?.length ?? 0) % 2 === 0;
 }
 
 /** Lines of a plan as the description of a feature, cut to what a feature list takes. */

@@ -3,7 +3,7 @@ import type { Feature } from '../feature.ts';
 import { newFeature } from '../new-feature.ts';
 import { printable } from '../../../base/errors.ts';
 import { commandsIn, distinctCommands } from './phases.ts';
-import { dependenciesOf, asDescription, asName, unclosedNote, type PlanReading } from './reading.ts';
+import { dependenciesOf, asDescription, asName, asTitle, unclosedNote, type PlanReading } from './reading.ts';
 import { headingText, plainWords, readMarkdown, type MarkdownLine } from './markdown-lines.ts';
 
 /** The content of a task's line. */
@@ -136,7 +136,7 @@ function asFeature(task: Task, id: string, dependencies: ReadonlyMap<string, str
   const where = [phase, section === phase ? '' : section].filter((part) => part !== '').join(': ');
   return newFeature({
     id,
-    name: asName(headline([name, ...lead.map(plainWords)])),
+    name: asTitle([name, ...lead.map(plainWords)].join(' ')),
     description: asDescription([name, ...lead, ...(where === '' ? [] : [`(${where})`]), ...details]),
     component: asName(story ?? phase),
     kind: task.verification || task.children.length > 0 ? 'verification' : isTestSection(task) ? 'test' : 'feature',
@@ -190,13 +190,6 @@ function tasksIn(lines: readonly MarkdownLine[]): { tasks: Task[]; left: number[
     open.push(task);
   }
   return { tasks, left };
-}
-
-/** A task that goes on over several lines is named by its first clause. */
-function headline([first = '', ...others]: readonly string[]): string {
-  if (others.length === 0) return first;
-  const [clause] = /^.{15,}?(?=[.:;]\s)/.exec([first, ...others].join(' ')) ?? [];
-  return clause ?? first;
 }
 
 function addDetail(task: Task, text: string): void {

@@ -1,0 +1,53 @@
+import { excerpt } from '../../base/errors.ts';
+import type { Assignment } from '../../loop/rules/assignment.ts';
+import { goal, redirection, type BriefInput } from '../../loop/rules/brief.ts';
+import type { Outlook } from '../../research/rules/outlook.ts';
+import { describeQuestion } from '../../research/rules/research-brief.ts';
+import { isFinder } from '../../session/rules/agents.ts';
+
+/** The facts that an agent's prompt is made of. */
+export interface AgentPromptInput extends BriefInput {
+  assignment: Assignment;
+  outlook: Pick<Outlook, 'questions' | 'pages'>;
+}
+
+/**
+ * The whole prompt of an agent, so that the session need not repeat the goal for each: its task, the goal with its constraints, what
+ * the user has said since, and what it need not search again. One that probes what a stranger comes upon is told nothing that was
+ * found. Undefined for agents whose task names a file with all they need.
+ */
+export function agentPrompt(input: AgentPromptInput): string | undefined {
+  const { assignment, redirects, folder, outlook } = input;
+  const { id, agent, task, blind } = assignment;
+  const isOfPlan = agent === 'plan-architect' || agent === 'plan-critic';
+  if (!isFinder(agent) && !isOfPlan) return undefined;
+  const parts = [`[${id}] ${task}`, goal(input)];
+  if (redirects.length > 0) parts.push(redirection(input));
+  if (isOfPlan) parts.push(`The folder of the workflow: ${folder}/`);
+  if (isFinder(agent) && blind !== true) parts.push(...openQuestions(assignment, outlook));
+  if (agent === 'researcher' && blind !== true && outlook.pages.length > 0) parts.push(pagesRead(outlook.pages));
+  return parts.join('\n\n');
+}
+
+/** Those that an agent may answer by the way, but not about a thing that it cannot see. */
+function openQuestions({ agent, follows }: Assignment, { questions }: AgentPromptInput['outlook']): string[] {
+  const others = questions.filter(
+    ({ id, addressee }) => id !== follows && (agent === 'repo-analyst' || addressee !== 'code'),
+  );
+  return others.length === 0 ? [] : [`## Other open questions\n\n${others.map(describeQuestion).join('\n')}`];
+}
+
+/** Room for so much of a list of pages. */
+const mostOfPages = 1_500;
+
+/** The addresses of pages whose text is stored, not what was found in them. */
+function pagesRead(pages: readonly string[]): string {
+  const heading =
+    '## Pages read already\n\nTheir text is stored: WebFetch of `https://<address>#stored` gives its passages on what you ask, word for word.\n\n';
+  const shown: string[] = [];
+  for (const page of pages.map((one) => excerpt(one.replace(/^https?:\/\//, '')))) {
+    if ([...shown, page].join(' ').length > mostOfPages) break;
+    shown.push(page);
+  }
+  return `${heading}${shown.join(' ')}`;
+}

@@ -1,0 +1,90 @@
+import type { BuiltOn } from './rules/coder-task.ts';
+import { interfaceOf, type FileInterface } from './rules/exported-names.ts';
+import type { Feature } from './rules/feature.ts';
+import { graphOf } from './rules/graph.ts';
+import { isTestFile } from './rules/tamper/languages.ts';
+import type { Background } from './rules/task-text.ts';
+import { isImportedBy, isNamedIn, type Offered } from './rules/used-features.ts';
+import { commitOfFeature } from '../programs/git/commit.ts';
+import { textAtCommit } from '../programs/git/work-tree.ts';
+import type { Attempt } from './attempt.ts';
+
+const mostFiles = 40;
+const mostUsed = 10;
+const mostNamed = 60;
+
+interface Work extends Offered {
+  feature: Feature;
+  interfaces: FileInterface[];
+  texts: string[];
+  others: string[];
+}
+
+/**
+ * The work that a feature builds on, as it is in the commit that it begins from: its dependencies, and features that its text names
+ * by their ids, files or exported names, or that the files of its dependencies import. The others are named with their files.
+ */
+export async function buildsOn(
+  attempt: Attempt,
+  { decisions, answers, scrutinized, questions }: Background,
+): Promise<{ buildsOn: BuiltOn[]; alsoThere: { id: string; name: string; files: string[] }[] }> {
+  const { list, feature } = attempt;
+  const { groups } = graphOf(list);
+  const direct = feature.dependencies.flatMap((id) => groups.get(id)?.alternatives ?? [id]);
+  const passed = list.features.filter(({ id, passes }) => passes && id !== feature.id);
+  const works = await Promise.all(passed.map((one) => workOf(attempt, one)));
+  const words = [
+    feature.name,
+    feature.description,
+    ...decisions,
+    ...answers.flatMap(({ question, answer }) => [question, answer]),
+    ...scrutinized.flatMap(({ statement, history }) => [statement, ...history.map(({ text }) => text)]),
+    ...questions.flatMap(({ question, answer }) => [question, answer ?? '']),
+  ].join('\n');
+  const neighbours = works.filter(({ id }) => direct.includes(id));
+  const imports = neighbours.flatMap(({ texts }) => texts).join('\n');
+  const further = works.filter((work) => !direct.includes(work.id) && work.files.length > 0);
+  const named = further.filter((work) => isNamedIn(words, work));
+  const imported = further.filter((work) => !named.includes(work) && isImportedBy(imports, work));
+  const used = [...named, ...imported].slice(0, mostUsed);
+  return {
+    buildsOn: await Promise.all([...neighbours, ...used].map((work) => describe(attempt, work))),
+    alsoThere: further
+      .filter((work) => !used.includes(work))
+      .slice(0, mostNamed)
+      .map(({ feature: { id, name }, files }) => ({ id, name, files: [...files] })),
+  };
+}
+
+async function workOf({ checkout, record }: Attempt, feature: Feature): Promise<Work> {
+  const handedIn = feature.bindings?.files ?? [];
+  const sources = handedIn.filter((path) => !isTestFile(path)).slice(0, mostFiles);
+  const read = await Promise.all(
+    sources.map(async (file) => ({ file, text: await textAtCommit(checkout.root, record.start.commit, file) })),
+  );
+  const there = read.flatMap(({ file, text }) => (text === undefined ? [] : [{ file, text }]));
+  const interfaces = there.map(({ file, text }) => interfaceOf(file, text) ?? { file, names: [], throws: [] });
+  return {
+    id: feature.id,
+    feature,
+    interfaces,
+    files: there.map(({ file }) => file),
+    names: interfaces.flatMap(({ names }) => names.map(({ signature }) => signature)),
+    texts: there.map(({ text }) => text),
+    others: handedIn.filter((path) => !sources.includes(path)),
+  };
+}
+
+async function describe({ paths, checkout }: Attempt, { feature, interfaces, others }: Work): Promise<BuiltOn> {
+  const { id, name, bindings, attempts } = feature;
+  const since = attempts.at(-1)?.start_commit ?? null;
+  const commit = since === null ? undefined : await commitOfFeature(checkout.root, paths.name, id, since);
+  return {
+    id,
+    name,
+    commit: commit ?? null,
+    interfaces,
+    files: others,
+    notes: [...(bindings?.exports ?? []), bindings?.notes ?? ''].filter((one) => one !== '').join('\n'),
+  };
+}

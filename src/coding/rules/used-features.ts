@@ -1,0 +1,64 @@
+/** The things of a feature that others may use. */
+export interface Offered {
+  id: string;
+  /** Its source files. */
+  files: readonly string[];
+  /** The signatures of what they export. */
+  names: readonly string[];
+}
+
+/** Whether a text names the feature: its id, one of its files, or as code one of the names that it exports. */
+export function isNamedIn(text: string, { id, files, names }: Offered): boolean {
+  if ((/[a-z]/i.test(id) && hasWord(text, id)) || files.some((file) => hasWord(text, mentionOf(file)))) return true;
+  const code = codeWords(text);
+  // Every class may have methods such as `__init__`.
+  return names.map(nameIn).some((name) => !name.startsWith('__') && code.has(name));
+}
+
+const importing = /^.*\b(?:import|from|require|use|include)\b.*$/gm;
+
+/** Whether lines of the source text import one of the files of the feature. */
+export function isImportedBy(source: string, { files }: Offered): boolean {
+  const lines = (source.match(importing) ?? []).join('\n');
+  return files.some((file) => hasWord(lines, moduleOf(file)));
+}
+
+/** Files of such names are told apart by their folders. */
+const common = /^(?:__init__|__main__|index|main|mod|lib)$/;
+
+function moduleOf(file: string): string {
+  const parts = file.split('/');
+  const stem = (parts.at(-1) ?? '').replace(/(?<=.)\..*$/, '');
+  return common.test(stem) ? (parts.at(-2) ?? stem) : stem;
+}
+
+/** How a text would name a file: without its folders, unless many have such a name. */
+function mentionOf(file: string): string {
+  const name = file.split('/').at(-1) ?? file;
+  return common.test(name.replace(/\..*$/, '')) ? file : name;
+}
+
+function hasWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    const before = text.charAt(at - 1);
+    const after = text.charAt(at + word.length);
+    if (!/[\w$-]/.test(before) && !/[\w$-]/.test(after)) return true;
+  }
+  return false;
+}
+
+/** Words that stand in code, are called, or are no words of prose: `readBook`, `read_book`. */
+function codeWords(text: string): ReadonlySet<string> {
+  const spans = [...text.matchAll(/`([^`\n]{1,300})`/g)].flatMap(
+    ([, code = '']) => code.match(/[A-Za-z_$][\w$]*/g) ?? [],
+  );
+  const others = text.match(/\b[A-Za-z_$][\w$]*(?=\()|\b\w+_\w+\b|\b[A-Za-z]+[a-z\d][A-Z]\w*/g) ?? [];
+  return new Set([...spans, ...others]);
+}
+
+const declared =
+  /\b(?:def|class|function\*?|const|let|var|interface|type|enum|func(?:\s*\([^)]*\))?|fn|struct|trait|module|defmodule)\s+([A-Za-z_$][\w$]*)/;
+
+function nameIn(signature: string): string {
+  return declared.exec(signature)?.[1] ?? /[A-Za-z_$][\w$]*(?=\s*[(:=])/.exec(signature)?.[0] ?? '';
+}

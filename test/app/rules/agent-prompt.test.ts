@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { agentPrompt, type AgentPromptInput } from '../../../src/app/rules/agent-prompt.ts';
+import { assignment, outlook, state } from '../../support/samples.ts';
+
+const questions = [
+  { id: 'Q003', text: 'Which clock do they use?', priority: 'high' as const },
+  { id: 'Q004', text: 'Where is the limit set?', priority: 'low' as const, addressee: 'code' as const },
+];
+const input = (more: Partial<AgentPromptInput> = {}): AgentPromptInput => ({
+  state: state({ iteration: 2 }),
+  assignment: assignment('i2-r1'),
+  outlook: outlook({ questions, pages: ['https://example.org/a'] }),
+  assignments: [],
+  finished: new Set(),
+  started: new Set(),
+  problems: [],
+  redirects: [],
+  constraints: ['Node 20 only.'],
+  folder: 'docs/research-x',
+  ...more,
+});
+const prompt = (more?: Partial<AgentPromptInput>) => agentPrompt(input(more)) ?? '';
+
+describe('the prompt of a researcher', () => {
+  it('begins with its task, and has the goal with its constraints', () => {
+    expect(prompt()).toMatch(
+      /^\[i2-r1\] Look into part i2-r1 of it\.\n\n## Goal\n\n> How do rate limiters compare\?\n\nConstraints:\n- Node 20 only\.\n/,
+    );
+  });
+
+  it('has what the user said since, and which domains are sources', () => {
+    expect(prompt({ redirects: [{ text: 'Only GCRA.' }] })).toMatch(/## New from the user\n[^]*\n> Only GCRA\./);
+    expect(prompt({ state: state({ only_domains: ['sqlite.org'] }) })).toContain(
+      'Of the web, only pages of sqlite.org may be sources.',
+    );
+  });
+
+  it('has the open questions of the web but its own, and pages read without what was found there', () => {
+    expect(prompt()).toContain('## Other open questions\n\n- Q003 (high): “Which clock do they use?”\n\n## Pages read');
+    expect(prompt()).toMatch(/## Pages read already[^]*\nexample\.org\/a$/);
+    expect(prompt()).not.toContain('Q004');
+    expect(prompt({ assignment: { ...assignment('i2-r1'), follows: 'Q003' } })).not.toContain('open questions');
+    expect(prompt({ outlook: outlook() })).not.toMatch(/questions|Pages read/);
+  });
+
+  it('says nothing of what was found to one that probes what a stranger comes upon', () => {
+    const blind = prompt({ assignment: { ...assignment('i2-r1'), blind: true } });
+    expect(blind).toContain('## Goal');
+    expect(blind).not.toMatch(/questions|Pages read|Q003/);
+  });
+
+  it('takes little room for pages, however many were read', () => {
+    const pages = Array.from({ length: 400 }, (_, at) => `https://example.org/a-page-with-a-long-name/${at}`);
+    const text = prompt({ outlook: outlook({ pages }) });
+    expect(/## Pages read already\n\n[^\n]*\n\n([^]*)$/.exec(text)?.[1]?.length).toBeLessThan(1_501);
+  });
+});
+
+describe('the prompt of other agents', () => {
+  it('names to an analyst also the questions about the code, and no pages', () => {
+    const text = prompt({ assignment: assignment('i2-a1', 'repo-analyst') });
+    expect(text).toContain('- Q004 (low, about the code): “Where is the limit set?”');
+    expect(text).not.toContain('Pages read');
+  });
+
+  it.each(['plan-architect', 'plan-critic'] as const)('names goal and folder to a %s, no questions', (agent) => {
+    const text = prompt({ assignment: assignment('i2-c1', agent) });
+    expect(text).toMatch(/## Goal[^]*\n\nThe folder of the workflow: docs\/research-x\/$/);
+    expect(text).not.toContain('Q003');
+  });
+
+  it.each(['claim-verifier', 'claim-sorter', 'report-critic', 'acceptance-judge'] as const)(
+    'is that of the session for a %s, whose task names a file with all it needs',
+    (agent) => expect(agentPrompt(input({ assignment: assignment('i2-v1', agent) }))).toBeUndefined(),
+  );
+});
