@@ -1925,9 +1925,9 @@ function isBegun(paths) {
 }
 function watchFiles(paths, files2) {
   const known3 = readKnown(paths) ?? sample;
-  const unknown3 = files2.filter(({ name, sha256 }) => known3.files[name]?.sha256 !== sha256);
-  if (unknown3.length === 0) return;
-  const added = unknown3.map(({ name, sha256 }) => [name, markedNow(paths, name, sha256)]);
+  const unknown4 = files2.filter(({ name, sha256 }) => known3.files[name]?.sha256 !== sha256);
+  if (unknown4.length === 0) return;
+  const added = unknown4.map(({ name, sha256 }) => [name, markedNow(paths, name, sha256)]);
   store(paths, { ...known3.files, ...Object.fromEntries(added) }, known3);
 }
 function areRecordsUntouched(paths, since = 0) {
@@ -4406,8 +4406,8 @@ function extractDefs(ctx, schema5) {
   for (const entry of ctx.seen.entries()) {
     const id3 = ctx.metadataRegistry.get(entry[0])?.id;
     if (id3) {
-      const existing3 = idToSchema.get(id3);
-      if (existing3 && existing3 !== entry[0]) {
+      const existing2 = idToSchema.get(id3);
+      if (existing2 && existing2 !== entry[0]) {
         throw new Error(`Duplicate schema id "${id3}" detected during JSON Schema conversion. Two different schemas cannot share the same id when converted together.`);
       }
       idToSchema.set(id3, entry[0]);
@@ -4679,9 +4679,9 @@ function finalize(ctx, schema5) {
           const allOf = json?.allOf;
           if (!Array.isArray(allOf))
             continue;
-          const existing3 = carriers.get(allOf);
-          if (existing3)
-            existing3.push(json);
+          const existing2 = carriers.get(allOf);
+          if (existing2)
+            existing2.push(json);
           else
             carriers.set(allOf, [json]);
         }
@@ -7579,7 +7579,7 @@ function namedIn(file, text8) {
   if (javaScriptFiles.test(name))
     return [...text8.matchAll(settings)].flatMap(
       ([, value = ""]) => [...value.matchAll(/["'`]([^"'`\n]+)["'`]/g)].flatMap(
-        ([, named5 = ""]) => endings.map((ending2) => named5.replace(/^<rootDir>\/|^\.\//, "") + ending2)
+        ([, named6 = ""]) => endings.map((ending2) => named6.replace(/^<rootDir>\/|^\.\//, "") + ending2)
       )
     );
   if (!pythonFiles.test(name)) return [];
@@ -7593,8 +7593,8 @@ function setupFiles({ paths, contents }) {
   const known3 = new Set(paths);
   const found = /* @__PURE__ */ new Map();
   for (const [file, text8] of contents)
-    for (const named5 of namedIn(file, text8)) {
-      const path7 = inFolder(folderOf(file), named5);
+    for (const named6 of namedIn(file, text8)) {
+      const path7 = inFolder(folderOf(file), named6);
       if (known3.has(path7)) found.set(path7, file);
     }
   return found;
@@ -8136,10 +8136,10 @@ var init_commands_file = __esm({
 
 // src/coding/rules/commands/detect-node.ts
 function managerFor(folder, files2, manifest) {
-  const named5 = /^(npm|pnpm|yarn|bun)@/.exec(
+  const named6 = /^(npm|pnpm|yarn|bun)@/.exec(
     typeof manifest.packageManager === "string" ? manifest.packageManager : ""
   )?.[1];
-  if (named5 !== void 0) return named5;
+  if (named6 !== void 0) return named6;
   const found = lockFiles.flatMap(
     ([name, manager]) => files2.paths.filter((path7) => fileName(path7) === name && isWithin(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
   ).sort((a2, b) => b.depth - a2.depth);
@@ -17742,9 +17742,9 @@ async function startOfFeature(folder, without2 = [], waysOut2 = `What you change
   const paths = await uncommittedPaths(root, without2);
   if (paths.length > 0) {
     const more = paths.length > shownPaths ? ` and ${paths.length - shownPaths} more` : "";
-    const named5 = `${paths.slice(0, shownPaths).join(", ")}${more}`;
+    const named6 = `${paths.slice(0, shownPaths).join(", ")}${more}`;
     refuse(
-      `There is uncommitted work (${excerpt(named5)}), which must not be mixed up with the work of a feature`,
+      `There is uncommitted work (${excerpt(named6)}), which must not be mixed up with the work of a feature`,
       waysOut2,
       { where: root }
     );
@@ -18112,8 +18112,8 @@ async function stashOf(repository, head, without2, message) {
     );
     await git(root, ["add", "--update", ...pathsWithout(without2)], { environment: environment3 });
     const tree = await git(root, ["write-tree"], { environment: environment3 });
-    const unknown3 = ["ls-files", "--others", "--exclude-standard", "-z", ...pathsWithout(without2)];
-    const files2 = fields(await git(root, unknown3, { environment: environment3 })).filter((file) => !file.endsWith("/"));
+    const unknown4 = ["ls-files", "--others", "--exclude-standard", "-z", ...pathsWithout(without2)];
+    const files2 = fields(await git(root, unknown4, { environment: environment3 })).filter((file) => !file.endsWith("/"));
     const added = files2.length === 0 ? [] : [await commitOfFiles(root, files2, environment3, message)];
     return commitTree(root, tree, [head, staged, ...added], message);
   });
@@ -19118,8 +19118,8 @@ function findSources(root, environment3) {
   };
 }
 function userFile(environment3, platform2) {
-  const [named5, usual2] = platform2 === "win32" ? [environment3.APPDATA, ["AppData", "Roaming"]] : [environment3.XDG_CONFIG_HOME, [".config"]];
-  const folder = named5 !== void 0 && (0, import_node_path21.isAbsolute)(named5) ? named5 : (0, import_node_path21.join)(home(environment3), ...usual2);
+  const [named6, usual2] = platform2 === "win32" ? [environment3.APPDATA, ["AppData", "Roaming"]] : [environment3.XDG_CONFIG_HOME, [".config"]];
+  const folder = named6 !== void 0 && (0, import_node_path21.isAbsolute)(named6) ? named6 : (0, import_node_path21.join)(home(environment3), ...usual2);
   return (0, import_node_path21.isAbsolute)(folder) ? (0, import_node_path21.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment3) {
@@ -28044,8 +28044,8 @@ function decoded(path7) {
 }
 function canonicalAddress(address) {
   const trimmed2 = address.trim();
-  const named5 = /^(?:arxiv|doi):\s*/i.test(trimmed2) ? paperOf2("", trimmed2.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named5 !== void 0) return named5;
+  const named6 = /^(?:arxiv|doi):\s*/i.test(trimmed2) ? paperOf2("", trimmed2.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named6 !== void 0) return named6;
   const url = webAddress(trimmed2);
   if (url === void 0) return trimmed2;
   return paperOf2(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
@@ -28473,7 +28473,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join122) => ({ ...join122, into: now(join122.into) })),
+      ...(ledger.joined ?? []).map((join123) => ({ ...join123, into: now(join123.into) })),
       { id: gone.id, into: kept3.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -28531,16 +28531,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join122 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join122 === void 0)
+  const join123 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join123 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join122?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join123?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence4, at3) => join122 === void 0 ? quotes2.includes(at3 + 1) : join122.texts.includes(evidence4.wording ?? whole2.text);
+  const leaves = (evidence4, at3) => join123 === void 0 ? quotes2.includes(at3 + 1) : join123.texts.includes(evidence4.wording ?? whole2.text);
   const places = whole2.evidence.flatMap((evidence4, at3) => leaves(evidence4, at3) ? [at3] : []);
   if (places.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join122?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join123?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at3) => places.includes(at3) ? [] : [at3]);
   const part2 = partOf(whole2, places);
   const left = partOf(whole2, stays);
@@ -28553,7 +28553,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join122),
+    joined: (ledger.joined ?? []).filter((one) => one !== join123),
     ...ledger.within && left.text !== whole2.text && { within: followed(ledger.within, whole2.id, claim3) }
   };
   const apart2 = keepApart(split4, [claim3, whole2.id], "user");
@@ -30886,11 +30886,11 @@ var init_tex = __esm({
 
 // src/report/rules/evidence-table.ts
 function evidenceTable(ledger, tex) {
-  const named5 = new Set(
+  const named6 = new Set(
     [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(",").map((id3) => id3.trim()))
   );
   const sources = sourcesById(ledger);
-  const claims3 = ledger.claims.filter((claim3) => named5.has(claim3.id) && isCitable(claim3));
+  const claims3 = ledger.claims.filter((claim3) => named6.has(claim3.id) && isCitable(claim3));
   if (claims3.length === 0) return void 0;
   return [
     generated3,
@@ -31403,13 +31403,13 @@ function checkConfidence({ paragraphs: paragraphs3, claims: claims3, finding: fi
       const below = beside.filter(({ confidence }) => rank(confidence) < rank(said3[0]));
       if (below.length === 0) return [];
       const isWrong = below.length === beside.length;
-      const named5 = below.map(({ id: id3, confidence }) => `${id3} (${confidence})`).join(", ");
+      const named6 = below.map(({ id: id3, confidence }) => `${id3} (${confidence})`).join(", ");
       return [
         finding3(
           "A6",
           isWrong ? "hard" : "warning",
           at3,
-          `The text states ${said3[0]} confidence beside ${named5}`,
+          `The text states ${said3[0]} confidence beside ${named6}`,
           "State the confidence that `autonomous-workflow report pack` prints with the findings, the lowest of several."
         )
       ];
@@ -31964,14 +31964,14 @@ function deadLinks(report) {
   if (report.pages === void 0) return { findings: [], unable: [{ id: "B7", reason: "no source was fetched yet" }] };
   const seen = /* @__PURE__ */ new Set();
   const findings = [];
-  let unknown3 = 0;
+  let unknown4 = 0;
   for (const { binding } of report.bindings.filter(isCite)) {
     for (const key of binding.ids) {
       const source2 = report.sourcesByKey.get(key);
       if (source2 === void 0 || seen.has(key) || isFile(source2)) continue;
       seen.add(key);
       const page = report.pageOf(source2);
-      if (page === void 0 || page.outcome === "could-not-run") unknown3 += 1;
+      if (page === void 0 || page.outcome === "could-not-run") unknown4 += 1;
       else if (page.outcome === "dead")
         findings.push(
           report.finding(
@@ -31986,7 +31986,7 @@ function deadLinks(report) {
   }
   return {
     findings,
-    unable: unknown3 === 0 ? [] : [{ id: "B7", reason: `whether ${unknown3} of ${seen.size} cited pages are there is not known` }]
+    unable: unknown4 === 0 ? [] : [{ id: "B7", reason: `whether ${unknown4} of ${seen.size} cited pages are there is not known` }]
   };
 }
 function commonest(names) {
@@ -32415,8 +32415,8 @@ function checkDerived({ paragraphs: paragraphs3, finding: finding3 }) {
   const bare = derived.filter(({ formula }) => formula === void 0);
   const [first2] = bare;
   if (first2 === void 0) return wrong;
-  const named5 = bare.map(({ printed: printed3 }) => quotedWords(printed3)).join(", ");
-  const message = `Numbers are said to be computed, but no formula shows how, so that nobody checks them or their sentences: ${named5}`;
+  const named6 = bare.map(({ printed: printed3 }) => quotedWords(printed3)).join(", ");
+  const message = `Numbers are said to be computed, but no formula shows how, so that nobody checks them or their sentences: ${named6}`;
   return [
     ...wrong,
     finding3("B2", "warning", first2.at, message, "Write it with its formula: \\derived[3600*24/2]{43,200}.")
@@ -32711,10 +32711,10 @@ function describeEscalation(escalation2, workflow) {
   const { id: id3, others = [], tried: tried3, iteration: iteration2, opened_at, answer: answer6, answered_at } = escalation2;
   return [
     summarizeEscalation(escalation2),
-    `  asked in iteration ${iteration2}, ${opened_at}`,
+    `  asked in iteration ${iteration2}, ${localTime(new Date(opened_at))}`,
     ...others.length === 0 ? [] : [`  about ${excerpt(itemsOf(escalation2).join(", "))}`],
     ...tried3.map((attempt2) => `  tried: ${oneLine(attempt2)}`),
-    answered_at === null ? `  \u2192 autonomous-workflow resolve ${id3} "your answer" ${workflow}` : `  answered ${answered_at}: ${printable(answer6 ?? "")}`
+    answered_at === null ? `  \u2192 autonomous-workflow resolve ${id3} "your answer" ${workflow}` : `  answered ${localTime(new Date(answered_at))}: ${printable(answer6 ?? "")}`
   ].join("\n");
 }
 var kinds, escalation, escalationsSchema;
@@ -32722,6 +32722,7 @@ var init_escalation = __esm({
   "src/loop/rules/escalation.ts"() {
     "use strict";
     init_mini();
+    init_clock();
     init_errors();
     kinds = [
       "missing_credential",
@@ -32916,7 +32917,7 @@ function questions(report) {
   const { ledger, bindings: bindings3, finding: finding3, files: files2, scanned } = report;
   const known3 = new Set(ledger.questions.map(({ id: id3 }) => id3));
   const places = bindings3.filter(({ binding }) => binding.kind === "question");
-  const unknown3 = places.flatMap(
+  const unknown4 = places.flatMap(
     ({ binding }) => binding.ids.filter((id3) => !known3.has(id3)).map(
       (id3) => finding3(
         "A10",
@@ -32928,15 +32929,15 @@ function questions(report) {
     )
   );
   const isIncluded = scanned.visible.slice(scanned.bodyFrom, scanned.bodyTo).includes(`\\input{${questionsFile}}`);
-  if (isIncluded && files2.has(questionsFile)) return unknown3;
+  if (isIncluded && files2.has(questionsFile)) return unknown4;
   const worded = new Set(places.filter(({ paragraph }) => isWorded(paragraph)).flatMap(({ binding }) => binding.ids));
   const missing4 = ledger.questions.filter(({ id: id3, status: status2 }) => status2 === "open" && !worded.has(id3));
-  if (missing4.length === 0) return unknown3;
+  if (missing4.length === 0) return unknown4;
   const fix = isIncluded ? `Run \`autonomous-workflow compile\`: it writes ${questionsFile}, which prints them.` : `Put ${questionsInclude} into the section Open Questions: it prints them all, by who can answer them. \\question prints nothing.`;
-  const named5 = missing4.map(({ id: id3, priority: priority2, text: text8 }) => `${id3} (${priority2}) ${quotedWords(text8)}`).join("; ");
+  const named6 = missing4.map(({ id: id3, priority: priority2, text: text8 }) => `${id3} (${priority2}) ${quotedWords(text8)}`).join("; ");
   const severity = missing4.every(({ priority: priority2 }) => priority2 === "low") ? "warning" : "hard";
   const at3 = places.find(({ binding }) => binding.ids.some((id3) => missing4.some((one) => one.id === id3)))?.binding.at;
-  return [...unknown3, finding3("A10", severity, at3 ?? null, `The report does not print open questions: ${named5}`, fix)];
+  return [...unknown4, finding3("A10", severity, at3 ?? null, `The report does not print open questions: ${named6}`, fix)];
 }
 function isWorded({ text: text8, bindings: bindings3 }) {
   const words13 = text8.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
@@ -33244,6 +33245,38 @@ var init_redirect = __esm({
   }
 });
 
+// src/loop/iteration-runtime.ts
+function storedIterationRuntime(paths) {
+  return readJsonLike(runtimeFile(paths), sample2);
+}
+function writeIterationRuntime(paths, runtime) {
+  writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
+}
+function tasksAtWork(tasks, { silentTasks }) {
+  return tasks.filter((task) => !silentTasks.includes(task));
+}
+var import_node_path24, sample2, runtimeFile;
+var init_iteration_runtime = __esm({
+  "src/loop/iteration-runtime.ts"() {
+    "use strict";
+    import_node_path24 = require("node:path");
+    init_atomic();
+    init_json_file();
+    sample2 = {
+      iteration: 0,
+      begun_at: "",
+      assignments: [{ id: "", agent: "researcher", task: "" }],
+      started: [""],
+      repairs: 0,
+      idleTurns: 0,
+      problems: [""],
+      redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
+      silentTasks: [""]
+    };
+    runtimeFile = (paths) => (0, import_node_path24.join)(paths.runtime, "iteration.json");
+  }
+});
+
 // src/spend/rules/spend.ts
 function withSpend(state, { usd, tokens, phases: phases2, last, current }) {
   const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
@@ -33331,7 +33364,7 @@ function wasActive(paths) {
   return modified(activityFile(paths)) > since || modified(paths.report) > since;
 }
 function touch(path7) {
-  (0, import_node_fs22.mkdirSync)((0, import_node_path24.dirname)(path7), { recursive: true });
+  (0, import_node_fs22.mkdirSync)((0, import_node_path25.dirname)(path7), { recursive: true });
   const file = (0, import_node_fs22.openSync)(path7, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
@@ -33353,20 +33386,20 @@ function writeHeartbeat(paths) {
   }
 }
 function lastSignOfLife(paths) {
-  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modifiedSignsOfLife((0, import_node_path24.join)(paths.runtime, name))));
+  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modifiedSignsOfLife((0, import_node_path25.join)(paths.runtime, name))));
 }
 function modifiedSignsOfLife(path7) {
   return (0, import_node_fs22.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
-var import_node_fs22, import_node_path24, activityFile, turnFile, heartbeatFile;
+var import_node_fs22, import_node_path25, activityFile, turnFile, heartbeatFile;
 var init_activity = __esm({
   "src/session/activity.ts"() {
     "use strict";
     import_node_fs22 = require("node:fs");
-    import_node_path24 = require("node:path");
-    activityFile = (paths) => (0, import_node_path24.join)(paths.runtime, "activity");
-    turnFile = (paths) => (0, import_node_path24.join)(paths.runtime, "turn");
-    heartbeatFile = (paths) => (0, import_node_path24.join)(paths.runtime, "heartbeat");
+    import_node_path25 = require("node:path");
+    activityFile = (paths) => (0, import_node_path25.join)(paths.runtime, "activity");
+    turnFile = (paths) => (0, import_node_path25.join)(paths.runtime, "turn");
+    heartbeatFile = (paths) => (0, import_node_path25.join)(paths.runtime, "heartbeat");
   }
 });
 
@@ -33382,21 +33415,21 @@ function noteClock(paths) {
   writeAtomic(clockFile(paths), JSON.stringify(clocks()), { flush: "nothing" });
 }
 function leapSince(paths) {
-  const before = readJsonLike(clockFile(paths), sample2);
+  const before = readJsonLike(clockFile(paths), sample3);
   const now = clocks();
   if (before?.boot !== now.boot || before.steady > now.steady) return 0;
   return now.wall - before.wall - (now.steady - before.steady);
 }
-var import_node_fs23, import_node_path25, sample2, clockFile, clocks;
+var import_node_fs23, import_node_path26, sample3, clockFile, clocks;
 var init_wall_clock = __esm({
   "src/session/wall-clock.ts"() {
     "use strict";
     import_node_fs23 = require("node:fs");
-    import_node_path25 = require("node:path");
+    import_node_path26 = require("node:path");
     init_atomic();
     init_json_file();
-    sample2 = { wall: 0, steady: 0, boot: "" };
-    clockFile = ({ runtime }) => (0, import_node_path25.join)(runtime, "clock.json");
+    sample3 = { wall: 0, steady: 0, boot: "" };
+    clockFile = ({ runtime }) => (0, import_node_path26.join)(runtime, "clock.json");
     clocks = () => ({ wall: Date.now(), steady: Number(process.hrtime.bigint() / 1000000n), boot: bootId() });
   }
 });
@@ -33407,7 +33440,7 @@ function readLease(paths) {
   if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
   const whole2 = { host: (0, import_node_os8.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
   const isReason = whole2.released === null || typeof whole2.released === "string";
-  return isReason && hasShapeOf(whole2, sample3) ? whole2 : void 0;
+  return isReason && hasShapeOf(whole2, sample4) ? whole2 : void 0;
 }
 function writeLease(paths, lease) {
   writeAtomic(leaseFile(paths), JSON.stringify({ ...lease, boot: lease.host === (0, import_node_os8.hostname)() ? bootId() : lease.boot }));
@@ -33427,12 +33460,12 @@ function isHeld2(paths, lease) {
 function lastSignOfOwner(paths, { claimed_at }) {
   return Math.max(lastSignOfLife(paths), Date.parse(claimed_at) || 0);
 }
-var import_node_os8, import_node_path26, sample3, leaseFile;
+var import_node_os8, import_node_path27, sample4, leaseFile;
 var init_lease2 = __esm({
   "src/session/lease.ts"() {
     "use strict";
     import_node_os8 = require("node:os");
-    import_node_path26 = require("node:path");
+    import_node_path27 = require("node:path");
     init_lease();
     init_json();
     init_atomic();
@@ -33440,8 +33473,8 @@ var init_lease2 = __esm({
     init_json_file();
     init_activity();
     init_wall_clock();
-    sample3 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-    leaseFile = (paths) => (0, import_node_path26.join)(paths.runtime, "lease.json");
+    sample4 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
+    leaseFile = (paths) => (0, import_node_path27.join)(paths.runtime, "lease.json");
   }
 });
 
@@ -33859,7 +33892,7 @@ function skipLongPast(session, now) {
 function countTranscripts(account, session, allowance) {
   const folder = `${session.transcript.replace(/\.jsonl$/, "")}/subagents`;
   for (const name of transcriptsIn(folder)) {
-    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path27.join)(folder, name), allowance);
+    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path28.join)(folder, name), allowance);
   }
   if (allowance.bytes > 0) countFile(account, session, "", session.transcript, allowance);
 }
@@ -33885,12 +33918,12 @@ function transcriptsIn(folder) {
     return [];
   }
 }
-var import_node_fs26, import_node_path27, words6, mostBytesBefore;
+var import_node_fs26, import_node_path28, words6, mostBytesBefore;
 var init_count_transcripts = __esm({
   "src/spend/count-transcripts.ts"() {
     "use strict";
     import_node_fs26 = require("node:fs");
-    import_node_path27 = require("node:path");
+    import_node_path28 = require("node:path");
     init_appended_lines();
     init_account();
     init_transcript_row();
@@ -33904,20 +33937,20 @@ function writeSpendFile(paths, account) {
   writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
 }
 function readSpendFile(paths) {
-  return readJsonLike(spendPath(paths), sample4);
+  return readJsonLike(spendPath(paths), sample5);
 }
-var import_node_path28, spendPath, sum, sample4;
+var import_node_path29, spendPath, sum, sample5;
 var init_spend_file = __esm({
   "src/spend/spend-file.ts"() {
     "use strict";
-    import_node_path28 = require("node:path");
+    import_node_path29 = require("node:path");
     init_atomic();
     init_json_file();
     init_account();
     init_sum();
-    spendPath = (paths) => (0, import_node_path28.join)(paths.runtime, "spend.json");
+    spendPath = (paths) => (0, import_node_path29.join)(paths.runtime, "spend.json");
     sum = nothingSpent();
-    sample4 = {
+    sample5 = {
       sessions: [
         {
           id: "",
@@ -33988,7 +34021,7 @@ function readSpend(paths, state) {
 }
 async function change(paths, state, waitMilliseconds, work4) {
   try {
-    await withLock((0, import_node_path29.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path30.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known3 = readSpendFile(paths);
       const account = known3 ?? (state && accountOfState(state));
       if (account === void 0) return;
@@ -34012,11 +34045,11 @@ function lastKnown(paths, state) {
   );
   return Date.parse(written2?.time ?? state.updated_at);
 }
-var import_node_path29, turnWaitMilliseconds, ownerWaitMilliseconds, mostBytesPerTurn;
+var import_node_path30, turnWaitMilliseconds, ownerWaitMilliseconds, mostBytesPerTurn;
 var init_spend2 = __esm({
   "src/spend/spend.ts"() {
     "use strict";
-    import_node_path29 = require("node:path");
+    import_node_path30 = require("node:path");
     init_journal_line();
     init_errors();
     init_lock();
@@ -34352,7 +34385,7 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path30.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path31.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
@@ -34417,12 +34450,12 @@ function missing2(paths) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs28, import_node_path30;
+var import_node_fs28, import_node_path31;
 var init_state_file = __esm({
   "src/loop/state-file.ts"() {
     "use strict";
     import_node_fs28 = require("node:fs");
-    import_node_path30 = require("node:path");
+    import_node_path31 = require("node:path");
     init_document2();
     init_state_body();
     init_json();
@@ -34520,6 +34553,15 @@ var init_note_file = __esm({
 });
 
 // src/loop/redirects.ts
+var redirects_exports = {};
+__export(redirects_exports, {
+  addRedirect: () => addRedirect,
+  adoptReinjection: () => adoptReinjection,
+  archiveRedirects: () => archiveRedirects,
+  pendingRedirects: () => pendingRedirects,
+  quarantineUnreadable: () => quarantineUnreadable,
+  waitingRedirects: () => waitingRedirects
+});
 async function addRedirect(paths, now, { text: text8, priority: priority2, from }) {
   if (text8.trim() === "") {
     throw new WorkflowError("The text of the redirection is empty", {
@@ -34527,12 +34569,19 @@ async function addRedirect(paths, now, { text: text8, priority: priority2, from 
       exitCode: exitCodes.usage
     });
   }
-  await asWriter(paths, () => {
+  return asWriter(paths, async () => {
     const redirect2 = { text: text8.trim(), priority: priority2, from, added_at: now.toISOString() };
-    writeAtomic((0, import_node_path31.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
+    const waiting = await waitingRedirects(paths);
+    const isAsUrgent = (one) => one.priority === "high" || priority2 === "normal";
+    if (waiting.some((one) => one.text === redirect2.text && isAsUrgent(one))) return false;
+    writeAtomic((0, import_node_path32.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
 `);
     appendEvent(paths, now, { event: "redirected", from, priority: priority2, text: redirect2.text });
+    return true;
   });
+}
+function waitingRedirects(paths) {
+  return pendingRedirects(paths, storedIterationRuntime(paths)?.redirects ?? []);
 }
 async function adoptReinjection(paths, now, settings4, iteration2) {
   const file = configuredPath(paths.root, settings4.reinject_prompt_file, paths.name);
@@ -34543,7 +34592,7 @@ async function adoptReinjection(paths, now, settings4, iteration2) {
   const priority2 = priorityOf(fields2.priority);
   if (priority2 !== "high" && iteration2 % settings4.check_reinject_every_n_iterations !== 0) return;
   (0, import_node_fs30.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path31.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  move(file, (0, import_node_path32.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority: priority2, text: text8 });
 }
 async function pendingRedirects(paths, given) {
@@ -34560,7 +34609,7 @@ async function quarantineUnreadable(paths, given, now) {
   for (const name of queued(paths)) {
     if (given.some(({ file: file2 }) => file2 === name) || await readRedirect(paths, name) !== void 0) continue;
     const file = `redirects/${name}`;
-    const kept3 = (quarantine((0, import_node_path31.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
+    const kept3 = (quarantine((0, import_node_path32.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
     appendEvent(paths, now, { event: "set-aside", file, kept: kept3, why: "it holds no text that can be read" });
     notices2.push(
       `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept3}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
@@ -34570,14 +34619,14 @@ async function quarantineUnreadable(paths, given, now) {
 }
 function archiveRedirects(paths, given, iteration2) {
   for (const { file } of given) {
-    const path7 = (0, import_node_path31.join)(paths.redirects, file);
+    const path7 = (0, import_node_path32.join)(paths.redirects, file);
     if (!(0, import_node_fs30.existsSync)(path7)) continue;
-    (0, import_node_fs30.mkdirSync)((0, import_node_path31.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs30.renameSync)(path7, (0, import_node_path31.join)(paths.redirects, usedFolder, `i${iteration2}-${file}`));
+    (0, import_node_fs30.mkdirSync)((0, import_node_path32.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs30.renameSync)(path7, (0, import_node_path32.join)(paths.redirects, usedFolder, `i${iteration2}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
-  const path7 = (0, import_node_path31.join)(paths.redirects, file);
+  const path7 = (0, import_node_path32.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
     if (!(0, import_node_fs30.statSync)(path7).isFile()) return void 0;
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
@@ -34596,7 +34645,7 @@ function listFolder(folder) {
   return (0, import_node_fs30.existsSync)(folder) ? (0, import_node_fs30.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path31.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path32.join)(paths.redirects, usedFolder);
   const names = [...listFolder(paths.redirects), ...listFolder(used)];
   const numbers2 = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers2) + 1).padStart(4, "0");
@@ -34610,18 +34659,19 @@ function move(from, to) {
     (0, import_node_fs30.rmSync)(from);
   }
 }
-var import_node_fs30, import_node_path31, usedFolder;
+var import_node_fs30, import_node_path32, usedFolder;
 var init_redirects = __esm({
   "src/loop/redirects.ts"() {
     "use strict";
     import_node_fs30 = require("node:fs");
-    import_node_path31 = require("node:path");
+    import_node_path32 = require("node:path");
     init_redirect();
     init_errors();
     init_atomic();
     init_configuration2();
     init_journal();
     init_json_file();
+    init_iteration_runtime();
     init_workflow();
     usedFolder = "used";
   }
@@ -34917,13 +34967,13 @@ function toRead(rows) {
   return [...groups.map(documentsToRead), ...pages];
 }
 function pageToRead({ page, url, title }) {
-  const named5 = title === null ? "" : ` (${quotedWords(title, mostWords)})`;
-  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named5}, and report what it says about the goal.`;
+  const named6 = title === null ? "" : ` (${quotedWords(title, mostWords)})`;
+  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named6}, and report what it says about the goal.`;
   return { id: `page:${page}`, task };
 }
 function documentsToRead(rows) {
-  const named5 = rows.map(nameOf).join(", ");
-  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named5} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named5} of the project, and report what each says about the goal.`;
+  const named6 = rows.map(nameOf).join(", ");
+  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named6} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named6} of the project, and report what each says about the goal.`;
   return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
 }
 function nameOf({ url, snapshot: snapshot2, pages }) {
@@ -35468,18 +35518,18 @@ function readText(path7) {
     throw error2;
   }
 }
-var import_node_crypto, import_node_fs31, import_node_path32, indexFile, textFile;
+var import_node_crypto, import_node_fs31, import_node_path33, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
     import_node_crypto = require("node:crypto");
     import_node_fs31 = require("node:fs");
-    import_node_path32 = require("node:path");
+    import_node_path33 = require("node:path");
     init_snapshot_row();
     init_atomic();
     init_lock();
-    indexFile = (paths) => (0, import_node_path32.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash3) => (0, import_node_path32.join)(paths.snapshots, `${hash3}.txt`);
+    indexFile = (paths) => (0, import_node_path33.join)(paths.snapshots, "index.jsonl");
+    textFile = (paths, hash3) => (0, import_node_path33.join)(paths.snapshots, `${hash3}.txt`);
   }
 });
 
@@ -35865,11 +35915,11 @@ function refusedAssignments(paths, iteration2) {
   return new Set(refused3.flatMap(({ assignment }) => assignment ?? []));
 }
 function readEntries(paths, iteration2) {
-  const folder = (0, import_node_path33.join)(paths.inbox, String(iteration2));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path33.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path34.join)(paths.inbox, String(iteration2));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path34.join)(folder, file)) ?? []);
 }
 function parseEntry(path7) {
-  return readJsonLike(path7, sample5);
+  return readJsonLike(path7, sample6);
 }
 function listFolder2(folder) {
   if (!(0, import_node_fs33.existsSync)(folder)) return [];
@@ -35880,55 +35930,23 @@ function isEntryFile(name) {
 }
 function iterationFolders(paths) {
   if (!(0, import_node_fs33.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs33.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs33.statSync)((0, import_node_path33.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  return (0, import_node_fs33.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs33.statSync)((0, import_node_path34.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
-var import_node_fs33, import_node_path33, sample5;
+var import_node_fs33, import_node_path34, sample6;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
     import_node_fs33 = require("node:fs");
-    import_node_path33 = require("node:path");
+    import_node_path34 = require("node:path");
     init_agents();
     init_json_file();
-    sample5 = {
+    sample6 = {
       agent: "researcher",
       agent_id: "",
       assignment: null,
       received_at: "",
       problems: [""]
     };
-  }
-});
-
-// src/loop/iteration-runtime.ts
-function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample6);
-}
-function writeIterationRuntime(paths, runtime) {
-  writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
-}
-function tasksAtWork(tasks, { silentTasks }) {
-  return tasks.filter((task) => !silentTasks.includes(task));
-}
-var import_node_path34, sample6, runtimeFile;
-var init_iteration_runtime = __esm({
-  "src/loop/iteration-runtime.ts"() {
-    "use strict";
-    import_node_path34 = require("node:path");
-    init_atomic();
-    init_json_file();
-    sample6 = {
-      iteration: 0,
-      begun_at: "",
-      assignments: [{ id: "", agent: "researcher", task: "" }],
-      started: [""],
-      repairs: 0,
-      idleTurns: 0,
-      problems: [""],
-      redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
-      silentTasks: [""]
-    };
-    runtimeFile = (paths) => (0, import_node_path34.join)(paths.runtime, "iteration.json");
   }
 });
 
@@ -36294,14 +36312,14 @@ function critiqueProblems({ defects, rulings }, context) {
   const open5 = context.earlier.filter(({ isResolved }) => !isResolved);
   const ruled = new Set(rulings.map(({ objection }) => objection));
   const missing4 = open5.filter(({ id: id3 }) => !ruled.has(id3)).map(({ id: id3 }) => id3);
-  const unknown3 = [...ruled].filter((id3) => !open5.some((one) => one.id === id3));
+  const unknown4 = [...ruled].filter((id3) => !open5.some((one) => one.id === id3));
   const now = { sentences: context.sentences, isUnchanged: false };
   return [
     ...defects.flatMap(
       (defect2, index2) => defectProblems(defect2, context).map((said3) => `defects #${index2 + 1}: ${said3}`)
     ),
     ...missing4.length === 0 ? [] : [`rulings: expected one for each objection of the task; missing: ${missing4.join(", ")}`],
-    ...unknown3.length === 0 ? [] : [`rulings: ${unknown3.join(", ")} is no open objection of the task`],
+    ...unknown4.length === 0 ? [] : [`rulings: ${unknown4.join(", ")} is no open objection of the task`],
     ...rulings.flatMap(({ objection, ruling }) => {
       const one = open5.find(({ id: id3 }) => id3 === objection);
       if (one === void 0 || ruling !== "stands" || one.kind === "unanswered" || stillStands(one, now)) return [];
@@ -36313,8 +36331,8 @@ function critiqueProblems({ defects, rulings }, context) {
 }
 function defectProblems({ kind, excerpt: excerpt2, claims: claims3 }, context) {
   const { file, question: question2, sentences: sentences2 } = context;
-  const unknown3 = claims3.filter((id3) => !context.claims.has(id3));
-  const problems = unknown3.length === 0 ? [] : [`${unknown3.join(", ")} is not in the ledger`];
+  const unknown4 = claims3.filter((id3) => !context.claims.has(id3));
+  const problems = unknown4.length === 0 ? [] : [`${unknown4.join(", ")} is not in the ledger`];
   const quoted5 = `\u201C${excerpt(excerpt2)}\u201D`;
   if (kind === "unanswered")
     return standsIn(excerpt2, question2) ? problems : [...problems, `${quoted5} does not stand in the question; quote it verbatim`];
@@ -67408,9 +67426,9 @@ var init_scrutiny_assignments = __esm({
 function judgeScrutiny(scrutiny, isLast = false) {
   const blockers = blockersForAgents(scrutiny);
   const last = scrutiny.rounds.at(-1);
-  const named5 = (defects) => defects.map(({ id: id3, about }) => `${id3} ${about}`).join(", ");
-  const ids2 = named5(blockers);
-  const asked3 = named5(openBlockers(scrutiny).filter(isForUser2));
+  const named6 = (defects) => defects.map(({ id: id3, about }) => `${id3} ${about}`).join(", ");
+  const ids2 = named6(blockers);
+  const asked3 = named6(openBlockers(scrutiny).filter(isForUser2));
   const forUser = asked3 === "" ? "" : ` For the user to decide: ${asked3}; nothing else waits for that.`;
   const held3 = blockers.length === 0 ? "" : `${counted(blockers.length, "blocker")} (${ids2})`;
   const lost = last === void 0 ? 0 : last.asked - last.handed_in;
@@ -67439,9 +67457,9 @@ function defectsAbout({ defects }, ids2) {
 }
 function concerns({ about, statement: statement2, resolution }, ids2) {
   if (about === wholePlan || ids2.includes(about)) return true;
-  const named5 = `${statement2}
+  const named6 = `${statement2}
 ${resolution}`.split(/[^\w.-]+/).map((word3) => word3.replace(/[.-]+$/, ""));
-  return ids2.some((id3) => /[A-Za-z]/.test(id3) && /\d/.test(id3) && named5.includes(id3));
+  return ids2.some((id3) => /[A-Za-z]/.test(id3) && /\d/.test(id3) && named6.includes(id3));
 }
 function nameOf5(about) {
   return about === wholePlan ? "the plan as a whole" : about;
@@ -67571,8 +67589,14 @@ async function readDetails(paths, state) {
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf(paths, state),
-    critique: await critiqueOf(paths, state)
+    critique: await critiqueOf(paths, state),
+    // Such files are rare, and a folder of them is not there before the first.
+    waiting: (0, import_node_fs42.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
   };
+}
+async function waitingTexts(paths) {
+  const { waitingRedirects: waitingRedirects2 } = await Promise.resolve().then(() => (init_redirects(), redirects_exports));
+  return (await waitingRedirects2(paths)).map(({ text: text8 }) => text8);
 }
 function reportOf(paths, { status: status2 }) {
   const { summary: summary2, hard } = readNotedCheck(paths);
@@ -67931,9 +67955,17 @@ function describeAgent({ assignment, agent: agent2, task, state, started_at }, n
   const words13 = about === "" ? "" : `: ${about.length <= longestTask5 ? about : `${cut(about, longestTask5 - 1)}\u2026`}`;
   return `${assignment === null ? "" : `${assignment} `}${agent2} ${state}${state === "at work" ? age : ""}${words13}`;
 }
-function detailsOf({ state, held: held3 = [], outage = "", checks: checks3 = "", report = "", critique = "" }) {
+function detailsOf({
+  state,
+  held: held3 = [],
+  outage = "",
+  checks: checks3 = "",
+  report = "",
+  critique = "",
+  waiting = []
+}) {
   const hasResearch = hasPhase(modeOf(state.workflow_type), phases.A) || state.findings_count > 0;
-  const found = `${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")}, ${counted(state.open_questions, "open question")}`;
+  const found = `${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")}, ${counted(state.open_questions, "open research question")}`;
   const verdict2 = shownVerdict(state);
   return [
     ...hasResearch ? [["found", found]] : [],
@@ -67944,6 +67976,7 @@ function detailsOf({ state, held: held3 = [], outage = "", checks: checks3 = "",
     ...report === "" ? [] : [["report", report]],
     ...critique === "" ? [] : [["critique", critique]],
     ...state.last_result === null ? [] : [["last", `iteration ${state.recorded_iteration}: ${state.last_result}`]],
+    ...waiting.map((text8) => ["to be told", `\u201C${excerpt(text8)}\u201D`]),
     ["verdict", verdict2 === null ? "none yet" : capitalized(verdict2)]
   ];
 }
@@ -68733,10 +68766,10 @@ function sortingProblems(paths, { assignment, answers: answers2 }) {
   const pairs3 = askedPairs(paths, assignment);
   if (pairs3 === void 0) return [];
   const missing4 = pairs3.flatMap((_, index2) => answers2.some(({ pair }) => pair === index2 + 1) ? [] : [index2 + 1]);
-  const unknown3 = answers2.filter(({ pair }) => pair < 1 || pair > pairs3.length).map(({ pair }) => pair);
+  const unknown4 = answers2.filter(({ pair }) => pair < 1 || pair > pairs3.length).map(({ pair }) => pair);
   return [
     ...missing4.length > 0 ? [`answers: pairs ${missing4.join(", ")} have none`] : [],
-    ...unknown3.length > 0 ? [`answers: there is no pair ${unknown3.join(", ")}`] : []
+    ...unknown4.length > 0 ? [`answers: there is no pair ${unknown4.join(", ")}`] : []
   ];
 }
 function readSortings(paths, { merged: merged2 }, handIns) {
@@ -69168,9 +69201,9 @@ function claimProblems({ id: id3, kind, claims: claims3 }, known3) {
   });
 }
 function dependencyProblems({ id: id3, depends_on, builds = [] }, ids2) {
-  const unknown3 = [...depends_on, ...builds].filter((name) => !ids2.has(name));
+  const unknown4 = [...depends_on, ...builds].filter((name) => !ids2.has(name));
   return [
-    ...unknown3.map(
+    ...unknown4.map(
       (name) => problem(
         "unknown_dependency",
         id3,
@@ -69427,13 +69460,13 @@ function planDocumentProblems(state, { findings, planPath: planPath3, compilatio
   const wrong = findings.filter(
     ({ id: id3, severity }) => severity === "error" && id3.startsWith("T") && (isWriting(state) || id3 !== emptySection)
   );
-  const named5 = wrong.slice(0, mostShown3).map(({ id: id3, line: line4, message, fix }) => {
+  const named6 = wrong.slice(0, mostShown3).map(({ id: id3, line: line4, message, fix }) => {
     return excerpt(`${id3}${line4 === null ? "" : ` (line ${line4})`}: ${message} ${fix}`);
   });
-  const left = wrong.length - named5.length;
+  const left = wrong.length - named6.length;
   const others = left > 0 ? [`and ${left} more, which \`autonomous-workflow plan check\` prints`] : [];
   return [
-    ...wrong.length === 0 ? [] : [`${planPath3} does not say what the plan says: ${[...named5, ...others].join(" \xB7 ")}`],
+    ...wrong.length === 0 ? [] : [`${planPath3} does not say what the plan says: ${[...named6, ...others].join(" \xB7 ")}`],
     ...compileProblems(state, { compilation, reportPath: planPath3 })
   ];
 }
@@ -69524,14 +69557,14 @@ function unresolvedObjections(defects) {
 }
 function reasons3(holding, { problems, empty: empty2 }, iterations, { stableShare }) {
   const items = [...new Set(problems.map(({ item: item4 }) => item4))];
-  const named5 = items.map((id3) => {
+  const named6 = items.map((id3) => {
     const kinds4 = problems.filter(({ item: item4 }) => item4 === id3).map(({ kind }) => kind.replaceAll("_", " "));
     return `${id3} ${[...new Set(kinds4)].join(", ")}`;
   });
   const found = [
     ...holding.length === 0 ? [] : [`critics hold ${counted(holding.length, "blocker")} against it (${few(holding.map(({ id: id3 }) => id3))})`],
     ...items.length === 0 ? [] : [
-      `${items.length === 1 ? "1 item cannot stand as it is" : `${items.length} items cannot stand as they are`} (${few(named5)})`
+      `${items.length === 1 ? "1 item cannot stand as it is" : `${items.length} items cannot stand as they are`} (${few(named6)})`
     ],
     ...empty2.length === 0 ? [] : [`${empty2.length === 1 ? "1 section has" : `${empty2.length} sections have`} no items (${empty2.join(", ")})`]
   ];
@@ -70032,8 +70065,8 @@ function architectProblems(plan, handIn, claims3) {
   const empty2 = items.length === 0 && code !== mayBeEmpty ? [`The section ${code} has no items. Only ${mayBeEmpty} may have none.`] : [];
   const foreign3 = items.filter(({ id: id3 }) => sectionOf(id3) !== code).map(({ id: id3 }) => `${id3} does not belong to the section ${code}. Its ids begin with P-${code}-.`);
   const defects = new Set(plan.defects.map(({ id: id3 }) => id3));
-  const unknown3 = answers2.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
-  return [...empty2, ...foreign3, ...found, ...unknown3];
+  const unknown4 = answers2.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
+  return [...empty2, ...foreign3, ...found, ...unknown4];
 }
 function criticProblems(plan, handIn, claims3) {
   const known3 = [...itemsOf2(plan).map(({ id: id3 }) => id3), ...claims3.map(({ id: id3 }) => id3), ...sectionCodes];
@@ -70496,9 +70529,9 @@ function afterBegin(next3) {
 }
 function sideBySide(features, folder) {
   const commands3 = features.map(({ id: id3 }) => `\`autonomous-workflow feature start ${id3}\``);
-  const named5 = features.map(({ id: id3, name }) => `${id3} (${excerpt(name)}, in \`${worktreeFolder(folder, id3)}\`)`);
+  const named6 = features.map(({ id: id3, name }) => `${id3} (${excerpt(name)}, in \`${worktreeFolder(folder, id3)}\`)`);
   return [
-    `These are worked on side by side, each in a work tree of its own: ${named5.join("; ")}. Run ${commands3.join(", ")}, one after the other, then start the agents that they name in one message.`,
+    `These are worked on side by side, each in a work tree of its own: ${named6.join("; ")}. Run ${commands3.join(", ")}, one after the other, then start the agents that they name in one message.`,
     `${whileInBackground} When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
     "No other features in this iteration, also when they were quick."
   ];
@@ -70740,8 +70773,8 @@ var init_change_features = __esm({
 
 // src/programs/git/dependencies.ts
 async function dependencyFolders(root) {
-  const unknown3 = fields(await git(root, ["ls-files", "--others", "--exclude-standard", "-z"]));
-  return [.../* @__PURE__ */ new Set([...await ignoredPaths(root), ...unknown3])].filter((path7) => dependencyFolder.test(path7));
+  const unknown4 = fields(await git(root, ["ls-files", "--others", "--exclude-standard", "-z"]));
+  return [.../* @__PURE__ */ new Set([...await ignoredPaths(root), ...unknown4])].filter((path7) => dependencyFolder.test(path7));
 }
 async function ignoredPaths(root) {
   const ignored2 = ["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z"];
@@ -70926,8 +70959,8 @@ function projectIn({ folder }, { worktree: worktree2 }) {
 }
 function otherBranch({ branch }, { worktree: worktree2 }) {
   if (worktree2 === null || branch === worktree2.branch) return void 0;
-  const named5 = (one) => one ?? "a detached HEAD";
-  return `it was begun from ${named5(worktree2.branch)}, and ${named5(branch)} is checked out: check the first one out again`;
+  const named6 = (one) => one ?? "a detached HEAD";
+  return `it was begun from ${named6(worktree2.branch)}, and ${named6(branch)} is checked out: check the first one out again`;
 }
 var import_node_path55;
 var init_checkout2 = __esm({
@@ -71301,8 +71334,8 @@ function namesIn5(text8) {
 }
 function asksForRemoval(words13, test) {
   if (!removing.test(words13)) return false;
-  const named5 = new Set(namesIn5(words13));
-  return namesIn5([test.name, ...test.body].join("\n")).some((name) => named5.has(name));
+  const named6 = new Set(namesIn5(words13));
+  return namesIn5([test.name, ...test.body].join("\n")).some((name) => named6.has(name));
 }
 function renamedTo(known3, passing2) {
   const like = passing2.filter((other) => known3.assertions <= other.assertions && likeness(known3, other) >= sameTest);
@@ -71885,9 +71918,9 @@ function phasesIn(lines4, raw) {
   for (const line4 of lines4) {
     const words13 = line4.level > 0 ? headingText(line4) : "";
     if (line4.level > 0 && !line4.inert) {
-      const [, number4, first2, named5 = ""] = phaseHeading.exec(words13) ?? [];
-      const title = named5.replace(trailingMark, "");
-      const parallel = first2 ?? (title === named5 ? void 0 : "[P]");
+      const [, number4, first2, named6 = ""] = phaseHeading.exec(words13) ?? [];
+      const title = named6.replace(trailingMark, "");
+      const parallel = first2 ?? (title === named6 ? void 0 : "[P]");
       const isPhase = number4 !== void 0 && (current === void 0 || line4.level <= depth3);
       if (isPhase) {
         current = begin(number4, parallel !== void 0, title === "" ? words13 : title, line4.number);
@@ -72506,10 +72539,10 @@ function refuseBegun(paths) {
   });
 }
 function refused(file, problems) {
-  const named5 = firstOf(problems).map((problem2) => `- ${problem2}`);
+  const named6 = firstOf(problems).map((problem2) => `- ${problem2}`);
   return new WorkflowError("The plan cannot be worked on as it is", {
     where: file,
-    fix: ["Fix this in the plan, then import it again:", ...named5].join("\n"),
+    fix: ["Fix this in the plan, then import it again:", ...named6].join("\n"),
     exitCode: exitCodes.usage
   });
 }
@@ -73034,8 +73067,8 @@ var init_text_reports = __esm({
       }
       const counts = countsIn(last);
       const all = [...tests.values()];
-      const named5 = all.filter(({ outcome }) => outcome === "passed").length;
-      return { runner: "pytest", tests: all, counts, complete: named5 === counts.passed };
+      const named6 = all.filter(({ outcome }) => outcome === "passed").length;
+      return { runner: "pytest", tests: all, counts, complete: named6 === counts.passed };
     };
     parseUnittest = (output) => {
       const [, ran] = /^Ran (\d+) tests? in /m.exec(output) ?? [];
@@ -73453,8 +73486,8 @@ async function isCopied(path7) {
 async function withoutFilters(root) {
   const { stdout } = await tryGit(root, ["config", "--get-regexp", "-z", "^filter\\..*\\.(smudge|process)$"]);
   const own3 = fields(stdout).map((entry) => entry.split("\n"));
-  const unknown3 = own3.filter(([, program2 = ""]) => program2 !== "" && !knownFilter.test(`${program2} `));
-  const names = new Set(unknown3.map(([key = ""]) => key.replace(/^filter\.|\.(?:smudge|process)$/g, "")));
+  const unknown4 = own3.filter(([, program2 = ""]) => program2 !== "" && !knownFilter.test(`${program2} `));
+  const names = new Set(unknown4.map(([key = ""]) => key.replace(/^filter\.|\.(?:smudge|process)$/g, "")));
   return [...names].flatMap((name) => [
     `filter.${name}.smudge=`,
     `filter.${name}.process=`,
@@ -73852,7 +73885,7 @@ var init_verification_place = __esm({
     init_verification_run();
     init_environment();
     ownFolderOnly = ".";
-    npmrcOf = ({ npm_config_userconfig: named5, HOME = "" }) => named5 ?? (0, import_node_path63.join)(HOME, ".npmrc");
+    npmrcOf = ({ npm_config_userconfig: named6, HOME = "" }) => named6 ?? (0, import_node_path63.join)(HOME, ".npmrc");
   }
 });
 
@@ -74864,17 +74897,17 @@ function combine(type, checks3) {
   const count6 = (wanted2) => checks3.filter(({ result: result2 }) => result2 === wanted2).length;
   const [decides, needsAll2] = type === "all_of" ? ["fail", "pass"] : ["pass", "fail"];
   const result = count6(decides) > 0 ? decides : count6(needsAll2) === checks3.length ? needsAll2 : "could_not_run";
-  const unknown3 = count6("could_not_run");
-  const why = `${count6("pass")} of ${checks3.length} pass${unknown3 === 0 ? "" : `, ${unknown3} could not be checked`}`;
+  const unknown4 = count6("could_not_run");
+  const why = `${count6("pass")} of ${checks3.length} pass${unknown4 === 0 ? "" : `, ${unknown4} could not be checked`}`;
   return { result, why: type === "all_of" ? why : `${why}; one is enough` };
 }
 function ratingShare(criteria) {
   const total = criteria.reduce((sum2, { weight }) => sum2 + weight, 0);
-  const share2 = (unknown3) => {
+  const share2 = (unknown4) => {
     const reached = criteria.reduce((sum2, { level, levels: levels3, weight }) => {
-      return sum2 + weight * (level === null ? unknown3 : Math.min(1, level / (levels3 - 1)));
+      return sum2 + weight * (level === null ? unknown4 : Math.min(1, level / (levels3 - 1)));
     }, 0);
-    return total === 0 ? unknown3 : Math.round(reached / total * rounding2) / rounding2;
+    return total === 0 ? unknown4 : Math.round(reached / total * rounding2) / rounding2;
   };
   return { least: share2(0), most: share2(1) };
 }
@@ -75041,13 +75074,13 @@ function standingOf2(goal3, facts) {
   if (goal3 === void 0) return { holds: true, evaluations: [], problems: [], failing: [], unknown: [] };
   const evaluations = evaluate2(goal3.checks, (check2) => outcomeOf4(check2, facts));
   const failing2 = openLeaves(evaluations).filter(({ result }) => result === "fail");
-  const unknown3 = unknownOf(goal3, evaluations);
+  const unknown4 = unknownOf(goal3, evaluations);
   return {
     holds: evaluations.every(({ result }) => result === "pass"),
     evaluations,
-    problems: [...failing2.map((one) => `Acceptance check ${describeOpen(one)}.`), ...unknown3],
+    problems: [...failing2.map((one) => `Acceptance check ${describeOpen(one)}.`), ...unknown4],
     failing: failing2,
-    unknown: unknown3
+    unknown: unknown4
   };
 }
 function describeOpen({ id: id3, type, why }) {
@@ -75150,8 +75183,8 @@ var init_acceptance_file = __esm({
 // src/goal/rules/acceptance-steps.ts
 function judgeTask(checks3, folder) {
   const list6 = checks3.join(", ");
-  const named5 = list6.length <= longestList ? list6 : `${cut(list6, longestList)}\u2026 (every assertion and quality check)`;
-  return `Judge these checks of ${folder}/acceptance.json: ${named5}.`;
+  const named6 = list6.length <= longestList ? list6 : `${cut(list6, longestList)}\u2026 (every assertion and quality check)`;
+  return `Judge these checks of ${folder}/acceptance.json: ${named6}.`;
 }
 function acceptanceSteps(judge4, finished8, isCoding) {
   const asked3 = judge4 === void 0 || finished8.has(judge4.id) ? [] : [
@@ -75243,9 +75276,9 @@ function assignJudge(paths, { iteration: iteration2 }) {
   return [{ id: `i${iteration2}-j1`, agent: "acceptance-judge", task: judgeTask(checks3, paths.folder) }];
 }
 function acceptanceProblems(paths, begunAt, isCoding) {
-  const { problems, unknown: unknown3 } = readStanding(paths, begunAt === "" ? null : new Date(begunAt));
+  const { problems, unknown: unknown4 } = readStanding(paths, begunAt === "" ? null : new Date(begunAt));
   if (!isCoding) return { problems, becomesFeature: [] };
-  return unknown3.length > 0 ? { problems: unknown3, becomesFeature: [] } : { problems, becomesFeature: problems };
+  return unknown4.length > 0 ? { problems: unknown4, becomesFeature: [] } : { problems, becomesFeature: problems };
 }
 var init_turn = __esm({
   "src/goal/turn.ts"() {
@@ -75368,11 +75401,11 @@ function pathsInside(root, name) {
   }
 }
 async function chooseWorkflow(root, name, sessionId) {
-  if (name !== void 0) return existing(workflowPaths(root, name));
+  if (name !== void 0) return named4(root, name);
   const choices = await choicesOf(root, sessionId);
   const [only2] = choices;
   if (only2 === void 0) throw none4(root);
-  if (choices.length === 1) return existing(only2);
+  if (choices.length === 1) return named4(root, only2.name);
   throw several2(choices);
 }
 async function choicesOf(root, sessionId) {
@@ -75382,7 +75415,7 @@ async function choicesOf(root, sessionId) {
   return inProgress2.length > 0 ? inProgress2 : listWithLost(root);
 }
 async function chooseEnded(root, name) {
-  if (name !== void 0) return existing(workflowPaths(root, name));
+  if (name !== void 0) return named4(root, name);
   const [first2, ...others] = await keep3(listWorkflows(root), (status2) => status2 !== "in_progress");
   if (first2 !== void 0) {
     throw new WorkflowError("Which workflow is to be archived?", {
@@ -75392,6 +75425,7 @@ async function chooseEnded(root, name) {
       exitCode: exitCodes.usage
     });
   }
+  if (listWithLost(root).length === 0) throw none4(root);
   throw new WorkflowError("No workflow of this project has ended", {
     where: root,
     fix: "Stop the one that is to be archived with: autonomous-workflow stop"
@@ -75405,15 +75439,20 @@ async function keep3(all, isMeant) {
   }
   return kept3;
 }
-function existing(paths) {
+function named4(root, name) {
+  if (!isWorkflowName(name)) throw unknown3(root, name);
+  const paths = workflowPaths(root, name);
   if (stateExists(paths)) return paths;
   if (isStateLost(paths)) throw stateLost(paths);
   const archived = archivedFolders(paths);
   if (archived.length > 0) throw isArchived(paths, archived);
-  const names = listWithLost(paths.root).map(({ name }) => name);
-  const meant2 = nearestWord(paths.name, names);
-  throw new WorkflowError(`There is no workflow '${paths.name}'`, {
-    where: paths.root,
+  throw unknown3(root, name);
+}
+function unknown3(root, name) {
+  const names = listWithLost(root).map((paths) => paths.name);
+  const meant2 = nearestWord(name, names);
+  return new WorkflowError(`There is no workflow '${excerpt(name)}'`, {
+    where: root,
     expected: names.length === 0 ? "a workflow that was started" : `one of ${names.join(", ")}`,
     fix: meant2 !== void 0 ? `Did you mean '${meant2}'?` : names.length === 0 ? startOne : "See all of them with: autonomous-workflow list",
     exitCode: exitCodes.usage
@@ -76037,8 +76076,8 @@ var init_merge2 = __esm({
         const canonical = this.#keyOf(described.url);
         const known3 = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
         if (known3 !== void 0) return known3;
-        const { year, ...named5 } = described;
-        const key = citationKey({ ...named5, ...year !== null && { year } }, this.#keys);
+        const { year, ...named6 } = described;
+        const key = citationKey({ ...named6, ...year !== null && { year } }, this.#keys);
         this.#keys.add(key);
         const source2 = {
           ...described,
@@ -76272,8 +76311,8 @@ function rebuildLedger(handIns, journal2, recordedIteration, accessed, keyBefore
 }
 function beforeJournal(handIns, recordings, recordedIteration) {
   const first2 = Math.min(recordedIteration + 1, recordings[0]?.iteration ?? Infinity);
-  const named5 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
-  return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first2 && !named5.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
+  const named6 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
+  return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first2 && !named6.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
 }
 function afterUnrecorded(before, unrecorded2, iteration2, accessed, keyOf2) {
   const own3 = unrecorded2.filter((handIn) => handIn.iteration === iteration2);
@@ -76527,8 +76566,8 @@ function openedTexts(lines4) {
       const { file_path, path: path7, output_mode } = block.input ?? {};
       const isSearch = block.name === "Grep" && output_mode === "content";
       if (isSearch) searches.add(String(block.id));
-      const named5 = block.name === "Read" ? file_path : isSearch ? path7 : void 0;
-      opened.set(String(block.id), hashesIn2(named5));
+      const named6 = block.name === "Read" ? file_path : isSearch ? path7 : void 0;
+      opened.set(String(block.id), hashesIn2(named6));
     } else if (block.type === "tool_result") {
       const id3 = String(block.tool_use_id);
       if (block.is_error === true) opened.delete(id3);
@@ -76699,7 +76738,7 @@ function isHidden(name, attributes) {
   return attributes.style !== void 0 && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes.style);
 }
 function pageMarkup() {
-  const named5 = /* @__PURE__ */ new Map();
+  const named6 = /* @__PURE__ */ new Map();
   const works2 = [];
   const collected = { title: "", data: "", noscript: "" };
   let within;
@@ -76713,7 +76752,7 @@ function pageMarkup() {
       refresh2 ??= /^\s*\d+(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(content)?.[1] ?? null;
     const name = (attributes.name ?? attributes.property ?? attributes.itemprop)?.toLowerCase();
     const value = excerpt(content);
-    if (name !== void 0 && value !== "") named5.set(name, [...(named5.get(name) ?? []).slice(0, mostAuthors3), value]);
+    if (name !== void 0 && value !== "") named6.set(name, [...(named6.get(name) ?? []).slice(0, mostAuthors3), value]);
   };
   return {
     open(name, attributes) {
@@ -76741,18 +76780,18 @@ function pageMarkup() {
     },
     result: () => ({
       title: title === "" ? null : title,
-      metadata: combine2(named5, works2[0], title),
+      metadata: combine2(named6, works2[0], title),
       refresh: refresh2,
       hasPasswordField,
       hasChallenge,
       withoutScripts: collected.noscript.trim(),
-      restricted: works2.some(({ restricted }) => restricted) || named5.get("article:content_tier")?.[0] === "locked"
+      restricted: works2.some(({ restricted }) => restricted) || named6.get("article:content_tier")?.[0] === "locked"
     })
   };
 }
-function combine2(named5, work4, title) {
-  const first2 = (...names) => names.flatMap((name) => named5.get(name) ?? [])[0];
-  const all = (...names) => names.map((name) => named5.get(name) ?? []).find((values2) => values2.length > 0);
+function combine2(named6, work4, title) {
+  const first2 = (...names) => names.flatMap((name) => named6.get(name) ?? [])[0];
+  const all = (...names) => names.map((name) => named6.get(name) ?? []).find((values2) => values2.length > 0);
   const authors = all("citation_author", "dc.creator", "dcterms.creator") ?? work4?.authors ?? all("author") ?? [];
   const date2 = first2("citation_publication_date", "citation_date", "citation_online_date") ?? work4?.published ?? first2("article:published_time", "dcterms.issued", "dc.date", "datepublished", "date");
   const doi2 = /10\.\d{4,9}\/\S+/.exec(first2("citation_doi", "dc.identifier", "prism.doi") ?? "")?.[0];
@@ -81718,8 +81757,8 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
   let bytes = 0;
   let unreadable = 0;
   for (const file of files2) {
-    const named5 = sightingIn(file, terms);
-    if (named5 !== void 0) return { outcome: "found", detail: `there is a file ${excerpt(file)}`, snapshot: null };
+    const named6 = sightingIn(file, terms);
+    if (named6 !== void 0) return { outcome: "found", detail: `there is a file ${excerpt(file)}`, snapshot: null };
     const read4 = readText3((0, import_node_path75.join)(root, file));
     if (read4 === void 0) return failed2(`${excerpt(file)} is too large to search`);
     bytes += read4.length;
@@ -82440,8 +82479,8 @@ function weighAgain(paths) {
     return { ...without(without(claim3, "verdict"), "independent_sources"), evidence: evidence4 };
   });
   writeLedger(paths, weighed(paths, readIfGood(stateDocument(paths))?.iteration ?? 0, { ...ledger, claims: claims3 }));
-  const named5 = [...changed, ...gone.map((id3) => `${id3} (gone)`)];
-  return `${named5.length === 0 ? "nothing of its findings" : named5.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
+  const named6 = [...changed, ...gone.map((id3) => `${id3} (gone)`)];
+  return `${named6.length === 0 ? "nothing of its findings" : named6.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
 }
 function weighable(paths) {
   const document2 = ledgerDocument(paths);
@@ -83707,10 +83746,10 @@ function guardAgainstTampering(change2) {
   return found.sort((a2, b) => Number(a2.severity === "concern") - Number(b.severity === "concern"));
 }
 function withReports2(byText, byName) {
-  const named5 = new Set(byName.map(({ file }) => file));
+  const named6 = new Set(byName.map(({ file }) => file));
   const others = byText.flatMap((finding3) => {
     if (!knownByReports.has(finding3.id)) return [finding3];
-    return named5.has(finding3.file) ? [] : [{ ...finding3, severity: "concern" }];
+    return named6.has(finding3.file) ? [] : [{ ...finding3, severity: "concern" }];
   });
   return [...byName, ...others];
 }
@@ -83828,8 +83867,8 @@ function describeRedGreen(redGreen) {
   if (redGreen === void 0) return "not run";
   const { verdict: verdict2, reason: reason2, newTests } = redGreen;
   const more = newTests.length > mostNamed3 ? [`and ${newTests.length - mostNamed3} more`] : [];
-  const named5 = [...newTests.slice(0, mostNamed3), ...more].join(", ");
-  return `${verdict2}: ${reason2}${named5 === "" ? "" : ` (${named5})`}`;
+  const named6 = [...newTests.slice(0, mostNamed3), ...more].join(", ");
+  return `${verdict2}: ${reason2}${named6 === "" ? "" : ` (${named6})`}`;
 }
 function judgeRedGreen({ files: files2, baseline, before, after, known: known3, passedWithAll }) {
   const isNew = ({ name }) => !known3.has(name);
@@ -85038,11 +85077,11 @@ function joined2(parts) {
 `;
 }
 function describeFailing(failing2) {
-  const named5 = failing2.slice(0, mostFailing2).map(listed3);
+  const named6 = failing2.slice(0, mostFailing2).map(listed3);
   const more = failing2.length > mostFailing2 ? [`- and ${failing2.length - mostFailing2} more`] : [];
   return `These tests failed before any feature. They need not pass, and to repair them is no part of this feature, unless its own text asks for it:
 
-${[...named5, ...more].join("\n")}`;
+${[...named6, ...more].join("\n")}`;
 }
 function describeBackground(background) {
   const { prompt, goal: goal3, decisions, general, scrutinized, answers: answers2, asked: asked3, questions: questions2, noticed } = background;
@@ -85412,9 +85451,9 @@ async function buildsOn(attempt2, { decisions, answers: answers2, scrutinized, q
   const neighbours = works2.filter(({ id: id3 }) => direct.includes(id3));
   const imports = neighbours.flatMap(({ texts: texts5 }) => texts5).join("\n");
   const further = works2.filter((work4) => !direct.includes(work4.id) && work4.files.length > 0);
-  const named5 = further.filter((work4) => isNamedIn(words13, work4));
-  const imported = further.filter((work4) => !named5.includes(work4) && isImportedBy(imports, work4));
-  const used = [...named5, ...imported].slice(0, mostUsed);
+  const named6 = further.filter((work4) => isNamedIn(words13, work4));
+  const imported = further.filter((work4) => !named6.includes(work4) && isImportedBy(imports, work4));
+  const used = [...named6, ...imported].slice(0, mostUsed);
   return {
     buildsOn: await Promise.all([...neighbours, ...used].map((work4) => describe5(attempt2, work4))),
     alsoThere: further.filter((work4) => !used.includes(work4)).slice(0, mostNamed4).map(({ feature: { id: id3, name }, files: files2 }) => ({ id: id3, name, files: [...files2] }))
@@ -85996,8 +86035,8 @@ async function putBack({ paths, checkout, feature, record: record3 }) {
     await goBack({ folder: root, start: record3.start, ref, patchFile, without: without2 });
   }
   const stay = record3.worktree === null ? await commitsSince(root, record3.start.commit) : [];
-  const named5 = firstOf(stay.map((commit) => commit.slice(0, 10))).join(", ");
-  return { patch, commits: stay.length === 0 ? "" : ` Commits that were made meanwhile stay: ${named5}.` };
+  const named6 = firstOf(stay.map((commit) => commit.slice(0, 10))).join(", ");
+  return { patch, commits: stay.length === 0 ? "" : ` Commits that were made meanwhile stay: ${named6}.` };
 }
 async function askAbout({ paths }, feature, now) {
   const tried3 = feature.attempts.flatMap(
@@ -86082,9 +86121,9 @@ async function movedRecord({ paths, commands: commands3, record: record3 }, { ma
   const tree = await treeOfCommit(main.root, onto, main.without);
   const runs = knownRuns(readFeatures(paths), commands3.commands, tree);
   const isClean = conflicts.length === 0;
-  const named5 = cut(conflicts.join(", "), longestNames);
+  const named6 = cut(conflicts.join(", "), longestNames);
   const kept3 = (0, import_node_path101.join)(paths.base, patch);
-  const conflict = isThere3 ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named5}. Resolve each so that what was integrated goes on working. Its work alone is in ${kept3}` : `it does not fit onto what was integrated before it (${named5}): the work tree has only that. Bring the work back there with: git apply --3way '${kept3}'`;
+  const conflict = isThere3 ? `it does not fit onto what was integrated before it: both are in the work tree, with the marks of git at their conflicts in ${named6}. Resolve each so that what was integrated goes on working. Its work alone is in ${kept3}` : `it does not fit onto what was integrated before it (${named6}): the work tree has only that. Bring the work back there with: git apply --3way '${kept3}'`;
   return {
     ...record3,
     start: { ...record3.start, commit: onto },
@@ -88068,6 +88107,46 @@ var init_answers = __esm({
   }
 });
 
+// src/board/rules/shell.ts
+function shellOf({ project, version: version4, workflows }) {
+  const [only2] = workflows;
+  const inner = workflows.length === 1 && only2 !== void 0 ? `<h1>${escapeHtml(only2.name)}</h1>${linesOf2(only2)}` : `<h1>${workflows.length} workflows</h1><ul class="cards">${workflows.map(cardOf).join("")}</ul>`;
+  return `<header class="top"><p class="project">${escapeHtml(project)} <span class="quiet">autonomous-workflow ${escapeHtml(version4)}</span></p></header><main>${inner}</main>`;
+}
+function cardOf(card) {
+  return `<li><article class="card"><h2>${escapeHtml(card.name)}</h2>${linesOf2(card)}</article></li>`;
+}
+function linesOf2(card) {
+  if ("problem" in card) return `<p class="problem">${escapeHtml(card.problem)}</p>`;
+  const { is_well, doing, needs } = card.summary;
+  const need = needs[0] === void 0 ? "" : `<p class="needs">${escapeHtml(needs[0])}</p>`;
+  return `<p class="mark">${escapeHtml(is_well)}</p><p>${escapeHtml(doing)}</p>${need}`;
+}
+var init_shell2 = __esm({
+  "src/board/rules/shell.ts"() {
+    "use strict";
+    init_html_text();
+  }
+});
+
+// src/board/rules/view.ts
+var addresses;
+var init_view = __esm({
+  "src/board/rules/view.ts"() {
+    "use strict";
+    addresses = {
+      overview: "api/overview",
+      events: "events",
+      workflow: (name) => `api/workflow/${name}`,
+      findings: (name) => `api/findings/${name}`,
+      feature: (name, id3) => `api/feature/${name}/${id3}`,
+      text: (name, id3, file) => `api/text/${name}/${id3}?file=${encodeURIComponent(file)}`,
+      log: (name) => `api/log/${name}`,
+      act: (name, act2) => `api/act/${name}/${act2}`
+    };
+  }
+});
+
 // src/board/page.ts
 function makePage(data) {
   const file = (name) => (0, import_node_fs81.readFileSync)((0, import_node_path111.join)(pluginRoot(), "bin", name), "utf8");
@@ -88095,10 +88174,10 @@ function makePage(data) {
 <style>${style2}</style>
 </head>
 <body>
-<div id="board"></div>
+<div id="board">${shellOf(data.answers[addresses.overview])}</div>
 <noscript>This page needs JavaScript. Without it: autonomous-workflow status</noscript>
 <script type="application/json" id="data">${embedded(data)}</script>
-<script>${script2}</script>
+<script type="module">${script2}</script>
 </body>
 </html>
 `;
@@ -88118,6 +88197,8 @@ var init_page2 = __esm({
     import_node_fs81 = require("node:fs");
     import_node_path111 = require("node:path");
     init_plugin_root();
+    init_shell2();
+    init_view();
   }
 });
 
@@ -88171,24 +88252,6 @@ var init_project_board = __esm({
         this.#known.set(paths.name, after);
         return card;
       }
-    };
-  }
-});
-
-// src/board/rules/view.ts
-var addresses;
-var init_view = __esm({
-  "src/board/rules/view.ts"() {
-    "use strict";
-    addresses = {
-      overview: "api/overview",
-      events: "events",
-      workflow: (name) => `api/workflow/${name}`,
-      findings: (name) => `api/findings/${name}`,
-      feature: (name, id3) => `api/feature/${name}/${id3}`,
-      text: (name, id3, file) => `api/text/${name}/${id3}?file=${encodeURIComponent(file)}`,
-      log: (name) => `api/log/${name}`,
-      act: (name, act2) => `api/act/${name}/${act2}`
     };
   }
 });
@@ -88250,10 +88313,11 @@ async function queueRedirect(paths, now, text8, priority2) {
     throw readsNothing(paths.name, end_reason ?? status2);
   }
   requireShort("redirection", text8.trim());
-  await addRedirect(paths, now, { text: text8, priority: priority2, from: "user" });
+  const isNew = await addRedirect(paths, now, { text: text8, priority: priority2, from: "user" });
   const when = priority2 === "high" ? "at its next turn" : "when its next iteration begins";
   const resume2 = status2 === "in_progress" ? "" : ` It is at rest: /autonomous-workflow:continue-auto ${paths.name}`;
-  const answer6 = `The workflow '${paths.name}' will be told ${when}.${resume2}`;
+  const again2 = isNew ? "" : " The same words wait there already; they are told once.";
+  const answer6 = `The workflow '${paths.name}' will be told ${when}.${again2}${resume2}`;
   return notice === void 0 ? answer6 : `${notice}
 ${answer6}`;
 }
@@ -88679,6 +88743,12 @@ __export(board_exports, {
 async function board({ root, now }, _words, options2, print) {
   const { control, export: file } = options2;
   if (file !== void 0) {
+    if ((0, import_node_fs83.statSync)((0, import_node_path114.resolve)(file), { throwIfNoEntry: false })?.isDirectory() === true)
+      throw new WorkflowError("The board is exported to a file, and this is a folder", {
+        where: (0, import_node_path114.resolve)(file),
+        fix: `Name a file in it: autonomous-workflow board --export ${(0, import_node_path114.join)(file, "board.html")}`,
+        exitCode: exitCodes.usage
+      });
     const workflows = await exportBoard(root, (0, import_node_path114.resolve)(file), now);
     return {
       text: `Wrote ${counted(workflows, "workflow")} to ${(0, import_node_path114.resolve)(file)}`,
@@ -88691,11 +88761,13 @@ async function board({ root, now }, _words, options2, print) {
 ${control === void 0 ? "It only shows; with --control it can answer, redirect, stop and cancel." : "Whoever has this address can steer the workflows."} Ctrl+C ends it.`;
   return { text: text8, data: { ...served, control: control !== void 0 } };
 }
-var import_node_path114;
+var import_node_fs83, import_node_path114;
 var init_board = __esm({
   "src/cli/board.ts"() {
     "use strict";
+    import_node_fs83 = require("node:fs");
     import_node_path114 = require("node:path");
+    init_errors();
     init_text();
     init_export();
     init_serve();
@@ -88739,7 +88811,7 @@ var init_checkpoint = __esm({
 // src/loop/checkpoint.ts
 function listCheckpointFiles(paths) {
   try {
-    return readCheckpointNames((0, import_node_fs83.readdirSync)(paths.transcripts));
+    return readCheckpointNames((0, import_node_fs84.readdirSync)(paths.transcripts));
   } catch {
     return [];
   }
@@ -88772,11 +88844,11 @@ function readProgress(paths, files2) {
     return { iteration: null, phase: null };
   }
 }
-var import_node_fs83, import_node_path115, pieceBytes2;
+var import_node_fs84, import_node_path115, pieceBytes2;
 var init_checkpoint2 = __esm({
   "src/loop/checkpoint.ts"() {
     "use strict";
-    import_node_fs83 = require("node:fs");
+    import_node_fs84 = require("node:fs");
     import_node_path115 = require("node:path");
     init_checkpoint();
     init_regular();
@@ -88797,9 +88869,9 @@ async function restoreTranscript(paths, id3) {
   try {
     for (const [index2, piece] of pieces.entries()) await append(paths, piece, temporary, index2 === 0);
     await flush(temporary);
-    (0, import_node_fs84.renameSync)(temporary, file);
+    (0, import_node_fs85.renameSync)(temporary, file);
   } catch (error2) {
-    (0, import_node_fs84.rmSync)(temporary, { force: true });
+    (0, import_node_fs85.rmSync)(temporary, { force: true });
     throw error2;
   }
   return { file, bytes: pieces.at(-1)?.piece.end ?? 0, pieces: pieces.length };
@@ -88846,9 +88918,9 @@ function filesOf3(files2, paths, id3) {
 }
 async function append(paths, { name, piece }, file, isFirst2) {
   const source2 = (0, import_node_path116.join)(paths.transcripts, name);
-  const target2 = (0, import_node_fs84.createWriteStream)(file, { flags: isFirst2 ? "w" : "a" });
+  const target2 = (0, import_node_fs85.createWriteStream)(file, { flags: isFirst2 ? "w" : "a" });
   try {
-    await (0, import_promises34.pipeline)((0, import_node_fs84.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
+    await (0, import_promises34.pipeline)((0, import_node_fs85.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
   } catch (error2) {
     throw damaged(source2, error2.message, error2);
   }
@@ -88884,11 +88956,11 @@ function damaged(file, received, cause2) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs84, import_promises33, import_node_path116, import_promises34, import_node_zlib2;
+var import_node_fs85, import_promises33, import_node_path116, import_promises34, import_node_zlib2;
 var init_restore_checkpoint = __esm({
   "src/app/restore-checkpoint.ts"() {
     "use strict";
-    import_node_fs84 = require("node:fs");
+    import_node_fs85 = require("node:fs");
     import_promises33 = require("node:fs/promises");
     import_node_path116 = require("node:path");
     import_promises34 = require("node:stream/promises");
@@ -89035,9 +89107,9 @@ async function writeCiFiles(project, { engine: engine2, name, plugin, image, rep
   const files2 = filesOf4(engine2, name).map((file) => ({
     ...file,
     place: (0, import_node_path118.join)(root, ...file.target.split("/")),
-    text: fillTemplate2((0, import_node_fs85.readFileSync)((0, import_node_path118.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words13)
+    text: fillTemplate2((0, import_node_fs86.readFileSync)((0, import_node_path118.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words13)
   }));
-  const other = files2.filter(({ place: place2, text: text8 }) => (0, import_node_fs85.existsSync)(place2) && (0, import_node_fs85.readFileSync)(place2, "utf8") !== text8);
+  const other = files2.filter(({ place: place2, text: text8 }) => (0, import_node_fs86.existsSync)(place2) && (0, import_node_fs86.readFileSync)(place2, "utf8") !== text8);
   if (other.length > 0 && !replace2) {
     throw new WorkflowError("These files are there already and say something else", {
       received: other.map(({ target: target2 }) => target2).join(", "),
@@ -89046,7 +89118,7 @@ async function writeCiFiles(project, { engine: engine2, name, plugin, image, rep
   }
   for (const { place: place2, text: text8, isProgram: isProgram2 } of files2) {
     writeAtomic(place2, text8);
-    if (isProgram2) (0, import_node_fs85.chmodSync)(place2, 493);
+    if (isProgram2) (0, import_node_fs86.chmodSync)(place2, 493);
   }
   return files2.map(({ target: target2 }) => target2);
 }
@@ -89087,11 +89159,11 @@ function notPlain(word3, value) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs85, import_node_path118, testedClaude;
+var import_node_fs86, import_node_path118, testedClaude;
 var init_write_ci_files = __esm({
   "src/machines/write-ci-files.ts"() {
     "use strict";
-    import_node_fs85 = require("node:fs");
+    import_node_fs86 = require("node:fs");
     import_node_path118 = require("node:path");
     init_errors();
     init_atomic();
@@ -89653,17 +89725,17 @@ function findProgram(name, { folders: folders2, endings: endings2 }) {
 }
 function isProgram(path7) {
   try {
-    (0, import_node_fs86.accessSync)(path7, import_node_fs86.constants.X_OK);
-    return (0, import_node_fs86.statSync)(path7).isFile();
+    (0, import_node_fs87.accessSync)(path7, import_node_fs87.constants.X_OK);
+    return (0, import_node_fs87.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
-var import_node_fs86, import_node_path120;
+var import_node_fs87, import_node_path120;
 var init_find_program = __esm({
   "src/programs/find-program.ts"() {
     "use strict";
-    import_node_fs86 = require("node:fs");
+    import_node_fs87 = require("node:fs");
     import_node_path120 = require("node:path");
   }
 });
@@ -89852,19 +89924,19 @@ var init_search_log = __esm({
 
 // src/report/fingerprint.ts
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs87.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs88.existsSync)(paths.report)) return void 0;
   const { cited, text: text8 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash2(cited), text: hash2(text8) };
 }
 function hash2(text8) {
   return (0, import_node_crypto10.createHash)("sha256").update(text8).digest("hex").slice(0, 16);
 }
-var import_node_crypto10, import_node_fs87;
+var import_node_crypto10, import_node_fs88;
 var init_fingerprint = __esm({
   "src/report/fingerprint.ts"() {
     "use strict";
     import_node_crypto10 = require("node:crypto");
-    import_node_fs87 = require("node:fs");
+    import_node_fs88 = require("node:fs");
     init_record4();
     init_regular();
   }
@@ -89877,7 +89949,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     const notices2 = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs88.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs89.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
@@ -89958,11 +90030,11 @@ function appendStallEvents(paths, now, result, questions2) {
   noteAsked(paths, asked3);
   return asked3;
 }
-var import_node_fs88;
+var import_node_fs89;
 var init_record5 = __esm({
   "src/app/record.ts"() {
     "use strict";
-    import_node_fs88 = require("node:fs");
+    import_node_fs89 = require("node:fs");
     init_escalation();
     init_record4();
     init_escalations();
@@ -89997,13 +90069,13 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const compiled2 = [];
   for (const document2 of texFiles) {
-    if (document2 !== "report" && !(0, import_node_fs89.existsSync)(paths[document2])) continue;
+    if (document2 !== "report" && !(0, import_node_fs90.existsSync)(paths[document2])) continue;
     compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document2) => (0, import_node_fs89.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  const isStale2 = (document2) => (0, import_node_fs90.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   return texFiles.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
@@ -90047,11 +90119,11 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs89, import_promises37;
+var import_node_fs90, import_promises37;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs89 = require("node:fs");
+    import_node_fs90 = require("node:fs");
     import_promises37 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
@@ -90127,11 +90199,11 @@ var init_compile3 = __esm({
 });
 
 // src/cli/command-row.ts
-var named4;
+var named5;
 var init_command_row = __esm({
   "src/cli/command-row.ts"() {
     "use strict";
-    named4 = (run2) => (context, [name], options2, print) => run2(context, name, options2, print);
+    named5 = (run2) => (context, [name], options2, print) => run2(context, name, options2, print);
   }
 });
 
@@ -90254,13 +90326,13 @@ async function storeFiles(root, folder, isLeftOut) {
       const hashes = await git(root, ["hash-object", "-w", "--no-filters", "--stdin-paths"], { input });
       return hashes.split("\n").map((hash3, index2) => ({ hash: hash3, path: paths[index2] ?? "" }));
     } catch (error2) {
-      if (attempt2 === mostTries2 || places.every((place2) => (0, import_node_fs90.existsSync)(place2))) throw error2;
+      if (attempt2 === mostTries2 || places.every((place2) => (0, import_node_fs91.existsSync)(place2))) throw error2;
     }
   }
 }
 function filesIn2(folder) {
-  if (!(0, import_node_fs90.existsSync)(folder)) return [];
-  return (0, import_node_fs90.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path126.relative)(folder, (0, import_node_path126.join)(entry.parentPath, entry.name)).split(import_node_path126.sep).join("/")).filter((path7) => !unfinished2.test(path7)).sort();
+  if (!(0, import_node_fs91.existsSync)(folder)) return [];
+  return (0, import_node_fs91.readdirSync)(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path126.relative)(folder, (0, import_node_path126.join)(entry.parentPath, entry.name)).split(import_node_path126.sep).join("/")).filter((path7) => !unfinished2.test(path7)).sort();
 }
 async function treeWith(root, tree, place2, entries2) {
   return withIndex(async (environment3) => {
@@ -90276,18 +90348,18 @@ async function treeWith(root, tree, place2, entries2) {
   });
 }
 async function withIndex(work4) {
-  const temporary = (0, import_node_fs90.mkdtempSync)((0, import_node_path126.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
+  const temporary = (0, import_node_fs91.mkdtempSync)((0, import_node_path126.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-index-"));
   try {
     return await work4({ GIT_INDEX_FILE: (0, import_node_path126.join)(temporary, "index") });
   } finally {
-    (0, import_node_fs90.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
+    (0, import_node_fs91.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function restoreFiles2(root, tree, folder, isLeftOut) {
-  const temporary = (0, import_node_fs90.mkdtempSync)((0, import_node_path126.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
+  const temporary = (0, import_node_fs91.mkdtempSync)((0, import_node_path126.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-tree-"));
   const work4 = (0, import_node_path126.join)(temporary, "work");
   try {
-    (0, import_node_fs90.mkdirSync)(work4);
+    (0, import_node_fs91.mkdirSync)(work4);
     if (tree !== void 0) {
       const gitFolder = await git(root, ["rev-parse", "--absolute-git-dir"]);
       const environment3 = {
@@ -90301,21 +90373,21 @@ async function restoreFiles2(root, tree, folder, isLeftOut) {
     }
     const kept3 = new Set(filesIn2(work4));
     for (const path7 of filesIn2(folder))
-      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs90.rmSync)((0, import_node_path126.join)(folder, ...path7.split("/")), { force: true });
-    (0, import_node_fs90.cpSync)(work4, folder, { recursive: true, force: true });
+      if (!kept3.has(path7) && !isLeftOut(path7)) (0, import_node_fs91.rmSync)((0, import_node_path126.join)(folder, ...path7.split("/")), { force: true });
+    (0, import_node_fs91.cpSync)(work4, folder, { recursive: true, force: true });
   } finally {
-    (0, import_node_fs90.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
+    (0, import_node_fs91.rmSync)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function treeAt(root, commit, place2) {
   const [entry] = fields(await git(root, ["ls-tree", "-z", "-d", commit, "--", place2]));
   return / tree ([0-9a-f]+)\t/.exec(entry ?? "")?.[1];
 }
-var import_node_fs90, import_node_os14, import_node_path126, mostTries2, unfinished2, untouched;
+var import_node_fs91, import_node_os14, import_node_path126, mostTries2, unfinished2, untouched;
 var init_folder_tree = __esm({
   "src/machines/folder-tree.ts"() {
     "use strict";
-    import_node_fs90 = require("node:fs");
+    import_node_fs91 = require("node:fs");
     import_node_os14 = require("node:os");
     import_node_path126 = require("node:path");
     init_run_git();
@@ -90369,7 +90441,7 @@ var init_machine_record = __esm({
 
 // src/machines/content.ts
 function placeInRepository(root, paths) {
-  const project = (0, import_node_path127.relative)((0, import_node_fs91.realpathSync)(root), (0, import_node_fs91.realpathSync)(paths.root)).split(import_node_path127.sep).join("/");
+  const project = (0, import_node_path127.relative)((0, import_node_fs92.realpathSync)(root), (0, import_node_fs92.realpathSync)(paths.root)).split(import_node_path127.sep).join("/");
   return project === "" ? paths.folder : `${project}/${paths.folder}`;
 }
 async function storeWorkflow(paths, previous) {
@@ -90430,12 +90502,12 @@ async function refsOfWork(root, name) {
   });
   return Object.fromEntries(lines4);
 }
-var import_node_path127, import_node_fs91;
+var import_node_path127, import_node_fs92;
 var init_content = __esm({
   "src/machines/content.ts"() {
     "use strict";
     import_node_path127 = require("node:path");
-    import_node_fs91 = require("node:fs");
+    import_node_fs92 = require("node:fs");
     init_vocabulary();
     init_attempt_file();
     init_checkout2();
@@ -90520,13 +90592,13 @@ function writeMarker(paths, marker) {
 }
 function removeMarker(paths) {
   removeFile(markerFile(paths));
-  for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs92.readdirSync)(folder).length === 0) (0, import_node_fs92.rmdirSync)(folder);
+  for (const folder of [paths.runtime, paths.base]) if ((0, import_node_fs93.readdirSync)(folder).length === 0) (0, import_node_fs93.rmdirSync)(folder);
 }
-var import_node_fs92, import_node_os15, import_node_path128, sample16, markerFile, placeOfClone;
+var import_node_fs93, import_node_os15, import_node_path128, sample16, markerFile, placeOfClone;
 var init_marker = __esm({
   "src/machines/marker.ts"() {
     "use strict";
-    import_node_fs92 = require("node:fs");
+    import_node_fs93 = require("node:fs");
     import_node_os15 = require("node:os");
     import_node_path128 = require("node:path");
     init_atomic();
@@ -90577,9 +90649,9 @@ async function leaseCommit({ root }, record3, runtime, previous) {
 040000 tree ${runtime}	runtime
 `;
   const tree = await git(root, ["mktree"], { input: entries2 });
-  const named5 = [record3.state, record3.code?.commit, record3.work, ...Object.values(record3.refs)];
+  const named6 = [record3.state, record3.code?.commit, record3.work, ...Object.values(record3.refs)];
   const known3 = previous === void 0 ? [] : namedBy(previous.record);
-  const news = named5.flatMap((commit) => commit != null && !known3.includes(commit) ? [commit] : []);
+  const news = named6.flatMap((commit) => commit != null && !known3.includes(commit) ? [commit] : []);
   const parents = [.../* @__PURE__ */ new Set([...previous === void 0 ? [] : [previous.commit], ...news])];
   return commitTree(root, tree, parents, describeRecord(record3));
 }
@@ -90981,8 +91053,8 @@ async function recallFeatures(paths) {
   await asWriter(paths, () => {
     writeHandedOut(paths, { ...handedOut, features: [] });
   });
-  const named5 = handedOut.features.map(({ feature }) => feature).join(", ");
-  return [`Handed out before, and begun here again: ${named5}. What is handed back stays on the remote, unused.`];
+  const named6 = handedOut.features.map(({ feature }) => feature).join(", ");
+  return [`Handed out before, and begun here again: ${named6}. What is handed back stays on the remote, unused.`];
 }
 function readHours({ hours: given }, example2) {
   const hours2 = Number(given ?? defaultHours);
@@ -91643,7 +91715,7 @@ function readJobs(file) {
   const example2 = "Example: { engine: github, jobs: [{ name: rate-limiting, mode: research, prompt: \u2026 }] }";
   let list6;
   try {
-    list6 = parse6((0, import_node_fs93.readFileSync)(file, "utf8"));
+    list6 = parse6((0, import_node_fs94.readFileSync)(file, "utf8"));
   } catch (error2) {
     const received = error2 instanceof Error ? error2.message : String(error2);
     throw new WorkflowError("The list of workflows cannot be read", { where: file, received, fix: example2 });
@@ -91670,11 +91742,11 @@ async function hand(root, job, isJson) {
   const problem2 = isMissing ? `${command2} is not installed, or not on PATH: the engine ${engine2} is started with it` : ended2.message;
   return { name, engine: engine2, exitCode: 1, problem: problem2 };
 }
-var import_node_fs93, import_node_path129;
+var import_node_fs94, import_node_path129;
 var init_queue2 = __esm({
   "src/machines/queue.ts"() {
     "use strict";
-    import_node_fs93 = require("node:fs");
+    import_node_fs94 = require("node:fs");
     import_node_path129 = require("node:path");
     init_execa();
     init_browser();
@@ -91782,16 +91854,16 @@ function installService(paths, options2) {
     path: process.env.PATH ?? ""
   };
   writeAtomic(file, isSystemd ? systemdUnit(service) : launchdPlist(service));
-  if (link2 !== void 0 && (0, import_node_fs94.lstatSync)(link2, { throwIfNoEntry: false }) === void 0) {
-    (0, import_node_fs94.mkdirSync)((0, import_node_path130.dirname)(link2), { recursive: true });
-    (0, import_node_fs94.symlinkSync)((0, import_node_path130.join)("..", (0, import_node_path130.basename)(file)), link2);
+  if (link2 !== void 0 && (0, import_node_fs95.lstatSync)(link2, { throwIfNoEntry: false }) === void 0) {
+    (0, import_node_fs95.mkdirSync)((0, import_node_path130.dirname)(link2), { recursive: true });
+    (0, import_node_fs95.symlinkSync)((0, import_node_path130.join)("..", (0, import_node_path130.basename)(file)), link2);
   }
   const commands3 = isSystemd ? ["systemctl --user daemon-reload", `systemctl --user restart ${id3}.service`, "loginctl enable-linger"] : [`launchctl bootstrap gui/$(id -u) '${file}'`];
   return { file, commands: commands3 };
 }
 function uninstallService(paths) {
   const { file, link: link2, id: id3, isSystemd } = existingPlaces(paths);
-  if (!(0, import_node_fs94.existsSync)(file)) {
+  if (!(0, import_node_fs95.existsSync)(file)) {
     throw new WorkflowError(`There is no service for the workflow '${paths.name}'`, {
       where: file,
       fix: `To write one: autonomous-workflow run ${paths.name} --install-service`
@@ -91805,10 +91877,10 @@ function uninstallService(paths) {
 function existingPlaces({ name, root }) {
   const own3 = placesOf3({ name, root });
   const folder = (0, import_node_path130.dirname)(own3.file);
-  if ((0, import_node_fs94.existsSync)(own3.file) || !(0, import_node_fs94.existsSync)(folder)) return own3;
-  for (const other of (0, import_node_fs94.readdirSync)(folder).filter((one) => one.startsWith(`autonomous-workflow-${name}-`)).sort()) {
-    const moved = folderOfService((0, import_node_fs94.readFileSync)((0, import_node_path130.join)(folder, other), "utf8"));
-    if (moved === void 0 || (0, import_node_fs94.existsSync)(moved)) continue;
+  if ((0, import_node_fs95.existsSync)(own3.file) || !(0, import_node_fs95.existsSync)(folder)) return own3;
+  for (const other of (0, import_node_fs95.readdirSync)(folder).filter((one) => one.startsWith(`autonomous-workflow-${name}-`)).sort()) {
+    const moved = folderOfService((0, import_node_fs95.readFileSync)((0, import_node_path130.join)(folder, other), "utf8"));
+    if (moved === void 0 || (0, import_node_fs95.existsSync)(moved)) continue;
     const places = placesOf3({ name, root: moved });
     if ((0, import_node_path130.basename)(places.file) === other) return places;
   }
@@ -91829,12 +91901,12 @@ function placesOf3({ name, root }) {
   const unit = `${id3}.service`;
   return { file: (0, import_node_path130.join)(folder, unit), link: (0, import_node_path130.join)(folder, "default.target.wants", unit), id: id3, isSystemd: true };
 }
-var import_node_crypto13, import_node_fs94, import_node_os17, import_node_path130;
+var import_node_crypto13, import_node_fs95, import_node_os17, import_node_path130;
 var init_service = __esm({
   "src/machines/service.ts"() {
     "use strict";
     import_node_crypto13 = require("node:crypto");
-    import_node_fs94 = require("node:fs");
+    import_node_fs95 = require("node:fs");
     import_node_os17 = require("node:os");
     import_node_path130 = require("node:path");
     init_errors();
@@ -92168,10 +92240,10 @@ function refuseUnusableProject(root) {
   if (/[\\/]\.claude[\\/]plugins[\\/]/.test(`${root}${import_node_path131.sep}`))
     refuse5("Claude Code keeps plugins there and replaces them", "Start Claude Code in a project.");
   const docs = (0, import_node_path131.join)(root, docsFolder);
-  const found = (0, import_node_fs95.statSync)(docs, { throwIfNoEntry: false });
+  const found = (0, import_node_fs96.statSync)(docs, { throwIfNoEntry: false });
   if (found?.isDirectory() === false) refuse5(`\`${docsFolder}\` is no folder there`, "Move that file away.", docs);
   try {
-    (0, import_node_fs95.accessSync)(found === void 0 ? root : docs, import_node_fs95.constants.W_OK);
+    (0, import_node_fs96.accessSync)(found === void 0 ? root : docs, import_node_fs96.constants.W_OK);
   } catch (error2) {
     if (!isWriteRefused(error2)) throw error2;
     refuse5("it cannot be written", "Give yourself the right to write there.", error2.message);
@@ -92244,11 +92316,11 @@ function ended(state) {
     fix: isOverForGood(state) ? "Choose another topic name." : `Go on with: /autonomous-workflow:continue-auto ${name}`
   });
 }
-var import_node_fs95, import_node_path131;
+var import_node_fs96, import_node_path131;
 var init_begin_refusals = __esm({
   "src/app/begin-refusals.ts"() {
     "use strict";
-    import_node_fs95 = require("node:fs");
+    import_node_fs96 = require("node:fs");
     import_node_path131 = require("node:path");
     init_state();
     init_vocabulary();
@@ -92390,16 +92462,16 @@ function isSearched(root, path7, name) {
 }
 function list4(folder) {
   try {
-    return (0, import_node_fs96.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs97.readdirSync)(folder, { withFileTypes: true });
   } catch {
     return [];
   }
 }
-var import_node_fs96, import_node_path132, mostEntries2;
+var import_node_fs97, import_node_path132, mostEntries2;
 var init_repository_content2 = __esm({
   "src/app/repository-content.ts"() {
     "use strict";
-    import_node_fs96 = require("node:fs");
+    import_node_fs97 = require("node:fs");
     import_node_path132 = require("node:path");
     init_repository_content();
     init_paths();
@@ -92409,7 +92481,7 @@ var init_repository_content2 = __esm({
 
 // src/research/brought-documents.ts
 function findDocuments(root, typed) {
-  const real = (0, import_node_fs97.realpathSync)(root);
+  const real = (0, import_node_fs98.realpathSync)(root);
   const names = typed.split(",").map((name) => name.trim());
   const files2 = names.filter((name) => name !== "").flatMap((name) => documentsOf2(real, name));
   const found = [...new Set(files2)];
@@ -92431,11 +92503,11 @@ function documentsOf2(root, name) {
       name,
       "Copy it into the project: sources are cited by their path in it"
     );
-  const status2 = (0, import_node_fs97.statSync)(path7, { throwIfNoEntry: false });
+  const status2 = (0, import_node_fs98.statSync)(path7, { throwIfNoEntry: false });
   if (status2 === void 0)
     throw refusal3("The source is not there", name, "Name a file or folder by its path from the root of the project");
   if (!status2.isDirectory()) return [checked(inside, name)];
-  const found = (0, import_node_fs97.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path133.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path133.relative)(root, (0, import_node_path133.join)(entry.parentPath, entry.name)).split(import_node_path133.sep).join("/")).filter((file) => !file.split("/").some((part2) => part2.startsWith(".") || part2 === "node_modules")).filter((file) => !mayHoldSecrets(file.split("/")) && !isWorkflowOutput(file));
+  const found = (0, import_node_fs98.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path133.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path133.relative)(root, (0, import_node_path133.join)(entry.parentPath, entry.name)).split(import_node_path133.sep).join("/")).filter((file) => !file.split("/").some((part2) => part2.startsWith(".") || part2 === "node_modules")).filter((file) => !mayHoldSecrets(file.split("/")) && !isWorkflowOutput(file));
   if (found.length === 0)
     throw refusal3("The folder holds no document that can be read", name, `Readable are ${[...readable2].join(", ")}`);
   return found.sort();
@@ -92475,11 +92547,11 @@ function reasonsOf(rows) {
     return `${excerpt(first2)}${more} (${sentence6})`;
   }).join("; ");
 }
-var import_node_fs97, import_node_path133, readable2, mostDocuments, budgetMilliseconds2, example;
+var import_node_fs98, import_node_path133, readable2, mostDocuments, budgetMilliseconds2, example;
 var init_brought_documents = __esm({
   "src/research/brought-documents.ts"() {
     "use strict";
-    import_node_fs97 = require("node:fs");
+    import_node_fs98 = require("node:fs");
     import_node_path133 = require("node:path");
     init_owned_files();
     init_errors();
@@ -92516,8 +92588,8 @@ async function stopAtOutline(paths, now) {
   return `autonomous-workflow: '${paths.name}' is planned, and nothing has been spent. ${how}`;
 }
 function takeOutline(paths, prompt) {
-  const texts5 = (0, import_node_fs98.existsSync)(paths.outline) ? readOutline(readNoteFile(paths.outline).text).questions : questionsOfGoal(prompt);
-  if (!(0, import_node_fs98.existsSync)(paths.outline) && texts5.length < 2) return;
+  const texts5 = (0, import_node_fs99.existsSync)(paths.outline) ? readOutline(readNoteFile(paths.outline).text).questions : questionsOfGoal(prompt);
+  if (!(0, import_node_fs99.existsSync)(paths.outline) && texts5.length < 2) return;
   const ledger = readLedger(paths);
   const questions2 = firstOfEach(texts5.map((text8) => ({ text: text8 })));
   const known3 = new Set(ledger.questions.map(({ text: text8 }) => text8));
@@ -92527,11 +92599,11 @@ function takeOutline(paths, prompt) {
   });
   if (added.length > 0) writeLedger(paths, { ...ledger, questions: [...ledger.questions, ...added] });
 }
-var import_node_fs98, anglesShown;
+var import_node_fs99, anglesShown;
 var init_plan_first = __esm({
   "src/app/plan-first.ts"() {
     "use strict";
-    import_node_fs98 = require("node:fs");
+    import_node_fs99 = require("node:fs");
     init_atomic();
     init_note_file();
     init_outline();
@@ -92677,18 +92749,18 @@ function createWorkflow(paths, workflow) {
   writeAtomic((0, import_node_path134.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode: mode2 } = workflow;
   if (hasPhase(mode2, phases.A)) makeReport(paths, workflow);
-  if (!(0, import_node_fs99.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  if (!(0, import_node_fs100.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: "created", mode: mode2, driver, max_iterations });
   adoptRecords(paths, present(paths));
   markRecords(paths);
 }
-var import_node_fs99, import_node_path134;
+var import_node_fs100, import_node_path134;
 var init_create_workflow = __esm({
   "src/app/create-workflow.ts"() {
     "use strict";
-    import_node_fs99 = require("node:fs");
+    import_node_fs100 = require("node:fs");
     import_node_path134 = require("node:path");
     init_modes();
     init_state();
@@ -92774,8 +92846,8 @@ async function createFor(paths, request2, session, now) {
   const { mode: mode2, driver } = request2;
   const prompt = request2.prompt ?? (mode2 === "implement" ? planToImplement(paths, request2.plan) : void 0);
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs100.existsSync)(paths.ledger) || (0, import_node_fs100.existsSync)(paths.inbox)) throw stateLost(paths);
-  if ((0, import_node_fs100.existsSync)(paths.report) && !(0, import_node_fs100.existsSync)(paths.runtime)) throw foreignFolder(paths);
+  if (hasCopy(paths) || (0, import_node_fs101.existsSync)(paths.ledger) || (0, import_node_fs101.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs101.existsSync)(paths.report) && !(0, import_node_fs101.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
   refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request2);
@@ -92850,12 +92922,12 @@ async function forgiveTurns(paths, { agentsGone }) {
     writeIterationRuntime(paths, { ...mark2, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });
 }
-var import_node_fs100;
+var import_node_fs101;
 var init_begin = __esm({
   "src/app/begin.ts"() {
     "use strict";
     init_agents();
-    import_node_fs100 = require("node:fs");
+    import_node_fs101 = require("node:fs");
     init_reopen();
     init_vocabulary();
     init_lease2();
@@ -92900,7 +92972,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs101.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs102.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -92917,18 +92989,18 @@ async function isDue(paths, before) {
   return status2 !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs101.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs102.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf2(path7) {
-  const found = (0, import_node_fs101.statSync)(path7, { throwIfNoEntry: false });
+  const found = (0, import_node_fs102.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs101.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path135.join)(path7, name)), 0);
+  return (0, import_node_fs102.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path135.join)(path7, name)), 0);
 }
-var import_node_fs101, import_node_path135, dayMilliseconds;
+var import_node_fs102, import_node_path135, dayMilliseconds;
 var init_retention = __esm({
   "src/app/retention.ts"() {
     "use strict";
-    import_node_fs101 = require("node:fs");
+    import_node_fs102 = require("node:fs");
     import_node_path135 = require("node:path");
     init_archive();
     init_journal();
@@ -93019,7 +93091,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs102.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs103.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
@@ -93037,12 +93109,12 @@ function numberOption(read4, name) {
   const value = read4.options[name];
   return value === void 0 ? void 0 : Number(value);
 }
-var import_node_fs102;
+var import_node_fs103;
 var init_begin_command = __esm({
   "src/app/begin-command.ts"() {
     "use strict";
     init_parse3();
-    import_node_fs102 = require("node:fs");
+    import_node_fs103 = require("node:fs");
     init_configuration();
     init_loose_settings();
     init_command_arguments();
@@ -93367,7 +93439,7 @@ async function startOfProcess(pid) {
 }
 function startOnLinux(pid) {
   try {
-    const stat8 = (0, import_node_fs103.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat8 = (0, import_node_fs104.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return stat8.slice(stat8.lastIndexOf(")") + 2).split(" ")[19];
   } catch {
     return void 0;
@@ -93377,7 +93449,7 @@ async function hasVariable(pid, name, value) {
   const wanted2 = `${name}=${value}`;
   if (process.platform === "linux") {
     try {
-      return (0, import_node_fs103.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
+      return (0, import_node_fs104.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
     } catch {
       return false;
     }
@@ -93389,11 +93461,11 @@ async function hasVariable(pid, name, value) {
   });
   return stdout.split(/\s+/).includes(wanted2);
 }
-var import_node_fs103;
+var import_node_fs104;
 var init_process_identity = __esm({
   "src/programs/process-identity.ts"() {
     "use strict";
-    import_node_fs103 = require("node:fs");
+    import_node_fs104 = require("node:fs");
     init_execa();
   }
 });
@@ -93451,7 +93523,7 @@ var init_quote_words = __esm({
 async function beginRun(request2, now) {
   const { root, mode: mode2, name } = request2;
   const session = { id: (0, import_node_crypto14.randomUUID)(), process: process.pid, folder: root, transcript: "", driver: "headless" };
-  const known3 = await existing2(request2);
+  const known3 = await existing(request2);
   if (known3 === void 0 && (mode2 === void 0 || name === void 0)) throw missingWords();
   requireClaude();
   const orphan = known3 === void 0 ? void 0 : await endLeftOver(known3, request2.takeOver);
@@ -93474,7 +93546,7 @@ async function beginRun(request2, now) {
   if (notice !== void 0) notices2.push(notice);
   return { paths: known3 ?? workflowPaths(root, name ?? ""), session, notices: notices2 };
 }
-async function existing2({ root, mode: mode2, name }) {
+async function existing({ root, mode: mode2, name }) {
   if (mode2 === void 0) return chooseWorkflow(root, name);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
@@ -93840,11 +93912,11 @@ function declareFix(list6, missed, waiting) {
 }
 function askAboutGoal(list6, failing2, iteration2) {
   const fixes = fixesOf(list6);
-  const named5 = failing2.map(describeOpen).join("; ");
+  const named6 = failing2.map(describeOpen).join("; ");
   return {
     kind: "needs_human_action",
     item: fixes.at(-1)?.id ?? null,
-    text: `The acceptance checklist does not hold, whatever was tried: ${named5}. What should be different, the work or what was agreed (/autonomous-workflow:align)?`,
+    text: `The acceptance checklist does not hold, whatever was tried: ${named6}. What should be different, the work or what was agreed (/autonomous-workflow:align)?`,
     tried: fixes.map(({ id: id3, status: status2, name }) => `${id3} (${status2}): ${name}`),
     iteration: iteration2
   };
@@ -93898,8 +93970,8 @@ __export(fix_goal_exports, {
 async function fixGoal(paths, state, { begun_at }, now) {
   if (!isRecorded(state) || !hasFeatures(paths)) return state;
   const notBefore = begun_at === "" ? null : new Date(begun_at);
-  const { acceptance: acceptance2, failing: failing2, unknown: unknown3 } = readStanding(paths, notBefore);
-  if (acceptance2 === void 0 || failing2.length === 0 || unknown3.length > 0) return state;
+  const { acceptance: acceptance2, failing: failing2, unknown: unknown4 } = readStanding(paths, notBefore);
+  if (acceptance2 === void 0 || failing2.length === 0 || unknown4.length > 0) return state;
   return asWriter(paths, async () => {
     const { iteration: iteration2, max_iterations } = state;
     const answers2 = readEscalations(paths).flatMap(
@@ -94178,18 +94250,18 @@ function requestSnapshot(paths) {
     const began = readJsonLike((0, import_node_path137.join)(paths.runtime, "iteration.json"), sample17)?.iteration;
     const requested = (0, import_node_path137.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample17)?.iteration) return;
-    if (!(0, import_node_fs104.existsSync)((0, import_node_path137.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs105.existsSync)((0, import_node_path137.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
     startDetached((0, import_node_path137.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
-var import_node_fs104, import_node_path137;
+var import_node_fs105, import_node_path137;
 var init_snapshot_request = __esm({
   "src/loop/snapshot-request.ts"() {
     "use strict";
-    import_node_fs104 = require("node:fs");
+    import_node_fs105 = require("node:fs");
     import_node_path137 = require("node:path");
     init_atomic();
     init_log();
@@ -95147,9 +95219,9 @@ function describeFetched(fetched, isFetching) {
   const asked3 = works2 === void 0 ? "" : describeWorks(works2);
   return [counts + more, asked3, off].filter((part2) => part2 !== "").join("\n");
 }
-function describeWorks({ found, unknown: unknown3, could_not_run, reason: reason2 }) {
+function describeWorks({ found, unknown: unknown4, could_not_run, reason: reason2 }) {
   const parts = [
-    `${found} of ${counted(found + unknown3 + could_not_run, "paper")} found in catalogues`,
+    `${found} of ${counted(found + unknown4 + could_not_run, "paper")} found in catalogues`,
     ...could_not_run === 0 ? [] : [`${could_not_run} could not be asked about (${short2(reason2 ?? "no answer")})`]
   ];
   return `Authors, years and venues: ${parts.join(", ")}.`;
@@ -95287,17 +95359,17 @@ ${closing4.join("\n")}`;
   return "Nothing is left to do in this iteration: end your turn.";
 }
 function resultsOf({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs105.existsSync)(file)).slice(0, 3);
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs106.existsSync)(file)).slice(0, 3);
   return [...there, (0, import_node_path138.join)(base2, "digest.md")].map((file) => (0, import_node_path138.relative)(root, file));
 }
 function listed5(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");
 }
-var import_node_fs105, import_node_path138;
+var import_node_fs106, import_node_path138;
 var init_close_iteration = __esm({
   "src/app/close-iteration.ts"() {
     "use strict";
-    import_node_fs105 = require("node:fs");
+    import_node_fs106 = require("node:fs");
     import_node_path138 = require("node:path");
     init_configuration2();
     init_iteration();
@@ -95519,10 +95591,10 @@ var init_machines = __esm({
 async function driveWorkflow(request2, drive) {
   if (drive.remote === void 0) return driveFor(request2, drive, void 0);
   const name = request2.name ?? (await chooseWorkflow(request2.root, void 0)).name;
-  const named5 = { ...request2, name };
-  const machine = await MachineRun.join(named5, { remote: drive.remote, as: drive.as }, drive.control.report, drive.now);
+  const named6 = { ...request2, name };
+  const machine = await MachineRun.join(named6, { remote: drive.remote, as: drive.as }, drive.control.report, drive.now);
   try {
-    return await driveFor(named5, drive, machine);
+    return await driveFor(named6, drive, machine);
   } catch (error2) {
     await machine.abandon();
     throw error2;
@@ -95735,12 +95807,12 @@ async function install(paths, prompt, options2) {
   readNumber2(options2, "iterations");
   readNumber2(options2, "max-wait");
   const dropped = Object.keys(options2).filter((option) => !keptByService.includes(option));
-  const named5 = dropped.map((option) => `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`);
-  if (prompt !== void 0) named5.push(prompt);
-  if (named5.length > 0)
+  const named6 = dropped.map((option) => `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`);
+  if (prompt !== void 0) named6.push(prompt);
+  if (named6.length > 0)
     throw new WorkflowError("A service does not keep these words", {
       expected: "--remote, --max-wait or --iterations",
-      received: named5.join(", "),
+      received: named6.join(", "),
       fix: `Give them to a run first: autonomous-workflow run ${name} \u2026 --iterations 1; a budget stays with the workflow. Then: autonomous-workflow run ${name} --install-service`,
       exitCode: exitCodes.usage
     });
@@ -96123,15 +96195,15 @@ async function reportPack({ root, sessionId }, name, { about, page = "1" }) {
     });
   }
   const ledger = readLedger(paths);
-  const tex = (0, import_node_fs106.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs106.readFileSync)(paths.report, "utf8"), ledger) : "";
+  const tex = (0, import_node_fs107.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs107.readFileSync)(paths.report, "utf8"), ledger) : "";
   const pack = evidencePack({ ledger, tex, about: about.replace(/[-_]+/g, " "), page: Number(page) });
   return { text: pack.text, data: pack };
 }
-var import_node_fs106;
+var import_node_fs107;
 var init_report = __esm({
   "src/cli/report.ts"() {
     "use strict";
-    import_node_fs106 = require("node:fs");
+    import_node_fs107 = require("node:fs");
     init_describe_check();
     init_finding();
     init_errors();
@@ -96460,13 +96532,13 @@ var init_session_rows = __esm({
         usage: "brief [name]",
         group: forSessions,
         description: "what the session is to do in this iteration",
-        load: async () => named4((await Promise.resolve().then(() => (init_brief2(), brief_exports))).brief)
+        load: async () => named5((await Promise.resolve().then(() => (init_brief2(), brief_exports))).brief)
       },
       {
         usage: "record [name]",
         group: forSessions,
         description: "close the iteration: merge the hand-ins, compute the counters",
-        load: async () => named4((await Promise.resolve().then(() => (init_record6(), record_exports2))).record)
+        load: async () => named5((await Promise.resolve().then(() => (init_record6(), record_exports2))).record)
       },
       {
         usage: "report pack [name]",
@@ -96474,14 +96546,14 @@ var init_session_rows = __esm({
         description: "the findings that a section of the report is written from",
         option: ["--about <words>", "title of the section, or words for what it is about, such as Key-Findings"],
         moreOptions: [["--page <number>", "the next findings, where one page has no room for all"]],
-        load: async () => named4((await Promise.resolve().then(() => (init_report(), report_exports))).reportPack)
+        load: async () => named5((await Promise.resolve().then(() => (init_report(), report_exports))).reportPack)
       },
       {
         usage: "feature next [name]",
         group: forSessions,
         description: "the features that can be begun now",
         option: ["--parallel <number>", "how many are to run at once; by default as the workflow was begun"],
-        load: async () => named4((await Promise.resolve().then(() => (init_feature_next(), feature_next_exports))).next)
+        load: async () => named5((await Promise.resolve().then(() => (init_feature_next(), feature_next_exports))).next)
       },
       {
         usage: "feature start <id> [name]",
@@ -96505,20 +96577,20 @@ var init_session_rows = __esm({
         usage: "continue [name]",
         group: forSessions,
         description: "compile what is not compiled and print the brief",
-        load: async () => named4((await Promise.resolve().then(() => (init_continue(), continue_exports))).resume)
+        load: async () => named5((await Promise.resolve().then(() => (init_continue(), continue_exports))).resume)
       },
       {
         usage: "snapshot [name]",
         group: forSessions,
         description: "keep the work tree as it is before the iteration, in git",
         option: ["--list", "the snapshots that are kept, and how to get work back"],
-        load: async () => named4((await Promise.resolve().then(() => (init_snapshot2(), snapshot_exports))).snapshot)
+        load: async () => named5((await Promise.resolve().then(() => (init_snapshot2(), snapshot_exports))).snapshot)
       },
       {
         usage: "schema <hand-in>",
         group: forSessions,
         description: "the JSON schema of a hand-in: that of an agent, or acceptance",
-        load: async () => named4((await Promise.resolve().then(() => (init_schema4(), schema_exports))).schema)
+        load: async () => named5((await Promise.resolve().then(() => (init_schema4(), schema_exports))).schema)
       }
     ];
   }
@@ -96601,7 +96673,7 @@ async function list5({ root }) {
   const lines4 = rows.map((row2) => {
     if ("problem" in row2) return `${row2.name.padEnd(width2)}  ${row2.problem}`;
     const status2 = row2.end_reason === null ? row2.status : `${row2.status} (${row2.end_reason})`;
-    return `${row2.name.padEnd(width2)}  ${status2.padEnd(24)}  iteration ${row2.iteration}, ${counted(row2.findings_count, "finding")}, ${row2.updated_at}`;
+    return `${row2.name.padEnd(width2)}  ${status2.padEnd(24)}  iteration ${row2.iteration}, ${counted(row2.findings_count, "finding")}, ${localTime(new Date(row2.updated_at))}`;
   });
   if (lines4.length === 0) lines4.push("No workflows in this project.");
   const archived = listArchived(root).length;
@@ -96616,6 +96688,7 @@ var init_list2 = __esm({
     init_archive();
     init_state_file();
     init_list();
+    init_clock();
     init_text();
   }
 });
@@ -96867,9 +96940,9 @@ async function importPlan({ root, sessionId, now }, name, { from }) {
     const hint = `${file2} is written as prose: an agent has to divide it into features. Its sections:`;
     return { text: [hint, ...lines4, ...notes].join("\n"), data: imported };
   }
-  const { list: list6, file, existing: existing3 } = imported;
-  const how = existing3 ? `The feature list is there already: ${file}.` : `${counted(list6.features.length, "feature")} from ${file}.`;
-  const data = { file, existing: existing3, notes: imported.notes, features: list6.features, groups: list6.groups };
+  const { list: list6, file, existing: existing2 } = imported;
+  const how = existing2 ? `The feature list is there already: ${file}.` : `${counted(list6.features.length, "feature")} from ${file}.`;
+  const data = { file, existing: existing2, notes: imported.notes, features: list6.features, groups: list6.groups };
   return { text: [how, describeCounts(list6), ...notes].join("\n"), data };
 }
 var init_feature_import = __esm({
@@ -97068,8 +97141,8 @@ async function repair(context, name) {
 async function meant({ root, sessionId }, name) {
   const all = name === void 0 ? listWithLost(root) : [];
   if (all.length > 0) return all;
-  const named5 = name === void 0 ? void 0 : workflowPaths(root, name);
-  return [named5 !== void 0 && isStateLost(named5) ? named5 : await chooseWorkflow(root, name, sessionId)];
+  const named6 = name === void 0 ? void 0 : workflowPaths(root, name);
+  return [named6 !== void 0 && isStateLost(named6) ? named6 : await chooseWorkflow(root, name, sessionId)];
 }
 var init_repair2 = __esm({
   "src/cli/repair.ts"() {
@@ -97291,7 +97364,7 @@ async function sendPending(paths) {
     const { title } = claimed.notification;
     const channels = await send2(claimed, configuration);
     try {
-      if ((0, import_node_fs107.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
+      if ((0, import_node_fs108.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
     } finally {
       dropNotification(claimed);
     }
@@ -97332,18 +97405,18 @@ async function sendTest(root, about) {
 function outcomeOf5(channel, outcome, detail2) {
   return Promise.resolve({ channel, outcome, detail: detail2 });
 }
-var import_node_fs107, hasNotifications;
+var import_node_fs108, hasNotifications;
 var init_send_notifications = __esm({
   "src/app/send-notifications.ts"() {
     "use strict";
-    import_node_fs107 = require("node:fs");
+    import_node_fs108 = require("node:fs");
     init_notification();
     init_desktop_notification();
     init_webhook();
     init_configuration2();
     init_journal();
     init_pending_notifications();
-    hasNotifications = (paths) => (0, import_node_fs107.existsSync)(notificationsFolder(paths));
+    hasNotifications = (paths) => (0, import_node_fs108.existsSync)(notificationsFolder(paths));
   }
 });
 
@@ -97354,12 +97427,12 @@ __export(notify_exports, {
 });
 async function notify2({ root, sessionId }, [name, problem2], { test }) {
   if (test !== void 0) return tryChannels(root, name);
-  const named5 = name === void 0 ? void 0 : workflowPaths(root, name);
-  if (named5 !== void 0 && problem2 !== void 0) {
-    const sent = await sendProblem(named5, problem2);
+  const named6 = name === void 0 ? void 0 : workflowPaths(root, name);
+  if (named6 !== void 0 && problem2 !== void 0) {
+    const sent = await sendProblem(named6, problem2);
     return sent === void 0 ? { text: "The configuration wants no such notification.", data: [] } : { text: sent.channels.map(describeOutcome).join("\n"), data: [sent] };
   }
-  const paths = named5 !== void 0 && hasNotifications(named5) ? named5 : await chooseWorkflow(root, name, sessionId);
+  const paths = named6 !== void 0 && hasNotifications(named6) ? named6 : await chooseWorkflow(root, name, sessionId);
   const data = await sendPending(paths);
   const lines4 = data.map(({ title, channels }) => `${title}: ${channels.map(describeOutcome).join(", ")}`);
   return { text: lines4.length === 0 ? "No notification waits to be sent." : lines4.join("\n"), data };
@@ -97428,7 +97501,7 @@ function mayWrite(root) {
   const check2 = { name: "project", required: true };
   const refused3 = [root, (0, import_node_path142.join)(root, docsFolder), ...listWithLost(root).map(({ base: base2 }) => base2)].find((folder) => {
     try {
-      if ((0, import_node_fs108.existsSync)(folder)) (0, import_node_fs108.accessSync)(folder, import_node_fs108.constants.W_OK);
+      if ((0, import_node_fs109.existsSync)(folder)) (0, import_node_fs109.accessSync)(folder, import_node_fs109.constants.W_OK);
       return false;
     } catch {
       return true;
@@ -97467,11 +97540,11 @@ async function program(name, advice2, cwd, required2) {
   if (exitCode === 0) return { name, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name, result: "missing", detail: advice2, required: required2 };
 }
-var import_node_fs108, import_node_path142;
+var import_node_fs109, import_node_path142;
 var init_doctor = __esm({
   "src/app/doctor.ts"() {
     "use strict";
-    import_node_fs108 = require("node:fs");
+    import_node_fs109 = require("node:fs");
     import_node_path142 = require("node:path");
     init_execa();
     init_errors();
@@ -97606,7 +97679,7 @@ var init_command_table = __esm({
           ["--details", "with --json, its iterations, agents, questions, features and the end of its log, too"]
         ],
         isLong: "watch",
-        load: async () => named4((await Promise.resolve().then(() => (init_status3(), status_exports))).status)
+        load: async () => named5((await Promise.resolve().then(() => (init_status3(), status_exports))).status)
       },
       runRow,
       ...machineRows,
@@ -97614,13 +97687,13 @@ var init_command_table = __esm({
         usage: "list",
         group: forPeople2,
         description: "the workflows of this project",
-        load: async () => named4((await Promise.resolve().then(() => (init_list2(), list_exports))).list)
+        load: async () => named5((await Promise.resolve().then(() => (init_list2(), list_exports))).list)
       },
       {
         usage: "digest [name]",
         group: forPeople2,
         description: "what a workflow has come to, as a page: done, cost, evidence, failures, what needs you, how to go on",
-        load: async () => named4((await Promise.resolve().then(() => (init_digest3(), digest_exports2))).digest)
+        load: async () => named5((await Promise.resolve().then(() => (init_digest3(), digest_exports2))).digest)
       },
       {
         usage: "board",
@@ -97634,19 +97707,19 @@ var init_command_table = __esm({
         usage: "stop [name]",
         group: forPeople2,
         description: "stop a workflow; it can be resumed in Claude Code",
-        load: async () => named4((await Promise.resolve().then(() => (init_stop2(), stop_exports))).stop)
+        load: async () => named5((await Promise.resolve().then(() => (init_stop2(), stop_exports))).stop)
       },
       {
         usage: "cancel [name]",
         group: forPeople2,
         description: "end a workflow for good; what it found is kept",
-        load: async () => named4((await Promise.resolve().then(() => (init_stop2(), stop_exports))).cancel)
+        load: async () => named5((await Promise.resolve().then(() => (init_stop2(), stop_exports))).cancel)
       },
       {
         usage: "complete [name]",
         group: forPeople2,
         description: "declare a workflow complete as it stands",
-        load: async () => named4((await Promise.resolve().then(() => (init_stop2(), stop_exports))).complete)
+        load: async () => named5((await Promise.resolve().then(() => (init_stop2(), stop_exports))).complete)
       },
       {
         usage: "redirect <text> [name]",
@@ -97659,7 +97732,7 @@ var init_command_table = __esm({
         usage: "escalations [name]",
         group: forPeople2,
         description: "what a workflow needs you for",
-        load: async () => named4((await Promise.resolve().then(() => (init_escalations2(), escalations_exports2))).escalations)
+        load: async () => named5((await Promise.resolve().then(() => (init_escalations2(), escalations_exports2))).escalations)
       },
       {
         usage: "resolve <id> <answer> [name]",
@@ -97678,19 +97751,19 @@ var init_command_table = __esm({
         group: forPeople2,
         description: "what a workflow has to reach, and which checks are open",
         option: ["--run", "run the commands of the checklist first"],
-        load: async () => named4((await Promise.resolve().then(() => (init_acceptance2(), acceptance_exports))).acceptance)
+        load: async () => named5((await Promise.resolve().then(() => (init_acceptance2(), acceptance_exports))).acceptance)
       },
       {
         usage: "plan check [name]",
         group: forPeople2,
         description: "whether every item of the plan rests on sources, can be executed, and is in the document",
-        load: async () => named4((await Promise.resolve().then(() => (init_plan2(), plan_exports))).planCheck)
+        load: async () => named5((await Promise.resolve().then(() => (init_plan2(), plan_exports))).planCheck)
       },
       {
         usage: "plan items [name]",
         group: forPeople2,
         description: "the items of the plan, and the open defects that critics handed in",
-        load: async () => named4((await Promise.resolve().then(() => (init_plan2(), plan_exports))).planItems)
+        load: async () => named5((await Promise.resolve().then(() => (init_plan2(), plan_exports))).planItems)
       },
       {
         usage: "feature list [name]",
@@ -97700,7 +97773,7 @@ var init_command_table = __esm({
           "--ready",
           "only those that can be built at once now: what they need has passed, and nobody works at them"
         ],
-        load: async () => named4((await Promise.resolve().then(() => (init_feature_list(), feature_list_exports))).listFeatures)
+        load: async () => named5((await Promise.resolve().then(() => (init_feature_list(), feature_list_exports))).listFeatures)
       },
       {
         usage: "feature show <id> [name]",
@@ -97719,40 +97792,40 @@ var init_command_table = __esm({
         usage: "commands show [name]",
         group: forPeople2,
         description: "the commands that prove features, and why these",
-        load: async () => named4((await Promise.resolve().then(() => (init_commands(), commands_exports))).showCommands)
+        load: async () => named5((await Promise.resolve().then(() => (init_commands(), commands_exports))).showCommands)
       },
       {
         usage: "commands confirm [name]",
         group: forPeople2,
         description: "freeze the commands that prove features, as they are found or as you say",
         option: ["--set <kind=line...>", "test, lint, types or build with its command; an empty one for none"],
-        load: async () => named4((await Promise.resolve().then(() => (init_commands(), commands_exports))).confirmCommands)
+        load: async () => named5((await Promise.resolve().then(() => (init_commands(), commands_exports))).confirmCommands)
       },
       {
         usage: "features import [name]",
         group: forPeople2,
         description: "make the feature list from the plan",
         option: ["--from <plan>", "a plan, or a folder with a tasks.md, instead of the one that is found"],
-        load: async () => named4((await Promise.resolve().then(() => (init_feature_import(), feature_import_exports))).importPlan)
+        load: async () => named5((await Promise.resolve().then(() => (init_feature_import(), feature_import_exports))).importPlan)
       },
       {
         usage: "unstash [name]",
         group: forPeople2,
         description: "give back your uncommitted work, which `--stash` stashed",
-        load: async () => named4((await Promise.resolve().then(() => (init_unstash2(), unstash_exports))).unstash)
+        load: async () => named5((await Promise.resolve().then(() => (init_unstash2(), unstash_exports))).unstash)
       },
       {
         usage: "compile [name]",
         group: forPeople2,
         description: "make the PDF of the report",
-        load: async () => named4((await Promise.resolve().then(() => (init_compile3(), compile_exports))).compile)
+        load: async () => named5((await Promise.resolve().then(() => (init_compile3(), compile_exports))).compile)
       },
       {
         usage: "report check [name]",
         group: forPeople2,
         description: "compare the report with what was found: citations, numbers, completeness, LaTeX, the PDF",
         option: ["--compile", "make the PDF first"],
-        load: async () => named4((await Promise.resolve().then(() => (init_report(), report_exports))).reportCheck)
+        load: async () => named5((await Promise.resolve().then(() => (init_report(), report_exports))).reportCheck)
       },
       ...evidenceRows,
       {
@@ -97766,13 +97839,13 @@ var init_command_table = __esm({
         usage: "source list [name]",
         group: forPeople2,
         description: "the sources that were fetched, and why others could not be",
-        load: async () => named4((await Promise.resolve().then(() => (init_source2(), source_exports))).sourceList)
+        load: async () => named5((await Promise.resolve().then(() => (init_source2(), source_exports))).sourceList)
       },
       {
         usage: "repair [name]",
         group: forPeople2,
         description: "repair what doctor finds broken in the files of workflows",
-        load: async () => named4((await Promise.resolve().then(() => (init_repair2(), repair_exports2))).repair)
+        load: async () => named5((await Promise.resolve().then(() => (init_repair2(), repair_exports2))).repair)
       },
       {
         usage: "config",
@@ -97784,7 +97857,7 @@ var init_command_table = __esm({
         usage: "checkpoint list [name]",
         group: forPeople2,
         description: "what was kept before each compaction of the conversation",
-        load: async () => named4((await Promise.resolve().then(() => (init_checkpoint3(), checkpoint_exports))).checkpointList)
+        load: async () => named5((await Promise.resolve().then(() => (init_checkpoint3(), checkpoint_exports))).checkpointList)
       },
       {
         usage: "checkpoint restore <id> [name]",
@@ -97798,7 +97871,7 @@ var init_command_table = __esm({
         group: forPeople2,
         description: "move the named workflow, which has ended, out of the way with all its evidence; its saved work trees in git are removed, its name becomes free",
         option: ["--list", "the archived workflows"],
-        load: async () => named4((await Promise.resolve().then(() => (init_archive2(), archive_exports))).archive)
+        load: async () => named5((await Promise.resolve().then(() => (init_archive2(), archive_exports))).archive)
       },
       {
         usage: "notify [name] [problem]",
@@ -97817,13 +97890,13 @@ var init_command_table = __esm({
         usage: "doctor",
         group: forPeople2,
         description: "whether everything that workflows need is here",
-        load: async () => named4((await Promise.resolve().then(() => (init_doctor2(), doctor_exports))).doctor)
+        load: async () => named5((await Promise.resolve().then(() => (init_doctor2(), doctor_exports))).doctor)
       },
       {
         usage: "loop-command [name]",
         group: forPeople2,
         description: "the line that continues a workflow inside a ralph-loop",
-        load: async () => named4((await Promise.resolve().then(() => (init_loop_command2(), loop_command_exports))).loopCommand)
+        load: async () => named5((await Promise.resolve().then(() => (init_loop_command2(), loop_command_exports))).loopCommand)
       },
       ...sessionRows
     ];
@@ -97880,8 +97953,12 @@ function bash(all) {
     '    case "${COMP_WORDS[1]} ${COMP_WORDS[2]}" in',
     ...options2,
     "    esac",
+    '  elif [ "${COMP_WORDS[COMP_CWORD - 1]}" = "--priority" ]; then',
+    "    offers=(high normal)",
     '  elif [ "$COMP_CWORD" -eq 2 ]; then',
     '    case "${COMP_WORDS[1]}" in',
+    // Letters and digits alone come out of the file.
+    `    resolve) offers=($(grep -ohE '"E[0-9]+"' docs/research-*/escalations.json 2>/dev/null | tr -d '"' | sort -u)) ;;`,
     ...inner,
     "    esac",
     "  fi",
@@ -97902,6 +97979,7 @@ function fish(all) {
   return [
     `${base2} -f`,
     `${base2} -n ${quote4(`__fish_seen_subcommand_from ${heads2}`)} -a ${quote4(fishNames)}`,
+    `${base2} -n ${quote4("__fish_seen_subcommand_from resolve")} -a ${quote4(fishQuestions)}`,
     ...all.flatMap(({ words: [head = "", inner], description: description2, options: options2 }) => [
       inner === void 0 ? `${base2} -n __fish_use_subcommand -a ${head} -d ${quote4(description2)}` : `${base2} -n ${quote4(`__fish_seen_subcommand_from ${head}`)} -a ${inner} -d ${quote4(description2)}`,
       ...options2.map(
@@ -97913,7 +97991,7 @@ function fish(all) {
     )
   ].join("\n");
 }
-var shells, first, second, fishNames;
+var shells, first, second, fishQuestions, fishNames;
 var init_completion_script = __esm({
   "src/cli/completion-script.ts"() {
     "use strict";
@@ -97921,6 +97999,7 @@ var init_completion_script = __esm({
     shells = ["bash", "zsh", "fish"];
     first = (all) => [...new Set(all.map(({ words: words13 }) => words13[0] ?? ""))];
     second = (all, word3) => all.flatMap(({ words: [head, inner] }) => head === word3 && inner !== void 0 ? [inner] : []);
+    fishQuestions = `(for f in docs/research-*/escalations.json; string match -rag '"(E[0-9]+)"' <$f; end)`;
     fishNames = `(for f in docs/research-*/; string replace -rf '\\Adocs/research-([a-z0-9][a-z0-9-]{0,${longestName - 1}})/\\z' '$1' -- $f; end)`;
   }
 });
@@ -98004,6 +98083,7 @@ module.exports = {
   "src/loop/dialogs.ts": () => (init_dialogs(), __toCommonJS(dialogs_exports)),
   "src/loop/escalations.ts": () => (init_escalations(), __toCommonJS(escalations_exports)),
   "src/loop/note-file.ts": () => (init_note_file(), __toCommonJS(note_file_exports)),
+  "src/loop/redirects.ts": () => (init_redirects(), __toCommonJS(redirects_exports)),
   "src/loop/rules/outline.ts": () => (init_outline(), __toCommonJS(outline_exports)),
   "src/loop/state-document.ts": () => (init_state_document(), __toCommonJS(state_document_exports)),
   "src/planning/phase.ts": () => (init_phase(), __toCommonJS(phase_exports)),

@@ -933,8 +933,8 @@ function findSources(root, environment) {
   };
 }
 function userFile(environment, platform) {
-  const [named3, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named3 !== void 0 && (0, import_node_path4.isAbsolute)(named3) ? named3 : (0, import_node_path4.join)(home(environment), ...usual);
+  const [named4, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
+  const folder = named4 !== void 0 && (0, import_node_path4.isAbsolute)(named4) ? named4 : (0, import_node_path4.join)(home(environment), ...usual);
   return (0, import_node_path4.isAbsolute)(folder) ? (0, import_node_path4.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment) {
@@ -5455,8 +5455,8 @@ function decoded(path2) {
 }
 function canonicalAddress(address) {
   const trimmed = address.trim();
-  const named3 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named3 !== void 0) return named3;
+  const named4 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named4 !== void 0) return named4;
   const url = webAddress(trimmed);
   if (url === void 0) return trimmed;
   return paperOf(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
@@ -7196,9 +7196,9 @@ function isBegun(paths) {
 }
 function watchFiles(paths, files) {
   const known = readKnown(paths) ?? sample4;
-  const unknown2 = files.filter(({ name, sha256 }) => known.files[name]?.sha256 !== sha256);
-  if (unknown2.length === 0) return;
-  const added = unknown2.map(({ name, sha256 }) => [name, markedNow(paths, name, sha256)]);
+  const unknown3 = files.filter(({ name, sha256 }) => known.files[name]?.sha256 !== sha256);
+  if (unknown3.length === 0) return;
+  const added = unknown3.map(({ name, sha256 }) => [name, markedNow(paths, name, sha256)]);
   store(paths, { ...known.files, ...Object.fromEntries(added) }, known);
 }
 function areRecordsUntouched(paths, since = 0) {
@@ -7326,6 +7326,31 @@ var init_inbox = __esm({
       received_at: "",
       problems: [""]
     };
+  }
+});
+
+// src/loop/iteration-runtime.ts
+function storedIterationRuntime(paths) {
+  return readJsonLike(runtimeFile(paths), sample6);
+}
+var import_node_path14, sample6, runtimeFile;
+var init_iteration_runtime = __esm({
+  "src/loop/iteration-runtime.ts"() {
+    "use strict";
+    import_node_path14 = require("node:path");
+    init_json_file();
+    sample6 = {
+      iteration: 0,
+      begun_at: "",
+      assignments: [{ id: "", agent: "researcher", task: "" }],
+      started: [""],
+      repairs: 0,
+      idleTurns: 0,
+      problems: [""],
+      redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
+      silentTasks: [""]
+    };
+    runtimeFile = (paths) => (0, import_node_path14.join)(paths.runtime, "iteration.json");
   }
 });
 
@@ -10220,11 +10245,11 @@ var init_tex = __esm({
 
 // src/report/rules/evidence-table.ts
 function evidenceTable(ledger, tex) {
-  const named3 = new Set(
+  const named4 = new Set(
     [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(",").map((id2) => id2.trim()))
   );
   const sources = sourcesById(ledger);
-  const claims2 = ledger.claims.filter((claim3) => named3.has(claim3.id) && isCitable(claim3));
+  const claims2 = ledger.claims.filter((claim3) => named4.has(claim3.id) && isCitable(claim3));
   if (claims2.length === 0) return void 0;
   return [
     generated2,
@@ -10737,13 +10762,13 @@ function checkConfidence({ paragraphs, claims: claims2, finding: finding2 }) {
       const below = beside.filter(({ confidence }) => rank(confidence) < rank(said3[0]));
       if (below.length === 0) return [];
       const isWrong = below.length === beside.length;
-      const named3 = below.map(({ id: id2, confidence }) => `${id2} (${confidence})`).join(", ");
+      const named4 = below.map(({ id: id2, confidence }) => `${id2} (${confidence})`).join(", ");
       return [
         finding2(
           "A6",
           isWrong ? "hard" : "warning",
           at2,
-          `The text states ${said3[0]} confidence beside ${named3}`,
+          `The text states ${said3[0]} confidence beside ${named4}`,
           "State the confidence that `autonomous-workflow report pack` prints with the findings, the lowest of several."
         )
       ];
@@ -11291,14 +11316,14 @@ function deadLinks(report) {
   if (report.pages === void 0) return { findings: [], unable: [{ id: "B7", reason: "no source was fetched yet" }] };
   const seen = /* @__PURE__ */ new Set();
   const findings = [];
-  let unknown2 = 0;
+  let unknown3 = 0;
   for (const { binding } of report.bindings.filter(isCite)) {
     for (const key of binding.ids) {
       const source2 = report.sourcesByKey.get(key);
       if (source2 === void 0 || seen.has(key) || isFile(source2)) continue;
       seen.add(key);
       const page = report.pageOf(source2);
-      if (page === void 0 || page.outcome === "could-not-run") unknown2 += 1;
+      if (page === void 0 || page.outcome === "could-not-run") unknown3 += 1;
       else if (page.outcome === "dead")
         findings.push(
           report.finding(
@@ -11313,7 +11338,7 @@ function deadLinks(report) {
   }
   return {
     findings,
-    unable: unknown2 === 0 ? [] : [{ id: "B7", reason: `whether ${unknown2} of ${seen.size} cited pages are there is not known` }]
+    unable: unknown3 === 0 ? [] : [{ id: "B7", reason: `whether ${unknown3} of ${seen.size} cited pages are there is not known` }]
   };
 }
 function commonest(names) {
@@ -11742,8 +11767,8 @@ function checkDerived({ paragraphs, finding: finding2 }) {
   const bare = derived.filter(({ formula }) => formula === void 0);
   const [first] = bare;
   if (first === void 0) return wrong;
-  const named3 = bare.map(({ printed: printed2 }) => quotedWords(printed2)).join(", ");
-  const message = `Numbers are said to be computed, but no formula shows how, so that nobody checks them or their sentences: ${named3}`;
+  const named4 = bare.map(({ printed: printed2 }) => quotedWords(printed2)).join(", ");
+  const message = `Numbers are said to be computed, but no formula shows how, so that nobody checks them or their sentences: ${named4}`;
   return [
     ...wrong,
     finding2("B2", "warning", first.at, message, "Write it with its formula: \\derived[3600*24/2]{43,200}.")
@@ -12207,7 +12232,7 @@ function questions(report) {
   const { ledger, bindings: bindings3, finding: finding2, files, scanned } = report;
   const known = new Set(ledger.questions.map(({ id: id2 }) => id2));
   const places = bindings3.filter(({ binding }) => binding.kind === "question");
-  const unknown2 = places.flatMap(
+  const unknown3 = places.flatMap(
     ({ binding }) => binding.ids.filter((id2) => !known.has(id2)).map(
       (id2) => finding2(
         "A10",
@@ -12219,15 +12244,15 @@ function questions(report) {
     )
   );
   const isIncluded = scanned.visible.slice(scanned.bodyFrom, scanned.bodyTo).includes(`\\input{${questionsFile}}`);
-  if (isIncluded && files.has(questionsFile)) return unknown2;
+  if (isIncluded && files.has(questionsFile)) return unknown3;
   const worded = new Set(places.filter(({ paragraph }) => isWorded(paragraph)).flatMap(({ binding }) => binding.ids));
   const missing3 = ledger.questions.filter(({ id: id2, status }) => status === "open" && !worded.has(id2));
-  if (missing3.length === 0) return unknown2;
+  if (missing3.length === 0) return unknown3;
   const fix = isIncluded ? `Run \`autonomous-workflow compile\`: it writes ${questionsFile}, which prints them.` : `Put ${questionsInclude} into the section Open Questions: it prints them all, by who can answer them. \\question prints nothing.`;
-  const named3 = missing3.map(({ id: id2, priority, text: text4 }) => `${id2} (${priority}) ${quotedWords(text4)}`).join("; ");
+  const named4 = missing3.map(({ id: id2, priority, text: text4 }) => `${id2} (${priority}) ${quotedWords(text4)}`).join("; ");
   const severity = missing3.every(({ priority }) => priority === "low") ? "warning" : "hard";
   const at2 = places.find(({ binding }) => binding.ids.some((id2) => missing3.some((one) => one.id === id2)))?.binding.at;
-  return [...unknown2, finding2("A10", severity, at2 ?? null, `The report does not print open questions: ${named3}`, fix)];
+  return [...unknown3, finding2("A10", severity, at2 ?? null, `The report does not print open questions: ${named4}`, fix)];
 }
 function isWorded({ text: text4, bindings: bindings3 }) {
   const words5 = text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
@@ -20485,13 +20510,13 @@ function toRead(rows) {
   return [...groups.map(documentsToRead), ...pages];
 }
 function pageToRead({ page, url, title }) {
-  const named3 = title === null ? "" : ` (${quotedWords(title, mostWords2)})`;
-  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named3}, and report what it says about the goal.`;
+  const named4 = title === null ? "" : ` (${quotedWords(title, mostWords2)})`;
+  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named4}, and report what it says about the goal.`;
   return { id: `page:${page}`, task };
 }
 function documentsToRead(rows) {
-  const named3 = rows.map(nameOf2).join(", ");
-  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named3} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named3} of the project, and report what each says about the goal.`;
+  const named4 = rows.map(nameOf2).join(", ");
+  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named4} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named4} of the project, and report what each says about the goal.`;
   return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
 }
 function nameOf2({ url, snapshot, pages }) {
@@ -21661,9 +21686,9 @@ function describeFetched(fetched, isFetching) {
   const asked2 = works === void 0 ? "" : describeWorks(works);
   return [counts + more, asked2, off].filter((part) => part !== "").join("\n");
 }
-function describeWorks({ found, unknown: unknown2, could_not_run, reason: reason2 }) {
+function describeWorks({ found, unknown: unknown3, could_not_run, reason: reason2 }) {
   const parts = [
-    `${found} of ${counted(found + unknown2 + could_not_run, "paper")} found in catalogues`,
+    `${found} of ${counted(found + unknown3 + could_not_run, "paper")} found in catalogues`,
     ...could_not_run === 0 ? [] : [`${could_not_run} could not be asked about (${short(reason2 ?? "no answer")})`]
   ];
   return `Authors, years and venues: ${parts.join(", ")}.`;
@@ -21771,27 +21796,6 @@ function refuseWhileAtWork(step, agents, now) {
 
 // src/app/agents-answered.ts
 init_inbox();
-
-// src/loop/iteration-runtime.ts
-var import_node_path14 = require("node:path");
-init_json_file();
-var sample6 = {
-  iteration: 0,
-  begun_at: "",
-  assignments: [{ id: "", agent: "researcher", task: "" }],
-  started: [""],
-  repairs: 0,
-  idleTurns: 0,
-  problems: [""],
-  redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
-  silentTasks: [""]
-};
-var runtimeFile = (paths) => (0, import_node_path14.join)(paths.runtime, "iteration.json");
-function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample6);
-}
-
-// src/app/agents-answered.ts
 init_lease();
 
 // src/app/iteration-runtime.ts
@@ -22027,6 +22031,9 @@ function unconfirmed(paths) {
     }
   );
 }
+
+// src/app/iteration-runtime.ts
+init_iteration_runtime();
 
 // src/app/phases.ts
 init_vocabulary();
@@ -22832,8 +22839,8 @@ var Merger = class {
     const canonical = this.#keyOf(described.url);
     const known = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
     if (known !== void 0) return known;
-    const { year, ...named3 } = described;
-    const key = citationKey({ ...named3, ...year !== null && { year } }, this.#keys);
+    const { year, ...named4 } = described;
+    const key = citationKey({ ...named4, ...year !== null && { year } }, this.#keys);
     this.#keys.add(key);
     const source2 = {
       ...described,
@@ -23343,9 +23350,9 @@ function claimProblems({ id: id2, kind, claims: claims2 }, known) {
   });
 }
 function dependencyProblems({ id: id2, depends_on, builds = [] }, ids2) {
-  const unknown2 = [...depends_on, ...builds].filter((name) => !ids2.has(name));
+  const unknown3 = [...depends_on, ...builds].filter((name) => !ids2.has(name));
   return [
-    ...unknown2.map(
+    ...unknown3.map(
       (name) => problem(
         "unknown_dependency",
         id2,
@@ -23430,8 +23437,8 @@ function architectProblems(plan, handIn, claims2) {
   const empty = items.length === 0 && code !== mayBeEmpty ? [`The section ${code} has no items. Only ${mayBeEmpty} may have none.`] : [];
   const foreign2 = items.filter(({ id: id2 }) => sectionOf(id2) !== code).map(({ id: id2 }) => `${id2} does not belong to the section ${code}. Its ids begin with P-${code}-.`);
   const defects = new Set(plan.defects.map(({ id: id2 }) => id2));
-  const unknown2 = answers.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
-  return [...empty, ...foreign2, ...found, ...unknown2];
+  const unknown3 = answers.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
+  return [...empty, ...foreign2, ...found, ...unknown3];
 }
 function criticProblems(plan, handIn, claims2) {
   const known = [...itemsOf2(plan).map(({ id: id2 }) => id2), ...claims2.map(({ id: id2 }) => id2), ...sectionCodes];
@@ -24063,6 +24070,7 @@ init_atomic();
 init_json_file();
 init_regular();
 init_inbox();
+init_iteration_runtime();
 init_ledger_file();
 
 // src/research/verification-batches.ts
@@ -24206,14 +24214,14 @@ function critiqueProblems2({ defects, rulings }, context) {
   const open3 = context.earlier.filter(({ isResolved }) => !isResolved);
   const ruled = new Set(rulings.map(({ objection }) => objection));
   const missing3 = open3.filter(({ id: id2 }) => !ruled.has(id2)).map(({ id: id2 }) => id2);
-  const unknown2 = [...ruled].filter((id2) => !open3.some((one) => one.id === id2));
+  const unknown3 = [...ruled].filter((id2) => !open3.some((one) => one.id === id2));
   const now = { sentences: context.sentences, isUnchanged: false };
   return [
     ...defects.flatMap(
       (defect2, index) => defectProblems(defect2, context).map((said3) => `defects #${index + 1}: ${said3}`)
     ),
     ...missing3.length === 0 ? [] : [`rulings: expected one for each objection of the task; missing: ${missing3.join(", ")}`],
-    ...unknown2.length === 0 ? [] : [`rulings: ${unknown2.join(", ")} is no open objection of the task`],
+    ...unknown3.length === 0 ? [] : [`rulings: ${unknown3.join(", ")} is no open objection of the task`],
     ...rulings.flatMap(({ objection, ruling }) => {
       const one = open3.find(({ id: id2 }) => id2 === objection);
       if (one === void 0 || ruling !== "stands" || one.kind === "unanswered" || stillStands(one, now)) return [];
@@ -24225,8 +24233,8 @@ function critiqueProblems2({ defects, rulings }, context) {
 }
 function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
   const { file, question: question2, sentences } = context;
-  const unknown2 = claims2.filter((id2) => !context.claims.has(id2));
-  const problems = unknown2.length === 0 ? [] : [`${unknown2.join(", ")} is not in the ledger`];
+  const unknown3 = claims2.filter((id2) => !context.claims.has(id2));
+  const problems = unknown3.length === 0 ? [] : [`${unknown3.join(", ")} is not in the ledger`];
   const quoted3 = `\u201C${excerpt(excerpt2)}\u201D`;
   if (kind === "unanswered")
     return standsIn(excerpt2, question2) ? problems : [...problems, `${quoted3} does not stand in the question; quote it verbatim`];
@@ -25024,8 +25032,8 @@ function openedTexts(lines) {
       const { file_path, path: path2, output_mode } = block.input ?? {};
       const isSearch = block.name === "Grep" && output_mode === "content";
       if (isSearch) searches.add(String(block.id));
-      const named3 = block.name === "Read" ? file_path : isSearch ? path2 : void 0;
-      opened.set(String(block.id), hashesIn(named3));
+      const named4 = block.name === "Read" ? file_path : isSearch ? path2 : void 0;
+      opened.set(String(block.id), hashesIn(named4));
     } else if (block.type === "tool_result") {
       const id2 = String(block.tool_use_id);
       if (block.is_error === true) opened.delete(id2);
@@ -25083,10 +25091,10 @@ function sortingProblems(paths, { assignment, answers }) {
   const pairs2 = askedPairs(paths, assignment);
   if (pairs2 === void 0) return [];
   const missing3 = pairs2.flatMap((_, index) => answers.some(({ pair }) => pair === index + 1) ? [] : [index + 1]);
-  const unknown2 = answers.filter(({ pair }) => pair < 1 || pair > pairs2.length).map(({ pair }) => pair);
+  const unknown3 = answers.filter(({ pair }) => pair < 1 || pair > pairs2.length).map(({ pair }) => pair);
   return [
     ...missing3.length > 0 ? [`answers: pairs ${missing3.join(", ")} have none`] : [],
-    ...unknown2.length > 0 ? [`answers: there is no pair ${unknown2.join(", ")}`] : []
+    ...unknown3.length > 0 ? [`answers: there is no pair ${unknown3.join(", ")}`] : []
   ];
 }
 function readSortings(paths, { merged: merged2 }, handIns) {
@@ -26167,8 +26175,8 @@ function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore 
 }
 function beforeJournal(handIns, recordings, recordedIteration) {
   const first = Math.min(recordedIteration + 1, recordings[0]?.iteration ?? Infinity);
-  const named3 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
-  return handIns.filter(({ id: id2, iteration }) => iteration < first && !named3.has(id2)).toSorted((one, other) => one.iteration - other.iteration);
+  const named4 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
+  return handIns.filter(({ id: id2, iteration }) => iteration < first && !named4.has(id2)).toSorted((one, other) => one.iteration - other.iteration);
 }
 function afterUnrecorded(before, unrecorded2, iteration, accessed, keyOf) {
   const own2 = unrecorded2.filter((handIn) => handIn.iteration === iteration);
@@ -26427,8 +26435,8 @@ function weighAgain(paths) {
     return { ...without(without(claim3, "verdict"), "independent_sources"), evidence: evidence3 };
   });
   writeLedger(paths, weighed(paths, readIfGood(stateDocument(paths))?.iteration ?? 0, { ...ledger, claims: claims2 }));
-  const named3 = [...changed, ...gone.map((id2) => `${id2} (gone)`)];
-  return `${named3.length === 0 ? "nothing of its findings" : named3.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
+  const named4 = [...changed, ...gone.map((id2) => `${id2} (gone)`)];
+  return `${named4.length === 0 ? "nothing of its findings" : named4.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
 }
 function weighable(paths) {
   const document = ledgerDocument(paths);
@@ -26956,11 +26964,11 @@ function pathsInside(root, name) {
   }
 }
 async function chooseWorkflow(root, name, sessionId) {
-  if (name !== void 0) return existing(workflowPaths(root, name));
+  if (name !== void 0) return named3(root, name);
   const choices = await choicesOf(root, sessionId);
   const [only] = choices;
   if (only === void 0) throw none4(root);
-  if (choices.length === 1) return existing(only);
+  if (choices.length === 1) return named3(root, only.name);
   throw several(choices);
 }
 async function choicesOf(root, sessionId) {
@@ -26977,15 +26985,20 @@ async function keep(all, isMeant) {
   }
   return kept;
 }
-function existing(paths) {
+function named3(root, name) {
+  if (!isWorkflowName(name)) throw unknown2(root, name);
+  const paths = workflowPaths(root, name);
   if (stateExists(paths)) return paths;
   if (isStateLost(paths)) throw stateLost(paths);
   const archived = archivedFolders(paths);
   if (archived.length > 0) throw isArchived(paths, archived);
-  const names = listWithLost(paths.root).map(({ name }) => name);
-  const meant = nearestWord(paths.name, names);
-  throw new WorkflowError(`There is no workflow '${paths.name}'`, {
-    where: paths.root,
+  throw unknown2(root, name);
+}
+function unknown2(root, name) {
+  const names = listWithLost(root).map((paths) => paths.name);
+  const meant = nearestWord(name, names);
+  return new WorkflowError(`There is no workflow '${excerpt(name)}'`, {
+    where: root,
     expected: names.length === 0 ? "a workflow that was started" : `one of ${names.join(", ")}`,
     fix: meant !== void 0 ? `Did you mean '${meant}'?` : names.length === 0 ? startOne : "See all of them with: autonomous-workflow list",
     exitCode: exitCodes.usage

@@ -6983,6 +6983,16 @@ function lonelySummaryNumbers(report) {
   });
 }
 
+// src/base/clock.ts
+function clockTime(time3, now) {
+  const clock = time3.toTimeString().slice(0, 5);
+  return time3.toDateString() === now.toDateString() ? clock : `${time3.toDateString().slice(0, 10)} ${clock}`;
+}
+function localTime(time3) {
+  const local = new Date(time3.getTime() - time3.getTimezoneOffset() * 6e4);
+  return local.toISOString().slice(0, 19).replace("T", " ");
+}
+
 // src/loop/rules/escalation.ts
 var kinds = [
   "missing_credential",
@@ -8327,16 +8337,6 @@ function parseLocated(text) {
 
 // src/journal/document.ts
 var import_node_path3 = require("node:path");
-
-// src/base/clock.ts
-function clockTime(time3, now) {
-  const clock = time3.toTimeString().slice(0, 5);
-  return time3.toDateString() === now.toDateString() ? clock : `${time3.toDateString().slice(0, 10)} ${clock}`;
-}
-function localTime(time3) {
-  const local = new Date(time3.getTime() - time3.getTimezoneOffset() * 6e4);
-  return local.toISOString().slice(0, 19).replace("T", " ");
-}
 
 // src/base/amount.ts
 function formatAmount({ usd, tokens }) {

@@ -14960,6 +14960,38 @@ var init_configuration2 = __esm({
   }
 });
 
+// src/loop/iteration-runtime.ts
+function storedIterationRuntime(paths) {
+  return readJsonLike(runtimeFile(paths), sample2);
+}
+function writeIterationRuntime(paths, runtime) {
+  writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
+}
+function tasksAtWork(tasks, { silentTasks }) {
+  return tasks.filter((task) => !silentTasks.includes(task));
+}
+var import_node_path10, sample2, runtimeFile;
+var init_iteration_runtime = __esm({
+  "src/loop/iteration-runtime.ts"() {
+    "use strict";
+    import_node_path10 = require("node:path");
+    init_atomic();
+    init_json_file();
+    sample2 = {
+      iteration: 0,
+      begun_at: "",
+      assignments: [{ id: "", agent: "researcher", task: "" }],
+      started: [""],
+      repairs: 0,
+      idleTurns: 0,
+      problems: [""],
+      redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
+      silentTasks: [""]
+    };
+    runtimeFile = (paths) => (0, import_node_path10.join)(paths.runtime, "iteration.json");
+  }
+});
+
 // src/spend/rules/spend.ts
 function withSpend(state, { usd, tokens, phases: phases2, last, current }) {
   const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
@@ -15033,7 +15065,7 @@ function sharedStorage() {
 }
 async function withLock(folder, waitMilliseconds, work4, { staleAfter: staleAfter2 = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path10.join)(folder, "lock");
+  const lock = (0, import_node_path11.join)(folder, "lock");
   if (holding.has(folder)) return work4(() => refresh(lock));
   (0, import_node_fs11.mkdirSync)(folder, { recursive: true });
   const token2 = acquireToken(folder);
@@ -15063,7 +15095,7 @@ async function sleep(milliseconds) {
 }
 function acquireToken(folder) {
   taken += 1;
-  const token2 = (0, import_node_path10.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  const token2 = (0, import_node_path11.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
   (0, import_node_fs11.writeFileSync)(token2, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token: token2 }), { flag: "wx" });
   return token2;
 }
@@ -15121,7 +15153,7 @@ function leftWatch(staleAfter2) {
 function sweep(folder, token2) {
   for (const name of (0, import_node_fs11.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
-    const file = (0, import_node_path10.join)(folder, name);
+    const file = (0, import_node_path11.join)(folder, name);
     if (name.startsWith("lock-")) {
       breakStale(file, token2, isStale);
       continue;
@@ -15135,7 +15167,7 @@ function readOwner(lock) {
   return readJsonLike(lock, { pid: 0, host: "", token: "" });
 }
 function hasStaleLock(folder) {
-  return isStale((0, import_node_path10.join)(folder, "lock"));
+  return isStale((0, import_node_path11.join)(folder, "lock"));
 }
 function isStale(lock) {
   return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
@@ -15159,14 +15191,14 @@ function otherWriter(lock) {
     fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
   });
 }
-var import_node_async_hooks, import_node_fs11, import_node_os2, import_node_path10, staleAfterMilliseconds, confirmMilliseconds, largestOwnerBytes, taken, held;
+var import_node_async_hooks, import_node_fs11, import_node_os2, import_node_path11, staleAfterMilliseconds, confirmMilliseconds, largestOwnerBytes, taken, held;
 var init_lock = __esm({
   "src/files/lock.ts"() {
     "use strict";
     import_node_async_hooks = require("node:async_hooks");
     import_node_fs11 = require("node:fs");
     import_node_os2 = require("node:os");
-    import_node_path10 = require("node:path");
+    import_node_path11 = require("node:path");
     init_errors();
     init_json_file();
     init_regular();
@@ -15331,7 +15363,7 @@ function wasActive(paths) {
   return modified(activityFile(paths)) > since || modified(paths.report) > since;
 }
 function touch(path7) {
-  (0, import_node_fs13.mkdirSync)((0, import_node_path11.dirname)(path7), { recursive: true });
+  (0, import_node_fs13.mkdirSync)((0, import_node_path12.dirname)(path7), { recursive: true });
   const file = (0, import_node_fs13.openSync)(path7, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
@@ -15344,19 +15376,19 @@ function modified(path7) {
   return (0, import_node_fs13.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 function lastSignOfLife(paths) {
-  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modifiedSignsOfLife((0, import_node_path11.join)(paths.runtime, name))));
+  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modifiedSignsOfLife((0, import_node_path12.join)(paths.runtime, name))));
 }
 function modifiedSignsOfLife(path7) {
   return (0, import_node_fs13.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
-var import_node_fs13, import_node_path11, activityFile, turnFile;
+var import_node_fs13, import_node_path12, activityFile, turnFile;
 var init_activity = __esm({
   "src/session/activity.ts"() {
     "use strict";
     import_node_fs13 = require("node:fs");
-    import_node_path11 = require("node:path");
-    activityFile = (paths) => (0, import_node_path11.join)(paths.runtime, "activity");
-    turnFile = (paths) => (0, import_node_path11.join)(paths.runtime, "turn");
+    import_node_path12 = require("node:path");
+    activityFile = (paths) => (0, import_node_path12.join)(paths.runtime, "activity");
+    turnFile = (paths) => (0, import_node_path12.join)(paths.runtime, "turn");
   }
 });
 
@@ -15372,21 +15404,21 @@ function noteClock(paths) {
   writeAtomic(clockFile(paths), JSON.stringify(clocks()), { flush: "nothing" });
 }
 function leapSince(paths) {
-  const before = readJsonLike(clockFile(paths), sample2);
+  const before = readJsonLike(clockFile(paths), sample3);
   const now = clocks();
   if (before?.boot !== now.boot || before.steady > now.steady) return 0;
   return now.wall - before.wall - (now.steady - before.steady);
 }
-var import_node_fs14, import_node_path12, sample2, clockFile, clocks;
+var import_node_fs14, import_node_path13, sample3, clockFile, clocks;
 var init_wall_clock = __esm({
   "src/session/wall-clock.ts"() {
     "use strict";
     import_node_fs14 = require("node:fs");
-    import_node_path12 = require("node:path");
+    import_node_path13 = require("node:path");
     init_atomic();
     init_json_file();
-    sample2 = { wall: 0, steady: 0, boot: "" };
-    clockFile = ({ runtime }) => (0, import_node_path12.join)(runtime, "clock.json");
+    sample3 = { wall: 0, steady: 0, boot: "" };
+    clockFile = ({ runtime }) => (0, import_node_path13.join)(runtime, "clock.json");
     clocks = () => ({ wall: Date.now(), steady: Number(process.hrtime.bigint() / 1000000n), boot: bootId() });
   }
 });
@@ -15397,7 +15429,7 @@ function readLease(paths) {
   if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
   const whole2 = { host: (0, import_node_os3.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
   const isReason = whole2.released === null || typeof whole2.released === "string";
-  return isReason && hasShapeOf(whole2, sample3) ? whole2 : void 0;
+  return isReason && hasShapeOf(whole2, sample4) ? whole2 : void 0;
 }
 function writeLease(paths, lease) {
   writeAtomic(leaseFile(paths), JSON.stringify({ ...lease, boot: lease.host === (0, import_node_os3.hostname)() ? bootId() : lease.boot }));
@@ -15417,12 +15449,12 @@ function isHeld(paths, lease) {
 function lastSignOfOwner(paths, { claimed_at }) {
   return Math.max(lastSignOfLife(paths), Date.parse(claimed_at) || 0);
 }
-var import_node_os3, import_node_path13, sample3, leaseFile;
+var import_node_os3, import_node_path14, sample4, leaseFile;
 var init_lease2 = __esm({
   "src/session/lease.ts"() {
     "use strict";
     import_node_os3 = require("node:os");
-    import_node_path13 = require("node:path");
+    import_node_path14 = require("node:path");
     init_lease();
     init_json();
     init_atomic();
@@ -15430,8 +15462,8 @@ var init_lease2 = __esm({
     init_json_file();
     init_activity();
     init_wall_clock();
-    sample3 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-    leaseFile = (paths) => (0, import_node_path13.join)(paths.runtime, "lease.json");
+    sample4 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
+    leaseFile = (paths) => (0, import_node_path14.join)(paths.runtime, "lease.json");
   }
 });
 
@@ -15854,7 +15886,7 @@ function skipLongPast(session, now) {
 function countTranscripts(account, session, allowance) {
   const folder = `${session.transcript.replace(/\.jsonl$/, "")}/subagents`;
   for (const name of transcriptsIn(folder)) {
-    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path14.join)(folder, name), allowance);
+    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path15.join)(folder, name), allowance);
   }
   if (allowance.bytes > 0) countFile(account, session, "", session.transcript, allowance);
 }
@@ -15880,12 +15912,12 @@ function transcriptsIn(folder) {
     return [];
   }
 }
-var import_node_fs17, import_node_path14, words3, mostBytesBefore;
+var import_node_fs17, import_node_path15, words3, mostBytesBefore;
 var init_count_transcripts = __esm({
   "src/spend/count-transcripts.ts"() {
     "use strict";
     import_node_fs17 = require("node:fs");
-    import_node_path14 = require("node:path");
+    import_node_path15 = require("node:path");
     init_appended_lines();
     init_account();
     init_transcript_row();
@@ -15899,20 +15931,20 @@ function writeSpendFile(paths, account) {
   writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
 }
 function readSpendFile(paths) {
-  return readJsonLike(spendPath(paths), sample4);
+  return readJsonLike(spendPath(paths), sample5);
 }
-var import_node_path15, spendPath, sum, sample4;
+var import_node_path16, spendPath, sum, sample5;
 var init_spend_file = __esm({
   "src/spend/spend-file.ts"() {
     "use strict";
-    import_node_path15 = require("node:path");
+    import_node_path16 = require("node:path");
     init_atomic();
     init_json_file();
     init_account();
     init_sum();
-    spendPath = (paths) => (0, import_node_path15.join)(paths.runtime, "spend.json");
+    spendPath = (paths) => (0, import_node_path16.join)(paths.runtime, "spend.json");
     sum = nothingSpent();
-    sample4 = {
+    sample5 = {
       sessions: [
         {
           id: "",
@@ -15978,7 +16010,7 @@ function readSpend(paths, state) {
 }
 async function change(paths, state, waitMilliseconds, work4) {
   try {
-    await withLock((0, import_node_path16.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path17.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known3 = readSpendFile(paths);
       const account = known3 ?? (state && accountOfState(state));
       if (account === void 0) return;
@@ -16002,11 +16034,11 @@ function lastKnown(paths, state) {
   );
   return Date.parse(written2?.time ?? state.updated_at);
 }
-var import_node_path16, turnWaitMilliseconds, ownerWaitMilliseconds, mostBytesPerTurn;
+var import_node_path17, turnWaitMilliseconds, ownerWaitMilliseconds, mostBytesPerTurn;
 var init_spend2 = __esm({
   "src/spend/spend.ts"() {
     "use strict";
-    import_node_path16 = require("node:path");
+    import_node_path17 = require("node:path");
     init_journal_line();
     init_errors();
     init_lock();
@@ -16108,6 +16140,15 @@ var init_note_file = __esm({
 });
 
 // src/loop/redirects.ts
+var redirects_exports = {};
+__export(redirects_exports, {
+  addRedirect: () => addRedirect,
+  adoptReinjection: () => adoptReinjection,
+  archiveRedirects: () => archiveRedirects,
+  pendingRedirects: () => pendingRedirects,
+  quarantineUnreadable: () => quarantineUnreadable,
+  waitingRedirects: () => waitingRedirects
+});
 async function addRedirect(paths, now, { text: text9, priority, from }) {
   if (text9.trim() === "") {
     throw new WorkflowError("The text of the redirection is empty", {
@@ -16115,12 +16156,19 @@ async function addRedirect(paths, now, { text: text9, priority, from }) {
       exitCode: exitCodes.usage
     });
   }
-  await asWriter(paths, () => {
+  return asWriter(paths, async () => {
     const redirect = { text: text9.trim(), priority, from, added_at: now.toISOString() };
-    writeAtomic((0, import_node_path17.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect, null, 1)}
+    const waiting = await waitingRedirects(paths);
+    const isAsUrgent = (one) => one.priority === "high" || priority === "normal";
+    if (waiting.some((one) => one.text === redirect.text && isAsUrgent(one))) return false;
+    writeAtomic((0, import_node_path18.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect, null, 1)}
 `);
     appendEvent(paths, now, { event: "redirected", from, priority, text: redirect.text });
+    return true;
   });
+}
+function waitingRedirects(paths) {
+  return pendingRedirects(paths, storedIterationRuntime(paths)?.redirects ?? []);
 }
 async function adoptReinjection(paths, now, settings5, iteration2) {
   const file = configuredPath(paths.root, settings5.reinject_prompt_file, paths.name);
@@ -16131,7 +16179,7 @@ async function adoptReinjection(paths, now, settings5, iteration2) {
   const priority = priorityOf(fields2.priority);
   if (priority !== "high" && iteration2 % settings5.check_reinject_every_n_iterations !== 0) return;
   (0, import_node_fs19.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path17.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  move(file, (0, import_node_path18.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text9 });
 }
 async function pendingRedirects(paths, given) {
@@ -16148,7 +16196,7 @@ async function quarantineUnreadable(paths, given, now) {
   for (const name of queued(paths)) {
     if (given.some(({ file: file2 }) => file2 === name) || await readRedirect(paths, name) !== void 0) continue;
     const file = `redirects/${name}`;
-    const kept2 = (quarantine((0, import_node_path17.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
+    const kept2 = (quarantine((0, import_node_path18.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
     appendEvent(paths, now, { event: "set-aside", file, kept: kept2, why: "it holds no text that can be read" });
     notices.push(
       `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept2}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
@@ -16158,14 +16206,14 @@ async function quarantineUnreadable(paths, given, now) {
 }
 function archiveRedirects(paths, given, iteration2) {
   for (const { file } of given) {
-    const path7 = (0, import_node_path17.join)(paths.redirects, file);
+    const path7 = (0, import_node_path18.join)(paths.redirects, file);
     if (!(0, import_node_fs19.existsSync)(path7)) continue;
-    (0, import_node_fs19.mkdirSync)((0, import_node_path17.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs19.renameSync)(path7, (0, import_node_path17.join)(paths.redirects, usedFolder, `i${iteration2}-${file}`));
+    (0, import_node_fs19.mkdirSync)((0, import_node_path18.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs19.renameSync)(path7, (0, import_node_path18.join)(paths.redirects, usedFolder, `i${iteration2}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
-  const path7 = (0, import_node_path17.join)(paths.redirects, file);
+  const path7 = (0, import_node_path18.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
     if (!(0, import_node_fs19.statSync)(path7).isFile()) return void 0;
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
@@ -16184,7 +16232,7 @@ function listFolder(folder) {
   return (0, import_node_fs19.existsSync)(folder) ? (0, import_node_fs19.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path17.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path18.join)(paths.redirects, usedFolder);
   const names2 = [...listFolder(paths.redirects), ...listFolder(used)];
   const numbers2 = names2.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers2) + 1).padStart(4, "0");
@@ -16198,18 +16246,19 @@ function move(from, to) {
     (0, import_node_fs19.rmSync)(from);
   }
 }
-var import_node_fs19, import_node_path17, usedFolder;
+var import_node_fs19, import_node_path18, usedFolder;
 var init_redirects = __esm({
   "src/loop/redirects.ts"() {
     "use strict";
     import_node_fs19 = require("node:fs");
-    import_node_path17 = require("node:path");
+    import_node_path18 = require("node:path");
     init_redirect();
     init_errors();
     init_atomic();
     init_configuration2();
     init_journal();
     init_json_file();
+    init_iteration_runtime();
     init_workflow();
     usedFolder = "used";
   }
@@ -21199,18 +21248,18 @@ function readText(path7) {
     throw error2;
   }
 }
-var import_node_crypto, import_node_fs21, import_node_path18, indexFile, textFile;
+var import_node_crypto, import_node_fs21, import_node_path19, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
     import_node_crypto = require("node:crypto");
     import_node_fs21 = require("node:fs");
-    import_node_path18 = require("node:path");
+    import_node_path19 = require("node:path");
     init_snapshot_row();
     init_atomic();
     init_lock();
-    indexFile = (paths) => (0, import_node_path18.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash2) => (0, import_node_path18.join)(paths.snapshots, `${hash2}.txt`);
+    indexFile = (paths) => (0, import_node_path19.join)(paths.snapshots, "index.jsonl");
+    textFile = (paths, hash2) => (0, import_node_path19.join)(paths.snapshots, `${hash2}.txt`);
   }
 });
 
@@ -22004,7 +22053,7 @@ function planPlaces({ root, folder, name }) {
   const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
   const one = (file) => ({
     pattern: file,
-    find: () => entriesOf(root, (0, import_node_path19.dirname)(file)).includes((0, import_node_path19.basename)(file)) ? [file] : []
+    find: () => entriesOf(root, (0, import_node_path20.dirname)(file)).includes((0, import_node_path20.basename)(file)) ? [file] : []
   });
   return [
     ...files2.map(one),
@@ -22021,13 +22070,13 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs24.readdirSync)((0, import_node_path19.join)(root, folder)).sort();
+    return (0, import_node_fs24.readdirSync)((0, import_node_path20.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
 function readProjectText(root, file) {
-  const path7 = (0, import_node_path19.isAbsolute)(file) ? file : (0, import_node_path19.join)(root, file);
+  const path7 = (0, import_node_path20.isAbsolute)(file) ? file : (0, import_node_path20.join)(root, file);
   const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
   const opened = openRegular(path7);
@@ -22081,9 +22130,9 @@ function read2(paths, file) {
   return reading2 && { file, reading: reading2 };
 }
 function planFile2({ root }, wanted2) {
-  const path7 = (0, import_node_path19.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path19.join)(root, wanted2);
+  const path7 = (0, import_node_path20.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path20.join)(root, wanted2);
   const isFolder = (0, import_node_fs24.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path19.relative)(root, isFolder ? (0, import_node_path19.join)(path7, "tasks.md") : path7).split(import_node_path19.sep).join("/");
+  return (0, import_node_path20.relative)(root, isFolder ? (0, import_node_path20.join)(path7, "tasks.md") : path7).split(import_node_path20.sep).join("/");
 }
 function several({ name }, files2) {
   return new WorkflowError("Several plans could be meant", {
@@ -22100,12 +22149,12 @@ function nothing2({ name }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs24, import_node_path19, specFolders, planFolders;
+var import_node_fs24, import_node_path20, specFolders, planFolders;
 var init_plan_source = __esm({
   "src/coding/plan-source.ts"() {
     "use strict";
     import_node_fs24 = require("node:fs");
-    import_node_path19 = require("node:path");
+    import_node_path20 = require("node:path");
     init_paths();
     init_plan_items();
     init_read_plan();
@@ -22512,7 +22561,7 @@ async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
   const source2 = planSourceOf(await readState(paths));
   if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs25.existsSync)((0, import_node_path20.join)(paths.root, source2)) ? source2 : void 0;
+  return (0, import_node_fs25.existsSync)((0, import_node_path21.join)(paths.root, source2)) ? source2 : void 0;
 }
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
@@ -22546,12 +22595,12 @@ function wasImportedDuring(paths, iteration2) {
   const begun = lines2.findLastIndex((line2) => line2.event === "iteration-begun" && line2.iteration === iteration2);
   return begun !== -1 && lines2.slice(begun + 1).some(({ event }) => event === "features-imported");
 }
-var import_node_fs25, import_node_path20;
+var import_node_fs25, import_node_path21;
 var init_import_features = __esm({
   "src/coding/import-features.ts"() {
     "use strict";
     import_node_fs25 = require("node:fs");
-    import_node_path20 = require("node:path");
+    import_node_path21 = require("node:path");
     init_check();
     init_standing();
     init_text();
@@ -22619,7 +22668,7 @@ var init_pending_scrutiny = __esm({
 
 // src/coding/handed-out.ts
 function readHandedOut(paths) {
-  return readJsonLike(handedOutFile(paths), sample5);
+  return readJsonLike(handedOutFile(paths), sample6);
 }
 function openHere(paths) {
   const handedOut = readHandedOut(paths);
@@ -22627,20 +22676,20 @@ function openHere(paths) {
   const { assigned, features } = handedOut;
   return (id3) => assigned === "" ? !features.some(({ feature }) => feature === id3) : id3 === assigned;
 }
-var import_node_path21, sample5, handedOutFile;
+var import_node_path22, sample6, handedOutFile;
 var init_handed_out = __esm({
   "src/coding/handed-out.ts"() {
     "use strict";
-    import_node_path21 = require("node:path");
+    import_node_path22 = require("node:path");
     init_json_file();
-    sample5 = { id: "", features: [{ feature: "", attempts: 0 }], assigned: "" };
-    handedOutFile = ({ runtime }) => (0, import_node_path21.join)(runtime, "handed-out.json");
+    sample6 = { id: "", features: [{ feature: "", attempts: 0 }], assigned: "" };
+    handedOutFile = ({ runtime }) => (0, import_node_path22.join)(runtime, "handed-out.json");
   }
 });
 
 // src/coding/standing.ts
 function readLastSweep(paths) {
-  return readJsonLike(sweepFile(paths), sample6);
+  return readJsonLike(sweepFile(paths), sample7);
 }
 function writeLastSweep(paths, sweep2) {
   writeAtomic(sweepFile(paths), JSON.stringify(sweep2));
@@ -22651,19 +22700,19 @@ function codingStanding(paths) {
   const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
   return { list: list3, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
 }
-var import_node_path22, sample6, sweepFile;
+var import_node_path23, sample7, sweepFile;
 var init_standing2 = __esm({
   "src/coding/standing.ts"() {
     "use strict";
-    import_node_path22 = require("node:path");
+    import_node_path23 = require("node:path");
     init_standing();
     init_change_features();
     init_feature_file();
     init_scrutiny_file();
     init_atomic();
     init_json_file();
-    sample6 = { verdict: "passed", passed: [""], at: "" };
-    sweepFile = (paths) => (0, import_node_path22.join)(paths.runtime, "regression-sweep.json");
+    sample7 = { verdict: "passed", passed: [""], at: "" };
+    sweepFile = (paths) => (0, import_node_path23.join)(paths.runtime, "regression-sweep.json");
   }
 });
 
@@ -23165,15 +23214,15 @@ function takeAsked(paths) {
 function readAsked(paths) {
   return readJsonLike(askedFile(paths), [""]) ?? [];
 }
-var import_node_fs26, import_node_path23, askedFile;
+var import_node_fs26, import_node_path24, askedFile;
 var init_asked = __esm({
   "src/loop/asked.ts"() {
     "use strict";
     import_node_fs26 = require("node:fs");
-    import_node_path23 = require("node:path");
+    import_node_path24 = require("node:path");
     init_atomic();
     init_json_file();
-    askedFile = (paths) => (0, import_node_path23.join)(paths.runtime, "asked.json");
+    askedFile = (paths) => (0, import_node_path24.join)(paths.runtime, "asked.json");
   }
 });
 
@@ -23296,7 +23345,7 @@ var init_terminal_sequence = __esm({
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
     if (!(0, import_node_fs27.existsSync)(paths.runtime)) return;
-    const file = (0, import_node_path24.join)(paths.runtime, "log.jsonl");
+    const file = (0, import_node_path25.join)(paths.runtime, "log.jsonl");
     const found = (0, import_node_fs27.statSync)(file, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
     if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs27.renameSync)(file, `${file}.1`);
@@ -23311,12 +23360,12 @@ function logFailure(paths, now, { what, where, error: error2 }) {
     return;
   }
 }
-var import_node_fs27, import_node_path24, largestBytes, longestValue2;
+var import_node_fs27, import_node_path25, largestBytes, longestValue2;
 var init_log2 = __esm({
   "src/journal/log.ts"() {
     "use strict";
     import_node_fs27 = require("node:fs");
-    import_node_path24 = require("node:path");
+    import_node_path25 = require("node:path");
     init_errors();
     largestBytes = 1e6;
     longestValue2 = 4e3;
@@ -23329,18 +23378,18 @@ function keepNotification(paths, now, pending) {
   (0, import_node_fs28.mkdirSync)(folder, { recursive: true });
   kept += 1;
   const id3 = `${now.getTime()}-${process.pid}-${kept}`;
-  const unfinished2 = (0, import_node_path25.join)(folder, `${id3}.tmp`);
+  const unfinished2 = (0, import_node_path26.join)(folder, `${id3}.tmp`);
   (0, import_node_fs28.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs28.renameSync)(unfinished2, (0, import_node_path25.join)(folder, `${id3}.json`));
+  (0, import_node_fs28.renameSync)(unfinished2, (0, import_node_path26.join)(folder, `${id3}.json`));
 }
-var import_node_fs28, import_node_path25, dropAfterMilliseconds, notificationsFolder, kept;
+var import_node_fs28, import_node_path26, dropAfterMilliseconds, notificationsFolder, kept;
 var init_pending_notifications = __esm({
   "src/loop/pending-notifications.ts"() {
     "use strict";
     import_node_fs28 = require("node:fs");
-    import_node_path25 = require("node:path");
+    import_node_path26 = require("node:path");
     dropAfterMilliseconds = 24 * 36e5;
-    notificationsFolder = (paths) => (0, import_node_path25.join)(paths.runtime, "notifications");
+    notificationsFolder = (paths) => (0, import_node_path26.join)(paths.runtime, "notifications");
     kept = 0;
   }
 });
@@ -23348,22 +23397,22 @@ var init_pending_notifications = __esm({
 // src/files/plugin-root.ts
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs29.existsSync)((0, import_node_path26.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path26.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path26.dirname)(folder);
+  while (!(0, import_node_fs29.existsSync)((0, import_node_path27.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path27.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path27.dirname)(folder);
   }
   return folder;
 }
 function version2() {
-  const manifest = JSON.parse((0, import_node_fs29.readFileSync)((0, import_node_path26.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  const manifest = JSON.parse((0, import_node_fs29.readFileSync)((0, import_node_path27.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
   return manifest.version;
 }
-var import_node_fs29, import_node_path26;
+var import_node_fs29, import_node_path27;
 var init_plugin_root = __esm({
   "src/files/plugin-root.ts"() {
     "use strict";
     import_node_fs29 = require("node:fs");
-    import_node_path26 = require("node:path");
+    import_node_path27 = require("node:path");
   }
 });
 
@@ -23442,7 +23491,7 @@ function announce(paths, now, occasion, settings5) {
     );
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
-    startDetached((0, import_node_path27.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
+    startDetached((0, import_node_path28.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
     if (!terminal) return void 0;
     const { title, text: text9 } = notification;
     return `${terminalSequence(title, text9, process.env)}${titleSequence(title)}`;
@@ -23460,19 +23509,19 @@ function announceElsewhere(paths, now, occasions, settings5) {
 function announceProblem(paths, now, problem2) {
   if (wasNotified(paths, now, problem2)) return;
   try {
-    startDetached((0, import_node_path27.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name, problem2], paths.root);
+    startDetached((0, import_node_path28.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name, problem2], paths.root);
   } catch {
     return;
   }
 }
 function wasNotified({ base: base2 }, now, problem2) {
   try {
-    const folder = (0, import_node_path27.join)((0, import_node_os4.tmpdir)(), `autonomous-workflow-${process.getuid?.() ?? "user"}`);
+    const folder = (0, import_node_path28.join)((0, import_node_os4.tmpdir)(), `autonomous-workflow-${process.getuid?.() ?? "user"}`);
     (0, import_node_fs30.mkdirSync)(folder, { recursive: true, mode: 448 });
     const found = (0, import_node_fs30.lstatSync)(folder);
     if (!found.isDirectory() || process.getuid !== void 0 && found.uid !== process.getuid()) return false;
     const cause2 = JSON.stringify([base2, problem2.replace(/\d+/g, "#")]);
-    const mark2 = (0, import_node_path27.join)(folder, `told-${(0, import_node_crypto2.createHash)("sha256").update(cause2).digest("hex").slice(0, 32)}`);
+    const mark2 = (0, import_node_path28.join)(folder, `told-${(0, import_node_crypto2.createHash)("sha256").update(cause2).digest("hex").slice(0, 32)}`);
     const notifiedAt = (0, import_node_fs30.statSync)(mark2, { throwIfNoEntry: false })?.mtimeMs;
     if (notifiedAt !== void 0 && Math.abs(now.getTime() - notifiedAt) < repeatedAfterMilliseconds) return true;
     (0, import_node_fs30.writeFileSync)(mark2, "", { mode: 384 });
@@ -23481,11 +23530,11 @@ function wasNotified({ base: base2 }, now, problem2) {
   }
   return false;
 }
-var import_node_path27, import_node_crypto2, import_node_fs30, import_node_os4, digestFile, repeatedAfterMilliseconds;
+var import_node_path28, import_node_crypto2, import_node_fs30, import_node_os4, digestFile, repeatedAfterMilliseconds;
 var init_announce = __esm({
   "src/loop/announce.ts"() {
     "use strict";
-    import_node_path27 = require("node:path");
+    import_node_path28 = require("node:path");
     import_node_crypto2 = require("node:crypto");
     import_node_fs30 = require("node:fs");
     import_node_os4 = require("node:os");
@@ -23496,7 +23545,7 @@ var init_announce = __esm({
     init_regular();
     init_plugin_root();
     init_processes();
-    digestFile = ({ runtime }) => (0, import_node_path27.join)(runtime, "digest.txt");
+    digestFile = ({ runtime }) => (0, import_node_path28.join)(runtime, "digest.txt");
     repeatedAfterMilliseconds = 24 * 36e5;
   }
 });
@@ -23720,7 +23769,7 @@ var init_attempt_record = __esm({
 function attemptDocument(paths, name) {
   const form = schemaForm(attemptRecordSchema);
   return workflowDocument(paths, `proofs/${name}.json`, `the record of attempt ${name}`, form, {
-    copy: (0, import_node_path28.join)(copies(paths), `${name}.json`),
+    copy: (0, import_node_path29.join)(copies(paths), `${name}.json`),
     handEdit: "restored"
   });
 }
@@ -23741,17 +23790,17 @@ function readAttempt(paths, feature, attempt2) {
 function writeAttempt(paths, record2) {
   writeDocument(attemptDocument(paths, `${record2.feature}-${record2.attempt}`), record2);
 }
-var import_node_fs31, import_node_path28, copies;
+var import_node_fs31, import_node_path29, copies;
 var init_attempt_file = __esm({
   "src/coding/attempt-file.ts"() {
     "use strict";
     import_node_fs31 = require("node:fs");
-    import_node_path28 = require("node:path");
+    import_node_path29 = require("node:path");
     init_json_form();
     init_document2();
     init_attempt_record();
     init_document();
-    copies = (paths) => (0, import_node_path28.join)(paths.runtime, "attempts");
+    copies = (paths) => (0, import_node_path29.join)(paths.runtime, "attempts");
   }
 });
 
@@ -25259,22 +25308,22 @@ function toPath(urlOrPath) {
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path29.default.resolve(toPath(startPath));
+      let currentPath = import_node_path30.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path29.default.resolve(currentPath, "..");
+        currentPath = import_node_path30.default.resolve(currentPath, "..");
       }
     }
   };
 }
-var import_node_util4, import_node_child_process3, import_node_path29, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
+var import_node_util4, import_node_child_process3, import_node_path30, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
 var init_node = __esm({
   "node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js"() {
     import_node_util4 = require("node:util");
     import_node_child_process3 = require("node:child_process");
-    import_node_path29 = __toESM(require("node:path"), 1);
+    import_node_path30 = __toESM(require("node:path"), 1);
     import_node_url2 = require("node:url");
     init_default2();
     execFileOriginal = (0, import_node_util4.promisify)(import_node_child_process3.execFile);
@@ -25283,11 +25332,11 @@ var init_node = __esm({
 });
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
-var import_node_process5, import_node_path30, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
+var import_node_process5, import_node_path31, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
 var init_npm_run_path = __esm({
   "node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js"() {
     import_node_process5 = __toESM(require("node:process"), 1);
-    import_node_path30 = __toESM(require("node:path"), 1);
+    import_node_path31 = __toESM(require("node:path"), 1);
     init_path_key();
     init_node();
     npmRunPath = ({
@@ -25297,27 +25346,27 @@ var init_npm_run_path = __esm({
       execPath: execPath2 = import_node_process5.default.execPath,
       addExecPath = true
     } = {}) => {
-      const cwdPath = import_node_path30.default.resolve(toPath(cwd));
+      const cwdPath = import_node_path31.default.resolve(toPath(cwd));
       const result = [];
-      const pathParts = pathOption.split(import_node_path30.default.delimiter);
+      const pathParts = pathOption.split(import_node_path31.default.delimiter);
       if (preferLocal) {
         applyPreferLocal(result, pathParts, cwdPath);
       }
       if (addExecPath) {
         applyExecPath(result, pathParts, execPath2, cwdPath);
       }
-      return pathOption === "" || pathOption === import_node_path30.default.delimiter ? `${result.join(import_node_path30.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path30.default.delimiter);
+      return pathOption === "" || pathOption === import_node_path31.default.delimiter ? `${result.join(import_node_path31.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path31.default.delimiter);
     };
     applyPreferLocal = (result, pathParts, cwdPath) => {
       for (const directory of traversePathUp(cwdPath)) {
-        const pathPart = import_node_path30.default.join(directory, "node_modules/.bin");
+        const pathPart = import_node_path31.default.join(directory, "node_modules/.bin");
         if (!pathParts.includes(pathPart)) {
           result.push(pathPart);
         }
       }
     };
     applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-      const pathPart = import_node_path30.default.resolve(cwdPath, toPath(execPath2), "..");
+      const pathPart = import_node_path31.default.resolve(cwdPath, toPath(execPath2), "..");
       if (!pathParts.includes(pathPart)) {
         result.push(pathPart);
       }
@@ -26600,11 +26649,11 @@ var init_timeout = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
-var import_node_process6, import_node_path31, mapNode, handleNodeOption;
+var import_node_process6, import_node_path32, mapNode, handleNodeOption;
 var init_node2 = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js"() {
     import_node_process6 = require("node:process");
-    import_node_path31 = __toESM(require("node:path"), 1);
+    import_node_path32 = __toESM(require("node:path"), 1);
     init_file_url();
     mapNode = ({ options: options2 }) => {
       if (options2.node === false) {
@@ -26624,7 +26673,7 @@ var init_node2 = __esm({
         throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
       }
       const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-      const resolvedNodePath = import_node_path31.default.resolve(cwd, normalizedNodePath);
+      const resolvedNodePath = import_node_path32.default.resolve(cwd, normalizedNodePath);
       const newOptions = {
         ...options2,
         nodePath: resolvedNodePath,
@@ -26634,7 +26683,7 @@ var init_node2 = __esm({
       if (!shouldHandleNode) {
         return [file, commandArguments, newOptions];
       }
-      if (import_node_path31.default.basename(file, ".exe") === "node") {
+      if (import_node_path32.default.basename(file, ".exe") === "node") {
         throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
       }
       return [
@@ -26735,16 +26784,16 @@ Please rename it to one of: ${correctEncodings}.`);
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs32, import_node_path32, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
+var import_node_fs32, import_node_path33, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
 var init_cwd = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js"() {
     import_node_fs32 = require("node:fs");
-    import_node_path32 = __toESM(require("node:path"), 1);
+    import_node_path33 = __toESM(require("node:path"), 1);
     import_node_process7 = __toESM(require("node:process"), 1);
     init_file_url();
     normalizeCwd = (cwd = getDefaultCwd()) => {
       const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-      return import_node_path32.default.resolve(cwdString);
+      return import_node_path33.default.resolve(cwdString);
     };
     getDefaultCwd = () => {
       try {
@@ -26777,10 +26826,10 @@ ${originalMessage}`;
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path33, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
+var import_node_path34, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
 var init_options = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js"() {
-    import_node_path33 = __toESM(require("node:path"), 1);
+    import_node_path34 = __toESM(require("node:path"), 1);
     import_node_process8 = __toESM(require("node:process"), 1);
     import_cross_spawn = __toESM(require_cross_spawn(), 1);
     init_npm_run_path();
@@ -26811,7 +26860,7 @@ var init_options = __esm({
       options2.killSignal = normalizeKillSignal(options2.killSignal);
       options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
       options2.lines = options2.lines.map((lines2, fdNumber) => lines2 && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-      if (import_node_process8.default.platform === "win32" && import_node_path33.default.basename(file, ".exe") === "cmd") {
+      if (import_node_process8.default.platform === "win32" && import_node_path34.default.basename(file, ".exe") === "cmd") {
         commandArguments.unshift("/q");
       }
       return { file, commandArguments, options: options2 };
@@ -32056,36 +32105,36 @@ async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
   const names2 = await (0, import_promises14.readdir)(processes).catch(() => []);
   const numbers2 = names2.filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(numbers2.map((number4) => isGitIn((0, import_node_path34.join)(processes, number4), folders2)));
+  const found = await Promise.all(numbers2.map((number4) => isGitIn((0, import_node_path35.join)(processes, number4), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path34.dirname)(lock);
-  while ((0, import_node_path34.basename)(gitFolder) !== ".git" && (0, import_node_path34.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path34.dirname)(gitFolder);
-  if ((0, import_node_path34.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path34.join)(gitFolder, "worktrees");
+  let gitFolder = (0, import_node_path35.dirname)(lock);
+  while ((0, import_node_path35.basename)(gitFolder) !== ".git" && (0, import_node_path35.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path35.dirname)(gitFolder);
+  if ((0, import_node_path35.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path35.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises14.readdir)(others).then(
-    (names2) => names2.map((name) => (0, import_node_path34.join)(others, name, "gitdir")),
+    (names2) => names2.map((name) => (0, import_node_path35.join)(others, name, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
     const text9 = await (0, import_promises14.readFile)(pointer, "utf8").catch(() => "");
-    return text9 === "" ? [] : [(0, import_node_path34.dirname)((0, import_node_path34.resolve)((0, import_node_path34.dirname)(pointer), text9.trimEnd()))];
+    return text9 === "" ? [] : [(0, import_node_path35.dirname)((0, import_node_path35.resolve)((0, import_node_path35.dirname)(pointer), text9.trimEnd()))];
   });
-  const all = [(0, import_node_path34.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
+  const all = [(0, import_node_path35.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises14.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
-  const second = await (0, import_promises14.readFile)((0, import_node_path34.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  const second = await (0, import_promises14.readFile)((0, import_node_path35.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second.trimEnd() === "kthreadd";
 }
 async function isGitIn(process_, folders2) {
   try {
-    const name = await (0, import_promises14.readFile)((0, import_node_path34.join)(process_, "comm"), "utf8");
+    const name = await (0, import_promises14.readFile)((0, import_node_path35.join)(process_, "comm"), "utf8");
     if (!name.startsWith("git")) return false;
-    const place2 = await (0, import_promises14.readlink)((0, import_node_path34.join)(process_, "cwd"));
-    return folders2.some((folder) => !(0, import_node_path34.relative)(folder, place2).split(import_node_path34.sep).includes(".."));
+    const place2 = await (0, import_promises14.readlink)((0, import_node_path35.join)(process_, "cwd"));
+    return folders2.some((folder) => !(0, import_node_path35.relative)(folder, place2).split(import_node_path35.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -32113,7 +32162,7 @@ function gitEnvironment(extra) {
   return { ...own3, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_EDITOR: "true", GIT_OPTIONAL_LOCKS: "0", ...extra };
 }
 function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path34.basename)(lock) === "index.lock" : repeatable.has(verb2);
+  return verb2 === "commit" ? (0, import_node_path35.basename)(lock) === "index.lock" : repeatable.has(verb2);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits = 0; ; waits += 1) {
@@ -32189,12 +32238,12 @@ function fields(output) {
 function pathsWithout(left) {
   return ["--", ":(top)", ...left.map((path7) => `:(top,exclude,literal)${path7}`), ...withoutProducts];
 }
-var import_node_os8, import_node_path34, import_promises13, import_promises14, leastSeconds, oldSeconds, elsewhere, settings, lockWaits, lockWaitMilliseconds, repeatable;
+var import_node_os8, import_node_path35, import_promises13, import_promises14, leastSeconds, oldSeconds, elsewhere, settings, lockWaits, lockWaitMilliseconds, repeatable;
 var init_run_git = __esm({
   "src/programs/git/run-git.ts"() {
     "use strict";
     import_node_os8 = require("node:os");
-    import_node_path34 = require("node:path");
+    import_node_path35 = require("node:path");
     import_promises13 = require("node:timers/promises");
     import_promises14 = require("node:fs/promises");
     init_execa();
@@ -32252,7 +32301,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path35.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path36.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -32260,11 +32309,11 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path35.resolve)(root),
+    root: (0, import_node_path36.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks2.find(([file]) => (0, import_node_fs37.existsSync)((0, import_node_path35.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks2.find(([file]) => (0, import_node_fs37.existsSync)((0, import_node_path36.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 async function isAncestor(root, commit, of) {
@@ -32286,16 +32335,16 @@ function sharedGitFolder(folder) {
   return gitFolderAbove((0, import_node_fs37.realpathSync)(folder));
 }
 function gitFolderAbove(folder) {
-  const entry = (0, import_node_path35.join)(folder, ".git");
+  const entry = (0, import_node_path36.join)(folder, ".git");
   const stats = (0, import_node_fs37.statSync)(entry, { throwIfNoEntry: false });
-  if (stats === void 0) return (0, import_node_path35.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path35.dirname)(folder));
+  if (stats === void 0) return (0, import_node_path36.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path36.dirname)(folder));
   if (stats.isDirectory()) return entry;
-  const own3 = (0, import_node_path35.resolve)(
+  const own3 = (0, import_node_path36.resolve)(
     folder,
     (0, import_node_fs37.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
-  const shared2 = (0, import_node_path35.join)(own3, "commondir");
-  return (0, import_node_fs37.existsSync)(shared2) ? (0, import_node_path35.resolve)(own3, (0, import_node_fs37.readFileSync)(shared2, "utf8").trimEnd()) : own3;
+  const shared2 = (0, import_node_path36.join)(own3, "commondir");
+  return (0, import_node_fs37.existsSync)(shared2) ? (0, import_node_path36.resolve)(own3, (0, import_node_fs37.readFileSync)(shared2, "utf8").trimEnd()) : own3;
 }
 async function uncommittedPaths(root, without2 = []) {
   const status = [
@@ -32346,12 +32395,12 @@ async function startOfFeature(folder, without2 = [], waysOut = `What you changed
   }
   return { commit: head, branch };
 }
-var import_node_fs37, import_node_path35, marks2, shownPaths;
+var import_node_fs37, import_node_path36, marks2, shownPaths;
 var init_repository = __esm({
   "src/programs/git/repository.ts"() {
     "use strict";
     import_node_fs37 = require("node:fs");
-    import_node_path35 = require("node:path");
+    import_node_path36 = require("node:path");
     init_errors();
     init_owned_files();
     init_run_git();
@@ -32396,10 +32445,10 @@ async function treeOfWorkTree(folder, without2 = []) {
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work4) {
-  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path36.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path36.join)(temporary, "index") };
+  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path37.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path37.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path36.join)(gitFolder, "index"), environment3.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path37.join)(gitFolder, "index"), environment3.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment: environment3 });
     return await work4(environment3);
   } finally {
@@ -32426,8 +32475,8 @@ async function writeTree(root, without2, environment3) {
   return git(root, ["write-tree"], { environment: environment3 });
 }
 async function treeOfCommit(root, commit, without2) {
-  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path36.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path36.join)(temporary, "index") };
+  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path37.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path37.join)(temporary, "index") };
   try {
     await git(root, ["read-tree", commit], { environment: environment3 });
     return await writeTree(root, without2, environment3);
@@ -32505,7 +32554,7 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises15.realpath)(one)));
-  const without2 = real.map((one) => (0, import_node_path36.relative)(root, one).split(import_node_path36.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without2 = real.map((one) => (0, import_node_path37.relative)(root, one).split(import_node_path37.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without2.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without2.filter((_, index2) => isIgnored[index2] === false) };
 }
@@ -32513,13 +32562,13 @@ async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
   return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
 }
-var import_promises15, import_node_os9, import_node_path36, noCommit, plain5, leftOut, wholeFile, largestSource, generated2;
+var import_promises15, import_node_os9, import_node_path37, noCommit, plain5, leftOut, wholeFile, largestSource, generated2;
 var init_work_tree = __esm({
   "src/programs/git/work-tree.ts"() {
     "use strict";
     import_promises15 = require("node:fs/promises");
     import_node_os9 = require("node:os");
-    import_node_path36 = require("node:path");
+    import_node_path37 = require("node:path");
     init_errors();
     init_run_git();
     init_declared_binary();
@@ -32594,18 +32643,18 @@ ${stdout}`.trim();
 async function hooksOf({ hooksFrom }) {
   if (hooksFrom === void 0) return [];
   const hooks2 = await git(hooksFrom, ["rev-parse", "--git-path", "hooks"], { withHooks: true });
-  return ["-c", `core.hooksPath=${(0, import_node_path37.resolve)(hooksFrom, hooks2)}`];
+  return ["-c", `core.hooksPath=${(0, import_node_path38.resolve)(hooksFrom, hooks2)}`];
 }
 async function commitOfFeature(folder, workflow, feature, since) {
   const format3 = `--format=%H %(trailers:key=${featureTrailer},valueonly,separator=%x2C)`;
   const log = await git(folder, ["log", format3, `${since}..HEAD`]);
   return log.split("\n").find((line2) => line2.slice(line2.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
 }
-var import_node_path37, featureTrailer, proofTrailer, longestLine4, hooks, oneLine2;
+var import_node_path38, featureTrailer, proofTrailer, longestLine4, hooks, oneLine2;
 var init_commit = __esm({
   "src/programs/git/commit.ts"() {
     "use strict";
-    import_node_path37 = require("node:path");
+    import_node_path38 = require("node:path");
     init_errors();
     init_run_git();
     init_work_tree();
@@ -32632,12 +32681,12 @@ function isDependencyFolder(path7) {
 async function linkDependencies(root, folder) {
   const links = await dependencyFolders(root);
   for (const link2 of links) {
-    const target2 = (0, import_node_path38.join)(folder, link2);
+    const target2 = (0, import_node_path39.join)(folder, link2);
     if (await isThere(target2)) continue;
-    await (0, import_promises16.mkdir)((0, import_node_path38.dirname)(target2), { recursive: true });
-    const source2 = (0, import_node_path38.join)(root, link2);
+    await (0, import_promises16.mkdir)((0, import_node_path39.dirname)(target2), { recursive: true });
+    const source2 = (0, import_node_path39.join)(root, link2);
     const isFolder = (await (0, import_promises16.stat)(source2).catch(() => void 0))?.isDirectory() === true;
-    if (isFolder && (0, import_node_path38.basename)(link2) === "node_modules") await linkPackages({ root, folder }, source2, target2);
+    if (isFolder && (0, import_node_path39.basename)(link2) === "node_modules") await linkPackages({ root, folder }, source2, target2);
     else await makeLink(source2, target2);
   }
   return links;
@@ -32645,7 +32694,7 @@ async function linkDependencies(root, folder) {
 async function linkPackages(checkouts, from, to) {
   await (0, import_promises16.mkdir)(to, { recursive: true });
   for (const entry of await (0, import_promises16.readdir)(from, { withFileTypes: true })) {
-    const [source2, target2] = [(0, import_node_path38.join)(from, entry.name), (0, import_node_path38.join)(to, entry.name)];
+    const [source2, target2] = [(0, import_node_path39.join)(from, entry.name), (0, import_node_path39.join)(to, entry.name)];
     if (caches.has(entry.name)) continue;
     if (entry.name === ".bin") await linkPrograms(source2, target2);
     else if (entry.name.startsWith("@") && entry.isDirectory()) await linkPackages(checkouts, source2, target2);
@@ -32655,14 +32704,14 @@ async function linkPackages(checkouts, from, to) {
 async function placeOf4({ root, folder }, source2, entry) {
   if (!entry.isSymbolicLink()) return source2;
   const real = await (0, import_promises16.realpath)(source2).catch(() => source2);
-  const inside = (0, import_node_path38.relative)(await (0, import_promises16.realpath)(root), real);
-  const parts = inside.split(import_node_path38.sep);
-  return parts[0] === ".." || parts.includes("node_modules") ? real : (0, import_node_path38.join)(folder, inside);
+  const inside = (0, import_node_path39.relative)(await (0, import_promises16.realpath)(root), real);
+  const parts = inside.split(import_node_path39.sep);
+  return parts[0] === ".." || parts.includes("node_modules") ? real : (0, import_node_path39.join)(folder, inside);
 }
 async function linkPrograms(from, to) {
   await (0, import_promises16.mkdir)(to, { recursive: true });
   for (const entry of await (0, import_promises16.readdir)(from, { withFileTypes: true })) {
-    const [source2, target2] = [(0, import_node_path38.join)(from, entry.name), (0, import_node_path38.join)(to, entry.name)];
+    const [source2, target2] = [(0, import_node_path39.join)(from, entry.name), (0, import_node_path39.join)(to, entry.name)];
     if (entry.isSymbolicLink()) await (0, import_promises16.symlink)(await (0, import_promises16.readlink)(source2), target2);
     else if (!systemPrograms.has(entry.name)) await makeLink(source2, target2);
   }
@@ -32679,12 +32728,12 @@ async function isThere(path7) {
     () => false
   );
 }
-var import_promises16, import_node_path38, dependencyFolder, caches, systemPrograms;
+var import_promises16, import_node_path39, dependencyFolder, caches, systemPrograms;
 var init_dependencies = __esm({
   "src/programs/git/dependencies.ts"() {
     "use strict";
     import_promises16 = require("node:fs/promises");
-    import_node_path38 = require("node:path");
+    import_node_path39 = require("node:path");
     init_run_git();
     dependencyFolder = /(?:^|\/)(?:node_modules|\.venv|venv|vendor|\.bundle)$/;
     caches = /* @__PURE__ */ new Set([".cache", ".vite", ".vite-temp", ".vitest"]);
@@ -32746,9 +32795,9 @@ var init_snapshot = __esm({
 async function addWorktree(mainFolder, folder, commit, settings5 = []) {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ["worktree", "prune"]);
-  await (0, import_promises17.mkdir)((0, import_node_path39.dirname)(folder), { recursive: true });
+  await (0, import_promises17.mkdir)((0, import_node_path40.dirname)(folder), { recursive: true });
   const configured = settings5.flatMap((setting) => ["-c", setting]);
-  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path39.resolve)(folder), commit]);
+  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path40.resolve)(folder), commit]);
   const links = await linkDependencies(root, folder);
   const isIgnored = await Promise.all(links.map((link2) => isIgnoredWhole(folder, link2)));
   return {
@@ -32759,7 +32808,7 @@ async function addWorktree(mainFolder, folder, commit, settings5 = []) {
 }
 async function removeWorktree(mainFolder, folder) {
   const { root } = await repositoryOf(mainFolder);
-  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path39.resolve)(folder)]);
+  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path40.resolve)(folder)]);
   if (removed2.exitCode !== 0 && (0, import_node_fs38.existsSync)(folder)) await (0, import_promises17.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   await git(root, ["worktree", "prune"]);
 }
@@ -32812,13 +32861,13 @@ async function landCommit(mainFolder, commit, start) {
   const { head } = await repositoryOf(root);
   return head === start ? { outcome: "refused", reason: stderr.trim() } : { outcome: "overtaken" };
 }
-var import_node_fs38, import_promises17, import_node_path39;
+var import_node_fs38, import_promises17, import_node_path40;
 var init_worktrees = __esm({
   "src/programs/git/worktrees.ts"() {
     "use strict";
     import_node_fs38 = require("node:fs");
     import_promises17 = require("node:fs/promises");
-    import_node_path39 = require("node:path");
+    import_node_path40 = require("node:path");
     init_repository();
     init_work_tree();
     init_dependencies();
@@ -32837,7 +32886,7 @@ function leftRef(paths, feature, attempt2) {
 async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start, worktree: worktree2 }) {
   const main = await checkoutOf(paths);
   if (worktree2 === null) return main;
-  const folder = (0, import_node_path40.join)(paths.base, worktree2.folder);
+  const folder = (0, import_node_path41.join)(paths.base, worktree2.folder);
   if (!await isWorktree(folder)) {
     const { root } = main;
     const landed = await commitOfFeature(root, paths.name, feature, start.commit);
@@ -32849,18 +32898,18 @@ async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start, wor
   return { ...repository, without: [...main.without, ...worktree2.links] };
 }
 function projectIn({ folder }, { worktree: worktree2 }) {
-  return worktree2 === null ? void 0 : import_node_path40.posix.join(folder, worktree2.folder, worktree2.project);
+  return worktree2 === null ? void 0 : import_node_path41.posix.join(folder, worktree2.folder, worktree2.project);
 }
 function otherBranch({ branch }, { worktree: worktree2 }) {
   if (worktree2 === null || branch === worktree2.branch) return void 0;
   const named4 = (one) => one ?? "a detached HEAD";
   return `it was begun from ${named4(worktree2.branch)}, and ${named4(branch)} is checked out: check the first one out again`;
 }
-var import_node_path40;
+var import_node_path41;
 var init_checkout = __esm({
   "src/coding/checkout.ts"() {
     "use strict";
-    import_node_path40 = require("node:path");
+    import_node_path41 = require("node:path");
     init_commit();
     init_worktrees();
     init_work_tree();
@@ -33645,10 +33694,10 @@ async function runProgram(command2, limits) {
 }
 function withoutFolder(text9, folder) {
   const name = Buffer.from(folder, "utf8").toString("latin1");
-  return text9.replaceAll(`${name}${import_node_path41.sep}`, "").replaceAll(name, ".");
+  return text9.replaceAll(`${name}${import_node_path42.sep}`, "").replaceAll(name, ".");
 }
 function openLog(file, header, capBytes, folder) {
-  (0, import_node_fs39.mkdirSync)((0, import_node_path41.dirname)(file), { recursive: true });
+  (0, import_node_fs39.mkdirSync)((0, import_node_path42.dirname)(file), { recursive: true });
   const descriptor = (0, import_node_fs39.openSync)(file, "w");
   (0, import_node_fs39.writeSync)(descriptor, header);
   const half = Math.floor(capBytes / 2);
@@ -33686,13 +33735,13 @@ function openLog(file, header, capBytes, folder) {
     }
   };
 }
-var import_node_crypto3, import_node_fs39, import_node_path41, quiet, unwanted, drainMilliseconds;
+var import_node_crypto3, import_node_fs39, import_node_path42, quiet, unwanted, drainMilliseconds;
 var init_run_program = __esm({
   "src/coding/run-program.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
     import_node_fs39 = require("node:fs");
-    import_node_path41 = require("node:path");
+    import_node_path42 = require("node:path");
     init_execa();
     init_run_result();
     init_processes();
@@ -33718,7 +33767,7 @@ async function runLine(request2, { folder, line: line2, run = line2, time_limit_
   let end3 = { kind: "exited", exitCode: 0 };
   for (const command2 of parsed2.commands) {
     const limits = {
-      folder: (0, import_node_path42.join)(request2.root, folder),
+      folder: (0, import_node_path43.join)(request2.root, folder),
       deadline,
       graceMilliseconds,
       onOutput,
@@ -33804,7 +33853,7 @@ async function readProject(root, lines2 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted2) => {
     for (const path7 of wanted2) {
-      const text9 = contents.has(path7) ? void 0 : await readText2((0, import_node_path42.join)(root, path7));
+      const text9 = contents.has(path7) ? void 0 : await readText2((0, import_node_path43.join)(root, path7));
       if (text9 !== void 0) contents.set(path7, text9);
     }
   };
@@ -33813,11 +33862,11 @@ async function readProject(root, lines2 = []) {
   await read3([...setupFiles({ paths, contents }).keys()]);
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
-var import_node_path42, import_promises18, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes2;
+var import_node_path43, import_promises18, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes2;
 var init_verification_run = __esm({
   "src/coding/verification-run.ts"() {
     "use strict";
-    import_node_path42 = require("node:path");
+    import_node_path43 = require("node:path");
     import_promises18 = require("node:fs/promises");
     init_command_line();
     init_run_result();
@@ -33878,12 +33927,12 @@ var init_commands_file = __esm({
 async function withCheckout({ root, tree, copied = [] }, work4) {
   await clearDeadCheckouts(root);
   const commit = await git(root, ["cat-file", "-t", tree]) === "tree" ? await commitTree(root, tree, [], "To be verified") : tree;
-  const temporary = await (0, import_promises19.mkdtemp)((0, import_node_path43.join)((0, import_node_os10.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
-  const folder = (0, import_node_path43.join)(await (0, import_promises19.realpath)(temporary), "checkout");
+  const temporary = await (0, import_promises19.mkdtemp)((0, import_node_path44.join)((0, import_node_os10.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
+  const folder = (0, import_node_path44.join)(await (0, import_promises19.realpath)(temporary), "checkout");
   try {
     const made = await addWorktree(root, folder, commit, await withoutFilters(root));
     await checkOutSubmodules(root, made.folder, commit);
-    for (const path7 of copied) await copyInto((0, import_node_path43.join)(root, path7), (0, import_node_path43.join)(made.folder, path7));
+    for (const path7 of copied) await copyInto((0, import_node_path44.join)(root, path7), (0, import_node_path44.join)(made.folder, path7));
     return await work4(made.folder);
   } finally {
     await remove(root, folder);
@@ -33891,7 +33940,7 @@ async function withCheckout({ root, tree, copied = [] }, work4) {
 }
 async function copyInto(from, to) {
   if (!(0, import_node_fs40.existsSync)(from)) return;
-  await (0, import_promises19.mkdir)((0, import_node_path43.dirname)(to), { recursive: true });
+  await (0, import_promises19.mkdir)((0, import_node_path44.dirname)(to), { recursive: true });
   await (0, import_promises19.cp)(from, to, { recursive: true, force: true, verbatimSymlinks: true, filter: isCopied });
 }
 async function isCopied(path7) {
@@ -33920,9 +33969,9 @@ async function checkOutSubmodules(root, folder, tree) {
   const entries2 = fields(await git(root, ["ls-tree", "-r", "-z", tree]));
   for (const entry of entries2) {
     const [, commit = "", path7 = ""] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
-    if (path7 === "" || !(0, import_node_fs40.existsSync)((0, import_node_path43.join)(root, path7, ".git"))) continue;
-    const [source2, target2] = [(0, import_node_path43.join)(root, path7), (0, import_node_path43.join)(folder, path7)];
-    const environment3 = { GIT_INDEX_FILE: (0, import_node_path43.join)((0, import_node_path43.dirname)(folder), "submodule-index") };
+    if (path7 === "" || !(0, import_node_fs40.existsSync)((0, import_node_path44.join)(root, path7, ".git"))) continue;
+    const [source2, target2] = [(0, import_node_path44.join)(root, path7), (0, import_node_path44.join)(folder, path7)];
+    const environment3 = { GIT_INDEX_FILE: (0, import_node_path44.join)((0, import_node_path44.dirname)(folder), "submodule-index") };
     await git(source2, ["read-tree", commit], { environment: environment3 });
     await git(source2, ["checkout-index", "--all", "--force", `--prefix=${target2}/`], { environment: environment3 });
     await (0, import_promises19.rm)(environment3.GIT_INDEX_FILE, { force: true });
@@ -33933,11 +33982,11 @@ async function clearDeadCheckouts(root) {
   const output = await git(root, ["worktree", "list", "--porcelain"]);
   for (const line2 of output.split("\n")) {
     const folder = /^worktree (.+)$/.exec(line2)?.[1] ?? "";
-    if (isOfDeadProcess((0, import_node_path43.basename)((0, import_node_path43.dirname)(folder)))) await remove(root, folder);
+    if (isOfDeadProcess((0, import_node_path44.basename)((0, import_node_path44.dirname)(folder)))) await remove(root, folder);
   }
   for (const name of await (0, import_promises19.readdir)((0, import_node_os10.tmpdir)()).catch(() => [])) {
-    const folder = (0, import_node_path43.join)((0, import_node_os10.tmpdir)(), name);
-    if (isOfDeadProcess(name) && !(0, import_node_fs40.existsSync)((0, import_node_path43.join)(folder, "checkout")) && await isOld(folder))
+    const folder = (0, import_node_path44.join)((0, import_node_os10.tmpdir)(), name);
+    if (isOfDeadProcess(name) && !(0, import_node_fs40.existsSync)((0, import_node_path44.join)(folder, "checkout")) && await isOld(folder))
       await removeFolder(folder);
   }
 }
@@ -33951,10 +34000,10 @@ async function isOld(folder) {
 }
 async function remove(root, folder) {
   await removeWorktree(root, folder).catch(async () => {
-    await (0, import_promises19.rm)((0, import_node_path43.join)(folder, ".git"), { force: true }).catch(() => void 0);
+    await (0, import_promises19.rm)((0, import_node_path44.join)(folder, ".git"), { force: true }).catch(() => void 0);
     await tryGit(root, ["worktree", "prune"]);
   });
-  await removeFolder((0, import_node_path43.dirname)(folder));
+  await removeFolder((0, import_node_path44.dirname)(folder));
 }
 async function removeFolder(folder) {
   const removed2 = async () => (0, import_promises19.rm)(folder, { recursive: true, force: true, maxRetries: 3 }).then(
@@ -33968,15 +34017,15 @@ async function removeFolder(folder) {
 async function makeWritable(folder) {
   await (0, import_promises19.chmod)(folder, 448).catch(() => void 0);
   for (const entry of await (0, import_promises19.readdir)(folder, { withFileTypes: true }).catch(() => []))
-    if (entry.isDirectory()) await makeWritable((0, import_node_path43.join)(folder, entry.name));
+    if (entry.isDirectory()) await makeWritable((0, import_node_path44.join)(folder, entry.name));
 }
-var import_promises19, import_node_fs40, import_node_path43, import_node_os10, namedAfter, knownFilter, oldAfterMilliseconds;
+var import_promises19, import_node_fs40, import_node_path44, import_node_os10, namedAfter, knownFilter, oldAfterMilliseconds;
 var init_clean_checkout = __esm({
   "src/programs/git/clean-checkout.ts"() {
     "use strict";
     import_promises19 = require("node:fs/promises");
     import_node_fs40 = require("node:fs");
-    import_node_path43 = require("node:path");
+    import_node_path44 = require("node:path");
     import_node_os10 = require("node:os");
     init_lock();
     init_run_git();
@@ -34435,7 +34484,7 @@ async function atPlace({ root, tree, copied = [] }, frozen, work4) {
       isTemporary: true,
       environment: {
         ...environment3,
-        ...await npmUserConfiguration(environment3, (0, import_node_path44.dirname)(folder)),
+        ...await npmUserConfiguration(environment3, (0, import_node_path45.dirname)(folder)),
         ...await pythonVariables(root, folder, environment3, frozen.confirmed_at),
         ...cargoVariables(root, environment3)
       }
@@ -34453,7 +34502,7 @@ async function verifyAt(at2, frozen, request2) {
 async function npmUserConfiguration(environment3, temporary) {
   const known3 = readOrNothing(npmrcOf(environment3))?.toString("utf8");
   if (known3 === void 0 || withoutRunners(known3) === known3) return {};
-  const file = (0, import_node_path44.join)(temporary, "npmrc");
+  const file = (0, import_node_path45.join)(temporary, "npmrc");
   await (0, import_promises20.writeFile)(file, withoutRunners(known3), { mode: 384 });
   return { npm_config_userconfig: file };
 }
@@ -34461,7 +34510,7 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
   const linked = (await dependencyFolders(root)).filter((path7) => /(?:^|\/)\.?venv$/.test(path7));
   const paths = [.../* @__PURE__ */ new Set([".venv", "venv", ...linked])].flatMap((name) => {
     const roots = [root, rootOf(root, name)];
-    return sitePackages((0, import_node_path44.join)(root, name)).flatMap(placesIn).flatMap((place2) => {
+    return sitePackages((0, import_node_path45.join)(root, name)).flatMap(placesIn).flatMap((place2) => {
       const known3 = roots.find((one) => place2 === one || place2.startsWith(`${one}/`));
       return known3 === void 0 ? [] : [folder + place2.slice(known3.length)];
     });
@@ -34477,42 +34526,42 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
   };
 }
 function sitePackages(environment3) {
-  const library = (0, import_node_path44.join)(environment3, "lib");
-  return entries(library).map((name) => (0, import_node_path44.join)(library, name, "site-packages")).concat((0, import_node_path44.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs41.existsSync)(path7));
+  const library = (0, import_node_path45.join)(environment3, "lib");
+  return entries(library).map((name) => (0, import_node_path45.join)(library, name, "site-packages")).concat((0, import_node_path45.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs41.existsSync)(path7));
 }
 function rootOf(root, environment3) {
-  const path7 = (0, import_node_path44.join)(root, environment3);
+  const path7 = (0, import_node_path45.join)(root, environment3);
   const real = (0, import_node_fs41.existsSync)(path7) ? (0, import_node_fs41.realpathSync)(path7) : path7;
-  return real.endsWith(`${import_node_path44.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
+  return real.endsWith(`${import_node_path45.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
 }
 function placesIn(site) {
   return entries(site).flatMap((name) => {
     const isPath2 = name.endsWith(".pth");
     if (!isPath2 && !/^__editable__.*finder\.py$/.test(name)) return [];
-    const text9 = (0, import_node_fs41.readFileSync)((0, import_node_path44.join)(site, name), "utf8");
-    return isPath2 ? text9.split(/\r?\n/) : [...text9.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path44.dirname)(path7));
+    const text9 = (0, import_node_fs41.readFileSync)((0, import_node_path45.join)(site, name), "utf8");
+    return isPath2 ? text9.split(/\r?\n/) : [...text9.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path45.dirname)(path7));
   });
 }
 function hasNewCustomization(home2, frozenAt) {
-  const library = (0, import_node_path44.join)(home2, ".local", "lib");
+  const library = (0, import_node_path45.join)(home2, ".local", "lib");
   return entries(library).flatMap(
-    (name) => ["usercustomize.py", "sitecustomize.py"].map((file) => (0, import_node_path44.join)(library, name, "site-packages", file))
+    (name) => ["usercustomize.py", "sitecustomize.py"].map((file) => (0, import_node_path45.join)(library, name, "site-packages", file))
   ).some((file) => ((0, import_node_fs41.statSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
 }
 function entries(folder) {
   return (0, import_node_fs41.existsSync)(folder) ? (0, import_node_fs41.readdirSync)(folder) : [];
 }
 function cargoVariables(root, environment3) {
-  const target2 = (0, import_node_path44.join)(root, "target");
-  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs41.existsSync)((0, import_node_path44.join)(root, "Cargo.toml")) && (0, import_node_fs41.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
+  const target2 = (0, import_node_path45.join)(root, "target");
+  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs41.existsSync)((0, import_node_path45.join)(root, "Cargo.toml")) && (0, import_node_fs41.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
 }
-var import_node_fs41, import_promises20, import_node_path44, ownFolderOnly, npmrcOf;
+var import_node_fs41, import_promises20, import_node_path45, ownFolderOnly, npmrcOf;
 var init_verification_place = __esm({
   "src/coding/verification-place.ts"() {
     "use strict";
     import_node_fs41 = require("node:fs");
     import_promises20 = require("node:fs/promises");
-    import_node_path44 = require("node:path");
+    import_node_path45 = require("node:path");
     init_regular();
     init_clean_checkout();
     init_dependencies();
@@ -34522,7 +34571,7 @@ var init_verification_place = __esm({
     init_verification_run();
     init_environment();
     ownFolderOnly = ".";
-    npmrcOf = ({ npm_config_userconfig: named4, HOME = "" }) => named4 ?? (0, import_node_path44.join)(HOME, ".npmrc");
+    npmrcOf = ({ npm_config_userconfig: named4, HOME = "" }) => named4 ?? (0, import_node_path45.join)(HOME, ".npmrc");
   }
 });
 
@@ -34619,7 +34668,7 @@ function commandsFor({
   record: record2
 }) {
   const agreed = feature.kind === "fix" ? goal3.commands : [];
-  const folder = record2?.worktree?.project ?? (0, import_node_path45.relative)(checkout2.root, paths.root).split(import_node_path45.sep).join("/");
+  const folder = record2?.worktree?.project ?? (0, import_node_path46.relative)(checkout2.root, paths.root).split(import_node_path46.sep).join("/");
   const isAgreed = (line2) => agreed.some(({ command: command2 }) => command2 === line2);
   const proposed = feature.verification_commands.filter((line2) => !isAgreed(line2));
   const { run, refused: refused2 } = runnableProposals(proposed, frozen.commands);
@@ -34642,11 +34691,11 @@ function logFiles(paths, prefix) {
   return (kind) => {
     const number4 = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, number4);
-    return (0, import_node_path45.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
+    return (0, import_node_path46.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
   };
 }
 function insideFolder({ base: base2 }, file) {
-  return (0, import_node_path45.relative)(base2, file).split(import_node_path45.sep).join("/");
+  return (0, import_node_path46.relative)(base2, file).split(import_node_path46.sep).join("/");
 }
 async function withProgress(work4) {
   const line2 = progressLine();
@@ -34658,11 +34707,11 @@ async function withProgress(work4) {
     line2.clear();
   }
 }
-var import_node_path45, notIntegrated;
+var import_node_path46, notIntegrated;
 var init_attempt = __esm({
   "src/coding/attempt.ts"() {
     "use strict";
-    import_node_path45 = require("node:path");
+    import_node_path46 = require("node:path");
     init_detect();
     init_refusal();
     init_standing();
@@ -34728,7 +34777,7 @@ var init_agents_at_work = __esm({
 
 // src/loop/agents-at-work.ts
 function startedAgents(paths) {
-  return readJsonLike(agentsFile(paths), sample7)?.agents ?? [];
+  return readJsonLike(agentsFile(paths), sample8)?.agents ?? [];
 }
 async function noteAgentStarted(paths, started) {
   await change2(paths, (agents) => withStarted(agents, started));
@@ -34753,11 +34802,11 @@ function refuseWhileAtWork(step, agents, now) {
     fix: "End your turn; you will be called when it has answered."
   });
 }
-var import_node_path46, sample7, agentsFile;
+var import_node_path47, sample8, agentsFile;
 var init_agents_at_work2 = __esm({
   "src/loop/agents-at-work.ts"() {
     "use strict";
-    import_node_path46 = require("node:path");
+    import_node_path47 = require("node:path");
     init_agents_at_work();
     init_workflow();
     init_errors();
@@ -34765,10 +34814,10 @@ var init_agents_at_work2 = __esm({
     init_json_file();
     init_lock();
     init_lease2();
-    sample7 = {
+    sample8 = {
       agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
     };
-    agentsFile = ({ runtime }) => (0, import_node_path46.join)(runtime, "agents.json");
+    agentsFile = ({ runtime }) => (0, import_node_path47.join)(runtime, "agents.json");
   }
 });
 
@@ -34804,8 +34853,8 @@ var init_agents = __esm({
 
 // src/loop/inbox.ts
 function storeEntry(paths, iteration2, entry) {
-  const folder = (0, import_node_path47.join)(paths.inbox, String(iteration2));
-  const known3 = listFolder2(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path47.join)(folder, file2)), entry));
+  const folder = (0, import_node_path48.join)(paths.inbox, String(iteration2));
+  const known3 = listFolder2(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path48.join)(folder, file2)), entry));
   if (known3 !== void 0) return `${iteration2}/${known3}`;
   let number4 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
   const used = (0, import_node_fs42.existsSync)(folder) ? (0, import_node_fs42.readdirSync)(folder) : [];
@@ -34814,7 +34863,7 @@ function storeEntry(paths, iteration2, entry) {
   const file = `${entry.agent}-${number4}.json`;
   const text9 = `${JSON.stringify(entry, null, 1)}
 `;
-  writeRecorded(paths, `inbox/${iteration2}/${file}`, text9, () => writeAtomic((0, import_node_path47.join)(folder, file), text9));
+  writeRecorded(paths, `inbox/${iteration2}/${file}`, text9, () => writeAtomic((0, import_node_path48.join)(folder, file), text9));
   return `${iteration2}/${file}`;
 }
 function isSameEntry(stored2, { agent_id, assignment: assignment2 }) {
@@ -34833,11 +34882,11 @@ function refusedAssignments(paths, iteration2) {
   return new Set(refused2.flatMap(({ assignment: assignment2 }) => assignment2 ?? []));
 }
 function readEntries(paths, iteration2) {
-  const folder = (0, import_node_path47.join)(paths.inbox, String(iteration2));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path47.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path48.join)(paths.inbox, String(iteration2));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path48.join)(folder, file)) ?? []);
 }
 function parseEntry(path7) {
-  return readJsonLike(path7, sample8);
+  return readJsonLike(path7, sample9);
 }
 function listFolder2(folder) {
   if (!(0, import_node_fs42.existsSync)(folder)) return [];
@@ -34848,19 +34897,19 @@ function isEntryFile(name) {
 }
 function iterationFolders(paths) {
   if (!(0, import_node_fs42.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs42.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs42.statSync)((0, import_node_path47.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  return (0, import_node_fs42.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs42.statSync)((0, import_node_path48.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
-var import_node_fs42, import_node_path47, sample8;
+var import_node_fs42, import_node_path48, sample9;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
     import_node_fs42 = require("node:fs");
-    import_node_path47 = require("node:path");
+    import_node_path48 = require("node:path");
     init_agents();
     init_atomic();
     init_json_file();
     init_records();
-    sample8 = {
+    sample9 = {
       agent: "researcher",
       agent_id: "",
       assignment: null,
@@ -34880,15 +34929,15 @@ function readWait(paths) {
 function clearWait(paths) {
   removeFile(waitFile(paths));
 }
-var import_node_path48, waitFile, samples;
+var import_node_path49, waitFile, samples;
 var init_waiting = __esm({
   "src/loop/waiting.ts"() {
     "use strict";
-    import_node_path48 = require("node:path");
+    import_node_path49 = require("node:path");
     init_json();
     init_json_file();
     init_regular();
-    waitFile = (paths) => (0, import_node_path48.join)(paths.runtime, "rest.json");
+    waitFile = (paths) => (0, import_node_path49.join)(paths.runtime, "rest.json");
     samples = [
       { kind: "busy", turn: 0 },
       { kind: "agents", turn: 0, tasks: [""] },
@@ -34950,15 +34999,15 @@ function becomeWaiter(paths) {
 function readWaiter(paths) {
   return readJson(waiterFile(paths));
 }
-var import_node_path49, waiterFile;
+var import_node_path50, waiterFile;
 var init_waiter = __esm({
   "src/session/waiter.ts"() {
     "use strict";
-    import_node_path49 = require("node:path");
+    import_node_path50 = require("node:path");
     init_atomic();
     init_json_file();
     init_lock();
-    waiterFile = (paths) => (0, import_node_path49.join)(paths.runtime, "waiter.json");
+    waiterFile = (paths) => (0, import_node_path50.join)(paths.runtime, "waiter.json");
   }
 });
 
@@ -34995,8 +35044,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs43.mkdirSync)((0, import_node_path50.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs43.writeFileSync)((0, import_node_path50.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs43.mkdirSync)((0, import_node_path51.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs43.writeFileSync)((0, import_node_path51.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -35004,7 +35053,7 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path50.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path51.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
@@ -35016,12 +35065,12 @@ function ownedWorkflow(root, sessionId) {
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs43, import_node_path50;
+var import_node_fs43, import_node_path51;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
     import_node_fs43 = require("node:fs");
-    import_node_path50 = require("node:path");
+    import_node_path51 = require("node:path");
     init_names();
     init_atomic();
     init_paths();
@@ -35036,7 +35085,7 @@ function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path51.join)(root, docsFolder);
+  const docs = (0, import_node_path52.join)(root, docsFolder);
   if (!(0, import_node_fs44.existsSync)(docs)) return [];
   return (0, import_node_fs44.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
@@ -35048,12 +35097,12 @@ function pathsInside(root, name) {
     throw error2;
   }
 }
-var import_node_fs44, import_node_path51;
+var import_node_fs44, import_node_path52;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
     import_node_fs44 = require("node:fs");
-    import_node_path51 = require("node:path");
+    import_node_path52 = require("node:path");
     init_errors();
     init_names();
     init_paths();
@@ -35234,7 +35283,7 @@ var init_news = __esm({
 
 // src/configuration/problem.ts
 function isNewProblem(paths, problem2) {
-  const file = (0, import_node_path52.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path53.join)(paths.runtime, "configuration-problem.txt");
   if (problem2 === void 0) {
     removeFile(file);
     return false;
@@ -35244,11 +35293,11 @@ function isNewProblem(paths, problem2) {
   writeAtomic(file, text9);
   return true;
 }
-var import_node_path52;
+var import_node_path53;
 var init_problem = __esm({
   "src/configuration/problem.ts"() {
     "use strict";
-    import_node_path52 = require("node:path");
+    import_node_path53 = require("node:path");
     init_errors();
     init_atomic();
     init_regular();
@@ -35280,7 +35329,7 @@ var init_clock_leap = __esm({
 
 // src/session/ralph-loop.ts
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path53.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path54.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text9;
   try {
     text9 = readRegular(file).toString("utf8");
@@ -35303,11 +35352,11 @@ function findRalphLoop(startFolder2, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path53;
+var import_node_path54;
 var init_ralph_loop = __esm({
   "src/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path53 = require("node:path");
+    import_node_path54 = require("node:path");
     init_regular();
   }
 });
@@ -35432,7 +35481,7 @@ async function noteIn(paths, file) {
 async function moveTaskToDone(paths) {
   const { task, done: done2 } = await placesOf(paths);
   if (task === void 0 || done2 === void 0 || !(0, import_node_fs45.existsSync)(task)) return void 0;
-  const target2 = (0, import_node_path54.join)(done2, (0, import_node_path54.basename)(task));
+  const target2 = (0, import_node_path55.join)(done2, (0, import_node_path55.basename)(task));
   const shown2 = excerpt(forPeople(paths, target2));
   if ((0, import_node_fs45.existsSync)(target2)) return `Its task file was left where it is: ${shown2} is there already.`;
   try {
@@ -35454,15 +35503,15 @@ async function placesOf({ root, name }) {
   }
 }
 function forPeople({ root }, path7) {
-  const fromRoot = (0, import_node_path54.relative)(root, path7).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path55.relative)(root, path7).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
-var import_node_fs45, import_node_path54;
+var import_node_fs45, import_node_path55;
 var init_described_task = __esm({
   "src/loop/described-task.ts"() {
     "use strict";
     import_node_fs45 = require("node:fs");
-    import_node_path54 = require("node:path");
+    import_node_path55 = require("node:path");
     init_errors();
     init_configuration2();
   }
@@ -39362,9 +39411,9 @@ var init_describe2 = __esm({
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path55.basename)(paths.report),
+    file: (0, import_node_path56.basename)(paths.report),
     tex: (0, import_node_fs46.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs46.readFileSync)(paths.report, "utf8"), ledger) : "",
-    template: (0, import_node_fs46.readFileSync)((0, import_node_path55.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    template: (0, import_node_fs46.readFileSync)((0, import_node_path56.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
     bibliography: (0, import_node_fs46.existsSync)(paths.bibliography) ? (0, import_node_fs46.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
@@ -39407,7 +39456,7 @@ function compiled(paths) {
 }
 function existingParts(paths) {
   const figures3 = figureNames.map((name) => ({
-    file: (0, import_node_path55.join)(paths.figures, `${name}.tex`),
+    file: (0, import_node_path56.join)(paths.figures, `${name}.tex`),
     name: `figures/${name}.tex`
   }));
   const others = [
@@ -39417,12 +39466,12 @@ function existingParts(paths) {
   ];
   return [...figures3, ...others].filter(({ file }) => (0, import_node_fs46.existsSync)(file));
 }
-var import_node_fs46, import_node_path55;
+var import_node_fs46, import_node_path56;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
     import_node_fs46 = require("node:fs");
-    import_node_path55 = require("node:path");
+    import_node_path56 = require("node:path");
     init_join_claims();
     init_facts();
     init_compilation();
@@ -42418,16 +42467,16 @@ function readRow(line2) {
     return void 0;
   }
 }
-var import_node_path56, worksFile;
+var import_node_path57, worksFile;
 var init_works_file = __esm({
   "src/research/works-file.ts"() {
     "use strict";
-    import_node_path56 = require("node:path");
+    import_node_path57 = require("node:path");
     init_json();
     init_atomic();
     init_regular();
     init_works();
-    worksFile = (paths) => (0, import_node_path56.join)(paths.snapshots, "works.jsonl");
+    worksFile = (paths) => (0, import_node_path57.join)(paths.snapshots, "works.jsonl");
   }
 });
 
@@ -68796,7 +68845,7 @@ function publishReport(paths, { prompt }, ledger, check2) {
     },
     checks: checkRows(check2).map(({ id: id3, sentence: sentence6, outcome }) => `${id3}, ${sentence6}: ${outcome}`)
   };
-  for (const picture of drawings(report)) writeAtomic((0, import_node_path57.join)(paths.figures, `${picture.name}.svg`), picture.svg);
+  for (const picture of drawings(report)) writeAtomic((0, import_node_path58.join)(paths.figures, `${picture.name}.svg`), picture.svg);
   writeAtomic(paths.reportMarkdown, publicationMarkdown(shared2));
   const html3 = publicationHtml({
     ...shared2,
@@ -68854,10 +68903,10 @@ function pictures(paths, { blocks }) {
   const found = /* @__PURE__ */ new Map();
   for (const { picture } of figuresOf(blocks)) {
     if (picture.type !== "file" || !/^[\w-]+(?:\/[\w-]+)*(?:\.\w+)?$/.test(picture.file)) continue;
-    for (const ending of (0, import_node_path57.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
+    for (const ending of (0, import_node_path58.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
       const file = picture.file + ending;
-      const type = mediaTypes[(0, import_node_path57.extname)(file).toLowerCase()];
-      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path57.join)(paths.base, file));
+      const type = mediaTypes[(0, import_node_path58.extname)(file).toLowerCase()];
+      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path58.join)(paths.base, file));
       if (type === void 0 || bytes === void 0 || bytes.length > largestPicture) continue;
       found.set(picture.file, `data:${type};base64,${bytes.toString("base64")}`);
       break;
@@ -68865,13 +68914,13 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto5, import_node_fs47, import_node_path57, styleHash, largestPicture, mediaTypes;
+var import_node_crypto5, import_node_fs47, import_node_path58, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
     import_node_fs47 = require("node:fs");
-    import_node_path57 = require("node:path");
+    import_node_path58 = require("node:path");
     init_distrust();
     init_join_claims();
     init_quote_checks();
@@ -68913,7 +68962,7 @@ function checkWorkflowReport(paths, now) {
   return check2;
 }
 function checkMissing(paths) {
-  const check2 = checkMissingReport((0, import_node_path58.basename)(paths.report));
+  const check2 = checkMissingReport((0, import_node_path59.basename)(paths.report));
   noteOutcome(paths, check2);
   return check2;
 }
@@ -68929,12 +68978,12 @@ async function checkAndPublish(paths, state, now) {
 function findReportTask(paths, now, round3, mostRounds3) {
   return repairTask(checkWorkflowReport(paths, now), round3, mostRounds3);
 }
-var import_node_fs48, import_node_path58;
+var import_node_fs48, import_node_path59;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
     import_node_fs48 = require("node:fs");
-    import_node_path58 = require("node:path");
+    import_node_path59 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -68969,50 +69018,18 @@ async function reportFindings(paths, iteration2) {
   const task = findReportTask2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, configuration.report_check_rounds);
   return task === void 0 ? void 0 : { text: task, note: () => noteRound(paths, iteration2) };
 }
-var import_node_path59, unknown2, none3, checkFile, roundsFile;
+var import_node_path60, unknown2, none3, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/report/check-file.ts"() {
     "use strict";
     init_configuration2();
-    import_node_path59 = require("node:path");
+    import_node_path60 = require("node:path");
     init_atomic();
     init_json_file();
     unknown2 = { summary: "", hard: 0 };
     none3 = { iteration: 0, rounds: 0 };
-    checkFile = (paths) => (0, import_node_path59.join)(paths.runtime, "report-check.json");
-    roundsFile = (paths) => (0, import_node_path59.join)(paths.runtime, "report-rounds.json");
-  }
-});
-
-// src/loop/iteration-runtime.ts
-function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample9);
-}
-function writeIterationRuntime(paths, runtime) {
-  writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
-}
-function tasksAtWork(tasks, { silentTasks }) {
-  return tasks.filter((task) => !silentTasks.includes(task));
-}
-var import_node_path60, sample9, runtimeFile;
-var init_iteration_runtime = __esm({
-  "src/loop/iteration-runtime.ts"() {
-    "use strict";
-    import_node_path60 = require("node:path");
-    init_atomic();
-    init_json_file();
-    sample9 = {
-      iteration: 0,
-      begun_at: "",
-      assignments: [{ id: "", agent: "researcher", task: "" }],
-      started: [""],
-      repairs: 0,
-      idleTurns: 0,
-      problems: [""],
-      redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
-      silentTasks: [""]
-    };
-    runtimeFile = (paths) => (0, import_node_path60.join)(paths.runtime, "iteration.json");
+    checkFile = (paths) => (0, import_node_path60.join)(paths.runtime, "report-check.json");
+    roundsFile = (paths) => (0, import_node_path60.join)(paths.runtime, "report-rounds.json");
   }
 });
 
@@ -70018,8 +70035,14 @@ async function readDetails(paths, state) {
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf(paths, state),
-    critique: await critiqueOf(paths, state)
+    critique: await critiqueOf(paths, state),
+    // Such files are rare, and a folder of them is not there before the first.
+    waiting: (0, import_node_fs54.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
   };
+}
+async function waitingTexts(paths) {
+  const { waitingRedirects: waitingRedirects2 } = await Promise.resolve().then(() => (init_redirects(), redirects_exports));
+  return (await waitingRedirects2(paths)).map(({ text: text9 }) => text9);
 }
 function reportOf(paths, { status }) {
   const { summary: summary2, hard } = readNotedCheck(paths);
@@ -87916,6 +87939,7 @@ module.exports = {
   "src/loop/escalations.ts": () => (init_escalations(), __toCommonJS(escalations_exports)),
   "src/loop/note-file.ts": () => (init_note_file(), __toCommonJS(note_file_exports)),
   "src/loop/ownership.ts": () => (init_ownership(), __toCommonJS(ownership_exports)),
+  "src/loop/redirects.ts": () => (init_redirects(), __toCommonJS(redirects_exports)),
   "src/loop/rules/domains.ts": () => (init_domains(), __toCommonJS(domains_exports)),
   "src/loop/rules/outline.ts": () => (init_outline(), __toCommonJS(outline_exports)),
   "src/loop/state-document.ts": () => (init_state_document(), __toCommonJS(state_document_exports)),

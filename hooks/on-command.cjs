@@ -4106,6 +4106,13 @@ var require_scrutiny_file = __commonJS({
   }
 });
 
+// lazy:src/loop/redirects.ts
+var require_redirects = __commonJS({
+  "lazy:src/loop/redirects.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/loop/redirects.ts"]();
+  }
+});
+
 // lazy:src/report/rules/critique/describe.ts
 var require_describe = __commonJS({
   "lazy:src/report/rules/critique/describe.ts"(exports2, module2) {
@@ -11896,8 +11903,8 @@ function findSources(root, environment) {
   };
 }
 function userFile(environment, platform2) {
-  const [named2, usual2] = platform2 === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named2 !== void 0 && (0, import_node_path6.isAbsolute)(named2) ? named2 : (0, import_node_path6.join)(home(environment), ...usual2);
+  const [named3, usual2] = platform2 === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
+  const folder = named3 !== void 0 && (0, import_node_path6.isAbsolute)(named3) ? named3 : (0, import_node_path6.join)(home(environment), ...usual2);
   return (0, import_node_path6.isAbsolute)(folder) ? (0, import_node_path6.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text6) => text6 === "" ? void 0 : text6;
@@ -15978,9 +15985,9 @@ function phasesIn(lines3, raw) {
   for (const line2 of lines3) {
     const words7 = line2.level > 0 ? headingText(line2) : "";
     if (line2.level > 0 && !line2.inert) {
-      const [, number3, first, named2 = ""] = phaseHeading.exec(words7) ?? [];
-      const title = named2.replace(trailingMark, "");
-      const parallel = first ?? (title === named2 ? void 0 : "[P]");
+      const [, number3, first, named3 = ""] = phaseHeading.exec(words7) ?? [];
+      const title = named3.replace(trailingMark, "");
+      const parallel = first ?? (title === named3 ? void 0 : "[P]");
       const isPhase = number3 !== void 0 && (current === void 0 || line2.level <= depth2);
       if (isPhase) {
         current = begin(number3, parallel !== void 0, title === "" ? words7 : title, line2.number);
@@ -18727,9 +18734,9 @@ function isBegun(paths) {
 }
 function watchFiles(paths, files2) {
   const known2 = readKnown(paths) ?? sample3;
-  const unknown3 = files2.filter(({ name, sha256 }) => known2.files[name]?.sha256 !== sha256);
-  if (unknown3.length === 0) return;
-  const added = unknown3.map(({ name, sha256 }) => [name, markedNow(paths, name, sha256)]);
+  const unknown4 = files2.filter(({ name, sha256 }) => known2.files[name]?.sha256 !== sha256);
+  if (unknown4.length === 0) return;
+  const added = unknown4.map(({ name, sha256 }) => [name, markedNow(paths, name, sha256)]);
   store(paths, { ...known2.files, ...Object.fromEntries(added) }, known2);
 }
 function areRecordsUntouched(paths, since = 0) {
@@ -18946,18 +18953,18 @@ function combine(type, checks2) {
   const count4 = (wanted) => checks2.filter(({ result: result2 }) => result2 === wanted).length;
   const [decides, needsAll] = type === "all_of" ? ["fail", "pass"] : ["pass", "fail"];
   const result = count4(decides) > 0 ? decides : count4(needsAll) === checks2.length ? needsAll : "could_not_run";
-  const unknown3 = count4("could_not_run");
-  const why = `${count4("pass")} of ${checks2.length} pass${unknown3 === 0 ? "" : `, ${unknown3} could not be checked`}`;
+  const unknown4 = count4("could_not_run");
+  const why = `${count4("pass")} of ${checks2.length} pass${unknown4 === 0 ? "" : `, ${unknown4} could not be checked`}`;
   return { result, why: type === "all_of" ? why : `${why}; one is enough` };
 }
 var rounding = 1e9;
 function ratingShare(criteria) {
   const total = criteria.reduce((sum2, { weight }) => sum2 + weight, 0);
-  const share = (unknown3) => {
+  const share = (unknown4) => {
     const reached = criteria.reduce((sum2, { level, levels, weight }) => {
-      return sum2 + weight * (level === null ? unknown3 : Math.min(1, level / (levels - 1)));
+      return sum2 + weight * (level === null ? unknown4 : Math.min(1, level / (levels - 1)));
     }, 0);
-    return total === 0 ? unknown3 : Math.round(reached / total * rounding) / rounding;
+    return total === 0 ? unknown4 : Math.round(reached / total * rounding) / rounding;
   };
   return { least: share(0), most: share(1) };
 }
@@ -19076,13 +19083,13 @@ function standingOf(goal2, facts) {
   if (goal2 === void 0) return { holds: true, evaluations: [], problems: [], failing: [], unknown: [] };
   const evaluations = evaluate(goal2.checks, (check) => outcomeOf(check, facts));
   const failing = openLeaves(evaluations).filter(({ result }) => result === "fail");
-  const unknown3 = unknownOf(goal2, evaluations);
+  const unknown4 = unknownOf(goal2, evaluations);
   return {
     holds: evaluations.every(({ result }) => result === "pass"),
     evaluations,
-    problems: [...failing.map((one) => `Acceptance check ${describeOpen(one)}.`), ...unknown3],
+    problems: [...failing.map((one) => `Acceptance check ${describeOpen(one)}.`), ...unknown4],
     failing,
-    unknown: unknown3
+    unknown: unknown4
   };
 }
 function describeOpen({ id: id3, type, why }) {
@@ -19698,11 +19705,11 @@ function pathsInside(root, name) {
   }
 }
 async function chooseWorkflow(root, name, sessionId) {
-  if (name !== void 0) return existing(workflowPaths(root, name));
+  if (name !== void 0) return named2(root, name);
   const choices = await choicesOf(root, sessionId);
   const [only] = choices;
   if (only === void 0) throw none3(root);
-  if (choices.length === 1) return existing(only);
+  if (choices.length === 1) return named2(root, only.name);
   throw several2(choices);
 }
 async function choicesOf(root, sessionId) {
@@ -19719,15 +19726,20 @@ async function keep(all, isMeant) {
   }
   return kept2;
 }
-function existing(paths) {
+function named2(root, name) {
+  if (!isWorkflowName(name)) throw unknown3(root, name);
+  const paths = workflowPaths(root, name);
   if (stateExists(paths)) return paths;
   if (isStateLost(paths)) throw stateLost(paths);
   const archived = archivedFolders(paths);
   if (archived.length > 0) throw isArchived(paths, archived);
-  const names = listWithLost(paths.root).map(({ name }) => name);
-  const meant = nearestWord(paths.name, names);
-  throw new WorkflowError(`There is no workflow '${paths.name}'`, {
-    where: paths.root,
+  throw unknown3(root, name);
+}
+function unknown3(root, name) {
+  const names = listWithLost(root).map((paths) => paths.name);
+  const meant = nearestWord(name, names);
+  return new WorkflowError(`There is no workflow '${excerpt(name)}'`, {
+    where: root,
     expected: names.length === 0 ? "a workflow that was started" : `one of ${names.join(", ")}`,
     fix: meant !== void 0 ? `Did you mean '${meant}'?` : names.length === 0 ? startOne : "See all of them with: autonomous-workflow list",
     exitCode: exitCodes.usage
@@ -20181,12 +20193,19 @@ async function addRedirect(paths, now, { text: text6, priority: priority2, from 
       exitCode: exitCodes.usage
     });
   }
-  await asWriter(paths, () => {
+  return asWriter(paths, async () => {
     const redirect2 = { text: text6.trim(), priority: priority2, from, added_at: now.toISOString() };
+    const waiting = await waitingRedirects(paths);
+    const isAsUrgent = (one) => one.priority === "high" || priority2 === "normal";
+    if (waiting.some((one) => one.text === redirect2.text && isAsUrgent(one))) return false;
     writeAtomic((0, import_node_path31.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
 `);
     appendEvent(paths, now, { event: "redirected", from, priority: priority2, text: redirect2.text });
+    return true;
   });
+}
+function waitingRedirects(paths) {
+  return pendingRedirects(paths, storedIterationRuntime(paths)?.redirects ?? []);
 }
 async function adoptReinjection(paths, now, settings3, iteration) {
   const file = configuredPath(paths.root, settings3.reinject_prompt_file, paths.name);
@@ -21284,10 +21303,10 @@ function refuseBegun(paths) {
   });
 }
 function refused(file, problems) {
-  const named2 = firstOf(problems).map((problem) => `- ${problem}`);
+  const named3 = firstOf(problems).map((problem) => `- ${problem}`);
   return new WorkflowError("The plan cannot be worked on as it is", {
     where: file,
-    fix: ["Fix this in the plan, then import it again:", ...named2].join("\n"),
+    fix: ["Fix this in the plan, then import it again:", ...named3].join("\n"),
     exitCode: exitCodes.usage
   });
 }
@@ -21394,8 +21413,8 @@ function decoded(path7) {
 var trackingParameter = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
 function canonicalAddress(address) {
   const trimmed = address.trim();
-  const named2 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf2("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named2 !== void 0) return named2;
+  const named3 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf2("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named3 !== void 0) return named3;
   const url = webAddress(trimmed);
   if (url === void 0) return trimmed;
   return paperOf2(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
@@ -32922,7 +32941,7 @@ function isHidden(name, attributes) {
 var mostAuthors = 50;
 var challenge = /captcha|cf-turnstile|challenge-platform|px-block/i;
 function pageMarkup() {
-  const named2 = /* @__PURE__ */ new Map();
+  const named3 = /* @__PURE__ */ new Map();
   const works2 = [];
   const collected = { title: "", data: "", noscript: "" };
   let within;
@@ -32936,7 +32955,7 @@ function pageMarkup() {
       refresh2 ??= /^\s*\d+(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(content)?.[1] ?? null;
     const name = (attributes.name ?? attributes.property ?? attributes.itemprop)?.toLowerCase();
     const value = excerpt(content);
-    if (name !== void 0 && value !== "") named2.set(name, [...(named2.get(name) ?? []).slice(0, mostAuthors), value]);
+    if (name !== void 0 && value !== "") named3.set(name, [...(named3.get(name) ?? []).slice(0, mostAuthors), value]);
   };
   return {
     open(name, attributes) {
@@ -32964,18 +32983,18 @@ function pageMarkup() {
     },
     result: () => ({
       title: title === "" ? null : title,
-      metadata: combine2(named2, works2[0], title),
+      metadata: combine2(named3, works2[0], title),
       refresh: refresh2,
       hasPasswordField,
       hasChallenge,
       withoutScripts: collected.noscript.trim(),
-      restricted: works2.some(({ restricted }) => restricted) || named2.get("article:content_tier")?.[0] === "locked"
+      restricted: works2.some(({ restricted }) => restricted) || named3.get("article:content_tier")?.[0] === "locked"
     })
   };
 }
-function combine2(named2, work2, title) {
-  const first = (...names) => names.flatMap((name) => named2.get(name) ?? [])[0];
-  const all = (...names) => names.map((name) => named2.get(name) ?? []).find((values) => values.length > 0);
+function combine2(named3, work2, title) {
+  const first = (...names) => names.flatMap((name) => named3.get(name) ?? [])[0];
+  const all = (...names) => names.map((name) => named3.get(name) ?? []).find((values) => values.length > 0);
   const authors = all("citation_author", "dc.creator", "dcterms.creator") ?? work2?.authors ?? all("author") ?? [];
   const date2 = first("citation_publication_date", "citation_date", "citation_online_date") ?? work2?.published ?? first("article:published_time", "dcterms.issued", "dc.date", "datepublished", "date");
   const doi2 = /10\.\d{4,9}\/\S+/.exec(first("citation_doi", "dc.identifier", "prism.doi") ?? "")?.[0];
@@ -34600,13 +34619,13 @@ function toRead(rows) {
   return [...groups.map(documentsToRead), ...pages];
 }
 function pageToRead({ page, url, title }) {
-  const named2 = title === null ? "" : ` (${quotedWords(title, mostWords2)})`;
-  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named2}, and report what it says about the goal.`;
+  const named3 = title === null ? "" : ` (${quotedWords(title, mostWords2)})`;
+  const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named3}, and report what it says about the goal.`;
   return { id: `page:${page}`, task };
 }
 function documentsToRead(rows) {
-  const named2 = rows.map(nameOf3).join(", ");
-  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named2} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named2} of the project, and report what each says about the goal.`;
+  const named3 = rows.map(nameOf3).join(", ");
+  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named3} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named3} of the project, and report what each says about the goal.`;
   return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
 }
 function nameOf3({ url, snapshot, pages }) {
@@ -36365,9 +36384,9 @@ async function startOfFeature(folder, without = [], waysOut2 = `What you changed
   const paths = await uncommittedPaths(root, without);
   if (paths.length > 0) {
     const more = paths.length > shownPaths ? ` and ${paths.length - shownPaths} more` : "";
-    const named2 = `${paths.slice(0, shownPaths).join(", ")}${more}`;
+    const named3 = `${paths.slice(0, shownPaths).join(", ")}${more}`;
     refuse3(
-      `There is uncommitted work (${excerpt(named2)}), which must not be mixed up with the work of a feature`,
+      `There is uncommitted work (${excerpt(named3)}), which must not be mixed up with the work of a feature`,
       waysOut2,
       { where: root }
     );
@@ -36526,8 +36545,8 @@ async function stashOf(repository, head, without, message) {
     );
     await git(root, ["add", "--update", ...pathsWithout(without)], { environment });
     const tree = await git(root, ["write-tree"], { environment });
-    const unknown3 = ["ls-files", "--others", "--exclude-standard", "-z", ...pathsWithout(without)];
-    const files2 = fields(await git(root, unknown3, { environment })).filter((file) => !file.endsWith("/"));
+    const unknown4 = ["ls-files", "--others", "--exclude-standard", "-z", ...pathsWithout(without)];
+    const files2 = fields(await git(root, unknown4, { environment })).filter((file) => !file.endsWith("/"));
     const added = files2.length === 0 ? [] : [await commitOfFiles(root, files2, environment, message)];
     return commitTree(root, tree, [head, staged, ...added], message);
   });
@@ -36861,10 +36880,10 @@ var lockFiles = [
 var noTest = /no test(?:s)? specified/;
 var runners2 = ["vitest", "jest", "ava", "mocha"];
 function managerFor(folder, files2, manifest) {
-  const named2 = /^(npm|pnpm|yarn|bun)@/.exec(
+  const named3 = /^(npm|pnpm|yarn|bun)@/.exec(
     typeof manifest.packageManager === "string" ? manifest.packageManager : ""
   )?.[1];
-  if (named2 !== void 0) return named2;
+  if (named3 !== void 0) return named3;
   const found = lockFiles.flatMap(
     ([name, manager]) => files2.paths.filter((path7) => fileName2(path7) === name && isWithin(folder, folderOf2(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
   ).sort((a2, b) => b.depth - a2.depth);
@@ -37066,7 +37085,7 @@ function namedIn(file, text6) {
   if (javaScriptFiles.test(name))
     return [...text6.matchAll(settings2)].flatMap(
       ([, value = ""]) => [...value.matchAll(/["'`]([^"'`\n]+)["'`]/g)].flatMap(
-        ([, named2 = ""]) => endings.map((ending) => named2.replace(/^<rootDir>\/|^\.\//, "") + ending)
+        ([, named3 = ""]) => endings.map((ending) => named3.replace(/^<rootDir>\/|^\.\//, "") + ending)
       )
     );
   if (!pythonFiles.test(name)) return [];
@@ -37080,8 +37099,8 @@ function setupFiles({ paths, contents }) {
   const known2 = new Set(paths);
   const found = /* @__PURE__ */ new Map();
   for (const [file, text6] of contents)
-    for (const named2 of namedIn(file, text6)) {
-      const path7 = inFolder2(folderOf2(file), named2);
+    for (const named3 of namedIn(file, text6)) {
+      const path7 = inFolder2(folderOf2(file), named3);
       if (known2.has(path7)) found.set(path7, file);
     }
   return found;
@@ -37278,8 +37297,8 @@ async function describeUncommitted(paths) {
     const { root, without } = await repositoryWithout(paths.root, ownFolders(paths.root));
     const files2 = await uncommittedPaths(root, without);
     if (files2.length === 0) return void 0;
-    const named2 = excerpt(firstOf(files2).join(", "));
-    return `There is uncommitted work (${named2}), and no feature is begun beside it: commit it, or stash it with \`${stashWithoutWorkflows}\``;
+    const named3 = excerpt(firstOf(files2).join(", "));
+    return `There is uncommitted work (${named3}), and no feature is begun beside it: commit it, or stash it with \`${stashWithoutWorkflows}\``;
   } catch (error2) {
     if (isWorkflowError(error2)) return void 0;
     throw error2;
@@ -37312,8 +37331,14 @@ async function readDetails(paths, state) {
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf(paths, state),
-    critique: await critiqueOf(paths, state)
+    critique: await critiqueOf(paths, state),
+    // Such files are rare, and a folder of them is not there before the first.
+    waiting: (0, import_node_fs58.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
   };
+}
+async function waitingTexts(paths) {
+  const { waitingRedirects: waitingRedirects2 } = await Promise.resolve().then(() => __toESM(require_redirects(), 1));
+  return (await waitingRedirects2(paths)).map(({ text: text6 }) => text6);
 }
 function reportOf(paths, { status }) {
   const { summary, hard } = readNotedCheck(paths);
@@ -37434,9 +37459,17 @@ function describeAgent({ assignment, agent, task, state, started_at }, now) {
   const words7 = about === "" ? "" : `: ${about.length <= longestTask4 ? about : `${cut(about, longestTask4 - 1)}\u2026`}`;
   return `${assignment === null ? "" : `${assignment} `}${agent} ${state}${state === "at work" ? age : ""}${words7}`;
 }
-function detailsOf({ state, held: held2 = [], outage = "", checks: checks2 = "", report = "", critique = "" }) {
+function detailsOf({
+  state,
+  held: held2 = [],
+  outage = "",
+  checks: checks2 = "",
+  report = "",
+  critique = "",
+  waiting = []
+}) {
   const hasResearch = hasPhase(modeOf(state.workflow_type), phases.A) || state.findings_count > 0;
-  const found = `${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")}, ${counted(state.open_questions, "open question")}`;
+  const found = `${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")}, ${counted(state.open_questions, "open research question")}`;
   const verdict = shownVerdict(state);
   return [
     ...hasResearch ? [["found", found]] : [],
@@ -37447,6 +37480,7 @@ function detailsOf({ state, held: held2 = [], outage = "", checks: checks2 = "",
     ...report === "" ? [] : [["report", report]],
     ...critique === "" ? [] : [["critique", critique]],
     ...state.last_result === null ? [] : [["last", `iteration ${state.recorded_iteration}: ${state.last_result}`]],
+    ...waiting.map((text6) => ["to be told", `\u201C${excerpt(text6)}\u201D`]),
     ["verdict", verdict === null ? "none yet" : capitalized(verdict)]
   ];
 }
@@ -37691,10 +37725,11 @@ async function queueRedirect(paths, now, text6, priority2) {
     throw readsNothing(paths.name, end_reason ?? status);
   }
   requireShort("redirection", text6.trim());
-  await addRedirect(paths, now, { text: text6, priority: priority2, from: "user" });
+  const isNew = await addRedirect(paths, now, { text: text6, priority: priority2, from: "user" });
   const when = priority2 === "high" ? "at its next turn" : "when its next iteration begins";
   const resume = status === "in_progress" ? "" : ` It is at rest: /autonomous-workflow:continue-auto ${paths.name}`;
-  const answer2 = `The workflow '${paths.name}' will be told ${when}.${resume}`;
+  const again2 = isNew ? "" : " The same words wait there already; they are told once.";
+  const answer2 = `The workflow '${paths.name}' will be told ${when}.${again2}${resume}`;
   return notice2 === void 0 ? answer2 : `${notice2}
 ${answer2}`;
 }
@@ -37834,7 +37869,7 @@ function environmentNow() {
     ...heldVariables(process.env)
   };
 }
-var npmrcOf = ({ npm_config_userconfig: named2, HOME = "" }) => named2 ?? (0, import_node_path61.join)(HOME, ".npmrc");
+var npmrcOf = ({ npm_config_userconfig: named3, HOME = "" }) => named3 ?? (0, import_node_path61.join)(HOME, ".npmrc");
 
 // src/coding/project-commands.ts
 var secondsInMinute = 60;
@@ -37927,6 +37962,11 @@ async function redirect({ name, prompt, options: options2 }, root, sessionId) {
   const words7 = isNamed ? [prompt] : [name, prompt];
   const paths = await chooseWorkflow(root, isNamed ? name : void 0, sessionId);
   const text6 = words7.filter((word2) => word2 !== void 0).join(" ");
+  if (text6.trim() === "")
+    throw new WorkflowError("The text of the redirection is missing", {
+      fix: `Example: ${commandRules.redirect.example}`,
+      exitCode: exitCodes.usage
+    });
   return queueRedirect(paths, /* @__PURE__ */ new Date(), text6, priorityOf(options2.priority));
 }
 async function begin2(root, command2, { rawArguments, origin, maxIterations }, caller) {

@@ -2836,7 +2836,7 @@ function commitState(paths, now, state, event, meanwhile = () => void 0) {
 }
 
 // src/coding/coder-hand-in.ts
-var import_node_path25 = require("node:path");
+var import_node_path26 = require("node:path");
 
 // node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
 var step2list = {
@@ -7232,6 +7232,24 @@ async function currentConfiguration(root, environment = process.env) {
 }
 var largestFile = 64 * 1024;
 
+// src/loop/iteration-runtime.ts
+var import_node_path12 = require("node:path");
+var sample3 = {
+  iteration: 0,
+  begun_at: "",
+  assignments: [{ id: "", agent: "researcher", task: "" }],
+  started: [""],
+  repairs: 0,
+  idleTurns: 0,
+  problems: [""],
+  redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
+  silentTasks: [""]
+};
+var runtimeFile = (paths) => (0, import_node_path12.join)(paths.runtime, "iteration.json");
+function storedIterationRuntime(paths) {
+  return readJsonLike(runtimeFile(paths), sample3);
+}
+
 // src/loop/escalations.ts
 config(en_default());
 function escalationsDocument(paths) {
@@ -7651,11 +7669,11 @@ function hasOtherCounters(state, list) {
 }
 
 // src/coding/checkout.ts
-var import_node_path22 = require("node:path");
+var import_node_path23 = require("node:path");
 
 // src/programs/git/run-git.ts
 var import_node_os7 = require("node:os");
-var import_node_path17 = require("node:path");
+var import_node_path18 = require("node:path");
 var import_promises12 = require("node:timers/promises");
 var import_promises13 = require("node:fs/promises");
 
@@ -8523,13 +8541,13 @@ var handleCommand = (filePath, rawArguments, rawOptions) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path16 = __toESM(require("node:path"), 1);
+var import_node_path17 = __toESM(require("node:path"), 1);
 var import_node_process8 = __toESM(require("node:process"), 1);
 var import_cross_spawn = __toESM(require_cross_spawn(), 1);
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
 var import_node_process5 = __toESM(require("node:process"), 1);
-var import_node_path13 = __toESM(require("node:path"), 1);
+var import_node_path14 = __toESM(require("node:path"), 1);
 
 // node_modules/.pnpm/path-key@4.0.0/node_modules/path-key/index.js
 function pathKey(options2 = {}) {
@@ -8546,7 +8564,7 @@ function pathKey(options2 = {}) {
 // node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js
 var import_node_util4 = require("node:util");
 var import_node_child_process2 = require("node:child_process");
-var import_node_path12 = __toESM(require("node:path"), 1);
+var import_node_path13 = __toESM(require("node:path"), 1);
 var import_node_url2 = require("node:url");
 var execFileOriginal = (0, import_node_util4.promisify)(import_node_child_process2.execFile);
 function toPath(urlOrPath) {
@@ -8555,12 +8573,12 @@ function toPath(urlOrPath) {
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path12.default.resolve(toPath(startPath));
+      let currentPath = import_node_path13.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path12.default.resolve(currentPath, "..");
+        currentPath = import_node_path13.default.resolve(currentPath, "..");
       }
     }
   };
@@ -8575,27 +8593,27 @@ var npmRunPath = ({
   execPath: execPath2 = import_node_process5.default.execPath,
   addExecPath = true
 } = {}) => {
-  const cwdPath = import_node_path13.default.resolve(toPath(cwd));
+  const cwdPath = import_node_path14.default.resolve(toPath(cwd));
   const result = [];
-  const pathParts = pathOption.split(import_node_path13.default.delimiter);
+  const pathParts = pathOption.split(import_node_path14.default.delimiter);
   if (preferLocal) {
     applyPreferLocal(result, pathParts, cwdPath);
   }
   if (addExecPath) {
     applyExecPath(result, pathParts, execPath2, cwdPath);
   }
-  return pathOption === "" || pathOption === import_node_path13.default.delimiter ? `${result.join(import_node_path13.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path13.default.delimiter);
+  return pathOption === "" || pathOption === import_node_path14.default.delimiter ? `${result.join(import_node_path14.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path14.default.delimiter);
 };
 var applyPreferLocal = (result, pathParts, cwdPath) => {
   for (const directory of traversePathUp(cwdPath)) {
-    const pathPart = import_node_path13.default.join(directory, "node_modules/.bin");
+    const pathPart = import_node_path14.default.join(directory, "node_modules/.bin");
     if (!pathParts.includes(pathPart)) {
       result.push(pathPart);
     }
   }
 };
 var applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-  const pathPart = import_node_path13.default.resolve(cwdPath, toPath(execPath2), "..");
+  const pathPart = import_node_path14.default.resolve(cwdPath, toPath(execPath2), "..");
   if (!pathParts.includes(pathPart)) {
     result.push(pathPart);
   }
@@ -9750,7 +9768,7 @@ var killAfterTimeout = async (subprocess, timeout, context, { signal }) => {
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
 var import_node_process6 = require("node:process");
-var import_node_path14 = __toESM(require("node:path"), 1);
+var import_node_path15 = __toESM(require("node:path"), 1);
 var mapNode = ({ options: options2 }) => {
   if (options2.node === false) {
     throw new TypeError('The "node" option cannot be false with `execaNode()`.');
@@ -9769,7 +9787,7 @@ var handleNodeOption = (file, commandArguments, {
     throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
   }
   const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-  const resolvedNodePath = import_node_path14.default.resolve(cwd, normalizedNodePath);
+  const resolvedNodePath = import_node_path15.default.resolve(cwd, normalizedNodePath);
   const newOptions = {
     ...options2,
     nodePath: resolvedNodePath,
@@ -9779,7 +9797,7 @@ var handleNodeOption = (file, commandArguments, {
   if (!shouldHandleNode) {
     return [file, commandArguments, newOptions];
   }
-  if (import_node_path14.default.basename(file, ".exe") === "node") {
+  if (import_node_path15.default.basename(file, ".exe") === "node") {
     throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
   }
   return [
@@ -9869,11 +9887,11 @@ var serializeEncoding = (encoding) => typeof encoding === "string" ? `"${encodin
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
 var import_node_fs11 = require("node:fs");
-var import_node_path15 = __toESM(require("node:path"), 1);
+var import_node_path16 = __toESM(require("node:path"), 1);
 var import_node_process7 = __toESM(require("node:process"), 1);
 var normalizeCwd = (cwd = getDefaultCwd()) => {
   const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-  return import_node_path15.default.resolve(cwdString);
+  return import_node_path16.default.resolve(cwdString);
 };
 var getDefaultCwd = () => {
   try {
@@ -9920,7 +9938,7 @@ var normalizeOptions = (filePath, rawArguments, rawOptions) => {
   options2.killSignal = normalizeKillSignal(options2.killSignal);
   options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
   options2.lines = options2.lines.map((lines, fdNumber) => lines && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-  if (import_node_process8.default.platform === "win32" && import_node_path16.default.basename(file, ".exe") === "cmd") {
+  if (import_node_process8.default.platform === "win32" && import_node_path17.default.basename(file, ".exe") === "cmd") {
     commandArguments.unshift("/q");
   }
   return { file, commandArguments, options: options2 };
@@ -14497,36 +14515,36 @@ async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
   const names = await (0, import_promises13.readdir)(processes).catch(() => []);
   const numbers = names.filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(numbers.map((number5) => isGitIn((0, import_node_path17.join)(processes, number5), folders2)));
+  const found = await Promise.all(numbers.map((number5) => isGitIn((0, import_node_path18.join)(processes, number5), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path17.dirname)(lock);
-  while ((0, import_node_path17.basename)(gitFolder) !== ".git" && (0, import_node_path17.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path17.dirname)(gitFolder);
-  if ((0, import_node_path17.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path17.join)(gitFolder, "worktrees");
+  let gitFolder = (0, import_node_path18.dirname)(lock);
+  while ((0, import_node_path18.basename)(gitFolder) !== ".git" && (0, import_node_path18.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path18.dirname)(gitFolder);
+  if ((0, import_node_path18.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path18.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises13.readdir)(others).then(
-    (names) => names.map((name) => (0, import_node_path17.join)(others, name, "gitdir")),
+    (names) => names.map((name) => (0, import_node_path18.join)(others, name, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
     const text4 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
-    return text4 === "" ? [] : [(0, import_node_path17.dirname)((0, import_node_path17.resolve)((0, import_node_path17.dirname)(pointer), text4.trimEnd()))];
+    return text4 === "" ? [] : [(0, import_node_path18.dirname)((0, import_node_path18.resolve)((0, import_node_path18.dirname)(pointer), text4.trimEnd()))];
   });
-  const all = [(0, import_node_path17.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
+  const all = [(0, import_node_path18.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises13.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
-  const second = await (0, import_promises13.readFile)((0, import_node_path17.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  const second = await (0, import_promises13.readFile)((0, import_node_path18.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second.trimEnd() === "kthreadd";
 }
 async function isGitIn(process_, folders2) {
   try {
-    const name = await (0, import_promises13.readFile)((0, import_node_path17.join)(process_, "comm"), "utf8");
+    const name = await (0, import_promises13.readFile)((0, import_node_path18.join)(process_, "comm"), "utf8");
     if (!name.startsWith("git")) return false;
-    const place = await (0, import_promises13.readlink)((0, import_node_path17.join)(process_, "cwd"));
-    return folders2.some((folder) => !(0, import_node_path17.relative)(folder, place).split(import_node_path17.sep).includes(".."));
+    const place = await (0, import_promises13.readlink)((0, import_node_path18.join)(process_, "cwd"));
+    return folders2.some((folder) => !(0, import_node_path18.relative)(folder, place).split(import_node_path18.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -14571,7 +14589,7 @@ var repeatable = new Set(
   "add checkout merge read-tree reset restore rm update-index update-ref".split(" ")
 );
 function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path17.basename)(lock) === "index.lock" : repeatable.has(verb2);
+  return verb2 === "commit" ? (0, import_node_path18.basename)(lock) === "index.lock" : repeatable.has(verb2);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits = 0; ; waits += 1) {
@@ -14636,11 +14654,11 @@ function pathsWithout(left) {
 // src/programs/git/work-tree.ts
 var import_promises14 = require("node:fs/promises");
 var import_node_os8 = require("node:os");
-var import_node_path19 = require("node:path");
+var import_node_path20 = require("node:path");
 
 // src/programs/git/repository.ts
 var import_node_fs16 = require("node:fs");
-var import_node_path18 = require("node:path");
+var import_node_path19 = require("node:path");
 var marks = [
   ["rebase-merge", "rebase"],
   ["rebase-apply/applying", "am"],
@@ -14655,7 +14673,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path18.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path19.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -14663,11 +14681,11 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path18.resolve)(root),
+    root: (0, import_node_path19.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file]) => (0, import_node_fs16.existsSync)((0, import_node_path18.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks.find(([file]) => (0, import_node_fs16.existsSync)((0, import_node_path19.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 
@@ -14700,10 +14718,10 @@ async function treeOfWorkTree(folder, without = []) {
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work) {
-  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path19.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
-  const environment = { GIT_INDEX_FILE: (0, import_node_path19.join)(temporary, "index") };
+  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path20.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
+  const environment = { GIT_INDEX_FILE: (0, import_node_path20.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path19.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path20.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment });
     return await work(environment);
   } finally {
@@ -14733,7 +14751,7 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises14.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path19.relative)(root, one).split(import_node_path19.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without = real.map((one) => (0, import_node_path20.relative)(root, one).split(import_node_path20.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
 }
@@ -14753,11 +14771,11 @@ async function commitOfFeature(folder, workflow, feature, since) {
 // src/programs/git/worktrees.ts
 var import_node_fs17 = require("node:fs");
 var import_promises16 = require("node:fs/promises");
-var import_node_path21 = require("node:path");
+var import_node_path22 = require("node:path");
 
 // src/programs/git/dependencies.ts
 var import_promises15 = require("node:fs/promises");
-var import_node_path20 = require("node:path");
+var import_node_path21 = require("node:path");
 var dependencyFolder = /(?:^|\/)(?:node_modules|\.venv|venv|vendor|\.bundle)$/;
 var caches = /* @__PURE__ */ new Set([".cache", ".vite", ".vite-temp", ".vitest"]);
 var systemPrograms = new Set(
@@ -14774,12 +14792,12 @@ async function ignoredPaths(root) {
 async function linkDependencies(root, folder) {
   const links = await dependencyFolders(root);
   for (const link of links) {
-    const target = (0, import_node_path20.join)(folder, link);
+    const target = (0, import_node_path21.join)(folder, link);
     if (await isThere(target)) continue;
-    await (0, import_promises15.mkdir)((0, import_node_path20.dirname)(target), { recursive: true });
-    const source2 = (0, import_node_path20.join)(root, link);
+    await (0, import_promises15.mkdir)((0, import_node_path21.dirname)(target), { recursive: true });
+    const source2 = (0, import_node_path21.join)(root, link);
     const isFolder = (await (0, import_promises15.stat)(source2).catch(() => void 0))?.isDirectory() === true;
-    if (isFolder && (0, import_node_path20.basename)(link) === "node_modules") await linkPackages({ root, folder }, source2, target);
+    if (isFolder && (0, import_node_path21.basename)(link) === "node_modules") await linkPackages({ root, folder }, source2, target);
     else await makeLink(source2, target);
   }
   return links;
@@ -14787,7 +14805,7 @@ async function linkDependencies(root, folder) {
 async function linkPackages(checkouts, from, to) {
   await (0, import_promises15.mkdir)(to, { recursive: true });
   for (const entry of await (0, import_promises15.readdir)(from, { withFileTypes: true })) {
-    const [source2, target] = [(0, import_node_path20.join)(from, entry.name), (0, import_node_path20.join)(to, entry.name)];
+    const [source2, target] = [(0, import_node_path21.join)(from, entry.name), (0, import_node_path21.join)(to, entry.name)];
     if (caches.has(entry.name)) continue;
     if (entry.name === ".bin") await linkPrograms(source2, target);
     else if (entry.name.startsWith("@") && entry.isDirectory()) await linkPackages(checkouts, source2, target);
@@ -14797,14 +14815,14 @@ async function linkPackages(checkouts, from, to) {
 async function placeOf3({ root, folder }, source2, entry) {
   if (!entry.isSymbolicLink()) return source2;
   const real = await (0, import_promises15.realpath)(source2).catch(() => source2);
-  const inside = (0, import_node_path20.relative)(await (0, import_promises15.realpath)(root), real);
-  const parts = inside.split(import_node_path20.sep);
-  return parts[0] === ".." || parts.includes("node_modules") ? real : (0, import_node_path20.join)(folder, inside);
+  const inside = (0, import_node_path21.relative)(await (0, import_promises15.realpath)(root), real);
+  const parts = inside.split(import_node_path21.sep);
+  return parts[0] === ".." || parts.includes("node_modules") ? real : (0, import_node_path21.join)(folder, inside);
 }
 async function linkPrograms(from, to) {
   await (0, import_promises15.mkdir)(to, { recursive: true });
   for (const entry of await (0, import_promises15.readdir)(from, { withFileTypes: true })) {
-    const [source2, target] = [(0, import_node_path20.join)(from, entry.name), (0, import_node_path20.join)(to, entry.name)];
+    const [source2, target] = [(0, import_node_path21.join)(from, entry.name), (0, import_node_path21.join)(to, entry.name)];
     if (entry.isSymbolicLink()) await (0, import_promises15.symlink)(await (0, import_promises15.readlink)(source2), target);
     else if (!systemPrograms.has(entry.name)) await makeLink(source2, target);
   }
@@ -14838,9 +14856,9 @@ function refOf(workflow, name) {
 async function addWorktree(mainFolder, folder, commit, settings2 = []) {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ["worktree", "prune"]);
-  await (0, import_promises16.mkdir)((0, import_node_path21.dirname)(folder), { recursive: true });
+  await (0, import_promises16.mkdir)((0, import_node_path22.dirname)(folder), { recursive: true });
   const configured = settings2.flatMap((setting) => ["-c", setting]);
-  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path21.resolve)(folder), commit]);
+  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path22.resolve)(folder), commit]);
   const links = await linkDependencies(root, folder);
   const isIgnored = await Promise.all(links.map((link) => isIgnoredWhole(folder, link)));
   return {
@@ -14888,7 +14906,7 @@ function leftRef(paths, feature, attempt) {
 async function checkoutOfAttempt(paths, { feature, attempt, start, worktree: worktree2 }) {
   const main = await checkoutOf(paths);
   if (worktree2 === null) return main;
-  const folder = (0, import_node_path22.join)(paths.base, worktree2.folder);
+  const folder = (0, import_node_path23.join)(paths.base, worktree2.folder);
   if (!await isWorktree(folder)) {
     const { root } = main;
     const landed = await commitOfFeature(root, paths.name, feature, start.commit);
@@ -14908,7 +14926,7 @@ function openRecord(paths, feature) {
 
 // src/coding/plan-source.ts
 var import_node_fs18 = require("node:fs");
-var import_node_path23 = require("node:path");
+var import_node_path24 = require("node:path");
 
 // src/coding/rules/plans/reading.ts
 var longestName2 = 200;
@@ -15493,7 +15511,7 @@ function planPlaces({ root, folder, name }) {
   const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
   const one = (file) => ({
     pattern: file,
-    find: () => entriesOf(root, (0, import_node_path23.dirname)(file)).includes((0, import_node_path23.basename)(file)) ? [file] : []
+    find: () => entriesOf(root, (0, import_node_path24.dirname)(file)).includes((0, import_node_path24.basename)(file)) ? [file] : []
   });
   return [
     ...files2.map(one),
@@ -15510,13 +15528,13 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs18.readdirSync)((0, import_node_path23.join)(root, folder)).sort();
+    return (0, import_node_fs18.readdirSync)((0, import_node_path24.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
 function readProjectText(root, file) {
-  const path7 = (0, import_node_path23.isAbsolute)(file) ? file : (0, import_node_path23.join)(root, file);
+  const path7 = (0, import_node_path24.isAbsolute)(file) ? file : (0, import_node_path24.join)(root, file);
   const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
   const opened = openRegular(path7);
@@ -15570,9 +15588,9 @@ function read2(paths, file) {
   return reading && { file, reading };
 }
 function planFile2({ root }, wanted) {
-  const path7 = (0, import_node_path23.isAbsolute)(wanted) ? wanted : (0, import_node_path23.join)(root, wanted);
+  const path7 = (0, import_node_path24.isAbsolute)(wanted) ? wanted : (0, import_node_path24.join)(root, wanted);
   const isFolder = (0, import_node_fs18.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path23.relative)(root, isFolder ? (0, import_node_path23.join)(path7, "tasks.md") : path7).split(import_node_path23.sep).join("/");
+  return (0, import_node_path24.relative)(root, isFolder ? (0, import_node_path24.join)(path7, "tasks.md") : path7).split(import_node_path24.sep).join("/");
 }
 function several({ name }, files2) {
   return new WorkflowError("Several plans could be meant", {
@@ -23329,7 +23347,7 @@ function analystPays(ledger) {
 // src/research/snapshots.ts
 var import_node_crypto = require("node:crypto");
 var import_node_fs20 = require("node:fs");
-var import_node_path24 = require("node:path");
+var import_node_path25 = require("node:path");
 
 // src/research/rules/pages/snapshot-row.ts
 var snapshotRowSchema = object({
@@ -23366,8 +23384,8 @@ function laterRow(earlier, later) {
 }
 
 // src/research/snapshots.ts
-var indexFile = (paths) => (0, import_node_path24.join)(paths.snapshots, "index.jsonl");
-var textFile = (paths, hash) => (0, import_node_path24.join)(paths.snapshots, `${hash}.txt`);
+var indexFile = (paths) => (0, import_node_path25.join)(paths.snapshots, "index.jsonl");
+var textFile = (paths, hash) => (0, import_node_path25.join)(paths.snapshots, `${hash}.txt`);
 function readSnapshotIndex(paths) {
   return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows]) => rows.slice(-1).map((row) => [page, row])));
 }
@@ -23705,7 +23723,7 @@ function sourceOf({ root, folder }, { answer: answer2, evidence: evidence3 }, as
   if (answer2 === null) return {};
   if (evidence3 === null) return { problem: "it has no evidence: quote the words that decide it, or answer null" };
   const { file, excerpt: excerpt2 } = evidence3;
-  if (!decides((0, import_node_path25.relative)(root, (0, import_node_path25.resolve)(root, file)).split(import_node_path25.sep).join("/"), { source: source2, folder }))
+  if (!decides((0, import_node_path26.relative)(root, (0, import_node_path26.resolve)(root, file)).split(import_node_path26.sep).join("/"), { source: source2, folder }))
     return {
       problem: `${file} is neither the plan nor what critics or the user said of it: quote those (${source2 ?? `${folder}/feature-list.json`}, ${folder}/scrutiny.json), or answer null`
     };
@@ -23727,10 +23745,10 @@ function sourceOf({ root, folder }, { answer: answer2, evidence: evidence3 }, as
 }
 
 // src/coding/late-work.ts
-var import_node_path27 = require("node:path");
+var import_node_path28 = require("node:path");
 
 // src/loop/agents-at-work.ts
-var import_node_path26 = require("node:path");
+var import_node_path27 = require("node:path");
 
 // src/loop/rules/agents-at-work.ts
 function shownTask(task) {
@@ -23738,12 +23756,12 @@ function shownTask(task) {
 }
 
 // src/loop/agents-at-work.ts
-var sample3 = {
+var sample4 = {
   agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
 };
-var agentsFile = ({ runtime }) => (0, import_node_path26.join)(runtime, "agents.json");
+var agentsFile = ({ runtime }) => (0, import_node_path27.join)(runtime, "agents.json");
 function startedAgents(paths) {
-  return readJsonLike(agentsFile(paths), sample3)?.agents ?? [];
+  return readJsonLike(agentsFile(paths), sample4)?.agents ?? [];
 }
 async function noteAgentEnded(paths, { id: id3, agent: agent2, session, process: process10 }, now) {
   const at2 = now.toISOString();
@@ -23806,7 +23824,7 @@ function keepLateHandIn(paths, { agent: agent2, agentId }, value, now) {
   const isLate = attempt !== openAttempt(feature) || agent2 === coder && lateCoder(paths, agentId) !== void 0;
   if (!isLate) return false;
   const file = `proofs/${feature.id}-${attempt.number}-late-${agent2}.json`;
-  writeAtomic((0, import_node_path27.join)(paths.base, file), `${JSON.stringify(value, null, 1)}
+  writeAtomic((0, import_node_path28.join)(paths.base, file), `${JSON.stringify(value, null, 1)}
 `);
   appendEvent(paths, now, { event: "hand-in-late", feature: feature.id, attempt: attempt.number, agent: agent2, file });
   return true;
@@ -23920,13 +23938,13 @@ function refused(file, problems) {
 
 // src/coding/not-handed-in.ts
 var import_node_fs22 = require("node:fs");
-var import_node_path28 = require("node:path");
+var import_node_path29 = require("node:path");
 async function filesHandedIn(paths, handIn) {
   if (!hasShapeOf(handIn, { feature: "" })) return null;
   try {
     const feature = readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === handIn.feature.toLowerCase());
     const record = feature?.status === "in_progress" ? openRecord(paths, feature) : void 0;
-    if (record === void 0 || !(0, import_node_fs22.existsSync)((0, import_node_path28.join)(paths.base, record.worktree?.folder ?? ""))) return null;
+    if (record === void 0 || !(0, import_node_fs22.existsSync)((0, import_node_path29.join)(paths.base, record.worktree?.folder ?? ""))) return null;
     const { root, without, head } = await checkoutOfAttempt(paths, record);
     return { tree: await treeOfWorkTree(root, without), head };
   } catch (error2) {
@@ -24014,7 +24032,7 @@ async function takeCodingHandIn(paths, given, now) {
 
 // src/loop/inbox.ts
 var import_node_fs23 = require("node:fs");
-var import_node_path29 = require("node:path");
+var import_node_path30 = require("node:path");
 
 // src/session/rules/agents.ts
 var reportingAgents = [
@@ -24035,7 +24053,7 @@ function isChecker(agent2) {
 }
 
 // src/loop/inbox.ts
-var sample4 = {
+var sample5 = {
   agent: "researcher",
   agent_id: "",
   assignment: null,
@@ -24043,8 +24061,8 @@ var sample4 = {
   problems: [""]
 };
 function storeEntry(paths, iteration, entry) {
-  const folder = (0, import_node_path29.join)(paths.inbox, String(iteration));
-  const known = listFolder(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path29.join)(folder, file2)), entry));
+  const folder = (0, import_node_path30.join)(paths.inbox, String(iteration));
+  const known = listFolder(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path30.join)(folder, file2)), entry));
   if (known !== void 0) return `${iteration}/${known}`;
   let number5 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
   const used = (0, import_node_fs23.existsSync)(folder) ? (0, import_node_fs23.readdirSync)(folder) : [];
@@ -24053,18 +24071,18 @@ function storeEntry(paths, iteration, entry) {
   const file = `${entry.agent}-${number5}.json`;
   const text4 = `${JSON.stringify(entry, null, 1)}
 `;
-  writeRecorded(paths, `inbox/${iteration}/${file}`, text4, () => writeAtomic((0, import_node_path29.join)(folder, file), text4));
+  writeRecorded(paths, `inbox/${iteration}/${file}`, text4, () => writeAtomic((0, import_node_path30.join)(folder, file), text4));
   return `${iteration}/${file}`;
 }
 function isSameEntry(stored, { agent_id, assignment }) {
   return agent_id !== "" && stored?.agent_id === agent_id && stored.assignment === assignment;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path29.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path29.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path30.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path30.join)(folder, file)) ?? []);
 }
 function parseEntry(path7) {
-  return readJsonLike(path7, sample4);
+  return readJsonLike(path7, sample5);
 }
 function listFolder(folder) {
   if (!(0, import_node_fs23.existsSync)(folder)) return [];
@@ -24075,8 +24093,8 @@ function isEntryFile(name) {
 }
 
 // src/loop/refusals.ts
-var import_node_path30 = require("node:path");
-var refusalsFile = (paths) => (0, import_node_path30.join)(paths.runtime, "refusals.json");
+var import_node_path31 = require("node:path");
+var refusalsFile = (paths) => (0, import_node_path31.join)(paths.runtime, "refusals.json");
 function countRefusal(paths, agentId) {
   const counts = new Map(Object.entries(readJsonLike(refusalsFile(paths), {}) ?? {}));
   const before = counts.get(agentId);
@@ -24085,7 +24103,7 @@ function countRefusal(paths, agentId) {
   writeAtomic(refusalsFile(paths), JSON.stringify(Object.fromEntries(counts)));
   return count3;
 }
-var receiptsFile = (paths) => (0, import_node_path30.join)(paths.runtime, "receipts.json");
+var receiptsFile = (paths) => (0, import_node_path31.join)(paths.runtime, "receipts.json");
 var waitLimit = 1;
 function expectReceipt(paths, agentId, iteration) {
   writeExpected(paths, expected(paths, iteration).set(agentId, iteration));
@@ -24340,24 +24358,6 @@ function unconfirmed(paths) {
       exitCode: exitCodes.invalidState
     }
   );
-}
-
-// src/loop/iteration-runtime.ts
-var import_node_path31 = require("node:path");
-var sample5 = {
-  iteration: 0,
-  begun_at: "",
-  assignments: [{ id: "", agent: "researcher", task: "" }],
-  started: [""],
-  repairs: 0,
-  idleTurns: 0,
-  problems: [""],
-  redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
-  silentTasks: [""]
-};
-var runtimeFile = (paths) => (0, import_node_path31.join)(paths.runtime, "iteration.json");
-function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample5);
 }
 
 // src/loop/rules/verify.ts
