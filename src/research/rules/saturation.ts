@@ -1,5 +1,5 @@
 import { type IterationStatistics, type Ledger, isForUser, openQuestions } from './ledger.ts';
-import { estimatedClaims, recaptures, sampleCoverage, type Recaptures } from './gaps.ts';
+import { estimatedClaims, recaptures, sampleCoverage, type Recaptures } from './coverage.ts';
 import { highestNovelty, type SearchStep } from '../../configuration/rules/configuration.ts';
 import { consecutiveLowYield, isFlatOver, recentNovelty, validSearches, type YieldRule } from './novelty.ts';
 import { conclusions } from '../../loop/rules/iteration.ts';
