@@ -127,7 +127,7 @@
     };
   }
   function z(t3, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
-    var s3, p3, v3, d3, k2, b, m3, M2, C3, j2, L2, H2, q2, A3, O, P2, T3, N2, V2 = r3.type;
+    var s3, p3, v3, d3, k2, b, m3, M2, C3, j2, L2, H2, q2, A3, O, P3, T3, N2, V2 = r3.type;
     if (r3.constructor !== h) return null;
     128 & u3.__u && (c3 = 32 & u3.__u, s3 = u3.__c.__z) && (r3.__u |= c3, p3 = o4 = [], 8 == s3.nodeType ? l3 = B(s3, o4) : o4.push(s3), l3 = o4[0] || l3), (s3 = n.__b) && s3(r3);
     n: if ("function" == typeof V2) {
@@ -156,10 +156,10 @@
           if (r3.__u |= 128 | c3, o4) {
             for (~(T3 = o4.indexOf(l3 || void 0)) || (T3 = o4.length); (N2 = o4[T3 - 1]) && 8 == N2.nodeType; ) T3--;
             for (; T3 < o4.length; T3++) if (N2 = o4[T3]) if (o4[T3] = null, O) {
-              if (N2 == P2) break;
+              if (N2 == P3) break;
             } else {
               if (8 != N2.nodeType) break;
-              N2.data.startsWith("$s") && (P2 = B(O = N2));
+              N2.data.startsWith("$s") && (P3 = B(O = N2));
             }
           }
           if (!O) {
@@ -326,6 +326,15 @@
     var u3 = y2(t2++, 7);
     return E2(u3.__H, r3) && (u3.__ = n2(), u3.__H = r3), u3.__;
   }
+  function P2() {
+    var n2 = y2(t2++, 11);
+    if (!n2.__) {
+      for (var u3 = r2.__v; !u3.__m && u3.__; ) u3 = u3.__;
+      var i3 = u3.__m || (u3.__m = [0, 0]);
+      n2.__ = "P" + i3[0] + "-" + i3[1]++;
+    }
+    return n2.__;
+  }
   function g2() {
     var n2;
     do {
@@ -414,6 +423,11 @@
   }
   function G2(n2, t3) {
     return "function" == typeof t3 ? t3(n2) : t3;
+  }
+
+  // src/base/text.ts
+  function counted(count, what) {
+    return `${count} ${what}${count === 1 ? "" : "s"}`;
   }
 
   // node_modules/.pnpm/preact@11.2.0/node_modules/preact/jsx-runtime/dist/jsxRuntime.mjs
@@ -539,13 +553,13 @@
       /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3(Words, { text: summary.doing }) }),
       summary.needs.length > 0 && summary.health !== "ended" && /* @__PURE__ */ a3("p", { class: "needs", children: /* @__PURE__ */ a3(Words, { text: summary.needs[0] ?? "" }) }),
       /* @__PURE__ */ a3("p", { class: "quiet", children: [
-        card.findings_count,
-        " findings, ",
-        card.sources_cited,
-        " sources",
-        card.features_total > 0 && `, ${card.features_complete} of ${card.features_total} features`,
+        counted(card.findings_count, "finding"),
         ", ",
-        usd(card.usd)
+        counted(card.sources_cited, "source"),
+        card.features_total > 0 && `, ${card.features_complete} of ${counted(card.features_total, "feature")}`,
+        ",",
+        " ",
+        card.usd === null ? "cost unknown" : usd(card.usd)
       ] })
     ] });
   }
@@ -812,9 +826,9 @@
           /* @__PURE__ */ a3(Words, { text: feature.name })
         ] }),
         /* @__PURE__ */ a3("td", { children: /* @__PURE__ */ a3(State, { feature }) }),
-        /* @__PURE__ */ a3("td", { children: feature.attempts.length }),
-        /* @__PURE__ */ a3("td", { children: feature.proofs }),
-        /* @__PURE__ */ a3("td", { children: feature.dependencies.join(", ") })
+        /* @__PURE__ */ a3("td", { class: "short", "data-label": "Attempts", children: feature.attempts.length }),
+        /* @__PURE__ */ a3("td", { class: "short", "data-label": "Proofs", children: feature.proofs }),
+        /* @__PURE__ */ a3("td", { class: "short", "data-label": "Needs", children: feature.dependencies.join(", ") })
       ] }, feature.id)) })
     ] });
   }
@@ -5492,12 +5506,12 @@
           ] })
         ] }),
         /* @__PURE__ */ a3("td", { class: "task", children: /* @__PURE__ */ a3(Words, { text: one.task }) }),
-        /* @__PURE__ */ a3("td", { class: one.state.replace(" ", "-"), children: [
+        /* @__PURE__ */ a3("td", { class: `short ${one.state.replace(" ", "-")}`, children: [
           /* @__PURE__ */ a3("span", { "aria-hidden": "true", children: agentSigns[one.state] }),
           " ",
           one.state
         ] }),
-        /* @__PURE__ */ a3("td", { children: duration(one.started_at, one.ended_at ?? (one.state === "at work" ? now : null)) })
+        /* @__PURE__ */ a3("td", { class: "short", children: duration(one.started_at, one.ended_at ?? (one.state === "at work" ? now : null)) })
       ] }, `${one.assignment ?? one.agent} ${index}`)) })
     ] });
   }
@@ -5522,11 +5536,11 @@
           /* @__PURE__ */ a3(Words, { text: one.result }),
           one.low_yield && /* @__PURE__ */ a3("span", { class: "quiet", children: " (low yield)" })
         ] }),
-        /* @__PURE__ */ a3("td", { children: one.recorded_at === null ? one.agents_expected : `${one.agents_reported} of ${one.agents_expected}` }),
-        /* @__PURE__ */ a3("td", { children: one.novelty === null ? "\u2013" : `${one.novelty} %` }),
-        /* @__PURE__ */ a3("td", { children: usd(one.usd) }),
-        /* @__PURE__ */ a3("td", { children: duration(one.began_at, one.recorded_at ?? (isDriven && isLast(one, iterations) ? now : null)) }),
-        /* @__PURE__ */ a3("td", { children: /* @__PURE__ */ a3(Moment, { at: one.began_at }) })
+        /* @__PURE__ */ a3("td", { class: "short", "data-label": "Agents", children: one.recorded_at === null ? one.agents_expected : `${one.agents_reported} of ${one.agents_expected}` }),
+        /* @__PURE__ */ a3("td", { class: "short", "data-label": "Novelty", children: one.novelty === null ? "\u2013" : `${one.novelty} %` }),
+        /* @__PURE__ */ a3("td", { class: "short", "data-label": "Cost", children: usd(one.usd) }),
+        /* @__PURE__ */ a3("td", { class: "short", "data-label": "Time", children: duration(one.began_at, one.recorded_at ?? (isDriven && isLast(one, iterations) ? now : null)) }),
+        /* @__PURE__ */ a3("td", { class: "short", "data-label": "Begun", children: /* @__PURE__ */ a3(Moment, { at: one.began_at }) })
       ] }, one.iteration)) })
     ] });
   }
@@ -5537,8 +5551,10 @@
   // src/board/page/questions.tsx
   function Questions({ detail, control }) {
     const { questions, card } = detail;
+    const [done, setDone] = d2("");
     return /* @__PURE__ */ a3("section", { "aria-labelledby": "questions", children: [
       /* @__PURE__ */ a3("h2", { id: "questions", children: "Questions to you" }),
+      /* @__PURE__ */ a3(Done, { text: done }),
       questions.length === 0 && /* @__PURE__ */ a3("p", { children: "It has not asked for anything." }),
       /* @__PURE__ */ a3("ul", { class: "questions", children: questions.map((question) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("article", { class: question.answered_at === null ? "card open" : "card", children: [
         /* @__PURE__ */ a3("h3", { children: [
@@ -5561,11 +5577,11 @@
           ", ",
           /* @__PURE__ */ a3(Moment, { at: question.opened_at })
         ] }),
-        /* @__PURE__ */ a3(AnswerPart, { question, workflow: card.name, control })
+        /* @__PURE__ */ a3(AnswerPart, { question, workflow: card.name, control, onDone: setDone })
       ] }) }, question.id)) })
     ] });
   }
-  function AnswerPart({ question, workflow, control }) {
+  function AnswerPart({ question, workflow, control, onDone }) {
     if (question.answered_at !== null)
       return /* @__PURE__ */ a3("p", { children: [
         "Answered ",
@@ -5573,15 +5589,16 @@
         ": ",
         /* @__PURE__ */ a3(Words, { text: question.answer ?? "" })
       ] });
-    if (control) return /* @__PURE__ */ a3(AnswerForm, { id: question.id, workflow });
+    if (control) return /* @__PURE__ */ a3(AnswerForm, { id: question.id, workflow, onDone });
     return /* @__PURE__ */ a3("p", { children: [
       "Answer in a terminal: ",
       /* @__PURE__ */ a3("code", { children: `autonomous-workflow resolve ${question.id} "your answer" ${workflow}` })
     ] });
   }
-  function AnswerForm({ id, workflow }) {
+  function AnswerForm({ id, workflow, onDone }) {
     const [text, setText] = d2("");
-    const [said, setSaid] = d2({ done: "", problem: "" });
+    const [problem, setProblem] = d2("");
+    const field = P2();
     return /* @__PURE__ */ a3(
       "form",
       {
@@ -5589,22 +5606,23 @@
           event.preventDefault();
           order(workflow, "answer", { id, text }).then(
             (done) => {
-              setSaid({ done, problem: "" });
+              setProblem("");
+              onDone(done);
             },
             (error) => {
-              setSaid({ done: "", problem: error.message });
+              setProblem(error.message);
             }
           );
         },
         children: [
-          /* @__PURE__ */ a3("label", { for: `answer-${id}`, children: [
+          /* @__PURE__ */ a3("label", { for: field, children: [
             "Your answer to ",
             id
           ] }),
           /* @__PURE__ */ a3(
             "textarea",
             {
-              id: `answer-${id}`,
+              id: field,
               rows: 2,
               required: true,
               value: text,
@@ -5614,11 +5632,13 @@
             }
           ),
           /* @__PURE__ */ a3("button", { type: "submit", children: "Answer" }),
-          /* @__PURE__ */ a3("span", { role: "status", children: said.done }),
-          /* @__PURE__ */ a3(Problem, { text: said.problem })
+          /* @__PURE__ */ a3(Problem, { text: problem })
         ]
       }
     );
+  }
+  function Done({ text }) {
+    return /* @__PURE__ */ a3("p", { class: "done", role: "status", children: /* @__PURE__ */ a3(Words, { text: text === "" ? "" : `\u2713 ${text}` }) });
   }
 
   // src/board/page/steering.tsx
@@ -5711,6 +5731,7 @@
   }
 
   // src/board/page/workflow.tsx
+  var answerAdvice = "\u2192 Answer with: ";
   function Workflow({ name, card, section, thing, control, count, heading }) {
     const key = card === void 0 ? "" : JSON.stringify(card);
     const { answer, problem } = useAnswer(() => ask(addresses.workflow(name)), `${name} ${key}`);
@@ -5726,7 +5747,7 @@
       card !== void 0 && "problem" in card && /* @__PURE__ */ a3(Problem, { text: card.problem }),
       card !== void 0 && "summary" in card && /* @__PURE__ */ a3($, { children: [
         /* @__PURE__ */ a3(Goal, { text: card.prompt }),
-        /* @__PURE__ */ a3(Answers, { card }),
+        /* @__PURE__ */ a3(Answers, { card, detail: control ? detail : void 0 }),
         /* @__PURE__ */ a3(Figures, { card }),
         control && /* @__PURE__ */ a3(Steering, { card }),
         /* @__PURE__ */ a3(Problem, { text: problem }),
@@ -5755,11 +5776,19 @@
       )
     ] });
   }
-  function Answers({ card: { summary, verdict } }) {
+  function Answers({ card, detail }) {
+    const { summary, verdict, name } = card;
+    const [done, setDone] = d2("");
+    const open = detail?.questions.filter(({ answered_at }) => answered_at === null) ?? [];
+    const needs = open.length === 0 ? summary.needs : summary.needs.filter((need) => !need.startsWith(answerAdvice));
     return /* @__PURE__ */ a3("dl", { class: "answers", children: [
       /* @__PURE__ */ a3(Answer, { question: "Is it well?", children: /* @__PURE__ */ a3(HealthMark, { health: summary.health, text: summary.is_well }) }),
       /* @__PURE__ */ a3(Answer, { question: "What does it do now?", children: /* @__PURE__ */ a3("span", { role: "status", children: /* @__PURE__ */ a3(Words, { text: summary.doing }) }) }),
-      /* @__PURE__ */ a3(Answer, { question: "What does it need from me?", urgent: summary.needs.length > 0, children: summary.needs.length === 0 ? "Nothing." : /* @__PURE__ */ a3("ul", { children: summary.needs.map((need) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(Words, { text: need }) }, need)) }) }),
+      /* @__PURE__ */ a3(Answer, { question: "What does it need from me?", urgent: summary.needs.length > 0, children: [
+        needs.length === 0 ? "Nothing." : /* @__PURE__ */ a3("ul", { children: needs.map((need) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(Words, { text: need }) }, need)) }),
+        open.map(({ id }) => /* @__PURE__ */ a3(AnswerForm, { id, workflow: name, onDone: setDone }, id)),
+        /* @__PURE__ */ a3(Done, { text: done })
+      ] }),
       /* @__PURE__ */ a3(Answer, { question: "When is it done?", children: [
         /* @__PURE__ */ a3(Words, { text: summary.until }),
         verdict !== null && /* @__PURE__ */ a3("details", { children: [
@@ -5785,7 +5814,7 @@
       /* @__PURE__ */ a3(Figure, { name: "Iteration", id: "iteration", value: card.iteration, of: card.max_iterations }),
       /* @__PURE__ */ a3(Figure, { name: "Findings", id: "findings_count", value: card.findings_count }),
       /* @__PURE__ */ a3(Figure, { name: "Sources", id: "sources_cited", value: card.sources_cited }),
-      /* @__PURE__ */ a3(Figure, { name: "Open questions", id: "open_questions", value: card.open_questions }),
+      /* @__PURE__ */ a3(Figure, { name: "Research questions open", id: "open_questions", value: card.open_questions }),
       card.features_total > 0 && /* @__PURE__ */ a3(
         Figure,
         {
@@ -5818,7 +5847,7 @@
       ["now", "Now"],
       ["findings", `Findings ${card.findings_count}`],
       ...card.features_total > 0 ? [["features", `Features ${card.features_complete}/${card.features_total}`]] : [],
-      ["questions", open === 0 ? "Questions" : `Questions ${open}`],
+      ["questions", open === 0 ? "Questions to you" : `Questions to you ${open}`],
       ["log", "Log"]
     ];
     return /* @__PURE__ */ a3("nav", { "aria-label": "Sections", class: "sections", children: /* @__PURE__ */ a3("ul", { children: all.map(([id, words]) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("a", { href: `#/w/${name}/${id}`, "aria-current": id === section ? "page" : void 0, children: words }) }, id)) }) });
@@ -5897,5 +5926,10 @@
     return /* @__PURE__ */ a3("p", { class: connection === "lost" ? "problem" : "quiet", role: "status", children: connection === "lost" ? "The board does not answer; what you see is what it said last. Start it again with: autonomous-workflow board" : `live${control ? ", with control" : ", read-only"}` });
   }
   var place = document.getElementById("board");
-  if (place !== null) Q(/* @__PURE__ */ a3(Board, {}), place);
+  var begin = () => {
+    place?.replaceChildren();
+    if (place !== null) Q(/* @__PURE__ */ a3(Board, {}), place);
+  };
+  if (document.visibilityState === "visible") requestAnimationFrame(() => setTimeout(begin));
+  else begin();
 })();

@@ -1,21 +1,21 @@
 // src/base/errors.ts
-function cut(text, length) {
-  return text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+function cut(text2, length) {
+  return text2.slice(0, length).replace(/[\ud800-\udbff]$/, "");
 }
 var unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-function printable(text) {
-  return text.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
+function printable(text2) {
+  return text2.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
 }
 
 // src/board/rules/plain.ts
 var longestText = 4e3;
-function plainText(text, most = longestText) {
-  const shown = withoutEscapes(text.length > most ? cut(text, most) : text);
-  return text.length > most ? `${shown} \u2026 (${text.length} characters in all)` : shown;
+function plainText(text2, most = longestText) {
+  const shown = withoutEscapes(text2.length > most ? cut(text2, most) : text2);
+  return text2.length > most ? `${shown} \u2026 (${text2.length} characters in all)` : shown;
 }
-function withoutEscapes(text) {
+function withoutEscapes(text2) {
   const commands = /\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]?/g;
-  return printable(text.replace(commands, ""));
+  return printable(text2.replace(commands, ""));
 }
 
 // src/pane/complain.ts
@@ -66,15 +66,69 @@ var agentSigns = {
   gone: "\u25CB"
 };
 
+// src/pane/controls.tsx
+var isOver = ({ card }) => card.status === "complete" || card.end_reason === "cancelled";
+var openQuestions = ({ questions }) => questions.filter(({ answered_at }) => answered_at === null);
+function wayOn({ card }) {
+  const { health, needs } = card.summary;
+  return health === "ended" || health === "left-alone" ? needs.at(-1) ?? "" : "";
+}
+function drawAnswer({ Box, Button, Input }, shown, id, orders) {
+  const key = `answer-${id}-${shown.orders}`;
+  const answer = (words) => orders.run(["resolve", "--", id, words]);
+  return /* @__PURE__ */ h(Box, { gap: 1 }, /* @__PURE__ */ h(
+    Input,
+    {
+      key,
+      label: "Answer",
+      placeholder: "type it here",
+      submitLabel: "send",
+      onInput: (words) => orders.draft(key, words),
+      onSubmit: (words) => void answer(words)
+    }
+  ), /* @__PURE__ */ h(Button, { key: `send-${id}`, label: "Answer", variant: "primary", onPress: () => answer(shown.drafts.get(key) ?? "") }));
+}
+function drawRedirect({ Box, Button, Input }, shown, orders) {
+  const key = `redirect-${shown.orders}`;
+  const redirect = (words) => orders.run(["redirect", "--", words]);
+  return /* @__PURE__ */ h(Box, { gap: 1 }, /* @__PURE__ */ h(
+    Input,
+    {
+      key,
+      label: "Tell it",
+      placeholder: "for its next iteration",
+      submitLabel: "send",
+      onInput: (words) => orders.draft(key, words),
+      onSubmit: (words) => void redirect(words)
+    }
+  ), /* @__PURE__ */ h(Button, { key: "redirect", label: "Redirect", onPress: () => redirect(shown.drafts.get(key) ?? "") }));
+}
+function drawButtons({ Box, Button }, shown, full, orders) {
+  return /* @__PURE__ */ h(Box, { gap: 1 }, full !== void 0 && !isOver(full) && steering({ Button }, shown, full, orders), /* @__PURE__ */ h(Button, { key: "close", label: "Close", role: "dismiss", onPress: orders.close }));
+}
+function steering({ Button }, shown, full, orders) {
+  return [
+    full.card.status === "in_progress" && /* @__PURE__ */ h(Button, { key: "pause", label: "Pause", onPress: () => orders.run(["stop", "--"]) }),
+    /* @__PURE__ */ h(
+      Button,
+      {
+        key: "stop",
+        label: shown.isSure ? "Really cancel for good" : "Cancel for good",
+        onPress: async () => shown.isSure ? orders.run(["cancel", "--"]) : orders.askWhetherSure()
+      }
+    )
+  ];
+}
+
 // src/base/names.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 var sessionsFolder = "docs/.autonomous-workflow/sessions";
 var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
-function isWorkflowName(text) {
-  return pattern.test(text) && !reserved.test(text);
+function isWorkflowName(text2) {
+  return pattern.test(text2) && !reserved.test(text2);
 }
-function mentionedAssignment(text) {
-  return /\bi\d+-[a-z]+\d+\b/.exec(text)?.[0] ?? null;
+function mentionedAssignment(text2) {
+  return /\bi\d+-[a-z]+\d+\b/.exec(text2)?.[0] ?? null;
 }
 var pluginPrefix = "autonomous-workflow:";
 
@@ -96,6 +150,121 @@ function costsOf(rows, running, assignments) {
 }
 var sameMoment = 15e3;
 
+// src/pane/rules/lines.ts
+function atMost(lines, text2, columns) {
+  return plainText(text2.split("\n").slice(0, lines).join("\n"), lines * columns);
+}
+function oneLine(text2) {
+  return plainText(text2, 200).replace(/\s+/g, " ").trim();
+}
+function shortTime(iso) {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? "" : date.toTimeString().slice(0, 5);
+}
+function headLine({ name, summary, usd: spent, max_cost_usd }) {
+  return `${name}: ${summary.is_well}${spent === null ? "" : ` ${usd(spent)} of ${usd(max_cost_usd)}`}`;
+}
+function agentFacts({ agent, state, started_at, ended_at }, cost, now) {
+  const age = duration(started_at, ended_at ?? (state === "at work" ? now : null));
+  const facts = [
+    agent,
+    state === "at work" || state === "handed in" ? age : state,
+    ...cost === null || cost === 0 ? [] : [usd(cost)]
+  ];
+  return `${agentSigns[state]} ${facts.join(", ")}`;
+}
+function rowsOf(text2, columns) {
+  const rows = (line2) => line2.length <= columns ? 1 : Math.ceil(line2.length / (columns * 0.85));
+  return text2.split("\n").reduce((sum2, line2) => sum2 + rows(line2), 0);
+}
+
+// src/pane/draw-small.tsx
+function drawSmall(ui, shown, full, site, orders) {
+  const { Box } = ui;
+  const { rows, keys } = site;
+  const needs = drawNeeds(ui, shown, full, site, orders);
+  const said = shown.said === "" ? [] : [text(ui, shown.said, { site, most: 2, color: "suggestion" })];
+  const hint = keys === "" ? [] : [line(ui, `${keys} All of it: /autonomous-workflow:status`, true)];
+  const buttons = { rows: 1, element: drawButtons(ui, shown, full, orders) };
+  const hasField = !isOver(full) && (openQuestions(full).length === 0 || rows >= 14);
+  const field = hasField ? [{ rows: 1, element: drawRedirect(ui, shown, orders) }] : [];
+  const head = text(ui, headLine(full.card), { site, most: rows < 10 ? 1 : 2, bold: true });
+  const doing = text(ui, full.card.summary.doing, { site, most: rows < 10 ? 1 : 2 });
+  const kept = [head, ...needs, ...said, ...field, buttons, ...hint];
+  const free = rows - sum(kept);
+  const shownDoing = free >= doing.rows ? [doing] : [];
+  const others = drawOthers(ui, shown, full, site, free - sum(shownDoing));
+  return /* @__PURE__ */ h(Box, { flexDirection: "column" }, [head, ...shownDoing, ...needs, ...others, ...said, ...field, buttons, ...hint].map(({ element }) => element));
+}
+var sum = (rows) => rows.reduce((total, row) => total + row.rows, 0);
+function text({ Text }, words, { site, most, bold, dim, color }) {
+  const { columns } = site;
+  const style = {
+    ...bold === true && { bold },
+    ...dim === true && { dimColor: dim },
+    ...color !== void 0 && { color }
+  };
+  if (most === 1)
+    return {
+      rows: 1,
+      element: /* @__PURE__ */ h(Text, { wrap: "truncate-end", ...style }, oneLine(words))
+    };
+  const cut2 = atMost(most, words, columns - 4);
+  return {
+    rows: rowsOf(cut2, columns),
+    element: /* @__PURE__ */ h(Text, { wrap: "wrap", ...style }, cut2)
+  };
+}
+var line = ({ Text }, words, isDim = false) => ({
+  rows: 1,
+  element: /* @__PURE__ */ h(Text, { wrap: "truncate-end", ...isDim && { dimColor: true } }, words)
+});
+function drawNeeds(ui, shown, full, site, orders) {
+  const { card, unreadable } = full;
+  const most = site.rows < 10 ? 1 : 3;
+  const damage = [...card.problems, ...unreadable].slice(0, 2);
+  const way = wayOn(full);
+  const [question, ...more] = openQuestions(full);
+  return [
+    ...damage.map((words) => text(ui, words, { site, most, color: "error" })),
+    ...card.summary.dialogs.slice(0, 2).map((words) => text(ui, words, { site, most, color: "warning" })),
+    ...way === "" ? [] : [text(ui, way, { site, most: 2, color: "warning" })],
+    ...question === void 0 ? [] : [
+      text(ui, `${question.id}: ${question.text}`, { site, most, color: "warning" }),
+      { rows: 1, element: drawAnswer(ui, shown, question.id, orders) }
+    ],
+    ...more.length === 0 ? [] : [line(ui, `and ${counted(more.length, "more question")} to you`, true)]
+  ];
+}
+function drawOthers(ui, shown, full, site, rows) {
+  if (rows <= 0) return [];
+  const agents = drawAgents(ui, shown, full, site, rows);
+  const notes = [
+    ...full.card.features_total > 0 ? [`Features: ${full.card.features_complete} of ${full.card.features_total} pass`] : [],
+    full.card.summary.until,
+    ...shown.limits.map(({ kind, percentUsed }) => `${kind.replaceAll("_", " ")} limit: ${percentUsed} % used`)
+  ].slice(0, Math.max(0, rows - agents.length));
+  const left = rows - agents.length - notes.length;
+  const last = left > 0 ? full.recent.slice(-left).map((recent) => recent.replace(/^\d{4}-\d\d-\d\d /, "")) : [];
+  return [...agents, ...[...notes, ...last].map((note) => line(ui, oneLine(note), true))];
+}
+function drawAgents(ui, shown, { agents }, { now }, rows) {
+  const costs = costsOf(agents, shown.running, shown.assignments);
+  const all = agents.map((agent, index) => ({ agent, cost: costs[index] ?? null }));
+  const sorted = all.toSorted((a, b) => Number(b.agent.state === "at work") - Number(a.agent.state === "at work"));
+  const count = sorted.length <= rows ? sorted.length : Math.max(0, rows - 1);
+  const hidden = sorted.length - count;
+  const { Text } = ui;
+  return [
+    ...sorted.slice(0, count).map(({ agent, cost }) => ({
+      rows: 1,
+      element: /* @__PURE__ */ h(Text, { wrap: "truncate-end" }, `${agentFacts(agent, cost, now)} `, /* @__PURE__ */ h(Text, { dimColor: true }, oneLine(agent.task)))
+    })),
+    // The line above says how many agents there are.
+    ...hidden > 0 && count > 0 ? [line(ui, `and ${counted(hidden, "more agent")}`, true)] : []
+  ];
+}
+
 // src/pane/rules/novelty.ts
 var bars = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588";
 function curve(values, highest, columns) {
@@ -113,28 +282,28 @@ var escape = 92;
 var opening = 123;
 var closing = 125;
 var braceBit = 32;
-function parseJson(text) {
-  if (isNestedTooDeep(text)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
-  return JSON.parse(text);
+function parseJson(text2) {
+  if (isNestedTooDeep(text2)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
+  return JSON.parse(text2);
 }
-function isNestedTooDeep(text) {
+function isNestedTooDeep(text2) {
   let depth = 0;
-  for (let index = 0; index < text.length; index += 1) {
-    const character = text.charCodeAt(index);
-    if (character === quote) index = endOfString(text, index);
+  for (let index = 0; index < text2.length; index += 1) {
+    const character = text2.charCodeAt(index);
+    if (character === quote) index = endOfString(text2, index);
     else if ((character | braceBit) === opening) depth += 1;
     else if ((character | braceBit) === closing) depth -= 1;
     if (depth > deepest) return true;
   }
   return false;
 }
-function endOfString(text, start) {
-  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+function endOfString(text2, start) {
+  for (let end = text2.indexOf('"', start + 1); end !== -1; end = text2.indexOf('"', end + 1)) {
     let escapes = 0;
-    while (text.charCodeAt(end - 1 - escapes) === escape) escapes += 1;
+    while (text2.charCodeAt(end - 1 - escapes) === escape) escapes += 1;
     if (escapes % 2 === 0) return end;
   }
-  return text.length;
+  return text2.length;
 }
 function hasShapeOf(value, sample) {
   if (sample === null) return true;
@@ -163,9 +332,9 @@ async function readWorkflow($, folder, name) {
   if (hasShapeOf(answer, { error: "" })) return { error: plainText(answer.error) };
   return { error: plainText(`status answered with what is no workflow: ${stderr || stdout}`, 400) };
 }
-function parsed(text) {
+function parsed(text2) {
   try {
-    return parseJson(text);
+    return parseJson(text2);
   } catch {
     return void 0;
   }
@@ -208,6 +377,7 @@ var paneId = "autonomous-workflow";
 var command = "workflow-pane";
 var milliseconds = { poll: 2e3, redraw: 1e4, reread: 3e4 };
 var wantedColumns = 60;
+var wantedRows = 16;
 function createWatch() {
   return {
     place: void 0,
@@ -252,7 +422,7 @@ In a terminal, autonomous-workflow status says the same.`;
 }
 async function open($, watch, place) {
   Object.assign(watch, { place, reading: void 0, said: "", isSure: false, isOpen: true });
-  const opened = await $.ui.open({ id: paneId, title: "Workflow", columns: wantedColumns });
+  const opened = await $.ui.open({ id: paneId, title: "Workflow", columns: wantedColumns, rows: wantedRows });
   if (opened.isPlaced) keepReading($, watch);
   return opened;
 }
@@ -357,75 +527,50 @@ function describe(error) {
 // src/pane/draw.tsx
 var mostFeatures = 12;
 var mostQuestions = 5;
-function drawPane(ui, shown, { columns, now, keys }, orders) {
+function drawPane(ui, shown, site, orders) {
   const { reading } = shown;
-  const { Box, Text, Button } = ui;
-  return /* @__PURE__ */ h(Box, { flexDirection: "column" }, reading === void 0 && /* @__PURE__ */ h(Text, { dimColor: true }, "Reading the workflow \u2026"), reading !== void 0 && "error" in reading && /* @__PURE__ */ h(Text, { wrap: "wrap" }, reading.error), reading !== void 0 && "problem" in reading && /* @__PURE__ */ h(Text, { color: "error", wrap: "wrap" }, `${reading.name}: ${reading.problem}`), reading !== void 0 && "card" in reading && drawWorkflow(ui, shown, reading, columns, now, orders), shown.said !== "" && /* @__PURE__ */ h(Text, { color: "suggestion", wrap: "wrap" }, atMost(6, shown.said)), /* @__PURE__ */ h(Box, { gap: 1 }, reading !== void 0 && "card" in reading && drawButtons(ui, shown, reading, orders), /* @__PURE__ */ h(Button, { key: "close", label: "Close", role: "dismiss", onPress: orders.close })), keys !== "" && /* @__PURE__ */ h(Text, { dimColor: true }, keys));
+  const { Box, Text } = ui;
+  const full = reading !== void 0 && "card" in reading ? reading : void 0;
+  if (full !== void 0 && heightOf(full, shown) > site.rows) return drawSmall(ui, shown, full, site, orders);
+  return /* @__PURE__ */ h(Box, { flexDirection: "column" }, reading === void 0 && /* @__PURE__ */ h(Text, { dimColor: true }, "Reading the workflow \u2026"), reading !== void 0 && "error" in reading && /* @__PURE__ */ h(Text, { wrap: "wrap" }, reading.error), reading !== void 0 && "problem" in reading && /* @__PURE__ */ h(Text, { color: "error", wrap: "wrap" }, `${reading.name}: ${reading.problem}`), full !== void 0 && drawWorkflow(ui, shown, full, site, orders), shown.said !== "" && /* @__PURE__ */ h(Text, { color: "suggestion", wrap: "wrap" }, atMost2(6, shown.said)), drawButtons(ui, shown, full, orders), site.keys !== "" && /* @__PURE__ */ h(Text, { dimColor: true }, site.keys));
 }
-function drawWorkflow(ui, shown, full, columns, now, orders) {
+function heightOf(full, { limits }) {
+  const { agents, features, recent, card } = full;
+  const work = features.length > 0 ? Math.min(features.length, mostFeatures) + 3 : 4;
+  const questions = 5 * Math.min(openQuestions(full).length, mostQuestions);
+  return 17 + agents.length + work + questions + 2 * limits.length + recent.length + 2 * card.summary.dialogs.length;
+}
+function drawWorkflow(ui, shown, full, { columns, now }, orders) {
   const { Box, Text } = ui;
   const { card, unreadable, recent, iterations } = full;
   const recorded = iterations.findLast(({ recorded_at }) => recorded_at !== null);
   const { summary } = card;
-  return /* @__PURE__ */ h(Box, { flexDirection: "column" }, /* @__PURE__ */ h(Text, { bold: true, wrap: "wrap" }, atMost(2, `${card.name}: ${summary.is_well}${costOf(card)}`)), /* @__PURE__ */ h(Text, { wrap: "wrap" }, atMost(3, summary.doing)), recorded !== void 0 && /* @__PURE__ */ h(Text, { wrap: "wrap" }, atMost(2, `Iteration ${recorded.iteration}: ${oneLine(recorded.result)}`)), card.problems.length + unreadable.length > 0 && /* @__PURE__ */ h(Text, { color: "error", wrap: "wrap" }, atMost(6, [...card.problems, ...unreadable].join("\n"))), summary.dialogs.map((dialog) => /* @__PURE__ */ h(Text, { color: "warning", wrap: "wrap" }, atMost(4, dialog))), drawQuestions(ui, shown, full, orders), drawAgents(ui, shown, full, now), card.features_total > 0 ? drawFeatures(ui, full) : drawNovelty(ui, full, columns), drawSpend(ui, shown, full), recent.length > 0 && section(
+  return /* @__PURE__ */ h(Box, { flexDirection: "column" }, /* @__PURE__ */ h(Text, { bold: true, wrap: "wrap" }, atMost2(2, headLine(card))), /* @__PURE__ */ h(Text, { wrap: "wrap" }, atMost2(3, summary.doing)), wayOn(full) !== "" && /* @__PURE__ */ h(Text, { color: "warning", wrap: "wrap" }, atMost2(4, wayOn(full))), recorded !== void 0 && /* @__PURE__ */ h(Text, { wrap: "wrap" }, atMost2(2, `Iteration ${recorded.iteration}: ${oneLine(recorded.result)}`)), card.problems.length + unreadable.length > 0 && /* @__PURE__ */ h(Text, { color: "error", wrap: "wrap" }, atMost2(6, [...card.problems, ...unreadable].join("\n"))), summary.dialogs.map((dialog) => /* @__PURE__ */ h(Text, { color: "warning", wrap: "wrap" }, atMost2(4, dialog))), drawQuestions(ui, shown, full, orders), drawAgents2(ui, shown, full, now), card.features_total > 0 ? drawFeatures(ui, full) : drawNovelty(ui, full, columns), drawSpend(ui, shown, full), recent.length > 0 && section(
     ui,
     "Last",
-    recent.map((line) => /* @__PURE__ */ h(Text, { dimColor: true, wrap: "truncate-end" }, line.replace(/^\d{4}-\d\d-\d\d /, "")))
-  ), drawSteering(ui, shown, full, orders));
-}
-function costOf({ usd: spent, max_cost_usd }) {
-  return spent === null ? "" : ` ${usd(spent)} of ${usd(max_cost_usd)}`;
+    recent.map((line2) => /* @__PURE__ */ h(Text, { dimColor: true, wrap: "truncate-end" }, line2.replace(/^\d{4}-\d\d-\d\d /, "")))
+  ), !isOver(full) && /* @__PURE__ */ h(Box, { flexDirection: "column", marginTop: 1 }, drawRedirect(ui, shown, orders)));
 }
 function section({ Box, Text }, title, children) {
   return /* @__PURE__ */ h(Box, { flexDirection: "column", marginTop: 1 }, /* @__PURE__ */ h(Text, { bold: true }, title), children);
 }
-function drawQuestions(ui, shown, { questions }, orders) {
-  const open2 = questions.filter(({ answered_at }) => answered_at === null);
+function drawQuestions(ui, shown, full, orders) {
+  const open2 = openQuestions(full);
   if (open2.length === 0) return null;
-  const { Box, Text, Button, Input } = ui;
+  const { Box, Text } = ui;
   return section(ui, open2.length === 1 ? "A question to you" : `${open2.length} questions to you`, [
-    ...open2.slice(0, mostQuestions).map(({ id, text }) => {
-      const key = `answer-${id}-${shown.orders}`;
-      const answer = (words) => orders.run(["resolve", "--", id, words]);
-      return /* @__PURE__ */ h(Box, { flexDirection: "column" }, /* @__PURE__ */ h(Text, { color: "warning", wrap: "wrap" }, atMost(6, `${id}: ${text}`)), /* @__PURE__ */ h(Box, { gap: 1 }, /* @__PURE__ */ h(
-        Input,
-        {
-          key,
-          label: "Answer",
-          submitLabel: "send",
-          onInput: (words) => orders.draft(key, words),
-          onSubmit: (words) => void answer(words)
-        }
-      ), /* @__PURE__ */ h(
-        Button,
-        {
-          key: `send-${id}`,
-          label: "Answer",
-          variant: "primary",
-          onPress: () => answer(shown.drafts.get(key) ?? "")
-        }
-      )));
-    }),
+    ...open2.slice(0, mostQuestions).map(({ id, text: text2 }) => /* @__PURE__ */ h(Box, { flexDirection: "column" }, /* @__PURE__ */ h(Text, { color: "warning", wrap: "wrap" }, atMost2(6, `${id}: ${text2}`)), drawAnswer(ui, shown, id, orders))),
     open2.length > mostQuestions && /* @__PURE__ */ h(Text, { dimColor: true }, `and ${open2.length - mostQuestions} more, in status`)
   ]);
 }
-function drawAgents(ui, shown, { agents }, now) {
+function drawAgents2(ui, shown, { agents }, now) {
   if (agents.length === 0) return null;
   const { Text } = ui;
   const costs = costsOf(agents, shown.running, shown.assignments);
   return section(
     ui,
     "Agents",
-    agents.map(({ agent, task, state, started_at, ended_at }, index) => {
-      const cost = costs[index] ?? null;
-      const age = duration(started_at, ended_at ?? (state === "at work" ? now : null));
-      const facts = [
-        agent,
-        state === "at work" || state === "handed in" ? age : state,
-        ...cost === null || cost === 0 ? [] : [usd(cost)]
-      ];
-      return /* @__PURE__ */ h(Text, { wrap: "truncate-end" }, `${agentSigns[state]} ${facts.join(", ")} `, /* @__PURE__ */ h(Text, { dimColor: true }, oneLine(task)));
-    })
+    agents.map((agent, index) => /* @__PURE__ */ h(Text, { wrap: "truncate-end" }, `${agentFacts(agent, costs[index] ?? null, now)} `, /* @__PURE__ */ h(Text, { dimColor: true }, oneLine(agent.task))))
   );
 }
 function drawNovelty(ui, { iterations, card }, columns) {
@@ -439,7 +584,7 @@ function drawNovelty(ui, { iterations, card }, columns) {
     /* @__PURE__ */ h(Text, { dimColor: true, wrap: "truncate-end" }, [
       counted(card.findings_count, "finding"),
       counted(card.sources_cited, "source"),
-      counted(card.open_questions, "open question")
+      counted(card.open_questions, "open research question")
     ].join(", "))
   ]);
 }
@@ -463,64 +608,24 @@ function drawSpend(ui, { limits }, { card }) {
       const until = resetsAt === void 0 ? "" : `, resets ${shortTime(resetsAt)}`;
       return drawShare(ui, plainText(kind.replaceAll("_", " "), 40), percentUsed, 100, `${percentUsed} %${until}`);
     }),
-    /* @__PURE__ */ h(Text, { dimColor: true, wrap: "wrap" }, atMost(3, card.summary.until))
+    /* @__PURE__ */ h(Text, { dimColor: true, wrap: "wrap" }, atMost2(3, card.summary.until))
   ]);
 }
 function drawShare({ Progress, Text }, label, value, max, words) {
   if (Progress === void 0) return /* @__PURE__ */ h(Text, { wrap: "truncate-end" }, `${label} ${words}`);
   return /* @__PURE__ */ h(Progress, { label, value, max, valueText: words });
 }
-var isOver = ({ card }) => card.status === "complete" || card.end_reason === "cancelled";
-function drawSteering(ui, shown, full, orders) {
-  if (isOver(full)) return null;
-  const { Box, Text, Button, Input } = ui;
-  const { status, summary } = full.card;
-  const key = `redirect-${shown.orders}`;
-  const redirect = (words) => orders.run(["redirect", "--", words]);
-  return /* @__PURE__ */ h(Box, { flexDirection: "column", marginTop: 1 }, summary.needs.length > 0 && status !== "in_progress" && /* @__PURE__ */ h(Text, { wrap: "wrap" }, atMost(4, summary.needs.join("\n"))), /* @__PURE__ */ h(Box, { gap: 1 }, /* @__PURE__ */ h(
-    Input,
-    {
-      key,
-      label: "Tell it",
-      placeholder: "for its next iteration",
-      submitLabel: "send",
-      onInput: (words) => orders.draft(key, words),
-      onSubmit: (words) => void redirect(words)
-    }
-  ), /* @__PURE__ */ h(Button, { key: "redirect", label: "Redirect", onPress: () => redirect(shown.drafts.get(key) ?? "") })));
-}
-function drawButtons({ Button }, shown, full, orders) {
-  if (isOver(full)) return null;
-  return [
-    full.card.status === "in_progress" && /* @__PURE__ */ h(Button, { key: "pause", label: "Pause", onPress: () => orders.run(["stop", "--"]) }),
-    /* @__PURE__ */ h(
-      Button,
-      {
-        key: "stop",
-        label: shown.isSure ? "Really stop for good" : "Stop for good",
-        onPress: async () => shown.isSure ? orders.run(["cancel", "--"]) : orders.askWhetherSure()
-      }
-    )
-  ];
-}
-function atMost(lines, text) {
-  return plainText(text.split("\n").slice(0, lines).join("\n"), lines * wantedColumns);
-}
-function oneLine(text) {
-  return plainText(text, 200).replace(/\s+/g, " ").trim();
-}
-function shortTime(iso) {
-  const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? "" : date.toTimeString().slice(0, 5);
+function atMost2(lines, text2) {
+  return atMost(lines, text2, wantedColumns);
 }
 
 // src/pane/rules/brief-line.ts
 var mostLines = 6;
 var ours = /^(?:# Brief: workflow|Workflow) ([a-z0-9-]+)[ ,:]/;
 var standIn = /\d+ lines for Claude: autonomous-workflow brief /;
-function lineFor(text) {
-  const name = ours.exec(text)?.[1];
-  const lines = text.trimEnd().split("\n");
+function lineFor(text2) {
+  const name = ours.exec(text2)?.[1];
+  const lines = text2.trimEnd().split("\n");
   if (name === void 0 || lines.length <= mostLines) return void 0;
   const title = (lines[0] ?? "").replace(/^# |:$/g, "");
   return `${title} (${lines.length} lines for Claude: autonomous-workflow brief ${name})`;
@@ -529,14 +634,14 @@ function lineFor(text) {
 // src/pane/short-brief.ts
 async function shorten($, held, answer) {
   const texts = answer.additionalContext ?? [];
-  if (!texts.some((text) => lineFor(text) !== void 0) || (await $.session.surfaces()).length === 0) return answer;
+  if (!texts.some((text2) => lineFor(text2) !== void 0) || (await $.session.surfaces()).length === 0) return answer;
   return {
     ...answer,
-    additionalContext: texts.map((text) => {
-      const line = lineFor(text);
-      if (line === void 0) return text;
-      held.set(line, text);
-      return line;
+    additionalContext: texts.map((text2) => {
+      const line2 = lineFor(text2);
+      if (line2 === void 0) return text2;
+      held.set(line2, text2);
+      return line2;
     })
   };
 }
@@ -548,10 +653,10 @@ function restored(held, row) {
 }
 function withTexts(held, shown) {
   let whole = shown;
-  for (const [line, text] of held) {
-    if (!shown.includes(line)) continue;
-    whole = whole.replace(line, () => text);
-    held.delete(line);
+  for (const [line2, text2] of held) {
+    if (!shown.includes(line2)) continue;
+    whole = whole.replace(line2, () => text2);
+    held.delete(line2);
   }
   return whole;
 }
@@ -619,17 +724,18 @@ function register(on) {
   });
   on("ui.render", { component: "Pane", requestId: paneId }, async ($, e) => {
     keepReading($, watch);
-    const inTerminal = e.props.isFocused ? "Tab moves, Enter presses, Esc leaves." : "Ctrl+X Tab leads to the buttons.";
-    const keys = e.surface === "terminal" ? inTerminal : "";
-    const site = { columns: e.props.bodyColumns, now: await $.clock.now(), keys };
+    const inTerminal = e.props.isFocused ? "Tab moves, Enter presses, Esc leaves." : "Ctrl+X Tab, then Tab: to the buttons.";
+    const isTerminal = e.surface === "terminal";
+    const rows = isTerminal ? e.props.scroll?.bodyRows ?? Number.POSITIVE_INFINITY : Number.POSITIVE_INFINITY;
+    const site = { columns: e.props.bodyColumns, rows, now: await $.clock.now(), keys: isTerminal ? inTerminal : "" };
     return drawPane($.ui.resolve(e), watch, site, {
       run: (words) => order($, watch, words),
       askWhetherSure: () => {
         watch.isSure = true;
         $.ui.invalidate("ui.render");
       },
-      draft: (key, text) => {
-        watch.drafts.set(key, text);
+      draft: (key, text2) => {
+        watch.drafts.set(key, text2);
       },
       close: () => close($, watch)
     });

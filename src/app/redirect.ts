@@ -21,10 +21,11 @@ export async function queueRedirect(
     throw readsNothing(paths.name, end_reason ?? status);
   }
   requireShort('redirection', text.trim());
-  await addRedirect(paths, now, { text, priority, from: 'user' });
+  const isNew = await addRedirect(paths, now, { text, priority, from: 'user' });
   const when = priority === 'high' ? 'at its next turn' : 'when its next iteration begins';
   const resume = status === 'in_progress' ? '' : ` It is at rest: /autonomous-workflow:continue-auto ${paths.name}`;
-  const answer = `The workflow '${paths.name}' will be told ${when}.${resume}`;
+  const again = isNew ? '' : ' The same words wait there already; they are told once.';
+  const answer = `The workflow '${paths.name}' will be told ${when}.${again}${resume}`;
   return notice === undefined ? answer : `${notice}\n${answer}`;
 }
 

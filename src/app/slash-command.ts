@@ -118,6 +118,11 @@ async function redirect(
   const words = isNamed ? [prompt] : [name, prompt];
   const paths = await chooseWorkflow(root, isNamed ? name : undefined, sessionId);
   const text = words.filter((word) => word !== undefined).join(' ');
+  if (text.trim() === '')
+    throw new WorkflowError('The text of the redirection is missing', {
+      fix: `Example: ${commandRules.redirect.example}`,
+      exitCode: exitCodes.usage,
+    });
   return queueRedirect(paths, new Date(), text, priorityOf(options.priority));
 }
 

@@ -13,14 +13,21 @@ import type { StatusInput } from './rules/status.ts';
 export async function readDetails(
   paths: WorkflowPaths,
   state: WorkflowState,
-): Promise<Pick<StatusInput, 'held' | 'outage' | 'checks' | 'report' | 'critique'>> {
+): Promise<Pick<StatusInput, 'held' | 'outage' | 'checks' | 'report' | 'critique' | 'waiting'>> {
   return {
     held: existsSync(paths.scrutiny) ? (await import('../coding/scrutiny-file.ts')).heldAgainstFeatures(paths) : [],
     outage: state.status === 'in_progress' ? await outageOf(paths) : '',
     checks: await checksOf(paths),
     report: reportOf(paths, state),
     critique: await critiqueOf(paths, state),
+    // Such files are rare, and a folder of them is not there before the first.
+    waiting: existsSync(paths.redirects) ? await waitingTexts(paths) : [],
   };
+}
+
+async function waitingTexts(paths: WorkflowPaths): Promise<string[]> {
+  const { waitingRedirects } = await import('../loop/redirects.ts');
+  return (await waitingRedirects(paths)).map(({ text }) => text);
 }
 
 /** The result of the last checks of the report. Checks of a report that is gone say nothing about the next one. */

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pluginRoot } from '../files/plugin-root.ts';
+import { shellOf } from './rules/shell.ts';
+import { addresses, type Overview } from './rules/view.ts';
 
 /** A page, and what a browser may do on it. */
 export interface BoardPage {
@@ -16,7 +18,10 @@ export interface PageData {
   answers: Record<string, unknown>;
 }
 
-/** The page with its data inside; nothing else is loaded. Only its own script runs: it is named by its hash. */
+/**
+ * The page with its data inside; nothing else is loaded. Only its own script runs: it is named by its hash, and stands at the end as a
+ * module, so that the browser has shown the shell before it.
+ */
 export function makePage(data: PageData): BoardPage {
   const file = (name: string) => readFileSync(join(pluginRoot(), 'bin', name), 'utf8');
   const script = file('board-page.js').replaceAll('</script', '<\\/script');
@@ -43,10 +48,10 @@ export function makePage(data: PageData): BoardPage {
 <style>${style}</style>
 </head>
 <body>
-<div id="board"></div>
+<div id="board">${shellOf(data.answers[addresses.overview] as Overview)}</div>
 <noscript>This page needs JavaScript. Without it: autonomous-workflow status</noscript>
 <script type="application/json" id="data">${embedded(data)}</script>
-<script>${script}</script>
+<script type="module">${script}</script>
 </body>
 </html>
 `;

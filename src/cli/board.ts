@@ -1,4 +1,6 @@
-import { basename, resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { counted } from '../base/text.ts';
 import { exportBoard } from '../board/export.ts';
 import { serveBoard } from '../board/serve.ts';
@@ -14,6 +16,12 @@ export async function board(
 ): Promise<Answer> {
   const { control, export: file } = options;
   if (file !== undefined) {
+    if (statSync(resolve(file), { throwIfNoEntry: false })?.isDirectory() === true)
+      throw new WorkflowError('The board is exported to a file, and this is a folder', {
+        where: resolve(file),
+        fix: `Name a file in it: autonomous-workflow board --export ${join(file, 'board.html')}`,
+        exitCode: exitCodes.usage,
+      });
     const workflows = await exportBoard(root, resolve(file), now);
     return {
       text: `Wrote ${counted(workflows, 'workflow')} to ${resolve(file)}`,

@@ -73,8 +73,12 @@ function bash(all: readonly Completion[]): string {
     '    case "${COMP_WORDS[1]} ${COMP_WORDS[2]}" in',
     ...options,
     '    esac',
+    '  elif [ "${COMP_WORDS[COMP_CWORD - 1]}" = "--priority" ]; then',
+    '    offers=(high normal)',
     '  elif [ "$COMP_CWORD" -eq 2 ]; then',
     '    case "${COMP_WORDS[1]}" in',
+    // Letters and digits alone come out of the file.
+    `    resolve) offers=($(grep -ohE '"E[0-9]+"' docs/research-*/escalations.json 2>/dev/null | tr -d '"' | sort -u)) ;;`,
     ...inner,
     '    esac',
     '  fi',
@@ -89,6 +93,9 @@ function bash(all: readonly Completion[]): string {
   ].join('\n');
 }
 
+/** The ids of questions, in fish. */
+const fishQuestions = `(for f in docs/research-*/escalations.json; string match -rag '"(E[0-9]+)"' <$f; end)`;
+
 /** The valid names among the folders of workflows, in fish, where a variable is never expanded again. */
 const fishNames = `(for f in docs/research-*/; string replace -rf '\\Adocs/research-([a-z0-9][a-z0-9-]{0,${longestName - 1}})/\\z' '$1' -- $f; end)`;
 
@@ -99,6 +106,7 @@ function fish(all: readonly Completion[]): string {
   return [
     `${base} -f`,
     `${base} -n ${quote(`__fish_seen_subcommand_from ${heads}`)} -a ${quote(fishNames)}`,
+    `${base} -n ${quote('__fish_seen_subcommand_from resolve')} -a ${quote(fishQuestions)}`,
     ...all.flatMap(({ words: [head = '', inner], description, options }) => [
       inner === undefined
         ? `${base} -n __fish_use_subcommand -a ${head} -d ${quote(description)}`

@@ -3,6 +3,7 @@ import { listArchived } from '../app/archive.ts';
 import { readState, isStateLost } from '../loop/state-file.ts';
 import { listWithLost, stateLost } from '../loop/list.ts';
 import type { Answer, Context } from './context.ts';
+import { localTime } from '../base/clock.ts';
 import { counted } from '../base/text.ts';
 
 /** The workflows of the project, one line each, also those whose state file is broken or gone. */
@@ -21,7 +22,7 @@ export async function list({ root }: Context): Promise<Answer> {
   const lines = rows.map((row) => {
     if ('problem' in row) return `${row.name.padEnd(width)}  ${row.problem}`;
     const status = row.end_reason === null ? row.status : `${row.status} (${row.end_reason})`;
-    return `${row.name.padEnd(width)}  ${status.padEnd(24)}  iteration ${row.iteration}, ${counted(row.findings_count, 'finding')}, ${row.updated_at}`;
+    return `${row.name.padEnd(width)}  ${status.padEnd(24)}  iteration ${row.iteration}, ${counted(row.findings_count, 'finding')}, ${localTime(new Date(row.updated_at))}`;
   });
   if (lines.length === 0) lines.push('No workflows in this project.');
   const archived = listArchived(root).length;

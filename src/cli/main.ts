@@ -45,6 +45,9 @@ function add(
     .helpGroup(group)
     .description(description)
     .option('--json', 'data for programs instead of text');
+  command.showHelpAfterError(
+    `→ It is called so: autonomous-workflow ${usage}. More: autonomous-workflow ${usage.split(/ [[<]/)[0] ?? ''} --help`,
+  );
   for (const one of option === undefined ? [] : [option, ...moreOptions]) command.option(...one);
   command.action(async () => {
     const { json, ...options } = command.optsWithGlobals<Record<string, string | undefined> & { json?: true }>();

@@ -3,7 +3,7 @@ import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { Assignment } from './rules/assignment.ts';
-import type { StoredRedirect } from './redirects.ts';
+import type { StoredRedirect } from './rules/redirect.ts';
 
 /** The iteration in progress as it began, and how its turns have ended since: `.runtime/iteration.json`. */
 export interface IterationRuntime {

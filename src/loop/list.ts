@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Status } from '../base/vocabulary.ts';
-import { WorkflowError, exitCodes, isWorkflowError } from '../base/errors.ts';
+import { excerpt, WorkflowError, exitCodes, isWorkflowError } from '../base/errors.ts';
 import { isWorkflowName } from '../base/names.ts';
 import { nearestWord } from '../base/text.ts';
 import {
@@ -56,11 +56,11 @@ export async function chooseWorkflow(
   name: string | undefined,
   sessionId?: string,
 ): Promise<WorkflowPaths> {
-  if (name !== undefined) return existing(workflowPaths(root, name));
+  if (name !== undefined) return named(root, name);
   const choices = await choicesOf(root, sessionId);
   const [only] = choices;
   if (only === undefined) throw none(root);
-  if (choices.length === 1) return existing(only);
+  if (choices.length === 1) return named(root, only.name);
   throw several(choices);
 }
 
@@ -77,7 +77,7 @@ export async function choicesOf(root: string, sessionId?: string): Promise<Workf
  * @throws WorkflowError that names the choices when none is named.
  */
 export async function chooseEnded(root: string, name: string | undefined): Promise<WorkflowPaths> {
-  if (name !== undefined) return existing(workflowPaths(root, name));
+  if (name !== undefined) return named(root, name);
   const [first, ...others] = await keep(listWorkflows(root), (status) => status !== 'in_progress');
   if (first !== undefined) {
     throw new WorkflowError('Which workflow is to be archived?', {
@@ -87,6 +87,7 @@ export async function chooseEnded(root: string, name: string | undefined): Promi
       exitCode: exitCodes.usage,
     });
   }
+  if (listWithLost(root).length === 0) throw none(root);
   throw new WorkflowError('No workflow of this project has ended', {
     where: root,
     fix: 'Stop the one that is to be archived with: autonomous-workflow stop',
@@ -103,15 +104,22 @@ async function keep(all: WorkflowPaths[], isMeant: (status: Status) => boolean):
   return kept;
 }
 
-function existing(paths: WorkflowPaths): WorkflowPaths {
+function named(root: string, name: string): WorkflowPaths {
+  // Whatever no workflow can be called is the name of none.
+  if (!isWorkflowName(name)) throw unknown(root, name);
+  const paths = workflowPaths(root, name);
   if (stateExists(paths)) return paths;
   if (isStateLost(paths)) throw stateLost(paths);
   const archived = archivedFolders(paths);
   if (archived.length > 0) throw isArchived(paths, archived);
-  const names = listWithLost(paths.root).map(({ name }) => name);
-  const meant = nearestWord(paths.name, names);
-  throw new WorkflowError(`There is no workflow '${paths.name}'`, {
-    where: paths.root,
+  throw unknown(root, name);
+}
+
+function unknown(root: string, name: string): WorkflowError {
+  const names = listWithLost(root).map((paths) => paths.name);
+  const meant = nearestWord(name, names);
+  return new WorkflowError(`There is no workflow '${excerpt(name)}'`, {
+    where: root,
     expected: names.length === 0 ? 'a workflow that was started' : `one of ${names.join(', ')}`,
     fix:
       meant !== undefined

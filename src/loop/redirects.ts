@@ -1,44 +1,49 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from '../configuration/rules/configuration.ts';
-import { priorityOf, type Redirect } from './rules/redirect.ts';
+import { priorityOf, type Redirect, type StoredRedirect } from './rules/redirect.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
 import { quarantine, writeAtomic } from '../files/atomic.ts';
 import { configuredPath } from '../configuration/configuration.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { readJson } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { storedIterationRuntime } from './iteration-runtime.ts';
 import { asWriter } from './workflow.ts';
 
 export type RedirectSettings = Pick<Configuration, 'reinject_prompt_file' | 'check_reinject_every_n_iterations'>;
 
-/** A redirect with the name of its file, which shows that it was given even when a crash left the file in the queue. */
-export interface StoredRedirect extends Redirect {
-  file: string;
-}
-
 const usedFolder = 'used';
 
 /**
- * Queues a text for the next brief.
+ * Queues a text for the next brief; promises false where the same words wait there already, as urgent as these: they are told once.
  * @throws WorkflowError when it is empty.
  */
 export async function addRedirect(
   paths: WorkflowPaths,
   now: Date,
   { text, priority, from }: Omit<Redirect, 'added_at'>,
-): Promise<void> {
+): Promise<boolean> {
   if (text.trim() === '') {
     throw new WorkflowError('The text of the redirection is empty', {
       fix: `Example: autonomous-workflow redirect "Leave out mobile clients" ${paths.name}`,
       exitCode: exitCodes.usage,
     });
   }
-  await asWriter(paths, () => {
+  return asWriter(paths, async () => {
     const redirect: Redirect = { text: text.trim(), priority, from, added_at: now.toISOString() };
+    const waiting = await waitingRedirects(paths);
+    const isAsUrgent = (one: Redirect) => one.priority === 'high' || priority === 'normal';
+    if (waiting.some((one) => one.text === redirect.text && isAsUrgent(one))) return false;
     writeAtomic(join(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect, null, 1)}\n`);
     appendEvent(paths, now, { event: 'redirected', from, priority, text: redirect.text });
+    return true;
   });
+}
+
+/** The redirects that wait to be told: no iteration was given them yet. */
+export function waitingRedirects(paths: WorkflowPaths): Promise<StoredRedirect[]> {
+  return pendingRedirects(paths, storedIterationRuntime(paths)?.redirects ?? []);
 }
 
 /**

@@ -127,7 +127,8 @@ declare module 'claude-code' {
     surface: RenderSurface;
     component: 'Pane';
     requestId: string;
-    props: { bodyColumns: number; isFocused: boolean };
+    /** The rows of the room, and not of what is drawn in it. */
+    props: { bodyColumns: number; isFocused: boolean; scroll?: { bodyRows: number } };
   }
   type Next<Event, Result> = (e: Event) => Promise<Result>;
   type Hook<Event, Result> = ($: EngineInterface, e: Event, next: Next<Event, Result>) => Promise<Result>;

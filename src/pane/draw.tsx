@@ -1,38 +1,34 @@
-import type { ElementTable, RenderChildren, RenderElement } from 'claude-code';
+import type { RenderChildren, RenderElement } from 'claude-code';
 import { counted } from '../base/text.ts';
 import { plainText } from '../board/rules/plain.ts';
-import { agentSigns, duration, featureSigns, usd } from '../board/rules/words.ts';
+import { featureSigns, usd } from '../board/rules/words.ts';
 import type { InFull } from '../board/rules/view.ts';
+import {
+  drawAnswer,
+  drawButtons,
+  drawRedirect,
+  isOver,
+  openQuestions,
+  wayOn,
+  type Orders,
+  type Site,
+  type Ui,
+} from './controls.tsx';
+import { drawSmall } from './draw-small.tsx';
 import { costsOf } from './rules/agent-costs.ts';
+import { agentFacts, atMost as cutTo, headLine, oneLine, shortTime } from './rules/lines.ts';
 import { curve } from './rules/novelty.ts';
 import { wantedColumns, type Watch } from './watch.ts';
-
-/** The work of the buttons and fields. */
-export interface Orders {
-  /** Runs a command of the CLI on the workflow. */
-  run: (words: readonly string[]) => Promise<void>;
-  askWhetherSure: () => void;
-  draft: (key: string, text: string) => void;
-  close: () => Promise<void>;
-}
-
-type Ui = Pick<ElementTable, 'Box' | 'Text' | 'Button' | 'Input' | 'Progress'>;
 
 const mostFeatures = 12;
 const mostQuestions = 5;
 
-/** Where the pane is drawn. */
-export interface Site {
-  columns: number;
-  now: number;
-  /** The way to the buttons, where they are not pressed with a pointer. */
-  keys: string;
-}
-
 /** The whole pane. */
-export function drawPane(ui: Ui, shown: Watch, { columns, now, keys }: Site, orders: Orders): RenderElement {
+export function drawPane(ui: Ui, shown: Watch, site: Site, orders: Orders): RenderElement {
   const { reading } = shown;
-  const { Box, Text, Button } = ui;
+  const { Box, Text } = ui;
+  const full = reading !== undefined && 'card' in reading ? reading : undefined;
+  if (full !== undefined && heightOf(full, shown) > site.rows) return drawSmall(ui, shown, full, site, orders);
   return (
     <Box flexDirection="column">
       {reading === undefined && <Text dimColor>Reading the workflow …</Text>}
@@ -40,22 +36,27 @@ export function drawPane(ui: Ui, shown: Watch, { columns, now, keys }: Site, ord
       {reading !== undefined && 'problem' in reading && (
         <Text color="error" wrap="wrap">{`${reading.name}: ${reading.problem}`}</Text>
       )}
-      {reading !== undefined && 'card' in reading && drawWorkflow(ui, shown, reading, columns, now, orders)}
+      {full !== undefined && drawWorkflow(ui, shown, full, site, orders)}
       {shown.said !== '' && (
         <Text color="suggestion" wrap="wrap">
           {atMost(6, shown.said)}
         </Text>
       )}
-      <Box gap={1}>
-        {reading !== undefined && 'card' in reading && drawButtons(ui, shown, reading, orders)}
-        <Button key="close" label="Close" role="dismiss" onPress={orders.close} />
-      </Box>
-      {keys !== '' && <Text dimColor>{keys}</Text>}
+      {drawButtons(ui, shown, full, orders)}
+      {site.keys !== '' && <Text dimColor>{site.keys}</Text>}
     </Box>
   );
 }
 
-function drawWorkflow(ui: Ui, shown: Watch, full: InFull, columns: number, now: number, orders: Orders): RenderElement {
+/** About the rows that all of it takes. */
+function heightOf(full: InFull, { limits }: Watch): number {
+  const { agents, features, recent, card } = full;
+  const work = features.length > 0 ? Math.min(features.length, mostFeatures) + 3 : 4;
+  const questions = 5 * Math.min(openQuestions(full).length, mostQuestions);
+  return 17 + agents.length + work + questions + 2 * limits.length + recent.length + 2 * card.summary.dialogs.length;
+}
+
+function drawWorkflow(ui: Ui, shown: Watch, full: InFull, { columns, now }: Site, orders: Orders): RenderElement {
   const { Box, Text } = ui;
   const { card, unreadable, recent, iterations } = full;
   const recorded = iterations.findLast(({ recorded_at }) => recorded_at !== null);
@@ -63,9 +64,14 @@ function drawWorkflow(ui: Ui, shown: Watch, full: InFull, columns: number, now: 
   return (
     <Box flexDirection="column">
       <Text bold wrap="wrap">
-        {atMost(2, `${card.name}: ${summary.is_well}${costOf(card)}`)}
+        {atMost(2, headLine(card))}
       </Text>
       <Text wrap="wrap">{atMost(3, summary.doing)}</Text>
+      {wayOn(full) !== '' && (
+        <Text color="warning" wrap="wrap">
+          {atMost(4, wayOn(full))}
+        </Text>
+      )}
       {recorded !== undefined && (
         <Text wrap="wrap">{atMost(2, `Iteration ${recorded.iteration}: ${oneLine(recorded.result)}`)}</Text>
       )}
@@ -93,14 +99,13 @@ function drawWorkflow(ui: Ui, shown: Watch, full: InFull, columns: number, now: 
             </Text>
           )),
         )}
-      {drawSteering(ui, shown, full, orders)}
+      {!isOver(full) && (
+        <Box flexDirection="column" marginTop={1}>
+          {drawRedirect(ui, shown, orders)}
+        </Box>
+      )}
     </Box>
   );
-}
-
-/** Beside many agents the bar of the cost may lie below the end of the pane. */
-function costOf({ usd: spent, max_cost_usd }: InFull['card']): string {
-  return spent === null ? '' : ` ${usd(spent)} of ${usd(max_cost_usd)}`;
 }
 
 function section({ Box, Text }: Ui, title: string, children: RenderChildren): RenderElement {
@@ -112,37 +117,19 @@ function section({ Box, Text }: Ui, title: string, children: RenderChildren): Re
   );
 }
 
-function drawQuestions(ui: Ui, shown: Watch, { questions }: InFull, orders: Orders): RenderElement | null {
-  const open = questions.filter(({ answered_at }) => answered_at === null);
+function drawQuestions(ui: Ui, shown: Watch, full: InFull, orders: Orders): RenderElement | null {
+  const open = openQuestions(full);
   if (open.length === 0) return null;
-  const { Box, Text, Button, Input } = ui;
+  const { Box, Text } = ui;
   return section(ui, open.length === 1 ? 'A question to you' : `${open.length} questions to you`, [
-    ...open.slice(0, mostQuestions).map(({ id, text }) => {
-      const key = `answer-${id}-${shown.orders}`;
-      const answer = (words: string) => orders.run(['resolve', '--', id, words]);
-      return (
-        <Box flexDirection="column">
-          <Text color="warning" wrap="wrap">
-            {atMost(6, `${id}: ${text}`)}
-          </Text>
-          <Box gap={1}>
-            <Input
-              key={key}
-              label="Answer"
-              submitLabel="send"
-              onInput={(words) => orders.draft(key, words)}
-              onSubmit={(words) => void answer(words)}
-            />
-            <Button
-              key={`send-${id}`}
-              label="Answer"
-              variant="primary"
-              onPress={() => answer(shown.drafts.get(key) ?? '')}
-            />
-          </Box>
-        </Box>
-      );
-    }),
+    ...open.slice(0, mostQuestions).map(({ id, text }) => (
+      <Box flexDirection="column">
+        <Text color="warning" wrap="wrap">
+          {atMost(6, `${id}: ${text}`)}
+        </Text>
+        {drawAnswer(ui, shown, id, orders)}
+      </Box>
+    )),
     open.length > mostQuestions && <Text dimColor>{`and ${open.length - mostQuestions} more, in status`}</Text>,
   ]);
 }
@@ -154,21 +141,12 @@ function drawAgents(ui: Ui, shown: Watch, { agents }: InFull, now: number): Rend
   return section(
     ui,
     'Agents',
-    agents.map(({ agent, task, state, started_at, ended_at }, index) => {
-      const cost = costs[index] ?? null;
-      const age = duration(started_at, ended_at ?? (state === 'at work' ? now : null));
-      const facts = [
-        agent,
-        state === 'at work' || state === 'handed in' ? age : state,
-        ...(cost === null || cost === 0 ? [] : [usd(cost)]),
-      ];
-      return (
-        <Text wrap="truncate-end">
-          {`${agentSigns[state]} ${facts.join(', ')} `}
-          <Text dimColor>{oneLine(task)}</Text>
-        </Text>
-      );
-    }),
+    agents.map((agent, index) => (
+      <Text wrap="truncate-end">
+        {`${agentFacts(agent, costs[index] ?? null, now)} `}
+        <Text dimColor>{oneLine(agent.task)}</Text>
+      </Text>
+    )),
   );
 }
 
@@ -184,7 +162,7 @@ function drawNovelty(ui: Ui, { iterations, card }: InFull, columns: number): Ren
       {[
         counted(card.findings_count, 'finding'),
         counted(card.sources_cited, 'source'),
-        counted(card.open_questions, 'open question'),
+        counted(card.open_questions, 'open research question'),
       ].join(', ')}
     </Text>,
   ]);
@@ -232,59 +210,6 @@ function drawShare({ Progress, Text }: Ui, label: string, value: number, max: nu
   return <Progress label={label} value={value} max={max} valueText={words} />;
 }
 
-const isOver = ({ card }: InFull) => card.status === 'complete' || card.end_reason === 'cancelled';
-
-function drawSteering(ui: Ui, shown: Watch, full: InFull, orders: Orders): RenderElement | null {
-  if (isOver(full)) return null;
-  const { Box, Text, Button, Input } = ui;
-  const { status, summary } = full.card;
-  const key = `redirect-${shown.orders}`;
-  const redirect = (words: string) => orders.run(['redirect', '--', words]);
-  return (
-    <Box flexDirection="column" marginTop={1}>
-      {summary.needs.length > 0 && status !== 'in_progress' && (
-        <Text wrap="wrap">{atMost(4, summary.needs.join('\n'))}</Text>
-      )}
-      <Box gap={1}>
-        <Input
-          key={key}
-          label="Tell it"
-          placeholder="for its next iteration"
-          submitLabel="send"
-          onInput={(words) => orders.draft(key, words)}
-          onSubmit={(words) => void redirect(words)}
-        />
-        <Button key="redirect" label="Redirect" onPress={() => redirect(shown.drafts.get(key) ?? '')} />
-      </Box>
-    </Box>
-  );
-}
-
-function drawButtons({ Button }: Ui, shown: Watch, full: InFull, orders: Orders): RenderChildren {
-  if (isOver(full)) return null;
-  return [
-    full.card.status === 'in_progress' && (
-      <Button key="pause" label="Pause" onPress={() => orders.run(['stop', '--'])} />
-    ),
-    <Button
-      key="stop"
-      label={shown.isSure ? 'Really stop for good' : 'Stop for good'}
-      onPress={async () => (shown.isSure ? orders.run(['cancel', '--']) : orders.askWhetherSure())}
-    />,
-  ];
-}
-
-/** A text that fills about so many lines: versions of Claude Code before 2.1.327 know of no such bound. */
 function atMost(lines: number, text: string): string {
-  return plainText(text.split('\n').slice(0, lines).join('\n'), lines * wantedColumns);
-}
-
-function oneLine(text: string): string {
-  return plainText(text, 200).replace(/\s+/g, ' ').trim();
-}
-
-/** An hour of today, or another day, in the reader's own time. */
-function shortTime(iso: string): string {
-  const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? '' : date.toTimeString().slice(0, 5);
+  return cutTo(lines, text, wantedColumns);
 }

@@ -79,9 +79,12 @@ export function register(on: On): void {
 
   on('ui.render', { component: 'Pane', requestId: paneId }, async ($, e) => {
     keepReading($, watch);
-    const inTerminal = e.props.isFocused ? 'Tab moves, Enter presses, Esc leaves.' : 'Ctrl+X Tab leads to the buttons.';
-    const keys = e.surface === 'terminal' ? inTerminal : '';
-    const site = { columns: e.props.bodyColumns, now: await $.clock.now(), keys };
+    const inTerminal = e.props.isFocused
+      ? 'Tab moves, Enter presses, Esc leaves.'
+      : 'Ctrl+X Tab, then Tab: to the buttons.';
+    const isTerminal = e.surface === 'terminal';
+    const rows = isTerminal ? (e.props.scroll?.bodyRows ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
+    const site = { columns: e.props.bodyColumns, rows, now: await $.clock.now(), keys: isTerminal ? inTerminal : '' };
     return drawPane($.ui.resolve(e), watch, site, {
       run: (words) => order($, watch, words),
       askWhetherSure: () => {

@@ -16,8 +16,10 @@ export const paneId = 'autonomous-workflow';
 export const command = 'workflow-pane';
 
 const milliseconds = { poll: 2_000, redraw: 10_000, reread: 30_000 } as const;
-/** The width that the pane asks for. */
+/** The width that the pane asks for beside the chat. */
 export const wantedColumns = 60;
+/** The rows that it asks for above the prompt of a narrow terminal. */
+const wantedRows = 16;
 
 interface Place {
   folder: string;
@@ -107,7 +109,7 @@ export async function toggle($: EngineInterface, watch: Watch, name: string): Pr
 
 async function open($: EngineInterface, watch: Watch, place: Place) {
   Object.assign(watch, { place, reading: undefined, said: '', isSure: false, isOpen: true });
-  const opened = await $.ui.open({ id: paneId, title: 'Workflow', columns: wantedColumns });
+  const opened = await $.ui.open({ id: paneId, title: 'Workflow', columns: wantedColumns, rows: wantedRows });
   if (opened.isPlaced) keepReading($, watch);
   return opened;
 }

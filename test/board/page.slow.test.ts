@@ -9,6 +9,7 @@ import { researchPersona } from '../simulator/persona/persona.ts';
 import { browserFile, noBrowser, openBrowser } from '../support/browser.ts';
 import { newProject, type Project } from '../support/project.ts';
 import { boardOf, serveBoard } from '../support/served-board.ts';
+import { begunSession } from '../support/session.ts';
 
 /** The numbers on the page, by their names in `status --json`. */
 async function figuresOn(page: Page): Promise<Record<string, string>> {
@@ -135,6 +136,10 @@ describe.skipIf(browserFile === undefined)(
       await page.locator('[data-figure="iteration"]', { hasText: '2' }).waitFor();
       await expectEqual();
       expect(Number((await figuresOn(page)).findings_count)).toBeGreaterThan(0);
+      await page.setViewportSize({ width: 390, height: 844 });
+      const wide = "[...document.querySelectorAll('.wide')].filter((one) => one.scrollWidth > one.clientWidth).length";
+      expect([await page.locator('.wide').count(), await page.evaluate<number>(wide)]).toEqual([2, 0]);
+      await page.setViewportSize({ width: 1_280, height: 800 });
       const events = scenario.read('docs/research-rate-limiting/journal.jsonl');
       const claims = scenario.ledger().claims.map(({ id }) => id);
       run.kill();
@@ -218,6 +223,50 @@ describe.skipIf(browserFile === undefined)(
         expect(page.faults).toEqual([]);
         await page.close();
       }
+    });
+
+    it('takes the answer to a question in the box of what it needs, and says that it has it', async () => {
+      const { project } = await begunSession();
+      const question = {
+        id: 'E001',
+        kind: 'ambiguous_requirement',
+        item: null,
+        text: 'Which region?',
+        tried: [],
+        opened_at: '2026-01-01T00:00:00.000Z',
+        iteration: 1,
+        answer: null,
+        answered_at: null,
+      };
+      project.write('docs/research-x/escalations.json', JSON.stringify({ schema: 1, escalations: [question] }));
+      const readOnly = await openPage(browser, (await boardOf(project)).address);
+      await readOnly.getByText('autonomous-workflow resolve <id> "your answer" x').waitFor();
+      expect(await readOnly.locator('textarea').count()).toBe(0);
+      const page = await openPage(browser, (await boardOf(project, '--control')).address);
+      const box = page.locator('.answer.urgent');
+      await box.getByLabel('Your answer to E001').fill('Europe');
+      expect(await box.textContent()).not.toContain('autonomous-workflow resolve');
+      expect(await barriersOn(page)).toEqual([]);
+      await box.getByRole('button', { name: 'Answer' }).click();
+      await page.getByText('E001 is answered').waitFor();
+      await expect.poll(async () => page.locator('textarea').count(), { timeout: 10_000 }).toBe(0);
+      await page.getByText('E001 is answered').waitFor();
+      expect(project.read('docs/research-x/escalations.json')).toContain('Europe');
+      expect(page.faults).toEqual([]);
+    });
+
+    it('can be read before its script has run', async () => {
+      const project = await newProject();
+      for (const name of ['one', 'other']) addWorkflow(project, name, ledgerOf(1));
+      const { address } = await boardOf(project);
+      const page = await browser.newPage({ javaScriptEnabled: false });
+      await page.goto(address);
+      await page.getByRole('heading', { name: '2 workflows' }).waitFor();
+      expect(await page.locator('.card').allTextContents()).toEqual([
+        expect.stringContaining('one'),
+        expect.stringContaining('other'),
+      ]);
+      await page.close();
     });
 
     it('is used with the keyboard alone: answers a redirect in control', async () => {

@@ -29,6 +29,12 @@ describe('completion in bash', () => {
     expect(ask('status', '')).toEqual(['rate-limiting', 'y']);
     expect(ask('feature', 'list', 'r')).toEqual(['rate-limiting']);
     expect(ask('status', '--w')).toEqual(['--watch']);
+    project.write(
+      'docs/research-y/escalations.json',
+      '{"escalations": [{"id": "E002", "text": "\\"E9\\" $(touch ran)"}]}',
+    );
+    expect(ask('resolve', '')).toEqual(['E002']);
+    expect(ask('redirect', 'x', '--priority', '')).toEqual(['high', 'normal']);
     expect(ask('feature', 'skip', '--')).toEqual(['--why', '--json', '--help']);
   });
 

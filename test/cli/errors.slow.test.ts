@@ -36,7 +36,7 @@ describe('a wrong call', () => {
     ],
     ['a built-in name as hand-in', ['schema', 'constructor'], /^There is no such hand-in/],
     ['an iteration that is no number', ['evidence', '--iteration', 'two'], /^The option --iteration needs the number/],
-    ['a name that leads out', ['status', '../../etc'], /^This topic cannot name a workflow/],
+    ['a name that leads out', ['status', '../../etc'], /^There is no workflow '..\/..\/etc'/],
     ['a workflow that does not exist', ['status', 'y'], /^There is no workflow 'y' .*expected one of x/],
   ])('%s ends with exit code 2 and one line of advice', async (_, words, message) => {
     const ended = await (await withWorkflows()).cli(...words);

@@ -86,7 +86,7 @@ describe('the text for people', () => {
     const { stdout, exitCode } = await project.cli('status');
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(/^x \(research\): What is known\?\n\nwell {7}Yes, it works\.\n/);
-    expect(stdout).toContain('found      1 finding from 1 source, 0 open questions');
+    expect(stdout).toContain('found      1 finding from 1 source, 0 open research questions');
     const named = [...stdout.matchAll(/^file {2}(.+)$/gm)].map(([, file = '']) => file);
     expect(named).toContain('docs/research-x/x-report.tex');
     for (const file of named) expect(project.exists(file), file).toBe(true);

@@ -51,7 +51,7 @@ const limits: Readonly<Record<string, number>> = {
   'hooks/on-agents-answered.cjs': 16_000,
   'hooks/guard-shell.cjs': 68_000,
   'bin/autonomous-workflow': 340_000,
-  'bin/record.cjs': 1_205_000,
+  'bin/record.cjs': 1_215_000,
   'bin/board-page.js': 240_000,
   'bin/board-page.css': 20_000,
 };
@@ -73,7 +73,7 @@ describe('the pane', () => {
   it('is one small file that needs no package and nothing of Node', () => {
     const pane = named('hooks/pane.mjs');
     expect(packagesOf(pane)).toEqual(new Set());
-    expect(pane.bytes).toBeLessThanOrEqual(30_000);
+    expect(pane.bytes).toBeLessThanOrEqual(33_000);
     expect(readFileSync(join(pluginRoot, 'hooks/pane.mjs'), 'utf8')).not.toMatch(/^import |\bnode:/m);
   });
 });

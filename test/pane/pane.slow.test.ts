@@ -32,6 +32,12 @@ async function research(question: string): Promise<Project> {
   return project;
 }
 
+async function stopped(): Promise<Project> {
+  const { project } = await begunSession();
+  await project.cli('stop', 'x');
+  return project;
+}
+
 async function features(): Promise<Project> {
   const project = await projectWithWorkflow();
   project.write('specs/001-x/tasks.md', tasks);
@@ -54,6 +60,7 @@ it('does what its own tests ask for, on every surface, in Claude Code itself', a
     features: await features(),
     hostile: await research(hostileText),
     broken: await broken(),
+    stopped: await stopped(),
     none: await newProject(),
   };
   const answers: Record<string, Ended> = {

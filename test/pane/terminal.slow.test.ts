@@ -34,7 +34,7 @@ describe('the pane in a terminal', { timeout: 180_000 }, () => {
     await expect.poll(missing, { timeout: 30_000, interval: 300 }).toEqual([]);
 
     // The keys that Claude Code gives a pane: to it, then from field to button.
-    await terminal.waitFor('Ctrl+X Tab leads');
+    await terminal.waitFor('Ctrl+X Tab, then Tab');
     await terminal.press('C-x', 'Tab');
     await terminal.waitFor('Esc leaves');
     await terminal.press('Tab');

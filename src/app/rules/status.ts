@@ -31,6 +31,8 @@ export interface StatusInput {
   report?: string;
   /** The result of the critique of the report: a phrase; empty before there was one. */
   critique?: string;
+  /** Redirects that wait to be told. */
+  waiting?: readonly string[];
   /** The last lines of progress.txt. */
   recent?: readonly string[];
   /** Whether the numbers behind the verdict, the budgets and the owner are shown, too. */
@@ -89,9 +91,17 @@ function describeAgent({ assignment, agent, task, state, started_at }: AgentRow,
 }
 
 /** The results so far, as far as the mode has them. */
-function detailsOf({ state, held = [], outage = '', checks = '', report = '', critique = '' }: StatusInput): Row[] {
+function detailsOf({
+  state,
+  held = [],
+  outage = '',
+  checks = '',
+  report = '',
+  critique = '',
+  waiting = [],
+}: StatusInput): Row[] {
   const hasResearch = hasPhase(modeOf(state.workflow_type), phases.A) || state.findings_count > 0;
-  const found = `${counted(state.findings_count, 'finding')} from ${counted(state.sources_cited, 'source')}, ${counted(state.open_questions, 'open question')}`;
+  const found = `${counted(state.findings_count, 'finding')} from ${counted(state.sources_cited, 'source')}, ${counted(state.open_questions, 'open research question')}`;
   const verdict = shownVerdict(state);
   return [
     ...(hasResearch ? [['found', found] as Row] : []),
@@ -104,6 +114,7 @@ function detailsOf({ state, held = [], outage = '', checks = '', report = '', cr
     ...(state.last_result === null
       ? []
       : [['last', `iteration ${state.recorded_iteration}: ${state.last_result}`] as Row]),
+    ...waiting.map((text): Row => ['to be told', `“${excerpt(text)}”`]),
     ['verdict', verdict === null ? 'none yet' : capitalized(verdict)],
   ];
 }

@@ -1,5 +1,6 @@
 import type { RefObject } from 'preact';
 import type { BrokenCard, Card } from '../rules/view.ts';
+import { counted } from '../../base/text.ts';
 import { HealthMark } from './health.tsx';
 import { usd } from '../rules/words.ts';
 import { Problem, Words } from './words.tsx';
@@ -64,8 +65,9 @@ function OneCard({ card }: { card: Card }) {
         </p>
       )}
       <p class="quiet">
-        {card.findings_count} findings, {card.sources_cited} sources
-        {card.features_total > 0 && `, ${card.features_complete} of ${card.features_total} features`}, {usd(card.usd)}
+        {counted(card.findings_count, 'finding')}, {counted(card.sources_cited, 'source')}
+        {card.features_total > 0 && `, ${card.features_complete} of ${counted(card.features_total, 'feature')}`},{' '}
+        {card.usd === null ? 'cost unknown' : usd(card.usd)}
       </p>
     </article>
   );

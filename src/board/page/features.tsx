@@ -25,9 +25,15 @@ export function Features({ detail, id }: { detail: Detail; id: string }) {
             <td>
               <State feature={feature} />
             </td>
-            <td>{feature.attempts.length}</td>
-            <td>{feature.proofs}</td>
-            <td>{feature.dependencies.join(', ')}</td>
+            <td class="short" data-label="Attempts">
+              {feature.attempts.length}
+            </td>
+            <td class="short" data-label="Proofs">
+              {feature.proofs}
+            </td>
+            <td class="short" data-label="Needs">
+              {feature.dependencies.join(', ')}
+            </td>
           </tr>
         ))}
       </Table>

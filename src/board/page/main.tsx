@@ -74,4 +74,10 @@ function ConnectionNote({ connection, control }: { connection: Connection; contr
 }
 
 const place = document.getElementById('board');
-if (place !== null) render(<Board />, place);
+const begin = () => {
+  place?.replaceChildren();
+  if (place !== null) render(<Board />, place);
+};
+// The shell that the server has written is shown first; a page that nobody sees has no frames.
+if (document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(begin));
+else begin();

@@ -53,10 +53,10 @@ function Agents({ agents }: { agents: readonly AgentRow[] }) {
               <td class="task">
                 <Words text={one.task} />
               </td>
-              <td class={one.state.replace(' ', '-')}>
+              <td class={`short ${one.state.replace(' ', '-')}`}>
                 <span aria-hidden="true">{agentSigns[one.state]}</span> {one.state}
               </td>
-              <td>{duration(one.started_at, one.ended_at ?? (one.state === 'at work' ? now : null))}</td>
+              <td class="short">{duration(one.started_at, one.ended_at ?? (one.state === 'at work' ? now : null))}</td>
             </tr>
           ))}
         </Table>
@@ -91,13 +91,19 @@ function Timeline({ iterations, isDriven }: { iterations: readonly IterationRow[
               <Words text={one.result} />
               {one.low_yield && <span class="quiet"> (low yield)</span>}
             </td>
-            <td>
+            <td class="short" data-label="Agents">
               {one.recorded_at === null ? one.agents_expected : `${one.agents_reported} of ${one.agents_expected}`}
             </td>
-            <td>{one.novelty === null ? '–' : `${one.novelty} %`}</td>
-            <td>{usd(one.usd)}</td>
-            <td>{duration(one.began_at, one.recorded_at ?? (isDriven && isLast(one, iterations) ? now : null))}</td>
-            <td>
+            <td class="short" data-label="Novelty">
+              {one.novelty === null ? '–' : `${one.novelty} %`}
+            </td>
+            <td class="short" data-label="Cost">
+              {usd(one.usd)}
+            </td>
+            <td class="short" data-label="Time">
+              {duration(one.began_at, one.recorded_at ?? (isDriven && isLast(one, iterations) ? now : null))}
+            </td>
+            <td class="short" data-label="Begun">
               <Moment at={one.began_at} />
             </td>
           </tr>

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import type { Detail } from '../rules/view.ts';
 import { order } from './source.ts';
 import { Moment, Problem, Words } from './words.tsx';
@@ -8,9 +8,11 @@ type Question = Detail['questions'][number];
 /** The questions of the workflow to its user, the open ones first. */
 export function Questions({ detail, control }: { detail: Detail; control: boolean }) {
   const { questions, card } = detail;
+  const [done, setDone] = useState('');
   return (
     <section aria-labelledby="questions">
       <h2 id="questions">Questions to you</h2>
+      <Done text={done} />
       {questions.length === 0 && <p>It has not asked for anything.</p>}
       <ul class="questions">
         {questions.map((question) => (
@@ -38,7 +40,7 @@ export function Questions({ detail, control }: { detail: Detail; control: boolea
               <p class="quiet">
                 Asked in iteration {question.iteration}, <Moment at={question.opened_at} />
               </p>
-              <AnswerPart question={question} workflow={card.name} control={control} />
+              <AnswerPart question={question} workflow={card.name} control={control} onDone={setDone} />
             </article>
           </li>
         ))}
@@ -47,14 +49,21 @@ export function Questions({ detail, control }: { detail: Detail; control: boolea
   );
 }
 
-function AnswerPart({ question, workflow, control }: { question: Question; workflow: string; control: boolean }) {
+interface PartProps {
+  question: Question;
+  workflow: string;
+  control: boolean;
+  onDone: (done: string) => void;
+}
+
+function AnswerPart({ question, workflow, control, onDone }: PartProps) {
   if (question.answered_at !== null)
     return (
       <p>
         Answered <Moment at={question.answered_at} />: <Words text={question.answer ?? ''} />
       </p>
     );
-  if (control) return <AnswerForm id={question.id} workflow={workflow} />;
+  if (control) return <AnswerForm id={question.id} workflow={workflow} onDone={onDone} />;
   return (
     <p>
       Answer in a terminal: <code>{`autonomous-workflow resolve ${question.id} "your answer" ${workflow}`}</code>
@@ -62,26 +71,36 @@ function AnswerPart({ question, workflow, control }: { question: Question; workf
   );
 }
 
-function AnswerForm({ id, workflow }: { id: string; workflow: string }) {
+interface AnswerFormProps {
+  id: string;
+  workflow: string;
+  /** Called with what the board says of the answer; the field is gone then. */
+  onDone: (done: string) => void;
+}
+
+/** The field for the answer to an open question. */
+export function AnswerForm({ id, workflow, onDone }: AnswerFormProps) {
   const [text, setText] = useState('');
-  const [said, setSaid] = useState({ done: '', problem: '' });
+  const [problem, setProblem] = useState('');
+  const field = useId();
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
         order(workflow, 'answer', { id, text }).then(
           (done) => {
-            setSaid({ done, problem: '' });
+            setProblem('');
+            onDone(done);
           },
           (error: unknown) => {
-            setSaid({ done: '', problem: (error as Error).message });
+            setProblem((error as Error).message);
           },
         );
       }}
     >
-      <label for={`answer-${id}`}>Your answer to {id}</label>
+      <label for={field}>Your answer to {id}</label>
       <textarea
-        id={`answer-${id}`}
+        id={field}
         rows={2}
         required
         value={text}
@@ -90,8 +109,16 @@ function AnswerForm({ id, workflow }: { id: string; workflow: string }) {
         }}
       />
       <button type="submit">Answer</button>
-      <span role="status">{said.done}</span>
-      <Problem text={said.problem} />
+      <Problem text={problem} />
     </form>
+  );
+}
+
+/** The board's word on the last answer. */
+export function Done({ text }: { text: string }) {
+  return (
+    <p class="done" role="status">
+      <Words text={text === '' ? '' : `✓ ${text}`} />
+    </p>
   );
 }

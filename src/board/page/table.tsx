@@ -8,7 +8,7 @@ export interface TableProps {
   children: ComponentChildren;
 }
 
-/** A table that is scrolled by itself where it is wider than the page, also with the keyboard. */
+/** A table; where it is wider than the page, as code in it may be, it is scrolled by itself. On a phone each row is a card. */
 export function Table({ labelledBy, columns, children }: TableProps) {
   return (
     <div class="wide" role="region" aria-labelledby={labelledBy} tabIndex={0}>

@@ -6,12 +6,15 @@ import { Findings } from './findings.tsx';
 import { HealthMark } from './health.tsx';
 import { Log } from './log.tsx';
 import { Now } from './now.tsx';
-import { Questions } from './questions.tsx';
+import { AnswerForm, Done, Questions } from './questions.tsx';
 import { ask } from './source.ts';
 import { useAnswer } from './state.ts';
 import { Steering } from './steering.tsx';
 import { tokens, usd } from '../rules/words.ts';
 import { Problem, Words } from './words.tsx';
+
+/** The line of status on how to answer in a terminal begins so. */
+const answerAdvice = '→ Answer with: ';
 
 export interface WorkflowProps {
   name: string;
@@ -44,7 +47,7 @@ export function Workflow({ name, card, section, thing, control, count, heading }
       {card !== undefined && 'summary' in card && (
         <>
           <Goal text={card.prompt} />
-          <Answers card={card} />
+          <Answers card={card} detail={control ? detail : undefined} />
           <Figures card={card} />
           {control && <Steering card={card} />}
           <Problem text={problem} />
@@ -80,7 +83,12 @@ function Goal({ text }: { text: string }) {
   );
 }
 
-function Answers({ card: { summary, verdict } }: { card: Card }) {
+/** @param detail with control alone: the box of what it needs then has the fields for the answers. */
+function Answers({ card, detail }: { card: Card; detail: Detail | undefined }) {
+  const { summary, verdict, name } = card;
+  const [done, setDone] = useState('');
+  const open = detail?.questions.filter(({ answered_at }) => answered_at === null) ?? [];
+  const needs = open.length === 0 ? summary.needs : summary.needs.filter((need) => !need.startsWith(answerAdvice));
   return (
     <dl class="answers">
       <Answer question="Is it well?">
@@ -92,17 +100,21 @@ function Answers({ card: { summary, verdict } }: { card: Card }) {
         </span>
       </Answer>
       <Answer question="What does it need from me?" urgent={summary.needs.length > 0}>
-        {summary.needs.length === 0 ? (
+        {needs.length === 0 ? (
           'Nothing.'
         ) : (
           <ul>
-            {summary.needs.map((need) => (
+            {needs.map((need) => (
               <li key={need}>
                 <Words text={need} />
               </li>
             ))}
           </ul>
         )}
+        {open.map(({ id }) => (
+          <AnswerForm key={id} id={id} workflow={name} onDone={setDone} />
+        ))}
+        <Done text={done} />
       </Answer>
       <Answer question="When is it done?">
         <Words text={summary.until} />
@@ -143,7 +155,7 @@ function Figures({ card }: { card: Card }) {
       <Figure name="Iteration" id="iteration" value={card.iteration} of={card.max_iterations} />
       <Figure name="Findings" id="findings_count" value={card.findings_count} />
       <Figure name="Sources" id="sources_cited" value={card.sources_cited} />
-      <Figure name="Open questions" id="open_questions" value={card.open_questions} />
+      <Figure name="Research questions open" id="open_questions" value={card.open_questions} />
       {card.features_total > 0 && (
         <Figure
           name="Features that pass"
@@ -193,7 +205,7 @@ function Sections({ name, section, card, detail }: SectionsProps) {
     ...(card.features_total > 0
       ? ([['features', `Features ${card.features_complete}/${card.features_total}`]] satisfies [string, string][])
       : []),
-    ['questions', open === 0 ? 'Questions' : `Questions ${open}`],
+    ['questions', open === 0 ? 'Questions to you' : `Questions to you ${open}`],
     ['log', 'Log'],
   ];
   return (

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { localTime } from '../../base/clock.ts';
 import { excerpt, exitCodes, oneLine, printable, WorkflowError } from '../../base/errors.ts';
 
 const kinds = [
@@ -163,11 +164,11 @@ export function describeEscalation(escalation: Escalation, workflow: string): st
   const { id, others = [], tried, iteration, opened_at, answer, answered_at } = escalation;
   return [
     summarizeEscalation(escalation),
-    `  asked in iteration ${iteration}, ${opened_at}`,
+    `  asked in iteration ${iteration}, ${localTime(new Date(opened_at))}`,
     ...(others.length === 0 ? [] : [`  about ${excerpt(itemsOf(escalation).join(', '))}`]),
     ...tried.map((attempt) => `  tried: ${oneLine(attempt)}`),
     answered_at === null
       ? `  → autonomous-workflow resolve ${id} "your answer" ${workflow}`
-      : `  answered ${answered_at}: ${printable(answer ?? '')}`,
+      : `  answered ${localTime(new Date(answered_at))}: ${printable(answer ?? '')}`,
   ].join('\n');
 }

@@ -11,6 +11,11 @@ export interface Redirect {
   added_at: string;
 }
 
+/** A redirect with the name of its file, which shows that it was given even when a crash left the file in the queue. */
+export interface StoredRedirect extends Redirect {
+  file: string;
+}
+
 /** A brief has room for so many characters of each redirect. */
 export const longestRedirect = 2_500;
 /** The rest of it is for the question that is answered. */

@@ -76,7 +76,7 @@ describe('formatStatus', () => {
         'done       No estimate yet: no iteration of research of standard depth was measured. Its limits leave 7 more iterations, 22.5 hours and $46.59.',
         'cost       about 3.41 of at most 50 USD',
         '',
-        'found      7 findings from 4 sources, 2 open questions',
+        'found      7 findings from 4 sources, 2 open research questions',
         'last       iteration 2: 5 new findings, 1 confirmed by a second source',
         'verdict    Research goes on',
         '',

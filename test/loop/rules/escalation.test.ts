@@ -1,3 +1,4 @@
+import { localTime } from '../../../src/base/clock.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -113,7 +114,7 @@ describe('an escalation for people', () => {
     const all = opened(wanted());
     const open = [
       'E001 (missing source, Q003): How many?',
-      '  asked in iteration 9, 2026-03-01T10:00:00.000Z',
+      `  asked in iteration 9, ${localTime(new Date('2026-03-01T10:00:00.000Z'))}`,
       '  tried: searched for it',
       '  tried: bounds',
     ];
@@ -128,7 +129,7 @@ describe('an escalation for people', () => {
         .map((one) => describeEscalation(one, 'x'))
         .join('\n')
         .split('\n'),
-    ).toEqual([...open, '  answered 2026-03-01T11:00:00.000Z: Leave it.']);
+    ).toEqual([...open, `  answered ${localTime(new Date('2026-03-01T11:00:00.000Z'))}: Leave it.`]);
   });
 
   it('lets nothing through that moves a cursor', () => {

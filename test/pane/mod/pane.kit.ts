@@ -121,7 +121,7 @@ const calls = ($: Engine, args = '') =>
     presentation: { isFullscreen: true, columns: 120 },
   });
 
-const mount = <Surface extends (typeof surfaces)[number]>($: Engine, surface: Surface, columns = 60) =>
+const mount = <Surface extends (typeof surfaces)[number]>($: Engine, surface: Surface, columns = 60, bodyRows = 50) =>
   $.ui.mount({
     plugin,
     surface,
@@ -133,7 +133,7 @@ const mount = <Surface extends (typeof surfaces)[number]>($: Engine, surface: Su
       isFocused: false,
       bodyColumns: columns,
       placement: 'dock',
-      scroll: { offset: 0, bodyRows: 40 },
+      scroll: { offset: 0, bodyRows },
       view: {},
     },
   });
@@ -179,7 +179,7 @@ describe('the pane', () => {
       await ui.press({ key: 'redirect' });
       await ui.press({ key: 'pause' });
       await ui.press({ key: 'stop' });
-      expect((await ui.find({ key: 'stop' }))?.text).toContain('Really');
+      expect((await ui.find({ key: 'stop' }))?.text).toContain('Really cancel');
       await ui.press({ key: 'stop' });
       const orders = seen.ran.filter(([first]) => first !== 'status');
       expect(orders).toEqual([
@@ -354,6 +354,36 @@ describe('a long text that Claude goes on with', () => {
     on('classic.Stop', () => ({ additionalContext: texts }));
     expect((await stops($)).additionalContext).toEqual(texts);
   });
+});
+
+for (const [rows, parts, hidden] of [
+  [
+    8,
+    ['x: ', 'E001: Which region?', 'Answer', 'Pause', 'Close', '/autonomous-workflow:status'],
+    ['new in iteration', 'Redirect'],
+  ],
+  [16, ['x: ', 'Iteration 2', 'E001: Which region?', 'Redirect', 'researcher', 'Close'], ['new in iteration']],
+] as const)
+  test(`shows first what it needs of a person where there are ${rows} rows`, async ($, on) => {
+    const { seen, clock } = world(on, { says: 'research' });
+    await starts($);
+    await clock.settle();
+    const ui = await mount($, 'terminal', 76, rows);
+    const text = await shown(ui);
+    for (const part of parts) expect(text).toContain(part);
+    for (const part of hidden) expect(text).not.toContain(part);
+    await ui.input({ key: 'answer-E001-0', text: 'Europe' });
+    expect(seen.ran).toContainEqual(['resolve', '--', 'E001', 'Europe', 'x']);
+    await ui.unmount();
+  });
+
+test('says in a small room how to go on with what was stopped', async ($, on) => {
+  const { clock } = world(on, { says: 'stopped' });
+  await starts($);
+  await clock.settle();
+  const ui = await mount($, 'terminal', 76, 8);
+  expect(await shown(ui)).toContain('/autonomous-workflow:continue-auto x');
+  await ui.unmount();
 });
 
 test('shows what it can where the API has changed, and says so once', async ($, on) => {

@@ -68,7 +68,10 @@ function check(steps: readonly Step[], report: string, { neverFixes = false }: W
 function sections({ goal, since }: ReadBrief): Change[] {
   const printed = packs.map((about) => resultOf(since, `report pack --about ${about}`)).join('\n');
   const findings = [...new Map(readFindings(printed).map((finding) => [finding.id, finding])).values()];
-  const central = readFindings(resultOf(since, `report pack --about ${packs[0]}`)).slice(0, 6);
+  const answers = answersTo(goal, findings);
+  const central = readFindings(resultOf(since, `report pack --about ${packs[0]}`))
+    .filter(({ id }) => !answers.flat().some((one) => one.id === id))
+    .slice(0, 6);
   const disputes = [...new Set([...printed.matchAll(/^- (\\contradiction\{X\d+\}) (.+)$/gm)].map(([line]) => line))];
   const analysis = [
     'Taken together, the findings point one way: what is counted where decides what a limiter can promise, and at which price.',
@@ -78,7 +81,8 @@ function sections({ goal, since }: ReadBrief): Change[] {
   ];
   const open = 'The searches settled what is not listed here.';
   const summary = [
-    'The findings below answer the question as far as the sources do; how sure each of them is stands beside it.',
+    ...answers.map((one) => one.map(sentence).join(' ')),
+    'The findings below say more as far as the sources do; how sure each of them is stands beside it.',
     ...central.map((finding) => `In short: ${sentence(finding)}`),
   ];
   const background = `This report answers the question: ${escaped(goal)} What a limiter is and why services need one is taken as known, and so is the vocabulary of the field.`;
@@ -89,6 +93,33 @@ function sections({ goal, since }: ReadBrief): Change[] {
     [headings.open, `${headings.open}\n\n${open}\n`],
   ];
 }
+
+/** For each question of the goal the findings that have most of its words, so that each of these words is in one of them. */
+function answersTo(goal: string, findings: readonly Finding[]): Finding[][] {
+  const taken = new Set<string>();
+  return goal.split(/,? and (?=what|how|which|why|who)|[?.]/i).flatMap((part) => {
+    const wanted = new Set(wordsOf(part).filter((word) => word.length > 3 && !commonWords.has(word)));
+    const open = new Set(wanted);
+    const chosen: Finding[] = [];
+    while (chosen.length < mostAnswers) {
+      const shared = ({ text }: Finding, words: ReadonlySet<string>) =>
+        new Set(wordsOf(text).filter((word) => words.has(word))).size;
+      const left = findings.filter(({ id }) => !taken.has(id));
+      const [best] = left.toSorted(
+        (a, b) => shared(b, open) - shared(a, open) || shared(b, wanted) - shared(a, wanted),
+      );
+      if (best === undefined || shared(best, wanted) < (chosen.length < 2 ? 1 : 2)) break;
+      chosen.push(best);
+      taken.add(best.id);
+      for (const word of wordsOf(best.text)) open.delete(word);
+    }
+    return chosen.length === 0 ? [] : [chosen];
+  });
+}
+
+const mostAnswers = 5;
+const commonWords = new Set(['what', 'would', 'this', 'that', 'take', 'does', 'which', 'compare', 'adding', 'with']);
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 function sentence({ text, citation, isLonely }: Finding): string {
   return `${escaped(text).replace(/\.$/, '')}${isLonely ? ' (single source)' : ''} ${citation}.`;
@@ -106,7 +137,7 @@ function contested(line: string, findings: readonly Finding[]): string {
 }
 
 function nearest(side: string, findings: readonly Finding[]): Finding | undefined {
-  const words = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+  const words = (text: string) => new Set(wordsOf(text));
   const wanted = words(side);
   const shared = ({ text }: Finding) => [...words(text)].filter((word) => wanted.has(word)).length;
   return findings.toSorted((one, other) => shared(other) - shared(one))[0];
