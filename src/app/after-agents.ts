@@ -132,7 +132,7 @@ async function afterFeatureAgent(paths: WorkflowPaths, id: string, agents: reado
       text: [`The work on ${id} is over: its agent came late, and nothing is to be done about it.`],
       recorded: undefined,
     };
-  // What comes next was said when its attempt ended.
+  // The next step was said when its attempt ended.
   if (agents.every((one) => isOfEarlierAttempt(one, feature)))
     return {
       text: [`An agent of an earlier attempt at ${feature.id} came late: nothing is to be done about it.`],
