@@ -85901,6 +85901,33 @@ var init_task_file = __esm({
   }
 });
 
+// src/coding/unchanged-work.ts
+async function sentBack(record3, { checkout }) {
+  return { ...record3, sent_back_tree: await treeOfWorkTree(checkout.root, checkout.without) };
+}
+async function requireNewWork(attempt2) {
+  const { paths, checkout, feature, record: record3 } = attempt2;
+  if (record3.sent_back_tree === void 0) return { is: "continue", attempt: attempt2 };
+  if (record3.sent_back_tree !== await treeOfWorkTree(checkout.root, checkout.without))
+    return { is: "continue", attempt: attempt2 };
+  const { id: id3 } = feature;
+  return {
+    is: "to-agent",
+    text: [
+      `${id3} is not verified again: its files are as they were when it was sent back, and no coder has handed in since. This counts no attempt.`,
+      startCoder(id3, coderTaskFile(paths, id3))
+    ]
+  };
+}
+var init_unchanged_work = __esm({
+  "src/coding/unchanged-work.ts"() {
+    "use strict";
+    init_work_tree();
+    init_session_steps();
+    init_task_file();
+  }
+});
+
 // src/coding/coder-hand-in.ts
 async function takeCoderHandIn(attempt2, now) {
   const { paths, feature, record: record3 } = attempt2;
@@ -85931,7 +85958,7 @@ async function takeCoderHandIn(attempt2, now) {
     const reasons5 = forUser.map(({ question: question2, why }) => `${question2} (${why})`);
     return { is: "hindered", attempt: known3, kind: "ambiguous_requirement", what: "A coder needs a decision", reasons: reasons5 };
   }
-  const next3 = { ...attempt2, record: { ...record3, hand_in: null } };
+  const next3 = { ...attempt2, record: await sentBack({ ...record3, hand_in: null }, attempt2) };
   await keep4(paths, next3.record);
   const file = await writeCoderTask(next3);
   return {
@@ -85962,6 +85989,7 @@ var init_coder_hand_in2 = __esm({
     init_session_steps();
     init_skip_or_split();
     init_task_file();
+    init_unchanged_work();
     mostRounds2 = 2;
   }
 });
@@ -86160,33 +86188,6 @@ var init_commit_work = __esm({
     longestPath3 = 300;
     longestReason6 = 2e3;
     longestNotes = 4e3;
-  }
-});
-
-// src/coding/unchanged-work.ts
-async function sentBack(record3, { checkout }) {
-  return { ...record3, sent_back_tree: await treeOfWorkTree(checkout.root, checkout.without) };
-}
-async function requireNewWork(attempt2) {
-  const { paths, checkout, feature, record: record3 } = attempt2;
-  if (record3.sent_back_tree === void 0) return { is: "continue", attempt: attempt2 };
-  if (record3.sent_back_tree !== await treeOfWorkTree(checkout.root, checkout.without))
-    return { is: "continue", attempt: attempt2 };
-  const { id: id3 } = feature;
-  return {
-    is: "to-agent",
-    text: [
-      `${id3} is not verified again: its files are as they were when it was sent back, and no coder has handed in since. This counts no attempt.`,
-      startCoder(id3, coderTaskFile(paths, id3))
-    ]
-  };
-}
-var init_unchanged_work = __esm({
-  "src/coding/unchanged-work.ts"() {
-    "use strict";
-    init_work_tree();
-    init_session_steps();
-    init_task_file();
   }
 });
 

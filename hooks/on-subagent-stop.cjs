@@ -24001,8 +24001,11 @@ function asOwnAttempt(paths, agentId, value) {
   const feature = featureOfAgent(paths, agentId);
   if (own2 === void 0 || feature?.status !== "in_progress") return value;
   const open2 = openAttempt(feature);
-  const isOwn = open2 !== void 0 && Date.parse(own2.started_at) >= Date.parse(open2.started_at);
-  return isOwn && feature.id.toLowerCase() === value.feature.toLowerCase() ? { ...value, attempt: open2.number } : value;
+  return open2 !== void 0 && !isOfEarlierAttempt(own2, feature) && feature.id.toLowerCase() === value.feature.toLowerCase() ? { ...value, attempt: open2.number } : value;
+}
+function isOfEarlierAttempt({ started_at }, feature) {
+  const open2 = openAttempt(feature);
+  return open2 !== void 0 && Date.parse(started_at) < Date.parse(open2.started_at);
 }
 function lateCoder(paths, id3) {
   const agents = startedAgents(paths);
@@ -24012,6 +24015,8 @@ function lateCoder(paths, id3) {
   const handIn = "Change nothing more, and end with your hand-in, which is kept.";
   if (feature.status !== "in_progress")
     return `The work on ${feature.id} is over, so what you change now belongs to no feature. ${handIn}`;
+  if (isOfEarlierAttempt(own2, feature))
+    return `Your attempt at ${feature.id} is over, and another one has begun. ${handIn}`;
   const isReplaced = agents.some(
     ({ agent: agent2, about, started_at }) => agent2 === coder && about === own2.about && started_at > own2.started_at
   );
