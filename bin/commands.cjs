@@ -20,8 +20,8 @@ var __commonJS = (cb, mod) => function __require() {
   }
 };
 var __export = (target2, all) => {
-  for (var name in all)
-    __defProp(target2, name, { get: all[name], enumerable: true });
+  for (var name2 in all)
+    __defProp(target2, name2, { get: all[name2], enumerable: true });
 };
 var __copyProps = (to, from, except, desc) => {
   if (from && typeof from === "object" || typeof from === "function") {
@@ -158,12 +158,12 @@ ${text8}` : text8));
   }
 }
 function sweepTemporary(folder, isAlive2) {
-  for (const name of (0, import_node_fs2.readdirSync)(folder)) {
-    if (isLeftOver(name, isAlive2)) removeFile((0, import_node_path.join)(folder, name));
+  for (const name2 of (0, import_node_fs2.readdirSync)(folder)) {
+    if (isLeftOver(name2, isAlive2)) removeFile((0, import_node_path.join)(folder, name2));
   }
 }
-function isLeftOver(name, isAlive2) {
-  const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
+function isLeftOver(name2, isAlive2) {
+  const writer = /\.(\d+)-\d+\.tmp$/.exec(name2)?.[1];
   return writer !== void 0 && !isAlive2(Number(writer));
 }
 function endsInMiddle(file) {
@@ -686,9 +686,9 @@ function parseTree(text8, errors = [], options2 = ParseOptions.DEFAULT) {
     onObjectBegin: (offset) => {
       currentParent = onValue({ type: "object", offset, length: -1, parent: currentParent, children: [] });
     },
-    onObjectProperty: (name, offset, length) => {
+    onObjectProperty: (name2, offset, length) => {
       currentParent = onValue({ type: "property", offset, length: -1, parent: currentParent, children: [] });
-      currentParent.children.push({ type: "string", value: name, offset, length, parent: currentParent });
+      currentParent.children.push({ type: "string", value: name2, offset, length, parent: currentParent });
     },
     onObjectEnd: (offset, length) => {
       ensurePropertyComplete(offset + length);
@@ -1346,14 +1346,14 @@ function allWords(text8) {
 }
 function nearestWord(typed, words13) {
   const plain11 = typed.toLowerCase().replaceAll("-", "_");
-  let nearest;
+  let nearest2;
   let fewest = Math.floor(plain11.length / 3) + 1;
   for (const word3 of words13) {
     if (Math.abs(word3.length - plain11.length) >= fewest) continue;
     const differing = editDistance(plain11, word3.toLowerCase());
-    if (differing < fewest) [nearest, fewest] = [word3, differing];
+    if (differing < fewest) [nearest2, fewest] = [word3, differing];
   }
-  return nearest ?? words13.find((word3) => word3.startsWith(`${plain11}_`));
+  return nearest2 ?? words13.find((word3) => word3.startsWith(`${plain11}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -1909,38 +1909,38 @@ var init_json_file = __esm({
 });
 
 // src/journal/records.ts
-function writeRecorded(paths, name, content, write3) {
+function writeRecorded(paths, name2, content, write3) {
   if (!isBegun(paths)) {
     write3();
     return;
   }
   const sha256 = hashOf(content);
-  appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256 });
+  appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256 });
   write3();
   const known3 = readKnown(paths);
-  store(paths, { ...known3?.files, [name]: markedNow(paths, name, sha256) }, known3);
+  store(paths, { ...known3?.files, [name2]: markedNow(paths, name2, sha256) }, known3);
 }
 function isBegun(paths) {
   return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs3.existsSync)(file));
 }
 function watchFiles(paths, files2) {
   const known3 = readKnown(paths) ?? sample;
-  const unknown4 = files2.filter(({ name, sha256 }) => known3.files[name]?.sha256 !== sha256);
+  const unknown4 = files2.filter(({ name: name2, sha256 }) => known3.files[name2]?.sha256 !== sha256);
   if (unknown4.length === 0) return;
-  const added = unknown4.map(({ name, sha256 }) => [name, markedNow(paths, name, sha256)]);
+  const added = unknown4.map(({ name: name2, sha256 }) => [name2, markedNow(paths, name2, sha256)]);
   store(paths, { ...known3.files, ...Object.fromEntries(added) }, known3);
 }
 function areRecordsUntouched(paths, since = 0) {
   const known3 = readKnown(paths);
   if (known3 === void 0 || !hasWholeJournal(paths, known3)) return false;
-  const isBefore = (name) => since > 0 && Number(handInName.exec(name)?.[1]) < since;
-  const isSame3 = ([name, marks5]) => isBefore(name) || isMarked(paths, name, marks5);
-  return Object.entries(known3.files).every(isSame3) && handedIn2(paths, since).every((name) => name in known3.files);
+  const isBefore = (name2) => since > 0 && Number(handInName.exec(name2)?.[1]) < since;
+  const isSame3 = ([name2, marks5]) => isBefore(name2) || isMarked(paths, name2, marks5);
+  return Object.entries(known3.files).every(isSame3) && handedIn2(paths, since).every((name2) => name2 in known3.files);
 }
-function copyOf({ runtime }, name) {
-  const attempt2 = attemptName.exec(name)?.[1];
+function copyOf({ runtime }, name2) {
+  const attempt2 = attemptName.exec(name2)?.[1];
   if (attempt2 !== void 0) return (0, import_node_path2.join)(runtime, "attempts", attempt2);
-  return documentFiles.includes(name) ? (0, import_node_path2.join)(runtime, name) : "";
+  return documentFiles.includes(name2) ? (0, import_node_path2.join)(runtime, name2) : "";
 }
 function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration2) => Number(iteration2) >= since);
@@ -1968,11 +1968,11 @@ function markOf(path7) {
   const found = path7 === "" ? void 0 : (0, import_node_fs3.statSync)(path7, { throwIfNoEntry: false, bigint: true });
   return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
-function markedNow(paths, name, sha256) {
-  return { sha256, file: markOf((0, import_node_path2.join)(paths.base, name)), copy: markOf(copyOf(paths, name)) };
+function markedNow(paths, name2, sha256) {
+  return { sha256, file: markOf((0, import_node_path2.join)(paths.base, name2)), copy: markOf(copyOf(paths, name2)) };
 }
-function isMarked(paths, name, { file, copy }) {
-  return file === markOf((0, import_node_path2.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
+function isMarked(paths, name2, { file, copy }) {
+  return file === markOf((0, import_node_path2.join)(paths.base, name2)) && copy === markOf(copyOf(paths, name2));
 }
 function readKnown(paths) {
   return readJsonLike(knownFile(paths), sample);
@@ -2007,22 +2007,22 @@ var init_records = __esm({
     handInName = /^inbox\/(\d+)\//;
     attemptName = /^proofs\/([^/]+\.json)$/;
     namesIn = (folder) => (0, import_node_fs3.existsSync)(folder) ? (0, import_node_fs3.readdirSync)(folder) : [];
-    foldersIn = (folder) => namesIn(folder).filter((name) => /^\d+$/.test(name));
-    filesIn = (folder) => namesIn(folder).filter((name) => name.endsWith(".json"));
+    foldersIn = (folder) => namesIn(folder).filter((name2) => /^\d+$/.test(name2));
+    filesIn = (folder) => namesIn(folder).filter((name2) => name2.endsWith(".json"));
     none = "none";
   }
 });
 
 // src/journal/document.ts
-function workflowDocument(paths, name, title, form, more) {
+function workflowDocument(paths, name2, title, form, more) {
   return {
     workflow: paths.name,
     title,
-    file: (0, import_node_path3.join)(paths.base, name),
-    copy: (0, import_node_path3.join)(paths.runtime, name),
+    file: (0, import_node_path3.join)(paths.base, name2),
+    copy: (0, import_node_path3.join)(paths.runtime, name2),
     form,
-    record: (text8, write3) => writeRecorded(paths, name, text8, write3),
-    noteRestored: ({ kept: kept3, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name, kept: kept3 ?? "none", why: `${why}; put back` }),
+    record: (text8, write3) => writeRecorded(paths, name2, text8, write3),
+    noteRestored: ({ kept: kept3, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name2, kept: kept3 ?? "none", why: `${why}; put back` }),
     ...more
   };
 }
@@ -2412,7 +2412,7 @@ function newError(Definition) {
   return new Definition();
 }
 // @__NO_SIDE_EFFECTS__
-function $constructor(name, initializer2, proto, params) {
+function $constructor(name2, initializer2, proto, params) {
   const zodProto = {};
   function Internals(def) {
     this.def = def;
@@ -2430,10 +2430,10 @@ function $constructor(name, initializer2, proto, params) {
       } finally {
         _zodDesc.value = void 0;
       }
-    } else if (inst._zod.traits.has(name)) {
+    } else if (inst._zod.traits.has(name2)) {
       return;
     }
-    inst._zod.traits.add(name);
+    inst._zod.traits.add(name2);
     initializer2(inst, def);
     if (initialized) {
       const own3 = Object.getPrototypeOf(inst);
@@ -2459,7 +2459,7 @@ function $constructor(name, initializer2, proto, params) {
   const Parent = params?.Parent ?? Object;
   class Definition extends Parent {
   }
-  Object.defineProperty(Definition, "name", { value: name });
+  Object.defineProperty(Definition, "name", { value: name2 });
   function _(def) {
     const inst = params?.Parent ? newError(Definition) : this;
     init(inst, def);
@@ -2480,10 +2480,10 @@ function $constructor(name, initializer2, proto, params) {
     value: (inst) => {
       if (params?.Parent && inst instanceof params.Parent)
         return true;
-      return inst?._zod?.traits?.has(name);
+      return inst?._zod?.traits?.has(name2);
     }
   });
-  Object.defineProperty(_, "name", { value: name });
+  Object.defineProperty(_, "name", { value: name2 });
   return _;
 }
 function config(newConfig) {
@@ -4827,8 +4827,8 @@ var init_to_json_schema = __esm({
 function aggregateChecks(schema5) {
   const agg = {};
   const def = schema5._zod.def;
-  const list6 = schema5._zod.traits.has("$ZodCheck") ? [schema5, ...def.checks ?? []] : def.checks ?? [];
-  for (const ch of list6)
+  const list7 = schema5._zod.traits.has("$ZodCheck") ? [schema5, ...def.checks ?? []] : def.checks ?? [];
+  for (const ch of list7)
     contributors[ch._zod.def.check]?.(agg, ch._zod.def);
   const bag = schema5._zod.bag;
   if (bag.minimum !== void 0)
@@ -5965,14 +5965,14 @@ function requireWorkflowName(text8) {
   });
 }
 function suggestName(text8) {
-  const name = slug(text8);
-  return reserved.test(name) ? `${name}-topic` : name;
+  const name2 = slug(text8);
+  return reserved.test(name2) ? `${name2}-topic` : name2;
 }
 function slug(text8) {
   return text8.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
 }
-function titleOf(name) {
-  const words13 = name.replace(/-+/g, " ").trim();
+function titleOf(name2) {
+  const words13 = name2.replace(/-+/g, " ").trim();
   return words13.charAt(0).toUpperCase() + words13.slice(1);
 }
 function titleFrom(prompt) {
@@ -6457,19 +6457,19 @@ var init_document2 = __esm({
 });
 
 // src/coding/attempt-file.ts
-function attemptDocument(paths, name) {
+function attemptDocument(paths, name2) {
   const form = schemaForm(attemptRecordSchema);
-  return workflowDocument(paths, `proofs/${name}.json`, `the record of attempt ${name}`, form, {
-    copy: (0, import_node_path4.join)(copies(paths), `${name}.json`),
+  return workflowDocument(paths, `proofs/${name2}.json`, `the record of attempt ${name2}`, form, {
+    copy: (0, import_node_path4.join)(copies(paths), `${name2}.json`),
     handEdit: "restored"
   });
 }
 function attemptDocuments(paths) {
-  return namesIn2(copies(paths)).map((name) => attemptDocument(paths, name));
+  return namesIn2(copies(paths)).map((name2) => attemptDocument(paths, name2));
 }
 function namesIn2(folder) {
   try {
-    return (0, import_node_fs5.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
+    return (0, import_node_fs5.readdirSync)(folder).flatMap((name2) => /^(.+)\.json$/.exec(name2)?.[1] ?? []);
   } catch {
     return [];
   }
@@ -6496,41 +6496,41 @@ var init_attempt_file = __esm({
 });
 
 // src/files/paths.ts
-function placeOf({ name, base: base2, runtime }, document2) {
-  return { workflow: name, file: (0, import_node_path5.join)(base2, document2), copy: (0, import_node_path5.join)(runtime, document2) };
+function placeOf({ name: name2, base: base2, runtime }, document2) {
+  return { workflow: name2, file: (0, import_node_path5.join)(base2, document2), copy: (0, import_node_path5.join)(runtime, document2) };
 }
 function hasDocument(paths, document2) {
   const { file, copy } = placeOf(paths, document2);
   return (0, import_node_fs6.existsSync)(file) || (0, import_node_fs6.existsSync)(copy);
 }
 function workflowPaths(root, workflow) {
-  const name = requireWorkflowName(workflow);
-  return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
+  const name2 = requireWorkflowName(workflow);
+  return pathsIn(root, name2, `${docsFolder}/${folderPrefix}${name2}`);
 }
 function archivedPaths(root, folder) {
-  const name = /^(.+?)-\d{4}-\d\d-\d\d(?:-\d+)?$/.exec(folder)?.[1] ?? "";
-  return isWorkflowName(name) ? pathsIn(root, name, `${docsFolder}/${archiveFolder}/${folder}`) : void 0;
+  const name2 = /^(.+?)-\d{4}-\d\d-\d\d(?:-\d+)?$/.exec(folder)?.[1] ?? "";
+  return isWorkflowName(name2) ? pathsIn(root, name2, `${docsFolder}/${archiveFolder}/${folder}`) : void 0;
 }
-function pathsIn(root, name, folder) {
+function pathsIn(root, name2, folder) {
   const base2 = (0, import_node_path5.join)(root, ...folder.split("/"));
   refuseEscape(root, base2);
   const inside = (file) => `${base2}${import_node_path5.sep}${file}`;
   return {
-    name,
+    name: name2,
     root,
     folder,
     base: base2,
-    state: inside(`${name}-state.md`),
-    report: inside(`${name}-report.tex`),
-    reportPdf: inside(`${name}-report.pdf`),
-    plan: inside(`${name}-plan.tex`),
-    planPdf: inside(`${name}-plan.pdf`),
+    state: inside(`${name2}-state.md`),
+    report: inside(`${name2}-report.tex`),
+    reportPdf: inside(`${name2}-report.pdf`),
+    plan: inside(`${name2}-plan.tex`),
+    planPdf: inside(`${name2}-plan.pdf`),
     planItems: inside("plan.json"),
     objections: inside("objections.tex"),
     acceptance: inside("acceptance.json"),
     goal: inside("goal.json"),
-    reportMarkdown: inside(`${name}-report.md`),
-    reportHtml: inside(`${name}-report.html`),
+    reportMarkdown: inside(`${name2}-report.md`),
+    reportHtml: inside(`${name2}-report.html`),
     ris: inside("sources.ris"),
     csl: inside("sources.csl.json"),
     figures: inside("figures"),
@@ -6623,25 +6623,25 @@ function eventsBetween(before, after, next3) {
   return [...voided(before, after), ...events, ...together(old, after)];
 }
 function eventsOf(before, now, next3) {
-  const { id: feature, name, proofs } = now;
+  const { id: feature, name: name2, proofs } = now;
   const events = [];
   const known3 = before?.attempts ?? [];
   for (const [index2, { number: attempt2, outcome, why, patch }] of now.attempts.entries()) {
     const was = known3[index2];
-    if (was === void 0) events.push({ event: "feature-begun", feature, name, attempt: attempt2 });
+    if (was === void 0) events.push({ event: "feature-begun", feature, name: name2, attempt: attempt2 });
     if (was?.outcome === outcome || outcome === null) continue;
     if (outcome === "failed") events.push({ event: "attempt-failed", feature, attempt: attempt2, why: why ?? "", patch });
     if (outcome === "divided") events.push({ event: "feature-divided", feature, why: why ?? "" });
   }
   const added = proofs.filter((id3) => before?.proofs.includes(id3) !== true);
   if (now.passes && before?.passes !== true) {
-    events.push({ event: "feature-passed", feature, name, attempt: now.attempts.at(-1)?.number ?? 0, proofs: added });
+    events.push({ event: "feature-passed", feature, name: name2, attempt: now.attempts.at(-1)?.number ?? 0, proofs: added });
   } else if (now.passes && added.length > 0) {
     events.push({ event: "proofs-added", feature, proofs: added });
   }
   if (now.status === "failed" && before?.status !== "failed") {
     const why = now.cause === null ? now.attempts.at(-1)?.why ?? "" : `${now.cause.id ?? "what it needs"} failed`;
-    events.push({ event: "feature-failed", feature, name, why, next: next3(feature) ?? null });
+    events.push({ event: "feature-failed", feature, name: name2, why, next: next3(feature) ?? null });
   }
   return events;
 }
@@ -6682,6 +6682,56 @@ function add(to, key, id3) {
 var init_feature_events2 = __esm({
   "src/coding/rules/feature-events.ts"() {
     "use strict";
+  }
+});
+
+// src/coding/rules/commands/project-files.ts
+function worthReading(path7) {
+  const name2 = fileName(path7);
+  return readNames.test(name2) || configurationNames.test(name2) || name2 === ".npmrc";
+}
+function fileName(path7) {
+  return path7.slice(path7.lastIndexOf("/") + 1);
+}
+function folderOf(path7) {
+  const slash = path7.lastIndexOf("/");
+  return slash === -1 ? "." : path7.slice(0, slash);
+}
+function inFolder(folder, name2) {
+  return folder === "." ? name2 : `${folder}/${name2}`;
+}
+function isWithin(folder, outer) {
+  return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
+}
+function lineOf(text8, pattern3) {
+  const index2 = text8.split("\n").findIndex((line4) => pattern3.test(line4));
+  return index2 === -1 ? void 0 : index2 + 1;
+}
+function atLine(text8, pattern3) {
+  const lineNumber = lineOf(text8, pattern3);
+  return lineNumber === void 0 ? {} : { lineNumber };
+}
+function literally(text8) {
+  return text8.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+function readJson2(text8) {
+  try {
+    const value = JSON.parse((text8 ?? "{}").replace(/^\ufeff/, ""));
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+var commandKinds, readNames, configurationNames;
+var init_project_files = __esm({
+  "src/coding/rules/commands/project-files.ts"() {
+    "use strict";
+    commandKinds = ["test", "lint", "types", "build"];
+    readNames = /^(?:package\.json|deno\.jsonc?|(?:GNU)?[Mm]akefile|[Jj]ustfile|pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|ruff\.toml|\.ruff\.toml|\.flake8|\.coveragerc|requirements[\w.-]*\.txt|Cargo\.toml|\.?clippy\.toml|go\.mod|pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|Gemfile|Rakefile|\.rspec|composer\.json|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|tsconfig[\w.-]*\.json|\.golangci\.ya?ml|\.rubocop\.yml|Directory\.Build\.props|[\w.-]+\.runsettings)$/;
+    configurationNames = /^(?:(?:vitest|vite|jest|playwright|ava|karma\.conf|cypress|eslint|biome)(?:\.(?:config|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?)$/;
   }
 });
 
@@ -6898,14 +6948,14 @@ function describeProblem(problem2) {
       return `${problem2.id} has the status ${problem2.status}, and \`passes\` says otherwise`;
   }
 }
-function findProblems(list6) {
-  const { features, groups } = list6;
+function findProblems(list7) {
+  const { features, groups } = list7;
   if (features.length === 0) return [{ kind: "empty" }];
   if (features.length > mostFeatures) return [{ kind: "too-many", count: features.length, most: mostFeatures }];
-  const graph = graphOf(list6);
+  const graph = graphOf(list7);
   const doubled = duplicates([...features, ...groups]);
-  const problems = [...doubled, ...missing(list6, graph), ...unproven(list6)];
-  if (doubled.length === 0) problems.push(...wrongGroups(list6, graph), ...wrongDependencies(list6, graph));
+  const problems = [...doubled, ...missing(list7, graph), ...unproven(list7)];
+  if (doubled.length === 0) problems.push(...wrongGroups(list7, graph), ...wrongDependencies(list7, graph));
   const isReported = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
   const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
   const cycle = isReported ? void 0 : findCycle(new Map(ids2.map((id3) => [id3, needsOf(graph, id3)])));
@@ -6918,8 +6968,8 @@ function findProblems(list6) {
 }
 function duplicates(all) {
   const places = /* @__PURE__ */ new Map();
-  for (const { id: id3, name, origin } of all) {
-    const place2 = typeof origin === "string" ? origin : `'${name}'`;
+  for (const { id: id3, name: name2, origin } of all) {
+    const place2 = typeof origin === "string" ? origin : `'${name2}'`;
     const found = places.get(id3.toLowerCase());
     if (found === void 0) places.set(id3.toLowerCase(), { id: id3, places: [place2] });
     else found.places.push(place2);
@@ -6940,8 +6990,8 @@ function missing({ features, groups }, graph) {
   return references.flatMap(
     ({ id: id3, to }) => to.filter((reference) => !known3.has(reference)).map((reference) => {
       guesses += 1;
-      const nearest = guesses > mostGuesses ? void 0 : nearestWord(reference, ids2);
-      return { kind: "missing-reference", id: id3, missing: reference, nearest };
+      const nearest2 = guesses > mostGuesses ? void 0 : nearestWord(reference, ids2);
+      return { kind: "missing-reference", id: id3, missing: reference, nearest: nearest2 };
     })
   );
 }
@@ -6994,10 +7044,10 @@ var init_check = __esm({
 });
 
 // src/coding/rules/new-feature.ts
-function newFeature({ id: id3, name, ...given }) {
+function newFeature({ id: id3, name: name2, ...given }) {
   return {
     id: id3,
-    name,
+    name: name2,
     ...newFeatureFields,
     dependencies: [],
     verification_commands: [],
@@ -7043,14 +7093,14 @@ function readFeatureList(value, locate = () => void 0) {
   return { ok: true, list: whole2 };
 }
 function complete(value) {
-  const list6 = Array.isArray(value) ? { features: value } : value;
-  if (!isRecord(list6) || !Array.isArray(list6.features)) return list6;
-  const isSeed = list6.schema === void 0;
-  const features = list6.features.map(
+  const list7 = Array.isArray(value) ? { features: value } : value;
+  if (!isRecord(list7) || !Array.isArray(list7.features)) return list7;
+  const isSeed = list7.schema === void 0;
+  const features = list7.features.map(
     (feature) => isRecord(feature) ? completeFeature(feature, isSeed) : feature
   );
-  const { groups = [], proofs = [] } = list6;
-  return { schema: 1, source: null, ...list6, features, groups, proofs };
+  const { groups = [], proofs = [] } = list7;
+  return { schema: 1, source: null, ...list7, features, groups, proofs };
 }
 function completeFeature(feature, isSeed) {
   const whole2 = { ...newFeature({ id: "", name: "" }), ...feature };
@@ -7069,12 +7119,10 @@ function completeFeature(feature, isSeed) {
 function textOf(value) {
   return typeof value === "number" ? String(value) : value;
 }
-function isRecord(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 var init_read_list = __esm({
   "src/coding/rules/read-list.ts"() {
     "use strict";
+    init_project_files();
     init_text();
     init_check();
     init_feature();
@@ -7102,19 +7150,19 @@ function findTampering(good, found) {
   const sorted3 = changes.sort((a2, b) => weight(a2) - weight(b));
   return sorted3.length <= mostShown2 ? sorted3 : [...sorted3.slice(0, mostShown2), `and ${sorted3.length - mostShown2} more`];
 }
-function findUnproven(list6, passed) {
-  const proofs = new Map(list6.proofs.map((proof2) => [proof2.id, proof2]));
+function findUnproven(list7, passed) {
+  const proofs = new Map(list7.proofs.map((proof2) => [proof2.id, proof2]));
   const counts = (feature, id3) => {
     const proof2 = proofs.get(id3);
     return proof2?.feature === feature && isGoodProof(proof2) && passed.has(`${feature} ${id3}`);
   };
-  return list6.features.filter((feature) => feature.passes && !feature.proofs.some((id3) => counts(feature.id, id3))).map(({ id: id3 }) => id3);
+  return list7.features.filter((feature) => feature.passes && !feature.proofs.some((id3) => counts(feature.id, id3))).map(({ id: id3 }) => id3);
 }
-function withoutPassing(list6, ids2, claimed) {
-  const features = list6.features.map(
+function withoutPassing(list7, ids2, claimed) {
+  const features = list7.features.map(
     (feature) => ids2.has(feature.id) ? { ...feature, passes: false, status: "pending", claimed } : feature
   );
-  return { ...list6, features };
+  return { ...list7, features };
 }
 function changesOf(before, now) {
   const known3 = Object.keys(before).filter((key) => !free.has(key));
@@ -7184,7 +7232,7 @@ function featureDocument(paths) {
     {
       handEdit: (written2, found) => refuse5(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written2, found)),
       // The journal is a third witness, beside the file and its copy.
-      audit: (list6) => refuse5(describeUnproven(unprovenIn(paths, list6))),
+      audit: (list7) => refuse5(describeUnproven(unprovenIn(paths, list7))),
       findLastGood: (copied) => {
         const good = copied ?? fileValue(document2);
         return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
@@ -7207,16 +7255,16 @@ function hasFeatures(paths) {
   return hasDocument(paths, "feature-list.json");
 }
 function readFeatures(paths) {
-  const list6 = readDocument(featureDocument(paths));
-  if (list6 === void 0) throw none2(paths);
-  return list6;
+  const list7 = readDocument(featureDocument(paths));
+  if (list7 === void 0) throw none2(paths);
+  return list7;
 }
-function writeFeatures(paths, list6) {
-  writeDocument(featureDocument(paths), list6);
+function writeFeatures(paths, list7) {
+  writeDocument(featureDocument(paths), list7);
 }
-function unprovenIn(paths, list6) {
-  if (!list6.features.some(({ passes }) => passes)) return [];
-  return findUnproven(list6, passedInJournal(parseJournal(readJournal(paths))));
+function unprovenIn(paths, list7) {
+  if (!list7.features.some(({ passes }) => passes)) return [];
+  return findUnproven(list7, passedInJournal(parseJournal(readJournal(paths))));
 }
 function describeUnproven(ids2) {
   return ids2.map((id3) => `${id3} was set to pass without a run of its verification`);
@@ -7224,8 +7272,8 @@ function describeUnproven(ids2) {
 function readBroughtFeatures(paths) {
   const document2 = featureDocument(paths);
   if (!(0, import_node_fs7.existsSync)(document2.file) || (0, import_node_fs7.existsSync)(document2.copy)) return void 0;
-  const list6 = document2.form.parse(readRegular(document2.file).toString("utf8"));
-  return withoutPassing(list6, new Set(unprovenIn(paths, list6)), true);
+  const list7 = document2.form.parse(readRegular(document2.file).toString("utf8"));
+  return withoutPassing(list7, new Set(unprovenIn(paths, list7)), true);
 }
 function none2(paths) {
   return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
@@ -7253,62 +7301,12 @@ var init_feature_file = __esm({
   }
 });
 
-// src/coding/rules/commands/project-files.ts
-function worthReading(path7) {
-  const name = fileName(path7);
-  return readNames.test(name) || configurationNames.test(name) || name === ".npmrc";
-}
-function fileName(path7) {
-  return path7.slice(path7.lastIndexOf("/") + 1);
-}
-function folderOf(path7) {
-  const slash = path7.lastIndexOf("/");
-  return slash === -1 ? "." : path7.slice(0, slash);
-}
-function inFolder(folder, name) {
-  return folder === "." ? name : `${folder}/${name}`;
-}
-function isWithin(folder, outer) {
-  return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
-}
-function lineOf(text8, pattern3) {
-  const index2 = text8.split("\n").findIndex((line4) => pattern3.test(line4));
-  return index2 === -1 ? void 0 : index2 + 1;
-}
-function atLine(text8, pattern3) {
-  const lineNumber = lineOf(text8, pattern3);
-  return lineNumber === void 0 ? {} : { lineNumber };
-}
-function literally(text8) {
-  return text8.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
-function readJson2(text8) {
-  try {
-    const value = JSON.parse((text8 ?? "{}").replace(/^\ufeff/, ""));
-    return isRecord2(value) ? value : {};
-  } catch {
-    return {};
-  }
-}
-function isRecord2(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-var commandKinds, readNames, configurationNames;
-var init_project_files = __esm({
-  "src/coding/rules/commands/project-files.ts"() {
-    "use strict";
-    commandKinds = ["test", "lint", "types", "build"];
-    readNames = /^(?:package\.json|deno\.jsonc?|(?:GNU)?[Mm]akefile|[Jj]ustfile|pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|ruff\.toml|\.ruff\.toml|\.flake8|\.coveragerc|requirements[\w.-]*\.txt|Cargo\.toml|\.?clippy\.toml|go\.mod|pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|Gemfile|Rakefile|\.rspec|composer\.json|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|tsconfig[\w.-]*\.json|\.golangci\.ya?ml|\.rubocop\.yml|Directory\.Build\.props|[\w.-]+\.runsettings)$/;
-    configurationNames = /^(?:(?:vitest|vite|jest|playwright|ava|karma\.conf|cypress|eslint|biome)(?:\.(?:config|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?)$/;
-  }
-});
-
 // src/coding/rules/commands/detect-languages.ts
 function makeTargets(text8) {
   const found = /* @__PURE__ */ new Map();
   text8.split("\n").forEach((line4, index2) => {
-    const name = target.exec(line4)?.[1];
-    if (name !== void 0 && !name.startsWith(".") && !found.has(name)) found.set(name, index2 + 1);
+    const name2 = target.exec(line4)?.[1];
+    if (name2 !== void 0 && !name2.startsWith(".") && !found.has(name2)) found.set(name2, index2 + 1);
   });
   return found;
 }
@@ -7317,17 +7315,17 @@ function detectMake(kind, files2) {
     const program2 = /^(?:GNU)?makefile$/i.test(fileName(file)) ? "make" : /^justfile$/i.test(fileName(file)) ? "just" : "";
     if (program2 === "") return [];
     const targets = makeTargets(files2.contents.get(file) ?? "");
-    const name = targetNames[kind].find((one) => targets.has(one));
-    const lineNumber = targets.get(name ?? "");
-    if (name === void 0 || lineNumber === void 0) return [];
-    const reason2 = `${file} has the target "${name}"`;
+    const name2 = targetNames[kind].find((one) => targets.has(one));
+    const lineNumber = targets.get(name2 ?? "");
+    if (name2 === void 0 || lineNumber === void 0) return [];
+    const reason2 = `${file} has the target "${name2}"`;
     const folder = folderOf(file);
-    return { kind, ecosystem: "make", folder, line: `${program2} ${name}`, declared: true, reason: reason2, file, lineNumber };
+    return { kind, ecosystem: "make", folder, line: `${program2} ${name2}`, declared: true, reason: reason2, file, lineNumber };
   });
 }
 function hintFor(tool, folder, files2) {
-  for (const [name, pattern3] of hints[tool] ?? []) {
-    const file = inFolder(folder, name);
+  for (const [name2, pattern3] of hints[tool] ?? []) {
+    const file = inFolder(folder, name2);
     if (!files2.paths.includes(file)) continue;
     if (pattern3 === void 0) return { file };
     const place2 = atLine(files2.contents.get(file) ?? "", pattern3);
@@ -7336,7 +7334,7 @@ function hintFor(tool, folder, files2) {
   return void 0;
 }
 function detectIn(folder, kind, files2) {
-  const lock = environments.find(([name]) => files2.paths.includes(inFolder(folder, name)));
+  const lock = environments.find(([name2]) => files2.paths.includes(inFolder(folder, name2)));
   const base2 = { kind, ecosystem: "python", folder, declared: false };
   const command2 = (line4) => `${lock?.[1] ?? ""}${lock === void 0 ? line4 : line4.replace(/^python3/, "python")}`;
   for (const [tool, line4] of tools[kind]) {
@@ -7375,11 +7373,11 @@ function fits({ needs }, file, files2) {
   return path7 === void 0 || files2.paths.some((one) => path7.test(one));
 }
 function declaredTask(kind, file, files2) {
-  const reader = taskFiles.find(({ name }) => name.test(fileName(file)));
+  const reader = taskFiles.find(({ name: name2 }) => name2.test(fileName(file)));
   if (reader === void 0) return void 0;
   const text8 = files2.contents.get(file) ?? "";
   const tasks = readJson2(text8.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
-  const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name) => isRecord2(tasks) && name in tasks);
+  const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name2) => isRecord(tasks) && name2 in tasks);
   if (task === void 0) return void 0;
   const place2 = atLine(text8, new RegExp(`^\\s*"${task}"\\s*:`));
   const reason2 = `${file} has "${task}" in "${reader.field}"`;
@@ -7537,24 +7535,24 @@ var init_detect_languages = __esm({
 });
 
 // src/coding/rules/commands/environment.ts
-function isHeld(name, value) {
-  if (!decisive.test(name) || secret.test(name)) return false;
+function isHeld(name2, value) {
+  if (!decisive.test(name2) || secret.test(name2)) return false;
   return value === void 0 || value.length <= longestValue2 && !secretValue.test(value);
 }
 function heldVariables(environment3) {
-  const held3 = Object.entries(environment3).filter(([name, value]) => value !== void 0 && isHeld(name, value));
+  const held3 = Object.entries(environment3).filter(([name2, value]) => value !== void 0 && isHeld(name2, value));
   return Object.fromEntries(held3);
 }
 function frozenEnvironment(frozen, now) {
   if (Object.keys(frozen).length === 0) return now;
-  const others = Object.entries(now).filter(([name, value]) => !isHeld(name, value));
+  const others = Object.entries(now).filter(([name2, value]) => !isHeld(name2, value));
   return { ...Object.fromEntries(others), ...frozen };
 }
 function npmVariables(npmrc) {
   return Object.fromEntries(
     npmrc.split(/\r?\n/).flatMap((line4) => {
-      const [, name, value = ""] = npmSetting.exec(line4) ?? [];
-      return name === void 0 || value === "" ? [] : [[`npm_config_${name.replaceAll("-", "_")}`, value]];
+      const [, name2, value = ""] = npmSetting.exec(line4) ?? [];
+      return name2 === void 0 || value === "" ? [] : [[`npm_config_${name2.replaceAll("-", "_")}`, value]];
     })
   );
 }
@@ -7575,16 +7573,16 @@ var init_environment = __esm({
 
 // src/coding/rules/commands/setup-files.ts
 function namedIn(file, text8) {
-  const name = fileName(file);
-  if (javaScriptFiles.test(name))
+  const name2 = fileName(file);
+  if (javaScriptFiles.test(name2))
     return [...text8.matchAll(settings)].flatMap(
       ([, value = ""]) => [...value.matchAll(/["'`]([^"'`\n]+)["'`]/g)].flatMap(
         ([, named6 = ""]) => endings.map((ending2) => named6.replace(/^<rootDir>\/|^\.\//, "") + ending2)
       )
     );
-  if (!pythonFiles.test(name)) return [];
+  if (!pythonFiles.test(name2)) return [];
   return [...text8.matchAll(plugins)].flatMap(
-    ([, option, list6 = ""]) => (option === void 0 ? list6.match(/[\w.]+/g) ?? [] : [option]).map(
+    ([, option, list7 = ""]) => (option === void 0 ? list7.match(/[\w.]+/g) ?? [] : [option]).map(
       (module2) => `${module2.replaceAll(".", "/")}.py`
     )
   );
@@ -7615,25 +7613,25 @@ var init_setup_files = __esm({
 // src/coding/rules/commands/defining-parts.ts
 function jsonPart(file, text8, fields2) {
   const manifest = readJson2(text8);
-  return fields2.filter((field) => isRecord2(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file, part: field, text: JSON.stringify(manifest[field]) }));
+  return fields2.filter((field) => isRecord(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file, part: field, text: JSON.stringify(manifest[field]) }));
 }
 function scriptParts(file, text8) {
   const { scripts: scripts2 } = readJson2(text8);
-  if (!isRecord2(scripts2)) return [];
+  if (!isRecord(scripts2)) return [];
   const reached = /* @__PURE__ */ new Set();
-  const reach3 = (name) => {
-    const script2 = Object.hasOwn(scripts2, name) ? scripts2[name] : void 0;
-    if (typeof script2 !== "string" || reached.has(name)) return;
-    reached.add(name);
-    for (const around2 of [`pre${name}`, `post${name}`]) reach3(around2);
+  const reach3 = (name2) => {
+    const script2 = Object.hasOwn(scripts2, name2) ? scripts2[name2] : void 0;
+    if (typeof script2 !== "string" || reached.has(name2)) return;
+    reached.add(name2);
+    for (const around2 of [`pre${name2}`, `post${name2}`]) reach3(around2);
     for (const word3 of script2.split(/[^\w:.-]+/)) reach3(word3);
   };
-  for (const name of Object.keys(scripts2))
-    if (checks.some((check2) => name === check2 || name.startsWith(`${check2}:`))) reach3(name);
-  return [...reached].map((name) => ({ file, part: `script ${name}`, text: String(scripts2[name]) }));
+  for (const name2 of Object.keys(scripts2))
+    if (checks.some((check2) => name2 === check2 || name2.startsWith(`${check2}:`))) reach3(name2);
+  return [...reached].map((name2) => ({ file, part: `script ${name2}`, text: String(scripts2[name2]) }));
 }
 function npmParts(file, text8) {
-  const settings4 = Object.entries(npmVariables(text8)).map(([name, value]) => `${name}=${value}`);
+  const settings4 = Object.entries(npmVariables(text8)).map(([name2, value]) => `${name2}=${value}`);
   return settings4.length === 0 ? [] : [{ file, part: "its settings for scripts", text: settings4.join("\n") }];
 }
 function sections(file, text8) {
@@ -7653,13 +7651,13 @@ function sections(file, text8) {
 function makefile(file, text8) {
   const lines4 = text8.split(/\r?\n/);
   const targets = makeTargets(text8);
-  const starts = new Map([...targets].map(([name, number4]) => [number4 - 1, name]));
+  const starts = new Map([...targets].map(([name2, number4]) => [number4 - 1, name2]));
   const recipes = /* @__PURE__ */ new Map();
   const outside = [];
   let current;
   lines4.forEach((line4, index2) => {
-    const name = starts.get(index2);
-    if (name !== void 0) recipes.set(name, current = [line4]);
+    const name2 = starts.get(index2);
+    if (name2 !== void 0) recipes.set(name2, current = [line4]);
     else if (/^\s+\S/.test(line4) && current !== void 0) current.push(line4);
     else if (line4.trim() !== "" && !line4.startsWith("#")) {
       current = void 0;
@@ -7667,29 +7665,29 @@ function makefile(file, text8) {
     }
   });
   const reached = /* @__PURE__ */ new Set();
-  const reach3 = (name) => {
-    const recipe = recipes.get(name);
-    if (recipe === void 0 || reached.has(name)) return;
-    reached.add(name);
+  const reach3 = (name2) => {
+    const recipe = recipes.get(name2);
+    if (recipe === void 0 || reached.has(name2)) return;
+    reached.add(name2);
     for (const word3 of recipe.join(" ").split(/[^\w.-]+/)) reach3(word3);
   };
-  for (const name of ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "build"]) reach3(name);
-  const parts = [...reached].map((name) => ({
+  for (const name2 of ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "build"]) reach3(name2);
+  const parts = [...reached].map((name2) => ({
     file,
-    part: `target ${name}`,
-    text: (recipes.get(name) ?? []).map((line4) => line4.trimEnd()).join("\n")
+    part: `target ${name2}`,
+    text: (recipes.get(name2) ?? []).map((line4) => line4.trimEnd()).join("\n")
   }));
   return [...parts, { file, part: "variables and includes", text: outside.join("\n") }];
 }
 function partsOf(file, text8) {
-  const name = fileName(file);
-  if (name === "package.json") return [...scriptParts(file, text8), ...jsonPart(file, text8, packageFields)];
-  if (name === ".npmrc") return npmParts(file, text8);
-  if (/^(?:composer|deno)\.jsonc?$/.test(name)) return jsonPart(file, text8, ["scripts", "tasks", "test", "lint"]);
-  if (/^(?:gnu)?makefile$|^justfile$/i.test(name)) return makefile(file, text8);
-  if (whole.test(name)) return [{ file, part: "the whole file", text: text8 }];
-  if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name)) return sections(file, text8);
-  if (/^(?:pom\.xml|build\.gradle(?:\.kts)?|gradle\.properties|Rakefile|Directory\.Build\.props)$/.test(name)) {
+  const name2 = fileName(file);
+  if (name2 === "package.json") return [...scriptParts(file, text8), ...jsonPart(file, text8, packageFields)];
+  if (name2 === ".npmrc") return npmParts(file, text8);
+  if (/^(?:composer|deno)\.jsonc?$/.test(name2)) return jsonPart(file, text8, ["scripts", "tasks", "test", "lint"]);
+  if (/^(?:gnu)?makefile$|^justfile$/i.test(name2)) return makefile(file, text8);
+  if (whole.test(name2)) return [{ file, part: "the whole file", text: text8 }];
+  if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name2)) return sections(file, text8);
+  if (/^(?:pom\.xml|build\.gradle(?:\.kts)?|gradle\.properties|Rakefile|Directory\.Build\.props)$/.test(name2)) {
     const lines4 = text8.split(/\r?\n/).filter((line4) => testLines.test(line4));
     return lines4.length === 0 ? [] : [{ file, part: "its lines about tests", text: lines4.join("\n") }];
   }
@@ -7929,10 +7927,10 @@ function leftWatch(staleAfter2) {
   };
 }
 function sweep(folder, token2) {
-  for (const name of (0, import_node_fs8.readdirSync)(folder)) {
-    if (!/^lock[-.]/.test(name)) continue;
-    const file = (0, import_node_path6.join)(folder, name);
-    if (name.startsWith("lock-")) {
+  for (const name2 of (0, import_node_fs8.readdirSync)(folder)) {
+    if (!/^lock[-.]/.test(name2)) continue;
+    const file = (0, import_node_path6.join)(folder, name2);
+    if (name2.startsWith("lock-")) {
       breakStale(file, token2, isStale);
       continue;
     }
@@ -8141,7 +8139,7 @@ function managerFor(folder, files2, manifest) {
   )?.[1];
   if (named6 !== void 0) return named6;
   const found = lockFiles.flatMap(
-    ([name, manager]) => files2.paths.filter((path7) => fileName(path7) === name && isWithin(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
+    ([name2, manager]) => files2.paths.filter((path7) => fileName(path7) === name2 && isWithin(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
   ).sort((a2, b) => b.depth - a2.depth);
   return found[0]?.manager ?? "npm";
 }
@@ -8157,9 +8155,9 @@ function detectKind(kind, file, files2) {
   const manifest = readJson2(text8);
   const folder = folderOf(file);
   const manager = managerFor(folder, files2, manifest);
-  const scripts2 = isRecord2(manifest.scripts) ? manifest.scripts : {};
-  const usable = scriptNames[kind].filter((name) => typeof scripts2[name] === "string" && !noTest.test(scripts2[name]));
-  const script2 = usable.find((name) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name]))) ?? usable[0];
+  const scripts2 = isRecord(manifest.scripts) ? manifest.scripts : {};
+  const usable = scriptNames[kind].filter((name2) => typeof scripts2[name2] === "string" && !noTest.test(scripts2[name2]));
+  const script2 = usable.find((name2) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name2]))) ?? usable[0];
   const base2 = { kind, ecosystem: "node", folder, file };
   if (script2 !== void 0) {
     const place2 = atLine(text8, new RegExp(`^\\s*"${literally(script2)}"\\s*:`));
@@ -8174,12 +8172,12 @@ function detectKind(kind, file, files2) {
   if (kind === "types" && "typescript" in tools2 && files2.paths.includes(inFolder(folder, "tsconfig.json")))
     return suggested("typescript", "tsc --noEmit");
   if (kind !== "test") return void 0;
-  const runner = runners.find((name) => name in tools2);
+  const runner = runners.find((name2) => name2 in tools2);
   if (runner !== void 0) return suggested(runner, runner === "vitest" ? "vitest run" : runner);
   return testFilesOf(folder, files2, base2, manager);
 }
 function toolsOf(manifest, field) {
-  return isRecord2(manifest[field]) ? manifest[field] : {};
+  return isRecord(manifest[field]) ? manifest[field] : {};
 }
 function testFilesOf(folder, files2, base2, manager) {
   const file = files2.paths.find(
@@ -8244,8 +8242,8 @@ function commandOf(line4) {
   const environment3 = {};
   const remaining = line4.map(({ text: text8 }) => text8);
   while (/^[A-Za-z_]\w*=/.test(remaining[0] ?? "")) {
-    const [name = "", ...value] = (remaining.shift() ?? "").split("=");
-    environment3[name] = value.join("=");
+    const [name2 = "", ...value] = (remaining.shift() ?? "").split("=");
+    environment3[name2] = value.join("=");
   }
   const [program2, ...programArguments] = remaining;
   if (program2 === void 0) return "a command is missing";
@@ -8384,11 +8382,11 @@ function scriptNamed(line4) {
 }
 function scriptOf(folder, script2, { contents }) {
   const { scripts: scripts2 } = readJson2(contents.get(inFolder(folder, "package.json")));
-  const defined = script2 !== void 0 && isRecord2(scripts2) ? scripts2[script2] : void 0;
+  const defined = script2 !== void 0 && isRecord(scripts2) ? scripts2[script2] : void 0;
   return typeof defined === "string" ? defined : void 0;
 }
 function recipeOf(makefile2, target2) {
-  const number4 = [...makeTargets(makefile2)].find(([name]) => name === target2)?.[1];
+  const number4 = [...makeTargets(makefile2)].find(([name2]) => name2 === target2)?.[1];
   if (number4 === void 0) return void 0;
   const [first2] = makefile2.split(/\r?\n/).slice(number4);
   return first2 !== void 0 && /^\s+\S/.test(first2) ? first2.trim().replace(/^[@-]+/, "") : void 0;
@@ -8445,8 +8443,8 @@ function openAttempt({ attempts }) {
   const last = attempts.at(-1);
   return last?.outcome === null ? last : void 0;
 }
-function deriveStatuses(list6, waiting) {
-  const graph = graphOf(list6);
+function deriveStatuses(list7, waiting) {
+  const graph = graphOf(list7);
   const finished8 = /* @__PURE__ */ new Map();
   const standings = /* @__PURE__ */ new Map();
   const order4 = inOrder(graph);
@@ -8464,8 +8462,8 @@ function deriveStatuses(list6, waiting) {
     const over = feature && needlessBecause(graph, feature, finished8);
     if (feature !== void 0 && over !== void 0) finished8.set(id3, { ...feature, status: "skipped", cause: over });
   }
-  const groups = list6.groups.map((group5) => withTrail(group5, graph, finished8));
-  return { ...list6, features: list6.features.map((feature) => finished8.get(feature.id) ?? feature), groups };
+  const groups = list7.groups.map((group5) => withTrail(group5, graph, finished8));
+  return { ...list7, features: list7.features.map((feature) => finished8.get(feature.id) ?? feature), groups };
 }
 function withTrail(group5, graph, finished8) {
   const given = group5.alternatives.flatMap((id3) => {
@@ -8543,18 +8541,18 @@ var init_standing = __esm({
 });
 
 // src/coding/rules/ready.ts
-function readyFeatures(list6) {
-  const graph = graphOf(list6);
-  const ready = list6.features.filter((feature) => feature.status === "pending" && isReady(graph, feature));
+function readyFeatures(list7) {
+  const graph = graphOf(list7);
+  const ready = list7.features.filter((feature) => feature.status === "pending" && isReady(graph, feature));
   if (ready.length < 2) return ready;
   const waiting = countDependants(graph);
   return ready.sort((a2, b) => (waiting.get(b.id) ?? 0) - (waiting.get(a2.id) ?? 0));
 }
-function featuresToBegin(list6, slots, isOpen3 = () => true) {
-  const running = list6.features.filter(({ status: status2 }) => status2 === "in_progress");
+function featuresToBegin(list7, slots, isOpen3 = () => true) {
+  const running = list7.features.filter(({ status: status2 }) => status2 === "in_progress");
   if (running.some(runsAlone)) return [];
   const begun = [];
-  for (const feature of readyFeatures(list6).filter(({ id: id3 }) => isOpen3(id3))) {
+  for (const feature of readyFeatures(list7).filter(({ id: id3 }) => isOpen3(id3))) {
     if (running.length + begun.length >= slots) break;
     if (runsAlone(feature)) {
       if (running.length + begun.length === 0) begun.push(feature);
@@ -8607,11 +8605,11 @@ var init_ready = __esm({
 });
 
 // src/coding/rules/judgement.ts
-function judge(list6, waiting) {
-  const { features } = list6;
-  if (features.some(({ status: status2 }) => status2 === "in_progress") || readyFeatures(list6).length > 0)
+function judge(list7, waiting) {
+  const { features } = list7;
+  if (features.some(({ status: status2 }) => status2 === "in_progress") || readyFeatures(list7).length > 0)
     return { is: "going-on" };
-  const goals = goalsOf(list6);
+  const goals = goalsOf(list7);
   const left = goals.filter((status2) => status2 !== "passed" && status2 !== "skipped");
   if (left.length === 0) return { is: "ready-for-sweep" };
   const withStatus = (status2) => features.filter((feature) => feature.status === status2);
@@ -8623,8 +8621,8 @@ function judge(list6, waiting) {
   const ids2 = (status2) => withStatus(status2).map(({ id: id3 }) => id3);
   return { is: "failed", failed: ids2("failed"), blocked: ids2("blocked") };
 }
-function countFeatures(list6) {
-  const goals = goalsOf(list6);
+function countFeatures(list7) {
+  const goals = goalsOf(list7);
   const count6 = (status2) => goals.filter((one) => one === status2).length;
   return {
     features_total: goals.length,
@@ -8656,9 +8654,9 @@ var init_judgement = __esm({
 });
 
 // src/coding/rules/describe.ts
-function describeFeatures(list6) {
-  const groupOf = new Map(list6.groups.flatMap(({ id: id3, alternatives }) => alternatives.map((one) => [one, id3])));
-  const lines4 = list6.features.map((feature) => {
+function describeFeatures(list7) {
+  const groupOf = new Map(list7.groups.flatMap(({ id: id3, alternatives }) => alternatives.map((one) => [one, id3])));
+  const lines4 = list7.features.map((feature) => {
     const group5 = groupOf.get(feature.id);
     const about = [
       ...group5 === void 0 ? [] : [`alternative for ${group5}`],
@@ -8668,10 +8666,10 @@ function describeFeatures(list6) {
     const suffix = about.length === 0 ? "" : ` (${about.join("; ")})`;
     return `${marks2[feature.status]} ${feature.id}  ${excerpt(feature.name)}${suffix}`;
   });
-  return [describeCounts(list6), "", ...lines4].join("\n");
+  return [describeCounts(list7), "", ...lines4].join("\n");
 }
-function describeCounts(list6) {
-  const { features_total, features_complete, features_failed, blocked, skipped, in_progress } = countFeatures(list6);
+function describeCounts(list7) {
+  const { features_total, features_complete, features_failed, blocked, skipped, in_progress } = countFeatures(list7);
   const others = Object.entries({ failed: features_failed, blocked, skipped, "in progress": in_progress }).filter(([, count6]) => count6 > 0).map(([what, count6]) => `${count6} ${what}`);
   return [`${features_complete} of ${features_total} features pass`, ...others].join(", ");
 }
@@ -8693,11 +8691,11 @@ function describeJudgement(judgement) {
       return `What is left failed (${judgement.failed.join(", ")})${judgement.blocked.length === 0 ? "" : ` or needs what failed (${judgement.blocked.join(", ")})`}.`;
   }
 }
-function describeFeature(list6, feature) {
-  const { id: id3, name, status: status2, cause: cause2, component, origin, dependencies, description: description2, verification_commands } = feature;
-  const proofs = list6.proofs.filter((proof2) => proof2.feature === id3);
+function describeFeature(list7, feature) {
+  const { id: id3, name: name2, status: status2, cause: cause2, component, origin, dependencies, description: description2, verification_commands } = feature;
+  const proofs = list7.proofs.filter((proof2) => proof2.feature === id3);
   const lines4 = [
-    `${id3}  ${excerpt(name)}`,
+    `${id3}  ${excerpt(name2)}`,
     `status: ${status2.replaceAll("_", " ")}${cause2 === null ? "" : ` (${describeCause(cause2)})`}`,
     ...component === "" ? [] : [`component: ${excerpt(component)}`],
     ...origin === null ? [] : [`from: ${excerpt(origin)}`],
@@ -8960,13 +8958,13 @@ function keepNotification(paths, now, pending) {
 }
 function claimNotification(paths, now) {
   const folder = notificationsFolder(paths);
-  for (const name of namesIn3(folder)) {
-    const file = parseName(name);
+  for (const name2 of namesIn3(folder)) {
+    const file = parseName(name2);
     if (file === void 0) continue;
     if (Math.abs(now.getTime() - file.keptAt) > dropAfterMilliseconds) {
-      remove((0, import_node_path8.join)(folder, name));
+      remove((0, import_node_path8.join)(folder, name2));
     } else if (file.isComplete && !isBeingSent(file, now)) {
-      const claimed = claimFile(folder, name, file.id, now);
+      const claimed = claimFile(folder, name2, file.id, now);
       if (claimed !== void 0) return claimed;
     }
   }
@@ -8978,8 +8976,8 @@ function dropNotification({ file }) {
 function remove(file) {
   (0, import_node_fs11.rmSync)(file, { force: true, recursive: true });
 }
-function parseName(name) {
-  const match2 = /^((\d{1,15})-\d+-\d+)\.(json|\d+-(\d{1,15})\.sending|tmp)$/.exec(name);
+function parseName(name2) {
+  const match2 = /^((\d{1,15})-\d+-\d+)\.(json|\d+-(\d{1,15})\.sending|tmp)$/.exec(name2);
   if (match2 === null) return void 0;
   const [, id3 = "", keptAt, ending2, since] = match2;
   const claimedAt = since === void 0 ? void 0 : Number(since);
@@ -8988,10 +8986,10 @@ function parseName(name) {
 function isBeingSent({ claimedAt }, now) {
   return claimedAt !== void 0 && now.getTime() - claimedAt < abandonedAfterMilliseconds;
 }
-function claimFile(folder, name, id3, now) {
+function claimFile(folder, name2, id3, now) {
   const file = (0, import_node_path8.join)(folder, `${id3}.${process.pid}-${now.getTime()}.sending`);
   try {
-    (0, import_node_fs11.renameSync)((0, import_node_path8.join)(folder, name), file);
+    (0, import_node_fs11.renameSync)((0, import_node_path8.join)(folder, name2), file);
   } catch {
     return void 0;
   }
@@ -9178,10 +9176,10 @@ var import_node_url, safeNormalizeFileUrl, normalizeDenoExecPath, isDenoExecPath
 var init_file_url = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/file-url.js"() {
     import_node_url = require("node:url");
-    safeNormalizeFileUrl = (file, name) => {
+    safeNormalizeFileUrl = (file, name2) => {
       const fileString = normalizeFileUrl(normalizeDenoExecPath(file));
       if (typeof fileString !== "string") {
-        throw new TypeError(`${name} must be a string or a file URL: ${fileString}.`);
+        throw new TypeError(`${name2} must be a string or a file URL: ${fileString}.`);
       }
       return fileString;
     };
@@ -10577,8 +10575,8 @@ var require_enoent = __commonJS({
         return;
       }
       const originalEmit = cp2.emit;
-      cp2.emit = function(name, arg1) {
-        if (name === "exit") {
+      cp2.emit = function(name2, arg1) {
+        if (name2 === "exit") {
           const err = verifyENOENT(arg1, parsed2);
           if (err) {
             return originalEmit.call(cp2, "error", err);
@@ -11085,7 +11083,7 @@ var init_signals = __esm({
       return signals2;
     };
     normalizeSignal = ({
-      name,
+      name: name2,
       number: defaultNumber,
       description: description2,
       action,
@@ -11093,11 +11091,11 @@ var init_signals = __esm({
       standard
     }) => {
       const {
-        signals: { [name]: constantSignal }
+        signals: { [name2]: constantSignal }
       } = import_node_os2.constants;
       const supported = constantSignal !== void 0;
       const number4 = supported ? constantSignal : defaultNumber;
-      return { name, number: number4, description: description2, supported, action, forced, standard };
+      return { name: name2, number: number4, description: description2, supported, action, forced, standard };
     };
   }
 });
@@ -11114,14 +11112,14 @@ var init_main2 = __esm({
       return Object.fromEntries(signals2.map(getSignalByName));
     };
     getSignalByName = ({
-      name,
+      name: name2,
       number: number4,
       description: description2,
       supported,
       action,
       forced,
       standard
-    }) => [name, { name, number: number4, description: description2, supported, action, forced, standard }];
+    }) => [name2, { name: name2, number: number4, description: description2, supported, action, forced, standard }];
     signalsByName = getSignalsByName();
     getSignalsByNumber = () => {
       const signals2 = getSignals();
@@ -11137,10 +11135,10 @@ var init_main2 = __esm({
       if (signal === void 0) {
         return {};
       }
-      const { name, description: description2, supported, action, forced, standard } = signal;
+      const { name: name2, description: description2, supported, action, forced, standard } = signal;
       return {
         [number4]: {
-          name,
+          name: name2,
           number: number4,
           description: description2,
           supported,
@@ -11151,7 +11149,7 @@ var init_main2 = __esm({
       };
     };
     findSignalByNumber = (number4, signals2) => {
-      const signal = signals2.find(({ name }) => import_node_os3.constants.signals[name] === number4);
+      const signal = signals2.find(({ name: name2 }) => import_node_os3.constants.signals[name2] === number4);
       if (signal !== void 0) {
         return signal;
       }
@@ -15619,15 +15617,15 @@ var init_mjs = __esm({
         this.listeners[ev].push(fn);
       }
       removeListener(ev, fn) {
-        const list6 = this.listeners[ev];
-        const i2 = list6.indexOf(fn);
+        const list7 = this.listeners[ev];
+        const i2 = list7.indexOf(fn);
         if (i2 === -1) {
           return;
         }
-        if (i2 === 0 && list6.length === 1) {
-          list6.length = 0;
+        if (i2 === 0 && list7.length === 1) {
+          list7.length = 0;
         } else {
-          list6.splice(i2, 1);
+          list7.splice(i2, 1);
         }
       }
       emit(ev, code, signal) {
@@ -17411,8 +17409,8 @@ var init_execa = __esm({
 // src/programs/git/build-products.ts
 function isBuildProduct(path7) {
   const parts = path7.split("/").filter((part2) => part2 !== "");
-  const name = parts.at(-1) ?? "";
-  return parts.some((part2) => folders.includes(part2)) || patterns.some((pattern3) => pattern3.test(name));
+  const name2 = parts.at(-1) ?? "";
+  return parts.some((part2) => folders.includes(part2)) || patterns.some((pattern3) => pattern3.test(name2));
 }
 var folders, files, withoutProducts, patterns;
 var init_build_products = __esm({
@@ -17449,10 +17447,10 @@ var init_build_products = __esm({
       ".DS_Store"
     ];
     withoutProducts = [
-      ...folders.map((name) => `:(top,exclude,glob)**/${name}/**`),
-      ...files.map((name) => `:(top,exclude,glob)**/${name}`)
+      ...folders.map((name2) => `:(top,exclude,glob)**/${name2}/**`),
+      ...files.map((name2) => `:(top,exclude,glob)**/${name2}`)
     ];
-    patterns = files.map((name) => new RegExp(`^${name.replaceAll(".", "\\.").replace("*", "[^/]*")}$`));
+    patterns = files.map((name2) => new RegExp(`^${name2.replaceAll(".", "\\.").replace("*", "[^/]*")}$`));
   }
 });
 
@@ -17460,7 +17458,7 @@ var init_build_products = __esm({
 async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
   const names = await (0, import_promises14.readdir)(processes).catch(() => []);
-  const numbers2 = names.filter((name) => /^\d+$/.test(name));
+  const numbers2 = names.filter((name2) => /^\d+$/.test(name2));
   const found = await Promise.all(numbers2.map((number4) => isGitIn((0, import_node_path16.join)(processes, number4), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
@@ -17471,7 +17469,7 @@ async function workTreesOf(lock) {
   if ((0, import_node_path16.basename)(gitFolder) !== ".git") return [];
   const others = (0, import_node_path16.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises14.readdir)(others).then(
-    (names) => names.map((name) => (0, import_node_path16.join)(others, name, "gitdir")),
+    (names) => names.map((name2) => (0, import_node_path16.join)(others, name2, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
@@ -17487,8 +17485,8 @@ async function areAllShown(processes) {
 }
 async function isGitIn(process_, folders2) {
   try {
-    const name = await (0, import_promises14.readFile)((0, import_node_path16.join)(process_, "comm"), "utf8");
-    if (!name.startsWith("git")) return false;
+    const name2 = await (0, import_promises14.readFile)((0, import_node_path16.join)(process_, "comm"), "utf8");
+    if (!name2.startsWith("git")) return false;
     const place2 = await (0, import_promises14.readlink)((0, import_node_path16.join)(process_, "cwd"));
     return folders2.some((folder) => !(0, import_node_path16.relative)(folder, place2).split(import_node_path16.sep).includes(".."));
   } catch (error2) {
@@ -17514,7 +17512,7 @@ async function removeStaleLock(lock, now, processes = "/proc") {
   }
 }
 function gitEnvironment(extra) {
-  const own3 = Object.fromEntries(Object.entries(process.env).filter(([name]) => !elsewhere.test(name)));
+  const own3 = Object.fromEntries(Object.entries(process.env).filter(([name2]) => !elsewhere.test(name2)));
   return { ...own3, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_EDITOR: "true", GIT_OPTIONAL_LOCKS: "0", ...extra };
 }
 function mayBeTriedAgain(verb2, lock) {
@@ -17946,11 +17944,11 @@ var init_work_tree = __esm({
 });
 
 // src/programs/git/snapshot.ts
-function refOf(workflow, name) {
-  const ref = `${refsFolder}/${workflow}/${name}`;
+function refOf(workflow, name2) {
+  const ref = `${refsFolder}/${workflow}/${name2}`;
   if (/^[\w./-]+$/.test(ref) && !/\.\.|\/\/|\/\.|\.lock(?:\/|$)|[./]$/.test(ref)) return ref;
   throw new WorkflowError("A name cannot be part of a git reference", {
-    received: name,
+    received: name2,
     expected: 'letters, digits, ".", "_" and "-"',
     fix: "Give the feature another id."
   });
@@ -18155,8 +18153,8 @@ ${applied.stdout}`.trim() };
   return { outcome: "given-back" };
 }
 async function entryOf(root, commit) {
-  const list6 = fields(await git(root, ["stash", "list", "-z", "--format=%H %gd"]));
-  return list6.find((line4) => line4.startsWith(`${commit} `))?.split(" ")[1];
+  const list7 = fields(await git(root, ["stash", "list", "-z", "--format=%H %gd"]));
+  return list7.find((line4) => line4.startsWith(`${commit} `))?.split(" ")[1];
 }
 var folderOf2;
 var init_stash = __esm({
@@ -18656,19 +18654,19 @@ function moreIterations({ iteration: iteration2, workflow_type, current_phase })
   return iteration2 + 10 * (all.length - Math.max(0, all.indexOf(current_phase)));
 }
 function refuseFinished(state) {
-  const { name, status: status2, prompt } = state;
+  const { name: name2, status: status2, prompt } = state;
   if (prompt === lostPrompt) {
-    throw new WorkflowError(`What the workflow '${name}' was to find out is lost`, {
-      fix: `Write it into the line \`prompt:\` of ${name}-state.md, or start a new one under another name.`
+    throw new WorkflowError(`What the workflow '${name2}' was to find out is lost`, {
+      fix: `Write it into the line \`prompt:\` of ${name2}-state.md, or start a new one under another name.`
     });
   }
   if (status2 === "complete") {
-    throw new WorkflowError(`The workflow '${name}' is complete`, {
+    throw new WorkflowError(`The workflow '${name2}' is complete`, {
       fix: "Start a new one under another name to research further."
     });
   }
   if (isOverForGood(state)) {
-    throw new WorkflowError(`The workflow '${name}' was cancelled for good`, {
+    throw new WorkflowError(`The workflow '${name2}' was cancelled for good`, {
       fix: "Start a new one under another name; what it found is kept in its folder."
     });
   }
@@ -18746,7 +18744,7 @@ function digestPage(input) {
       listed([
         doneOf(input),
         ...verdict2 === null ? [] : [capitalized(verdict2)],
-        ...features.map(({ id: id3, name, status: status2 }) => `${id3} ${status2}: ${name}`)
+        ...features.map(({ id: id3, name: name2, status: status2 }) => `${id3} ${status2}: ${name2}`)
       ])
     ],
     [
@@ -18812,11 +18810,11 @@ function timeOf({ started_at, updated_at }) {
   return `${duration((Date.parse(updated_at) - Date.parse(started_at)) / 6e4)} from beginning to end`;
 }
 function goOn(state) {
-  const { name, status: status2, end_reason, workflow_type } = state;
+  const { name: name2, status: status2, end_reason, workflow_type } = state;
   if (status2 === "complete" && modeOf(workflow_type) === "research-and-plan")
-    return `/autonomous-workflow:implement '${name}' builds the plan`;
+    return `/autonomous-workflow:implement '${name2}' builds the plan`;
   if (status2 === "complete" || end_reason === "cancelled") return "it is over; a new question begins a new workflow";
-  const ways2 = `${continueCommand(state)}, or autonomous-workflow run ${name}${moreOptions(state)}`;
+  const ways2 = `${continueCommand(state)}, or autonomous-workflow run ${name2}${moreOptions(state)}`;
   return status2 === "in_progress" ? `by itself; where nothing drives it any more: ${ways2}` : ways2;
 }
 var longestLine3, mostLines2, listed;
@@ -19025,8 +19023,8 @@ function writtenSafely({ key, written: written2 }) {
   return key === "webhook_url" || key === "webhook_secret" ? "something else (not shown: it may be secret)" : excerpt(written2);
 }
 function unknownKey(key) {
-  const nearest = key.length > longestTypo ? void 0 : nearestWord(key, knownKeys);
-  return `${excerpt(key)} is not a known key${nearest === void 0 ? "" : `; did you mean ${nearest}?`}`;
+  const nearest2 = key.length > longestTypo ? void 0 : nearestWord(key, knownKeys);
+  return `${excerpt(key)} is not a known key${nearest2 === void 0 ? "" : `; did you mean ${nearest2}?`}`;
 }
 var always, withoutEffect, minutes, seedKeys, knownKeys, longestTypo;
 var init_settings = __esm({
@@ -19075,10 +19073,10 @@ function mainWorktree(root) {
 }
 function ownFolders(root) {
   const docs = (0, import_node_path20.join)(root, docsFolder);
-  const own3 = (0, import_node_fs19.existsSync)(docs) ? (0, import_node_fs19.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
+  const own3 = (0, import_node_fs19.existsSync)(docs) ? (0, import_node_fs19.readdirSync)(docs).filter((name2) => name2.startsWith(folderPrefix) || name2 === archiveFolder) : [];
   const settings4 = [projectConfigurationFile, (0, import_node_path20.join)(".claude", "settings.local.json")];
   return [
-    ...own3.map((name) => (0, import_node_path20.join)(docs, name)),
+    ...own3.map((name2) => (0, import_node_path20.join)(docs, name2)),
     ...[projectFolder, ...settings4].map((path7) => (0, import_node_path20.join)(root, path7))
   ].filter((path7) => (0, import_node_fs19.existsSync)(path7));
 }
@@ -19089,9 +19087,9 @@ function otherWorktrees(root) {
 function linkedWorktrees(main) {
   const folder = (0, import_node_path20.join)(main, ".git", "worktrees");
   try {
-    return (0, import_node_fs19.readdirSync)(folder).map((name) => {
-      const pointer = (0, import_node_fs19.readFileSync)((0, import_node_path20.join)(folder, name, "gitdir"), "utf8").trim();
-      return (0, import_node_path20.dirname)((0, import_node_path20.resolve)((0, import_node_path20.join)(folder, name), pointer));
+    return (0, import_node_fs19.readdirSync)(folder).map((name2) => {
+      const pointer = (0, import_node_fs19.readFileSync)((0, import_node_path20.join)(folder, name2, "gitdir"), "utf8").trim();
+      return (0, import_node_path20.dirname)((0, import_node_path20.resolve)((0, import_node_path20.join)(folder, name2), pointer));
     });
   } catch {
     return [];
@@ -19451,8 +19449,8 @@ var init_directives = __esm({
           this.atNextDocument = false;
         }
         const parts = line4.trim().split(/[ \t]+/);
-        const name = parts.shift();
-        switch (name) {
+        const name2 = parts.shift();
+        switch (name2) {
           case "%TAG": {
             if (parts.length !== 2) {
               onError(0, "%TAG directive should contain exactly two parts");
@@ -19480,7 +19478,7 @@ var init_directives = __esm({
             }
           }
           default:
-            onError(0, `Unknown directive ${name}`, true);
+            onError(0, `Unknown directive ${name2}`, true);
             return false;
         }
       }
@@ -19583,9 +19581,9 @@ function anchorNames(root) {
 }
 function findNewAnchor(prefix, exclude) {
   for (let i2 = 1; true; ++i2) {
-    const name = `${prefix}${i2}`;
-    if (!exclude.has(name))
-      return name;
+    const name2 = `${prefix}${i2}`;
+    if (!exclude.has(name2))
+      return name2;
   }
 }
 function createNodeAnchors(doc, prefix) {
@@ -20594,8 +20592,8 @@ function getTagObject(tags, item4) {
     tagObj = tags.find((t) => t.nodeClass && obj instanceof t.nodeClass);
   }
   if (!tagObj) {
-    const name = obj?.constructor?.name ?? (obj === null ? "null" : typeof obj);
-    throw new Error(`Tag not resolved for ${name} value`);
+    const name2 = obj?.constructor?.name ?? (obj === null ? "null" : typeof obj);
+    throw new Error(`Tag not resolved for ${name2} value`);
   }
   return tagObj;
 }
@@ -22532,11 +22530,11 @@ var init_Document = __esm({
        * `name` will be used as a prefix for a new unique anchor.
        * If `name` is undefined, the generated anchor will use 'a' as a prefix.
        */
-      createAlias(node2, name) {
+      createAlias(node2, name2) {
         if (!node2.anchor) {
           const prev = anchorNames(this);
           node2.anchor = // eslint-disable-next-line @typescript-eslint/prefer-nullish-coalescing
-          !name || prev.has(name) ? findNewAnchor(name || "a", prev) : name;
+          !name2 || prev.has(name2) ? findNewAnchor(name2 || "a", prev) : name2;
         }
         return new Alias(node2.anchor);
       }
@@ -22749,9 +22747,9 @@ var YAMLError, YAMLParseError, YAMLWarning, prettifyError2;
 var init_errors3 = __esm({
   "node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/errors.js"() {
     YAMLError = class extends Error {
-      constructor(name, pos, code, message) {
+      constructor(name2, pos, code, message) {
         super();
-        this.name = name;
+        this.name = name2;
         this.code = code;
         this.message = message;
         this.pos = pos;
@@ -23361,8 +23359,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
   if (ce?.source === expectedEnd)
     cePos = ce.offset + ce.source.length;
   else {
-    const name = fcName[0].toUpperCase() + fcName.substring(1);
-    const msg = atRoot ? `${name} must end with a ${expectedEnd}` : `${name} in block collection must be sufficiently indented and end with a ${expectedEnd}`;
+    const name2 = fcName[0].toUpperCase() + fcName.substring(1);
+    const msg = atRoot ? `${name2} must end with a ${expectedEnd}` : `${name2} in block collection must be sufficiently indented and end with a ${expectedEnd}`;
     onError(offset, atRoot ? "MISSING_CHAR" : "BAD_INDENT", msg);
     if (ce && ce.source.length !== 1)
       ee.unshift(ce);
@@ -25086,15 +25084,15 @@ var init_line_counter = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/parse/parser.js
-function includesToken(list6, type) {
-  for (let i2 = 0; i2 < list6.length; ++i2)
-    if (list6[i2].type === type)
+function includesToken(list7, type) {
+  for (let i2 = 0; i2 < list7.length; ++i2)
+    if (list7[i2].type === type)
       return true;
   return false;
 }
-function findNonEmptyIndex(list6) {
-  for (let i2 = 0; i2 < list6.length; ++i2) {
-    switch (list6[i2].type) {
+function findNonEmptyIndex(list7) {
+  for (let i2 = 0; i2 < list7.length; ++i2) {
+    switch (list7[i2].type) {
       case "space":
       case "comment":
       case "newline":
@@ -26225,8 +26223,8 @@ var require_kind_of = __commonJS({
       if (val instanceof RegExp) return true;
       return typeof val.flags === "string" && typeof val.ignoreCase === "boolean" && typeof val.multiline === "boolean" && typeof val.global === "boolean";
     }
-    function isGeneratorFn(name, val) {
-      return ctorName(name) === "GeneratorFunction";
+    function isGeneratorFn(name2, val) {
+      return ctorName(name2) === "GeneratorFunction";
     }
     function isGeneratorObj(val) {
       return typeof val.throw === "function" && typeof val.return === "function" && typeof val.next === "function";
@@ -26525,18 +26523,18 @@ var require_defaults = __commonJS({
 var require_engine = __commonJS({
   "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/engine.js"(exports2, module2) {
     "use strict";
-    module2.exports = function(name, options2) {
-      let engine2 = options2.engines[name] || options2.engines[aliase(name)];
+    module2.exports = function(name2, options2) {
+      let engine2 = options2.engines[name2] || options2.engines[aliase(name2)];
       if (typeof engine2 === "undefined") {
-        throw new Error('gray-matter engine "' + name + '" is not registered');
+        throw new Error('gray-matter engine "' + name2 + '" is not registered');
       }
       if (typeof engine2 === "function") {
         engine2 = { parse: engine2 };
       }
       return engine2;
     };
-    function aliase(name) {
-      switch (name.toLowerCase()) {
+    function aliase(name2) {
+      switch (name2.toLowerCase()) {
         case "js":
         case "javascript":
           return "javascript";
@@ -26548,7 +26546,7 @@ var require_engine = __commonJS({
         case "yml":
           return "yaml";
         default: {
-          return name;
+          return name2;
         }
       }
     }
@@ -27005,7 +27003,7 @@ function readProjectFile(root, file) {
   return readFile3(file, "project file");
 }
 function readUserFile({ userFile: userFile2, variables }) {
-  const isNamed = variables.some(([name]) => name === fileVariable);
+  const isNamed = variables.some(([name2]) => name2 === fileVariable);
   if (userFile2 === null || !isNamed && stampOf(userFile2) === null) return { given: [], problems: [] };
   if ((0, import_node_path22.isAbsolute)(userFile2)) return readFile3(userFile2, "user file");
   const problem2 = `the environment variable ${fileVariable}: expected an absolute path; received ${excerpt(userFile2)}`;
@@ -27019,7 +27017,7 @@ function readFile3(file, source2) {
   return { given: [], problems: yaml2.problems.map(({ line: line4, message }) => `${file}, line ${line4}: ${message}`) };
 }
 function readVariables(variables) {
-  return variables.filter(([name]) => name !== fileVariable).map(([variable, text8]) => ({
+  return variables.filter(([name2]) => name2 !== fileVariable).map(([variable, text8]) => ({
     key: variable.slice(variablePrefix.length).toLowerCase(),
     values: [typedValue(text8.trim()), text8],
     written: text8,
@@ -27323,9 +27321,9 @@ ordinal: ordinal 1 st nd rd th`;
     for (const line4 of table.trim().split("\n")) {
       const [dimension = "", entries2 = ""] = line4.split(/: (.*)/);
       for (const entry of entries2.split(/;\s*/).filter((part2) => part2 !== "")) {
-        const [name = "", factor = "1", ...spellings] = entry.trim().split(" ");
+        const [name2 = "", factor = "1", ...spellings] = entry.trim().split(" ");
         for (const spelling of spellings)
-          units.set(spelling.replace("_", " "), { name, dimension, factor: Number(factor) });
+          units.set(spelling.replace("_", " "), { name: name2, dimension, factor: Number(factor) });
       }
     }
     magnitudes = /* @__PURE__ */ new Map();
@@ -27477,8 +27475,8 @@ function spelledNumbers(text8) {
     return { text: words13.trimEnd(), at: match2.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
-function indexOf(list6, word3) {
-  return word3 === void 0 ? -1 : list6.indexOf(word3.toLowerCase());
+function indexOf(list7, word3) {
+  return word3 === void 0 ? -1 : list7.indexOf(word3.toLowerCase());
 }
 function likelyDecimalMark(text8) {
   const point3 = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text8);
@@ -27524,8 +27522,8 @@ function readUnit(text8, from, isMoney2) {
     const [matched, spelling] = matchAt(word, text8, end4);
     if (matched === "") break;
     const after = end4 + matched.length;
-    const [second2, name] = matchAt(secondWord, text8, after);
-    const long = second2 === "" ? void 0 : unitNamed(`${spelling} ${name}`);
+    const [second2, name2] = matchAt(secondWord, text8, after);
+    const long = second2 === "" ? void 0 : unitNamed(`${spelling} ${name2}`);
     if (long !== void 0) return { magnitude, unit: long, end: after + second2.length };
     const isAttached = matched === spelling;
     const factor = magnitudeNamed(spelling) ?? (isAttached ? letterMagnitude(spelling, isMoney2) : void 0);
@@ -27567,8 +27565,8 @@ function numbersInNormal(normal) {
 }
 function readNumber(text8, match2, decimalMark) {
   const { 0: whole2, 1: digits = "", 2: exponent = "", index: at3 } = match2;
-  const name = nameEndingAt(text8, at3);
-  const prefix = name === "" ? readPrefix(text8.slice(Math.max(0, at3 - 12), at3)) : { length: 0, signs: "", unit: null };
+  const name2 = nameEndingAt(text8, at3);
+  const prefix = name2 === "" ? readPrefix(text8.slice(Math.max(0, at3 - 12), at3)) : { length: 0, signs: "", unit: null };
   const raised2 = exponent.toLowerCase().replace(/\s/g, "");
   const after = readUnit(text8, at3 + whole2.length, prefix.unit !== null);
   const plains = readingsOf(digits, decimalMark);
@@ -27584,7 +27582,7 @@ function readNumber(text8, match2, decimalMark) {
     ),
     magnitude: after.magnitude,
     unit,
-    name,
+    name: name2,
     spelled: false,
     ...mayBeVersion && { version: digits.split(".") }
   };
@@ -28058,7 +28056,7 @@ function webAddress(address) {
   return /^https?:/i.test(address) ? parseUrl(address) : void 0;
 }
 function plainAddress(url) {
-  const query = [...url.searchParams].filter(([name]) => !trackingParameter.test(name)).map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).sort().join("&");
+  const query = [...url.searchParams].filter(([name2]) => !trackingParameter.test(name2)).map(([name2, value]) => `${encodeURIComponent(name2)}=${encodeURIComponent(value)}`).sort().join("&");
   const port = url.port === "" ? "" : `:${url.port}`;
   const path7 = plainEscapes(url.pathname).replace(/\/(?:index\.(?:html?|php))?$/, "");
   return `${plainHost(url)}${port}${path7}${query === "" ? "" : `?${query}`}`;
@@ -29063,8 +29061,8 @@ var require_cjs = __commonJS({
       // RFC 9965
     ];
     function isSpecialUse(hostname6) {
-      for (const name of SPECIAL_USE_DOMAINS2) {
-        if (hostname6.endsWith(name) && (hostname6.length === name.length || hostname6.charCodeAt(hostname6.length - name.length - 1) === 46)) {
+      for (const name2 of SPECIAL_USE_DOMAINS2) {
+        if (hostname6.endsWith(name2) && (hostname6.length === name2.length || hostname6.charCodeAt(hostname6.length - name2.length - 1) === 46)) {
           return true;
         }
       }
@@ -29566,8 +29564,8 @@ function publisherOf(url) {
 }
 function makerKey(publisher2) {
   const [host = "", account = ""] = publisher2.replace(/^publisher:/, "").split("/");
-  const name = account === "" ? (0, import_tldts.getDomainWithoutSuffix)(host, { allowPrivateDomains: true }) : account;
-  return name === null || name.length < leastMakerLetters || sharedHosts.has(`${name}.com`) ? "" : `maker:${name}`;
+  const name2 = account === "" ? (0, import_tldts.getDomainWithoutSuffix)(host, { allowPrivateDomains: true }) : account;
+  return name2 === null || name2.length < leastMakerLetters || sharedHosts.has(`${name2}.com`) ? "" : `maker:${name2}`;
 }
 function authorKey(author) {
   const [family = "", given = ""] = plain3(author).split(/\s*,\s*/);
@@ -29638,9 +29636,9 @@ function commandsIn(text8, names, from = 0, to = text8.length) {
   const pattern3 = /\\([A-Za-z@]+)\*?|\\[^]/g;
   pattern3.lastIndex = from;
   for (let match2 = pattern3.exec(text8); match2 !== null && match2.index < to; match2 = pattern3.exec(text8)) {
-    const [whole2, name] = match2;
-    if (name === void 0 || !names.test(name)) continue;
-    found.push({ name, at: match2.index, ...argumentsAt(text8, match2.index + whole2.length) });
+    const [whole2, name2] = match2;
+    if (name2 === void 0 || !names.test(name2)) continue;
+    found.push({ name: name2, at: match2.index, ...argumentsAt(text8, match2.index + whole2.length) });
   }
   return found;
 }
@@ -29694,10 +29692,10 @@ function readPlain(tex, base2) {
   };
   const pattern3 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
   for (let match2 = pattern3.exec(tex); match2 !== null; match2 = pattern3.exec(tex)) {
-    const [whole2, name, symbol] = match2;
+    const [whole2, name2, symbol] = match2;
     const at3 = match2.index;
-    if (name !== void 0) {
-      pattern3.lastIndex = readCommand(tex, name, at3, pattern3.lastIndex);
+    if (name2 !== void 0) {
+      pattern3.lastIndex = readCommand(tex, name2, at3, pattern3.lastIndex);
     } else if (symbol !== void 0) {
       const accent = accents[symbol];
       const letter = accent === void 0 ? null : new RegExp("^\\{?\\\\?(\\p{L})\\}?", "u").exec(tex.slice(pattern3.lastIndex));
@@ -29821,7 +29819,7 @@ function paragraphsOf(scanned, byCell = false) {
   let section4 = "";
   let start2 = bodyFrom;
   const close = (end4) => {
-    if (end4 > start2 && !environments20.some((name) => noText.has(name))) {
+    if (end4 > start2 && !environments20.some((name2) => noText.has(name2))) {
       const paragraph = readParagraph(body.slice(start2, end4), start2, {
         section: section4,
         environments: [...environments20],
@@ -29832,20 +29830,20 @@ function paragraphsOf(scanned, byCell = false) {
   };
   marks4.lastIndex = bodyFrom;
   for (let match2 = marks4.exec(body); match2 !== null; match2 = marks4.exec(body)) {
-    const name = match2[1];
+    const name2 = match2[1];
     close(match2.index);
     start2 = match2.index + match2[0].length;
-    if (name === void 0) continue;
+    if (name2 === void 0) continue;
     const { groups, end: end4 } = argumentsAt(body, start2);
-    if (name === "begin") {
+    if (name2 === "begin") {
       environments20.push(groups[0] ?? "");
       start2 = end4;
-    } else if (name === "end") {
+    } else if (name2 === "end") {
       const place2 = environments20.lastIndexOf(groups[0] ?? "");
       if (place2 >= 0) environments20.length = place2;
       start2 = end4;
-    } else if (name.endsWith("section") || name === "part") {
-      if (name === "section" || name === "part") section4 = plainOf(groups[0] ?? "").trim();
+    } else if (name2.endsWith("section") || name2 === "part") {
+      if (name2 === "section" || name2 === "part") section4 = plainOf(groups[0] ?? "").trim();
       start2 = end4;
     }
     marks4.lastIndex = start2;
@@ -30129,7 +30127,7 @@ function duplicates2(report) {
     if (source2 === void 0) continue;
     const doi2 = report.pageOf(source2)?.doi?.toLowerCase();
     const names = [source2.canonical, ...doi2 == null ? [] : [`doi:${doi2}`]];
-    const twin = names.map((name) => works2.get(name)).find((known3) => known3 !== void 0 && known3 !== key);
+    const twin = names.map((name2) => works2.get(name2)).find((known3) => known3 !== void 0 && known3 !== key);
     const title = source2.title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
     const namesake = title.split(" ").length < 4 ? void 0 : titles2.get(title);
     if (twin !== void 0)
@@ -30152,7 +30150,7 @@ function duplicates2(report) {
           "If they are copies of one text, cite the original only."
         )
       );
-    for (const name of names) if (!works2.has(name)) works2.set(name, key);
+    for (const name2 of names) if (!works2.has(name2)) works2.set(name2, key);
     if (!titles2.has(title)) titles2.set(title, key);
   }
   return findings;
@@ -30255,9 +30253,11 @@ function markOf3(claim3, sources) {
   if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
   return isInterested(claim3, sources) ? "i" : "";
 }
+function speaksInFavour({ text: text8 }) {
+  return favouring.some((words13) => words13.test(text8)) && !conceding.test(text8);
+}
 function isInterested(claim3, sources) {
-  const isInFavour = favouring.some((words13) => words13.test(claim3.text)) && !conceding.test(claim3.text);
-  if (independentSources(claim3) > 1 || !isInFavour) return false;
+  if (independentSources(claim3) > 1 || !speaksInFavour(claim3)) return false;
   const behind2 = claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => sources.get(source2)?.kind);
   return behind2.every((kind) => kind === "primary");
 }
@@ -30800,7 +30800,7 @@ function fillReportTemplate(template, { title, question: question2 = "", paper: 
     QUESTION: escapeTex(question2.replace(/\s+/g, " ").trim()),
     PAPER: paper2
   };
-  return template.replace(/\{\{(TITLE|QUESTION|PAPER)\}\}/g, (_, name) => values2[name]);
+  return template.replace(/\{\{(TITLE|QUESTION|PAPER)\}\}/g, (_, name2) => values2[name2]);
 }
 var specials, mathematics, plain4, texOfCharacter, texOfCombiningMark, printableRanges, printableCodePoints, pictograph, raised, lowered, marksBelow, ligatures, scripts, mostAccents;
 var init_tex = __esm({
@@ -30974,7 +30974,7 @@ var init_evidence_table = __esm({
   }
 });
 
-// src/research/rules/comparison.ts
+// src/research/rules/distinctive.ts
 function inSeconds(text8) {
   return text8.replace(time2, (_, number4, unit) => {
     const amount2 = Number(numberWords.get(number4.toLowerCase()) ?? number4);
@@ -31008,7 +31008,7 @@ function distinctiveOf(text8, known3 = /* @__PURE__ */ new Set()) {
   for (const one of words13) {
     const stem3 = stemOf(one);
     stems2.add(stem3);
-    if (!isCommon(one) && !negations2.has(one) && one !== exception && !isNumber(one)) content.add(stem3);
+    if (one !== "s" && !isCommon(one) && !negations2.has(one) && one !== exception && !isNumber(one)) content.add(stem3);
   }
   return {
     units: units2,
@@ -31027,51 +31027,6 @@ function namesIn4(text8) {
     ({ 0: one, index: index2 }) => isName(one) && !isFirst(normal, index2) ? [one.toLowerCase()] : []
   );
 }
-function compare(one, other, { score, sharesQuote }) {
-  if (score < scores.candidate && !sharesQuote) return "different";
-  const [onlyOne2, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
-  const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
-  const mayBeRenamed = mayHaveOtherNames(one, other) && mayHaveOtherNames(other, one);
-  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
-  const shared2 = countShared(one.content, other.content);
-  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
-  if (onlyOne2.length > 0 && onlyOther.length > 0) {
-    const [unit = "", otherUnit = "", ...units2] = [...onlyOne2, ...onlyOther].map(
-      (number4) => one.units.get(number4) ?? other.units.get(number4)
-    );
-    const isAmount = unit !== "" && units2.length === 0 && otherUnit === unit;
-    if (isOpposed && isAmount && !turns) return "opposed";
-    const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
-    const isOfOneThing = !mayBeRenamed && score >= scores.same && shared2 >= fewestOfOneQuote;
-    return isOneValue && isOfOneThing && isMost(one, other, shared2) ? "disputed" : "different";
-  }
-  const undecided = isRenamed ? "renamed" : "undecided";
-  const isExact = onlyOne2.length + onlyOther.length === 0;
-  const isReplaced = one.content.size - shared2 === 1 && other.content.size - shared2 === 1;
-  if (turns) {
-    if (isOpposed) return "opposed";
-    const isReworded = sharesQuote && score >= scores.deniedOfOneQuote && !isOneMoreDetailed(one, other) && !isReplaced;
-    return isReworded && isExact && !mayBeRenamed && !isTurnedRound(one, other) ? "same" : undecided;
-  }
-  const isAlike = score >= scores.same && shared2 >= fewestShared && isMost(one, other, shared2) && !isReplaced;
-  if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared2))) return "same";
-  const sharedInAll = shared2 + one.units.size - onlyOne2.length;
-  if (!isRenamed && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote) return "same";
-  return undecided;
-}
-function isMost(one, other, shared2) {
-  return shared2 >= leastShare * Math.min(one.content.size, other.content.size);
-}
-function differInNumbers(one, other) {
-  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
-}
-function hasEqualWords(one, other) {
-  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
-}
-function sharesWords(one, other, shared2) {
-  const isReplaced = one.content.size > shared2 && other.content.size > shared2;
-  return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
-}
 function isNumber(one) {
   return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
 }
@@ -31080,43 +31035,6 @@ function isName(one) {
 }
 function isFirst(text8, index2) {
   return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text8.slice(Math.max(0, index2 - 6), index2)) || new RegExp("^\\P{L}*$", "u").test(text8.slice(0, index2));
-}
-function numbersLacking(own3, other) {
-  return [...own3.units.keys()].filter((number4) => !other.units.has(number4));
-}
-function hasOtherNames(own3, other) {
-  const isAkin = (long, short3) => short3.length >= 4 && long.length - short3.length <= 2 && long.startsWith(short3);
-  return [...own3.names].some(
-    (name) => !other.names.has(name) && ![...other.names].some((known3) => isAkin(known3, name) || isAkin(name, known3))
-  );
-}
-function mayHaveOtherNames(own3, other) {
-  return hasOtherNames(own3, other) || own3.first !== void 0 && !other.stems.has(own3.first);
-}
-function isOneMoreDetailed(one, other) {
-  const isWithin2 = (small2, large) => [...small2.content].every(
-    (word3) => large.content.has(word3) || small2.turned.get(word3)?.some((opposite) => large.stems.has(opposite)) === true
-  );
-  return isWithin2(one, other) || isWithin2(other, one);
-}
-function overlap(one, other) {
-  const shared2 = countShared(one, other);
-  return shared2 === 0 ? 0 : shared2 / (one.size + other.size - shared2);
-}
-function countShared(one, other) {
-  let shared2 = 0;
-  for (const word3 of one) if (other.has(word3)) shared2 += 1;
-  return shared2;
-}
-function isTurnedRound(one, other) {
-  return crosses(one, other) || crosses(other, one);
-}
-function crosses(here, there) {
-  for (const [word3, opposites] of here.turned) {
-    if (there.stems.has(word3)) continue;
-    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
-  }
-  return false;
 }
 function turnedOf(stems2) {
   const turned2 = /* @__PURE__ */ new Map();
@@ -31134,16 +31052,11 @@ function turnedBy(stem3) {
   turnedStems.set(stem3, opposites);
   return opposites;
 }
-var scores, equalWords, leastShare, fewestOfOneQuote, fewestShared, negations2, exception, numberWords, secondsOf, oppositesOf, denyingPrefixes, contracted, undenying, token, time2, turnedStems;
-var init_comparison = __esm({
-  "src/research/rules/comparison.ts"() {
+var negations2, exception, numberWords, secondsOf, oppositesOf, denyingPrefixes, contracted, undenying, token, time2, turnedStems;
+var init_distinctive = __esm({
+  "src/research/rules/distinctive.ts"() {
     "use strict";
     init_similarity();
-    scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.15 };
-    equalWords = 0.85;
-    leastShare = 0.75;
-    fewestOfOneQuote = 3;
-    fewestShared = 4;
     negations2 = new Set("cannot neither never no none nor not".split(" "));
     exception = "without";
     numberWords = new Map([
@@ -31189,7 +31102,7 @@ function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds3 }) {
   const isTurned = before.isNegated !== after.isNegated;
   const content = [...before.content];
   const shared2 = content.filter((word3) => spoken2.has(word3)).length;
-  if (content.length === 0 || shared2 < leastShare2 * content.length) return false;
+  if (content.length === 0 || shared2 < leastShare * content.length) return false;
   if (isTurned) return said3.isNegated === before.isNegated;
   if (added.length > 0) return !added.some((word3) => spoken2.has(word3));
   return dropped.length > 0 && dropped.every((word3) => spoken2.has(word3));
@@ -31197,12 +31110,12 @@ function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds3 }) {
 function wordsOf3({ content, units: units2 }) {
   return [...content, ...units2.keys()];
 }
-var leastShare2;
+var leastShare;
 var init_rewording = __esm({
   "src/report/rules/rewording.ts"() {
     "use strict";
-    init_comparison();
-    leastShare2 = 0.75;
+    init_distinctive();
+    leastShare = 0.75;
   }
 });
 
@@ -31515,8 +31428,8 @@ function emptyHeadings({
 }) {
   const { visible, bodyFrom, bodyTo } = scanned;
   const headings2 = commandsIn(visible, /^(?:section|subsection|subsubsection|paragraph)$/, bodyFrom, bodyTo).map(
-    ({ name, at: at3, groups: [title = ""], end: end4 }) => ({
-      level: levels.indexOf(name),
+    ({ name: name2, at: at3, groups: [title = ""], end: end4 }) => ({
+      level: levels.indexOf(name2),
       at: at3,
       title: plainOf(title).trim(),
       end: end4
@@ -31562,9 +31475,9 @@ function noveltyFigure(iterations) {
   const parts = [
     `\\put(0,0){\\line(1,0){${width}}}`,
     `\\put(0,0){\\line(0,1){${height}}}`,
-    ...[0, 25, 50, 75, 100].flatMap((percent4) => {
-      const y = mm(height * percent4 / 100);
-      return [`\\put(-1,${y}){\\line(1,0){1}}`, `\\put(-2,${y}){\\makebox(0,0)[r]{\\footnotesize ${percent4}\\,\\%}}`];
+    ...[0, 25, 50, 75, 100].flatMap((percent3) => {
+      const y = mm(height * percent3 / 100);
+      return [`\\put(-1,${y}){\\line(1,0){1}}`, `\\put(-2,${y}){\\makebox(0,0)[r]{\\footnotesize ${percent3}\\,\\%}}`];
     }),
     ...points.flatMap(({ x, y, valid, iteration: iteration2 }, index2) => {
       const next3 = points[index2 + 1];
@@ -31587,11 +31500,11 @@ function sourcesFigure(ledger) {
   const others = rows.slice(mostRows);
   const most2 = Math.max(1, ...shown3.map(({ primary, other }) => primary + other));
   const top = shown3.length * rowHeight;
-  const parts = shown3.flatMap(({ name, primary, other, sources }, index2) => {
+  const parts = shown3.flatMap(({ name: name2, primary, other, sources }, index2) => {
     const y = top - (index2 + 1) * rowHeight;
     const [dark, light] = [barWidth * primary / most2, barWidth * other / most2];
     return [
-      `\\put(${nameWidth - 2},${y + 2}){\\makebox(0,0)[r]{\\footnotesize ${escapeTex(shorten(name))}}}`,
+      `\\put(${nameWidth - 2},${y + 2}){\\makebox(0,0)[r]{\\footnotesize ${escapeTex(shorten(name2))}}}`,
       ...dark > 0 ? [`\\put(${nameWidth},${y}){\\rule{${mm(dark)}mm}{4mm}}`] : [],
       ...light > 0 ? [`\\put(${mm(nameWidth + dark)},${y}){\\framebox(${mm(light)},4){}}`] : [],
       `\\put(${mm(nameWidth + dark + light + 2)},${y + 2}){\\makebox(0,0)[l]{\\footnotesize ${primary + other} (${sources})}}`
@@ -31606,9 +31519,9 @@ function publishers({ claims: claims3, sources }) {
   const rows = /* @__PURE__ */ new Map();
   const rowOf2 = (source2) => {
     const names = { repository: "this repository", document: "documents brought along" };
-    const name = source2.kind in names ? names[source2.kind] : publisherOf(source2.url) || "other";
-    const row2 = rows.get(name) ?? { name, primary: 0, other: 0, sources: 0 };
-    rows.set(name, row2);
+    const name2 = source2.kind in names ? names[source2.kind] : publisherOf(source2.url) || "other";
+    const row2 = rows.get(name2) ?? { name: name2, primary: 0, other: 0, sources: 0 };
+    rows.set(name2, row2);
     return row2;
   };
   for (const source2 of sources) rowOf2(source2).sources += 1;
@@ -31625,7 +31538,7 @@ function publishers({ claims: claims3, sources }) {
   const total = ({ primary, other }) => primary + other;
   return [...rows.values()].sort((a2, b) => total(b) - total(a2) || (a2.name < b.name ? -1 : 1));
 }
-function figure(name, caption, size, parts) {
+function figure(name2, caption, size, parts) {
   return [
     generated5,
     "\\begin{figure}[htbp]",
@@ -31635,13 +31548,13 @@ function figure(name, caption, size, parts) {
     ...parts,
     "\\end{picture}",
     `\\caption{${caption}}`,
-    `\\label{fig:${name}}`,
+    `\\label{fig:${name2}}`,
     "\\end{figure}",
     ""
   ].join("\n");
 }
-function shorten(name) {
-  return name.length <= 26 ? name : `${name.slice(0, 25)}\u2026`;
+function shorten(name2) {
+  return name2.length <= 26 ? name2 : `${name2.slice(0, 25)}\u2026`;
 }
 function mm(length) {
   return String(Number(length.toFixed(2)));
@@ -31784,20 +31697,20 @@ function figures2(report) {
   const findings = [];
   const used = /* @__PURE__ */ new Set();
   for (const { at: at3, groups } of commandsIn(visible, /^includegraphics$/, bodyFrom, bodyTo)) {
-    const name = (groups[0] ?? "").trim();
-    if (!["", ".pdf", ".png", ".jpg", ".jpeg"].some((ending2) => files2.has(name + ending2)))
+    const name2 = (groups[0] ?? "").trim();
+    if (!["", ".pdf", ".png", ".jpg", ".jpeg"].some((ending2) => files2.has(name2 + ending2)))
       findings.push(
         finding3(
           "C5",
           "hard",
           at3,
-          `There is no picture ${excerpt(name)}`,
+          `There is no picture ${excerpt(name2)}`,
           "Remove the figure: the report has only what is in its folder."
         )
       );
-    else if (used.has(name))
-      findings.push(finding3("C5", "warning", at3, `The picture ${name} is used twice`, "Show it once and refer to it."));
-    used.add(name);
+    else if (used.has(name2))
+      findings.push(finding3("C5", "warning", at3, `The picture ${name2} is used twice`, "Show it once and refer to it."));
+    used.add(name2);
   }
   const labels = /* @__PURE__ */ new Set();
   const body = visible.slice(bodyFrom, bodyTo);
@@ -31809,7 +31722,7 @@ function figures2(report) {
       );
     labels.add(label);
   }
-  for (const name of figureNames) labels.add(`fig:${name}`);
+  for (const name2 of figureNames) labels.add(`fig:${name2}`);
   const referenced = /* @__PURE__ */ new Set();
   for (const { at: at3, groups } of commandsIn(visible, /^(?:ref|autoref|pageref|eqref)$/, bodyFrom, bodyTo)) {
     const [label = ""] = groups;
@@ -31876,6 +31789,109 @@ var init_completeness_checks = __esm({
     placeholder = /\b(?:TODO|TBD|FIXME|XXX+)\b|\[[^\][\n]{0,60}\b(?:HERE|INSERT|PLACEHOLDER|FILL IN)\b[^\][\n]{0,60}\]/;
     truncation = /\blorem ipsum\b|\[?citation needed\]?|\binsert (?:figure|table|citation|text) here\b|\bdue to (?:length|space) (?:constraints|limits|limitations)\b|\bcontent (?:continues|truncated|omitted)\b|\b(?:further|more) (?:details|sections) would be (?:included|added)\b|\bsections? \d+ ?[-–] ?\d+ (?:follow|continue|remain|are (?:omitted|similar|unchanged)|(?:will|would|can|to) be)\b|\bas an AI(?: language)? model\b|\[\d+\s?[-–]\s?\d{2,}\]/i;
     chatter = /^(?:I'll|I will|I'm going to) (?:now )?\w+|^Let me (?:now )?(?:write|start|begin|check|summari[sz]e|look|know|add|continue|draft)\b|\b[Tt]he user (?:asked|wants|requested|has asked)\b|<\/?think(?:ing)?>|^(?:Sure|Certainly|Of course|Absolutely)[,!]|\bI (?:hope this helps|have (?:now )?(?:written|completed|updated|added))\b|^Here is the (?:revised|updated|final|requested)\b|^As requested\b/;
+  }
+});
+
+// src/research/rules/coverage.ts
+function recaptures({ iterations, observations }) {
+  const valid = new Set(
+    iterations.filter(({ kind, valid: valid2 }) => kind === "research" && valid2).map(({ iteration: iteration2 }) => iteration2)
+  );
+  const guided = new Set(iterations.flatMap((iteration2) => iteration2.guided?.hand_ins ?? []));
+  const seen = /* @__PURE__ */ new Map();
+  let total = 0;
+  for (const { claim: claim3, hand_in, iteration: iteration2 } of observations) {
+    if (!valid.has(iteration2) || guided.has(hand_in)) continue;
+    total += 1;
+    seen.set(claim3, (seen.get(claim3) ?? 0) + 1);
+  }
+  const counts = [...seen.values()];
+  const having = (count6) => counts.filter((one) => one === count6).length;
+  return { observations: total, claims: seen.size, once: having(1), twice: having(2) };
+}
+function sampleCoverage({ observations: n2, once: once9, twice }) {
+  if (n2 === 0) return 0;
+  if (twice === 0) return 1 - once9 / n2;
+  return 1 - once9 / n2 * ((n2 - 1) * once9 / ((n2 - 1) * once9 + 2 * twice));
+}
+function estimatedClaims({ claims: claims3, once: once9, twice }) {
+  return claims3 + once9 * (once9 - 1) / (2 * (twice + 1));
+}
+var init_coverage = __esm({
+  "src/research/rules/coverage.ts"() {
+    "use strict";
+  }
+});
+
+// src/research/rules/saturation.ts
+function judgeSaturation(ledger, { threshold: threshold2, rule: rule2, depth: depth3 }, escalated = /* @__PURE__ */ new Set()) {
+  const low = consecutiveLowYield(ledger.iterations);
+  const novelty = recentNovelty(ledger.iterations);
+  const open5 = openQuestions(ledger);
+  const urgent = open5.filter((one) => one.priority === "high" && !escalated.has(one.id) && !isForUser(one)).length;
+  const asked3 = open5.filter(({ id: id3 }) => escalated.has(id3)).length;
+  const limit = rule2 === "novelty" ? `, limit ${percent(highestNovelty[depth3])}` : "";
+  const parts = [
+    `last ${novelty.observations} observations: ${novelty.newClaims} new (upper bound ${percent(novelty.upperBound)}${limit})`,
+    `${low > threshold2 ? `${low}, more than ${threshold2},` : `${low} of ${threshold2}`} low-yield iterations in a row`,
+    `${open5.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent${asked3 === 0 ? "" : `, ${asked3} escalated`}`
+  ];
+  const isFlat = rule2 === "novelty" && low < threshold2 && isFlatOver(ledger.iterations, endurance * threshold2);
+  if (isFlat) parts.push(`no rarer over the last ${endurance * threshold2} iterations`);
+  const isDry = (low >= threshold2 || isFlat) && urgent === 0;
+  if (rule2 === "low-findings") return conclude(parts, isDry ? "saturated" : low > 0 ? "pivot" : "search");
+  const counts = recaptures(ledger);
+  const coverage3 = sampleCoverage(counts);
+  parts.splice(1, 0, describeCoverage(counts, coverage3));
+  const isCovered = counts.observations === 0 || coverage3 >= leastCoverage || isFlat || low >= waitLimit2 * threshold2;
+  const isLongEnough = validSearches(ledger.iterations).length > threshold2;
+  if (!isDry || !isCovered || !isLongEnough) return conclude(parts, low > 0 ? "pivot" : "search");
+  const latest2 = sinceLastRich(ledger.iterations);
+  const probe = pooledProbes(latest2);
+  const result = probe === void 0 ? "undecided" : judgeProbe(probe);
+  if (probe !== void 0) parts.push(`blind probe: ${probe.known_claims} of ${probe.claims} findings were known`);
+  if (result === "passed") return conclude(parts, "saturated");
+  const isSpent = probesIn(latest2) >= mostProbes.inARow || probesIn(ledger.iterations) >= mostProbes.inAll;
+  return isSpent ? conclude([...parts, "no probe was conclusive"], "saturated") : conclude(parts, "probe");
+}
+function describeCoverage(counts, coverage3) {
+  if (counts.observations - counts.claims < fewestRepetitions) return "coverage: too early to tell";
+  return `coverage ${percent(coverage3)} (about ${Math.round(estimatedClaims(counts))} claims in all)`;
+}
+function conclude(parts, step) {
+  return {
+    saturated: step === "saturated",
+    step: step === "saturated" ? "search" : step,
+    numbers: parts.join("; "),
+    verdict: conclusions[step]
+  };
+}
+function sinceLastRich(iterations) {
+  return iterations.slice(
+    iterations.findLastIndex(({ kind, valid, low_yield }) => kind === "research" && valid && !low_yield) + 1
+  );
+}
+function probesIn(iterations) {
+  return iterations.filter(({ valid, probe }) => valid && probe !== void 0).length;
+}
+function percent(share2) {
+  return `${Math.round(share2 * 100)} %`;
+}
+var leastCoverage, fewestRepetitions, waitLimit2, endurance, mostProbes;
+var init_saturation = __esm({
+  "src/research/rules/saturation.ts"() {
+    "use strict";
+    init_ledger();
+    init_coverage();
+    init_configuration();
+    init_novelty();
+    init_iteration();
+    init_probe();
+    leastCoverage = 0.9;
+    fewestRepetitions = 10;
+    waitLimit2 = 2;
+    endurance = 8;
+    mostProbes = { inARow: 2, inAll: 4 };
   }
 });
 
@@ -31991,16 +32007,14 @@ function deadLinks(report) {
 }
 function commonest(names) {
   const counts = /* @__PURE__ */ new Map();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const name2 of names) counts.set(name2, (counts.get(name2) ?? 0) + 1);
   return [...counts].reduce((top, one) => one[1] > top[1] ? one : top, ["", 0]);
-}
-function percent(share2) {
-  return `${Math.round(share2 * 100)} %`;
 }
 var mostOfOneSource, mostOfOneDomain, enoughCitations, oldAfterYears, mostOld, leastPerHundredWords;
 var init_coverage_checks = __esm({
   "src/report/rules/coverage-checks.ts"() {
     "use strict";
+    init_saturation();
     init_independence();
     init_failed_quotes();
     init_ledger();
@@ -32065,7 +32079,7 @@ function checkHonesty(report) {
 function isFactual({ section: section4, environments: environments20 }, { text: text8, derived, bindings: bindings3 }) {
   if (section4 === "" || derived.length > 0) return false;
   if ([reasonedSections, commonKnowledge].some((kind) => kind.test(section4)) || isSummarySection(section4)) return false;
-  if (environments20.some((name) => /tabular|longtable|figure|table/.test(name))) return false;
+  if (environments20.some((name2) => /tabular|longtable|figure|table/.test(name2))) return false;
   return !bindings3.some(({ kind }) => kind === "question") && factual.test(text8.replace(/\b(?:section|figure|table)\s+\d+/gi, ""));
 }
 function uncited(report, { at: at3, text: text8 }) {
@@ -32128,35 +32142,35 @@ function checkBalance({ scanned, finding: finding3 }) {
   const open5 = [];
   const findings = [];
   const hard = (at3, message, fix) => findings.push(finding3("D3", "hard", at3, message, fix));
-  for (const { 0: whole2, 1: kind, 2: name = "", index: index2 } of scanned.visible.matchAll(
+  for (const { 0: whole2, 1: kind, 2: name2 = "", index: index2 } of scanned.visible.matchAll(
     /\\(begin|end)\{([^{}\n]*)\}|\\[^]|[{}]/g
   )) {
-    if (kind !== void 0 && index2 < scanned.bodyFrom && name !== "document") continue;
-    if (kind === "begin") open5.push({ name, at: index2 });
+    if (kind !== void 0 && index2 < scanned.bodyFrom && name2 !== "document") continue;
+    if (kind === "begin") open5.push({ name: name2, at: index2 });
     else if (whole2 === "{") open5.push({ name: "{", at: index2 });
     else if (whole2 === "}" || kind === "end") {
-      const wanted2 = whole2 === "}" ? "{" : name;
+      const wanted2 = whole2 === "}" ? "{" : name2;
       const place2 = open5.findLastIndex((one) => one.name === wanted2);
       const isBrace = wanted2 === "{";
       if (place2 < 0) {
         hard(
           index2,
-          isBrace ? "A } closes nothing" : `\\end{${excerpt(name)}} closes nothing`,
-          isBrace ? "Remove it, or write \\}." : `Remove it, or add \\begin{${excerpt(name)}}.`
+          isBrace ? "A } closes nothing" : `\\end{${excerpt(name2)}} closes nothing`,
+          isBrace ? "Remove it, or write \\}." : `Remove it, or add \\begin{${excerpt(name2)}}.`
         );
         continue;
       }
       for (const { name: left, at: at3 } of open5.splice(place2).slice(1)) hard(at3, unclosed(left), closing2(left));
     }
   }
-  for (const { name, at: at3 } of open5) hard(at3, unclosed(name), closing2(name));
+  for (const { name: name2, at: at3 } of open5) hard(at3, unclosed(name2), closing2(name2));
   return findings;
 }
-function unclosed(name) {
-  return name === "{" ? "A { is never closed" : `\\begin{${excerpt(name)}} is never closed`;
+function unclosed(name2) {
+  return name2 === "{" ? "A { is never closed" : `\\begin{${excerpt(name2)}} is never closed`;
 }
-function closing2(name) {
-  return name === "{" ? "Close it, or write \\{." : `Add \\end{${excerpt(name)}} where it ends.`;
+function closing2(name2) {
+  return name2 === "{" ? "Close it, or write \\{." : `Add \\end{${excerpt(name2)}} where it ends.`;
 }
 function lintTex(report) {
   return {
@@ -32223,10 +32237,10 @@ function characters({ scanned, finding: finding3 }) {
     const point3 = character.codePointAt(0) ?? 0;
     if (printableCodePoints.has(point3) || seen.has(character) || point3 === 160) return [];
     seen.add(character);
-    const name = `U+${point3.toString(16).toUpperCase().padStart(4, "0")}`;
+    const name2 = `U+${point3.toString(16).toUpperCase().padStart(4, "0")}`;
     const tex = escapeTex(character);
     const fix = tex === "" ? "Remove it." : `Write ${tex.startsWith("{[}") ? "it in words" : tex}.`;
-    return [finding3("D5", "hard", index2, `pdflatex cannot print ${name} ${excerpt(character)}`, fix)];
+    return [finding3("D5", "hard", index2, `pdflatex cannot print ${name2} ${excerpt(character)}`, fix)];
   });
 }
 function primitives({ scanned, template, finding: finding3 }) {
@@ -32295,15 +32309,15 @@ var init_lint = __esm({
 // src/research/rules/quotes/claim-numbers.ts
 function numbersMissing(claim3, held3, numbers2 = numbersIn(claim3), { mayRound = false } = {}) {
   const mayNegate = falling.test(claim3);
-  const missing4 = numbers2.filter((number4) => isDemanded(number4, held3)).filter((number4) => !held3.some((candidate) => supports(candidate, number4, { mayNegate, mayRound }))).map(({ name, text: text8 }) => name + text8);
+  const missing4 = numbers2.filter((number4) => isDemanded(number4, held3)).filter((number4) => !held3.some((candidate) => supports(candidate, number4, { mayNegate, mayRound }))).map(({ name: name2, text: text8 }) => name2 + text8);
   return [...new Set(missing4)];
 }
 function isDemanded(number4, held3) {
   if (number4.spelled) return number4.unit !== null || number4.magnitude !== 1;
-  return number4.name === "" || held3.some(({ name }) => stem(name) === stem(number4.name));
+  return number4.name === "" || held3.some(({ name: name2 }) => stem(name2) === stem(number4.name));
 }
-function stem(name) {
-  return name.toLowerCase().replace(/[^\p{L}\d]/gu, "");
+function stem(name2) {
+  return name2.toLowerCase().replace(/[^\p{L}\d]/gu, "");
 }
 function supports(held3, claimed, { mayNegate, mayRound }) {
   if (held3.exact === claimed.exact || isSameVersion(held3, claimed)) return true;
@@ -32326,7 +32340,7 @@ function commonScale(held3, claimed) {
 function isSameVersion(held3, claimed) {
   const [ours, theirs] = [claimed.version, held3.version];
   if (ours === void 0 || theirs === void 0) return false;
-  const isNamed = ({ name }) => stem(name) === "v";
+  const isNamed = ({ name: name2 }) => stem(name2) === "v";
   const shows2 = (number4) => isNamed(number4) || (number4.version?.length ?? 0) > 2;
   if (!shows2(held3) && !shows2(claimed)) return false;
   if (ours.length === 1 && !isNamed(claimed)) return false;
@@ -32476,7 +32490,7 @@ function distinctiveNumbers(text8) {
   });
 }
 function heldAround(report, paragraph, held3) {
-  const isTable = paragraph.environments.some((name) => /tabular|longtable|table/.test(name));
+  const isTable = paragraph.environments.some((name2) => /tabular|longtable|table/.test(name2));
   const around2 = isTable ? report.paragraphs.filter(({ section: section4 }) => section4 === paragraph.section) : [paragraph];
   return around2.flatMap(({ bindings: bindings3 }) => [
     ...idsOf(bindings3, "claim").flatMap((id3) => held3.ofClaim(id3)),
@@ -32963,8 +32977,8 @@ function checkMissingReport(file) {
     checks: checkIds.map((id3) => ({ id: id3, outcome: "could-not-run", reason: reportMissing }))
   };
 }
-function ids(list6, count6) {
-  return Array.from({ length: count6 }, (_, index2) => `${list6}${index2 + 1}`);
+function ids(list7, count6) {
+  return Array.from({ length: count6 }, (_, index2) => `${list7}${index2 + 1}`);
 }
 function checkReport(input) {
   const report = readReport(input);
@@ -33098,12 +33112,12 @@ function divide(texts5) {
   const words13 = texts5.map((text8) => text8.split(" "));
   const [first2 = []] = words13;
   const shortest = Math.min(...words13.map(({ length }) => length));
-  const sameAt = (place2) => words13.every((list6) => place2(list6) === place2(first2));
+  const sameAt = (place2) => words13.every((list7) => place2(list7) === place2(first2));
   let head = 0;
-  while (head < shortest && sameAt((list6) => list6[head])) head += 1;
+  while (head < shortest && sameAt((list7) => list7[head])) head += 1;
   let tail = 0;
-  while (tail < shortest - head && sameAt((list6) => list6.at(-1 - tail))) tail += 1;
-  const own3 = words13.map((list6) => list6.slice(head, list6.length - tail).join(" "));
+  while (tail < shortest - head && sameAt((list7) => list7.at(-1 - tail))) tail += 1;
+  const own3 = words13.map((list7) => list7.slice(head, list7.length - tail).join(" "));
   if (own3.every((part2) => part2 === "")) return { shared: texts5[0] ?? "", own: [] };
   return { shared: [...first2.slice(0, head), "\u2026", ...first2.slice(first2.length - tail)].join(" "), own: own3 };
 }
@@ -33377,19 +33391,10 @@ function modified(path7) {
   return (0, import_node_fs22.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 function writeHeartbeat(paths) {
-  const file = (0, import_node_fs22.openSync)(heartbeatFile(paths), "a+");
-  try {
-    const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs22.futimesSync)(file, now, now);
-  } finally {
-    (0, import_node_fs22.closeSync)(file);
-  }
+  touch(heartbeatFile(paths));
 }
 function lastSignOfLife(paths) {
-  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modifiedSignsOfLife((0, import_node_path25.join)(paths.runtime, name))));
-}
-function modifiedSignsOfLife(path7) {
-  return (0, import_node_fs22.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return Math.max(...["activity", "turn", "heartbeat"].map((name2) => modified((0, import_node_path25.join)(paths.runtime, name2))));
 }
 var import_node_fs22, import_node_path25, activityFile, turnFile, heartbeatFile;
 var init_activity = __esm({
@@ -33782,8 +33787,8 @@ function priceOf(request2) {
   const surcharge = (longPrompt !== void 0 && prompt > longPrompt.above ? longPrompt.times : 1) * (request2.fast ? fast : 1) * (request2.unitedStates ? regionTimes : 1);
   return inputTokens * surcharge * price.input / 1e6 + request2.searches * searchUsd;
 }
-function canonicalModel(name) {
-  const plain11 = name.toLowerCase().slice(0, 200);
+function canonicalModel(name2) {
+  const plain11 = name2.toLowerCase().slice(0, 200);
   const claude2 = /claude-[a-z0-9-]+/.exec(plain11)?.[0];
   return claude2?.replace(/-v\d+$/, "").replace(/-\d{8}$/, "") ?? plain11;
 }
@@ -33891,13 +33896,13 @@ function skipLongPast(session, now) {
 }
 function countTranscripts(account, session, allowance) {
   const folder = `${session.transcript.replace(/\.jsonl$/, "")}/subagents`;
-  for (const name of transcriptsIn(folder)) {
-    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path28.join)(folder, name), allowance);
+  for (const name2 of transcriptsIn(folder)) {
+    if (allowance.bytes > 0) countFile(account, session, name2, (0, import_node_path28.join)(folder, name2), allowance);
   }
   if (allowance.bytes > 0) countFile(account, session, "", session.transcript, allowance);
 }
-function countFile(account, session, name, path7, allowance) {
-  const before = session.files.find((file) => file.name === name);
+function countFile(account, session, name2, path7, allowance) {
+  const before = session.files.find((file) => file.name === name2);
   let { latest: latest2, last } = before ?? { latest: 0, last: noMessage };
   const position2 = readAppended(path7, before, words6, allowance, (line4, restarted) => {
     const row2 = parseTranscriptRow(line4);
@@ -33908,12 +33913,12 @@ function countFile(account, session, name, path7, allowance) {
     latest2 = Math.max(latest2, row2.time ?? 0);
   });
   if (position2 === void 0) return;
-  if (before === void 0) session.files.push({ name, ...position2, latest: latest2, last });
+  if (before === void 0) session.files.push({ name: name2, ...position2, latest: latest2, last });
   else Object.assign(before, position2, { latest: latest2, last });
 }
 function transcriptsIn(folder) {
   try {
-    return (0, import_node_fs26.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
+    return (0, import_node_fs26.readdirSync)(folder).filter((name2) => name2.endsWith(".jsonl"));
   } catch {
     return [];
   }
@@ -34141,12 +34146,12 @@ function verdictIn({ current_phase, verdict: verdict2 }, phase) {
   return current_phase === phase ? [`- Verdict: ${verdict2 ?? "none yet"}`] : [];
 }
 function restorationFiles(state, folder) {
-  const { name } = state;
+  const { name: name2 } = state;
   const codes = goesThrough(state, phases.C);
   return [
-    `${folder}/${name}-state.md (this file)`,
-    ...goesThrough(state, phases.A) ? [`${folder}/${name}-report.tex`] : [],
-    ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
+    `${folder}/${name2}-state.md (this file)`,
+    ...goesThrough(state, phases.A) ? [`${folder}/${name2}-report.tex`] : [],
+    ...goesThrough(state, phases.B) ? [`${folder}/${name2}-plan.tex`] : [],
     ...codes ? [`${folder}/feature-list.json`] : [],
     `${folder}/progress.txt`,
     "CLAUDE.md, where there is one"
@@ -34606,10 +34611,10 @@ async function pendingRedirects(paths, given) {
 }
 async function quarantineUnreadable(paths, given, now) {
   const notices2 = [];
-  for (const name of queued(paths)) {
-    if (given.some(({ file: file2 }) => file2 === name) || await readRedirect(paths, name) !== void 0) continue;
-    const file = `redirects/${name}`;
-    const kept3 = (quarantine((0, import_node_path32.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
+  for (const name2 of queued(paths)) {
+    if (given.some(({ file: file2 }) => file2 === name2) || await readRedirect(paths, name2) !== void 0) continue;
+    const file = `redirects/${name2}`;
+    const kept3 = (quarantine((0, import_node_path32.join)(paths.redirects, name2), now) ?? file).slice(paths.base.length + 1);
     appendEvent(paths, now, { event: "set-aside", file, kept: kept3, why: "it holds no text that can be read" });
     notices2.push(
       `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept3}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
@@ -34639,7 +34644,7 @@ async function readRedirect(paths, file) {
   return { text: text8, priority: priorityOf(priority2), from: from ?? "user", added_at: added_at ?? "" };
 }
 function queued(paths) {
-  return listFolder(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a2, b) => Number.parseInt(a2, 10) - Number.parseInt(b, 10));
+  return listFolder(paths.redirects).filter((name2) => /^\d+\.(?:json|md)$/.test(name2)).sort((a2, b) => Number.parseInt(a2, 10) - Number.parseInt(b, 10));
 }
 function listFolder(folder) {
   return (0, import_node_fs30.existsSync)(folder) ? (0, import_node_fs30.readdirSync)(folder) : [];
@@ -34647,7 +34652,7 @@ function listFolder(folder) {
 function nextNumber(paths) {
   const used = (0, import_node_path32.join)(paths.redirects, usedFolder);
   const names = [...listFolder(paths.redirects), ...listFolder(used)];
-  const numbers2 = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
+  const numbers2 = names.map((name2) => Number(/(?:^|-)(\d+)\./.exec(name2)?.[1] ?? 0));
   return String(Math.max(0, ...numbers2) + 1).padStart(4, "0");
 }
 function move(from, to) {
@@ -34814,13 +34819,13 @@ var init_counters = __esm({
 });
 
 // src/research/rules/rebuild-state.ts
-function rebuildState(name, journal2) {
+function rebuildState(name2, journal2) {
   let state;
   for (const line4 of journal2) {
-    const before = state ?? unknownState(name, line4.time);
+    const before = state ?? unknownState(name2, line4.time);
     const after = afterEvent(before, line4);
     if (line4.state === void 0 && after === state) continue;
-    state = firstValid([{ ...after, ...line4.state, name }, after, before]);
+    state = firstValid([{ ...after, ...line4.state, name: name2 }, after, before]);
   }
   return state;
 }
@@ -34831,11 +34836,11 @@ function firstValid(candidates) {
   }
   return void 0;
 }
-function unknownState(name, time3) {
+function unknownState(name2, time3) {
   return {
     schema: 1,
     workflow_type: workflowTypes.research,
-    name,
+    name: name2,
     ...initialState,
     max_iterations: defaultConfiguration.max_iterations,
     max_duration_hours: defaultConfiguration.max_duration_hours,
@@ -34847,10 +34852,10 @@ function unknownState(name, time3) {
     updated_at: time3
   };
 }
-function stateOfRemains(name, ledger, iteration2, now) {
+function stateOfRemains(name2, ledger, iteration2, now) {
   const recorded2 = ledger.iterations.at(-1)?.iteration ?? 0;
   const state = {
-    ...unknownState(name, ledger.iterations[0]?.recorded_at ?? now),
+    ...unknownState(name2, ledger.iterations[0]?.recorded_at ?? now),
     status: statusAfter("interrupted"),
     end_reason: "interrupted",
     end_message: "State and journal were lost; this was made anew from what it had found.",
@@ -34895,8 +34900,8 @@ var init_rebuild_state = __esm({
     init_state();
     init_vocabulary();
     effects = {
-      created: ({ name, workflow_type }, { time: time3, driver, max_iterations, mode: mode2 }) => ({
-        ...unknownState(name, time3),
+      created: ({ name: name2, workflow_type }, { time: time3, driver, max_iterations, mode: mode2 }) => ({
+        ...unknownState(name2, time3),
         driver,
         max_iterations,
         workflow_type: Object.entries(workflowTypes).find(([known3]) => known3 === mode2)?.[1] ?? workflow_type
@@ -34907,6 +34912,133 @@ var init_rebuild_state = __esm({
       resumed: (_, { time: time3 }) => ({ status: "in_progress", end_reason: null, end_message: null, running_since: time3 }),
       ended: (_, { reason: reason2, message }) => ({ status: statusAfter(reason2), end_reason: reason2, end_message: message })
     };
+  }
+});
+
+// src/research/rules/gap.ts
+function namesClaim(follows) {
+  return /^[CX]\d/.test(follows);
+}
+function attemptsOf({ iterations }) {
+  const counts = /* @__PURE__ */ new Map();
+  for (const { valid, followed: followed2 = [] } of iterations) {
+    const each = followed2.flatMap((ids2) => ids2.split(togetherWith));
+    if (valid) for (const id3 of each) counts.set(id3, (counts.get(id3) ?? 0) + 1);
+  }
+  return counts;
+}
+var togetherWith;
+var init_gap = __esm({
+  "src/research/rules/gap.ts"() {
+    "use strict";
+    togetherWith = " + ";
+  }
+});
+
+// src/research/rules/second-party.ts
+function secondParties(alone, sources) {
+  const isOfMaker = ({ evidence: evidence4 }) => evidence4.every(({ source: source2 }) => sources.get(source2)?.kind === "primary");
+  const rank4 = (claim3) => speaksInFavour(claim3) ? 0 : isOfMaker(claim3) ? claim3.verdict === "supported" ? 2 : 3 : 1;
+  let left = alone.filter(({ verdict: verdict2 }) => verdict2 !== "contradicted").toSorted((one, other) => rank4(one) - rank4(other));
+  const gaps = [];
+  while (left[0] !== void 0) {
+    const together3 = [left[0], ...nearest(left[0], left.slice(1)).slice(0, mostClaims - 1)];
+    left = left.filter((claim3) => !together3.includes(claim3));
+    gaps.push(gapOf(together3));
+  }
+  return gaps;
+}
+function gapOf(claims3) {
+  const each = claims3.map(({ id: id3, text: text8 }) => `${id3} ${quotedWords(text8, mostWords)}`).join("; ");
+  const task = `Only one party says this. Find another, independent of it, that says so too or denies it, and hand in its own words: ${each}`;
+  return {
+    id: claims3.map(({ id: id3 }) => `${id3}:second-source`).join(togetherWith),
+    task: excerpt(task),
+    kind: "second-source"
+  };
+}
+function nearest(claim3, others) {
+  const { content } = distinctiveOf(claim3.text);
+  const shared2 = ({ text: text8 }) => [...distinctiveOf(text8).content].filter((word3) => content.has(word3)).length;
+  return others.map((other) => ({ other, words: shared2(other) })).filter(({ words: words13 }) => words13 > 1).sort((one, other) => other.words - one.words).map(({ other }) => other);
+}
+var mostClaims, mostWords;
+var init_second_party = __esm({
+  "src/research/rules/second-party.ts"() {
+    "use strict";
+    init_errors();
+    init_text();
+    init_distinctive();
+    init_distrust();
+    init_gap();
+    mostClaims = 3;
+    mostWords = 85;
+  }
+});
+
+// src/loop/rules/things-of-goal.ts
+function thingsIn(question2) {
+  const lists2 = (question2.normalize("NFKC").match(list) ?? []).map((found) => [...new Set(namesOf(found))]);
+  const ofNames = lists2.filter((things) => things.filter((one) => new RegExp("\\p{Lu}", "u").test(one)).length * 2 > things.length);
+  const longest2 = ofNames.sort((one, other) => other.length - one.length)[0] ?? [];
+  return longest2.length < fewestThings ? [] : longest2.slice(0, mostThings);
+}
+function namesOf(found) {
+  return found.split(/,? (?:and|or|und|oder) |, /).map((one, at3) => {
+    const plain11 = one.replace(/\.+$/, "");
+    return at3 === 0 ? plain11.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain11;
+  });
+}
+var name, list, fewestThings, mostThings;
+var init_things_of_goal = __esm({
+  "src/loop/rules/things-of-goal.ts"() {
+    "use strict";
+    name = String.raw`[\p{L}\p{N}][\p{L}\p{N}.+#/_-]*(?: [\p{Lu}\p{N}][\p{L}\p{N}.+#_-]*){0,3}`;
+    list = new RegExp(`${name}(?:, ${name})+(?:,? (?:and|or|und|oder) ${name})?`, "gu");
+    fewestThings = 3;
+    mostThings = 15;
+  }
+});
+
+// src/research/rules/things.ts
+function thinThings(ledger, tried3) {
+  const claims3 = ledger.claims.filter(isCitable);
+  return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id: id3, text: text8 }) => {
+    const thin = thingsIn(text8).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims3) })).filter(({ key, known: known3 }) => known3 < enoughClaims && (tried3.get(key) ?? 0) < mostAttempts3).sort((one, other) => one.known - other.known);
+    const groups = Array.from(
+      { length: Math.ceil(thin.length / mostTogether) },
+      (_, at3) => thin.slice(at3 * mostTogether, (at3 + 1) * mostTogether)
+    );
+    return groups.map((group5) => {
+      const named6 = group5.map(({ thing }) => thing).join(", ");
+      const task = `Look at ${named6} for ${id3}, each by itself, in its own documentation first: report what it says to each part of the question, and what it says nothing about, with the words searched for: ${quotedWords(text8, mostWords2)}`;
+      return {
+        id: group5.map(({ key }) => key).join(togetherWith),
+        task: excerpt(task),
+        kind: "things",
+        question: id3
+      };
+    });
+  });
+}
+function countOf(thing, claims3) {
+  const words13 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const named6 = new RegExp(`(?<![\\p{L}\\p{N}])${words13}(?![\\p{L}\\p{N}])`, "iu");
+  return claims3.filter(({ text: text8 }) => named6.test(text8)).length;
+}
+var enoughClaims, mostAttempts3, mostTogether, mostWords2;
+var init_things = __esm({
+  "src/research/rules/things.ts"() {
+    "use strict";
+    init_errors();
+    init_text();
+    init_failed_quotes();
+    init_gap();
+    init_things_of_goal();
+    enoughClaims = 4;
+    mostAttempts3 = 2;
+    mostTogether = 3;
+    mostWords2 = 170;
   }
 });
 
@@ -34935,21 +35067,21 @@ function gapsOf(ledger, pages = []) {
     ...toRead(unusedPages(ledger, pages)),
     ...ledger.claims.filter(isLead).map(({ id: id3, text: text8, evidence: evidence4 }) => ({
       id: `${id3}:quote`,
-      task: `A source was quoted for this, but ${evidence4.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited"}. Find a source that really says it, or what is true instead: ${quotedWords(text8, mostWords)}`
+      task: `A source was quoted for this, but ${evidence4.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited"}. Find a source that really says it, or what is true instead: ${quotedWords(text8, mostWords3)}`
     })),
     ...openContradictions(ledger).map(({ id: id3, statement: statement2, sides: sides2 }) => ({
       id: id3,
-      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${quotedWords(`${statement2} (${sides2.join(" / ")})`, mostWords)}`
+      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${quotedWords(`${statement2} (${sides2.join(" / ")})`, mostWords3)}`
     })),
-    ...ofOneOrigin(central, sources).map(({ id: id3, text: text8 }) => ({
-      id: `${id3}:second-source`,
-      task: `This rests on one origin only. Find independent evidence for it or against it: ${quotedWords(text8, mostWords)}`
-    })),
+    ...secondParties(
+      ofOneOrigin(central, sources).filter(({ id: id3 }) => !tried3.has(`${id3}:second-source`)),
+      sources
+    ),
     ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id3, text: text8 }) => ({
       id: `${id3}:primary-source`,
-      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text8, mostWords)}`
+      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text8, mostWords3)}`
     }))
-  ].filter(({ id: id3 }) => (tried3.get(id3) ?? 0) < mostAttempts3).map((gap) => ({ ...gap, task: excerpt(`${(tried3.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) }));
+  ].filter(({ id: id3 }) => (tried3.get(id3) ?? 0) < mostAttempts4).map((gap) => ({ ...gap, task: excerpt(`${(tried3.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) })).concat(thinThings(ledger, tried3));
 }
 function toRead(rows) {
   const documents3 = rows.filter(({ url }) => url.startsWith(localPrefix));
@@ -34967,7 +35099,7 @@ function toRead(rows) {
   return [...groups.map(documentsToRead), ...pages];
 }
 function pageToRead({ page, url, title }) {
-  const named6 = title === null ? "" : ` (${quotedWords(title, mostWords)})`;
+  const named6 = title === null ? "" : ` (${quotedWords(title, mostWords3)})`;
   const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named6}, and report what it says about the goal.`;
   return { id: `page:${page}`, task };
 }
@@ -34979,16 +35111,6 @@ function documentsToRead(rows) {
 function nameOf({ url, snapshot: snapshot2, pages }) {
   const path7 = quotedWords(url.slice(localPrefix.length), longestPath2);
   return pages === void 0 || snapshot2 === null ? path7 : `${path7} (snapshots/${snapshot2}.txt)`;
-}
-function namesClaim(follows) {
-  return /^[CX]\d/.test(follows);
-}
-function attemptsOf({ iterations }) {
-  const counts = /* @__PURE__ */ new Map();
-  for (const { valid, followed: followed2 = [] } of iterations) {
-    if (valid) for (const id3 of followed2) counts.set(id3, (counts.get(id3) ?? 0) + 1);
-  }
-  return counts;
 }
 function isLead({ importance, evidence: evidence4 }) {
   const isUntrue = evidence4.some(({ check: check2 }) => check2?.verdict === "found");
@@ -35007,31 +35129,7 @@ function carrying(evidence4) {
 function ofOneOrigin(claims3, sources) {
   return claims3.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter(({ evidence: evidence4 }) => !carrying(evidence4).every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
 }
-function recaptures({ iterations, observations }) {
-  const valid = new Set(
-    iterations.filter(({ kind, valid: valid2 }) => kind === "research" && valid2).map(({ iteration: iteration2 }) => iteration2)
-  );
-  const guided = new Set(iterations.flatMap((iteration2) => iteration2.guided?.hand_ins ?? []));
-  const seen = /* @__PURE__ */ new Map();
-  let total = 0;
-  for (const { claim: claim3, hand_in, iteration: iteration2 } of observations) {
-    if (!valid.has(iteration2) || guided.has(hand_in)) continue;
-    total += 1;
-    seen.set(claim3, (seen.get(claim3) ?? 0) + 1);
-  }
-  const counts = [...seen.values()];
-  const having = (count6) => counts.filter((one) => one === count6).length;
-  return { observations: total, claims: seen.size, once: having(1), twice: having(2) };
-}
-function sampleCoverage({ observations: n2, once: once9, twice }) {
-  if (n2 === 0) return 0;
-  if (twice === 0) return 1 - once9 / n2;
-  return 1 - once9 / n2 * ((n2 - 1) * once9 / ((n2 - 1) * once9 + 2 * twice));
-}
-function estimatedClaims({ claims: claims3, once: once9, twice }) {
-  return claims3 + once9 * (once9 - 1) / (2 * (twice + 1));
-}
-var mostAttempts3, mostWords, mostOfDocuments, longestPath2, localPrefix, retold;
+var mostAttempts4, mostWords3, mostOfDocuments, longestPath2, localPrefix, retold;
 var init_gaps = __esm({
   "src/research/rules/gaps.ts"() {
     "use strict";
@@ -35040,9 +35138,12 @@ var init_gaps = __esm({
     init_errors();
     init_failed_quotes();
     init_distrust();
+    init_gap();
+    init_second_party();
+    init_things();
     init_addresses();
-    mostAttempts3 = 2;
-    mostWords = 220;
+    mostAttempts4 = 2;
+    mostWords3 = 220;
     mostOfDocuments = 270;
     longestPath2 = 200;
     localPrefix = "repository:";
@@ -35196,6 +35297,125 @@ var init_critiques = __esm({
   }
 });
 
+// src/research/rules/comparison.ts
+function compare(one, other, nearness) {
+  const { score, sharesQuote } = nearness;
+  if (score < scores.candidate && !sharesQuote) return givesOtherValue(one, other) ? "disputed" : "different";
+  const [onlyOne2, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
+  const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
+  const mayBeRenamed = mayHaveOtherNames(one, other) && mayHaveOtherNames(other, one);
+  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
+  const shared2 = countShared(one.content, other.content);
+  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
+  if (onlyOne2.length > 0 && onlyOther.length > 0) {
+    const [unit = "", otherUnit = "", ...units2] = [...onlyOne2, ...onlyOther].map(
+      (number4) => one.units.get(number4) ?? other.units.get(number4)
+    );
+    const isAmount = unit !== "" && units2.length === 0 && otherUnit === unit;
+    if (isOpposed && isAmount && !turns) return "opposed";
+    const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
+    const isOfOneThing = !mayBeRenamed && score >= scores.same && shared2 >= fewestOfOneQuote;
+    const isDisputed = isOneValue && isOfOneThing && isMost(one, other, shared2) || givesOtherValue(one, other);
+    return isDisputed ? "disputed" : "different";
+  }
+  const sharedInAll = shared2 + one.units.size - onlyOne2.length;
+  const undecided = isReadInVain(sharedInAll, nearness) ? "different" : isRenamed ? "renamed" : "undecided";
+  const isExact = onlyOne2.length + onlyOther.length === 0;
+  const isReplaced = one.content.size - shared2 === 1 && other.content.size - shared2 === 1;
+  if (turns) {
+    if (isOpposed) return "opposed";
+    const isReworded = sharesQuote && score >= scores.deniedOfOneQuote && !isOneMoreDetailed(one, other) && !isReplaced;
+    return isReworded && isExact && !mayBeRenamed && !isTurnedRound(one, other) ? "same" : undecided;
+  }
+  const isAlike = score >= scores.same && shared2 >= fewestShared && isMost(one, other, shared2) && !isReplaced;
+  if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared2))) return "same";
+  const namesMore = score < scores.same && Math.max(...[ownNames(one, other), ownNames(other, one)].map(({ length }) => length)) > 1;
+  if (!namesMore && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote) return "same";
+  return undecided;
+}
+function isReadInVain(shared2, { score, sharesQuote, isElsewhere = false }) {
+  return !sharesQuote && score < scores.same && (shared2 < fewestToRead || isElsewhere);
+}
+function givesOtherValue(one, other) {
+  if (one.units.size === 0 || other.units.size === 0 || one.names.size === 0) return false;
+  const [[value = "", ...more], [otherValue = "", ...others]] = [
+    numbersLacking(one, other),
+    numbersLacking(other, one)
+  ];
+  const unit = one.units.get(value) ?? "";
+  if (more.length + others.length > 0 || unit === "" || other.units.get(otherValue) !== unit) return false;
+  const times = Number(value) / Number(otherValue);
+  if (!(times <= mostTimes && times >= 1 / mostTimes)) return false;
+  if (hasOtherNames(one, other) || hasOtherNames(other, one)) return false;
+  return [...one.content].some((word3) => word3 !== unit && !one.names.has(word3) && other.content.has(word3));
+}
+function isMost(one, other, shared2) {
+  return shared2 >= leastShare2 * Math.min(one.content.size, other.content.size);
+}
+function differInNumbers(one, other) {
+  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
+}
+function hasEqualWords(one, other) {
+  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
+}
+function sharesWords(one, other, shared2) {
+  const isReplaced = one.content.size > shared2 && other.content.size > shared2;
+  return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
+}
+function numbersLacking(own3, other) {
+  return [...own3.units.keys()].filter((number4) => !other.units.has(number4));
+}
+function hasOtherNames(own3, other) {
+  return ownNames(own3, other).length > 0;
+}
+function ownNames(own3, other) {
+  const isAkin = (long, short3) => short3.length >= 4 && long.length - short3.length <= 2 && long.startsWith(short3);
+  return [...own3.names].filter(
+    (name2) => !other.names.has(name2) && ![...other.names].some((known3) => isAkin(known3, name2) || isAkin(name2, known3))
+  );
+}
+function mayHaveOtherNames(own3, other) {
+  return hasOtherNames(own3, other) || own3.first !== void 0 && !other.stems.has(own3.first);
+}
+function isOneMoreDetailed(one, other) {
+  const isWithin2 = (small2, large) => [...small2.content].every(
+    (word3) => large.content.has(word3) || small2.turned.get(word3)?.some((opposite) => large.stems.has(opposite)) === true
+  );
+  return isWithin2(one, other) || isWithin2(other, one);
+}
+function overlap(one, other) {
+  const shared2 = countShared(one, other);
+  return shared2 === 0 ? 0 : shared2 / (one.size + other.size - shared2);
+}
+function countShared(one, other) {
+  let shared2 = 0;
+  for (const word3 of one) if (other.has(word3)) shared2 += 1;
+  return shared2;
+}
+function isTurnedRound(one, other) {
+  return crosses(one, other) || crosses(other, one);
+}
+function crosses(here, there) {
+  for (const [word3, opposites] of here.turned) {
+    if (there.stems.has(word3)) continue;
+    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
+  }
+  return false;
+}
+var scores, equalWords, leastShare2, fewestOfOneQuote, fewestShared, fewestToRead, mostTimes;
+var init_comparison = __esm({
+  "src/research/rules/comparison.ts"() {
+    "use strict";
+    scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.15 };
+    equalWords = 0.85;
+    leastShare2 = 0.75;
+    fewestOfOneQuote = 3;
+    fewestShared = 4;
+    fewestToRead = 3;
+    mostTimes = 10;
+  }
+});
+
 // src/research/rules/sorting.ts
 function openPairs(ledger) {
   const known3 = new Set(ledger.claims.map(({ id: id3 }) => id3));
@@ -35318,6 +35538,7 @@ var init_sorting = __esm({
     init_names();
     init_text();
     init_comparison();
+    init_distinctive();
     init_join_claims();
     sortingAnswers = ["same", "first-says-more", "second-says-more", "opposed", "different"];
     sortingHandIn = object({
@@ -35406,7 +35627,7 @@ function outlookOf(ledger, escalations2 = [], pages = []) {
   return {
     questions: [...free2, ...questions2.filter(({ id: id3 }) => waiting.has(id3))].slice(0, mostQuestions),
     urgentQuestions: free2.filter(({ priority: priority2 }) => priority2 === "high").length,
-    gaps: gapsOf(ledger, pages).slice(0, mostGaps),
+    gaps: mostDamaging(gapsOf(ledger, pages)),
     anglesTaken: ledger.iterations.flatMap(
       ({ valid, followed: followed2 = [] }) => valid ? followed2.filter((id3) => id3.startsWith("angle:")) : []
     ),
@@ -35419,6 +35640,10 @@ function outlookOf(ledger, escalations2 = [], pages = []) {
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
   };
+}
+function mostDamaging(gaps) {
+  const of = (kind) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind);
+  return [...gaps.filter(({ kind }) => kind === void 0).slice(0, mostGaps), ...of("second-source"), ...of("things")];
 }
 function pagesRead({ sources }, pages) {
   const unread2 = new Set(pages.flatMap(({ page, snapshot: snapshot2 }) => snapshot2 === null ? [page] : []));
@@ -35435,19 +35660,21 @@ function analystPays(ledger) {
     (observation2) => observation2.new && observation2.iteration >= since && observation2.hand_in.includes("/repo-analyst-")
   );
 }
-var mostQuestions, mostGaps, idleAnalystRounds, mostPages;
+var mostQuestions, mostGaps, mostOfKind, idleAnalystRounds, mostPages;
 var init_outlook = __esm({
   "src/research/rules/outlook.ts"() {
     "use strict";
     init_ledger();
     init_addresses();
     init_checks3();
+    init_gap();
     init_gaps();
     init_critiques();
     init_sorting();
     init_searches();
     mostQuestions = 8;
     mostGaps = 6;
+    mostOfKind = 2;
     idleAnalystRounds = 2;
     mostPages = 40;
   }
@@ -35590,7 +35817,7 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration2) {
-  return (0, import_node_fs32.existsSync)(inbox) && (0, import_node_fs32.readdirSync)(inbox).some((name) => Number(name) <= iteration2);
+  return (0, import_node_fs32.existsSync)(inbox) && (0, import_node_fs32.readdirSync)(inbox).some((name2) => Number(name2) <= iteration2);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
@@ -35676,12 +35903,12 @@ function formatAuthor(author) {
   const parts = author.split(",").map((part2) => part2.trim());
   const [family = "", given = ""] = parts;
   const isPerson = parts.length === 2 && family !== "" && given !== "" && !corporateForm.test(given);
-  const names = (isPerson ? [family, given] : [author]).map((name) => shorten2(name, longestName2));
-  return names.every((name) => name !== "") ? names.map(protect).join(", ") : "";
+  const names = (isPerson ? [family, given] : [author]).map((name2) => shorten2(name2, longestName2));
+  return names.every((name2) => name2 !== "") ? names.map(protect).join(", ") : "";
 }
 function formatAuthors(authors) {
   const names = authors.slice(0, mostAuthors).map(formatAuthor);
-  const printed3 = names.filter((name) => name !== "");
+  const printed3 = names.filter((name2) => name2 !== "");
   if (authors.length > mostAuthors && printed3.length > 0) printed3.push("others");
   return printed3.join(" and ");
 }
@@ -35706,10 +35933,10 @@ function formatNote({ accessed = "", venue = "" }) {
 }
 function formatEntry(source2, group5) {
   const authors = formatAuthors(source2.authors ?? []);
-  const name = `${nameOf2(source2)}${group5 === 1 ? "" : ` (${group5})`}`;
+  const name2 = `${nameOf2(source2)}${group5 === 1 ? "" : ` (${group5})`}`;
   const title = shorten2(source2.title, longestField) || "Untitled";
   const fields2 = [
-    authors === "" ? ["key", protect(name)] : ["author", authors],
+    authors === "" ? ["key", protect(name2)] : ["author", authors],
     ["title", protect(title)],
     // Programs that manage literature read it; the style of the report prints the note.
     ["journal", source2.venue === void 0 ? "" : protect(shorten2(source2.venue, longestField))],
@@ -35731,9 +35958,9 @@ function formatBibliography(sources) {
   const sorted3 = sources.toSorted((one, other) => one.key < other.key ? -1 : 1);
   const counts = /* @__PURE__ */ new Map();
   const entries2 = sorted3.map((source2) => {
-    const name = nameOf2(source2);
-    const before = counts.get(name) ?? 0;
-    counts.set(name, before + 1);
+    const name2 = nameOf2(source2);
+    const before = counts.get(name2) ?? 0;
+    counts.set(name2, before + 1);
     return `${formatEntry(source2, Math.floor(before / labelLetters) + 1)}
 `;
   });
@@ -35925,12 +36152,12 @@ function listFolder2(folder) {
   if (!(0, import_node_fs33.existsSync)(folder)) return [];
   return (0, import_node_fs33.readdirSync)(folder).filter(isEntryFile).sort();
 }
-function isEntryFile(name) {
-  return name.endsWith(".json");
+function isEntryFile(name2) {
+  return name2.endsWith(".json");
 }
 function iterationFolders(paths) {
   if (!(0, import_node_fs33.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs33.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs33.statSync)((0, import_node_path34.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  return (0, import_node_fs33.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs33.statSync)((0, import_node_path34.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
 var import_node_fs33, import_node_path34, sample6;
 var init_inbox = __esm({
@@ -35996,9 +36223,9 @@ function assignVerifiers(paths, state) {
 }
 function readBatches(paths) {
   if (!(0, import_node_fs34.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs34.readdirSync)(paths.verification).filter((name) => /^i\d+-[vw]\d+\.json$/.test(name)).flatMap((name) => {
-    const read4 = batchSchema.safeParse(readJson((0, import_node_path35.join)(paths.verification, name)));
-    return read4.success && name === `${read4.data.assignment}.json` ? [read4.data] : [];
+  return (0, import_node_fs34.readdirSync)(paths.verification).filter((name2) => /^i\d+-[vw]\d+\.json$/.test(name2)).flatMap((name2) => {
+    const read4 = batchSchema.safeParse(readJson((0, import_node_path35.join)(paths.verification, name2)));
+    return read4.success && name2 === `${read4.data.assignment}.json` ? [read4.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
 function makeBatches(paths, state) {
@@ -36826,7 +37053,7 @@ function judge2(left, inner, right) {
 function unitsOf(text8) {
   const numbers2 = /\d/.test(text8) ? numbersInNormal(normalText(text8, { keepCase: true }).text) : [];
   const names = numbers2.map(({ unit, magnitude }) => `${magnitude === 1 ? "" : magnitude}${unit?.name ?? ""}`);
-  return names.some((name) => name !== "") ? names.join(" ") : "";
+  return names.some((name2) => name2 !== "") ? names.join(" ") : "";
 }
 var mostPlaces;
 var init_quote_whole = __esm({
@@ -38902,8 +39129,8 @@ var init_Parser = __esm({
        * to specify your own additional void elements.
        * @param name Name of the pseudo selector.
        */
-      isVoidElement(name) {
-        return this.htmlMode && voidElements.has(name);
+      isVoidElement(name2) {
+        return this.htmlMode && voidElements.has(name2);
       }
       /**
        * Read a tag name from the buffer.
@@ -38915,23 +39142,23 @@ var init_Parser = __esm({
        * @param endIndex End index of the tag name in the buffer.
        */
       readTagName(start2, endIndex) {
-        const name = this.lowerCaseTagNames ? this.getSlice(start2, endIndex).toLowerCase() : this.getSlice(start2, endIndex);
+        const name2 = this.lowerCaseTagNames ? this.getSlice(start2, endIndex).toLowerCase() : this.getSlice(start2, endIndex);
         if (!(this.lowerCaseTagNames && this.htmlMode)) {
-          return name;
+          return name2;
         }
         if (this.foreignContext[0] === ForeignContext.Svg) {
-          return svgTagNameAdjustments.get(name) ?? name;
+          return svgTagNameAdjustments.get(name2) ?? name2;
         }
         if (this.foreignContext.length > 1) {
-          const adjusted = svgTagNameAdjustments.get(name);
+          const adjusted = svgTagNameAdjustments.get(name2);
           if (adjusted !== void 0 && this.stack.includes(adjusted)) {
             return adjusted;
           }
         }
         if (!this.isInForeignContext()) {
-          return name === "image" ? "img" : name;
+          return name2 === "image" ? "img" : name2;
         }
-        return name;
+        return name2;
       }
       /**
        * @param start Start index for the current parser event.
@@ -38942,32 +39169,32 @@ var init_Parser = __esm({
         this.endIndex = endIndex;
         this.emitOpenTag(this.readTagName(start2, endIndex));
       }
-      emitOpenTag(name) {
+      emitOpenTag(name2) {
         this.openTagStart = this.startIndex;
-        this.tagname = name;
-        if (this.htmlMode && name === "form" && this.stack.includes("form")) {
+        this.tagname = name2;
+        if (this.htmlMode && name2 === "form" && this.stack.includes("form")) {
           this.tagname = "";
           return;
         }
-        const impliesClose = this.htmlMode && openImpliesClose.get(name);
+        const impliesClose = this.htmlMode && openImpliesClose.get(name2);
         if (impliesClose) {
           while (this.stack.length > 0 && impliesClose.has(this.stack[0])) {
             this.popElement(true);
           }
         }
-        if (!this.isVoidElement(name)) {
-          this.stack.unshift(name);
+        if (!this.isVoidElement(name2)) {
+          this.stack.unshift(name2);
           if (this.htmlMode) {
-            if (name === "svg") {
+            if (name2 === "svg") {
               this.foreignContext.unshift(ForeignContext.Svg);
-            } else if (name === "math") {
+            } else if (name2 === "math") {
               this.foreignContext.unshift(ForeignContext.MathML);
-            } else if (htmlIntegrationElements.has(name)) {
+            } else if (htmlIntegrationElements.has(name2)) {
               this.foreignContext.unshift(ForeignContext.None);
             }
           }
         }
-        this.cbs.onopentagname?.(name);
+        this.cbs.onopentagname?.(name2);
         if (this.cbs.onopentag)
           this.attribs = {};
       }
@@ -38998,19 +39225,19 @@ var init_Parser = __esm({
        */
       onclosetag(start2, endIndex) {
         this.endIndex = endIndex;
-        const name = this.readTagName(start2, endIndex);
-        if (!this.isVoidElement(name)) {
-          const pos = this.stack.indexOf(name);
+        const name2 = this.readTagName(start2, endIndex);
+        if (!this.isVoidElement(name2)) {
+          const pos = this.stack.indexOf(name2);
           if (pos !== -1) {
             for (let index2 = 0; index2 < pos; index2++) {
               this.popElement(true);
             }
             this.popElement(false);
-          } else if (this.htmlMode && name === "p") {
+          } else if (this.htmlMode && name2 === "p") {
             this.emitOpenTag("p");
             this.closeCurrentTag(true);
           }
-        } else if (this.htmlMode && name === "br") {
+        } else if (this.htmlMode && name2 === "br") {
           this.cbs.onopentagname?.("br");
           this.cbs.onopentag?.("br", {}, true);
           this.cbs.onclosetag?.("br", false);
@@ -39043,9 +39270,9 @@ var init_Parser = __esm({
         this.cbs.onclosetag?.(element, implied);
       }
       closeCurrentTag(isOpenImplied) {
-        const name = this.tagname;
+        const name2 = this.tagname;
         this.endOpenTag(isOpenImplied);
-        if (this.stack[0] === name) {
+        if (this.stack[0] === name2) {
           this.popElement(!isOpenImplied);
         }
       }
@@ -39056,8 +39283,8 @@ var init_Parser = __esm({
        */
       onattribname(start2, endIndex) {
         this.startIndex = start2;
-        const name = this.getSlice(start2, endIndex);
-        this.attribname = this.lowerCaseAttributeNames ? name.toLowerCase() : name;
+        const name2 = this.getSlice(start2, endIndex);
+        this.attribname = this.lowerCaseAttributeNames ? name2.toLowerCase() : name2;
       }
       /**
        * @param start Start index for the current parser event.
@@ -39089,11 +39316,11 @@ var init_Parser = __esm({
       }
       getInstructionName(value) {
         const index2 = value.search(reNameEnd);
-        let name = index2 < 0 ? value : value.substr(0, index2);
+        let name2 = index2 < 0 ? value : value.substr(0, index2);
         if (this.lowerCaseTagNames) {
-          name = name.toLowerCase();
+          name2 = name2.toLowerCase();
         }
-        return name;
+        return name2;
       }
       /**
        * @param start Start index for the current parser event.
@@ -39104,8 +39331,8 @@ var init_Parser = __esm({
         this.endIndex = endIndex;
         const value = this.getSlice(start2, endIndex);
         if (this.cbs.onprocessinginstruction) {
-          const name = this.htmlMode ? this.lowerCaseTagNames ? DOCUMENT_TYPE : value.slice(0, DOCUMENT_TYPE.length) : this.getInstructionName(value);
-          this.cbs.onprocessinginstruction(`!${name}`, `!${value}`);
+          const name2 = this.htmlMode ? this.lowerCaseTagNames ? DOCUMENT_TYPE : value.slice(0, DOCUMENT_TYPE.length) : this.getInstructionName(value);
+          this.cbs.onprocessinginstruction(`!${name2}`, `!${value}`);
         }
         this.startIndex = endIndex + 1;
       }
@@ -39118,8 +39345,8 @@ var init_Parser = __esm({
         this.endIndex = endIndex;
         const value = this.getSlice(start2, endIndex);
         if (this.cbs.onprocessinginstruction) {
-          const name = this.getInstructionName(value);
-          this.cbs.onprocessinginstruction(`?${name}`, `?${value}`);
+          const name2 = this.getInstructionName(value);
+          this.cbs.onprocessinginstruction(`?${name2}`, `?${value}`);
         }
         this.startIndex = endIndex + 1;
       }
@@ -39366,7 +39593,7 @@ var init_dist4 = __esm({
 
 // src/research/rules/works.ts
 function isWorthAsking(row2) {
-  return row2 === void 0 || row2.outcome === "could-not-run" && row2.attempts < mostAttempts4;
+  return row2 === void 0 || row2.outcome === "could-not-run" && row2.attempts < mostAttempts5;
 }
 function questionsAbout(canonical) {
   const [, kind, id3 = ""] = /^(doi|arxiv):(\S+)$/.exec(canonical) ?? [];
@@ -39410,7 +39637,7 @@ function fromCrossref(value) {
   if (!read4.success) return void 0;
   const { title = [], author = [], issued, "container-title": container = [] } = read4.data.message;
   const names = author.map(
-    ({ family = "", given = "", name = "" }) => family === "" ? name : given === "" ? family : `${family}, ${given}`
+    ({ family = "", given = "", name: name2 = "" }) => family === "" ? name2 : given === "" ? family : `${family}, ${given}`
   );
   return workOf(title[0], names, issued?.["date-parts"][0]?.[0], container[0]);
 }
@@ -39423,13 +39650,13 @@ function fromOpenAlex(value) {
 }
 function fromArxiv(answer6) {
   const found = /* @__PURE__ */ new Map();
-  const first2 = (name) => found.get(name)?.[0];
+  const first2 = (name2) => found.get(name2)?.[0];
   const path7 = [];
   const parser3 = new Parser2(
     {
-      onopentag: (name) => {
-        path7.push(name);
-        if (name === "author") found.set("name", [...found.get("name") ?? [], ""]);
+      onopentag: (name2) => {
+        path7.push(name2);
+        if (name2 === "author") found.set("name", [...found.get("name") ?? [], ""]);
       },
       ontext: (words13) => {
         const [place2 = ""] = path7.slice(-1);
@@ -39457,23 +39684,23 @@ function workOf(title, names, year, venue) {
   const place2 = plain5(venue ?? "", longestTitle4);
   return {
     title: plain5(title ?? "", longestTitle4),
-    authors: names.map((name) => plain5(name, longestName3)).filter((name) => name !== "").slice(0, mostAuthors2),
+    authors: names.map((name2) => plain5(name2, longestName3)).filter((name2) => name2 !== "").slice(0, mostAuthors2),
     year: year != null && year > 999 && year < 1e4 ? String(year) : null,
     venue: place2 === "" ? null : place2
   };
 }
-function familyFirst(name) {
-  const words13 = name.trim().split(/\s+/);
-  if (words13.length < 2 || name.includes(",") || group.test(name)) return name;
+function familyFirst(name2) {
+  const words13 = name2.trim().split(/\s+/);
+  if (words13.length < 2 || name2.includes(",") || group.test(name2)) return name2;
   const first2 = words13.findIndex((word3, index2) => index2 > 0 && particle.test(word3));
   const at3 = first2 === -1 ? words13.length - 1 : first2;
   return `${words13.slice(at3).join(" ")}, ${words13.slice(0, at3).join(" ")}`;
 }
 function plain5(text8, most2) {
-  const bare = text8.replace(/<\/?[a-z][^<>]{0,200}>/gi, "").replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (whole2, name) => entities[name] ?? whole2);
+  const bare = text8.replace(/<\/?[a-z][^<>]{0,200}>/gi, "").replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (whole2, name2) => entities[name2] ?? whole2);
   return cut(printable(bare).replace(/\s+/g, " ").trim(), most2);
 }
-var catalogues, catalogueAddresses, workRowSchema, mostAttempts4, longestTitle4, longestName3, mostAuthors2, crossref, openAlex, particle, group, entities;
+var catalogues, catalogueAddresses, workRowSchema, mostAttempts5, longestTitle4, longestName3, mostAuthors2, crossref, openAlex, particle, group, entities;
 var init_works = __esm({
   "src/research/rules/works.ts"() {
     "use strict";
@@ -39501,7 +39728,7 @@ var init_works = __esm({
       asked_at: string2(),
       attempts: int()
     });
-    mostAttempts4 = 3;
+    mostAttempts5 = 3;
     longestTitle4 = 500;
     longestName3 = 120;
     mostAuthors2 = 40;
@@ -40164,8 +40391,8 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
       }
       #citation({ keys: keys2, numbers: numbers2, note: note2, claims: claims3 }) {
         const shown3 = `[${shownNumbers(numbers2)}${note2 === "" ? "" : `, ${escapeHtml(note2)}`}]`;
-        const name = `${keys2.join()} ${claims3.join()}`;
-        let opened = this.#opened.get(name);
+        const name2 = `${keys2.join()} ${claims3.join()}`;
+        let opened = this.#opened.get(name2);
         if (opened === void 0) {
           const id3 = `e${this.#opened.size + 1}`;
           const { sources, claims: views, report } = this.#input;
@@ -40173,7 +40400,7 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
             id: id3,
             html: citedEvidence({ id: id3, shown: shown3, keys: keys2, ids: claims3, sources, claims: views, numbers: report.citations })
           };
-          this.#opened.set(name, opened);
+          this.#opened.set(name2, opened);
         }
         return `<button type="button" class="cite" popovertarget="${opened.id}" aria-label="Evidence for ${escapeHtml(shown3)}">${shown3}</button>`;
       }
@@ -40254,7 +40481,7 @@ function writeTable({ header, rows }, inline) {
   return [write3(head), `|${" --- |".repeat(width2)}`, ...more.map(write3), ...rows.map(write3)].join("\n");
 }
 function writeInline(inline, markOf4) {
-  const children = (list6) => list6.map((one) => writeInline(one, markOf4)).join("");
+  const children = (list7) => list7.map((one) => writeInline(one, markOf4)).join("");
   switch (inline.type) {
     case "text":
       return safe(inline.text);
@@ -40378,18 +40605,18 @@ var require_extend = __commonJS({
         target2[options2.name] = options2.newValue;
       }
     };
-    var getProperty = function getProperty2(obj, name) {
-      if (name === "__proto__") {
-        if (!hasOwn.call(obj, name)) {
+    var getProperty = function getProperty2(obj, name2) {
+      if (name2 === "__proto__") {
+        if (!hasOwn.call(obj, name2)) {
           return void 0;
         } else if (gOPD) {
-          return gOPD(obj, name).value;
+          return gOPD(obj, name2).value;
         }
       }
-      return obj[name];
+      return obj[name2];
     };
     module2.exports = function extend4() {
-      var options2, name, src, copy, copyIsArray, clone3;
+      var options2, name2, src, copy, copyIsArray, clone3;
       var target2 = arguments[0];
       var i2 = 1;
       var length = arguments.length;
@@ -40405,9 +40632,9 @@ var require_extend = __commonJS({
       for (; i2 < length; ++i2) {
         options2 = arguments[i2];
         if (options2 != null) {
-          for (name in options2) {
-            src = getProperty(target2, name);
-            copy = getProperty(options2, name);
+          for (name2 in options2) {
+            src = getProperty(target2, name2);
+            copy = getProperty(options2, name2);
             if (target2 !== copy) {
               if (deep2 && copy && (isPlainObject3(copy) || (copyIsArray = isArray(copy)))) {
                 if (copyIsArray) {
@@ -40416,9 +40643,9 @@ var require_extend = __commonJS({
                 } else {
                   clone3 = src && isPlainObject3(src) ? src : {};
                 }
-                setProperty2(target2, { name, newValue: extend4(deep2, clone3, copy) });
+                setProperty2(target2, { name: name2, newValue: extend4(deep2, clone3, copy) });
               } else if (typeof copy !== "undefined") {
-                setProperty2(target2, { name, newValue: copy });
+                setProperty2(target2, { name: name2, newValue: copy });
               }
             }
           }
@@ -40696,21 +40923,21 @@ var init_minurl = __esm({
 });
 
 // node_modules/.pnpm/vfile@5.3.7/node_modules/vfile/lib/index.js
-function assertPart(part2, name) {
+function assertPart(part2, name2) {
   if (part2 && part2.includes(import_path.default.sep)) {
     throw new Error(
-      "`" + name + "` cannot be a path: did not expect `" + import_path.default.sep + "`"
+      "`" + name2 + "` cannot be a path: did not expect `" + import_path.default.sep + "`"
     );
   }
 }
-function assertNonEmpty(part2, name) {
+function assertNonEmpty(part2, name2) {
   if (!part2) {
-    throw new Error("`" + name + "` cannot be empty");
+    throw new Error("`" + name2 + "` cannot be empty");
   }
 }
-function assertPath(path7, name) {
+function assertPath(path7, name2) {
   if (!path7) {
-    throw new Error("Setting `" + name + "` requires `path` to be set too");
+    throw new Error("Setting `" + name2 + "` requires `path` to be set too");
   }
 }
 function buffer(value) {
@@ -41223,14 +41450,14 @@ function base() {
     }
   }
 }
-function newable(value, name) {
+function newable(value, name2) {
   return typeof value === "function" && // Prototypes do exist.
   // type-coverage:ignore-next-line
   value.prototype && // A function with keys in its prototype is probably a constructor.
   // Classes’ prototype methods are not enumerable, so we check if some value
   // exists in the prototype.
   // type-coverage:ignore-next-line
-  (keys(value.prototype) || name in value.prototype);
+  (keys(value.prototype) || name2 in value.prototype);
 }
 function keys(value) {
   let key;
@@ -41241,20 +41468,20 @@ function keys(value) {
   }
   return false;
 }
-function assertParser(name, value) {
+function assertParser(name2, value) {
   if (typeof value !== "function") {
-    throw new TypeError("Cannot `" + name + "` without `Parser`");
+    throw new TypeError("Cannot `" + name2 + "` without `Parser`");
   }
 }
-function assertCompiler(name, value) {
+function assertCompiler(name2, value) {
   if (typeof value !== "function") {
-    throw new TypeError("Cannot `" + name + "` without `Compiler`");
+    throw new TypeError("Cannot `" + name2 + "` without `Compiler`");
   }
 }
-function assertUnfrozen(name, frozen) {
+function assertUnfrozen(name2, frozen) {
   if (frozen) {
     throw new Error(
-      "Cannot call `" + name + "` on a frozen processor.\nCreate a new processor first, by calling it: use `processor()` instead of `processor`."
+      "Cannot call `" + name2 + "` on a frozen processor.\nCreate a new processor first, by calling it: use `processor()` instead of `processor`."
     );
   }
 }
@@ -41263,10 +41490,10 @@ function assertNode(node2) {
     throw new TypeError("Expected node, got `" + node2 + "`");
   }
 }
-function assertDone(name, asyncName, complete3) {
+function assertDone(name2, asyncName, complete3) {
   if (!complete3) {
     throw new Error(
-      "`" + name + "` finished async. Use `" + asyncName + "` instead"
+      "`" + name2 + "` finished async. Use `" + asyncName + "` instead"
     );
   }
 }
@@ -49718,10 +49945,10 @@ var init_unified_latex_util_pegjs = __esm({
             leadingParbreak: space.parbreak > 0
           };
         }
-        function peg$f10(list6) {
+        function peg$f10(list7) {
           return {
-            whitespace: list6.filter((x) => options2.isWhitespace(x)).length,
-            parbreak: list6.filter((x) => options2.isParbreak(x)).length
+            whitespace: list7.filter((x) => options2.isWhitespace(x)).length,
+            parbreak: list7.filter((x) => options2.isParbreak(x)).length
           };
         }
         function peg$f11() {
@@ -56603,7 +56830,7 @@ var init_unified_latex_util_pegjs = __esm({
             type: "foreach"
           };
         }
-        function peg$f5(c12, variables, options22, c22, c3, list6, c4, command2) {
+        function peg$f5(c12, variables, options22, c22, c3, list7, c4, command2) {
           const comments = [
             c12,
             c22,
@@ -56614,7 +56841,7 @@ var init_unified_latex_util_pegjs = __esm({
             type: "foreach_body",
             variables,
             options: options22 && options22.content,
-            list: list6,
+            list: list7,
             command: command2,
             comments
           };
@@ -58066,7 +58293,7 @@ var init_unified_latex_util_pegjs = __esm({
             isOwnLineComment: (node2) => node2.type === "comment" && !node2.sameline,
             isComment: (node2) => node2.type === "comment",
             isGroup: (node2) => node2.type === "group",
-            isMacro: (node2, name) => node2.type === "macro" && node2.content === name,
+            isMacro: (node2, name2) => node2.type === "macro" && node2.content === name2,
             isAnyMacro: (node2) => node2.type === "macro"
           });
         } catch (e) {
@@ -60283,12 +60510,12 @@ var require_color_string = __commonJS({
     var swizzle = require_simple_swizzle();
     var hasOwnProperty = Object.hasOwnProperty;
     var reverseNames = /* @__PURE__ */ Object.create(null);
-    for (name in colorNames) {
-      if (hasOwnProperty.call(colorNames, name)) {
-        reverseNames[colorNames[name]] = name;
+    for (name2 in colorNames) {
+      if (hasOwnProperty.call(colorNames, name2)) {
+        reverseNames[colorNames[name2]] = name2;
       }
     }
-    var name;
+    var name2;
     var cs = module2.exports = {
       to: {},
       get: {}
@@ -65232,8 +65459,8 @@ function nameOf3(nodes) {
     return node2.type === "group" ? nameOf3(node2.content) : "";
   }).join("").trim();
 }
-function namesOf(nodes) {
-  return nameOf3(nodes).split(",").map((name) => name.trim()).filter((name) => name !== "");
+function namesOf2(nodes) {
+  return nameOf3(nodes).split(",").map((name2) => name2.trim()).filter((name2) => name2 !== "");
 }
 var macros18, environments19, parser2, unprintable3;
 var init_nodes = __esm({
@@ -65352,12 +65579,12 @@ var init_mathematics = __esm({
     greek = "alpha \u03B1 beta \u03B2 gamma \u03B3 delta \u03B4 epsilon \u03B5 varepsilon \u03B5 zeta \u03B6 eta \u03B7 theta \u03B8 vartheta \u03D1 iota \u03B9 kappa \u03BA lambda \u03BB mu \u03BC nu \u03BD xi \u03BE pi \u03C0 rho \u03C1 sigma \u03C3 tau \u03C4 upsilon \u03C5 phi \u03C6 varphi \u03C6 chi \u03C7 psi \u03C8 omega \u03C9 Gamma \u0393 Delta \u0394 Theta \u0398 Lambda \u039B Xi \u039E Pi \u03A0 Sigma \u03A3 Upsilon \u03A5 Phi \u03A6 Psi \u03A8 Omega \u03A9";
     signs = "sum \u2211 prod \u220F int \u222B partial \u2202 nabla \u2207 in \u2208 notin \u2209 subset \u2282 subseteq \u2286 cup \u222A cap \u2229 emptyset \u2205 forall \u2200 exists \u2203 neg \xAC land \u2227 lor \u2228 ne \u2260 neq \u2260 equiv \u2261 ll \u226A gg \u226B propto \u221D div \xF7 mp \u2213 ast \u2217 star \u22C6 circ \u2218 bullet \u2022 oplus \u2295 otimes \u2297 leftarrow \u2190 gets \u2190 leftrightarrow \u2194 Rightarrow \u21D2 implies \u21D2 Leftarrow \u21D0 iff \u21D4 mapsto \u21A6 uparrow \u2191 downarrow \u2193 cdots \u22EF vdots \u22EE lfloor \u230A rfloor \u230B lceil \u2308 rceil \u2309 langle \u27E8 rangle \u27E9 lvert | rvert | mid | vert | Vert \u2016 ell \u2113 hbar \u210F Re \u211C Im \u2111 prime \u2032 angle \u2220 perp \u22A5 parallel \u2225 simeq \u2243 cong \u2245 degree \xB0";
     functions = "log ln lg exp min max sup inf lim sin cos tan arg argmin argmax gcd det dim deg Pr mod";
-    pairs2 = (list6) => list6.split(" ").flatMap((name, index2, all) => index2 % 2 === 0 ? [[name, all[index2 + 1] ?? ""]] : []);
+    pairs2 = (list7) => list7.split(" ").flatMap((name2, index2, all) => index2 % 2 === 0 ? [[name2, all[index2 + 1] ?? ""]] : []);
     printed2 = new Map([
       ...pairs2(greek),
       ...pairs2(signs),
       // A thin space, as TeX sets a function apart from its argument.
-      ...functions.split(" ").map((name) => [name, `\u2009${name}\u2009`])
+      ...functions.split(" ").map((name2) => [name2, `\u2009${name2}\u2009`])
     ]);
   }
 });
@@ -65411,41 +65638,41 @@ function readNode(node2, reading) {
   }
 }
 function readMacro(node2, reading) {
-  const { content: name } = node2;
+  const { content: name2 } = node2;
   const first2 = argumentOf(node2, 0);
-  const defined = reading.macros.get(name);
+  const defined = reading.macros.get(name2);
   if (defined !== void 0) return readInlines(defined, { ...reading, macros: /* @__PURE__ */ new Map() });
-  if (/^[cC]ite/.test(name)) return [readCitation(node2, reading)];
-  if (name === "claim") return [{ type: "claim", ids: namesOf(first2) }];
-  if (silent2.has(name)) return [];
-  if (name === "_" && node2.escapeToken !== "") return [text5("_")];
-  if (name === "^" && node2.escapeToken !== "") return [text5("^")];
-  const wrap4 = wrapping[name];
+  if (/^[cC]ite/.test(name2)) return [readCitation(node2, reading)];
+  if (name2 === "claim") return [{ type: "claim", ids: namesOf2(first2) }];
+  if (silent2.has(name2)) return [];
+  if (name2 === "_" && node2.escapeToken !== "") return [text5("_")];
+  if (name2 === "^" && node2.escapeToken !== "") return [text5("^")];
+  const wrap4 = wrapping[name2];
   if (wrap4 !== void 0) return [{ type: wrap4, children: readInlines(first2, reading) }];
-  if (/^(?:url|nolinkurl|path)$/.test(name)) {
+  if (/^(?:url|nolinkurl|path)$/.test(name2)) {
     const url = nameOf3(first2);
     return [{ type: "link", url, children: [{ type: "text", text: url }] }];
   }
-  if (name === "href") {
+  if (name2 === "href") {
     const url = nameOf3(first2);
     return [{ type: "link", url, children: readInlines(argumentOf(node2, 1), reading) }];
   }
-  if (/^(?:ref|autoref|eqref|pageref)$/.test(name)) return [text5(`${referenceMark}${nameOf3(first2)}${referenceMark}`)];
-  if (name === "footnote") return [text5(" ("), ...readInlines(first2, reading), text5(")")];
-  if (name === "frac" || name === "tfrac" || name === "dfrac")
+  if (/^(?:ref|autoref|eqref|pageref)$/.test(name2)) return [text5(`${referenceMark}${nameOf3(first2)}${referenceMark}`)];
+  if (name2 === "footnote") return [text5(" ("), ...readInlines(first2, reading), text5(")")];
+  if (name2 === "frac" || name2 === "tfrac" || name2 === "dfrac")
     return [...readTerm(first2, reading), text5("/"), ...readTerm(argumentOf(node2, 1), reading)];
-  if (name === "sqrt") return [text5("\u221A("), ...readInlines(first2, reading), text5(")")];
-  if (name === "item") return [];
-  if (name === "\\" || name === "newline" || name === "linebreak") return [{ type: "break" }];
-  const space = spaces[name];
+  if (name2 === "sqrt") return [text5("\u221A("), ...readInlines(first2, reading), text5(")")];
+  if (name2 === "item") return [];
+  if (name2 === "\\" || name2 === "newline" || name2 === "linebreak") return [{ type: "break" }];
+  const space = spaces[name2];
   if (space !== void 0) return [text5(space)];
-  const accent = accents[name];
+  const accent = accents[name2];
   if (accent !== void 0) return [text5(`${nameOf3(first2)}${accent}`.normalize("NFC"))];
-  const symbol = symbols[name];
-  if (symbol !== void 0 && name !== "textsuperscript") return [text5(symbol)];
-  const sign3 = mathSign(name);
+  const symbol = symbols[name2];
+  if (symbol !== void 0 && name2 !== "textsuperscript") return [text5(symbol)];
+  const sign3 = mathSign(name2);
   if (sign3 !== void 0) return [text5(sign3)];
-  if (!/^[A-Za-z@]+$/.test(name)) return [{ type: "text", text: /^[%&#$_{}]$/.test(name) ? name : "" }];
+  if (!/^[A-Za-z@]+$/.test(name2)) return [{ type: "text", text: /^[%&#$_{}]$/.test(name2) ? name2 : "" }];
   const groups = (node2.args ?? []).filter(({ openMark }) => openMark === "{");
   return readInlines(groups.at(-1)?.content ?? [], reading);
 }
@@ -65457,7 +65684,7 @@ function readTerm(nodes, reading) {
   return /[-+−=±]|\S\s+\S/.test(plain6(read4).trim()) ? [text5("("), ...read4, text5(")")] : read4;
 }
 function readCitation(node2, reading) {
-  const keys2 = namesOf(argumentOf(node2, 0));
+  const keys2 = namesOf2(argumentOf(node2, 0));
   const numbers2 = keys2.flatMap((key) => reading.numberOf(key) ?? []);
   const note2 = optionsOf(node2).map((option) => plain6(readInlines(option, reading))).filter((part2) => part2 !== "").join(", ");
   return { type: "cite", keys: keys2, numbers: numbers2, note: note2, claims: [] };
@@ -65683,10 +65910,10 @@ function titleOf2(tex, read4) {
 function nameOfEnvironment({ env }) {
   return typeof env === "string" ? env : nameOf3([env]);
 }
-function macrosIn(nodes, name) {
+function macrosIn(nodes, name2) {
   return nodes.flatMap((node2) => {
-    if (node2.type === "macro" && node2.content === name) return [node2];
-    return node2.type === "group" || node2.type === "environment" && name !== "item" ? macrosIn(node2.content, name) : [];
+    if (node2.type === "macro" && node2.content === name2) return [node2];
+    return node2.type === "group" || node2.type === "environment" && name2 !== "item" ? macrosIn(node2.content, name2) : [];
   });
 }
 function deep(nodes, wanted2) {
@@ -65732,10 +65959,10 @@ var init_read_document = __esm({
         this.#source = source2;
         this.#citations = citations;
         const defined = commandsIn(source2.facts, /^renewcommand$/).map(
-          ({ groups: [name = "", value = ""] }) => [name.replace("\\", ""), value]
+          ({ groups: [name2 = "", value = ""] }) => [name2.replace("\\", ""), value]
         );
         const macros19 = new Map(
-          [...defined, ...Object.entries(source2.overrides ?? {})].map(([name, value]) => [name, parseTex(value)])
+          [...defined, ...Object.entries(source2.overrides ?? {})].map(([name2, value]) => [name2, parseTex(value)])
         );
         this.#reading = { macros: macros19, labels: /* @__PURE__ */ new Map(), numberOf: (key) => this.#numberOf(key) };
       }
@@ -65818,8 +66045,8 @@ var init_read_document = __esm({
         close();
         return blocks;
       }
-      #included(name) {
-        const tex = this.#source.files.get(name) ?? this.#source.files.get(`${name}.tex`);
+      #included(name2) {
+        const tex = this.#source.files.get(name2) ?? this.#source.files.get(`${name2}.tex`);
         return tex === void 0 ? [] : this.#parsed(tex);
       }
       #heading(macro2) {
@@ -65841,13 +66068,13 @@ var init_read_document = __esm({
         this.#reading.labels.set(label, this.#label);
       }
       #environment(node2) {
-        const name = nameOfEnvironment(node2);
-        if (lists.has(name)) return [this.#list(node2, name)];
-        if (quotes.has(name))
-          return [{ type: "quote", isContested: name === "contested", blocks: this.#blocks(node2.content) }];
-        if (verbatims.test(name)) return [];
-        if (floats.test(name)) return [this.#float(node2, name.startsWith("table") ? "table" : "figure")];
-        if (tabular.test(name)) {
+        const name2 = nameOfEnvironment(node2);
+        if (lists.has(name2)) return [this.#list(node2, name2)];
+        if (quotes.has(name2))
+          return [{ type: "quote", isContested: name2 === "contested", blocks: this.#blocks(node2.content) }];
+        if (verbatims.test(name2)) return [];
+        if (floats.test(name2)) return [this.#float(node2, name2.startsWith("table") ? "table" : "figure")];
+        if (tabular.test(name2)) {
           const captioned = macrosIn(node2.content, "caption")[0];
           if (captioned === void 0)
             return [{ type: "table", number: "", caption: [], ...readTable2(node2, this.#reading) }];
@@ -65864,17 +66091,17 @@ var init_read_document = __esm({
             )
           ];
         }
-        if (name === "picture") return [{ type: "figure", number: "", caption: [], picture: this.#picture(node2) }];
+        if (name2 === "picture") return [{ type: "figure", number: "", caption: [], picture: this.#picture(node2) }];
         return this.#blocks(node2.content);
       }
-      #list(node2, name) {
+      #list(node2, name2) {
         const items = macrosIn(node2.content, "item").map((item4) => {
           const args = item4.args ?? [];
           const term = args.filter(({ openMark }) => openMark === "[").flatMap(({ content }) => content);
           const body = args.at(-1)?.content ?? [];
           return { term: trimmed(readInlines(term, this.#reading)), blocks: this.#blocks(body) };
         });
-        return { type: "list", isOrdered: name === "enumerate", items };
+        return { type: "list", isOrdered: name2 === "enumerate", items };
       }
       #float(node2, kind) {
         const outside = this.#label;
@@ -66006,7 +66233,7 @@ function publishReport(paths, { prompt }, ledger, check2) {
   writeAtomic(paths.reportHtml, html3);
 }
 function includedFiles(paths) {
-  return new Map(existingParts(paths).map(({ file, name }) => [name, (0, import_node_fs36.readFileSync)(file, "utf8")]));
+  return new Map(existingParts(paths).map(({ file, name: name2 }) => [name2, (0, import_node_fs36.readFileSync)(file, "utf8")]));
 }
 function text6(path7) {
   return readOrNothing(path7)?.toString("utf8");
@@ -66099,9 +66326,9 @@ function writeGenerated(paths, state, ledger, now, { isOver: isOver3 = false } =
   if (losesSources(paths, ledger)) backUp(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
-  for (const name of figureNames) {
-    const file = (0, import_node_path39.join)(paths.figures, `${name}.tex`);
-    const tex = figures3[name];
+  for (const name2 of figureNames) {
+    const file = (0, import_node_path39.join)(paths.figures, `${name2}.tex`);
+    const tex = figures3[name2];
     if (tex !== void 0) writeAtomic(file, tex);
     else (0, import_node_fs37.rmSync)(file, { force: true });
   }
@@ -66304,9 +66531,9 @@ function decidingQuotes(paths, { looks = [] }) {
   return found;
 }
 function filesOf2({ base: base2, figures: figures3 }) {
-  return [...list(base2), ...list(figures3).map((name) => `figures/${name}`)];
+  return [...list2(base2), ...list2(figures3).map((name2) => `figures/${name2}`)];
 }
-function list(folder) {
+function list2(folder) {
   return (0, import_node_fs39.existsSync)(folder) ? (0, import_node_fs39.readdirSync)(folder) : [];
 }
 function compiled(paths) {
@@ -66323,9 +66550,9 @@ function compiled(paths) {
   }
 }
 function existingParts(paths) {
-  const figures3 = figureNames.map((name) => ({
-    file: (0, import_node_path41.join)(paths.figures, `${name}.tex`),
-    name: `figures/${name}.tex`
+  const figures3 = figureNames.map((name2) => ({
+    file: (0, import_node_path41.join)(paths.figures, `${name2}.tex`),
+    name: `figures/${name2}.tex`
   }));
   const others = [
     { file: paths.evidence, name: evidenceFile },
@@ -66659,6 +66886,7 @@ var init_defect = __esm({
     "use strict";
     init_mini();
     init_comparison();
+    init_distinctive();
     init_defect_hand_in();
     defectEvents = ["raised", "answered", "accepted", "upheld", "reopened"];
     defectEvent = object({
@@ -66768,22 +66996,22 @@ function claimMatcher(corpus) {
   const quoteKey = (quote4) => quote4 === void 0 ? "" : `${quote4.source} ${keyOf2(quote4.words)}`;
   const holdersOf = (holders = []) => holders.length > mostOfName ? [] : holders;
   const kinOf = ({ names: own3 }, quote4) => [
-    .../* @__PURE__ */ new Set([...[...own3].flatMap((name) => holdersOf(byName.get(name))), ...holdersOf(byQuote.get(quote4))])
+    .../* @__PURE__ */ new Set([...[...own3].flatMap((name2) => holdersOf(byName.get(name2))), ...holdersOf(byQuote.get(quote4))])
   ];
   return {
-    add: (id3, { text: text8, quote: quote4, from }) => {
+    add: (id3, { text: text8, quote: quote4, from, isOfCode: isOfCode2 = false }) => {
       const own3 = authors.get(id3) ?? /* @__PURE__ */ new Set();
       authors.set(id3, own3.add(from));
       if (byText.has(keyOf2(text8))) return;
       byText.set(keyOf2(text8), id3);
       index2.add(text8);
       const distinctive = ownOf(text8);
-      for (const name of distinctive.names) note(byName, name, wordings.length);
+      for (const name2 of distinctive.names) note(byName, name2, wordings.length);
       const key = quoteKey(quote4);
       if (key !== "") note(byQuote, key, wordings.length);
-      wordings.push({ id: id3, distinctive, quote: key });
+      wordings.push({ id: id3, distinctive, quote: key, isOfCode: isOfCode2 });
     },
-    match: ({ text: text8, quote: quote4, from }) => {
+    match: ({ text: text8, quote: quote4, from, isOfCode: isOfCode2 = false }) => {
       const known3 = byText.get(keyOf2(text8));
       if (known3 !== void 0) return { same: known3, ...nothing };
       const own3 = ownOf(text8);
@@ -66796,15 +67024,16 @@ function claimMatcher(corpus) {
         if (other === void 0) continue;
         const isOwn = authors.get(other.id)?.has(from) === true;
         const sharesQuote = quote4 !== void 0 && other.quote === ownQuote;
-        const result = compare(own3, other.distinctive, { score, sharesQuote });
+        const isElsewhere = isOfCode2 !== other.isOfCode;
+        const result = compare(own3, other.distinctive, { score, sharesQuote, isElsewhere });
         if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { same: other.id, ...nothing };
-        if (isOwn) continue;
+        if (isOwn && result !== "disputed") continue;
         if (result === "undecided") (sharesQuote ? ofQuote : likely).add(other.id);
         if (result === "disputed") disputed.add(other.id);
         if (result === "renamed") unlikely.add(other.id);
         if (result === "opposed") opposed.add(other.id);
       }
-      const open5 = /* @__PURE__ */ new Set([...ofQuote, ...likely, ...disputed]);
+      const open5 = /* @__PURE__ */ new Set([...disputed, ...ofQuote, ...likely]);
       const candidates = [...open5].filter((id3) => !opposed.has(id3)).slice(0, mostCandidates);
       const others = [...unlikely].filter((id3) => !open5.has(id3) && !opposed.has(id3));
       return { opposed: [...opposed], candidates, unlikely: others.slice(0, mostCandidates - candidates.length) };
@@ -66855,6 +67084,7 @@ var init_claim_matcher = __esm({
   "src/research/rules/claim-matcher.ts"() {
     "use strict";
     init_comparison();
+    init_distinctive();
     init_similarity();
     mostNeighbours = 10;
     mostOfName = 20;
@@ -67330,14 +67560,14 @@ function researchTasks(plan, claims3, turn) {
   const open5 = claimsToCheck(plan, claims3);
   const start2 = open5.length === 0 ? 0 : turn * mostChecked % open5.length;
   return [...open5.slice(start2), ...open5.slice(0, start2)].slice(0, mostChecked).map(
-    (text8) => `Look for evidence for and against this statement, and report what sources say of it: ${quotedWords(text8, mostWords2)}`
+    (text8) => `Look for evidence for and against this statement, and report what sources say of it: ${quotedWords(text8, mostWords4)}`
   );
 }
 function describeAnswered({ id: id3, about, statement: statement2, resolution, history }) {
   const answer6 = history.findLast(({ event: event2 }) => event2 === "answered")?.text ?? "";
   return `Rule on ${id3} about ${about}: ${allWords(statement2)} Wanted: ${allWords(resolution)} Answer: ${allWords(answer6)}`;
 }
-var mostChecked, mostWords2;
+var mostChecked, mostWords4;
 var init_plan_tasks = __esm({
   "src/planning/rules/plan-tasks.ts"() {
     "use strict";
@@ -67346,7 +67576,7 @@ var init_plan_tasks = __esm({
     init_aspects();
     init_plan_hand_in();
     mostChecked = 2;
-    mostWords2 = 280;
+    mostWords4 = 280;
   }
 });
 
@@ -67402,11 +67632,11 @@ function answers(blockers, iteration2, fileOf) {
   const researchers = onPages.map(({ about, statement: statement2 }, index2) => ({
     id: `i${iteration2}-r${index2 + 1}`,
     agent: "researcher",
-    task: `Look for what settles this objection to a plan (about ${about}), and report what sources say of it: ${quotedWords(statement2, mostWords3)}`
+    task: `Look for what settles this objection to a plan (about ${about}), and report what sources say of it: ${quotedWords(statement2, mostWords5)}`
   }));
   return [...architects, ...researchers];
 }
-var architectsAtOnce, researchersAtOnce, mostWords3;
+var architectsAtOnce, researchersAtOnce, mostWords5;
 var init_scrutiny_assignments = __esm({
   "src/coding/rules/scrutiny-assignments.ts"() {
     "use strict";
@@ -67418,7 +67648,7 @@ var init_scrutiny_assignments = __esm({
     init_scrutiny();
     architectsAtOnce = 2;
     researchersAtOnce = 2;
-    mostWords3 = 260;
+    mostWords5 = 260;
   }
 });
 
@@ -67471,10 +67701,10 @@ function composeScrutinyBrief(input) {
   if (input.problems.length > 0) material2.push(problemsToFix(input));
   return shorten3(heading(input), material2, [steps2(input), boundaries2(input)]);
 }
-function soFar({ list: list6, scrutiny, assignments }) {
+function soFar({ list: list7, scrutiny, assignments }) {
   const lines4 = scrutinyLines(scrutiny);
   const why = stepOf(assignments) === "look" ? "Before any feature is begun, critics look whether they can be implemented." : "Before any feature is begun, what critics hold against them is answered.";
-  return ["## So far", "", `${describeCounts(list6)}. ${why}`, ...lines4.map((line4) => `- ${line4}`)].join("\n");
+  return ["## So far", "", `${describeCounts(list7)}. ${why}`, ...lines4.map((line4) => `- ${line4}`)].join("\n");
 }
 function steps2(input) {
   return [
@@ -67543,8 +67773,8 @@ function heldAgainstFeatures(paths) {
   const scrutiny = readScrutiny(paths);
   return nextStep3(scrutiny) === void 0 ? [] : scrutinyLines(scrutiny);
 }
-function scrutinyOf(paths, list6, feature) {
-  const graph = graphOf(list6);
+function scrutinyOf(paths, list7, feature) {
+  const graph = graphOf(list7);
   const line4 = lineage(graph, feature.id);
   const groups = line4.flatMap((id3) => graph.groupOf.get(id3)?.id ?? []);
   return defectsAbout(readScrutiny(paths), [...line4, ...groups]);
@@ -67677,7 +67907,7 @@ function describeForecast({ iterations, usd, isBound }, doneAt) {
   const count6 = `${iterations} more ${iterations === 1 ? "iteration" : "iterations"}`;
   return `${isBound ? "at most" : "about"} ${count6}${cost2}, done ${isBound ? "by" : "about"} ${doneAt}`;
 }
-function describeError2(made2, actual) {
+function describeForecastError(made2, actual) {
   const cost2 = made2.usd === null || actual.usd === null ? "" : `, $${money(actual.usd)} instead of $${money(made2.usd)}`;
   const time3 = `${Math.round(actual.minutes)} instead of ${Math.round(made2.minutes)} minutes`;
   const first2 = `${actual.iterations} instead of ${made2.isBound ? "at most " : ""}${made2.iterations} more iterations`;
@@ -68018,12 +68248,12 @@ var init_status = __esm({
 
 // src/app/rules/describe-begin.ts
 function describeBegin(state, folder, earlier, how) {
-  const { name, iteration: iteration2, recorded_iteration: recorded2 } = state;
+  const { name: name2, iteration: iteration2, recorded_iteration: recorded2 } = state;
   const { max_iterations, max_duration_hours, max_cost_usd } = state;
   const begins = recorded2 === 0 ? "begins" : `goes on with iteration ${Math.max(1, iteration2)}`;
   const budgets2 = `at most ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}`;
   const tight = shortage(state);
-  return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${budgets2}. ${tight}${estimate(state, earlier)} ${how}`;
+  return `${name2} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${budgets2}. ${tight}${estimate(state, earlier)} ${how}`;
 }
 function shortage({
   workflow_type,
@@ -68101,9 +68331,9 @@ function describeWork({ state, isDriven: isDriven2, work: work4, wait: wait3, no
 function describeEnd({ state, result }) {
   return `Nothing: it ended in iteration ${state.iteration}.${result === void 0 ? "" : ` Read ${result}.`}`;
 }
-function titleOf3({ name, status: status2, iteration: iteration2, max_iterations }, health) {
-  if (status2 === "complete" && health === "ended") return `${name} is complete`;
-  return `${name} ${heads[health]}${health === "ended" ? "" : ` (${iteration2} of ${max_iterations})`}`;
+function titleOf3({ name: name2, status: status2, iteration: iteration2, max_iterations }, health) {
+  if (status2 === "complete" && health === "ended") return `${name2} is complete`;
+  return `${name2} ${heads[health]}${health === "ended" ? "" : ` (${iteration2} of ${max_iterations})`}`;
 }
 function describePause(wait3, now) {
   if (wait3?.kind === "input") return "waits for what was typed to be answered";
@@ -68219,11 +68449,11 @@ __export(outline_exports, {
   readOutline: () => readOutline
 });
 function formatOutline(state, angles, estimate2) {
-  const { name, prompt, max_iterations, max_duration_hours, max_cost_usd } = state;
+  const { name: name2, prompt, max_iterations, max_duration_hours, max_cost_usd } = state;
   const budgets2 = `at most ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}`;
   return [
-    `# Outline of the research '${name}'`,
-    `Nothing has been spent yet. Edit this file, then type \`/autonomous-workflow:continue-auto ${name}\`. Questions and report are part of the goal from then on; the rest is for you.`,
+    `# Outline of the research '${name2}'`,
+    `Nothing has been spent yet. Edit this file, then type \`/autonomous-workflow:continue-auto ${name2}\`. Questions and report are part of the goal from then on; the rest is for you.`,
     `${questionsHeading}
 
 <!-- One for each line. Researchers follow them first; take lines away, change them, add your own. -->`,
@@ -68261,7 +68491,7 @@ ${lastHeading}`)[0] ?? "";
 }
 function questionsOfGoal(prompt) {
   const sentences2 = prompt.replace(/\s+/g, " ").trim().split(/(?<=[.!?]) /);
-  const asked3 = sentences2.filter((sentence6) => sentence6.endsWith("?")).filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
+  const asked3 = sentences2.filter((sentence6) => sentence6.endsWith("?") || /\bcompare\b/i.test(sentence6) && thingsIn(sentence6).length > 0).filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
   return [...new Set(asked3)].slice(0, mostQuestions2);
 }
 function questionsIn(prompt) {
@@ -68273,6 +68503,7 @@ var init_outline = __esm({
   "src/loop/rules/outline.ts"() {
     "use strict";
     init_text();
+    init_things_of_goal();
     outlineFile = "outline.md";
     questionsHeading = "## Questions";
     reportHeading = "## The report";
@@ -68318,11 +68549,11 @@ async function moveTaskToDone(paths) {
   }
   return `Its task file was moved to ${shown3}.`;
 }
-async function placesOf2({ root, name }) {
+async function placesOf2({ root, name: name2 }) {
   const { task_file, done_dir } = (await currentConfiguration(root)).configuration;
   if (task_file === null) return {};
   try {
-    return { task: configuredPath(root, task_file, name), done: configuredPath(root, done_dir, name) };
+    return { task: configuredPath(root, task_file, name2), done: configuredPath(root, done_dir, name2) };
   } catch (error2) {
     if (isWorkflowError(error2)) return {};
     throw error2;
@@ -68640,7 +68871,7 @@ function questionTask({ stall_level }, { id: id3, text: text8, priority: priorit
   const least = priority2 === "high" && stall_level <= ways.length ? stall_level : 0;
   const framing = framings[(Number(id3.slice(1)) + tried3) % framings.length];
   const way = ways[Math.max(tried3, least)] ?? framing;
-  return way && `${way(id3)}: ${quotedWords(text8, mostWords4)}`;
+  return way && `${way(id3)}: ${quotedWords(text8, mostWords6)}`;
 }
 function followUps(state, questions2, addressee) {
   return questions2.flatMap((question2) => {
@@ -68653,19 +68884,29 @@ function assignmentsFor(state, outlook) {
   if (!isSearching(state)) return [];
   const { questions: questions2, urgentQuestions: urgentQuestions2, gaps, analystPays: analystPays2 } = outlook;
   if (state.search_step === "probe" && urgentQuestions2 === 0) return probeAssignments(state);
-  const count6 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions2));
-  const followed2 = followUps(state, questions2, "web").slice(0, Math.max(1, Math.floor(count6 / 2)));
-  const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count6 - followed2.length - 1));
+  const least = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions2));
+  const ofKind = (wanted2, most2) => gaps.filter(({ kind, local }) => kind === wanted2 && local !== true).slice(0, most2);
+  const things = ofKind("things", mostOfThings);
+  const whole2 = questions2.filter(({ id: id3 }) => things.every(({ question: question2 }) => question2 !== id3));
+  const followed2 = followUps(state, whole2, "web").slice(0, Math.max(1, Math.floor(least / 2)));
+  const lacking = [
+    ...things.slice(0, 1),
+    ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed2.length - 1)),
+    ...ofKind("second-source", 1),
+    ...things.slice(1)
+  ];
   const angles = inTurn(anglesOf(state), outlook.anglesTaken);
-  const tasks = [...followed2, ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 })), ...angles].slice(0, count6);
+  const count6 = Math.min(mostResearchers, Math.max(least, followed2.length + lacking.length + 1));
+  const given = [...followed2, ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 }))].slice(0, count6 - 1);
+  const tasks = [...given, ...angles].slice(0, count6);
   const researchers = tasks.map((task, index2) => {
     return { id: `i${state.iteration}-r${index2 + 1}`, agent: "researcher", ...task };
   });
   const documents3 = gaps.filter(({ local }) => local === true).map(({ id: id3, task }) => ({ task, follows: id3 }));
   const aboutCode = state.repository_analysis ? followUps(state, questions2, "code") : [];
-  const given = documents3.length > 0 ? documents3.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
-  const isAnalysed = given.length > 0 || state.repository_analysis && analystPays2;
-  const tasksOfAnalysts = isAnalysed && given.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : given;
+  const ofAnalysts = documents3.length > 0 ? documents3.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
+  const isAnalysed = ofAnalysts.length > 0 || state.repository_analysis && analystPays2;
+  const tasksOfAnalysts = isAnalysed && ofAnalysts.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : ofAnalysts;
   const analysts = tasksOfAnalysts.map((task, index2) => {
     return { id: `i${state.iteration}-a${index2 + 1}`, agent: "repo-analyst", ...task };
   });
@@ -68679,18 +68920,18 @@ function anglesOf({ stall_level, workflow_type }) {
 function probeAssignments({ iteration: iteration2 }) {
   return rotated(blindStarts, iteration2 * blindResearchers).slice(0, blindResearchers).map((task, index2) => ({ id: `i${iteration2}-r${index2 + 1}`, agent: "researcher", task, blind: true }));
 }
-function inTurn(list6, taken2) {
-  return list6.map((angle) => {
+function inTurn(list7, taken2) {
+  return list7.map((angle) => {
     const follows = nameOf6(angle);
     const times = taken2.filter((one) => one === follows).length;
     return { task: times > 0 ? `${again}${angle}` : angle, follows, times };
   }).sort((a2, b) => a2.times - b.times).map(({ task, follows }) => ({ task, follows }));
 }
-function rotated(list6, start2) {
-  const at3 = start2 % list6.length;
-  return [...list6.slice(at3), ...list6.slice(0, at3)];
+function rotated(list7, start2) {
+  const at3 = start2 % list7.length;
+  return [...list7.slice(at3), ...list7.slice(0, at3)];
 }
-var mostWords4, ways, framings, fewestResearchers, mostResearchers, blindResearchers, mostAnalysts, again, nameOf6;
+var mostWords6, ways, framings, fewestResearchers, mostResearchers, blindResearchers, mostOfThings, mostAnalysts, again, nameOf6;
 var init_direction2 = __esm({
   "src/research/rules/direction.ts"() {
     "use strict";
@@ -68699,7 +68940,7 @@ var init_direction2 = __esm({
     init_modes();
     init_vocabulary();
     init_text();
-    mostWords4 = 220;
+    mostWords6 = 220;
     ways = [
       (id3) => `Answer the open question ${id3}`,
       (id3) => `Try another way to answer the open question ${id3}, with other terms, languages and kinds of source than a first search would use`
@@ -68712,6 +68953,7 @@ var init_direction2 = __esm({
     fewestResearchers = 3;
     mostResearchers = 5;
     blindResearchers = 2;
+    mostOfThings = 2;
     mostAnalysts = 3;
     again = "This was looked at before: begin where a first search ends, with other terms and kinds of source. ";
     nameOf6 = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
@@ -68906,78 +69148,6 @@ var init_progress = __esm({
     "use strict";
     init_ledger();
     init_stall();
-  }
-});
-
-// src/research/rules/saturation.ts
-function judgeSaturation(ledger, { threshold: threshold2, rule: rule2, depth: depth3 }, escalated = /* @__PURE__ */ new Set()) {
-  const low = consecutiveLowYield(ledger.iterations);
-  const novelty = recentNovelty(ledger.iterations);
-  const open5 = openQuestions(ledger);
-  const urgent = open5.filter((one) => one.priority === "high" && !escalated.has(one.id) && !isForUser(one)).length;
-  const asked3 = open5.filter(({ id: id3 }) => escalated.has(id3)).length;
-  const limit = rule2 === "novelty" ? `, limit ${percent2(highestNovelty[depth3])}` : "";
-  const parts = [
-    `last ${novelty.observations} observations: ${novelty.newClaims} new (upper bound ${percent2(novelty.upperBound)}${limit})`,
-    `${low > threshold2 ? `${low}, more than ${threshold2},` : `${low} of ${threshold2}`} low-yield iterations in a row`,
-    `${open5.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent${asked3 === 0 ? "" : `, ${asked3} escalated`}`
-  ];
-  const isFlat = rule2 === "novelty" && low < threshold2 && isFlatOver(ledger.iterations, endurance * threshold2);
-  if (isFlat) parts.push(`no rarer over the last ${endurance * threshold2} iterations`);
-  const isDry = (low >= threshold2 || isFlat) && urgent === 0;
-  if (rule2 === "low-findings") return conclude(parts, isDry ? "saturated" : low > 0 ? "pivot" : "search");
-  const counts = recaptures(ledger);
-  const coverage3 = sampleCoverage(counts);
-  parts.splice(1, 0, describeCoverage(counts, coverage3));
-  const isCovered = counts.observations === 0 || coverage3 >= leastCoverage || isFlat || low >= waitLimit2 * threshold2;
-  const isLongEnough = validSearches(ledger.iterations).length > threshold2;
-  if (!isDry || !isCovered || !isLongEnough) return conclude(parts, low > 0 ? "pivot" : "search");
-  const latest2 = sinceLastRich(ledger.iterations);
-  const probe = pooledProbes(latest2);
-  const result = probe === void 0 ? "undecided" : judgeProbe(probe);
-  if (probe !== void 0) parts.push(`blind probe: ${probe.known_claims} of ${probe.claims} findings were known`);
-  if (result === "passed") return conclude(parts, "saturated");
-  const isSpent = probesIn(latest2) >= mostProbes.inARow || probesIn(ledger.iterations) >= mostProbes.inAll;
-  return isSpent ? conclude([...parts, "no probe was conclusive"], "saturated") : conclude(parts, "probe");
-}
-function describeCoverage(counts, coverage3) {
-  if (counts.observations - counts.claims < fewestRepetitions) return "coverage: too early to tell";
-  return `coverage ${percent2(coverage3)} (about ${Math.round(estimatedClaims(counts))} claims in all)`;
-}
-function conclude(parts, step) {
-  return {
-    saturated: step === "saturated",
-    step: step === "saturated" ? "search" : step,
-    numbers: parts.join("; "),
-    verdict: conclusions[step]
-  };
-}
-function sinceLastRich(iterations) {
-  return iterations.slice(
-    iterations.findLastIndex(({ kind, valid, low_yield }) => kind === "research" && valid && !low_yield) + 1
-  );
-}
-function probesIn(iterations) {
-  return iterations.filter(({ valid, probe }) => valid && probe !== void 0).length;
-}
-function percent2(share2) {
-  return `${Math.round(share2 * 100)} %`;
-}
-var leastCoverage, fewestRepetitions, waitLimit2, endurance, mostProbes;
-var init_saturation = __esm({
-  "src/research/rules/saturation.ts"() {
-    "use strict";
-    init_ledger();
-    init_gaps();
-    init_configuration();
-    init_novelty();
-    init_iteration();
-    init_probe();
-    leastCoverage = 0.9;
-    fewestRepetitions = 10;
-    waitLimit2 = 2;
-    endurance = 8;
-    mostProbes = { inARow: 2, inAll: 4 };
   }
 });
 
@@ -69187,32 +69357,32 @@ function claimProblems({ id: id3, kind, claims: claims3 }, known3) {
     const fix = "Name the claims that carry it, or make it an open decision and put what is missing into claims_to_check.";
     return [problem("missing_claim", id3, `a ${kind} that rests on no claim`, fix)];
   }
-  return claims3.flatMap((name) => {
-    const claim3 = known3.get(name);
+  return claims3.flatMap((name2) => {
+    const claim3 = known3.get(name2);
     if (claim3 === void 0) {
-      return [problem("unknown_claim", id3, `rests on ${name}, which is not in the ledger`, "Name a claim that is.")];
+      return [problem("unknown_claim", id3, `rests on ${name2}, which is not in the ledger`, "Name a claim that is.")];
     }
     if (claim3.isRefuted) {
-      const fix = `Rest it on other claims, or give it up: the source of ${name} says otherwise.`;
-      return [problem("refuted_claim", id3, `rests on ${name}, which verification contradicted`, fix)];
+      const fix = `Rest it on other claims, or give it up: the source of ${name2} says otherwise.`;
+      return [problem("refuted_claim", id3, `rests on ${name2}, which verification contradicted`, fix)];
     }
     if (claim3.sources > 0) return [];
-    return [problem("claim_without_source", id3, `rests on ${name}, which has no source`, "Name a claim that has one.")];
+    return [problem("claim_without_source", id3, `rests on ${name2}, which has no source`, "Name a claim that has one.")];
   });
 }
 function dependencyProblems({ id: id3, depends_on, builds = [] }, ids2) {
-  const unknown4 = [...depends_on, ...builds].filter((name) => !ids2.has(name));
+  const unknown4 = [...depends_on, ...builds].filter((name2) => !ids2.has(name2));
   return [
     ...unknown4.map(
-      (name) => problem(
+      (name2) => problem(
         "unknown_dependency",
         id3,
-        `needs ${name}, which is not in the plan`,
+        `needs ${name2}, which is not in the plan`,
         "Name an item that is, or leave it out."
       )
     ),
-    ...builds.filter((name) => ids2.has(name) && sectionOf(name) !== "CMP").map(
-      (name) => problem("unknown_dependency", id3, `builds ${name}, which is no component`, "Name components only.")
+    ...builds.filter((name2) => ids2.has(name2) && sectionOf(name2) !== "CMP").map(
+      (name2) => problem("unknown_dependency", id3, `builds ${name2}, which is no component`, "Name components only.")
     )
   ];
 }
@@ -69529,7 +69699,7 @@ function judgePlanning({ defects, iterations }, faults, limits = planningLimitsO
   const facts = [
     `${holding.length} ${holding.length === 1 ? "blocker holds" : "blockers hold"}${listed2(holding)}`,
     `${hardFindings2} hard ${hardFindings2 === 1 ? "finding" : "findings"}`,
-    `${stable} of ${limits.stableIterations} stable iterations (changed ${lately(iterations, limits.stableIterations)}, stable below ${percent3(limits.stableShare)})`,
+    `${stable} of ${limits.stableIterations} stable iterations (changed ${lately(iterations, limits.stableIterations)}, stable below ${percent2(limits.stableShare)})`,
     `${iterations.length} of at most ${limits.mostIterations} iterations`
   ].join(", ");
   const oscillating = defects.filter((defect2) => isUnresolved(defect2) && isOscillating(defect2)).map(({ id: id3 }) => id3);
@@ -69569,7 +69739,7 @@ function reasons3(holding, { problems, empty: empty2 }, iterations, { stableShar
     ...empty2.length === 0 ? [] : [`${empty2.length === 1 ? "1 section has" : `${empty2.length} sections have`} no items (${empty2.join(", ")})`]
   ];
   if (found.length > 0) return found.join("; ");
-  return `the plan still changes (${lately(iterations, 1)} in the last iteration, stable below ${percent3(stableShare)})`;
+  return `the plan still changes (${lately(iterations, 1)} in the last iteration, stable below ${percent2(stableShare)})`;
 }
 function few(names) {
   const more = names.length > mostNamed ? `; and ${names.length - mostNamed} more` : "";
@@ -69580,10 +69750,10 @@ function stableCount(iterations, share2) {
   return iterations.length - 1 - lastUnstable;
 }
 function lately(iterations, count6) {
-  const shown3 = iterations.slice(-count6).map(({ change: change2, valid }) => valid ? percent3(change2) : "not valid");
+  const shown3 = iterations.slice(-count6).map(({ change: change2, valid }) => valid ? percent2(change2) : "not valid");
   return shown3.length === 0 ? "nothing yet" : shown3.join(", ");
 }
-function percent3(share2) {
+function percent2(share2) {
   return `${Math.round(share2 * 1e3) / 10} %`;
 }
 function listed2(defects) {
@@ -69613,9 +69783,9 @@ function makeReport(paths, { prompt }) {
 function makePlan(paths) {
   return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
 }
-function fillTemplate(name, file, values2) {
+function fillTemplate(name2, file, values2) {
   if ((0, import_node_fs47.existsSync)(file)) return false;
-  const template = (0, import_node_fs47.readFileSync)((0, import_node_path49.join)(pluginRoot(), "templates", name), "utf8");
+  const template = (0, import_node_fs47.readFileSync)((0, import_node_path49.join)(pluginRoot(), "templates", name2), "utf8");
   writeAtomic(file, fillReportTemplate(template, values2));
   return true;
 }
@@ -69949,18 +70119,18 @@ function describePlan(plan) {
 }
 function describeItem(item4) {
   const { id: id3, kind, title, text: text8, claims: claims3, depends_on, purpose, interfaces, verification: verification3, builds, mitigation, options: options2 } = item4;
-  const list6 = (name, values2) => values2 === void 0 || values2.length === 0 ? [] : [`  ${name}: ${values2.map(excerpt).join("; ")}`];
+  const list7 = (name2, values2) => values2 === void 0 || values2.length === 0 ? [] : [`  ${name2}: ${values2.map(excerpt).join("; ")}`];
   return [
     `${id3} (${kind}) ${excerpt(title)}`,
     ...printable(text8).split("\n").map((line4) => `  ${line4}`),
-    ...list6("purpose", purpose === void 0 ? [] : [purpose]),
-    ...list6("interfaces", interfaces),
-    ...list6("builds", builds),
-    ...list6("verification", verification3),
-    ...list6("mitigation", mitigation === void 0 ? [] : [mitigation]),
-    ...list6("options", options2),
-    ...list6("rests on", claims3),
-    ...list6("needs", depends_on)
+    ...list7("purpose", purpose === void 0 ? [] : [purpose]),
+    ...list7("interfaces", interfaces),
+    ...list7("builds", builds),
+    ...list7("verification", verification3),
+    ...list7("mitigation", mitigation === void 0 ? [] : [mitigation]),
+    ...list7("options", options2),
+    ...list7("rests on", claims3),
+    ...list7("needs", depends_on)
   ].join("\n");
 }
 function describeDefects({ defects }) {
@@ -70277,13 +70447,13 @@ var init_phase = __esm({
 function requireFeature({ features }, id3) {
   const found = features.find((feature) => feature.id === id3) ?? features.find((feature) => sameBut(feature.id, id3));
   if (found !== void 0) return found;
-  const nearest = nearestWord(
+  const nearest2 = nearestWord(
     id3,
     features.slice(0, mostCompared2).map((feature) => feature.id)
   );
   throw new WorkflowError("There is no such feature", {
     received: id3,
-    ...nearest !== void 0 && { expected: `an id of the list, such as ${nearest}` },
+    ...nearest2 !== void 0 && { expected: `an id of the list, such as ${nearest2}` },
     fix: "Look at them with: autonomous-workflow feature list",
     exitCode: exitCodes.usage
   });
@@ -70312,10 +70482,10 @@ var init_refusal = __esm({
 });
 
 // src/coding/rules/progress.ts
-function beginFeature(list6, id3, start_commit, { now, waiting }) {
-  const feature = requireFeature(list6, id3);
-  if (feature.status === "in_progress" && openAttempt(feature) !== void 0) return list6;
-  if (!readyFeatures(list6).some((ready) => ready.id === feature.id)) {
+function beginFeature(list7, id3, start_commit, { now, waiting }) {
+  const feature = requireFeature(list7, id3);
+  if (feature.status === "in_progress" && openAttempt(feature) !== void 0) return list7;
+  if (!readyFeatures(list7).some((ready) => ready.id === feature.id)) {
     throw refuse3(
       "This feature cannot be begun now",
       feature,
@@ -70323,7 +70493,7 @@ function beginFeature(list6, id3, start_commit, { now, waiting }) {
     );
   }
   const attempts = openAttempt(feature) === void 0 ? [...feature.attempts, attempt(feature, start_commit, now)] : feature.attempts;
-  return deriveStatuses(replace(list6, { ...feature, status: "in_progress", attempts }), waiting);
+  return deriveStatuses(replace(list7, { ...feature, status: "in_progress", attempts }), waiting);
 }
 function attempt({ attempts }, start_commit, started_at) {
   return {
@@ -70336,14 +70506,14 @@ function attempt({ attempts }, start_commit, started_at) {
     ended_at: null
   };
 }
-function passFeature(list6, id3, { proofs, bindings: bindings3 }, { now, waiting }) {
-  const feature = requireFeature(list6, id3);
-  const isClaimed = feature.claimed && feature.status === "pending" && readyFeatures(list6).some((one) => one.id === feature.id);
+function passFeature(list7, id3, { proofs, bindings: bindings3 }, { now, waiting }) {
+  const feature = requireFeature(list7, id3);
+  const isClaimed = feature.claimed && feature.status === "pending" && readyFeatures(list7).some((one) => one.id === feature.id);
   if (feature.status !== "in_progress" && !isClaimed && !feature.passes) {
     throw refuse3("Only a feature that is being worked on can pass", feature, "Begin it first.");
   }
   const number4 = openAttempt(feature)?.number ?? 0;
-  const taken2 = new Set(list6.proofs.map((proof2) => proof2.id));
+  const taken2 = new Set(list7.proofs.map((proof2) => proof2.id));
   const isGood = (proof2) => proof2.feature === feature.id && (proof2.attempt === number4 || feature.passes) && isGoodProof(proof2) && !taken2.has(proof2.id);
   if (proofs.length === 0 || !proofs.every(isGood)) {
     throw new WorkflowError(`${feature.id} has no proof that it passes`, {
@@ -70361,10 +70531,10 @@ function passFeature(list6, id3, { proofs, bindings: bindings3 }, { now, waiting
     proofs: [...feature.proofs, ...proofs.map((proof2) => proof2.id)],
     bindings: bindings3 ?? feature.bindings
   };
-  return deriveStatuses({ ...replace(list6, passed), proofs: [...list6.proofs, ...proofs] }, waiting);
+  return deriveStatuses({ ...replace(list7, passed), proofs: [...list7.proofs, ...proofs] }, waiting);
 }
-function failAttempt(list6, id3, { why, patch, proofs = [] }, { now, waiting }) {
-  const feature = requireFeature(list6, id3);
+function failAttempt(list7, id3, { why, patch, proofs = [] }, { now, waiting }) {
+  const feature = requireFeature(list7, id3);
   if (openAttempt(feature) === void 0)
     throw refuse3("No attempt at this feature is in progress", feature, "Begin it first.");
   const attempts = closed(feature, { outcome: "failed", why, patch, ended_at: now });
@@ -70374,22 +70544,22 @@ function failAttempt(list6, id3, { why, patch, proofs = [] }, { now, waiting }) 
     attempts,
     proofs: [...feature.proofs, ...proofs.map((proof2) => proof2.id)]
   };
-  return deriveStatuses({ ...replace(list6, failed2), proofs: [...list6.proofs, ...proofs] }, waiting);
+  return deriveStatuses({ ...replace(list7, failed2), proofs: [...list7.proofs, ...proofs] }, waiting);
 }
 function closed({ attempts }, how) {
   return attempts.map((one) => one.outcome === null ? { ...one, ...how } : one);
 }
-function replace(list6, feature) {
-  return { ...list6, features: list6.features.map((one) => one.id === feature.id ? feature : one) };
+function replace(list7, feature) {
+  return { ...list7, features: list7.features.map((one) => one.id === feature.id ? feature : one) };
 }
 function attemptsLeft(feature) {
   return Math.max(0, mostAttempts - failedAttempts(feature));
 }
-function nextAlternative(list6, id3) {
-  const graph = graphOf(list6);
+function nextAlternative(list7, id3) {
+  const graph = graphOf(list7);
   const group5 = graph.groupOf.get(id3);
   if (group5 === void 0) return void 0;
-  const without2 = graphOf({ ...list6, features: list6.features.filter((feature) => feature.id !== id3) });
+  const without2 = graphOf({ ...list7, features: list7.features.filter((feature) => feature.id !== id3) });
   return chosenAlternative(without2, group5.id);
 }
 var init_progress2 = __esm({
@@ -70426,14 +70596,14 @@ function startCoder(id3, taskFile) {
   return `Start a new agent \`autonomous-workflow:autonomous-coder\` with this prompt and nothing else: \`Feature ${id3}: your task is ${taskFile}\`. ${afterAgent(id3)}`;
 }
 function describeStart(feature, taskFile) {
-  const { id: id3, name } = feature;
-  return `# Feature ${id3}: ${excerpt(name)} (${describeAttempt(feature)})
+  const { id: id3, name: name2 } = feature;
+  return `# Feature ${id3}: ${excerpt(name2)} (${describeAttempt(feature)})
 
 ${firstStep(feature, taskFile)}`;
 }
 function describeBegun(feature, taskFile) {
-  const { id: id3, name } = feature;
-  return `${id3} is begun (${excerpt(name)}; ${describeAttempt(feature)}). ${firstStep(feature, taskFile)}`;
+  const { id: id3, name: name2 } = feature;
+  return `${id3} is begun (${excerpt(name2)}; ${describeAttempt(feature)}). ${firstStep(feature, taskFile)}`;
 }
 function firstStep({ id: id3, kind, claimed }, taskFile) {
   const verify3 = `Run \`autonomous-workflow feature verify ${id3}\`.`;
@@ -70454,17 +70624,17 @@ var init_session_steps = __esm({
 
 // src/coding/rules/coding-brief.ts
 function composeCodingBrief(input) {
-  const { state, list: list6, redirects, problems, asked: asked3 } = input;
+  const { state, list: list7, redirects, problems, asked: asked3 } = input;
   const title = `# Brief: workflow ${state.name} \xB7 ${state.current_phase} \xB7 iteration ${state.iteration} of at most ${state.max_iterations}`;
   const parts = [
     `${title}
 
 It replaces the briefs of all earlier iterations.`,
     // Each feature's coder gets the goal in its task file.
-    ...list6 === void 0 ? [goal2(input)] : [],
+    ...list7 === void 0 ? [goal2(input)] : [],
     ...redirects.length > 0 ? [redirection({ redirects })] : [],
     section2("## So far", [
-      ...soFar4(list6, state.verdict),
+      ...soFar4(list7, state.verdict),
       ...asked3.slice(0, mostAsked2).map((line4) => `- the user is asked: ${line4}`)
     ]),
     ...problems.length > 0 ? [
@@ -70479,8 +70649,8 @@ It replaces the briefs of all earlier iterations.`,
   ];
   return cut(parts.join("\n\n"), longestBrief);
 }
-function soFar4(list6, verdict2) {
-  const counts = list6 === void 0 ? "There is no feature list yet." : `${describeCounts(list6)}.`;
+function soFar4(list7, verdict2) {
+  const counts = list7 === void 0 ? "There is no feature list yet." : `${describeCounts(list7)}.`;
   const said3 = (verdict2 ?? "").replace(/^\d+ of \d+ features pass[^.]*\.\s*/, "");
   const isSaid = ["", counts, ...outlooks.map((is) => describeJudgement({ is }))].includes(said3);
   return isSaid ? [counts] : [counts, excerpt(said3)];
@@ -70492,23 +70662,23 @@ function goal2({ state, folder }) {
 
 ${shown3.replace(/^/gm, "> ")}`;
 }
-function steps3({ state, list: list6, waiting, isOpen: isOpen3, folder, acceptance: acceptance2, begun }) {
+function steps3({ state, list: list7, waiting, isOpen: isOpen3, folder, acceptance: acceptance2, begun }) {
   if (isRecorded(state) && acceptance2 !== void 0)
     return ["The iteration is recorded. What is left is what has to be reached, below; then end your turn."];
   if (isRecorded(state)) return ["The iteration is recorded: end your turn. The next brief comes by itself."];
-  if (list6 === void 0)
+  if (list7 === void 0)
     return [
       "Run `autonomous-workflow features import`. It makes the feature list from the plan.",
       "If it says that an agent has to divide the plan, start the agent `autonomous-workflow:feature-decomposer` with the goal above and all that the command printed. It hands in by itself.",
       endOfIteration
     ];
-  const running = list6.features.filter(({ status: status2 }) => status2 === "in_progress");
-  const together3 = [...running, ...featuresToBegin(list6, state.parallel, isOpen3)].slice(0, state.parallel);
+  const running = list7.features.filter(({ status: status2 }) => status2 === "in_progress");
+  const together3 = [...running, ...featuresToBegin(list7, state.parallel, isOpen3)].slice(0, state.parallel);
   const next3 = together3.flatMap(({ id: id3 }) => begun?.get(id3) ?? []);
   if (next3.length > 0 && next3.length === together3.length) return afterBegin(next3);
   if (together3.length > 1) return sideBySide(together3, folder);
   const [feature] = running.length > 0 ? running : together3;
-  if (feature === void 0) return [`${describeJudgement(judge(list6, waiting))} ${endOfIteration}`];
+  if (feature === void 0) return [`${describeJudgement(judge(list7, waiting))} ${endOfIteration}`];
   return [
     `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}), and do what it and \`feature verify\` print. ${endOfFeature} ${waitLimit}`,
     onlyOne
@@ -70529,7 +70699,7 @@ function afterBegin(next3) {
 }
 function sideBySide(features, folder) {
   const commands3 = features.map(({ id: id3 }) => `\`autonomous-workflow feature start ${id3}\``);
-  const named6 = features.map(({ id: id3, name }) => `${id3} (${excerpt(name)}, in \`${worktreeFolder(folder, id3)}\`)`);
+  const named6 = features.map(({ id: id3, name: name2 }) => `${id3} (${excerpt(name2)}, in \`${worktreeFolder(folder, id3)}\`)`);
   return [
     `These are worked on side by side, each in a work tree of its own: ${named6.join("; ")}. Run ${commands3.join(", ")}, one after the other, then start the agents that they name in one message.`,
     `${whileInBackground} When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
@@ -70728,9 +70898,9 @@ async function changeFeatures(paths, now, change2) {
       paths,
       featureDocument(paths),
       now,
-      (list6) => change2(deriveStatuses(list6 ?? readFeatures(paths), waiting), { now: now.toISOString(), waiting }),
-      (list6, before = readFeatures(paths)) => {
-        for (const event2 of eventsBetween(before, list6, (id3) => nextAlternative(list6, id3)))
+      (list7) => change2(deriveStatuses(list7 ?? readFeatures(paths), waiting), { now: now.toISOString(), waiting }),
+      (list7, before = readFeatures(paths)) => {
+        for (const event2 of eventsBetween(before, list7, (id3) => nextAlternative(list7, id3)))
           appendEvent(paths, now, event2);
       }
     );
@@ -70742,16 +70912,16 @@ function waitingItems(paths) {
   const open5 = readEscalations(paths).filter(isOpen);
   return new Map(open5.flatMap((one) => itemsOf(one).map((item4) => [item4, one.id])));
 }
-async function writeCounters(paths, now, list6) {
+async function writeCounters(paths, now, list7) {
   const state = await readState(paths);
-  if (!hasOtherCounters(state, list6)) return;
-  const { features_total, features_complete, features_failed } = countFeatures(list6);
+  if (!hasOtherCounters(state, list7)) return;
+  const { features_total, features_complete, features_failed } = countFeatures(list7);
   const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
   const counted2 = { ...state, features_total, features_complete, features_failed, updated_at };
   commitState(paths, now, counted2, { event: "changed" });
 }
-function hasOtherCounters(state, list6) {
-  const { features_total, features_complete, features_failed } = countFeatures(list6);
+function hasOtherCounters(state, list7) {
+  const { features_total, features_complete, features_failed } = countFeatures(list7);
   return state.features_total !== features_total || state.features_complete !== features_complete || state.features_failed !== features_failed;
 }
 var init_change_features = __esm({
@@ -70843,7 +71013,7 @@ var init_dependencies = __esm({
     dependencyFolder = /(?:^|\/)(?:node_modules|\.venv|venv|vendor|\.bundle)$/;
     caches = /* @__PURE__ */ new Set([".cache", ".vite", ".vite-temp", ".vitest"]);
     systemPrograms = new Set(
-      "node npm npx sh bash env git python python3".split(" ").flatMap((name) => [name, `${name}.cmd`, `${name}.ps1`])
+      "node npm npx sh bash env git python python3".split(" ").flatMap((name2) => [name2, `${name2}.cmd`, `${name2}.ps1`])
     );
   }
 });
@@ -71215,37 +71385,37 @@ var init_languages = __esm({
 });
 
 // src/coding/rules/results/compare-tests.ts
-function titleOf5(name) {
-  const python5 = /^(\w+) \([\w.]+\)$/.exec(name)?.[1];
-  const last = python5 ?? name.split(" > ").at(-1) ?? name;
+function titleOf5(name2) {
+  const python5 = /^(\w+) \([\w.]+\)$/.exec(name2)?.[1];
+  const last = python5 ?? name2.split(" > ").at(-1) ?? name2;
   return last.includes("::") ? (last.split("::").at(-1) ?? last).replace(/\[.*\]$/, "") : last;
 }
 function lostTests(before, now) {
   const isKnown = (reports) => reports.length > 0 && reports.every(({ complete: complete3 }) => complete3);
   if (!isKnown(before) || !isKnown(now)) return void 0;
-  const outcomes3 = new Map(now.flatMap(({ tests }) => tests.map(({ name, outcome }) => [name, outcome])));
-  const known3 = new Set(before.flatMap(({ tests }) => tests.map(({ name }) => name)));
+  const outcomes3 = new Map(now.flatMap(({ tests }) => tests.map(({ name: name2, outcome }) => [name2, outcome])));
+  const known3 = new Set(before.flatMap(({ tests }) => tests.map(({ name: name2 }) => name2)));
   const passed = before.flatMap(({ tests }) => tests.filter(({ outcome }) => outcome === "passed"));
-  const appeared = [...outcomes3].flatMap(([name, outcome]) => outcome === "passed" && !known3.has(name) ? [name] : []);
+  const appeared = [...outcomes3].flatMap(([name2, outcome]) => outcome === "passed" && !known3.has(name2) ? [name2] : []);
   const gone = [];
-  for (const { name } of passed) {
-    if (outcomes3.has(name)) continue;
-    const moved = appeared.findIndex((other) => titleOf5(other) === titleOf5(name));
-    if (moved === -1) gone.push(name);
+  for (const { name: name2 } of passed) {
+    if (outcomes3.has(name2)) continue;
+    const moved = appeared.findIndex((other) => titleOf5(other) === titleOf5(name2));
+    if (moved === -1) gone.push(name2);
     else appeared.splice(moved, 1);
   }
-  const skipped = passed.filter(({ name }) => outcomes3.get(name) === "skipped").map(({ name }) => name);
+  const skipped = passed.filter(({ name: name2 }) => outcomes3.get(name2) === "skipped").map(({ name: name2 }) => name2);
   return { gone, skipped, appeared };
 }
 function namedFailures({ verdict: verdict2, exitCode, report }) {
-  const failed2 = report.tests.filter(({ outcome }) => outcome === "failed").map(({ name }) => name);
+  const failed2 = report.tests.filter(({ outcome }) => outcome === "failed").map(({ name: name2 }) => name2);
   const isWhole = failed2.length > 0 && report.counts?.failed === failed2.length;
   return verdict2 === "failed" && exitCode !== null && isWhole ? failed2 : void 0;
 }
 function withoutKnownFailures(run2, failing2) {
   const failed2 = namedFailures(run2);
   if (failed2 === void 0) return run2;
-  const fresh = failed2.filter((name) => !failing2.includes(name));
+  const fresh = failed2.filter((name2) => !failing2.includes(name2));
   if (fresh.length === failed2.length) return run2;
   if (fresh.length > 0) {
     const known3 = counted(failed2.length - fresh.length, "other test");
@@ -71302,9 +71472,9 @@ function testCases(lines4, language) {
     const base2 = (match2[1] ?? match2[2] ?? match2[0]).trim().replace(/^['"`]|['"`]$/g, "");
     const count6 = (names.get(base2) ?? 0) + 1;
     names.set(base2, count6);
-    const name = count6 === 1 ? base2 : `${base2} (${count6})`;
+    const name2 = count6 === 1 ? base2 : `${base2} (${count6})`;
     const assertions = body.reduce((sum2, line4) => sum2 + countMatches(line4, language.assertion), 0);
-    found.push({ name, line: number4, body, assertions });
+    found.push({ name: name2, line: number4, body, assertions });
   });
   return found;
 }
@@ -71316,8 +71486,8 @@ function likeness(one, other) {
   const there = new Set(work2(other));
   return lines4.length === 0 ? 0 : lines4.filter((line4) => there.has(line4)).length / lines4.length;
 }
-function work2({ name, body: [first2 = "", ...others] }) {
-  return others.some((line4) => line4.length > 3) ? others : [first2.replace(name, "")];
+function work2({ name: name2, body: [first2 = "", ...others] }) {
+  return others.some((line4) => line4.length > 3) ? others : [first2.replace(name2, "")];
 }
 var indentOf, closing3;
 var init_test_cases = __esm({
@@ -71335,49 +71505,49 @@ function namesIn5(text8) {
 function asksForRemoval(words13, test) {
   if (!removing.test(words13)) return false;
   const named6 = new Set(namesIn5(words13));
-  return namesIn5([test.name, ...test.body].join("\n")).some((name) => named6.has(name));
+  return namesIn5([test.name, ...test.body].join("\n")).some((name2) => named6.has(name2));
 }
 function renamedTo(known3, passing2) {
   const like = passing2.filter((other) => known3.assertions <= other.assertions && likeness(known3, other) >= sameTest);
   return like.toSorted((one, other) => likeness(known3, other) - likeness(known3, one))[0];
 }
-function hasTitle({ name }, title) {
-  if (name === title) return true;
-  if (!/%\w|\$/.test(name)) return false;
-  const pattern3 = name.split(/%\w|\$\{[^}]*\}|\$[\w.]+/).map((part2) => part2.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".*");
+function hasTitle({ name: name2 }, title) {
+  if (name2 === title) return true;
+  if (!/%\w|\$/.test(name2)) return false;
+  const pattern3 = name2.split(/%\w|\$\{[^}]*\}|\$[\w.]+/).map((part2) => part2.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".*");
   return new RegExp(`^${pattern3}$`).test(title);
 }
 function lostFindings({ gone, skipped, appeared }, before, after, words13) {
   const titles2 = appeared.map(titleOf5);
   const passing2 = after.filter((test) => titles2.some((title) => hasTitle(test, title)));
-  const lost = gone.flatMap((name) => {
-    const known3 = before.find((test) => hasTitle(test, titleOf5(name)));
+  const lost = gone.flatMap((name2) => {
+    const known3 = before.find((test) => hasTitle(test, titleOf5(name2)));
     const file = known3?.file ?? "";
     const renamed = known3 && renamedTo(known3, passing2);
     if (known3 !== void 0 && renamed !== void 0) {
       if (likeness(known3, renamed) === 1) return [];
-      const message = `"${name}" is gone; "${renamed.name}" is like it and does not check the same: compare them`;
+      const message = `"${name2}" is gone; "${renamed.name}" is like it and does not check the same: compare them`;
       return [{ id: "test-removed", severity: "concern", file, message }];
     }
-    return asksForRemoval(words13, { name, body: known3?.body ?? [] }) ? [
+    return asksForRemoval(words13, { name: name2, body: known3?.body ?? [] }) ? [
       {
         id: "test-removed",
         severity: "concern",
         file,
-        message: `"${name}" is gone, which the feature seems to ask for`
+        message: `"${name2}" is gone, which the feature seems to ask for`
       }
     ] : [
       {
         id: "test-removed",
         severity: "void",
         file,
-        message: `"${name}" passed before, and no test like it is run now`
+        message: `"${name2}" passed before, and no test like it is run now`
       }
     ];
   });
-  const off = skipped.map((name) => {
-    const file = before.find((test) => hasTitle(test, titleOf5(name)))?.file ?? "";
-    return { id: "test-skipped", severity: "void", file, message: `"${name}" passed before and is skipped now` };
+  const off = skipped.map((name2) => {
+    const file = before.find((test) => hasTitle(test, titleOf5(name2)))?.file ?? "";
+    return { id: "test-skipped", severity: "void", file, message: `"${name2}" passed before and is skipped now` };
   });
   return [...lost, ...off];
 }
@@ -71418,8 +71588,8 @@ function changedTests(files2) {
 }
 function removed(changes, words13) {
   const appeared = changes.flatMap(({ before, after }) => {
-    const names = new Set(before.map(({ name }) => name));
-    return after.filter(({ name }) => !names.has(name));
+    const names = new Set(before.map(({ name: name2 }) => name2));
+    return after.filter(({ name: name2 }) => !names.has(name2));
   });
   return changes.flatMap(({ file, before, after }) => {
     if (file.change === "moved" && file.lines.length === 0 && calledTest.test(file.previousPath) && !isTestFile(file.path))
@@ -71431,14 +71601,14 @@ function removed(changes, words13) {
           message: `It is called ${file.path} now, which nothing runs`
         }
       ];
-    const names = new Set(after.map(({ name }) => name));
+    const names = new Set(after.map(({ name: name2 }) => name2));
     const gone = before.filter(
       (test) => !names.has(test.name) && !appeared.some(
         (other) => other.name === test.name && other.assertions >= test.assertions || test.assertions <= other.assertions && likeness(test, other) >= sameTest2
       )
     );
     if (gone.length === 0) return [];
-    const listed6 = gone.slice(0, 5).map(({ name }) => `"${name}"`).join(", ");
+    const listed6 = gone.slice(0, 5).map(({ name: name2 }) => `"${name2}"`).join(", ");
     const more = gone.length > 5 ? ` and ${gone.length - 5} more` : "";
     const whole2 = file.change === "removed" || isTestFile(file.previousPath) && !isTestFile(file.path);
     const id3 = whole2 ? "test-file-removed" : "test-removed";
@@ -71510,7 +71680,7 @@ function compare3(file, language, before, after) {
 function weakened(changes, passed) {
   return changes.flatMap(
     ({ file, language, before, after }) => before.flatMap((test) => {
-      const now = after.find(({ name }) => name === test.name);
+      const now = after.find(({ name: name2 }) => name2 === test.name);
       if (now === void 0 || now.body.join("\n") === test.body.join("\n")) return [];
       const found = compare3(file.path, language, test, now);
       return found.some(({ severity }) => severity === "void") ? found : [...found, ...otherAssertions(file.path, language, test, now, passed.has(file.previousPath))];
@@ -71541,7 +71711,7 @@ function isOtherwise({ was, now }) {
 function expectedValues(changes, passed) {
   return changes.flatMap(({ file, language, before, after }) => {
     return before.flatMap((test) => {
-      const now = after.find(({ name }) => name === test.name);
+      const now = after.find(({ name: name2 }) => name2 === test.name);
       const was = new Set(test.body);
       const shapes = new Map(test.body.map((line4) => [withoutValues(line4), line4]));
       const changed = now?.body.find((line4) => {
@@ -71626,9 +71796,9 @@ var init_between = __esm({
 });
 
 // src/coding/rules/changes.ts
-function skipFeature(list6, id3, { why, patch = null }, { now, waiting }) {
-  const group5 = list6.groups.find((one) => one.id === id3);
-  const wanted2 = group5 === void 0 ? [requireFeature(list6, id3)] : group5.alternatives.map((one) => requireFeature(list6, one));
+function skipFeature(list7, id3, { why, patch = null }, { now, waiting }) {
+  const group5 = list7.groups.find((one) => one.id === id3);
+  const wanted2 = group5 === void 0 ? [requireFeature(list7, id3)] : group5.alternatives.map((one) => requireFeature(list7, one));
   const passed = wanted2.find(({ passes }) => passes);
   if (passed !== void 0)
     throw refuse3("A feature that has passed cannot be skipped", passed, "Leave it: its work is committed.");
@@ -71639,33 +71809,33 @@ function skipFeature(list6, id3, { why, patch = null }, { now, waiting }) {
       cause: { kind: "user", id: null, why },
       attempts: closed(feature, { outcome: "divided", why: "skipped by the user", patch, ended_at: now })
     }),
-    list6
+    list7
   );
   return deriveStatuses(skipped, waiting);
 }
-function runAlone(list6, id3, waiting) {
-  const feature = requireFeature(list6, id3);
-  return deriveStatuses(replace(list6, { ...feature, status: "pending", parallel: false }), waiting);
+function runAlone(list7, id3, waiting) {
+  const feature = requireFeature(list7, id3);
+  return deriveStatuses(replace(list7, { ...feature, status: "pending", parallel: false }), waiting);
 }
-function forgive(list6, item4, waiting) {
-  const ids2 = new Set(list6.groups.find(({ id: id3 }) => id3 === item4)?.alternatives ?? [item4]);
-  const features = list6.features.map(
+function forgive(list7, item4, waiting) {
+  const ids2 = new Set(list7.groups.find(({ id: id3 }) => id3 === item4)?.alternatives ?? [item4]);
+  const features = list7.features.map(
     (feature) => ids2.has(feature.id) && failedAttempts(feature) >= mostAttempts ? { ...feature, forgiven: feature.attempts.length } : feature
   );
-  return deriveStatuses({ ...list6, features }, waiting);
+  return deriveStatuses({ ...list7, features }, waiting);
 }
-function voidProofs(list6, ids2, why, waiting) {
+function voidProofs(list7, ids2, why, waiting) {
   const lost = new Set(ids2);
   const void_reason = cut(why, longestReason3);
-  const proofs = list6.proofs.map(
+  const proofs = list7.proofs.map(
     (proof2) => lost.has(proof2.id) && proof2.void_reason === void 0 ? { ...proof2, void_reason } : proof2
   );
   const good = new Set(proofs.filter(isGoodProof).map(({ id: id3 }) => id3));
-  const features = list6.features.map((feature) => {
+  const features = list7.features.map((feature) => {
     if (!feature.passes || feature.proofs.some((id3) => good.has(id3))) return feature;
     return { ...feature, passes: false, status: "pending", forgiven: feature.attempts.length };
   });
-  return deriveStatuses({ ...list6, features, proofs }, waiting);
+  return deriveStatuses({ ...list7, features, proofs }, waiting);
 }
 var longestReason3;
 var init_changes = __esm({
@@ -71697,8 +71867,8 @@ function asTitle(text8) {
   return `${cut(line4, last).replace(/[\s,;:(–—-]+$/, "")}\u2026`;
 }
 function titled(text8) {
-  const name = asTitle(text8);
-  return { name, lead: name === text8.replace(/\s+/g, " ").trim() ? [] : [text8] };
+  const name2 = asTitle(text8);
+  return { name: name2, lead: name2 === text8.replace(/\s+/g, " ").trim() ? [] : [text8] };
 }
 function isOutsideCode(text8, end4) {
   return (text8.slice(0, end4).match(/`/g)?.length ?? 0) % 2 === 0;
@@ -71884,10 +72054,10 @@ function readPhases(text8, file) {
   const bare = phases2.filter(({ criteria }) => criteria.length === 0);
   if (bare.length > 0) notes.push(`${file}: no success criteria in ${bare.map(({ id: id3 }) => id3).join(", ")}`);
   const features = phases2.map((phase) => {
-    const { name, lead: lead2 } = titled(phase.title);
+    const { name: name2, lead: lead2 } = titled(phase.title);
     return newFeature({
       id: phase.id,
-      name,
+      name: name2,
       description: asDescription([
         ...lead2,
         ...phase.description,
@@ -72034,10 +72204,10 @@ function readPlanItems(value, file) {
       ...before === void 0 ? [] : [before],
       ...needs.filter((id3) => known3.has(id3) && id3 !== one.id)
     ];
-    const { name, lead: lead2 } = titled(one.title);
+    const { name: name2, lead: lead2 } = titled(one.title);
     return newFeature({
       id: one.id,
-      name,
+      name: name2,
       description: asDescription([
         ...lead2,
         describe3(one),
@@ -72098,10 +72268,10 @@ function readTaskLine(text8) {
   }
   const everywhere = unread2.toUpperCase();
   const has = (tag) => tags.includes(tag) || everywhere.includes(` [${tag}]`);
-  const name = plainWords(unread2.replace(/\s\[(?:P|VERIFY)\]/gi, ""));
+  const name2 = plainWords(unread2.replace(/\s\[(?:P|VERIFY)\]/gi, ""));
   return {
     id: found ?? null,
-    name: name === "" ? found ?? "Task" : name,
+    name: name2 === "" ? found ?? "Task" : name2,
     checked: /[xX✓✔]/.test(mark2),
     parallel: has("P"),
     verification: has("VERIFY"),
@@ -72110,8 +72280,8 @@ function readTaskLine(text8) {
   };
 }
 function leadingTag(text8) {
-  const [whole2 = "", name] = /^\[(P|VERIFY|US[ -]?\d{1,4}|STORY[ -]?\d{1,4})\]\s*/i.exec(text8) ?? [];
-  return name === void 0 ? void 0 : { name, length: whole2.length };
+  const [whole2 = "", name2] = /^\[(P|VERIFY|US[ -]?\d{1,4}|STORY[ -]?\d{1,4})\]\s*/i.exec(text8) ?? [];
+  return name2 === void 0 ? void 0 : { name: name2, length: whole2.length };
 }
 function idsIn(text8) {
   const ids2 = [];
@@ -72156,12 +72326,12 @@ function linesOfTasks(text8) {
   return new Map([...idsFor(ordered)].map(([{ line: line4 }, id3]) => [id3, [line4]]));
 }
 function asFeature(task, id3, dependencies, file) {
-  const { name, lead: lead2, phase, section: section4, details, story } = task;
+  const { name: name2, lead: lead2, phase, section: section4, details, story } = task;
   const where = [phase, section4 === phase ? "" : section4].filter((part2) => part2 !== "").join(": ");
   return newFeature({
     id: id3,
-    name: asTitle([name, ...lead2.map(plainWords)].join(" ")),
-    description: asDescription([name, ...lead2, ...where === "" ? [] : [`(${where})`], ...details]),
+    name: asTitle([name2, ...lead2.map(plainWords)].join(" ")),
+    description: asDescription([name2, ...lead2, ...where === "" ? [] : [`(${where})`], ...details]),
     component: asName(story ?? phase),
     kind: task.verification || task.children.length > 0 ? "verification" : isTestSection(task) ? "test" : "feature",
     dependencies: dependencies.get(id3) ?? [],
@@ -72352,18 +72522,18 @@ var init_read_plan = __esm({
 });
 
 // src/coding/plan-source.ts
-function planPlaces({ root, folder, name }) {
+function planPlaces({ root, folder, name: name2 }) {
   const files2 = [
     `${folder}/plan.json`,
-    `${folder}/${name}-plan.tex`,
-    `${folder}/${name}-plan.md`,
-    `${docsFolder}/${name}-plan.tex`,
-    `${docsFolder}/${name}-plan.md`,
+    `${folder}/${name2}-plan.tex`,
+    `${folder}/${name2}-plan.md`,
+    `${docsFolder}/${name2}-plan.tex`,
+    `${docsFolder}/${name2}-plan.md`,
     `${folder}/plan.md`,
     `${folder}/tasks.md`
   ];
-  const numbered2 = (entry) => entry === name || new RegExp(`^\\d{1,8}-${name}$`).test(entry);
-  const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
+  const numbered2 = (entry) => entry === name2 || new RegExp(`^\\d{1,8}-${name2}$`).test(entry);
+  const dated = (entry) => entry === `${name2}.md` || entry.endsWith(`-${name2}.md`) && /^\d/.test(entry);
   const one = (file) => ({
     pattern: file,
     find: () => entriesOf(root, (0, import_node_path56.dirname)(file)).includes((0, import_node_path56.basename)(file)) ? [file] : []
@@ -72371,11 +72541,11 @@ function planPlaces({ root, folder, name }) {
   return [
     ...files2.map(one),
     ...specFolders.map((base2) => ({
-      pattern: `${base2}/[*-]${name}/tasks.md`,
+      pattern: `${base2}/[*-]${name2}/tasks.md`,
       find: () => entriesOf(root, base2).filter(numbered2).filter((entry) => entriesOf(root, `${base2}/${entry}`).includes("tasks.md")).map((entry) => `${base2}/${entry}/tasks.md`)
     })),
     ...planFolders.map((base2) => ({
-      pattern: `${base2}/[*-]${name}.md`,
+      pattern: `${base2}/[*-]${name2}.md`,
       find: () => entriesOf(root, base2).filter(dated).map((entry) => `${base2}/${entry}`)
     })),
     one("plan.md")
@@ -72447,18 +72617,18 @@ function planFile2({ root }, wanted2) {
   const isFolder2 = (0, import_node_fs50.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
   return (0, import_node_path56.relative)(root, isFolder2 ? (0, import_node_path56.join)(path7, "tasks.md") : path7).split(import_node_path56.sep).join("/");
 }
-function several({ name }, files2) {
+function several({ name: name2 }, files2) {
   return new WorkflowError("Several plans could be meant", {
     received: files2.join(", "),
-    fix: `Name one: /autonomous-workflow:implement '${name}' --plan '${files2[0] ?? ""}'`,
+    fix: `Name one: /autonomous-workflow:implement '${name2}' --plan '${files2[0] ?? ""}'`,
     exitCode: exitCodes.usage
   });
 }
-function nothing2({ name }, wanted2) {
+function nothing2({ name: name2 }, wanted2) {
   throw new WorkflowError("The plan says nothing that could be built", {
     where: wanted2,
     expected: "items of the kind component or step",
-    fix: `Name another plan: /autonomous-workflow:implement '${name}' --plan path/to/plan.md`,
+    fix: `Name another plan: /autonomous-workflow:implement '${name2}' --plan path/to/plan.md`,
     exitCode: exitCodes.usage
   });
 }
@@ -72501,17 +72671,17 @@ async function store2(paths, now, file, reading, brought) {
   const { features, groups, notes } = reading;
   const problems = findProblems({ features, groups, proofs: brought?.proofs ?? [] });
   if (problems.length > 0) throw refused(file, problems.map(describeProblem));
-  const list6 = deriveStatuses(
+  const list7 = deriveStatuses(
     brought ?? { schema: 1, source: file, features, groups, proofs: [] },
     waitingItems(paths)
   );
   if (hasFeatures(paths)) quarantineScrutiny(paths, now);
   backUp(paths.featureList, "replaced", now);
   appendEvent(paths, now, { event: "features-imported", source: file, features: features.length });
-  writeFeatures(paths, list6);
+  writeFeatures(paths, list7);
   await keepSource(paths, now, file);
-  await writeCounters(paths, now, list6);
-  return { is: "features", list: list6, file, notes, existing: false };
+  await writeCounters(paths, now, list7);
+  return { is: "features", list: list7, file, notes, existing: false };
 }
 async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
@@ -72578,10 +72748,10 @@ function pendingScrutiny(paths, state, iteration2 = state.iteration) {
   const { max_iterations } = state;
   if (iteration2 === 0 || iteration2 >= max_iterations) return void 0;
   if (isWriting(state) || !hasFeatures(paths)) return void 0;
-  const list6 = readFeatures(paths);
-  if (list6.features.some(({ attempts, passes }) => passes || attempts.length > 0)) return void 0;
+  const list7 = readFeatures(paths);
+  if (list7.features.some(({ attempts, passes }) => passes || attempts.length > 0)) return void 0;
   const scrutiny = readScrutiny(paths);
-  return nextStep3(scrutiny) === void 0 || isAccepted(paths, list6) ? void 0 : scrutiny;
+  return nextStep3(scrutiny) === void 0 || isAccepted(paths, list7) ? void 0 : scrutiny;
 }
 function isAccepted(paths, { source: source2 }) {
   if (source2 !== `${paths.folder}/plan.json` || wasPlanEdited(paths)) return false;
@@ -72639,9 +72809,9 @@ function openHere(paths) {
 function featuresToBuild(paths, state) {
   if (state.status !== "in_progress" || state.current_phase !== phases.C || !hasFeatures(paths)) return [];
   if (pendingScrutiny(paths, state, state.iteration + 1) !== void 0) return [];
-  const list6 = deriveStatuses(readFeatures(paths), waitingItems(paths));
-  if (list6.features.some(({ status: status2 }) => status2 === "in_progress")) return [];
-  return featuresToBegin(list6, Infinity, openHere(paths)).filter((one) => openAttempt(one) === void 0);
+  const list7 = deriveStatuses(readFeatures(paths), waitingItems(paths));
+  if (list7.features.some(({ status: status2 }) => status2 === "in_progress")) return [];
+  return featuresToBegin(list7, Infinity, openHere(paths)).filter((one) => openAttempt(one) === void 0);
 }
 var import_node_path58, sample9, handedOutFile;
 var init_handed_out = __esm({
@@ -72671,18 +72841,18 @@ function writeLastSweep(paths, sweep3) {
 }
 function codingStanding(paths) {
   const waiting = waitingItems(paths);
-  const list6 = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waiting) : void 0;
+  const list7 = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waiting) : void 0;
   const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
-  return { list: list6, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
+  return { list: list7, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
 }
 async function nextFeatures(paths, parallel) {
   const waiting = waitingItems(paths);
-  const list6 = deriveStatuses(readFeatures(paths), waiting);
+  const list7 = deriveStatuses(readFeatures(paths), waiting);
   return {
-    list: list6,
-    judgement: judge(list6, waiting),
-    running: list6.features.filter(({ status: status2 }) => status2 === "in_progress"),
-    begin: featuresToBegin(list6, parallel ?? (await readState(paths)).parallel, openHere(paths))
+    list: list7,
+    judgement: judge(list7, waiting),
+    running: list7.features.filter(({ status: status2 }) => status2 === "in_progress"),
+    begin: featuresToBegin(list7, parallel ?? (await readState(paths)).parallel, openHere(paths))
   };
 }
 var import_node_path59, sample10, sweepFile;
@@ -72706,30 +72876,30 @@ var init_standing2 = __esm({
 });
 
 // src/coding/rules/conclude.ts
-function concludeCoding({ list: list6, waiting, sweep: sweep3, rounds: rounds2 = [] }) {
+function concludeCoding({ list: list7, waiting, sweep: sweep3, rounds: rounds2 = [] }) {
   return (state, ledger) => {
-    const stall = moveOnLadder(state, codingSamples(list6, ledger, rounds2), {
+    const stall = moveOnLadder(state, codingSamples(list7, ledger, rounds2), {
       window: state.stall_window,
       exemptions: mostExemptions
     });
-    const judgement = list6 === void 0 ? void 0 : judge(list6, waiting);
-    const over = endOf4(list6, judgement, sweep3);
-    const sentence6 = list6 === void 0 || judgement === void 0 ? "there is no feature list yet" : over === "complete" ? `${describeCounts(list6)}. Everything that passed was verified once more.` : `${describeCounts(list6)}. ${describeJudgement(judgement)}`;
+    const judgement = list7 === void 0 ? void 0 : judge(list7, waiting);
+    const over = endOf4(list7, judgement, sweep3);
+    const sentence6 = list7 === void 0 || judgement === void 0 ? "there is no feature list yet" : over === "complete" ? `${describeCounts(list7)}. Everything that passed was verified once more.` : `${describeCounts(list7)}. ${describeJudgement(judgement)}`;
     return {
       stall,
       over: over ?? (stall.stall_level === lastLevel ? "stalled" : null),
       verdict: stall.stall_level === 0 ? sentence6 : `${sentence6} ${describeLadder(stall)}`,
-      ...list6 !== void 0 && { result: describeCounts(list6) },
+      ...list7 !== void 0 && { result: describeCounts(list7) },
       step: "search",
       isLast: true
     };
   };
 }
-function coversAll(list6, sweep3) {
+function coversAll(list7, sweep3) {
   const swept = new Set(sweep3?.passed);
-  return list6.features.every(({ id: id3, passes }) => !passes || swept.has(id3));
+  return list7.features.every(({ id: id3, passes }) => !passes || swept.has(id3));
 }
-function endOf4(list6, judgement, sweep3) {
+function endOf4(list7, judgement, sweep3) {
   switch (judgement?.is) {
     case void 0:
     case "going-on":
@@ -72739,19 +72909,19 @@ function endOf4(list6, judgement, sweep3) {
     case "failed":
       return "failure_threshold";
     case "ready-for-sweep":
-      if (list6 === void 0 || sweep3 === void 0 || !coversAll(list6, sweep3)) return null;
+      if (list7 === void 0 || sweep3 === void 0 || !coversAll(list7, sweep3)) return null;
       return sweep3.verdict === "passed" ? "complete" : sweep3.verdict === "could_not_run" ? "blocked_on_human" : null;
   }
 }
-function codingSamples(list6, ledger, rounds2 = []) {
-  const attempts = (list6?.features ?? []).flatMap(({ id: id3, attempts: all }) => all.map((one) => ({ ...one, id: id3 })));
+function codingSamples(list7, ledger, rounds2 = []) {
+  const attempts = (list7?.features ?? []).flatMap(({ id: id3, attempts: all }) => all.map((one) => ({ ...one, id: id3 })));
   return ledger.iterations.filter(({ kind }) => kind === "coding").map(({ iteration: iteration2, recorded_at }) => {
     const ended2 = attempts.filter(({ ended_at }) => ended_at !== null && ended_at <= recorded_at);
     const passed = new Set(ended2.filter(({ outcome }) => outcome === "passed").map(({ id: id3 }) => id3));
     return {
       iteration: iteration2,
       valid: true,
-      open: (list6?.features ?? []).map(({ id: id3 }) => id3).filter((id3) => !passed.has(id3)),
+      open: (list7?.features ?? []).map(({ id: id3 }) => id3).filter((id3) => !passed.has(id3)),
       product: `${ended2.length} attempts ended, ${rounds2.filter((round3) => round3 <= iteration2).length} rounds of critics`
     };
   });
@@ -72848,30 +73018,30 @@ function parse8(text8) {
   }
 }
 function jestTests(report) {
-  const files2 = Array.isArray(report.testResults) ? report.testResults.filter(isRecord2) : [];
+  const files2 = Array.isArray(report.testResults) ? report.testResults.filter(isRecord) : [];
   return files2.flatMap((file) => {
-    const cases = Array.isArray(file.assertionResults) ? file.assertionResults.filter(isRecord2) : [];
+    const cases = Array.isArray(file.assertionResults) ? file.assertionResults.filter(isRecord) : [];
     const path7 = typeof file.name === "string" ? file.name : "";
     const tests = cases.map((one) => {
       const suites = Array.isArray(one.ancestorTitles) ? one.ancestorTitles.map(String) : [];
       const outcome = jestOutcomes[String(one.status)] ?? "skipped";
       const messages = Array.isArray(one.failureMessages) ? one.failureMessages.map(String) : [];
-      const name = [path7.split(/[\\/]/).pop() ?? "", ...suites.filter((suite) => suite !== ""), String(one.title)];
-      return { name: name.join(" > "), outcome, ...outcome === "failed" ? messageOf2(messages) : {} };
+      const name2 = [path7.split(/[\\/]/).pop() ?? "", ...suites.filter((suite) => suite !== ""), String(one.title)];
+      return { name: name2.join(" > "), outcome, ...outcome === "failed" ? messageOf2(messages) : {} };
     });
     const isWhole = file.status === "failed" && !tests.some(({ outcome }) => outcome === "failed");
     return isWhole ? [...tests, { name: path7, outcome: "failed", ...messageOf2([String(file.message)]) }] : tests;
   });
 }
 function decode3(text8) {
-  return text8.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, "$1").replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole2, hex, decimal, name) => {
+  return text8.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, "$1").replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole2, hex, decimal, name2) => {
     const code = hex === void 0 ? Number(decimal) : Number.parseInt(hex, 16);
-    if (name !== void 0) return entities2[name] ?? whole2;
+    if (name2 !== void 0) return entities2[name2] ?? whole2;
     return code > 0 && code <= 1114111 ? String.fromCodePoint(code) : whole2;
   });
 }
-function attribute(tag, name) {
-  const [, double, single] = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? [];
+function attribute(tag, name2) {
+  const [, double, single] = new RegExp(`\\s${name2}=(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? [];
   return decode3(double ?? single ?? "");
 }
 function detailsAfter(lines4, index2) {
@@ -72891,8 +73061,8 @@ function reasons4(lines4) {
   if (start2 === -1) return found;
   let current;
   for (const line4 of lines4.slice(start2 + 1)) {
-    const name = /^✖ (.*?)(?: \([\d.]+ms\))?$/.exec(line4)?.[1];
-    if (name !== void 0) found.set(name, current = []);
+    const name2 = /^✖ (.*?)(?: \([\d.]+ms\))?$/.exec(line4)?.[1];
+    if (name2 !== void 0) found.set(name2, current = []);
     else if (current !== void 0 && current.length < 6 && line4.trim() !== "") current.push(line4.trim());
   }
   return found;
@@ -72922,30 +73092,30 @@ var init_reports = __esm({
       if (!output.includes('"testResults"') || start2 === -1) return void 0;
       const from = output.slice(start2);
       const report = parse8(from.split("\n", 1)[0] ?? "") ?? parse8(from.slice(0, from.lastIndexOf("}") + 1));
-      return isRecord2(report) && "testResults" in report ? completeReport("jest-json", jestTests(report)) : void 0;
+      return isRecord(report) && "testResults" in report ? completeReport("jest-json", jestTests(report)) : void 0;
     };
     parseGoJson = (output) => {
-      const events = output.split("\n").filter((line4) => line4.startsWith('{"')).map(parse8).filter(isRecord2).filter(({ Action: action, Package: name }) => typeof action === "string" && typeof name === "string");
+      const events = output.split("\n").filter((line4) => line4.startsWith('{"')).map(parse8).filter(isRecord).filter(({ Action: action, Package: name2 }) => typeof action === "string" && typeof name2 === "string");
       if (events.length === 0) return void 0;
       const printed3 = /* @__PURE__ */ new Map();
       const tests = [];
       const failedPackages = /* @__PURE__ */ new Set();
       for (const event2 of events) {
         const [action, test, packageName] = [String(event2.Action), event2.Test, String(event2.Package)];
-        const name = typeof test === "string" ? `${packageName} > ${test}` : packageName;
-        if (action === "output") printed3.set(name, [...printed3.get(name) ?? [], String(event2.Output).trimEnd()]);
+        const name2 = typeof test === "string" ? `${packageName} > ${test}` : packageName;
+        if (action === "output") printed3.set(name2, [...printed3.get(name2) ?? [], String(event2.Output).trimEnd()]);
         if (!["pass", "fail", "skip"].includes(action)) continue;
         if (typeof test !== "string") {
           if (action === "fail") failedPackages.add(packageName);
           continue;
         }
         const outcome = action === "pass" ? "passed" : action === "fail" ? "failed" : "skipped";
-        const lines4 = (printed3.get(name) ?? []).filter((line4) => !/^\s*(?:===|---)/.test(line4));
-        tests.push({ name, outcome, ...outcome === "failed" ? messageOf2(lines4) : {} });
+        const lines4 = (printed3.get(name2) ?? []).filter((line4) => !/^\s*(?:===|---)/.test(line4));
+        tests.push({ name: name2, outcome, ...outcome === "failed" ? messageOf2(lines4) : {} });
       }
-      for (const name of failedPackages) {
-        const isReported = tests.some((test) => test.outcome === "failed" && test.name.startsWith(`${name} > `));
-        if (!isReported) tests.push({ name, outcome: "failed", ...messageOf2(printed3.get(name) ?? []) });
+      for (const name2 of failedPackages) {
+        const isReported = tests.some((test) => test.outcome === "failed" && test.name.startsWith(`${name2} > `));
+        if (!isReported) tests.push({ name: name2, outcome: "failed", ...messageOf2(printed3.get(name2) ?? []) });
       }
       return completeReport("go", tests);
     };
@@ -72957,12 +73127,12 @@ var init_reports = __esm({
       for (const piece of output.split("<testcase").slice(1)) {
         const tag = tagEnd.exec(piece)?.[0] ?? piece;
         const body = tag.endsWith("/") ? "" : piece.slice(tag.length).split("</testcase>")[0] ?? "";
-        const name = [attribute(tag, "classname"), attribute(tag, "name")].filter((part2) => part2 !== "").join(" > ");
+        const name2 = [attribute(tag, "classname"), attribute(tag, "name")].filter((part2) => part2 !== "").join(" > ");
         const [whole2 = "", kind, head = ""] = /<(failure|error|skipped)\b((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)>?/.exec(body) ?? [];
         const text8 = body.slice(body.indexOf(whole2) + whole2.length).split(`</${kind ?? ""}>`)[0] ?? "";
         const outcome = kind === void 0 ? "passed" : kind === "skipped" ? "skipped" : "failed";
         const reason2 = outcome === "failed" ? messageOf2([attribute(head, "message"), decode3(text8)]) : {};
-        tests.push({ name, outcome, ...reason2 });
+        tests.push({ name: name2, outcome, ...reason2 });
       }
       return completeReport("junit", tests);
     };
@@ -72991,10 +73161,10 @@ var init_reports = __esm({
           hasChildren[level] = false;
           return;
         }
-        const name = [...suites.slice(0, level), description2 || `test ${number4 ?? ""}`].join(" > ");
+        const name2 = [...suites.slice(0, level), description2 || `test ${number4 ?? ""}`].join(" > ");
         const failed2 = notOk !== void 0 && directive === void 0;
         const outcome = directive !== void 0 ? "skipped" : failed2 ? "failed" : "passed";
-        tests.push({ name, outcome, ...failed2 ? messageOf2(detailsAfter(lines4, index2)) : {} });
+        tests.push({ name: name2, outcome, ...failed2 ? messageOf2(detailsAfter(lines4, index2)) : {} });
       });
       return completeReport("tap", tests);
     };
@@ -73007,22 +73177,22 @@ var init_reports = __esm({
       const tests = [];
       const suites = [];
       for (const line4 of lines4.slice(0, end4)) {
-        const [, indent, mark2, name = "", directive] = line_.exec(line4) ?? [];
+        const [, indent, mark2, name2 = "", directive] = line_.exec(line4) ?? [];
         if (indent === void 0) continue;
         const level = indent.length / 2;
-        if (mark2 === "\u25B6" && suites[level] !== name) {
+        if (mark2 === "\u25B6" && suites[level] !== name2) {
           suites.length = level;
-          suites[level] = name;
+          suites[level] = name2;
           continue;
         }
-        if (suites[level] === name) {
+        if (suites[level] === name2) {
           suites.length = level;
           continue;
         }
         const skipped = mark2 === "\uFE63" || /^(?:SKIP|TODO)\b/.test(directive ?? "");
         const outcome = skipped ? "skipped" : mark2 === "\u2716" ? "failed" : "passed";
-        const message = outcome === "failed" ? messageOf2(why.get(name) ?? []) : {};
-        tests.push({ name: [...suites.slice(0, level), name].join(" > "), outcome, ...message });
+        const message = outcome === "failed" ? messageOf2(why.get(name2) ?? []) : {};
+        tests.push({ name: [...suites.slice(0, level), name2].join(" > "), outcome, ...message });
       }
       return completeReport("node:test", tests);
     };
@@ -73053,17 +73223,17 @@ var init_text_reports = __esm({
       )?.[1];
       if (last === void 0) return void 0;
       const tests = /* @__PURE__ */ new Map();
-      for (const [, name = "", word3 = ""] of output.matchAll(
+      for (const [, name2 = "", word3 = ""] of output.matchAll(
         /^(\S+::.+?) (PASSED|FAILED|ERROR|SKIPPED|XFAIL|XPASS)\b.*$/gm
       )) {
         const outcome = word3 === "PASSED" || word3 === "XPASS" ? "passed" : /FAILED|ERROR/.test(word3) ? "failed" : "skipped";
-        tests.set(name, { name, outcome });
+        tests.set(name2, { name: name2, outcome });
       }
-      for (const [, word3 = "", name = "", why = ""] of output.matchAll(
+      for (const [, word3 = "", name2 = "", why = ""] of output.matchAll(
         /^(PASSED|FAILED|ERROR|XFAIL|XPASS) ([^\s:]+(?:::.+?)?)(?: - (.*))?$/gm
       )) {
         const outcome = /^(?:PASSED|XPASS)/.test(word3) ? "passed" : word3 === "XFAIL" ? "skipped" : "failed";
-        tests.set(name, { name, outcome, ...outcome === "failed" ? messageOf2([why]) : {} });
+        tests.set(name2, { name: name2, outcome, ...outcome === "failed" ? messageOf2([why]) : {} });
       }
       const counts = countsIn(last);
       const all = [...tests.values()];
@@ -73074,16 +73244,16 @@ var init_text_reports = __esm({
       const [, ran] = /^Ran (\d+) tests? in /m.exec(output) ?? [];
       if (ran === void 0 || !/^(?:OK|FAILED|NO TESTS RAN)\b/m.test(output)) return void 0;
       const tests = /* @__PURE__ */ new Map();
-      for (const [, name = "", word3 = ""] of output.matchAll(
+      for (const [, name2 = "", word3 = ""] of output.matchAll(
         /^(\w+ \([\w.]+\))(?:\n.*?)?? \.\.\. (?:.*)(ok|FAIL|ERROR|skipped|expected failure|unexpected success)\b/gm
       )) {
         const isOff = word3 === "skipped" || word3 === "expected failure";
-        tests.set(name, { name, outcome: word3 === "ok" ? "passed" : isOff ? "skipped" : "failed" });
+        tests.set(name2, { name: name2, outcome: word3 === "ok" ? "passed" : isOff ? "skipped" : "failed" });
       }
-      for (const [, name = "", body = ""] of output.matchAll(
+      for (const [, name2 = "", body = ""] of output.matchAll(
         /^(?:FAIL|ERROR): (.+)\n(?:.*\n)??-{20,}\n((?:.*\n){0,200}?)(?=\n?={20,}|\n?-{20,})/gm
       ))
-        tests.set(name, { name, outcome: "failed", ...messageOf2(body.trim().split("\n").slice(-4)) });
+        tests.set(name2, { name: name2, outcome: "failed", ...messageOf2(body.trim().split("\n").slice(-4)) });
       const count6 = (word3) => Number(new RegExp(`[(\\s]${word3}=(\\d+)`).exec(output)?.[1] ?? 0);
       const expected = count6("expected failures");
       const failures3 = Number(/(?<!expected )failures=(\d+)/.exec(output)?.[1] ?? 0);
@@ -73100,13 +73270,13 @@ var init_text_reports = __esm({
       let binary2 = "";
       for (const line4 of output.split("\n")) {
         binary2 = /^\s*(?:Running (?:unittests )?|Doc-tests )(\S+)/.exec(line4)?.[1] ?? binary2;
-        const [, name, word3 = ""] = /^test (.+?)(?: - should panic)? \.\.\. (ok|FAILED|ignored)/.exec(line4) ?? [];
-        if (name === void 0) continue;
+        const [, name2, word3 = ""] = /^test (.+?)(?: - should panic)? \.\.\. (ok|FAILED|ignored)/.exec(line4) ?? [];
+        if (name2 === void 0) continue;
         const outcome = word3 === "ok" ? "passed" : word3 === "FAILED" ? "failed" : "skipped";
-        const [, why = ""] = new RegExp(`^---- ${name.replace(/[^\w:]/g, ".")} stdout ----\\n([\\s\\S]*?)(?=\\n\\n|\\nnote:)`, "m").exec(
+        const [, why = ""] = new RegExp(`^---- ${name2.replace(/[^\w:]/g, ".")} stdout ----\\n([\\s\\S]*?)(?=\\n\\n|\\nnote:)`, "m").exec(
           output
         ) ?? [];
-        tests.push({ name: `${binary2} > ${name}`, outcome, ...outcome === "failed" ? messageOf2([why]) : {} });
+        tests.push({ name: `${binary2} > ${name2}`, outcome, ...outcome === "failed" ? messageOf2([why]) : {} });
       }
       return completeReport("cargo", tests);
     };
@@ -73114,14 +73284,14 @@ var init_text_reports = __esm({
       const found = [...output.matchAll(/^[ \t]*--- (PASS|FAIL|SKIP): (\S+) \([\d.]+s\)\n((?: {4,}.*\n)*)/gm)];
       const packages = [...output.matchAll(/^(ok|FAIL)\s+(\S+)\s+(?:[\d.]+s|\[.*\]|\(cached\))/gm)];
       if (found.length === 0 && packages.length === 0) return void 0;
-      const tests = found.map(([, word3, name = "", why = ""]) => {
+      const tests = found.map(([, word3, name2 = "", why = ""]) => {
         const outcome = word3 === "PASS" ? "passed" : word3 === "FAIL" ? "failed" : "skipped";
-        return { name, outcome, ...outcome === "failed" ? messageOf2(why.split("\n").map((line4) => line4.trim())) : {} };
+        return { name: name2, outcome, ...outcome === "failed" ? messageOf2(why.split("\n").map((line4) => line4.trim())) : {} };
       });
       const failing2 = packages.filter(([, word3]) => word3 === "FAIL");
       if (failing2.length > 0 && !tests.some(({ outcome }) => outcome === "failed"))
         tests.push(
-          ...failing2.map(([line4 = "", , name = ""]) => ({ name, outcome: "failed", message: line4.trim() }))
+          ...failing2.map(([line4 = "", , name2 = ""]) => ({ name: name2, outcome: "failed", message: line4.trim() }))
         );
       const complete3 = /^=== RUN /m.test(output);
       return complete3 ? completeReport("go", tests) : { runner: "go", tests, counts: null, complete: complete3 };
@@ -73134,17 +73304,17 @@ var init_text_reports = __esm({
       const failedFile = /^[ \t]*Test Files {2}.*\bfailed\b/m.test(output);
       if (summary2 === void 0 && !failedFile) return void 0;
       const tests = /* @__PURE__ */ new Map();
-      const add3 = (name, why) => {
-        if (!tests.has(name)) tests.set(name, { name, outcome: "failed", ...messageOf2([why]) });
+      const add3 = (name2, why) => {
+        if (!tests.has(name2)) tests.set(name2, { name: name2, outcome: "failed", ...messageOf2([why]) });
       };
-      for (const [, name = "", why = ""] of output.matchAll(/^[ \t]*FAIL {2}(\S.*)\n((?:.+\n){0,6})/gm))
-        add3(name.replace(/ \[ .* \]$/, ""), why);
+      for (const [, name2 = "", why = ""] of output.matchAll(/^[ \t]*FAIL {2}(\S.*)\n((?:.+\n){0,6})/gm))
+        add3(name2.replace(/ \[ .* \]$/, ""), why);
       if (jest !== void 0)
-        for (const [, name = "", why = ""] of output.matchAll(/^ {2}● (.+)\n\n((?:.+\n){0,6})/gm))
-          add3(name.replaceAll(" \u203A ", " > "), why);
+        for (const [, name2 = "", why = ""] of output.matchAll(/^ {2}● (.+)\n\n((?:.+\n){0,6})/gm))
+          add3(name2.replaceAll(" \u203A ", " > "), why);
       if (mocha !== void 0)
-        for (const [, name = "", why = ""] of mocha.matchAll(/^ {2}\d+\) (.+(?:\n {7,}.+)*?):\n((?:\n?.+\n){0,6})/gm))
-          add3(name.replace(/\n\s+/g, " > "), why);
+        for (const [, name2 = "", why = ""] of mocha.matchAll(/^ {2}\d+\) (.+(?:\n {7,}.+)*?):\n((?:\n?.+\n){0,6})/gm))
+          add3(name2.replace(/\n\s+/g, " > "), why);
       const runner = vitest !== void 0 || failedFile ? "vitest" : jest !== void 0 ? "jest" : "mocha";
       return { runner, tests: [...tests.values()], counts: countsIn(summary2 ?? ""), complete: false };
     };
@@ -73170,9 +73340,9 @@ function shorten4(lines4, most2) {
   return cut2.length <= most2 ? cut2 : [...cut2.slice(0, most2 - 1), `\u2026 ${cut2.length - most2 + 1} more lines in the log`];
 }
 function failedTests({ tests }) {
-  return tests.filter(({ outcome }) => outcome === "failed").flatMap(({ name, message }) => {
+  return tests.filter(({ outcome }) => outcome === "failed").flatMap(({ name: name2, message }) => {
     const reason2 = message?.split("\n").find((line4) => line4.trim() !== "");
-    return [`\u2717 ${name}`, ...reason2 === void 0 ? [] : [`    ${reason2.trim()}`]];
+    return [`\u2717 ${name2}`, ...reason2 === void 0 ? [] : [`    ${reason2.trim()}`]];
   });
 }
 function summarise({ line: line4, verdict: verdict2, end: end4, report, output }, mostLines5 = 30) {
@@ -73214,7 +73384,7 @@ var init_parse_output = __esm({
 
 // src/coding/run-program.ts
 function environmentFor({ environment: environment3 }, whole2 = process.env) {
-  const own3 = Object.fromEntries(Object.entries(whole2).filter(([name]) => !unwanted.test(name)));
+  const own3 = Object.fromEntries(Object.entries(whole2).filter(([name2]) => !unwanted.test(name2)));
   return { ...own3, ...quiet, ...environment3 };
 }
 async function runProgram(command2, limits) {
@@ -73263,8 +73433,8 @@ async function runProgram(command2, limits) {
   return "failed" in end4 ? { kind: "not-started", reason: end4.failed.message } : commandEnd(end4.exitCode, end4.signal);
 }
 function withoutFolder(text8, folder) {
-  const name = Buffer.from(folder, "utf8").toString("latin1");
-  return text8.replaceAll(`${name}${import_node_path60.sep}`, "").replaceAll(name, ".");
+  const name2 = Buffer.from(folder, "utf8").toString("latin1");
+  return text8.replaceAll(`${name2}${import_node_path60.sep}`, "").replaceAll(name2, ".");
 }
 function openLog(file, header, capBytes, folder) {
   (0, import_node_fs52.mkdirSync)((0, import_node_path60.dirname)(file), { recursive: true });
@@ -73488,11 +73658,11 @@ async function withoutFilters(root) {
   const own3 = fields(stdout).map((entry) => entry.split("\n"));
   const unknown4 = own3.filter(([, program2 = ""]) => program2 !== "" && !knownFilter.test(`${program2} `));
   const names = new Set(unknown4.map(([key = ""]) => key.replace(/^filter\.|\.(?:smudge|process)$/g, "")));
-  return [...names].flatMap((name) => [
-    `filter.${name}.smudge=`,
-    `filter.${name}.process=`,
-    `filter.${name}.clean=`,
-    `filter.${name}.required=false`
+  return [...names].flatMap((name2) => [
+    `filter.${name2}.smudge=`,
+    `filter.${name2}.process=`,
+    `filter.${name2}.clean=`,
+    `filter.${name2}.required=false`
   ]);
 }
 async function checkOutSubmodules(root, folder, tree) {
@@ -73514,14 +73684,14 @@ async function clearDeadCheckouts(root) {
     const folder = /^worktree (.+)$/.exec(line4)?.[1] ?? "";
     if (isOfDeadProcess((0, import_node_path62.basename)((0, import_node_path62.dirname)(folder)))) await remove2(root, folder);
   }
-  for (const name of await (0, import_promises21.readdir)((0, import_node_os10.tmpdir)()).catch(() => [])) {
-    const folder = (0, import_node_path62.join)((0, import_node_os10.tmpdir)(), name);
-    if (isOfDeadProcess(name) && !(0, import_node_fs53.existsSync)((0, import_node_path62.join)(folder, "checkout")) && await isOld(folder))
+  for (const name2 of await (0, import_promises21.readdir)((0, import_node_os10.tmpdir)()).catch(() => [])) {
+    const folder = (0, import_node_path62.join)((0, import_node_os10.tmpdir)(), name2);
+    if (isOfDeadProcess(name2) && !(0, import_node_fs53.existsSync)((0, import_node_path62.join)(folder, "checkout")) && await isOld(folder))
       await removeFolder(folder);
   }
 }
-function isOfDeadProcess(name) {
-  const maker = namedAfter.exec(name)?.[1];
+function isOfDeadProcess(name2) {
+  const maker = namedAfter.exec(name2)?.[1];
   return maker !== void 0 && !isAlive(Number(maker));
 }
 async function isOld(folder) {
@@ -73580,7 +73750,7 @@ function commandWith(runner, definition) {
   return { environment: environmentWords(found.environment), words: words13 };
 }
 function environmentWords(environment3) {
-  return Object.entries(environment3).map(([name, value]) => `${name}=${quote2(value)} `).join("");
+  return Object.entries(environment3).map(([name2, value]) => `${name2}=${quote2(value)} `).join("");
 }
 function upTo(words13, last) {
   const index2 = words13.findIndex((word3) => last.test(word3));
@@ -73612,7 +73782,7 @@ var init_selection = __esm({
     script = /\.(?:[cm]?[jt]sx?|vue|svelte)$/;
     python2 = /\.py$/;
     ruby2 = /\.rb$/;
-    afterNpx = (words13, name) => words13.slice(words13.indexOf(name) + 1);
+    afterNpx = (words13, name2) => words13.slice(words13.indexOf(name2) + 1);
     loader = (words13) => /^(?:uv|poetry|pdm|pipenv)$/.test(words13[0] ?? "") ? words13.slice(0, 2) : [];
     withValue2 = /^(?:-c|-r|--config|--root|--project|--environment|--dir)$/;
     loadsTypes = /^(?:--import|--loader|--experimental-loader|-r|--require|--experimental-strip-types)/;
@@ -73678,10 +73848,10 @@ var init_selection = __esm({
           const at3 = own3.findIndex((word3) => word3 === "-s" || word3 === "--start-directory");
           const from = at3 === -1 ? "." : own3[at3 + 1] ?? ".";
           const inside = from === "." || (only2 ?? "").startsWith(`${from.replace(/^\.\//, "").replace(/\/$/, "")}/`);
-          const name = only2?.split("/").at(-1);
-          if (files2.length !== 1 || name === void 0 || !inside) return void 0;
+          const name2 = only2?.split("/").at(-1);
+          if (files2.length !== 1 || name2 === void 0 || !inside) return void 0;
           const top = own3.findIndex((word3) => word3 === "-t" || word3 === "--top-level-directory");
-          return [...start2, "discover", "-v", "-s", from, ...top === -1 ? [] : ["-t", own3[top + 1] ?? "."], "-p", name];
+          return [...start2, "discover", "-v", "-s", from, ...top === -1 ? [] : ["-t", own3[top + 1] ?? "."], "-p", name2];
         }
       },
       {
@@ -73822,9 +73992,9 @@ async function npmUserConfiguration(environment3, temporary) {
 }
 async function pythonVariables(root, folder, environment3, frozenAt) {
   const linked = (await dependencyFolders(root)).filter((path7) => /(?:^|\/)\.?venv$/.test(path7));
-  const paths = [.../* @__PURE__ */ new Set([".venv", "venv", ...linked])].flatMap((name) => {
-    const roots = [root, rootOf(root, name)];
-    return sitePackages((0, import_node_path63.join)(root, name)).flatMap(placesIn).flatMap((place2) => {
+  const paths = [.../* @__PURE__ */ new Set([".venv", "venv", ...linked])].flatMap((name2) => {
+    const roots = [root, rootOf(root, name2)];
+    return sitePackages((0, import_node_path63.join)(root, name2)).flatMap(placesIn).flatMap((place2) => {
       const known3 = roots.find((one) => place2 === one || place2.startsWith(`${one}/`));
       return known3 === void 0 ? [] : [folder + place2.slice(known3.length)];
     });
@@ -73841,7 +74011,7 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
 }
 function sitePackages(environment3) {
   const library = (0, import_node_path63.join)(environment3, "lib");
-  return entries(library).map((name) => (0, import_node_path63.join)(library, name, "site-packages")).concat((0, import_node_path63.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs54.existsSync)(path7));
+  return entries(library).map((name2) => (0, import_node_path63.join)(library, name2, "site-packages")).concat((0, import_node_path63.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs54.existsSync)(path7));
 }
 function rootOf(root, environment3) {
   const path7 = (0, import_node_path63.join)(root, environment3);
@@ -73849,17 +74019,17 @@ function rootOf(root, environment3) {
   return real.endsWith(`${import_node_path63.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
 }
 function placesIn(site) {
-  return entries(site).flatMap((name) => {
-    const isPath2 = name.endsWith(".pth");
-    if (!isPath2 && !/^__editable__.*finder\.py$/.test(name)) return [];
-    const text8 = (0, import_node_fs54.readFileSync)((0, import_node_path63.join)(site, name), "utf8");
+  return entries(site).flatMap((name2) => {
+    const isPath2 = name2.endsWith(".pth");
+    if (!isPath2 && !/^__editable__.*finder\.py$/.test(name2)) return [];
+    const text8 = (0, import_node_fs54.readFileSync)((0, import_node_path63.join)(site, name2), "utf8");
     return isPath2 ? text8.split(/\r?\n/) : [...text8.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path63.dirname)(path7));
   });
 }
 function hasNewCustomization(home2, frozenAt) {
   const library = (0, import_node_path63.join)(home2, ".local", "lib");
   return entries(library).flatMap(
-    (name) => ["usercustomize.py", "sitecustomize.py"].map((file) => (0, import_node_path63.join)(library, name, "site-packages", file))
+    (name2) => ["usercustomize.py", "sitecustomize.py"].map((file) => (0, import_node_path63.join)(library, name2, "site-packages", file))
   ).some((file) => ((0, import_node_fs54.statSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
 }
 function entries(folder) {
@@ -74006,7 +74176,7 @@ async function ask(paths, now, wanted2) {
     escalate(paths, now, { ...wanted2, iteration: iteration2 });
     noteAsked(paths, [wanted2.text]);
   });
-  await changeFeatures(paths, now, (list6) => list6);
+  await changeFeatures(paths, now, (list7) => list7);
   await notifyPerson(paths, now, { kind: "escalation", message: wanted2.text });
 }
 function progressLine() {
@@ -74040,13 +74210,13 @@ function openRecord(paths, feature) {
   return open5 === void 0 ? void 0 : readAttempt(paths, feature.id, open5.number);
 }
 async function attemptInProgress(paths, id3, { goal: goal3 }, now) {
-  const { list: list6, notices: notices2 } = await changeFeatures(paths, now, (before) => before);
-  const feature = requireFeature(list6, id3);
+  const { list: list7, notices: notices2 } = await changeFeatures(paths, now, (before) => before);
+  const feature = requireFeature(list7, id3);
   const record3 = feature.status === "in_progress" ? openRecord(paths, feature) : void 0;
-  if (record3 === void 0) return { attempt: void 0, list: list6, feature, notices: notices2 };
+  if (record3 === void 0) return { attempt: void 0, list: list7, feature, notices: notices2 };
   const checkout = await checkoutOfAttempt(paths, record3);
   const commands3 = await frozenCommands(paths, checkout.root, now);
-  return { attempt: { paths, checkout, commands: commands3, goal: goal3, list: list6, feature, record: record3 }, list: list6, feature, notices: notices2 };
+  return { attempt: { paths, checkout, commands: commands3, goal: goal3, list: list7, feature, record: record3 }, list: list7, feature, notices: notices2 };
 }
 function parallelLimit(paths, { parallel }, { features }) {
   if (parallel === 1) return 1;
@@ -74122,34 +74292,34 @@ var init_attempt = __esm({
 
 // src/coding/sweep.ts
 async function sweepWhenDue(paths, goal3, now) {
-  const { list: list6, waiting, sweep: sweep3 } = codingStanding(paths);
-  if (list6 === void 0) return void 0;
-  const passed = list6.features.filter(({ passes }) => passes);
-  const atEnd = judge(list6, waiting).is === "ready-for-sweep";
-  if (atEnd ? sweep3?.verdict === "passed" && coversAll(list6, sweep3) : passed.length === 0) return void 0;
+  const { list: list7, waiting, sweep: sweep3 } = codingStanding(paths);
+  if (list7 === void 0) return void 0;
+  const passed = list7.features.filter(({ passes }) => passes);
+  const atEnd = judge(list7, waiting).is === "ready-for-sweep";
+  if (atEnd ? sweep3?.verdict === "passed" && coversAll(list7, sweep3) : passed.length === 0) return void 0;
   const { configuration } = await currentConfiguration(paths.root);
   const since = new Set(sweep3?.passed);
   const passedSinceSweep = passed.filter(({ id: id3 }) => !since.has(id3)).length;
   const checkout = await checkoutOf(paths);
   const tree = await treeOfWorkTree(checkout.root, checkout.without);
-  const ages = await agesOf(list6, checkout, tree);
+  const ages = await agesOf(list7, checkout, tree);
   const plan = planSweep(ages, { passedSinceSweep, every: configuration.sweep_every_features, atEnd });
   if (!plan.due && !atEnd) return void 0;
-  return sweepNow({ paths, goal: goal3, checkout, tree, list: list6, stale: plan.features, ages }, now);
+  return sweepNow({ paths, goal: goal3, checkout, tree, list: list7, stale: plan.features, ages }, now);
 }
 async function verifyAgain(paths, goal3, now) {
-  const { list: list6 } = codingStanding(paths);
-  if (list6?.features.some(({ passes }) => passes) !== true) return void 0;
+  const { list: list7 } = codingStanding(paths);
+  if (list7?.features.some(({ passes }) => passes) !== true) return void 0;
   const checkout = await checkoutOf(paths);
   const tree = await treeOfWorkTree(checkout.root, checkout.without);
-  const ages = await agesOf(list6, checkout, tree);
+  const ages = await agesOf(list7, checkout, tree);
   const { features } = planSweep(ages, { passedSinceSweep: 0, every: 0, atEnd: true });
-  return sweepNow({ paths, goal: goal3, checkout, tree, list: list6, stale: features, ages }, now);
+  return sweepNow({ paths, goal: goal3, checkout, tree, list: list7, stale: features, ages }, now);
 }
 async function sweepNow(sweep3, now) {
-  const { paths, goal: goal3, checkout, list: list6, stale } = sweep3;
+  const { paths, goal: goal3, checkout, list: list7, stale } = sweep3;
   const frozen = await frozenCommands(paths, checkout.root, now);
-  const number4 = list6.proofs.length;
+  const number4 = list7.proofs.length;
   const run2 = await withProgress(
     (onProgress) => verifyAt({ root: checkout.root, tree: sweep3.tree }, frozen, {
       commands: frozen.commands,
@@ -74162,7 +74332,7 @@ async function sweepNow(sweep3, now) {
   const missing4 = [];
   if (verdict2 === "passed") {
     for (const id3 of stale) {
-      const feature = list6.features.find((one) => one.id === id3);
+      const feature = list7.features.find((one) => one.id === id3);
       if (feature === void 0) continue;
       const own3 = commandsFor({ paths, goal: goal3, checkout, commands: frozen, feature }).run.filter(
         ({ kind }) => kind === "own"
@@ -74183,7 +74353,7 @@ async function sweepNow(sweep3, now) {
   await keep2(sweep3, verdict2, now);
   const why = [...run2.commands.filter((one) => one.verdict !== "passed").map(({ summary: summary2 }) => summary2), ...missing4];
   if (broken3.length > 0) {
-    const lost = list6.features.filter(({ id: id3 }) => broken3.includes(id3)).flatMap(({ proofs }) => proofs);
+    const lost = list7.features.filter(({ id: id3 }) => broken3.includes(id3)).flatMap(({ proofs }) => proofs);
     const reason2 = why[0] ?? "its own verification fails now";
     await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, lost, reason2, waiting));
   } else if (verdict2 !== "passed") {
@@ -74199,7 +74369,7 @@ function summariesOf(runs, verdict2) {
 function surelyBroken({ ages }) {
   return ages.filter((age) => stalenessOf(age).kind === "stale").map(({ feature }) => feature);
 }
-async function renew({ paths, checkout, tree, list: list6 }, feature, runs, now) {
+async function renew({ paths, checkout, tree, list: list7 }, feature, runs, now) {
   const made2 = makeProofs({
     feature: feature.id,
     attempt: 0,
@@ -74211,7 +74381,7 @@ async function renew({ paths, checkout, tree, list: list6 }, feature, runs, now)
   });
   const proofs = made2.map((proof2, index2) => ({
     ...proof2,
-    id: `${proof2.id}-s${list6.proofs.length}`,
+    id: `${proof2.id}-s${list7.proofs.length}`,
     log: insideFolder(paths, runs[index2]?.logFile ?? "")
   }));
   if (proofs.some(({ void_reason }) => void_reason !== void 0)) return;
@@ -74221,19 +74391,19 @@ async function renew({ paths, checkout, tree, list: list6 }, feature, runs, now)
     (before, circumstances) => passFeature(before, feature.id, { proofs }, circumstances)
   );
 }
-async function keep2({ paths, list: list6, stale, tree, checkout }, verdict2, now) {
-  const passed = list6.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
+async function keep2({ paths, list: list7, stale, tree, checkout }, verdict2, now) {
+  const passed = list7.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
   await asWriter(paths, () => {
     appendEvent(paths, now, { event: "regression-sweep", verdict: verdict2, features: stale });
     writeLastSweep(paths, { verdict: verdict2, passed, at: now.toISOString(), tree, head: checkout.head ?? void 0 });
   });
 }
-async function agesOf(list6, checkout, tree) {
+async function agesOf(list7, checkout, tree) {
   const trees = /* @__PURE__ */ new Map();
-  for (const proof2 of list6.proofs)
+  for (const proof2 of list7.proofs)
     if (proof2.tree_hash !== null && isGoodProof(proof2)) trees.set(proof2.feature, proof2.tree_hash);
   const changes = await changedSinceTrees(checkout.root, [...trees.values()], tree, checkout.without);
-  return list6.features.filter(({ passes }) => passes).map(({ id: id3, bindings: bindings3 }) => ({ feature: id3, changed: changes.get(trees.get(id3) ?? ""), files: bindings3?.files }));
+  return list7.features.filter(({ passes }) => passes).map(({ id: id3, bindings: bindings3 }) => ({ feature: id3, changed: changes.get(trees.get(id3) ?? ""), files: bindings3?.files }));
 }
 function notify(verdict2, broken3, why) {
   const failures3 = why.length === 0 ? "" : `
@@ -74267,35 +74437,35 @@ var init_sweep = __esm({
 
 // src/coding/between-features.ts
 async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
-  const list6 = readFeatures(paths);
-  if (!list6.features.some(({ passes }) => passes)) return [];
+  const list7 = readFeatures(paths);
+  if (!list7.features.some(({ passes }) => passes)) return [];
   const checkout = await checkoutOf(paths);
   const { root, head, without: without2 } = checkout;
   if (head === null) return [];
-  const commits = await currentCommits(paths, list6, checkout, now);
+  const commits = await currentCommits(paths, list7, checkout, now);
   const missing4 = commits.filter(({ is }) => is === "missing").map(({ feature, commit }) => ({ feature, commit }));
-  await refuseElsewhere(paths, list6, checkout, missing4);
+  await refuseElsewhere(paths, list7, checkout, missing4);
   const gone = missing4.map(({ feature, commit }) => ({
     feature,
     why: `its commit ${commit.slice(0, 10)} is not in ${nameOf7(checkout)} any more`
   }));
   const tree = await treeOfCommit(root, head, without2);
-  const trees = verifiedTrees(list6, readLastSweep(paths));
+  const trees = verifiedTrees(list7, readLastSweep(paths));
   const [verified] = await treesAmong(root, trees);
   const isVerified = trees.includes(tree);
   const changed = isVerified || verified === void 0 ? [] : await changedPaths(root, verified, tree, without2);
   const there = isVerified ? [] : commits.filter(({ is }) => is === "there");
-  const undone = await undoneAmong(list6, checkout, there);
+  const undone = await undoneAmong(list7, checkout, there);
   const weakened2 = isVerified || verified === void 0 ? [] : await named3(
     checkout,
-    list6,
-    weakenedFeatures(list6, await differenceBetween(root, verified, tree, without2)),
+    list7,
+    weakenedFeatures(list7, await differenceBetween(root, verified, tree, without2)),
     commits
   );
   const lost = [...new Map([...weakened2, ...undone, ...gone].map((one) => [one.feature, one])).values()];
   const text8 = [];
   for (const { feature, why } of lost) {
-    await regress(paths, list6, feature, why, now);
+    await regress(paths, list7, feature, why, now);
     text8.push(`${feature} regressed: ${why}. It is done again.`);
   }
   const isClean = sweeps && await treeOfWorkTree(root, without2) === tree;
@@ -74310,11 +74480,11 @@ async function changedSinceSweep(paths) {
   if (head === sweep3.head) return void 0;
   return `Everything was verified at commit ${sweep3.head.slice(0, 10)}, and ${head?.slice(0, 10) ?? "none"} is checked out now: run \`autonomous-workflow record\` again, which verifies that.`;
 }
-async function currentCommits(paths, list6, { root }, now) {
-  const known3 = committedInJournal(list6, parseJournal(readJournal(paths)));
+async function currentCommits(paths, list7, { root }, now) {
+  const known3 = committedInJournal(list7, parseJournal(readJournal(paths)));
   const trailed = await featureCommits(root, paths.name);
   const found = [];
-  for (const { id: feature, passes } of list6.features) {
+  for (const { id: feature, passes } of list7.features) {
     const commit = known3.get(feature) ?? trailed.get(feature);
     if (!passes || commit === void 0) continue;
     if (trailed.get(feature) === commit || await isAncestor(root, commit, "HEAD")) {
@@ -74328,18 +74498,18 @@ async function currentCommits(paths, list6, { root }, now) {
   }
   return found;
 }
-async function refuseElsewhere(paths, list6, checkout, missing4) {
+async function refuseElsewhere(paths, list7, checkout, missing4) {
   for (const { feature, commit } of missing4) {
     const branch = branchOf(
       paths,
-      list6.features.find(({ id: id3 }) => id3 === feature)
+      list7.features.find(({ id: id3 }) => id3 === feature)
     );
     if (branch === null || branch === checkout.branch || !await isAncestor(checkout.root, commit, branch)) continue;
-    const name = branch.replace(/^refs\/heads\//, "");
+    const name2 = branch.replace(/^refs\/heads\//, "");
     throw new WorkflowError(`${feature}, which passed, is not in what is checked out`, {
-      expected: `the branch ${name}, which has its commit ${commit.slice(0, 10)}`,
+      expected: `the branch ${name2}, which has its commit ${commit.slice(0, 10)}`,
       received: nameOf7(checkout),
-      fix: `Check that branch out again: git switch ${name}`
+      fix: `Check that branch out again: git switch ${name2}`
     });
   }
 }
@@ -74352,17 +74522,17 @@ function branchOf(paths, feature) {
 function nameOf7({ branch, head }) {
   return branch === null ? `the detached commit ${head?.slice(0, 10) ?? ""}` : branch.replace(/^refs\/heads\//, "");
 }
-async function undoneAmong(list6, checkout, commits) {
+async function undoneAmong(list7, checkout, commits) {
   const undone = [];
   for (const { feature, commit } of commits)
     if (await isUndone(checkout.root, commit))
       undone.push({ feature, why: `its commit ${commit.slice(0, 10)} was taken back` });
-  return named3(checkout, list6, undone, commits);
+  return named3(checkout, list7, undone, commits);
 }
-async function named3({ root }, list6, regressions2, commits) {
+async function named3({ root }, list7, regressions2, commits) {
   const all = [];
   for (const { feature, why } of regressions2) {
-    const files2 = list6.features.find(({ id: id3 }) => id3 === feature)?.bindings?.files ?? [];
+    const files2 = list7.features.find(({ id: id3 }) => id3 === feature)?.bindings?.files ?? [];
     const since = commits.find((one) => one.feature === feature)?.commit;
     const by = since === void 0 ? [] : await commitsOn(root, since, files2);
     all.push({ feature, why: by.length === 0 ? why : `${why} (commit ${by.join(", ")})` });
@@ -74371,7 +74541,7 @@ async function named3({ root }, list6, regressions2, commits) {
 }
 async function regress(paths, { features }, id3, why, now) {
   const proofs = features.find((feature) => feature.id === id3)?.proofs ?? [];
-  await changeFeatures(paths, now, (list6, { waiting }) => voidProofs(list6, proofs, `regressed: ${why}`, waiting));
+  await changeFeatures(paths, now, (list7, { waiting }) => voidProofs(list7, proofs, `regressed: ${why}`, waiting));
 }
 var init_between_features = __esm({
   "src/coding/between-features.ts"() {
@@ -74524,13 +74694,13 @@ function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_ite
   const asks = isReplaced ? [] : unanswered(escalations2, scrutinyEscalations(scrutiny, known3, iteration2, isLast, earlier));
   const asked3 = asks.flatMap((one) => itemsOf(one).map((item4) => [item4, "what is asked now"]));
   const waiting = new Map([...asked3, ...standing2.waiting]);
-  const list6 = standing2.list && deriveStatuses(standing2.list, waiting);
+  const list7 = standing2.list && deriveStatuses(standing2.list, waiting);
   const rounds2 = scrutiny.rounds.map((round3) => round3.iteration);
   const verdict2 = isReplaced ? "The plan was imported anew, so nothing that was handed in about the one before counts." : judgeScrutiny(scrutiny, isLast);
   return {
     kind: "coding",
     conclude: (...known4) => {
-      const concluded = concludeCoding({ ...standing2, list: list6, waiting, rounds: rounds2 })(...known4);
+      const concluded = concludeCoding({ ...standing2, list: list7, waiting, rounds: rounds2 })(...known4);
       return { ...concluded, verdict: concluded.over === null ? verdict2 : `${verdict2} ${concluded.verdict}` };
     },
     write: () => {
@@ -74568,7 +74738,7 @@ function recordCoding(recording) {
   const standing2 = codingStanding(paths);
   const step = stepOf(runtime.assignments);
   if (step !== void 0) return recordFeaturesScrutiny(recording, step, standing2);
-  const { list: list6 } = standing2;
+  const { list: list7 } = standing2;
   return {
     kind: "coding",
     conclude: concludeCoding(standing2),
@@ -74581,7 +74751,7 @@ function recordCoding(recording) {
         iteration: state.iteration
       }
     ] : [],
-    summary: () => `Iteration ${iteration2} is recorded. ${list6 === void 0 ? "There is no feature list yet." : `${describeCounts(list6)}.`}`
+    summary: () => `Iteration ${iteration2} is recorded. ${list7 === void 0 ? "There is no feature list yet." : `${describeCounts(list7)}.`}`
   };
 }
 var init_record3 = __esm({
@@ -74664,14 +74834,14 @@ var init_phase2 = __esm({
       },
       brief(paths, input) {
         const { state, problems, redirects, folder, acceptance: acceptance2, assignments } = input;
-        const { list: list6, waiting } = codingStanding(paths);
-        if (list6 !== void 0 && !isRecorded(state) && stepOf(assignments) !== void 0)
-          return composeScrutinyBrief({ ...input, list: list6, scrutiny: readScrutiny(paths) });
+        const { list: list7, waiting } = codingStanding(paths);
+        if (list7 !== void 0 && !isRecorded(state) && stepOf(assignments) !== void 0)
+          return composeScrutinyBrief({ ...input, list: list7, scrutiny: readScrutiny(paths) });
         const asked3 = openEscalations(paths).map(summarizeEscalation);
-        const parallel = list6 === void 0 ? state.parallel : parallelLimit(paths, state, list6);
+        const parallel = list7 === void 0 ? state.parallel : parallelLimit(paths, state, list7);
         return composeCodingBrief({
           state: { ...state, parallel },
-          list: list6,
+          list: list7,
           waiting,
           isOpen: openHere(paths),
           asked: asked3,
@@ -74684,12 +74854,12 @@ var init_phase2 = __esm({
       },
       async problems(paths, state, { assignments }) {
         const { iteration: iteration2 } = state;
-        const { list: list6 } = codingStanding(paths);
-        if (list6 !== void 0 && hasOtherCounters(state, list6))
-          await asWriter(paths, () => writeCounters(paths, /* @__PURE__ */ new Date(), list6));
+        const { list: list7 } = codingStanding(paths);
+        if (list7 !== void 0 && hasOtherCounters(state, list7))
+          await asWriter(paths, () => writeCounters(paths, /* @__PURE__ */ new Date(), list7));
         if (stepOf(assignments) !== void 0) return [];
-        const running = list6?.features.filter(({ status: status2 }) => status2 === "in_progress") ?? [];
-        const [next3] = list6 === void 0 || running.length > 0 ? [] : featuresToBegin(list6, 1, openHere(paths));
+        const running = list7?.features.filter(({ status: status2 }) => status2 === "in_progress") ?? [];
+        const [next3] = list7 === void 0 || running.length > 0 ? [] : featuresToBegin(list7, 1, openHere(paths));
         if (next3 !== void 0 && !hasWorked(paths, iteration2))
           return [
             `Nothing was done in this iteration: run \`autonomous-workflow feature start ${next3.id}\` and follow what it prints.`
@@ -74975,13 +75145,13 @@ var init_judgement2 = __esm({
     });
     answer2 = { check: string2(), reason, evidence: array(evidence2).check(_maxLength(20)) };
     assertion = object({ ...answer2, verdict: _enum(["holds", "fails", "cannot_tell"]) }).check(
-      refine(({ verdict: verdict2, evidence: list6 }) => verdict2 !== "holds" || list6.length > 0, {
+      refine(({ verdict: verdict2, evidence: list7 }) => verdict2 !== "holds" || list7.length > 0, {
         path: ["evidence"],
         error: 'expected at least one excerpt, because the verdict is "holds"'
       })
     );
     rating = object({ ...answer2, criterion: string2(), level: nullable(int().check(_gte(0), _lte(6))) }).check(
-      refine(({ level, evidence: list6 }) => level === null || level === 0 || list6.length > 0, {
+      refine(({ level, evidence: list7 }) => level === null || level === 0 || list7.length > 0, {
         path: ["evidence"],
         error: "expected at least one excerpt, because the level is not the worst one"
       })
@@ -75182,8 +75352,8 @@ var init_acceptance_file = __esm({
 
 // src/goal/rules/acceptance-steps.ts
 function judgeTask(checks3, folder) {
-  const list6 = checks3.join(", ");
-  const named6 = list6.length <= longestList ? list6 : `${cut(list6, longestList)}\u2026 (every assertion and quality check)`;
+  const list7 = checks3.join(", ");
+  const named6 = list7.length <= longestList ? list7 : `${cut(list7, longestList)}\u2026 (every assertion and quality check)`;
   return `Judge these checks of ${folder}/acceptance.json: ${named6}.`;
 }
 function acceptanceSteps(judge4, finished8, isCoding) {
@@ -75337,8 +75507,8 @@ function isSessionId(text8) {
 }
 function readSessionPointer(root, sessionId) {
   try {
-    const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
-    return isWorkflowName(name) ? name : void 0;
+    const name2 = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
+    return isWorkflowName(name2) ? name2 : void 0;
   } catch {
     return void 0;
   }
@@ -75356,9 +75526,9 @@ function pointerFile(root, sessionId) {
   return (0, import_node_path67.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
-  const name = readSessionPointer(root, sessionId);
-  if (name === void 0) return void 0;
-  const paths = workflowPaths(root, name);
+  const name2 = readSessionPointer(root, sessionId);
+  if (name2 === void 0) return void 0;
+  const paths = workflowPaths(root, name2);
   const lease = readLease(paths);
   return (lease === void 0 ? (0, import_node_fs57.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
@@ -75390,18 +75560,18 @@ function listWithLost(root) {
 function listFolders(root) {
   const docs = (0, import_node_path68.join)(root, docsFolder);
   if (!(0, import_node_fs58.existsSync)(docs)) return [];
-  return (0, import_node_fs58.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  return (0, import_node_fs58.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
 }
-function pathsInside(root, name) {
+function pathsInside(root, name2) {
   try {
-    return [workflowPaths(root, name)];
+    return [workflowPaths(root, name2)];
   } catch (error2) {
     if (isWorkflowError(error2)) return [];
     throw error2;
   }
 }
-async function chooseWorkflow(root, name, sessionId) {
-  if (name !== void 0) return named4(root, name);
+async function chooseWorkflow(root, name2, sessionId) {
+  if (name2 !== void 0) return named4(root, name2);
   const choices = await choicesOf(root, sessionId);
   const [only2] = choices;
   if (only2 === void 0) throw none4(root);
@@ -75414,8 +75584,8 @@ async function choicesOf(root, sessionId) {
   const inProgress2 = await keep3(listWorkflows(root), (status2) => status2 === "in_progress");
   return inProgress2.length > 0 ? inProgress2 : listWithLost(root);
 }
-async function chooseEnded(root, name) {
-  if (name !== void 0) return named4(root, name);
+async function chooseEnded(root, name2) {
+  if (name2 !== void 0) return named4(root, name2);
   const [first2, ...others] = await keep3(listWorkflows(root), (status2) => status2 !== "in_progress");
   if (first2 !== void 0) {
     throw new WorkflowError("Which workflow is to be archived?", {
@@ -75439,32 +75609,32 @@ async function keep3(all, isMeant) {
   }
   return kept3;
 }
-function named4(root, name) {
-  if (!isWorkflowName(name)) throw unknown3(root, name);
-  const paths = workflowPaths(root, name);
+function named4(root, name2) {
+  if (!isWorkflowName(name2)) throw unknown3(root, name2);
+  const paths = workflowPaths(root, name2);
   if (stateExists(paths)) return paths;
   if (isStateLost(paths)) throw stateLost(paths);
   const archived = archivedFolders(paths);
   if (archived.length > 0) throw isArchived(paths, archived);
-  throw unknown3(root, name);
+  throw unknown3(root, name2);
 }
-function unknown3(root, name) {
+function unknown3(root, name2) {
   const names = listWithLost(root).map((paths) => paths.name);
-  const meant2 = nearestWord(name, names);
-  return new WorkflowError(`There is no workflow '${excerpt(name)}'`, {
+  const meant2 = nearestWord(name2, names);
+  return new WorkflowError(`There is no workflow '${excerpt(name2)}'`, {
     where: root,
     expected: names.length === 0 ? "a workflow that was started" : `one of ${names.join(", ")}`,
     fix: meant2 !== void 0 ? `Did you mean '${meant2}'?` : names.length === 0 ? startOne : "See all of them with: autonomous-workflow list",
     exitCode: exitCodes.usage
   });
 }
-function archivedFolders({ root, name }) {
+function archivedFolders({ root, name: name2 }) {
   const archive2 = (0, import_node_path68.join)(root, docsFolder, archiveFolder);
   if (!(0, import_node_fs58.existsSync)(archive2)) return [];
-  return (0, import_node_fs58.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
+  return (0, import_node_fs58.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name2).map(({ folder }) => folder);
 }
-function isArchived({ name }, folders2) {
-  return new WorkflowError(`The workflow '${name}' is archived`, {
+function isArchived({ name: name2 }, folders2) {
+  return new WorkflowError(`The workflow '${name2}' is archived`, {
     where: folders2.join(", "),
     fix: "Read it there; its name is free for a new one. All of them: autonomous-workflow archive --list",
     exitCode: exitCodes.usage
@@ -75480,7 +75650,7 @@ function stateLost(paths) {
 function several2(choices) {
   return new WorkflowError("Several workflows could be meant", {
     expected: "the name of one",
-    received: choices.map(({ name }) => name).join(", "),
+    received: choices.map(({ name: name2 }) => name2).join(", "),
     fix: `Put its name behind the command, for example: ${choices[0]?.name ?? ""}`,
     exitCode: exitCodes.usage
   });
@@ -75579,7 +75749,7 @@ var init_restore_tex_files = __esm({
     init_workflow();
     init_tex_files();
     copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-      (name) => (0, import_node_path70.join)(paths.runtime, name)
+      (name2) => (0, import_node_path70.join)(paths.runtime, name2)
     );
   }
 });
@@ -75591,25 +75761,25 @@ function inspectRecords(paths) {
   const noted = isJournalLost ? /* @__PURE__ */ new Map() : hashesIn(paths);
   const names = /* @__PURE__ */ new Set([...noted.keys(), ...Object.keys(known3?.files ?? {})]);
   const altered = [];
-  for (const name of names) {
-    const before = known3?.files[name];
-    const hashes = noted.get(name) ?? [before?.sha256 ?? ""];
-    if (isSame2(paths, name, before, hashes.at(-1))) continue;
-    const found = compare4(paths, name, hashes, before?.sha256);
+  for (const name2 of names) {
+    const before = known3?.files[name2];
+    const hashes = noted.get(name2) ?? [before?.sha256 ?? ""];
+    if (isSame2(paths, name2, before, hashes.at(-1))) continue;
+    const found = compare4(paths, name2, hashes, before?.sha256);
     if (found !== void 0) altered.push(found);
   }
   const isFirst2 = names.size === 0;
-  return { isJournalLost, isFirst: isFirst2, altered, foreign: present(paths).filter((name) => !names.has(name)) };
+  return { isJournalLost, isFirst: isFirst2, altered, foreign: present(paths).filter((name2) => !names.has(name2)) };
 }
 function adoptRecords(paths, names) {
-  for (const name of names) {
-    const content = readOrNothing((0, import_node_path71.join)(paths.base, name)) ?? readOrNothing(copyOf(paths, name));
+  for (const name2 of names) {
+    const content = readOrNothing((0, import_node_path71.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
     if (content === void 0) continue;
-    appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256: hashOf(content) });
+    appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents3 = documentFiles.filter((name) => (0, import_node_fs60.existsSync)((0, import_node_path71.join)(paths.runtime, name)));
+  const documents3 = documentFiles.filter((name2) => (0, import_node_fs60.existsSync)((0, import_node_path71.join)(paths.runtime, name2)));
   const attempts = filesIn((0, import_node_path71.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
   return [...documents3, ...attempts, ...handedIn2(paths)];
 }
@@ -75617,24 +75787,24 @@ function markRecords(paths) {
   const known3 = readKnown(paths)?.files ?? {};
   const noted = hashesIn(paths);
   const files2 = {};
-  for (const name of /* @__PURE__ */ new Set([...Object.keys(known3), ...noted.keys()])) {
-    const sha256 = noted.get(name)?.at(-1) ?? known3[name]?.sha256 ?? "";
-    const isGone = markOf((0, import_node_path71.join)(paths.base, name)) === none && markOf(copyOf(paths, name)) === none;
+  for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known3), ...noted.keys()])) {
+    const sha256 = noted.get(name2)?.at(-1) ?? known3[name2]?.sha256 ?? "";
+    const isGone = markOf((0, import_node_path71.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
     if (isGone) continue;
-    const before = known3[name];
-    const isGood = isSame2(paths, name, before, sha256) || compare4(paths, name, [sha256], void 0) === void 0;
-    files2[name] = isGood ? markedNow(paths, name, sha256) : { sha256, file: "", copy: "" };
+    const before = known3[name2];
+    const isGood = isSame2(paths, name2, before, sha256) || compare4(paths, name2, [sha256], void 0) === void 0;
+    files2[name2] = isGood ? markedNow(paths, name2, sha256) : { sha256, file: "", copy: "" };
   }
   store(paths, files2, void 0);
 }
-function isSame2(paths, name, known3, sha256) {
-  return known3 !== void 0 && known3.sha256 === sha256 && isMarked(paths, name, known3);
+function isSame2(paths, name2, known3, sha256) {
+  return known3 !== void 0 && known3.sha256 === sha256 && isMarked(paths, name2, known3);
 }
-function compare4(paths, name, hashes, remembered4) {
-  const [file, copy] = [readOrNothing((0, import_node_path71.join)(paths.base, name)), readOrNothing(copyOf(paths, name))];
+function compare4(paths, name2, hashes, remembered4) {
+  const [file, copy] = [readOrNothing((0, import_node_path71.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
   const last = hashes.at(-1);
   const [fileHash, copyHash] = [file, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
-  const hasCopy2 = copyOf(paths, name) !== "";
+  const hasCopy2 = copyOf(paths, name2) !== "";
   if (file === void 0 && copy === void 0) return void 0;
   const isForged = remembered4 !== void 0 && !hashes.includes(remembered4);
   const isFileGood = fileHash === last && !isForged;
@@ -75642,7 +75812,7 @@ function compare4(paths, name, hashes, remembered4) {
   if (isFileGood && isCopyGood !== false) return void 0;
   const previous = hashes.at(-2);
   const isBefore = !isForged && [fileHash, copyHash ?? fileHash].every((hash3) => hash3 === previous);
-  return { name, isFileGood, isCopyGood: copy === void 0 && !isFileGood ? false : isCopyGood, isBefore };
+  return { name: name2, isFileGood, isCopyGood: copy === void 0 && !isFileGood ? false : isCopyGood, isBefore };
 }
 function hashesIn(paths) {
   const lines4 = readJournal(paths).filter((line4) => line4.includes('"event":"written"'));
@@ -75718,14 +75888,14 @@ var init_confidence = __esm({
 // src/research/rules/described-by-page.ts
 function describedByPage(source2, page) {
   if (page === void 0 || source2.kind === "repository" && page.brought !== true) return source2;
-  const authors = page.authors.filter((name) => isAuthor(name, page.publisher));
+  const authors = page.authors.filter((name2) => isAuthor(name2, page.publisher));
   const year = /^(\d{4})/.exec(page.published ?? "")?.[1];
   const title = page.title?.trim() ?? "";
   const brought = page.brought === true && { kind: "document", ...title !== "" && { title } };
   return { ...source2, ...brought, ...authors.length > 0 && { authors }, ...year !== void 0 && { year } };
 }
-function isAuthor(name, publisher2) {
-  const plain11 = name.trim();
+function isAuthor(name2, publisher2) {
+  const plain11 = name2.trim();
   return plain11 !== "" && plain11.length <= longestName5 && !plain11.includes("@") && !nobody.test(plain11) && plain11.toLowerCase() !== publisher2?.toLowerCase();
 }
 var nobody, longestName5;
@@ -75885,6 +76055,26 @@ var init_contradicted_claims = __esm({
   }
 });
 
+// src/research/rules/wordings.ts
+function wordingsOf({ claims: claims3, sources }) {
+  const code = new Set(sources.filter(isOfCode).map(({ id: id3 }) => id3));
+  return claims3.flatMap(({ id: id3, text: text8, evidence: evidence4 }) => {
+    if (evidence4.length === 0) return [{ id: id3, text: text8, from: "" }];
+    return evidence4.map(({ quote: quote4, source: source2, hand_in, wording = text8 }) => {
+      const from = { from: hand_in, isOfCode: code.has(source2) };
+      return { id: id3, text: wording, ...from, ...quote4 !== "" && { quote: { words: quote4, source: source2 } } };
+    });
+  });
+}
+function isOfCode({ kind, url }) {
+  return kind === "repository" && !/\.(?:adoc|docx?|x?html?|markdown|md|odt|pdf|rst|te?xt?)$/i.test(url);
+}
+var init_wordings = __esm({
+  "src/research/rules/wordings.ts"() {
+    "use strict";
+  }
+});
+
 // src/research/rules/merge.ts
 function mergeHandIns(ledger, handIns, accessed, keyOf2 = canonicalAddress) {
   const known3 = new Set(ledger.merged);
@@ -75898,12 +76088,6 @@ function mergeHandIns(ledger, handIns, accessed, keyOf2 = canonicalAddress) {
     newSources: merger.ledger.sources.slice(ledger.sources.length),
     observations
   };
-}
-function wordingsOf({ id: id3, text: text8, evidence: evidence4 }) {
-  if (evidence4.length === 0) return [{ id: id3, text: text8, from: "" }];
-  return evidence4.map(({ quote: quote4, source: source2, hand_in, wording = text8 }) => {
-    return { id: id3, text: wording, from: hand_in, ...quote4 !== "" && { quote: { words: quote4, source: source2 } } };
-  });
 }
 function remembered3(keyOf2) {
   const known3 = /* @__PURE__ */ new Map();
@@ -75939,6 +76123,7 @@ var init_merge2 = __esm({
     init_contradicted_claims();
     init_ledger();
     init_claim_matcher();
+    init_wordings();
     Merger = class {
       ledger;
       #accessed;
@@ -75960,7 +76145,7 @@ var init_merge2 = __esm({
         this.ledger = structuredClone(ledger);
         this.#accessed = accessed;
         this.#claims = matcherOf(
-          ledger.claims.flatMap(wordingsOf),
+          wordingsOf(ledger),
           fresh.flatMap(({ handIn }) => handIn.claims.map(({ text: text8 }) => text8))
         );
         this.#questions = matcherOf(
@@ -76020,7 +76205,8 @@ var init_merge2 = __esm({
         const { url } = describeSource2(reported.source);
         const isOtherPage = this.#pageOf(url) !== this.#pageOf(source2.url);
         const { quote: quote4 = "", searched } = reported;
-        const statement2 = { text: text8, from: handIn, ...quote4 !== "" && { quote: { words: quote4, source: source2.id } } };
+        const from = { from: handIn, isOfCode: isOfCode(source2) };
+        const statement2 = { text: text8, ...from, ...quote4 !== "" && { quote: { words: quote4, source: source2.id } } };
         const match2 = this.#claims.match(statement2);
         const known3 = match2.same === void 0 ? void 0 : this.#byId.get(match2.same);
         const claim3 = known3 ?? this.#newClaim(reported, iteration2);
@@ -76128,7 +76314,7 @@ var init_merge2 = __esm({
 function reportContent(tex) {
   const text8 = tex.replace(/(?<!\\)%.*$/gm, "").replace(/\s+/g, " ").trim();
   const keys2 = [...text8.matchAll(/\\(?:claim|cite[a-z]*\*?)(?:\[[^[\]]*\])*\{([^{}]*)\}/g)].flatMap(
-    ([, list6 = ""]) => list6.split(",").map((key) => key.trim())
+    ([, list7 = ""]) => list7.split(",").map((key) => key.trim())
   );
   return { cited: [...new Set(keys2)].sort().join(" "), text: text8 };
 }
@@ -76283,7 +76469,7 @@ var init_record4 = __esm({
     init_novelty();
     init_searches();
     init_probe();
-    init_gaps();
+    init_gap();
     init_text();
     init_state();
     init_vocabulary();
@@ -76611,9 +76797,9 @@ function firstLinkedWork(json) {
   if (work4 === void 0) return void 0;
   return {
     title: text7(work4.headline) ?? text7(work4.name),
-    authors: list2(work4.author).flatMap((author) => nameOf8(author) ?? []),
+    authors: list3(work4.author).flatMap((author) => nameOf8(author) ?? []),
     published: text7(work4.datePublished) ?? void 0,
-    publisher: list2(work4.publisher).flatMap((publisher2) => nameOf8(publisher2) ?? [])[0] ?? null,
+    publisher: list3(work4.publisher).flatMap((publisher2) => nameOf8(publisher2) ?? [])[0] ?? null,
     restricted: work4.isAccessibleForFree === false || /^false$/i.test(text7(work4.isAccessibleForFree) ?? "")
   };
 }
@@ -76621,7 +76807,7 @@ function find(data, depth3) {
   if (depth3 === 0 || typeof data !== "object" || data === null) return void 0;
   if (!Array.isArray(data)) {
     const entry = data;
-    if (list2(entry["@type"]).some((type) => typeof type === "string" && works.test(type))) return entry;
+    if (list3(entry["@type"]).some((type) => typeof type === "string" && works.test(type))) return entry;
     return find(entry["@graph"] ?? entry.mainEntity, depth3 - 1);
   }
   for (const item4 of data) {
@@ -76630,7 +76816,7 @@ function find(data, depth3) {
   }
   return void 0;
 }
-function list2(value) {
+function list3(value) {
   return value === void 0 || value === null ? [] : Array.isArray(value) ? value : [value];
 }
 function nameOf8(value) {
@@ -76651,9 +76837,9 @@ var init_linked_work = __esm({
 });
 
 // src/research/rules/pages/html.ts
-function isBoilerplate(name, attributes) {
-  if (contentTags.has(name)) return false;
-  if (boilerplateTags.has(name) || boilerplateRoles.has(attributes.role ?? "")) return true;
+function isBoilerplate(name2, attributes) {
+  if (contentTags.has(name2)) return false;
+  if (boilerplateTags.has(name2) || boilerplateRoles.has(attributes.role ?? "")) return true;
   return boilerplateName.test(attributes.class ?? "") || boilerplateName.test(attributes.id ?? "");
 }
 function visibleText() {
@@ -76686,23 +76872,23 @@ function visibleText() {
     if (parts.length > partsPerPassage) passages.push(parts.splice(0).join(""));
     rowHasText = true;
   };
-  const block = (name) => {
-    if (name === "tr") {
+  const block = (name2) => {
+    if (name2 === "tr") {
       gap = "\n";
       rowHasText = false;
-    } else if (paragraphs2.has(name)) setOff("\n\n");
-    else if (lines.has(name)) setOff("\n");
+    } else if (paragraphs2.has(name2)) setOff("\n\n");
+    else if (lines.has(name2)) setOff("\n");
   };
   return {
-    open(name, attributes) {
-      if (inBoilerplate > 0 || isBoilerplate(name, attributes)) inBoilerplate += 1;
-      if (hidden2 > 0 || isHidden(name, attributes)) {
+    open(name2, attributes) {
+      if (inBoilerplate > 0 || isBoilerplate(name2, attributes)) inBoilerplate += 1;
+      if (hidden2 > 0 || isHidden(name2, attributes)) {
         hidden2 += 1;
         return;
       }
-      if (preformatted.has(name)) verbatim += 1;
-      if (cells.has(name)) gap = rowHasText ? "	" : gap;
-      else block(name);
+      if (preformatted.has(name2)) verbatim += 1;
+      if (cells.has(name2)) gap = rowHasText ? "	" : gap;
+      else block(name2);
     },
     text(text8) {
       if (hidden2 > 0) return;
@@ -76719,21 +76905,21 @@ function visibleText() {
       emit(words13.replace(/\s+/g, " "));
       if (/\s$/.test(text8)) setOff(" ");
     },
-    close(name) {
+    close(name2) {
       if (inBoilerplate > 0) inBoilerplate -= 1;
       if (hidden2 > 0) {
         hidden2 -= 1;
         return;
       }
-      if (preformatted.has(name)) verbatim -= 1;
-      block(name);
+      if (preformatted.has(name2)) verbatim -= 1;
+      block(name2);
     },
     result: () => ({ text: [...passages, ...parts].join("").trimEnd(), boilerplate })
   };
 }
-function isHidden(name, attributes) {
-  if (invisible.has(name)) return true;
-  if (name === "dialog" && attributes.open === void 0) return true;
+function isHidden(name2, attributes) {
+  if (invisible.has(name2)) return true;
+  if (name2 === "dialog" && attributes.open === void 0) return true;
   if (attributes.hidden !== void 0 && attributes.hidden !== "until-found") return true;
   return attributes.style !== void 0 && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes.style);
 }
@@ -76750,32 +76936,32 @@ function pageMarkup() {
     const { content = "" } = attributes;
     if (attributes["http-equiv"]?.toLowerCase() === "refresh")
       refresh2 ??= /^\s*\d+(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(content)?.[1] ?? null;
-    const name = (attributes.name ?? attributes.property ?? attributes.itemprop)?.toLowerCase();
+    const name2 = (attributes.name ?? attributes.property ?? attributes.itemprop)?.toLowerCase();
     const value = excerpt(content);
-    if (name !== void 0 && value !== "") named6.set(name, [...(named6.get(name) ?? []).slice(0, mostAuthors3), value]);
+    if (name2 !== void 0 && value !== "") named6.set(name2, [...(named6.get(name2) ?? []).slice(0, mostAuthors3), value]);
   };
   return {
-    open(name, attributes) {
-      if (name === "meta") readMeta(attributes);
-      else if (name === "input") hasPasswordField ||= attributes.type?.toLowerCase() === "password";
-      if (name === "title" && title === null) within = "title";
-      else if (name === "noscript") within = "noscript";
-      else if (name === "script") {
+    open(name2, attributes) {
+      if (name2 === "meta") readMeta(attributes);
+      else if (name2 === "input") hasPasswordField ||= attributes.type?.toLowerCase() === "password";
+      if (name2 === "title" && title === null) within = "title";
+      else if (name2 === "noscript") within = "noscript";
+      else if (name2 === "script") {
         if (attributes.type?.toLowerCase() === "application/ld+json") within = "data";
         hasChallenge ||= challenge.test(attributes.src ?? "");
-      } else if (name === "div" || name === "iframe")
+      } else if (name2 === "div" || name2 === "iframe")
         hasChallenge ||= challenge.test(`${attributes.class ?? ""} ${attributes.id ?? ""} ${attributes.src ?? ""}`);
     },
     text(text8) {
       if (within !== void 0) collected[within] += text8;
     },
-    close(name) {
-      if (name === "title" && within === "title") title = excerpt(collected.title);
-      else if (name === "script" && within === "data") {
+    close(name2) {
+      if (name2 === "title" && within === "title") title = excerpt(collected.title);
+      else if (name2 === "script" && within === "data") {
         const work4 = firstLinkedWork(collected.data);
         if (work4 !== void 0) works2.push(work4);
         collected.data = "";
-      } else if (name !== "noscript" || within !== "noscript") return;
+      } else if (name2 !== "noscript" || within !== "noscript") return;
       within = void 0;
     },
     result: () => ({
@@ -76790,8 +76976,8 @@ function pageMarkup() {
   };
 }
 function combine2(named6, work4, title) {
-  const first2 = (...names) => names.flatMap((name) => named6.get(name) ?? [])[0];
-  const all = (...names) => names.map((name) => named6.get(name) ?? []).find((values2) => values2.length > 0);
+  const first2 = (...names) => names.flatMap((name2) => named6.get(name2) ?? [])[0];
+  const all = (...names) => names.map((name2) => named6.get(name2) ?? []).find((values2) => values2.length > 0);
   const authors = all("citation_author", "dc.creator", "dcterms.creator") ?? work4?.authors ?? all("author") ?? [];
   const date2 = first2("citation_publication_date", "citation_date", "citation_online_date") ?? work4?.published ?? first2("article:published_time", "dcterms.issued", "dc.date", "datepublished", "date");
   const doi2 = /10\.\d{4,9}\/\S+/.exec(first2("citation_doi", "dc.identifier", "prism.doi") ?? "")?.[0];
@@ -76821,16 +77007,16 @@ function readHtml(html3) {
   let depth3 = 0;
   const parser3 = new Parser2(
     {
-      onopentag(name, attributes) {
+      onopentag(name2, attributes) {
         depth3 += 1;
-        for (const listener of listeners) listener.open(name, attributes);
+        for (const listener of listeners) listener.open(name2, attributes);
       },
       ontext(part2) {
         for (const listener of listeners) listener.text(part2);
       },
-      onclosetag(name) {
+      onclosetag(name2) {
         depth3 -= 1;
-        for (const listener of listeners) listener.close(name);
+        for (const listener of listeners) listener.close(name2);
       }
     },
     { recognizeCDATA: true }
@@ -76880,9 +77066,9 @@ var init_html2 = __esm({
 
 // src/research/rules/pages/pdf-info.ts
 function readPdfInfo(printed3) {
-  const field = (name) => excerpt(new RegExp(`^${name}:[ \\t]+(\\S.*)$`, "m").exec(printed3)?.[1] ?? "");
+  const field = (name2) => excerpt(new RegExp(`^${name2}:[ \\t]+(\\S.*)$`, "m").exec(printed3)?.[1] ?? "");
   const title = field("Title");
-  const authors = field("Author").split(/\s*;\s*|\s+(?:and|&)\s+/).flatMap((part2) => /^[^,]+ [^,]+,/.test(part2) ? part2.split(/\s*,\s*/) : [part2]).filter((name) => name !== "").slice(0, mostAuthors4);
+  const authors = field("Author").split(/\s*;\s*|\s+(?:and|&)\s+/).flatMap((part2) => /^[^,]+ [^,]+,/.test(part2) ? part2.split(/\s*,\s*/) : [part2]).filter((name2) => name2 !== "").slice(0, mostAuthors4);
   return { ...noMetadata, title: title === "" || fileName2.test(title) ? null : title, authors };
 }
 var fileName2, mostAuthors4;
@@ -80286,9 +80472,9 @@ var require_ms = __commonJS({
       }
       return ms + " ms";
     }
-    function plural2(ms, msAbs, n2, name) {
+    function plural2(ms, msAbs, n2, name2) {
       var isPlural = msAbs >= n2 * 1.5;
-      return Math.round(ms / n2) + " " + name + (isPlural ? "s" : "");
+      return Math.round(ms / n2) + " " + name2 + (isPlural ? "s" : "");
     }
   }
 });
@@ -80441,14 +80627,14 @@ var require_common = __commonJS({
         createDebug.enable("");
         return namespaces;
       }
-      function enabled(name) {
+      function enabled(name2) {
         for (const skip4 of createDebug.skips) {
-          if (matchesTemplate(name, skip4)) {
+          if (matchesTemplate(name2, skip4)) {
             return false;
           }
         }
         for (const ns of createDebug.names) {
-          if (matchesTemplate(name, ns)) {
+          if (matchesTemplate(name2, ns)) {
             return true;
           }
         }
@@ -80764,15 +80950,15 @@ var require_node = __commonJS({
       return "colors" in exports2.inspectOpts ? Boolean(exports2.inspectOpts.colors) : tty3.isatty(process.stderr.fd);
     }
     function formatArgs(args) {
-      const { namespace: name, useColors: useColors2 } = this;
+      const { namespace: name2, useColors: useColors2 } = this;
       if (useColors2) {
         const c3 = this.color;
         const colorCode = "\x1B[3" + (c3 < 8 ? c3 : "8;5;" + c3);
-        const prefix = `  ${colorCode};1m${name} \x1B[0m`;
+        const prefix = `  ${colorCode};1m${name2} \x1B[0m`;
         args[0] = prefix + args[0].split("\n").join("\n" + prefix);
         args.push(colorCode + "m+" + module2.exports.humanize(this.diff) + "\x1B[0m");
       } else {
-        args[0] = getDate() + name + " " + args[0];
+        args[0] = getDate() + name2 + " " + args[0];
       }
     }
     function getDate() {
@@ -80964,29 +81150,29 @@ var require_dist2 = __commonJS({
       // accurate when `addRequest()` is next called. We achieve this by creating a
       // fake socket and adding it to `sockets[origin]` and incrementing
       // `totalSocketCount`.
-      incrementSockets(name) {
+      incrementSockets(name2) {
         if (this.maxSockets === Infinity && this.maxTotalSockets === Infinity) {
           return null;
         }
-        if (!this.sockets[name]) {
-          this.sockets[name] = [];
+        if (!this.sockets[name2]) {
+          this.sockets[name2] = [];
         }
         const fakeSocket = new net.Socket({ writable: false });
-        this.sockets[name].push(fakeSocket);
+        this.sockets[name2].push(fakeSocket);
         this.totalSocketCount++;
         return fakeSocket;
       }
-      decrementSockets(name, socket) {
-        if (!this.sockets[name] || socket === null) {
+      decrementSockets(name2, socket) {
+        if (!this.sockets[name2] || socket === null) {
           return;
         }
-        const sockets = this.sockets[name];
+        const sockets = this.sockets[name2];
         const index2 = sockets.indexOf(socket);
         if (index2 !== -1) {
           sockets.splice(index2, 1);
           this.totalSocketCount--;
           if (sockets.length === 0) {
-            delete this.sockets[name];
+            delete this.sockets[name2];
           }
         }
       }
@@ -81004,10 +81190,10 @@ var require_dist2 = __commonJS({
           ...options2,
           secureEndpoint: this.isSecureEndpoint(options2)
         };
-        const name = this.getName(connectOpts);
-        const fakeSocket = this.incrementSockets(name);
+        const name2 = this.getName(connectOpts);
+        const fakeSocket = this.incrementSockets(name2);
         Promise.resolve().then(() => this.connect(req, connectOpts)).then((socket) => {
-          this.decrementSockets(name, fakeSocket);
+          this.decrementSockets(name2, fakeSocket);
           if (socket instanceof http.Agent) {
             try {
               return socket.addRequest(req, connectOpts);
@@ -81018,7 +81204,7 @@ var require_dist2 = __commonJS({
           this[INTERNAL].currentSocket = socket;
           super.createSocket(req, options2, cb);
         }, (err) => {
-          this.decrementSockets(name, fakeSocket);
+          this.decrementSockets(name2, fakeSocket);
           cb(err);
         });
       }
@@ -81246,8 +81432,8 @@ var require_dist3 = __commonJS({
         if (!headers["Proxy-Connection"]) {
           headers["Proxy-Connection"] = this.keepAlive ? "Keep-Alive" : "close";
         }
-        for (const name of Object.keys(headers)) {
-          payload += `${name}: ${headers[name]}\r
+        for (const name2 of Object.keys(headers)) {
+          payload += `${name2}: ${headers[name2]}\r
 `;
         }
         const proxyResponsePromise = (0, parse_proxy_response_1.parseProxyResponse)(socket);
@@ -81941,19 +82127,19 @@ function readInbox(paths) {
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
     const folder = (0, import_node_path76.join)(paths.inbox, String(iteration2));
-    for (const name of (0, import_node_fs63.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path76.join)(folder, name);
+    for (const name2 of (0, import_node_fs63.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path76.join)(folder, name2);
       const read4 = readEntry(file);
       if (read4 === null) continue;
       if (!read4.ok) unreadable.push({ file, why: read4.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path76.basename)(name, ".json")}`, iteration: iteration2, kind: read4.kind, handIn: read4.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path76.basename)(name2, ".json")}`, iteration: iteration2, kind: read4.kind, handIn: read4.handIn });
     }
   }
   return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable };
 }
 function ofKinds(filed, kinds4) {
-  const names = new Set(kinds4.map(({ name }) => name));
+  const names = new Set(kinds4.map(({ name: name2 }) => name2));
   return filed.filter(({ kind }) => names.has(kind.name));
 }
 function readEntry(file) {
@@ -81970,17 +82156,17 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs63.readdirSync)((0, import_node_path76.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs63.readdirSync)((0, import_node_path76.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names);
   return merged2.filter((id3) => !present2.has(id3));
 }
 function quarantineUnreadable2(paths, unreadable, now) {
   return unreadable.map(({ file, why }) => {
-    const name = file.slice(paths.base.length + 1);
+    const name2 = file.slice(paths.base.length + 1);
     const kept3 = (quarantine(file, now) ?? file).slice(paths.base.length + 1);
-    appendEvent(paths, now, { event: "set-aside", file: name, kept: kept3, why });
-    return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept3} and does not count.`;
+    appendEvent(paths, now, { event: "set-aside", file: name2, kept: kept3, why });
+    return `${name2} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept3} and does not count.`;
   });
 }
 var import_node_fs63, import_node_path76, handInKinds, handInSchemas, entrySchema;
@@ -82244,7 +82430,7 @@ var init_rebuild = __esm({
 
 // src/app/documents.ts
 function documentsOf(paths) {
-  const single = documentFiles.map((name) => table2[name](paths));
+  const single = documentFiles.map((name2) => table2[name2](paths));
   return [rebuildableState(paths), ...single, ...attemptDocuments(paths)];
 }
 var table2;
@@ -82279,20 +82465,20 @@ __export(altered_records_exports, {
   takeEdits: () => takeEdits,
   withdrawAltered: () => withdrawAltered
 });
-async function withdrawAltered(paths, name, now) {
-  if (name === "feature-list.json") return withdrawList(paths, now);
-  if (name === "commands.json") return putCommandsBack(paths, now);
-  const [, feature, number4] = /^proofs\/(.+)-(\d+)\.json$/.exec(name) ?? [];
+async function withdrawAltered(paths, name2, now) {
+  if (name2 === "feature-list.json") return withdrawList(paths, now);
+  if (name2 === "commands.json") return putCommandsBack(paths, now);
+  const [, feature, number4] = /^proofs\/(.+)-(\d+)\.json$/.exec(name2) ?? [];
   if (feature !== void 0) return withdrawAttempt(paths, feature, Number(number4), now);
-  return name.startsWith("proofs/") ? withdrawLog(paths, name, now) : void 0;
+  return name2.startsWith("proofs/") ? withdrawLog(paths, name2, now) : void 0;
 }
 function withdrawList(paths, now) {
-  const list6 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
-  if (list6 === void 0) return "neither the file nor its copy can be read";
-  const passing2 = list6.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
-  const ids2 = list6.proofs.map(({ id: id3 }) => id3);
+  const list7 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
+  if (list7 === void 0) return "neither the file nor its copy can be read";
+  const passing2 = list7.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
+  const ids2 = list7.proofs.map(({ id: id3 }) => id3);
   const why = "the feature list was changed by other means than its commands";
-  const after = reopened(list6, voidProofs(list6, ids2, why, /* @__PURE__ */ new Map()));
+  const after = reopened(list7, voidProofs(list7, ids2, why, /* @__PURE__ */ new Map()));
   appendEvent(paths, now, { event: "proofs-void", proofs: ids2, why, reopened: passing2 });
   writeFeatures(paths, after);
   return passing2.length === 0 ? "it is taken as it is, for nothing in it has passed" : `what passed in it is verified again: ${passing2.join(", ")}`;
@@ -82306,8 +82492,8 @@ function putCommandsBack(paths, now) {
   return "they are put back as the journal has them";
 }
 async function withdrawAttempt(paths, feature, number4, now) {
-  const list6 = readIfGood(featureDocument(paths));
-  const known3 = list6?.features.find(({ id: id3 }) => id3 === feature);
+  const list7 = readIfGood(featureDocument(paths));
+  const known3 = list7?.features.find(({ id: id3 }) => id3 === feature);
   const document2 = attemptDocuments(paths).find(({ file }) => file.endsWith(`/${feature}-${number4}.json`));
   const attempt2 = known3?.attempts.find((one) => one.number === number4);
   if (document2 === void 0 || attempt2 === void 0 || readIfGood(document2) === void 0) {
@@ -82325,22 +82511,22 @@ async function withdrawAttempt(paths, feature, number4, now) {
     return "its verification and its review no longer count";
   }
   writeAttempt(paths, withdrawn);
-  const proofs = (list6?.proofs ?? []).filter((proof2) => proof2.feature === feature && proof2.attempt === number4);
+  const proofs = (list7?.proofs ?? []).filter((proof2) => proof2.feature === feature && proof2.attempt === number4);
   return withdrawProofs(paths, proofs, `the record of attempt ${feature}-${number4} was changed`, now);
 }
-async function withdrawLog(paths, name, now) {
-  const proofs = readIfGood(featureDocument(paths))?.proofs.filter((proof2) => logOf(proof2) === name) ?? [];
-  return withdrawProofs(paths, proofs, `its log ${name} was changed`, now);
+async function withdrawLog(paths, name2, now) {
+  const proofs = readIfGood(featureDocument(paths))?.proofs.filter((proof2) => logOf(proof2) === name2) ?? [];
+  return withdrawProofs(paths, proofs, `its log ${name2} was changed`, now);
 }
 async function withdrawProofs(paths, proofs, why, now) {
   const ids2 = proofs.map(({ id: id3 }) => id3);
   if (ids2.length === 0) return "nothing rests on it";
-  const { list: list6 } = await changeFeatures(
+  const { list: list7 } = await changeFeatures(
     paths,
     now,
     (before, { waiting }) => reopened(before, voidProofs(before, ids2, why, waiting))
   );
-  const open5 = list6.features.filter(({ id: id3, claimed }) => claimed && proofs.some(({ feature }) => feature === id3));
+  const open5 = list7.features.filter(({ id: id3, claimed }) => claimed && proofs.some(({ feature }) => feature === id3));
   return open5.length === 0 ? `${ids2.join(", ")} no longer counts, and nothing rests on it alone` : `${open5.map(({ id: id3 }) => id3).join(", ")} is verified again`;
 }
 function reopened(before, after) {
@@ -82352,9 +82538,9 @@ function reopened(before, after) {
 }
 async function keepPassesOf(paths, isListGood, now) {
   if (!hasFeatures(paths) || !(0, import_node_fs64.existsSync)(paths.featureList)) return [];
-  const list6 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
-  if (list6 === void 0) return [];
-  const unproven2 = unprovenIn(paths, list6);
+  const list7 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
+  if (list7 === void 0) return [];
+  const unproven2 = unprovenIn(paths, list7);
   if (unproven2.length === 0) return [];
   const repository = isListGood ? void 0 : await findRepository(paths.root).catch(() => void 0);
   const commits = repository === void 0 ? /* @__PURE__ */ new Map() : await featureCommits(repository.root, paths.name);
@@ -82362,8 +82548,8 @@ async function keepPassesOf(paths, isListGood, now) {
     parseJournal(readJournal(paths)).flatMap((line4) => line4.event === "feature-begun" ? [line4.feature] : [])
   );
   const kept3 = [];
-  for (const feature of list6.features.filter(({ id: id3 }) => unproven2.includes(id3))) {
-    const good = list6.proofs.filter((proof2) => feature.proofs.includes(proof2.id) && isGoodProof(proof2));
+  for (const feature of list7.features.filter(({ id: id3 }) => unproven2.includes(id3))) {
+    const good = list7.proofs.filter((proof2) => feature.proofs.includes(proof2.id) && isGoodProof(proof2));
     const commit = commits.get(feature.id);
     if (good.length === 0 || !isListGood && (commit === void 0 || begun.has(feature.id))) continue;
     const by = isListGood ? "the feature list" : `commit ${commit?.slice(0, 10) ?? ""}`;
@@ -82409,62 +82595,62 @@ var init_altered_records = __esm({
 async function checkRecords(paths, now) {
   const { isJournalLost, isFirst: isFirst2, altered, foreign: foreign3 } = inspectRecords(paths);
   const said3 = [];
-  const say = (name, what) => {
-    appendEvent(paths, now, { event: "record-altered", file: name, what });
-    said3.push(`autonomous-workflow ${paths.name}: ${name} was changed by other means than hooks and the CLI: ${what}.`);
+  const say = (name2, what) => {
+    appendEvent(paths, now, { event: "record-altered", file: name2, what });
+    said3.push(`autonomous-workflow ${paths.name}: ${name2} was changed by other means than hooks and the CLI: ${what}.`);
   };
   if (isFirst2 && !isJournalLost) adoptRecords(paths, present(paths));
   const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
-  const isListGood = !isFirst2 && !bad.some(({ name }) => name === "feature-list.json");
+  const isListGood = !isFirst2 && !bad.some(({ name: name2 }) => name2 === "feature-list.json");
   if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
   const kept3 = (0, import_node_fs65.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
   if (kept3.length > 0) said3.push(`${kept3.join(", ")} had passed before the journal was lost, and stays passed.`);
-  const isReadable2 = (name) => {
-    if (name === "ledger.json") return weighable(paths) !== void 0;
-    return !name.startsWith("inbox/") || readJsonLike((0, import_node_path77.join)(paths.base, name), { agent: "", agent_id: "" }) !== void 0;
+  const isReadable2 = (name2) => {
+    if (name2 === "ledger.json") return weighable(paths) !== void 0;
+    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path77.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
   };
   for (const record3 of altered) {
-    const { name } = record3;
-    if (!isReadable2(name)) continue;
-    if (record3.isBefore) adoptRecords(paths, [name]);
-    if (record3.isBefore) say(name, "it is as it was one change before, and counts as it is");
+    const { name: name2 } = record3;
+    if (!isReadable2(name2)) continue;
+    if (record3.isBefore) adoptRecords(paths, [name2]);
+    if (record3.isBefore) say(name2, "it is as it was one change before, and counts as it is");
     else if (!bad.includes(record3)) continue;
-    else say(name, await withdraw(paths, record3, now));
+    else say(name2, await withdraw(paths, record3, now));
   }
-  if (!isFirst2) for (const name of foreign3.filter(isReadable2)) say(name, await withdraw(paths, asForeign(name), now));
+  if (!isFirst2) for (const name2 of foreign3.filter(isReadable2)) say(name2, await withdraw(paths, asForeign(name2), now));
   return said3;
 }
 async function takeHandEdits(paths, now) {
   const said3 = [];
   for (const document2 of documentsOf(paths)) {
-    const name = document2.file.slice(paths.base.length + 1);
+    const name2 = document2.file.slice(paths.base.length + 1);
     if (document2.file === paths.state || !wasEdited(document2) || readIfGood(document2) === void 0) continue;
-    const what = await takeEdit(paths, name);
+    const what = await takeEdit(paths, name2);
     if (what === void 0) continue;
-    appendEvent(paths, now, { event: "record-altered", file: name, what });
-    said3.push(`autonomous-workflow ${paths.name}: ${name} was changed by other means than hooks and the CLI: ${what}.`);
+    appendEvent(paths, now, { event: "record-altered", file: name2, what });
+    said3.push(`autonomous-workflow ${paths.name}: ${name2} was changed by other means than hooks and the CLI: ${what}.`);
   }
   return said3;
 }
-async function takeEdit(paths, name) {
-  if (name === "ledger.json") return weighAgain(paths);
-  return name === "feature-list.json" ? (await coding()).takeEdits(paths) : void 0;
+async function takeEdit(paths, name2) {
+  if (name2 === "ledger.json") return weighAgain(paths);
+  return name2 === "feature-list.json" ? (await coding()).takeEdits(paths) : void 0;
 }
-async function withdraw(paths, { name, isFileGood }, now) {
+async function withdraw(paths, { name: name2, isFileGood }, now) {
   if (isFileGood) {
-    const document2 = documentsOf(paths).find(({ file }) => file === (0, import_node_path77.join)(paths.base, name));
+    const document2 = documentsOf(paths).find(({ file }) => file === (0, import_node_path77.join)(paths.base, name2));
     if (document2 !== void 0) writeAtomic(document2.copy, readRegular(document2.file));
     return "its copy is made anew from the file, which is as it was written";
   }
-  if (name.startsWith("inbox/")) {
-    const moved = quarantine((0, import_node_path77.join)(paths.base, name), now);
+  if (name2.startsWith("inbox/")) {
+    const moved = quarantine((0, import_node_path77.join)(paths.base, name2), now);
     return `it is set aside as ${moved?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
-  if (name === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
+  if (name2 === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
   const { withdrawAltered: withdrawAltered2 } = await coding();
-  const withdrawn = await withdrawAltered2(paths, name, now);
+  const withdrawn = await withdrawAltered2(paths, name2, now);
   if (withdrawn !== void 0) return withdrawn;
-  adoptRecords(paths, [name]);
+  adoptRecords(paths, [name2]);
   return "it was changed together with its copy and counts as it is now: a person should read it";
 }
 function weighAgain(paths) {
@@ -82487,16 +82673,16 @@ function weighable(paths) {
   return fileValue(document2) ?? copiedValue(document2);
 }
 function without(value, key) {
-  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
+  return Object.fromEntries(Object.entries(value).filter(([name2]) => name2 !== key));
 }
 function beginJournalAnew(paths, now, bad) {
   const state = readIfGood(stateDocument(paths));
   const why = "it was changed or cut";
   appendEvent(paths, now, { event: "journal-begun-anew", why }, state);
-  const names = new Set(bad.map(({ name }) => name));
+  const names = new Set(bad.map(({ name: name2 }) => name2));
   adoptRecords(
     paths,
-    present(paths).filter((name) => !names.has(name))
+    present(paths).filter((name2) => !names.has(name2))
   );
   return `The journal of '${paths.name}' was changed or cut, and holds the state again as it is now; what passed with a proof stays passed.`;
 }
@@ -82516,7 +82702,7 @@ var init_check_records = __esm({
     init_ledger_file();
     init_documents();
     init_rebuild();
-    asForeign = (name) => ({ name, isFileGood: false, isCopyGood: false, isBefore: false });
+    asForeign = (name2) => ({ name: name2, isFileGood: false, isCopyGood: false, isBefore: false });
     coding = () => Promise.resolve().then(() => (init_altered_records(), altered_records_exports));
   }
 });
@@ -82634,7 +82820,7 @@ var init_repair_checks = __esm({
       const wrong = wrongCounters(state, ledger);
       if (wrong.length === 0) return nothing3;
       return {
-        findings: [broken2(paths, paths.state, `It counts otherwise than the ledger: ${wrong.join("; ")}`)],
+        findings: [broken2(paths, paths.state, `Its counts differ from those of the ledger: ${wrong.join("; ")}`)],
         repair: (now) => {
           const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
           commitState(paths, now, { ...withCounters(state, ledger), updated_at }, { event: "counters-corrected", wrong });
@@ -82675,7 +82861,7 @@ var init_repair_checks = __esm({
     checkLost = (paths) => {
       const state = stateOf(paths);
       if (state === void 0) return nothing3;
-      const { findings_count, sources_cited, name } = state;
+      const { findings_count, sources_cited, name: name2 } = state;
       const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs66.existsSync)(paths.report);
       const isLedgerLost = !(0, import_node_fs66.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
@@ -82685,7 +82871,7 @@ var init_repair_checks = __esm({
         ],
         repair: () => {
           if (!isLedgerLost) return [];
-          const what = `The ledger of '${name}' is lost with its copy, the journal and the hand-ins: ${counted(findings_count, "finding")}, ${counted(sources_cited, "source")}.`;
+          const what = `The ledger of '${name2}' is lost with its copy, the journal and the hand-ins: ${counted(findings_count, "finding")}, ${counted(sources_cited, "source")}.`;
           const fix = `Put ${paths.folder}/ledger.json or ${paths.folder}/inbox/ back from version control or a backup, then repair again; what the report and sources.bib hold of them stays as it is.`;
           return [loss(what, fix)];
         }
@@ -82693,15 +82879,15 @@ var init_repair_checks = __esm({
     };
     checkFolder = (paths) => {
       const files2 = (0, import_node_fs66.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files2.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path78.join)(paths.base, name));
-      const kept3 = files2.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
+      const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path78.join)(paths.base, name2));
+      const kept3 = files2.filter((name2) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name2));
       const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path78.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept3.map(
-            (name) => find2("kept", paths, (0, import_node_path78.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
+            (name2) => find2("kept", paths, (0, import_node_path78.join)(paths.base, name2), "Set aside", "delete it when you no longer need it")
           )
         ],
         repair: () => {
@@ -82836,7 +83022,7 @@ async function readIfValid(paths) {
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
   if (recorded_iteration > 0 && !(0, import_node_fs68.existsSync)(paths.ledger)) return false;
-  return documentFiles.every((name) => isUntouched(placeOf(paths, name))) && areRecordsUntouched(paths, since);
+  return documentFiles.every((name2) => isUntouched(placeOf(paths, name2))) && areRecordsUntouched(paths, since);
 }
 var import_node_fs68;
 var init_restore = __esm({
@@ -82872,7 +83058,7 @@ function isOpen2({ tool, asked_at }, lines4, changedAt) {
   const askedBy = Date.parse(asked_at) + rowDelayMilliseconds;
   const rows = lines4.map(readRow2);
   const calls = rows.flatMap(
-    ({ timestamp: timestamp2, blocks }) => Date.parse(timestamp2) <= askedBy ? blocks.flatMap(({ type, name, id: id3 }) => type === "tool_use" && name === tool ? [id3] : []) : []
+    ({ timestamp: timestamp2, blocks }) => Date.parse(timestamp2) <= askedBy ? blocks.flatMap(({ type, name: name2, id: id3 }) => type === "tool_use" && name2 === tool ? [id3] : []) : []
   );
   const answered3 = new Set(rows.flatMap(({ blocks }) => blocks.map(({ tool_use_id }) => tool_use_id)));
   return calls.length === 0 ? changedAt <= askedBy : calls.some((id3) => !answered3.has(id3));
@@ -82937,15 +83123,15 @@ function write(file, dialog) {
   writeAtomic(file, JSON.stringify(dialog), { flush: "nothing" });
 }
 function stored(paths) {
-  return namesIn6(paths.dialogs).flatMap((name) => {
-    const file = (0, import_node_path79.join)(paths.dialogs, name);
+  return namesIn6(paths.dialogs).flatMap((name2) => {
+    const file = (0, import_node_path79.join)(paths.dialogs, name2);
     const dialog = readJson(file);
     return hasShapeOf(dialog, sample11) ? [{ file, dialog }] : [];
   });
 }
 function namesIn6(folder) {
   try {
-    return (0, import_node_fs69.readdirSync)(folder).filter((name) => name.endsWith(".json")).sort();
+    return (0, import_node_fs69.readdirSync)(folder).filter((name2) => name2.endsWith(".json")).sort();
   } catch {
     return [];
   }
@@ -82975,9 +83161,9 @@ var init_dialogs = __esm({
 });
 
 // src/app/status.ts
-async function workflowsMeant(root, name, sessionId) {
-  const several3 = name === void 0 ? await choicesOf(root, sessionId) : [];
-  return several3.length > 1 ? several3 : [await chooseWorkflow(root, name, sessionId)];
+async function workflowsMeant(root, name2, sessionId) {
+  const several3 = name2 === void 0 ? await choicesOf(root, sessionId) : [];
+  return several3.length > 1 ? several3 : [await chooseWorkflow(root, name2, sessionId)];
 }
 async function readOverview(all, now) {
   const data = await Promise.all(
@@ -83178,9 +83364,9 @@ async function writeDigest(paths, now) {
 function featuresOf(paths) {
   if (!hasFeatures(paths)) return [];
   try {
-    return readFeatures(paths).features.map(({ id: id3, name, status: status2, cause: cause2, attempts }) => ({
+    return readFeatures(paths).features.map(({ id: id3, name: name2, status: status2, cause: cause2, attempts }) => ({
       id: id3,
-      name,
+      name: name2,
       status: status2,
       why: cause2 === null ? attempts.at(-1)?.why ?? "" : describeCause(cause2),
       failed: attempts.flatMap((one) => one.outcome === "failed" && one.why !== null ? [one.why] : []),
@@ -83627,9 +83813,9 @@ function coverage2(files2) {
 }
 function forcedGreen(files2, defining) {
   return files2.flatMap((file) => {
-    const name = fileName(file.path);
-    const runs = defining.has(file.path) || /^(?:package\.json|(?:GNU)?[Mm]akefile|[Jj]ustfile|tox\.ini)$/.test(name);
-    const inTests = isTestFile(file.path) || name === "conftest.py";
+    const name2 = fileName(file.path);
+    const runs = defining.has(file.path) || /^(?:package\.json|(?:GNU)?[Mm]akefile|[Jj]ustfile|tox\.ini)$/.test(name2);
+    const inTests = isTestFile(file.path) || name2 === "conftest.py";
     if (!runs && !inTests) return [];
     return file.lines.filter(
       ({ kind, text: text8 }) => kind === "added" && !/^\s*(?:\/\/|#)/.test(text8) && // Code that a test hands to another process ends only that.
@@ -83848,7 +84034,7 @@ function describeNotHandedIn(files2) {
   return `no coder handed in ${files2.slice(0, mostNamed2).join(", ")}${more} as ${files2.length === 1 ? "it is" : "they are"} now`;
 }
 function unreported(redGreen) {
-  const whole2 = redGreen?.newTests.filter((name) => redGreen.files.includes(name)) ?? [];
+  const whole2 = redGreen?.newTests.filter((name2) => redGreen.files.includes(name2)) ?? [];
   if (whole2.length === 0) return [];
   return [`${whole2.slice(0, mostNamed2).join(", ")} ended well before any test of it did: see what ends the process`];
 }
@@ -83871,11 +84057,11 @@ function describeRedGreen(redGreen) {
   return `${verdict2}: ${reason2}${named6 === "" ? "" : ` (${named6})`}`;
 }
 function judgeRedGreen({ files: files2, baseline, before, after, known: known3, passedWithAll }) {
-  const isNew = ({ name }) => !known3.has(name);
-  const namesOf2 = (run2, outcome) => run2?.report.complete === true ? run2.report.tests.filter((test) => isNew(test) && test.outcome === outcome).map(({ name }) => name) : [];
-  const [passed, skipped] = [namesOf2(after, "passed"), namesOf2(after, "skipped")];
+  const isNew = ({ name: name2 }) => !known3.has(name2);
+  const namesOf3 = (run2, outcome) => run2?.report.complete === true ? run2.report.tests.filter((test) => isNew(test) && test.outcome === outcome).map(({ name: name2 }) => name2) : [];
+  const [passed, skipped] = [namesOf3(after, "passed"), namesOf3(after, "skipped")];
   const now = new Set(passed);
-  const passedBefore = namesOf2(before, "passed").filter((name) => now.has(name));
+  const passedBefore = namesOf3(before, "passed").filter((name2) => now.has(name2));
   const result = (verdict2, reason2) => ({
     verdict: verdict2,
     reason: reason2,
@@ -83891,7 +84077,7 @@ function judgeRedGreen({ files: files2, baseline, before, after, known: known3, 
     return result("could_not_run", "the project could not be verified before the feature");
   if (after.verdict === "failed") {
     const failed2 = after.report.tests.filter(({ outcome }) => outcome === "failed");
-    return failed2.length > 0 && failed2.every(({ name }) => passedWithAll.has(name)) ? result("could_not_run", "the new tests pass together with all others only") : result("fails_after", "the new tests do not pass");
+    return failed2.length > 0 && failed2.every(({ name: name2 }) => passedWithAll.has(name2)) ? result("could_not_run", "the new tests pass together with all others only") : result("fails_after", "the new tests do not pass");
   }
   if (before === void 0) return result("could_not_run", "they do not run in a checkout of the start of the feature");
   if (before.verdict === "could_not_run") return result("could_not_run", `at the start of the feature: ${before.end}`);
@@ -83919,24 +84105,24 @@ function attribute2(before, after) {
   const brokenNow = [...new Set(failing(after))];
   const knownBefore = known2(before);
   const completeBefore = before.reports.length > 0 && before.reports.every(({ complete: complete3 }) => complete3);
-  const newly = brokenNow.filter((name) => !brokenBefore.has(name));
-  const isNew = (name) => completeBefore && !knownBefore.has(name);
+  const newly = brokenNow.filter((name2) => !brokenBefore.has(name2));
+  const isNew = (name2) => completeBefore && !knownBefore.has(name2);
   const now = new Set(brokenNow);
   const namesKnown = before.verdict === "passed" || brokenBefore.size > 0;
   return {
     attribution: attributionOf(before.verdict, after.verdict, newly.length, namesKnown),
-    regressed: newly.filter((name) => !isNew(name)),
+    regressed: newly.filter((name2) => !isNew(name2)),
     newFailing: newly.filter(isNew),
-    fixed: after.verdict === "could_not_run" ? [] : [...brokenBefore].filter((name) => !now.has(name)),
-    stillBroken: brokenNow.filter((name) => brokenBefore.has(name))
+    fixed: after.verdict === "could_not_run" ? [] : [...brokenBefore].filter((name2) => !now.has(name2)),
+    stillBroken: brokenNow.filter((name2) => brokenBefore.has(name2))
   };
 }
 var failing, known2;
 var init_attribution = __esm({
   "src/coding/rules/results/attribution.ts"() {
     "use strict";
-    failing = ({ reports }) => reports.flatMap(({ tests }) => tests.filter(({ outcome }) => outcome === "failed").map(({ name }) => name));
-    known2 = ({ reports }) => new Set(reports.flatMap(({ tests }) => tests.map(({ name }) => name)));
+    failing = ({ reports }) => reports.flatMap(({ tests }) => tests.filter(({ outcome }) => outcome === "failed").map(({ name: name2 }) => name2));
+    known2 = ({ reports }) => new Set(reports.flatMap(({ tests }) => tests.map(({ name: name2 }) => name2)));
   }
 });
 
@@ -83958,8 +84144,8 @@ async function collect(root, path7, since, found) {
   if (found.length >= mostFiles2 || isBuildProduct(path7) || isDependencyFolder(path7)) return;
   const information = await (0, import_promises28.stat)((0, import_node_path85.join)(root, path7)).catch(() => void 0);
   if (information?.isDirectory() === true) {
-    for (const name of await (0, import_promises28.readdir)((0, import_node_path85.join)(root, path7)).catch(() => []))
-      await collect(root, `${path7}/${name}`, since, found);
+    for (const name2 of await (0, import_promises28.readdir)((0, import_node_path85.join)(root, path7)).catch(() => []))
+      await collect(root, `${path7}/${name2}`, since, found);
   } else if (information !== void 0 && Math.max(information.mtimeMs, information.ctimeMs) >= since) found.push(path7);
 }
 async function canBeCopied(root, paths) {
@@ -83973,7 +84159,7 @@ async function count5(path7, left) {
   left.files -= 1;
   left.bytes -= information?.size ?? 0;
   if (information?.isDirectory() !== true) return;
-  for (const name of await (0, import_promises28.readdir)(path7).catch(() => [])) await count5((0, import_node_path85.join)(path7, name), left);
+  for (const name2 of await (0, import_promises28.readdir)(path7).catch(() => [])) await count5((0, import_node_path85.join)(path7, name2), left);
 }
 async function ruleFor(root, path7) {
   const { stdout } = await tryGit(root, ["check-ignore", "--verbose", "--", path7]);
@@ -84059,14 +84245,14 @@ async function featureTests(folder, changed) {
   }
   return { files: files2, contents };
 }
-async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2, files2, name, whole2 = false) {
+async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2, files2, name2, whole2 = false) {
   if (files2.length === 0 && !whole2) return void 0;
   const project = await readProject(place2.root, all);
   const lines4 = whole2 ? void 0 : linesForFiles(all, files2, project);
   const run2 = await runVerification({
     ...place2,
     commands: lines4?.map((line4) => ({ kind: "test", ...line4 })) ?? withReports(all, project),
-    logFile: (_, number4) => logFile2(number4 === 1 ? name : `${name}-${number4}`)
+    logFile: (_, number4) => logFile2(number4 === 1 ? name2 : `${name2}-${number4}`)
   });
   const commands3 = run2.commands.map((one) => withoutKnownFailures(one, frozen.failing));
   const [first2] = commands3;
@@ -84101,13 +84287,13 @@ async function runRedGreen(request2) {
     await copyInto2(contents, place2.root);
     return { known: known3, before: await runTestFiles(request2, place2, files2, "red", after.isWhole) };
   });
-  const judged2 = judge4({ before: red2.before, after }, new Set(red2.known?.report.tests.map(({ name }) => name)));
+  const judged2 = judge4({ before: red2.before, after }, new Set(red2.known?.report.tests.map(({ name: name2 }) => name2)));
   return judged2.verdict === "passed_before" && alone !== after ? judge4({ before: void 0, after: alone }, /* @__PURE__ */ new Set()) : judged2;
 }
 function needsAll(alone, passedWithAll) {
   if (alone === void 0 || alone.isWhole || alone.verdict === "passed") return false;
   const failed2 = alone.report.tests.filter(({ outcome }) => outcome === "failed");
-  return failed2.length === 0 || failed2.some(({ name }) => !passedWithAll.has(name));
+  return failed2.length === 0 || failed2.some(({ name: name2 }) => !passedWithAll.has(name2));
 }
 var import_node_path87;
 var init_run_red_green = __esm({
@@ -84205,11 +84391,11 @@ var init_mutation_check = __esm({
 function failingAsTheyWere({ run: run2, before, passedNow, failing: failing2 }) {
   if (run2.verdict !== "failed") return [];
   const passedBefore = new Set(
-    before.flatMap(({ tests }) => tests.flatMap(({ name, outcome }) => outcome === "passed" ? [name] : []))
+    before.flatMap(({ tests }) => tests.flatMap(({ name: name2, outcome }) => outcome === "passed" ? [name2] : []))
   );
-  const names = run2.report.tests.flatMap(({ name, outcome }) => outcome === "failed" ? [name] : []);
-  const isOld2 = (name) => passedBefore.has(name) || !passedNow.has(name);
-  const found = names.filter((name) => isOld2(name) && !failing2.includes(name));
+  const names = run2.report.tests.flatMap(({ name: name2, outcome }) => outcome === "failed" ? [name2] : []);
+  const isOld2 = (name2) => passedBefore.has(name2) || !passedNow.has(name2);
+  const found = names.filter((name2) => isOld2(name2) && !failing2.includes(name2));
   return names.length === 0 ? [`they end with ${run2.end}`] : found;
 }
 var init_old_tests = __esm({
@@ -84272,10 +84458,10 @@ async function checkTests(attempt2, tree, run2, before) {
     frozen: commands3,
     commands: testCommands,
     baseline: record3.baseline.verdict,
-    passedWithAll: new Set(passed.map(({ name }) => name)),
+    passedWithAll: new Set(passed.map(({ name: name2 }) => name2)),
     start: record3.start.commit,
     without: checkout.without,
-    logFile: (name) => `${paths.proofs}/${feature.id}-${record3.attempt}-${name}.log`
+    logFile: (name2) => `${paths.proofs}/${feature.id}-${record3.attempt}-${name2}.log`
   };
   const redGreen = await runRedGreen(request2);
   const isShown = redGreen.verdict === "red_green" || redGreen.verdict === "could_not_run";
@@ -84295,21 +84481,21 @@ var init_check_tests = __esm({
 });
 
 // src/coding/baseline.ts
-async function runBaseline(paths, checkout, frozen, list6, feature, attempt2) {
+async function runBaseline(paths, checkout, frozen, list7, feature, attempt2) {
   const { root } = checkout;
   const tree = await treeOfWorkTree(root, checkout.without);
-  const known3 = knownRuns(list6, frozen.commands, tree);
+  const known3 = knownRuns(list7, frozen.commands, tree);
   if (known3 !== void 0)
     return { record: { verdict: "passed", runs: known3 }, reused: true, needs: frozen.needs, failing: frozen.failing };
-  const tryWith = async (needs2, name) => {
-    const logFile2 = logFiles(paths, `${feature.id}-${attempt2}-${name}`);
+  const tryWith = async (needs2, name2) => {
+    const logFile2 = logFiles(paths, `${feature.id}-${attempt2}-${name2}`);
     const run3 = await withProgress(
       (onProgress) => verifyAt({ root, tree }, { ...frozen, needs: [...needs2] }, { commands: frozen.commands, logFile: logFile2, onProgress })
     );
     return { run: run3, needs: [...needs2] };
   };
   const { run: first2, needs } = await bestTrial(tryWith, root, frozen.needs);
-  const failed2 = list6.proofs.length > 0 ? [] : first2.commands.flatMap((one) => namedFailures(one) ?? []);
+  const failed2 = list7.proofs.length > 0 ? [] : first2.commands.flatMap((one) => namedFailures(one) ?? []);
   const failing2 = [.../* @__PURE__ */ new Set([...frozen.failing, ...failed2])].slice(0, mostFailing);
   const commands3 = first2.commands.map((one) => withoutKnownFailures(one, failing2));
   const run2 = { verdict: overallVerdict(commands3.map(({ verdict: verdict2 }) => verdict2)), commands: commands3 };
@@ -84623,13 +84809,13 @@ function shortened3(reasons5) {
   return reasons5.slice(0, mostReasons).map((reason2) => cut(reason2, longestReason5));
 }
 async function findTampering2(attempt2, tree, lost) {
-  const { checkout, commands: commands3, feature, list: list6, record: record3 } = attempt2;
+  const { checkout, commands: commands3, feature, list: list7, record: record3 } = attempt2;
   const { root, without: without2 } = checkout;
   const parts = definingParts(commands3.commands, await readProject(root, commands3.commands));
   const definingFiles = new Set(commands3.parts.map(({ file }) => file));
   const words13 = `${feature.name}
 ${feature.description}`;
-  const passed = list6.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
+  const passed = list7.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
   return guardAgainstTampering({
     difference: await differenceBetween(root, record3.start.commit, tree, without2),
     passedTestFiles: new Set(passed.filter(isTestFile)),
@@ -84748,14 +84934,14 @@ var init_keep_work = __esm({
 });
 
 // src/coding/rules/divide.ts
-function divideFeature(list6, id3, { kind, parts, patch = null }, { now, waiting }) {
-  const feature = requireFeature(list6, id3);
+function divideFeature(list7, id3, { kind, parts, patch = null }, { now, waiting }) {
+  const feature = requireFeature(list7, id3);
   if (feature.status !== "in_progress") {
     throw refuse3("Only a feature that is being worked on can be divided", feature, "Begin it first.");
   }
-  refuseTooMuch(list6, feature, parts.length);
-  const added = addedBy(list6, feature, kind, parts);
-  const place2 = list6.features.indexOf(feature);
+  refuseTooMuch(list7, feature, parts.length);
+  const added = addedBy(list7, feature, kind, parts);
+  const place2 = list7.features.indexOf(feature);
   const whole2 = {
     ...feature,
     status: "pending",
@@ -84767,7 +84953,7 @@ function divideFeature(list6, id3, { kind, parts, patch = null }, { now, waiting
       ended_at: now
     })
   };
-  const divided2 = replace(list6, whole2);
+  const divided2 = replace(list7, whole2);
   const features = [...divided2.features.slice(0, place2), ...added, ...divided2.features.slice(place2)];
   const problems = findProblems({ ...divided2, features });
   if (problems.length > 0) {
@@ -84779,7 +84965,7 @@ function divideFeature(list6, id3, { kind, parts, patch = null }, { now, waiting
   }
   return deriveStatuses({ ...divided2, features }, waiting);
 }
-function refuseTooMuch(list6, feature, parts) {
+function refuseTooMuch(list7, feature, parts) {
   const fix = "Do the feature as it stands, or let the attempt fail and say why.";
   if (parts === 0 || parts > mostParts) {
     throw new WorkflowError("A feature is divided into 1 to 12 parts", {
@@ -84788,15 +84974,15 @@ function refuseTooMuch(list6, feature, parts) {
       exitCode: exitCodes.usage
     });
   }
-  if (lineage(graphOf(list6), feature.id).length > deepestDivision) {
+  if (lineage(graphOf(list7), feature.id).length > deepestDivision) {
     throw refuse3(`This feature is a part of a part already, ${deepestDivision} deep`, feature, fix);
   }
   if (feature.attempts.filter(({ outcome }) => outcome === "divided").length >= mostDivisions) {
     throw refuse3(`This feature was divided ${mostDivisions} times already`, feature, fix);
   }
 }
-function addedBy(list6, feature, kind, parts) {
-  const taken2 = new Set([...list6.features, ...list6.groups].map(({ id: id3 }) => id3.toLowerCase()));
+function addedBy(list7, feature, kind, parts) {
+  const taken2 = new Set([...list7.features, ...list7.groups].map(({ id: id3 }) => id3.toLowerCase()));
   for (const { id: id3 } of parts) if (id3 !== void 0) taken2.add(id3.toLowerCase());
   let number4 = 0;
   const nextId = () => {
@@ -84883,12 +85069,12 @@ async function skip(paths, wanted2, why, now) {
   const group5 = found.groups.find((one) => one.id.toLowerCase() === wanted2.toLowerCase());
   const id3 = group5?.id ?? requireFeature(found, wanted2).id;
   const patch = await keepWorkOf(paths, id3, "skip", now);
-  const { list: list6, notices: notices2 } = await changeFeatures(
+  const { list: list7, notices: notices2 } = await changeFeatures(
     paths,
     now,
     (before, circumstances) => skipFeature(before, id3, { why, patch }, circumstances)
   );
-  const dependants = list6.features.filter(({ dependencies }) => dependencies.includes(id3));
+  const dependants = list7.features.filter(({ dependencies }) => dependencies.includes(id3));
   return { id: id3, others: dependants.map((feature) => feature.id), patch, notices: notices2 };
 }
 async function split(paths, wanted2, file, now) {
@@ -84902,22 +85088,22 @@ async function divide2(paths, wanted2, division, now) {
     return before;
   });
   const patch = await keepWorkOf(paths, id3, "split", now);
-  const { list: list6, notices: notices2 } = await changeFeatures(
+  const { list: list7, notices: notices2 } = await changeFeatures(
     paths,
     now,
     (before, circumstances) => divideFeature(before, id3, { ...division, patch }, circumstances)
   );
-  const parts = list6.features.filter(({ parent }) => parent === id3);
+  const parts = list7.features.filter(({ parent }) => parent === id3);
   return { id: id3, others: parts.map((feature) => feature.id), patch, notices: [...checked2.notices, ...notices2] };
 }
 async function keepWorkOf(paths, id3, verb2, now) {
   return asRepositoryWriter(paths.root, `feature ${verb2} ${id3}`, () => keepIt(paths, id3, now));
 }
 async function keepIt(paths, id3, now) {
-  const { list: list6 } = await changeFeatures(paths, now, (before) => before);
-  const group5 = list6.groups.find((one) => one.id === id3);
-  const meant2 = group5?.alternatives ?? [requireFeature(list6, id3).id];
-  const feature = list6.features.find((one) => meant2.includes(one.id) && openAttempt(one) !== void 0);
+  const { list: list7 } = await changeFeatures(paths, now, (before) => before);
+  const group5 = list7.groups.find((one) => one.id === id3);
+  const meant2 = group5?.alternatives ?? [requireFeature(list7, id3).id];
+  const feature = list7.features.find((one) => meant2.includes(one.id) && openAttempt(one) !== void 0);
   if (feature === void 0) return null;
   const record3 = openRecord(paths, feature);
   if (record3 === void 0) return null;
@@ -85179,7 +85365,7 @@ function composeCoderTask(input) {
   ]);
 }
 function description({ feature }) {
-  const { description: text8, name, component, origin, manual_verification, kind, claimed } = feature;
+  const { description: text8, name: name2, component, origin, manual_verification, kind, claimed } = feature;
   const about = [
     ...component === "" ? [] : [`Component: ${printable(component)}.`],
     ...origin === null ? [] : [`It comes from ${printable(origin)}; what you do not find here, read there.`],
@@ -85190,7 +85376,7 @@ function description({ feature }) {
     ...manual_verification.length === 0 ? [] : [`A person checks at the end:
 ${manual_verification.map(listed3).join("\n")}`]
   ];
-  return section3("## The feature", [quoted3(text8 === "" ? name : text8), ...about]);
+  return section3("## The feature", [quoted3(text8 === "" ? name2 : text8), ...about]);
 }
 function toFix({ record: record3 }) {
   return section3(
@@ -85219,9 +85405,9 @@ ${unsure.map(listed3).join("\n")}`],
     "Your hand-in is about the whole feature, not only about what you fix: it becomes the text of the one commit. What stands here is kept with it: name in its lists only what is new or has changed."
   ];
 }
-function builtOn({ id: id3, name, commit, interfaces, files: files2, notes }) {
+function builtOn({ id: id3, name: name2, commit, interfaces, files: files2, notes }) {
   return [
-    `### ${id3}: ${printable(name)}${commit === null ? "" : ` (commit ${commit.slice(0, 10)})`}`,
+    `### ${id3}: ${printable(name2)}${commit === null ? "" : ` (commit ${commit.slice(0, 10)})`}`,
     ...interfaces.map(describeInterface),
     ...files2.length === 0 ? [] : [`Other files: ${files2.join(", ")}`],
     ...notes === "" ? [] : [`What its coder says of it:
@@ -85229,7 +85415,7 @@ ${quoted3(notes)}`]
   ].join("\n");
 }
 function alsoThere({ alsoThere: others }) {
-  const lines4 = others.map(({ id: id3, name, files: files2 }) => `- ${id3}, ${printable(name)}: ${files2.join(", ")}`);
+  const lines4 = others.map(({ id: id3, name: name2, files: files2 }) => `- ${id3}, ${printable(name2)}: ${files2.join(", ")}`);
   return lines4.length === 0 ? [] : [`Also there:
 
 ${lines4.join("\n")}`];
@@ -85246,10 +85432,10 @@ function describeInterface({ file, names, throws }) {
 ${lines4.join("\n")}
 ~~~~`;
 }
-function tried2({ list: list6, feature, record: record3, workflow }) {
+function tried2({ list: list7, feature, record: record3, workflow }) {
   const kept3 = (patch) => patch === null ? "" : `
 Its work: ${workflow}/${patch}`;
-  const group5 = graphOf(list6).groupOf.get(feature.id);
+  const group5 = graphOf(list7).groupOf.get(feature.id);
   const given = (group5?.trail ?? []).filter(({ alternative }) => alternative !== feature.id);
   const failed2 = feature.attempts.filter(
     ({ outcome, number: number4 }) => outcome === "failed" && number4 !== record3.attempt - 1
@@ -85390,7 +85576,7 @@ var init_general_words = __esm({
 function isNamedIn(text8, { id: id3, files: files2, names }) {
   if (/[a-z]/i.test(id3) && hasWord(text8, id3) || files2.some((file) => hasWord(text8, mentionOf(file)))) return true;
   const code = codeWords(text8);
-  return names.map(nameIn).some((name) => !name.startsWith("__") && code.has(name));
+  return names.map(nameIn).some((name2) => !name2.startsWith("__") && code.has(name2));
 }
 function isImportedBy(source2, { files: files2 }) {
   const lines4 = (source2.match(importing) ?? []).join("\n");
@@ -85402,8 +85588,8 @@ function moduleOf(file) {
   return common5.test(stem3) ? parts.at(-2) ?? stem3 : stem3;
 }
 function mentionOf(file) {
-  const name = file.split("/").at(-1) ?? file;
-  return common5.test(name.replace(/\..*$/, "")) ? file : name;
+  const name2 = file.split("/").at(-1) ?? file;
+  return common5.test(name2.replace(/\..*$/, "")) ? file : name2;
 }
 function hasWord(text8, word3) {
   for (let at3 = text8.indexOf(word3); at3 !== -1; at3 = text8.indexOf(word3, at3 + 1)) {
@@ -85435,10 +85621,10 @@ var init_used_features = __esm({
 
 // src/coding/built-on.ts
 async function buildsOn(attempt2, { decisions, answers: answers2, scrutinized, questions: questions2 }) {
-  const { list: list6, feature } = attempt2;
-  const { groups } = graphOf(list6);
+  const { list: list7, feature } = attempt2;
+  const { groups } = graphOf(list7);
   const direct = feature.dependencies.flatMap((id3) => groups.get(id3)?.alternatives ?? [id3]);
-  const passed = list6.features.filter(({ id: id3, passes }) => passes && id3 !== feature.id);
+  const passed = list7.features.filter(({ id: id3, passes }) => passes && id3 !== feature.id);
   const works2 = await Promise.all(passed.map((one) => workOf2(attempt2, one)));
   const words13 = [
     feature.name,
@@ -85456,7 +85642,7 @@ async function buildsOn(attempt2, { decisions, answers: answers2, scrutinized, q
   const used = [...named6, ...imported].slice(0, mostUsed);
   return {
     buildsOn: await Promise.all([...neighbours, ...used].map((work4) => describe5(attempt2, work4))),
-    alsoThere: further.filter((work4) => !used.includes(work4)).slice(0, mostNamed4).map(({ feature: { id: id3, name }, files: files2 }) => ({ id: id3, name, files: [...files2] }))
+    alsoThere: further.filter((work4) => !used.includes(work4)).slice(0, mostNamed4).map(({ feature: { id: id3, name: name2 }, files: files2 }) => ({ id: id3, name: name2, files: [...files2] }))
   };
 }
 async function workOf2({ checkout, record: record3 }, feature) {
@@ -85478,12 +85664,12 @@ async function workOf2({ checkout, record: record3 }, feature) {
   };
 }
 async function describe5({ paths, checkout }, { feature, interfaces, others }) {
-  const { id: id3, name, bindings: bindings3, attempts } = feature;
+  const { id: id3, name: name2, bindings: bindings3, attempts } = feature;
   const since = attempts.at(-1)?.start_commit ?? null;
   const commit = since === null ? void 0 : await commitOfFeature(checkout.root, paths.name, id3, since);
   return {
     id: id3,
-    name,
+    name: name2,
     commit: commit ?? null,
     interfaces,
     files: others,
@@ -85507,7 +85693,7 @@ var init_built_on = __esm({
 });
 
 // src/coding/init-script.ts
-async function runInit(paths, { root, without: without2 }, list6, feature, attempt2, isClean, now) {
+async function runInit(paths, { root, without: without2 }, list7, feature, attempt2, isClean, now) {
   const line4 = lineOf4((0, import_node_path95.join)(paths.root, initScript));
   if (line4 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
@@ -85523,7 +85709,7 @@ async function runInit(paths, { root, without: without2 }, list6, feature, attem
   if (verdict2 === "passed") return;
   const log = result === void 0 ? "" : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
   const text8 = `${initScript} does not make the project ready${log}: ${why}`;
-  const others = othersToBegin(list6, feature.id);
+  const others = othersToBegin(list7, feature.id);
   await ask(paths, now, { kind: "environment", item: feature.id, others, text: text8, tried: [line4] });
   throw new WorkflowError(`${feature.id} cannot be begun: ${initScript} failed`, {
     received: why,
@@ -85570,12 +85756,12 @@ function coderTaskFile({ tasks }, id3) {
   return (0, import_node_path96.join)(tasks, `${id3}.md`);
 }
 async function writeCoderTask(attempt2) {
-  const { paths, checkout, list: list6, feature, record: record3 } = attempt2;
+  const { paths, checkout, list: list7, feature, record: record3 } = attempt2;
   const { run: run2, refused: refused3 } = commandsFor(attempt2);
   const file = coderTaskFile(paths, feature.id);
   const background = await backgroundOf(attempt2);
   const task = composeCoderTask({
-    list: list6,
+    list: list7,
     feature,
     record: record3,
     background,
@@ -85592,16 +85778,16 @@ async function writeCoderTask(attempt2) {
   writeAtomic(file, task);
   return file;
 }
-function missingService({ paths, list: list6, record: record3 }) {
+function missingService({ paths, list: list7, record: record3 }) {
   const folder = (0, import_node_path96.resolve)(paths.root, projectIn(paths, record3) ?? "");
   if ((0, import_node_fs75.existsSync)((0, import_node_path96.join)(folder, initScript))) return void 0;
-  const file = composeFiles.find((name) => (0, import_node_fs75.existsSync)((0, import_node_path96.join)(folder, name)));
-  return file ?? namedService(list6.features.flatMap(({ name, description: description2 }) => [name, description2]));
+  const file = composeFiles.find((name2) => (0, import_node_fs75.existsSync)((0, import_node_path96.join)(folder, name2)));
+  return file ?? namedService(list7.features.flatMap(({ name: name2, description: description2 }) => [name2, description2]));
 }
-async function backgroundOf({ paths, list: list6, feature, record: record3, goal: goal3 }) {
+async function backgroundOf({ paths, list: list7, feature, record: record3, goal: goal3 }) {
   const { prompt } = await readState(paths);
   const described = await readDescribedTask(paths);
-  const scrutinized = scrutinyOf(paths, list6, feature);
+  const scrutinized = scrutinyOf(paths, list7, feature);
   return {
     prompt: described === void 0 ? prompt : `${prompt}
 
@@ -85609,16 +85795,16 @@ ${described.file}:
 
 ${described.text}`,
     goal: goal3,
-    decisions: decisionsOf(paths, list6, feature),
-    general: generalOf(paths, list6, feature),
+    decisions: decisionsOf(paths, list7, feature),
+    general: generalOf(paths, list7, feature),
     scrutinized,
     ...askedAbout(
       paths,
-      lineage(graphOf(list6), feature.id),
+      lineage(graphOf(list7), feature.id),
       scrutinized.map(({ id: id3 }) => id3)
     ),
     questions: record3.questions,
-    noticed: noticedAbout(paths, list6, feature.id)
+    noticed: noticedAbout(paths, list7, feature.id)
   };
 }
 function noticedAbout(paths, { features }, id3) {
@@ -85656,11 +85842,11 @@ function generalOf({ root }, { source: source2, features }, { origin: own3 }) {
     throw error2;
   }
 }
-function decisionsOf(paths, list6, { id: id3 }) {
-  if (list6.source !== `${paths.folder}/plan.json`) return [];
+function decisionsOf(paths, list7, { id: id3 }) {
+  if (list7.source !== `${paths.folder}/plan.json`) return [];
   try {
     const items = itemsOf2(readPlan(paths));
-    return decisionsFor(items, lineage(graphOf(list6), id3)).map(describeItem2);
+    return decisionsFor(items, lineage(graphOf(list7), id3)).map(describeItem2);
   } catch (error2) {
     if (isWorkflowError(error2)) return [];
     throw error2;
@@ -85696,7 +85882,7 @@ var init_task_file = __esm({
 });
 
 // src/coding/coder-hand-in.ts
-async function heedCoder(attempt2, now) {
+async function takeCoderHandIn(attempt2, now) {
   const { paths, feature, record: record3 } = attempt2;
   const { hand_in, questions: questions2, rounds: rounds2 } = record3;
   if (hand_in?.outcome === "split" || hand_in?.outcome === "prerequisite")
@@ -85779,7 +85965,7 @@ function readClaudeSettings(root) {
         deny: texts4(permissions2.deny),
         mode: typeof permissions2.defaultMode === "string" ? permissions2.defaultMode : void 0,
         attribution: attributionOf2(settings4),
-        plugins: new Map(plugins2.flatMap(([name, on6]) => typeof on6 === "boolean" ? [[name, on6]] : []))
+        plugins: new Map(plugins2.flatMap(([name2, on6]) => typeof on6 === "boolean" ? [[name2, on6]] : []))
       }
     ];
   });
@@ -85792,11 +85978,11 @@ function readAttribution(root) {
   const given = readClaudeSettings(root).flatMap(({ attribution }) => attribution ?? []);
   return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
 }
-function isPluginInstalled(root, name) {
+function isPluginInstalled(root, name2) {
   const installed = readJson((0, import_node_path98.join)(claudeFolder(), "plugins", "installed_plugins.json"));
   const plugins2 = isObject4(installed) && isObject4(installed.plugins) ? Object.keys(installed.plugins) : [];
   const settings4 = readClaudeSettings(root);
-  return plugins2.filter((plugin) => plugin.startsWith(`${name}@`)).some((plugin) => settings4.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
+  return plugins2.filter((plugin) => plugin.startsWith(`${name2}@`)).some((plugin) => settings4.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
 }
 var import_node_os12, import_node_path98, claudeFolder, managed, isObject4, texts4;
 var init_claude_settings = __esm({
@@ -85836,16 +86022,16 @@ async function commitWork(attempt2, now) {
   const files2 = (await changedPaths(root, start2, commit, without2)).filter((file) => file.length <= longestPath3 && (0, import_node_path99.join)(root, file) !== plan).slice(0, mostFiles5);
   const notes = (record3.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
-  const { list: list6 } = await changeFeatures(
+  const { list: list7 } = await changeFeatures(
     paths,
     now,
     (before, circumstances) => passFeature(before, feature.id, { proofs: made2.proofs, bindings: bindings3 }, circumstances)
   );
   await refreeze(attempt2, made2.proofs, now);
-  const detail2 = `${feature.name}. ${describeCounts(list6)}.`;
+  const detail2 = `${feature.name}. ${describeCounts(list7)}.`;
   await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: true, detail: detail2 });
   await closeWorktree(paths, record3);
-  return { is: "passed", attempt: attempt2, list: list6, commit };
+  return { is: "passed", attempt: attempt2, list: list7, commit };
 }
 async function commitNow(attempt2, hooksFrom, now) {
   const { paths, checkout, feature, record: record3 } = attempt2;
@@ -85915,7 +86101,7 @@ async function noteCommit({ paths, feature }, commit, now) {
 async function refreeze({ paths, checkout, commands: commands3 }, proofs, now) {
   const parts = definingParts(commands3.commands, await readProject(checkout.root, commands3.commands));
   const stillFailing = new Set(proofs.flatMap(({ known_failures = [] }) => known_failures));
-  const failing2 = commands3.failing.filter((name) => stillFailing.has(name));
+  const failing2 = commands3.failing.filter((name2) => stillFailing.has(name2));
   if (changedSinceFrozen(commands3, parts, digest).length === 0 && failing2.length === commands3.failing.length) return;
   const { confirmed_at: at3, confirmed_by } = commands3;
   const by = confirmed_by === "user" ? "user" : "unattended";
@@ -86001,24 +86187,24 @@ async function endAsFailed({ attempt: attempt2, reasons: reasons5, proofs }, now
   };
   const following = isLast ? reopened2 : await sentBack(reopened2, attempt2);
   if (!isLast) await asWriter(paths, () => writeAttempt(paths, following));
-  const { list: list6 } = await changeFeatures(paths, now, (before, circumstances) => {
+  const { list: list7 } = await changeFeatures(paths, now, (before, circumstances) => {
     const failed3 = failAttempt(before, feature.id, { why, patch, proofs }, circumstances);
     return isLast ? failed3 : beginFeature(failed3, feature.id, record3.start.commit, circumstances);
   });
-  const failed2 = requireFeature(list6, feature.id);
+  const failed2 = requireFeature(list7, feature.id);
   const text8 = [
     `${feature.id}: attempt ${record3.attempt} failed:
 ${reasons5.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}`
   ];
   if (!isLast) {
-    const file = await writeCoderTask({ ...attempt2, list: list6, feature: failed2, record: following });
+    const file = await writeCoderTask({ ...attempt2, list: list7, feature: failed2, record: following });
     return [
       ...text8,
       `It goes on with ${describeAttempt(failed2)}, on the work as it is; the task file says what is to be fixed. ${startCoder(feature.id, file)}`
     ];
   }
   await closeWorktree(paths, record3);
-  const next3 = nextAlternative(list6, feature.id);
+  const next3 = nextAlternative(list7, feature.id);
   const detail2 = `${feature.name}. ${next3 === void 0 ? "It is given up" : `${next3} is tried instead`}: ${reasons5[0] ?? ""}`;
   await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: false, detail: detail2 });
   if (next3 === void 0) await askAbout(attempt2, failed2, now);
@@ -86142,7 +86328,7 @@ async function sendBack(attempt2, record3, now) {
   ];
   if ((record3.worktree?.conflicts ?? 0) < mostConflicts)
     return [...text8, startCoder(feature.id, await writeCoderTask({ ...attempt2, record: record3 }))];
-  await changeFeatures(paths, now, (list6, { waiting }) => runAlone(list6, feature.id, waiting));
+  await changeFeatures(paths, now, (list7, { waiting }) => runAlone(list7, feature.id, waiting));
   return [...text8, "It was sent back twice: it is done alone, in an iteration of its own. Leave it for now."];
 }
 async function write2({ paths }, record3) {
@@ -86190,12 +86376,12 @@ function composeReviewTask({
   folder
 }) {
   const { verification: verification3, hand_in } = record3;
-  const { id: id3, name, description: description2, manual_verification } = feature;
+  const { id: id3, name: name2, description: description2, manual_verification } = feature;
   return joined2([
-    `# Review of feature ${id3}: ${printable(name)}`,
+    `# Review of feature ${id3}: ${printable(name2)}`,
     `For your hand-in: feature ${id3}, attempt ${record3.attempt}, tree ${verification3?.tree.slice(0, shownOfTree) ?? ""}.`,
     section3("## The feature", [
-      quoted3(description2 === "" ? name : description2),
+      quoted3(description2 === "" ? name2 : description2),
       ...manual_verification.length === 0 ? [] : [`Left to a person, at the end:
 
 ${manual_verification.map(listed3).join("\n")}`]
@@ -86263,7 +86449,7 @@ var init_review_task = __esm({
 });
 
 // src/coding/review.ts
-function heedReview(attempt2) {
+function failOnBlockers(attempt2) {
   const { record: record3 } = attempt2;
   const review2 = record3.verification === null ? record3.review : currentReview(record3);
   const reasons5 = (review2?.blockers ?? []).map(describeBlocker);
@@ -86324,12 +86510,12 @@ var init_review = __esm({
 });
 
 // src/coding/late-work.ts
-async function keepLateWork(paths, { root, without: without2, head, branch }, list6, now) {
-  const isWorkedOn = list6.features.some(
+async function keepLateWork(paths, { root, without: without2, head, branch }, list7, now) {
+  const isWorkedOn = list7.features.some(
     (feature2) => feature2.status === "in_progress" && openRecord(paths, feature2)?.worktree === null
   );
   if (head === null || isWorkedOn) return void 0;
-  const late = startedAgents(paths).flatMap((agent2) => spanOf(agent2, list6) ?? []);
+  const late = startedAgents(paths).flatMap((agent2) => spanOf(agent2, list7) ?? []);
   const files2 = late.length === 0 ? [] : await uncommittedPaths(root, without2);
   if (files2.length === 0) return void 0;
   const whose = late.find(
@@ -86340,10 +86526,10 @@ async function keepLateWork(paths, { root, without: without2, head, branch }, li
   );
   if (whose === void 0) return void 0;
   const { feature, number: number4 } = whose;
-  const name = `${feature}/late-${number4}-${now.getTime()}`;
-  const patch = `proofs/${name.replace("/", "-")}.patch`;
+  const name2 = `${feature}/late-${number4}-${now.getTime()}`;
+  const patch = `proofs/${name2.replace("/", "-")}.patch`;
   const start2 = { commit: head, branch };
-  await goBack({ folder: root, start: start2, ref: refOf(paths.name, name), patchFile: (0, import_node_path103.join)(paths.base, patch), without: without2 });
+  await goBack({ folder: root, start: start2, ref: refOf(paths.name, name2), patchFile: (0, import_node_path103.join)(paths.base, patch), without: without2 });
   await asWriter(paths, () => appendEvent(paths, now, { event: "late-work-kept", feature, files: files2, patch }));
   return `The coder of ${feature} changed ${firstOf(files2).join(", ")} after its feature was over. That is undone, and kept in ${paths.folder}/${patch}.`;
 }
@@ -86407,12 +86593,12 @@ async function startAttempt(paths, id3, surroundings2, now, apart2 = false) {
     sweeps: !before.features.some(({ status: status2 }) => status2 === "in_progress")
   });
   const changes = late === void 0 ? between2 : [late, ...between2];
-  const { list: list6 } = await changeFeatures(paths, now, (known3) => known3);
-  const feature = requireFeature(list6, found.id);
+  const { list: list7 } = await changeFeatures(paths, now, (known3) => known3);
+  const feature = requireFeature(list7, found.id);
   const commands3 = await frozenCommands(paths, main.root, now);
-  refuseUnready(list6, feature, changes, now);
-  refuseBeside(paths, state, list6, feature);
-  const prepared2 = { paths, checkout: main, commands: commands3, goal: surroundings2.goal, list: list6, feature };
+  refuseUnready(list7, feature, changes, now);
+  refuseBeside(paths, state, list7, feature);
+  const prepared2 = { paths, checkout: main, commands: commands3, goal: surroundings2.goal, list: list7, feature };
   const record3 = await prepareRecord(prepared2, apart2 || state.parallel > 1, now);
   const begun = await changeFeatures(paths, now, (before2, circumstances) => {
     refuseBeside(paths, state, before2, feature);
@@ -86429,9 +86615,9 @@ async function startAttempt(paths, id3, surroundings2, now, apart2 = false) {
   };
   return { attempt: attempt2, notices: [...notices2, ...changes, ...begun.notices, ...needNotices(commands3, frozen)] };
 }
-function refuseUnready(list6, feature, changes, now) {
+function refuseUnready(list7, feature, changes, now) {
   try {
-    beginFeature(list6, feature.id, null, { now: now.toISOString(), waiting: /* @__PURE__ */ new Map() });
+    beginFeature(list7, feature.id, null, { now: now.toISOString(), waiting: /* @__PURE__ */ new Map() });
   } catch (error2) {
     if (!isWorkflowError(error2) || changes.length === 0) throw error2;
     throw new WorkflowError(error2.message, { received: changes.join(" "), fix: error2.fix });
@@ -86444,9 +86630,9 @@ function needNotices(before, { needs, failing: failing2 }) {
     ...before.failing.length === failing2.length ? [] : [`These tests fail before any feature. They hold nothing up, and no feature has to repair them: ${failed2}`]
   ];
 }
-function refuseBeside(paths, state, list6, feature) {
-  const slots = parallelLimit(paths, state, list6);
-  if (state.parallel === 1 || mayRunBeside(list6, requireFeature(list6, feature.id), slots)) return;
+function refuseBeside(paths, state, list7, feature) {
+  const slots = parallelLimit(paths, state, list7);
+  if (state.parallel === 1 || mayRunBeside(list7, requireFeature(list7, feature.id), slots)) return;
   throw refuse3(
     "This feature cannot be begun beside those in progress",
     feature,
@@ -86454,19 +86640,19 @@ function refuseBeside(paths, state, list6, feature) {
   );
 }
 async function prepareRecord(prepared2, apart2, now) {
-  const { paths, checkout: main, commands: commands3, list: list6, feature } = prepared2;
+  const { paths, checkout: main, commands: commands3, list: list7, feature } = prepared2;
   const known3 = openRecord(paths, feature);
   const kept3 = known3?.kept ?? null;
   if (known3 !== void 0 && kept3 === null) {
-    await runInit(paths, main, list6, feature, known3.attempt, false, now);
+    await runInit(paths, main, list7, feature, known3.attempt, false, now);
     return known3;
   }
   const begun = await startOfFeature(main.root, main.without);
   const number4 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
-  await runInit(paths, main, list6, feature, number4, true, now);
+  await runInit(paths, main, list7, feature, number4, true, now);
   const opened = apart2 ? await openWorktree(paths, main, feature.id, begun.commit) : void 0;
   const { checkout = main, known: worktree2 = null } = opened ?? {};
-  const found = await runBaseline(paths, checkout, commands3, list6, feature, number4);
+  const found = await runBaseline(paths, checkout, commands3, list7, feature, number4);
   const { record: baseline, reused } = found;
   const next3 = { ...commands3, needs: [...found.needs], failing: [...found.failing] };
   if (JSON.stringify(next3) !== JSON.stringify(commands3)) await writeFrozenCommands(paths, now, next3);
@@ -86498,13 +86684,13 @@ async function prepareRecord(prepared2, apart2, now) {
   await refuseWithoutVerification(prepared2, record3, now);
   return record3;
 }
-async function refuseWithoutVerification({ paths, list: list6, feature }, { baseline }, now) {
+async function refuseWithoutVerification({ paths, list: list7, feature }, { baseline }, now) {
   const missing4 = baseline.runs.filter(({ verdict: verdict2 }) => verdict2 === "could_not_run");
   if (missing4.length === 0) return;
   const received = missing4.map(({ line: line4, end: end4 }) => `\`${line4}\`: ${end4}`).join("; ");
   const text8 = `The project cannot be verified here: ${received}. What is missing, and may it be installed?`;
   const tried3 = missing4.map(({ line: line4 }) => line4);
-  const others = othersToBegin(list6, feature.id);
+  const others = othersToBegin(list7, feature.id);
   await ask(paths, now, { kind: "environment", item: feature.id, others, text: text8, tried: tried3 });
   throw new WorkflowError(`${feature.id} cannot be begun: its verification could not be run`, {
     received,
@@ -86636,10 +86822,10 @@ async function conclude2(verdict2, now) {
     case "divided":
       return { outcome: "divided", text: verdict2.text };
     case "passed": {
-      const { id: id3, name } = verdict2.attempt.feature;
+      const { id: id3, name: name2 } = verdict2.attempt.feature;
       return {
         outcome: "passed",
-        text: [`${id3} passed: ${excerpt(name)} (commit ${verdict2.commit.slice(0, 10)}).`]
+        text: [`${id3} passed: ${excerpt(name2)} (commit ${verdict2.commit.slice(0, 10)}).`]
       };
     }
   }
@@ -86673,9 +86859,9 @@ var init_verify_feature = __esm({
     outcomeFile2 = ({ runtime }, id3) => (0, import_node_path104.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       requireNewWork,
-      heedCoder,
+      takeCoderHandIn,
       rebaseAttempt,
-      heedReview,
+      failOnBlockers,
       tickTask,
       verifyWork,
       requireReview
@@ -86689,16 +86875,16 @@ async function deriveCodingStatuses(paths, goal3, now) {
   return asRepositoryWriter(paths.root, "record", () => derive(paths, goal3, now));
 }
 async function derive(paths, goal3, now) {
-  const { list: list6, notices: notices2 } = await changeFeatures(paths, now, (before) => before);
+  const { list: list7, notices: notices2 } = await changeFeatures(paths, now, (before) => before);
   const repository = await findRepository(paths.root);
   if (repository !== void 0) await clearDeadCheckouts(repository.root);
   const text8 = [...notices2];
-  for (const feature of list6.features.filter(({ status: status2 }) => status2 === "in_progress")) {
+  for (const feature of list7.features.filter(({ status: status2 }) => status2 === "in_progress")) {
     const record3 = openRecord(paths, feature);
     if (record3?.verification?.outcome !== "green" || currentReview(record3) === void 0) continue;
     const checkout = await checkoutOfAttempt(paths, record3);
     const commands3 = await frozenCommands(paths, checkout.root, now);
-    const attempt2 = { paths, checkout, commands: commands3, goal: goal3, list: list6, feature, record: record3 };
+    const attempt2 = { paths, checkout, commands: commands3, goal: goal3, list: list7, feature, record: record3 };
     text8.push(...(await runAttempt(attempt2, now)).text);
   }
   const after = readFeatures(paths);
@@ -86735,8 +86921,8 @@ var init_derive_statuses = __esm({
 
 // src/coding/take-candidate.ts
 async function takeCandidate(paths, { feature: id3, attempts }, given, surroundings2, now) {
-  const { list: list6 } = await changeFeatures(paths, now, (before) => before);
-  const feature = requireFeature(list6, id3);
+  const { list: list7 } = await changeFeatures(paths, now, (before) => before);
+  const feature = requireFeature(list7, id3);
   if (feature.status !== "pending" && feature.status !== "in_progress") return false;
   const counted2 = feature.attempts.slice(attempts).filter((one) => one.outcome !== null).length;
   if (given === void 0 && counted2 > 0) return false;
@@ -87317,11 +87503,11 @@ function rowOf(feature, alternatives, proofs) {
     proofs
   };
 }
-function featureDetail(list6, id3, records) {
-  const feature = list6.features.find((one) => one.id === id3);
-  const row2 = featureRows(list6).find((one) => one.id === id3);
+function featureDetail(list7, id3, records) {
+  const feature = list7.features.find((one) => one.id === id3);
+  const row2 = featureRows(list7).find((one) => one.id === id3);
   if (feature === void 0 || row2 === void 0) return void 0;
-  const proofs = list6.proofs.filter((proof2) => proof2.feature === id3);
+  const proofs = list7.proofs.filter((proof2) => proof2.feature === id3);
   const recorded2 = new Set(records.map(({ attempt: attempt2 }) => attempt2));
   const tries2 = records.map((record3) => ({
     attempt: record3.attempt,
@@ -87562,10 +87748,10 @@ function readFindings(paths) {
   return rows;
 }
 function readFeature(paths, id3) {
-  const list6 = readFeatures(paths);
-  const attempts = list6.features.find((feature) => feature.id === id3)?.attempts ?? [];
+  const list7 = readFeatures(paths);
+  const attempts = list7.features.find((feature) => feature.id === id3)?.attempts ?? [];
   const records = attempts.flatMap(({ number: number4 }) => recordOf(paths, id3, number4) ?? []);
-  const detail2 = featureDetail(list6, id3, records);
+  const detail2 = featureDetail(list7, id3, records);
   return detail2 && plain10(detail2);
 }
 function recordOf(paths, id3, attempt2) {
@@ -87848,8 +88034,8 @@ __export(acceptance_exports, {
   acceptance: () => acceptance,
   align: () => align
 });
-async function acceptance({ root, sessionId }, name, { run: run2 }) {
-  const paths = await chooseWorkflow(root, name, sessionId);
+async function acceptance({ root, sessionId }, name2, { run: run2 }) {
+  const paths = await chooseWorkflow(root, name2, sessionId);
   await readState(paths);
   if (run2 === true) await runAcceptance(paths);
   const { acceptance: known3, ...standing2 } = readStanding(paths);
@@ -87863,8 +88049,8 @@ async function acceptance({ root, sessionId }, name, { run: run2 }) {
     exitCode: run2 === true && !standing2.holds ? exitCodes.refused : 0
   };
 }
-async function align({ root, now }, [name = "", file]) {
-  const paths = workflowPaths(root, name);
+async function align({ root, now }, [name2 = "", file]) {
+  const paths = workflowPaths(root, name2);
   const text8 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path107.resolve)(file));
   return { text: text8, data: { name: paths.name, goal: readAcceptance(paths)?.goal } };
 }
@@ -87887,12 +88073,12 @@ var init_acceptance2 = __esm({
 
 // src/app/archive.ts
 function disposableRuntime(paths) {
-  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path108.join)(paths.runtime, name));
+  return list4(paths.runtime).filter((name2) => !kept2.has(name2) && !name2.startsWith("lock")).map((name2) => (0, import_node_path108.join)(paths.runtime, name2));
 }
 function removeAll(files2) {
   for (const file of files2) (0, import_node_fs80.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
-function list3(folder) {
+function list4(folder) {
   try {
     return (0, import_node_fs80.readdirSync)(folder);
   } catch {
@@ -87919,10 +88105,10 @@ async function archiveWorkflow(paths, now) {
 function listArchived(root) {
   const folder = (0, import_node_path108.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
-  return (0, import_node_fs80.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base: base2 }) => (0, import_node_fs80.existsSync)(base2));
+  return (0, import_node_fs80.readdirSync)(folder).sort().flatMap((name2) => archivedPaths(root, name2) ?? []).filter(({ base: base2 }) => (0, import_node_fs80.existsSync)(base2));
 }
-function freePaths({ root, name }, { updated_at }) {
-  const first2 = `${name}-${updated_at.slice(0, 10)}`;
+function freePaths({ root, name: name2 }, { updated_at }) {
+  const first2 = `${name2}-${updated_at.slice(0, 10)}`;
   for (let number4 = 1; ; number4 += 1) {
     const target2 = archivedPaths(root, number4 === 1 ? first2 : `${first2}-${number4}`);
     if (target2 === void 0) throw new Error(`no folder can be named ${first2}`);
@@ -87930,7 +88116,7 @@ function freePaths({ root, name }, { updated_at }) {
   }
 }
 function locksOf({ runtime }) {
-  return (0, import_node_fs80.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path108.join)(runtime, name));
+  return (0, import_node_fs80.readdirSync)(runtime).filter((name2) => name2.startsWith("lock")).map((name2) => (0, import_node_path108.join)(runtime, name2));
 }
 function isFolder(path7) {
   return (0, import_node_fs80.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
@@ -87972,8 +88158,8 @@ var init_archive = __esm({
 });
 
 // src/app/archive-ended.ts
-async function archiveEnded(root, name, now) {
-  const paths = await chooseEnded(root, name);
+async function archiveEnded(root, name2, now) {
+  const paths = await chooseEnded(root, name2);
   refuseWithStash(paths);
   if (hasFeatures(paths) && (await readState(paths)).status !== "in_progress") await clearWorktrees(paths, now, "all");
   const { folder } = await archiveWorkflow(paths, now);
@@ -87982,12 +88168,12 @@ async function archiveEnded(root, name, now) {
 async function describeArchived(root) {
   const rows = [];
   for (const paths of listArchived(root)) {
-    const { name, folder } = paths;
+    const { name: name2, folder } = paths;
     try {
       const { status: status2, end_reason, findings_count, updated_at } = await readState(paths);
-      rows.push({ name, folder, status: status2, end_reason, findings_count, ended_at: updated_at });
+      rows.push({ name: name2, folder, status: status2, end_reason, findings_count, ended_at: updated_at });
     } catch (error2) {
-      rows.push({ name, folder, status: "unreadable", problem: describeError(error2) });
+      rows.push({ name: name2, folder, status: "unreadable", problem: describeError(error2) });
     }
   }
   return rows;
@@ -87998,10 +88184,10 @@ function refuseWithStash(paths) {
     fix: `Take it back first: autonomous-workflow unstash ${paths.name}`
   });
 }
-async function dropSnapshots(root, name) {
+async function dropSnapshots(root, name2) {
   const repository = await findRepository(root).catch(() => void 0);
   if (repository === void 0) return false;
-  await dropOldSnapshots(root, name, 0);
+  await dropOldSnapshots(root, name2, 0);
   return true;
 }
 var init_archive_ended = __esm({
@@ -88024,9 +88210,9 @@ var archive_exports = {};
 __export(archive_exports, {
   archive: () => archive
 });
-async function archive({ root, now }, name, { list: list6 }) {
-  if (list6 !== void 0) return listArchive(root);
-  const { paths, folder, hadRepository } = await archiveEnded(root, name, now);
+async function archive({ root, now }, name2, { list: list7 }) {
+  if (list7 !== void 0) return listArchive(root);
+  const { paths, folder, hadRepository } = await archiveEnded(root, name2, now);
   const snapshots2 = hadRepository ? ` Its saved work trees (refs/autonomous-workflow/${paths.name}/\u2026) are removed.` : "";
   return {
     text: `Moved the workflow '${paths.name}' to ${folder}, with all that it found.${snapshots2} Its name is free again.`,
@@ -88053,9 +88239,9 @@ var init_archive2 = __esm({
 });
 
 // src/board/answers.ts
-async function answer3(board2, [what = "", name = "", id3 = ""], query) {
+async function answer3(board2, [what = "", name2 = "", id3 = ""], query) {
   if (what === "overview") return board2.overview();
-  const paths = board2.find(name);
+  const paths = board2.find(name2);
   if (paths === void 0) return void 0;
   const from = Math.max(0, Number.parseInt(query.get("from") ?? "0", 10) || 0);
   switch (what) {
@@ -88137,19 +88323,19 @@ var init_view = __esm({
     addresses = {
       overview: "api/overview",
       events: "events",
-      workflow: (name) => `api/workflow/${name}`,
-      findings: (name) => `api/findings/${name}`,
-      feature: (name, id3) => `api/feature/${name}/${id3}`,
-      text: (name, id3, file) => `api/text/${name}/${id3}?file=${encodeURIComponent(file)}`,
-      log: (name) => `api/log/${name}`,
-      act: (name, act2) => `api/act/${name}/${act2}`
+      workflow: (name2) => `api/workflow/${name2}`,
+      findings: (name2) => `api/findings/${name2}`,
+      feature: (name2, id3) => `api/feature/${name2}/${id3}`,
+      text: (name2, id3, file) => `api/text/${name2}/${id3}?file=${encodeURIComponent(file)}`,
+      log: (name2) => `api/log/${name2}`,
+      act: (name2, act2) => `api/act/${name2}/${act2}`
     };
   }
 });
 
 // src/board/page.ts
 function makePage(data) {
-  const file = (name) => (0, import_node_fs81.readFileSync)((0, import_node_path111.join)(pluginRoot(), "bin", name), "utf8");
+  const file = (name2) => (0, import_node_fs81.readFileSync)((0, import_node_path111.join)(pluginRoot(), "bin", name2), "utf8");
   const script2 = file("board-page.js").replaceAll("</script", "<\\/script");
   const style2 = file("board-page.css");
   const policy = [
@@ -88231,8 +88417,8 @@ var init_project_board = __esm({
         return listWithLost(this.root);
       }
       /** The paths of a workflow of this project; undefined for any other name. */
-      find(name) {
-        return this.workflows().find((paths) => paths.name === name);
+      find(name2) {
+        return this.workflows().find((paths) => paths.name === name2);
       }
       /** Everything that the first page shows. */
       async overview() {
@@ -88271,15 +88457,15 @@ async function exportBoard(root, file, now) {
   return overview.workflows.length;
 }
 function collect2(paths, answers2) {
-  const { name } = paths;
-  answers2[addresses.findings(name)] = orNone(() => readFindings(paths));
-  answers2[addresses.log(name)] = readLog(paths).reverse().map((line4) => plainText2(line4));
-  const features = answers2[addresses.workflow(name)];
+  const { name: name2 } = paths;
+  answers2[addresses.findings(name2)] = orNone(() => readFindings(paths));
+  answers2[addresses.log(name2)] = readLog(paths).reverse().map((line4) => plainText2(line4));
+  const features = answers2[addresses.workflow(name2)];
   for (const { id: id3 } of features.features) {
     const feature = readFeature(paths, id3);
     if (feature === void 0) continue;
-    answers2[addresses.feature(name, id3)] = feature;
-    for (const text8 of textsOf(feature)) answers2[addresses.text(name, id3, text8)] = readText4(paths, id3, text8);
+    answers2[addresses.feature(name2, id3)] = feature;
+    for (const text8 of textsOf(feature)) answers2[addresses.text(name2, id3, text8)] = readText4(paths, id3, text8);
   }
 }
 function orNone(read4) {
@@ -88321,8 +88507,8 @@ async function queueRedirect(paths, now, text8, priority2) {
   return notice === void 0 ? answer6 : `${notice}
 ${answer6}`;
 }
-function readsNothing(name, end4) {
-  return new WorkflowError(`The workflow '${name}' has ended (${end4}) and reads nothing more`, {
+function readsNothing(name2, end4) {
+  return new WorkflowError(`The workflow '${name2}' has ended (${end4}) and reads nothing more`, {
     fix: "Start a new one under another name."
   });
 }
@@ -88346,7 +88532,7 @@ async function answerEscalation2(paths, now, id3, answer6) {
     await changeFeatures(
       paths,
       now,
-      (list6, { waiting }) => itemsOf(answered3).reduce((features, item4) => forgive(features, item4, waiting), list6)
+      (list7, { waiting }) => itemsOf(answered3).reduce((features, item4) => forgive(features, item4, waiting), list7)
     );
   return { state, answered: answered3 };
 }
@@ -88404,7 +88590,7 @@ var init_stop = __esm({
       stop_requested: {
         done: "Stopped",
         message: "Stopped by the user.",
-        next: (name) => `Nothing is lost; go on with: /autonomous-workflow:continue-auto ${name}`
+        next: (name2) => `Nothing is lost; go on with: /autonomous-workflow:continue-auto ${name2}`
       },
       cancelled: {
         done: "Cancelled",
@@ -88421,8 +88607,8 @@ var init_stop = __esm({
 });
 
 // src/board/act.ts
-async function act(paths, name, body, now) {
-  switch (name) {
+async function act(paths, name2, body, now) {
+  switch (name2) {
     case "stop":
       return endByUser(paths, now, "stop_requested");
     case "cancel":
@@ -88495,8 +88681,8 @@ var init_address = __esm({
 });
 
 // src/board/live.ts
-function event(name, data) {
-  return `event: ${name}
+function event(name2, data) {
+  return `event: ${name2}
 data: ${JSON.stringify(data)}
 
 `;
@@ -88552,8 +88738,8 @@ ${event("overview", overview)}`);
       async #sendChanges() {
         const { workflows } = await this.#board.overview();
         const shown3 = new Map(workflows.map((card) => [card.name, JSON.stringify(card)]));
-        const changed = workflows.filter(({ name }) => shown3.get(name) !== this.#shown.get(name));
-        const gone = [...this.#shown.keys()].filter((name) => !shown3.has(name));
+        const changed = workflows.filter(({ name: name2 }) => shown3.get(name2) !== this.#shown.get(name2));
+        const gone = [...this.#shown.keys()].filter((name2) => !shown3.has(name2));
         this.#shown = shown3;
         if (changed.length + gone.length > 0) this.#send(event("changed", { changed, gone }));
         else if (Date.now() - this.#lastSent > aliveMilliseconds) this.#send(": alive\n\n");
@@ -88663,8 +88849,8 @@ async function handle({ request: request2, response, board: board2, pages, port,
   if (found === void 0) send(response, 404, { error: "There is nothing at this address." });
   else send(response, 200, found);
 }
-async function doWhatIsAsked(request2, board2, [what, name = "", wanted2 = ""]) {
-  const paths = board2.find(name);
+async function doWhatIsAsked(request2, board2, [what, name2 = "", wanted2 = ""]) {
+  const paths = board2.find(name2);
   if (what !== "act" || paths === void 0) return void 0;
   const done2 = await act(paths, wanted2, await readBody2(request2), /* @__PURE__ */ new Date());
   return done2 === void 0 ? void 0 : plain10({ done: done2 });
@@ -88776,16 +88962,16 @@ var init_board = __esm({
 
 // src/loop/rules/checkpoint.ts
 function readCheckpointNames(names) {
-  return names.flatMap((name) => readName(name) ?? []).sort((a2, b) => a2.number - b.number || (a2.piece?.start ?? -1) - (b.piece?.start ?? -1));
+  return names.flatMap((name2) => readName(name2) ?? []).sort((a2, b) => a2.number - b.number || (a2.piece?.start ?? -1) - (b.piece?.start ?? -1));
 }
-function readName(name) {
+function readName(name2) {
   const [, number4, day, hour, minute, second2, fraction, trigger, session, start2, end4, checksum] = /^(\d{4,})\.(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.([a-z]+)\.([\w-]+)\.(?:(\d+)-(\d+)\.([0-9a-f]+)\.jsonl\.gz|state\.md)$/i.exec(
-    name
+    name2
   ) ?? [];
   if (number4 === void 0 || trigger === void 0 || session === void 0) return void 0;
   const piece = start2 === void 0 || end4 === void 0 || checksum === void 0 ? null : { start: Number(start2), end: Number(end4), checksum };
   const time3 = `${day ?? ""}T${hour ?? ""}:${minute ?? ""}:${second2 ?? ""}.${fraction ?? ""}Z`;
-  return { name, number: Number(number4), time: time3, trigger, session, piece };
+  return { name: name2, number: Number(number4), time: time3, trigger, session, piece };
 }
 function piecesUpTo(files2, session, number4) {
   const own3 = files2.filter(
@@ -88916,8 +89102,8 @@ function filesOf3(files2, paths, id3) {
     exitCode: exitCodes.usage
   });
 }
-async function append(paths, { name, piece }, file, isFirst2) {
-  const source2 = (0, import_node_path116.join)(paths.transcripts, name);
+async function append(paths, { name: name2, piece }, file, isFirst2) {
+  const source2 = (0, import_node_path116.join)(paths.transcripts, name2);
   const target2 = (0, import_node_fs85.createWriteStream)(file, { flags: isFirst2 ? "w" : "a" });
   try {
     await (0, import_promises34.pipeline)((0, import_node_fs85.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
@@ -88986,8 +89172,8 @@ __export(checkpoint_exports, {
   checkpointList: () => checkpointList,
   checkpointRestore: () => checkpointRestore
 });
-async function checkpointList({ root, sessionId }, name) {
-  const paths = await chooseWorkflow(root, name, sessionId);
+async function checkpointList({ root, sessionId }, name2) {
+  const paths = await chooseWorkflow(root, name2, sessionId);
   const data = listCheckpoints(paths);
   if (data.length === 0) return { text: `The workflow '${paths.name}' has no checkpoints yet.`, data };
   const rows = data.map(({ id: id3, time: time3, trigger, session, bytes, iteration: iteration2, phase }) => [
@@ -89004,8 +89190,8 @@ async function checkpointList({ root, sessionId }, name) {
   );
   return { text: lines4.join("\n"), data };
 }
-async function checkpointRestore({ root, sessionId, now }, [number4 = "", name], { state: withState }) {
-  const paths = await chooseWorkflow(root, name, sessionId);
+async function checkpointRestore({ root, sessionId, now }, [number4 = "", name2], { state: withState }) {
+  const paths = await chooseWorkflow(root, name2, sessionId);
   const { file, bytes, pieces } = await restoreTranscript(paths, number4);
   const put = withState === void 0 ? void 0 : await restoreCheckpointState(paths, number4, { sessionId, now });
   const where = (0, import_node_path117.relative)(root, file);
@@ -89092,10 +89278,10 @@ var init_ci_files = __esm({
 });
 
 // src/machines/write-ci-files.ts
-async function writeCiFiles(project, { engine: engine2, name, plugin, image, replace: replace2 }) {
+async function writeCiFiles(project, { engine: engine2, name: name2, plugin, image, replace: replace2 }) {
   const { root } = await repositoryOf(project);
   const words13 = {
-    name,
+    name: name2,
     claude: testedClaude,
     repository: engine2 === "runner" ? "" : withoutPassword(plugin ?? await pluginAddress()),
     commit: engine2 === "runner" ? "" : await pluginCommit(),
@@ -89104,7 +89290,7 @@ async function writeCiFiles(project, { engine: engine2, name, plugin, image, rep
   };
   for (const [word3, value] of Object.entries({ ...words13 }))
     if (value !== "" && !isPlainWord(value)) throw notPlain(word3, value);
-  const files2 = filesOf4(engine2, name).map((file) => ({
+  const files2 = filesOf4(engine2, name2).map((file) => ({
     ...file,
     place: (0, import_node_path118.join)(root, ...file.target.split("/")),
     text: fillTemplate2((0, import_node_fs86.readFileSync)((0, import_node_path118.join)(pluginRoot(), "templates", "ci", file.template), "utf8"), words13)
@@ -89180,7 +89366,7 @@ var ci_exports = {};
 __export(ci_exports, {
   ciInit: () => ciInit
 });
-async function ciInit({ root }, [engine2 = "", name], options2) {
+async function ciInit({ root }, [engine2 = "", name2], options2) {
   if (!isEngine(engine2)) {
     throw new WorkflowError("There are no files for this engine", {
       expected: engines3.join(", "),
@@ -89189,8 +89375,8 @@ async function ciInit({ root }, [engine2 = "", name], options2) {
       exitCode: exitCodes.usage
     });
   }
-  const isForAll = engine2 === "runner" && name === void 0;
-  const workflow = isForAll ? "" : name === void 0 ? (await chooseWorkflow(root, void 0)).name : requireWorkflowName(name);
+  const isForAll = engine2 === "runner" && name2 === void 0;
+  const workflow = isForAll ? "" : name2 === void 0 ? (await chooseWorkflow(root, void 0)).name : requireWorkflowName(name2);
   const { plugin, image, replace: replace2 } = options2;
   const files2 = await writeCiFiles(root, { engine: engine2, name: workflow, plugin, image, replace: replace2 !== void 0 });
   return {
@@ -89221,8 +89407,8 @@ __export(commands_exports, {
   confirmCommands: () => confirmCommands2,
   showCommands: () => showCommands
 });
-async function showCommands({ root, sessionId }, name) {
-  const paths = await chooseWorkflow(root, name, sessionId);
+async function showCommands({ root, sessionId }, name2) {
+  const paths = await chooseWorkflow(root, name2, sessionId);
   const known3 = await knownCommands(paths);
   if (known3.frozen !== void 0)
     return {
@@ -89238,8 +89424,8 @@ async function showCommands({ root, sessionId }, name) {
 function planned(paths, frozen) {
   return hasFeatures(paths) ? describePlanned(frozen, readFeatures(paths).features) : [];
 }
-async function confirmCommands2({ root, sessionId, now }, name, { set: set2 }) {
-  const paths = await chooseWorkflow(root, name, sessionId);
+async function confirmCommands2({ root, sessionId, now }, name2, { set: set2 }) {
+  const paths = await chooseWorkflow(root, name2, sessionId);
   const settings4 = Array.isArray(set2) ? set2 : [];
   const frozen = await confirmCommands(paths, Object.fromEntries(settings4.map(readSetting)), now);
   return { text: describeFrozen(frozen), data: { frozen: true, ...frozen } };
@@ -89273,10 +89459,10 @@ function hintForMissingFile(file) {
   if (/^(?:[/~]|[A-Za-z]:)|(?:^|\/)\.\.\//.test(file)) {
     return `Remove the command that asks for ${file}: a report reads only the files that were handed to the compiler.`;
   }
-  const [, name = "", ending2 = ""] = /^(?:.*\/)?([^/]+?)\.(sty|cls|def|fd|bst|tfm|clo)$/.exec(file) ?? [];
-  if (name === "")
+  const [, name2 = "", ending2 = ""] = /^(?:.*\/)?([^/]+?)\.(sty|cls|def|fd|bst|tfm|clo)$/.exec(file) ?? [];
+  if (name2 === "")
     return `Put ${file} next to the report and hand it to the compiler, or remove the command that asks for it.`;
-  return `Remove the line that asks for ${name}.${ending2}: a document has the packages of its template. To keep it, install it: apt-get install texlive-latex-extra; elsewhere tlmgr install ${name}.`;
+  return `Remove the line that asks for ${name2}.${ending2}: a document has the packages of its template. To keep it, install it: apt-get install texlive-latex-extra; elsewhere tlmgr install ${name2}.`;
 }
 function classifyTexError(message, subject, nextLine) {
   for (const { id: id3, pattern: pattern3, hint } of kinds2) {
@@ -89599,7 +89785,7 @@ async function folderBytes(folder) {
   const names = await (0, import_promises35.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names.map(
-      (name) => (0, import_promises35.stat)((0, import_node_path119.join)(folder, name)).then(
+      (name2) => (0, import_promises35.stat)((0, import_node_path119.join)(folder, name2)).then(
         ({ size }) => size,
         () => 0
       )
@@ -89714,13 +89900,13 @@ var init_build = __esm({
 
 // src/programs/find-program.ts
 function searchPath(environment3 = process.env, platform2 = process.platform) {
-  const variable = Object.keys(environment3).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
+  const variable = Object.keys(environment3).find((name2) => name2.toUpperCase() === "PATH") ?? "PATH";
   const folders2 = (environment3[variable] ?? "").split(import_node_path120.delimiter).filter((folder) => folder !== "");
   const endings2 = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   return { variable, folders: folders2, endings: endings2 };
 }
-function findProgram(name, { folders: folders2, endings: endings2 }) {
-  const candidates = folders2.flatMap((folder) => endings2.map((ending2) => (0, import_node_path120.join)(folder, `${name}${ending2}`)));
+function findProgram(name2, { folders: folders2, endings: endings2 }) {
+  const candidates = folders2.flatMap((folder) => endings2.map((ending2) => (0, import_node_path120.join)(folder, `${name2}${ending2}`)));
   return candidates.find(isProgram);
 }
 function isProgram(path7) {
@@ -89750,7 +89936,7 @@ function texInstallLine(platform2, isInstalled) {
 function searchTexTools({ environment: environment3 = process.env, platform: platform2 = process.platform } = {}) {
   const { variable, folders: listed6, endings: endings2 } = searchPath(environment3, platform2);
   const folders2 = platform2 === "darwin" ? [...listed6, macTexFolder] : listed6;
-  const find3 = (name) => findProgram(name, { folders: folders2, endings: endings2 });
+  const find3 = (name2) => findProgram(name2, { folders: folders2, endings: endings2 });
   const [latexmk, pdflatex, bibtex] = [find3("latexmk"), find3("pdflatex"), find3("bibtex")];
   if (pdflatex === void 0 || bibtex === void 0) {
     const missing4 = [...pdflatex === void 0 ? ["pdflatex"] : [], ...bibtex === void 0 ? ["bibtex"] : []];
@@ -89795,9 +89981,9 @@ async function copyInputs(request2, folder) {
   try {
     const text8 = (await (0, import_promises36.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path122.basename)(extra) } : extra;
-      await (0, import_promises36.mkdir)((0, import_node_path122.dirname)((0, import_node_path122.join)(folder, name)), { recursive: true });
-      await (0, import_promises36.copyFile)(file, (0, import_node_path122.join)(folder, name));
+      const { file, name: name2 } = typeof extra === "string" ? { file: extra, name: (0, import_node_path122.basename)(extra) } : extra;
+      await (0, import_promises36.mkdir)((0, import_node_path122.dirname)((0, import_node_path122.join)(folder, name2)), { recursive: true });
+      await (0, import_promises36.copyFile)(file, (0, import_node_path122.join)(folder, name2));
     }
     await (0, import_promises36.writeFile)((0, import_node_path122.join)(folder, `${jobName}.tex`), text8);
     return void 0;
@@ -90147,8 +90333,8 @@ __export(compile_exports, {
   compile: () => compile2,
   describeCompiled: () => describeCompiled
 });
-async function compile2({ root, sessionId, now }, name) {
-  const paths = await chooseWorkflow(root, name, sessionId);
+async function compile2({ root, sessionId, now }, name2) {
+  const paths = await chooseWorkflow(root, name2, sessionId);
   const answer6 = describeCompiled(paths, await compileDocuments(paths, now));
   const failed2 = describeBlockers(await checkReport2(paths, now, false));
   return failed2 === "" ? answer6 : { ...answer6, text: `${answer6.text}
@@ -90203,7 +90389,7 @@ var named5;
 var init_command_row = __esm({
   "src/cli/command-row.ts"() {
     "use strict";
-    named5 = (run2) => (context, [name], options2, print) => run2(context, name, options2, print);
+    named5 = (run2) => (context, [name2], options2, print) => run2(context, name2, options2, print);
   }
 });
 
@@ -90469,12 +90655,12 @@ async function storeWorkflow(paths, previous) {
     refs: isCoding ? await refsOfWork(root, paths.name) : {}
   };
 }
-async function stateCommit(root, name, tree, [previous, other]) {
+async function stateCommit(root, name2, tree, [previous, other]) {
   const isNew = other !== null && (previous === void 0 || !await isAncestor(root, other, previous));
   const isSame3 = previous !== void 0 && !isNew && await git(root, ["rev-parse", `${previous}^{tree}`]) === tree;
   if (isSame3) return previous;
   const parents = [...previous === void 0 ? [] : [previous], ...isNew ? [other] : []];
-  return commitTree(root, tree, parents, `autonomous-workflow ${name}: the workflow as it stands`);
+  return commitTree(root, tree, parents, `autonomous-workflow ${name2}: the workflow as it stands`);
 }
 async function uncommittedWork({ root, without: without2 }, head) {
   const tree = await treeOfWorkTree(root, without2);
@@ -90493,8 +90679,8 @@ async function storeFeatureWorktrees(paths, main) {
     await keepWork(folder, record3.start.commit, leftRef(paths, feature.id, record3.attempt), without2);
   }
 }
-async function refsOfWork(root, name) {
-  const prefix = `refs/autonomous-workflow/${name}/`;
+async function refsOfWork(root, name2) {
+  const prefix = `refs/autonomous-workflow/${name2}/`;
   const { stdout } = await tryGit(root, ["for-each-ref", "--format=%(objectname) %(refname)", prefix]);
   const lines4 = stdout.split("\n").flatMap((line4) => {
     const [hash3 = "", ref = ""] = line4.split(" ");
@@ -90548,8 +90734,8 @@ async function keepHere({ root, remote: remote2, workflow }, paths, owner, known
   const branch = keptBranch(workflow, owner, now);
   await keep(root, branch, commit);
   const pushed = await tryGit(root, ["push", "--quiet", "--no-verify", remote2, `${branch}:${branch}`]);
-  const name = branch.replace("refs/heads/", "");
-  return pushed.exitCode === 0 ? `What only this machine had is on the branch ${name}, here and on ${remote2}.` : `What only this machine had is on the branch ${name} of this repository; it could not be pushed to ${remote2}.`;
+  const name2 = branch.replace("refs/heads/", "");
+  return pushed.exitCode === 0 ? `What only this machine had is on the branch ${name2}, here and on ${remote2}.` : `What only this machine had is on the branch ${name2} of this repository; it could not be pushed to ${remote2}.`;
 }
 async function hasAll(root, here) {
   const { known: known3, head, tree, place: place2 } = here;
@@ -90725,13 +90911,13 @@ async function refuseForeignWork(paths, { code }, isOurs3) {
   const { exitCode, stdout } = await tryGit(root, ["rev-parse", "--verify", "--quiet", `${code.branch}^{commit}`]);
   const tip = stdout.trim();
   if (exitCode !== 0 || await isReplaceable(root, tip, code.commit)) return;
-  const name = code.branch.replace("refs/heads/", "");
+  const name2 = code.branch.replace("refs/heads/", "");
   const only2 = await git(root, ["rev-list", "--count", `${code.commit}..${tip}`]);
   throw new WorkflowError(
-    `The branch ${name} has ${counted(Number(only2), "commit")} here that the workflow does not have`,
+    `The branch ${name2} has ${counted(Number(only2), "commit")} here that the workflow does not have`,
     {
       where: root,
-      fix: `Give the branch another name with \`git branch -m ${name} ${name}-here\`, then try again; merge it when the workflow has ended.`
+      fix: `Give the branch another name with \`git branch -m ${name2} ${name2}-here\`, then try again; merge it when the workflow has ended.`
     }
   );
 }
@@ -91007,27 +91193,27 @@ __export(machine_exports, {
   take: () => take2
 });
 async function take2({ root, now }, [given = ""], options2) {
-  const name = requireWorkflowName(given);
-  refuseDriven(workflowPaths(root, name));
-  const { shared: shared2, news, remote: remote2 } = await share(root, name, options2);
-  const hours2 = readHours(options2, `machine take ${name}`);
+  const name2 = requireWorkflowName(given);
+  refuseDriven(workflowPaths(root, name2));
+  const { shared: shared2, news, remote: remote2 } = await share(root, name2, options2);
+  const hours2 = readHours(options2, `machine take ${name2}`);
   const isThere3 = await shared2.join(options2.takeOver !== void 0, now, hours2 * 36e5);
-  if (!isThere3) throw unknownThere({ remote: remote2, workflow: name });
+  if (!isThere3) throw unknownThere({ remote: remote2, workflow: name2 });
   if (options2.as === void 0) news.push(...await recallFeatures(shared2.paths));
   const until = new Date(shared2.until).toISOString();
   news.push(
-    `'${name}' belongs to this machine until ${until}. \u2192 Free it with: autonomous-workflow machine leave ${name}`
+    `'${name2}' belongs to this machine until ${until}. \u2192 Free it with: autonomous-workflow machine leave ${name2}`
   );
-  return { text: news.join("\n"), data: { name, remote: remote2, until, news } };
+  return { text: news.join("\n"), data: { name: name2, remote: remote2, until, news } };
 }
 async function handOutFeatures({ root, now }, [given = "", features = ""], options2) {
-  const name = requireWorkflowName(given);
-  const hours2 = readHours(options2, `machine hand-out ${name} F001,F002`);
-  const { shared: shared2, news, remote: remote2 } = await share(root, name, options2);
+  const name2 = requireWorkflowName(given);
+  const hours2 = readHours(options2, `machine hand-out ${name2} F001,F002`);
+  const { shared: shared2, news, remote: remote2 } = await share(root, name2, options2);
   await shared2.recall();
   if (shared2.until < now.getTime())
-    throw new WorkflowError(`This machine does not have the workflow '${name}'`, {
-      fix: `Take it first: autonomous-workflow machine take ${name} --remote ${remote2}`
+    throw new WorkflowError(`This machine does not have the workflow '${name2}'`, {
+      fix: `Take it first: autonomous-workflow machine take ${name2} --remote ${remote2}`
     });
   const ids2 = await handOut(
     shared2.paths,
@@ -91045,7 +91231,7 @@ async function handOutFeatures({ root, now }, [given = "", features = ""], optio
   news.push(
     ids2.length > 0 ? `Handed out: ${ids2.join(", ")}` : "Fewer than two of these features can be built at once now."
   );
-  return { text: news.join("\n"), data: { name, remote: remote2, features: ids2, until: new Date(shared2.until).toISOString() } };
+  return { text: news.join("\n"), data: { name: name2, remote: remote2, features: ids2, until: new Date(shared2.until).toISOString() } };
 }
 async function recallFeatures(paths) {
   const handedOut = readHandedOut(paths);
@@ -91076,22 +91262,22 @@ function readOwner2({ as: as2 }) {
   });
 }
 async function leave({ root, now }, [given], options2) {
-  const { name, ...paths } = await chooseWorkflow(root, given);
-  refuseDriven({ name, ...paths });
-  const { shared: shared2, news, remote: remote2 } = await share(root, name, options2);
+  const { name: name2, ...paths } = await chooseWorkflow(root, given);
+  refuseDriven({ name: name2, ...paths });
+  const { shared: shared2, news, remote: remote2 } = await share(root, name2, options2);
   await shared2.recall();
   const left = await shared2.leave(now);
-  if (left.outcome === "kept") news.push(`'${name}' is on ${remote2}, free for any machine.`);
+  if (left.outcome === "kept") news.push(`'${name2}' is on ${remote2}, free for any machine.`);
   else news.push(left.outcome === "lost" ? left.why : `It could not be pushed to ${remote2}: ${left.why}`);
   const exitCode = left.outcome === "kept" ? 0 : 1;
-  return { text: news.join("\n"), data: { name, remote: remote2, outcome: left.outcome, news }, exitCode };
+  return { text: news.join("\n"), data: { name: name2, remote: remote2, outcome: left.outcome, news }, exitCode };
 }
-async function share(root, name, options2) {
+async function share(root, name2, options2) {
   const remote2 = options2.remote ?? "origin";
   const news = [];
   const shared2 = await shareWorkflow(
     root,
-    { workflow: name, remote: remote2, as: readOwner2(options2) },
+    { workflow: name2, remote: remote2, as: readOwner2(options2) },
     (text8) => news.push(text8)
   );
   return { shared: shared2, news, remote: remote2 };
@@ -91447,23 +91633,23 @@ __export(decide_claims_exports, {
   mergeEvidence: () => mergeEvidence,
   splitEvidence: () => splitEvidence
 });
-async function mergeEvidence({ root, sessionId, now }, [one = "", other = "", name]) {
-  const paths = await chooseWorkflow(root, name, sessionId);
+async function mergeEvidence({ root, sessionId, now }, [one = "", other = "", name2]) {
+  const paths = await chooseWorkflow(root, name2, sessionId);
   const [claim3 = "", joined5 = ""] = await mergeClaims(paths, now, one, other);
   return {
     text: `${joined5} is part of ${claim3} now, with all its wordings, quotes and sources. It stays so; \`autonomous-workflow evidence split ${joined5}\` undoes it.`,
     data: { claim: claim3, joined: joined5 }
   };
 }
-async function keepEvidenceApart({ root, sessionId, now }, [one = "", other = "", name]) {
-  const paths = await chooseWorkflow(root, name, sessionId);
+async function keepEvidenceApart({ root, sessionId, now }, [one = "", other = "", name2]) {
+  const paths = await chooseWorkflow(root, name2, sessionId);
   const claims3 = await keepClaimsApart(paths, now, one, other);
   return {
     text: `${claims3.join(" and ")} stay two claims, and the sources of one do not count for the other. \`autonomous-workflow evidence merge ${claims3.join(" ")}\` undoes it.`,
     data: { claims: claims3 }
   };
 }
-async function splitEvidence({ root, sessionId, now }, [claim3 = "", name], { quotes: quotes2 = "" }) {
+async function splitEvidence({ root, sessionId, now }, [claim3 = "", name2], { quotes: quotes2 = "" }) {
   if (!/^(?:[1-9]\d*(?:,[1-9]\d*)*)?$/.test(quotes2)) {
     throw new WorkflowError("The option --quotes needs numbers of quotes", {
       received: quotes2,
@@ -91471,7 +91657,7 @@ async function splitEvidence({ root, sessionId, now }, [claim3 = "", name], { qu
       exitCode: exitCodes.usage
     });
   }
-  const paths = await chooseWorkflow(root, name, sessionId);
+  const paths = await chooseWorkflow(root, name2, sessionId);
   const numbers2 = quotes2 === "" ? [] : quotes2.split(",").map(Number);
   const [whole2 = "", part2 = ""] = await splitClaims(paths, now, claim3, numbers2);
   return {
@@ -91526,7 +91712,7 @@ var init_evidence_rows = __esm({
 
 // src/cli/paint.ts
 function paintStatus(health) {
-  return (text8) => text8.split("\n").map((line4, row2) => row2 === 0 ? line4.replace(/^[^:]+/, (name) => bold2(name)) : paintRow(line4, health)).join("\n");
+  return (text8) => text8.split("\n").map((line4, row2) => row2 === 0 ? line4.replace(/^[^:]+/, (name2) => bold2(name2)) : paintRow(line4, health)).join("\n");
 }
 function paintRow(line4, health) {
   const [, label = "", gap = "", others = ""] = /^([a-z][a-z ]*?)( {2,})(.*)$/.exec(line4) ?? [];
@@ -91642,8 +91828,8 @@ var init_command_rules = __esm({
 });
 
 // src/machines/rules/queue.ts
-function readQueue(list6) {
-  const parsed2 = queueSchema.safeParse(list6);
+function readQueue(list7) {
+  const parsed2 = queueSchema.safeParse(list7);
   if (!parsed2.success) return { problems: formatIssues(parsed2.error.issues) };
   const jobs = parsed2.data.jobs.map((job) => ({
     name: job.name,
@@ -91651,27 +91837,27 @@ function readQueue(list6) {
     mode: job.mode,
     prompt: job.prompt
   }));
-  const names = jobs.map(({ name }) => name);
+  const names = jobs.map(({ name: name2 }) => name2);
   const problems = [
-    ...names.filter((name, index2) => names.indexOf(name) !== index2).map((name) => `${name} is there twice`),
-    ...jobs.flatMap(({ name, prompt, mode: given, engine: by }) => [
-      ...prompt !== void 0 && given === void 0 ? [`${name} has a prompt, which needs a mode`] : [],
-      ...by === "kubernetes" && given !== void 0 ? [`${name} cannot be begun by kubernetes, only gone on with`] : []
+    ...names.filter((name2, index2) => names.indexOf(name2) !== index2).map((name2) => `${name2} is there twice`),
+    ...jobs.flatMap(({ name: name2, prompt, mode: given, engine: by }) => [
+      ...prompt !== void 0 && given === void 0 ? [`${name2} has a prompt, which needs a mode`] : [],
+      ...by === "kubernetes" && given !== void 0 ? [`${name2} cannot be begun by kubernetes, only gone on with`] : []
     ])
   ];
   return problems.length > 0 ? { problems } : { jobs };
 }
-function wordsFor({ name, engine: by, mode: given, prompt }) {
+function wordsFor({ name: name2, engine: by, mode: given, prompt }) {
   const asked3 = prompt === void 0 ? [] : [prompt];
   switch (by) {
     case "here":
-      return given === void 0 ? ["run", name, "--unless-ended"] : ["run", "--mode", given, "--", name, ...asked3];
+      return given === void 0 ? ["run", name2, "--unless-ended"] : ["run", "--mode", given, "--", name2, ...asked3];
     case "github": {
       const inputs2 = [...given === void 0 ? [] : [`mode=${given}`], ...asked3.map((text8) => `prompt=${text8}`)];
-      return ["gh", "workflow", "run", `aw-${name}.yml`, ...inputs2.flatMap((input) => ["-f", input])];
+      return ["gh", "workflow", "run", `aw-${name2}.yml`, ...inputs2.flatMap((input) => ["-f", input])];
     }
     case "kubernetes":
-      return ["kubectl", "create", "-f", `deploy/autonomous-workflow/${name}-argo.yml`];
+      return ["kubectl", "create", "-f", `deploy/autonomous-workflow/${name2}-argo.yml`];
   }
 }
 var engine, mode, jobSchema, queueSchema;
@@ -91713,14 +91899,14 @@ async function handOver(root, file, { isJson, stop: stop2, report }) {
 }
 function readJobs(file) {
   const example2 = "Example: { engine: github, jobs: [{ name: rate-limiting, mode: research, prompt: \u2026 }] }";
-  let list6;
+  let list7;
   try {
-    list6 = parse6((0, import_node_fs94.readFileSync)(file, "utf8"));
+    list7 = parse6((0, import_node_fs94.readFileSync)(file, "utf8"));
   } catch (error2) {
     const received = error2 instanceof Error ? error2.message : String(error2);
     throw new WorkflowError("The list of workflows cannot be read", { where: file, received, fix: example2 });
   }
-  const read4 = readQueue(list6);
+  const read4 = readQueue(list7);
   if ("jobs" in read4) return read4.jobs;
   throw new WorkflowError("The list of workflows cannot be used", {
     where: file,
@@ -91730,17 +91916,17 @@ function readJobs(file) {
   });
 }
 async function hand(root, job, isJson) {
-  const { name, engine: engine2 } = job;
+  const { name: name2, engine: engine2 } = job;
   const [program2, ...words13] = wordsFor(job);
   const isHere = program2 === "run";
   const own3 = [(0, import_node_path129.join)(pluginRoot(), "bin", "autonomous-workflow"), "run", ...isJson ? ["--json"] : [], ...words13];
   const [command2, given] = isHere ? [process.execPath, own3] : [program2, words13];
   const stdout = isHere || !isJson ? "inherit" : process.stderr;
   const ended2 = await execa(command2, given, { cwd: root, stdin: "ignore", stdout, stderr: "inherit", reject: false });
-  if (ended2.exitCode !== void 0) return { name, engine: engine2, exitCode: ended2.exitCode };
+  if (ended2.exitCode !== void 0) return { name: name2, engine: engine2, exitCode: ended2.exitCode };
   const isMissing = ended2.code === "ENOENT";
   const problem2 = isMissing ? `${command2} is not installed, or not on PATH: the engine ${engine2} is started with it` : ended2.message;
-  return { name, engine: engine2, exitCode: 1, problem: problem2 };
+  return { name: name2, engine: engine2, exitCode: 1, problem: problem2 };
 }
 var import_node_fs94, import_node_path129;
 var init_queue2 = __esm({
@@ -91874,27 +92060,27 @@ function uninstallService(paths) {
   const commands3 = isSystemd ? [`systemctl --user stop ${id3}.service`, "systemctl --user daemon-reload"] : [`launchctl bootout gui/$(id -u)/${id3}`];
   return { file, commands: commands3 };
 }
-function existingPlaces({ name, root }) {
-  const own3 = placesOf3({ name, root });
+function existingPlaces({ name: name2, root }) {
+  const own3 = placesOf3({ name: name2, root });
   const folder = (0, import_node_path130.dirname)(own3.file);
   if ((0, import_node_fs95.existsSync)(own3.file) || !(0, import_node_fs95.existsSync)(folder)) return own3;
-  for (const other of (0, import_node_fs95.readdirSync)(folder).filter((one) => one.startsWith(`autonomous-workflow-${name}-`)).sort()) {
+  for (const other of (0, import_node_fs95.readdirSync)(folder).filter((one) => one.startsWith(`autonomous-workflow-${name2}-`)).sort()) {
     const moved = folderOfService((0, import_node_fs95.readFileSync)((0, import_node_path130.join)(folder, other), "utf8"));
     if (moved === void 0 || (0, import_node_fs95.existsSync)(moved)) continue;
-    const places = placesOf3({ name, root: moved });
+    const places = placesOf3({ name: name2, root: moved });
     if ((0, import_node_path130.basename)(places.file) === other) return places;
   }
   return own3;
 }
-function placesOf3({ name, root }) {
-  const id3 = `autonomous-workflow-${name}-${(0, import_node_crypto13.createHash)("sha256").update(root).digest("hex").slice(0, 8)}`;
+function placesOf3({ name: name2, root }) {
+  const id3 = `autonomous-workflow-${name2}-${(0, import_node_crypto13.createHash)("sha256").update(root).digest("hex").slice(0, 8)}`;
   const agents = (0, import_node_path130.join)((0, import_node_os17.homedir)(), "Library", "LaunchAgents");
   if (process.platform === "darwin") return { file: (0, import_node_path130.join)(agents, `${id3}.plist`), id: id3, isSystemd: false };
   if (process.platform !== "linux") {
     throw new WorkflowError("There is no service for this system", {
       expected: "Linux with systemd, or macOS",
       received: process.platform,
-      fix: `Let the system's own scheduler start this at login: autonomous-workflow run ${name} --unless-ended`
+      fix: `Let the system's own scheduler start this at login: autonomous-workflow run ${name2} --unless-ended`
     });
   }
   const folder = (0, import_node_path130.join)(process.env.XDG_CONFIG_HOME ?? (0, import_node_path130.join)((0, import_node_os17.homedir)(), ".config"), "systemd", "user");
@@ -92130,28 +92316,28 @@ function readCommandArguments(raw, rules2, example2) {
   const options2 = {};
   const reader = { rules: rules2, example: example2, options: options2 };
   let remaining = takeLeading(raw.trim(), reader);
-  const name = /^(?:"[^"]*"|'[^']*'|\S+)/.exec(remaining)?.[0];
-  if (name === void 0)
+  const name2 = /^(?:"[^"]*"|'[^']*'|\S+)/.exec(remaining)?.[0];
+  if (name2 === void 0)
     return { name: void 0, prompt: void 0, quoted: { name: false, prompt: false }, options: options2 };
-  remaining = takeLeading(remaining.slice(name.length).trim(), reader);
+  remaining = takeLeading(remaining.slice(name2.length).trim(), reader);
   remaining = takeTrailing(remaining, reader);
   const prompt = readPrompt(remaining, rules2, example2);
-  const quoted5 = { name: isQuoted(name), prompt: isQuoted(remaining) };
-  return { name: unquote2(name), prompt: prompt.trim() === "" ? void 0 : prompt, quoted: quoted5, options: options2 };
+  const quoted5 = { name: isQuoted(name2), prompt: isQuoted(remaining) };
+  return { name: unquote2(name2), prompt: prompt.trim() === "" ? void 0 : prompt, quoted: quoted5, options: options2 };
 }
 function takeLeading(text8, reader) {
   const found = flag.exec(text8);
   if (found?.groups === void 0) return text8;
-  const { name = "", value } = found.groups;
-  take3(reader, name, value);
-  const length = reader.rules[name] === "switch" ? `--${name}`.length : found[0].length;
+  const { name: name2 = "", value } = found.groups;
+  take3(reader, name2, value);
+  const length = reader.rules[name2] === "switch" ? `--${name2}`.length : found[0].length;
   return takeLeading(text8.slice(length).trim(), reader);
 }
 function takeTrailing(text8, reader) {
   const ends2 = trailingFlags(text8, reader.rules);
   const closed2 = ends2.findLastIndex(({ before }) => isQuoted(before));
   const last = closed2 === -1 && isQuoted(text8) ? 0 : closed2 === -1 ? ends2.length : closed2 + 1;
-  for (const { name, value } of ends2.slice(0, last).reverse()) take3(reader, name, value);
+  for (const { name: name2, value } of ends2.slice(0, last).reverse()) take3(reader, name2, value);
   return ends2[last - 1]?.before ?? text8;
 }
 function trailingFlags(text8, rules2) {
@@ -92159,17 +92345,17 @@ function trailingFlags(text8, rules2) {
   for (let remaining = text8; ; ) {
     const found = trailingFlag.exec(remaining);
     if (found?.groups === void 0) return flags;
-    const { name = "", value } = found.groups;
-    if (rules2[name] === "switch" && value !== void 0) return flags;
+    const { name: name2 = "", value } = found.groups;
+    if (rules2[name2] === "switch" && value !== void 0) return flags;
     remaining = remaining.slice(0, found.index).trim();
-    flags.push({ before: remaining, name, value });
+    flags.push({ before: remaining, name: name2, value });
   }
 }
 function isQuoted(text8) {
   return text8.length > 1 && /^['"]/.test(text8) && text8.endsWith(text8.charAt(0));
 }
-function take3({ rules: rules2, example: example2, options: options2 }, name, value) {
-  options2[name] = checkOption(name, value === void 0 ? void 0 : unquote2(value), rules2, example2);
+function take3({ rules: rules2, example: example2, options: options2 }, name2, value) {
+  options2[name2] = checkOption(name2, value === void 0 ? void 0 : unquote2(value), rules2, example2);
 }
 function readPrompt(text8, rules2, example2) {
   const quote4 = text8.charAt(0);
@@ -92196,19 +92382,19 @@ function unquote2(text8) {
   const inside = text8.slice(1, -1);
   return text8.startsWith("'") ? inside.replaceAll(`'\\''`, "'") : inside.replaceAll('\\"', '"');
 }
-function checkOption(name, value, rules2, example2) {
-  const rule2 = Object.hasOwn(rules2, name) ? rules2[name] : void 0;
+function checkOption(name2, value, rules2, example2) {
+  const rule2 = Object.hasOwn(rules2, name2) ? rules2[name2] : void 0;
   if (rule2 === void 0) {
     const known3 = Object.keys(rules2).map((option) => `--${option}`);
     throw usage("Unknown option", {
       expected: known3.length === 0 ? "no options" : known3.join(", "),
-      received: `--${name}`,
+      received: `--${name2}`,
       example: example2
     });
   }
   if (rule2 === "switch") return "yes";
   if (value === void 0 || !rule2.accepts(value)) {
-    throw usage(`The option --${name} needs ${rule2.expects}`, { received: value ?? "nothing", example: example2 });
+    throw usage(`The option --${name2} needs ${rule2.expects}`, { received: value ?? "nothing", example: example2 });
   }
   return value;
 }
@@ -92272,10 +92458,10 @@ function foreignFolder(paths) {
     fix: "Choose another topic name, or move that file away."
   });
 }
-function refuseNameOfOtherWorktree({ root, name }) {
-  const other = otherWorktrees(root).find((one) => stateExists(workflowPaths(one, name)));
+function refuseNameOfOtherWorktree({ root, name: name2 }) {
+  const other = otherWorktrees(root).find((one) => stateExists(workflowPaths(one, name2)));
   if (other === void 0) return;
-  throw new WorkflowError(`Another work tree of this repository has a workflow '${name}'`, {
+  throw new WorkflowError(`Another work tree of this repository has a workflow '${name2}'`, {
     where: other,
     fix: "Choose another topic name: what is kept in git lies under it."
   });
@@ -92303,17 +92489,17 @@ function refuseOtherPlan(paths, state, wanted2) {
   });
 }
 function otherMode(state) {
-  const { name, workflow_type, status: status2 } = state;
+  const { name: name2, workflow_type, status: status2 } = state;
   const mode2 = modeOf(workflow_type);
-  const goOn4 = status2 === "in_progress" ? `${mode2} '${name}'` : `continue-auto ${name}`;
-  return new WorkflowError(`The workflow '${name}' is one of ${mode2}`, {
+  const goOn4 = status2 === "in_progress" ? `${mode2} '${name2}'` : `continue-auto ${name2}`;
+  return new WorkflowError(`The workflow '${name2}' is one of ${mode2}`, {
     fix: isOverForGood(state) ? "Choose another topic name." : `Choose another topic name, or go on with it: /autonomous-workflow:${goOn4}`
   });
 }
 function ended(state) {
-  const { name, status: status2, end_reason } = state;
-  return new WorkflowError(`The workflow '${name}' has ended (${end_reason ?? status2})`, {
-    fix: isOverForGood(state) ? "Choose another topic name." : `Go on with: /autonomous-workflow:continue-auto ${name}`
+  const { name: name2, status: status2, end_reason } = state;
+  return new WorkflowError(`The workflow '${name2}' has ended (${end_reason ?? status2})`, {
+    fix: isOverForGood(state) ? "Choose another topic name." : `Go on with: /autonomous-workflow:continue-auto ${name2}`
   });
 }
 var import_node_fs96, import_node_path131;
@@ -92385,12 +92571,12 @@ async function releaseWorkflow(paths, now, sessionId, why) {
   });
   await leaveSpend(paths, sessionId, now);
 }
-function ownedByAnother({ name }, lease, { driver }) {
+function ownedByAnother({ name: name2 }, lease, { driver }) {
   const isRun = lease.driver === "headless";
   const owner = isRun ? "`autonomous-workflow run`" : "Another session";
-  const leave2 = isRun ? `Let it go on, or end it with: autonomous-workflow stop ${name}` : "Go on in that session, or end it";
-  const takeOver = driver === "headless" ? `autonomous-workflow run ${name}` : `/autonomous-workflow:continue-auto ${name}`;
-  return new WorkflowError(`${owner} is driving the workflow '${name}'`, {
+  const leave2 = isRun ? `Let it go on, or end it with: autonomous-workflow stop ${name2}` : "Go on in that session, or end it";
+  const takeOver = driver === "headless" ? `autonomous-workflow run ${name2}` : `/autonomous-workflow:continue-auto ${name2}`;
+  return new WorkflowError(`${owner} is driving the workflow '${name2}'`, {
     received: `session ${lease.session}, process ${lease.process} on ${lease.host}, since ${lease.claimed_at}`,
     fix: `${leave2}; or take over with: ${takeOver} --take-over`
   });
@@ -92413,10 +92599,10 @@ var init_ownership = __esm({
 
 // src/app/rules/repository-content.ts
 function isSourceFile(fileName3) {
-  const name = fileName3.toLowerCase();
-  const dot2 = name.lastIndexOf(".");
-  if (dot2 <= 0) return sourceWithoutExtension.has(name);
-  return !notSource.has(name.slice(dot2 + 1)) && !/\.config\.[cm]?[jt]s$/.test(name);
+  const name2 = fileName3.toLowerCase();
+  const dot2 = name2.lastIndexOf(".");
+  if (dot2 <= 0) return sourceWithoutExtension.has(name2);
+  return !notSource.has(name2.slice(dot2 + 1)) && !/\.config\.[cm]?[jt]s$/.test(name2);
 }
 var notSource, sourceWithoutExtension, skippedFolders;
 var init_repository_content = __esm({
@@ -92446,7 +92632,7 @@ function hasSourceFiles(root) {
   const folders2 = [root];
   let seen = 0;
   for (let folder = folders2.shift(); folder !== void 0; folder = folders2.shift()) {
-    for (const entry of list4(folder)) {
+    for (const entry of list5(folder)) {
       if (++seen > mostEntries2) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
       if (entry.isDirectory() && isSearched(root, (0, import_node_path132.join)(folder, entry.name), entry.name))
@@ -92455,12 +92641,12 @@ function hasSourceFiles(root) {
   }
   return false;
 }
-function isSearched(root, path7, name) {
+function isSearched(root, path7, name2) {
   const folder = (0, import_node_path132.relative)(root, path7);
   const own3 = folder.startsWith((0, import_node_path132.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path132.join)(docsFolder, archiveFolder);
-  return !own3 && !name.startsWith(".") && !skippedFolders.has(name);
+  return !own3 && !name2.startsWith(".") && !skippedFolders.has(name2);
 }
-function list4(folder) {
+function list5(folder) {
   try {
     return (0, import_node_fs97.readdirSync)(folder, { withFileTypes: true });
   } catch {
@@ -92482,8 +92668,8 @@ var init_repository_content2 = __esm({
 // src/research/brought-documents.ts
 function findDocuments(root, typed) {
   const real = (0, import_node_fs98.realpathSync)(root);
-  const names = typed.split(",").map((name) => name.trim());
-  const files2 = names.filter((name) => name !== "").flatMap((name) => documentsOf2(real, name));
+  const names = typed.split(",").map((name2) => name2.trim());
+  const files2 = names.filter((name2) => name2 !== "").flatMap((name2) => documentsOf2(real, name2));
   const found = [...new Set(files2)];
   if (found.length === 0) throw refusal3("No document is named", typed, "Name files or folders of the project");
   if (found.length > mostDocuments)
@@ -92494,31 +92680,31 @@ function findDocuments(root, typed) {
     );
   return found;
 }
-function documentsOf2(root, name) {
-  const path7 = (0, import_node_path133.resolve)(root, name);
+function documentsOf2(root, name2) {
+  const path7 = (0, import_node_path133.resolve)(root, name2);
   const inside = (0, import_node_path133.relative)(root, path7);
   if ((0, import_node_path133.isAbsolute)(inside) || inside.split(import_node_path133.sep)[0] === "..")
     throw refusal3(
       "The source lies outside the project",
-      name,
+      name2,
       "Copy it into the project: sources are cited by their path in it"
     );
   const status2 = (0, import_node_fs98.statSync)(path7, { throwIfNoEntry: false });
   if (status2 === void 0)
-    throw refusal3("The source is not there", name, "Name a file or folder by its path from the root of the project");
-  if (!status2.isDirectory()) return [checked(inside, name)];
+    throw refusal3("The source is not there", name2, "Name a file or folder by its path from the root of the project");
+  if (!status2.isDirectory()) return [checked(inside, name2)];
   const found = (0, import_node_fs98.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path133.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path133.relative)(root, (0, import_node_path133.join)(entry.parentPath, entry.name)).split(import_node_path133.sep).join("/")).filter((file) => !file.split("/").some((part2) => part2.startsWith(".") || part2 === "node_modules")).filter((file) => !mayHoldSecrets(file.split("/")) && !isWorkflowOutput(file));
   if (found.length === 0)
-    throw refusal3("The folder holds no document that can be read", name, `Readable are ${[...readable2].join(", ")}`);
+    throw refusal3("The folder holds no document that can be read", name2, `Readable are ${[...readable2].join(", ")}`);
   return found.sort();
 }
-function checked(inside, name) {
+function checked(inside, name2) {
   const file = inside.split(import_node_path133.sep).join("/");
   if (!readable2.has((0, import_node_path133.extname)(file).toLowerCase()))
-    throw refusal3("The source cannot be read", name, `Readable are ${[...readable2].join(", ")}`);
-  if (mayHoldSecrets(file.split("/"))) throw refusal3("The source may hold secrets", name, "Leave it out");
+    throw refusal3("The source cannot be read", name2, `Readable are ${[...readable2].join(", ")}`);
+  if (mayHoldSecrets(file.split("/"))) throw refusal3("The source may hold secrets", name2, "Leave it out");
   if (isWorkflowOutput(file))
-    throw refusal3("The source is what a workflow wrote, which proves nothing", name, "Leave it out");
+    throw refusal3("The source is what a workflow wrote, which proves nothing", name2, "Leave it out");
   return file;
 }
 function refusal3(what, received, fix) {
@@ -92589,7 +92775,8 @@ async function stopAtOutline(paths, now) {
 }
 function takeOutline(paths, prompt) {
   const texts5 = (0, import_node_fs99.existsSync)(paths.outline) ? readOutline(readNoteFile(paths.outline).text).questions : questionsOfGoal(prompt);
-  if (!(0, import_node_fs99.existsSync)(paths.outline) && texts5.length < 2) return;
+  const isSingle = texts5.length < 2 && texts5.every((text8) => thingsIn(text8).length === 0);
+  if (!(0, import_node_fs99.existsSync)(paths.outline) && isSingle) return;
   const ledger = readLedger(paths);
   const questions2 = firstOfEach(texts5.map((text8) => ({ text: text8 })));
   const known3 = new Set(ledger.questions.map(({ text: text8 }) => text8));
@@ -92607,6 +92794,7 @@ var init_plan_first = __esm({
     init_atomic();
     init_note_file();
     init_outline();
+    init_things_of_goal();
     init_state_file();
     init_ledger_file();
     init_angles();
@@ -92994,7 +93182,7 @@ function removable(paths) {
 function sizeOf2(path7) {
   const found = (0, import_node_fs102.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs102.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path135.join)(path7, name)), 0);
+  return (0, import_node_fs102.readdirSync)(path7).reduce((sum2, name2) => sum2 + sizeOf2((0, import_node_path135.join)(path7, name2)), 0);
 }
 var import_node_fs102, import_node_path135, dayMilliseconds;
 var init_retention = __esm({
@@ -93105,8 +93293,8 @@ function notices(...said3) {
   const lines4 = said3.filter((line4) => line4 !== void 0);
   return lines4.length === 0 ? void 0 : lines4.join("\n");
 }
-function numberOption(read4, name) {
-  const value = read4.options[name];
+function numberOption(read4, name2) {
+  const value = read4.options[name2];
   return value === void 0 ? void 0 : Number(value);
 }
 var import_node_fs103;
@@ -93192,10 +93380,10 @@ var init_prepare_project = __esm({
 // src/app/prepare-coding.ts
 async function prepareCoding(project, command2, rawArguments, now) {
   const { options: options2, example: example2 } = commandRules[command2];
-  const { name, options: given } = readCommandArguments(rawArguments, options2, example2);
-  if (name === void 0) return void 0;
+  const { name: name2, options: given } = readCommandArguments(rawArguments, options2, example2);
+  if (name2 === void 0) return void 0;
   const request2 = { stash: given.stash !== void 0, isPlanGiven: command2 === "implement", plan: given.plan };
-  return prepareProject(workflowPaths(project, name), request2, now);
+  return prepareProject(workflowPaths(project, name2), request2, now);
 }
 var init_prepare_coding = __esm({
   "src/app/prepare-coding.ts"() {
@@ -93266,9 +93454,9 @@ function readLimits(info) {
   const own3 = typeof info.rateLimitType === "string" ? [[info.rateLimitType, info]] : [];
   const known3 = windows.length > 0 ? windows : own3;
   return known3.flatMap(
-    ([name, window2]) => isFields(window2) ? [
+    ([name2, window2]) => isFields(window2) ? [
       {
-        name,
+        name: name2,
         used: numberOf(window2.utilization),
         resetsAt: numberOf(window2.resetsAt),
         status: textOf6(window2.status)
@@ -93328,8 +93516,8 @@ function afterEvent2(signs3, event2, now) {
   }
 }
 function mergeLimits(before, news) {
-  const names = new Set(news.map(({ name }) => name));
-  return [...before.filter(({ name }) => !names.has(name)), ...news];
+  const names = new Set(news.map(({ name: name2 }) => name2));
+  return [...before.filter(({ name: name2 }) => !names.has(name2)), ...news];
 }
 function isHung(signs3, now, { modelMinutes, workMinutes: workMinutes2 }) {
   const minutes2 = signs3.tools.size > 0 || signs3.agents.length > 0 ? Math.max(workMinutes2, modelMinutes) : modelMinutes;
@@ -93358,7 +93546,7 @@ function notStarted(received) {
   });
 }
 async function startClaude({ folder, words: words13, prompt, environment: environment3, clock }) {
-  const inherited = Object.entries(process.env).filter(([name]) => !ofTheOuterSession.test(name));
+  const inherited = Object.entries(process.env).filter(([name2]) => !ofTheOuterSession.test(name2));
   const child = execa("claude", words13, {
     cwd: folder,
     env: { ...Object.fromEntries(inherited), ...environment3 },
@@ -93445,8 +93633,8 @@ function startOnLinux(pid) {
     return void 0;
   }
 }
-async function hasVariable(pid, name, value) {
-  const wanted2 = `${name}=${value}`;
+async function hasVariable(pid, name2, value) {
+  const wanted2 = `${name2}=${value}`;
   if (process.platform === "linux") {
     try {
       return (0, import_node_fs104.readFileSync)(`/proc/${pid}/environ`, "utf8").split("\0").includes(wanted2);
@@ -93501,14 +93689,14 @@ var init_orphan = __esm({
 });
 
 // src/supervisor/rules/quote-words.ts
-function quoteWords({ name: said3, prompt, options: options2, takeOver }, name = said3) {
+function quoteWords({ name: said3, prompt, options: options2, takeOver }, name2 = said3) {
   const flags = Object.entries(options2).map(
     ([option, value]) => value === true ? `--${option}` : `--${option} ${quote3(value)}`
   );
   return [
     ...takeOver ? ["--take-over"] : [],
     ...flags,
-    ...[name, prompt].filter((word3) => word3 !== void 0).map(quote3)
+    ...[name2, prompt].filter((word3) => word3 !== void 0).map(quote3)
   ].join(" ");
 }
 var quote3;
@@ -93521,10 +93709,10 @@ var init_quote_words = __esm({
 
 // src/supervisor/begin-run.ts
 async function beginRun(request2, now) {
-  const { root, mode: mode2, name } = request2;
+  const { root, mode: mode2, name: name2 } = request2;
   const session = { id: (0, import_node_crypto14.randomUUID)(), process: process.pid, folder: root, transcript: "", driver: "headless" };
   const known3 = await existing(request2);
-  if (known3 === void 0 && (mode2 === void 0 || name === void 0)) throw missingWords();
+  if (known3 === void 0 && (mode2 === void 0 || name2 === void 0)) throw missingWords();
   requireClaude();
   const orphan = known3 === void 0 ? void 0 : await endLeftOver(known3, request2.takeOver);
   const notices2 = orphan === void 0 ? [] : [orphan];
@@ -93544,12 +93732,12 @@ async function beginRun(request2, now) {
     throw error2;
   });
   if (notice !== void 0) notices2.push(notice);
-  return { paths: known3 ?? workflowPaths(root, name ?? ""), session, notices: notices2 };
+  return { paths: known3 ?? workflowPaths(root, name2 ?? ""), session, notices: notices2 };
 }
-async function existing({ root, mode: mode2, name }) {
-  if (mode2 === void 0) return chooseWorkflow(root, name);
-  if (name === void 0) return void 0;
-  const paths = workflowPaths(root, name);
+async function existing({ root, mode: mode2, name: name2 }) {
+  if (mode2 === void 0) return chooseWorkflow(root, name2);
+  if (name2 === void 0) return void 0;
+  const paths = workflowPaths(root, name2);
   return stateExists(paths) ? paths : void 0;
 }
 async function goesOn(paths, { mode: mode2, prompt, options: options2 }) {
@@ -93563,8 +93751,8 @@ async function endLeftOver(paths, takeOver) {
   if (isHeld2(paths, readLease(paths)) && !takeOver) return void 0;
   return endOrphan(paths, (await readState(paths).catch(() => ({ iteration: 0 }))).iteration);
 }
-function unusedOptions({ name }) {
-  return `The workflow '${name}' goes on with the budgets and options it has. To change a budget: autonomous-workflow run ${name} --max-cost 20 (or --max-iterations, --max-hours), without --mode`;
+function unusedOptions({ name: name2 }) {
+  return `The workflow '${name2}' goes on with the budgets and options it has. To change a budget: autonomous-workflow run ${name2} --max-cost 20 (or --max-iterations, --max-hours), without --mode`;
 }
 function missingWords() {
   return new WorkflowError("The topic and the prompt are missing", {
@@ -93595,31 +93783,31 @@ var init_begin_run = __esm({
 
 // src/supervisor/rules/describe-run.ts
 function beginEvent(state, folder, text8) {
-  const { name, iteration: iteration2, max_iterations, max_duration_hours, max_cost_usd } = state;
+  const { name: name2, iteration: iteration2, max_iterations, max_duration_hours, max_cost_usd } = state;
   const mode2 = modeOf(state.workflow_type);
-  return { event: "begun", name, mode: mode2, folder, iteration: iteration2, max_iterations, max_duration_hours, max_cost_usd, text: text8 };
+  return { event: "begun", name: name2, mode: mode2, folder, iteration: iteration2, max_iterations, max_duration_hours, max_cost_usd, text: text8 };
 }
 function describeEnd4(state, { why, iterations, problem: problem2 }, remote2) {
-  const { name, end_reason, end_message, status: status2, iteration: iteration2 } = state;
-  const goOn4 = `autonomous-workflow run ${name}${remote2 === void 0 ? "" : ` --remote ${excerpt(remote2)}`}`;
+  const { name: name2, end_reason, end_message, status: status2, iteration: iteration2 } = state;
+  const goOn4 = `autonomous-workflow run ${name2}${remote2 === void 0 ? "" : ` --remote ${excerpt(remote2)}`}`;
   switch (why) {
     case "over":
-      return `${name} ended (${end_reason ?? status2}). ${end_message ?? ""}`.trimEnd();
+      return `${name2} ended (${end_reason ?? status2}). ${end_message ?? ""}`.trimEnd();
     case "enough":
-      return `${name}: ${counted(iterations, "iteration")} done, at iteration ${iteration2}. \u2192 Go on with: ${goOn4}`;
+      return `${name2}: ${counted(iterations, "iteration")} done, at iteration ${iteration2}. \u2192 Go on with: ${goOn4}`;
     case "asked":
-      return `${name}: ended as you asked, at iteration ${iteration2}; nothing is lost. \u2192 Go on with: ${goOn4}`;
+      return `${name2}: ended as you asked, at iteration ${iteration2}; nothing is lost. \u2192 Go on with: ${goOn4}`;
     case "taken":
-      return `${name}: ${problem2 ?? "another session has taken it over."} \u2192 To get it back: ${goOn4} --take-over`;
+      return `${name2}: ${problem2 ?? "another session has taken it over."} \u2192 To get it back: ${goOn4} --take-over`;
     case "limit":
-      return `${name}: ${problem2 ?? "the API has to be waited for"}. \u2192 Go on later with: ${goOn4}`;
+      return `${name2}: ${problem2 ?? "the API has to be waited for"}. \u2192 Go on later with: ${goOn4}`;
     case "unpushed":
-      return `${name}: what was done is only on this machine: ${problem2 ?? "the remote takes no push"}
+      return `${name2}: what was done is only on this machine: ${problem2 ?? "the remote takes no push"}
 \u2192 Repair that, then on this machine: ${goOn4}`;
     case "week":
-      return `${name}: ${problem2 ?? "the share of your week is used"}. \u2192 Go on later with: ${goOn4}`;
+      return `${name2}: ${problem2 ?? "the share of your week is used"}. \u2192 Go on later with: ${goOn4}`;
     case "unreachable":
-      return `${name} cannot go on: ${problem2 ?? "claude does not answer"}
+      return `${name2} cannot go on: ${problem2 ?? "claude does not answer"}
 \u2192 Repair that, then: ${goOn4}`;
   }
 }
@@ -93789,7 +93977,7 @@ var init_decide = __esm({
       max_cost: ({ max_cost_usd }) => `The cost budget of ${max_cost_usd} USD is used up`,
       failure_threshold: () => "What is left failed, or needs what failed",
       stalled: () => "Nothing moved any more, whatever was tried",
-      blocked_on_human: ({ name }) => `Only questions for you are left; \`autonomous-workflow escalations ${name}\` lists them`
+      blocked_on_human: ({ name: name2 }) => `Only questions for you are left; \`autonomous-workflow escalations ${name2}\` lists them`
     };
   }
 });
@@ -93882,13 +94070,13 @@ var init_search_pause = __esm({
 });
 
 // src/goal/rules/declare-fix.ts
-function openFix(list6) {
-  return fixesOf(list6).find(({ status: status2 }) => status2 !== "passed" && status2 !== "failed" && status2 !== "skipped");
+function openFix(list7) {
+  return fixesOf(list7).find(({ status: status2 }) => status2 !== "passed" && status2 !== "failed" && status2 !== "skipped");
 }
-function declareFix(list6, missed, waiting) {
-  if (openFix(list6) !== void 0) return list6;
+function declareFix(list7, missed, waiting) {
+  if (openFix(list7) !== void 0) return list7;
   const { goal: goal3, failing: failing2, answers: answers2 } = missed;
-  const fixes = fixesOf(list6);
+  const fixes = fixesOf(list7);
   const answered3 = fixes.findLastIndex(({ id: id3 }) => answers2.some(({ items }) => items.includes(id3)));
   if (fixes.length - (answered3 + 1) >= mostFixes) return void 0;
   const ids2 = failing2.map(({ id: id3 }) => id3);
@@ -93908,16 +94096,16 @@ function declareFix(list6, missed, waiting) {
     verification_commands: [...new Set(commandsOf2(goal3.checks, byId))],
     origin: "acceptance.json"
   });
-  return deriveStatuses({ ...list6, features: [...list6.features, feature] }, waiting);
+  return deriveStatuses({ ...list7, features: [...list7.features, feature] }, waiting);
 }
-function askAboutGoal(list6, failing2, iteration2) {
-  const fixes = fixesOf(list6);
+function askAboutGoal(list7, failing2, iteration2) {
+  const fixes = fixesOf(list7);
   const named6 = failing2.map(describeOpen).join("; ");
   return {
     kind: "needs_human_action",
     item: fixes.at(-1)?.id ?? null,
     text: `The acceptance checklist does not hold, whatever was tried: ${named6}. What should be different, the work or what was agreed (/autonomous-workflow:align)?`,
-    tried: fixes.map(({ id: id3, status: status2, name }) => `${id3} (${status2}): ${name}`),
+    tried: fixes.map(({ id: id3, status: status2, name: name2 }) => `${id3} (${status2}): ${name2}`),
     iteration: iteration2
   };
 }
@@ -93977,14 +94165,14 @@ async function fixGoal(paths, state, { begun_at }, now) {
     const answers2 = readEscalations(paths).flatMap(
       (one) => one.answer === null ? [] : [{ items: itemsOf(one), answer: one.answer }]
     );
-    const { list: list6 } = await changeFeatures(
+    const { list: list7 } = await changeFeatures(
       paths,
       now,
       (known3, { waiting }) => declareFix(known3, { goal: acceptance2.goal, failing: failing2, answers: answers2 }, waiting) ?? known3
     );
-    const feature = openFix(list6)?.id ?? null;
+    const feature = openFix(list7)?.id ?? null;
     if (feature === null) {
-      const question2 = askAboutGoal(list6, failing2, iteration2);
+      const question2 = askAboutGoal(list7, failing2, iteration2);
       escalate(paths, now, question2);
       noteAsked(paths, [question2.text]);
     }
@@ -94226,9 +94414,9 @@ var init_recovery = __esm({
 
 // src/supervisor/rules/resource-attributes.ts
 function resourceAttributes(state, given = "") {
-  const { name, workflow_type, current_phase, iteration: iteration2 } = state;
+  const { name: name2, workflow_type, current_phase, iteration: iteration2 } = state;
   const own3 = {
-    "workflow.name": name,
+    "workflow.name": name2,
     "workflow.mode": modeOf(workflow_type),
     "workflow.phase": current_phase.replace(/^Phase (\w).*$/, "$1"),
     "workflow.iteration": String(iteration2)
@@ -94625,7 +94813,7 @@ var init_session = __esm({
   }
 });
 
-// src/supervisor/outlook.ts
+// src/supervisor/forecast-error.ts
 function errorOfForecast({ journal: journal2, iterations }, phase) {
   const begin2 = journal2.findLastIndex((line5) => line5.event === "phase-begun" && line5.phase === phase);
   const end4 = journal2.findIndex((line5, index2) => index2 > begin2 && line5.event === "phase-begun");
@@ -94636,7 +94824,7 @@ function errorOfForecast({ journal: journal2, iterations }, phase) {
   if (came.length === 0) return void 0;
   const { iteration: iteration2, usd, minutes: minutes2, at_most: isBound, time: time3 } = line4;
   const costs = came.map((one) => one.usd);
-  return describeError2(
+  return describeForecastError(
     { iteration: iteration2, iterations: line4.iterations, usd, minutes: minutes2, isBound, time: time3 },
     {
       iterations: came.length,
@@ -94649,8 +94837,8 @@ function iterationsUpTo(journal2) {
   const line4 = journal2.findLast(({ event: event2 }) => event2 === "recorded");
   return line4?.event === "recorded" ? line4.iteration : 0;
 }
-var init_outlook2 = __esm({
-  "src/supervisor/outlook.ts"() {
+var init_forecast_error = __esm({
+  "src/supervisor/forecast-error.ts"() {
     "use strict";
     init_forecast();
   }
@@ -94668,7 +94856,7 @@ var init_progress3 = __esm({
     init_spend2();
     init_forecast2();
     init_news();
-    init_outlook2();
+    init_forecast_error();
     Progress = class {
       #paths;
       #report;
@@ -94746,7 +94934,7 @@ var init_progress3 = __esm({
 // src/supervisor/rules/week.ts
 function usedWeek(limits, share2, now) {
   if (share2 === null) return void 0;
-  const full2 = limits.filter(({ name, used }) => name.startsWith("seven_day") && used !== void 0 && used >= share2).map(({ used = 1, resetsAt, heardAt = 0 }) => ({
+  const full2 = limits.filter(({ name: name2, used }) => name2.startsWith("seven_day") && used !== void 0 && used >= share2).map(({ used = 1, resetsAt, heardAt = 0 }) => ({
     used,
     resetsAt: resetsAt === void 0 ? void 0 : resetsAt * 1e3,
     // No week is longer, so that a limit without a reset does not keep every later run from working.
@@ -95099,27 +95287,27 @@ var init_supervise = __esm({
       }
     };
     asked2 = { kind: "stop", why: "asked" };
-    needsYou = ({ name }) => (question2) => `needs you: ${excerpt(question2)} \u2192 Answer in another terminal: autonomous-workflow escalations ${name}`;
+    needsYou = ({ name: name2 }) => (question2) => `needs you: ${excerpt(question2)} \u2192 Answer in another terminal: autonomous-workflow escalations ${name2}`;
   }
 });
 
 // src/supervisor/build-feature.ts
-async function buildFeature({ root, name, takeOver }, { feature, remote: remote2, control, now }) {
+async function buildFeature({ root, name: name2, takeOver }, { feature, remote: remote2, control, now }) {
   const news = (text8) => {
     control.report({ event: "note", text: text8 });
   };
-  const machine = await shareWorkflow(root, { workflow: name, remote: remote2 }, news);
+  const machine = await shareWorkflow(root, { workflow: name2, remote: remote2 }, news);
   await machine.copy();
   const { paths } = machine;
   const handedOut = readHandedOut(paths);
   const entry = handedOut?.features.find((one) => one.feature === feature);
-  if (handedOut === void 0 || entry === void 0) throw notHandedOut(name, feature, handedOut?.features ?? []);
+  if (handedOut === void 0 || entry === void 0) throw notHandedOut(name2, feature, handedOut?.features ?? []);
   await asWriter(paths, () => {
     writeHandedOut(paths, { ...handedOut, assigned: feature });
   });
   const before = readSpend(paths, await readState(paths));
   await limitCopy(paths, handedOut.features.length, now);
-  const request2 = { root, name, mode: void 0, prompt: void 0, options: {}, takeOver };
+  const request2 = { root, name: name2, mode: void 0, prompt: void 0, options: {}, takeOver };
   const { session, notices: notices2 } = await beginRun(request2, now);
   const begun = await readState(paths);
   control.report(beginEvent(begun, paths.folder, await runBeginLine(paths, begun)));
@@ -95146,11 +95334,11 @@ async function limitCopy(paths, copies2, now) {
 function difference2(after, before) {
   return after === null ? null : Math.max(0, after - (before ?? 0));
 }
-function notHandedOut(name, feature, known3) {
-  return new WorkflowError(`${feature} of the workflow '${name}' is not handed out`, {
+function notHandedOut(name2, feature, known3) {
+  return new WorkflowError(`${feature} of the workflow '${name2}' is not handed out`, {
     expected: known3.length === 0 ? "features that `machine hand-out` names" : known3.map((one) => one.feature).join(", "),
     received: feature,
-    fix: `Hand it out first: autonomous-workflow machine hand-out ${name} ${feature},\u2026`
+    fix: `Hand it out first: autonomous-workflow machine hand-out ${name2} ${feature},\u2026`
   });
 }
 var init_build_feature = __esm({
@@ -95514,12 +95702,12 @@ var init_machines = __esm({
        * @throws WorkflowError when another machine has it, or the remote cannot be used; nothing is changed then.
        */
       static async join(request2, { remote: remote2, as: as2 }, report, now) {
-        const { root, name, takeOver } = request2;
-        const shared2 = await shareWorkflow(root, { workflow: name, remote: remote2, as: as2 }, (text8) => {
+        const { root, name: name2, takeOver } = request2;
+        const shared2 = await shareWorkflow(root, { workflow: name2, remote: remote2, as: as2 }, (text8) => {
           report({ event: "note", text: text8 });
         });
         const run2 = new _MachineRun(shared2, report);
-        const paths = workflowPaths(root, name);
+        const paths = workflowPaths(root, name2);
         if (isHeld2(paths, readLease(paths)) && !takeOver) return run2;
         const orphan = await endLeftOver(paths, takeOver);
         if (orphan !== void 0) report({ event: "note", text: orphan });
@@ -95590,8 +95778,8 @@ var init_machines = __esm({
 // src/supervisor/drive.ts
 async function driveWorkflow(request2, drive) {
   if (drive.remote === void 0) return driveFor(request2, drive, void 0);
-  const name = request2.name ?? (await chooseWorkflow(request2.root, void 0)).name;
-  const named6 = { ...request2, name };
+  const name2 = request2.name ?? (await chooseWorkflow(request2.root, void 0)).name;
+  const named6 = { ...request2, name: name2 };
   const machine = await MachineRun.join(named6, { remote: drive.remote, as: drive.as }, drive.control.report, drive.now);
   try {
     return await driveFor(named6, drive, machine);
@@ -95639,7 +95827,7 @@ var init_drive = __esm({
 });
 
 // src/supervisor/signals.ts
-function heedSignals(asked3) {
+function listenToSignals(asked3) {
   const [soon, now] = [new AbortController(), new AbortController()];
   const atOnce = () => {
     if (now.signal.aborted) return;
@@ -95673,14 +95861,14 @@ function describeRunEvent(event2, clockOf2, time3) {
   return `${clockOf2(time3)}  ${phrase2(event2, clockOf2)}`;
 }
 function titleOfRun(event2, before, clockOf2) {
-  const [name = ""] = before.split(": ");
+  const [name2 = ""] = before.split(": ");
   switch (event2.event) {
     case "begun":
       return event2.name;
     case "iteration-begun":
-      return `${name}: iteration ${event2.iteration}`;
+      return `${name2}: iteration ${event2.iteration}`;
     case "waits":
-      return `${name}: waits until ${clockOf2(event2.until)}`;
+      return `${name2}: waits until ${clockOf2(event2.until)}`;
     case "iteration-ended":
     case "session-lost":
     case "sent-back":
@@ -95731,14 +95919,14 @@ var run_exports = {};
 __export(run_exports, {
   run: () => run
 });
-async function run({ root, now }, [name, prompt], options2, print) {
+async function run({ root, now }, [name2, prompt], options2, print) {
   if (options2.uninstallService !== void 0)
     return describeService(
-      uninstallService(name === void 0 ? await chooseWorkflow(root, name) : workflowPaths(root, name))
+      uninstallService(name2 === void 0 ? await chooseWorkflow(root, name2) : workflowPaths(root, name2))
     );
-  if (options2.installService !== void 0) return install(await chooseWorkflow(root, name), prompt, options2);
+  if (options2.installService !== void 0) return install(await chooseWorkflow(root, name2), prompt, options2);
   if (options2.queue !== void 0) return runQueue(root, options2.queue, print);
-  const request2 = readRequest(root, name, prompt, options2);
+  const request2 = readRequest(root, name2, prompt, options2);
   const iterations = readNumber2(options2, "iterations");
   const longestWait4 = (readNumber2(options2, "max-wait") ?? Infinity) * 6e4;
   let title = request2.name ?? "autonomous-workflow";
@@ -95748,7 +95936,7 @@ async function run({ root, now }, [name, prompt], options2, print) {
     title = titleOfRun(event2, title, clockOf);
     print.title(title);
   };
-  const signals2 = heedSignals((when) => {
+  const signals2 = listenToSignals((when) => {
     report({ event: "asked-to-end", when });
   });
   try {
@@ -95770,30 +95958,30 @@ async function run({ root, now }, [name, prompt], options2, print) {
   }
 }
 async function runFeature(request2, feature, { remote: remote2, control, now }) {
-  const { name } = request2;
-  if (name === void 0 || remote2 === void 0 || request2.mode !== void 0)
+  const { name: name2 } = request2;
+  if (name2 === void 0 || remote2 === void 0 || request2.mode !== void 0)
     throw usage2(
       "A feature is built for a workflow of a remote",
       "run <name> --feature <id> --remote <remote>",
       feature
     );
-  const { state, end: end4, candidate } = await buildFeature({ ...request2, name }, { feature, remote: remote2, control, now });
+  const { state, end: end4, candidate } = await buildFeature({ ...request2, name: name2 }, { feature, remote: remote2, control, now });
   const { outcome, failed: failed2 } = candidate;
-  const text8 = `${feature} of ${name}: ${outcome}, and handed back. Whoever drives the workflow verifies and integrates it.`;
+  const text8 = `${feature} of ${name2}: ${outcome}, and handed back. Whoever drives the workflow verifies and integrates it.`;
   const ended2 = endedData(state, end4, { exitCode: 0, message: text8 });
   return { text: text8, data: { ...ended2, feature, outcome, failed: failed2 } };
 }
 async function runQueue(root, file, print) {
-  const signals2 = heedSignals(() => void 0);
+  const signals2 = listenToSignals(() => void 0);
   const isJson = process.argv.includes("--json");
   try {
-    const report = ({ name, engine: engine2, exitCode: exitCode2, problem: problem2 }) => {
+    const report = ({ name: name2, engine: engine2, exitCode: exitCode2, problem: problem2 }) => {
       const what = engine2 === "here" ? "has ended" : `was handed to ${engine2}`;
-      const text9 = problem2 ?? (exitCode2 === 0 ? `${name} ${what}` : `${name} on ${engine2}: exit code ${exitCode2}`);
-      print.line(text9, { event: "job", name, engine: engine2, exit_code: exitCode2, ...problem2 !== void 0 && { problem: problem2 } });
+      const text9 = problem2 ?? (exitCode2 === 0 ? `${name2} ${what}` : `${name2} on ${engine2}: exit code ${exitCode2}`);
+      print.line(text9, { event: "job", name: name2, engine: engine2, exit_code: exitCode2, ...problem2 !== void 0 && { problem: problem2 } });
     };
     const jobs = await handOver(root, file, { isJson, stop: signals2.soon, report });
-    const failed2 = jobs.filter(({ exitCode: exitCode2 }) => exitCode2 !== 0).map(({ name }) => name);
+    const failed2 = jobs.filter(({ exitCode: exitCode2 }) => exitCode2 !== 0).map(({ name: name2 }) => name2);
     const text8 = failed2.length === 0 ? `All ${jobs.length} are done or handed over.` : `Not done: ${failed2.join(", ")}`;
     const exitCode = Math.max(0, ...jobs.map((job) => job.exitCode));
     return { text: text8, data: { event: "ended", jobs: jobs.length, failed: failed2, exit_code: exitCode }, exitCode };
@@ -95802,7 +95990,7 @@ async function runQueue(root, file, print) {
   }
 }
 async function install(paths, prompt, options2) {
-  const { name } = paths;
+  const { name: name2 } = paths;
   const { remote: remote2, maxWait, iterations } = options2;
   readNumber2(options2, "iterations");
   readNumber2(options2, "max-wait");
@@ -95813,24 +96001,24 @@ async function install(paths, prompt, options2) {
     throw new WorkflowError("A service does not keep these words", {
       expected: "--remote, --max-wait or --iterations",
       received: named6.join(", "),
-      fix: `Give them to a run first: autonomous-workflow run ${name} \u2026 --iterations 1; a budget stays with the workflow. Then: autonomous-workflow run ${name} --install-service`,
+      fix: `Give them to a run first: autonomous-workflow run ${name2} \u2026 --iterations 1; a budget stays with the workflow. Then: autonomous-workflow run ${name2} --install-service`,
       exitCode: exitCodes.usage
     });
   const { status: status2, end_reason } = await readState(paths);
   if (status2 !== "in_progress")
-    throw new WorkflowError(`The workflow '${name}' has ended, and a service would do nothing`, {
+    throw new WorkflowError(`The workflow '${name2}' has ended, and a service would do nothing`, {
       received: end_reason ?? status2,
-      fix: `Resume it first: autonomous-workflow run ${name} --iterations 1, with a larger budget where one is used up`
+      fix: `Resume it first: autonomous-workflow run ${name2} --iterations 1, with a larger budget where one is used up`
     });
   const given = Object.entries({ "--remote": remote2, "--max-wait": maxWait, "--iterations": iterations });
   const words13 = given.flatMap(([option, value]) => value === void 0 ? [] : [option, value]);
-  return describeService(installService(paths, words13), name);
+  return describeService(installService(paths, words13), name2);
 }
 function describeService({ file, commands: commands3 }, installed) {
   const done2 = installed === void 0 ? `Removed: ${file}.` : `Written: ${file}. From the next login on it drives '${installed}' until that ends, also after a reboot.`;
   return { text: [done2, `\u2192 At once: ${commands3.join(" && ")}`].join("\n"), data: { file, commands: commands3 } };
 }
-function readRequest(root, name, prompt, options2) {
+function readRequest(root, name2, prompt, options2) {
   const { mode: mode2 } = options2;
   if (mode2 !== void 0 && !isMode(mode2)) {
     throw usage2("The option --mode names no mode", "research, research-and-plan, full-auto or implement", mode2);
@@ -95842,7 +96030,7 @@ function readRequest(root, name, prompt, options2) {
       prompt
     );
   }
-  return { root, mode: mode2, name, prompt, options: passOn(options2), takeOver: options2.takeOver !== void 0 };
+  return { root, mode: mode2, name: name2, prompt, options: passOn(options2), takeOver: options2.takeOver !== void 0 };
 }
 function passOn(options2) {
   const given = {};
@@ -95852,11 +96040,11 @@ function passOn(options2) {
   }
   return given;
 }
-function readNumber2(options2, name) {
-  const text8 = name === "iterations" ? options2.iterations : options2.maxWait;
+function readNumber2(options2, name2) {
+  const text8 = name2 === "iterations" ? options2.iterations : options2.maxWait;
   if (text8 === void 0) return void 0;
-  const [pattern3, expected] = name === "iterations" ? [/^[1-9]\d{0,3}$/, "a whole number from 1 to 9999"] : [/^\d{1,5}$/, "a whole number of minutes from 0 to 99999"];
-  if (!pattern3.test(text8)) throw usage2(`The option --${name} needs a number`, expected, text8);
+  const [pattern3, expected] = name2 === "iterations" ? [/^[1-9]\d{0,3}$/, "a whole number from 1 to 9999"] : [/^\d{1,5}$/, "a whole number of minutes from 0 to 99999"];
+  if (!pattern3.test(text8)) throw usage2(`The option --${name2} needs a number`, expected, text8);
   return Number(text8);
 }
 function usage2(what, expected, received) {
@@ -95988,8 +96176,8 @@ var brief_exports = {};
 __export(brief_exports, {
   brief: () => brief
 });
-async function brief({ root, sessionId }, name) {
-  const paths = await chooseWorkflow(root, name, sessionId);
+async function brief({ root, sessionId }, name2) {
+  const paths = await chooseWorkflow(root, name2, sessionId);
   const state = await readState(paths);
   if (state.status !== "in_progress") {
     const end4 = `The workflow '${paths.name}' has ended (${state.end_reason ?? state.status}). ${state.end_message ?? ""}`;
@@ -96022,8 +96210,8 @@ var record_exports2 = {};
 __export(record_exports2, {
   record: () => record2
 });
-async function record2({ root, sessionId, now }, name) {
-  return closeIteration(await chooseWorkflow(root, name, sessionId), now);
+async function record2({ root, sessionId, now }, name2) {
+  return closeIteration(await chooseWorkflow(root, name2, sessionId), now);
 }
 var init_record6 = __esm({
   "src/cli/record.ts"() {
@@ -96172,14 +96360,14 @@ __export(report_exports, {
   reportCheck: () => reportCheck,
   reportPack: () => reportPack
 });
-async function reportCheck({ root, sessionId, now }, name, { compile: compile3 }) {
-  const paths = await chooseWorkflow(root, name, sessionId);
+async function reportCheck({ root, sessionId, now }, name2, { compile: compile3 }) {
+  const paths = await chooseWorkflow(root, name2, sessionId);
   const check2 = await checkReport2(paths, now, compile3 !== void 0);
   const isClean = hardFindings(check2).length === 0;
   return { text: describeCheck(check2), data: check2, exitCode: isClean ? 0 : exitCodes.refused };
 }
-async function reportPack({ root, sessionId }, name, { about, page = "1" }) {
-  const paths = await chooseWorkflow(root, name, sessionId);
+async function reportPack({ root, sessionId }, name2, { about, page = "1" }) {
+  const paths = await chooseWorkflow(root, name2, sessionId);
   await readState(paths);
   if (about === void 0 || !/[\p{L}\p{N}]/u.test(about)) {
     throw new WorkflowError("A pack needs to know the section that it is for", {
@@ -96221,7 +96409,7 @@ var feature_next_exports = {};
 __export(feature_next_exports, {
   next: () => next2
 });
-async function next2({ root, sessionId }, name, { parallel }) {
+async function next2({ root, sessionId }, name2, { parallel }) {
   if (parallel !== void 0 && !/^[1-9]\d?$/.test(parallel)) {
     throw new WorkflowError("The option --parallel needs a whole number from 1 to 99", {
       received: parallel,
@@ -96229,8 +96417,8 @@ async function next2({ root, sessionId }, name, { parallel }) {
       exitCode: exitCodes.usage
     });
   }
-  const paths = await chooseWorkflow(root, name, sessionId);
-  const { list: list6, judgement, running, begin: begin2 } = await nextFeatures(
+  const paths = await chooseWorkflow(root, name2, sessionId);
+  const { list: list7, judgement, running, begin: begin2 } = await nextFeatures(
     paths,
     parallel === void 0 ? void 0 : Number(parallel)
   );
@@ -96239,7 +96427,7 @@ async function next2({ root, sessionId }, name, { parallel }) {
     ...begin2.map(({ id: id3, name: title }) => `next: ${id3}  ${excerpt(title)}`)
   ];
   if (lines4.length === 0) lines4.push(describeJudgement(judgement));
-  return { text: [describeCounts(list6), ...lines4].join("\n"), data: { in_progress: running, next: begin2, judgement } };
+  return { text: [describeCounts(list7), ...lines4].join("\n"), data: { in_progress: running, next: begin2, judgement } };
 }
 var init_feature_next = __esm({
   "src/cli/feature-next.ts"() {
@@ -96256,8 +96444,8 @@ var feature_start_exports = {};
 __export(feature_start_exports, {
   start: () => start
 });
-async function start({ root, sessionId, now }, [id3 = "", name]) {
-  const paths = await chooseWorkflow(root, name, sessionId);
+async function start({ root, sessionId, now }, [id3 = "", name2]) {
+  const paths = await chooseWorkflow(root, name2, sessionId);
   const { attempt: attempt2, brief: brief2, notices: notices2 } = await startFeatureOf(paths, id3, now);
   return {
     text: [...notices2, brief2].join("\n\n"),
@@ -96277,8 +96465,8 @@ var feature_verify_exports = {};
 __export(feature_verify_exports, {
   verify: () => verify2
 });
-async function verify2({ root, sessionId, now }, [id3 = "", name]) {
-  const paths = await chooseWorkflow(root, name, sessionId);
+async function verify2({ root, sessionId, now }, [id3 = "", name2]) {
+  const paths = await chooseWorkflow(root, name2, sessionId);
   const { feature, attempt: attempt2, notices: notices2, outcome, recorded: recorded2, ...verified } = await verifyAndRecord(paths, id3, now);
   const text8 = recorded2 === void 0 ? verified.text : [...verified.text, recorded2.text];
   return {
@@ -96301,8 +96489,8 @@ var feature_split_exports = {};
 __export(feature_split_exports, {
   split: () => split3
 });
-async function split3({ root, sessionId, now }, [wanted2 = "", file = "", name]) {
-  const paths = await chooseWorkflow(root, name, sessionId);
+async function split3({ root, sessionId, now }, [wanted2 = "", file = "", name2]) {
+  const paths = await chooseWorkflow(root, name2, sessionId);
   const { id: id3, others, patch, notices: notices2 } = await split(paths, wanted2, file, now);
   const text8 = `${id3} comes after ${others.join(", ")}. The attempt does not count as a failure.${keptMessage(paths, patch)} ${endOfIteration}`;
   return { text: [...notices2, text8].join("\n"), data: { feature: id3, parts: others, notices: notices2 } };
@@ -96321,8 +96509,8 @@ var continue_exports = {};
 __export(continue_exports, {
   resume: () => resume
 });
-async function resume(context, name) {
-  const paths = await chooseWorkflow(context.root, name, context.sessionId);
+async function resume(context, name2) {
+  const paths = await chooseWorkflow(context.root, name2, context.sessionId);
   if (hasFeatures(paths)) await clearWorktrees(paths, context.now);
   const stale = await compileStale(paths, context.now);
   const compiled2 = stale === void 0 ? void 0 : describeCompiled(paths, stale);
@@ -96432,9 +96620,9 @@ var snapshot_exports = {};
 __export(snapshot_exports, {
   snapshot: () => snapshot
 });
-async function snapshot({ root, sessionId, now }, name, { list: list6 }) {
-  const paths = await chooseWorkflow(root, name, sessionId);
-  if (list6 === void 0) return snapshotWorkTree(paths, now);
+async function snapshot({ root, sessionId, now }, name2, { list: list7 }) {
+  const paths = await chooseWorkflow(root, name2, sessionId);
+  if (list7 === void 0) return snapshotWorkTree(paths, now);
   const data = await keptWorkTrees(paths);
   const [last] = data;
   const lines4 = last === void 0 ? ["No snapshots are kept."] : [
@@ -96601,10 +96789,10 @@ var status_exports = {};
 __export(status_exports, {
   status: () => status
 });
-async function status({ root, sessionId, now }, name, { watch, verbose, details }, print) {
+async function status({ root, sessionId, now }, name2, { watch, verbose, details }, print) {
   const isVerbose2 = verbose !== void 0;
-  if (details !== void 0) return inFull(await chooseWorkflow(root, name, sessionId), now, isVerbose2);
-  const [paths, ...others] = await workflowsMeant(root, name, sessionId);
+  if (details !== void 0) return inFull(await chooseWorkflow(root, name2, sessionId), now, isVerbose2);
+  const [paths, ...others] = await workflowsMeant(root, name2, sessionId);
   if (paths === void 0 || others.length > 0) {
     return readOverview(paths === void 0 ? others : [paths, ...others], now);
   }
@@ -96656,9 +96844,9 @@ var init_status3 = __esm({
 // src/cli/list.ts
 var list_exports = {};
 __export(list_exports, {
-  list: () => list5
+  list: () => list6
 });
-async function list5({ root }) {
+async function list6({ root }) {
   const rows = [];
   for (const paths of listWithLost(root)) {
     try {
@@ -96669,7 +96857,7 @@ async function list5({ root }) {
       rows.push({ name: paths.name, status: "unreadable", problem: describeError(error2) });
     }
   }
-  const width2 = Math.max(0, ...rows.map(({ name }) => name.length));
+  const width2 = Math.max(0, ...rows.map(({ name: name2 }) => name2.length));
   const lines4 = rows.map((row2) => {
     if ("problem" in row2) return `${row2.name.padEnd(width2)}  ${row2.problem}`;
     const status2 = row2.end_reason === null ? row2.status : `${row2.status} (${row2.end_reason})`;
@@ -96698,8 +96886,8 @@ var digest_exports2 = {};
 __export(digest_exports2, {
   digest: () => digest2
 });
-async function digest2({ root, sessionId, now }, name) {
-  const { lines: lines4, page } = await readDigest2(await chooseWorkflow(root, name, sessionId), now);
+async function digest2({ root, sessionId, now }, name2) {
+  const { lines: lines4, page } = await readDigest2(await chooseWorkflow(root, name2, sessionId), now);
   return { text: page.trimEnd(), data: { lines: lines4, page } };
 }
 var init_digest3 = __esm({
@@ -96718,8 +96906,8 @@ __export(stop_exports, {
   stop: () => stop
 });
 function ending(reason2) {
-  return async ({ root, sessionId, now }, name) => {
-    const paths = await chooseWorkflow(root, name, sessionId);
+  return async ({ root, sessionId, now }, name2) => {
+    const paths = await chooseWorkflow(root, name2, sessionId);
     const text8 = await endByUser(paths, now, reason2);
     return { text: text8, data: { name: paths.name, message: text8 } };
   };
@@ -96741,7 +96929,7 @@ var redirect_exports = {};
 __export(redirect_exports, {
   redirect: () => redirect
 });
-async function redirect({ root, sessionId, now }, [text8 = "", name], { priority: priority2 = "normal" }) {
+async function redirect({ root, sessionId, now }, [text8 = "", name2], { priority: priority2 = "normal" }) {
   if (priority2 !== "high" && priority2 !== "normal") {
     throw new WorkflowError("The option --priority needs high or normal", {
       received: priority2,
@@ -96749,7 +96937,7 @@ async function redirect({ root, sessionId, now }, [text8 = "", name], { priority
       exitCode: exitCodes.usage
     });
   }
-  const paths = await chooseWorkflow(root, name, sessionId);
+  const paths = await chooseWorkflow(root, name2, sessionId);
   const message = await queueRedirect(paths, now, text8, priority2);
   return { text: message, data: { name: paths.name, message } };
 }
@@ -96768,16 +96956,16 @@ __export(escalations_exports2, {
   escalations: () => escalations,
   resolve: () => resolve15
 });
-async function escalations({ root, sessionId }, name) {
-  const paths = await chooseWorkflow(root, name, sessionId);
+async function escalations({ root, sessionId }, name2) {
+  const paths = await chooseWorkflow(root, name2, sessionId);
   await readState(paths);
   const all = readEscalations(paths);
   const data = [...all.filter(isOpen), ...all.filter((one) => !isOpen(one))];
   const text8 = data.map((one) => describeEscalation(one, paths.name)).join("\n\n");
   return { text: text8 === "" ? `The workflow '${paths.name}' has not asked for anything.` : text8, data };
 }
-async function resolve15({ root, sessionId, now }, [id3 = "", answer6 = "", name]) {
-  const paths = await chooseWorkflow(root, name, sessionId);
+async function resolve15({ root, sessionId, now }, [id3 = "", answer6 = "", name2]) {
+  const paths = await chooseWorkflow(root, name2, sessionId);
   const { state, answered: answered3 } = await answerEscalation2(paths, now, id3, answer6);
   const { status: status2, end_reason } = state;
   const goesOn2 = status2 === "in_progress" ? "the next brief tells it." : `the workflow has ended (${end_reason ?? status2}); go on with it in Claude Code: ${continueCommand(state)}`;
@@ -96822,8 +97010,8 @@ __export(plan_exports, {
   planCheck: () => planCheck,
   planItems: () => planItems
 });
-async function planCheck({ root, sessionId }, name) {
-  const paths = await chooseWorkflow(root, name, sessionId);
+async function planCheck({ root, sessionId }, name2) {
+  const paths = await chooseWorkflow(root, name2, sessionId);
   const state = await readState(paths);
   const findings = checkPlanFile(paths);
   const errors = findings.filter(({ severity }) => severity === "error").length;
@@ -96837,8 +97025,8 @@ async function planCheck({ root, sessionId }, name) {
 Verdict: ${verdict2}.`;
   return { text: text8, data: findings, exitCode: errors > 0 ? exitCodes.refused : 0 };
 }
-async function planItems({ root, sessionId }, name) {
-  const paths = await chooseWorkflow(root, name, sessionId);
+async function planItems({ root, sessionId }, name2) {
+  const paths = await chooseWorkflow(root, name2, sessionId);
   await readState(paths);
   const plan = readPlan(paths);
   const defects = describeDefects(plan);
@@ -96870,24 +97058,24 @@ __export(feature_list_exports, {
   listFeatures: () => listFeatures,
   showFeature: () => showFeature
 });
-async function listFeatures({ root, sessionId }, name, { ready }) {
-  const paths = await chooseWorkflow(root, name, sessionId);
+async function listFeatures({ root, sessionId }, name2, { ready }) {
+  const paths = await chooseWorkflow(root, name2, sessionId);
   if (ready !== void 0) {
     const features = featuresToBuild(paths, await readState(paths));
     const lines4 = features.map(({ id: id3, name: title }) => `${id3}  ${excerpt(title)}`);
     return { text: lines4.length === 0 ? "None can be built now." : lines4.join("\n"), data: { features } };
   }
-  const list6 = readFeatures(paths);
+  const list7 = readFeatures(paths);
   return {
-    text: describeFeatures(list6),
-    data: { counts: countFeatures(list6), features: list6.features, groups: list6.groups }
+    text: describeFeatures(list7),
+    data: { counts: countFeatures(list7), features: list7.features, groups: list7.groups }
   };
 }
-async function showFeature({ root, sessionId }, [id3 = "", name]) {
-  const list6 = readFeatures(await chooseWorkflow(root, name, sessionId));
-  const feature = requireFeature(list6, id3);
-  const proofs = list6.proofs.filter((proof2) => proof2.feature === feature.id);
-  return { text: describeFeature(list6, feature), data: { ...feature, proof_records: proofs } };
+async function showFeature({ root, sessionId }, [id3 = "", name2]) {
+  const list7 = readFeatures(await chooseWorkflow(root, name2, sessionId));
+  const feature = requireFeature(list7, id3);
+  const proofs = list7.proofs.filter((proof2) => proof2.feature === feature.id);
+  return { text: describeFeature(list7, feature), data: { ...feature, proof_records: proofs } };
 }
 var init_feature_list = __esm({
   "src/cli/feature-list.ts"() {
@@ -96908,8 +97096,8 @@ var feature_skip_exports = {};
 __export(feature_skip_exports, {
   skip: () => skip3
 });
-async function skip3({ root, sessionId, now }, [wanted2 = "", name], { why = "" }) {
-  const paths = await chooseWorkflow(root, name, sessionId);
+async function skip3({ root, sessionId, now }, [wanted2 = "", name2], { why = "" }) {
+  const paths = await chooseWorkflow(root, name2, sessionId);
   const { id: id3, others, patch, notices: notices2 } = await skip(paths, wanted2, why, now);
   const goesOn2 = others.length === 0 ? "" : ` What depends on it goes on without it: ${others.join(", ")}.`;
   return {
@@ -96930,8 +97118,8 @@ var feature_import_exports = {};
 __export(feature_import_exports, {
   importPlan: () => importPlan
 });
-async function importPlan({ root, sessionId, now }, name, { from }) {
-  const paths = await chooseWorkflow(root, name, sessionId);
+async function importPlan({ root, sessionId, now }, name2, { from }) {
+  const paths = await chooseWorkflow(root, name2, sessionId);
   const imported = await importFeatures(paths, now, from);
   const notes = imported.notes.map((note2) => `- ${excerpt(note2)}`);
   if (imported.is === "needs-decomposition") {
@@ -96940,10 +97128,10 @@ async function importPlan({ root, sessionId, now }, name, { from }) {
     const hint = `${file2} is written as prose: an agent has to divide it into features. Its sections:`;
     return { text: [hint, ...lines4, ...notes].join("\n"), data: imported };
   }
-  const { list: list6, file, existing: existing2 } = imported;
-  const how = existing2 ? `The feature list is there already: ${file}.` : `${counted(list6.features.length, "feature")} from ${file}.`;
-  const data = { file, existing: existing2, notes: imported.notes, features: list6.features, groups: list6.groups };
-  return { text: [how, describeCounts(list6), ...notes].join("\n"), data };
+  const { list: list7, file, existing: existing2 } = imported;
+  const how = existing2 ? `The feature list is there already: ${file}.` : `${counted(list7.features.length, "feature")} from ${file}.`;
+  const data = { file, existing: existing2, notes: imported.notes, features: list7.features, groups: list7.groups };
+  return { text: [how, describeCounts(list7), ...notes].join("\n"), data };
 }
 var init_feature_import = __esm({
   "src/cli/feature-import.ts"() {
@@ -97013,8 +97201,8 @@ var unstash_exports = {};
 __export(unstash_exports, {
   unstash: () => unstash2
 });
-async function unstash2({ root, sessionId, now }, name) {
-  const { stashes, lines: lines4 } = await unstash(await chooseWorkflow(root, name, sessionId), now);
+async function unstash2({ root, sessionId, now }, name2) {
+  const { stashes, lines: lines4 } = await unstash(await chooseWorkflow(root, name2, sessionId), now);
   return { text: lines4.length === 0 ? "Nothing is stashed." : lines4.join("\n"), data: { stashes } };
 }
 var init_unstash2 = __esm({
@@ -97061,7 +97249,7 @@ __export(source_exports, {
   sourceAdd: () => sourceAdd,
   sourceList: () => sourceList
 });
-async function sourceAdd({ root, sessionId, inClaudeCode }, [address = "", name], options2) {
+async function sourceAdd({ root, sessionId, inClaudeCode }, [address = "", name2], options2) {
   if (address.trim() === "") {
     throw new WorkflowError("The address is empty", {
       expected: "an http(s) address, or a file of the project",
@@ -97075,7 +97263,7 @@ async function sourceAdd({ root, sessionId, inClaudeCode }, [address = "", name]
       fix: "The user names it in allowed_private_hosts of their own configuration, or runs this in a terminal of their own."
     });
   }
-  const paths = await chooseWorkflow(root, name, sessionId);
+  const paths = await chooseWorkflow(root, name2, sessionId);
   const source2 = addressOf(root, address);
   const line4 = progressLine();
   line4.show(`Fetching ${source2} \u2026`);
@@ -97083,8 +97271,8 @@ async function sourceAdd({ root, sessionId, inClaudeCode }, [address = "", name]
   line4.clear();
   return { text: describeAdded(row2), data: row2, exitCode: row2.outcome === "stored" ? 0 : exitCodes.refused };
 }
-async function sourceList({ root, sessionId }, name) {
-  const paths = await chooseWorkflow(root, name, sessionId);
+async function sourceList({ root, sessionId }, name2) {
+  const paths = await chooseWorkflow(root, name2, sessionId);
   const rows = [...readSnapshotIndex(paths).values()];
   const stored2 = rows.filter(({ outcome }) => outcome === "stored").length;
   const head = rows.length === 0 ? "No source was fetched yet." : `${stored2} of ${counted(rows.length, "source")} stored.`;
@@ -97118,9 +97306,9 @@ var repair_exports2 = {};
 __export(repair_exports2, {
   repair: () => repair
 });
-async function repair(context, name) {
+async function repair(context, name2) {
   const results = [];
-  for (const paths of await meant(context, name)) {
+  for (const paths of await meant(context, name2)) {
     const findKept = (file) => findSnapshotWith(paths.root, paths.name, file);
     results.push(await repairWorkflow(paths, context.now, findKept));
   }
@@ -97138,11 +97326,11 @@ async function repair(context, name) {
     exitCode: isLeft || results.some(({ lost }) => lost.length > 0) ? exitCodes.invalidState : 0
   };
 }
-async function meant({ root, sessionId }, name) {
-  const all = name === void 0 ? listWithLost(root) : [];
+async function meant({ root, sessionId }, name2) {
+  const all = name2 === void 0 ? listWithLost(root) : [];
   if (all.length > 0) return all;
-  const named6 = name === void 0 ? void 0 : workflowPaths(root, name);
-  return [named6 !== void 0 && isStateLost(named6) ? named6 : await chooseWorkflow(root, name, sessionId)];
+  const named6 = name2 === void 0 ? void 0 : workflowPaths(root, name2);
+  return [named6 !== void 0 && isStateLost(named6) ? named6 : await chooseWorkflow(root, name2, sessionId)];
 }
 var init_repair2 = __esm({
   "src/cli/repair.ts"() {
@@ -97372,9 +97560,9 @@ async function sendPending(paths) {
   }
   return sent;
 }
-async function sendProblem({ root, name }, problem2) {
+async function sendProblem({ root, name: name2 }, problem2) {
   const { configuration } = await currentConfiguration(root);
-  const notification = notificationOf(name, { kind: "cannot-go-on", problem: problem2 }, configuration);
+  const notification = notificationOf(name2, { kind: "cannot-go-on", problem: problem2 }, configuration);
   if (notification === void 0) return void 0;
   const { notify_desktop: desktop, webhook_url: webhook2 } = configuration;
   const channels = await send2({ notification, desktop, terminal: false, webhook: webhook2 !== null }, configuration);
@@ -97425,22 +97613,22 @@ var notify_exports = {};
 __export(notify_exports, {
   notify: () => notify2
 });
-async function notify2({ root, sessionId }, [name, problem2], { test }) {
-  if (test !== void 0) return tryChannels(root, name);
-  const named6 = name === void 0 ? void 0 : workflowPaths(root, name);
+async function notify2({ root, sessionId }, [name2, problem2], { test }) {
+  if (test !== void 0) return tryChannels(root, name2);
+  const named6 = name2 === void 0 ? void 0 : workflowPaths(root, name2);
   if (named6 !== void 0 && problem2 !== void 0) {
     const sent = await sendProblem(named6, problem2);
     return sent === void 0 ? { text: "The configuration wants no such notification.", data: [] } : { text: sent.channels.map(describeOutcome).join("\n"), data: [sent] };
   }
-  const paths = named6 !== void 0 && hasNotifications(named6) ? named6 : await chooseWorkflow(root, name, sessionId);
+  const paths = named6 !== void 0 && hasNotifications(named6) ? named6 : await chooseWorkflow(root, name2, sessionId);
   const data = await sendPending(paths);
   const lines4 = data.map(({ title, channels }) => `${title}: ${channels.map(describeOutcome).join(", ")}`);
   return { text: lines4.length === 0 ? "No notification waits to be sent." : lines4.join("\n"), data };
 }
-async function tryChannels(root, name) {
+async function tryChannels(root, name2) {
   const data = await sendTest(
     root,
-    name === void 0 ? "autonomous-workflow" : (await chooseWorkflow(root, name)).name
+    name2 === void 0 ? "autonomous-workflow" : (await chooseWorkflow(root, name2)).name
   );
   const works2 = data.some(({ outcome }) => outcome === "sent");
   return { text: data.map(describeOutcome).join("\n"), data, exitCode: works2 ? 0 : exitCodes.refused };
@@ -97511,13 +97699,13 @@ function mayWrite(root) {
   return { ...check2, result: "broken", detail: `${refused3} cannot be written: give yourself the right to` };
 }
 function checkConfiguration(root) {
-  const name = "config";
+  const name2 = "config";
   try {
     const { size } = parseConfiguration(root, findSources(root, process.env));
     const detail2 = size === 0 ? "the defaults" : `${counted(size, "setting")}; see ${size === 1 ? "it" : "them"} with: autonomous-workflow config`;
-    return { name, result: "ok", detail: detail2, required: true };
+    return { name: name2, result: "ok", detail: detail2, required: true };
   } catch (error2) {
-    return { name, result: "broken", detail: describeError(error2), required: true };
+    return { name: name2, result: "broken", detail: describeError(error2), required: true };
   }
 }
 function filesOf5(paths) {
@@ -97530,15 +97718,15 @@ function searchOf(paths) {
   if (why === void 0 || readIfGood(stateDocument(paths))?.status !== "in_progress") return [];
   return [{ name: paths.name, result: "missing", detail: why, required: false }];
 }
-async function program(name, advice2, cwd, required2) {
-  const { exitCode, stdout } = await execa(name, ["--version"], {
+async function program(name2, advice2, cwd, required2) {
+  const { exitCode, stdout } = await execa(name2, ["--version"], {
     cwd,
     reject: false,
     timeout: 1e4,
     stdin: "ignore"
   });
-  if (exitCode === 0) return { name, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
-  return { name, result: "missing", detail: advice2, required: required2 };
+  if (exitCode === 0) return { name: name2, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
+  return { name: name2, result: "missing", detail: advice2, required: required2 };
 }
 var import_node_fs109, import_node_path142;
 var init_doctor = __esm({
@@ -97570,9 +97758,9 @@ __export(doctor_exports, {
 });
 async function doctor({ root, inClaudeCode }) {
   const checks3 = await checkHealth(root, inClaudeCode);
-  const width2 = Math.max(...checks3.map(({ name }) => name.length));
+  const width2 = Math.max(...checks3.map(({ name: name2 }) => name2.length));
   const lines4 = checks3.map(
-    ({ name, result, detail: detail2 }) => `${result.padEnd(7)}  ${name.padEnd(width2)}  ${detail2.replaceAll("\n", " ")}`
+    ({ name: name2, result, detail: detail2 }) => `${result.padEnd(7)}  ${name2.padEnd(width2)}  ${detail2.replaceAll("\n", " ")}`
   );
   const failed2 = checks3.some(({ result, required: required2 }) => required2 && result !== "ok");
   return { text: [...lines4, "", toPaste()].join("\n"), data: checks3, exitCode: failed2 ? exitCodes.refused : 0 };
@@ -97623,8 +97811,8 @@ var loop_command_exports = {};
 __export(loop_command_exports, {
   loopCommand: () => loopCommand2
 });
-async function loopCommand2({ root, sessionId }, name) {
-  const paths = await chooseWorkflow(root, name, sessionId);
+async function loopCommand2({ root, sessionId }, name2) {
+  const paths = await chooseWorkflow(root, name2, sessionId);
   const state = await readState(paths);
   if (state.status !== "in_progress") {
     const how = state.status === "complete" ? "is complete" : `has ended (${state.end_reason ?? state.status})`;

@@ -21,8 +21,8 @@ var __commonJS = (cb, mod) => function __require() {
   }
 };
 var __export = (target, all) => {
-  for (var name in all)
-    __defProp(target, name, { get: all[name], enumerable: true });
+  for (var name2 in all)
+    __defProp(target, name2, { get: all[name2], enumerable: true });
 };
 var __copyProps = (to, from, except, desc) => {
   if (from && typeof from === "object" || typeof from === "function") {
@@ -183,8 +183,8 @@ function requireWorkflowName(text4) {
   });
 }
 function suggestName(text4) {
-  const name = slug(text4);
-  return reserved.test(name) ? `${name}-topic` : name;
+  const name2 = slug(text4);
+  return reserved.test(name2) ? `${name2}-topic` : name2;
 }
 function slug(text4) {
   return text4.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
@@ -259,8 +259,8 @@ function commandOf(line2) {
   const environment = {};
   const remaining = line2.map(({ text: text4 }) => text4);
   while (/^[A-Za-z_]\w*=/.test(remaining[0] ?? "")) {
-    const [name = "", ...value] = (remaining.shift() ?? "").split("=");
-    environment[name] = value.join("=");
+    const [name2 = "", ...value] = (remaining.shift() ?? "").split("=");
+    environment[name2] = value.join("=");
   }
   const [program, ...programArguments] = remaining;
   if (program === void 0) return "a command is missing";
@@ -478,14 +478,14 @@ function quotedWords(text4, most2 = 400) {
 }
 function nearestWord(typed, words5) {
   const plain3 = typed.toLowerCase().replaceAll("-", "_");
-  let nearest;
+  let nearest2;
   let fewest = Math.floor(plain3.length / 3) + 1;
   for (const word3 of words5) {
     if (Math.abs(word3.length - plain3.length) >= fewest) continue;
     const differing = editDistance(plain3, word3.toLowerCase());
-    if (differing < fewest) [nearest, fewest] = [word3, differing];
+    if (differing < fewest) [nearest2, fewest] = [word3, differing];
   }
-  return nearest ?? words5.find((word3) => word3.startsWith(`${plain3}_`));
+  return nearest2 ?? words5.find((word3) => word3.startsWith(`${plain3}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -682,12 +682,12 @@ ${text4}` : text4));
   }
 }
 function sweepTemporary(folder, isAlive2) {
-  for (const name of (0, import_node_fs2.readdirSync)(folder)) {
-    if (isLeftOver(name, isAlive2)) removeFile((0, import_node_path.join)(folder, name));
+  for (const name2 of (0, import_node_fs2.readdirSync)(folder)) {
+    if (isLeftOver(name2, isAlive2)) removeFile((0, import_node_path.join)(folder, name2));
   }
 }
-function isLeftOver(name, isAlive2) {
-  const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
+function isLeftOver(name2, isAlive2) {
+  const writer = /\.(\d+)-\d+\.tmp$/.exec(name2)?.[1];
   return writer !== void 0 && !isAlive2(Number(writer));
 }
 function endsInMiddle(file) {
@@ -802,41 +802,41 @@ var init_json_file = __esm({
 });
 
 // src/files/paths.ts
-function placeOf({ name, base, runtime }, document) {
-  return { workflow: name, file: (0, import_node_path2.join)(base, document), copy: (0, import_node_path2.join)(runtime, document) };
+function placeOf({ name: name2, base, runtime }, document) {
+  return { workflow: name2, file: (0, import_node_path2.join)(base, document), copy: (0, import_node_path2.join)(runtime, document) };
 }
 function hasDocument(paths, document) {
   const { file, copy } = placeOf(paths, document);
   return (0, import_node_fs3.existsSync)(file) || (0, import_node_fs3.existsSync)(copy);
 }
 function workflowPaths(root, workflow) {
-  const name = requireWorkflowName(workflow);
-  return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
+  const name2 = requireWorkflowName(workflow);
+  return pathsIn(root, name2, `${docsFolder}/${folderPrefix}${name2}`);
 }
 function archivedPaths(root, folder) {
-  const name = /^(.+?)-\d{4}-\d\d-\d\d(?:-\d+)?$/.exec(folder)?.[1] ?? "";
-  return isWorkflowName(name) ? pathsIn(root, name, `${docsFolder}/${archiveFolder}/${folder}`) : void 0;
+  const name2 = /^(.+?)-\d{4}-\d\d-\d\d(?:-\d+)?$/.exec(folder)?.[1] ?? "";
+  return isWorkflowName(name2) ? pathsIn(root, name2, `${docsFolder}/${archiveFolder}/${folder}`) : void 0;
 }
-function pathsIn(root, name, folder) {
+function pathsIn(root, name2, folder) {
   const base = (0, import_node_path2.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
   const inside = (file) => `${base}${import_node_path2.sep}${file}`;
   return {
-    name,
+    name: name2,
     root,
     folder,
     base,
-    state: inside(`${name}-state.md`),
-    report: inside(`${name}-report.tex`),
-    reportPdf: inside(`${name}-report.pdf`),
-    plan: inside(`${name}-plan.tex`),
-    planPdf: inside(`${name}-plan.pdf`),
+    state: inside(`${name2}-state.md`),
+    report: inside(`${name2}-report.tex`),
+    reportPdf: inside(`${name2}-report.pdf`),
+    plan: inside(`${name2}-plan.tex`),
+    planPdf: inside(`${name2}-plan.pdf`),
     planItems: inside("plan.json"),
     objections: inside("objections.tex"),
     acceptance: inside("acceptance.json"),
     goal: inside("goal.json"),
-    reportMarkdown: inside(`${name}-report.md`),
-    reportHtml: inside(`${name}-report.html`),
+    reportMarkdown: inside(`${name2}-report.md`),
+    reportHtml: inside(`${name2}-report.html`),
     ris: inside("sources.ris"),
     csl: inside("sources.csl.json"),
     figures: inside("figures"),
@@ -1769,7 +1769,7 @@ function newError(Definition) {
   return new Definition();
 }
 // @__NO_SIDE_EFFECTS__
-function $constructor(name, initializer2, proto, params) {
+function $constructor(name2, initializer2, proto, params) {
   const zodProto = {};
   function Internals(def) {
     this.def = def;
@@ -1787,10 +1787,10 @@ function $constructor(name, initializer2, proto, params) {
       } finally {
         _zodDesc.value = void 0;
       }
-    } else if (inst._zod.traits.has(name)) {
+    } else if (inst._zod.traits.has(name2)) {
       return;
     }
-    inst._zod.traits.add(name);
+    inst._zod.traits.add(name2);
     initializer2(inst, def);
     if (initialized) {
       const own2 = Object.getPrototypeOf(inst);
@@ -1816,7 +1816,7 @@ function $constructor(name, initializer2, proto, params) {
   const Parent = params?.Parent ?? Object;
   class Definition extends Parent {
   }
-  Object.defineProperty(Definition, "name", { value: name });
+  Object.defineProperty(Definition, "name", { value: name2 });
   function _(def) {
     const inst = params?.Parent ? newError(Definition) : this;
     init(inst, def);
@@ -1837,10 +1837,10 @@ function $constructor(name, initializer2, proto, params) {
     value: (inst) => {
       if (params?.Parent && inst instanceof params.Parent)
         return true;
-      return inst?._zod?.traits?.has(name);
+      return inst?._zod?.traits?.has(name2);
     }
   });
-  Object.defineProperty(_, "name", { value: name });
+  Object.defineProperty(_, "name", { value: name2 });
   return _;
 }
 function config(newConfig) {
@@ -4170,9 +4170,9 @@ ordinal: ordinal 1 st nd rd th`;
     for (const line2 of table.trim().split("\n")) {
       const [dimension = "", entries = ""] = line2.split(/: (.*)/);
       for (const entry of entries.split(/;\s*/).filter((part) => part !== "")) {
-        const [name = "", factor = "1", ...spellings] = entry.trim().split(" ");
+        const [name2 = "", factor = "1", ...spellings] = entry.trim().split(" ");
         for (const spelling of spellings)
-          units.set(spelling.replace("_", " "), { name, dimension, factor: Number(factor) });
+          units.set(spelling.replace("_", " "), { name: name2, dimension, factor: Number(factor) });
       }
     }
     magnitudes = /* @__PURE__ */ new Map();
@@ -4324,8 +4324,8 @@ function spelledNumbers(text4) {
     return { text: words5.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
-function indexOf(list2, word3) {
-  return word3 === void 0 ? -1 : list2.indexOf(word3.toLowerCase());
+function indexOf(list3, word3) {
+  return word3 === void 0 ? -1 : list3.indexOf(word3.toLowerCase());
 }
 function likelyDecimalMark(text4) {
   const point = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text4);
@@ -4371,8 +4371,8 @@ function readUnit(text4, from, isMoney) {
     const [matched, spelling] = matchAt(word, text4, end);
     if (matched === "") break;
     const after = end + matched.length;
-    const [second, name] = matchAt(secondWord, text4, after);
-    const long = second === "" ? void 0 : unitNamed(`${spelling} ${name}`);
+    const [second, name2] = matchAt(secondWord, text4, after);
+    const long = second === "" ? void 0 : unitNamed(`${spelling} ${name2}`);
     if (long !== void 0) return { magnitude, unit: long, end: after + second.length };
     const isAttached = matched === spelling;
     const factor = magnitudeNamed(spelling) ?? (isAttached ? letterMagnitude(spelling, isMoney) : void 0);
@@ -4414,8 +4414,8 @@ function numbersInNormal(normal) {
 }
 function readNumber(text4, match, decimalMark) {
   const { 0: whole, 1: digits = "", 2: exponent = "", index: at2 } = match;
-  const name = nameEndingAt(text4, at2);
-  const prefix = name === "" ? readPrefix(text4.slice(Math.max(0, at2 - 12), at2)) : { length: 0, signs: "", unit: null };
+  const name2 = nameEndingAt(text4, at2);
+  const prefix = name2 === "" ? readPrefix(text4.slice(Math.max(0, at2 - 12), at2)) : { length: 0, signs: "", unit: null };
   const raised2 = exponent.toLowerCase().replace(/\s/g, "");
   const after = readUnit(text4, at2 + whole.length, prefix.unit !== null);
   const plains = readingsOf(digits, decimalMark);
@@ -4431,7 +4431,7 @@ function readNumber(text4, match, decimalMark) {
     ),
     magnitude: after.magnitude,
     unit,
-    name,
+    name: name2,
     spelled: false,
     ...mayBeVersion && { version: digits.split(".") }
   };
@@ -4980,9 +4980,11 @@ function markOf(claim3, sources) {
   if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
   return isInterested(claim3, sources) ? "i" : "";
 }
+function speaksInFavour({ text: text4 }) {
+  return favouring.some((words5) => words5.test(text4)) && !conceding.test(text4);
+}
 function isInterested(claim3, sources) {
-  const isInFavour = favouring.some((words5) => words5.test(claim3.text)) && !conceding.test(claim3.text);
-  if (independentSources(claim3) > 1 || !isInFavour) return false;
+  if (independentSources(claim3) > 1 || !speaksInFavour(claim3)) return false;
   const behind2 = claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => sources.get(source2)?.kind);
   return behind2.every((kind) => kind === "primary");
 }
@@ -5469,7 +5471,7 @@ function webAddress(address) {
   return /^https?:/i.test(address) ? parseUrl(address) : void 0;
 }
 function plainAddress(url) {
-  const query = [...url.searchParams].filter(([name]) => !trackingParameter.test(name)).map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).sort().join("&");
+  const query = [...url.searchParams].filter(([name2]) => !trackingParameter.test(name2)).map(([name2, value]) => `${encodeURIComponent(name2)}=${encodeURIComponent(value)}`).sort().join("&");
   const port = url.port === "" ? "" : `:${url.port}`;
   const path2 = plainEscapes(url.pathname).replace(/\/(?:index\.(?:html?|php))?$/, "");
   return `${plainHost(url)}${port}${path2}${query === "" ? "" : `?${query}`}`;
@@ -6027,10 +6029,10 @@ function leftWatch(staleAfter) {
   };
 }
 function sweep(folder, token2) {
-  for (const name of (0, import_node_fs6.readdirSync)(folder)) {
-    if (!/^lock[-.]/.test(name)) continue;
-    const file = (0, import_node_path6.join)(folder, name);
-    if (name.startsWith("lock-")) {
+  for (const name2 of (0, import_node_fs6.readdirSync)(folder)) {
+    if (!/^lock[-.]/.test(name2)) continue;
+    const file = (0, import_node_path6.join)(folder, name2);
+    if (name2.startsWith("lock-")) {
       breakStale(file, token2, isStale);
       continue;
     }
@@ -6972,12 +6974,12 @@ function verdictIn({ current_phase, verdict: verdict2 }, phase) {
   return current_phase === phase ? [`- Verdict: ${verdict2 ?? "none yet"}`] : [];
 }
 function restorationFiles(state, folder) {
-  const { name } = state;
+  const { name: name2 } = state;
   const codes = goesThrough(state, phases.C);
   return [
-    `${folder}/${name}-state.md (this file)`,
-    ...goesThrough(state, phases.A) ? [`${folder}/${name}-report.tex`] : [],
-    ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
+    `${folder}/${name2}-state.md (this file)`,
+    ...goesThrough(state, phases.A) ? [`${folder}/${name2}-report.tex`] : [],
+    ...goesThrough(state, phases.B) ? [`${folder}/${name2}-plan.tex`] : [],
     ...codes ? [`${folder}/feature-list.json`] : [],
     `${folder}/progress.txt`,
     "CLAUDE.md, where there is one"
@@ -7180,38 +7182,38 @@ var init_owned_files = __esm({
 });
 
 // src/journal/records.ts
-function writeRecorded(paths, name, content, write) {
+function writeRecorded(paths, name2, content, write) {
   if (!isBegun(paths)) {
     write();
     return;
   }
   const sha256 = hashOf(content);
-  appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256 });
+  appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256 });
   write();
   const known = readKnown(paths);
-  store(paths, { ...known?.files, [name]: markedNow(paths, name, sha256) }, known);
+  store(paths, { ...known?.files, [name2]: markedNow(paths, name2, sha256) }, known);
 }
 function isBegun(paths) {
   return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs10.existsSync)(file));
 }
 function watchFiles(paths, files) {
   const known = readKnown(paths) ?? sample4;
-  const unknown3 = files.filter(({ name, sha256 }) => known.files[name]?.sha256 !== sha256);
+  const unknown3 = files.filter(({ name: name2, sha256 }) => known.files[name2]?.sha256 !== sha256);
   if (unknown3.length === 0) return;
-  const added = unknown3.map(({ name, sha256 }) => [name, markedNow(paths, name, sha256)]);
+  const added = unknown3.map(({ name: name2, sha256 }) => [name2, markedNow(paths, name2, sha256)]);
   store(paths, { ...known.files, ...Object.fromEntries(added) }, known);
 }
 function areRecordsUntouched(paths, since = 0) {
   const known = readKnown(paths);
   if (known === void 0 || !hasWholeJournal(paths, known)) return false;
-  const isBefore = (name) => since > 0 && Number(handInName.exec(name)?.[1]) < since;
-  const isSame3 = ([name, marks2]) => isBefore(name) || isMarked(paths, name, marks2);
-  return Object.entries(known.files).every(isSame3) && handedIn2(paths, since).every((name) => name in known.files);
+  const isBefore = (name2) => since > 0 && Number(handInName.exec(name2)?.[1]) < since;
+  const isSame3 = ([name2, marks2]) => isBefore(name2) || isMarked(paths, name2, marks2);
+  return Object.entries(known.files).every(isSame3) && handedIn2(paths, since).every((name2) => name2 in known.files);
 }
-function copyOf({ runtime }, name) {
-  const attempt = attemptName.exec(name)?.[1];
+function copyOf({ runtime }, name2) {
+  const attempt = attemptName.exec(name2)?.[1];
   if (attempt !== void 0) return (0, import_node_path12.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name) ? (0, import_node_path12.join)(runtime, name) : "";
+  return documentFiles.includes(name2) ? (0, import_node_path12.join)(runtime, name2) : "";
 }
 function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
@@ -7239,11 +7241,11 @@ function markOf2(path2) {
   const found = path2 === "" ? void 0 : (0, import_node_fs10.statSync)(path2, { throwIfNoEntry: false, bigint: true });
   return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
-function markedNow(paths, name, sha256) {
-  return { sha256, file: markOf2((0, import_node_path12.join)(paths.base, name)), copy: markOf2(copyOf(paths, name)) };
+function markedNow(paths, name2, sha256) {
+  return { sha256, file: markOf2((0, import_node_path12.join)(paths.base, name2)), copy: markOf2(copyOf(paths, name2)) };
 }
-function isMarked(paths, name, { file, copy }) {
-  return file === markOf2((0, import_node_path12.join)(paths.base, name)) && copy === markOf2(copyOf(paths, name));
+function isMarked(paths, name2, { file, copy }) {
+  return file === markOf2((0, import_node_path12.join)(paths.base, name2)) && copy === markOf2(copyOf(paths, name2));
 }
 function readKnown(paths) {
   return readJsonLike(knownFile(paths), sample4);
@@ -7274,8 +7276,8 @@ var init_records = __esm({
     handInName = /^inbox\/(\d+)\//;
     attemptName = /^proofs\/([^/]+\.json)$/;
     namesIn = (folder) => (0, import_node_fs10.existsSync)(folder) ? (0, import_node_fs10.readdirSync)(folder) : [];
-    foldersIn = (folder) => namesIn(folder).filter((name) => /^\d+$/.test(name));
-    filesIn = (folder) => namesIn(folder).filter((name) => name.endsWith(".json"));
+    foldersIn = (folder) => namesIn(folder).filter((name2) => /^\d+$/.test(name2));
+    filesIn = (folder) => namesIn(folder).filter((name2) => name2.endsWith(".json"));
     none = "none";
   }
 });
@@ -7304,12 +7306,12 @@ function listFolder(folder) {
   if (!(0, import_node_fs11.existsSync)(folder)) return [];
   return (0, import_node_fs11.readdirSync)(folder).filter(isEntryFile).sort();
 }
-function isEntryFile(name) {
-  return name.endsWith(".json");
+function isEntryFile(name2) {
+  return name2.endsWith(".json");
 }
 function iterationFolders(paths) {
   if (!(0, import_node_fs11.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs11.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs11.statSync)((0, import_node_path13.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a, b) => a - b);
+  return (0, import_node_fs11.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs11.statSync)((0, import_node_path13.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a, b) => a - b);
 }
 var import_node_fs11, import_node_path13, sample5;
 var init_inbox = __esm({
@@ -7841,9 +7843,9 @@ function parseTree(text4, errors = [], options2 = ParseOptions.DEFAULT) {
     onObjectBegin: (offset) => {
       currentParent = onValue({ type: "object", offset, length: -1, parent: currentParent, children: [] });
     },
-    onObjectProperty: (name, offset, length) => {
+    onObjectProperty: (name2, offset, length) => {
       currentParent = onValue({ type: "property", offset, length: -1, parent: currentParent, children: [] });
-      currentParent.children.push({ type: "string", value: name, offset, length, parent: currentParent });
+      currentParent.children.push({ type: "string", value: name2, offset, length, parent: currentParent });
     },
     onObjectEnd: (offset, length) => {
       ensurePropertyComplete(offset + length);
@@ -8389,15 +8391,15 @@ var init_json_form = __esm({
 });
 
 // src/journal/document.ts
-function workflowDocument(paths, name, title, form, more) {
+function workflowDocument(paths, name2, title, form, more) {
   return {
     workflow: paths.name,
     title,
-    file: (0, import_node_path15.join)(paths.base, name),
-    copy: (0, import_node_path15.join)(paths.runtime, name),
+    file: (0, import_node_path15.join)(paths.base, name2),
+    copy: (0, import_node_path15.join)(paths.runtime, name2),
     form,
-    record: (text4, write) => writeRecorded(paths, name, text4, write),
-    noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name, kept: kept ?? "none", why: `${why}; put back` }),
+    record: (text4, write) => writeRecorded(paths, name2, text4, write),
+    noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name2, kept: kept ?? "none", why: `${why}; put back` }),
     ...more
   };
 }
@@ -8962,8 +8964,8 @@ var require_cjs = __commonJS({
       // RFC 9965
     ];
     function isSpecialUse(hostname3) {
-      for (const name of SPECIAL_USE_DOMAINS) {
-        if (hostname3.endsWith(name) && (hostname3.length === name.length || hostname3.charCodeAt(hostname3.length - name.length - 1) === 46)) {
+      for (const name2 of SPECIAL_USE_DOMAINS) {
+        if (hostname3.endsWith(name2) && (hostname3.length === name2.length || hostname3.charCodeAt(hostname3.length - name2.length - 1) === 46)) {
           return true;
         }
       }
@@ -9465,8 +9467,8 @@ function publisherOf(url) {
 }
 function makerKey(publisher2) {
   const [host = "", account = ""] = publisher2.replace(/^publisher:/, "").split("/");
-  const name = account === "" ? (0, import_tldts.getDomainWithoutSuffix)(host, { allowPrivateDomains: true }) : account;
-  return name === null || name.length < leastMakerLetters || sharedHosts.has(`${name}.com`) ? "" : `maker:${name}`;
+  const name2 = account === "" ? (0, import_tldts.getDomainWithoutSuffix)(host, { allowPrivateDomains: true }) : account;
+  return name2 === null || name2.length < leastMakerLetters || sharedHosts.has(`${name2}.com`) ? "" : `maker:${name2}`;
 }
 function authorKey(author) {
   const [family = "", given = ""] = plain(author).split(/\s*,\s*/);
@@ -9537,9 +9539,9 @@ function commandsIn(text4, names, from = 0, to = text4.length) {
   const pattern3 = /\\([A-Za-z@]+)\*?|\\[^]/g;
   pattern3.lastIndex = from;
   for (let match = pattern3.exec(text4); match !== null && match.index < to; match = pattern3.exec(text4)) {
-    const [whole, name] = match;
-    if (name === void 0 || !names.test(name)) continue;
-    found.push({ name, at: match.index, ...argumentsAt(text4, match.index + whole.length) });
+    const [whole, name2] = match;
+    if (name2 === void 0 || !names.test(name2)) continue;
+    found.push({ name: name2, at: match.index, ...argumentsAt(text4, match.index + whole.length) });
   }
   return found;
 }
@@ -9593,10 +9595,10 @@ function readPlain(tex, base) {
   };
   const pattern3 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
   for (let match = pattern3.exec(tex); match !== null; match = pattern3.exec(tex)) {
-    const [whole, name, symbol] = match;
+    const [whole, name2, symbol] = match;
     const at2 = match.index;
-    if (name !== void 0) {
-      pattern3.lastIndex = readCommand(tex, name, at2, pattern3.lastIndex);
+    if (name2 !== void 0) {
+      pattern3.lastIndex = readCommand(tex, name2, at2, pattern3.lastIndex);
     } else if (symbol !== void 0) {
       const accent = accents[symbol];
       const letter = accent === void 0 ? null : new RegExp("^\\{?\\\\?(\\p{L})\\}?", "u").exec(tex.slice(pattern3.lastIndex));
@@ -9720,7 +9722,7 @@ function paragraphsOf(scanned, byCell = false) {
   let section2 = "";
   let start = bodyFrom;
   const close = (end) => {
-    if (end > start && !environments.some((name) => noText.has(name))) {
+    if (end > start && !environments.some((name2) => noText.has(name2))) {
       const paragraph = readParagraph(body.slice(start, end), start, {
         section: section2,
         environments: [...environments],
@@ -9731,20 +9733,20 @@ function paragraphsOf(scanned, byCell = false) {
   };
   marks.lastIndex = bodyFrom;
   for (let match = marks.exec(body); match !== null; match = marks.exec(body)) {
-    const name = match[1];
+    const name2 = match[1];
     close(match.index);
     start = match.index + match[0].length;
-    if (name === void 0) continue;
+    if (name2 === void 0) continue;
     const { groups, end } = argumentsAt(body, start);
-    if (name === "begin") {
+    if (name2 === "begin") {
       environments.push(groups[0] ?? "");
       start = end;
-    } else if (name === "end") {
+    } else if (name2 === "end") {
       const place = environments.lastIndexOf(groups[0] ?? "");
       if (place >= 0) environments.length = place;
       start = end;
-    } else if (name.endsWith("section") || name === "part") {
-      if (name === "section" || name === "part") section2 = plainOf(groups[0] ?? "").trim();
+    } else if (name2.endsWith("section") || name2 === "part") {
+      if (name2 === "section" || name2 === "part") section2 = plainOf(groups[0] ?? "").trim();
       start = end;
     }
     marks.lastIndex = start;
@@ -10028,7 +10030,7 @@ function duplicates(report) {
     if (source2 === void 0) continue;
     const doi2 = report.pageOf(source2)?.doi?.toLowerCase();
     const names = [source2.canonical, ...doi2 == null ? [] : [`doi:${doi2}`]];
-    const twin = names.map((name) => works.get(name)).find((known) => known !== void 0 && known !== key);
+    const twin = names.map((name2) => works.get(name2)).find((known) => known !== void 0 && known !== key);
     const title = source2.title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
     const namesake = title.split(" ").length < 4 ? void 0 : titles2.get(title);
     if (twin !== void 0)
@@ -10051,7 +10053,7 @@ function duplicates(report) {
           "If they are copies of one text, cite the original only."
         )
       );
-    for (const name of names) if (!works.has(name)) works.set(name, key);
+    for (const name2 of names) if (!works.has(name2)) works.set(name2, key);
     if (!titles2.has(title)) titles2.set(title, key);
   }
   return findings;
@@ -10333,7 +10335,7 @@ var init_evidence_table = __esm({
   }
 });
 
-// src/research/rules/comparison.ts
+// src/research/rules/distinctive.ts
 function inSeconds(text4) {
   return text4.replace(time2, (_, number4, unit) => {
     const amount2 = Number(numberWords.get(number4.toLowerCase()) ?? number4);
@@ -10367,7 +10369,7 @@ function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
   for (const one of words5) {
     const stem2 = stemOf(one);
     stems2.add(stem2);
-    if (!isCommon(one) && !negations2.has(one) && one !== exception && !isNumber(one)) content.add(stem2);
+    if (one !== "s" && !isCommon(one) && !negations2.has(one) && one !== exception && !isNumber(one)) content.add(stem2);
   }
   return {
     units: units2,
@@ -10386,51 +10388,6 @@ function namesIn2(text4) {
     ({ 0: one, index }) => isName(one) && !isFirst(normal, index) ? [one.toLowerCase()] : []
   );
 }
-function compare(one, other, { score, sharesQuote }) {
-  if (score < scores.candidate && !sharesQuote) return "different";
-  const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
-  const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
-  const mayBeRenamed = mayHaveOtherNames(one, other) && mayHaveOtherNames(other, one);
-  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
-  const shared = countShared(one.content, other.content);
-  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
-  if (onlyOne.length > 0 && onlyOther.length > 0) {
-    const [unit = "", otherUnit = "", ...units2] = [...onlyOne, ...onlyOther].map(
-      (number4) => one.units.get(number4) ?? other.units.get(number4)
-    );
-    const isAmount = unit !== "" && units2.length === 0 && otherUnit === unit;
-    if (isOpposed && isAmount && !turns) return "opposed";
-    const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
-    const isOfOneThing = !mayBeRenamed && score >= scores.same && shared >= fewestOfOneQuote;
-    return isOneValue && isOfOneThing && isMost(one, other, shared) ? "disputed" : "different";
-  }
-  const undecided = isRenamed ? "renamed" : "undecided";
-  const isExact = onlyOne.length + onlyOther.length === 0;
-  const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
-  if (turns) {
-    if (isOpposed) return "opposed";
-    const isReworded = sharesQuote && score >= scores.deniedOfOneQuote && !isOneMoreDetailed(one, other) && !isReplaced;
-    return isReworded && isExact && !mayBeRenamed && !isTurnedRound(one, other) ? "same" : undecided;
-  }
-  const isAlike = score >= scores.same && shared >= fewestShared && isMost(one, other, shared) && !isReplaced;
-  if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
-  const sharedInAll = shared + one.units.size - onlyOne.length;
-  if (!isRenamed && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote) return "same";
-  return undecided;
-}
-function isMost(one, other, shared) {
-  return shared >= leastShare * Math.min(one.content.size, other.content.size);
-}
-function differInNumbers(one, other) {
-  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
-}
-function hasEqualWords(one, other) {
-  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
-}
-function sharesWords(one, other, shared) {
-  const isReplaced = one.content.size > shared && other.content.size > shared;
-  return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
-}
 function isNumber(one) {
   return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
 }
@@ -10439,43 +10396,6 @@ function isName(one) {
 }
 function isFirst(text4, index) {
   return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text4.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text4.slice(0, index));
-}
-function numbersLacking(own2, other) {
-  return [...own2.units.keys()].filter((number4) => !other.units.has(number4));
-}
-function hasOtherNames(own2, other) {
-  const isAkin = (long, short3) => short3.length >= 4 && long.length - short3.length <= 2 && long.startsWith(short3);
-  return [...own2.names].some(
-    (name) => !other.names.has(name) && ![...other.names].some((known) => isAkin(known, name) || isAkin(name, known))
-  );
-}
-function mayHaveOtherNames(own2, other) {
-  return hasOtherNames(own2, other) || own2.first !== void 0 && !other.stems.has(own2.first);
-}
-function isOneMoreDetailed(one, other) {
-  const isWithin = (small2, large) => [...small2.content].every(
-    (word3) => large.content.has(word3) || small2.turned.get(word3)?.some((opposite) => large.stems.has(opposite)) === true
-  );
-  return isWithin(one, other) || isWithin(other, one);
-}
-function overlap(one, other) {
-  const shared = countShared(one, other);
-  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
-}
-function countShared(one, other) {
-  let shared = 0;
-  for (const word3 of one) if (other.has(word3)) shared += 1;
-  return shared;
-}
-function isTurnedRound(one, other) {
-  return crosses(one, other) || crosses(other, one);
-}
-function crosses(here, there) {
-  for (const [word3, opposites] of here.turned) {
-    if (there.stems.has(word3)) continue;
-    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
-  }
-  return false;
 }
 function turnedOf(stems2) {
   const turned = /* @__PURE__ */ new Map();
@@ -10493,16 +10413,11 @@ function turnedBy(stem2) {
   turnedStems.set(stem2, opposites);
   return opposites;
 }
-var scores, equalWords, leastShare, fewestOfOneQuote, fewestShared, negations2, exception, numberWords, secondsOf, oppositesOf, denyingPrefixes, contracted, undenying, token, time2, turnedStems;
-var init_comparison = __esm({
-  "src/research/rules/comparison.ts"() {
+var negations2, exception, numberWords, secondsOf, oppositesOf, denyingPrefixes, contracted, undenying, token, time2, turnedStems;
+var init_distinctive = __esm({
+  "src/research/rules/distinctive.ts"() {
     "use strict";
     init_similarity();
-    scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.15 };
-    equalWords = 0.85;
-    leastShare = 0.75;
-    fewestOfOneQuote = 3;
-    fewestShared = 4;
     negations2 = new Set("cannot neither never no none nor not".split(" "));
     exception = "without";
     numberWords = new Map([
@@ -10548,7 +10463,7 @@ function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds2 }) {
   const isTurned = before.isNegated !== after.isNegated;
   const content = [...before.content];
   const shared = content.filter((word3) => spoken2.has(word3)).length;
-  if (content.length === 0 || shared < leastShare2 * content.length) return false;
+  if (content.length === 0 || shared < leastShare * content.length) return false;
   if (isTurned) return said3.isNegated === before.isNegated;
   if (added.length > 0) return !added.some((word3) => spoken2.has(word3));
   return dropped.length > 0 && dropped.every((word3) => spoken2.has(word3));
@@ -10556,12 +10471,12 @@ function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds2 }) {
 function wordsOf3({ content, units: units2 }) {
   return [...content, ...units2.keys()];
 }
-var leastShare2;
+var leastShare;
 var init_rewording = __esm({
   "src/report/rules/rewording.ts"() {
     "use strict";
-    init_comparison();
-    leastShare2 = 0.75;
+    init_distinctive();
+    leastShare = 0.75;
   }
 });
 
@@ -10874,8 +10789,8 @@ function emptyHeadings({
 }) {
   const { visible, bodyFrom, bodyTo } = scanned;
   const headings2 = commandsIn(visible, /^(?:section|subsection|subsubsection|paragraph)$/, bodyFrom, bodyTo).map(
-    ({ name, at: at2, groups: [title = ""], end }) => ({
-      level: levels.indexOf(name),
+    ({ name: name2, at: at2, groups: [title = ""], end }) => ({
+      level: levels.indexOf(name2),
       at: at2,
       title: plainOf(title).trim(),
       end
@@ -10921,9 +10836,9 @@ function noveltyFigure(iterations) {
   const parts = [
     `\\put(0,0){\\line(1,0){${width}}}`,
     `\\put(0,0){\\line(0,1){${height}}}`,
-    ...[0, 25, 50, 75, 100].flatMap((percent3) => {
-      const y = mm(height * percent3 / 100);
-      return [`\\put(-1,${y}){\\line(1,0){1}}`, `\\put(-2,${y}){\\makebox(0,0)[r]{\\footnotesize ${percent3}\\,\\%}}`];
+    ...[0, 25, 50, 75, 100].flatMap((percent2) => {
+      const y = mm(height * percent2 / 100);
+      return [`\\put(-1,${y}){\\line(1,0){1}}`, `\\put(-2,${y}){\\makebox(0,0)[r]{\\footnotesize ${percent2}\\,\\%}}`];
     }),
     ...points.flatMap(({ x, y, valid, iteration }, index) => {
       const next2 = points[index + 1];
@@ -10946,11 +10861,11 @@ function sourcesFigure(ledger) {
   const others = rows.slice(mostRows);
   const most2 = Math.max(1, ...shown.map(({ primary, other }) => primary + other));
   const top = shown.length * rowHeight;
-  const parts = shown.flatMap(({ name, primary, other, sources }, index) => {
+  const parts = shown.flatMap(({ name: name2, primary, other, sources }, index) => {
     const y = top - (index + 1) * rowHeight;
     const [dark, light] = [barWidth * primary / most2, barWidth * other / most2];
     return [
-      `\\put(${nameWidth - 2},${y + 2}){\\makebox(0,0)[r]{\\footnotesize ${escapeTex(shorten2(name))}}}`,
+      `\\put(${nameWidth - 2},${y + 2}){\\makebox(0,0)[r]{\\footnotesize ${escapeTex(shorten2(name2))}}}`,
       ...dark > 0 ? [`\\put(${nameWidth},${y}){\\rule{${mm(dark)}mm}{4mm}}`] : [],
       ...light > 0 ? [`\\put(${mm(nameWidth + dark)},${y}){\\framebox(${mm(light)},4){}}`] : [],
       `\\put(${mm(nameWidth + dark + light + 2)},${y + 2}){\\makebox(0,0)[l]{\\footnotesize ${primary + other} (${sources})}}`
@@ -10965,9 +10880,9 @@ function publishers({ claims: claims2, sources }) {
   const rows = /* @__PURE__ */ new Map();
   const rowOf = (source2) => {
     const names = { repository: "this repository", document: "documents brought along" };
-    const name = source2.kind in names ? names[source2.kind] : publisherOf(source2.url) || "other";
-    const row2 = rows.get(name) ?? { name, primary: 0, other: 0, sources: 0 };
-    rows.set(name, row2);
+    const name2 = source2.kind in names ? names[source2.kind] : publisherOf(source2.url) || "other";
+    const row2 = rows.get(name2) ?? { name: name2, primary: 0, other: 0, sources: 0 };
+    rows.set(name2, row2);
     return row2;
   };
   for (const source2 of sources) rowOf(source2).sources += 1;
@@ -10984,7 +10899,7 @@ function publishers({ claims: claims2, sources }) {
   const total = ({ primary, other }) => primary + other;
   return [...rows.values()].sort((a, b) => total(b) - total(a) || (a.name < b.name ? -1 : 1));
 }
-function figure(name, caption, size, parts) {
+function figure(name2, caption, size, parts) {
   return [
     generated4,
     "\\begin{figure}[htbp]",
@@ -10994,13 +10909,13 @@ function figure(name, caption, size, parts) {
     ...parts,
     "\\end{picture}",
     `\\caption{${caption}}`,
-    `\\label{fig:${name}}`,
+    `\\label{fig:${name2}}`,
     "\\end{figure}",
     ""
   ].join("\n");
 }
-function shorten2(name) {
-  return name.length <= 26 ? name : `${name.slice(0, 25)}\u2026`;
+function shorten2(name2) {
+  return name2.length <= 26 ? name2 : `${name2.slice(0, 25)}\u2026`;
 }
 function mm(length) {
   return String(Number(length.toFixed(2)));
@@ -11143,20 +11058,20 @@ function figures(report) {
   const findings = [];
   const used = /* @__PURE__ */ new Set();
   for (const { at: at2, groups } of commandsIn(visible, /^includegraphics$/, bodyFrom, bodyTo)) {
-    const name = (groups[0] ?? "").trim();
-    if (!["", ".pdf", ".png", ".jpg", ".jpeg"].some((ending) => files.has(name + ending)))
+    const name2 = (groups[0] ?? "").trim();
+    if (!["", ".pdf", ".png", ".jpg", ".jpeg"].some((ending) => files.has(name2 + ending)))
       findings.push(
         finding2(
           "C5",
           "hard",
           at2,
-          `There is no picture ${excerpt(name)}`,
+          `There is no picture ${excerpt(name2)}`,
           "Remove the figure: the report has only what is in its folder."
         )
       );
-    else if (used.has(name))
-      findings.push(finding2("C5", "warning", at2, `The picture ${name} is used twice`, "Show it once and refer to it."));
-    used.add(name);
+    else if (used.has(name2))
+      findings.push(finding2("C5", "warning", at2, `The picture ${name2} is used twice`, "Show it once and refer to it."));
+    used.add(name2);
   }
   const labels = /* @__PURE__ */ new Set();
   const body = visible.slice(bodyFrom, bodyTo);
@@ -11168,7 +11083,7 @@ function figures(report) {
       );
     labels.add(label);
   }
-  for (const name of figureNames) labels.add(`fig:${name}`);
+  for (const name2 of figureNames) labels.add(`fig:${name2}`);
   const referenced = /* @__PURE__ */ new Set();
   for (const { at: at2, groups } of commandsIn(visible, /^(?:ref|autoref|pageref|eqref)$/, bodyFrom, bodyTo)) {
     const [label = ""] = groups;
@@ -11228,6 +11143,109 @@ var init_completeness_checks = __esm({
     placeholder = /\b(?:TODO|TBD|FIXME|XXX+)\b|\[[^\][\n]{0,60}\b(?:HERE|INSERT|PLACEHOLDER|FILL IN)\b[^\][\n]{0,60}\]/;
     truncation = /\blorem ipsum\b|\[?citation needed\]?|\binsert (?:figure|table|citation|text) here\b|\bdue to (?:length|space) (?:constraints|limits|limitations)\b|\bcontent (?:continues|truncated|omitted)\b|\b(?:further|more) (?:details|sections) would be (?:included|added)\b|\bsections? \d+ ?[-–] ?\d+ (?:follow|continue|remain|are (?:omitted|similar|unchanged)|(?:will|would|can|to) be)\b|\bas an AI(?: language)? model\b|\[\d+\s?[-–]\s?\d{2,}\]/i;
     chatter = /^(?:I'll|I will|I'm going to) (?:now )?\w+|^Let me (?:now )?(?:write|start|begin|check|summari[sz]e|look|know|add|continue|draft)\b|\b[Tt]he user (?:asked|wants|requested|has asked)\b|<\/?think(?:ing)?>|^(?:Sure|Certainly|Of course|Absolutely)[,!]|\bI (?:hope this helps|have (?:now )?(?:written|completed|updated|added))\b|^Here is the (?:revised|updated|final|requested)\b|^As requested\b/;
+  }
+});
+
+// src/research/rules/coverage.ts
+function recaptures({ iterations, observations }) {
+  const valid = new Set(
+    iterations.filter(({ kind, valid: valid2 }) => kind === "research" && valid2).map(({ iteration }) => iteration)
+  );
+  const guided = new Set(iterations.flatMap((iteration) => iteration.guided?.hand_ins ?? []));
+  const seen = /* @__PURE__ */ new Map();
+  let total = 0;
+  for (const { claim: claim3, hand_in, iteration } of observations) {
+    if (!valid.has(iteration) || guided.has(hand_in)) continue;
+    total += 1;
+    seen.set(claim3, (seen.get(claim3) ?? 0) + 1);
+  }
+  const counts = [...seen.values()];
+  const having = (count3) => counts.filter((one) => one === count3).length;
+  return { observations: total, claims: seen.size, once: having(1), twice: having(2) };
+}
+function sampleCoverage({ observations: n, once, twice }) {
+  if (n === 0) return 0;
+  if (twice === 0) return 1 - once / n;
+  return 1 - once / n * ((n - 1) * once / ((n - 1) * once + 2 * twice));
+}
+function estimatedClaims({ claims: claims2, once, twice }) {
+  return claims2 + once * (once - 1) / (2 * (twice + 1));
+}
+var init_coverage = __esm({
+  "src/research/rules/coverage.ts"() {
+    "use strict";
+  }
+});
+
+// src/research/rules/saturation.ts
+function judgeSaturation(ledger, { threshold, rule, depth }, escalated = /* @__PURE__ */ new Set()) {
+  const low = consecutiveLowYield(ledger.iterations);
+  const novelty = recentNovelty(ledger.iterations);
+  const open3 = openQuestions(ledger);
+  const urgent = open3.filter((one) => one.priority === "high" && !escalated.has(one.id) && !isForUser(one)).length;
+  const asked2 = open3.filter(({ id: id2 }) => escalated.has(id2)).length;
+  const limit = rule === "novelty" ? `, limit ${percent(highestNovelty[depth])}` : "";
+  const parts = [
+    `last ${novelty.observations} observations: ${novelty.newClaims} new (upper bound ${percent(novelty.upperBound)}${limit})`,
+    `${low > threshold ? `${low}, more than ${threshold},` : `${low} of ${threshold}`} low-yield iterations in a row`,
+    `${open3.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent${asked2 === 0 ? "" : `, ${asked2} escalated`}`
+  ];
+  const isFlat = rule === "novelty" && low < threshold && isFlatOver(ledger.iterations, endurance * threshold);
+  if (isFlat) parts.push(`no rarer over the last ${endurance * threshold} iterations`);
+  const isDry = (low >= threshold || isFlat) && urgent === 0;
+  if (rule === "low-findings") return conclude(parts, isDry ? "saturated" : low > 0 ? "pivot" : "search");
+  const counts = recaptures(ledger);
+  const coverage2 = sampleCoverage(counts);
+  parts.splice(1, 0, describeCoverage(counts, coverage2));
+  const isCovered = counts.observations === 0 || coverage2 >= leastCoverage || isFlat || low >= waitLimit * threshold;
+  const isLongEnough = validSearches(ledger.iterations).length > threshold;
+  if (!isDry || !isCovered || !isLongEnough) return conclude(parts, low > 0 ? "pivot" : "search");
+  const latest = sinceLastRich(ledger.iterations);
+  const probe = pooledProbes(latest);
+  const result = probe === void 0 ? "undecided" : judgeProbe(probe);
+  if (probe !== void 0) parts.push(`blind probe: ${probe.known_claims} of ${probe.claims} findings were known`);
+  if (result === "passed") return conclude(parts, "saturated");
+  const isSpent = probesIn(latest) >= mostProbes.inARow || probesIn(ledger.iterations) >= mostProbes.inAll;
+  return isSpent ? conclude([...parts, "no probe was conclusive"], "saturated") : conclude(parts, "probe");
+}
+function describeCoverage(counts, coverage2) {
+  if (counts.observations - counts.claims < fewestRepetitions) return "coverage: too early to tell";
+  return `coverage ${percent(coverage2)} (about ${Math.round(estimatedClaims(counts))} claims in all)`;
+}
+function conclude(parts, step) {
+  return {
+    saturated: step === "saturated",
+    step: step === "saturated" ? "search" : step,
+    numbers: parts.join("; "),
+    verdict: conclusions[step]
+  };
+}
+function sinceLastRich(iterations) {
+  return iterations.slice(
+    iterations.findLastIndex(({ kind, valid, low_yield }) => kind === "research" && valid && !low_yield) + 1
+  );
+}
+function probesIn(iterations) {
+  return iterations.filter(({ valid, probe }) => valid && probe !== void 0).length;
+}
+function percent(share) {
+  return `${Math.round(share * 100)} %`;
+}
+var leastCoverage, fewestRepetitions, waitLimit, endurance, mostProbes;
+var init_saturation = __esm({
+  "src/research/rules/saturation.ts"() {
+    "use strict";
+    init_ledger();
+    init_coverage();
+    init_configuration();
+    init_novelty();
+    init_iteration();
+    init_probe();
+    leastCoverage = 0.9;
+    fewestRepetitions = 10;
+    waitLimit = 2;
+    endurance = 8;
+    mostProbes = { inARow: 2, inAll: 4 };
   }
 });
 
@@ -11343,16 +11361,14 @@ function deadLinks(report) {
 }
 function commonest(names) {
   const counts = /* @__PURE__ */ new Map();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const name2 of names) counts.set(name2, (counts.get(name2) ?? 0) + 1);
   return [...counts].reduce((top, one) => one[1] > top[1] ? one : top, ["", 0]);
-}
-function percent(share) {
-  return `${Math.round(share * 100)} %`;
 }
 var mostOfOneSource, mostOfOneDomain, enoughCitations, oldAfterYears, mostOld, leastPerHundredWords;
 var init_coverage_checks = __esm({
   "src/report/rules/coverage-checks.ts"() {
     "use strict";
+    init_saturation();
     init_independence();
     init_failed_quotes();
     init_ledger();
@@ -11417,7 +11433,7 @@ function checkHonesty(report) {
 function isFactual({ section: section2, environments }, { text: text4, derived, bindings: bindings3 }) {
   if (section2 === "" || derived.length > 0) return false;
   if ([reasonedSections, commonKnowledge].some((kind) => kind.test(section2)) || isSummarySection(section2)) return false;
-  if (environments.some((name) => /tabular|longtable|figure|table/.test(name))) return false;
+  if (environments.some((name2) => /tabular|longtable|figure|table/.test(name2))) return false;
   return !bindings3.some(({ kind }) => kind === "question") && factual.test(text4.replace(/\b(?:section|figure|table)\s+\d+/gi, ""));
 }
 function uncited(report, { at: at2, text: text4 }) {
@@ -11480,35 +11496,35 @@ function checkBalance({ scanned, finding: finding2 }) {
   const open3 = [];
   const findings = [];
   const hard = (at2, message, fix) => findings.push(finding2("D3", "hard", at2, message, fix));
-  for (const { 0: whole, 1: kind, 2: name = "", index } of scanned.visible.matchAll(
+  for (const { 0: whole, 1: kind, 2: name2 = "", index } of scanned.visible.matchAll(
     /\\(begin|end)\{([^{}\n]*)\}|\\[^]|[{}]/g
   )) {
-    if (kind !== void 0 && index < scanned.bodyFrom && name !== "document") continue;
-    if (kind === "begin") open3.push({ name, at: index });
+    if (kind !== void 0 && index < scanned.bodyFrom && name2 !== "document") continue;
+    if (kind === "begin") open3.push({ name: name2, at: index });
     else if (whole === "{") open3.push({ name: "{", at: index });
     else if (whole === "}" || kind === "end") {
-      const wanted2 = whole === "}" ? "{" : name;
+      const wanted2 = whole === "}" ? "{" : name2;
       const place = open3.findLastIndex((one) => one.name === wanted2);
       const isBrace = wanted2 === "{";
       if (place < 0) {
         hard(
           index,
-          isBrace ? "A } closes nothing" : `\\end{${excerpt(name)}} closes nothing`,
-          isBrace ? "Remove it, or write \\}." : `Remove it, or add \\begin{${excerpt(name)}}.`
+          isBrace ? "A } closes nothing" : `\\end{${excerpt(name2)}} closes nothing`,
+          isBrace ? "Remove it, or write \\}." : `Remove it, or add \\begin{${excerpt(name2)}}.`
         );
         continue;
       }
       for (const { name: left, at: at2 } of open3.splice(place).slice(1)) hard(at2, unclosed(left), closing2(left));
     }
   }
-  for (const { name, at: at2 } of open3) hard(at2, unclosed(name), closing2(name));
+  for (const { name: name2, at: at2 } of open3) hard(at2, unclosed(name2), closing2(name2));
   return findings;
 }
-function unclosed(name) {
-  return name === "{" ? "A { is never closed" : `\\begin{${excerpt(name)}} is never closed`;
+function unclosed(name2) {
+  return name2 === "{" ? "A { is never closed" : `\\begin{${excerpt(name2)}} is never closed`;
 }
-function closing2(name) {
-  return name === "{" ? "Close it, or write \\{." : `Add \\end{${excerpt(name)}} where it ends.`;
+function closing2(name2) {
+  return name2 === "{" ? "Close it, or write \\{." : `Add \\end{${excerpt(name2)}} where it ends.`;
 }
 function lintTex(report) {
   return {
@@ -11575,10 +11591,10 @@ function characters({ scanned, finding: finding2 }) {
     const point = character.codePointAt(0) ?? 0;
     if (printableCodePoints.has(point) || seen.has(character) || point === 160) return [];
     seen.add(character);
-    const name = `U+${point.toString(16).toUpperCase().padStart(4, "0")}`;
+    const name2 = `U+${point.toString(16).toUpperCase().padStart(4, "0")}`;
     const tex = escapeTex(character);
     const fix = tex === "" ? "Remove it." : `Write ${tex.startsWith("{[}") ? "it in words" : tex}.`;
-    return [finding2("D5", "hard", index, `pdflatex cannot print ${name} ${excerpt(character)}`, fix)];
+    return [finding2("D5", "hard", index, `pdflatex cannot print ${name2} ${excerpt(character)}`, fix)];
   });
 }
 function primitives({ scanned, template, finding: finding2 }) {
@@ -11647,15 +11663,15 @@ var init_lint = __esm({
 // src/research/rules/quotes/claim-numbers.ts
 function numbersMissing(claim3, held2, numbers2 = numbersIn(claim3), { mayRound = false } = {}) {
   const mayNegate = falling.test(claim3);
-  const missing3 = numbers2.filter((number4) => isDemanded(number4, held2)).filter((number4) => !held2.some((candidate) => supports(candidate, number4, { mayNegate, mayRound }))).map(({ name, text: text4 }) => name + text4);
+  const missing3 = numbers2.filter((number4) => isDemanded(number4, held2)).filter((number4) => !held2.some((candidate) => supports(candidate, number4, { mayNegate, mayRound }))).map(({ name: name2, text: text4 }) => name2 + text4);
   return [...new Set(missing3)];
 }
 function isDemanded(number4, held2) {
   if (number4.spelled) return number4.unit !== null || number4.magnitude !== 1;
-  return number4.name === "" || held2.some(({ name }) => stem(name) === stem(number4.name));
+  return number4.name === "" || held2.some(({ name: name2 }) => stem(name2) === stem(number4.name));
 }
-function stem(name) {
-  return name.toLowerCase().replace(/[^\p{L}\d]/gu, "");
+function stem(name2) {
+  return name2.toLowerCase().replace(/[^\p{L}\d]/gu, "");
 }
 function supports(held2, claimed, { mayNegate, mayRound }) {
   if (held2.exact === claimed.exact || isSameVersion(held2, claimed)) return true;
@@ -11678,7 +11694,7 @@ function commonScale(held2, claimed) {
 function isSameVersion(held2, claimed) {
   const [ours, theirs] = [claimed.version, held2.version];
   if (ours === void 0 || theirs === void 0) return false;
-  const isNamed = ({ name }) => stem(name) === "v";
+  const isNamed = ({ name: name2 }) => stem(name2) === "v";
   const shows = (number4) => isNamed(number4) || (number4.version?.length ?? 0) > 2;
   if (!shows(held2) && !shows(claimed)) return false;
   if (ours.length === 1 && !isNamed(claimed)) return false;
@@ -11828,7 +11844,7 @@ function distinctiveNumbers(text4) {
   });
 }
 function heldAround(report, paragraph, held2) {
-  const isTable = paragraph.environments.some((name) => /tabular|longtable|table/.test(name));
+  const isTable = paragraph.environments.some((name2) => /tabular|longtable|table/.test(name2));
   const around2 = isTable ? report.paragraphs.filter(({ section: section2 }) => section2 === paragraph.section) : [paragraph];
   return around2.flatMap(({ bindings: bindings3 }) => [
     ...idsOf(bindings3, "claim").flatMap((id2) => held2.ofClaim(id2)),
@@ -12278,8 +12294,8 @@ function checkMissingReport(file) {
     checks: checkIds.map((id2) => ({ id: id2, outcome: "could-not-run", reason: reportMissing }))
   };
 }
-function ids(list2, count3) {
-  return Array.from({ length: count3 }, (_, index) => `${list2}${index + 1}`);
+function ids(list3, count3) {
+  return Array.from({ length: count3 }, (_, index) => `${list3}${index + 1}`);
 }
 function checkReport(input) {
   const report = readReport(input);
@@ -12413,12 +12429,12 @@ function divide(texts2) {
   const words5 = texts2.map((text4) => text4.split(" "));
   const [first = []] = words5;
   const shortest = Math.min(...words5.map(({ length }) => length));
-  const sameAt = (place) => words5.every((list2) => place(list2) === place(first));
+  const sameAt = (place) => words5.every((list3) => place(list3) === place(first));
   let head = 0;
-  while (head < shortest && sameAt((list2) => list2[head])) head += 1;
+  while (head < shortest && sameAt((list3) => list3[head])) head += 1;
   let tail = 0;
-  while (tail < shortest - head && sameAt((list2) => list2.at(-1 - tail))) tail += 1;
-  const own2 = words5.map((list2) => list2.slice(head, list2.length - tail).join(" "));
+  while (tail < shortest - head && sameAt((list3) => list3.at(-1 - tail))) tail += 1;
+  const own2 = words5.map((list3) => list3.slice(head, list3.length - tail).join(" "));
   if (own2.every((part) => part === "")) return { shared: texts2[0] ?? "", own: [] };
   return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail)].join(" "), own: own2 };
 }
@@ -12680,13 +12696,13 @@ var init_state_schema = __esm({
 });
 
 // src/research/rules/rebuild-state.ts
-function rebuildState(name, journal) {
+function rebuildState(name2, journal) {
   let state;
   for (const line2 of journal) {
-    const before = state ?? unknownState(name, line2.time);
+    const before = state ?? unknownState(name2, line2.time);
     const after = afterEvent(before, line2);
     if (line2.state === void 0 && after === state) continue;
-    state = firstValid([{ ...after, ...line2.state, name }, after, before]);
+    state = firstValid([{ ...after, ...line2.state, name: name2 }, after, before]);
   }
   return state;
 }
@@ -12697,11 +12713,11 @@ function firstValid(candidates) {
   }
   return void 0;
 }
-function unknownState(name, time3) {
+function unknownState(name2, time3) {
   return {
     schema: 1,
     workflow_type: workflowTypes.research,
-    name,
+    name: name2,
     ...initialState,
     max_iterations: defaultConfiguration.max_iterations,
     max_duration_hours: defaultConfiguration.max_duration_hours,
@@ -12713,10 +12729,10 @@ function unknownState(name, time3) {
     updated_at: time3
   };
 }
-function stateOfRemains(name, ledger, iteration, now) {
+function stateOfRemains(name2, ledger, iteration, now) {
   const recorded2 = ledger.iterations.at(-1)?.iteration ?? 0;
   const state = {
-    ...unknownState(name, ledger.iterations[0]?.recorded_at ?? now),
+    ...unknownState(name2, ledger.iterations[0]?.recorded_at ?? now),
     status: statusAfter("interrupted"),
     end_reason: "interrupted",
     end_message: "State and journal were lost; this was made anew from what it had found.",
@@ -12761,8 +12777,8 @@ var init_rebuild_state = __esm({
     init_state();
     init_vocabulary();
     effects = {
-      created: ({ name, workflow_type }, { time: time3, driver, max_iterations, mode }) => ({
-        ...unknownState(name, time3),
+      created: ({ name: name2, workflow_type }, { time: time3, driver, max_iterations, mode }) => ({
+        ...unknownState(name2, time3),
         driver,
         max_iterations,
         workflow_type: Object.entries(workflowTypes).find(([known]) => known === mode)?.[1] ?? workflow_type
@@ -12870,8 +12886,8 @@ var require_kind_of = __commonJS({
       if (val instanceof RegExp) return true;
       return typeof val.flags === "string" && typeof val.ignoreCase === "boolean" && typeof val.multiline === "boolean" && typeof val.global === "boolean";
     }
-    function isGeneratorFn(name, val) {
-      return ctorName(name) === "GeneratorFunction";
+    function isGeneratorFn(name2, val) {
+      return ctorName(name2) === "GeneratorFunction";
     }
     function isGeneratorObj(val) {
       return typeof val.throw === "function" && typeof val.return === "function" && typeof val.next === "function";
@@ -13170,18 +13186,18 @@ var require_defaults = __commonJS({
 var require_engine = __commonJS({
   "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/engine.js"(exports2, module2) {
     "use strict";
-    module2.exports = function(name, options2) {
-      let engine = options2.engines[name] || options2.engines[aliase(name)];
+    module2.exports = function(name2, options2) {
+      let engine = options2.engines[name2] || options2.engines[aliase(name2)];
       if (typeof engine === "undefined") {
-        throw new Error('gray-matter engine "' + name + '" is not registered');
+        throw new Error('gray-matter engine "' + name2 + '" is not registered');
       }
       if (typeof engine === "function") {
         engine = { parse: engine };
       }
       return engine;
     };
-    function aliase(name) {
-      switch (name.toLowerCase()) {
+    function aliase(name2) {
+      switch (name2.toLowerCase()) {
         case "js":
         case "javascript":
           return "javascript";
@@ -13193,7 +13209,7 @@ var require_engine = __commonJS({
         case "yml":
           return "yaml";
         default: {
-          return name;
+          return name2;
         }
       }
     }
@@ -13703,8 +13719,8 @@ var init_directives = __esm({
           this.atNextDocument = false;
         }
         const parts = line2.trim().split(/[ \t]+/);
-        const name = parts.shift();
-        switch (name) {
+        const name2 = parts.shift();
+        switch (name2) {
           case "%TAG": {
             if (parts.length !== 2) {
               onError(0, "%TAG directive should contain exactly two parts");
@@ -13732,7 +13748,7 @@ var init_directives = __esm({
             }
           }
           default:
-            onError(0, `Unknown directive ${name}`, true);
+            onError(0, `Unknown directive ${name2}`, true);
             return false;
         }
       }
@@ -13835,9 +13851,9 @@ function anchorNames(root) {
 }
 function findNewAnchor(prefix, exclude) {
   for (let i = 1; true; ++i) {
-    const name = `${prefix}${i}`;
-    if (!exclude.has(name))
-      return name;
+    const name2 = `${prefix}${i}`;
+    if (!exclude.has(name2))
+      return name2;
   }
 }
 function createNodeAnchors(doc, prefix) {
@@ -14846,8 +14862,8 @@ function getTagObject(tags, item2) {
     tagObj = tags.find((t) => t.nodeClass && obj instanceof t.nodeClass);
   }
   if (!tagObj) {
-    const name = obj?.constructor?.name ?? (obj === null ? "null" : typeof obj);
-    throw new Error(`Tag not resolved for ${name} value`);
+    const name2 = obj?.constructor?.name ?? (obj === null ? "null" : typeof obj);
+    throw new Error(`Tag not resolved for ${name2} value`);
   }
   return tagObj;
 }
@@ -16784,11 +16800,11 @@ var init_Document = __esm({
        * `name` will be used as a prefix for a new unique anchor.
        * If `name` is undefined, the generated anchor will use 'a' as a prefix.
        */
-      createAlias(node2, name) {
+      createAlias(node2, name2) {
         if (!node2.anchor) {
           const prev = anchorNames(this);
           node2.anchor = // eslint-disable-next-line @typescript-eslint/prefer-nullish-coalescing
-          !name || prev.has(name) ? findNewAnchor(name || "a", prev) : name;
+          !name2 || prev.has(name2) ? findNewAnchor(name2 || "a", prev) : name2;
         }
         return new Alias(node2.anchor);
       }
@@ -17001,9 +17017,9 @@ var YAMLError, YAMLParseError, YAMLWarning, prettifyError2;
 var init_errors3 = __esm({
   "node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/errors.js"() {
     YAMLError = class extends Error {
-      constructor(name, pos, code, message) {
+      constructor(name2, pos, code, message) {
         super();
-        this.name = name;
+        this.name = name2;
         this.code = code;
         this.message = message;
         this.pos = pos;
@@ -17613,8 +17629,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
   if (ce?.source === expectedEnd)
     cePos = ce.offset + ce.source.length;
   else {
-    const name = fcName[0].toUpperCase() + fcName.substring(1);
-    const msg = atRoot ? `${name} must end with a ${expectedEnd}` : `${name} in block collection must be sufficiently indented and end with a ${expectedEnd}`;
+    const name2 = fcName[0].toUpperCase() + fcName.substring(1);
+    const msg = atRoot ? `${name2} must end with a ${expectedEnd}` : `${name2} in block collection must be sufficiently indented and end with a ${expectedEnd}`;
     onError(offset, atRoot ? "MISSING_CHAR" : "BAD_INDENT", msg);
     if (ce && ce.source.length !== 1)
       ee.unshift(ce);
@@ -19338,15 +19354,15 @@ var init_line_counter = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/parse/parser.js
-function includesToken(list2, type) {
-  for (let i = 0; i < list2.length; ++i)
-    if (list2[i].type === type)
+function includesToken(list3, type) {
+  for (let i = 0; i < list3.length; ++i)
+    if (list3[i].type === type)
       return true;
   return false;
 }
-function findNonEmptyIndex(list2) {
-  for (let i = 0; i < list2.length; ++i) {
-    switch (list2[i].type) {
+function findNonEmptyIndex(list3) {
+  for (let i = 0; i < list3.length; ++i) {
+    switch (list3[i].type) {
       case "space":
       case "comment":
       case "newline":
@@ -20453,6 +20469,133 @@ var init_state_document = __esm({
   }
 });
 
+// src/research/rules/gap.ts
+function namesClaim(follows) {
+  return /^[CX]\d/.test(follows);
+}
+function attemptsOf({ iterations }) {
+  const counts = /* @__PURE__ */ new Map();
+  for (const { valid, followed: followed2 = [] } of iterations) {
+    const each = followed2.flatMap((ids2) => ids2.split(togetherWith));
+    if (valid) for (const id2 of each) counts.set(id2, (counts.get(id2) ?? 0) + 1);
+  }
+  return counts;
+}
+var togetherWith;
+var init_gap = __esm({
+  "src/research/rules/gap.ts"() {
+    "use strict";
+    togetherWith = " + ";
+  }
+});
+
+// src/research/rules/second-party.ts
+function secondParties(alone, sources) {
+  const isOfMaker = ({ evidence: evidence3 }) => evidence3.every(({ source: source2 }) => sources.get(source2)?.kind === "primary");
+  const rank3 = (claim3) => speaksInFavour(claim3) ? 0 : isOfMaker(claim3) ? claim3.verdict === "supported" ? 2 : 3 : 1;
+  let left = alone.filter(({ verdict: verdict2 }) => verdict2 !== "contradicted").toSorted((one, other) => rank3(one) - rank3(other));
+  const gaps = [];
+  while (left[0] !== void 0) {
+    const together = [left[0], ...nearest(left[0], left.slice(1)).slice(0, mostClaims - 1)];
+    left = left.filter((claim3) => !together.includes(claim3));
+    gaps.push(gapOf(together));
+  }
+  return gaps;
+}
+function gapOf(claims2) {
+  const each = claims2.map(({ id: id2, text: text4 }) => `${id2} ${quotedWords(text4, mostWords2)}`).join("; ");
+  const task = `Only one party says this. Find another, independent of it, that says so too or denies it, and hand in its own words: ${each}`;
+  return {
+    id: claims2.map(({ id: id2 }) => `${id2}:second-source`).join(togetherWith),
+    task: excerpt(task),
+    kind: "second-source"
+  };
+}
+function nearest(claim3, others) {
+  const { content } = distinctiveOf(claim3.text);
+  const shared = ({ text: text4 }) => [...distinctiveOf(text4).content].filter((word3) => content.has(word3)).length;
+  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words5 }) => words5 > 1).sort((one, other) => other.words - one.words).map(({ other }) => other);
+}
+var mostClaims, mostWords2;
+var init_second_party = __esm({
+  "src/research/rules/second-party.ts"() {
+    "use strict";
+    init_errors();
+    init_text();
+    init_distinctive();
+    init_distrust();
+    init_gap();
+    mostClaims = 3;
+    mostWords2 = 85;
+  }
+});
+
+// src/loop/rules/things-of-goal.ts
+function thingsIn(question2) {
+  const lists = (question2.normalize("NFKC").match(list) ?? []).map((found) => [...new Set(namesOf(found))]);
+  const ofNames = lists.filter((things) => things.filter((one) => new RegExp("\\p{Lu}", "u").test(one)).length * 2 > things.length);
+  const longest = ofNames.sort((one, other) => other.length - one.length)[0] ?? [];
+  return longest.length < fewestThings ? [] : longest.slice(0, mostThings);
+}
+function namesOf(found) {
+  return found.split(/,? (?:and|or|und|oder) |, /).map((one, at2) => {
+    const plain3 = one.replace(/\.+$/, "");
+    return at2 === 0 ? plain3.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain3;
+  });
+}
+var name, list, fewestThings, mostThings;
+var init_things_of_goal = __esm({
+  "src/loop/rules/things-of-goal.ts"() {
+    "use strict";
+    name = String.raw`[\p{L}\p{N}][\p{L}\p{N}.+#/_-]*(?: [\p{Lu}\p{N}][\p{L}\p{N}.+#_-]*){0,3}`;
+    list = new RegExp(`${name}(?:, ${name})+(?:,? (?:and|or|und|oder) ${name})?`, "gu");
+    fewestThings = 3;
+    mostThings = 15;
+  }
+});
+
+// src/research/rules/things.ts
+function thinThings(ledger, tried2) {
+  const claims2 = ledger.claims.filter(isCitable);
+  return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id: id2, text: text4 }) => {
+    const thin = thingsIn(text4).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims2) })).filter(({ key, known }) => known < enoughClaims && (tried2.get(key) ?? 0) < mostAttempts).sort((one, other) => one.known - other.known);
+    const groups = Array.from(
+      { length: Math.ceil(thin.length / mostTogether) },
+      (_, at2) => thin.slice(at2 * mostTogether, (at2 + 1) * mostTogether)
+    );
+    return groups.map((group2) => {
+      const named4 = group2.map(({ thing }) => thing).join(", ");
+      const task = `Look at ${named4} for ${id2}, each by itself, in its own documentation first: report what it says to each part of the question, and what it says nothing about, with the words searched for: ${quotedWords(text4, mostWords3)}`;
+      return {
+        id: group2.map(({ key }) => key).join(togetherWith),
+        task: excerpt(task),
+        kind: "things",
+        question: id2
+      };
+    });
+  });
+}
+function countOf(thing, claims2) {
+  const words5 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const named4 = new RegExp(`(?<![\\p{L}\\p{N}])${words5}(?![\\p{L}\\p{N}])`, "iu");
+  return claims2.filter(({ text: text4 }) => named4.test(text4)).length;
+}
+var enoughClaims, mostAttempts, mostTogether, mostWords3;
+var init_things = __esm({
+  "src/research/rules/things.ts"() {
+    "use strict";
+    init_errors();
+    init_text();
+    init_failed_quotes();
+    init_gap();
+    init_things_of_goal();
+    enoughClaims = 4;
+    mostAttempts = 2;
+    mostTogether = 3;
+    mostWords3 = 170;
+  }
+});
+
 // src/research/rules/gaps.ts
 function unusedPages({ claims: claims2, sources }, pages) {
   const byId = new Map(sources.map((source2) => [source2.id, source2]));
@@ -20478,21 +20621,21 @@ function gapsOf(ledger, pages = []) {
     ...toRead(unusedPages(ledger, pages)),
     ...ledger.claims.filter(isLead).map(({ id: id2, text: text4, evidence: evidence3 }) => ({
       id: `${id2}:quote`,
-      task: `A source was quoted for this, but ${evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited"}. Find a source that really says it, or what is true instead: ${quotedWords(text4, mostWords2)}`
+      task: `A source was quoted for this, but ${evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited"}. Find a source that really says it, or what is true instead: ${quotedWords(text4, mostWords4)}`
     })),
     ...openContradictions(ledger).map(({ id: id2, statement: statement2, sides }) => ({
       id: id2,
-      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${quotedWords(`${statement2} (${sides.join(" / ")})`, mostWords2)}`
+      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${quotedWords(`${statement2} (${sides.join(" / ")})`, mostWords4)}`
     })),
-    ...ofOneOrigin(central, sources).map(({ id: id2, text: text4 }) => ({
-      id: `${id2}:second-source`,
-      task: `This rests on one origin only. Find independent evidence for it or against it: ${quotedWords(text4, mostWords2)}`
-    })),
+    ...secondParties(
+      ofOneOrigin(central, sources).filter(({ id: id2 }) => !tried2.has(`${id2}:second-source`)),
+      sources
+    ),
     ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id2, text: text4 }) => ({
       id: `${id2}:primary-source`,
-      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text4, mostWords2)}`
+      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text4, mostWords4)}`
     }))
-  ].filter(({ id: id2 }) => (tried2.get(id2) ?? 0) < mostAttempts).map((gap) => ({ ...gap, task: excerpt(`${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) }));
+  ].filter(({ id: id2 }) => (tried2.get(id2) ?? 0) < mostAttempts2).map((gap) => ({ ...gap, task: excerpt(`${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) })).concat(thinThings(ledger, tried2));
 }
 function toRead(rows) {
   const documents2 = rows.filter(({ url }) => url.startsWith(localPrefix));
@@ -20510,7 +20653,7 @@ function toRead(rows) {
   return [...groups.map(documentsToRead), ...pages];
 }
 function pageToRead({ page, url, title }) {
-  const named4 = title === null ? "" : ` (${quotedWords(title, mostWords2)})`;
+  const named4 = title === null ? "" : ` (${quotedWords(title, mostWords4)})`;
   const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named4}, and report what it says about the goal.`;
   return { id: `page:${page}`, task };
 }
@@ -20522,16 +20665,6 @@ function documentsToRead(rows) {
 function nameOf2({ url, snapshot, pages }) {
   const path2 = quotedWords(url.slice(localPrefix.length), longestPath2);
   return pages === void 0 || snapshot === null ? path2 : `${path2} (snapshots/${snapshot}.txt)`;
-}
-function namesClaim(follows) {
-  return /^[CX]\d/.test(follows);
-}
-function attemptsOf({ iterations }) {
-  const counts = /* @__PURE__ */ new Map();
-  for (const { valid, followed: followed2 = [] } of iterations) {
-    if (valid) for (const id2 of followed2) counts.set(id2, (counts.get(id2) ?? 0) + 1);
-  }
-  return counts;
 }
 function isLead({ importance, evidence: evidence3 }) {
   const isUntrue = evidence3.some(({ check: check2 }) => check2?.verdict === "found");
@@ -20550,31 +20683,7 @@ function carrying(evidence3) {
 function ofOneOrigin(claims2, sources) {
   return claims2.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter(({ evidence: evidence3 }) => !carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
 }
-function recaptures({ iterations, observations }) {
-  const valid = new Set(
-    iterations.filter(({ kind, valid: valid2 }) => kind === "research" && valid2).map(({ iteration }) => iteration)
-  );
-  const guided = new Set(iterations.flatMap((iteration) => iteration.guided?.hand_ins ?? []));
-  const seen = /* @__PURE__ */ new Map();
-  let total = 0;
-  for (const { claim: claim3, hand_in, iteration } of observations) {
-    if (!valid.has(iteration) || guided.has(hand_in)) continue;
-    total += 1;
-    seen.set(claim3, (seen.get(claim3) ?? 0) + 1);
-  }
-  const counts = [...seen.values()];
-  const having = (count3) => counts.filter((one) => one === count3).length;
-  return { observations: total, claims: seen.size, once: having(1), twice: having(2) };
-}
-function sampleCoverage({ observations: n, once, twice }) {
-  if (n === 0) return 0;
-  if (twice === 0) return 1 - once / n;
-  return 1 - once / n * ((n - 1) * once / ((n - 1) * once + 2 * twice));
-}
-function estimatedClaims({ claims: claims2, once, twice }) {
-  return claims2 + once * (once - 1) / (2 * (twice + 1));
-}
-var mostAttempts, mostWords2, mostOfDocuments, longestPath2, localPrefix, retold;
+var mostAttempts2, mostWords4, mostOfDocuments, longestPath2, localPrefix, retold;
 var init_gaps = __esm({
   "src/research/rules/gaps.ts"() {
     "use strict";
@@ -20583,9 +20692,12 @@ var init_gaps = __esm({
     init_errors();
     init_failed_quotes();
     init_distrust();
+    init_gap();
+    init_second_party();
+    init_things();
     init_addresses();
-    mostAttempts = 2;
-    mostWords2 = 220;
+    mostAttempts2 = 2;
+    mostWords4 = 220;
     mostOfDocuments = 270;
     longestPath2 = 200;
     localPrefix = "repository:";
@@ -20729,6 +20841,125 @@ var init_critiques = __esm({
   }
 });
 
+// src/research/rules/comparison.ts
+function compare(one, other, nearness) {
+  const { score, sharesQuote } = nearness;
+  if (score < scores.candidate && !sharesQuote) return givesOtherValue(one, other) ? "disputed" : "different";
+  const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
+  const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
+  const mayBeRenamed = mayHaveOtherNames(one, other) && mayHaveOtherNames(other, one);
+  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
+  const shared = countShared(one.content, other.content);
+  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
+  if (onlyOne.length > 0 && onlyOther.length > 0) {
+    const [unit = "", otherUnit = "", ...units2] = [...onlyOne, ...onlyOther].map(
+      (number4) => one.units.get(number4) ?? other.units.get(number4)
+    );
+    const isAmount = unit !== "" && units2.length === 0 && otherUnit === unit;
+    if (isOpposed && isAmount && !turns) return "opposed";
+    const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
+    const isOfOneThing = !mayBeRenamed && score >= scores.same && shared >= fewestOfOneQuote;
+    const isDisputed = isOneValue && isOfOneThing && isMost(one, other, shared) || givesOtherValue(one, other);
+    return isDisputed ? "disputed" : "different";
+  }
+  const sharedInAll = shared + one.units.size - onlyOne.length;
+  const undecided = isReadInVain(sharedInAll, nearness) ? "different" : isRenamed ? "renamed" : "undecided";
+  const isExact = onlyOne.length + onlyOther.length === 0;
+  const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
+  if (turns) {
+    if (isOpposed) return "opposed";
+    const isReworded = sharesQuote && score >= scores.deniedOfOneQuote && !isOneMoreDetailed(one, other) && !isReplaced;
+    return isReworded && isExact && !mayBeRenamed && !isTurnedRound(one, other) ? "same" : undecided;
+  }
+  const isAlike = score >= scores.same && shared >= fewestShared && isMost(one, other, shared) && !isReplaced;
+  if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
+  const namesMore = score < scores.same && Math.max(...[ownNames(one, other), ownNames(other, one)].map(({ length }) => length)) > 1;
+  if (!namesMore && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote) return "same";
+  return undecided;
+}
+function isReadInVain(shared, { score, sharesQuote, isElsewhere = false }) {
+  return !sharesQuote && score < scores.same && (shared < fewestToRead || isElsewhere);
+}
+function givesOtherValue(one, other) {
+  if (one.units.size === 0 || other.units.size === 0 || one.names.size === 0) return false;
+  const [[value = "", ...more], [otherValue = "", ...others]] = [
+    numbersLacking(one, other),
+    numbersLacking(other, one)
+  ];
+  const unit = one.units.get(value) ?? "";
+  if (more.length + others.length > 0 || unit === "" || other.units.get(otherValue) !== unit) return false;
+  const times = Number(value) / Number(otherValue);
+  if (!(times <= mostTimes && times >= 1 / mostTimes)) return false;
+  if (hasOtherNames(one, other) || hasOtherNames(other, one)) return false;
+  return [...one.content].some((word3) => word3 !== unit && !one.names.has(word3) && other.content.has(word3));
+}
+function isMost(one, other, shared) {
+  return shared >= leastShare2 * Math.min(one.content.size, other.content.size);
+}
+function differInNumbers(one, other) {
+  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
+}
+function hasEqualWords(one, other) {
+  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
+}
+function sharesWords(one, other, shared) {
+  const isReplaced = one.content.size > shared && other.content.size > shared;
+  return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
+}
+function numbersLacking(own2, other) {
+  return [...own2.units.keys()].filter((number4) => !other.units.has(number4));
+}
+function hasOtherNames(own2, other) {
+  return ownNames(own2, other).length > 0;
+}
+function ownNames(own2, other) {
+  const isAkin = (long, short3) => short3.length >= 4 && long.length - short3.length <= 2 && long.startsWith(short3);
+  return [...own2.names].filter(
+    (name2) => !other.names.has(name2) && ![...other.names].some((known) => isAkin(known, name2) || isAkin(name2, known))
+  );
+}
+function mayHaveOtherNames(own2, other) {
+  return hasOtherNames(own2, other) || own2.first !== void 0 && !other.stems.has(own2.first);
+}
+function isOneMoreDetailed(one, other) {
+  const isWithin = (small2, large) => [...small2.content].every(
+    (word3) => large.content.has(word3) || small2.turned.get(word3)?.some((opposite) => large.stems.has(opposite)) === true
+  );
+  return isWithin(one, other) || isWithin(other, one);
+}
+function overlap(one, other) {
+  const shared = countShared(one, other);
+  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
+}
+function countShared(one, other) {
+  let shared = 0;
+  for (const word3 of one) if (other.has(word3)) shared += 1;
+  return shared;
+}
+function isTurnedRound(one, other) {
+  return crosses(one, other) || crosses(other, one);
+}
+function crosses(here, there) {
+  for (const [word3, opposites] of here.turned) {
+    if (there.stems.has(word3)) continue;
+    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
+  }
+  return false;
+}
+var scores, equalWords, leastShare2, fewestOfOneQuote, fewestShared, fewestToRead, mostTimes;
+var init_comparison = __esm({
+  "src/research/rules/comparison.ts"() {
+    "use strict";
+    scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.15 };
+    equalWords = 0.85;
+    leastShare2 = 0.75;
+    fewestOfOneQuote = 3;
+    fewestShared = 4;
+    fewestToRead = 3;
+    mostTimes = 10;
+  }
+});
+
 // src/research/rules/sorting.ts
 function openPairs(ledger) {
   const known = new Set(ledger.claims.map(({ id: id2 }) => id2));
@@ -20783,6 +21014,7 @@ var init_sorting = __esm({
     init_mini();
     init_names();
     init_comparison();
+    init_distinctive();
     init_join_claims();
     sortingAnswers = ["same", "first-says-more", "second-says-more", "opposed", "different"];
     sortingHandIn = object({
@@ -20826,7 +21058,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
   return {
     questions: [...free2, ...questions2.filter(({ id: id2 }) => waiting.has(id2))].slice(0, mostQuestions),
     urgentQuestions: free2.filter(({ priority }) => priority === "high").length,
-    gaps: gapsOf(ledger, pages).slice(0, mostGaps),
+    gaps: mostDamaging(gapsOf(ledger, pages)),
     anglesTaken: ledger.iterations.flatMap(
       ({ valid, followed: followed2 = [] }) => valid ? followed2.filter((id2) => id2.startsWith("angle:")) : []
     ),
@@ -20839,6 +21071,10 @@ function outlookOf(ledger, escalations = [], pages = []) {
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
   };
+}
+function mostDamaging(gaps) {
+  const of = (kind) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind);
+  return [...gaps.filter(({ kind }) => kind === void 0).slice(0, mostGaps), ...of("second-source"), ...of("things")];
 }
 function pagesRead({ sources }, pages) {
   const unread2 = new Set(pages.flatMap(({ page, snapshot }) => snapshot === null ? [page] : []));
@@ -20855,19 +21091,21 @@ function analystPays(ledger) {
     (observation2) => observation2.new && observation2.iteration >= since && observation2.hand_in.includes("/repo-analyst-")
   );
 }
-var mostQuestions, mostGaps, idleAnalystRounds, mostPages;
+var mostQuestions, mostGaps, mostOfKind, idleAnalystRounds, mostPages;
 var init_outlook = __esm({
   "src/research/rules/outlook.ts"() {
     "use strict";
     init_ledger();
     init_addresses();
     init_checks3();
+    init_gap();
     init_gaps();
     init_critiques();
     init_sorting();
     init_searches();
     mostQuestions = 8;
     mostGaps = 6;
+    mostOfKind = 2;
     idleAnalystRounds = 2;
     mostPages = 40;
   }
@@ -20973,7 +21211,7 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration) {
-  return (0, import_node_fs16.existsSync)(inbox) && (0, import_node_fs16.readdirSync)(inbox).some((name) => Number(name) <= iteration);
+  return (0, import_node_fs16.existsSync)(inbox) && (0, import_node_fs16.readdirSync)(inbox).some((name2) => Number(name2) <= iteration);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
@@ -21022,12 +21260,12 @@ function formatAuthor(author) {
   const parts = author.split(",").map((part) => part.trim());
   const [family = "", given = ""] = parts;
   const isPerson = parts.length === 2 && family !== "" && given !== "" && !corporateForm.test(given);
-  const names = (isPerson ? [family, given] : [author]).map((name) => shorten3(name, longestName2));
-  return names.every((name) => name !== "") ? names.map(protect).join(", ") : "";
+  const names = (isPerson ? [family, given] : [author]).map((name2) => shorten3(name2, longestName2));
+  return names.every((name2) => name2 !== "") ? names.map(protect).join(", ") : "";
 }
 function formatAuthors(authors) {
   const names = authors.slice(0, mostAuthors).map(formatAuthor);
-  const printed2 = names.filter((name) => name !== "");
+  const printed2 = names.filter((name2) => name2 !== "");
   if (authors.length > mostAuthors && printed2.length > 0) printed2.push("others");
   return printed2.join(" and ");
 }
@@ -21052,10 +21290,10 @@ function formatNote({ accessed = "", venue = "" }) {
 }
 function formatEntry(source2, group2) {
   const authors = formatAuthors(source2.authors ?? []);
-  const name = `${nameOf3(source2)}${group2 === 1 ? "" : ` (${group2})`}`;
+  const name2 = `${nameOf3(source2)}${group2 === 1 ? "" : ` (${group2})`}`;
   const title = shorten3(source2.title, longestField) || "Untitled";
   const fields = [
-    authors === "" ? ["key", protect(name)] : ["author", authors],
+    authors === "" ? ["key", protect(name2)] : ["author", authors],
     ["title", protect(title)],
     // Programs that manage literature read it; the style of the report prints the note.
     ["journal", source2.venue === void 0 ? "" : protect(shorten3(source2.venue, longestField))],
@@ -21077,9 +21315,9 @@ function formatBibliography(sources) {
   const sorted3 = sources.toSorted((one, other) => one.key < other.key ? -1 : 1);
   const counts = /* @__PURE__ */ new Map();
   const entries = sorted3.map((source2) => {
-    const name = nameOf3(source2);
-    const before = counts.get(name) ?? 0;
-    counts.set(name, before + 1);
+    const name2 = nameOf3(source2);
+    const before = counts.get(name2) ?? 0;
+    counts.set(name2, before + 1);
     return `${formatEntry(source2, Math.floor(before / labelLetters) + 1)}
 `;
   });
@@ -21319,9 +21557,9 @@ function decidingQuotes(paths, { looks = [] }) {
   return found;
 }
 function filesOf({ base, figures: figures2 }) {
-  return [...list(base), ...list(figures2).map((name) => `figures/${name}`)];
+  return [...list2(base), ...list2(figures2).map((name2) => `figures/${name2}`)];
 }
-function list(folder) {
+function list2(folder) {
   return (0, import_node_fs18.existsSync)(folder) ? (0, import_node_fs18.readdirSync)(folder) : [];
 }
 function compiled(paths) {
@@ -21934,13 +22172,13 @@ var evidence2 = object({
 });
 var answer = { check: string2(), reason, evidence: array(evidence2).check(_maxLength(20)) };
 var assertion = object({ ...answer, verdict: _enum(["holds", "fails", "cannot_tell"]) }).check(
-  refine(({ verdict: verdict2, evidence: list2 }) => verdict2 !== "holds" || list2.length > 0, {
+  refine(({ verdict: verdict2, evidence: list3 }) => verdict2 !== "holds" || list3.length > 0, {
     path: ["evidence"],
     error: 'expected at least one excerpt, because the verdict is "holds"'
   })
 );
 var rating = object({ ...answer, criterion: string2(), level: nullable(int().check(_gte(0), _lte(6))) }).check(
-  refine(({ level, evidence: list2 }) => level === null || level === 0 || list2.length > 0, {
+  refine(({ level, evidence: list3 }) => level === null || level === 0 || list3.length > 0, {
     path: ["evidence"],
     error: "expected at least one excerpt, because the level is not the worst one"
   })
@@ -22352,24 +22590,35 @@ function followUps(state, questions2, addressee) {
 var fewestResearchers = 3;
 var mostResearchers = 5;
 var blindResearchers = 2;
+var mostOfThings = 2;
 var mostAnalysts = 3;
 function assignmentsFor(state, outlook) {
   if (!isSearching(state)) return [];
   const { questions: questions2, urgentQuestions: urgentQuestions2, gaps, analystPays: analystPays2 } = outlook;
   if (state.search_step === "probe" && urgentQuestions2 === 0) return probeAssignments(state);
-  const count3 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions2));
-  const followed2 = followUps(state, questions2, "web").slice(0, Math.max(1, Math.floor(count3 / 2)));
-  const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count3 - followed2.length - 1));
+  const least = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions2));
+  const ofKind = (wanted2, most2) => gaps.filter(({ kind, local }) => kind === wanted2 && local !== true).slice(0, most2);
+  const things = ofKind("things", mostOfThings);
+  const whole = questions2.filter(({ id: id2 }) => things.every(({ question: question2 }) => question2 !== id2));
+  const followed2 = followUps(state, whole, "web").slice(0, Math.max(1, Math.floor(least / 2)));
+  const lacking = [
+    ...things.slice(0, 1),
+    ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed2.length - 1)),
+    ...ofKind("second-source", 1),
+    ...things.slice(1)
+  ];
   const angles = inTurn(anglesOf(state), outlook.anglesTaken);
-  const tasks = [...followed2, ...lacking.map(({ id: id2, task }) => ({ task, follows: id2 })), ...angles].slice(0, count3);
+  const count3 = Math.min(mostResearchers, Math.max(least, followed2.length + lacking.length + 1));
+  const given = [...followed2, ...lacking.map(({ id: id2, task }) => ({ task, follows: id2 }))].slice(0, count3 - 1);
+  const tasks = [...given, ...angles].slice(0, count3);
   const researchers = tasks.map((task, index) => {
     return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
   });
   const documents2 = gaps.filter(({ local }) => local === true).map(({ id: id2, task }) => ({ task, follows: id2 }));
   const aboutCode = state.repository_analysis ? followUps(state, questions2, "code") : [];
-  const given = documents2.length > 0 ? documents2.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
-  const isAnalysed = given.length > 0 || state.repository_analysis && analystPays2;
-  const tasksOfAnalysts = isAnalysed && given.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : given;
+  const ofAnalysts = documents2.length > 0 ? documents2.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
+  const isAnalysed = ofAnalysts.length > 0 || state.repository_analysis && analystPays2;
+  const tasksOfAnalysts = isAnalysed && ofAnalysts.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : ofAnalysts;
   const analysts = tasksOfAnalysts.map((task, index) => {
     return { id: `i${state.iteration}-a${index + 1}`, agent: "repo-analyst", ...task };
   });
@@ -22385,16 +22634,16 @@ function probeAssignments({ iteration }) {
 }
 var again = "This was looked at before: begin where a first search ends, with other terms and kinds of source. ";
 var nameOf = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
-function inTurn(list2, taken2) {
-  return list2.map((angle) => {
+function inTurn(list3, taken2) {
+  return list3.map((angle) => {
     const follows = nameOf(angle);
     const times = taken2.filter((one) => one === follows).length;
     return { task: times > 0 ? `${again}${angle}` : angle, follows, times };
   }).sort((a, b) => a.times - b.times).map(({ task, follows }) => ({ task, follows }));
 }
-function rotated(list2, start) {
-  const at2 = start % list2.length;
-  return [...list2.slice(at2), ...list2.slice(0, at2)];
+function rotated(list3, start) {
+  const at2 = start % list3.length;
+  return [...list3.slice(at2), ...list3.slice(0, at2)];
 }
 
 // src/report/research-phase.ts
@@ -22603,6 +22852,7 @@ init_ledger();
 
 // src/research/rules/claim-matcher.ts
 init_comparison();
+init_distinctive();
 init_similarity();
 var mostNeighbours = 10;
 var mostOfName = 20;
@@ -22621,22 +22871,22 @@ function claimMatcher(corpus) {
   const quoteKey = (quote2) => quote2 === void 0 ? "" : `${quote2.source} ${keyOf(quote2.words)}`;
   const holdersOf = (holders = []) => holders.length > mostOfName ? [] : holders;
   const kinOf = ({ names: own2 }, quote2) => [
-    .../* @__PURE__ */ new Set([...[...own2].flatMap((name) => holdersOf(byName.get(name))), ...holdersOf(byQuote.get(quote2))])
+    .../* @__PURE__ */ new Set([...[...own2].flatMap((name2) => holdersOf(byName.get(name2))), ...holdersOf(byQuote.get(quote2))])
   ];
   return {
-    add: (id2, { text: text4, quote: quote2, from }) => {
+    add: (id2, { text: text4, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
       const own2 = authors.get(id2) ?? /* @__PURE__ */ new Set();
       authors.set(id2, own2.add(from));
       if (byText.has(keyOf(text4))) return;
       byText.set(keyOf(text4), id2);
       index.add(text4);
       const distinctive = ownOf(text4);
-      for (const name of distinctive.names) note(byName, name, wordings.length);
+      for (const name2 of distinctive.names) note(byName, name2, wordings.length);
       const key = quoteKey(quote2);
       if (key !== "") note(byQuote, key, wordings.length);
-      wordings.push({ id: id2, distinctive, quote: key });
+      wordings.push({ id: id2, distinctive, quote: key, isOfCode: isOfCode2 });
     },
-    match: ({ text: text4, quote: quote2, from }) => {
+    match: ({ text: text4, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
       const known = byText.get(keyOf(text4));
       if (known !== void 0) return { same: known, ...nothing };
       const own2 = ownOf(text4);
@@ -22649,15 +22899,16 @@ function claimMatcher(corpus) {
         if (other === void 0) continue;
         const isOwn = authors.get(other.id)?.has(from) === true;
         const sharesQuote = quote2 !== void 0 && other.quote === ownQuote;
-        const result = compare(own2, other.distinctive, { score, sharesQuote });
+        const isElsewhere = isOfCode2 !== other.isOfCode;
+        const result = compare(own2, other.distinctive, { score, sharesQuote, isElsewhere });
         if (isOwn ? hasEqualWords(own2, other.distinctive) : result === "same") return { same: other.id, ...nothing };
-        if (isOwn) continue;
+        if (isOwn && result !== "disputed") continue;
         if (result === "undecided") (sharesQuote ? ofQuote : likely).add(other.id);
         if (result === "disputed") disputed.add(other.id);
         if (result === "renamed") unlikely.add(other.id);
         if (result === "opposed") opposed.add(other.id);
       }
-      const open3 = /* @__PURE__ */ new Set([...ofQuote, ...likely, ...disputed]);
+      const open3 = /* @__PURE__ */ new Set([...disputed, ...ofQuote, ...likely]);
       const candidates = [...open3].filter((id2) => !opposed.has(id2)).slice(0, mostCandidates);
       const others = [...unlikely].filter((id2) => !open3.has(id2) && !opposed.has(id2));
       return { opposed: [...opposed], candidates, unlikely: others.slice(0, mostCandidates - candidates.length) };
@@ -22686,6 +22937,21 @@ function remembered2(derive) {
     known.set(text4, result);
     return result;
   };
+}
+
+// src/research/rules/wordings.ts
+function wordingsOf({ claims: claims2, sources }) {
+  const code = new Set(sources.filter(isOfCode).map(({ id: id2 }) => id2));
+  return claims2.flatMap(({ id: id2, text: text4, evidence: evidence3 }) => {
+    if (evidence3.length === 0) return [{ id: id2, text: text4, from: "" }];
+    return evidence3.map(({ quote: quote2, source: source2, hand_in, wording = text4 }) => {
+      const from = { from: hand_in, isOfCode: code.has(source2) };
+      return { id: id2, text: wording, ...from, ...quote2 !== "" && { quote: { words: quote2, source: source2 } } };
+    });
+  });
+}
+function isOfCode({ kind, url }) {
+  return kind === "repository" && !/\.(?:adoc|docx?|x?html?|markdown|md|odt|pdf|rst|te?xt?)$/i.test(url);
 }
 
 // src/research/rules/merge.ts
@@ -22723,7 +22989,7 @@ var Merger = class {
     this.ledger = structuredClone(ledger);
     this.#accessed = accessed;
     this.#claims = matcherOf(
-      ledger.claims.flatMap(wordingsOf),
+      wordingsOf(ledger),
       fresh.flatMap(({ handIn }) => handIn.claims.map(({ text: text4 }) => text4))
     );
     this.#questions = matcherOf(
@@ -22783,7 +23049,8 @@ var Merger = class {
     const { url } = describeSource(reported.source);
     const isOtherPage = this.#pageOf(url) !== this.#pageOf(source2.url);
     const { quote: quote2 = "", searched } = reported;
-    const statement2 = { text: text4, from: handIn, ...quote2 !== "" && { quote: { words: quote2, source: source2.id } } };
+    const from = { from: handIn, isOfCode: isOfCode(source2) };
+    const statement2 = { text: text4, ...from, ...quote2 !== "" && { quote: { words: quote2, source: source2.id } } };
     const match = this.#claims.match(statement2);
     const known = match.same === void 0 ? void 0 : this.#byId.get(match.same);
     const claim3 = known ?? this.#newClaim(reported, iteration);
@@ -22884,12 +23151,6 @@ var Merger = class {
     }
   }
 };
-function wordingsOf({ id: id2, text: text4, evidence: evidence3 }) {
-  if (evidence3.length === 0) return [{ id: id2, text: text4, from: "" }];
-  return evidence3.map(({ quote: quote2, source: source2, hand_in, wording = text4 }) => {
-    return { id: id2, text: wording, from: hand_in, ...quote2 !== "" && { quote: { words: quote2, source: source2 } } };
-  });
-}
 function remembered3(keyOf) {
   const known = /* @__PURE__ */ new Map();
   return (url) => {
@@ -23336,32 +23597,32 @@ function claimProblems({ id: id2, kind, claims: claims2 }, known) {
     const fix = "Name the claims that carry it, or make it an open decision and put what is missing into claims_to_check.";
     return [problem("missing_claim", id2, `a ${kind} that rests on no claim`, fix)];
   }
-  return claims2.flatMap((name) => {
-    const claim3 = known.get(name);
+  return claims2.flatMap((name2) => {
+    const claim3 = known.get(name2);
     if (claim3 === void 0) {
-      return [problem("unknown_claim", id2, `rests on ${name}, which is not in the ledger`, "Name a claim that is.")];
+      return [problem("unknown_claim", id2, `rests on ${name2}, which is not in the ledger`, "Name a claim that is.")];
     }
     if (claim3.isRefuted) {
-      const fix = `Rest it on other claims, or give it up: the source of ${name} says otherwise.`;
-      return [problem("refuted_claim", id2, `rests on ${name}, which verification contradicted`, fix)];
+      const fix = `Rest it on other claims, or give it up: the source of ${name2} says otherwise.`;
+      return [problem("refuted_claim", id2, `rests on ${name2}, which verification contradicted`, fix)];
     }
     if (claim3.sources > 0) return [];
-    return [problem("claim_without_source", id2, `rests on ${name}, which has no source`, "Name a claim that has one.")];
+    return [problem("claim_without_source", id2, `rests on ${name2}, which has no source`, "Name a claim that has one.")];
   });
 }
 function dependencyProblems({ id: id2, depends_on, builds = [] }, ids2) {
-  const unknown3 = [...depends_on, ...builds].filter((name) => !ids2.has(name));
+  const unknown3 = [...depends_on, ...builds].filter((name2) => !ids2.has(name2));
   return [
     ...unknown3.map(
-      (name) => problem(
+      (name2) => problem(
         "unknown_dependency",
         id2,
-        `needs ${name}, which is not in the plan`,
+        `needs ${name2}, which is not in the plan`,
         "Name an item that is, or leave it out."
       )
     ),
-    ...builds.filter((name) => ids2.has(name) && sectionOf(name) !== "CMP").map(
-      (name) => problem("unknown_dependency", id2, `builds ${name}, which is no component`, "Name components only.")
+    ...builds.filter((name2) => ids2.has(name2) && sectionOf(name2) !== "CMP").map(
+      (name2) => problem("unknown_dependency", id2, `builds ${name2}, which is no component`, "Name components only.")
     )
   ];
 }
@@ -23498,6 +23759,12 @@ function passedInJournal(events) {
   return passed;
 }
 
+// src/coding/rules/commands/project-files.ts
+var commandKinds = ["test", "lint", "types", "build"];
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 // src/coding/rules/read-list.ts
 init_text();
 
@@ -23569,14 +23836,14 @@ function describeProblem(problem2) {
 var mostFeatures = 2e3;
 var mostOfAKind = 20;
 var mostGuesses = 20;
-function findProblems(list2) {
-  const { features, groups } = list2;
+function findProblems(list3) {
+  const { features, groups } = list3;
   if (features.length === 0) return [{ kind: "empty" }];
   if (features.length > mostFeatures) return [{ kind: "too-many", count: features.length, most: mostFeatures }];
-  const graph = graphOf(list2);
+  const graph = graphOf(list3);
   const doubled = duplicates2([...features, ...groups]);
-  const problems = [...doubled, ...missing2(list2, graph), ...unproven(list2)];
-  if (doubled.length === 0) problems.push(...wrongGroups(list2, graph), ...wrongDependencies(list2, graph));
+  const problems = [...doubled, ...missing2(list3, graph), ...unproven(list3)];
+  if (doubled.length === 0) problems.push(...wrongGroups(list3, graph), ...wrongDependencies(list3, graph));
   const isReported = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
   const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
   const cycle = isReported ? void 0 : findCycle(new Map(ids2.map((id2) => [id2, needsOf(graph, id2)])));
@@ -23589,8 +23856,8 @@ function findProblems(list2) {
 }
 function duplicates2(all) {
   const places = /* @__PURE__ */ new Map();
-  for (const { id: id2, name, origin } of all) {
-    const place = typeof origin === "string" ? origin : `'${name}'`;
+  for (const { id: id2, name: name2, origin } of all) {
+    const place = typeof origin === "string" ? origin : `'${name2}'`;
     const found = places.get(id2.toLowerCase());
     if (found === void 0) places.set(id2.toLowerCase(), { id: id2, places: [place] });
     else found.places.push(place);
@@ -23611,8 +23878,8 @@ function missing2({ features, groups }, graph) {
   return references.flatMap(
     ({ id: id2, to }) => to.filter((reference) => !known.has(reference)).map((reference) => {
       guesses += 1;
-      const nearest = guesses > mostGuesses ? void 0 : nearestWord(reference, ids2);
-      return { kind: "missing-reference", id: id2, missing: reference, nearest };
+      const nearest2 = guesses > mostGuesses ? void 0 : nearestWord(reference, ids2);
+      return { kind: "missing-reference", id: id2, missing: reference, nearest: nearest2 };
     })
   );
 }
@@ -23789,10 +24056,10 @@ var newFeatureFields = {
   claimed: false,
   origin: null
 };
-function newFeature({ id: id2, name, ...given }) {
+function newFeature({ id: id2, name: name2, ...given }) {
   return {
     id: id2,
-    name,
+    name: name2,
     ...newFeatureFields,
     dependencies: [],
     verification_commands: [],
@@ -23813,14 +24080,14 @@ function readFeatureList(value, locate = () => void 0) {
   return { ok: true, list: whole };
 }
 function complete(value) {
-  const list2 = Array.isArray(value) ? { features: value } : value;
-  if (!isRecord(list2) || !Array.isArray(list2.features)) return list2;
-  const isSeed = list2.schema === void 0;
-  const features = list2.features.map(
+  const list3 = Array.isArray(value) ? { features: value } : value;
+  if (!isRecord(list3) || !Array.isArray(list3.features)) return list3;
+  const isSeed = list3.schema === void 0;
+  const features = list3.features.map(
     (feature) => isRecord(feature) ? completeFeature(feature, isSeed) : feature
   );
-  const { groups = [], proofs = [] } = list2;
-  return { schema: 1, source: null, ...list2, features, groups, proofs };
+  const { groups = [], proofs = [] } = list3;
+  return { schema: 1, source: null, ...list3, features, groups, proofs };
 }
 function completeFeature(feature, isSeed) {
   const whole = { ...newFeature({ id: "", name: "" }), ...feature };
@@ -23838,9 +24105,6 @@ function completeFeature(feature, isSeed) {
 }
 function textOf2(value) {
   return typeof value === "number" ? String(value) : value;
-}
-function isRecord(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 // src/coding/rules/tampered-list.ts
@@ -23865,19 +24129,19 @@ function findTampering(good, found) {
   const sorted3 = changes.sort((a, b) => weight(a) - weight(b));
   return sorted3.length <= mostShown2 ? sorted3 : [...sorted3.slice(0, mostShown2), `and ${sorted3.length - mostShown2} more`];
 }
-function findUnproven(list2, passed) {
-  const proofs = new Map(list2.proofs.map((proof) => [proof.id, proof]));
+function findUnproven(list3, passed) {
+  const proofs = new Map(list3.proofs.map((proof) => [proof.id, proof]));
   const counts = (feature, id2) => {
     const proof = proofs.get(id2);
     return proof?.feature === feature && isGoodProof(proof) && passed.has(`${feature} ${id2}`);
   };
-  return list2.features.filter((feature) => feature.passes && !feature.proofs.some((id2) => counts(feature.id, id2))).map(({ id: id2 }) => id2);
+  return list3.features.filter((feature) => feature.passes && !feature.proofs.some((id2) => counts(feature.id, id2))).map(({ id: id2 }) => id2);
 }
-function withoutPassing(list2, ids2, claimed) {
-  const features = list2.features.map(
+function withoutPassing(list3, ids2, claimed) {
+  const features = list3.features.map(
     (feature) => ids2.has(feature.id) ? { ...feature, passes: false, status: "pending", claimed } : feature
   );
-  return { ...list2, features };
+  return { ...list3, features };
 }
 function changesOf(before, now) {
   const known = Object.keys(before).filter((key) => !free.has(key));
@@ -23920,7 +24184,7 @@ function featureDocument(paths) {
     {
       handEdit: (written2, found) => refuse2(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written2, found)),
       // The journal is a third witness, beside the file and its copy.
-      audit: (list2) => refuse2(describeUnproven(unprovenIn(paths, list2))),
+      audit: (list3) => refuse2(describeUnproven(unprovenIn(paths, list3))),
       findLastGood: (copied) => {
         const good = copied ?? fileValue(document);
         return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
@@ -23940,13 +24204,13 @@ function logOf({ id: id2, log = `proofs/${id2}.log` }) {
   return log;
 }
 function readFeatures(paths) {
-  const list2 = readDocument(featureDocument(paths));
-  if (list2 === void 0) throw none3(paths);
-  return list2;
+  const list3 = readDocument(featureDocument(paths));
+  if (list3 === void 0) throw none3(paths);
+  return list3;
 }
-function unprovenIn(paths, list2) {
-  if (!list2.features.some(({ passes }) => passes)) return [];
-  return findUnproven(list2, passedInJournal(parseJournal(readJournal(paths))));
+function unprovenIn(paths, list3) {
+  if (!list3.features.some(({ passes }) => passes)) return [];
+  return findUnproven(list3, passedInJournal(parseJournal(readJournal(paths))));
 }
 function describeUnproven(ids2) {
   return ids2.map((id2) => `${id2} was set to pass without a run of its verification`);
@@ -24096,9 +24360,9 @@ var batchSchema = object({
 });
 function readBatches(paths) {
   if (!(0, import_node_fs20.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs20.readdirSync)(paths.verification).filter((name) => /^i\d+-[vw]\d+\.json$/.test(name)).flatMap((name) => {
-    const read = batchSchema.safeParse(readJson((0, import_node_path23.join)(paths.verification, name)));
-    return read.success && name === `${read.data.assignment}.json` ? [read.data] : [];
+  return (0, import_node_fs20.readdirSync)(paths.verification).filter((name2) => /^i\d+-[vw]\d+\.json$/.test(name2)).flatMap((name2) => {
+    const read = batchSchema.safeParse(readJson((0, import_node_path23.join)(paths.verification, name2)));
+    return read.success && name2 === `${read.data.assignment}.json` ? [read.data] : [];
   }).sort((a, b) => a.iteration - b.iteration || a.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
 
@@ -24662,7 +24926,7 @@ function judge(left, inner, right) {
 function unitsOf(text4) {
   const numbers2 = /\d/.test(text4) ? numbersInNormal(normalText(text4, { keepCase: true }).text) : [];
   const names = numbers2.map(({ unit, magnitude }) => `${magnitude === 1 ? "" : magnitude}${unit?.name ?? ""}`);
-  return names.some((name) => name !== "") ? names.join(" ") : "";
+  return names.some((name2) => name2 !== "") ? names.join(" ") : "";
 }
 
 // src/research/rules/quotes/quote-check.ts
@@ -25240,19 +25504,19 @@ function readInbox(paths) {
   const unreadable = [];
   for (const iteration of iterationFolders(paths)) {
     const folder = (0, import_node_path27.join)(paths.inbox, String(iteration));
-    for (const name of (0, import_node_fs23.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path27.join)(folder, name);
+    for (const name2 of (0, import_node_fs23.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path27.join)(folder, name2);
       const read = readEntry(file);
       if (read === null) continue;
       if (!read.ok) unreadable.push({ file, why: read.problems.join("; ") });
       else
-        filed.push({ id: `${iteration}/${(0, import_node_path27.basename)(name, ".json")}`, iteration, kind: read.kind, handIn: read.handIn });
+        filed.push({ id: `${iteration}/${(0, import_node_path27.basename)(name2, ".json")}`, iteration, kind: read.kind, handIn: read.handIn });
     }
   }
   return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
 }
 function ofKinds(filed, kinds2) {
-  const names = new Set(kinds2.map(({ name }) => name));
+  const names = new Set(kinds2.map(({ name: name2 }) => name2));
   return filed.filter(({ kind }) => names.has(kind.name));
 }
 function readEntry(file) {
@@ -25269,17 +25533,17 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names = iterationFolders(paths).flatMap(
-    (iteration) => (0, import_node_fs23.readdirSync)((0, import_node_path27.join)(paths.inbox, String(iteration))).map((name) => `${iteration}/${name.replace(/\.json.*$/, "")}`)
+    (iteration) => (0, import_node_fs23.readdirSync)((0, import_node_path27.join)(paths.inbox, String(iteration))).map((name2) => `${iteration}/${name2.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names);
   return merged2.filter((id2) => !present2.has(id2));
 }
 function quarantineUnreadable(paths, unreadable, now) {
   return unreadable.map(({ file, why }) => {
-    const name = file.slice(paths.base.length + 1);
+    const name2 = file.slice(paths.base.length + 1);
     const kept = (quarantine(file, now) ?? file).slice(paths.base.length + 1);
-    appendEvent(paths, now, { event: "set-aside", file: name, kept, why });
-    return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept} and does not count.`;
+    appendEvent(paths, now, { event: "set-aside", file: name2, kept, why });
+    return `${name2} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept} and does not count.`;
   });
 }
 
@@ -25384,73 +25648,8 @@ function wasOpenAfter(iteration, { raised_by, answered_by }) {
   return iterationOf(raised_by) <= iteration && (answered_by === null || iterationOf(answered_by) > iteration);
 }
 
-// src/research/rules/saturation.ts
-init_ledger();
-init_gaps();
-init_configuration();
-init_novelty();
-init_iteration();
-init_probe();
-var leastCoverage = 0.9;
-var fewestRepetitions = 10;
-var waitLimit = 2;
-var endurance = 8;
-var mostProbes = { inARow: 2, inAll: 4 };
-function judgeSaturation(ledger, { threshold, rule, depth }, escalated = /* @__PURE__ */ new Set()) {
-  const low = consecutiveLowYield(ledger.iterations);
-  const novelty = recentNovelty(ledger.iterations);
-  const open3 = openQuestions(ledger);
-  const urgent = open3.filter((one) => one.priority === "high" && !escalated.has(one.id) && !isForUser(one)).length;
-  const asked2 = open3.filter(({ id: id2 }) => escalated.has(id2)).length;
-  const limit = rule === "novelty" ? `, limit ${percent2(highestNovelty[depth])}` : "";
-  const parts = [
-    `last ${novelty.observations} observations: ${novelty.newClaims} new (upper bound ${percent2(novelty.upperBound)}${limit})`,
-    `${low > threshold ? `${low}, more than ${threshold},` : `${low} of ${threshold}`} low-yield iterations in a row`,
-    `${open3.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent${asked2 === 0 ? "" : `, ${asked2} escalated`}`
-  ];
-  const isFlat = rule === "novelty" && low < threshold && isFlatOver(ledger.iterations, endurance * threshold);
-  if (isFlat) parts.push(`no rarer over the last ${endurance * threshold} iterations`);
-  const isDry = (low >= threshold || isFlat) && urgent === 0;
-  if (rule === "low-findings") return conclude(parts, isDry ? "saturated" : low > 0 ? "pivot" : "search");
-  const counts = recaptures(ledger);
-  const coverage2 = sampleCoverage(counts);
-  parts.splice(1, 0, describeCoverage(counts, coverage2));
-  const isCovered = counts.observations === 0 || coverage2 >= leastCoverage || isFlat || low >= waitLimit * threshold;
-  const isLongEnough = validSearches(ledger.iterations).length > threshold;
-  if (!isDry || !isCovered || !isLongEnough) return conclude(parts, low > 0 ? "pivot" : "search");
-  const latest = sinceLastRich(ledger.iterations);
-  const probe = pooledProbes(latest);
-  const result = probe === void 0 ? "undecided" : judgeProbe(probe);
-  if (probe !== void 0) parts.push(`blind probe: ${probe.known_claims} of ${probe.claims} findings were known`);
-  if (result === "passed") return conclude(parts, "saturated");
-  const isSpent = probesIn(latest) >= mostProbes.inARow || probesIn(ledger.iterations) >= mostProbes.inAll;
-  return isSpent ? conclude([...parts, "no probe was conclusive"], "saturated") : conclude(parts, "probe");
-}
-function describeCoverage(counts, coverage2) {
-  if (counts.observations - counts.claims < fewestRepetitions) return "coverage: too early to tell";
-  return `coverage ${percent2(coverage2)} (about ${Math.round(estimatedClaims(counts))} claims in all)`;
-}
-function conclude(parts, step) {
-  return {
-    saturated: step === "saturated",
-    step: step === "saturated" ? "search" : step,
-    numbers: parts.join("; "),
-    verdict: conclusions[step]
-  };
-}
-function sinceLastRich(iterations) {
-  return iterations.slice(
-    iterations.findLastIndex(({ kind, valid, low_yield }) => kind === "research" && valid && !low_yield) + 1
-  );
-}
-function probesIn(iterations) {
-  return iterations.filter(({ valid, probe }) => valid && probe !== void 0).length;
-}
-function percent2(share) {
-  return `${Math.round(share * 100)} %`;
-}
-
 // src/research/rules/conclude.ts
+init_saturation();
 function concludeResearch({ escalated = /* @__PURE__ */ new Set(), unanswered = /* @__PURE__ */ new Set() }) {
   return (state, ledger) => {
     const stall = moveResearch(state, ledger, escalated);
@@ -25524,14 +25723,14 @@ var nobody = /^(?:by|admin(?:istrator)?|anonymous|author|editor(?:s|ial)?(?: tea
 var longestName3 = 120;
 function describedByPage(source2, page) {
   if (page === void 0 || source2.kind === "repository" && page.brought !== true) return source2;
-  const authors = page.authors.filter((name) => isAuthor(name, page.publisher));
+  const authors = page.authors.filter((name2) => isAuthor(name2, page.publisher));
   const year = /^(\d{4})/.exec(page.published ?? "")?.[1];
   const title = page.title?.trim() ?? "";
   const brought = page.brought === true && { kind: "document", ...title !== "" && { title } };
   return { ...source2, ...brought, ...authors.length > 0 && { authors }, ...year !== void 0 && { year } };
 }
-function isAuthor(name, publisher2) {
-  const plain3 = name.trim();
+function isAuthor(name2, publisher2) {
+  const plain3 = name2.trim();
   return plain3 !== "" && plain3.length <= longestName3 && !plain3.includes("@") && !nobody.test(plain3) && plain3.toLowerCase() !== publisher2?.toLowerCase();
 }
 
@@ -25647,14 +25846,14 @@ init_failed_quotes();
 init_novelty();
 init_searches();
 init_probe();
-init_gaps();
+init_gap();
 init_text();
 init_state();
 init_vocabulary();
 function reportContent(tex) {
   const text4 = tex.replace(/(?<!\\)%.*$/gm, "").replace(/\s+/g, " ").trim();
   const keys = [...text4.matchAll(/\\(?:claim|cite[a-z]*\*?)(?:\[[^[\]]*\])*\{([^{}]*)\}/g)].flatMap(
-    ([, list2 = ""]) => list2.split(",").map((key) => key.trim())
+    ([, list3 = ""]) => list3.split(",").map((key) => key.trim())
   );
   return { cited: [...new Set(keys)].sort().join(" "), text: text4 };
 }
@@ -25839,25 +26038,25 @@ function inspectRecords(paths) {
   const noted = isJournalLost ? /* @__PURE__ */ new Map() : hashesIn2(paths);
   const names = /* @__PURE__ */ new Set([...noted.keys(), ...Object.keys(known?.files ?? {})]);
   const altered = [];
-  for (const name of names) {
-    const before = known?.files[name];
-    const hashes = noted.get(name) ?? [before?.sha256 ?? ""];
-    if (isSame2(paths, name, before, hashes.at(-1))) continue;
-    const found = compare2(paths, name, hashes, before?.sha256);
+  for (const name2 of names) {
+    const before = known?.files[name2];
+    const hashes = noted.get(name2) ?? [before?.sha256 ?? ""];
+    if (isSame2(paths, name2, before, hashes.at(-1))) continue;
+    const found = compare2(paths, name2, hashes, before?.sha256);
     if (found !== void 0) altered.push(found);
   }
   const isFirst2 = names.size === 0;
-  return { isJournalLost, isFirst: isFirst2, altered, foreign: present(paths).filter((name) => !names.has(name)) };
+  return { isJournalLost, isFirst: isFirst2, altered, foreign: present(paths).filter((name2) => !names.has(name2)) };
 }
 function adoptRecords(paths, names) {
-  for (const name of names) {
-    const content = readOrNothing((0, import_node_path29.join)(paths.base, name)) ?? readOrNothing(copyOf(paths, name));
+  for (const name2 of names) {
+    const content = readOrNothing((0, import_node_path29.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
     if (content === void 0) continue;
-    appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256: hashOf(content) });
+    appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents2 = documentFiles.filter((name) => (0, import_node_fs24.existsSync)((0, import_node_path29.join)(paths.runtime, name)));
+  const documents2 = documentFiles.filter((name2) => (0, import_node_fs24.existsSync)((0, import_node_path29.join)(paths.runtime, name2)));
   const attempts = filesIn((0, import_node_path29.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
@@ -25865,24 +26064,24 @@ function markRecords(paths) {
   const known = readKnown(paths)?.files ?? {};
   const noted = hashesIn2(paths);
   const files = {};
-  for (const name of /* @__PURE__ */ new Set([...Object.keys(known), ...noted.keys()])) {
-    const sha256 = noted.get(name)?.at(-1) ?? known[name]?.sha256 ?? "";
-    const isGone = markOf2((0, import_node_path29.join)(paths.base, name)) === none && markOf2(copyOf(paths, name)) === none;
+  for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known), ...noted.keys()])) {
+    const sha256 = noted.get(name2)?.at(-1) ?? known[name2]?.sha256 ?? "";
+    const isGone = markOf2((0, import_node_path29.join)(paths.base, name2)) === none && markOf2(copyOf(paths, name2)) === none;
     if (isGone) continue;
-    const before = known[name];
-    const isGood = isSame2(paths, name, before, sha256) || compare2(paths, name, [sha256], void 0) === void 0;
-    files[name] = isGood ? markedNow(paths, name, sha256) : { sha256, file: "", copy: "" };
+    const before = known[name2];
+    const isGood = isSame2(paths, name2, before, sha256) || compare2(paths, name2, [sha256], void 0) === void 0;
+    files[name2] = isGood ? markedNow(paths, name2, sha256) : { sha256, file: "", copy: "" };
   }
   store(paths, files, void 0);
 }
-function isSame2(paths, name, known, sha256) {
-  return known !== void 0 && known.sha256 === sha256 && isMarked(paths, name, known);
+function isSame2(paths, name2, known, sha256) {
+  return known !== void 0 && known.sha256 === sha256 && isMarked(paths, name2, known);
 }
-function compare2(paths, name, hashes, remembered4) {
-  const [file, copy] = [readOrNothing((0, import_node_path29.join)(paths.base, name)), readOrNothing(copyOf(paths, name))];
+function compare2(paths, name2, hashes, remembered4) {
+  const [file, copy] = [readOrNothing((0, import_node_path29.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
   const last = hashes.at(-1);
   const [fileHash, copyHash] = [file, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
-  const hasCopy2 = copyOf(paths, name) !== "";
+  const hasCopy2 = copyOf(paths, name2) !== "";
   if (file === void 0 && copy === void 0) return void 0;
   const isForged = remembered4 !== void 0 && !hashes.includes(remembered4);
   const isFileGood = fileHash === last && !isForged;
@@ -25890,7 +26089,7 @@ function compare2(paths, name, hashes, remembered4) {
   if (isFileGood && isCopyGood !== false) return void 0;
   const previous = hashes.at(-2);
   const isBefore = !isForged && [fileHash, copyHash ?? fileHash].every((hash2) => hash2 === previous);
-  return { name, isFileGood, isCopyGood: copy === void 0 && !isFileGood ? false : isCopyGood, isBefore };
+  return { name: name2, isFileGood, isCopyGood: copy === void 0 && !isFileGood ? false : isCopyGood, isBefore };
 }
 function hashesIn2(paths) {
   const lines = readJournal(paths).filter((line2) => line2.includes('"event":"written"'));
@@ -26077,19 +26276,19 @@ var attemptRecordSchema = object({
 
 // src/coding/attempt-file.ts
 var copies = (paths) => (0, import_node_path30.join)(paths.runtime, "attempts");
-function attemptDocument(paths, name) {
+function attemptDocument(paths, name2) {
   const form = schemaForm(attemptRecordSchema);
-  return workflowDocument(paths, `proofs/${name}.json`, `the record of attempt ${name}`, form, {
-    copy: (0, import_node_path30.join)(copies(paths), `${name}.json`),
+  return workflowDocument(paths, `proofs/${name2}.json`, `the record of attempt ${name2}`, form, {
+    copy: (0, import_node_path30.join)(copies(paths), `${name2}.json`),
     handEdit: "restored"
   });
 }
 function attemptDocuments(paths) {
-  return namesIn3(copies(paths)).map((name) => attemptDocument(paths, name));
+  return namesIn3(copies(paths)).map((name2) => attemptDocument(paths, name2));
 }
 function namesIn3(folder) {
   try {
-    return (0, import_node_fs25.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
+    return (0, import_node_fs25.readdirSync)(folder).flatMap((name2) => /^(.+)\.json$/.exec(name2)?.[1] ?? []);
   } catch {
     return [];
   }
@@ -26101,11 +26300,6 @@ init_document2();
 
 // src/coding/rules/commands/frozen.ts
 init_mini();
-
-// src/coding/rules/commands/project-files.ts
-var commandKinds = ["test", "lint", "types", "build"];
-
-// src/coding/rules/commands/frozen.ts
 var text3 = (most2) => string2().check(_maxLength(most2));
 var frozenCommand = object({
   kind: _enum(commandKinds),
@@ -26355,7 +26549,7 @@ var table2 = {
   "scrutiny.json": scrutinyDocument
 };
 function documentsOf(paths) {
-  const single = documentFiles.map((name) => table2[name](paths));
+  const single = documentFiles.map((name2) => table2[name2](paths));
   return [rebuildableState(paths), ...single, ...attemptDocuments(paths)];
 }
 
@@ -26363,64 +26557,64 @@ function documentsOf(paths) {
 async function checkRecords(paths, now) {
   const { isJournalLost, isFirst: isFirst2, altered, foreign: foreign2 } = inspectRecords(paths);
   const said3 = [];
-  const say = (name, what) => {
-    appendEvent(paths, now, { event: "record-altered", file: name, what });
-    said3.push(`autonomous-workflow ${paths.name}: ${name} was changed by other means than hooks and the CLI: ${what}.`);
+  const say = (name2, what) => {
+    appendEvent(paths, now, { event: "record-altered", file: name2, what });
+    said3.push(`autonomous-workflow ${paths.name}: ${name2} was changed by other means than hooks and the CLI: ${what}.`);
   };
   if (isFirst2 && !isJournalLost) adoptRecords(paths, present(paths));
   const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
-  const isListGood = !isFirst2 && !bad.some(({ name }) => name === "feature-list.json");
+  const isListGood = !isFirst2 && !bad.some(({ name: name2 }) => name2 === "feature-list.json");
   if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
   const kept = (0, import_node_fs26.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
   if (kept.length > 0) said3.push(`${kept.join(", ")} had passed before the journal was lost, and stays passed.`);
-  const isReadable = (name) => {
-    if (name === "ledger.json") return weighable(paths) !== void 0;
-    return !name.startsWith("inbox/") || readJsonLike((0, import_node_path31.join)(paths.base, name), { agent: "", agent_id: "" }) !== void 0;
+  const isReadable = (name2) => {
+    if (name2 === "ledger.json") return weighable(paths) !== void 0;
+    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path31.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
   };
   for (const record3 of altered) {
-    const { name } = record3;
-    if (!isReadable(name)) continue;
-    if (record3.isBefore) adoptRecords(paths, [name]);
-    if (record3.isBefore) say(name, "it is as it was one change before, and counts as it is");
+    const { name: name2 } = record3;
+    if (!isReadable(name2)) continue;
+    if (record3.isBefore) adoptRecords(paths, [name2]);
+    if (record3.isBefore) say(name2, "it is as it was one change before, and counts as it is");
     else if (!bad.includes(record3)) continue;
-    else say(name, await withdraw(paths, record3, now));
+    else say(name2, await withdraw(paths, record3, now));
   }
-  if (!isFirst2) for (const name of foreign2.filter(isReadable)) say(name, await withdraw(paths, asForeign(name), now));
+  if (!isFirst2) for (const name2 of foreign2.filter(isReadable)) say(name2, await withdraw(paths, asForeign(name2), now));
   return said3;
 }
-var asForeign = (name) => ({ name, isFileGood: false, isCopyGood: false, isBefore: false });
+var asForeign = (name2) => ({ name: name2, isFileGood: false, isCopyGood: false, isBefore: false });
 async function takeHandEdits(paths, now) {
   const said3 = [];
   for (const document of documentsOf(paths)) {
-    const name = document.file.slice(paths.base.length + 1);
+    const name2 = document.file.slice(paths.base.length + 1);
     if (document.file === paths.state || !wasEdited(document) || readIfGood(document) === void 0) continue;
-    const what = await takeEdit(paths, name);
+    const what = await takeEdit(paths, name2);
     if (what === void 0) continue;
-    appendEvent(paths, now, { event: "record-altered", file: name, what });
-    said3.push(`autonomous-workflow ${paths.name}: ${name} was changed by other means than hooks and the CLI: ${what}.`);
+    appendEvent(paths, now, { event: "record-altered", file: name2, what });
+    said3.push(`autonomous-workflow ${paths.name}: ${name2} was changed by other means than hooks and the CLI: ${what}.`);
   }
   return said3;
 }
 var coding = () => Promise.resolve().then(() => __toESM(require_altered_records(), 1));
-async function takeEdit(paths, name) {
-  if (name === "ledger.json") return weighAgain(paths);
-  return name === "feature-list.json" ? (await coding()).takeEdits(paths) : void 0;
+async function takeEdit(paths, name2) {
+  if (name2 === "ledger.json") return weighAgain(paths);
+  return name2 === "feature-list.json" ? (await coding()).takeEdits(paths) : void 0;
 }
-async function withdraw(paths, { name, isFileGood }, now) {
+async function withdraw(paths, { name: name2, isFileGood }, now) {
   if (isFileGood) {
-    const document = documentsOf(paths).find(({ file }) => file === (0, import_node_path31.join)(paths.base, name));
+    const document = documentsOf(paths).find(({ file }) => file === (0, import_node_path31.join)(paths.base, name2));
     if (document !== void 0) writeAtomic(document.copy, readRegular(document.file));
     return "its copy is made anew from the file, which is as it was written";
   }
-  if (name.startsWith("inbox/")) {
-    const moved = quarantine((0, import_node_path31.join)(paths.base, name), now);
+  if (name2.startsWith("inbox/")) {
+    const moved = quarantine((0, import_node_path31.join)(paths.base, name2), now);
     return `it is set aside as ${moved?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
-  if (name === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
+  if (name2 === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
   const { withdrawAltered } = await coding();
-  const withdrawn = await withdrawAltered(paths, name, now);
+  const withdrawn = await withdrawAltered(paths, name2, now);
   if (withdrawn !== void 0) return withdrawn;
-  adoptRecords(paths, [name]);
+  adoptRecords(paths, [name2]);
   return "it was changed together with its copy and counts as it is now: a person should read it";
 }
 function weighAgain(paths) {
@@ -26443,16 +26637,16 @@ function weighable(paths) {
   return fileValue(document) ?? copiedValue(document);
 }
 function without(value, key) {
-  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
+  return Object.fromEntries(Object.entries(value).filter(([name2]) => name2 !== key));
 }
 function beginJournalAnew(paths, now, bad) {
   const state = readIfGood(stateDocument(paths));
   const why = "it was changed or cut";
   appendEvent(paths, now, { event: "journal-begun-anew", why }, state);
-  const names = new Set(bad.map(({ name }) => name));
+  const names = new Set(bad.map(({ name: name2 }) => name2));
   adoptRecords(
     paths,
-    present(paths).filter((name) => !names.has(name))
+    present(paths).filter((name2) => !names.has(name2))
   );
   return `The journal of '${paths.name}' was changed or cut, and holds the state again as it is now; what passed with a proof stays passed.`;
 }
@@ -26478,7 +26672,7 @@ init_regular();
 init_journal();
 init_workflow();
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path32.join)(paths.runtime, name)
+  (name2) => (0, import_node_path32.join)(paths.runtime, name2)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
@@ -26588,9 +26782,9 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   if (losesSources(paths, ledger)) backUp(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures2 = ledgerFigures(ledger);
-  for (const name of figureNames) {
-    const file = (0, import_node_path35.join)(paths.figures, `${name}.tex`);
-    const tex = figures2[name];
+  for (const name2 of figureNames) {
+    const file = (0, import_node_path35.join)(paths.figures, `${name2}.tex`);
+    const tex = figures2[name2];
     if (tex !== void 0) writeAtomic(file, tex);
     else (0, import_node_fs28.rmSync)(file, { force: true });
   }
@@ -26742,7 +26936,7 @@ async function readIfValid(paths) {
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
   if (recorded_iteration > 0 && !(0, import_node_fs31.existsSync)(paths.ledger)) return false;
-  return documentFiles.every((name) => isUntouched(placeOf(paths, name))) && areRecordsUntouched(paths, since);
+  return documentFiles.every((name2) => isUntouched(placeOf(paths, name2))) && areRecordsUntouched(paths, since);
 }
 
 // src/app/turn.ts
@@ -26932,8 +27126,8 @@ function isSessionId(text4) {
 }
 function readSessionPointer(root, sessionId) {
   try {
-    const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
-    return isWorkflowName(name) ? name : void 0;
+    const name2 = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
+    return isWorkflowName(name2) ? name2 : void 0;
   } catch {
     return void 0;
   }
@@ -26953,18 +27147,18 @@ function listWithLost(root) {
 function listFolders(root) {
   const docs = (0, import_node_path38.join)(root, docsFolder);
   if (!(0, import_node_fs33.existsSync)(docs)) return [];
-  return (0, import_node_fs33.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  return (0, import_node_fs33.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
 }
-function pathsInside(root, name) {
+function pathsInside(root, name2) {
   try {
-    return [workflowPaths(root, name)];
+    return [workflowPaths(root, name2)];
   } catch (error2) {
     if (isWorkflowError(error2)) return [];
     throw error2;
   }
 }
-async function chooseWorkflow(root, name, sessionId) {
-  if (name !== void 0) return named3(root, name);
+async function chooseWorkflow(root, name2, sessionId) {
+  if (name2 !== void 0) return named3(root, name2);
   const choices = await choicesOf(root, sessionId);
   const [only] = choices;
   if (only === void 0) throw none4(root);
@@ -26985,32 +27179,32 @@ async function keep(all, isMeant) {
   }
   return kept;
 }
-function named3(root, name) {
-  if (!isWorkflowName(name)) throw unknown2(root, name);
-  const paths = workflowPaths(root, name);
+function named3(root, name2) {
+  if (!isWorkflowName(name2)) throw unknown2(root, name2);
+  const paths = workflowPaths(root, name2);
   if (stateExists(paths)) return paths;
   if (isStateLost(paths)) throw stateLost(paths);
   const archived = archivedFolders(paths);
   if (archived.length > 0) throw isArchived(paths, archived);
-  throw unknown2(root, name);
+  throw unknown2(root, name2);
 }
-function unknown2(root, name) {
+function unknown2(root, name2) {
   const names = listWithLost(root).map((paths) => paths.name);
-  const meant = nearestWord(name, names);
-  return new WorkflowError(`There is no workflow '${excerpt(name)}'`, {
+  const meant = nearestWord(name2, names);
+  return new WorkflowError(`There is no workflow '${excerpt(name2)}'`, {
     where: root,
     expected: names.length === 0 ? "a workflow that was started" : `one of ${names.join(", ")}`,
     fix: meant !== void 0 ? `Did you mean '${meant}'?` : names.length === 0 ? startOne : "See all of them with: autonomous-workflow list",
     exitCode: exitCodes.usage
   });
 }
-function archivedFolders({ root, name }) {
+function archivedFolders({ root, name: name2 }) {
   const archive = (0, import_node_path38.join)(root, docsFolder, archiveFolder);
   if (!(0, import_node_fs33.existsSync)(archive)) return [];
-  return (0, import_node_fs33.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
+  return (0, import_node_fs33.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name2).map(({ folder }) => folder);
 }
-function isArchived({ name }, folders) {
-  return new WorkflowError(`The workflow '${name}' is archived`, {
+function isArchived({ name: name2 }, folders) {
+  return new WorkflowError(`The workflow '${name2}' is archived`, {
     where: folders.join(", "),
     fix: "Read it there; its name is free for a new one. All of them: autonomous-workflow archive --list",
     exitCode: exitCodes.usage
@@ -27026,7 +27220,7 @@ function stateLost(paths) {
 function several(choices) {
   return new WorkflowError("Several workflows could be meant", {
     expected: "the name of one",
-    received: choices.map(({ name }) => name).join(", "),
+    received: choices.map(({ name: name2 }) => name2).join(", "),
     fix: `Put its name behind the command, for example: ${choices[0]?.name ?? ""}`,
     exitCode: exitCodes.usage
   });
@@ -27040,8 +27234,8 @@ function none4(root) {
 }
 
 // src/cli/record.ts
-async function record2({ root, sessionId, now }, name) {
-  return closeIteration(await chooseWorkflow(root, name, sessionId), now);
+async function record2({ root, sessionId, now }, name2) {
+  return closeIteration(await chooseWorkflow(root, name2, sessionId), now);
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {

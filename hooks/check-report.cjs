@@ -13,8 +13,8 @@ var __commonJS = (cb, mod) => function __require() {
   }
 };
 var __export = (target, all) => {
-  for (var name in all)
-    __defProp(target, name, { get: all[name], enumerable: true });
+  for (var name2 in all)
+    __defProp(target, name2, { get: all[name2], enumerable: true });
 };
 var __copyProps = (to, from, except, desc) => {
   if (from && typeof from === "object" || typeof from === "function") {
@@ -449,8 +449,8 @@ var require_cjs = __commonJS({
       // RFC 9965
     ];
     function isSpecialUse(hostname) {
-      for (const name of SPECIAL_USE_DOMAINS) {
-        if (hostname.endsWith(name) && (hostname.length === name.length || hostname.charCodeAt(hostname.length - name.length - 1) === 46)) {
+      for (const name2 of SPECIAL_USE_DOMAINS) {
+        if (hostname.endsWith(name2) && (hostname.length === name2.length || hostname.charCodeAt(hostname.length - name2.length - 1) === 46)) {
           return true;
         }
       }
@@ -989,8 +989,8 @@ var require_kind_of = __commonJS({
       if (val instanceof RegExp) return true;
       return typeof val.flags === "string" && typeof val.ignoreCase === "boolean" && typeof val.multiline === "boolean" && typeof val.global === "boolean";
     }
-    function isGeneratorFn(name, val) {
-      return ctorName(name) === "GeneratorFunction";
+    function isGeneratorFn(name2, val) {
+      return ctorName(name2) === "GeneratorFunction";
     }
     function isGeneratorObj(val) {
       return typeof val.throw === "function" && typeof val.return === "function" && typeof val.next === "function";
@@ -1289,18 +1289,18 @@ var require_defaults = __commonJS({
 var require_engine = __commonJS({
   "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/engine.js"(exports2, module2) {
     "use strict";
-    module2.exports = function(name, options2) {
-      let engine = options2.engines[name] || options2.engines[aliase(name)];
+    module2.exports = function(name2, options2) {
+      let engine = options2.engines[name2] || options2.engines[aliase(name2)];
       if (typeof engine === "undefined") {
-        throw new Error('gray-matter engine "' + name + '" is not registered');
+        throw new Error('gray-matter engine "' + name2 + '" is not registered');
       }
       if (typeof engine === "function") {
         engine = { parse: engine };
       }
       return engine;
     };
-    function aliase(name) {
-      switch (name.toLowerCase()) {
+    function aliase(name2) {
+      switch (name2.toLowerCase()) {
         case "js":
         case "javascript":
           return "javascript";
@@ -1312,7 +1312,7 @@ var require_engine = __commonJS({
         case "yml":
           return "yaml";
         default: {
-          return name;
+          return name2;
         }
       }
     }
@@ -1952,7 +1952,7 @@ function newError(Definition) {
   return new Definition();
 }
 // @__NO_SIDE_EFFECTS__
-function $constructor(name, initializer2, proto, params) {
+function $constructor(name2, initializer2, proto, params) {
   const zodProto = {};
   function Internals(def) {
     this.def = def;
@@ -1970,10 +1970,10 @@ function $constructor(name, initializer2, proto, params) {
       } finally {
         _zodDesc.value = void 0;
       }
-    } else if (inst._zod.traits.has(name)) {
+    } else if (inst._zod.traits.has(name2)) {
       return;
     }
-    inst._zod.traits.add(name);
+    inst._zod.traits.add(name2);
     initializer2(inst, def);
     if (initialized) {
       const own2 = Object.getPrototypeOf(inst);
@@ -1999,7 +1999,7 @@ function $constructor(name, initializer2, proto, params) {
   const Parent = params?.Parent ?? Object;
   class Definition extends Parent {
   }
-  Object.defineProperty(Definition, "name", { value: name });
+  Object.defineProperty(Definition, "name", { value: name2 });
   function _(def) {
     const inst = params?.Parent ? newError(Definition) : this;
     init(inst, def);
@@ -2020,10 +2020,10 @@ function $constructor(name, initializer2, proto, params) {
     value: (inst) => {
       if (params?.Parent && inst instanceof params.Parent)
         return true;
-      return inst?._zod?.traits?.has(name);
+      return inst?._zod?.traits?.has(name2);
     }
   });
-  Object.defineProperty(_, "name", { value: name });
+  Object.defineProperty(_, "name", { value: name2 });
   return _;
 }
 var $ZodAsyncError = class extends Error {
@@ -3705,9 +3705,9 @@ var units = /* @__PURE__ */ new Map();
 for (const line of table.trim().split("\n")) {
   const [dimension = "", entries = ""] = line.split(/: (.*)/);
   for (const entry of entries.split(/;\s*/).filter((part) => part !== "")) {
-    const [name = "", factor = "1", ...spellings] = entry.trim().split(" ");
+    const [name2 = "", factor = "1", ...spellings] = entry.trim().split(" ");
     for (const spelling of spellings)
-      units.set(spelling.replace("_", " "), { name, dimension, factor: Number(factor) });
+      units.set(spelling.replace("_", " "), { name: name2, dimension, factor: Number(factor) });
   }
 }
 var magnitudes = /* @__PURE__ */ new Map();
@@ -3912,8 +3912,8 @@ function spelledNumbers(text) {
     return { text: words2.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
-function indexOf(list2, word2) {
-  return word2 === void 0 ? -1 : list2.indexOf(word2.toLowerCase());
+function indexOf(list3, word2) {
+  return word2 === void 0 ? -1 : list3.indexOf(word2.toLowerCase());
 }
 function likelyDecimalMark(text) {
   const point = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text);
@@ -3965,8 +3965,8 @@ function readUnit(text, from, isMoney) {
     const [matched, spelling] = matchAt(word, text, end);
     if (matched === "") break;
     const after = end + matched.length;
-    const [second, name] = matchAt(secondWord, text, after);
-    const long = second === "" ? void 0 : unitNamed(`${spelling} ${name}`);
+    const [second, name2] = matchAt(secondWord, text, after);
+    const long = second === "" ? void 0 : unitNamed(`${spelling} ${name2}`);
     if (long !== void 0) return { magnitude, unit: long, end: after + second.length };
     const isAttached = matched === spelling;
     const factor = magnitudeNamed(spelling) ?? (isAttached ? letterMagnitude(spelling, isMoney) : void 0);
@@ -4011,8 +4011,8 @@ function numbersInNormal(normal) {
 }
 function readNumber(text, match, decimalMark) {
   const { 0: whole, 1: digits = "", 2: exponent = "", index: at2 } = match;
-  const name = nameEndingAt(text, at2);
-  const prefix = name === "" ? readPrefix(text.slice(Math.max(0, at2 - 12), at2)) : { length: 0, signs: "", unit: null };
+  const name2 = nameEndingAt(text, at2);
+  const prefix = name2 === "" ? readPrefix(text.slice(Math.max(0, at2 - 12), at2)) : { length: 0, signs: "", unit: null };
   const raised2 = exponent.toLowerCase().replace(/\s/g, "");
   const after = readUnit(text, at2 + whole.length, prefix.unit !== null);
   const plains = readingsOf(digits, decimalMark);
@@ -4028,7 +4028,7 @@ function readNumber(text, match, decimalMark) {
     ),
     magnitude: after.magnitude,
     unit,
-    name,
+    name: name2,
     spelled: false,
     ...mayBeVersion && { version: digits.split(".") }
   };
@@ -4405,7 +4405,7 @@ function webAddress(address) {
   return /^https?:/i.test(address) ? parseUrl(address) : void 0;
 }
 function plainAddress(url) {
-  const query = [...url.searchParams].filter(([name]) => !trackingParameter.test(name)).map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).sort().join("&");
+  const query = [...url.searchParams].filter(([name2]) => !trackingParameter.test(name2)).map(([name2, value]) => `${encodeURIComponent(name2)}=${encodeURIComponent(value)}`).sort().join("&");
   const port = url.port === "" ? "" : `:${url.port}`;
   const path = plainEscapes(url.pathname).replace(/\/(?:index\.(?:html?|php))?$/, "");
   return `${plainHost(url)}${port}${path}${query === "" ? "" : `?${query}`}`;
@@ -4659,8 +4659,8 @@ function publisherOf(url) {
 }
 function makerKey(publisher) {
   const [host = "", account = ""] = publisher.replace(/^publisher:/, "").split("/");
-  const name = account === "" ? (0, import_tldts.getDomainWithoutSuffix)(host, { allowPrivateDomains: true }) : account;
-  return name === null || name.length < leastMakerLetters || sharedHosts.has(`${name}.com`) ? "" : `maker:${name}`;
+  const name2 = account === "" ? (0, import_tldts.getDomainWithoutSuffix)(host, { allowPrivateDomains: true }) : account;
+  return name2 === null || name2.length < leastMakerLetters || sharedHosts.has(`${name2}.com`) ? "" : `maker:${name2}`;
 }
 function authorKey(author) {
   const [family = "", given = ""] = plain(author).split(/\s*,\s*/);
@@ -4710,9 +4710,9 @@ function commandsIn(text, names, from = 0, to = text.length) {
   const pattern3 = /\\([A-Za-z@]+)\*?|\\[^]/g;
   pattern3.lastIndex = from;
   for (let match = pattern3.exec(text); match !== null && match.index < to; match = pattern3.exec(text)) {
-    const [whole, name] = match;
-    if (name === void 0 || !names.test(name)) continue;
-    found.push({ name, at: match.index, ...argumentsAt(text, match.index + whole.length) });
+    const [whole, name2] = match;
+    if (name2 === void 0 || !names.test(name2)) continue;
+    found.push({ name: name2, at: match.index, ...argumentsAt(text, match.index + whole.length) });
   }
   return found;
 }
@@ -4814,10 +4814,10 @@ function readPlain(tex, base) {
   };
   const pattern3 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
   for (let match = pattern3.exec(tex); match !== null; match = pattern3.exec(tex)) {
-    const [whole, name, symbol] = match;
+    const [whole, name2, symbol] = match;
     const at2 = match.index;
-    if (name !== void 0) {
-      pattern3.lastIndex = readCommand(tex, name, at2, pattern3.lastIndex);
+    if (name2 !== void 0) {
+      pattern3.lastIndex = readCommand(tex, name2, at2, pattern3.lastIndex);
     } else if (symbol !== void 0) {
       const accent = accents[symbol];
       const letter = accent === void 0 ? null : new RegExp("^\\{?\\\\?(\\p{L})\\}?", "u").exec(tex.slice(pattern3.lastIndex));
@@ -4892,7 +4892,7 @@ function paragraphsOf(scanned, byCell = false) {
   let section = "";
   let start = bodyFrom;
   const close = (end) => {
-    if (end > start && !environments.some((name) => noText.has(name))) {
+    if (end > start && !environments.some((name2) => noText.has(name2))) {
       const paragraph = readParagraph(body.slice(start, end), start, {
         section,
         environments: [...environments],
@@ -4903,20 +4903,20 @@ function paragraphsOf(scanned, byCell = false) {
   };
   marks.lastIndex = bodyFrom;
   for (let match = marks.exec(body); match !== null; match = marks.exec(body)) {
-    const name = match[1];
+    const name2 = match[1];
     close(match.index);
     start = match.index + match[0].length;
-    if (name === void 0) continue;
+    if (name2 === void 0) continue;
     const { groups, end } = argumentsAt(body, start);
-    if (name === "begin") {
+    if (name2 === "begin") {
       environments.push(groups[0] ?? "");
       start = end;
-    } else if (name === "end") {
+    } else if (name2 === "end") {
       const place = environments.lastIndexOf(groups[0] ?? "");
       if (place >= 0) environments.length = place;
       start = end;
-    } else if (name.endsWith("section") || name === "part") {
-      if (name === "section" || name === "part") section = plainOf(groups[0] ?? "").trim();
+    } else if (name2.endsWith("section") || name2 === "part") {
+      if (name2 === "section" || name2 === "part") section = plainOf(groups[0] ?? "").trim();
       start = end;
     }
     marks.lastIndex = start;
@@ -5166,7 +5166,7 @@ function duplicates(report) {
     if (source2 === void 0) continue;
     const doi2 = report.pageOf(source2)?.doi?.toLowerCase();
     const names = [source2.canonical, ...doi2 == null ? [] : [`doi:${doi2}`]];
-    const twin = names.map((name) => works.get(name)).find((known) => known !== void 0 && known !== key);
+    const twin = names.map((name2) => works.get(name2)).find((known) => known !== void 0 && known !== key);
     const title = source2.title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
     const namesake = title.split(" ").length < 4 ? void 0 : titles.get(title);
     if (twin !== void 0)
@@ -5189,7 +5189,7 @@ function duplicates(report) {
           "If they are copies of one text, cite the original only."
         )
       );
-    for (const name of names) if (!works.has(name)) works.set(name, key);
+    for (const name2 of names) if (!works.has(name2)) works.set(name2, key);
     if (!titles.has(title)) titles.set(title, key);
   }
   return findings;
@@ -5359,9 +5359,11 @@ function markOf(claim3, sources) {
   if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
   return isInterested(claim3, sources) ? "i" : "";
 }
+function speaksInFavour({ text }) {
+  return favouring.some((words2) => words2.test(text)) && !conceding.test(text);
+}
 function isInterested(claim3, sources) {
-  const isInFavour = favouring.some((words2) => words2.test(claim3.text)) && !conceding.test(claim3.text);
-  if (independentSources(claim3) > 1 || !isInFavour) return false;
+  if (independentSources(claim3) > 1 || !speaksInFavour(claim3)) return false;
   const behind = claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => sources.get(source2)?.kind);
   return behind.every((kind) => kind === "primary");
 }
@@ -5687,7 +5689,7 @@ function escapeTex(text) {
 var evidenceFile = "evidence.tex";
 var columns = [0.28, 0.32, 0.15, 0.17].map((share) => `>{\\raggedright\\arraybackslash}p{${share}\\linewidth}`).join("@{\\hspace{0.9em}}");
 
-// src/research/rules/comparison.ts
+// src/research/rules/distinctive.ts
 var negations2 = new Set("cannot neither never no none nor not".split(" "));
 var exception = "without";
 var numberWords = new Map([
@@ -5753,7 +5755,7 @@ function distinctiveOf(text, known = /* @__PURE__ */ new Set()) {
   for (const one of words2) {
     const stem2 = stemOf(one);
     stems2.add(stem2);
-    if (!isCommon(one) && !negations2.has(one) && one !== exception && !isNumber(one)) content.add(stem2);
+    if (one !== "s" && !isCommon(one) && !negations2.has(one) && one !== exception && !isNumber(one)) content.add(stem2);
   }
   return {
     units: units2,
@@ -6094,8 +6096,8 @@ function emptyHeadings({
 }) {
   const { visible, bodyFrom, bodyTo } = scanned;
   const headings = commandsIn(visible, /^(?:section|subsection|subsubsection|paragraph)$/, bodyFrom, bodyTo).map(
-    ({ name, at: at2, groups: [title = ""], end }) => ({
-      level: levels.indexOf(name),
+    ({ name: name2, at: at2, groups: [title = ""], end }) => ({
+      level: levels.indexOf(name2),
       at: at2,
       title: plainOf(title).trim(),
       end
@@ -6249,20 +6251,20 @@ function figures(report) {
   const findings = [];
   const used = /* @__PURE__ */ new Set();
   for (const { at: at2, groups } of commandsIn(visible, /^includegraphics$/, bodyFrom, bodyTo)) {
-    const name = (groups[0] ?? "").trim();
-    if (!["", ".pdf", ".png", ".jpg", ".jpeg"].some((ending) => files.has(name + ending)))
+    const name2 = (groups[0] ?? "").trim();
+    if (!["", ".pdf", ".png", ".jpg", ".jpeg"].some((ending) => files.has(name2 + ending)))
       findings.push(
         finding2(
           "C5",
           "hard",
           at2,
-          `There is no picture ${excerpt(name)}`,
+          `There is no picture ${excerpt(name2)}`,
           "Remove the figure: the report has only what is in its folder."
         )
       );
-    else if (used.has(name))
-      findings.push(finding2("C5", "warning", at2, `The picture ${name} is used twice`, "Show it once and refer to it."));
-    used.add(name);
+    else if (used.has(name2))
+      findings.push(finding2("C5", "warning", at2, `The picture ${name2} is used twice`, "Show it once and refer to it."));
+    used.add(name2);
   }
   const labels = /* @__PURE__ */ new Set();
   const body = visible.slice(bodyFrom, bodyTo);
@@ -6274,7 +6276,7 @@ function figures(report) {
       );
     labels.add(label);
   }
-  for (const name of figureNames) labels.add(`fig:${name}`);
+  for (const name2 of figureNames) labels.add(`fig:${name2}`);
   const referenced = /* @__PURE__ */ new Set();
   for (const { at: at2, groups } of commandsIn(visible, /^(?:ref|autoref|pageref|eqref)$/, bodyFrom, bodyTo)) {
     const [label = ""] = groups;
@@ -6307,6 +6309,141 @@ function figures(report) {
       );
   }
   return findings;
+}
+
+// src/base/vocabulary.ts
+var workflowTypes = {
+  research: "autonomous-research",
+  "research-and-plan": "autonomous-research-plan",
+  "full-auto": "autonomous-full-auto",
+  implement: "autonomous-implement"
+};
+var phases = {
+  A: "Phase A: Research",
+  B: "Phase B: Planning",
+  C: "Phase C: Implementation"
+};
+var phasesOfMode = {
+  research: [phases.A],
+  "research-and-plan": [phases.A, phases.B],
+  "full-auto": [phases.A, phases.B, phases.C],
+  implement: [phases.C]
+};
+var statuses = ["in_progress", "complete", "blocked", "stopped", "failed"];
+var drivers = ["in-session", "ralph-loop", "headless"];
+var endReasons = {
+  complete: 0,
+  cancelled: 0,
+  stop_requested: 0,
+  max_iterations: 2,
+  max_duration: 2,
+  max_cost: 2,
+  failure_threshold: 1,
+  stalled: 1,
+  no_progress: 1,
+  blocked_on_human: 3,
+  invalid_state: 4,
+  interrupted: 130
+};
+function statusAfter(reason) {
+  switch (reason) {
+    case "complete":
+      return "complete";
+    case "blocked_on_human":
+      return "blocked";
+    case "failure_threshold":
+    case "stalled":
+    case "no_progress":
+    case "invalid_state":
+      return "failed";
+    case "cancelled":
+    case "stop_requested":
+    case "max_iterations":
+    case "max_duration":
+    case "max_cost":
+    case "interrupted":
+      return "stopped";
+  }
+}
+function modeOf(type) {
+  const found = Object.keys(workflowTypes).find((mode) => workflowTypes[mode] === type);
+  if (found === void 0) throw new Error(`unknown workflow type ${type}`);
+  return found;
+}
+
+// src/loop/rules/modes.ts
+function hasPhase(mode, phase) {
+  return phasesOfMode[mode].includes(phase);
+}
+
+// src/loop/rules/state.ts
+var lostPrompt = "The prompt of this workflow was lost.";
+var initialState = {
+  status: "in_progress",
+  current_phase: phases.A,
+  iteration: 0,
+  total_iterations_research: 0,
+  total_iterations_planning: 0,
+  total_iterations_coding: 0,
+  sources_cited: 0,
+  findings_count: 0,
+  new_findings_last_iteration: 0,
+  consecutive_low_findings: 0,
+  open_questions: 0,
+  phase_transition_threshold: defaultConfiguration.phase_transition_threshold,
+  depth: defaultConfiguration.depth,
+  saturation_rule: defaultConfiguration.saturation_rule,
+  search_step: "search",
+  parallel: 1,
+  features_total: 0,
+  features_complete: 0,
+  features_failed: 0,
+  recorded_iteration: 0,
+  consecutive_failures: 0,
+  failure_threshold: defaultConfiguration.failure_threshold,
+  max_cost_usd: defaultConfiguration.max_cost_usd,
+  budget_reserve: defaultConfiguration.budget_reserve,
+  plan_reserve: defaultConfiguration.plan_reserve,
+  cost_usd: null,
+  tokens: null,
+  spent_by_phase: [],
+  spent_last_iteration: null,
+  paused_hours: 0,
+  stall_window: defaultConfiguration.stall_window,
+  stall_level: 0,
+  stall_since_iteration: null,
+  finishing: null,
+  writing_iteration: null,
+  only_domains: [],
+  not_domains: [],
+  end_reason: null,
+  end_message: null,
+  last_result: null,
+  verdict: null,
+  verdict_numbers: null,
+  research_end: null
+};
+
+// src/loop/rules/iteration.ts
+function isWriting(state) {
+  return state.writing_iteration === state.iteration;
+}
+var conclusions = {
+  search: "research goes on",
+  pivot: "little is new: research goes on, after what is missing",
+  probe: "hardly anything is new: two researchers who know only the question search next",
+  saturated: "research is saturated: searching on would find hardly anything new"
+};
+var conclusionsAtEnd = {
+  [conclusions.search]: "the search ended before research was saturated",
+  [conclusions.pivot]: "the search ended before research was saturated",
+  [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
+};
+var endedEarly = new Set(Object.values(conclusionsAtEnd));
+
+// src/research/rules/saturation.ts
+function percent(share) {
+  return `${Math.round(share * 100)} %`;
 }
 
 // src/report/rules/coverage-checks.ts
@@ -6427,11 +6564,8 @@ function deadLinks(report) {
 }
 function commonest(names) {
   const counts = /* @__PURE__ */ new Map();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const name2 of names) counts.set(name2, (counts.get(name2) ?? 0) + 1);
   return [...counts].reduce((top, one) => one[1] > top[1] ? one : top, ["", 0]);
-}
-function percent(share) {
-  return `${Math.round(share * 100)} %`;
 }
 
 // src/report/rules/finding.ts
@@ -6484,7 +6618,7 @@ function checkHonesty(report) {
 function isFactual({ section, environments }, { text, derived, bindings }) {
   if (section === "" || derived.length > 0) return false;
   if ([reasonedSections, commonKnowledge].some((kind) => kind.test(section)) || isSummarySection(section)) return false;
-  if (environments.some((name) => /tabular|longtable|figure|table/.test(name))) return false;
+  if (environments.some((name2) => /tabular|longtable|figure|table/.test(name2))) return false;
   return !bindings.some(({ kind }) => kind === "question") && factual.test(text.replace(/\b(?:section|figure|table)\s+\d+/gi, ""));
 }
 function uncited(report, { at: at2, text }) {
@@ -6533,35 +6667,35 @@ function checkBalance({ scanned, finding: finding2 }) {
   const open2 = [];
   const findings = [];
   const hard = (at2, message, fix) => findings.push(finding2("D3", "hard", at2, message, fix));
-  for (const { 0: whole, 1: kind, 2: name = "", index } of scanned.visible.matchAll(
+  for (const { 0: whole, 1: kind, 2: name2 = "", index } of scanned.visible.matchAll(
     /\\(begin|end)\{([^{}\n]*)\}|\\[^]|[{}]/g
   )) {
-    if (kind !== void 0 && index < scanned.bodyFrom && name !== "document") continue;
-    if (kind === "begin") open2.push({ name, at: index });
+    if (kind !== void 0 && index < scanned.bodyFrom && name2 !== "document") continue;
+    if (kind === "begin") open2.push({ name: name2, at: index });
     else if (whole === "{") open2.push({ name: "{", at: index });
     else if (whole === "}" || kind === "end") {
-      const wanted2 = whole === "}" ? "{" : name;
+      const wanted2 = whole === "}" ? "{" : name2;
       const place = open2.findLastIndex((one) => one.name === wanted2);
       const isBrace = wanted2 === "{";
       if (place < 0) {
         hard(
           index,
-          isBrace ? "A } closes nothing" : `\\end{${excerpt(name)}} closes nothing`,
-          isBrace ? "Remove it, or write \\}." : `Remove it, or add \\begin{${excerpt(name)}}.`
+          isBrace ? "A } closes nothing" : `\\end{${excerpt(name2)}} closes nothing`,
+          isBrace ? "Remove it, or write \\}." : `Remove it, or add \\begin{${excerpt(name2)}}.`
         );
         continue;
       }
       for (const { name: left, at: at2 } of open2.splice(place).slice(1)) hard(at2, unclosed(left), closing(left));
     }
   }
-  for (const { name, at: at2 } of open2) hard(at2, unclosed(name), closing(name));
+  for (const { name: name2, at: at2 } of open2) hard(at2, unclosed(name2), closing(name2));
   return findings;
 }
-function unclosed(name) {
-  return name === "{" ? "A { is never closed" : `\\begin{${excerpt(name)}} is never closed`;
+function unclosed(name2) {
+  return name2 === "{" ? "A { is never closed" : `\\begin{${excerpt(name2)}} is never closed`;
 }
-function closing(name) {
-  return name === "{" ? "Close it, or write \\{." : `Add \\end{${excerpt(name)}} where it ends.`;
+function closing(name2) {
+  return name2 === "{" ? "Close it, or write \\{." : `Add \\end{${excerpt(name2)}} where it ends.`;
 }
 function lintTex(report) {
   return {
@@ -6656,10 +6790,10 @@ function characters({ scanned, finding: finding2 }) {
     const point = character.codePointAt(0) ?? 0;
     if (printableCodePoints.has(point) || seen.has(character) || point === 160) return [];
     seen.add(character);
-    const name = `U+${point.toString(16).toUpperCase().padStart(4, "0")}`;
+    const name2 = `U+${point.toString(16).toUpperCase().padStart(4, "0")}`;
     const tex = escapeTex(character);
     const fix = tex === "" ? "Remove it." : `Write ${tex.startsWith("{[}") ? "it in words" : tex}.`;
-    return [finding2("D5", "hard", index, `pdflatex cannot print ${name} ${excerpt(character)}`, fix)];
+    return [finding2("D5", "hard", index, `pdflatex cannot print ${name2} ${excerpt(character)}`, fix)];
   });
 }
 var primitive = /\\(?:input|include|openin|openout|read|write(?:18)?|immediate|catcode|csname|[gex]?def|let|futurelet|newcommand|renewcommand|providecommand|newenvironment|renewenvironment|usepackage|RequirePackage|special|directlua|InputIfFileExists|loop|expandafter|scantokens|batchmode|documentclass|if[a-zA-Z]*|else|fi|endinput|[sv]?box|setbox|savebox|sbox|lrbox|[hv]?phantom|makeatletter|begin\{filecontents\*?\})(?![A-Za-z])/g;
@@ -6694,15 +6828,15 @@ var leastDigits = 2;
 var falling = /\b(?:fell|falls?|fallen|drop|decreas|declin|reduc|lower|less|fewer|loss|lost|down|shr[aiu]nk|cut)/i;
 function numbersMissing(claim3, held, numbers2 = numbersIn(claim3), { mayRound = false } = {}) {
   const mayNegate = falling.test(claim3);
-  const missing = numbers2.filter((number3) => isDemanded(number3, held)).filter((number3) => !held.some((candidate) => supports(candidate, number3, { mayNegate, mayRound }))).map(({ name, text }) => name + text);
+  const missing = numbers2.filter((number3) => isDemanded(number3, held)).filter((number3) => !held.some((candidate) => supports(candidate, number3, { mayNegate, mayRound }))).map(({ name: name2, text }) => name2 + text);
   return [...new Set(missing)];
 }
 function isDemanded(number3, held) {
   if (number3.spelled) return number3.unit !== null || number3.magnitude !== 1;
-  return number3.name === "" || held.some(({ name }) => stem(name) === stem(number3.name));
+  return number3.name === "" || held.some(({ name: name2 }) => stem(name2) === stem(number3.name));
 }
-function stem(name) {
-  return name.toLowerCase().replace(/[^\p{L}\d]/gu, "");
+function stem(name2) {
+  return name2.toLowerCase().replace(/[^\p{L}\d]/gu, "");
 }
 function supports(held, claimed, { mayNegate, mayRound }) {
   if (held.exact === claimed.exact || isSameVersion(held, claimed)) return true;
@@ -6725,7 +6859,7 @@ function commonScale(held, claimed) {
 function isSameVersion(held, claimed) {
   const [ours, theirs] = [claimed.version, held.version];
   if (ours === void 0 || theirs === void 0) return false;
-  const isNamed = ({ name }) => stem(name) === "v";
+  const isNamed = ({ name: name2 }) => stem(name2) === "v";
   const shows = (number3) => isNamed(number3) || (number3.version?.length ?? 0) > 2;
   if (!shows(held) && !shows(claimed)) return false;
   if (ours.length === 1 && !isNamed(claimed)) return false;
@@ -6901,7 +7035,7 @@ function distinctiveNumbers(text) {
   });
 }
 function heldAround(report, paragraph, held) {
-  const isTable = paragraph.environments.some((name) => /tabular|longtable|table/.test(name));
+  const isTable = paragraph.environments.some((name2) => /tabular|longtable|table/.test(name2));
   const around = isTable ? report.paragraphs.filter(({ section }) => section === paragraph.section) : [paragraph];
   return around.flatMap(({ bindings }) => [
     ...idsOf(bindings, "claim").flatMap((id) => held.ofClaim(id)),
@@ -7189,8 +7323,8 @@ function checkMissingReport(file) {
     checks: checkIds.map((id) => ({ id, outcome: "could-not-run", reason: reportMissing }))
   };
 }
-function ids(list2, count3) {
-  return Array.from({ length: count3 }, (_, index) => `${list2}${index + 1}`);
+function ids(list3, count3) {
+  return Array.from({ length: count3 }, (_, index) => `${list3}${index + 1}`);
 }
 function checkReport(input) {
   const report = readReport(input);
@@ -7257,12 +7391,12 @@ function divide(texts) {
   const words2 = texts.map((text) => text.split(" "));
   const [first = []] = words2;
   const shortest = Math.min(...words2.map(({ length }) => length));
-  const sameAt = (place) => words2.every((list2) => place(list2) === place(first));
+  const sameAt = (place) => words2.every((list3) => place(list3) === place(first));
   let head = 0;
-  while (head < shortest && sameAt((list2) => list2[head])) head += 1;
+  while (head < shortest && sameAt((list3) => list3[head])) head += 1;
   let tail = 0;
-  while (tail < shortest - head && sameAt((list2) => list2.at(-1 - tail))) tail += 1;
-  const own2 = words2.map((list2) => list2.slice(head, list2.length - tail).join(" "));
+  while (tail < shortest - head && sameAt((list3) => list3.at(-1 - tail))) tail += 1;
+  const own2 = words2.map((list3) => list3.slice(head, list3.length - tail).join(" "));
   if (own2.every((part) => part === "")) return { shared: texts[0] ?? "", own: [] };
   return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail)].join(" "), own: own2 };
 }
@@ -7788,9 +7922,9 @@ function parseTree(text, errors = [], options2 = ParseOptions.DEFAULT) {
     onObjectBegin: (offset) => {
       currentParent = onValue({ type: "object", offset, length: -1, parent: currentParent, children: [] });
     },
-    onObjectProperty: (name, offset, length) => {
+    onObjectProperty: (name2, offset, length) => {
       currentParent = onValue({ type: "property", offset, length: -1, parent: currentParent, children: [] });
-      currentParent.children.push({ type: "string", value: name, offset, length, parent: currentParent });
+      currentParent.children.push({ type: "string", value: name2, offset, length, parent: currentParent });
     },
     onObjectEnd: (offset, length) => {
       ensurePropertyComplete(offset + length);
@@ -8794,24 +8928,24 @@ var endBytes = 128;
 var sample = { journal: { bytes: 0, end: "" }, files: {} };
 var knownFile = ({ runtime }) => (0, import_node_path2.join)(runtime, "records.json");
 var attemptName = /^proofs\/([^/]+\.json)$/;
-function writeRecorded(paths, name, content, write) {
+function writeRecorded(paths, name2, content, write) {
   if (!isBegun(paths)) {
     write();
     return;
   }
   const sha256 = hashOf(content);
-  appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256 });
+  appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256 });
   write();
   const known = readKnown(paths);
-  store(paths, { ...known?.files, [name]: markedNow(paths, name, sha256) }, known);
+  store(paths, { ...known?.files, [name2]: markedNow(paths, name2, sha256) }, known);
 }
 function isBegun(paths) {
   return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs3.existsSync)(file));
 }
-function copyOf({ runtime }, name) {
-  const attempt = attemptName.exec(name)?.[1];
+function copyOf({ runtime }, name2) {
+  const attempt = attemptName.exec(name2)?.[1];
   if (attempt !== void 0) return (0, import_node_path2.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name) ? (0, import_node_path2.join)(runtime, name) : "";
+  return documentFiles.includes(name2) ? (0, import_node_path2.join)(runtime, name2) : "";
 }
 function hasWholeJournal({ journal }, known) {
   const size = (0, import_node_fs3.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
@@ -8836,8 +8970,8 @@ function markOf2(path) {
   const found = path === "" ? void 0 : (0, import_node_fs3.statSync)(path, { throwIfNoEntry: false, bigint: true });
   return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
-function markedNow(paths, name, sha256) {
-  return { sha256, file: markOf2((0, import_node_path2.join)(paths.base, name)), copy: markOf2(copyOf(paths, name)) };
+function markedNow(paths, name2, sha256) {
+  return { sha256, file: markOf2((0, import_node_path2.join)(paths.base, name2)), copy: markOf2(copyOf(paths, name2)) };
 }
 function readKnown(paths) {
   return readJsonLike(knownFile(paths), sample);
@@ -8854,15 +8988,15 @@ function hashOf(content) {
 }
 
 // src/journal/document.ts
-function workflowDocument(paths, name, title, form, more) {
+function workflowDocument(paths, name2, title, form, more) {
   return {
     workflow: paths.name,
     title,
-    file: (0, import_node_path3.join)(paths.base, name),
-    copy: (0, import_node_path3.join)(paths.runtime, name),
+    file: (0, import_node_path3.join)(paths.base, name2),
+    copy: (0, import_node_path3.join)(paths.runtime, name2),
     form,
-    record: (text, write) => writeRecorded(paths, name, text, write),
-    noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name, kept: kept ?? "none", why: `${why}; put back` }),
+    record: (text, write) => writeRecorded(paths, name2, text, write),
+    noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name2, kept: kept ?? "none", why: `${why}; put back` }),
     ...more
   };
 }
@@ -8980,139 +9114,9 @@ function isWorkflowName(text) {
 }
 var assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
 
-// src/base/vocabulary.ts
-var workflowTypes = {
-  research: "autonomous-research",
-  "research-and-plan": "autonomous-research-plan",
-  "full-auto": "autonomous-full-auto",
-  implement: "autonomous-implement"
-};
-var phases = {
-  A: "Phase A: Research",
-  B: "Phase B: Planning",
-  C: "Phase C: Implementation"
-};
-var phasesOfMode = {
-  research: [phases.A],
-  "research-and-plan": [phases.A, phases.B],
-  "full-auto": [phases.A, phases.B, phases.C],
-  implement: [phases.C]
-};
-var statuses = ["in_progress", "complete", "blocked", "stopped", "failed"];
-var drivers = ["in-session", "ralph-loop", "headless"];
-var endReasons = {
-  complete: 0,
-  cancelled: 0,
-  stop_requested: 0,
-  max_iterations: 2,
-  max_duration: 2,
-  max_cost: 2,
-  failure_threshold: 1,
-  stalled: 1,
-  no_progress: 1,
-  blocked_on_human: 3,
-  invalid_state: 4,
-  interrupted: 130
-};
-function statusAfter(reason) {
-  switch (reason) {
-    case "complete":
-      return "complete";
-    case "blocked_on_human":
-      return "blocked";
-    case "failure_threshold":
-    case "stalled":
-    case "no_progress":
-    case "invalid_state":
-      return "failed";
-    case "cancelled":
-    case "stop_requested":
-    case "max_iterations":
-    case "max_duration":
-    case "max_cost":
-    case "interrupted":
-      return "stopped";
-  }
-}
-function modeOf(type) {
-  const found = Object.keys(workflowTypes).find((mode) => workflowTypes[mode] === type);
-  if (found === void 0) throw new Error(`unknown workflow type ${type}`);
-  return found;
-}
-
 // src/loop/state-file.ts
 var import_node_fs5 = require("node:fs");
 var import_node_path4 = require("node:path");
-
-// src/loop/rules/modes.ts
-function hasPhase(mode, phase) {
-  return phasesOfMode[mode].includes(phase);
-}
-
-// src/loop/rules/state.ts
-var lostPrompt = "The prompt of this workflow was lost.";
-var initialState = {
-  status: "in_progress",
-  current_phase: phases.A,
-  iteration: 0,
-  total_iterations_research: 0,
-  total_iterations_planning: 0,
-  total_iterations_coding: 0,
-  sources_cited: 0,
-  findings_count: 0,
-  new_findings_last_iteration: 0,
-  consecutive_low_findings: 0,
-  open_questions: 0,
-  phase_transition_threshold: defaultConfiguration.phase_transition_threshold,
-  depth: defaultConfiguration.depth,
-  saturation_rule: defaultConfiguration.saturation_rule,
-  search_step: "search",
-  parallel: 1,
-  features_total: 0,
-  features_complete: 0,
-  features_failed: 0,
-  recorded_iteration: 0,
-  consecutive_failures: 0,
-  failure_threshold: defaultConfiguration.failure_threshold,
-  max_cost_usd: defaultConfiguration.max_cost_usd,
-  budget_reserve: defaultConfiguration.budget_reserve,
-  plan_reserve: defaultConfiguration.plan_reserve,
-  cost_usd: null,
-  tokens: null,
-  spent_by_phase: [],
-  spent_last_iteration: null,
-  paused_hours: 0,
-  stall_window: defaultConfiguration.stall_window,
-  stall_level: 0,
-  stall_since_iteration: null,
-  finishing: null,
-  writing_iteration: null,
-  only_domains: [],
-  not_domains: [],
-  end_reason: null,
-  end_message: null,
-  last_result: null,
-  verdict: null,
-  verdict_numbers: null,
-  research_end: null
-};
-
-// src/loop/rules/iteration.ts
-function isWriting(state) {
-  return state.writing_iteration === state.iteration;
-}
-var conclusions = {
-  search: "research goes on",
-  pivot: "little is new: research goes on, after what is missing",
-  probe: "hardly anything is new: two researchers who know only the question search next",
-  saturated: "research is saturated: searching on would find hardly anything new"
-};
-var conclusionsAtEnd = {
-  [conclusions.search]: "the search ended before research was saturated",
-  [conclusions.pivot]: "the search ended before research was saturated",
-  [conclusions.probe]: "the search ended before it was confirmed that research is saturated"
-};
-var endedEarly = new Set(Object.values(conclusionsAtEnd));
 
 // src/loop/rules/state-body.ts
 function formatStateBody(state, folder) {
@@ -9190,12 +9194,12 @@ function verdictIn({ current_phase, verdict }, phase) {
   return current_phase === phase ? [`- Verdict: ${verdict ?? "none yet"}`] : [];
 }
 function restorationFiles(state, folder) {
-  const { name } = state;
+  const { name: name2 } = state;
   const codes = goesThrough(state, phases.C);
   return [
-    `${folder}/${name}-state.md (this file)`,
-    ...goesThrough(state, phases.A) ? [`${folder}/${name}-report.tex`] : [],
-    ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
+    `${folder}/${name2}-state.md (this file)`,
+    ...goesThrough(state, phases.A) ? [`${folder}/${name2}-report.tex`] : [],
+    ...goesThrough(state, phases.B) ? [`${folder}/${name2}-plan.tex`] : [],
     ...codes ? [`${folder}/feature-list.json`] : [],
     `${folder}/progress.txt`,
     "CLAUDE.md, where there is one"
@@ -9395,13 +9399,13 @@ function promptInBody(body) {
 }
 
 // src/research/rules/rebuild-state.ts
-function rebuildState(name, journal) {
+function rebuildState(name2, journal) {
   let state;
   for (const line of journal) {
-    const before = state ?? unknownState(name, line.time);
+    const before = state ?? unknownState(name2, line.time);
     const after = afterEvent(before, line);
     if (line.state === void 0 && after === state) continue;
-    state = firstValid([{ ...after, ...line.state, name }, after, before]);
+    state = firstValid([{ ...after, ...line.state, name: name2 }, after, before]);
   }
   return state;
 }
@@ -9412,11 +9416,11 @@ function firstValid(candidates) {
   }
   return void 0;
 }
-function unknownState(name, time3) {
+function unknownState(name2, time3) {
   return {
     schema: 1,
     workflow_type: workflowTypes.research,
-    name,
+    name: name2,
     ...initialState,
     max_iterations: defaultConfiguration.max_iterations,
     max_duration_hours: defaultConfiguration.max_duration_hours,
@@ -9434,8 +9438,8 @@ function afterEvent(state, line) {
   return { ...state, updated_at: line.time, ...effect(state, line) };
 }
 var effects = {
-  created: ({ name, workflow_type }, { time: time3, driver, max_iterations, mode }) => ({
-    ...unknownState(name, time3),
+  created: ({ name: name2, workflow_type }, { time: time3, driver, max_iterations, mode }) => ({
+    ...unknownState(name2, time3),
     driver,
     max_iterations,
     workflow_type: Object.entries(workflowTypes).find(([known]) => known === mode)?.[1] ?? workflow_type
@@ -9713,8 +9717,8 @@ var Directives = class _Directives {
       this.atNextDocument = false;
     }
     const parts = line.trim().split(/[ \t]+/);
-    const name = parts.shift();
-    switch (name) {
+    const name2 = parts.shift();
+    switch (name2) {
       case "%TAG": {
         if (parts.length !== 2) {
           onError(0, "%TAG directive should contain exactly two parts");
@@ -9742,7 +9746,7 @@ var Directives = class _Directives {
         }
       }
       default:
-        onError(0, `Unknown directive ${name}`, true);
+        onError(0, `Unknown directive ${name2}`, true);
         return false;
     }
   }
@@ -9843,9 +9847,9 @@ function anchorNames(root) {
 }
 function findNewAnchor(prefix, exclude) {
   for (let i = 1; true; ++i) {
-    const name = `${prefix}${i}`;
-    if (!exclude.has(name))
-      return name;
+    const name2 = `${prefix}${i}`;
+    if (!exclude.has(name2))
+      return name2;
   }
 }
 function createNodeAnchors(doc, prefix) {
@@ -10781,8 +10785,8 @@ function getTagObject(tags, item) {
     tagObj = tags.find((t) => t.nodeClass && obj instanceof t.nodeClass);
   }
   if (!tagObj) {
-    const name = obj?.constructor?.name ?? (obj === null ? "null" : typeof obj);
-    throw new Error(`Tag not resolved for ${name} value`);
+    const name2 = obj?.constructor?.name ?? (obj === null ? "null" : typeof obj);
+    throw new Error(`Tag not resolved for ${name2} value`);
   }
   return tagObj;
 }
@@ -12442,11 +12446,11 @@ var Document = class _Document {
    * `name` will be used as a prefix for a new unique anchor.
    * If `name` is undefined, the generated anchor will use 'a' as a prefix.
    */
-  createAlias(node, name) {
+  createAlias(node, name2) {
     if (!node.anchor) {
       const prev = anchorNames(this);
       node.anchor = // eslint-disable-next-line @typescript-eslint/prefer-nullish-coalescing
-      !name || prev.has(name) ? findNewAnchor(name || "a", prev) : name;
+      !name2 || prev.has(name2) ? findNewAnchor(name2 || "a", prev) : name2;
     }
     return new Alias(node.anchor);
   }
@@ -12659,9 +12663,9 @@ function assertCollection(contents) {
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/errors.js
 var YAMLError = class extends Error {
-  constructor(name, pos, code, message) {
+  constructor(name2, pos, code, message) {
     super();
-    this.name = name;
+    this.name = name2;
     this.code = code;
     this.message = message;
     this.pos = pos;
@@ -13231,8 +13235,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
   if (ce?.source === expectedEnd)
     cePos = ce.offset + ce.source.length;
   else {
-    const name = fcName[0].toUpperCase() + fcName.substring(1);
-    const msg = atRoot ? `${name} must end with a ${expectedEnd}` : `${name} in block collection must be sufficiently indented and end with a ${expectedEnd}`;
+    const name2 = fcName[0].toUpperCase() + fcName.substring(1);
+    const msg = atRoot ? `${name2} must end with a ${expectedEnd}` : `${name2} in block collection must be sufficiently indented and end with a ${expectedEnd}`;
     onError(offset, atRoot ? "MISSING_CHAR" : "BAD_INDENT", msg);
     if (ce && ce.source.length !== 1)
       ee.unshift(ce);
@@ -14836,15 +14840,15 @@ var LineCounter = class {
 };
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/parse/parser.js
-function includesToken(list2, type) {
-  for (let i = 0; i < list2.length; ++i)
-    if (list2[i].type === type)
+function includesToken(list3, type) {
+  for (let i = 0; i < list3.length; ++i)
+    if (list3[i].type === type)
       return true;
   return false;
 }
-function findNonEmptyIndex(list2) {
-  for (let i = 0; i < list2.length; ++i) {
-    switch (list2[i].type) {
+function findNonEmptyIndex(list3) {
+  for (let i = 0; i < list3.length; ++i) {
+    switch (list3[i].type) {
       case "space":
       case "comment":
       case "newline":
@@ -15882,6 +15886,96 @@ function invalid(paths, text, issues, data) {
   });
 }
 
+// src/research/rules/gap.ts
+var togetherWith = " + ";
+function attemptsOf({ iterations }) {
+  const counts = /* @__PURE__ */ new Map();
+  for (const { valid, followed = [] } of iterations) {
+    const each = followed.flatMap((ids2) => ids2.split(togetherWith));
+    if (valid) for (const id of each) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}
+
+// src/research/rules/second-party.ts
+var mostClaims = 3;
+var mostWords = 85;
+function secondParties(alone, sources) {
+  const isOfMaker = ({ evidence: evidence2 }) => evidence2.every(({ source: source2 }) => sources.get(source2)?.kind === "primary");
+  const rank3 = (claim3) => speaksInFavour(claim3) ? 0 : isOfMaker(claim3) ? claim3.verdict === "supported" ? 2 : 3 : 1;
+  let left = alone.filter(({ verdict }) => verdict !== "contradicted").toSorted((one, other) => rank3(one) - rank3(other));
+  const gaps = [];
+  while (left[0] !== void 0) {
+    const together = [left[0], ...nearest(left[0], left.slice(1)).slice(0, mostClaims - 1)];
+    left = left.filter((claim3) => !together.includes(claim3));
+    gaps.push(gapOf(together));
+  }
+  return gaps;
+}
+function gapOf(claims) {
+  const each = claims.map(({ id, text }) => `${id} ${quotedWords(text, mostWords)}`).join("; ");
+  const task = `Only one party says this. Find another, independent of it, that says so too or denies it, and hand in its own words: ${each}`;
+  return {
+    id: claims.map(({ id }) => `${id}:second-source`).join(togetherWith),
+    task: excerpt(task),
+    kind: "second-source"
+  };
+}
+function nearest(claim3, others) {
+  const { content } = distinctiveOf(claim3.text);
+  const shared = ({ text }) => [...distinctiveOf(text).content].filter((word2) => content.has(word2)).length;
+  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words2 }) => words2 > 1).sort((one, other) => other.words - one.words).map(({ other }) => other);
+}
+
+// src/loop/rules/things-of-goal.ts
+var name = String.raw`[\p{L}\p{N}][\p{L}\p{N}.+#/_-]*(?: [\p{Lu}\p{N}][\p{L}\p{N}.+#_-]*){0,3}`;
+var list = new RegExp(`${name}(?:, ${name})+(?:,? (?:and|or|und|oder) ${name})?`, "gu");
+var fewestThings = 3;
+var mostThings = 15;
+function thingsIn(question2) {
+  const lists = (question2.normalize("NFKC").match(list) ?? []).map((found) => [...new Set(namesOf(found))]);
+  const ofNames = lists.filter((things) => things.filter((one) => new RegExp("\\p{Lu}", "u").test(one)).length * 2 > things.length);
+  const longest = ofNames.sort((one, other) => other.length - one.length)[0] ?? [];
+  return longest.length < fewestThings ? [] : longest.slice(0, mostThings);
+}
+function namesOf(found) {
+  return found.split(/,? (?:and|or|und|oder) |, /).map((one, at2) => {
+    const plain3 = one.replace(/\.+$/, "");
+    return at2 === 0 ? plain3.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain3;
+  });
+}
+
+// src/research/rules/things.ts
+var enoughClaims = 4;
+var mostAttempts = 2;
+var mostTogether = 3;
+var mostWords2 = 170;
+function thinThings(ledger, tried) {
+  const claims = ledger.claims.filter(isCitable);
+  return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id, text }) => {
+    const thin = thingsIn(text).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims) })).filter(({ key, known }) => known < enoughClaims && (tried.get(key) ?? 0) < mostAttempts).sort((one, other) => one.known - other.known);
+    const groups = Array.from(
+      { length: Math.ceil(thin.length / mostTogether) },
+      (_, at2) => thin.slice(at2 * mostTogether, (at2 + 1) * mostTogether)
+    );
+    return groups.map((group) => {
+      const named2 = group.map(({ thing }) => thing).join(", ");
+      const task = `Look at ${named2} for ${id}, each by itself, in its own documentation first: report what it says to each part of the question, and what it says nothing about, with the words searched for: ${quotedWords(text, mostWords2)}`;
+      return {
+        id: group.map(({ key }) => key).join(togetherWith),
+        task: excerpt(task),
+        kind: "things",
+        question: id
+      };
+    });
+  });
+}
+function countOf(thing, claims) {
+  const words2 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const named2 = new RegExp(`(?<![\\p{L}\\p{N}])${words2}(?![\\p{L}\\p{N}])`, "iu");
+  return claims.filter(({ text }) => named2.test(text)).length;
+}
+
 // src/research/rules/gaps.ts
 function unusedPages({ claims, sources }, pages) {
   const byId = new Map(sources.map((source2) => [source2.id, source2]));
@@ -15899,8 +15993,8 @@ function unusedPages({ claims, sources }, pages) {
 function addressesOf(url) {
   return [pageAddress(url), canonicalAddress(url)];
 }
-var mostAttempts = 2;
-var mostWords = 220;
+var mostAttempts2 = 2;
+var mostWords3 = 220;
 var mostOfDocuments = 270;
 var longestPath = 200;
 var localPrefix = "repository:";
@@ -15913,21 +16007,21 @@ function gapsOf(ledger, pages = []) {
     ...toRead(unusedPages(ledger, pages)),
     ...ledger.claims.filter(isLead).map(({ id, text, evidence: evidence2 }) => ({
       id: `${id}:quote`,
-      task: `A source was quoted for this, but ${evidence2.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited"}. Find a source that really says it, or what is true instead: ${quotedWords(text, mostWords)}`
+      task: `A source was quoted for this, but ${evidence2.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited"}. Find a source that really says it, or what is true instead: ${quotedWords(text, mostWords3)}`
     })),
     ...openContradictions(ledger).map(({ id, statement, sides }) => ({
       id,
-      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${quotedWords(`${statement} (${sides.join(" / ")})`, mostWords)}`
+      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${quotedWords(`${statement} (${sides.join(" / ")})`, mostWords3)}`
     })),
-    ...ofOneOrigin(central, sources).map(({ id, text }) => ({
-      id: `${id}:second-source`,
-      task: `This rests on one origin only. Find independent evidence for it or against it: ${quotedWords(text, mostWords)}`
-    })),
+    ...secondParties(
+      ofOneOrigin(central, sources).filter(({ id }) => !tried.has(`${id}:second-source`)),
+      sources
+    ),
     ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id, text }) => ({
       id: `${id}:primary-source`,
-      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text, mostWords)}`
+      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text, mostWords3)}`
     }))
-  ].filter(({ id }) => (tried.get(id) ?? 0) < mostAttempts).map((gap) => ({ ...gap, task: excerpt(`${(tried.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) }));
+  ].filter(({ id }) => (tried.get(id) ?? 0) < mostAttempts2).map((gap) => ({ ...gap, task: excerpt(`${(tried.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) })).concat(thinThings(ledger, tried));
 }
 function toRead(rows) {
   const documents2 = rows.filter(({ url }) => url.startsWith(localPrefix));
@@ -15945,7 +16039,7 @@ function toRead(rows) {
   return [...groups.map(documentsToRead), ...pages];
 }
 function pageToRead({ page, url, title }) {
-  const named2 = title === null ? "" : ` (${quotedWords(title, mostWords)})`;
+  const named2 = title === null ? "" : ` (${quotedWords(title, mostWords3)})`;
   const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named2}, and report what it says about the goal.`;
   return { id: `page:${page}`, task };
 }
@@ -15957,13 +16051,6 @@ function documentsToRead(rows) {
 function nameOf({ url, snapshot, pages }) {
   const path = quotedWords(url.slice(localPrefix.length), longestPath);
   return pages === void 0 || snapshot === null ? path : `${path} (snapshots/${snapshot}.txt)`;
-}
-function attemptsOf({ iterations }) {
-  const counts = /* @__PURE__ */ new Map();
-  for (const { valid, followed = [] } of iterations) {
-    if (valid) for (const id of followed) counts.set(id, (counts.get(id) ?? 0) + 1);
-  }
-  return counts;
 }
 function isLead({ importance, evidence: evidence2 }) {
   const isUntrue = evidence2.some(({ check: check2 }) => check2?.verdict === "found");
@@ -16133,6 +16220,7 @@ function describeOutage({ worked, empty, refused }) {
 // src/research/rules/outlook.ts
 var mostQuestions = 8;
 var mostGaps = 6;
+var mostOfKind = 2;
 var idleAnalystRounds = 2;
 function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
@@ -16154,7 +16242,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
   return {
     questions: [...free, ...questions2.filter(({ id }) => waiting.has(id))].slice(0, mostQuestions),
     urgentQuestions: free.filter(({ priority }) => priority === "high").length,
-    gaps: gapsOf(ledger, pages).slice(0, mostGaps),
+    gaps: mostDamaging(gapsOf(ledger, pages)),
     anglesTaken: ledger.iterations.flatMap(
       ({ valid, followed = [] }) => valid ? followed.filter((id) => id.startsWith("angle:")) : []
     ),
@@ -16167,6 +16255,10 @@ function outlookOf(ledger, escalations = [], pages = []) {
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
   };
+}
+function mostDamaging(gaps) {
+  const of = (kind) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind);
+  return [...gaps.filter(({ kind }) => kind === void 0).slice(0, mostGaps), ...of("second-source"), ...of("things")];
 }
 var mostPages = 40;
 function pagesRead({ sources }, pages) {
@@ -16270,7 +16362,7 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration) {
-  return (0, import_node_fs8.existsSync)(inbox) && (0, import_node_fs8.readdirSync)(inbox).some((name) => Number(name) <= iteration);
+  return (0, import_node_fs8.existsSync)(inbox) && (0, import_node_fs8.readdirSync)(inbox).some((name2) => Number(name2) <= iteration);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
@@ -16314,12 +16406,12 @@ function formatAuthor(author) {
   const parts = author.split(",").map((part) => part.trim());
   const [family = "", given = ""] = parts;
   const isPerson = parts.length === 2 && family !== "" && given !== "" && !corporateForm.test(given);
-  const names = (isPerson ? [family, given] : [author]).map((name) => shorten(name, longestName));
-  return names.every((name) => name !== "") ? names.map(protect).join(", ") : "";
+  const names = (isPerson ? [family, given] : [author]).map((name2) => shorten(name2, longestName));
+  return names.every((name2) => name2 !== "") ? names.map(protect).join(", ") : "";
 }
 function formatAuthors(authors) {
   const names = authors.slice(0, mostAuthors).map(formatAuthor);
-  const printed = names.filter((name) => name !== "");
+  const printed = names.filter((name2) => name2 !== "");
   if (authors.length > mostAuthors && printed.length > 0) printed.push("others");
   return printed.join(" and ");
 }
@@ -16344,10 +16436,10 @@ function formatNote({ accessed = "", venue = "" }) {
 }
 function formatEntry(source2, group) {
   const authors = formatAuthors(source2.authors ?? []);
-  const name = `${nameOf2(source2)}${group === 1 ? "" : ` (${group})`}`;
+  const name2 = `${nameOf2(source2)}${group === 1 ? "" : ` (${group})`}`;
   const title = shorten(source2.title, longestField) || "Untitled";
   const fields = [
-    authors === "" ? ["key", protect(name)] : ["author", authors],
+    authors === "" ? ["key", protect(name2)] : ["author", authors],
     ["title", protect(title)],
     // Programs that manage literature read it; the style of the report prints the note.
     ["journal", source2.venue === void 0 ? "" : protect(shorten(source2.venue, longestField))],
@@ -16369,9 +16461,9 @@ function formatBibliography(sources) {
   const sorted = sources.toSorted((one, other) => one.key < other.key ? -1 : 1);
   const counts = /* @__PURE__ */ new Map();
   const entries = sorted.map((source2) => {
-    const name = nameOf2(source2);
-    const before = counts.get(name) ?? 0;
-    counts.set(name, before + 1);
+    const name2 = nameOf2(source2);
+    const before = counts.get(name2) ?? 0;
+    counts.set(name2, before + 1);
     return `${formatEntry(source2, Math.floor(before / labelLetters) + 1)}
 `;
   });
@@ -16467,12 +16559,12 @@ function listFolder(folder) {
   if (!(0, import_node_fs10.existsSync)(folder)) return [];
   return (0, import_node_fs10.readdirSync)(folder).filter(isEntryFile).sort();
 }
-function isEntryFile(name) {
-  return name.endsWith(".json");
+function isEntryFile(name2) {
+  return name2.endsWith(".json");
 }
 function iterationFolders(paths) {
   if (!(0, import_node_fs10.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs10.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs10.statSync)((0, import_node_path9.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a, b) => a - b);
+  return (0, import_node_fs10.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs10.statSync)((0, import_node_path9.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a, b) => a - b);
 }
 
 // src/report/report-input.ts
@@ -16504,9 +16596,9 @@ function decidingQuotes(paths, { looks = [] }) {
   return found;
 }
 function filesOf({ base, figures: figures2 }) {
-  return [...list(base), ...list(figures2).map((name) => `figures/${name}`)];
+  return [...list2(base), ...list2(figures2).map((name2) => `figures/${name2}`)];
 }
-function list(folder) {
+function list2(folder) {
   return (0, import_node_fs11.existsSync)(folder) ? (0, import_node_fs11.readdirSync)(folder) : [];
 }
 function compiled(paths) {

@@ -20,8 +20,8 @@ var __commonJS = (cb, mod) => function __require() {
   }
 };
 var __export = (target2, all) => {
-  for (var name in all)
-    __defProp(target2, name, { get: all[name], enumerable: true });
+  for (var name2 in all)
+    __defProp(target2, name2, { get: all[name2], enumerable: true });
 };
 var __copyProps = (to, from, except, desc) => {
   if (from && typeof from === "object" || typeof from === "function") {
@@ -137,8 +137,8 @@ function openAttempt({ attempts }) {
   const last = attempts.at(-1);
   return last?.outcome === null ? last : void 0;
 }
-function deriveStatuses(list3, waiting) {
-  const graph = graphOf(list3);
+function deriveStatuses(list4, waiting) {
+  const graph = graphOf(list4);
   const finished8 = /* @__PURE__ */ new Map();
   const standings = /* @__PURE__ */ new Map();
   const order4 = inOrder(graph);
@@ -156,8 +156,8 @@ function deriveStatuses(list3, waiting) {
     const over = feature && needlessBecause(graph, feature, finished8);
     if (feature !== void 0 && over !== void 0) finished8.set(id3, { ...feature, status: "skipped", cause: over });
   }
-  const groups = list3.groups.map((group4) => withTrail(group4, graph, finished8));
-  return { ...list3, features: list3.features.map((feature) => finished8.get(feature.id) ?? feature), groups };
+  const groups = list4.groups.map((group4) => withTrail(group4, graph, finished8));
+  return { ...list4, features: list4.features.map((feature) => finished8.get(feature.id) ?? feature), groups };
 }
 function withTrail(group4, graph, finished8) {
   const given = group4.alternatives.flatMap((id3) => {
@@ -235,18 +235,18 @@ var init_standing = __esm({
 });
 
 // src/coding/rules/ready.ts
-function readyFeatures(list3) {
-  const graph = graphOf(list3);
-  const ready = list3.features.filter((feature) => feature.status === "pending" && isReady(graph, feature));
+function readyFeatures(list4) {
+  const graph = graphOf(list4);
+  const ready = list4.features.filter((feature) => feature.status === "pending" && isReady(graph, feature));
   if (ready.length < 2) return ready;
   const waiting = countDependants(graph);
   return ready.sort((a2, b) => (waiting.get(b.id) ?? 0) - (waiting.get(a2.id) ?? 0));
 }
-function featuresToBegin(list3, slots, isOpen3 = () => true) {
-  const running = list3.features.filter(({ status }) => status === "in_progress");
+function featuresToBegin(list4, slots, isOpen3 = () => true) {
+  const running = list4.features.filter(({ status }) => status === "in_progress");
   if (running.some(runsAlone)) return [];
   const begun = [];
-  for (const feature of readyFeatures(list3).filter(({ id: id3 }) => isOpen3(id3))) {
+  for (const feature of readyFeatures(list4).filter(({ id: id3 }) => isOpen3(id3))) {
     if (running.length + begun.length >= slots) break;
     if (runsAlone(feature)) {
       if (running.length + begun.length === 0) begun.push(feature);
@@ -299,11 +299,11 @@ var init_ready = __esm({
 });
 
 // src/coding/rules/judgement.ts
-function judge(list3, waiting) {
-  const { features } = list3;
-  if (features.some(({ status }) => status === "in_progress") || readyFeatures(list3).length > 0)
+function judge(list4, waiting) {
+  const { features } = list4;
+  if (features.some(({ status }) => status === "in_progress") || readyFeatures(list4).length > 0)
     return { is: "going-on" };
-  const goals = goalsOf(list3);
+  const goals = goalsOf(list4);
   const left = goals.filter((status) => status !== "passed" && status !== "skipped");
   if (left.length === 0) return { is: "ready-for-sweep" };
   const withStatus = (status) => features.filter((feature) => feature.status === status);
@@ -315,8 +315,8 @@ function judge(list3, waiting) {
   const ids2 = (status) => withStatus(status).map(({ id: id3 }) => id3);
   return { is: "failed", failed: ids2("failed"), blocked: ids2("blocked") };
 }
-function countFeatures(list3) {
-  const goals = goalsOf(list3);
+function countFeatures(list4) {
+  const goals = goalsOf(list4);
   const count6 = (status) => goals.filter((one) => one === status).length;
   return {
     features_total: goals.length,
@@ -525,12 +525,12 @@ ${text9}` : text9));
   }
 }
 function sweepTemporary(folder, isAlive2) {
-  for (const name of (0, import_node_fs2.readdirSync)(folder)) {
-    if (isLeftOver(name, isAlive2)) removeFile((0, import_node_path.join)(folder, name));
+  for (const name2 of (0, import_node_fs2.readdirSync)(folder)) {
+    if (isLeftOver(name2, isAlive2)) removeFile((0, import_node_path.join)(folder, name2));
   }
 }
-function isLeftOver(name, isAlive2) {
-  const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
+function isLeftOver(name2, isAlive2) {
+  const writer = /\.(\d+)-\d+\.tmp$/.exec(name2)?.[1];
   return writer !== void 0 && !isAlive2(Number(writer));
 }
 function endsInMiddle(file) {
@@ -865,14 +865,14 @@ function allWords(text9) {
 }
 function nearestWord(typed, words9) {
   const plain10 = typed.toLowerCase().replaceAll("-", "_");
-  let nearest;
+  let nearest2;
   let fewest = Math.floor(plain10.length / 3) + 1;
   for (const word4 of words9) {
     if (Math.abs(word4.length - plain10.length) >= fewest) continue;
     const differing = editDistance(plain10, word4.toLowerCase());
-    if (differing < fewest) [nearest, fewest] = [word4, differing];
+    if (differing < fewest) [nearest2, fewest] = [word4, differing];
   }
-  return nearest ?? words9.find((word4) => word4.startsWith(`${plain10}_`));
+  return nearest2 ?? words9.find((word4) => word4.startsWith(`${plain10}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -1411,12 +1411,12 @@ function verdictIn({ current_phase, verdict: verdict2 }, phase) {
   return current_phase === phase ? [`- Verdict: ${verdict2 ?? "none yet"}`] : [];
 }
 function restorationFiles(state, folder) {
-  const { name } = state;
+  const { name: name2 } = state;
   const codes = goesThrough(state, phases.C);
   return [
-    `${folder}/${name}-state.md (this file)`,
-    ...goesThrough(state, phases.A) ? [`${folder}/${name}-report.tex`] : [],
-    ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
+    `${folder}/${name2}-state.md (this file)`,
+    ...goesThrough(state, phases.A) ? [`${folder}/${name2}-report.tex`] : [],
+    ...goesThrough(state, phases.B) ? [`${folder}/${name2}-plan.tex`] : [],
     ...codes ? [`${folder}/feature-list.json`] : [],
     `${folder}/progress.txt`,
     "CLAUDE.md, where there is one"
@@ -2210,7 +2210,7 @@ function newError(Definition) {
   return new Definition();
 }
 // @__NO_SIDE_EFFECTS__
-function $constructor(name, initializer2, proto, params) {
+function $constructor(name2, initializer2, proto, params) {
   const zodProto = {};
   function Internals(def) {
     this.def = def;
@@ -2228,10 +2228,10 @@ function $constructor(name, initializer2, proto, params) {
       } finally {
         _zodDesc.value = void 0;
       }
-    } else if (inst._zod.traits.has(name)) {
+    } else if (inst._zod.traits.has(name2)) {
       return;
     }
-    inst._zod.traits.add(name);
+    inst._zod.traits.add(name2);
     initializer2(inst, def);
     if (initialized) {
       const own3 = Object.getPrototypeOf(inst);
@@ -2257,7 +2257,7 @@ function $constructor(name, initializer2, proto, params) {
   const Parent = params?.Parent ?? Object;
   class Definition extends Parent {
   }
-  Object.defineProperty(Definition, "name", { value: name });
+  Object.defineProperty(Definition, "name", { value: name2 });
   function _(def) {
     const inst = params?.Parent ? newError(Definition) : this;
     init(inst, def);
@@ -2278,10 +2278,10 @@ function $constructor(name, initializer2, proto, params) {
     value: (inst) => {
       if (params?.Parent && inst instanceof params.Parent)
         return true;
-      return inst?._zod?.traits?.has(name);
+      return inst?._zod?.traits?.has(name2);
     }
   });
-  Object.defineProperty(_, "name", { value: name });
+  Object.defineProperty(_, "name", { value: name2 });
   return _;
 }
 function config(newConfig) {
@@ -4439,14 +4439,14 @@ function requireWorkflowName(text9) {
   });
 }
 function suggestName(text9) {
-  const name = slug(text9);
-  return reserved.test(name) ? `${name}-topic` : name;
+  const name2 = slug(text9);
+  return reserved.test(name2) ? `${name2}-topic` : name2;
 }
 function slug(text9) {
   return text9.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
 }
-function titleOf(name) {
-  const words9 = name.replace(/-+/g, " ").trim();
+function titleOf(name2) {
+  const words9 = name2.replace(/-+/g, " ").trim();
   return words9.charAt(0).toUpperCase() + words9.slice(1);
 }
 function titleFrom(prompt) {
@@ -4706,8 +4706,8 @@ var require_kind_of = __commonJS({
       if (val instanceof RegExp) return true;
       return typeof val.flags === "string" && typeof val.ignoreCase === "boolean" && typeof val.multiline === "boolean" && typeof val.global === "boolean";
     }
-    function isGeneratorFn(name, val) {
-      return ctorName(name) === "GeneratorFunction";
+    function isGeneratorFn(name2, val) {
+      return ctorName(name2) === "GeneratorFunction";
     }
     function isGeneratorObj(val) {
       return typeof val.throw === "function" && typeof val.return === "function" && typeof val.next === "function";
@@ -5006,18 +5006,18 @@ var require_defaults = __commonJS({
 var require_engine = __commonJS({
   "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/engine.js"(exports2, module2) {
     "use strict";
-    module2.exports = function(name, options2) {
-      let engine = options2.engines[name] || options2.engines[aliase(name)];
+    module2.exports = function(name2, options2) {
+      let engine = options2.engines[name2] || options2.engines[aliase(name2)];
       if (typeof engine === "undefined") {
-        throw new Error('gray-matter engine "' + name + '" is not registered');
+        throw new Error('gray-matter engine "' + name2 + '" is not registered');
       }
       if (typeof engine === "function") {
         engine = { parse: engine };
       }
       return engine;
     };
-    function aliase(name) {
-      switch (name.toLowerCase()) {
+    function aliase(name2) {
+      switch (name2.toLowerCase()) {
         case "js":
         case "javascript":
           return "javascript";
@@ -5029,7 +5029,7 @@ var require_engine = __commonJS({
         case "yml":
           return "yaml";
         default: {
-          return name;
+          return name2;
         }
       }
     }
@@ -5539,8 +5539,8 @@ var init_directives = __esm({
           this.atNextDocument = false;
         }
         const parts = line2.trim().split(/[ \t]+/);
-        const name = parts.shift();
-        switch (name) {
+        const name2 = parts.shift();
+        switch (name2) {
           case "%TAG": {
             if (parts.length !== 2) {
               onError(0, "%TAG directive should contain exactly two parts");
@@ -5568,7 +5568,7 @@ var init_directives = __esm({
             }
           }
           default:
-            onError(0, `Unknown directive ${name}`, true);
+            onError(0, `Unknown directive ${name2}`, true);
             return false;
         }
       }
@@ -5671,9 +5671,9 @@ function anchorNames(root) {
 }
 function findNewAnchor(prefix, exclude) {
   for (let i2 = 1; true; ++i2) {
-    const name = `${prefix}${i2}`;
-    if (!exclude.has(name))
-      return name;
+    const name2 = `${prefix}${i2}`;
+    if (!exclude.has(name2))
+      return name2;
   }
 }
 function createNodeAnchors(doc, prefix) {
@@ -6682,8 +6682,8 @@ function getTagObject(tags, item4) {
     tagObj = tags.find((t) => t.nodeClass && obj instanceof t.nodeClass);
   }
   if (!tagObj) {
-    const name = obj?.constructor?.name ?? (obj === null ? "null" : typeof obj);
-    throw new Error(`Tag not resolved for ${name} value`);
+    const name2 = obj?.constructor?.name ?? (obj === null ? "null" : typeof obj);
+    throw new Error(`Tag not resolved for ${name2} value`);
   }
   return tagObj;
 }
@@ -8620,11 +8620,11 @@ var init_Document = __esm({
        * `name` will be used as a prefix for a new unique anchor.
        * If `name` is undefined, the generated anchor will use 'a' as a prefix.
        */
-      createAlias(node2, name) {
+      createAlias(node2, name2) {
         if (!node2.anchor) {
           const prev = anchorNames(this);
           node2.anchor = // eslint-disable-next-line @typescript-eslint/prefer-nullish-coalescing
-          !name || prev.has(name) ? findNewAnchor(name || "a", prev) : name;
+          !name2 || prev.has(name2) ? findNewAnchor(name2 || "a", prev) : name2;
         }
         return new Alias(node2.anchor);
       }
@@ -8837,9 +8837,9 @@ var YAMLError, YAMLParseError, YAMLWarning, prettifyError2;
 var init_errors3 = __esm({
   "node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/errors.js"() {
     YAMLError = class extends Error {
-      constructor(name, pos, code, message) {
+      constructor(name2, pos, code, message) {
         super();
-        this.name = name;
+        this.name = name2;
         this.code = code;
         this.message = message;
         this.pos = pos;
@@ -9449,8 +9449,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
   if (ce?.source === expectedEnd)
     cePos = ce.offset + ce.source.length;
   else {
-    const name = fcName[0].toUpperCase() + fcName.substring(1);
-    const msg = atRoot ? `${name} must end with a ${expectedEnd}` : `${name} in block collection must be sufficiently indented and end with a ${expectedEnd}`;
+    const name2 = fcName[0].toUpperCase() + fcName.substring(1);
+    const msg = atRoot ? `${name2} must end with a ${expectedEnd}` : `${name2} in block collection must be sufficiently indented and end with a ${expectedEnd}`;
     onError(offset, atRoot ? "MISSING_CHAR" : "BAD_INDENT", msg);
     if (ce && ce.source.length !== 1)
       ee.unshift(ce);
@@ -11174,15 +11174,15 @@ var init_line_counter = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/parse/parser.js
-function includesToken(list3, type) {
-  for (let i2 = 0; i2 < list3.length; ++i2)
-    if (list3[i2].type === type)
+function includesToken(list4, type) {
+  for (let i2 = 0; i2 < list4.length; ++i2)
+    if (list4[i2].type === type)
       return true;
   return false;
 }
-function findNonEmptyIndex(list3) {
-  for (let i2 = 0; i2 < list3.length; ++i2) {
-    switch (list3[i2].type) {
+function findNonEmptyIndex(list4) {
+  for (let i2 = 0; i2 < list4.length; ++i2) {
+    switch (list4[i2].type) {
       case "space":
       case "comment":
       case "newline":
@@ -12434,25 +12434,25 @@ function eventsBetween(before, after, next2) {
   return [...voided(before, after), ...events, ...together(old, after)];
 }
 function eventsOf(before, now, next2) {
-  const { id: feature, name, proofs } = now;
+  const { id: feature, name: name2, proofs } = now;
   const events = [];
   const known3 = before?.attempts ?? [];
   for (const [index2, { number: attempt2, outcome, why, patch }] of now.attempts.entries()) {
     const was = known3[index2];
-    if (was === void 0) events.push({ event: "feature-begun", feature, name, attempt: attempt2 });
+    if (was === void 0) events.push({ event: "feature-begun", feature, name: name2, attempt: attempt2 });
     if (was?.outcome === outcome || outcome === null) continue;
     if (outcome === "failed") events.push({ event: "attempt-failed", feature, attempt: attempt2, why: why ?? "", patch });
     if (outcome === "divided") events.push({ event: "feature-divided", feature, why: why ?? "" });
   }
   const added = proofs.filter((id3) => before?.proofs.includes(id3) !== true);
   if (now.passes && before?.passes !== true) {
-    events.push({ event: "feature-passed", feature, name, attempt: now.attempts.at(-1)?.number ?? 0, proofs: added });
+    events.push({ event: "feature-passed", feature, name: name2, attempt: now.attempts.at(-1)?.number ?? 0, proofs: added });
   } else if (now.passes && added.length > 0) {
     events.push({ event: "proofs-added", feature, proofs: added });
   }
   if (now.status === "failed" && before?.status !== "failed") {
     const why = now.cause === null ? now.attempts.at(-1)?.why ?? "" : `${now.cause.id ?? "what it needs"} failed`;
-    events.push({ event: "feature-failed", feature, name, why, next: next2(feature) ?? null });
+    events.push({ event: "feature-failed", feature, name: name2, why, next: next2(feature) ?? null });
   }
   return events;
 }
@@ -12500,13 +12500,13 @@ var init_feature_events2 = __esm({
 function requireFeature({ features }, id3) {
   const found = features.find((feature) => feature.id === id3) ?? features.find((feature) => sameBut(feature.id, id3));
   if (found !== void 0) return found;
-  const nearest = nearestWord(
+  const nearest2 = nearestWord(
     id3,
     features.slice(0, mostCompared).map((feature) => feature.id)
   );
   throw new WorkflowError("There is no such feature", {
     received: id3,
-    ...nearest !== void 0 && { expected: `an id of the list, such as ${nearest}` },
+    ...nearest2 !== void 0 && { expected: `an id of the list, such as ${nearest2}` },
     fix: "Look at them with: autonomous-workflow feature list",
     exitCode: exitCodes.usage
   });
@@ -12596,10 +12596,10 @@ var init_proof = __esm({
 });
 
 // src/coding/rules/progress.ts
-function beginFeature(list3, id3, start_commit, { now, waiting }) {
-  const feature = requireFeature(list3, id3);
-  if (feature.status === "in_progress" && openAttempt(feature) !== void 0) return list3;
-  if (!readyFeatures(list3).some((ready) => ready.id === feature.id)) {
+function beginFeature(list4, id3, start_commit, { now, waiting }) {
+  const feature = requireFeature(list4, id3);
+  if (feature.status === "in_progress" && openAttempt(feature) !== void 0) return list4;
+  if (!readyFeatures(list4).some((ready) => ready.id === feature.id)) {
     throw refuse2(
       "This feature cannot be begun now",
       feature,
@@ -12607,7 +12607,7 @@ function beginFeature(list3, id3, start_commit, { now, waiting }) {
     );
   }
   const attempts = openAttempt(feature) === void 0 ? [...feature.attempts, attempt(feature, start_commit, now)] : feature.attempts;
-  return deriveStatuses(replace(list3, { ...feature, status: "in_progress", attempts }), waiting);
+  return deriveStatuses(replace(list4, { ...feature, status: "in_progress", attempts }), waiting);
 }
 function attempt({ attempts }, start_commit, started_at) {
   return {
@@ -12620,14 +12620,14 @@ function attempt({ attempts }, start_commit, started_at) {
     ended_at: null
   };
 }
-function passFeature(list3, id3, { proofs, bindings: bindings3 }, { now, waiting }) {
-  const feature = requireFeature(list3, id3);
-  const isClaimed = feature.claimed && feature.status === "pending" && readyFeatures(list3).some((one) => one.id === feature.id);
+function passFeature(list4, id3, { proofs, bindings: bindings3 }, { now, waiting }) {
+  const feature = requireFeature(list4, id3);
+  const isClaimed = feature.claimed && feature.status === "pending" && readyFeatures(list4).some((one) => one.id === feature.id);
   if (feature.status !== "in_progress" && !isClaimed && !feature.passes) {
     throw refuse2("Only a feature that is being worked on can pass", feature, "Begin it first.");
   }
   const number4 = openAttempt(feature)?.number ?? 0;
-  const taken2 = new Set(list3.proofs.map((proof2) => proof2.id));
+  const taken2 = new Set(list4.proofs.map((proof2) => proof2.id));
   const isGood = (proof2) => proof2.feature === feature.id && (proof2.attempt === number4 || feature.passes) && isGoodProof(proof2) && !taken2.has(proof2.id);
   if (proofs.length === 0 || !proofs.every(isGood)) {
     throw new WorkflowError(`${feature.id} has no proof that it passes`, {
@@ -12645,10 +12645,10 @@ function passFeature(list3, id3, { proofs, bindings: bindings3 }, { now, waiting
     proofs: [...feature.proofs, ...proofs.map((proof2) => proof2.id)],
     bindings: bindings3 ?? feature.bindings
   };
-  return deriveStatuses({ ...replace(list3, passed), proofs: [...list3.proofs, ...proofs] }, waiting);
+  return deriveStatuses({ ...replace(list4, passed), proofs: [...list4.proofs, ...proofs] }, waiting);
 }
-function failAttempt(list3, id3, { why, patch, proofs = [] }, { now, waiting }) {
-  const feature = requireFeature(list3, id3);
+function failAttempt(list4, id3, { why, patch, proofs = [] }, { now, waiting }) {
+  const feature = requireFeature(list4, id3);
   if (openAttempt(feature) === void 0)
     throw refuse2("No attempt at this feature is in progress", feature, "Begin it first.");
   const attempts = closed(feature, { outcome: "failed", why, patch, ended_at: now });
@@ -12658,22 +12658,22 @@ function failAttempt(list3, id3, { why, patch, proofs = [] }, { now, waiting }) 
     attempts,
     proofs: [...feature.proofs, ...proofs.map((proof2) => proof2.id)]
   };
-  return deriveStatuses({ ...replace(list3, failed), proofs: [...list3.proofs, ...proofs] }, waiting);
+  return deriveStatuses({ ...replace(list4, failed), proofs: [...list4.proofs, ...proofs] }, waiting);
 }
 function closed({ attempts }, how) {
   return attempts.map((one) => one.outcome === null ? { ...one, ...how } : one);
 }
-function replace(list3, feature) {
-  return { ...list3, features: list3.features.map((one) => one.id === feature.id ? feature : one) };
+function replace(list4, feature) {
+  return { ...list4, features: list4.features.map((one) => one.id === feature.id ? feature : one) };
 }
 function attemptsLeft(feature) {
   return Math.max(0, mostAttempts - failedAttempts(feature));
 }
-function nextAlternative(list3, id3) {
-  const graph = graphOf(list3);
+function nextAlternative(list4, id3) {
+  const graph = graphOf(list4);
   const group4 = graph.groupOf.get(id3);
   if (group4 === void 0) return void 0;
-  const without2 = graphOf({ ...list3, features: list3.features.filter((feature) => feature.id !== id3) });
+  const without2 = graphOf({ ...list4, features: list4.features.filter((feature) => feature.id !== id3) });
   return chosenAlternative(without2, group4.id);
 }
 var init_progress = __esm({
@@ -13296,9 +13296,9 @@ function parseTree(text9, errors = [], options2 = ParseOptions.DEFAULT) {
     onObjectBegin: (offset) => {
       currentParent = onValue({ type: "object", offset, length: -1, parent: currentParent, children: [] });
     },
-    onObjectProperty: (name, offset, length) => {
+    onObjectProperty: (name2, offset, length) => {
       currentParent = onValue({ type: "property", offset, length: -1, parent: currentParent, children: [] });
-      currentParent.children.push({ type: "string", value: name, offset, length, parent: currentParent });
+      currentParent.children.push({ type: "string", value: name2, offset, length, parent: currentParent });
     },
     onObjectEnd: (offset, length) => {
       ensurePropertyComplete(offset + length);
@@ -13947,38 +13947,38 @@ var init_json_file = __esm({
 });
 
 // src/journal/records.ts
-function writeRecorded(paths, name, content, write4) {
+function writeRecorded(paths, name2, content, write4) {
   if (!isBegun(paths)) {
     write4();
     return;
   }
   const sha256 = hashOf(content);
-  appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256 });
+  appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256 });
   write4();
   const known3 = readKnown(paths);
-  store(paths, { ...known3?.files, [name]: markedNow(paths, name, sha256) }, known3);
+  store(paths, { ...known3?.files, [name2]: markedNow(paths, name2, sha256) }, known3);
 }
 function isBegun(paths) {
   return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs6.existsSync)(file));
 }
 function watchFiles(paths, files2) {
   const known3 = readKnown(paths) ?? sample;
-  const unknown4 = files2.filter(({ name, sha256 }) => known3.files[name]?.sha256 !== sha256);
+  const unknown4 = files2.filter(({ name: name2, sha256 }) => known3.files[name2]?.sha256 !== sha256);
   if (unknown4.length === 0) return;
-  const added = unknown4.map(({ name, sha256 }) => [name, markedNow(paths, name, sha256)]);
+  const added = unknown4.map(({ name: name2, sha256 }) => [name2, markedNow(paths, name2, sha256)]);
   store(paths, { ...known3.files, ...Object.fromEntries(added) }, known3);
 }
 function areRecordsUntouched(paths, since = 0) {
   const known3 = readKnown(paths);
   if (known3 === void 0 || !hasWholeJournal(paths, known3)) return false;
-  const isBefore = (name) => since > 0 && Number(handInName.exec(name)?.[1]) < since;
-  const isSame3 = ([name, marks4]) => isBefore(name) || isMarked(paths, name, marks4);
-  return Object.entries(known3.files).every(isSame3) && handedIn2(paths, since).every((name) => name in known3.files);
+  const isBefore = (name2) => since > 0 && Number(handInName.exec(name2)?.[1]) < since;
+  const isSame3 = ([name2, marks4]) => isBefore(name2) || isMarked(paths, name2, marks4);
+  return Object.entries(known3.files).every(isSame3) && handedIn2(paths, since).every((name2) => name2 in known3.files);
 }
-function copyOf({ runtime }, name) {
-  const attempt2 = attemptName.exec(name)?.[1];
+function copyOf({ runtime }, name2) {
+  const attempt2 = attemptName.exec(name2)?.[1];
   if (attempt2 !== void 0) return (0, import_node_path3.join)(runtime, "attempts", attempt2);
-  return documentFiles.includes(name) ? (0, import_node_path3.join)(runtime, name) : "";
+  return documentFiles.includes(name2) ? (0, import_node_path3.join)(runtime, name2) : "";
 }
 function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration2) => Number(iteration2) >= since);
@@ -14006,11 +14006,11 @@ function markOf(path7) {
   const found = path7 === "" ? void 0 : (0, import_node_fs6.statSync)(path7, { throwIfNoEntry: false, bigint: true });
   return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
-function markedNow(paths, name, sha256) {
-  return { sha256, file: markOf((0, import_node_path3.join)(paths.base, name)), copy: markOf(copyOf(paths, name)) };
+function markedNow(paths, name2, sha256) {
+  return { sha256, file: markOf((0, import_node_path3.join)(paths.base, name2)), copy: markOf(copyOf(paths, name2)) };
 }
-function isMarked(paths, name, { file, copy: copy2 }) {
-  return file === markOf((0, import_node_path3.join)(paths.base, name)) && copy2 === markOf(copyOf(paths, name));
+function isMarked(paths, name2, { file, copy: copy2 }) {
+  return file === markOf((0, import_node_path3.join)(paths.base, name2)) && copy2 === markOf(copyOf(paths, name2));
 }
 function readKnown(paths) {
   return readJsonLike(knownFile(paths), sample);
@@ -14041,22 +14041,22 @@ var init_records = __esm({
     handInName = /^inbox\/(\d+)\//;
     attemptName = /^proofs\/([^/]+\.json)$/;
     namesIn = (folder) => (0, import_node_fs6.existsSync)(folder) ? (0, import_node_fs6.readdirSync)(folder) : [];
-    foldersIn = (folder) => namesIn(folder).filter((name) => /^\d+$/.test(name));
-    filesIn = (folder) => namesIn(folder).filter((name) => name.endsWith(".json"));
+    foldersIn = (folder) => namesIn(folder).filter((name2) => /^\d+$/.test(name2));
+    filesIn = (folder) => namesIn(folder).filter((name2) => name2.endsWith(".json"));
     none = "none";
   }
 });
 
 // src/journal/document.ts
-function workflowDocument(paths, name, title, form, more) {
+function workflowDocument(paths, name2, title, form, more) {
   return {
     workflow: paths.name,
     title,
-    file: (0, import_node_path4.join)(paths.base, name),
-    copy: (0, import_node_path4.join)(paths.runtime, name),
+    file: (0, import_node_path4.join)(paths.base, name2),
+    copy: (0, import_node_path4.join)(paths.runtime, name2),
     form,
-    record: (text9, write4) => writeRecorded(paths, name, text9, write4),
-    noteRestored: ({ kept: kept2, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name, kept: kept2 ?? "none", why: `${why}; put back` }),
+    record: (text9, write4) => writeRecorded(paths, name2, text9, write4),
+    noteRestored: ({ kept: kept2, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name2, kept: kept2 ?? "none", why: `${why}; put back` }),
     ...more
   };
 }
@@ -14170,8 +14170,8 @@ function commandOf(line2) {
   const environment3 = {};
   const remaining = line2.map(({ text: text9 }) => text9);
   while (/^[A-Za-z_]\w*=/.test(remaining[0] ?? "")) {
-    const [name = "", ...value] = (remaining.shift() ?? "").split("=");
-    environment3[name] = value.join("=");
+    const [name2 = "", ...value] = (remaining.shift() ?? "").split("=");
+    environment3[name2] = value.join("=");
   }
   const [program, ...programArguments] = remaining;
   if (program === void 0) return "a command is missing";
@@ -14389,8 +14389,8 @@ function writtenSafely({ key, written: written2 }) {
   return key === "webhook_url" || key === "webhook_secret" ? "something else (not shown: it may be secret)" : excerpt(written2);
 }
 function unknownKey(key) {
-  const nearest = key.length > longestTypo ? void 0 : nearestWord(key, knownKeys);
-  return `${excerpt(key)} is not a known key${nearest === void 0 ? "" : `; did you mean ${nearest}?`}`;
+  const nearest2 = key.length > longestTypo ? void 0 : nearestWord(key, knownKeys);
+  return `${excerpt(key)} is not a known key${nearest2 === void 0 ? "" : `; did you mean ${nearest2}?`}`;
 }
 var always, withoutEffect, minutes, seedKeys, knownKeys, longestTypo;
 var init_settings = __esm({
@@ -14431,37 +14431,37 @@ var init_settings = __esm({
 });
 
 // src/files/paths.ts
-function placeOf2({ name, base: base2, runtime }, document2) {
-  return { workflow: name, file: (0, import_node_path5.join)(base2, document2), copy: (0, import_node_path5.join)(runtime, document2) };
+function placeOf2({ name: name2, base: base2, runtime }, document2) {
+  return { workflow: name2, file: (0, import_node_path5.join)(base2, document2), copy: (0, import_node_path5.join)(runtime, document2) };
 }
 function hasDocument(paths, document2) {
   const { file, copy: copy2 } = placeOf2(paths, document2);
   return (0, import_node_fs7.existsSync)(file) || (0, import_node_fs7.existsSync)(copy2);
 }
 function workflowPaths(root, workflow) {
-  const name = requireWorkflowName(workflow);
-  return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
+  const name2 = requireWorkflowName(workflow);
+  return pathsIn(root, name2, `${docsFolder}/${folderPrefix}${name2}`);
 }
-function pathsIn(root, name, folder) {
+function pathsIn(root, name2, folder) {
   const base2 = (0, import_node_path5.join)(root, ...folder.split("/"));
   refuseEscape(root, base2);
   const inside = (file) => `${base2}${import_node_path5.sep}${file}`;
   return {
-    name,
+    name: name2,
     root,
     folder,
     base: base2,
-    state: inside(`${name}-state.md`),
-    report: inside(`${name}-report.tex`),
-    reportPdf: inside(`${name}-report.pdf`),
-    plan: inside(`${name}-plan.tex`),
-    planPdf: inside(`${name}-plan.pdf`),
+    state: inside(`${name2}-state.md`),
+    report: inside(`${name2}-report.tex`),
+    reportPdf: inside(`${name2}-report.pdf`),
+    plan: inside(`${name2}-plan.tex`),
+    planPdf: inside(`${name2}-plan.pdf`),
     planItems: inside("plan.json"),
     objections: inside("objections.tex"),
     acceptance: inside("acceptance.json"),
     goal: inside("goal.json"),
-    reportMarkdown: inside(`${name}-report.md`),
-    reportHtml: inside(`${name}-report.html`),
+    reportMarkdown: inside(`${name2}-report.md`),
+    reportHtml: inside(`${name2}-report.html`),
     ris: inside("sources.ris"),
     csl: inside("sources.csl.json"),
     figures: inside("figures"),
@@ -14554,10 +14554,10 @@ function mainWorktree(root) {
 }
 function ownFolders(root) {
   const docs = (0, import_node_path6.join)(root, docsFolder);
-  const own3 = (0, import_node_fs8.existsSync)(docs) ? (0, import_node_fs8.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
+  const own3 = (0, import_node_fs8.existsSync)(docs) ? (0, import_node_fs8.readdirSync)(docs).filter((name2) => name2.startsWith(folderPrefix) || name2 === archiveFolder) : [];
   const settings5 = [projectConfigurationFile, (0, import_node_path6.join)(".claude", "settings.local.json")];
   return [
-    ...own3.map((name) => (0, import_node_path6.join)(docs, name)),
+    ...own3.map((name2) => (0, import_node_path6.join)(docs, name2)),
     ...[projectFolder, ...settings5].map((path7) => (0, import_node_path6.join)(root, path7))
   ].filter((path7) => (0, import_node_fs8.existsSync)(path7));
 }
@@ -14829,7 +14829,7 @@ function readProjectFile(root, file) {
   return readFile(file, "project file");
 }
 function readUserFile({ userFile: userFile2, variables }) {
-  const isNamed = variables.some(([name]) => name === fileVariable);
+  const isNamed = variables.some(([name2]) => name2 === fileVariable);
   if (userFile2 === null || !isNamed && stampOf(userFile2) === null) return { given: [], problems: [] };
   if ((0, import_node_path8.isAbsolute)(userFile2)) return readFile(userFile2, "user file");
   const problem2 = `the environment variable ${fileVariable}: expected an absolute path; received ${excerpt(userFile2)}`;
@@ -14843,7 +14843,7 @@ function readFile(file, source2) {
   return { given: [], problems: yaml2.problems.map(({ line: line2, message }) => `${file}, line ${line2}: ${message}`) };
 }
 function readVariables(variables) {
-  return variables.filter(([name]) => name !== fileVariable).map(([variable, text9]) => ({
+  return variables.filter(([name2]) => name2 !== fileVariable).map(([variable, text9]) => ({
     key: variable.slice(variablePrefix.length).toLowerCase(),
     values: [typedValue(text9.trim()), text9],
     written: text9,
@@ -15151,10 +15151,10 @@ function leftWatch(staleAfter2) {
   };
 }
 function sweep(folder, token2) {
-  for (const name of (0, import_node_fs11.readdirSync)(folder)) {
-    if (!/^lock[-.]/.test(name)) continue;
-    const file = (0, import_node_path11.join)(folder, name);
-    if (name.startsWith("lock-")) {
+  for (const name2 of (0, import_node_fs11.readdirSync)(folder)) {
+    if (!/^lock[-.]/.test(name2)) continue;
+    const file = (0, import_node_path11.join)(folder, name2);
+    if (name2.startsWith("lock-")) {
       breakStale(file, token2, isStale);
       continue;
     }
@@ -15376,10 +15376,7 @@ function modified(path7) {
   return (0, import_node_fs13.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 function lastSignOfLife(paths) {
-  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modifiedSignsOfLife((0, import_node_path12.join)(paths.runtime, name))));
-}
-function modifiedSignsOfLife(path7) {
-  return (0, import_node_fs13.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return Math.max(...["activity", "turn", "heartbeat"].map((name2) => modified((0, import_node_path12.join)(paths.runtime, name2))));
 }
 var import_node_fs13, import_node_path12, activityFile, turnFile;
 var init_activity = __esm({
@@ -15776,8 +15773,8 @@ function priceOf(request2) {
   const surcharge = (longPrompt !== void 0 && prompt > longPrompt.above ? longPrompt.times : 1) * (request2.fast ? fast : 1) * (request2.unitedStates ? regionTimes : 1);
   return inputTokens * surcharge * price.input / 1e6 + request2.searches * searchUsd;
 }
-function canonicalModel(name) {
-  const plain10 = name.toLowerCase().slice(0, 200);
+function canonicalModel(name2) {
+  const plain10 = name2.toLowerCase().slice(0, 200);
   const claude = /claude-[a-z0-9-]+/.exec(plain10)?.[0];
   return claude?.replace(/-v\d+$/, "").replace(/-\d{8}$/, "") ?? plain10;
 }
@@ -15885,13 +15882,13 @@ function skipLongPast(session, now) {
 }
 function countTranscripts(account, session, allowance) {
   const folder = `${session.transcript.replace(/\.jsonl$/, "")}/subagents`;
-  for (const name of transcriptsIn(folder)) {
-    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path15.join)(folder, name), allowance);
+  for (const name2 of transcriptsIn(folder)) {
+    if (allowance.bytes > 0) countFile(account, session, name2, (0, import_node_path15.join)(folder, name2), allowance);
   }
   if (allowance.bytes > 0) countFile(account, session, "", session.transcript, allowance);
 }
-function countFile(account, session, name, path7, allowance) {
-  const before = session.files.find((file) => file.name === name);
+function countFile(account, session, name2, path7, allowance) {
+  const before = session.files.find((file) => file.name === name2);
   let { latest: latest2, last } = before ?? { latest: 0, last: noMessage };
   const position2 = readAppended(path7, before, words3, allowance, (line2, restarted) => {
     const row2 = parseTranscriptRow(line2);
@@ -15902,12 +15899,12 @@ function countFile(account, session, name, path7, allowance) {
     latest2 = Math.max(latest2, row2.time ?? 0);
   });
   if (position2 === void 0) return;
-  if (before === void 0) session.files.push({ name, ...position2, latest: latest2, last });
+  if (before === void 0) session.files.push({ name: name2, ...position2, latest: latest2, last });
   else Object.assign(before, position2, { latest: latest2, last });
 }
 function transcriptsIn(folder) {
   try {
-    return (0, import_node_fs17.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
+    return (0, import_node_fs17.readdirSync)(folder).filter((name2) => name2.endsWith(".jsonl"));
   } catch {
     return [];
   }
@@ -16193,10 +16190,10 @@ async function pendingRedirects(paths, given) {
 }
 async function quarantineUnreadable(paths, given, now) {
   const notices = [];
-  for (const name of queued(paths)) {
-    if (given.some(({ file: file2 }) => file2 === name) || await readRedirect(paths, name) !== void 0) continue;
-    const file = `redirects/${name}`;
-    const kept2 = (quarantine((0, import_node_path18.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
+  for (const name2 of queued(paths)) {
+    if (given.some(({ file: file2 }) => file2 === name2) || await readRedirect(paths, name2) !== void 0) continue;
+    const file = `redirects/${name2}`;
+    const kept2 = (quarantine((0, import_node_path18.join)(paths.redirects, name2), now) ?? file).slice(paths.base.length + 1);
     appendEvent(paths, now, { event: "set-aside", file, kept: kept2, why: "it holds no text that can be read" });
     notices.push(
       `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept2}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
@@ -16226,7 +16223,7 @@ async function readRedirect(paths, file) {
   return { text: text9, priority: priorityOf(priority), from: from ?? "user", added_at: added_at ?? "" };
 }
 function queued(paths) {
-  return listFolder(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a2, b) => Number.parseInt(a2, 10) - Number.parseInt(b, 10));
+  return listFolder(paths.redirects).filter((name2) => /^\d+\.(?:json|md)$/.test(name2)).sort((a2, b) => Number.parseInt(a2, 10) - Number.parseInt(b, 10));
 }
 function listFolder(folder) {
   return (0, import_node_fs19.existsSync)(folder) ? (0, import_node_fs19.readdirSync)(folder) : [];
@@ -16234,7 +16231,7 @@ function listFolder(folder) {
 function nextNumber(paths) {
   const used = (0, import_node_path18.join)(paths.redirects, usedFolder);
   const names2 = [...listFolder(paths.redirects), ...listFolder(used)];
-  const numbers2 = names2.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
+  const numbers2 = names2.map((name2) => Number(/(?:^|-)(\d+)\./.exec(name2)?.[1] ?? 0));
   return String(Math.max(0, ...numbers2) + 1).padStart(4, "0");
 }
 function move(from, to) {
@@ -16364,6 +16361,56 @@ var init_escalations = __esm({
   }
 });
 
+// src/coding/rules/commands/project-files.ts
+function worthReading(path7) {
+  const name2 = fileName(path7);
+  return readNames.test(name2) || configurationNames.test(name2) || name2 === ".npmrc";
+}
+function fileName(path7) {
+  return path7.slice(path7.lastIndexOf("/") + 1);
+}
+function folderOf(path7) {
+  const slash = path7.lastIndexOf("/");
+  return slash === -1 ? "." : path7.slice(0, slash);
+}
+function inFolder(folder, name2) {
+  return folder === "." ? name2 : `${folder}/${name2}`;
+}
+function isWithin(folder, outer) {
+  return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
+}
+function lineOf2(text9, pattern3) {
+  const index2 = text9.split("\n").findIndex((line2) => pattern3.test(line2));
+  return index2 === -1 ? void 0 : index2 + 1;
+}
+function atLine(text9, pattern3) {
+  const lineNumber = lineOf2(text9, pattern3);
+  return lineNumber === void 0 ? {} : { lineNumber };
+}
+function literally(text9) {
+  return text9.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+function readJson2(text9) {
+  try {
+    const value = JSON.parse((text9 ?? "{}").replace(/^\ufeff/, ""));
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+var commandKinds, readNames, configurationNames;
+var init_project_files = __esm({
+  "src/coding/rules/commands/project-files.ts"() {
+    "use strict";
+    commandKinds = ["test", "lint", "types", "build"];
+    readNames = /^(?:package\.json|deno\.jsonc?|(?:GNU)?[Mm]akefile|[Jj]ustfile|pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|ruff\.toml|\.ruff\.toml|\.flake8|\.coveragerc|requirements[\w.-]*\.txt|Cargo\.toml|\.?clippy\.toml|go\.mod|pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|Gemfile|Rakefile|\.rspec|composer\.json|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|tsconfig[\w.-]*\.json|\.golangci\.ya?ml|\.rubocop\.yml|Directory\.Build\.props|[\w.-]+\.runsettings)$/;
+    configurationNames = /^(?:(?:vitest|vite|jest|playwright|ava|karma\.conf|cypress|eslint|biome)(?:\.(?:config|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?)$/;
+  }
+});
+
 // src/base/find-cycle.ts
 function findCycle(arrows) {
   const done2 = /* @__PURE__ */ new Set();
@@ -16428,14 +16475,14 @@ function describeProblem(problem2) {
       return `${problem2.id} has the status ${problem2.status}, and \`passes\` says otherwise`;
   }
 }
-function findProblems(list3) {
-  const { features, groups } = list3;
+function findProblems(list4) {
+  const { features, groups } = list4;
   if (features.length === 0) return [{ kind: "empty" }];
   if (features.length > mostFeatures) return [{ kind: "too-many", count: features.length, most: mostFeatures }];
-  const graph = graphOf(list3);
+  const graph = graphOf(list4);
   const doubled = duplicates([...features, ...groups]);
-  const problems = [...doubled, ...missing2(list3, graph), ...unproven(list3)];
-  if (doubled.length === 0) problems.push(...wrongGroups(list3, graph), ...wrongDependencies(list3, graph));
+  const problems = [...doubled, ...missing2(list4, graph), ...unproven(list4)];
+  if (doubled.length === 0) problems.push(...wrongGroups(list4, graph), ...wrongDependencies(list4, graph));
   const isReported = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
   const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
   const cycle = isReported ? void 0 : findCycle(new Map(ids2.map((id3) => [id3, needsOf(graph, id3)])));
@@ -16448,8 +16495,8 @@ function findProblems(list3) {
 }
 function duplicates(all) {
   const places = /* @__PURE__ */ new Map();
-  for (const { id: id3, name, origin } of all) {
-    const place2 = typeof origin === "string" ? origin : `'${name}'`;
+  for (const { id: id3, name: name2, origin } of all) {
+    const place2 = typeof origin === "string" ? origin : `'${name2}'`;
     const found = places.get(id3.toLowerCase());
     if (found === void 0) places.set(id3.toLowerCase(), { id: id3, places: [place2] });
     else found.places.push(place2);
@@ -16470,8 +16517,8 @@ function missing2({ features, groups }, graph) {
   return references.flatMap(
     ({ id: id3, to }) => to.filter((reference) => !known3.has(reference)).map((reference) => {
       guesses += 1;
-      const nearest = guesses > mostGuesses ? void 0 : nearestWord(reference, ids2);
-      return { kind: "missing-reference", id: id3, missing: reference, nearest };
+      const nearest2 = guesses > mostGuesses ? void 0 : nearestWord(reference, ids2);
+      return { kind: "missing-reference", id: id3, missing: reference, nearest: nearest2 };
     })
   );
 }
@@ -16648,10 +16695,10 @@ var init_feature = __esm({
 });
 
 // src/coding/rules/new-feature.ts
-function newFeature({ id: id3, name, ...given }) {
+function newFeature({ id: id3, name: name2, ...given }) {
   return {
     id: id3,
-    name,
+    name: name2,
     ...newFeatureFields,
     dependencies: [],
     verification_commands: [],
@@ -16697,14 +16744,14 @@ function readFeatureList(value, locate2 = () => void 0) {
   return { ok: true, list: whole2 };
 }
 function complete(value) {
-  const list3 = Array.isArray(value) ? { features: value } : value;
-  if (!isRecord(list3) || !Array.isArray(list3.features)) return list3;
-  const isSeed = list3.schema === void 0;
-  const features = list3.features.map(
+  const list4 = Array.isArray(value) ? { features: value } : value;
+  if (!isRecord(list4) || !Array.isArray(list4.features)) return list4;
+  const isSeed = list4.schema === void 0;
+  const features = list4.features.map(
     (feature) => isRecord(feature) ? completeFeature(feature, isSeed) : feature
   );
-  const { groups = [], proofs = [] } = list3;
-  return { schema: 1, source: null, ...list3, features, groups, proofs };
+  const { groups = [], proofs = [] } = list4;
+  return { schema: 1, source: null, ...list4, features, groups, proofs };
 }
 function completeFeature(feature, isSeed) {
   const whole2 = { ...newFeature({ id: "", name: "" }), ...feature };
@@ -16723,12 +16770,10 @@ function completeFeature(feature, isSeed) {
 function textOf(value) {
   return typeof value === "number" ? String(value) : value;
 }
-function isRecord(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 var init_read_list = __esm({
   "src/coding/rules/read-list.ts"() {
     "use strict";
+    init_project_files();
     init_text();
     init_check();
     init_feature();
@@ -16756,19 +16801,19 @@ function findTampering(good, found) {
   const sorted3 = changes.sort((a2, b) => weight(a2) - weight(b));
   return sorted3.length <= mostShown2 ? sorted3 : [...sorted3.slice(0, mostShown2), `and ${sorted3.length - mostShown2} more`];
 }
-function findUnproven(list3, passed) {
-  const proofs = new Map(list3.proofs.map((proof2) => [proof2.id, proof2]));
+function findUnproven(list4, passed) {
+  const proofs = new Map(list4.proofs.map((proof2) => [proof2.id, proof2]));
   const counts = (feature, id3) => {
     const proof2 = proofs.get(id3);
     return proof2?.feature === feature && isGoodProof(proof2) && passed.has(`${feature} ${id3}`);
   };
-  return list3.features.filter((feature) => feature.passes && !feature.proofs.some((id3) => counts(feature.id, id3))).map(({ id: id3 }) => id3);
+  return list4.features.filter((feature) => feature.passes && !feature.proofs.some((id3) => counts(feature.id, id3))).map(({ id: id3 }) => id3);
 }
-function withoutPassing(list3, ids2, claimed) {
-  const features = list3.features.map(
+function withoutPassing(list4, ids2, claimed) {
+  const features = list4.features.map(
     (feature) => ids2.has(feature.id) ? { ...feature, passes: false, status: "pending", claimed } : feature
   );
-  return { ...list3, features };
+  return { ...list4, features };
 }
 function changesOf(before, now) {
   const known3 = Object.keys(before).filter((key) => !free.has(key));
@@ -16815,7 +16860,7 @@ function featureDocument(paths) {
     {
       handEdit: (written2, found) => refuse5(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written2, found)),
       // The journal is a third witness, beside the file and its copy.
-      audit: (list3) => refuse5(describeUnproven(unprovenIn(paths, list3))),
+      audit: (list4) => refuse5(describeUnproven(unprovenIn(paths, list4))),
       findLastGood: (copied) => {
         const good = copied ?? fileValue(document2);
         return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
@@ -16838,16 +16883,16 @@ function hasFeatures(paths) {
   return hasDocument(paths, "feature-list.json");
 }
 function readFeatures(paths) {
-  const list3 = readDocument(featureDocument(paths));
-  if (list3 === void 0) throw none2(paths);
-  return list3;
+  const list4 = readDocument(featureDocument(paths));
+  if (list4 === void 0) throw none2(paths);
+  return list4;
 }
-function writeFeatures(paths, list3) {
-  writeDocument(featureDocument(paths), list3);
+function writeFeatures(paths, list4) {
+  writeDocument(featureDocument(paths), list4);
 }
-function unprovenIn(paths, list3) {
-  if (!list3.features.some(({ passes }) => passes)) return [];
-  return findUnproven(list3, passedInJournal(parseJournal(readJournal(paths))));
+function unprovenIn(paths, list4) {
+  if (!list4.features.some(({ passes }) => passes)) return [];
+  return findUnproven(list4, passedInJournal(parseJournal(readJournal(paths))));
 }
 function describeUnproven(ids2) {
   return ids2.map((id3) => `${id3} was set to pass without a run of its verification`);
@@ -16855,8 +16900,8 @@ function describeUnproven(ids2) {
 function readBroughtFeatures(paths) {
   const document2 = featureDocument(paths);
   if (!(0, import_node_fs20.existsSync)(document2.file) || (0, import_node_fs20.existsSync)(document2.copy)) return void 0;
-  const list3 = document2.form.parse(readRegular(document2.file).toString("utf8"));
-  return withoutPassing(list3, new Set(unprovenIn(paths, list3)), true);
+  const list4 = document2.form.parse(readRegular(document2.file).toString("utf8"));
+  return withoutPassing(list4, new Set(unprovenIn(paths, list4)), true);
 }
 function none2(paths) {
   return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
@@ -16892,9 +16937,9 @@ async function changeFeatures(paths, now, change3) {
       paths,
       featureDocument(paths),
       now,
-      (list3) => change3(deriveStatuses(list3 ?? readFeatures(paths), waiting), { now: now.toISOString(), waiting }),
-      (list3, before = readFeatures(paths)) => {
-        for (const event of eventsBetween(before, list3, (id3) => nextAlternative(list3, id3)))
+      (list4) => change3(deriveStatuses(list4 ?? readFeatures(paths), waiting), { now: now.toISOString(), waiting }),
+      (list4, before = readFeatures(paths)) => {
+        for (const event of eventsBetween(before, list4, (id3) => nextAlternative(list4, id3)))
           appendEvent(paths, now, event);
       }
     );
@@ -16906,16 +16951,16 @@ function waitingItems(paths) {
   const open4 = readEscalations(paths).filter(isOpen);
   return new Map(open4.flatMap((one) => itemsOf(one).map((item4) => [item4, one.id])));
 }
-async function writeCounters(paths, now, list3) {
+async function writeCounters(paths, now, list4) {
   const state = await readState(paths);
-  if (!hasOtherCounters(state, list3)) return;
-  const { features_total, features_complete, features_failed } = countFeatures(list3);
+  if (!hasOtherCounters(state, list4)) return;
+  const { features_total, features_complete, features_failed } = countFeatures(list4);
   const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
   const counted2 = { ...state, features_total, features_complete, features_failed, updated_at };
   commitState(paths, now, counted2, { event: "changed" });
 }
-function hasOtherCounters(state, list3) {
-  const { features_total, features_complete, features_failed } = countFeatures(list3);
+function hasOtherCounters(state, list4) {
+  const { features_total, features_complete, features_failed } = countFeatures(list4);
   return state.features_total !== features_total || state.features_complete !== features_complete || state.features_failed !== features_failed;
 }
 var init_change_features = __esm({
@@ -16932,6 +16977,125 @@ var init_change_features = __esm({
     init_writer();
     init_workflow();
     init_feature_file();
+  }
+});
+
+// src/research/rules/comparison.ts
+function compare(one, other, nearness) {
+  const { score, sharesQuote } = nearness;
+  if (score < scores.candidate && !sharesQuote) return givesOtherValue(one, other) ? "disputed" : "different";
+  const [onlyOne2, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
+  const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
+  const mayBeRenamed = mayHaveOtherNames(one, other) && mayHaveOtherNames(other, one);
+  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
+  const shared2 = countShared(one.content, other.content);
+  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
+  if (onlyOne2.length > 0 && onlyOther.length > 0) {
+    const [unit = "", otherUnit = "", ...units2] = [...onlyOne2, ...onlyOther].map(
+      (number4) => one.units.get(number4) ?? other.units.get(number4)
+    );
+    const isAmount = unit !== "" && units2.length === 0 && otherUnit === unit;
+    if (isOpposed && isAmount && !turns) return "opposed";
+    const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
+    const isOfOneThing = !mayBeRenamed && score >= scores.same && shared2 >= fewestOfOneQuote;
+    const isDisputed = isOneValue && isOfOneThing && isMost(one, other, shared2) || givesOtherValue(one, other);
+    return isDisputed ? "disputed" : "different";
+  }
+  const sharedInAll = shared2 + one.units.size - onlyOne2.length;
+  const undecided = isReadInVain(sharedInAll, nearness) ? "different" : isRenamed ? "renamed" : "undecided";
+  const isExact = onlyOne2.length + onlyOther.length === 0;
+  const isReplaced = one.content.size - shared2 === 1 && other.content.size - shared2 === 1;
+  if (turns) {
+    if (isOpposed) return "opposed";
+    const isReworded = sharesQuote && score >= scores.deniedOfOneQuote && !isOneMoreDetailed(one, other) && !isReplaced;
+    return isReworded && isExact && !mayBeRenamed && !isTurnedRound(one, other) ? "same" : undecided;
+  }
+  const isAlike = score >= scores.same && shared2 >= fewestShared && isMost(one, other, shared2) && !isReplaced;
+  if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared2))) return "same";
+  const namesMore = score < scores.same && Math.max(...[ownNames(one, other), ownNames(other, one)].map(({ length }) => length)) > 1;
+  if (!namesMore && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote) return "same";
+  return undecided;
+}
+function isReadInVain(shared2, { score, sharesQuote, isElsewhere: isElsewhere2 = false }) {
+  return !sharesQuote && score < scores.same && (shared2 < fewestToRead || isElsewhere2);
+}
+function givesOtherValue(one, other) {
+  if (one.units.size === 0 || other.units.size === 0 || one.names.size === 0) return false;
+  const [[value = "", ...more], [otherValue = "", ...others]] = [
+    numbersLacking(one, other),
+    numbersLacking(other, one)
+  ];
+  const unit = one.units.get(value) ?? "";
+  if (more.length + others.length > 0 || unit === "" || other.units.get(otherValue) !== unit) return false;
+  const times = Number(value) / Number(otherValue);
+  if (!(times <= mostTimes && times >= 1 / mostTimes)) return false;
+  if (hasOtherNames(one, other) || hasOtherNames(other, one)) return false;
+  return [...one.content].some((word4) => word4 !== unit && !one.names.has(word4) && other.content.has(word4));
+}
+function isMost(one, other, shared2) {
+  return shared2 >= leastShare * Math.min(one.content.size, other.content.size);
+}
+function differInNumbers(one, other) {
+  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
+}
+function hasEqualWords(one, other) {
+  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
+}
+function sharesWords(one, other, shared2) {
+  const isReplaced = one.content.size > shared2 && other.content.size > shared2;
+  return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
+}
+function numbersLacking(own3, other) {
+  return [...own3.units.keys()].filter((number4) => !other.units.has(number4));
+}
+function hasOtherNames(own3, other) {
+  return ownNames(own3, other).length > 0;
+}
+function ownNames(own3, other) {
+  const isAkin = (long, short3) => short3.length >= 4 && long.length - short3.length <= 2 && long.startsWith(short3);
+  return [...own3.names].filter(
+    (name2) => !other.names.has(name2) && ![...other.names].some((known3) => isAkin(known3, name2) || isAkin(name2, known3))
+  );
+}
+function mayHaveOtherNames(own3, other) {
+  return hasOtherNames(own3, other) || own3.first !== void 0 && !other.stems.has(own3.first);
+}
+function isOneMoreDetailed(one, other) {
+  const isWithin3 = (small2, large) => [...small2.content].every(
+    (word4) => large.content.has(word4) || small2.turned.get(word4)?.some((opposite) => large.stems.has(opposite)) === true
+  );
+  return isWithin3(one, other) || isWithin3(other, one);
+}
+function overlap(one, other) {
+  const shared2 = countShared(one, other);
+  return shared2 === 0 ? 0 : shared2 / (one.size + other.size - shared2);
+}
+function countShared(one, other) {
+  let shared2 = 0;
+  for (const word4 of one) if (other.has(word4)) shared2 += 1;
+  return shared2;
+}
+function isTurnedRound(one, other) {
+  return crosses(one, other) || crosses(other, one);
+}
+function crosses(here, there) {
+  for (const [word4, opposites] of here.turned) {
+    if (there.stems.has(word4)) continue;
+    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
+  }
+  return false;
+}
+var scores, equalWords, leastShare, fewestOfOneQuote, fewestShared, fewestToRead, mostTimes;
+var init_comparison = __esm({
+  "src/research/rules/comparison.ts"() {
+    "use strict";
+    scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.15 };
+    equalWords = 0.85;
+    leastShare = 0.75;
+    fewestOfOneQuote = 3;
+    fewestShared = 4;
+    fewestToRead = 3;
+    mostTimes = 10;
   }
 });
 
@@ -17250,7 +17414,7 @@ var init_similarity = __esm({
   }
 });
 
-// src/research/rules/comparison.ts
+// src/research/rules/distinctive.ts
 function inSeconds(text9) {
   return text9.replace(time2, (_, number4, unit) => {
     const amount2 = Number(numberWords.get(number4.toLowerCase()) ?? number4);
@@ -17284,7 +17448,7 @@ function distinctiveOf(text9, known3 = /* @__PURE__ */ new Set()) {
   for (const one of words9) {
     const stem3 = stemOf(one);
     stems2.add(stem3);
-    if (!isCommon(one) && !negations.has(one) && one !== exception && !isNumber(one)) content.add(stem3);
+    if (one !== "s" && !isCommon(one) && !negations.has(one) && one !== exception && !isNumber(one)) content.add(stem3);
   }
   return {
     units: units2,
@@ -17303,51 +17467,6 @@ function namesIn2(text9) {
     ({ 0: one, index: index2 }) => isName(one) && !isFirst(normal, index2) ? [one.toLowerCase()] : []
   );
 }
-function compare(one, other, { score, sharesQuote }) {
-  if (score < scores.candidate && !sharesQuote) return "different";
-  const [onlyOne2, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
-  const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
-  const mayBeRenamed = mayHaveOtherNames(one, other) && mayHaveOtherNames(other, one);
-  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
-  const shared2 = countShared(one.content, other.content);
-  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
-  if (onlyOne2.length > 0 && onlyOther.length > 0) {
-    const [unit = "", otherUnit = "", ...units2] = [...onlyOne2, ...onlyOther].map(
-      (number4) => one.units.get(number4) ?? other.units.get(number4)
-    );
-    const isAmount = unit !== "" && units2.length === 0 && otherUnit === unit;
-    if (isOpposed && isAmount && !turns) return "opposed";
-    const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
-    const isOfOneThing = !mayBeRenamed && score >= scores.same && shared2 >= fewestOfOneQuote;
-    return isOneValue && isOfOneThing && isMost(one, other, shared2) ? "disputed" : "different";
-  }
-  const undecided = isRenamed ? "renamed" : "undecided";
-  const isExact = onlyOne2.length + onlyOther.length === 0;
-  const isReplaced = one.content.size - shared2 === 1 && other.content.size - shared2 === 1;
-  if (turns) {
-    if (isOpposed) return "opposed";
-    const isReworded = sharesQuote && score >= scores.deniedOfOneQuote && !isOneMoreDetailed(one, other) && !isReplaced;
-    return isReworded && isExact && !mayBeRenamed && !isTurnedRound(one, other) ? "same" : undecided;
-  }
-  const isAlike = score >= scores.same && shared2 >= fewestShared && isMost(one, other, shared2) && !isReplaced;
-  if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared2))) return "same";
-  const sharedInAll = shared2 + one.units.size - onlyOne2.length;
-  if (!isRenamed && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote) return "same";
-  return undecided;
-}
-function isMost(one, other, shared2) {
-  return shared2 >= leastShare * Math.min(one.content.size, other.content.size);
-}
-function differInNumbers(one, other) {
-  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
-}
-function hasEqualWords(one, other) {
-  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
-}
-function sharesWords(one, other, shared2) {
-  const isReplaced = one.content.size > shared2 && other.content.size > shared2;
-  return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
-}
 function isNumber(one) {
   return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
 }
@@ -17356,43 +17475,6 @@ function isName(one) {
 }
 function isFirst(text9, index2) {
   return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text9.slice(Math.max(0, index2 - 6), index2)) || new RegExp("^\\P{L}*$", "u").test(text9.slice(0, index2));
-}
-function numbersLacking(own3, other) {
-  return [...own3.units.keys()].filter((number4) => !other.units.has(number4));
-}
-function hasOtherNames(own3, other) {
-  const isAkin = (long, short3) => short3.length >= 4 && long.length - short3.length <= 2 && long.startsWith(short3);
-  return [...own3.names].some(
-    (name) => !other.names.has(name) && ![...other.names].some((known3) => isAkin(known3, name) || isAkin(name, known3))
-  );
-}
-function mayHaveOtherNames(own3, other) {
-  return hasOtherNames(own3, other) || own3.first !== void 0 && !other.stems.has(own3.first);
-}
-function isOneMoreDetailed(one, other) {
-  const isWithin3 = (small2, large) => [...small2.content].every(
-    (word4) => large.content.has(word4) || small2.turned.get(word4)?.some((opposite) => large.stems.has(opposite)) === true
-  );
-  return isWithin3(one, other) || isWithin3(other, one);
-}
-function overlap(one, other) {
-  const shared2 = countShared(one, other);
-  return shared2 === 0 ? 0 : shared2 / (one.size + other.size - shared2);
-}
-function countShared(one, other) {
-  let shared2 = 0;
-  for (const word4 of one) if (other.has(word4)) shared2 += 1;
-  return shared2;
-}
-function isTurnedRound(one, other) {
-  return crosses(one, other) || crosses(other, one);
-}
-function crosses(here, there) {
-  for (const [word4, opposites] of here.turned) {
-    if (there.stems.has(word4)) continue;
-    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
-  }
-  return false;
 }
 function turnedOf(stems2) {
   const turned2 = /* @__PURE__ */ new Map();
@@ -17410,16 +17492,11 @@ function turnedBy(stem3) {
   turnedStems.set(stem3, opposites);
   return opposites;
 }
-var scores, equalWords, leastShare, fewestOfOneQuote, fewestShared, negations, exception, numberWords, secondsOf, oppositesOf, denyingPrefixes, contracted, undenying, token, time2, turnedStems;
-var init_comparison = __esm({
-  "src/research/rules/comparison.ts"() {
+var negations, exception, numberWords, secondsOf, oppositesOf, denyingPrefixes, contracted, undenying, token, time2, turnedStems;
+var init_distinctive = __esm({
+  "src/research/rules/distinctive.ts"() {
     "use strict";
     init_similarity();
-    scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.15 };
-    equalWords = 0.85;
-    leastShare = 0.75;
-    fewestOfOneQuote = 3;
-    fewestShared = 4;
     negations = new Set("cannot neither never no none nor not".split(" "));
     exception = "without";
     numberWords = new Map([
@@ -17634,6 +17711,7 @@ var init_defect = __esm({
     "use strict";
     init_mini();
     init_comparison();
+    init_distinctive();
     init_defect_hand_in();
     defectEvents = ["raised", "answered", "accepted", "upheld", "reopened"];
     defectEvent = object({
@@ -17743,22 +17821,22 @@ function claimMatcher(corpus) {
   const quoteKey = (quote3) => quote3 === void 0 ? "" : `${quote3.source} ${keyOf2(quote3.words)}`;
   const holdersOf = (holders = []) => holders.length > mostOfName ? [] : holders;
   const kinOf = ({ names: own3 }, quote3) => [
-    .../* @__PURE__ */ new Set([...[...own3].flatMap((name) => holdersOf(byName.get(name))), ...holdersOf(byQuote.get(quote3))])
+    .../* @__PURE__ */ new Set([...[...own3].flatMap((name2) => holdersOf(byName.get(name2))), ...holdersOf(byQuote.get(quote3))])
   ];
   return {
-    add: (id3, { text: text9, quote: quote3, from }) => {
+    add: (id3, { text: text9, quote: quote3, from, isOfCode: isOfCode2 = false }) => {
       const own3 = authors.get(id3) ?? /* @__PURE__ */ new Set();
       authors.set(id3, own3.add(from));
       if (byText.has(keyOf2(text9))) return;
       byText.set(keyOf2(text9), id3);
       index2.add(text9);
       const distinctive = ownOf(text9);
-      for (const name of distinctive.names) note(byName, name, wordings.length);
+      for (const name2 of distinctive.names) note(byName, name2, wordings.length);
       const key = quoteKey(quote3);
       if (key !== "") note(byQuote, key, wordings.length);
-      wordings.push({ id: id3, distinctive, quote: key });
+      wordings.push({ id: id3, distinctive, quote: key, isOfCode: isOfCode2 });
     },
-    match: ({ text: text9, quote: quote3, from }) => {
+    match: ({ text: text9, quote: quote3, from, isOfCode: isOfCode2 = false }) => {
       const known3 = byText.get(keyOf2(text9));
       if (known3 !== void 0) return { same: known3, ...nothing };
       const own3 = ownOf(text9);
@@ -17771,15 +17849,16 @@ function claimMatcher(corpus) {
         if (other === void 0) continue;
         const isOwn = authors.get(other.id)?.has(from) === true;
         const sharesQuote = quote3 !== void 0 && other.quote === ownQuote;
-        const result = compare(own3, other.distinctive, { score, sharesQuote });
+        const isElsewhere2 = isOfCode2 !== other.isOfCode;
+        const result = compare(own3, other.distinctive, { score, sharesQuote, isElsewhere: isElsewhere2 });
         if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { same: other.id, ...nothing };
-        if (isOwn) continue;
+        if (isOwn && result !== "disputed") continue;
         if (result === "undecided") (sharesQuote ? ofQuote : likely).add(other.id);
         if (result === "disputed") disputed.add(other.id);
         if (result === "renamed") unlikely.add(other.id);
         if (result === "opposed") opposed.add(other.id);
       }
-      const open4 = /* @__PURE__ */ new Set([...ofQuote, ...likely, ...disputed]);
+      const open4 = /* @__PURE__ */ new Set([...disputed, ...ofQuote, ...likely]);
       const candidates = [...open4].filter((id3) => !opposed.has(id3)).slice(0, mostCandidates);
       const others = [...unlikely].filter((id3) => !open4.has(id3) && !opposed.has(id3));
       return { opposed: [...opposed], candidates, unlikely: others.slice(0, mostCandidates - candidates.length) };
@@ -17830,6 +17909,7 @@ var init_claim_matcher = __esm({
   "src/research/rules/claim-matcher.ts"() {
     "use strict";
     init_comparison();
+    init_distinctive();
     init_similarity();
     mostNeighbours = 10;
     mostOfName = 20;
@@ -18382,7 +18462,7 @@ function fillReportTemplate(template, { title, question: question2 = "", paper: 
     QUESTION: escapeTex(question2.replace(/\s+/g, " ").trim()),
     PAPER: paper2
   };
-  return template.replace(/\{\{(TITLE|QUESTION|PAPER)\}\}/g, (_, name) => values2[name]);
+  return template.replace(/\{\{(TITLE|QUESTION|PAPER)\}\}/g, (_, name2) => values2[name2]);
 }
 var specials, mathematics, plain, texOfCharacter, texOfCombiningMark, printableRanges, printableCodePoints, pictograph, raised, lowered, marksBelow, ligatures, scripts, mostAccents;
 var init_tex = __esm({
@@ -18731,32 +18811,32 @@ function claimProblems({ id: id3, kind, claims: claims3 }, known3) {
     const fix = "Name the claims that carry it, or make it an open decision and put what is missing into claims_to_check.";
     return [problem("missing_claim", id3, `a ${kind} that rests on no claim`, fix)];
   }
-  return claims3.flatMap((name) => {
-    const claim3 = known3.get(name);
+  return claims3.flatMap((name2) => {
+    const claim3 = known3.get(name2);
     if (claim3 === void 0) {
-      return [problem("unknown_claim", id3, `rests on ${name}, which is not in the ledger`, "Name a claim that is.")];
+      return [problem("unknown_claim", id3, `rests on ${name2}, which is not in the ledger`, "Name a claim that is.")];
     }
     if (claim3.isRefuted) {
-      const fix = `Rest it on other claims, or give it up: the source of ${name} says otherwise.`;
-      return [problem("refuted_claim", id3, `rests on ${name}, which verification contradicted`, fix)];
+      const fix = `Rest it on other claims, or give it up: the source of ${name2} says otherwise.`;
+      return [problem("refuted_claim", id3, `rests on ${name2}, which verification contradicted`, fix)];
     }
     if (claim3.sources > 0) return [];
-    return [problem("claim_without_source", id3, `rests on ${name}, which has no source`, "Name a claim that has one.")];
+    return [problem("claim_without_source", id3, `rests on ${name2}, which has no source`, "Name a claim that has one.")];
   });
 }
 function dependencyProblems({ id: id3, depends_on, builds = [] }, ids2) {
-  const unknown4 = [...depends_on, ...builds].filter((name) => !ids2.has(name));
+  const unknown4 = [...depends_on, ...builds].filter((name2) => !ids2.has(name2));
   return [
     ...unknown4.map(
-      (name) => problem(
+      (name2) => problem(
         "unknown_dependency",
         id3,
-        `needs ${name}, which is not in the plan`,
+        `needs ${name2}, which is not in the plan`,
         "Name an item that is, or leave it out."
       )
     ),
-    ...builds.filter((name) => ids2.has(name) && sectionOf(name) !== "CMP").map(
-      (name) => problem("unknown_dependency", id3, `builds ${name}, which is no component`, "Name components only.")
+    ...builds.filter((name2) => ids2.has(name2) && sectionOf(name2) !== "CMP").map(
+      (name2) => problem("unknown_dependency", id3, `builds ${name2}, which is no component`, "Name components only.")
     )
   ];
 }
@@ -19121,9 +19201,9 @@ ordinal: ordinal 1 st nd rd th`;
     for (const line2 of table.trim().split("\n")) {
       const [dimension = "", entries2 = ""] = line2.split(/: (.*)/);
       for (const entry of entries2.split(/;\s*/).filter((part2) => part2 !== "")) {
-        const [name = "", factor = "1", ...spellings] = entry.trim().split(" ");
+        const [name2 = "", factor = "1", ...spellings] = entry.trim().split(" ");
         for (const spelling of spellings)
-          units.set(spelling.replace("_", " "), { name, dimension, factor: Number(factor) });
+          units.set(spelling.replace("_", " "), { name: name2, dimension, factor: Number(factor) });
       }
     }
     magnitudes = /* @__PURE__ */ new Map();
@@ -19275,8 +19355,8 @@ function spelledNumbers(text9) {
     return { text: words9.trimEnd(), at: match2.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
-function indexOf(list3, word4) {
-  return word4 === void 0 ? -1 : list3.indexOf(word4.toLowerCase());
+function indexOf(list4, word4) {
+  return word4 === void 0 ? -1 : list4.indexOf(word4.toLowerCase());
 }
 function likelyDecimalMark(text9) {
   const point3 = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text9);
@@ -19322,8 +19402,8 @@ function readUnit(text9, from, isMoney2) {
     const [matched, spelling] = matchAt(word2, text9, end3);
     if (matched === "") break;
     const after = end3 + matched.length;
-    const [second, name] = matchAt(secondWord, text9, after);
-    const long = second === "" ? void 0 : unitNamed(`${spelling} ${name}`);
+    const [second, name2] = matchAt(secondWord, text9, after);
+    const long = second === "" ? void 0 : unitNamed(`${spelling} ${name2}`);
     if (long !== void 0) return { magnitude, unit: long, end: after + second.length };
     const isAttached = matched === spelling;
     const factor = magnitudeNamed(spelling) ?? (isAttached ? letterMagnitude(spelling, isMoney2) : void 0);
@@ -19365,8 +19445,8 @@ function numbersInNormal(normal) {
 }
 function readNumber(text9, match2, decimalMark) {
   const { 0: whole2, 1: digits = "", 2: exponent = "", index: at2 } = match2;
-  const name = nameEndingAt(text9, at2);
-  const prefix = name === "" ? readPrefix(text9.slice(Math.max(0, at2 - 12), at2)) : { length: 0, signs: "", unit: null };
+  const name2 = nameEndingAt(text9, at2);
+  const prefix = name2 === "" ? readPrefix(text9.slice(Math.max(0, at2 - 12), at2)) : { length: 0, signs: "", unit: null };
   const raised2 = exponent.toLowerCase().replace(/\s/g, "");
   const after = readUnit(text9, at2 + whole2.length, prefix.unit !== null);
   const plains = readingsOf(digits, decimalMark);
@@ -19382,7 +19462,7 @@ function readNumber(text9, match2, decimalMark) {
     ),
     magnitude: after.magnitude,
     unit,
-    name,
+    name: name2,
     spelled: false,
     ...mayBeVersion && { version: digits.split(".") }
   };
@@ -19856,7 +19936,7 @@ function webAddress(address) {
   return /^https?:/i.test(address) ? parseUrl(address) : void 0;
 }
 function plainAddress(url) {
-  const query = [...url.searchParams].filter(([name]) => !trackingParameter.test(name)).map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).sort().join("&");
+  const query = [...url.searchParams].filter(([name2]) => !trackingParameter.test(name2)).map(([name2, value]) => `${encodeURIComponent(name2)}=${encodeURIComponent(value)}`).sort().join("&");
   const port = url.port === "" ? "" : `:${url.port}`;
   const path7 = plainEscapes(url.pathname).replace(/\/(?:index\.(?:html?|php))?$/, "");
   return `${plainHost(url)}${port}${path7}${query === "" ? "" : `?${query}`}`;
@@ -20037,13 +20117,13 @@ var init_counters = __esm({
 });
 
 // src/research/rules/rebuild-state.ts
-function rebuildState(name, journal) {
+function rebuildState(name2, journal) {
   let state;
   for (const line2 of journal) {
-    const before = state ?? unknownState(name, line2.time);
+    const before = state ?? unknownState(name2, line2.time);
     const after = afterEvent(before, line2);
     if (line2.state === void 0 && after === state) continue;
-    state = firstValid([{ ...after, ...line2.state, name }, after, before]);
+    state = firstValid([{ ...after, ...line2.state, name: name2 }, after, before]);
   }
   return state;
 }
@@ -20054,11 +20134,11 @@ function firstValid(candidates) {
   }
   return void 0;
 }
-function unknownState(name, time3) {
+function unknownState(name2, time3) {
   return {
     schema: 1,
     workflow_type: workflowTypes.research,
-    name,
+    name: name2,
     ...initialState,
     max_iterations: defaultConfiguration.max_iterations,
     max_duration_hours: defaultConfiguration.max_duration_hours,
@@ -20070,10 +20150,10 @@ function unknownState(name, time3) {
     updated_at: time3
   };
 }
-function stateOfRemains(name, ledger, iteration2, now) {
+function stateOfRemains(name2, ledger, iteration2, now) {
   const recorded2 = ledger.iterations.at(-1)?.iteration ?? 0;
   const state = {
-    ...unknownState(name, ledger.iterations[0]?.recorded_at ?? now),
+    ...unknownState(name2, ledger.iterations[0]?.recorded_at ?? now),
     status: statusAfter("interrupted"),
     end_reason: "interrupted",
     end_message: "State and journal were lost; this was made anew from what it had found.",
@@ -20118,8 +20198,8 @@ var init_rebuild_state = __esm({
     init_state();
     init_vocabulary();
     effects = {
-      created: ({ name, workflow_type }, { time: time3, driver, max_iterations, mode }) => ({
-        ...unknownState(name, time3),
+      created: ({ name: name2, workflow_type }, { time: time3, driver, max_iterations, mode }) => ({
+        ...unknownState(name2, time3),
         driver,
         max_iterations,
         workflow_type: Object.entries(workflowTypes).find(([known3]) => known3 === mode)?.[1] ?? workflow_type
@@ -20216,15 +20296,37 @@ var init_checks3 = __esm({
   }
 });
 
+// src/research/rules/gap.ts
+function namesClaim(follows) {
+  return /^[CX]\d/.test(follows);
+}
+function attemptsOf({ iterations }) {
+  const counts = /* @__PURE__ */ new Map();
+  for (const { valid, followed: followed2 = [] } of iterations) {
+    const each = followed2.flatMap((ids2) => ids2.split(togetherWith));
+    if (valid) for (const id3 of each) counts.set(id3, (counts.get(id3) ?? 0) + 1);
+  }
+  return counts;
+}
+var togetherWith;
+var init_gap = __esm({
+  "src/research/rules/gap.ts"() {
+    "use strict";
+    togetherWith = " + ";
+  }
+});
+
 // src/research/rules/distrust.ts
 function markOf2(claim3, sources) {
   if (claim3.verdict === "contradicted") return "r";
   if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
   return isInterested(claim3, sources) ? "i" : "";
 }
+function speaksInFavour({ text: text9 }) {
+  return favouring.some((words9) => words9.test(text9)) && !conceding.test(text9);
+}
 function isInterested(claim3, sources) {
-  const isInFavour = favouring.some((words9) => words9.test(claim3.text)) && !conceding.test(claim3.text);
-  if (independentSources(claim3) > 1 || !isInFavour) return false;
+  if (independentSources(claim3) > 1 || !speaksInFavour(claim3)) return false;
   const behind2 = claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => sources.get(source2)?.kind);
   return behind2.every((kind) => kind === "primary");
 }
@@ -20270,6 +20372,113 @@ var init_distrust = __esm({
   }
 });
 
+// src/research/rules/second-party.ts
+function secondParties(alone, sources) {
+  const isOfMaker = ({ evidence: evidence3 }) => evidence3.every(({ source: source2 }) => sources.get(source2)?.kind === "primary");
+  const rank3 = (claim3) => speaksInFavour(claim3) ? 0 : isOfMaker(claim3) ? claim3.verdict === "supported" ? 2 : 3 : 1;
+  let left = alone.filter(({ verdict: verdict2 }) => verdict2 !== "contradicted").toSorted((one, other) => rank3(one) - rank3(other));
+  const gaps = [];
+  while (left[0] !== void 0) {
+    const together3 = [left[0], ...nearest(left[0], left.slice(1)).slice(0, mostClaims - 1)];
+    left = left.filter((claim3) => !together3.includes(claim3));
+    gaps.push(gapOf(together3));
+  }
+  return gaps;
+}
+function gapOf(claims3) {
+  const each = claims3.map(({ id: id3, text: text9 }) => `${id3} ${quotedWords(text9, mostWords3)}`).join("; ");
+  const task = `Only one party says this. Find another, independent of it, that says so too or denies it, and hand in its own words: ${each}`;
+  return {
+    id: claims3.map(({ id: id3 }) => `${id3}:second-source`).join(togetherWith),
+    task: excerpt(task),
+    kind: "second-source"
+  };
+}
+function nearest(claim3, others) {
+  const { content } = distinctiveOf(claim3.text);
+  const shared2 = ({ text: text9 }) => [...distinctiveOf(text9).content].filter((word4) => content.has(word4)).length;
+  return others.map((other) => ({ other, words: shared2(other) })).filter(({ words: words9 }) => words9 > 1).sort((one, other) => other.words - one.words).map(({ other }) => other);
+}
+var mostClaims, mostWords3;
+var init_second_party = __esm({
+  "src/research/rules/second-party.ts"() {
+    "use strict";
+    init_errors();
+    init_text();
+    init_distinctive();
+    init_distrust();
+    init_gap();
+    mostClaims = 3;
+    mostWords3 = 85;
+  }
+});
+
+// src/loop/rules/things-of-goal.ts
+function thingsIn(question2) {
+  const lists2 = (question2.normalize("NFKC").match(list) ?? []).map((found) => [...new Set(namesOf(found))]);
+  const ofNames = lists2.filter((things) => things.filter((one) => new RegExp("\\p{Lu}", "u").test(one)).length * 2 > things.length);
+  const longest3 = ofNames.sort((one, other) => other.length - one.length)[0] ?? [];
+  return longest3.length < fewestThings ? [] : longest3.slice(0, mostThings);
+}
+function namesOf(found) {
+  return found.split(/,? (?:and|or|und|oder) |, /).map((one, at2) => {
+    const plain10 = one.replace(/\.+$/, "");
+    return at2 === 0 ? plain10.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain10;
+  });
+}
+var name, list, fewestThings, mostThings;
+var init_things_of_goal = __esm({
+  "src/loop/rules/things-of-goal.ts"() {
+    "use strict";
+    name = String.raw`[\p{L}\p{N}][\p{L}\p{N}.+#/_-]*(?: [\p{Lu}\p{N}][\p{L}\p{N}.+#_-]*){0,3}`;
+    list = new RegExp(`${name}(?:, ${name})+(?:,? (?:and|or|und|oder) ${name})?`, "gu");
+    fewestThings = 3;
+    mostThings = 15;
+  }
+});
+
+// src/research/rules/things.ts
+function thinThings(ledger, tried3) {
+  const claims3 = ledger.claims.filter(isCitable);
+  return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id: id3, text: text9 }) => {
+    const thin = thingsIn(text9).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims3) })).filter(({ key, known: known3 }) => known3 < enoughClaims && (tried3.get(key) ?? 0) < mostAttempts2).sort((one, other) => one.known - other.known);
+    const groups = Array.from(
+      { length: Math.ceil(thin.length / mostTogether) },
+      (_, at2) => thin.slice(at2 * mostTogether, (at2 + 1) * mostTogether)
+    );
+    return groups.map((group4) => {
+      const named4 = group4.map(({ thing }) => thing).join(", ");
+      const task = `Look at ${named4} for ${id3}, each by itself, in its own documentation first: report what it says to each part of the question, and what it says nothing about, with the words searched for: ${quotedWords(text9, mostWords4)}`;
+      return {
+        id: group4.map(({ key }) => key).join(togetherWith),
+        task: excerpt(task),
+        kind: "things",
+        question: id3
+      };
+    });
+  });
+}
+function countOf(thing, claims3) {
+  const words9 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const named4 = new RegExp(`(?<![\\p{L}\\p{N}])${words9}(?![\\p{L}\\p{N}])`, "iu");
+  return claims3.filter(({ text: text9 }) => named4.test(text9)).length;
+}
+var enoughClaims, mostAttempts2, mostTogether, mostWords4;
+var init_things = __esm({
+  "src/research/rules/things.ts"() {
+    "use strict";
+    init_errors();
+    init_text();
+    init_failed_quotes();
+    init_gap();
+    init_things_of_goal();
+    enoughClaims = 4;
+    mostAttempts2 = 2;
+    mostTogether = 3;
+    mostWords4 = 170;
+  }
+});
+
 // src/research/rules/gaps.ts
 function unusedPages({ claims: claims3, sources }, pages) {
   const byId = new Map(sources.map((source2) => [source2.id, source2]));
@@ -20295,21 +20504,21 @@ function gapsOf(ledger, pages = []) {
     ...toRead(unusedPages(ledger, pages)),
     ...ledger.claims.filter(isLead).map(({ id: id3, text: text9, evidence: evidence3 }) => ({
       id: `${id3}:quote`,
-      task: `A source was quoted for this, but ${evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited"}. Find a source that really says it, or what is true instead: ${quotedWords(text9, mostWords3)}`
+      task: `A source was quoted for this, but ${evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited"}. Find a source that really says it, or what is true instead: ${quotedWords(text9, mostWords5)}`
     })),
     ...openContradictions(ledger).map(({ id: id3, statement: statement2, sides: sides2 }) => ({
       id: id3,
-      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${quotedWords(`${statement2} (${sides2.join(" / ")})`, mostWords3)}`
+      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${quotedWords(`${statement2} (${sides2.join(" / ")})`, mostWords5)}`
     })),
-    ...ofOneOrigin(central, sources).map(({ id: id3, text: text9 }) => ({
-      id: `${id3}:second-source`,
-      task: `This rests on one origin only. Find independent evidence for it or against it: ${quotedWords(text9, mostWords3)}`
-    })),
+    ...secondParties(
+      ofOneOrigin(central, sources).filter(({ id: id3 }) => !tried3.has(`${id3}:second-source`)),
+      sources
+    ),
     ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id3, text: text9 }) => ({
       id: `${id3}:primary-source`,
-      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text9, mostWords3)}`
+      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text9, mostWords5)}`
     }))
-  ].filter(({ id: id3 }) => (tried3.get(id3) ?? 0) < mostAttempts2).map((gap2) => ({ ...gap2, task: excerpt(`${(tried3.get(gap2.id) ?? 0) > 0 ? retold : ""}${gap2.task}`) }));
+  ].filter(({ id: id3 }) => (tried3.get(id3) ?? 0) < mostAttempts3).map((gap2) => ({ ...gap2, task: excerpt(`${(tried3.get(gap2.id) ?? 0) > 0 ? retold : ""}${gap2.task}`) })).concat(thinThings(ledger, tried3));
 }
 function toRead(rows) {
   const documents2 = rows.filter(({ url }) => url.startsWith(localPrefix));
@@ -20327,7 +20536,7 @@ function toRead(rows) {
   return [...groups.map(documentsToRead), ...pages];
 }
 function pageToRead({ page, url, title }) {
-  const named4 = title === null ? "" : ` (${quotedWords(title, mostWords3)})`;
+  const named4 = title === null ? "" : ` (${quotedWords(title, mostWords5)})`;
   const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named4}, and report what it says about the goal.`;
   return { id: `page:${page}`, task };
 }
@@ -20339,16 +20548,6 @@ function documentsToRead(rows) {
 function nameOf({ url, snapshot, pages }) {
   const path7 = quotedWords(url.slice(localPrefix.length), longestPath2);
   return pages === void 0 || snapshot === null ? path7 : `${path7} (snapshots/${snapshot}.txt)`;
-}
-function namesClaim(follows) {
-  return /^[CX]\d/.test(follows);
-}
-function attemptsOf({ iterations }) {
-  const counts = /* @__PURE__ */ new Map();
-  for (const { valid, followed: followed2 = [] } of iterations) {
-    if (valid) for (const id3 of followed2) counts.set(id3, (counts.get(id3) ?? 0) + 1);
-  }
-  return counts;
 }
 function isLead({ importance, evidence: evidence3 }) {
   const isUntrue = evidence3.some(({ check: check2 }) => check2?.verdict === "found");
@@ -20367,31 +20566,7 @@ function carrying(evidence3) {
 function ofOneOrigin(claims3, sources) {
   return claims3.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter(({ evidence: evidence3 }) => !carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
 }
-function recaptures({ iterations, observations }) {
-  const valid = new Set(
-    iterations.filter(({ kind, valid: valid2 }) => kind === "research" && valid2).map(({ iteration: iteration2 }) => iteration2)
-  );
-  const guided = new Set(iterations.flatMap((iteration2) => iteration2.guided?.hand_ins ?? []));
-  const seen = /* @__PURE__ */ new Map();
-  let total = 0;
-  for (const { claim: claim3, hand_in, iteration: iteration2 } of observations) {
-    if (!valid.has(iteration2) || guided.has(hand_in)) continue;
-    total += 1;
-    seen.set(claim3, (seen.get(claim3) ?? 0) + 1);
-  }
-  const counts = [...seen.values()];
-  const having = (count6) => counts.filter((one) => one === count6).length;
-  return { observations: total, claims: seen.size, once: having(1), twice: having(2) };
-}
-function sampleCoverage({ observations: n2, once: once9, twice }) {
-  if (n2 === 0) return 0;
-  if (twice === 0) return 1 - once9 / n2;
-  return 1 - once9 / n2 * ((n2 - 1) * once9 / ((n2 - 1) * once9 + 2 * twice));
-}
-function estimatedClaims({ claims: claims3, once: once9, twice }) {
-  return claims3 + once9 * (once9 - 1) / (2 * (twice + 1));
-}
-var mostAttempts2, mostWords3, mostOfDocuments, longestPath2, localPrefix, retold;
+var mostAttempts3, mostWords5, mostOfDocuments, longestPath2, localPrefix, retold;
 var init_gaps = __esm({
   "src/research/rules/gaps.ts"() {
     "use strict";
@@ -20400,9 +20575,12 @@ var init_gaps = __esm({
     init_errors();
     init_failed_quotes();
     init_distrust();
+    init_gap();
+    init_second_party();
+    init_things();
     init_addresses();
-    mostAttempts2 = 2;
-    mostWords3 = 220;
+    mostAttempts3 = 2;
+    mostWords5 = 220;
     mostOfDocuments = 270;
     longestPath2 = 200;
     localPrefix = "repository:";
@@ -20877,6 +21055,7 @@ var init_sorting = __esm({
     init_names();
     init_text();
     init_comparison();
+    init_distinctive();
     init_join_claims();
     sortingAnswers = ["same", "first-says-more", "second-says-more", "opposed", "different"];
     sortingHandIn = object({
@@ -20965,7 +21144,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
   return {
     questions: [...free2, ...questions2.filter(({ id: id3 }) => waiting.has(id3))].slice(0, mostQuestions),
     urgentQuestions: free2.filter(({ priority }) => priority === "high").length,
-    gaps: gapsOf(ledger, pages).slice(0, mostGaps),
+    gaps: mostDamaging(gapsOf(ledger, pages)),
     anglesTaken: ledger.iterations.flatMap(
       ({ valid, followed: followed2 = [] }) => valid ? followed2.filter((id3) => id3.startsWith("angle:")) : []
     ),
@@ -20978,6 +21157,10 @@ function outlookOf(ledger, escalations = [], pages = []) {
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
   };
+}
+function mostDamaging(gaps) {
+  const of = (kind) => gaps.filter((gap2) => gap2.kind === kind).slice(0, mostOfKind);
+  return [...gaps.filter(({ kind }) => kind === void 0).slice(0, mostGaps), ...of("second-source"), ...of("things")];
 }
 function pagesRead({ sources }, pages) {
   const unread2 = new Set(pages.flatMap(({ page, snapshot }) => snapshot === null ? [page] : []));
@@ -20994,19 +21177,21 @@ function analystPays(ledger) {
     (observation2) => observation2.new && observation2.iteration >= since && observation2.hand_in.includes("/repo-analyst-")
   );
 }
-var mostQuestions, mostGaps, idleAnalystRounds, mostPages;
+var mostQuestions, mostGaps, mostOfKind, idleAnalystRounds, mostPages;
 var init_outlook = __esm({
   "src/research/rules/outlook.ts"() {
     "use strict";
     init_ledger();
     init_addresses();
     init_checks3();
+    init_gap();
     init_gaps();
     init_critiques();
     init_sorting();
     init_searches();
     mostQuestions = 8;
     mostGaps = 6;
+    mostOfKind = 2;
     idleAnalystRounds = 2;
     mostPages = 40;
   }
@@ -21125,7 +21310,7 @@ function snapshotRow(url, outcome, snapshot, before) {
 function isWorthFetching(row2) {
   if (row2 === void 0) return true;
   if (row2.outcome !== "could-not-run" || row2.reason === null) return false;
-  return row2.attempts < mostAttempts3 && mayPass(row2.reason.kind);
+  return row2.attempts < mostAttempts4 && mayPass(row2.reason.kind);
 }
 function pageNumber({ pages = [] }, offset) {
   const number4 = pages.findLastIndex((start) => start <= offset) + 1;
@@ -21143,7 +21328,7 @@ function sourceKeys(rows) {
     return last === void 0 || /^(?:arxiv|doi):/.test(own3) ? own3 : canonicalAddress(last);
   };
 }
-var snapshotRowSchema, mostAttempts3;
+var snapshotRowSchema, mostAttempts4;
 var init_snapshot_row = __esm({
   "src/research/rules/pages/snapshot-row.ts"() {
     "use strict";
@@ -21179,7 +21364,7 @@ var init_snapshot_row = __esm({
       brought: optional(literal(true)),
       attempts: int()
     });
-    mostAttempts3 = 3;
+    mostAttempts4 = 3;
   }
 });
 
@@ -21320,7 +21505,7 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration2) {
-  return (0, import_node_fs22.existsSync)(inbox) && (0, import_node_fs22.readdirSync)(inbox).some((name) => Number(name) <= iteration2);
+  return (0, import_node_fs22.existsSync)(inbox) && (0, import_node_fs22.readdirSync)(inbox).some((name2) => Number(name2) <= iteration2);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
@@ -21421,8 +21606,8 @@ function asTitle(text9) {
   return `${cut(line2, last).replace(/[\s,;:(–—-]+$/, "")}\u2026`;
 }
 function titled(text9) {
-  const name = asTitle(text9);
-  return { name, lead: name === text9.replace(/\s+/g, " ").trim() ? [] : [text9] };
+  const name2 = asTitle(text9);
+  return { name: name2, lead: name2 === text9.replace(/\s+/g, " ").trim() ? [] : [text9] };
 }
 function isOutsideCode(text9, end3) {
   return (text9.slice(0, end3).match(/`/g)?.length ?? 0) % 2 === 0;
@@ -21571,10 +21756,10 @@ function readPhases(text9, file) {
   const bare2 = phases2.filter(({ criteria }) => criteria.length === 0);
   if (bare2.length > 0) notes.push(`${file}: no success criteria in ${bare2.map(({ id: id3 }) => id3).join(", ")}`);
   const features = phases2.map((phase) => {
-    const { name, lead: lead2 } = titled(phase.title);
+    const { name: name2, lead: lead2 } = titled(phase.title);
     return newFeature({
       id: phase.id,
-      name,
+      name: name2,
       description: asDescription([
         ...lead2,
         ...phase.description,
@@ -21721,10 +21906,10 @@ function readPlanItems(value, file) {
       ...before === void 0 ? [] : [before],
       ...needs.filter((id3) => known3.has(id3) && id3 !== one.id)
     ];
-    const { name, lead: lead2 } = titled(one.title);
+    const { name: name2, lead: lead2 } = titled(one.title);
     return newFeature({
       id: one.id,
-      name,
+      name: name2,
       description: asDescription([
         ...lead2,
         describe2(one),
@@ -21785,10 +21970,10 @@ function readTaskLine(text9) {
   }
   const everywhere = unread2.toUpperCase();
   const has = (tag) => tags.includes(tag) || everywhere.includes(` [${tag}]`);
-  const name = plainWords(unread2.replace(/\s\[(?:P|VERIFY)\]/gi, ""));
+  const name2 = plainWords(unread2.replace(/\s\[(?:P|VERIFY)\]/gi, ""));
   return {
     id: found ?? null,
-    name: name === "" ? found ?? "Task" : name,
+    name: name2 === "" ? found ?? "Task" : name2,
     checked: /[xX✓✔]/.test(mark2),
     parallel: has("P"),
     verification: has("VERIFY"),
@@ -21797,8 +21982,8 @@ function readTaskLine(text9) {
   };
 }
 function leadingTag(text9) {
-  const [whole2 = "", name] = /^\[(P|VERIFY|US[ -]?\d{1,4}|STORY[ -]?\d{1,4})\]\s*/i.exec(text9) ?? [];
-  return name === void 0 ? void 0 : { name, length: whole2.length };
+  const [whole2 = "", name2] = /^\[(P|VERIFY|US[ -]?\d{1,4}|STORY[ -]?\d{1,4})\]\s*/i.exec(text9) ?? [];
+  return name2 === void 0 ? void 0 : { name: name2, length: whole2.length };
 }
 function idsIn(text9) {
   const ids2 = [];
@@ -21843,12 +22028,12 @@ function linesOfTasks(text9) {
   return new Map([...idsFor(ordered)].map(([{ line: line2 }, id3]) => [id3, [line2]]));
 }
 function asFeature(task, id3, dependencies, file) {
-  const { name, lead: lead2, phase, section: section4, details, story } = task;
+  const { name: name2, lead: lead2, phase, section: section4, details, story } = task;
   const where = [phase, section4 === phase ? "" : section4].filter((part2) => part2 !== "").join(": ");
   return newFeature({
     id: id3,
-    name: asTitle([name, ...lead2.map(plainWords)].join(" ")),
-    description: asDescription([name, ...lead2, ...where === "" ? [] : [`(${where})`], ...details]),
+    name: asTitle([name2, ...lead2.map(plainWords)].join(" ")),
+    description: asDescription([name2, ...lead2, ...where === "" ? [] : [`(${where})`], ...details]),
     component: asName(story ?? phase),
     kind: task.verification || task.children.length > 0 ? "verification" : isTestSection(task) ? "test" : "feature",
     dependencies: dependencies.get(id3) ?? [],
@@ -22039,18 +22224,18 @@ var init_read_plan = __esm({
 });
 
 // src/coding/plan-source.ts
-function planPlaces({ root, folder, name }) {
+function planPlaces({ root, folder, name: name2 }) {
   const files2 = [
     `${folder}/plan.json`,
-    `${folder}/${name}-plan.tex`,
-    `${folder}/${name}-plan.md`,
-    `${docsFolder}/${name}-plan.tex`,
-    `${docsFolder}/${name}-plan.md`,
+    `${folder}/${name2}-plan.tex`,
+    `${folder}/${name2}-plan.md`,
+    `${docsFolder}/${name2}-plan.tex`,
+    `${docsFolder}/${name2}-plan.md`,
     `${folder}/plan.md`,
     `${folder}/tasks.md`
   ];
-  const numbered2 = (entry) => entry === name || new RegExp(`^\\d{1,8}-${name}$`).test(entry);
-  const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
+  const numbered2 = (entry) => entry === name2 || new RegExp(`^\\d{1,8}-${name2}$`).test(entry);
+  const dated = (entry) => entry === `${name2}.md` || entry.endsWith(`-${name2}.md`) && /^\d/.test(entry);
   const one = (file) => ({
     pattern: file,
     find: () => entriesOf(root, (0, import_node_path20.dirname)(file)).includes((0, import_node_path20.basename)(file)) ? [file] : []
@@ -22058,11 +22243,11 @@ function planPlaces({ root, folder, name }) {
   return [
     ...files2.map(one),
     ...specFolders.map((base2) => ({
-      pattern: `${base2}/[*-]${name}/tasks.md`,
+      pattern: `${base2}/[*-]${name2}/tasks.md`,
       find: () => entriesOf(root, base2).filter(numbered2).filter((entry) => entriesOf(root, `${base2}/${entry}`).includes("tasks.md")).map((entry) => `${base2}/${entry}/tasks.md`)
     })),
     ...planFolders.map((base2) => ({
-      pattern: `${base2}/[*-]${name}.md`,
+      pattern: `${base2}/[*-]${name2}.md`,
       find: () => entriesOf(root, base2).filter(dated).map((entry) => `${base2}/${entry}`)
     })),
     one("plan.md")
@@ -22134,18 +22319,18 @@ function planFile2({ root }, wanted2) {
   const isFolder = (0, import_node_fs24.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
   return (0, import_node_path20.relative)(root, isFolder ? (0, import_node_path20.join)(path7, "tasks.md") : path7).split(import_node_path20.sep).join("/");
 }
-function several({ name }, files2) {
+function several({ name: name2 }, files2) {
   return new WorkflowError("Several plans could be meant", {
     received: files2.join(", "),
-    fix: `Name one: /autonomous-workflow:implement '${name}' --plan '${files2[0] ?? ""}'`,
+    fix: `Name one: /autonomous-workflow:implement '${name2}' --plan '${files2[0] ?? ""}'`,
     exitCode: exitCodes.usage
   });
 }
-function nothing2({ name }, wanted2) {
+function nothing2({ name: name2 }, wanted2) {
   throw new WorkflowError("The plan says nothing that could be built", {
     where: wanted2,
     expected: "items of the kind component or step",
-    fix: `Name another plan: /autonomous-workflow:implement '${name}' --plan path/to/plan.md`,
+    fix: `Name another plan: /autonomous-workflow:implement '${name2}' --plan path/to/plan.md`,
     exitCode: exitCodes.usage
   });
 }
@@ -22350,8 +22535,8 @@ var init_brief = __esm({
 });
 
 // src/coding/rules/describe.ts
-function describeCounts(list3) {
-  const { features_total, features_complete, features_failed, blocked, skipped, in_progress } = countFeatures(list3);
+function describeCounts(list4) {
+  const { features_total, features_complete, features_failed, blocked, skipped, in_progress } = countFeatures(list4);
   const others = Object.entries({ failed: features_failed, blocked, skipped, "in progress": in_progress }).filter(([, count6]) => count6 > 0).map(([what, count6]) => `${count6} ${what}`);
   return [`${features_complete} of ${features_total} features pass`, ...others].join(", ");
 }
@@ -22430,10 +22615,10 @@ function composeScrutinyBrief(input) {
   if (input.problems.length > 0) material2.push(problemsToFix(input));
   return shorten(heading(input), material2, [steps2(input), boundaries2(input)]);
 }
-function soFar({ list: list3, scrutiny, assignments }) {
+function soFar({ list: list4, scrutiny, assignments }) {
   const lines2 = scrutinyLines(scrutiny);
   const why = stepOf(assignments) === "look" ? "Before any feature is begun, critics look whether they can be implemented." : "Before any feature is begun, what critics hold against them is answered.";
-  return ["## So far", "", `${describeCounts(list3)}. ${why}`, ...lines2.map((line2) => `- ${line2}`)].join("\n");
+  return ["## So far", "", `${describeCounts(list4)}. ${why}`, ...lines2.map((line2) => `- ${line2}`)].join("\n");
 }
 function steps2(input) {
   return [
@@ -22502,8 +22687,8 @@ function heldAgainstFeatures(paths) {
   const scrutiny = readScrutiny(paths);
   return nextStep2(scrutiny) === void 0 ? [] : scrutinyLines(scrutiny);
 }
-function scrutinyOf(paths, list3, feature) {
-  const graph = graphOf(list3);
+function scrutinyOf(paths, list4, feature) {
+  const graph = graphOf(list4);
   const line2 = lineage(graph, feature.id);
   const groups = line2.flatMap((id3) => graph.groupOf.get(id3)?.id ?? []);
   return defectsAbout(readScrutiny(paths), [...line2, ...groups]);
@@ -22545,17 +22730,17 @@ async function store2(paths, now, file, reading2, brought) {
   const { features, groups, notes } = reading2;
   const problems = findProblems({ features, groups, proofs: brought?.proofs ?? [] });
   if (problems.length > 0) throw refused(file, problems.map(describeProblem));
-  const list3 = deriveStatuses(
+  const list4 = deriveStatuses(
     brought ?? { schema: 1, source: file, features, groups, proofs: [] },
     waitingItems(paths)
   );
   if (hasFeatures(paths)) quarantineScrutiny(paths, now);
   backUp(paths.featureList, "replaced", now);
   appendEvent(paths, now, { event: "features-imported", source: file, features: features.length });
-  writeFeatures(paths, list3);
+  writeFeatures(paths, list4);
   await keepSource(paths, now, file);
-  await writeCounters(paths, now, list3);
-  return { is: "features", list: list3, file, notes, existing: false };
+  await writeCounters(paths, now, list4);
+  return { is: "features", list: list4, file, notes, existing: false };
 }
 async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
@@ -22622,10 +22807,10 @@ function pendingScrutiny(paths, state, iteration2 = state.iteration) {
   const { max_iterations } = state;
   if (iteration2 === 0 || iteration2 >= max_iterations) return void 0;
   if (isWriting(state) || !hasFeatures(paths)) return void 0;
-  const list3 = readFeatures(paths);
-  if (list3.features.some(({ attempts, passes }) => passes || attempts.length > 0)) return void 0;
+  const list4 = readFeatures(paths);
+  if (list4.features.some(({ attempts, passes }) => passes || attempts.length > 0)) return void 0;
   const scrutiny = readScrutiny(paths);
-  return nextStep2(scrutiny) === void 0 || isAccepted(paths, list3) ? void 0 : scrutiny;
+  return nextStep2(scrutiny) === void 0 || isAccepted(paths, list4) ? void 0 : scrutiny;
 }
 function isAccepted(paths, { source: source2 }) {
   if (source2 !== `${paths.folder}/plan.json` || wasPlanEdited(paths)) return false;
@@ -22696,9 +22881,9 @@ function writeLastSweep(paths, sweep2) {
 }
 function codingStanding(paths) {
   const waiting = waitingItems(paths);
-  const list3 = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waiting) : void 0;
+  const list4 = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waiting) : void 0;
   const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
-  return { list: list3, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
+  return { list: list4, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
 }
 var import_node_path23, sample7, sweepFile;
 var init_standing2 = __esm({
@@ -22716,62 +22901,12 @@ var init_standing2 = __esm({
   }
 });
 
-// src/coding/rules/commands/project-files.ts
-function worthReading(path7) {
-  const name = fileName(path7);
-  return readNames.test(name) || configurationNames.test(name) || name === ".npmrc";
-}
-function fileName(path7) {
-  return path7.slice(path7.lastIndexOf("/") + 1);
-}
-function folderOf(path7) {
-  const slash = path7.lastIndexOf("/");
-  return slash === -1 ? "." : path7.slice(0, slash);
-}
-function inFolder(folder, name) {
-  return folder === "." ? name : `${folder}/${name}`;
-}
-function isWithin(folder, outer) {
-  return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
-}
-function lineOf2(text9, pattern3) {
-  const index2 = text9.split("\n").findIndex((line2) => pattern3.test(line2));
-  return index2 === -1 ? void 0 : index2 + 1;
-}
-function atLine(text9, pattern3) {
-  const lineNumber = lineOf2(text9, pattern3);
-  return lineNumber === void 0 ? {} : { lineNumber };
-}
-function literally(text9) {
-  return text9.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
-function readJson2(text9) {
-  try {
-    const value = JSON.parse((text9 ?? "{}").replace(/^\ufeff/, ""));
-    return isRecord2(value) ? value : {};
-  } catch {
-    return {};
-  }
-}
-function isRecord2(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-var commandKinds, readNames, configurationNames;
-var init_project_files = __esm({
-  "src/coding/rules/commands/project-files.ts"() {
-    "use strict";
-    commandKinds = ["test", "lint", "types", "build"];
-    readNames = /^(?:package\.json|deno\.jsonc?|(?:GNU)?[Mm]akefile|[Jj]ustfile|pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|ruff\.toml|\.ruff\.toml|\.flake8|\.coveragerc|requirements[\w.-]*\.txt|Cargo\.toml|\.?clippy\.toml|go\.mod|pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|Gemfile|Rakefile|\.rspec|composer\.json|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|tsconfig[\w.-]*\.json|\.golangci\.ya?ml|\.rubocop\.yml|Directory\.Build\.props|[\w.-]+\.runsettings)$/;
-    configurationNames = /^(?:(?:vitest|vite|jest|playwright|ava|karma\.conf|cypress|eslint|biome)(?:\.(?:config|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?)$/;
-  }
-});
-
 // src/coding/rules/commands/detect-languages.ts
 function makeTargets(text9) {
   const found = /* @__PURE__ */ new Map();
   text9.split("\n").forEach((line2, index2) => {
-    const name = target.exec(line2)?.[1];
-    if (name !== void 0 && !name.startsWith(".") && !found.has(name)) found.set(name, index2 + 1);
+    const name2 = target.exec(line2)?.[1];
+    if (name2 !== void 0 && !name2.startsWith(".") && !found.has(name2)) found.set(name2, index2 + 1);
   });
   return found;
 }
@@ -22780,17 +22915,17 @@ function detectMake(kind, files2) {
     const program = /^(?:GNU)?makefile$/i.test(fileName(file)) ? "make" : /^justfile$/i.test(fileName(file)) ? "just" : "";
     if (program === "") return [];
     const targets = makeTargets(files2.contents.get(file) ?? "");
-    const name = targetNames[kind].find((one) => targets.has(one));
-    const lineNumber = targets.get(name ?? "");
-    if (name === void 0 || lineNumber === void 0) return [];
-    const reason2 = `${file} has the target "${name}"`;
+    const name2 = targetNames[kind].find((one) => targets.has(one));
+    const lineNumber = targets.get(name2 ?? "");
+    if (name2 === void 0 || lineNumber === void 0) return [];
+    const reason2 = `${file} has the target "${name2}"`;
     const folder = folderOf(file);
-    return { kind, ecosystem: "make", folder, line: `${program} ${name}`, declared: true, reason: reason2, file, lineNumber };
+    return { kind, ecosystem: "make", folder, line: `${program} ${name2}`, declared: true, reason: reason2, file, lineNumber };
   });
 }
 function hintFor(tool, folder, files2) {
-  for (const [name, pattern3] of hints[tool] ?? []) {
-    const file = inFolder(folder, name);
+  for (const [name2, pattern3] of hints[tool] ?? []) {
+    const file = inFolder(folder, name2);
     if (!files2.paths.includes(file)) continue;
     if (pattern3 === void 0) return { file };
     const place2 = atLine(files2.contents.get(file) ?? "", pattern3);
@@ -22799,7 +22934,7 @@ function hintFor(tool, folder, files2) {
   return void 0;
 }
 function detectIn(folder, kind, files2) {
-  const lock = environments.find(([name]) => files2.paths.includes(inFolder(folder, name)));
+  const lock = environments.find(([name2]) => files2.paths.includes(inFolder(folder, name2)));
   const base2 = { kind, ecosystem: "python", folder, declared: false };
   const command2 = (line2) => `${lock?.[1] ?? ""}${lock === void 0 ? line2 : line2.replace(/^python3/, "python")}`;
   for (const [tool, line2] of tools[kind]) {
@@ -22838,11 +22973,11 @@ function fits({ needs }, file, files2) {
   return path7 === void 0 || files2.paths.some((one) => path7.test(one));
 }
 function declaredTask(kind, file, files2) {
-  const reader = taskFiles.find(({ name }) => name.test(fileName(file)));
+  const reader = taskFiles.find(({ name: name2 }) => name2.test(fileName(file)));
   if (reader === void 0) return void 0;
   const text9 = files2.contents.get(file) ?? "";
   const tasks = readJson2(text9.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
-  const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name) => isRecord2(tasks) && name in tasks);
+  const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name2) => isRecord(tasks) && name2 in tasks);
   if (task === void 0) return void 0;
   const place2 = atLine(text9, new RegExp(`^\\s*"${task}"\\s*:`));
   const reason2 = `${file} has "${task}" in "${reader.field}"`;
@@ -23006,7 +23141,7 @@ function managerFor(folder, files2, manifest) {
   )?.[1];
   if (named4 !== void 0) return named4;
   const found = lockFiles.flatMap(
-    ([name, manager]) => files2.paths.filter((path7) => fileName(path7) === name && isWithin(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
+    ([name2, manager]) => files2.paths.filter((path7) => fileName(path7) === name2 && isWithin(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
   ).sort((a2, b) => b.depth - a2.depth);
   return found[0]?.manager ?? "npm";
 }
@@ -23022,9 +23157,9 @@ function detectKind(kind, file, files2) {
   const manifest = readJson2(text9);
   const folder = folderOf(file);
   const manager = managerFor(folder, files2, manifest);
-  const scripts2 = isRecord2(manifest.scripts) ? manifest.scripts : {};
-  const usable = scriptNames[kind].filter((name) => typeof scripts2[name] === "string" && !noTest.test(scripts2[name]));
-  const script2 = usable.find((name) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name]))) ?? usable[0];
+  const scripts2 = isRecord(manifest.scripts) ? manifest.scripts : {};
+  const usable = scriptNames[kind].filter((name2) => typeof scripts2[name2] === "string" && !noTest.test(scripts2[name2]));
+  const script2 = usable.find((name2) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name2]))) ?? usable[0];
   const base2 = { kind, ecosystem: "node", folder, file };
   if (script2 !== void 0) {
     const place2 = atLine(text9, new RegExp(`^\\s*"${literally(script2)}"\\s*:`));
@@ -23039,12 +23174,12 @@ function detectKind(kind, file, files2) {
   if (kind === "types" && "typescript" in tools2 && files2.paths.includes(inFolder(folder, "tsconfig.json")))
     return suggested("typescript", "tsc --noEmit");
   if (kind !== "test") return void 0;
-  const runner = runners2.find((name) => name in tools2);
+  const runner = runners2.find((name2) => name2 in tools2);
   if (runner !== void 0) return suggested(runner, runner === "vitest" ? "vitest run" : runner);
   return testFilesOf(folder, files2, base2, manager);
 }
 function toolsOf(manifest, field) {
-  return isRecord2(manifest[field]) ? manifest[field] : {};
+  return isRecord(manifest[field]) ? manifest[field] : {};
 }
 function testFilesOf(folder, files2, base2, manager) {
   const file = files2.paths.find(
@@ -23177,11 +23312,11 @@ function scriptNamed(line2) {
 }
 function scriptOf2(folder, script2, { contents }) {
   const { scripts: scripts2 } = readJson2(contents.get(inFolder(folder, "package.json")));
-  const defined = script2 !== void 0 && isRecord2(scripts2) ? scripts2[script2] : void 0;
+  const defined = script2 !== void 0 && isRecord(scripts2) ? scripts2[script2] : void 0;
   return typeof defined === "string" ? defined : void 0;
 }
 function recipeOf(makefile2, target2) {
-  const number4 = [...makeTargets(makefile2)].find(([name]) => name === target2)?.[1];
+  const number4 = [...makeTargets(makefile2)].find(([name2]) => name2 === target2)?.[1];
   if (number4 === void 0) return void 0;
   const [first] = makefile2.split(/\r?\n/).slice(number4);
   return first !== void 0 && /^\s+\S/.test(first) ? first.trim().replace(/^[@-]+/, "") : void 0;
@@ -23568,7 +23703,7 @@ async function ask(paths, now, wanted2) {
     escalate(paths, now, { ...wanted2, iteration: iteration2 });
     noteAsked(paths, [wanted2.text]);
   });
-  await changeFeatures(paths, now, (list3) => list3);
+  await changeFeatures(paths, now, (list4) => list4);
   await notifyPerson(paths, now, { kind: "escalation", message: wanted2.text });
 }
 function progressLine() {
@@ -23766,19 +23901,19 @@ var init_attempt_record = __esm({
 });
 
 // src/coding/attempt-file.ts
-function attemptDocument(paths, name) {
+function attemptDocument(paths, name2) {
   const form = schemaForm(attemptRecordSchema);
-  return workflowDocument(paths, `proofs/${name}.json`, `the record of attempt ${name}`, form, {
-    copy: (0, import_node_path29.join)(copies(paths), `${name}.json`),
+  return workflowDocument(paths, `proofs/${name2}.json`, `the record of attempt ${name2}`, form, {
+    copy: (0, import_node_path29.join)(copies(paths), `${name2}.json`),
     handEdit: "restored"
   });
 }
 function attemptDocuments(paths) {
-  return namesIn3(copies(paths)).map((name) => attemptDocument(paths, name));
+  return namesIn3(copies(paths)).map((name2) => attemptDocument(paths, name2));
 }
 function namesIn3(folder) {
   try {
-    return (0, import_node_fs31.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
+    return (0, import_node_fs31.readdirSync)(folder).flatMap((name2) => /^(.+)\.json$/.exec(name2)?.[1] ?? []);
   } catch {
     return [];
   }
@@ -23822,10 +23957,10 @@ var import_node_url, safeNormalizeFileUrl, normalizeDenoExecPath, isDenoExecPath
 var init_file_url = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/file-url.js"() {
     import_node_url = require("node:url");
-    safeNormalizeFileUrl = (file, name) => {
+    safeNormalizeFileUrl = (file, name2) => {
       const fileString = normalizeFileUrl(normalizeDenoExecPath(file));
       if (typeof fileString !== "string") {
-        throw new TypeError(`${name} must be a string or a file URL: ${fileString}.`);
+        throw new TypeError(`${name2} must be a string or a file URL: ${fileString}.`);
       }
       return fileString;
     };
@@ -25221,8 +25356,8 @@ var require_enoent = __commonJS({
         return;
       }
       const originalEmit = cp2.emit;
-      cp2.emit = function(name, arg1) {
-        if (name === "exit") {
+      cp2.emit = function(name2, arg1) {
+        if (name2 === "exit") {
           const err = verifyENOENT(arg1, parsed2);
           if (err) {
             return originalEmit.call(cp2, "error", err);
@@ -25729,7 +25864,7 @@ var init_signals = __esm({
       return signals2;
     };
     normalizeSignal = ({
-      name,
+      name: name2,
       number: defaultNumber,
       description: description2,
       action,
@@ -25737,11 +25872,11 @@ var init_signals = __esm({
       standard
     }) => {
       const {
-        signals: { [name]: constantSignal }
+        signals: { [name2]: constantSignal }
       } = import_node_os5.constants;
       const supported = constantSignal !== void 0;
       const number4 = supported ? constantSignal : defaultNumber;
-      return { name, number: number4, description: description2, supported, action, forced, standard };
+      return { name: name2, number: number4, description: description2, supported, action, forced, standard };
     };
   }
 });
@@ -25758,14 +25893,14 @@ var init_main2 = __esm({
       return Object.fromEntries(signals2.map(getSignalByName));
     };
     getSignalByName = ({
-      name,
+      name: name2,
       number: number4,
       description: description2,
       supported,
       action,
       forced,
       standard
-    }) => [name, { name, number: number4, description: description2, supported, action, forced, standard }];
+    }) => [name2, { name: name2, number: number4, description: description2, supported, action, forced, standard }];
     signalsByName = getSignalsByName();
     getSignalsByNumber = () => {
       const signals2 = getSignals();
@@ -25781,10 +25916,10 @@ var init_main2 = __esm({
       if (signal === void 0) {
         return {};
       }
-      const { name, description: description2, supported, action, forced, standard } = signal;
+      const { name: name2, description: description2, supported, action, forced, standard } = signal;
       return {
         [number4]: {
-          name,
+          name: name2,
           number: number4,
           description: description2,
           supported,
@@ -25795,7 +25930,7 @@ var init_main2 = __esm({
       };
     };
     findSignalByNumber = (number4, signals2) => {
-      const signal = signals2.find(({ name }) => import_node_os6.constants.signals[name] === number4);
+      const signal = signals2.find(({ name: name2 }) => import_node_os6.constants.signals[name2] === number4);
       if (signal !== void 0) {
         return signal;
       }
@@ -30263,15 +30398,15 @@ var init_mjs = __esm({
         this.listeners[ev].push(fn);
       }
       removeListener(ev, fn) {
-        const list3 = this.listeners[ev];
-        const i2 = list3.indexOf(fn);
+        const list4 = this.listeners[ev];
+        const i2 = list4.indexOf(fn);
         if (i2 === -1) {
           return;
         }
-        if (i2 === 0 && list3.length === 1) {
-          list3.length = 0;
+        if (i2 === 0 && list4.length === 1) {
+          list4.length = 0;
         } else {
-          list3.splice(i2, 1);
+          list4.splice(i2, 1);
         }
       }
       emit(ev, code, signal) {
@@ -32055,8 +32190,8 @@ var init_execa = __esm({
 // src/programs/git/build-products.ts
 function isBuildProduct(path7) {
   const parts = path7.split("/").filter((part2) => part2 !== "");
-  const name = parts.at(-1) ?? "";
-  return parts.some((part2) => folders.includes(part2)) || patterns.some((pattern3) => pattern3.test(name));
+  const name2 = parts.at(-1) ?? "";
+  return parts.some((part2) => folders.includes(part2)) || patterns.some((pattern3) => pattern3.test(name2));
 }
 var folders, files, withoutProducts, patterns;
 var init_build_products = __esm({
@@ -32093,10 +32228,10 @@ var init_build_products = __esm({
       ".DS_Store"
     ];
     withoutProducts = [
-      ...folders.map((name) => `:(top,exclude,glob)**/${name}/**`),
-      ...files.map((name) => `:(top,exclude,glob)**/${name}`)
+      ...folders.map((name2) => `:(top,exclude,glob)**/${name2}/**`),
+      ...files.map((name2) => `:(top,exclude,glob)**/${name2}`)
     ];
-    patterns = files.map((name) => new RegExp(`^${name.replaceAll(".", "\\.").replace("*", "[^/]*")}$`));
+    patterns = files.map((name2) => new RegExp(`^${name2.replaceAll(".", "\\.").replace("*", "[^/]*")}$`));
   }
 });
 
@@ -32104,7 +32239,7 @@ var init_build_products = __esm({
 async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
   const names2 = await (0, import_promises14.readdir)(processes).catch(() => []);
-  const numbers2 = names2.filter((name) => /^\d+$/.test(name));
+  const numbers2 = names2.filter((name2) => /^\d+$/.test(name2));
   const found = await Promise.all(numbers2.map((number4) => isGitIn((0, import_node_path35.join)(processes, number4), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
@@ -32115,7 +32250,7 @@ async function workTreesOf(lock) {
   if ((0, import_node_path35.basename)(gitFolder) !== ".git") return [];
   const others = (0, import_node_path35.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises14.readdir)(others).then(
-    (names2) => names2.map((name) => (0, import_node_path35.join)(others, name, "gitdir")),
+    (names2) => names2.map((name2) => (0, import_node_path35.join)(others, name2, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
@@ -32131,8 +32266,8 @@ async function areAllShown(processes) {
 }
 async function isGitIn(process_, folders2) {
   try {
-    const name = await (0, import_promises14.readFile)((0, import_node_path35.join)(process_, "comm"), "utf8");
-    if (!name.startsWith("git")) return false;
+    const name2 = await (0, import_promises14.readFile)((0, import_node_path35.join)(process_, "comm"), "utf8");
+    if (!name2.startsWith("git")) return false;
     const place2 = await (0, import_promises14.readlink)((0, import_node_path35.join)(process_, "cwd"));
     return folders2.some((folder) => !(0, import_node_path35.relative)(folder, place2).split(import_node_path35.sep).includes(".."));
   } catch (error2) {
@@ -32158,7 +32293,7 @@ async function removeStaleLock(lock, now, processes = "/proc") {
   }
 }
 function gitEnvironment(extra) {
-  const own3 = Object.fromEntries(Object.entries(process.env).filter(([name]) => !elsewhere.test(name)));
+  const own3 = Object.fromEntries(Object.entries(process.env).filter(([name2]) => !elsewhere.test(name2)));
   return { ...own3, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_EDITOR: "true", GIT_OPTIONAL_LOCKS: "0", ...extra };
 }
 function mayBeTriedAgain(verb2, lock) {
@@ -32738,17 +32873,17 @@ var init_dependencies = __esm({
     dependencyFolder = /(?:^|\/)(?:node_modules|\.venv|venv|vendor|\.bundle)$/;
     caches = /* @__PURE__ */ new Set([".cache", ".vite", ".vite-temp", ".vitest"]);
     systemPrograms = new Set(
-      "node npm npx sh bash env git python python3".split(" ").flatMap((name) => [name, `${name}.cmd`, `${name}.ps1`])
+      "node npm npx sh bash env git python python3".split(" ").flatMap((name2) => [name2, `${name2}.cmd`, `${name2}.ps1`])
     );
   }
 });
 
 // src/programs/git/snapshot.ts
-function refOf(workflow, name) {
-  const ref = `${refsFolder}/${workflow}/${name}`;
+function refOf(workflow, name2) {
+  const ref = `${refsFolder}/${workflow}/${name2}`;
   if (/^[\w./-]+$/.test(ref) && !/\.\.|\/\/|\/\.|\.lock(?:\/|$)|[./]$/.test(ref)) return ref;
   throw new WorkflowError("A name cannot be part of a git reference", {
-    received: name,
+    received: name2,
     expected: 'letters, digits, ".", "_" and "-"',
     fix: "Give the feature another id."
   });
@@ -32919,24 +33054,24 @@ var init_checkout = __esm({
 });
 
 // src/coding/rules/commands/environment.ts
-function isHeld2(name, value) {
-  if (!decisive.test(name) || secret2.test(name)) return false;
+function isHeld2(name2, value) {
+  if (!decisive.test(name2) || secret2.test(name2)) return false;
   return value === void 0 || value.length <= longestValue3 && !secretValue.test(value);
 }
 function heldVariables(environment3) {
-  const held2 = Object.entries(environment3).filter(([name, value]) => value !== void 0 && isHeld2(name, value));
+  const held2 = Object.entries(environment3).filter(([name2, value]) => value !== void 0 && isHeld2(name2, value));
   return Object.fromEntries(held2);
 }
 function frozenEnvironment(frozen, now) {
   if (Object.keys(frozen).length === 0) return now;
-  const others = Object.entries(now).filter(([name, value]) => !isHeld2(name, value));
+  const others = Object.entries(now).filter(([name2, value]) => !isHeld2(name2, value));
   return { ...Object.fromEntries(others), ...frozen };
 }
 function npmVariables(npmrc) {
   return Object.fromEntries(
     npmrc.split(/\r?\n/).flatMap((line2) => {
-      const [, name, value = ""] = npmSetting.exec(line2) ?? [];
-      return name === void 0 || value === "" ? [] : [[`npm_config_${name.replaceAll("-", "_")}`, value]];
+      const [, name2, value = ""] = npmSetting.exec(line2) ?? [];
+      return name2 === void 0 || value === "" ? [] : [[`npm_config_${name2.replaceAll("-", "_")}`, value]];
     })
   );
 }
@@ -32957,16 +33092,16 @@ var init_environment = __esm({
 
 // src/coding/rules/commands/setup-files.ts
 function namedIn(file, text9) {
-  const name = fileName(file);
-  if (javaScriptFiles.test(name))
+  const name2 = fileName(file);
+  if (javaScriptFiles.test(name2))
     return [...text9.matchAll(settings2)].flatMap(
       ([, value = ""]) => [...value.matchAll(/["'`]([^"'`\n]+)["'`]/g)].flatMap(
         ([, named4 = ""]) => endings.map((ending) => named4.replace(/^<rootDir>\/|^\.\//, "") + ending)
       )
     );
-  if (!pythonFiles.test(name)) return [];
+  if (!pythonFiles.test(name2)) return [];
   return [...text9.matchAll(plugins)].flatMap(
-    ([, option, list3 = ""]) => (option === void 0 ? list3.match(/[\w.]+/g) ?? [] : [option]).map(
+    ([, option, list4 = ""]) => (option === void 0 ? list4.match(/[\w.]+/g) ?? [] : [option]).map(
       (module2) => `${module2.replaceAll(".", "/")}.py`
     )
   );
@@ -32997,25 +33132,25 @@ var init_setup_files = __esm({
 // src/coding/rules/commands/defining-parts.ts
 function jsonPart(file, text9, fields2) {
   const manifest = readJson2(text9);
-  return fields2.filter((field) => isRecord2(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file, part: field, text: JSON.stringify(manifest[field]) }));
+  return fields2.filter((field) => isRecord(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file, part: field, text: JSON.stringify(manifest[field]) }));
 }
 function scriptParts(file, text9) {
   const { scripts: scripts2 } = readJson2(text9);
-  if (!isRecord2(scripts2)) return [];
+  if (!isRecord(scripts2)) return [];
   const reached = /* @__PURE__ */ new Set();
-  const reach3 = (name) => {
-    const script2 = Object.hasOwn(scripts2, name) ? scripts2[name] : void 0;
-    if (typeof script2 !== "string" || reached.has(name)) return;
-    reached.add(name);
-    for (const around2 of [`pre${name}`, `post${name}`]) reach3(around2);
+  const reach3 = (name2) => {
+    const script2 = Object.hasOwn(scripts2, name2) ? scripts2[name2] : void 0;
+    if (typeof script2 !== "string" || reached.has(name2)) return;
+    reached.add(name2);
+    for (const around2 of [`pre${name2}`, `post${name2}`]) reach3(around2);
     for (const word4 of script2.split(/[^\w:.-]+/)) reach3(word4);
   };
-  for (const name of Object.keys(scripts2))
-    if (checks.some((check2) => name === check2 || name.startsWith(`${check2}:`))) reach3(name);
-  return [...reached].map((name) => ({ file, part: `script ${name}`, text: String(scripts2[name]) }));
+  for (const name2 of Object.keys(scripts2))
+    if (checks.some((check2) => name2 === check2 || name2.startsWith(`${check2}:`))) reach3(name2);
+  return [...reached].map((name2) => ({ file, part: `script ${name2}`, text: String(scripts2[name2]) }));
 }
 function npmParts(file, text9) {
-  const settings5 = Object.entries(npmVariables(text9)).map(([name, value]) => `${name}=${value}`);
+  const settings5 = Object.entries(npmVariables(text9)).map(([name2, value]) => `${name2}=${value}`);
   return settings5.length === 0 ? [] : [{ file, part: "its settings for scripts", text: settings5.join("\n") }];
 }
 function sections(file, text9) {
@@ -33035,13 +33170,13 @@ function sections(file, text9) {
 function makefile(file, text9) {
   const lines2 = text9.split(/\r?\n/);
   const targets = makeTargets(text9);
-  const starts = new Map([...targets].map(([name, number4]) => [number4 - 1, name]));
+  const starts = new Map([...targets].map(([name2, number4]) => [number4 - 1, name2]));
   const recipes = /* @__PURE__ */ new Map();
   const outside = [];
   let current;
   lines2.forEach((line2, index2) => {
-    const name = starts.get(index2);
-    if (name !== void 0) recipes.set(name, current = [line2]);
+    const name2 = starts.get(index2);
+    if (name2 !== void 0) recipes.set(name2, current = [line2]);
     else if (/^\s+\S/.test(line2) && current !== void 0) current.push(line2);
     else if (line2.trim() !== "" && !line2.startsWith("#")) {
       current = void 0;
@@ -33049,29 +33184,29 @@ function makefile(file, text9) {
     }
   });
   const reached = /* @__PURE__ */ new Set();
-  const reach3 = (name) => {
-    const recipe = recipes.get(name);
-    if (recipe === void 0 || reached.has(name)) return;
-    reached.add(name);
+  const reach3 = (name2) => {
+    const recipe = recipes.get(name2);
+    if (recipe === void 0 || reached.has(name2)) return;
+    reached.add(name2);
     for (const word4 of recipe.join(" ").split(/[^\w.-]+/)) reach3(word4);
   };
-  for (const name of ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "build"]) reach3(name);
-  const parts = [...reached].map((name) => ({
+  for (const name2 of ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "build"]) reach3(name2);
+  const parts = [...reached].map((name2) => ({
     file,
-    part: `target ${name}`,
-    text: (recipes.get(name) ?? []).map((line2) => line2.trimEnd()).join("\n")
+    part: `target ${name2}`,
+    text: (recipes.get(name2) ?? []).map((line2) => line2.trimEnd()).join("\n")
   }));
   return [...parts, { file, part: "variables and includes", text: outside.join("\n") }];
 }
 function partsOf2(file, text9) {
-  const name = fileName(file);
-  if (name === "package.json") return [...scriptParts(file, text9), ...jsonPart(file, text9, packageFields)];
-  if (name === ".npmrc") return npmParts(file, text9);
-  if (/^(?:composer|deno)\.jsonc?$/.test(name)) return jsonPart(file, text9, ["scripts", "tasks", "test", "lint"]);
-  if (/^(?:gnu)?makefile$|^justfile$/i.test(name)) return makefile(file, text9);
-  if (whole.test(name)) return [{ file, part: "the whole file", text: text9 }];
-  if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name)) return sections(file, text9);
-  if (/^(?:pom\.xml|build\.gradle(?:\.kts)?|gradle\.properties|Rakefile|Directory\.Build\.props)$/.test(name)) {
+  const name2 = fileName(file);
+  if (name2 === "package.json") return [...scriptParts(file, text9), ...jsonPart(file, text9, packageFields)];
+  if (name2 === ".npmrc") return npmParts(file, text9);
+  if (/^(?:composer|deno)\.jsonc?$/.test(name2)) return jsonPart(file, text9, ["scripts", "tasks", "test", "lint"]);
+  if (/^(?:gnu)?makefile$|^justfile$/i.test(name2)) return makefile(file, text9);
+  if (whole.test(name2)) return [{ file, part: "the whole file", text: text9 }];
+  if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name2)) return sections(file, text9);
+  if (/^(?:pom\.xml|build\.gradle(?:\.kts)?|gradle\.properties|Rakefile|Directory\.Build\.props)$/.test(name2)) {
     const lines2 = text9.split(/\r?\n/).filter((line2) => testLines.test(line2));
     return lines2.length === 0 ? [] : [{ file, part: "its lines about tests", text: lines2.join("\n") }];
   }
@@ -33278,30 +33413,30 @@ function parse7(text9) {
   }
 }
 function jestTests(report) {
-  const files2 = Array.isArray(report.testResults) ? report.testResults.filter(isRecord2) : [];
+  const files2 = Array.isArray(report.testResults) ? report.testResults.filter(isRecord) : [];
   return files2.flatMap((file) => {
-    const cases = Array.isArray(file.assertionResults) ? file.assertionResults.filter(isRecord2) : [];
+    const cases = Array.isArray(file.assertionResults) ? file.assertionResults.filter(isRecord) : [];
     const path7 = typeof file.name === "string" ? file.name : "";
     const tests = cases.map((one) => {
       const suites = Array.isArray(one.ancestorTitles) ? one.ancestorTitles.map(String) : [];
       const outcome = jestOutcomes[String(one.status)] ?? "skipped";
       const messages = Array.isArray(one.failureMessages) ? one.failureMessages.map(String) : [];
-      const name = [path7.split(/[\\/]/).pop() ?? "", ...suites.filter((suite) => suite !== ""), String(one.title)];
-      return { name: name.join(" > "), outcome, ...outcome === "failed" ? messageOf2(messages) : {} };
+      const name2 = [path7.split(/[\\/]/).pop() ?? "", ...suites.filter((suite) => suite !== ""), String(one.title)];
+      return { name: name2.join(" > "), outcome, ...outcome === "failed" ? messageOf2(messages) : {} };
     });
     const isWhole = file.status === "failed" && !tests.some(({ outcome }) => outcome === "failed");
     return isWhole ? [...tests, { name: path7, outcome: "failed", ...messageOf2([String(file.message)]) }] : tests;
   });
 }
 function decode3(text9) {
-  return text9.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, "$1").replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole2, hex, decimal, name) => {
+  return text9.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, "$1").replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole2, hex, decimal, name2) => {
     const code = hex === void 0 ? Number(decimal) : Number.parseInt(hex, 16);
-    if (name !== void 0) return entities[name] ?? whole2;
+    if (name2 !== void 0) return entities[name2] ?? whole2;
     return code > 0 && code <= 1114111 ? String.fromCodePoint(code) : whole2;
   });
 }
-function attribute(tag, name) {
-  const [, double, single] = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? [];
+function attribute(tag, name2) {
+  const [, double, single] = new RegExp(`\\s${name2}=(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? [];
   return decode3(double ?? single ?? "");
 }
 function detailsAfter(lines2, index2) {
@@ -33321,8 +33456,8 @@ function reasons2(lines2) {
   if (start === -1) return found;
   let current;
   for (const line2 of lines2.slice(start + 1)) {
-    const name = /^✖ (.*?)(?: \([\d.]+ms\))?$/.exec(line2)?.[1];
-    if (name !== void 0) found.set(name, current = []);
+    const name2 = /^✖ (.*?)(?: \([\d.]+ms\))?$/.exec(line2)?.[1];
+    if (name2 !== void 0) found.set(name2, current = []);
     else if (current !== void 0 && current.length < 6 && line2.trim() !== "") current.push(line2.trim());
   }
   return found;
@@ -33352,30 +33487,30 @@ var init_reports = __esm({
       if (!output.includes('"testResults"') || start === -1) return void 0;
       const from = output.slice(start);
       const report = parse7(from.split("\n", 1)[0] ?? "") ?? parse7(from.slice(0, from.lastIndexOf("}") + 1));
-      return isRecord2(report) && "testResults" in report ? completeReport("jest-json", jestTests(report)) : void 0;
+      return isRecord(report) && "testResults" in report ? completeReport("jest-json", jestTests(report)) : void 0;
     };
     parseGoJson = (output) => {
-      const events = output.split("\n").filter((line2) => line2.startsWith('{"')).map(parse7).filter(isRecord2).filter(({ Action: action, Package: name }) => typeof action === "string" && typeof name === "string");
+      const events = output.split("\n").filter((line2) => line2.startsWith('{"')).map(parse7).filter(isRecord).filter(({ Action: action, Package: name2 }) => typeof action === "string" && typeof name2 === "string");
       if (events.length === 0) return void 0;
       const printed3 = /* @__PURE__ */ new Map();
       const tests = [];
       const failedPackages = /* @__PURE__ */ new Set();
       for (const event of events) {
         const [action, test, packageName] = [String(event.Action), event.Test, String(event.Package)];
-        const name = typeof test === "string" ? `${packageName} > ${test}` : packageName;
-        if (action === "output") printed3.set(name, [...printed3.get(name) ?? [], String(event.Output).trimEnd()]);
+        const name2 = typeof test === "string" ? `${packageName} > ${test}` : packageName;
+        if (action === "output") printed3.set(name2, [...printed3.get(name2) ?? [], String(event.Output).trimEnd()]);
         if (!["pass", "fail", "skip"].includes(action)) continue;
         if (typeof test !== "string") {
           if (action === "fail") failedPackages.add(packageName);
           continue;
         }
         const outcome = action === "pass" ? "passed" : action === "fail" ? "failed" : "skipped";
-        const lines2 = (printed3.get(name) ?? []).filter((line2) => !/^\s*(?:===|---)/.test(line2));
-        tests.push({ name, outcome, ...outcome === "failed" ? messageOf2(lines2) : {} });
+        const lines2 = (printed3.get(name2) ?? []).filter((line2) => !/^\s*(?:===|---)/.test(line2));
+        tests.push({ name: name2, outcome, ...outcome === "failed" ? messageOf2(lines2) : {} });
       }
-      for (const name of failedPackages) {
-        const isReported = tests.some((test) => test.outcome === "failed" && test.name.startsWith(`${name} > `));
-        if (!isReported) tests.push({ name, outcome: "failed", ...messageOf2(printed3.get(name) ?? []) });
+      for (const name2 of failedPackages) {
+        const isReported = tests.some((test) => test.outcome === "failed" && test.name.startsWith(`${name2} > `));
+        if (!isReported) tests.push({ name: name2, outcome: "failed", ...messageOf2(printed3.get(name2) ?? []) });
       }
       return completeReport("go", tests);
     };
@@ -33387,12 +33522,12 @@ var init_reports = __esm({
       for (const piece of output.split("<testcase").slice(1)) {
         const tag = tagEnd.exec(piece)?.[0] ?? piece;
         const body = tag.endsWith("/") ? "" : piece.slice(tag.length).split("</testcase>")[0] ?? "";
-        const name = [attribute(tag, "classname"), attribute(tag, "name")].filter((part2) => part2 !== "").join(" > ");
+        const name2 = [attribute(tag, "classname"), attribute(tag, "name")].filter((part2) => part2 !== "").join(" > ");
         const [whole2 = "", kind, head = ""] = /<(failure|error|skipped)\b((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)>?/.exec(body) ?? [];
         const text9 = body.slice(body.indexOf(whole2) + whole2.length).split(`</${kind ?? ""}>`)[0] ?? "";
         const outcome = kind === void 0 ? "passed" : kind === "skipped" ? "skipped" : "failed";
         const reason2 = outcome === "failed" ? messageOf2([attribute(head, "message"), decode3(text9)]) : {};
-        tests.push({ name, outcome, ...reason2 });
+        tests.push({ name: name2, outcome, ...reason2 });
       }
       return completeReport("junit", tests);
     };
@@ -33421,10 +33556,10 @@ var init_reports = __esm({
           hasChildren[level] = false;
           return;
         }
-        const name = [...suites.slice(0, level), description2 || `test ${number4 ?? ""}`].join(" > ");
+        const name2 = [...suites.slice(0, level), description2 || `test ${number4 ?? ""}`].join(" > ");
         const failed = notOk !== void 0 && directive === void 0;
         const outcome = directive !== void 0 ? "skipped" : failed ? "failed" : "passed";
-        tests.push({ name, outcome, ...failed ? messageOf2(detailsAfter(lines2, index2)) : {} });
+        tests.push({ name: name2, outcome, ...failed ? messageOf2(detailsAfter(lines2, index2)) : {} });
       });
       return completeReport("tap", tests);
     };
@@ -33437,22 +33572,22 @@ var init_reports = __esm({
       const tests = [];
       const suites = [];
       for (const line2 of lines2.slice(0, end3)) {
-        const [, indent, mark2, name = "", directive] = line_.exec(line2) ?? [];
+        const [, indent, mark2, name2 = "", directive] = line_.exec(line2) ?? [];
         if (indent === void 0) continue;
         const level = indent.length / 2;
-        if (mark2 === "\u25B6" && suites[level] !== name) {
+        if (mark2 === "\u25B6" && suites[level] !== name2) {
           suites.length = level;
-          suites[level] = name;
+          suites[level] = name2;
           continue;
         }
-        if (suites[level] === name) {
+        if (suites[level] === name2) {
           suites.length = level;
           continue;
         }
         const skipped = mark2 === "\uFE63" || /^(?:SKIP|TODO)\b/.test(directive ?? "");
         const outcome = skipped ? "skipped" : mark2 === "\u2716" ? "failed" : "passed";
-        const message = outcome === "failed" ? messageOf2(why.get(name) ?? []) : {};
-        tests.push({ name: [...suites.slice(0, level), name].join(" > "), outcome, ...message });
+        const message = outcome === "failed" ? messageOf2(why.get(name2) ?? []) : {};
+        tests.push({ name: [...suites.slice(0, level), name2].join(" > "), outcome, ...message });
       }
       return completeReport("node:test", tests);
     };
@@ -33483,17 +33618,17 @@ var init_text_reports = __esm({
       )?.[1];
       if (last === void 0) return void 0;
       const tests = /* @__PURE__ */ new Map();
-      for (const [, name = "", word4 = ""] of output.matchAll(
+      for (const [, name2 = "", word4 = ""] of output.matchAll(
         /^(\S+::.+?) (PASSED|FAILED|ERROR|SKIPPED|XFAIL|XPASS)\b.*$/gm
       )) {
         const outcome = word4 === "PASSED" || word4 === "XPASS" ? "passed" : /FAILED|ERROR/.test(word4) ? "failed" : "skipped";
-        tests.set(name, { name, outcome });
+        tests.set(name2, { name: name2, outcome });
       }
-      for (const [, word4 = "", name = "", why = ""] of output.matchAll(
+      for (const [, word4 = "", name2 = "", why = ""] of output.matchAll(
         /^(PASSED|FAILED|ERROR|XFAIL|XPASS) ([^\s:]+(?:::.+?)?)(?: - (.*))?$/gm
       )) {
         const outcome = /^(?:PASSED|XPASS)/.test(word4) ? "passed" : word4 === "XFAIL" ? "skipped" : "failed";
-        tests.set(name, { name, outcome, ...outcome === "failed" ? messageOf2([why]) : {} });
+        tests.set(name2, { name: name2, outcome, ...outcome === "failed" ? messageOf2([why]) : {} });
       }
       const counts = countsIn(last);
       const all = [...tests.values()];
@@ -33504,16 +33639,16 @@ var init_text_reports = __esm({
       const [, ran] = /^Ran (\d+) tests? in /m.exec(output) ?? [];
       if (ran === void 0 || !/^(?:OK|FAILED|NO TESTS RAN)\b/m.test(output)) return void 0;
       const tests = /* @__PURE__ */ new Map();
-      for (const [, name = "", word4 = ""] of output.matchAll(
+      for (const [, name2 = "", word4 = ""] of output.matchAll(
         /^(\w+ \([\w.]+\))(?:\n.*?)?? \.\.\. (?:.*)(ok|FAIL|ERROR|skipped|expected failure|unexpected success)\b/gm
       )) {
         const isOff = word4 === "skipped" || word4 === "expected failure";
-        tests.set(name, { name, outcome: word4 === "ok" ? "passed" : isOff ? "skipped" : "failed" });
+        tests.set(name2, { name: name2, outcome: word4 === "ok" ? "passed" : isOff ? "skipped" : "failed" });
       }
-      for (const [, name = "", body = ""] of output.matchAll(
+      for (const [, name2 = "", body = ""] of output.matchAll(
         /^(?:FAIL|ERROR): (.+)\n(?:.*\n)??-{20,}\n((?:.*\n){0,200}?)(?=\n?={20,}|\n?-{20,})/gm
       ))
-        tests.set(name, { name, outcome: "failed", ...messageOf2(body.trim().split("\n").slice(-4)) });
+        tests.set(name2, { name: name2, outcome: "failed", ...messageOf2(body.trim().split("\n").slice(-4)) });
       const count6 = (word4) => Number(new RegExp(`[(\\s]${word4}=(\\d+)`).exec(output)?.[1] ?? 0);
       const expected = count6("expected failures");
       const failures3 = Number(/(?<!expected )failures=(\d+)/.exec(output)?.[1] ?? 0);
@@ -33530,13 +33665,13 @@ var init_text_reports = __esm({
       let binary2 = "";
       for (const line2 of output.split("\n")) {
         binary2 = /^\s*(?:Running (?:unittests )?|Doc-tests )(\S+)/.exec(line2)?.[1] ?? binary2;
-        const [, name, word4 = ""] = /^test (.+?)(?: - should panic)? \.\.\. (ok|FAILED|ignored)/.exec(line2) ?? [];
-        if (name === void 0) continue;
+        const [, name2, word4 = ""] = /^test (.+?)(?: - should panic)? \.\.\. (ok|FAILED|ignored)/.exec(line2) ?? [];
+        if (name2 === void 0) continue;
         const outcome = word4 === "ok" ? "passed" : word4 === "FAILED" ? "failed" : "skipped";
-        const [, why = ""] = new RegExp(`^---- ${name.replace(/[^\w:]/g, ".")} stdout ----\\n([\\s\\S]*?)(?=\\n\\n|\\nnote:)`, "m").exec(
+        const [, why = ""] = new RegExp(`^---- ${name2.replace(/[^\w:]/g, ".")} stdout ----\\n([\\s\\S]*?)(?=\\n\\n|\\nnote:)`, "m").exec(
           output
         ) ?? [];
-        tests.push({ name: `${binary2} > ${name}`, outcome, ...outcome === "failed" ? messageOf2([why]) : {} });
+        tests.push({ name: `${binary2} > ${name2}`, outcome, ...outcome === "failed" ? messageOf2([why]) : {} });
       }
       return completeReport("cargo", tests);
     };
@@ -33544,14 +33679,14 @@ var init_text_reports = __esm({
       const found = [...output.matchAll(/^[ \t]*--- (PASS|FAIL|SKIP): (\S+) \([\d.]+s\)\n((?: {4,}.*\n)*)/gm)];
       const packages = [...output.matchAll(/^(ok|FAIL)\s+(\S+)\s+(?:[\d.]+s|\[.*\]|\(cached\))/gm)];
       if (found.length === 0 && packages.length === 0) return void 0;
-      const tests = found.map(([, word4, name = "", why = ""]) => {
+      const tests = found.map(([, word4, name2 = "", why = ""]) => {
         const outcome = word4 === "PASS" ? "passed" : word4 === "FAIL" ? "failed" : "skipped";
-        return { name, outcome, ...outcome === "failed" ? messageOf2(why.split("\n").map((line2) => line2.trim())) : {} };
+        return { name: name2, outcome, ...outcome === "failed" ? messageOf2(why.split("\n").map((line2) => line2.trim())) : {} };
       });
       const failing2 = packages.filter(([, word4]) => word4 === "FAIL");
       if (failing2.length > 0 && !tests.some(({ outcome }) => outcome === "failed"))
         tests.push(
-          ...failing2.map(([line2 = "", , name = ""]) => ({ name, outcome: "failed", message: line2.trim() }))
+          ...failing2.map(([line2 = "", , name2 = ""]) => ({ name: name2, outcome: "failed", message: line2.trim() }))
         );
       const complete2 = /^=== RUN /m.test(output);
       return complete2 ? completeReport("go", tests) : { runner: "go", tests, counts: null, complete: complete2 };
@@ -33564,17 +33699,17 @@ var init_text_reports = __esm({
       const failedFile = /^[ \t]*Test Files {2}.*\bfailed\b/m.test(output);
       if (summary2 === void 0 && !failedFile) return void 0;
       const tests = /* @__PURE__ */ new Map();
-      const add3 = (name, why) => {
-        if (!tests.has(name)) tests.set(name, { name, outcome: "failed", ...messageOf2([why]) });
+      const add3 = (name2, why) => {
+        if (!tests.has(name2)) tests.set(name2, { name: name2, outcome: "failed", ...messageOf2([why]) });
       };
-      for (const [, name = "", why = ""] of output.matchAll(/^[ \t]*FAIL {2}(\S.*)\n((?:.+\n){0,6})/gm))
-        add3(name.replace(/ \[ .* \]$/, ""), why);
+      for (const [, name2 = "", why = ""] of output.matchAll(/^[ \t]*FAIL {2}(\S.*)\n((?:.+\n){0,6})/gm))
+        add3(name2.replace(/ \[ .* \]$/, ""), why);
       if (jest !== void 0)
-        for (const [, name = "", why = ""] of output.matchAll(/^ {2}● (.+)\n\n((?:.+\n){0,6})/gm))
-          add3(name.replaceAll(" \u203A ", " > "), why);
+        for (const [, name2 = "", why = ""] of output.matchAll(/^ {2}● (.+)\n\n((?:.+\n){0,6})/gm))
+          add3(name2.replaceAll(" \u203A ", " > "), why);
       if (mocha !== void 0)
-        for (const [, name = "", why = ""] of mocha.matchAll(/^ {2}\d+\) (.+(?:\n {7,}.+)*?):\n((?:\n?.+\n){0,6})/gm))
-          add3(name.replace(/\n\s+/g, " > "), why);
+        for (const [, name2 = "", why = ""] of mocha.matchAll(/^ {2}\d+\) (.+(?:\n {7,}.+)*?):\n((?:\n?.+\n){0,6})/gm))
+          add3(name2.replace(/\n\s+/g, " > "), why);
       const runner = vitest !== void 0 || failedFile ? "vitest" : jest !== void 0 ? "jest" : "mocha";
       return { runner, tests: [...tests.values()], counts: countsIn(summary2 ?? ""), complete: false };
     };
@@ -33600,9 +33735,9 @@ function shorten2(lines2, most2) {
   return cut2.length <= most2 ? cut2 : [...cut2.slice(0, most2 - 1), `\u2026 ${cut2.length - most2 + 1} more lines in the log`];
 }
 function failedTests({ tests }) {
-  return tests.filter(({ outcome }) => outcome === "failed").flatMap(({ name, message }) => {
+  return tests.filter(({ outcome }) => outcome === "failed").flatMap(({ name: name2, message }) => {
     const reason2 = message?.split("\n").find((line2) => line2.trim() !== "");
-    return [`\u2717 ${name}`, ...reason2 === void 0 ? [] : [`    ${reason2.trim()}`]];
+    return [`\u2717 ${name2}`, ...reason2 === void 0 ? [] : [`    ${reason2.trim()}`]];
   });
 }
 function summarise({ line: line2, verdict: verdict2, end: end3, report, output }, mostLines5 = 30) {
@@ -33644,7 +33779,7 @@ var init_parse_output = __esm({
 
 // src/coding/run-program.ts
 function environmentFor({ environment: environment3 }, whole2 = process.env) {
-  const own3 = Object.fromEntries(Object.entries(whole2).filter(([name]) => !unwanted.test(name)));
+  const own3 = Object.fromEntries(Object.entries(whole2).filter(([name2]) => !unwanted.test(name2)));
   return { ...own3, ...quiet, ...environment3 };
 }
 async function runProgram(command2, limits) {
@@ -33693,8 +33828,8 @@ async function runProgram(command2, limits) {
   return "failed" in end3 ? { kind: "not-started", reason: end3.failed.message } : commandEnd(end3.exitCode, end3.signal);
 }
 function withoutFolder(text9, folder) {
-  const name = Buffer.from(folder, "utf8").toString("latin1");
-  return text9.replaceAll(`${name}${import_node_path42.sep}`, "").replaceAll(name, ".");
+  const name2 = Buffer.from(folder, "utf8").toString("latin1");
+  return text9.replaceAll(`${name2}${import_node_path42.sep}`, "").replaceAll(name2, ".");
 }
 function openLog(file, header, capBytes, folder) {
   (0, import_node_fs39.mkdirSync)((0, import_node_path42.dirname)(file), { recursive: true });
@@ -33958,11 +34093,11 @@ async function withoutFilters(root) {
   const own3 = fields(stdout).map((entry) => entry.split("\n"));
   const unknown4 = own3.filter(([, program = ""]) => program !== "" && !knownFilter.test(`${program} `));
   const names2 = new Set(unknown4.map(([key = ""]) => key.replace(/^filter\.|\.(?:smudge|process)$/g, "")));
-  return [...names2].flatMap((name) => [
-    `filter.${name}.smudge=`,
-    `filter.${name}.process=`,
-    `filter.${name}.clean=`,
-    `filter.${name}.required=false`
+  return [...names2].flatMap((name2) => [
+    `filter.${name2}.smudge=`,
+    `filter.${name2}.process=`,
+    `filter.${name2}.clean=`,
+    `filter.${name2}.required=false`
   ]);
 }
 async function checkOutSubmodules(root, folder, tree) {
@@ -33984,14 +34119,14 @@ async function clearDeadCheckouts(root) {
     const folder = /^worktree (.+)$/.exec(line2)?.[1] ?? "";
     if (isOfDeadProcess((0, import_node_path44.basename)((0, import_node_path44.dirname)(folder)))) await remove(root, folder);
   }
-  for (const name of await (0, import_promises19.readdir)((0, import_node_os10.tmpdir)()).catch(() => [])) {
-    const folder = (0, import_node_path44.join)((0, import_node_os10.tmpdir)(), name);
-    if (isOfDeadProcess(name) && !(0, import_node_fs40.existsSync)((0, import_node_path44.join)(folder, "checkout")) && await isOld(folder))
+  for (const name2 of await (0, import_promises19.readdir)((0, import_node_os10.tmpdir)()).catch(() => [])) {
+    const folder = (0, import_node_path44.join)((0, import_node_os10.tmpdir)(), name2);
+    if (isOfDeadProcess(name2) && !(0, import_node_fs40.existsSync)((0, import_node_path44.join)(folder, "checkout")) && await isOld(folder))
       await removeFolder(folder);
   }
 }
-function isOfDeadProcess(name) {
-  const maker = namedAfter.exec(name)?.[1];
+function isOfDeadProcess(name2) {
+  const maker = namedAfter.exec(name2)?.[1];
   return maker !== void 0 && !isAlive(Number(maker));
 }
 async function isOld(folder) {
@@ -34050,7 +34185,7 @@ function commandWith(runner, definition) {
   return { environment: environmentWords(found.environment), words: words9 };
 }
 function environmentWords(environment3) {
-  return Object.entries(environment3).map(([name, value]) => `${name}=${quote2(value)} `).join("");
+  return Object.entries(environment3).map(([name2, value]) => `${name2}=${quote2(value)} `).join("");
 }
 function upTo(words9, last) {
   const index2 = words9.findIndex((word4) => last.test(word4));
@@ -34082,7 +34217,7 @@ var init_selection = __esm({
     script = /\.(?:[cm]?[jt]sx?|vue|svelte)$/;
     python = /\.py$/;
     ruby = /\.rb$/;
-    afterNpx = (words9, name) => words9.slice(words9.indexOf(name) + 1);
+    afterNpx = (words9, name2) => words9.slice(words9.indexOf(name2) + 1);
     loader = (words9) => /^(?:uv|poetry|pdm|pipenv)$/.test(words9[0] ?? "") ? words9.slice(0, 2) : [];
     withValue2 = /^(?:-c|-r|--config|--root|--project|--environment|--dir)$/;
     loadsTypes = /^(?:--import|--loader|--experimental-loader|-r|--require|--experimental-strip-types)/;
@@ -34148,10 +34283,10 @@ var init_selection = __esm({
           const at2 = own3.findIndex((word4) => word4 === "-s" || word4 === "--start-directory");
           const from = at2 === -1 ? "." : own3[at2 + 1] ?? ".";
           const inside = from === "." || (only2 ?? "").startsWith(`${from.replace(/^\.\//, "").replace(/\/$/, "")}/`);
-          const name = only2?.split("/").at(-1);
-          if (files2.length !== 1 || name === void 0 || !inside) return void 0;
+          const name2 = only2?.split("/").at(-1);
+          if (files2.length !== 1 || name2 === void 0 || !inside) return void 0;
           const top = own3.findIndex((word4) => word4 === "-t" || word4 === "--top-level-directory");
-          return [...start, "discover", "-v", "-s", from, ...top === -1 ? [] : ["-t", own3[top + 1] ?? "."], "-p", name];
+          return [...start, "discover", "-v", "-s", from, ...top === -1 ? [] : ["-t", own3[top + 1] ?? "."], "-p", name2];
         }
       },
       {
@@ -34321,9 +34456,9 @@ function testCases(lines2, language) {
     const base2 = (match2[1] ?? match2[2] ?? match2[0]).trim().replace(/^['"`]|['"`]$/g, "");
     const count6 = (names2.get(base2) ?? 0) + 1;
     names2.set(base2, count6);
-    const name = count6 === 1 ? base2 : `${base2} (${count6})`;
+    const name2 = count6 === 1 ? base2 : `${base2} (${count6})`;
     const assertions = body.reduce((sum2, line2) => sum2 + countMatches(line2, language.assertion), 0);
-    found.push({ name, line: number4, body, assertions });
+    found.push({ name: name2, line: number4, body, assertions });
   });
   return found;
 }
@@ -34335,8 +34470,8 @@ function likeness(one, other) {
   const there = new Set(work2(other));
   return lines2.length === 0 ? 0 : lines2.filter((line2) => there.has(line2)).length / lines2.length;
 }
-function work2({ name, body: [first = "", ...others] }) {
-  return others.some((line2) => line2.length > 3) ? others : [first.replace(name, "")];
+function work2({ name: name2, body: [first = "", ...others] }) {
+  return others.some((line2) => line2.length > 3) ? others : [first.replace(name2, "")];
 }
 var indentOf2, closing2;
 var init_test_cases = __esm({
@@ -34417,37 +34552,37 @@ var init_feature_tests = __esm({
 });
 
 // src/coding/rules/results/compare-tests.ts
-function titleOf2(name) {
-  const python5 = /^(\w+) \([\w.]+\)$/.exec(name)?.[1];
-  const last = python5 ?? name.split(" > ").at(-1) ?? name;
+function titleOf2(name2) {
+  const python5 = /^(\w+) \([\w.]+\)$/.exec(name2)?.[1];
+  const last = python5 ?? name2.split(" > ").at(-1) ?? name2;
   return last.includes("::") ? (last.split("::").at(-1) ?? last).replace(/\[.*\]$/, "") : last;
 }
 function lostTests(before, now) {
   const isKnown = (reports) => reports.length > 0 && reports.every(({ complete: complete2 }) => complete2);
   if (!isKnown(before) || !isKnown(now)) return void 0;
-  const outcomes3 = new Map(now.flatMap(({ tests }) => tests.map(({ name, outcome }) => [name, outcome])));
-  const known3 = new Set(before.flatMap(({ tests }) => tests.map(({ name }) => name)));
+  const outcomes3 = new Map(now.flatMap(({ tests }) => tests.map(({ name: name2, outcome }) => [name2, outcome])));
+  const known3 = new Set(before.flatMap(({ tests }) => tests.map(({ name: name2 }) => name2)));
   const passed = before.flatMap(({ tests }) => tests.filter(({ outcome }) => outcome === "passed"));
-  const appeared = [...outcomes3].flatMap(([name, outcome]) => outcome === "passed" && !known3.has(name) ? [name] : []);
+  const appeared = [...outcomes3].flatMap(([name2, outcome]) => outcome === "passed" && !known3.has(name2) ? [name2] : []);
   const gone = [];
-  for (const { name } of passed) {
-    if (outcomes3.has(name)) continue;
-    const moved2 = appeared.findIndex((other) => titleOf2(other) === titleOf2(name));
-    if (moved2 === -1) gone.push(name);
+  for (const { name: name2 } of passed) {
+    if (outcomes3.has(name2)) continue;
+    const moved2 = appeared.findIndex((other) => titleOf2(other) === titleOf2(name2));
+    if (moved2 === -1) gone.push(name2);
     else appeared.splice(moved2, 1);
   }
-  const skipped = passed.filter(({ name }) => outcomes3.get(name) === "skipped").map(({ name }) => name);
+  const skipped = passed.filter(({ name: name2 }) => outcomes3.get(name2) === "skipped").map(({ name: name2 }) => name2);
   return { gone, skipped, appeared };
 }
 function namedFailures({ verdict: verdict2, exitCode, report }) {
-  const failed = report.tests.filter(({ outcome }) => outcome === "failed").map(({ name }) => name);
+  const failed = report.tests.filter(({ outcome }) => outcome === "failed").map(({ name: name2 }) => name2);
   const isWhole = failed.length > 0 && report.counts?.failed === failed.length;
   return verdict2 === "failed" && exitCode !== null && isWhole ? failed : void 0;
 }
 function withoutKnownFailures(run, failing2) {
   const failed = namedFailures(run);
   if (failed === void 0) return run;
-  const fresh = failed.filter((name) => !failing2.includes(name));
+  const fresh = failed.filter((name2) => !failing2.includes(name2));
   if (fresh.length === failed.length) return run;
   if (fresh.length > 0) {
     const known3 = counted(failed.length - fresh.length, "other test");
@@ -34508,9 +34643,9 @@ async function npmUserConfiguration(environment3, temporary) {
 }
 async function pythonVariables(root, folder, environment3, frozenAt) {
   const linked = (await dependencyFolders(root)).filter((path7) => /(?:^|\/)\.?venv$/.test(path7));
-  const paths = [.../* @__PURE__ */ new Set([".venv", "venv", ...linked])].flatMap((name) => {
-    const roots = [root, rootOf(root, name)];
-    return sitePackages((0, import_node_path45.join)(root, name)).flatMap(placesIn).flatMap((place2) => {
+  const paths = [.../* @__PURE__ */ new Set([".venv", "venv", ...linked])].flatMap((name2) => {
+    const roots = [root, rootOf(root, name2)];
+    return sitePackages((0, import_node_path45.join)(root, name2)).flatMap(placesIn).flatMap((place2) => {
       const known3 = roots.find((one) => place2 === one || place2.startsWith(`${one}/`));
       return known3 === void 0 ? [] : [folder + place2.slice(known3.length)];
     });
@@ -34527,7 +34662,7 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
 }
 function sitePackages(environment3) {
   const library = (0, import_node_path45.join)(environment3, "lib");
-  return entries(library).map((name) => (0, import_node_path45.join)(library, name, "site-packages")).concat((0, import_node_path45.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs41.existsSync)(path7));
+  return entries(library).map((name2) => (0, import_node_path45.join)(library, name2, "site-packages")).concat((0, import_node_path45.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs41.existsSync)(path7));
 }
 function rootOf(root, environment3) {
   const path7 = (0, import_node_path45.join)(root, environment3);
@@ -34535,17 +34670,17 @@ function rootOf(root, environment3) {
   return real.endsWith(`${import_node_path45.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
 }
 function placesIn(site) {
-  return entries(site).flatMap((name) => {
-    const isPath2 = name.endsWith(".pth");
-    if (!isPath2 && !/^__editable__.*finder\.py$/.test(name)) return [];
-    const text9 = (0, import_node_fs41.readFileSync)((0, import_node_path45.join)(site, name), "utf8");
+  return entries(site).flatMap((name2) => {
+    const isPath2 = name2.endsWith(".pth");
+    if (!isPath2 && !/^__editable__.*finder\.py$/.test(name2)) return [];
+    const text9 = (0, import_node_fs41.readFileSync)((0, import_node_path45.join)(site, name2), "utf8");
     return isPath2 ? text9.split(/\r?\n/) : [...text9.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path45.dirname)(path7));
   });
 }
 function hasNewCustomization(home2, frozenAt) {
   const library = (0, import_node_path45.join)(home2, ".local", "lib");
   return entries(library).flatMap(
-    (name) => ["usercustomize.py", "sitecustomize.py"].map((file) => (0, import_node_path45.join)(library, name, "site-packages", file))
+    (name2) => ["usercustomize.py", "sitecustomize.py"].map((file) => (0, import_node_path45.join)(library, name2, "site-packages", file))
   ).some((file) => ((0, import_node_fs41.statSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
 }
 function entries(folder) {
@@ -34644,13 +34779,13 @@ function openRecord(paths, feature) {
   return open4 === void 0 ? void 0 : readAttempt(paths, feature.id, open4.number);
 }
 async function attemptInProgress(paths, id3, { goal: goal3 }, now) {
-  const { list: list3, notices } = await changeFeatures(paths, now, (before) => before);
-  const feature = requireFeature(list3, id3);
+  const { list: list4, notices } = await changeFeatures(paths, now, (before) => before);
+  const feature = requireFeature(list4, id3);
   const record2 = feature.status === "in_progress" ? openRecord(paths, feature) : void 0;
-  if (record2 === void 0) return { attempt: void 0, list: list3, feature, notices };
+  if (record2 === void 0) return { attempt: void 0, list: list4, feature, notices };
   const checkout2 = await checkoutOfAttempt(paths, record2);
   const commands3 = await frozenCommands(paths, checkout2.root, now);
-  return { attempt: { paths, checkout: checkout2, commands: commands3, goal: goal3, list: list3, feature, record: record2 }, list: list3, feature, notices };
+  return { attempt: { paths, checkout: checkout2, commands: commands3, goal: goal3, list: list4, feature, record: record2 }, list: list4, feature, notices };
 }
 function parallelLimit(paths, { parallel }, { features }) {
   if (parallel === 1) return 1;
@@ -34858,7 +34993,7 @@ function storeEntry(paths, iteration2, entry) {
   if (known3 !== void 0) return `${iteration2}/${known3}`;
   let number4 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
   const used = (0, import_node_fs42.existsSync)(folder) ? (0, import_node_fs42.readdirSync)(folder) : [];
-  const isUsed = (file2) => used.some((name) => name === file2 || name.startsWith(`${file2}.broken-`));
+  const isUsed = (file2) => used.some((name2) => name2 === file2 || name2.startsWith(`${file2}.broken-`));
   while (isUsed(`${entry.agent}-${number4}.json`)) number4 += 1;
   const file = `${entry.agent}-${number4}.json`;
   const text9 = `${JSON.stringify(entry, null, 1)}
@@ -34892,12 +35027,12 @@ function listFolder2(folder) {
   if (!(0, import_node_fs42.existsSync)(folder)) return [];
   return (0, import_node_fs42.readdirSync)(folder).filter(isEntryFile).sort();
 }
-function isEntryFile(name) {
-  return name.endsWith(".json");
+function isEntryFile(name2) {
+  return name2.endsWith(".json");
 }
 function iterationFolders(paths) {
   if (!(0, import_node_fs42.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs42.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs42.statSync)((0, import_node_path48.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  return (0, import_node_fs42.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs42.statSync)((0, import_node_path48.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
 var import_node_fs42, import_node_path48, sample9;
 var init_inbox = __esm({
@@ -35037,8 +35172,8 @@ function findOwnedProject(start, sessionId) {
 }
 function readSessionPointer(root, sessionId) {
   try {
-    const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
-    return isWorkflowName(name) ? name : void 0;
+    const name2 = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
+    return isWorkflowName(name2) ? name2 : void 0;
   } catch {
     return void 0;
   }
@@ -35056,9 +35191,9 @@ function pointerFile(root, sessionId) {
   return (0, import_node_path51.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
-  const name = readSessionPointer(root, sessionId);
-  if (name === void 0) return void 0;
-  const paths = workflowPaths(root, name);
+  const name2 = readSessionPointer(root, sessionId);
+  if (name2 === void 0) return void 0;
+  const paths = workflowPaths(root, name2);
   const lease = readLease(paths);
   return (lease === void 0 ? (0, import_node_fs43.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
@@ -35087,11 +35222,11 @@ function listWorkflows(root) {
 function listFolders(root) {
   const docs = (0, import_node_path52.join)(root, docsFolder);
   if (!(0, import_node_fs44.existsSync)(docs)) return [];
-  return (0, import_node_fs44.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  return (0, import_node_fs44.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
 }
-function pathsInside(root, name) {
+function pathsInside(root, name2) {
   try {
-    return [workflowPaths(root, name)];
+    return [workflowPaths(root, name2)];
   } catch (error2) {
     if (isWorkflowError(error2)) return [];
     throw error2;
@@ -35251,7 +35386,7 @@ var init_decide = __esm({
       max_cost: ({ max_cost_usd }) => `The cost budget of ${max_cost_usd} USD is used up`,
       failure_threshold: () => "What is left failed, or needs what failed",
       stalled: () => "Nothing moved any more, whatever was tried",
-      blocked_on_human: ({ name }) => `Only questions for you are left; \`autonomous-workflow escalations ${name}\` lists them`
+      blocked_on_human: ({ name: name2 }) => `Only questions for you are left; \`autonomous-workflow escalations ${name2}\` lists them`
     };
   }
 });
@@ -35393,11 +35528,11 @@ __export(outline_exports, {
   readOutline: () => readOutline
 });
 function formatOutline(state, angles, estimate2) {
-  const { name, prompt, max_iterations, max_duration_hours, max_cost_usd } = state;
+  const { name: name2, prompt, max_iterations, max_duration_hours, max_cost_usd } = state;
   const budgets = `at most ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}`;
   return [
-    `# Outline of the research '${name}'`,
-    `Nothing has been spent yet. Edit this file, then type \`/autonomous-workflow:continue-auto ${name}\`. Questions and report are part of the goal from then on; the rest is for you.`,
+    `# Outline of the research '${name2}'`,
+    `Nothing has been spent yet. Edit this file, then type \`/autonomous-workflow:continue-auto ${name2}\`. Questions and report are part of the goal from then on; the rest is for you.`,
     `${questionsHeading}
 
 <!-- One for each line. Researchers follow them first; take lines away, change them, add your own. -->`,
@@ -35435,7 +35570,7 @@ ${lastHeading}`)[0] ?? "";
 }
 function questionsOfGoal(prompt) {
   const sentences2 = prompt.replace(/\s+/g, " ").trim().split(/(?<=[.!?]) /);
-  const asked3 = sentences2.filter((sentence6) => sentence6.endsWith("?")).filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
+  const asked3 = sentences2.filter((sentence6) => sentence6.endsWith("?") || /\bcompare\b/i.test(sentence6) && thingsIn(sentence6).length > 0).filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
   return [...new Set(asked3)].slice(0, mostQuestions2);
 }
 function questionsIn(prompt) {
@@ -35447,6 +35582,7 @@ var init_outline = __esm({
   "src/loop/rules/outline.ts"() {
     "use strict";
     init_text();
+    init_things_of_goal();
     outlineFile = "outline.md";
     questionsHeading = "## Questions";
     reportHeading = "## The report";
@@ -35492,11 +35628,11 @@ async function moveTaskToDone(paths) {
   }
   return `Its task file was moved to ${shown2}.`;
 }
-async function placesOf({ root, name }) {
+async function placesOf({ root, name: name2 }) {
   const { task_file, done_dir } = (await currentConfiguration(root)).configuration;
   if (task_file === null) return {};
   try {
-    return { task: configuredPath(root, task_file, name), done: configuredPath(root, done_dir, name) };
+    return { task: configuredPath(root, task_file, name2), done: configuredPath(root, done_dir, name2) };
   } catch (error2) {
     if (isWorkflowError(error2)) return {};
     throw error2;
@@ -35972,8 +36108,8 @@ var require_cjs = __commonJS({
       // RFC 9965
     ];
     function isSpecialUse(hostname4) {
-      for (const name of SPECIAL_USE_DOMAINS2) {
-        if (hostname4.endsWith(name) && (hostname4.length === name.length || hostname4.charCodeAt(hostname4.length - name.length - 1) === 46)) {
+      for (const name2 of SPECIAL_USE_DOMAINS2) {
+        if (hostname4.endsWith(name2) && (hostname4.length === name2.length || hostname4.charCodeAt(hostname4.length - name2.length - 1) === 46)) {
           return true;
         }
       }
@@ -36475,8 +36611,8 @@ function publisherOf(url) {
 }
 function makerKey(publisher2) {
   const [host = "", account = ""] = publisher2.replace(/^publisher:/, "").split("/");
-  const name = account === "" ? (0, import_tldts.getDomainWithoutSuffix)(host, { allowPrivateDomains: true }) : account;
-  return name === null || name.length < leastMakerLetters || sharedHosts.has(`${name}.com`) ? "" : `maker:${name}`;
+  const name2 = account === "" ? (0, import_tldts.getDomainWithoutSuffix)(host, { allowPrivateDomains: true }) : account;
+  return name2 === null || name2.length < leastMakerLetters || sharedHosts.has(`${name2}.com`) ? "" : `maker:${name2}`;
 }
 function authorKey(author) {
   const [family = "", given = ""] = plain6(author).split(/\s*,\s*/);
@@ -36547,9 +36683,9 @@ function commandsIn2(text9, names2, from = 0, to = text9.length) {
   const pattern3 = /\\([A-Za-z@]+)\*?|\\[^]/g;
   pattern3.lastIndex = from;
   for (let match2 = pattern3.exec(text9); match2 !== null && match2.index < to; match2 = pattern3.exec(text9)) {
-    const [whole2, name] = match2;
-    if (name === void 0 || !names2.test(name)) continue;
-    found.push({ name, at: match2.index, ...argumentsAt(text9, match2.index + whole2.length) });
+    const [whole2, name2] = match2;
+    if (name2 === void 0 || !names2.test(name2)) continue;
+    found.push({ name: name2, at: match2.index, ...argumentsAt(text9, match2.index + whole2.length) });
   }
   return found;
 }
@@ -36603,10 +36739,10 @@ function readPlain(tex, base2) {
   };
   const pattern3 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
   for (let match2 = pattern3.exec(tex); match2 !== null; match2 = pattern3.exec(tex)) {
-    const [whole2, name, symbol] = match2;
+    const [whole2, name2, symbol] = match2;
     const at2 = match2.index;
-    if (name !== void 0) {
-      pattern3.lastIndex = readCommand(tex, name, at2, pattern3.lastIndex);
+    if (name2 !== void 0) {
+      pattern3.lastIndex = readCommand(tex, name2, at2, pattern3.lastIndex);
     } else if (symbol !== void 0) {
       const accent = accents[symbol];
       const letter = accent === void 0 ? null : new RegExp("^\\{?\\\\?(\\p{L})\\}?", "u").exec(tex.slice(pattern3.lastIndex));
@@ -36730,7 +36866,7 @@ function paragraphsOf(scanned, byCell = false) {
   let section4 = "";
   let start = bodyFrom;
   const close = (end3) => {
-    if (end3 > start && !environments20.some((name) => noText.has(name))) {
+    if (end3 > start && !environments20.some((name2) => noText.has(name2))) {
       const paragraph = readParagraph(body.slice(start, end3), start, {
         section: section4,
         environments: [...environments20],
@@ -36741,20 +36877,20 @@ function paragraphsOf(scanned, byCell = false) {
   };
   marks3.lastIndex = bodyFrom;
   for (let match2 = marks3.exec(body); match2 !== null; match2 = marks3.exec(body)) {
-    const name = match2[1];
+    const name2 = match2[1];
     close(match2.index);
     start = match2.index + match2[0].length;
-    if (name === void 0) continue;
+    if (name2 === void 0) continue;
     const { groups, end: end3 } = argumentsAt(body, start);
-    if (name === "begin") {
+    if (name2 === "begin") {
       environments20.push(groups[0] ?? "");
       start = end3;
-    } else if (name === "end") {
+    } else if (name2 === "end") {
       const place2 = environments20.lastIndexOf(groups[0] ?? "");
       if (place2 >= 0) environments20.length = place2;
       start = end3;
-    } else if (name.endsWith("section") || name === "part") {
-      if (name === "section" || name === "part") section4 = plainOf(groups[0] ?? "").trim();
+    } else if (name2.endsWith("section") || name2 === "part") {
+      if (name2 === "section" || name2 === "part") section4 = plainOf(groups[0] ?? "").trim();
       start = end3;
     }
     marks3.lastIndex = start;
@@ -37038,7 +37174,7 @@ function duplicates2(report) {
     if (source2 === void 0) continue;
     const doi2 = report.pageOf(source2)?.doi?.toLowerCase();
     const names2 = [source2.canonical, ...doi2 == null ? [] : [`doi:${doi2}`]];
-    const twin = names2.map((name) => works2.get(name)).find((known3) => known3 !== void 0 && known3 !== key);
+    const twin = names2.map((name2) => works2.get(name2)).find((known3) => known3 !== void 0 && known3 !== key);
     const title = source2.title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
     const namesake = title.split(" ").length < 4 ? void 0 : titles2.get(title);
     if (twin !== void 0)
@@ -37061,7 +37197,7 @@ function duplicates2(report) {
           "If they are copies of one text, cite the original only."
         )
       );
-    for (const name of names2) if (!works2.has(name)) works2.set(name, key);
+    for (const name2 of names2) if (!works2.has(name2)) works2.set(name2, key);
     if (!titles2.has(title)) titles2.set(title, key);
   }
   return findings;
@@ -37255,7 +37391,7 @@ var leastShare2;
 var init_rewording = __esm({
   "src/report/rules/rewording.ts"() {
     "use strict";
-    init_comparison();
+    init_distinctive();
     leastShare2 = 0.75;
   }
 });
@@ -37569,8 +37705,8 @@ function emptyHeadings({
 }) {
   const { visible, bodyFrom, bodyTo } = scanned;
   const headings2 = commandsIn2(visible, /^(?:section|subsection|subsubsection|paragraph)$/, bodyFrom, bodyTo).map(
-    ({ name, at: at2, groups: [title = ""], end: end3 }) => ({
-      level: levels.indexOf(name),
+    ({ name: name2, at: at2, groups: [title = ""], end: end3 }) => ({
+      level: levels.indexOf(name2),
       at: at2,
       title: plainOf(title).trim(),
       end: end3
@@ -37616,9 +37752,9 @@ function noveltyFigure(iterations) {
   const parts = [
     `\\put(0,0){\\line(1,0){${width}}}`,
     `\\put(0,0){\\line(0,1){${height}}}`,
-    ...[0, 25, 50, 75, 100].flatMap((percent4) => {
-      const y = mm(height * percent4 / 100);
-      return [`\\put(-1,${y}){\\line(1,0){1}}`, `\\put(-2,${y}){\\makebox(0,0)[r]{\\footnotesize ${percent4}\\,\\%}}`];
+    ...[0, 25, 50, 75, 100].flatMap((percent3) => {
+      const y = mm(height * percent3 / 100);
+      return [`\\put(-1,${y}){\\line(1,0){1}}`, `\\put(-2,${y}){\\makebox(0,0)[r]{\\footnotesize ${percent3}\\,\\%}}`];
     }),
     ...points.flatMap(({ x, y, valid, iteration: iteration2 }, index2) => {
       const next2 = points[index2 + 1];
@@ -37641,11 +37777,11 @@ function sourcesFigure(ledger) {
   const others = rows.slice(mostRows);
   const most2 = Math.max(1, ...shown2.map(({ primary, other }) => primary + other));
   const top = shown2.length * rowHeight;
-  const parts = shown2.flatMap(({ name, primary, other, sources }, index2) => {
+  const parts = shown2.flatMap(({ name: name2, primary, other, sources }, index2) => {
     const y = top - (index2 + 1) * rowHeight;
     const [dark, light] = [barWidth * primary / most2, barWidth * other / most2];
     return [
-      `\\put(${nameWidth - 2},${y + 2}){\\makebox(0,0)[r]{\\footnotesize ${escapeTex(shorten3(name))}}}`,
+      `\\put(${nameWidth - 2},${y + 2}){\\makebox(0,0)[r]{\\footnotesize ${escapeTex(shorten3(name2))}}}`,
       ...dark > 0 ? [`\\put(${nameWidth},${y}){\\rule{${mm(dark)}mm}{4mm}}`] : [],
       ...light > 0 ? [`\\put(${mm(nameWidth + dark)},${y}){\\framebox(${mm(light)},4){}}`] : [],
       `\\put(${mm(nameWidth + dark + light + 2)},${y + 2}){\\makebox(0,0)[l]{\\footnotesize ${primary + other} (${sources})}}`
@@ -37660,9 +37796,9 @@ function publishers({ claims: claims3, sources }) {
   const rows = /* @__PURE__ */ new Map();
   const rowOf = (source2) => {
     const names2 = { repository: "this repository", document: "documents brought along" };
-    const name = source2.kind in names2 ? names2[source2.kind] : publisherOf(source2.url) || "other";
-    const row2 = rows.get(name) ?? { name, primary: 0, other: 0, sources: 0 };
-    rows.set(name, row2);
+    const name2 = source2.kind in names2 ? names2[source2.kind] : publisherOf(source2.url) || "other";
+    const row2 = rows.get(name2) ?? { name: name2, primary: 0, other: 0, sources: 0 };
+    rows.set(name2, row2);
     return row2;
   };
   for (const source2 of sources) rowOf(source2).sources += 1;
@@ -37679,7 +37815,7 @@ function publishers({ claims: claims3, sources }) {
   const total = ({ primary, other }) => primary + other;
   return [...rows.values()].sort((a2, b) => total(b) - total(a2) || (a2.name < b.name ? -1 : 1));
 }
-function figure(name, caption, size, parts) {
+function figure(name2, caption, size, parts) {
   return [
     generated5,
     "\\begin{figure}[htbp]",
@@ -37689,13 +37825,13 @@ function figure(name, caption, size, parts) {
     ...parts,
     "\\end{picture}",
     `\\caption{${caption}}`,
-    `\\label{fig:${name}}`,
+    `\\label{fig:${name2}}`,
     "\\end{figure}",
     ""
   ].join("\n");
 }
-function shorten3(name) {
-  return name.length <= 26 ? name : `${name.slice(0, 25)}\u2026`;
+function shorten3(name2) {
+  return name2.length <= 26 ? name2 : `${name2.slice(0, 25)}\u2026`;
 }
 function mm(length) {
   return String(Number(length.toFixed(2)));
@@ -37838,20 +37974,20 @@ function figures2(report) {
   const findings = [];
   const used = /* @__PURE__ */ new Set();
   for (const { at: at2, groups } of commandsIn2(visible, /^includegraphics$/, bodyFrom, bodyTo)) {
-    const name = (groups[0] ?? "").trim();
-    if (!["", ".pdf", ".png", ".jpg", ".jpeg"].some((ending) => files2.has(name + ending)))
+    const name2 = (groups[0] ?? "").trim();
+    if (!["", ".pdf", ".png", ".jpg", ".jpeg"].some((ending) => files2.has(name2 + ending)))
       findings.push(
         finding3(
           "C5",
           "hard",
           at2,
-          `There is no picture ${excerpt(name)}`,
+          `There is no picture ${excerpt(name2)}`,
           "Remove the figure: the report has only what is in its folder."
         )
       );
-    else if (used.has(name))
-      findings.push(finding3("C5", "warning", at2, `The picture ${name} is used twice`, "Show it once and refer to it."));
-    used.add(name);
+    else if (used.has(name2))
+      findings.push(finding3("C5", "warning", at2, `The picture ${name2} is used twice`, "Show it once and refer to it."));
+    used.add(name2);
   }
   const labels = /* @__PURE__ */ new Set();
   const body = visible.slice(bodyFrom, bodyTo);
@@ -37863,7 +37999,7 @@ function figures2(report) {
       );
     labels.add(label);
   }
-  for (const name of figureNames) labels.add(`fig:${name}`);
+  for (const name2 of figureNames) labels.add(`fig:${name2}`);
   const referenced = /* @__PURE__ */ new Set();
   for (const { at: at2, groups } of commandsIn2(visible, /^(?:ref|autoref|pageref|eqref)$/, bodyFrom, bodyTo)) {
     const [label = ""] = groups;
@@ -37923,6 +38059,109 @@ var init_completeness_checks = __esm({
     placeholder3 = /\b(?:TODO|TBD|FIXME|XXX+)\b|\[[^\][\n]{0,60}\b(?:HERE|INSERT|PLACEHOLDER|FILL IN)\b[^\][\n]{0,60}\]/;
     truncation = /\blorem ipsum\b|\[?citation needed\]?|\binsert (?:figure|table|citation|text) here\b|\bdue to (?:length|space) (?:constraints|limits|limitations)\b|\bcontent (?:continues|truncated|omitted)\b|\b(?:further|more) (?:details|sections) would be (?:included|added)\b|\bsections? \d+ ?[-–] ?\d+ (?:follow|continue|remain|are (?:omitted|similar|unchanged)|(?:will|would|can|to) be)\b|\bas an AI(?: language)? model\b|\[\d+\s?[-–]\s?\d{2,}\]/i;
     chatter = /^(?:I'll|I will|I'm going to) (?:now )?\w+|^Let me (?:now )?(?:write|start|begin|check|summari[sz]e|look|know|add|continue|draft)\b|\b[Tt]he user (?:asked|wants|requested|has asked)\b|<\/?think(?:ing)?>|^(?:Sure|Certainly|Of course|Absolutely)[,!]|\bI (?:hope this helps|have (?:now )?(?:written|completed|updated|added))\b|^Here is the (?:revised|updated|final|requested)\b|^As requested\b/;
+  }
+});
+
+// src/research/rules/coverage.ts
+function recaptures({ iterations, observations }) {
+  const valid = new Set(
+    iterations.filter(({ kind, valid: valid2 }) => kind === "research" && valid2).map(({ iteration: iteration2 }) => iteration2)
+  );
+  const guided = new Set(iterations.flatMap((iteration2) => iteration2.guided?.hand_ins ?? []));
+  const seen = /* @__PURE__ */ new Map();
+  let total = 0;
+  for (const { claim: claim3, hand_in, iteration: iteration2 } of observations) {
+    if (!valid.has(iteration2) || guided.has(hand_in)) continue;
+    total += 1;
+    seen.set(claim3, (seen.get(claim3) ?? 0) + 1);
+  }
+  const counts = [...seen.values()];
+  const having = (count6) => counts.filter((one) => one === count6).length;
+  return { observations: total, claims: seen.size, once: having(1), twice: having(2) };
+}
+function sampleCoverage({ observations: n2, once: once9, twice }) {
+  if (n2 === 0) return 0;
+  if (twice === 0) return 1 - once9 / n2;
+  return 1 - once9 / n2 * ((n2 - 1) * once9 / ((n2 - 1) * once9 + 2 * twice));
+}
+function estimatedClaims({ claims: claims3, once: once9, twice }) {
+  return claims3 + once9 * (once9 - 1) / (2 * (twice + 1));
+}
+var init_coverage = __esm({
+  "src/research/rules/coverage.ts"() {
+    "use strict";
+  }
+});
+
+// src/research/rules/saturation.ts
+function judgeSaturation(ledger, { threshold: threshold2, rule: rule2, depth: depth3 }, escalated = /* @__PURE__ */ new Set()) {
+  const low = consecutiveLowYield(ledger.iterations);
+  const novelty = recentNovelty(ledger.iterations);
+  const open4 = openQuestions(ledger);
+  const urgent = open4.filter((one) => one.priority === "high" && !escalated.has(one.id) && !isForUser2(one)).length;
+  const asked3 = open4.filter(({ id: id3 }) => escalated.has(id3)).length;
+  const limit = rule2 === "novelty" ? `, limit ${percent(highestNovelty[depth3])}` : "";
+  const parts = [
+    `last ${novelty.observations} observations: ${novelty.newClaims} new (upper bound ${percent(novelty.upperBound)}${limit})`,
+    `${low > threshold2 ? `${low}, more than ${threshold2},` : `${low} of ${threshold2}`} low-yield iterations in a row`,
+    `${open4.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent${asked3 === 0 ? "" : `, ${asked3} escalated`}`
+  ];
+  const isFlat = rule2 === "novelty" && low < threshold2 && isFlatOver(ledger.iterations, endurance * threshold2);
+  if (isFlat) parts.push(`no rarer over the last ${endurance * threshold2} iterations`);
+  const isDry = (low >= threshold2 || isFlat) && urgent === 0;
+  if (rule2 === "low-findings") return conclude(parts, isDry ? "saturated" : low > 0 ? "pivot" : "search");
+  const counts = recaptures(ledger);
+  const coverage3 = sampleCoverage(counts);
+  parts.splice(1, 0, describeCoverage(counts, coverage3));
+  const isCovered = counts.observations === 0 || coverage3 >= leastCoverage || isFlat || low >= waitLimit2 * threshold2;
+  const isLongEnough = validSearches(ledger.iterations).length > threshold2;
+  if (!isDry || !isCovered || !isLongEnough) return conclude(parts, low > 0 ? "pivot" : "search");
+  const latest2 = sinceLastRich(ledger.iterations);
+  const probe = pooledProbes(latest2);
+  const result = probe === void 0 ? "undecided" : judgeProbe(probe);
+  if (probe !== void 0) parts.push(`blind probe: ${probe.known_claims} of ${probe.claims} findings were known`);
+  if (result === "passed") return conclude(parts, "saturated");
+  const isSpent = probesIn(latest2) >= mostProbes.inARow || probesIn(ledger.iterations) >= mostProbes.inAll;
+  return isSpent ? conclude([...parts, "no probe was conclusive"], "saturated") : conclude(parts, "probe");
+}
+function describeCoverage(counts, coverage3) {
+  if (counts.observations - counts.claims < fewestRepetitions) return "coverage: too early to tell";
+  return `coverage ${percent(coverage3)} (about ${Math.round(estimatedClaims(counts))} claims in all)`;
+}
+function conclude(parts, step) {
+  return {
+    saturated: step === "saturated",
+    step: step === "saturated" ? "search" : step,
+    numbers: parts.join("; "),
+    verdict: conclusions[step]
+  };
+}
+function sinceLastRich(iterations) {
+  return iterations.slice(
+    iterations.findLastIndex(({ kind, valid, low_yield }) => kind === "research" && valid && !low_yield) + 1
+  );
+}
+function probesIn(iterations) {
+  return iterations.filter(({ valid, probe }) => valid && probe !== void 0).length;
+}
+function percent(share) {
+  return `${Math.round(share * 100)} %`;
+}
+var leastCoverage, fewestRepetitions, waitLimit2, endurance, mostProbes;
+var init_saturation = __esm({
+  "src/research/rules/saturation.ts"() {
+    "use strict";
+    init_ledger();
+    init_coverage();
+    init_configuration();
+    init_novelty();
+    init_iteration();
+    init_probe();
+    leastCoverage = 0.9;
+    fewestRepetitions = 10;
+    waitLimit2 = 2;
+    endurance = 8;
+    mostProbes = { inARow: 2, inAll: 4 };
   }
 });
 
@@ -38038,16 +38277,14 @@ function deadLinks(report) {
 }
 function commonest(names2) {
   const counts = /* @__PURE__ */ new Map();
-  for (const name of names2) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const name2 of names2) counts.set(name2, (counts.get(name2) ?? 0) + 1);
   return [...counts].reduce((top, one) => one[1] > top[1] ? one : top, ["", 0]);
-}
-function percent(share) {
-  return `${Math.round(share * 100)} %`;
 }
 var mostOfOneSource, mostOfOneDomain, enoughCitations, oldAfterYears, mostOld, leastPerHundredWords;
 var init_coverage_checks = __esm({
   "src/report/rules/coverage-checks.ts"() {
     "use strict";
+    init_saturation();
     init_independence();
     init_failed_quotes();
     init_ledger();
@@ -38112,7 +38349,7 @@ function checkHonesty(report) {
 function isFactual({ section: section4, environments: environments20 }, { text: text9, derived, bindings: bindings3 }) {
   if (section4 === "" || derived.length > 0) return false;
   if ([reasonedSections, commonKnowledge].some((kind) => kind.test(section4)) || isSummarySection(section4)) return false;
-  if (environments20.some((name) => /tabular|longtable|figure|table/.test(name))) return false;
+  if (environments20.some((name2) => /tabular|longtable|figure|table/.test(name2))) return false;
   return !bindings3.some(({ kind }) => kind === "question") && factual.test(text9.replace(/\b(?:section|figure|table)\s+\d+/gi, ""));
 }
 function uncited(report, { at: at2, text: text9 }) {
@@ -38175,35 +38412,35 @@ function checkBalance({ scanned, finding: finding3 }) {
   const open4 = [];
   const findings = [];
   const hard = (at2, message, fix) => findings.push(finding3("D3", "hard", at2, message, fix));
-  for (const { 0: whole2, 1: kind, 2: name = "", index: index2 } of scanned.visible.matchAll(
+  for (const { 0: whole2, 1: kind, 2: name2 = "", index: index2 } of scanned.visible.matchAll(
     /\\(begin|end)\{([^{}\n]*)\}|\\[^]|[{}]/g
   )) {
-    if (kind !== void 0 && index2 < scanned.bodyFrom && name !== "document") continue;
-    if (kind === "begin") open4.push({ name, at: index2 });
+    if (kind !== void 0 && index2 < scanned.bodyFrom && name2 !== "document") continue;
+    if (kind === "begin") open4.push({ name: name2, at: index2 });
     else if (whole2 === "{") open4.push({ name: "{", at: index2 });
     else if (whole2 === "}" || kind === "end") {
-      const wanted2 = whole2 === "}" ? "{" : name;
+      const wanted2 = whole2 === "}" ? "{" : name2;
       const place2 = open4.findLastIndex((one) => one.name === wanted2);
       const isBrace = wanted2 === "{";
       if (place2 < 0) {
         hard(
           index2,
-          isBrace ? "A } closes nothing" : `\\end{${excerpt(name)}} closes nothing`,
-          isBrace ? "Remove it, or write \\}." : `Remove it, or add \\begin{${excerpt(name)}}.`
+          isBrace ? "A } closes nothing" : `\\end{${excerpt(name2)}} closes nothing`,
+          isBrace ? "Remove it, or write \\}." : `Remove it, or add \\begin{${excerpt(name2)}}.`
         );
         continue;
       }
       for (const { name: left, at: at2 } of open4.splice(place2).slice(1)) hard(at2, unclosed(left), closing3(left));
     }
   }
-  for (const { name, at: at2 } of open4) hard(at2, unclosed(name), closing3(name));
+  for (const { name: name2, at: at2 } of open4) hard(at2, unclosed(name2), closing3(name2));
   return findings;
 }
-function unclosed(name) {
-  return name === "{" ? "A { is never closed" : `\\begin{${excerpt(name)}} is never closed`;
+function unclosed(name2) {
+  return name2 === "{" ? "A { is never closed" : `\\begin{${excerpt(name2)}} is never closed`;
 }
-function closing3(name) {
-  return name === "{" ? "Close it, or write \\{." : `Add \\end{${excerpt(name)}} where it ends.`;
+function closing3(name2) {
+  return name2 === "{" ? "Close it, or write \\{." : `Add \\end{${excerpt(name2)}} where it ends.`;
 }
 function lintTex(report) {
   return {
@@ -38270,10 +38507,10 @@ function characters({ scanned, finding: finding3 }) {
     const point3 = character.codePointAt(0) ?? 0;
     if (printableCodePoints.has(point3) || seen.has(character) || point3 === 160) return [];
     seen.add(character);
-    const name = `U+${point3.toString(16).toUpperCase().padStart(4, "0")}`;
+    const name2 = `U+${point3.toString(16).toUpperCase().padStart(4, "0")}`;
     const tex = escapeTex(character);
     const fix = tex === "" ? "Remove it." : `Write ${tex.startsWith("{[}") ? "it in words" : tex}.`;
-    return [finding3("D5", "hard", index2, `pdflatex cannot print ${name} ${excerpt(character)}`, fix)];
+    return [finding3("D5", "hard", index2, `pdflatex cannot print ${name2} ${excerpt(character)}`, fix)];
   });
 }
 function primitives({ scanned, template, finding: finding3 }) {
@@ -38342,15 +38579,15 @@ var init_lint = __esm({
 // src/research/rules/quotes/claim-numbers.ts
 function numbersMissing(claim3, held2, numbers2 = numbersIn(claim3), { mayRound = false } = {}) {
   const mayNegate = falling.test(claim3);
-  const missing3 = numbers2.filter((number4) => isDemanded(number4, held2)).filter((number4) => !held2.some((candidate) => supports(candidate, number4, { mayNegate, mayRound }))).map(({ name, text: text9 }) => name + text9);
+  const missing3 = numbers2.filter((number4) => isDemanded(number4, held2)).filter((number4) => !held2.some((candidate) => supports(candidate, number4, { mayNegate, mayRound }))).map(({ name: name2, text: text9 }) => name2 + text9);
   return [...new Set(missing3)];
 }
 function isDemanded(number4, held2) {
   if (number4.spelled) return number4.unit !== null || number4.magnitude !== 1;
-  return number4.name === "" || held2.some(({ name }) => stem2(name) === stem2(number4.name));
+  return number4.name === "" || held2.some(({ name: name2 }) => stem2(name2) === stem2(number4.name));
 }
-function stem2(name) {
-  return name.toLowerCase().replace(/[^\p{L}\d]/gu, "");
+function stem2(name2) {
+  return name2.toLowerCase().replace(/[^\p{L}\d]/gu, "");
 }
 function supports(held2, claimed, { mayNegate, mayRound }) {
   if (held2.exact === claimed.exact || isSameVersion(held2, claimed)) return true;
@@ -38373,7 +38610,7 @@ function commonScale(held2, claimed) {
 function isSameVersion(held2, claimed) {
   const [ours, theirs] = [claimed.version, held2.version];
   if (ours === void 0 || theirs === void 0) return false;
-  const isNamed = ({ name }) => stem2(name) === "v";
+  const isNamed = ({ name: name2 }) => stem2(name2) === "v";
   const shows2 = (number4) => isNamed(number4) || (number4.version?.length ?? 0) > 2;
   if (!shows2(held2) && !shows2(claimed)) return false;
   if (ours.length === 1 && !isNamed(claimed)) return false;
@@ -38523,7 +38760,7 @@ function distinctiveNumbers(text9) {
   });
 }
 function heldAround(report, paragraph, held2) {
-  const isTable = paragraph.environments.some((name) => /tabular|longtable|table/.test(name));
+  const isTable = paragraph.environments.some((name2) => /tabular|longtable|table/.test(name2));
   const around2 = isTable ? report.paragraphs.filter(({ section: section4 }) => section4 === paragraph.section) : [paragraph];
   return around2.flatMap(({ bindings: bindings3 }) => [
     ...idsOf(bindings3, "claim").flatMap((id3) => held2.ofClaim(id3)),
@@ -38878,8 +39115,8 @@ function checkMissingReport(file) {
     checks: checkIds.map((id3) => ({ id: id3, outcome: "could-not-run", reason: reportMissing }))
   };
 }
-function ids(list3, count6) {
-  return Array.from({ length: count6 }, (_, index2) => `${list3}${index2 + 1}`);
+function ids(list4, count6) {
+  return Array.from({ length: count6 }, (_, index2) => `${list4}${index2 + 1}`);
 }
 function checkReport(input) {
   const report = readReport(input);
@@ -39013,12 +39250,12 @@ function divide(texts5) {
   const words9 = texts5.map((text9) => text9.split(" "));
   const [first = []] = words9;
   const shortest = Math.min(...words9.map(({ length }) => length));
-  const sameAt = (place2) => words9.every((list3) => place2(list3) === place2(first));
+  const sameAt = (place2) => words9.every((list4) => place2(list4) === place2(first));
   let head = 0;
-  while (head < shortest && sameAt((list3) => list3[head])) head += 1;
+  while (head < shortest && sameAt((list4) => list4[head])) head += 1;
   let tail = 0;
-  while (tail < shortest - head && sameAt((list3) => list3.at(-1 - tail))) tail += 1;
-  const own3 = words9.map((list3) => list3.slice(head, list3.length - tail).join(" "));
+  while (tail < shortest - head && sameAt((list4) => list4.at(-1 - tail))) tail += 1;
+  const own3 = words9.map((list4) => list4.slice(head, list4.length - tail).join(" "));
   if (own3.every((part2) => part2 === "")) return { shared: texts5[0] ?? "", own: [] };
   return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail)].join(" "), own: own3 };
 }
@@ -39117,12 +39354,12 @@ function formatAuthor(author) {
   const parts = author.split(",").map((part2) => part2.trim());
   const [family = "", given = ""] = parts;
   const isPerson = parts.length === 2 && family !== "" && given !== "" && !corporateForm.test(given);
-  const names2 = (isPerson ? [family, given] : [author]).map((name) => shorten4(name, longestName3));
-  return names2.every((name) => name !== "") ? names2.map(protect).join(", ") : "";
+  const names2 = (isPerson ? [family, given] : [author]).map((name2) => shorten4(name2, longestName3));
+  return names2.every((name2) => name2 !== "") ? names2.map(protect).join(", ") : "";
 }
 function formatAuthors(authors) {
   const names2 = authors.slice(0, mostAuthors).map(formatAuthor);
-  const printed3 = names2.filter((name) => name !== "");
+  const printed3 = names2.filter((name2) => name2 !== "");
   if (authors.length > mostAuthors && printed3.length > 0) printed3.push("others");
   return printed3.join(" and ");
 }
@@ -39147,10 +39384,10 @@ function formatNote({ accessed = "", venue = "" }) {
 }
 function formatEntry(source2, group4) {
   const authors = formatAuthors(source2.authors ?? []);
-  const name = `${nameOf3(source2)}${group4 === 1 ? "" : ` (${group4})`}`;
+  const name2 = `${nameOf3(source2)}${group4 === 1 ? "" : ` (${group4})`}`;
   const title = shorten4(source2.title, longestField) || "Untitled";
   const fields2 = [
-    authors === "" ? ["key", protect(name)] : ["author", authors],
+    authors === "" ? ["key", protect(name2)] : ["author", authors],
     ["title", protect(title)],
     // Programs that manage literature read it; the style of the report prints the note.
     ["journal", source2.venue === void 0 ? "" : protect(shorten4(source2.venue, longestField))],
@@ -39172,9 +39409,9 @@ function formatBibliography(sources) {
   const sorted3 = sources.toSorted((one, other) => one.key < other.key ? -1 : 1);
   const counts = /* @__PURE__ */ new Map();
   const entries2 = sorted3.map((source2) => {
-    const name = nameOf3(source2);
-    const before = counts.get(name) ?? 0;
-    counts.set(name, before + 1);
+    const name2 = nameOf3(source2);
+    const before = counts.get(name2) ?? 0;
+    counts.set(name2, before + 1);
     return `${formatEntry(source2, Math.floor(before / labelLetters) + 1)}
 `;
   });
@@ -39436,9 +39673,9 @@ function decidingQuotes(paths, { looks = [] }) {
   return found;
 }
 function filesOf({ base: base2, figures: figures3 }) {
-  return [...list(base2), ...list(figures3).map((name) => `figures/${name}`)];
+  return [...list2(base2), ...list2(figures3).map((name2) => `figures/${name2}`)];
 }
-function list(folder) {
+function list2(folder) {
   return (0, import_node_fs46.existsSync)(folder) ? (0, import_node_fs46.readdirSync)(folder) : [];
 }
 function compiled(paths) {
@@ -39455,9 +39692,9 @@ function compiled(paths) {
   }
 }
 function existingParts(paths) {
-  const figures3 = figureNames.map((name) => ({
-    file: (0, import_node_path56.join)(paths.figures, `${name}.tex`),
-    name: `figures/${name}.tex`
+  const figures3 = figureNames.map((name2) => ({
+    file: (0, import_node_path56.join)(paths.figures, `${name2}.tex`),
+    name: `figures/${name2}.tex`
   }));
   const others = [
     { file: paths.evidence, name: evidenceFile },
@@ -39741,7 +39978,7 @@ function judge2(left, inner, right) {
 function unitsOf(text9) {
   const numbers2 = /\d/.test(text9) ? numbersInNormal(normalText(text9, { keepCase: true }).text) : [];
   const names2 = numbers2.map(({ unit, magnitude }) => `${magnitude === 1 ? "" : magnitude}${unit?.name ?? ""}`);
-  return names2.some((name) => name !== "") ? names2.join(" ") : "";
+  return names2.some((name2) => name2 !== "") ? names2.join(" ") : "";
 }
 var mostPlaces;
 var init_quote_whole = __esm({
@@ -41817,8 +42054,8 @@ var init_Parser = __esm({
        * to specify your own additional void elements.
        * @param name Name of the pseudo selector.
        */
-      isVoidElement(name) {
-        return this.htmlMode && voidElements.has(name);
+      isVoidElement(name2) {
+        return this.htmlMode && voidElements.has(name2);
       }
       /**
        * Read a tag name from the buffer.
@@ -41830,23 +42067,23 @@ var init_Parser = __esm({
        * @param endIndex End index of the tag name in the buffer.
        */
       readTagName(start, endIndex) {
-        const name = this.lowerCaseTagNames ? this.getSlice(start, endIndex).toLowerCase() : this.getSlice(start, endIndex);
+        const name2 = this.lowerCaseTagNames ? this.getSlice(start, endIndex).toLowerCase() : this.getSlice(start, endIndex);
         if (!(this.lowerCaseTagNames && this.htmlMode)) {
-          return name;
+          return name2;
         }
         if (this.foreignContext[0] === ForeignContext.Svg) {
-          return svgTagNameAdjustments.get(name) ?? name;
+          return svgTagNameAdjustments.get(name2) ?? name2;
         }
         if (this.foreignContext.length > 1) {
-          const adjusted = svgTagNameAdjustments.get(name);
+          const adjusted = svgTagNameAdjustments.get(name2);
           if (adjusted !== void 0 && this.stack.includes(adjusted)) {
             return adjusted;
           }
         }
         if (!this.isInForeignContext()) {
-          return name === "image" ? "img" : name;
+          return name2 === "image" ? "img" : name2;
         }
-        return name;
+        return name2;
       }
       /**
        * @param start Start index for the current parser event.
@@ -41857,32 +42094,32 @@ var init_Parser = __esm({
         this.endIndex = endIndex;
         this.emitOpenTag(this.readTagName(start, endIndex));
       }
-      emitOpenTag(name) {
+      emitOpenTag(name2) {
         this.openTagStart = this.startIndex;
-        this.tagname = name;
-        if (this.htmlMode && name === "form" && this.stack.includes("form")) {
+        this.tagname = name2;
+        if (this.htmlMode && name2 === "form" && this.stack.includes("form")) {
           this.tagname = "";
           return;
         }
-        const impliesClose = this.htmlMode && openImpliesClose.get(name);
+        const impliesClose = this.htmlMode && openImpliesClose.get(name2);
         if (impliesClose) {
           while (this.stack.length > 0 && impliesClose.has(this.stack[0])) {
             this.popElement(true);
           }
         }
-        if (!this.isVoidElement(name)) {
-          this.stack.unshift(name);
+        if (!this.isVoidElement(name2)) {
+          this.stack.unshift(name2);
           if (this.htmlMode) {
-            if (name === "svg") {
+            if (name2 === "svg") {
               this.foreignContext.unshift(ForeignContext.Svg);
-            } else if (name === "math") {
+            } else if (name2 === "math") {
               this.foreignContext.unshift(ForeignContext.MathML);
-            } else if (htmlIntegrationElements.has(name)) {
+            } else if (htmlIntegrationElements.has(name2)) {
               this.foreignContext.unshift(ForeignContext.None);
             }
           }
         }
-        this.cbs.onopentagname?.(name);
+        this.cbs.onopentagname?.(name2);
         if (this.cbs.onopentag)
           this.attribs = {};
       }
@@ -41913,19 +42150,19 @@ var init_Parser = __esm({
        */
       onclosetag(start, endIndex) {
         this.endIndex = endIndex;
-        const name = this.readTagName(start, endIndex);
-        if (!this.isVoidElement(name)) {
-          const pos = this.stack.indexOf(name);
+        const name2 = this.readTagName(start, endIndex);
+        if (!this.isVoidElement(name2)) {
+          const pos = this.stack.indexOf(name2);
           if (pos !== -1) {
             for (let index2 = 0; index2 < pos; index2++) {
               this.popElement(true);
             }
             this.popElement(false);
-          } else if (this.htmlMode && name === "p") {
+          } else if (this.htmlMode && name2 === "p") {
             this.emitOpenTag("p");
             this.closeCurrentTag(true);
           }
-        } else if (this.htmlMode && name === "br") {
+        } else if (this.htmlMode && name2 === "br") {
           this.cbs.onopentagname?.("br");
           this.cbs.onopentag?.("br", {}, true);
           this.cbs.onclosetag?.("br", false);
@@ -41958,9 +42195,9 @@ var init_Parser = __esm({
         this.cbs.onclosetag?.(element, implied);
       }
       closeCurrentTag(isOpenImplied) {
-        const name = this.tagname;
+        const name2 = this.tagname;
         this.endOpenTag(isOpenImplied);
-        if (this.stack[0] === name) {
+        if (this.stack[0] === name2) {
           this.popElement(!isOpenImplied);
         }
       }
@@ -41971,8 +42208,8 @@ var init_Parser = __esm({
        */
       onattribname(start, endIndex) {
         this.startIndex = start;
-        const name = this.getSlice(start, endIndex);
-        this.attribname = this.lowerCaseAttributeNames ? name.toLowerCase() : name;
+        const name2 = this.getSlice(start, endIndex);
+        this.attribname = this.lowerCaseAttributeNames ? name2.toLowerCase() : name2;
       }
       /**
        * @param start Start index for the current parser event.
@@ -42004,11 +42241,11 @@ var init_Parser = __esm({
       }
       getInstructionName(value) {
         const index2 = value.search(reNameEnd);
-        let name = index2 < 0 ? value : value.substr(0, index2);
+        let name2 = index2 < 0 ? value : value.substr(0, index2);
         if (this.lowerCaseTagNames) {
-          name = name.toLowerCase();
+          name2 = name2.toLowerCase();
         }
-        return name;
+        return name2;
       }
       /**
        * @param start Start index for the current parser event.
@@ -42019,8 +42256,8 @@ var init_Parser = __esm({
         this.endIndex = endIndex;
         const value = this.getSlice(start, endIndex);
         if (this.cbs.onprocessinginstruction) {
-          const name = this.htmlMode ? this.lowerCaseTagNames ? DOCUMENT_TYPE : value.slice(0, DOCUMENT_TYPE.length) : this.getInstructionName(value);
-          this.cbs.onprocessinginstruction(`!${name}`, `!${value}`);
+          const name2 = this.htmlMode ? this.lowerCaseTagNames ? DOCUMENT_TYPE : value.slice(0, DOCUMENT_TYPE.length) : this.getInstructionName(value);
+          this.cbs.onprocessinginstruction(`!${name2}`, `!${value}`);
         }
         this.startIndex = endIndex + 1;
       }
@@ -42033,8 +42270,8 @@ var init_Parser = __esm({
         this.endIndex = endIndex;
         const value = this.getSlice(start, endIndex);
         if (this.cbs.onprocessinginstruction) {
-          const name = this.getInstructionName(value);
-          this.cbs.onprocessinginstruction(`?${name}`, `?${value}`);
+          const name2 = this.getInstructionName(value);
+          this.cbs.onprocessinginstruction(`?${name2}`, `?${value}`);
         }
         this.startIndex = endIndex + 1;
       }
@@ -42281,7 +42518,7 @@ var init_dist4 = __esm({
 
 // src/research/rules/works.ts
 function isWorthAsking(row2) {
-  return row2 === void 0 || row2.outcome === "could-not-run" && row2.attempts < mostAttempts4;
+  return row2 === void 0 || row2.outcome === "could-not-run" && row2.attempts < mostAttempts5;
 }
 function questionsAbout(canonical) {
   const [, kind, id3 = ""] = /^(doi|arxiv):(\S+)$/.exec(canonical) ?? [];
@@ -42325,7 +42562,7 @@ function fromCrossref(value) {
   if (!read3.success) return void 0;
   const { title = [], author = [], issued, "container-title": container = [] } = read3.data.message;
   const names2 = author.map(
-    ({ family = "", given = "", name = "" }) => family === "" ? name : given === "" ? family : `${family}, ${given}`
+    ({ family = "", given = "", name: name2 = "" }) => family === "" ? name2 : given === "" ? family : `${family}, ${given}`
   );
   return workOf(title[0], names2, issued?.["date-parts"][0]?.[0], container[0]);
 }
@@ -42338,13 +42575,13 @@ function fromOpenAlex(value) {
 }
 function fromArxiv(answer3) {
   const found = /* @__PURE__ */ new Map();
-  const first = (name) => found.get(name)?.[0];
+  const first = (name2) => found.get(name2)?.[0];
   const path7 = [];
   const parser3 = new Parser2(
     {
-      onopentag: (name) => {
-        path7.push(name);
-        if (name === "author") found.set("name", [...found.get("name") ?? [], ""]);
+      onopentag: (name2) => {
+        path7.push(name2);
+        if (name2 === "author") found.set("name", [...found.get("name") ?? [], ""]);
       },
       ontext: (words9) => {
         const [place2 = ""] = path7.slice(-1);
@@ -42372,23 +42609,23 @@ function workOf(title, names2, year, venue) {
   const place2 = plain7(venue ?? "", longestTitle5);
   return {
     title: plain7(title ?? "", longestTitle5),
-    authors: names2.map((name) => plain7(name, longestName4)).filter((name) => name !== "").slice(0, mostAuthors2),
+    authors: names2.map((name2) => plain7(name2, longestName4)).filter((name2) => name2 !== "").slice(0, mostAuthors2),
     year: year != null && year > 999 && year < 1e4 ? String(year) : null,
     venue: place2 === "" ? null : place2
   };
 }
-function familyFirst(name) {
-  const words9 = name.trim().split(/\s+/);
-  if (words9.length < 2 || name.includes(",") || group.test(name)) return name;
+function familyFirst(name2) {
+  const words9 = name2.trim().split(/\s+/);
+  if (words9.length < 2 || name2.includes(",") || group.test(name2)) return name2;
   const first = words9.findIndex((word4, index2) => index2 > 0 && particle.test(word4));
   const at2 = first === -1 ? words9.length - 1 : first;
   return `${words9.slice(at2).join(" ")}, ${words9.slice(0, at2).join(" ")}`;
 }
 function plain7(text9, most2) {
-  const bare2 = text9.replace(/<\/?[a-z][^<>]{0,200}>/gi, "").replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (whole2, name) => entities2[name] ?? whole2);
+  const bare2 = text9.replace(/<\/?[a-z][^<>]{0,200}>/gi, "").replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (whole2, name2) => entities2[name2] ?? whole2);
   return cut(printable(bare2).replace(/\s+/g, " ").trim(), most2);
 }
-var catalogues, catalogueAddresses, workRowSchema, mostAttempts4, longestTitle5, longestName4, mostAuthors2, crossref, openAlex, particle, group, entities2;
+var catalogues, catalogueAddresses, workRowSchema, mostAttempts5, longestTitle5, longestName4, mostAuthors2, crossref, openAlex, particle, group, entities2;
 var init_works = __esm({
   "src/research/rules/works.ts"() {
     "use strict";
@@ -42416,7 +42653,7 @@ var init_works = __esm({
       asked_at: string2(),
       attempts: int()
     });
-    mostAttempts4 = 3;
+    mostAttempts5 = 3;
     longestTitle5 = 500;
     longestName4 = 120;
     mostAuthors2 = 40;
@@ -43017,8 +43254,8 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
       }
       #citation({ keys: keys2, numbers: numbers2, note: note2, claims: claims3 }) {
         const shown2 = `[${shownNumbers(numbers2)}${note2 === "" ? "" : `, ${escapeHtml(note2)}`}]`;
-        const name = `${keys2.join()} ${claims3.join()}`;
-        let opened = this.#opened.get(name);
+        const name2 = `${keys2.join()} ${claims3.join()}`;
+        let opened = this.#opened.get(name2);
         if (opened === void 0) {
           const id3 = `e${this.#opened.size + 1}`;
           const { sources, claims: views, report } = this.#input;
@@ -43026,7 +43263,7 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
             id: id3,
             html: citedEvidence({ id: id3, shown: shown2, keys: keys2, ids: claims3, sources, claims: views, numbers: report.citations })
           };
-          this.#opened.set(name, opened);
+          this.#opened.set(name2, opened);
         }
         return `<button type="button" class="cite" popovertarget="${opened.id}" aria-label="Evidence for ${escapeHtml(shown2)}">${shown2}</button>`;
       }
@@ -43107,7 +43344,7 @@ function writeTable({ header, rows }, inline) {
   return [write4(head), `|${" --- |".repeat(width2)}`, ...more.map(write4), ...rows.map(write4)].join("\n");
 }
 function writeInline(inline, markOf4) {
-  const children = (list3) => list3.map((one) => writeInline(one, markOf4)).join("");
+  const children = (list4) => list4.map((one) => writeInline(one, markOf4)).join("");
   switch (inline.type) {
     case "text":
       return safe(inline.text);
@@ -43231,18 +43468,18 @@ var require_extend = __commonJS({
         target2[options2.name] = options2.newValue;
       }
     };
-    var getProperty = function getProperty2(obj, name) {
-      if (name === "__proto__") {
-        if (!hasOwn.call(obj, name)) {
+    var getProperty = function getProperty2(obj, name2) {
+      if (name2 === "__proto__") {
+        if (!hasOwn.call(obj, name2)) {
           return void 0;
         } else if (gOPD) {
-          return gOPD(obj, name).value;
+          return gOPD(obj, name2).value;
         }
       }
-      return obj[name];
+      return obj[name2];
     };
     module2.exports = function extend4() {
-      var options2, name, src, copy2, copyIsArray, clone3;
+      var options2, name2, src, copy2, copyIsArray, clone3;
       var target2 = arguments[0];
       var i2 = 1;
       var length = arguments.length;
@@ -43258,9 +43495,9 @@ var require_extend = __commonJS({
       for (; i2 < length; ++i2) {
         options2 = arguments[i2];
         if (options2 != null) {
-          for (name in options2) {
-            src = getProperty(target2, name);
-            copy2 = getProperty(options2, name);
+          for (name2 in options2) {
+            src = getProperty(target2, name2);
+            copy2 = getProperty(options2, name2);
             if (target2 !== copy2) {
               if (deep2 && copy2 && (isPlainObject3(copy2) || (copyIsArray = isArray(copy2)))) {
                 if (copyIsArray) {
@@ -43269,9 +43506,9 @@ var require_extend = __commonJS({
                 } else {
                   clone3 = src && isPlainObject3(src) ? src : {};
                 }
-                setProperty2(target2, { name, newValue: extend4(deep2, clone3, copy2) });
+                setProperty2(target2, { name: name2, newValue: extend4(deep2, clone3, copy2) });
               } else if (typeof copy2 !== "undefined") {
-                setProperty2(target2, { name, newValue: copy2 });
+                setProperty2(target2, { name: name2, newValue: copy2 });
               }
             }
           }
@@ -43549,21 +43786,21 @@ var init_minurl = __esm({
 });
 
 // node_modules/.pnpm/vfile@5.3.7/node_modules/vfile/lib/index.js
-function assertPart(part2, name) {
+function assertPart(part2, name2) {
   if (part2 && part2.includes(import_path.default.sep)) {
     throw new Error(
-      "`" + name + "` cannot be a path: did not expect `" + import_path.default.sep + "`"
+      "`" + name2 + "` cannot be a path: did not expect `" + import_path.default.sep + "`"
     );
   }
 }
-function assertNonEmpty(part2, name) {
+function assertNonEmpty(part2, name2) {
   if (!part2) {
-    throw new Error("`" + name + "` cannot be empty");
+    throw new Error("`" + name2 + "` cannot be empty");
   }
 }
-function assertPath(path7, name) {
+function assertPath(path7, name2) {
   if (!path7) {
-    throw new Error("Setting `" + name + "` requires `path` to be set too");
+    throw new Error("Setting `" + name2 + "` requires `path` to be set too");
   }
 }
 function buffer(value) {
@@ -44076,14 +44313,14 @@ function base() {
     }
   }
 }
-function newable(value, name) {
+function newable(value, name2) {
   return typeof value === "function" && // Prototypes do exist.
   // type-coverage:ignore-next-line
   value.prototype && // A function with keys in its prototype is probably a constructor.
   // Classes’ prototype methods are not enumerable, so we check if some value
   // exists in the prototype.
   // type-coverage:ignore-next-line
-  (keys(value.prototype) || name in value.prototype);
+  (keys(value.prototype) || name2 in value.prototype);
 }
 function keys(value) {
   let key;
@@ -44094,20 +44331,20 @@ function keys(value) {
   }
   return false;
 }
-function assertParser(name, value) {
+function assertParser(name2, value) {
   if (typeof value !== "function") {
-    throw new TypeError("Cannot `" + name + "` without `Parser`");
+    throw new TypeError("Cannot `" + name2 + "` without `Parser`");
   }
 }
-function assertCompiler(name, value) {
+function assertCompiler(name2, value) {
   if (typeof value !== "function") {
-    throw new TypeError("Cannot `" + name + "` without `Compiler`");
+    throw new TypeError("Cannot `" + name2 + "` without `Compiler`");
   }
 }
-function assertUnfrozen(name, frozen) {
+function assertUnfrozen(name2, frozen) {
   if (frozen) {
     throw new Error(
-      "Cannot call `" + name + "` on a frozen processor.\nCreate a new processor first, by calling it: use `processor()` instead of `processor`."
+      "Cannot call `" + name2 + "` on a frozen processor.\nCreate a new processor first, by calling it: use `processor()` instead of `processor`."
     );
   }
 }
@@ -44116,10 +44353,10 @@ function assertNode(node2) {
     throw new TypeError("Expected node, got `" + node2 + "`");
   }
 }
-function assertDone(name, asyncName, complete2) {
+function assertDone(name2, asyncName, complete2) {
   if (!complete2) {
     throw new Error(
-      "`" + name + "` finished async. Use `" + asyncName + "` instead"
+      "`" + name2 + "` finished async. Use `" + asyncName + "` instead"
     );
   }
 }
@@ -52571,10 +52808,10 @@ var init_unified_latex_util_pegjs = __esm({
             leadingParbreak: space.parbreak > 0
           };
         }
-        function peg$f10(list3) {
+        function peg$f10(list4) {
           return {
-            whitespace: list3.filter((x) => options2.isWhitespace(x)).length,
-            parbreak: list3.filter((x) => options2.isParbreak(x)).length
+            whitespace: list4.filter((x) => options2.isWhitespace(x)).length,
+            parbreak: list4.filter((x) => options2.isParbreak(x)).length
           };
         }
         function peg$f11() {
@@ -59456,7 +59693,7 @@ var init_unified_latex_util_pegjs = __esm({
             type: "foreach"
           };
         }
-        function peg$f5(c12, variables, options22, c22, c3, list3, c4, command2) {
+        function peg$f5(c12, variables, options22, c22, c3, list4, c4, command2) {
           const comments = [
             c12,
             c22,
@@ -59467,7 +59704,7 @@ var init_unified_latex_util_pegjs = __esm({
             type: "foreach_body",
             variables,
             options: options22 && options22.content,
-            list: list3,
+            list: list4,
             command: command2,
             comments
           };
@@ -60919,7 +61156,7 @@ var init_unified_latex_util_pegjs = __esm({
             isOwnLineComment: (node2) => node2.type === "comment" && !node2.sameline,
             isComment: (node2) => node2.type === "comment",
             isGroup: (node2) => node2.type === "group",
-            isMacro: (node2, name) => node2.type === "macro" && node2.content === name,
+            isMacro: (node2, name2) => node2.type === "macro" && node2.content === name2,
             isAnyMacro: (node2) => node2.type === "macro"
           });
         } catch (e) {
@@ -63136,12 +63373,12 @@ var require_color_string = __commonJS({
     var swizzle = require_simple_swizzle();
     var hasOwnProperty = Object.hasOwnProperty;
     var reverseNames = /* @__PURE__ */ Object.create(null);
-    for (name in colorNames) {
-      if (hasOwnProperty.call(colorNames, name)) {
-        reverseNames[colorNames[name]] = name;
+    for (name2 in colorNames) {
+      if (hasOwnProperty.call(colorNames, name2)) {
+        reverseNames[colorNames[name2]] = name2;
       }
     }
-    var name;
+    var name2;
     var cs = module2.exports = {
       to: {},
       get: {}
@@ -68085,8 +68322,8 @@ function nameOf4(nodes) {
     return node2.type === "group" ? nameOf4(node2.content) : "";
   }).join("").trim();
 }
-function namesOf(nodes) {
-  return nameOf4(nodes).split(",").map((name) => name.trim()).filter((name) => name !== "");
+function namesOf2(nodes) {
+  return nameOf4(nodes).split(",").map((name2) => name2.trim()).filter((name2) => name2 !== "");
 }
 var macros18, environments19, parser2, unprintable3;
 var init_nodes = __esm({
@@ -68205,12 +68442,12 @@ var init_mathematics = __esm({
     greek = "alpha \u03B1 beta \u03B2 gamma \u03B3 delta \u03B4 epsilon \u03B5 varepsilon \u03B5 zeta \u03B6 eta \u03B7 theta \u03B8 vartheta \u03D1 iota \u03B9 kappa \u03BA lambda \u03BB mu \u03BC nu \u03BD xi \u03BE pi \u03C0 rho \u03C1 sigma \u03C3 tau \u03C4 upsilon \u03C5 phi \u03C6 varphi \u03C6 chi \u03C7 psi \u03C8 omega \u03C9 Gamma \u0393 Delta \u0394 Theta \u0398 Lambda \u039B Xi \u039E Pi \u03A0 Sigma \u03A3 Upsilon \u03A5 Phi \u03A6 Psi \u03A8 Omega \u03A9";
     signs = "sum \u2211 prod \u220F int \u222B partial \u2202 nabla \u2207 in \u2208 notin \u2209 subset \u2282 subseteq \u2286 cup \u222A cap \u2229 emptyset \u2205 forall \u2200 exists \u2203 neg \xAC land \u2227 lor \u2228 ne \u2260 neq \u2260 equiv \u2261 ll \u226A gg \u226B propto \u221D div \xF7 mp \u2213 ast \u2217 star \u22C6 circ \u2218 bullet \u2022 oplus \u2295 otimes \u2297 leftarrow \u2190 gets \u2190 leftrightarrow \u2194 Rightarrow \u21D2 implies \u21D2 Leftarrow \u21D0 iff \u21D4 mapsto \u21A6 uparrow \u2191 downarrow \u2193 cdots \u22EF vdots \u22EE lfloor \u230A rfloor \u230B lceil \u2308 rceil \u2309 langle \u27E8 rangle \u27E9 lvert | rvert | mid | vert | Vert \u2016 ell \u2113 hbar \u210F Re \u211C Im \u2111 prime \u2032 angle \u2220 perp \u22A5 parallel \u2225 simeq \u2243 cong \u2245 degree \xB0";
     functions = "log ln lg exp min max sup inf lim sin cos tan arg argmin argmax gcd det dim deg Pr mod";
-    pairs2 = (list3) => list3.split(" ").flatMap((name, index2, all) => index2 % 2 === 0 ? [[name, all[index2 + 1] ?? ""]] : []);
+    pairs2 = (list4) => list4.split(" ").flatMap((name2, index2, all) => index2 % 2 === 0 ? [[name2, all[index2 + 1] ?? ""]] : []);
     printed2 = new Map([
       ...pairs2(greek),
       ...pairs2(signs),
       // A thin space, as TeX sets a function apart from its argument.
-      ...functions.split(" ").map((name) => [name, `\u2009${name}\u2009`])
+      ...functions.split(" ").map((name2) => [name2, `\u2009${name2}\u2009`])
     ]);
   }
 });
@@ -68264,41 +68501,41 @@ function readNode(node2, reading2) {
   }
 }
 function readMacro(node2, reading2) {
-  const { content: name } = node2;
+  const { content: name2 } = node2;
   const first = argumentOf(node2, 0);
-  const defined = reading2.macros.get(name);
+  const defined = reading2.macros.get(name2);
   if (defined !== void 0) return readInlines(defined, { ...reading2, macros: /* @__PURE__ */ new Map() });
-  if (/^[cC]ite/.test(name)) return [readCitation(node2, reading2)];
-  if (name === "claim") return [{ type: "claim", ids: namesOf(first) }];
-  if (silent3.has(name)) return [];
-  if (name === "_" && node2.escapeToken !== "") return [text5("_")];
-  if (name === "^" && node2.escapeToken !== "") return [text5("^")];
-  const wrap4 = wrapping[name];
+  if (/^[cC]ite/.test(name2)) return [readCitation(node2, reading2)];
+  if (name2 === "claim") return [{ type: "claim", ids: namesOf2(first) }];
+  if (silent3.has(name2)) return [];
+  if (name2 === "_" && node2.escapeToken !== "") return [text5("_")];
+  if (name2 === "^" && node2.escapeToken !== "") return [text5("^")];
+  const wrap4 = wrapping[name2];
   if (wrap4 !== void 0) return [{ type: wrap4, children: readInlines(first, reading2) }];
-  if (/^(?:url|nolinkurl|path)$/.test(name)) {
+  if (/^(?:url|nolinkurl|path)$/.test(name2)) {
     const url = nameOf4(first);
     return [{ type: "link", url, children: [{ type: "text", text: url }] }];
   }
-  if (name === "href") {
+  if (name2 === "href") {
     const url = nameOf4(first);
     return [{ type: "link", url, children: readInlines(argumentOf(node2, 1), reading2) }];
   }
-  if (/^(?:ref|autoref|eqref|pageref)$/.test(name)) return [text5(`${referenceMark}${nameOf4(first)}${referenceMark}`)];
-  if (name === "footnote") return [text5(" ("), ...readInlines(first, reading2), text5(")")];
-  if (name === "frac" || name === "tfrac" || name === "dfrac")
+  if (/^(?:ref|autoref|eqref|pageref)$/.test(name2)) return [text5(`${referenceMark}${nameOf4(first)}${referenceMark}`)];
+  if (name2 === "footnote") return [text5(" ("), ...readInlines(first, reading2), text5(")")];
+  if (name2 === "frac" || name2 === "tfrac" || name2 === "dfrac")
     return [...readTerm(first, reading2), text5("/"), ...readTerm(argumentOf(node2, 1), reading2)];
-  if (name === "sqrt") return [text5("\u221A("), ...readInlines(first, reading2), text5(")")];
-  if (name === "item") return [];
-  if (name === "\\" || name === "newline" || name === "linebreak") return [{ type: "break" }];
-  const space = spaces[name];
+  if (name2 === "sqrt") return [text5("\u221A("), ...readInlines(first, reading2), text5(")")];
+  if (name2 === "item") return [];
+  if (name2 === "\\" || name2 === "newline" || name2 === "linebreak") return [{ type: "break" }];
+  const space = spaces[name2];
   if (space !== void 0) return [text5(space)];
-  const accent = accents[name];
+  const accent = accents[name2];
   if (accent !== void 0) return [text5(`${nameOf4(first)}${accent}`.normalize("NFC"))];
-  const symbol = symbols[name];
-  if (symbol !== void 0 && name !== "textsuperscript") return [text5(symbol)];
-  const sign2 = mathSign(name);
+  const symbol = symbols[name2];
+  if (symbol !== void 0 && name2 !== "textsuperscript") return [text5(symbol)];
+  const sign2 = mathSign(name2);
   if (sign2 !== void 0) return [text5(sign2)];
-  if (!/^[A-Za-z@]+$/.test(name)) return [{ type: "text", text: /^[%&#$_{}]$/.test(name) ? name : "" }];
+  if (!/^[A-Za-z@]+$/.test(name2)) return [{ type: "text", text: /^[%&#$_{}]$/.test(name2) ? name2 : "" }];
   const groups = (node2.args ?? []).filter(({ openMark }) => openMark === "{");
   return readInlines(groups.at(-1)?.content ?? [], reading2);
 }
@@ -68310,7 +68547,7 @@ function readTerm(nodes, reading2) {
   return /[-+−=±]|\S\s+\S/.test(plain8(read3).trim()) ? [text5("("), ...read3, text5(")")] : read3;
 }
 function readCitation(node2, reading2) {
-  const keys2 = namesOf(argumentOf(node2, 0));
+  const keys2 = namesOf2(argumentOf(node2, 0));
   const numbers2 = keys2.flatMap((key) => reading2.numberOf(key) ?? []);
   const note2 = optionsOf(node2).map((option) => plain8(readInlines(option, reading2))).filter((part2) => part2 !== "").join(", ");
   return { type: "cite", keys: keys2, numbers: numbers2, note: note2, claims: [] };
@@ -68536,10 +68773,10 @@ function titleOf3(tex, read3) {
 function nameOfEnvironment({ env }) {
   return typeof env === "string" ? env : nameOf4([env]);
 }
-function macrosIn(nodes, name) {
+function macrosIn(nodes, name2) {
   return nodes.flatMap((node2) => {
-    if (node2.type === "macro" && node2.content === name) return [node2];
-    return node2.type === "group" || node2.type === "environment" && name !== "item" ? macrosIn(node2.content, name) : [];
+    if (node2.type === "macro" && node2.content === name2) return [node2];
+    return node2.type === "group" || node2.type === "environment" && name2 !== "item" ? macrosIn(node2.content, name2) : [];
   });
 }
 function deep(nodes, wanted2) {
@@ -68585,10 +68822,10 @@ var init_read_document = __esm({
         this.#source = source2;
         this.#citations = citations;
         const defined = commandsIn2(source2.facts, /^renewcommand$/).map(
-          ({ groups: [name = "", value = ""] }) => [name.replace("\\", ""), value]
+          ({ groups: [name2 = "", value = ""] }) => [name2.replace("\\", ""), value]
         );
         const macros19 = new Map(
-          [...defined, ...Object.entries(source2.overrides ?? {})].map(([name, value]) => [name, parseTex(value)])
+          [...defined, ...Object.entries(source2.overrides ?? {})].map(([name2, value]) => [name2, parseTex(value)])
         );
         this.#reading = { macros: macros19, labels: /* @__PURE__ */ new Map(), numberOf: (key) => this.#numberOf(key) };
       }
@@ -68671,8 +68908,8 @@ var init_read_document = __esm({
         close();
         return blocks;
       }
-      #included(name) {
-        const tex = this.#source.files.get(name) ?? this.#source.files.get(`${name}.tex`);
+      #included(name2) {
+        const tex = this.#source.files.get(name2) ?? this.#source.files.get(`${name2}.tex`);
         return tex === void 0 ? [] : this.#parsed(tex);
       }
       #heading(macro2) {
@@ -68694,13 +68931,13 @@ var init_read_document = __esm({
         this.#reading.labels.set(label, this.#label);
       }
       #environment(node2) {
-        const name = nameOfEnvironment(node2);
-        if (lists.has(name)) return [this.#list(node2, name)];
-        if (quotes.has(name))
-          return [{ type: "quote", isContested: name === "contested", blocks: this.#blocks(node2.content) }];
-        if (verbatims.test(name)) return [];
-        if (floats.test(name)) return [this.#float(node2, name.startsWith("table") ? "table" : "figure")];
-        if (tabular.test(name)) {
+        const name2 = nameOfEnvironment(node2);
+        if (lists.has(name2)) return [this.#list(node2, name2)];
+        if (quotes.has(name2))
+          return [{ type: "quote", isContested: name2 === "contested", blocks: this.#blocks(node2.content) }];
+        if (verbatims.test(name2)) return [];
+        if (floats.test(name2)) return [this.#float(node2, name2.startsWith("table") ? "table" : "figure")];
+        if (tabular.test(name2)) {
           const captioned = macrosIn(node2.content, "caption")[0];
           if (captioned === void 0)
             return [{ type: "table", number: "", caption: [], ...readTable2(node2, this.#reading) }];
@@ -68717,17 +68954,17 @@ var init_read_document = __esm({
             )
           ];
         }
-        if (name === "picture") return [{ type: "figure", number: "", caption: [], picture: this.#picture(node2) }];
+        if (name2 === "picture") return [{ type: "figure", number: "", caption: [], picture: this.#picture(node2) }];
         return this.#blocks(node2.content);
       }
-      #list(node2, name) {
+      #list(node2, name2) {
         const items = macrosIn(node2.content, "item").map((item4) => {
           const args = item4.args ?? [];
           const term = args.filter(({ openMark }) => openMark === "[").flatMap(({ content }) => content);
           const body = args.at(-1)?.content ?? [];
           return { term: trimmed(readInlines(term, this.#reading)), blocks: this.#blocks(body) };
         });
-        return { type: "list", isOrdered: name === "enumerate", items };
+        return { type: "list", isOrdered: name2 === "enumerate", items };
       }
       #float(node2, kind) {
         const outside = this.#label;
@@ -68859,7 +69096,7 @@ function publishReport(paths, { prompt }, ledger, check2) {
   writeAtomic(paths.reportHtml, html3);
 }
 function includedFiles(paths) {
-  return new Map(existingParts(paths).map(({ file, name }) => [name, (0, import_node_fs47.readFileSync)(file, "utf8")]));
+  return new Map(existingParts(paths).map(({ file, name: name2 }) => [name2, (0, import_node_fs47.readFileSync)(file, "utf8")]));
 }
 function text6(path7) {
   return readOrNothing(path7)?.toString("utf8");
@@ -69079,9 +69316,9 @@ function assignVerifiers(paths, state) {
 }
 function readBatches(paths) {
   if (!(0, import_node_fs49.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs49.readdirSync)(paths.verification).filter((name) => /^i\d+-[vw]\d+\.json$/.test(name)).flatMap((name) => {
-    const read3 = batchSchema.safeParse(readJson((0, import_node_path61.join)(paths.verification, name)));
-    return read3.success && name === `${read3.data.assignment}.json` ? [read3.data] : [];
+  return (0, import_node_fs49.readdirSync)(paths.verification).filter((name2) => /^i\d+-[vw]\d+\.json$/.test(name2)).flatMap((name2) => {
+    const read3 = batchSchema.safeParse(readJson((0, import_node_path61.join)(paths.verification, name2)));
+    return read3.success && name2 === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
 function makeBatches(paths, state) {
@@ -69566,9 +69803,9 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   if (losesSources(paths, ledger)) backUp(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
-  for (const name of figureNames) {
-    const file = (0, import_node_path63.join)(paths.figures, `${name}.tex`);
-    const tex = figures3[name];
+  for (const name2 of figureNames) {
+    const file = (0, import_node_path63.join)(paths.figures, `${name2}.tex`);
+    const tex = figures3[name2];
     if (tex !== void 0) writeAtomic(file, tex);
     else (0, import_node_fs51.rmSync)(file, { force: true });
   }
@@ -69881,7 +70118,7 @@ function digestPage(input) {
       listed([
         doneOf(input),
         ...verdict2 === null ? [] : [capitalized(verdict2)],
-        ...features.map(({ id: id3, name, status }) => `${id3} ${status}: ${name}`)
+        ...features.map(({ id: id3, name: name2, status }) => `${id3} ${status}: ${name2}`)
       ])
     ],
     [
@@ -69947,11 +70184,11 @@ function timeOf({ started_at, updated_at }) {
   return `${duration((Date.parse(updated_at) - Date.parse(started_at)) / 6e4)} from beginning to end`;
 }
 function goOn2(state) {
-  const { name, status, end_reason, workflow_type } = state;
+  const { name: name2, status, end_reason, workflow_type } = state;
   if (status === "complete" && modeOf(workflow_type) === "research-and-plan")
-    return `/autonomous-workflow:implement '${name}' builds the plan`;
+    return `/autonomous-workflow:implement '${name2}' builds the plan`;
   if (status === "complete" || end_reason === "cancelled") return "it is over; a new question begins a new workflow";
-  const ways2 = `${continueCommand(state)}, or autonomous-workflow run ${name}${moreOptions(state)}`;
+  const ways2 = `${continueCommand(state)}, or autonomous-workflow run ${name2}${moreOptions(state)}`;
   return status === "in_progress" ? `by itself; where nothing drives it any more: ${ways2}` : ways2;
 }
 var longestLine8, mostLines2, listed;
@@ -70622,7 +70859,7 @@ function questionTask({ stall_level }, { id: id3, text: text9, priority, tried: 
   const least = priority === "high" && stall_level <= ways.length ? stall_level : 0;
   const framing = framings[(Number(id3.slice(1)) + tried3) % framings.length];
   const way = ways[Math.max(tried3, least)] ?? framing;
-  return way && `${way(id3)}: ${quotedWords(text9, mostWords4)}`;
+  return way && `${way(id3)}: ${quotedWords(text9, mostWords6)}`;
 }
 function followUps(state, questions2, addressee) {
   return questions2.flatMap((question2) => {
@@ -70635,19 +70872,29 @@ function assignmentsFor(state, outlook) {
   if (!isSearching(state)) return [];
   const { questions: questions2, urgentQuestions: urgentQuestions2, gaps, analystPays: analystPays2 } = outlook;
   if (state.search_step === "probe" && urgentQuestions2 === 0) return probeAssignments(state);
-  const count6 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions2));
-  const followed2 = followUps(state, questions2, "web").slice(0, Math.max(1, Math.floor(count6 / 2)));
-  const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count6 - followed2.length - 1));
+  const least = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions2));
+  const ofKind = (wanted2, most2) => gaps.filter(({ kind, local }) => kind === wanted2 && local !== true).slice(0, most2);
+  const things = ofKind("things", mostOfThings);
+  const whole2 = questions2.filter(({ id: id3 }) => things.every(({ question: question2 }) => question2 !== id3));
+  const followed2 = followUps(state, whole2, "web").slice(0, Math.max(1, Math.floor(least / 2)));
+  const lacking = [
+    ...things.slice(0, 1),
+    ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed2.length - 1)),
+    ...ofKind("second-source", 1),
+    ...things.slice(1)
+  ];
   const angles = inTurn(anglesOf(state), outlook.anglesTaken);
-  const tasks = [...followed2, ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 })), ...angles].slice(0, count6);
+  const count6 = Math.min(mostResearchers, Math.max(least, followed2.length + lacking.length + 1));
+  const given = [...followed2, ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 }))].slice(0, count6 - 1);
+  const tasks = [...given, ...angles].slice(0, count6);
   const researchers = tasks.map((task, index2) => {
     return { id: `i${state.iteration}-r${index2 + 1}`, agent: "researcher", ...task };
   });
   const documents2 = gaps.filter(({ local }) => local === true).map(({ id: id3, task }) => ({ task, follows: id3 }));
   const aboutCode = state.repository_analysis ? followUps(state, questions2, "code") : [];
-  const given = documents2.length > 0 ? documents2.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
-  const isAnalysed = given.length > 0 || state.repository_analysis && analystPays2;
-  const tasksOfAnalysts = isAnalysed && given.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : given;
+  const ofAnalysts = documents2.length > 0 ? documents2.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
+  const isAnalysed = ofAnalysts.length > 0 || state.repository_analysis && analystPays2;
+  const tasksOfAnalysts = isAnalysed && ofAnalysts.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : ofAnalysts;
   const analysts = tasksOfAnalysts.map((task, index2) => {
     return { id: `i${state.iteration}-a${index2 + 1}`, agent: "repo-analyst", ...task };
   });
@@ -70661,18 +70908,18 @@ function anglesOf({ stall_level, workflow_type }) {
 function probeAssignments({ iteration: iteration2 }) {
   return rotated(blindStarts, iteration2 * blindResearchers).slice(0, blindResearchers).map((task, index2) => ({ id: `i${iteration2}-r${index2 + 1}`, agent: "researcher", task, blind: true }));
 }
-function inTurn(list3, taken2) {
-  return list3.map((angle) => {
+function inTurn(list4, taken2) {
+  return list4.map((angle) => {
     const follows = nameOf6(angle);
     const times = taken2.filter((one) => one === follows).length;
     return { task: times > 0 ? `${again}${angle}` : angle, follows, times };
   }).sort((a2, b) => a2.times - b.times).map(({ task, follows }) => ({ task, follows }));
 }
-function rotated(list3, start) {
-  const at2 = start % list3.length;
-  return [...list3.slice(at2), ...list3.slice(0, at2)];
+function rotated(list4, start) {
+  const at2 = start % list4.length;
+  return [...list4.slice(at2), ...list4.slice(0, at2)];
 }
-var mostWords4, ways, framings, fewestResearchers, mostResearchers, blindResearchers, mostAnalysts, again, nameOf6;
+var mostWords6, ways, framings, fewestResearchers, mostResearchers, blindResearchers, mostOfThings, mostAnalysts, again, nameOf6;
 var init_direction2 = __esm({
   "src/research/rules/direction.ts"() {
     "use strict";
@@ -70681,7 +70928,7 @@ var init_direction2 = __esm({
     init_modes();
     init_vocabulary();
     init_text();
-    mostWords4 = 220;
+    mostWords6 = 220;
     ways = [
       (id3) => `Answer the open question ${id3}`,
       (id3) => `Try another way to answer the open question ${id3}, with other terms, languages and kinds of source than a first search would use`
@@ -70694,6 +70941,7 @@ var init_direction2 = __esm({
     fewestResearchers = 3;
     mostResearchers = 5;
     blindResearchers = 2;
+    mostOfThings = 2;
     mostAnalysts = 3;
     again = "This was looked at before: begin where a first search ends, with other terms and kinds of source. ";
     nameOf6 = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
@@ -70888,78 +71136,6 @@ var init_progress2 = __esm({
     "use strict";
     init_ledger();
     init_stall();
-  }
-});
-
-// src/research/rules/saturation.ts
-function judgeSaturation(ledger, { threshold: threshold2, rule: rule2, depth: depth3 }, escalated = /* @__PURE__ */ new Set()) {
-  const low = consecutiveLowYield(ledger.iterations);
-  const novelty = recentNovelty(ledger.iterations);
-  const open4 = openQuestions(ledger);
-  const urgent = open4.filter((one) => one.priority === "high" && !escalated.has(one.id) && !isForUser2(one)).length;
-  const asked3 = open4.filter(({ id: id3 }) => escalated.has(id3)).length;
-  const limit = rule2 === "novelty" ? `, limit ${percent2(highestNovelty[depth3])}` : "";
-  const parts = [
-    `last ${novelty.observations} observations: ${novelty.newClaims} new (upper bound ${percent2(novelty.upperBound)}${limit})`,
-    `${low > threshold2 ? `${low}, more than ${threshold2},` : `${low} of ${threshold2}`} low-yield iterations in a row`,
-    `${open4.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent${asked3 === 0 ? "" : `, ${asked3} escalated`}`
-  ];
-  const isFlat = rule2 === "novelty" && low < threshold2 && isFlatOver(ledger.iterations, endurance * threshold2);
-  if (isFlat) parts.push(`no rarer over the last ${endurance * threshold2} iterations`);
-  const isDry = (low >= threshold2 || isFlat) && urgent === 0;
-  if (rule2 === "low-findings") return conclude(parts, isDry ? "saturated" : low > 0 ? "pivot" : "search");
-  const counts = recaptures(ledger);
-  const coverage3 = sampleCoverage(counts);
-  parts.splice(1, 0, describeCoverage(counts, coverage3));
-  const isCovered = counts.observations === 0 || coverage3 >= leastCoverage || isFlat || low >= waitLimit2 * threshold2;
-  const isLongEnough = validSearches(ledger.iterations).length > threshold2;
-  if (!isDry || !isCovered || !isLongEnough) return conclude(parts, low > 0 ? "pivot" : "search");
-  const latest2 = sinceLastRich(ledger.iterations);
-  const probe = pooledProbes(latest2);
-  const result = probe === void 0 ? "undecided" : judgeProbe(probe);
-  if (probe !== void 0) parts.push(`blind probe: ${probe.known_claims} of ${probe.claims} findings were known`);
-  if (result === "passed") return conclude(parts, "saturated");
-  const isSpent = probesIn(latest2) >= mostProbes.inARow || probesIn(ledger.iterations) >= mostProbes.inAll;
-  return isSpent ? conclude([...parts, "no probe was conclusive"], "saturated") : conclude(parts, "probe");
-}
-function describeCoverage(counts, coverage3) {
-  if (counts.observations - counts.claims < fewestRepetitions) return "coverage: too early to tell";
-  return `coverage ${percent2(coverage3)} (about ${Math.round(estimatedClaims(counts))} claims in all)`;
-}
-function conclude(parts, step) {
-  return {
-    saturated: step === "saturated",
-    step: step === "saturated" ? "search" : step,
-    numbers: parts.join("; "),
-    verdict: conclusions[step]
-  };
-}
-function sinceLastRich(iterations) {
-  return iterations.slice(
-    iterations.findLastIndex(({ kind, valid, low_yield }) => kind === "research" && valid && !low_yield) + 1
-  );
-}
-function probesIn(iterations) {
-  return iterations.filter(({ valid, probe }) => valid && probe !== void 0).length;
-}
-function percent2(share) {
-  return `${Math.round(share * 100)} %`;
-}
-var leastCoverage, fewestRepetitions, waitLimit2, endurance, mostProbes;
-var init_saturation = __esm({
-  "src/research/rules/saturation.ts"() {
-    "use strict";
-    init_ledger();
-    init_gaps();
-    init_configuration();
-    init_novelty();
-    init_iteration();
-    init_probe();
-    leastCoverage = 0.9;
-    fewestRepetitions = 10;
-    waitLimit2 = 2;
-    endurance = 8;
-    mostProbes = { inARow: 2, inAll: 4 };
   }
 });
 
@@ -71309,7 +71485,7 @@ function judgePlanning({ defects, iterations }, faults, limits = planningLimitsO
   const facts = [
     `${holding.length} ${holding.length === 1 ? "blocker holds" : "blockers hold"}${listed2(holding)}`,
     `${hardFindings2} hard ${hardFindings2 === 1 ? "finding" : "findings"}`,
-    `${stable} of ${limits.stableIterations} stable iterations (changed ${lately(iterations, limits.stableIterations)}, stable below ${percent3(limits.stableShare)})`,
+    `${stable} of ${limits.stableIterations} stable iterations (changed ${lately(iterations, limits.stableIterations)}, stable below ${percent2(limits.stableShare)})`,
     `${iterations.length} of at most ${limits.mostIterations} iterations`
   ].join(", ");
   const oscillating = defects.filter((defect2) => isUnresolved(defect2) && isOscillating(defect2)).map(({ id: id3 }) => id3);
@@ -71349,7 +71525,7 @@ function reasons3(holding, { problems, empty }, iterations, { stableShare }) {
     ...empty.length === 0 ? [] : [`${empty.length === 1 ? "1 section has" : `${empty.length} sections have`} no items (${empty.join(", ")})`]
   ];
   if (found.length > 0) return found.join("; ");
-  return `the plan still changes (${lately(iterations, 1)} in the last iteration, stable below ${percent3(stableShare)})`;
+  return `the plan still changes (${lately(iterations, 1)} in the last iteration, stable below ${percent2(stableShare)})`;
 }
 function few(names2) {
   const more = names2.length > mostNamed ? `; and ${names2.length - mostNamed} more` : "";
@@ -71360,10 +71536,10 @@ function stableCount(iterations, share) {
   return iterations.length - 1 - lastUnstable;
 }
 function lately(iterations, count6) {
-  const shown2 = iterations.slice(-count6).map(({ change: change3, valid }) => valid ? percent3(change3) : "not valid");
+  const shown2 = iterations.slice(-count6).map(({ change: change3, valid }) => valid ? percent2(change3) : "not valid");
   return shown2.length === 0 ? "nothing yet" : shown2.join(", ");
 }
-function percent3(share) {
+function percent2(share) {
   return `${Math.round(share * 1e3) / 10} %`;
 }
 function listed2(defects) {
@@ -71393,9 +71569,9 @@ function makeReport(paths, { prompt }) {
 function makePlan(paths) {
   return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
 }
-function fillTemplate(name, file, values2) {
+function fillTemplate(name2, file, values2) {
   if ((0, import_node_fs57.existsSync)(file)) return false;
-  const template = (0, import_node_fs57.readFileSync)((0, import_node_path68.join)(pluginRoot(), "templates", name), "utf8");
+  const template = (0, import_node_fs57.readFileSync)((0, import_node_path68.join)(pluginRoot(), "templates", name2), "utf8");
   writeAtomic(file, fillReportTemplate(template, values2));
   return true;
 }
@@ -71453,18 +71629,18 @@ function describePlan(plan) {
 }
 function describeItem(item4) {
   const { id: id3, kind, title, text: text9, claims: claims3, depends_on, purpose, interfaces, verification: verification3, builds, mitigation, options: options2 } = item4;
-  const list3 = (name, values2) => values2 === void 0 || values2.length === 0 ? [] : [`  ${name}: ${values2.map(excerpt).join("; ")}`];
+  const list4 = (name2, values2) => values2 === void 0 || values2.length === 0 ? [] : [`  ${name2}: ${values2.map(excerpt).join("; ")}`];
   return [
     `${id3} (${kind}) ${excerpt(title)}`,
     ...printable(text9).split("\n").map((line2) => `  ${line2}`),
-    ...list3("purpose", purpose === void 0 ? [] : [purpose]),
-    ...list3("interfaces", interfaces),
-    ...list3("builds", builds),
-    ...list3("verification", verification3),
-    ...list3("mitigation", mitigation === void 0 ? [] : [mitigation]),
-    ...list3("options", options2),
-    ...list3("rests on", claims3),
-    ...list3("needs", depends_on)
+    ...list4("purpose", purpose === void 0 ? [] : [purpose]),
+    ...list4("interfaces", interfaces),
+    ...list4("builds", builds),
+    ...list4("verification", verification3),
+    ...list4("mitigation", mitigation === void 0 ? [] : [mitigation]),
+    ...list4("options", options2),
+    ...list4("rests on", claims3),
+    ...list4("needs", depends_on)
   ].join("\n");
 }
 function describeDefects({ defects }) {
@@ -71799,14 +71975,14 @@ function startCoder(id3, taskFile) {
   return `Start a new agent \`autonomous-workflow:autonomous-coder\` with this prompt and nothing else: \`Feature ${id3}: your task is ${taskFile}\`. ${afterAgent(id3)}`;
 }
 function describeStart(feature, taskFile) {
-  const { id: id3, name } = feature;
-  return `# Feature ${id3}: ${excerpt(name)} (${describeAttempt(feature)})
+  const { id: id3, name: name2 } = feature;
+  return `# Feature ${id3}: ${excerpt(name2)} (${describeAttempt(feature)})
 
 ${firstStep(feature, taskFile)}`;
 }
 function describeBegun(feature, taskFile) {
-  const { id: id3, name } = feature;
-  return `${id3} is begun (${excerpt(name)}; ${describeAttempt(feature)}). ${firstStep(feature, taskFile)}`;
+  const { id: id3, name: name2 } = feature;
+  return `${id3} is begun (${excerpt(name2)}; ${describeAttempt(feature)}). ${firstStep(feature, taskFile)}`;
 }
 function firstStep({ id: id3, kind, claimed }, taskFile) {
   const verify2 = `Run \`autonomous-workflow feature verify ${id3}\`.`;
@@ -71827,17 +72003,17 @@ var init_session_steps = __esm({
 
 // src/coding/rules/coding-brief.ts
 function composeCodingBrief(input) {
-  const { state, list: list3, redirects, problems, asked: asked3 } = input;
+  const { state, list: list4, redirects, problems, asked: asked3 } = input;
   const title = `# Brief: workflow ${state.name} \xB7 ${state.current_phase} \xB7 iteration ${state.iteration} of at most ${state.max_iterations}`;
   const parts = [
     `${title}
 
 It replaces the briefs of all earlier iterations.`,
     // Each feature's coder gets the goal in its task file.
-    ...list3 === void 0 ? [goal2(input)] : [],
+    ...list4 === void 0 ? [goal2(input)] : [],
     ...redirects.length > 0 ? [redirection({ redirects })] : [],
     section2("## So far", [
-      ...soFar4(list3, state.verdict),
+      ...soFar4(list4, state.verdict),
       ...asked3.slice(0, mostAsked2).map((line2) => `- the user is asked: ${line2}`)
     ]),
     ...problems.length > 0 ? [
@@ -71852,8 +72028,8 @@ It replaces the briefs of all earlier iterations.`,
   ];
   return cut(parts.join("\n\n"), longestBrief);
 }
-function soFar4(list3, verdict2) {
-  const counts = list3 === void 0 ? "There is no feature list yet." : `${describeCounts(list3)}.`;
+function soFar4(list4, verdict2) {
+  const counts = list4 === void 0 ? "There is no feature list yet." : `${describeCounts(list4)}.`;
   const said3 = (verdict2 ?? "").replace(/^\d+ of \d+ features pass[^.]*\.\s*/, "");
   const isSaid = ["", counts, ...outlooks.map((is) => describeJudgement({ is }))].includes(said3);
   return isSaid ? [counts] : [counts, excerpt(said3)];
@@ -71865,23 +72041,23 @@ function goal2({ state, folder }) {
 
 ${shown2.replace(/^/gm, "> ")}`;
 }
-function steps3({ state, list: list3, waiting, isOpen: isOpen3, folder, acceptance, begun }) {
+function steps3({ state, list: list4, waiting, isOpen: isOpen3, folder, acceptance, begun }) {
   if (isRecorded(state) && acceptance !== void 0)
     return ["The iteration is recorded. What is left is what has to be reached, below; then end your turn."];
   if (isRecorded(state)) return ["The iteration is recorded: end your turn. The next brief comes by itself."];
-  if (list3 === void 0)
+  if (list4 === void 0)
     return [
       "Run `autonomous-workflow features import`. It makes the feature list from the plan.",
       "If it says that an agent has to divide the plan, start the agent `autonomous-workflow:feature-decomposer` with the goal above and all that the command printed. It hands in by itself.",
       endOfIteration
     ];
-  const running = list3.features.filter(({ status }) => status === "in_progress");
-  const together3 = [...running, ...featuresToBegin(list3, state.parallel, isOpen3)].slice(0, state.parallel);
+  const running = list4.features.filter(({ status }) => status === "in_progress");
+  const together3 = [...running, ...featuresToBegin(list4, state.parallel, isOpen3)].slice(0, state.parallel);
   const next2 = together3.flatMap(({ id: id3 }) => begun?.get(id3) ?? []);
   if (next2.length > 0 && next2.length === together3.length) return afterBegin(next2);
   if (together3.length > 1) return sideBySide(together3, folder);
   const [feature] = running.length > 0 ? running : together3;
-  if (feature === void 0) return [`${describeJudgement(judge(list3, waiting))} ${endOfIteration}`];
+  if (feature === void 0) return [`${describeJudgement(judge(list4, waiting))} ${endOfIteration}`];
   return [
     `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}), and do what it and \`feature verify\` print. ${endOfFeature} ${waitLimit}`,
     onlyOne
@@ -71902,7 +72078,7 @@ function afterBegin(next2) {
 }
 function sideBySide(features, folder) {
   const commands3 = features.map(({ id: id3 }) => `\`autonomous-workflow feature start ${id3}\``);
-  const named4 = features.map(({ id: id3, name }) => `${id3} (${excerpt(name)}, in \`${worktreeFolder(folder, id3)}\`)`);
+  const named4 = features.map(({ id: id3, name: name2 }) => `${id3} (${excerpt(name2)}, in \`${worktreeFolder(folder, id3)}\`)`);
   return [
     `These are worked on side by side, each in a work tree of its own: ${named4.join("; ")}. Run ${commands3.join(", ")}, one after the other, then start the agents that they name in one message.`,
     `${whileInBackground} When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
@@ -72160,49 +72336,49 @@ function namesIn4(text9) {
 function asksForRemoval(words9, test) {
   if (!removing.test(words9)) return false;
   const named4 = new Set(namesIn4(words9));
-  return namesIn4([test.name, ...test.body].join("\n")).some((name) => named4.has(name));
+  return namesIn4([test.name, ...test.body].join("\n")).some((name2) => named4.has(name2));
 }
 function renamedTo(known3, passing2) {
   const like = passing2.filter((other) => known3.assertions <= other.assertions && likeness(known3, other) >= sameTest);
   return like.toSorted((one, other) => likeness(known3, other) - likeness(known3, one))[0];
 }
-function hasTitle({ name }, title) {
-  if (name === title) return true;
-  if (!/%\w|\$/.test(name)) return false;
-  const pattern3 = name.split(/%\w|\$\{[^}]*\}|\$[\w.]+/).map((part2) => part2.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".*");
+function hasTitle({ name: name2 }, title) {
+  if (name2 === title) return true;
+  if (!/%\w|\$/.test(name2)) return false;
+  const pattern3 = name2.split(/%\w|\$\{[^}]*\}|\$[\w.]+/).map((part2) => part2.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".*");
   return new RegExp(`^${pattern3}$`).test(title);
 }
 function lostFindings({ gone, skipped, appeared }, before, after, words9) {
   const titles2 = appeared.map(titleOf2);
   const passing2 = after.filter((test) => titles2.some((title) => hasTitle(test, title)));
-  const lost = gone.flatMap((name) => {
-    const known3 = before.find((test) => hasTitle(test, titleOf2(name)));
+  const lost = gone.flatMap((name2) => {
+    const known3 = before.find((test) => hasTitle(test, titleOf2(name2)));
     const file = known3?.file ?? "";
     const renamed = known3 && renamedTo(known3, passing2);
     if (known3 !== void 0 && renamed !== void 0) {
       if (likeness(known3, renamed) === 1) return [];
-      const message = `"${name}" is gone; "${renamed.name}" is like it and does not check the same: compare them`;
+      const message = `"${name2}" is gone; "${renamed.name}" is like it and does not check the same: compare them`;
       return [{ id: "test-removed", severity: "concern", file, message }];
     }
-    return asksForRemoval(words9, { name, body: known3?.body ?? [] }) ? [
+    return asksForRemoval(words9, { name: name2, body: known3?.body ?? [] }) ? [
       {
         id: "test-removed",
         severity: "concern",
         file,
-        message: `"${name}" is gone, which the feature seems to ask for`
+        message: `"${name2}" is gone, which the feature seems to ask for`
       }
     ] : [
       {
         id: "test-removed",
         severity: "void",
         file,
-        message: `"${name}" passed before, and no test like it is run now`
+        message: `"${name2}" passed before, and no test like it is run now`
       }
     ];
   });
-  const off = skipped.map((name) => {
-    const file = before.find((test) => hasTitle(test, titleOf2(name)))?.file ?? "";
-    return { id: "test-skipped", severity: "void", file, message: `"${name}" passed before and is skipped now` };
+  const off = skipped.map((name2) => {
+    const file = before.find((test) => hasTitle(test, titleOf2(name2)))?.file ?? "";
+    return { id: "test-skipped", severity: "void", file, message: `"${name2}" passed before and is skipped now` };
   });
   return [...lost, ...off];
 }
@@ -72243,8 +72419,8 @@ function changedTests(files2) {
 }
 function removed(changes, words9) {
   const appeared = changes.flatMap(({ before, after }) => {
-    const names2 = new Set(before.map(({ name }) => name));
-    return after.filter(({ name }) => !names2.has(name));
+    const names2 = new Set(before.map(({ name: name2 }) => name2));
+    return after.filter(({ name: name2 }) => !names2.has(name2));
   });
   return changes.flatMap(({ file, before, after }) => {
     if (file.change === "moved" && file.lines.length === 0 && calledTest.test(file.previousPath) && !isTestFile(file.path))
@@ -72256,14 +72432,14 @@ function removed(changes, words9) {
           message: `It is called ${file.path} now, which nothing runs`
         }
       ];
-    const names2 = new Set(after.map(({ name }) => name));
+    const names2 = new Set(after.map(({ name: name2 }) => name2));
     const gone = before.filter(
       (test) => !names2.has(test.name) && !appeared.some(
         (other) => other.name === test.name && other.assertions >= test.assertions || test.assertions <= other.assertions && likeness(test, other) >= sameTest2
       )
     );
     if (gone.length === 0) return [];
-    const listed6 = gone.slice(0, 5).map(({ name }) => `"${name}"`).join(", ");
+    const listed6 = gone.slice(0, 5).map(({ name: name2 }) => `"${name2}"`).join(", ");
     const more = gone.length > 5 ? ` and ${gone.length - 5} more` : "";
     const whole2 = file.change === "removed" || isTestFile(file.previousPath) && !isTestFile(file.path);
     const id3 = whole2 ? "test-file-removed" : "test-removed";
@@ -72335,7 +72511,7 @@ function compare3(file, language, before, after) {
 function weakened(changes, passed) {
   return changes.flatMap(
     ({ file, language, before, after }) => before.flatMap((test) => {
-      const now = after.find(({ name }) => name === test.name);
+      const now = after.find(({ name: name2 }) => name2 === test.name);
       if (now === void 0 || now.body.join("\n") === test.body.join("\n")) return [];
       const found = compare3(file.path, language, test, now);
       return found.some(({ severity }) => severity === "void") ? found : [...found, ...otherAssertions(file.path, language, test, now, passed.has(file.previousPath))];
@@ -72366,7 +72542,7 @@ function isOtherwise({ was, now }) {
 function expectedValues(changes, passed) {
   return changes.flatMap(({ file, language, before, after }) => {
     return before.flatMap((test) => {
-      const now = after.find(({ name }) => name === test.name);
+      const now = after.find(({ name: name2 }) => name2 === test.name);
       const was = new Set(test.body);
       const shapes = new Map(test.body.map((line2) => [withoutValues(line2), line2]));
       const changed = now?.body.find((line2) => {
@@ -72451,22 +72627,22 @@ var init_between = __esm({
 });
 
 // src/coding/rules/changes.ts
-function runAlone(list3, id3, waiting) {
-  const feature = requireFeature(list3, id3);
-  return deriveStatuses(replace(list3, { ...feature, status: "pending", parallel: false }), waiting);
+function runAlone(list4, id3, waiting) {
+  const feature = requireFeature(list4, id3);
+  return deriveStatuses(replace(list4, { ...feature, status: "pending", parallel: false }), waiting);
 }
-function voidProofs(list3, ids2, why, waiting) {
+function voidProofs(list4, ids2, why, waiting) {
   const lost = new Set(ids2);
   const void_reason = cut(why, longestReason3);
-  const proofs = list3.proofs.map(
+  const proofs = list4.proofs.map(
     (proof2) => lost.has(proof2.id) && proof2.void_reason === void 0 ? { ...proof2, void_reason } : proof2
   );
   const good = new Set(proofs.filter(isGoodProof).map(({ id: id3 }) => id3));
-  const features = list3.features.map((feature) => {
+  const features = list4.features.map((feature) => {
     if (!feature.passes || feature.proofs.some((id3) => good.has(id3))) return feature;
     return { ...feature, passes: false, status: "pending", forgiven: feature.attempts.length };
   });
-  return deriveStatuses({ ...list3, features, proofs }, waiting);
+  return deriveStatuses({ ...list4, features, proofs }, waiting);
 }
 var longestReason3;
 var init_changes = __esm({
@@ -72482,30 +72658,30 @@ var init_changes = __esm({
 });
 
 // src/coding/rules/conclude.ts
-function concludeCoding({ list: list3, waiting, sweep: sweep2, rounds: rounds2 = [] }) {
+function concludeCoding({ list: list4, waiting, sweep: sweep2, rounds: rounds2 = [] }) {
   return (state, ledger) => {
-    const stall = moveOnLadder(state, codingSamples(list3, ledger, rounds2), {
+    const stall = moveOnLadder(state, codingSamples(list4, ledger, rounds2), {
       window: state.stall_window,
       exemptions: mostExemptions
     });
-    const judgement = list3 === void 0 ? void 0 : judge(list3, waiting);
-    const over = endOf4(list3, judgement, sweep2);
-    const sentence6 = list3 === void 0 || judgement === void 0 ? "there is no feature list yet" : over === "complete" ? `${describeCounts(list3)}. Everything that passed was verified once more.` : `${describeCounts(list3)}. ${describeJudgement(judgement)}`;
+    const judgement = list4 === void 0 ? void 0 : judge(list4, waiting);
+    const over = endOf4(list4, judgement, sweep2);
+    const sentence6 = list4 === void 0 || judgement === void 0 ? "there is no feature list yet" : over === "complete" ? `${describeCounts(list4)}. Everything that passed was verified once more.` : `${describeCounts(list4)}. ${describeJudgement(judgement)}`;
     return {
       stall,
       over: over ?? (stall.stall_level === lastLevel ? "stalled" : null),
       verdict: stall.stall_level === 0 ? sentence6 : `${sentence6} ${describeLadder(stall)}`,
-      ...list3 !== void 0 && { result: describeCounts(list3) },
+      ...list4 !== void 0 && { result: describeCounts(list4) },
       step: "search",
       isLast: true
     };
   };
 }
-function coversAll(list3, sweep2) {
+function coversAll(list4, sweep2) {
   const swept = new Set(sweep2?.passed);
-  return list3.features.every(({ id: id3, passes }) => !passes || swept.has(id3));
+  return list4.features.every(({ id: id3, passes }) => !passes || swept.has(id3));
 }
-function endOf4(list3, judgement, sweep2) {
+function endOf4(list4, judgement, sweep2) {
   switch (judgement?.is) {
     case void 0:
     case "going-on":
@@ -72515,19 +72691,19 @@ function endOf4(list3, judgement, sweep2) {
     case "failed":
       return "failure_threshold";
     case "ready-for-sweep":
-      if (list3 === void 0 || sweep2 === void 0 || !coversAll(list3, sweep2)) return null;
+      if (list4 === void 0 || sweep2 === void 0 || !coversAll(list4, sweep2)) return null;
       return sweep2.verdict === "passed" ? "complete" : sweep2.verdict === "could_not_run" ? "blocked_on_human" : null;
   }
 }
-function codingSamples(list3, ledger, rounds2 = []) {
-  const attempts = (list3?.features ?? []).flatMap(({ id: id3, attempts: all }) => all.map((one) => ({ ...one, id: id3 })));
+function codingSamples(list4, ledger, rounds2 = []) {
+  const attempts = (list4?.features ?? []).flatMap(({ id: id3, attempts: all }) => all.map((one) => ({ ...one, id: id3 })));
   return ledger.iterations.filter(({ kind }) => kind === "coding").map(({ iteration: iteration2, recorded_at }) => {
     const ended = attempts.filter(({ ended_at }) => ended_at !== null && ended_at <= recorded_at);
     const passed = new Set(ended.filter(({ outcome }) => outcome === "passed").map(({ id: id3 }) => id3));
     return {
       iteration: iteration2,
       valid: true,
-      open: (list3?.features ?? []).map(({ id: id3 }) => id3).filter((id3) => !passed.has(id3)),
+      open: (list4?.features ?? []).map(({ id: id3 }) => id3).filter((id3) => !passed.has(id3)),
       product: `${ended.length} attempts ended, ${rounds2.filter((round3) => round3 <= iteration2).length} rounds of critics`
     };
   });
@@ -72543,34 +72719,34 @@ var init_conclude3 = __esm({
 
 // src/coding/sweep.ts
 async function sweepWhenDue(paths, goal3, now) {
-  const { list: list3, waiting, sweep: sweep2 } = codingStanding(paths);
-  if (list3 === void 0) return void 0;
-  const passed = list3.features.filter(({ passes }) => passes);
-  const atEnd = judge(list3, waiting).is === "ready-for-sweep";
-  if (atEnd ? sweep2?.verdict === "passed" && coversAll(list3, sweep2) : passed.length === 0) return void 0;
+  const { list: list4, waiting, sweep: sweep2 } = codingStanding(paths);
+  if (list4 === void 0) return void 0;
+  const passed = list4.features.filter(({ passes }) => passes);
+  const atEnd = judge(list4, waiting).is === "ready-for-sweep";
+  if (atEnd ? sweep2?.verdict === "passed" && coversAll(list4, sweep2) : passed.length === 0) return void 0;
   const { configuration } = await currentConfiguration(paths.root);
   const since = new Set(sweep2?.passed);
   const passedSinceSweep = passed.filter(({ id: id3 }) => !since.has(id3)).length;
   const checkout2 = await checkoutOf(paths);
   const tree = await treeOfWorkTree(checkout2.root, checkout2.without);
-  const ages = await agesOf(list3, checkout2, tree);
+  const ages = await agesOf(list4, checkout2, tree);
   const plan = planSweep(ages, { passedSinceSweep, every: configuration.sweep_every_features, atEnd });
   if (!plan.due && !atEnd) return void 0;
-  return sweepNow({ paths, goal: goal3, checkout: checkout2, tree, list: list3, stale: plan.features, ages }, now);
+  return sweepNow({ paths, goal: goal3, checkout: checkout2, tree, list: list4, stale: plan.features, ages }, now);
 }
 async function verifyAgain(paths, goal3, now) {
-  const { list: list3 } = codingStanding(paths);
-  if (list3?.features.some(({ passes }) => passes) !== true) return void 0;
+  const { list: list4 } = codingStanding(paths);
+  if (list4?.features.some(({ passes }) => passes) !== true) return void 0;
   const checkout2 = await checkoutOf(paths);
   const tree = await treeOfWorkTree(checkout2.root, checkout2.without);
-  const ages = await agesOf(list3, checkout2, tree);
+  const ages = await agesOf(list4, checkout2, tree);
   const { features } = planSweep(ages, { passedSinceSweep: 0, every: 0, atEnd: true });
-  return sweepNow({ paths, goal: goal3, checkout: checkout2, tree, list: list3, stale: features, ages }, now);
+  return sweepNow({ paths, goal: goal3, checkout: checkout2, tree, list: list4, stale: features, ages }, now);
 }
 async function sweepNow(sweep2, now) {
-  const { paths, goal: goal3, checkout: checkout2, list: list3, stale } = sweep2;
+  const { paths, goal: goal3, checkout: checkout2, list: list4, stale } = sweep2;
   const frozen = await frozenCommands(paths, checkout2.root, now);
-  const number4 = list3.proofs.length;
+  const number4 = list4.proofs.length;
   const run = await withProgress(
     (onProgress) => verifyAt({ root: checkout2.root, tree: sweep2.tree }, frozen, {
       commands: frozen.commands,
@@ -72583,7 +72759,7 @@ async function sweepNow(sweep2, now) {
   const missing3 = [];
   if (verdict2 === "passed") {
     for (const id3 of stale) {
-      const feature = list3.features.find((one) => one.id === id3);
+      const feature = list4.features.find((one) => one.id === id3);
       if (feature === void 0) continue;
       const own3 = commandsFor({ paths, goal: goal3, checkout: checkout2, commands: frozen, feature }).run.filter(
         ({ kind }) => kind === "own"
@@ -72604,7 +72780,7 @@ async function sweepNow(sweep2, now) {
   await keep2(sweep2, verdict2, now);
   const why = [...run.commands.filter((one) => one.verdict !== "passed").map(({ summary: summary2 }) => summary2), ...missing3];
   if (broken3.length > 0) {
-    const lost = list3.features.filter(({ id: id3 }) => broken3.includes(id3)).flatMap(({ proofs }) => proofs);
+    const lost = list4.features.filter(({ id: id3 }) => broken3.includes(id3)).flatMap(({ proofs }) => proofs);
     const reason2 = why[0] ?? "its own verification fails now";
     await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, lost, reason2, waiting));
   } else if (verdict2 !== "passed") {
@@ -72620,7 +72796,7 @@ function summariesOf(runs, verdict2) {
 function surelyBroken({ ages }) {
   return ages.filter((age) => stalenessOf(age).kind === "stale").map(({ feature }) => feature);
 }
-async function renew({ paths, checkout: checkout2, tree, list: list3 }, feature, runs, now) {
+async function renew({ paths, checkout: checkout2, tree, list: list4 }, feature, runs, now) {
   const made = makeProofs({
     feature: feature.id,
     attempt: 0,
@@ -72632,7 +72808,7 @@ async function renew({ paths, checkout: checkout2, tree, list: list3 }, feature,
   });
   const proofs = made.map((proof2, index2) => ({
     ...proof2,
-    id: `${proof2.id}-s${list3.proofs.length}`,
+    id: `${proof2.id}-s${list4.proofs.length}`,
     log: insideFolder(paths, runs[index2]?.logFile ?? "")
   }));
   if (proofs.some(({ void_reason }) => void_reason !== void 0)) return;
@@ -72642,19 +72818,19 @@ async function renew({ paths, checkout: checkout2, tree, list: list3 }, feature,
     (before, circumstances) => passFeature(before, feature.id, { proofs }, circumstances)
   );
 }
-async function keep2({ paths, list: list3, stale, tree, checkout: checkout2 }, verdict2, now) {
-  const passed = list3.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
+async function keep2({ paths, list: list4, stale, tree, checkout: checkout2 }, verdict2, now) {
+  const passed = list4.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
   await asWriter(paths, () => {
     appendEvent(paths, now, { event: "regression-sweep", verdict: verdict2, features: stale });
     writeLastSweep(paths, { verdict: verdict2, passed, at: now.toISOString(), tree, head: checkout2.head ?? void 0 });
   });
 }
-async function agesOf(list3, checkout2, tree) {
+async function agesOf(list4, checkout2, tree) {
   const trees = /* @__PURE__ */ new Map();
-  for (const proof2 of list3.proofs)
+  for (const proof2 of list4.proofs)
     if (proof2.tree_hash !== null && isGoodProof(proof2)) trees.set(proof2.feature, proof2.tree_hash);
   const changes = await changedSinceTrees(checkout2.root, [...trees.values()], tree, checkout2.without);
-  return list3.features.filter(({ passes }) => passes).map(({ id: id3, bindings: bindings3 }) => ({ feature: id3, changed: changes.get(trees.get(id3) ?? ""), files: bindings3?.files }));
+  return list4.features.filter(({ passes }) => passes).map(({ id: id3, bindings: bindings3 }) => ({ feature: id3, changed: changes.get(trees.get(id3) ?? ""), files: bindings3?.files }));
 }
 function notify(verdict2, broken3, why) {
   const failures3 = why.length === 0 ? "" : `
@@ -72688,35 +72864,35 @@ var init_sweep = __esm({
 
 // src/coding/between-features.ts
 async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
-  const list3 = readFeatures(paths);
-  if (!list3.features.some(({ passes }) => passes)) return [];
+  const list4 = readFeatures(paths);
+  if (!list4.features.some(({ passes }) => passes)) return [];
   const checkout2 = await checkoutOf(paths);
   const { root, head, without: without2 } = checkout2;
   if (head === null) return [];
-  const commits = await currentCommits(paths, list3, checkout2, now);
+  const commits = await currentCommits(paths, list4, checkout2, now);
   const missing3 = commits.filter(({ is }) => is === "missing").map(({ feature, commit }) => ({ feature, commit }));
-  await refuseElsewhere(paths, list3, checkout2, missing3);
+  await refuseElsewhere(paths, list4, checkout2, missing3);
   const gone = missing3.map(({ feature, commit }) => ({
     feature,
     why: `its commit ${commit.slice(0, 10)} is not in ${nameOf7(checkout2)} any more`
   }));
   const tree = await treeOfCommit(root, head, without2);
-  const trees = verifiedTrees(list3, readLastSweep(paths));
+  const trees = verifiedTrees(list4, readLastSweep(paths));
   const [verified] = await treesAmong(root, trees);
   const isVerified = trees.includes(tree);
   const changed = isVerified || verified === void 0 ? [] : await changedPaths(root, verified, tree, without2);
   const there = isVerified ? [] : commits.filter(({ is }) => is === "there");
-  const undone = await undoneAmong(list3, checkout2, there);
+  const undone = await undoneAmong(list4, checkout2, there);
   const weakened2 = isVerified || verified === void 0 ? [] : await named3(
     checkout2,
-    list3,
-    weakenedFeatures(list3, await differenceBetween(root, verified, tree, without2)),
+    list4,
+    weakenedFeatures(list4, await differenceBetween(root, verified, tree, without2)),
     commits
   );
   const lost = [...new Map([...weakened2, ...undone, ...gone].map((one) => [one.feature, one])).values()];
   const text9 = [];
   for (const { feature, why } of lost) {
-    await regress(paths, list3, feature, why, now);
+    await regress(paths, list4, feature, why, now);
     text9.push(`${feature} regressed: ${why}. It is done again.`);
   }
   const isClean = sweeps && await treeOfWorkTree(root, without2) === tree;
@@ -72731,11 +72907,11 @@ async function changedSinceSweep(paths) {
   if (head === sweep2.head) return void 0;
   return `Everything was verified at commit ${sweep2.head.slice(0, 10)}, and ${head?.slice(0, 10) ?? "none"} is checked out now: run \`autonomous-workflow record\` again, which verifies that.`;
 }
-async function currentCommits(paths, list3, { root }, now) {
-  const known3 = committedInJournal(list3, parseJournal(readJournal(paths)));
+async function currentCommits(paths, list4, { root }, now) {
+  const known3 = committedInJournal(list4, parseJournal(readJournal(paths)));
   const trailed = await featureCommits(root, paths.name);
   const found = [];
-  for (const { id: feature, passes } of list3.features) {
+  for (const { id: feature, passes } of list4.features) {
     const commit = known3.get(feature) ?? trailed.get(feature);
     if (!passes || commit === void 0) continue;
     if (trailed.get(feature) === commit || await isAncestor(root, commit, "HEAD")) {
@@ -72749,18 +72925,18 @@ async function currentCommits(paths, list3, { root }, now) {
   }
   return found;
 }
-async function refuseElsewhere(paths, list3, checkout2, missing3) {
+async function refuseElsewhere(paths, list4, checkout2, missing3) {
   for (const { feature, commit } of missing3) {
     const branch = branchOf(
       paths,
-      list3.features.find(({ id: id3 }) => id3 === feature)
+      list4.features.find(({ id: id3 }) => id3 === feature)
     );
     if (branch === null || branch === checkout2.branch || !await isAncestor(checkout2.root, commit, branch)) continue;
-    const name = branch.replace(/^refs\/heads\//, "");
+    const name2 = branch.replace(/^refs\/heads\//, "");
     throw new WorkflowError(`${feature}, which passed, is not in what is checked out`, {
-      expected: `the branch ${name}, which has its commit ${commit.slice(0, 10)}`,
+      expected: `the branch ${name2}, which has its commit ${commit.slice(0, 10)}`,
       received: nameOf7(checkout2),
-      fix: `Check that branch out again: git switch ${name}`
+      fix: `Check that branch out again: git switch ${name2}`
     });
   }
 }
@@ -72773,17 +72949,17 @@ function branchOf(paths, feature) {
 function nameOf7({ branch, head }) {
   return branch === null ? `the detached commit ${head?.slice(0, 10) ?? ""}` : branch.replace(/^refs\/heads\//, "");
 }
-async function undoneAmong(list3, checkout2, commits) {
+async function undoneAmong(list4, checkout2, commits) {
   const undone = [];
   for (const { feature, commit } of commits)
     if (await isUndone(checkout2.root, commit))
       undone.push({ feature, why: `its commit ${commit.slice(0, 10)} was taken back` });
-  return named3(checkout2, list3, undone, commits);
+  return named3(checkout2, list4, undone, commits);
 }
-async function named3({ root }, list3, regressions2, commits) {
+async function named3({ root }, list4, regressions2, commits) {
   const all = [];
   for (const { feature, why } of regressions2) {
-    const files2 = list3.features.find(({ id: id3 }) => id3 === feature)?.bindings?.files ?? [];
+    const files2 = list4.features.find(({ id: id3 }) => id3 === feature)?.bindings?.files ?? [];
     const since = commits.find((one) => one.feature === feature)?.commit;
     const by = since === void 0 ? [] : await commitsOn(root, since, files2);
     all.push({ feature, why: by.length === 0 ? why : `${why} (commit ${by.join(", ")})` });
@@ -72792,7 +72968,7 @@ async function named3({ root }, list3, regressions2, commits) {
 }
 async function regress(paths, { features }, id3, why, now) {
   const proofs = features.find((feature) => feature.id === id3)?.proofs ?? [];
-  await changeFeatures(paths, now, (list3, { waiting }) => voidProofs(list3, proofs, `regressed: ${why}`, waiting));
+  await changeFeatures(paths, now, (list4, { waiting }) => voidProofs(list4, proofs, `regressed: ${why}`, waiting));
 }
 var init_between_features = __esm({
   "src/coding/between-features.ts"() {
@@ -72945,13 +73121,13 @@ function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_ite
   const asks = isReplaced ? [] : unanswered(escalations, scrutinyEscalations(scrutiny, known3, iteration2, isLast, earlier));
   const asked3 = asks.flatMap((one) => itemsOf(one).map((item4) => [item4, "what is asked now"]));
   const waiting = new Map([...asked3, ...standing2.waiting]);
-  const list3 = standing2.list && deriveStatuses(standing2.list, waiting);
+  const list4 = standing2.list && deriveStatuses(standing2.list, waiting);
   const rounds2 = scrutiny.rounds.map((round3) => round3.iteration);
   const verdict2 = isReplaced ? "The plan was imported anew, so nothing that was handed in about the one before counts." : judgeScrutiny(scrutiny, isLast);
   return {
     kind: "coding",
     conclude: (...known4) => {
-      const concluded = concludeCoding({ ...standing2, list: list3, waiting, rounds: rounds2 })(...known4);
+      const concluded = concludeCoding({ ...standing2, list: list4, waiting, rounds: rounds2 })(...known4);
       return { ...concluded, verdict: concluded.over === null ? verdict2 : `${verdict2} ${concluded.verdict}` };
     },
     write: () => {
@@ -72989,7 +73165,7 @@ function recordCoding(recording) {
   const standing2 = codingStanding(paths);
   const step = stepOf(runtime.assignments);
   if (step !== void 0) return recordFeaturesScrutiny(recording, step, standing2);
-  const { list: list3 } = standing2;
+  const { list: list4 } = standing2;
   return {
     kind: "coding",
     conclude: concludeCoding(standing2),
@@ -73002,7 +73178,7 @@ function recordCoding(recording) {
         iteration: state.iteration
       }
     ] : [],
-    summary: () => `Iteration ${iteration2} is recorded. ${list3 === void 0 ? "There is no feature list yet." : `${describeCounts(list3)}.`}`
+    summary: () => `Iteration ${iteration2} is recorded. ${list4 === void 0 ? "There is no feature list yet." : `${describeCounts(list4)}.`}`
   };
 }
 var init_record3 = __esm({
@@ -73085,14 +73261,14 @@ var init_phase2 = __esm({
       },
       brief(paths, input) {
         const { state, problems, redirects, folder, acceptance, assignments } = input;
-        const { list: list3, waiting } = codingStanding(paths);
-        if (list3 !== void 0 && !isRecorded(state) && stepOf(assignments) !== void 0)
-          return composeScrutinyBrief({ ...input, list: list3, scrutiny: readScrutiny(paths) });
+        const { list: list4, waiting } = codingStanding(paths);
+        if (list4 !== void 0 && !isRecorded(state) && stepOf(assignments) !== void 0)
+          return composeScrutinyBrief({ ...input, list: list4, scrutiny: readScrutiny(paths) });
         const asked3 = openEscalations(paths).map(summarizeEscalation);
-        const parallel = list3 === void 0 ? state.parallel : parallelLimit(paths, state, list3);
+        const parallel = list4 === void 0 ? state.parallel : parallelLimit(paths, state, list4);
         return composeCodingBrief({
           state: { ...state, parallel },
-          list: list3,
+          list: list4,
           waiting,
           isOpen: openHere(paths),
           asked: asked3,
@@ -73105,12 +73281,12 @@ var init_phase2 = __esm({
       },
       async problems(paths, state, { assignments }) {
         const { iteration: iteration2 } = state;
-        const { list: list3 } = codingStanding(paths);
-        if (list3 !== void 0 && hasOtherCounters(state, list3))
-          await asWriter(paths, () => writeCounters(paths, /* @__PURE__ */ new Date(), list3));
+        const { list: list4 } = codingStanding(paths);
+        if (list4 !== void 0 && hasOtherCounters(state, list4))
+          await asWriter(paths, () => writeCounters(paths, /* @__PURE__ */ new Date(), list4));
         if (stepOf(assignments) !== void 0) return [];
-        const running = list3?.features.filter(({ status }) => status === "in_progress") ?? [];
-        const [next2] = list3 === void 0 || running.length > 0 ? [] : featuresToBegin(list3, 1, openHere(paths));
+        const running = list4?.features.filter(({ status }) => status === "in_progress") ?? [];
+        const [next2] = list4 === void 0 || running.length > 0 ? [] : featuresToBegin(list4, 1, openHere(paths));
         if (next2 !== void 0 && !hasWorked(paths, iteration2))
           return [
             `Nothing was done in this iteration: run \`autonomous-workflow feature start ${next2.id}\` and follow what it prints.`
@@ -73396,13 +73572,13 @@ var init_judgement2 = __esm({
     });
     answer2 = { check: string2(), reason, evidence: array(evidence2).check(_maxLength(20)) };
     assertion = object({ ...answer2, verdict: _enum(["holds", "fails", "cannot_tell"]) }).check(
-      refine(({ verdict: verdict2, evidence: list3 }) => verdict2 !== "holds" || list3.length > 0, {
+      refine(({ verdict: verdict2, evidence: list4 }) => verdict2 !== "holds" || list4.length > 0, {
         path: ["evidence"],
         error: 'expected at least one excerpt, because the verdict is "holds"'
       })
     );
     rating = object({ ...answer2, criterion: string2(), level: nullable(int().check(_gte(0), _lte(6))) }).check(
-      refine(({ level, evidence: list3 }) => level === null || level === 0 || list3.length > 0, {
+      refine(({ level, evidence: list4 }) => level === null || level === 0 || list4.length > 0, {
         path: ["evidence"],
         error: "expected at least one excerpt, because the level is not the worst one"
       })
@@ -73599,8 +73775,8 @@ var init_acceptance_file = __esm({
 
 // src/goal/rules/acceptance-steps.ts
 function judgeTask(checks3, folder) {
-  const list3 = checks3.join(", ");
-  const named4 = list3.length <= longestList ? list3 : `${cut(list3, longestList)}\u2026 (every assertion and quality check)`;
+  const list4 = checks3.join(", ");
+  const named4 = list4.length <= longestList ? list4 : `${cut(list4, longestList)}\u2026 (every assertion and quality check)`;
   return `Judge these checks of ${folder}/acceptance.json: ${named4}.`;
 }
 function acceptanceSteps(judge4, finished8, isCoding) {
@@ -73787,7 +73963,7 @@ var init_restore_tex_files = __esm({
     init_workflow();
     init_tex_files();
     copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-      (name) => (0, import_node_path72.join)(paths.runtime, name)
+      (name2) => (0, import_node_path72.join)(paths.runtime, name2)
     );
   }
 });
@@ -73799,25 +73975,25 @@ function inspectRecords(paths) {
   const noted = isJournalLost ? /* @__PURE__ */ new Map() : hashesIn(paths);
   const names2 = /* @__PURE__ */ new Set([...noted.keys(), ...Object.keys(known3?.files ?? {})]);
   const altered = [];
-  for (const name of names2) {
-    const before = known3?.files[name];
-    const hashes = noted.get(name) ?? [before?.sha256 ?? ""];
-    if (isSame2(paths, name, before, hashes.at(-1))) continue;
-    const found = compare4(paths, name, hashes, before?.sha256);
+  for (const name2 of names2) {
+    const before = known3?.files[name2];
+    const hashes = noted.get(name2) ?? [before?.sha256 ?? ""];
+    if (isSame2(paths, name2, before, hashes.at(-1))) continue;
+    const found = compare4(paths, name2, hashes, before?.sha256);
     if (found !== void 0) altered.push(found);
   }
   const isFirst2 = names2.size === 0;
-  return { isJournalLost, isFirst: isFirst2, altered, foreign: present(paths).filter((name) => !names2.has(name)) };
+  return { isJournalLost, isFirst: isFirst2, altered, foreign: present(paths).filter((name2) => !names2.has(name2)) };
 }
 function adoptRecords(paths, names2) {
-  for (const name of names2) {
-    const content = readOrNothing((0, import_node_path73.join)(paths.base, name)) ?? readOrNothing(copyOf(paths, name));
+  for (const name2 of names2) {
+    const content = readOrNothing((0, import_node_path73.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
     if (content === void 0) continue;
-    appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256: hashOf(content) });
+    appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents2 = documentFiles.filter((name) => (0, import_node_fs60.existsSync)((0, import_node_path73.join)(paths.runtime, name)));
+  const documents2 = documentFiles.filter((name2) => (0, import_node_fs60.existsSync)((0, import_node_path73.join)(paths.runtime, name2)));
   const attempts = filesIn((0, import_node_path73.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
@@ -73825,24 +74001,24 @@ function markRecords(paths) {
   const known3 = readKnown(paths)?.files ?? {};
   const noted = hashesIn(paths);
   const files2 = {};
-  for (const name of /* @__PURE__ */ new Set([...Object.keys(known3), ...noted.keys()])) {
-    const sha256 = noted.get(name)?.at(-1) ?? known3[name]?.sha256 ?? "";
-    const isGone = markOf((0, import_node_path73.join)(paths.base, name)) === none && markOf(copyOf(paths, name)) === none;
+  for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known3), ...noted.keys()])) {
+    const sha256 = noted.get(name2)?.at(-1) ?? known3[name2]?.sha256 ?? "";
+    const isGone = markOf((0, import_node_path73.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
     if (isGone) continue;
-    const before = known3[name];
-    const isGood = isSame2(paths, name, before, sha256) || compare4(paths, name, [sha256], void 0) === void 0;
-    files2[name] = isGood ? markedNow(paths, name, sha256) : { sha256, file: "", copy: "" };
+    const before = known3[name2];
+    const isGood = isSame2(paths, name2, before, sha256) || compare4(paths, name2, [sha256], void 0) === void 0;
+    files2[name2] = isGood ? markedNow(paths, name2, sha256) : { sha256, file: "", copy: "" };
   }
   store(paths, files2, void 0);
 }
-function isSame2(paths, name, known3, sha256) {
-  return known3 !== void 0 && known3.sha256 === sha256 && isMarked(paths, name, known3);
+function isSame2(paths, name2, known3, sha256) {
+  return known3 !== void 0 && known3.sha256 === sha256 && isMarked(paths, name2, known3);
 }
-function compare4(paths, name, hashes, remembered4) {
-  const [file, copy2] = [readOrNothing((0, import_node_path73.join)(paths.base, name)), readOrNothing(copyOf(paths, name))];
+function compare4(paths, name2, hashes, remembered4) {
+  const [file, copy2] = [readOrNothing((0, import_node_path73.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
   const last = hashes.at(-1);
   const [fileHash, copyHash] = [file, copy2].map((content) => content === void 0 ? void 0 : hashOf(content));
-  const hasCopy2 = copyOf(paths, name) !== "";
+  const hasCopy2 = copyOf(paths, name2) !== "";
   if (file === void 0 && copy2 === void 0) return void 0;
   const isForged = remembered4 !== void 0 && !hashes.includes(remembered4);
   const isFileGood = fileHash === last && !isForged;
@@ -73850,7 +74026,7 @@ function compare4(paths, name, hashes, remembered4) {
   if (isFileGood && isCopyGood !== false) return void 0;
   const previous = hashes.at(-2);
   const isBefore = !isForged && [fileHash, copyHash ?? fileHash].every((hash2) => hash2 === previous);
-  return { name, isFileGood, isCopyGood: copy2 === void 0 && !isFileGood ? false : isCopyGood, isBefore };
+  return { name: name2, isFileGood, isCopyGood: copy2 === void 0 && !isFileGood ? false : isCopyGood, isBefore };
 }
 function hashesIn(paths) {
   const lines2 = readJournal(paths).filter((line2) => line2.includes('"event":"written"'));
@@ -73926,14 +74102,14 @@ var init_confidence = __esm({
 // src/research/rules/described-by-page.ts
 function describedByPage(source2, page) {
   if (page === void 0 || source2.kind === "repository" && page.brought !== true) return source2;
-  const authors = page.authors.filter((name) => isAuthor(name, page.publisher));
+  const authors = page.authors.filter((name2) => isAuthor(name2, page.publisher));
   const year = /^(\d{4})/.exec(page.published ?? "")?.[1];
   const title = page.title?.trim() ?? "";
   const brought = page.brought === true && { kind: "document", ...title !== "" && { title } };
   return { ...source2, ...brought, ...authors.length > 0 && { authors }, ...year !== void 0 && { year } };
 }
-function isAuthor(name, publisher2) {
-  const plain10 = name.trim();
+function isAuthor(name2, publisher2) {
+  const plain10 = name2.trim();
   return plain10 !== "" && plain10.length <= longestName5 && !plain10.includes("@") && !nobody.test(plain10) && plain10.toLowerCase() !== publisher2?.toLowerCase();
 }
 var nobody, longestName5;
@@ -74093,6 +74269,26 @@ var init_contradicted_claims = __esm({
   }
 });
 
+// src/research/rules/wordings.ts
+function wordingsOf({ claims: claims3, sources }) {
+  const code = new Set(sources.filter(isOfCode).map(({ id: id3 }) => id3));
+  return claims3.flatMap(({ id: id3, text: text9, evidence: evidence3 }) => {
+    if (evidence3.length === 0) return [{ id: id3, text: text9, from: "" }];
+    return evidence3.map(({ quote: quote3, source: source2, hand_in, wording = text9 }) => {
+      const from = { from: hand_in, isOfCode: code.has(source2) };
+      return { id: id3, text: wording, ...from, ...quote3 !== "" && { quote: { words: quote3, source: source2 } } };
+    });
+  });
+}
+function isOfCode({ kind, url }) {
+  return kind === "repository" && !/\.(?:adoc|docx?|x?html?|markdown|md|odt|pdf|rst|te?xt?)$/i.test(url);
+}
+var init_wordings = __esm({
+  "src/research/rules/wordings.ts"() {
+    "use strict";
+  }
+});
+
 // src/research/rules/merge.ts
 function mergeHandIns(ledger, handIns, accessed, keyOf2 = canonicalAddress) {
   const known3 = new Set(ledger.merged);
@@ -74106,12 +74302,6 @@ function mergeHandIns(ledger, handIns, accessed, keyOf2 = canonicalAddress) {
     newSources: merger.ledger.sources.slice(ledger.sources.length),
     observations
   };
-}
-function wordingsOf({ id: id3, text: text9, evidence: evidence3 }) {
-  if (evidence3.length === 0) return [{ id: id3, text: text9, from: "" }];
-  return evidence3.map(({ quote: quote3, source: source2, hand_in, wording = text9 }) => {
-    return { id: id3, text: wording, from: hand_in, ...quote3 !== "" && { quote: { words: quote3, source: source2 } } };
-  });
 }
 function remembered3(keyOf2) {
   const known3 = /* @__PURE__ */ new Map();
@@ -74147,6 +74337,7 @@ var init_merge2 = __esm({
     init_contradicted_claims();
     init_ledger();
     init_claim_matcher();
+    init_wordings();
     Merger = class {
       ledger;
       #accessed;
@@ -74168,7 +74359,7 @@ var init_merge2 = __esm({
         this.ledger = structuredClone(ledger);
         this.#accessed = accessed;
         this.#claims = matcherOf(
-          ledger.claims.flatMap(wordingsOf),
+          wordingsOf(ledger),
           fresh.flatMap(({ handIn }) => handIn.claims.map(({ text: text9 }) => text9))
         );
         this.#questions = matcherOf(
@@ -74228,7 +74419,8 @@ var init_merge2 = __esm({
         const { url } = describeSource2(reported.source);
         const isOtherPage = this.#pageOf(url) !== this.#pageOf(source2.url);
         const { quote: quote3 = "", searched } = reported;
-        const statement2 = { text: text9, from: handIn, ...quote3 !== "" && { quote: { words: quote3, source: source2.id } } };
+        const from = { from: handIn, isOfCode: isOfCode(source2) };
+        const statement2 = { text: text9, ...from, ...quote3 !== "" && { quote: { words: quote3, source: source2.id } } };
         const match2 = this.#claims.match(statement2);
         const known3 = match2.same === void 0 ? void 0 : this.#byId.get(match2.same);
         const claim3 = known3 ?? this.#newClaim(reported, iteration2);
@@ -74336,7 +74528,7 @@ var init_merge2 = __esm({
 function reportContent(tex) {
   const text9 = tex.replace(/(?<!\\)%.*$/gm, "").replace(/\s+/g, " ").trim();
   const keys2 = [...text9.matchAll(/\\(?:claim|cite[a-z]*\*?)(?:\[[^[\]]*\])*\{([^{}]*)\}/g)].flatMap(
-    ([, list3 = ""]) => list3.split(",").map((key) => key.trim())
+    ([, list4 = ""]) => list4.split(",").map((key) => key.trim())
   );
   return { cited: [...new Set(keys2)].sort().join(" "), text: text9 };
 }
@@ -74491,7 +74683,7 @@ var init_record4 = __esm({
     init_novelty();
     init_searches();
     init_probe();
-    init_gaps();
+    init_gap();
     init_text();
     init_state();
     init_vocabulary();
@@ -74781,9 +74973,9 @@ function firstLinkedWork(json) {
   if (work4 === void 0) return void 0;
   return {
     title: text7(work4.headline) ?? text7(work4.name),
-    authors: list2(work4.author).flatMap((author) => nameOf8(author) ?? []),
+    authors: list3(work4.author).flatMap((author) => nameOf8(author) ?? []),
     published: text7(work4.datePublished) ?? void 0,
-    publisher: list2(work4.publisher).flatMap((publisher2) => nameOf8(publisher2) ?? [])[0] ?? null,
+    publisher: list3(work4.publisher).flatMap((publisher2) => nameOf8(publisher2) ?? [])[0] ?? null,
     restricted: work4.isAccessibleForFree === false || /^false$/i.test(text7(work4.isAccessibleForFree) ?? "")
   };
 }
@@ -74791,7 +74983,7 @@ function find(data, depth3) {
   if (depth3 === 0 || typeof data !== "object" || data === null) return void 0;
   if (!Array.isArray(data)) {
     const entry = data;
-    if (list2(entry["@type"]).some((type) => typeof type === "string" && works.test(type))) return entry;
+    if (list3(entry["@type"]).some((type) => typeof type === "string" && works.test(type))) return entry;
     return find(entry["@graph"] ?? entry.mainEntity, depth3 - 1);
   }
   for (const item4 of data) {
@@ -74800,7 +74992,7 @@ function find(data, depth3) {
   }
   return void 0;
 }
-function list2(value) {
+function list3(value) {
   return value === void 0 || value === null ? [] : Array.isArray(value) ? value : [value];
 }
 function nameOf8(value) {
@@ -74821,9 +75013,9 @@ var init_linked_work = __esm({
 });
 
 // src/research/rules/pages/html.ts
-function isBoilerplate(name, attributes) {
-  if (contentTags.has(name)) return false;
-  if (boilerplateTags.has(name) || boilerplateRoles.has(attributes.role ?? "")) return true;
+function isBoilerplate(name2, attributes) {
+  if (contentTags.has(name2)) return false;
+  if (boilerplateTags.has(name2) || boilerplateRoles.has(attributes.role ?? "")) return true;
   return boilerplateName.test(attributes.class ?? "") || boilerplateName.test(attributes.id ?? "");
 }
 function visibleText() {
@@ -74856,23 +75048,23 @@ function visibleText() {
     if (parts.length > partsPerPassage) passages.push(parts.splice(0).join(""));
     rowHasText = true;
   };
-  const block = (name) => {
-    if (name === "tr") {
+  const block = (name2) => {
+    if (name2 === "tr") {
       gap2 = "\n";
       rowHasText = false;
-    } else if (paragraphs2.has(name)) setOff("\n\n");
-    else if (lines.has(name)) setOff("\n");
+    } else if (paragraphs2.has(name2)) setOff("\n\n");
+    else if (lines.has(name2)) setOff("\n");
   };
   return {
-    open(name, attributes) {
-      if (inBoilerplate > 0 || isBoilerplate(name, attributes)) inBoilerplate += 1;
-      if (hidden2 > 0 || isHidden(name, attributes)) {
+    open(name2, attributes) {
+      if (inBoilerplate > 0 || isBoilerplate(name2, attributes)) inBoilerplate += 1;
+      if (hidden2 > 0 || isHidden(name2, attributes)) {
         hidden2 += 1;
         return;
       }
-      if (preformatted.has(name)) verbatim += 1;
-      if (cells.has(name)) gap2 = rowHasText ? "	" : gap2;
-      else block(name);
+      if (preformatted.has(name2)) verbatim += 1;
+      if (cells.has(name2)) gap2 = rowHasText ? "	" : gap2;
+      else block(name2);
     },
     text(text9) {
       if (hidden2 > 0) return;
@@ -74889,21 +75081,21 @@ function visibleText() {
       emit(words9.replace(/\s+/g, " "));
       if (/\s$/.test(text9)) setOff(" ");
     },
-    close(name) {
+    close(name2) {
       if (inBoilerplate > 0) inBoilerplate -= 1;
       if (hidden2 > 0) {
         hidden2 -= 1;
         return;
       }
-      if (preformatted.has(name)) verbatim -= 1;
-      block(name);
+      if (preformatted.has(name2)) verbatim -= 1;
+      block(name2);
     },
     result: () => ({ text: [...passages, ...parts].join("").trimEnd(), boilerplate })
   };
 }
-function isHidden(name, attributes) {
-  if (invisible.has(name)) return true;
-  if (name === "dialog" && attributes.open === void 0) return true;
+function isHidden(name2, attributes) {
+  if (invisible.has(name2)) return true;
+  if (name2 === "dialog" && attributes.open === void 0) return true;
   if (attributes.hidden !== void 0 && attributes.hidden !== "until-found") return true;
   return attributes.style !== void 0 && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes.style);
 }
@@ -74920,32 +75112,32 @@ function pageMarkup() {
     const { content = "" } = attributes;
     if (attributes["http-equiv"]?.toLowerCase() === "refresh")
       refresh2 ??= /^\s*\d+(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(content)?.[1] ?? null;
-    const name = (attributes.name ?? attributes.property ?? attributes.itemprop)?.toLowerCase();
+    const name2 = (attributes.name ?? attributes.property ?? attributes.itemprop)?.toLowerCase();
     const value = excerpt(content);
-    if (name !== void 0 && value !== "") named4.set(name, [...(named4.get(name) ?? []).slice(0, mostAuthors3), value]);
+    if (name2 !== void 0 && value !== "") named4.set(name2, [...(named4.get(name2) ?? []).slice(0, mostAuthors3), value]);
   };
   return {
-    open(name, attributes) {
-      if (name === "meta") readMeta(attributes);
-      else if (name === "input") hasPasswordField ||= attributes.type?.toLowerCase() === "password";
-      if (name === "title" && title === null) within2 = "title";
-      else if (name === "noscript") within2 = "noscript";
-      else if (name === "script") {
+    open(name2, attributes) {
+      if (name2 === "meta") readMeta(attributes);
+      else if (name2 === "input") hasPasswordField ||= attributes.type?.toLowerCase() === "password";
+      if (name2 === "title" && title === null) within2 = "title";
+      else if (name2 === "noscript") within2 = "noscript";
+      else if (name2 === "script") {
         if (attributes.type?.toLowerCase() === "application/ld+json") within2 = "data";
         hasChallenge ||= challenge.test(attributes.src ?? "");
-      } else if (name === "div" || name === "iframe")
+      } else if (name2 === "div" || name2 === "iframe")
         hasChallenge ||= challenge.test(`${attributes.class ?? ""} ${attributes.id ?? ""} ${attributes.src ?? ""}`);
     },
     text(text9) {
       if (within2 !== void 0) collected[within2] += text9;
     },
-    close(name) {
-      if (name === "title" && within2 === "title") title = excerpt(collected.title);
-      else if (name === "script" && within2 === "data") {
+    close(name2) {
+      if (name2 === "title" && within2 === "title") title = excerpt(collected.title);
+      else if (name2 === "script" && within2 === "data") {
         const work4 = firstLinkedWork(collected.data);
         if (work4 !== void 0) works2.push(work4);
         collected.data = "";
-      } else if (name !== "noscript" || within2 !== "noscript") return;
+      } else if (name2 !== "noscript" || within2 !== "noscript") return;
       within2 = void 0;
     },
     result: () => ({
@@ -74960,8 +75152,8 @@ function pageMarkup() {
   };
 }
 function combine2(named4, work4, title) {
-  const first = (...names2) => names2.flatMap((name) => named4.get(name) ?? [])[0];
-  const all = (...names2) => names2.map((name) => named4.get(name) ?? []).find((values2) => values2.length > 0);
+  const first = (...names2) => names2.flatMap((name2) => named4.get(name2) ?? [])[0];
+  const all = (...names2) => names2.map((name2) => named4.get(name2) ?? []).find((values2) => values2.length > 0);
   const authors = all("citation_author", "dc.creator", "dcterms.creator") ?? work4?.authors ?? all("author") ?? [];
   const date2 = first("citation_publication_date", "citation_date", "citation_online_date") ?? work4?.published ?? first("article:published_time", "dcterms.issued", "dc.date", "datepublished", "date");
   const doi2 = /10\.\d{4,9}\/\S+/.exec(first("citation_doi", "dc.identifier", "prism.doi") ?? "")?.[0];
@@ -74991,16 +75183,16 @@ function readHtml(html3) {
   let depth3 = 0;
   const parser3 = new Parser2(
     {
-      onopentag(name, attributes) {
+      onopentag(name2, attributes) {
         depth3 += 1;
-        for (const listener of listeners) listener.open(name, attributes);
+        for (const listener of listeners) listener.open(name2, attributes);
       },
       ontext(part2) {
         for (const listener of listeners) listener.text(part2);
       },
-      onclosetag(name) {
+      onclosetag(name2) {
         depth3 -= 1;
-        for (const listener of listeners) listener.close(name);
+        for (const listener of listeners) listener.close(name2);
       }
     },
     { recognizeCDATA: true }
@@ -75050,9 +75242,9 @@ var init_html2 = __esm({
 
 // src/research/rules/pages/pdf-info.ts
 function readPdfInfo(printed3) {
-  const field = (name) => excerpt(new RegExp(`^${name}:[ \\t]+(\\S.*)$`, "m").exec(printed3)?.[1] ?? "");
+  const field = (name2) => excerpt(new RegExp(`^${name2}:[ \\t]+(\\S.*)$`, "m").exec(printed3)?.[1] ?? "");
   const title = field("Title");
-  const authors = field("Author").split(/\s*;\s*|\s+(?:and|&)\s+/).flatMap((part2) => /^[^,]+ [^,]+,/.test(part2) ? part2.split(/\s*,\s*/) : [part2]).filter((name) => name !== "").slice(0, mostAuthors4);
+  const authors = field("Author").split(/\s*;\s*|\s+(?:and|&)\s+/).flatMap((part2) => /^[^,]+ [^,]+,/.test(part2) ? part2.split(/\s*,\s*/) : [part2]).filter((name2) => name2 !== "").slice(0, mostAuthors4);
   return { ...noMetadata, title: title === "" || fileName2.test(title) ? null : title, authors };
 }
 var fileName2, mostAuthors4;
@@ -78456,9 +78648,9 @@ var require_ms = __commonJS({
       }
       return ms + " ms";
     }
-    function plural2(ms, msAbs, n2, name) {
+    function plural2(ms, msAbs, n2, name2) {
       var isPlural = msAbs >= n2 * 1.5;
-      return Math.round(ms / n2) + " " + name + (isPlural ? "s" : "");
+      return Math.round(ms / n2) + " " + name2 + (isPlural ? "s" : "");
     }
   }
 });
@@ -78611,14 +78803,14 @@ var require_common = __commonJS({
         createDebug.enable("");
         return namespaces;
       }
-      function enabled(name) {
+      function enabled(name2) {
         for (const skip of createDebug.skips) {
-          if (matchesTemplate(name, skip)) {
+          if (matchesTemplate(name2, skip)) {
             return false;
           }
         }
         for (const ns of createDebug.names) {
-          if (matchesTemplate(name, ns)) {
+          if (matchesTemplate(name2, ns)) {
             return true;
           }
         }
@@ -78934,15 +79126,15 @@ var require_node = __commonJS({
       return "colors" in exports2.inspectOpts ? Boolean(exports2.inspectOpts.colors) : tty3.isatty(process.stderr.fd);
     }
     function formatArgs(args) {
-      const { namespace: name, useColors: useColors2 } = this;
+      const { namespace: name2, useColors: useColors2 } = this;
       if (useColors2) {
         const c3 = this.color;
         const colorCode = "\x1B[3" + (c3 < 8 ? c3 : "8;5;" + c3);
-        const prefix = `  ${colorCode};1m${name} \x1B[0m`;
+        const prefix = `  ${colorCode};1m${name2} \x1B[0m`;
         args[0] = prefix + args[0].split("\n").join("\n" + prefix);
         args.push(colorCode + "m+" + module2.exports.humanize(this.diff) + "\x1B[0m");
       } else {
-        args[0] = getDate() + name + " " + args[0];
+        args[0] = getDate() + name2 + " " + args[0];
       }
     }
     function getDate() {
@@ -79134,29 +79326,29 @@ var require_dist2 = __commonJS({
       // accurate when `addRequest()` is next called. We achieve this by creating a
       // fake socket and adding it to `sockets[origin]` and incrementing
       // `totalSocketCount`.
-      incrementSockets(name) {
+      incrementSockets(name2) {
         if (this.maxSockets === Infinity && this.maxTotalSockets === Infinity) {
           return null;
         }
-        if (!this.sockets[name]) {
-          this.sockets[name] = [];
+        if (!this.sockets[name2]) {
+          this.sockets[name2] = [];
         }
         const fakeSocket = new net.Socket({ writable: false });
-        this.sockets[name].push(fakeSocket);
+        this.sockets[name2].push(fakeSocket);
         this.totalSocketCount++;
         return fakeSocket;
       }
-      decrementSockets(name, socket) {
-        if (!this.sockets[name] || socket === null) {
+      decrementSockets(name2, socket) {
+        if (!this.sockets[name2] || socket === null) {
           return;
         }
-        const sockets = this.sockets[name];
+        const sockets = this.sockets[name2];
         const index2 = sockets.indexOf(socket);
         if (index2 !== -1) {
           sockets.splice(index2, 1);
           this.totalSocketCount--;
           if (sockets.length === 0) {
-            delete this.sockets[name];
+            delete this.sockets[name2];
           }
         }
       }
@@ -79174,10 +79366,10 @@ var require_dist2 = __commonJS({
           ...options2,
           secureEndpoint: this.isSecureEndpoint(options2)
         };
-        const name = this.getName(connectOpts);
-        const fakeSocket = this.incrementSockets(name);
+        const name2 = this.getName(connectOpts);
+        const fakeSocket = this.incrementSockets(name2);
         Promise.resolve().then(() => this.connect(req, connectOpts)).then((socket) => {
-          this.decrementSockets(name, fakeSocket);
+          this.decrementSockets(name2, fakeSocket);
           if (socket instanceof http.Agent) {
             try {
               return socket.addRequest(req, connectOpts);
@@ -79188,7 +79380,7 @@ var require_dist2 = __commonJS({
           this[INTERNAL].currentSocket = socket;
           super.createSocket(req, options2, cb);
         }, (err) => {
-          this.decrementSockets(name, fakeSocket);
+          this.decrementSockets(name2, fakeSocket);
           cb(err);
         });
       }
@@ -79416,8 +79608,8 @@ var require_dist3 = __commonJS({
         if (!headers["Proxy-Connection"]) {
           headers["Proxy-Connection"] = this.keepAlive ? "Keep-Alive" : "close";
         }
-        for (const name of Object.keys(headers)) {
-          payload += `${name}: ${headers[name]}\r
+        for (const name2 of Object.keys(headers)) {
+          payload += `${name2}: ${headers[name2]}\r
 `;
         }
         const proxyResponsePromise = (0, parse_proxy_response_1.parseProxyResponse)(socket);
@@ -80111,19 +80303,19 @@ function readInbox(paths) {
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
     const folder = (0, import_node_path77.join)(paths.inbox, String(iteration2));
-    for (const name of (0, import_node_fs63.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path77.join)(folder, name);
+    for (const name2 of (0, import_node_fs63.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path77.join)(folder, name2);
       const read3 = readEntry(file);
       if (read3 === null) continue;
       if (!read3.ok) unreadable.push({ file, why: read3.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path77.basename)(name, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path77.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
     }
   }
   return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
 }
 function ofKinds(filed, kinds2) {
-  const names2 = new Set(kinds2.map(({ name }) => name));
+  const names2 = new Set(kinds2.map(({ name: name2 }) => name2));
   return filed.filter(({ kind }) => names2.has(kind.name));
 }
 function readEntry(file) {
@@ -80140,17 +80332,17 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names2 = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs63.readdirSync)((0, import_node_path77.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs63.readdirSync)((0, import_node_path77.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names2);
   return merged2.filter((id3) => !present2.has(id3));
 }
 function quarantineUnreadable2(paths, unreadable, now) {
   return unreadable.map(({ file, why }) => {
-    const name = file.slice(paths.base.length + 1);
+    const name2 = file.slice(paths.base.length + 1);
     const kept2 = (quarantine(file, now) ?? file).slice(paths.base.length + 1);
-    appendEvent(paths, now, { event: "set-aside", file: name, kept: kept2, why });
-    return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
+    appendEvent(paths, now, { event: "set-aside", file: name2, kept: kept2, why });
+    return `${name2} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
 var import_node_fs63, import_node_path77, handInKinds, handInSchemas, entrySchema;
@@ -80414,7 +80606,7 @@ var init_rebuild = __esm({
 
 // src/app/documents.ts
 function documentsOf(paths) {
-  const single = documentFiles.map((name) => table2[name](paths));
+  const single = documentFiles.map((name2) => table2[name2](paths));
   return [rebuildableState(paths), ...single, ...attemptDocuments(paths)];
 }
 var table2;
@@ -80449,20 +80641,20 @@ __export(altered_records_exports, {
   takeEdits: () => takeEdits,
   withdrawAltered: () => withdrawAltered
 });
-async function withdrawAltered(paths, name, now) {
-  if (name === "feature-list.json") return withdrawList(paths, now);
-  if (name === "commands.json") return putCommandsBack(paths, now);
-  const [, feature, number4] = /^proofs\/(.+)-(\d+)\.json$/.exec(name) ?? [];
+async function withdrawAltered(paths, name2, now) {
+  if (name2 === "feature-list.json") return withdrawList(paths, now);
+  if (name2 === "commands.json") return putCommandsBack(paths, now);
+  const [, feature, number4] = /^proofs\/(.+)-(\d+)\.json$/.exec(name2) ?? [];
   if (feature !== void 0) return withdrawAttempt(paths, feature, Number(number4), now);
-  return name.startsWith("proofs/") ? withdrawLog(paths, name, now) : void 0;
+  return name2.startsWith("proofs/") ? withdrawLog(paths, name2, now) : void 0;
 }
 function withdrawList(paths, now) {
-  const list3 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
-  if (list3 === void 0) return "neither the file nor its copy can be read";
-  const passing2 = list3.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
-  const ids2 = list3.proofs.map(({ id: id3 }) => id3);
+  const list4 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
+  if (list4 === void 0) return "neither the file nor its copy can be read";
+  const passing2 = list4.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
+  const ids2 = list4.proofs.map(({ id: id3 }) => id3);
   const why = "the feature list was changed by other means than its commands";
-  const after = reopened(list3, voidProofs(list3, ids2, why, /* @__PURE__ */ new Map()));
+  const after = reopened(list4, voidProofs(list4, ids2, why, /* @__PURE__ */ new Map()));
   appendEvent(paths, now, { event: "proofs-void", proofs: ids2, why, reopened: passing2 });
   writeFeatures(paths, after);
   return passing2.length === 0 ? "it is taken as it is, for nothing in it has passed" : `what passed in it is verified again: ${passing2.join(", ")}`;
@@ -80476,8 +80668,8 @@ function putCommandsBack(paths, now) {
   return "they are put back as the journal has them";
 }
 async function withdrawAttempt(paths, feature, number4, now) {
-  const list3 = readIfGood(featureDocument(paths));
-  const known3 = list3?.features.find(({ id: id3 }) => id3 === feature);
+  const list4 = readIfGood(featureDocument(paths));
+  const known3 = list4?.features.find(({ id: id3 }) => id3 === feature);
   const document2 = attemptDocuments(paths).find(({ file }) => file.endsWith(`/${feature}-${number4}.json`));
   const attempt2 = known3?.attempts.find((one) => one.number === number4);
   if (document2 === void 0 || attempt2 === void 0 || readIfGood(document2) === void 0) {
@@ -80495,22 +80687,22 @@ async function withdrawAttempt(paths, feature, number4, now) {
     return "its verification and its review no longer count";
   }
   writeAttempt(paths, withdrawn);
-  const proofs = (list3?.proofs ?? []).filter((proof2) => proof2.feature === feature && proof2.attempt === number4);
+  const proofs = (list4?.proofs ?? []).filter((proof2) => proof2.feature === feature && proof2.attempt === number4);
   return withdrawProofs(paths, proofs, `the record of attempt ${feature}-${number4} was changed`, now);
 }
-async function withdrawLog(paths, name, now) {
-  const proofs = readIfGood(featureDocument(paths))?.proofs.filter((proof2) => logOf(proof2) === name) ?? [];
-  return withdrawProofs(paths, proofs, `its log ${name} was changed`, now);
+async function withdrawLog(paths, name2, now) {
+  const proofs = readIfGood(featureDocument(paths))?.proofs.filter((proof2) => logOf(proof2) === name2) ?? [];
+  return withdrawProofs(paths, proofs, `its log ${name2} was changed`, now);
 }
 async function withdrawProofs(paths, proofs, why, now) {
   const ids2 = proofs.map(({ id: id3 }) => id3);
   if (ids2.length === 0) return "nothing rests on it";
-  const { list: list3 } = await changeFeatures(
+  const { list: list4 } = await changeFeatures(
     paths,
     now,
     (before, { waiting }) => reopened(before, voidProofs(before, ids2, why, waiting))
   );
-  const open4 = list3.features.filter(({ id: id3, claimed }) => claimed && proofs.some(({ feature }) => feature === id3));
+  const open4 = list4.features.filter(({ id: id3, claimed }) => claimed && proofs.some(({ feature }) => feature === id3));
   return open4.length === 0 ? `${ids2.join(", ")} no longer counts, and nothing rests on it alone` : `${open4.map(({ id: id3 }) => id3).join(", ")} is verified again`;
 }
 function reopened(before, after) {
@@ -80522,9 +80714,9 @@ function reopened(before, after) {
 }
 async function keepPassesOf(paths, isListGood, now) {
   if (!hasFeatures(paths) || !(0, import_node_fs64.existsSync)(paths.featureList)) return [];
-  const list3 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
-  if (list3 === void 0) return [];
-  const unproven2 = unprovenIn(paths, list3);
+  const list4 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
+  if (list4 === void 0) return [];
+  const unproven2 = unprovenIn(paths, list4);
   if (unproven2.length === 0) return [];
   const repository = isListGood ? void 0 : await findRepository(paths.root).catch(() => void 0);
   const commits = repository === void 0 ? /* @__PURE__ */ new Map() : await featureCommits(repository.root, paths.name);
@@ -80532,8 +80724,8 @@ async function keepPassesOf(paths, isListGood, now) {
     parseJournal(readJournal(paths)).flatMap((line2) => line2.event === "feature-begun" ? [line2.feature] : [])
   );
   const kept2 = [];
-  for (const feature of list3.features.filter(({ id: id3 }) => unproven2.includes(id3))) {
-    const good = list3.proofs.filter((proof2) => feature.proofs.includes(proof2.id) && isGoodProof(proof2));
+  for (const feature of list4.features.filter(({ id: id3 }) => unproven2.includes(id3))) {
+    const good = list4.proofs.filter((proof2) => feature.proofs.includes(proof2.id) && isGoodProof(proof2));
     const commit = commits.get(feature.id);
     if (good.length === 0 || !isListGood && (commit === void 0 || begun.has(feature.id))) continue;
     const by = isListGood ? "the feature list" : `commit ${commit?.slice(0, 10) ?? ""}`;
@@ -80579,62 +80771,62 @@ var init_altered_records = __esm({
 async function checkRecords(paths, now) {
   const { isJournalLost, isFirst: isFirst2, altered, foreign: foreign2 } = inspectRecords(paths);
   const said3 = [];
-  const say = (name, what) => {
-    appendEvent(paths, now, { event: "record-altered", file: name, what });
-    said3.push(`autonomous-workflow ${paths.name}: ${name} was changed by other means than hooks and the CLI: ${what}.`);
+  const say = (name2, what) => {
+    appendEvent(paths, now, { event: "record-altered", file: name2, what });
+    said3.push(`autonomous-workflow ${paths.name}: ${name2} was changed by other means than hooks and the CLI: ${what}.`);
   };
   if (isFirst2 && !isJournalLost) adoptRecords(paths, present(paths));
   const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
-  const isListGood = !isFirst2 && !bad.some(({ name }) => name === "feature-list.json");
+  const isListGood = !isFirst2 && !bad.some(({ name: name2 }) => name2 === "feature-list.json");
   if (isJournalLost) said3.push(beginJournalAnew(paths, now, bad));
   const kept2 = (0, import_node_fs65.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
   if (kept2.length > 0) said3.push(`${kept2.join(", ")} had passed before the journal was lost, and stays passed.`);
-  const isReadable2 = (name) => {
-    if (name === "ledger.json") return weighable(paths) !== void 0;
-    return !name.startsWith("inbox/") || readJsonLike((0, import_node_path78.join)(paths.base, name), { agent: "", agent_id: "" }) !== void 0;
+  const isReadable2 = (name2) => {
+    if (name2 === "ledger.json") return weighable(paths) !== void 0;
+    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path78.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
   };
   for (const record2 of altered) {
-    const { name } = record2;
-    if (!isReadable2(name)) continue;
-    if (record2.isBefore) adoptRecords(paths, [name]);
-    if (record2.isBefore) say(name, "it is as it was one change before, and counts as it is");
+    const { name: name2 } = record2;
+    if (!isReadable2(name2)) continue;
+    if (record2.isBefore) adoptRecords(paths, [name2]);
+    if (record2.isBefore) say(name2, "it is as it was one change before, and counts as it is");
     else if (!bad.includes(record2)) continue;
-    else say(name, await withdraw(paths, record2, now));
+    else say(name2, await withdraw(paths, record2, now));
   }
-  if (!isFirst2) for (const name of foreign2.filter(isReadable2)) say(name, await withdraw(paths, asForeign(name), now));
+  if (!isFirst2) for (const name2 of foreign2.filter(isReadable2)) say(name2, await withdraw(paths, asForeign(name2), now));
   return said3;
 }
 async function takeHandEdits(paths, now) {
   const said3 = [];
   for (const document2 of documentsOf(paths)) {
-    const name = document2.file.slice(paths.base.length + 1);
+    const name2 = document2.file.slice(paths.base.length + 1);
     if (document2.file === paths.state || !wasEdited(document2) || readIfGood(document2) === void 0) continue;
-    const what = await takeEdit(paths, name);
+    const what = await takeEdit(paths, name2);
     if (what === void 0) continue;
-    appendEvent(paths, now, { event: "record-altered", file: name, what });
-    said3.push(`autonomous-workflow ${paths.name}: ${name} was changed by other means than hooks and the CLI: ${what}.`);
+    appendEvent(paths, now, { event: "record-altered", file: name2, what });
+    said3.push(`autonomous-workflow ${paths.name}: ${name2} was changed by other means than hooks and the CLI: ${what}.`);
   }
   return said3;
 }
-async function takeEdit(paths, name) {
-  if (name === "ledger.json") return weighAgain(paths);
-  return name === "feature-list.json" ? (await coding()).takeEdits(paths) : void 0;
+async function takeEdit(paths, name2) {
+  if (name2 === "ledger.json") return weighAgain(paths);
+  return name2 === "feature-list.json" ? (await coding()).takeEdits(paths) : void 0;
 }
-async function withdraw(paths, { name, isFileGood }, now) {
+async function withdraw(paths, { name: name2, isFileGood }, now) {
   if (isFileGood) {
-    const document2 = documentsOf(paths).find(({ file }) => file === (0, import_node_path78.join)(paths.base, name));
+    const document2 = documentsOf(paths).find(({ file }) => file === (0, import_node_path78.join)(paths.base, name2));
     if (document2 !== void 0) writeAtomic(document2.copy, readRegular(document2.file));
     return "its copy is made anew from the file, which is as it was written";
   }
-  if (name.startsWith("inbox/")) {
-    const moved2 = quarantine((0, import_node_path78.join)(paths.base, name), now);
+  if (name2.startsWith("inbox/")) {
+    const moved2 = quarantine((0, import_node_path78.join)(paths.base, name2), now);
     return `it is set aside as ${moved2?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
-  if (name === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
+  if (name2 === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
   const { withdrawAltered: withdrawAltered2 } = await coding();
-  const withdrawn = await withdrawAltered2(paths, name, now);
+  const withdrawn = await withdrawAltered2(paths, name2, now);
   if (withdrawn !== void 0) return withdrawn;
-  adoptRecords(paths, [name]);
+  adoptRecords(paths, [name2]);
   return "it was changed together with its copy and counts as it is now: a person should read it";
 }
 function weighAgain(paths) {
@@ -80657,16 +80849,16 @@ function weighable(paths) {
   return fileValue(document2) ?? copiedValue(document2);
 }
 function without(value, key) {
-  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
+  return Object.fromEntries(Object.entries(value).filter(([name2]) => name2 !== key));
 }
 function beginJournalAnew(paths, now, bad) {
   const state = readIfGood(stateDocument(paths));
   const why = "it was changed or cut";
   appendEvent(paths, now, { event: "journal-begun-anew", why }, state);
-  const names2 = new Set(bad.map(({ name }) => name));
+  const names2 = new Set(bad.map(({ name: name2 }) => name2));
   adoptRecords(
     paths,
-    present(paths).filter((name) => !names2.has(name))
+    present(paths).filter((name2) => !names2.has(name2))
   );
   return `The journal of '${paths.name}' was changed or cut, and holds the state again as it is now; what passed with a proof stays passed.`;
 }
@@ -80686,7 +80878,7 @@ var init_check_records = __esm({
     init_ledger_file();
     init_documents();
     init_rebuild();
-    asForeign = (name) => ({ name, isFileGood: false, isCopyGood: false, isBefore: false });
+    asForeign = (name2) => ({ name: name2, isFileGood: false, isCopyGood: false, isBefore: false });
     coding = () => Promise.resolve().then(() => (init_altered_records(), altered_records_exports));
   }
 });
@@ -80804,7 +80996,7 @@ var init_repair_checks = __esm({
       const wrong = wrongCounters(state, ledger);
       if (wrong.length === 0) return nothing3;
       return {
-        findings: [broken2(paths, paths.state, `It counts otherwise than the ledger: ${wrong.join("; ")}`)],
+        findings: [broken2(paths, paths.state, `Its counts differ from those of the ledger: ${wrong.join("; ")}`)],
         repair: (now) => {
           const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
           commitState(paths, now, { ...withCounters(state, ledger), updated_at }, { event: "counters-corrected", wrong });
@@ -80845,7 +81037,7 @@ var init_repair_checks = __esm({
     checkLost = (paths) => {
       const state = stateOf(paths);
       if (state === void 0) return nothing3;
-      const { findings_count, sources_cited, name } = state;
+      const { findings_count, sources_cited, name: name2 } = state;
       const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs66.existsSync)(paths.report);
       const isLedgerLost = !(0, import_node_fs66.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
@@ -80855,7 +81047,7 @@ var init_repair_checks = __esm({
         ],
         repair: () => {
           if (!isLedgerLost) return [];
-          const what = `The ledger of '${name}' is lost with its copy, the journal and the hand-ins: ${counted(findings_count, "finding")}, ${counted(sources_cited, "source")}.`;
+          const what = `The ledger of '${name2}' is lost with its copy, the journal and the hand-ins: ${counted(findings_count, "finding")}, ${counted(sources_cited, "source")}.`;
           const fix = `Put ${paths.folder}/ledger.json or ${paths.folder}/inbox/ back from version control or a backup, then repair again; what the report and sources.bib hold of them stays as it is.`;
           return [loss(what, fix)];
         }
@@ -80863,15 +81055,15 @@ var init_repair_checks = __esm({
     };
     checkFolder = (paths) => {
       const files2 = (0, import_node_fs66.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files2.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path79.join)(paths.base, name));
-      const kept2 = files2.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
+      const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path79.join)(paths.base, name2));
+      const kept2 = files2.filter((name2) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name2));
       const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path79.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept2.map(
-            (name) => find2("kept", paths, (0, import_node_path79.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
+            (name2) => find2("kept", paths, (0, import_node_path79.join)(paths.base, name2), "Set aside", "delete it when you no longer need it")
           )
         ],
         repair: () => {
@@ -81006,7 +81198,7 @@ async function readIfValid(paths) {
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
   if (recorded_iteration > 0 && !(0, import_node_fs68.existsSync)(paths.ledger)) return false;
-  return documentFiles.every((name) => isUntouched(placeOf2(paths, name))) && areRecordsUntouched(paths, since);
+  return documentFiles.every((name2) => isUntouched(placeOf2(paths, name2))) && areRecordsUntouched(paths, since);
 }
 var import_node_fs68;
 var init_restore = __esm({
@@ -81042,7 +81234,7 @@ function isOpen2({ tool, asked_at }, lines2, changedAt) {
   const askedBy = Date.parse(asked_at) + rowDelayMilliseconds;
   const rows = lines2.map(readRow2);
   const calls = rows.flatMap(
-    ({ timestamp: timestamp2, blocks }) => Date.parse(timestamp2) <= askedBy ? blocks.flatMap(({ type, name, id: id3 }) => type === "tool_use" && name === tool ? [id3] : []) : []
+    ({ timestamp: timestamp2, blocks }) => Date.parse(timestamp2) <= askedBy ? blocks.flatMap(({ type, name: name2, id: id3 }) => type === "tool_use" && name2 === tool ? [id3] : []) : []
   );
   const answered3 = new Set(rows.flatMap(({ blocks }) => blocks.map(({ tool_use_id }) => tool_use_id)));
   return calls.length === 0 ? changedAt <= askedBy : calls.some((id3) => !answered3.has(id3));
@@ -81107,15 +81299,15 @@ function write(file, dialog) {
   writeAtomic(file, JSON.stringify(dialog), { flush: "nothing" });
 }
 function stored(paths) {
-  return namesIn5(paths.dialogs).flatMap((name) => {
-    const file = (0, import_node_path80.join)(paths.dialogs, name);
+  return namesIn5(paths.dialogs).flatMap((name2) => {
+    const file = (0, import_node_path80.join)(paths.dialogs, name2);
     const dialog = readJson(file);
     return hasShapeOf(dialog, sample12) ? [{ file, dialog }] : [];
   });
 }
 function namesIn5(folder) {
   try {
-    return (0, import_node_fs69.readdirSync)(folder).filter((name) => name.endsWith(".json")).sort();
+    return (0, import_node_fs69.readdirSync)(folder).filter((name2) => name2.endsWith(".json")).sort();
   } catch {
     return [];
   }
@@ -81306,9 +81498,9 @@ async function writeDigest(paths, now) {
 function featuresOf(paths) {
   if (!hasFeatures(paths)) return [];
   try {
-    return readFeatures(paths).features.map(({ id: id3, name, status, cause: cause2, attempts }) => ({
+    return readFeatures(paths).features.map(({ id: id3, name: name2, status, cause: cause2, attempts }) => ({
       id: id3,
-      name,
+      name: name2,
       status,
       why: cause2 === null ? attempts.at(-1)?.why ?? "" : describeCause(cause2),
       failed: attempts.flatMap((one) => one.outcome === "failed" && one.why !== null ? [one.why] : []),
@@ -81536,29 +81728,29 @@ async function continuedWorkflow(root, process10, wasCleared) {
   }
   return void 0;
 }
-function ownedByAnother({ name }, lease, { driver }) {
+function ownedByAnother({ name: name2 }, lease, { driver }) {
   const isRun = lease.driver === "headless";
   const owner = isRun ? "`autonomous-workflow run`" : "Another session";
-  const leave = isRun ? `Let it go on, or end it with: autonomous-workflow stop ${name}` : "Go on in that session, or end it";
-  const takeOver = driver === "headless" ? `autonomous-workflow run ${name}` : `/autonomous-workflow:continue-auto ${name}`;
-  return new WorkflowError(`${owner} is driving the workflow '${name}'`, {
+  const leave = isRun ? `Let it go on, or end it with: autonomous-workflow stop ${name2}` : "Go on in that session, or end it";
+  const takeOver = driver === "headless" ? `autonomous-workflow run ${name2}` : `/autonomous-workflow:continue-auto ${name2}`;
+  return new WorkflowError(`${owner} is driving the workflow '${name2}'`, {
     received: `session ${lease.session}, process ${lease.process} on ${lease.host}, since ${lease.claimed_at}`,
     fix: `${leave}; or take over with: ${takeOver} --take-over`
   });
 }
 function describeLostPointer(root, sessionId) {
-  const name = readSessionPointer(root, sessionId);
-  if (name === void 0 || ownedWorkflow(root, sessionId) !== void 0) return void 0;
+  const name2 = readSessionPointer(root, sessionId);
+  if (name2 === void 0 || ownedWorkflow(root, sessionId) !== void 0) return void 0;
   removeSessionPointer(root, sessionId);
-  const paths = workflowPaths(root, name);
+  const paths = workflowPaths(root, name2);
   const lease = readLease(paths);
   if (lease === void 0) {
-    return `autonomous-workflow: ${paths.folder} is gone, so this session no longer drives the workflow '${name}'.
-\u2192 Put the folder back, then: /autonomous-workflow:continue-auto ${name}`;
+    return `autonomous-workflow: ${paths.folder} is gone, so this session no longer drives the workflow '${name2}'.
+\u2192 Put the folder back, then: /autonomous-workflow:continue-auto ${name2}`;
   }
   const by = excerpt(`session ${lease.session} (process ${lease.process} in ${lease.folder})`);
-  return `autonomous-workflow: ${by} took the workflow '${name}' over at ${excerpt(lease.claimed_at)}; this session no longer drives it.
-\u2192 To get it back: /autonomous-workflow:continue-auto ${name} --take-over`;
+  return `autonomous-workflow: ${by} took the workflow '${name2}' over at ${excerpt(lease.claimed_at)}; this session no longer drives it.
+\u2192 To get it back: /autonomous-workflow:continue-auto ${name2} --take-over`;
 }
 async function restorePointers(root, sessionId, now) {
   const driven = [];
@@ -81804,13 +81996,13 @@ var init_turn2 = __esm({
 });
 
 // src/goal/rules/declare-fix.ts
-function openFix(list3) {
-  return fixesOf(list3).find(({ status }) => status !== "passed" && status !== "failed" && status !== "skipped");
+function openFix(list4) {
+  return fixesOf(list4).find(({ status }) => status !== "passed" && status !== "failed" && status !== "skipped");
 }
-function declareFix(list3, missed, waiting) {
-  if (openFix(list3) !== void 0) return list3;
+function declareFix(list4, missed, waiting) {
+  if (openFix(list4) !== void 0) return list4;
   const { goal: goal3, failing: failing2, answers: answers2 } = missed;
-  const fixes = fixesOf(list3);
+  const fixes = fixesOf(list4);
   const answered3 = fixes.findLastIndex(({ id: id3 }) => answers2.some(({ items }) => items.includes(id3)));
   if (fixes.length - (answered3 + 1) >= mostFixes) return void 0;
   const ids2 = failing2.map(({ id: id3 }) => id3);
@@ -81830,16 +82022,16 @@ function declareFix(list3, missed, waiting) {
     verification_commands: [...new Set(commandsOf(goal3.checks, byId))],
     origin: "acceptance.json"
   });
-  return deriveStatuses({ ...list3, features: [...list3.features, feature] }, waiting);
+  return deriveStatuses({ ...list4, features: [...list4.features, feature] }, waiting);
 }
-function askAboutGoal(list3, failing2, iteration2) {
-  const fixes = fixesOf(list3);
+function askAboutGoal(list4, failing2, iteration2) {
+  const fixes = fixesOf(list4);
   const named4 = failing2.map(describeOpen).join("; ");
   return {
     kind: "needs_human_action",
     item: fixes.at(-1)?.id ?? null,
     text: `The acceptance checklist does not hold, whatever was tried: ${named4}. What should be different, the work or what was agreed (/autonomous-workflow:align)?`,
-    tried: fixes.map(({ id: id3, status, name }) => `${id3} (${status}): ${name}`),
+    tried: fixes.map(({ id: id3, status, name: name2 }) => `${id3} (${status}): ${name2}`),
     iteration: iteration2
   };
 }
@@ -81899,14 +82091,14 @@ async function fixGoal(paths, state, { begun_at }, now) {
     const answers2 = readEscalations(paths).flatMap(
       (one) => one.answer === null ? [] : [{ items: itemsOf(one), answer: one.answer }]
     );
-    const { list: list3 } = await changeFeatures(
+    const { list: list4 } = await changeFeatures(
       paths,
       now,
       (known3, { waiting }) => declareFix(known3, { goal: acceptance.goal, failing: failing2, answers: answers2 }, waiting) ?? known3
     );
-    const feature = openFix(list3)?.id ?? null;
+    const feature = openFix(list4)?.id ?? null;
     if (feature === null) {
-      const question2 = askAboutGoal(list3, failing2, iteration2);
+      const question2 = askAboutGoal(list4, failing2, iteration2);
       escalate(paths, now, question2);
       noteAsked(paths, [question2.text]);
     }
@@ -82142,9 +82334,9 @@ async function answerTo(paths, end3, now) {
   const endsLoop = end3.outcome.kind === "leave" && end3.outcome.endsLoop === true;
   return { goOn: goOn5, endsLoop, messages: [...end3.notices, ...asked3, ...ended], terminalSequence: terminalSequence2 };
 }
-function needsYou({ name }, question2) {
-  return `autonomous-workflow ${name} needs you: ${excerpt(question2)}
-\u2192 Answer in a terminal: autonomous-workflow escalations ${name}`;
+function needsYou({ name: name2 }, question2) {
+  return `autonomous-workflow ${name2} needs you: ${excerpt(question2)}
+\u2192 Answer in a terminal: autonomous-workflow escalations ${name2}`;
 }
 async function notify2(paths, now, { occasions, configuration }) {
   const { announce: announce2 } = await Promise.resolve().then(() => (init_announce(), announce_exports));
@@ -82516,9 +82708,9 @@ function coverage2(files2) {
 }
 function forcedGreen(files2, defining) {
   return files2.flatMap((file) => {
-    const name = fileName(file.path);
-    const runs = defining.has(file.path) || /^(?:package\.json|(?:GNU)?[Mm]akefile|[Jj]ustfile|tox\.ini)$/.test(name);
-    const inTests = isTestFile(file.path) || name === "conftest.py";
+    const name2 = fileName(file.path);
+    const runs = defining.has(file.path) || /^(?:package\.json|(?:GNU)?[Mm]akefile|[Jj]ustfile|tox\.ini)$/.test(name2);
+    const inTests = isTestFile(file.path) || name2 === "conftest.py";
     if (!runs && !inTests) return [];
     return file.lines.filter(
       ({ kind, text: text9 }) => kind === "added" && !/^\s*(?:\/\/|#)/.test(text9) && // Code that a test hands to another process ends only that.
@@ -82737,7 +82929,7 @@ function describeNotHandedIn(files2) {
   return `no coder handed in ${files2.slice(0, mostNamed2).join(", ")}${more} as ${files2.length === 1 ? "it is" : "they are"} now`;
 }
 function unreported(redGreen) {
-  const whole2 = redGreen?.newTests.filter((name) => redGreen.files.includes(name)) ?? [];
+  const whole2 = redGreen?.newTests.filter((name2) => redGreen.files.includes(name2)) ?? [];
   if (whole2.length === 0) return [];
   return [`${whole2.slice(0, mostNamed2).join(", ")} ended well before any test of it did: see what ends the process`];
 }
@@ -82760,11 +82952,11 @@ function describeRedGreen(redGreen) {
   return `${verdict2}: ${reason2}${named4 === "" ? "" : ` (${named4})`}`;
 }
 function judgeRedGreen({ files: files2, baseline, before, after, known: known3, passedWithAll }) {
-  const isNew = ({ name }) => !known3.has(name);
-  const namesOf2 = (run, outcome) => run?.report.complete === true ? run.report.tests.filter((test) => isNew(test) && test.outcome === outcome).map(({ name }) => name) : [];
-  const [passed, skipped] = [namesOf2(after, "passed"), namesOf2(after, "skipped")];
+  const isNew = ({ name: name2 }) => !known3.has(name2);
+  const namesOf3 = (run, outcome) => run?.report.complete === true ? run.report.tests.filter((test) => isNew(test) && test.outcome === outcome).map(({ name: name2 }) => name2) : [];
+  const [passed, skipped] = [namesOf3(after, "passed"), namesOf3(after, "skipped")];
   const now = new Set(passed);
-  const passedBefore = namesOf2(before, "passed").filter((name) => now.has(name));
+  const passedBefore = namesOf3(before, "passed").filter((name2) => now.has(name2));
   const result = (verdict2, reason2) => ({
     verdict: verdict2,
     reason: reason2,
@@ -82780,7 +82972,7 @@ function judgeRedGreen({ files: files2, baseline, before, after, known: known3, 
     return result("could_not_run", "the project could not be verified before the feature");
   if (after.verdict === "failed") {
     const failed = after.report.tests.filter(({ outcome }) => outcome === "failed");
-    return failed.length > 0 && failed.every(({ name }) => passedWithAll.has(name)) ? result("could_not_run", "the new tests pass together with all others only") : result("fails_after", "the new tests do not pass");
+    return failed.length > 0 && failed.every(({ name: name2 }) => passedWithAll.has(name2)) ? result("could_not_run", "the new tests pass together with all others only") : result("fails_after", "the new tests do not pass");
   }
   if (before === void 0) return result("could_not_run", "they do not run in a checkout of the start of the feature");
   if (before.verdict === "could_not_run") return result("could_not_run", `at the start of the feature: ${before.end}`);
@@ -82808,24 +83000,24 @@ function attribute2(before, after) {
   const brokenNow = [...new Set(failing(after))];
   const knownBefore = known2(before);
   const completeBefore = before.reports.length > 0 && before.reports.every(({ complete: complete2 }) => complete2);
-  const newly = brokenNow.filter((name) => !brokenBefore.has(name));
-  const isNew = (name) => completeBefore && !knownBefore.has(name);
+  const newly = brokenNow.filter((name2) => !brokenBefore.has(name2));
+  const isNew = (name2) => completeBefore && !knownBefore.has(name2);
   const now = new Set(brokenNow);
   const namesKnown = before.verdict === "passed" || brokenBefore.size > 0;
   return {
     attribution: attributionOf(before.verdict, after.verdict, newly.length, namesKnown),
-    regressed: newly.filter((name) => !isNew(name)),
+    regressed: newly.filter((name2) => !isNew(name2)),
     newFailing: newly.filter(isNew),
-    fixed: after.verdict === "could_not_run" ? [] : [...brokenBefore].filter((name) => !now.has(name)),
-    stillBroken: brokenNow.filter((name) => brokenBefore.has(name))
+    fixed: after.verdict === "could_not_run" ? [] : [...brokenBefore].filter((name2) => !now.has(name2)),
+    stillBroken: brokenNow.filter((name2) => brokenBefore.has(name2))
   };
 }
 var failing, known2;
 var init_attribution = __esm({
   "src/coding/rules/results/attribution.ts"() {
     "use strict";
-    failing = ({ reports }) => reports.flatMap(({ tests }) => tests.filter(({ outcome }) => outcome === "failed").map(({ name }) => name));
-    known2 = ({ reports }) => new Set(reports.flatMap(({ tests }) => tests.map(({ name }) => name)));
+    failing = ({ reports }) => reports.flatMap(({ tests }) => tests.filter(({ outcome }) => outcome === "failed").map(({ name: name2 }) => name2));
+    known2 = ({ reports }) => new Set(reports.flatMap(({ tests }) => tests.map(({ name: name2 }) => name2)));
   }
 });
 
@@ -82847,8 +83039,8 @@ async function collect(root, path7, since, found) {
   if (found.length >= mostFiles2 || isBuildProduct(path7) || isDependencyFolder(path7)) return;
   const information = await (0, import_promises28.stat)((0, import_node_path86.join)(root, path7)).catch(() => void 0);
   if (information?.isDirectory() === true) {
-    for (const name of await (0, import_promises28.readdir)((0, import_node_path86.join)(root, path7)).catch(() => []))
-      await collect(root, `${path7}/${name}`, since, found);
+    for (const name2 of await (0, import_promises28.readdir)((0, import_node_path86.join)(root, path7)).catch(() => []))
+      await collect(root, `${path7}/${name2}`, since, found);
   } else if (information !== void 0 && Math.max(information.mtimeMs, information.ctimeMs) >= since) found.push(path7);
 }
 async function canBeCopied(root, paths) {
@@ -82862,7 +83054,7 @@ async function count5(path7, left) {
   left.files -= 1;
   left.bytes -= information?.size ?? 0;
   if (information?.isDirectory() !== true) return;
-  for (const name of await (0, import_promises28.readdir)(path7).catch(() => [])) await count5((0, import_node_path86.join)(path7, name), left);
+  for (const name2 of await (0, import_promises28.readdir)(path7).catch(() => [])) await count5((0, import_node_path86.join)(path7, name2), left);
 }
 async function ruleFor(root, path7) {
   const { stdout } = await tryGit(root, ["check-ignore", "--verbose", "--", path7]);
@@ -82948,14 +83140,14 @@ async function featureTests(folder, changed) {
   }
   return { files: files2, contents };
 }
-async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2, files2, name, whole2 = false) {
+async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place2, files2, name2, whole2 = false) {
   if (files2.length === 0 && !whole2) return void 0;
   const project = await readProject(place2.root, all);
   const lines2 = whole2 ? void 0 : linesForFiles(all, files2, project);
   const run = await runVerification({
     ...place2,
     commands: lines2?.map((line2) => ({ kind: "test", ...line2 })) ?? withReports(all, project),
-    logFile: (_, number4) => logFile2(number4 === 1 ? name : `${name}-${number4}`)
+    logFile: (_, number4) => logFile2(number4 === 1 ? name2 : `${name2}-${number4}`)
   });
   const commands3 = run.commands.map((one) => withoutKnownFailures(one, frozen.failing));
   const [first] = commands3;
@@ -82990,13 +83182,13 @@ async function runRedGreen(request2) {
     await copyInto2(contents, place2.root);
     return { known: known3, before: await runTestFiles(request2, place2, files2, "red", after.isWhole) };
   });
-  const judged2 = judge4({ before: red2.before, after }, new Set(red2.known?.report.tests.map(({ name }) => name)));
+  const judged2 = judge4({ before: red2.before, after }, new Set(red2.known?.report.tests.map(({ name: name2 }) => name2)));
   return judged2.verdict === "passed_before" && alone !== after ? judge4({ before: void 0, after: alone }, /* @__PURE__ */ new Set()) : judged2;
 }
 function needsAll(alone, passedWithAll) {
   if (alone === void 0 || alone.isWhole || alone.verdict === "passed") return false;
   const failed = alone.report.tests.filter(({ outcome }) => outcome === "failed");
-  return failed.length === 0 || failed.some(({ name }) => !passedWithAll.has(name));
+  return failed.length === 0 || failed.some(({ name: name2 }) => !passedWithAll.has(name2));
 }
 var import_node_path88;
 var init_run_red_green = __esm({
@@ -83094,11 +83286,11 @@ var init_mutation_check = __esm({
 function failingAsTheyWere({ run, before, passedNow, failing: failing2 }) {
   if (run.verdict !== "failed") return [];
   const passedBefore = new Set(
-    before.flatMap(({ tests }) => tests.flatMap(({ name, outcome }) => outcome === "passed" ? [name] : []))
+    before.flatMap(({ tests }) => tests.flatMap(({ name: name2, outcome }) => outcome === "passed" ? [name2] : []))
   );
-  const names2 = run.report.tests.flatMap(({ name, outcome }) => outcome === "failed" ? [name] : []);
-  const isOld2 = (name) => passedBefore.has(name) || !passedNow.has(name);
-  const found = names2.filter((name) => isOld2(name) && !failing2.includes(name));
+  const names2 = run.report.tests.flatMap(({ name: name2, outcome }) => outcome === "failed" ? [name2] : []);
+  const isOld2 = (name2) => passedBefore.has(name2) || !passedNow.has(name2);
+  const found = names2.filter((name2) => isOld2(name2) && !failing2.includes(name2));
   return names2.length === 0 ? [`they end with ${run.end}`] : found;
 }
 var init_old_tests = __esm({
@@ -83161,10 +83353,10 @@ async function checkTests(attempt2, tree, run, before) {
     frozen: commands3,
     commands: testCommands,
     baseline: record2.baseline.verdict,
-    passedWithAll: new Set(passed.map(({ name }) => name)),
+    passedWithAll: new Set(passed.map(({ name: name2 }) => name2)),
     start: record2.start.commit,
     without: checkout2.without,
-    logFile: (name) => `${paths.proofs}/${feature.id}-${record2.attempt}-${name}.log`
+    logFile: (name2) => `${paths.proofs}/${feature.id}-${record2.attempt}-${name2}.log`
   };
   const redGreen = await runRedGreen(request2);
   const isShown = redGreen.verdict === "red_green" || redGreen.verdict === "could_not_run";
@@ -83184,21 +83376,21 @@ var init_check_tests = __esm({
 });
 
 // src/coding/baseline.ts
-async function runBaseline(paths, checkout2, frozen, list3, feature, attempt2) {
+async function runBaseline(paths, checkout2, frozen, list4, feature, attempt2) {
   const { root } = checkout2;
   const tree = await treeOfWorkTree(root, checkout2.without);
-  const known3 = knownRuns(list3, frozen.commands, tree);
+  const known3 = knownRuns(list4, frozen.commands, tree);
   if (known3 !== void 0)
     return { record: { verdict: "passed", runs: known3 }, reused: true, needs: frozen.needs, failing: frozen.failing };
-  const tryWith = async (needs2, name) => {
-    const logFile2 = logFiles(paths, `${feature.id}-${attempt2}-${name}`);
+  const tryWith = async (needs2, name2) => {
+    const logFile2 = logFiles(paths, `${feature.id}-${attempt2}-${name2}`);
     const run2 = await withProgress(
       (onProgress) => verifyAt({ root, tree }, { ...frozen, needs: [...needs2] }, { commands: frozen.commands, logFile: logFile2, onProgress })
     );
     return { run: run2, needs: [...needs2] };
   };
   const { run: first, needs } = await bestTrial(tryWith, root, frozen.needs);
-  const failed = list3.proofs.length > 0 ? [] : first.commands.flatMap((one) => namedFailures(one) ?? []);
+  const failed = list4.proofs.length > 0 ? [] : first.commands.flatMap((one) => namedFailures(one) ?? []);
   const failing2 = [.../* @__PURE__ */ new Set([...frozen.failing, ...failed])].slice(0, mostFailing);
   const commands3 = first.commands.map((one) => withoutKnownFailures(one, failing2));
   const run = { verdict: overallVerdict(commands3.map(({ verdict: verdict2 }) => verdict2)), commands: commands3 };
@@ -83512,13 +83704,13 @@ function shortened3(reasons4) {
   return reasons4.slice(0, mostReasons).map((reason2) => cut(reason2, longestReason5));
 }
 async function findTampering2(attempt2, tree, lost) {
-  const { checkout: checkout2, commands: commands3, feature, list: list3, record: record2 } = attempt2;
+  const { checkout: checkout2, commands: commands3, feature, list: list4, record: record2 } = attempt2;
   const { root, without: without2 } = checkout2;
   const parts = definingParts(commands3.commands, await readProject(root, commands3.commands));
   const definingFiles = new Set(commands3.parts.map(({ file }) => file));
   const words9 = `${feature.name}
 ${feature.description}`;
-  const passed = list3.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
+  const passed = list4.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
   return guardAgainstTampering({
     difference: await differenceBetween(root, record2.start.commit, tree, without2),
     passedTestFiles: new Set(passed.filter(isTestFile)),
@@ -83637,14 +83829,14 @@ var init_keep_work = __esm({
 });
 
 // src/coding/rules/divide.ts
-function divideFeature(list3, id3, { kind, parts, patch = null }, { now, waiting }) {
-  const feature = requireFeature(list3, id3);
+function divideFeature(list4, id3, { kind, parts, patch = null }, { now, waiting }) {
+  const feature = requireFeature(list4, id3);
   if (feature.status !== "in_progress") {
     throw refuse2("Only a feature that is being worked on can be divided", feature, "Begin it first.");
   }
-  refuseTooMuch(list3, feature, parts.length);
-  const added = addedBy(list3, feature, kind, parts);
-  const place2 = list3.features.indexOf(feature);
+  refuseTooMuch(list4, feature, parts.length);
+  const added = addedBy(list4, feature, kind, parts);
+  const place2 = list4.features.indexOf(feature);
   const whole2 = {
     ...feature,
     status: "pending",
@@ -83656,7 +83848,7 @@ function divideFeature(list3, id3, { kind, parts, patch = null }, { now, waiting
       ended_at: now
     })
   };
-  const divided2 = replace(list3, whole2);
+  const divided2 = replace(list4, whole2);
   const features = [...divided2.features.slice(0, place2), ...added, ...divided2.features.slice(place2)];
   const problems = findProblems({ ...divided2, features });
   if (problems.length > 0) {
@@ -83668,7 +83860,7 @@ function divideFeature(list3, id3, { kind, parts, patch = null }, { now, waiting
   }
   return deriveStatuses({ ...divided2, features }, waiting);
 }
-function refuseTooMuch(list3, feature, parts) {
+function refuseTooMuch(list4, feature, parts) {
   const fix = "Do the feature as it stands, or let the attempt fail and say why.";
   if (parts === 0 || parts > mostParts) {
     throw new WorkflowError("A feature is divided into 1 to 12 parts", {
@@ -83677,15 +83869,15 @@ function refuseTooMuch(list3, feature, parts) {
       exitCode: exitCodes.usage
     });
   }
-  if (lineage(graphOf(list3), feature.id).length > deepestDivision) {
+  if (lineage(graphOf(list4), feature.id).length > deepestDivision) {
     throw refuse2(`This feature is a part of a part already, ${deepestDivision} deep`, feature, fix);
   }
   if (feature.attempts.filter(({ outcome }) => outcome === "divided").length >= mostDivisions) {
     throw refuse2(`This feature was divided ${mostDivisions} times already`, feature, fix);
   }
 }
-function addedBy(list3, feature, kind, parts) {
-  const taken2 = new Set([...list3.features, ...list3.groups].map(({ id: id3 }) => id3.toLowerCase()));
+function addedBy(list4, feature, kind, parts) {
+  const taken2 = new Set([...list4.features, ...list4.groups].map(({ id: id3 }) => id3.toLowerCase()));
   for (const { id: id3 } of parts) if (id3 !== void 0) taken2.add(id3.toLowerCase());
   let number4 = 0;
   const nextId = () => {
@@ -83751,22 +83943,22 @@ async function divide2(paths, wanted2, division, now) {
     return before;
   });
   const patch = await keepWorkOf(paths, id3, "split", now);
-  const { list: list3, notices } = await changeFeatures(
+  const { list: list4, notices } = await changeFeatures(
     paths,
     now,
     (before, circumstances) => divideFeature(before, id3, { ...division, patch }, circumstances)
   );
-  const parts = list3.features.filter(({ parent }) => parent === id3);
+  const parts = list4.features.filter(({ parent }) => parent === id3);
   return { id: id3, others: parts.map((feature) => feature.id), patch, notices: [...checked.notices, ...notices] };
 }
 async function keepWorkOf(paths, id3, verb2, now) {
   return asRepositoryWriter(paths.root, `feature ${verb2} ${id3}`, () => keepIt(paths, id3, now));
 }
 async function keepIt(paths, id3, now) {
-  const { list: list3 } = await changeFeatures(paths, now, (before) => before);
-  const group4 = list3.groups.find((one) => one.id === id3);
-  const meant = group4?.alternatives ?? [requireFeature(list3, id3).id];
-  const feature = list3.features.find((one) => meant.includes(one.id) && openAttempt(one) !== void 0);
+  const { list: list4 } = await changeFeatures(paths, now, (before) => before);
+  const group4 = list4.groups.find((one) => one.id === id3);
+  const meant = group4?.alternatives ?? [requireFeature(list4, id3).id];
+  const feature = list4.features.find((one) => meant.includes(one.id) && openAttempt(one) !== void 0);
   if (feature === void 0) return null;
   const record2 = openRecord(paths, feature);
   if (record2 === void 0) return null;
@@ -84023,7 +84215,7 @@ function composeCoderTask(input) {
   ]);
 }
 function description({ feature }) {
-  const { description: text9, name, component, origin, manual_verification, kind, claimed } = feature;
+  const { description: text9, name: name2, component, origin, manual_verification, kind, claimed } = feature;
   const about = [
     ...component === "" ? [] : [`Component: ${printable(component)}.`],
     ...origin === null ? [] : [`It comes from ${printable(origin)}; what you do not find here, read there.`],
@@ -84034,7 +84226,7 @@ function description({ feature }) {
     ...manual_verification.length === 0 ? [] : [`A person checks at the end:
 ${manual_verification.map(listed3).join("\n")}`]
   ];
-  return section3("## The feature", [quoted3(text9 === "" ? name : text9), ...about]);
+  return section3("## The feature", [quoted3(text9 === "" ? name2 : text9), ...about]);
 }
 function toFix({ record: record2 }) {
   return section3(
@@ -84063,9 +84255,9 @@ ${unsure.map(listed3).join("\n")}`],
     "Your hand-in is about the whole feature, not only about what you fix: it becomes the text of the one commit. What stands here is kept with it: name in its lists only what is new or has changed."
   ];
 }
-function builtOn({ id: id3, name, commit, interfaces, files: files2, notes }) {
+function builtOn({ id: id3, name: name2, commit, interfaces, files: files2, notes }) {
   return [
-    `### ${id3}: ${printable(name)}${commit === null ? "" : ` (commit ${commit.slice(0, 10)})`}`,
+    `### ${id3}: ${printable(name2)}${commit === null ? "" : ` (commit ${commit.slice(0, 10)})`}`,
     ...interfaces.map(describeInterface),
     ...files2.length === 0 ? [] : [`Other files: ${files2.join(", ")}`],
     ...notes === "" ? [] : [`What its coder says of it:
@@ -84073,7 +84265,7 @@ ${quoted3(notes)}`]
   ].join("\n");
 }
 function alsoThere({ alsoThere: others }) {
-  const lines2 = others.map(({ id: id3, name, files: files2 }) => `- ${id3}, ${printable(name)}: ${files2.join(", ")}`);
+  const lines2 = others.map(({ id: id3, name: name2, files: files2 }) => `- ${id3}, ${printable(name2)}: ${files2.join(", ")}`);
   return lines2.length === 0 ? [] : [`Also there:
 
 ${lines2.join("\n")}`];
@@ -84090,10 +84282,10 @@ function describeInterface({ file, names: names2, throws }) {
 ${lines2.join("\n")}
 ~~~~`;
 }
-function tried2({ list: list3, feature, record: record2, workflow }) {
+function tried2({ list: list4, feature, record: record2, workflow }) {
   const kept2 = (patch) => patch === null ? "" : `
 Its work: ${workflow}/${patch}`;
-  const group4 = graphOf(list3).groupOf.get(feature.id);
+  const group4 = graphOf(list4).groupOf.get(feature.id);
   const given = (group4?.trail ?? []).filter(({ alternative }) => alternative !== feature.id);
   const failed = feature.attempts.filter(
     ({ outcome, number: number4 }) => outcome === "failed" && number4 !== record2.attempt - 1
@@ -84234,7 +84426,7 @@ var init_general_words = __esm({
 function isNamedIn(text9, { id: id3, files: files2, names: names2 }) {
   if (/[a-z]/i.test(id3) && hasWord(text9, id3) || files2.some((file) => hasWord(text9, mentionOf(file)))) return true;
   const code = codeWords(text9);
-  return names2.map(nameIn).some((name) => !name.startsWith("__") && code.has(name));
+  return names2.map(nameIn).some((name2) => !name2.startsWith("__") && code.has(name2));
 }
 function isImportedBy(source2, { files: files2 }) {
   const lines2 = (source2.match(importing) ?? []).join("\n");
@@ -84246,8 +84438,8 @@ function moduleOf(file) {
   return common5.test(stem3) ? parts.at(-2) ?? stem3 : stem3;
 }
 function mentionOf(file) {
-  const name = file.split("/").at(-1) ?? file;
-  return common5.test(name.replace(/\..*$/, "")) ? file : name;
+  const name2 = file.split("/").at(-1) ?? file;
+  return common5.test(name2.replace(/\..*$/, "")) ? file : name2;
 }
 function hasWord(text9, word4) {
   for (let at2 = text9.indexOf(word4); at2 !== -1; at2 = text9.indexOf(word4, at2 + 1)) {
@@ -84279,10 +84471,10 @@ var init_used_features = __esm({
 
 // src/coding/built-on.ts
 async function buildsOn(attempt2, { decisions, answers: answers2, scrutinized, questions: questions2 }) {
-  const { list: list3, feature } = attempt2;
-  const { groups } = graphOf(list3);
+  const { list: list4, feature } = attempt2;
+  const { groups } = graphOf(list4);
   const direct = feature.dependencies.flatMap((id3) => groups.get(id3)?.alternatives ?? [id3]);
-  const passed = list3.features.filter(({ id: id3, passes }) => passes && id3 !== feature.id);
+  const passed = list4.features.filter(({ id: id3, passes }) => passes && id3 !== feature.id);
   const works2 = await Promise.all(passed.map((one) => workOf2(attempt2, one)));
   const words9 = [
     feature.name,
@@ -84300,7 +84492,7 @@ async function buildsOn(attempt2, { decisions, answers: answers2, scrutinized, q
   const used = [...named4, ...imported].slice(0, mostUsed);
   return {
     buildsOn: await Promise.all([...neighbours, ...used].map((work4) => describe5(attempt2, work4))),
-    alsoThere: further.filter((work4) => !used.includes(work4)).slice(0, mostNamed4).map(({ feature: { id: id3, name }, files: files2 }) => ({ id: id3, name, files: [...files2] }))
+    alsoThere: further.filter((work4) => !used.includes(work4)).slice(0, mostNamed4).map(({ feature: { id: id3, name: name2 }, files: files2 }) => ({ id: id3, name: name2, files: [...files2] }))
   };
 }
 async function workOf2({ checkout: checkout2, record: record2 }, feature) {
@@ -84322,12 +84514,12 @@ async function workOf2({ checkout: checkout2, record: record2 }, feature) {
   };
 }
 async function describe5({ paths, checkout: checkout2 }, { feature, interfaces, others }) {
-  const { id: id3, name, bindings: bindings3, attempts } = feature;
+  const { id: id3, name: name2, bindings: bindings3, attempts } = feature;
   const since = attempts.at(-1)?.start_commit ?? null;
   const commit = since === null ? void 0 : await commitOfFeature(checkout2.root, paths.name, id3, since);
   return {
     id: id3,
-    name,
+    name: name2,
     commit: commit ?? null,
     interfaces,
     files: others,
@@ -84351,7 +84543,7 @@ var init_built_on = __esm({
 });
 
 // src/coding/init-script.ts
-async function runInit(paths, { root, without: without2 }, list3, feature, attempt2, isClean, now) {
+async function runInit(paths, { root, without: without2 }, list4, feature, attempt2, isClean, now) {
   const line2 = lineOf4((0, import_node_path96.join)(paths.root, initScript));
   if (line2 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
@@ -84367,7 +84559,7 @@ async function runInit(paths, { root, without: without2 }, list3, feature, attem
   if (verdict2 === "passed") return;
   const log = result === void 0 ? "" : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
   const text9 = `${initScript} does not make the project ready${log}: ${why}`;
-  const others = othersToBegin(list3, feature.id);
+  const others = othersToBegin(list4, feature.id);
   await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: [line2] });
   throw new WorkflowError(`${feature.id} cannot be begun: ${initScript} failed`, {
     received: why,
@@ -84414,12 +84606,12 @@ function coderTaskFile({ tasks }, id3) {
   return (0, import_node_path97.join)(tasks, `${id3}.md`);
 }
 async function writeCoderTask(attempt2) {
-  const { paths, checkout: checkout2, list: list3, feature, record: record2 } = attempt2;
+  const { paths, checkout: checkout2, list: list4, feature, record: record2 } = attempt2;
   const { run, refused: refused2 } = commandsFor(attempt2);
   const file = coderTaskFile(paths, feature.id);
   const background = await backgroundOf(attempt2);
   const task = composeCoderTask({
-    list: list3,
+    list: list4,
     feature,
     record: record2,
     background,
@@ -84436,16 +84628,16 @@ async function writeCoderTask(attempt2) {
   writeAtomic(file, task);
   return file;
 }
-function missingService({ paths, list: list3, record: record2 }) {
+function missingService({ paths, list: list4, record: record2 }) {
   const folder = (0, import_node_path97.resolve)(paths.root, projectIn(paths, record2) ?? "");
   if ((0, import_node_fs76.existsSync)((0, import_node_path97.join)(folder, initScript))) return void 0;
-  const file = composeFiles.find((name) => (0, import_node_fs76.existsSync)((0, import_node_path97.join)(folder, name)));
-  return file ?? namedService(list3.features.flatMap(({ name, description: description2 }) => [name, description2]));
+  const file = composeFiles.find((name2) => (0, import_node_fs76.existsSync)((0, import_node_path97.join)(folder, name2)));
+  return file ?? namedService(list4.features.flatMap(({ name: name2, description: description2 }) => [name2, description2]));
 }
-async function backgroundOf({ paths, list: list3, feature, record: record2, goal: goal3 }) {
+async function backgroundOf({ paths, list: list4, feature, record: record2, goal: goal3 }) {
   const { prompt } = await readState(paths);
   const described = await readDescribedTask(paths);
-  const scrutinized = scrutinyOf(paths, list3, feature);
+  const scrutinized = scrutinyOf(paths, list4, feature);
   return {
     prompt: described === void 0 ? prompt : `${prompt}
 
@@ -84453,16 +84645,16 @@ ${described.file}:
 
 ${described.text}`,
     goal: goal3,
-    decisions: decisionsOf(paths, list3, feature),
-    general: generalOf(paths, list3, feature),
+    decisions: decisionsOf(paths, list4, feature),
+    general: generalOf(paths, list4, feature),
     scrutinized,
     ...askedAbout(
       paths,
-      lineage(graphOf(list3), feature.id),
+      lineage(graphOf(list4), feature.id),
       scrutinized.map(({ id: id3 }) => id3)
     ),
     questions: record2.questions,
-    noticed: noticedAbout(paths, list3, feature.id)
+    noticed: noticedAbout(paths, list4, feature.id)
   };
 }
 function noticedAbout(paths, { features }, id3) {
@@ -84500,11 +84692,11 @@ function generalOf({ root }, { source: source2, features }, { origin: own3 }) {
     throw error2;
   }
 }
-function decisionsOf(paths, list3, { id: id3 }) {
-  if (list3.source !== `${paths.folder}/plan.json`) return [];
+function decisionsOf(paths, list4, { id: id3 }) {
+  if (list4.source !== `${paths.folder}/plan.json`) return [];
   try {
     const items = itemsOf2(readPlan(paths));
-    return decisionsFor(items, lineage(graphOf(list3), id3)).map(describeItem2);
+    return decisionsFor(items, lineage(graphOf(list4), id3)).map(describeItem2);
   } catch (error2) {
     if (isWorkflowError(error2)) return [];
     throw error2;
@@ -84540,7 +84732,7 @@ var init_task_file = __esm({
 });
 
 // src/coding/coder-hand-in.ts
-async function heedCoder(attempt2, now) {
+async function takeCoderHandIn(attempt2, now) {
   const { paths, feature, record: record2 } = attempt2;
   const { hand_in, questions: questions2, rounds: rounds2 } = record2;
   if (hand_in?.outcome === "split" || hand_in?.outcome === "prerequisite")
@@ -84623,7 +84815,7 @@ function readClaudeSettings(root) {
         deny: texts4(permissions.deny),
         mode: typeof permissions.defaultMode === "string" ? permissions.defaultMode : void 0,
         attribution: attributionOf2(settings5),
-        plugins: new Map(plugins2.flatMap(([name, on6]) => typeof on6 === "boolean" ? [[name, on6]] : []))
+        plugins: new Map(plugins2.flatMap(([name2, on6]) => typeof on6 === "boolean" ? [[name2, on6]] : []))
       }
     ];
   });
@@ -84674,16 +84866,16 @@ async function commitWork(attempt2, now) {
   const files2 = (await changedPaths(root, start, commit, without2)).filter((file) => file.length <= longestPath3 && (0, import_node_path100.join)(root, file) !== plan).slice(0, mostFiles5);
   const notes = (record2.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
-  const { list: list3 } = await changeFeatures(
+  const { list: list4 } = await changeFeatures(
     paths,
     now,
     (before, circumstances) => passFeature(before, feature.id, { proofs: made.proofs, bindings: bindings3 }, circumstances)
   );
   await refreeze(attempt2, made.proofs, now);
-  const detail = `${feature.name}. ${describeCounts(list3)}.`;
+  const detail = `${feature.name}. ${describeCounts(list4)}.`;
   await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: true, detail });
   await closeWorktree(paths, record2);
-  return { is: "passed", attempt: attempt2, list: list3, commit };
+  return { is: "passed", attempt: attempt2, list: list4, commit };
 }
 async function commitNow(attempt2, hooksFrom, now) {
   const { paths, checkout: checkout2, feature, record: record2 } = attempt2;
@@ -84753,7 +84945,7 @@ async function noteCommit({ paths, feature }, commit, now) {
 async function refreeze({ paths, checkout: checkout2, commands: commands3 }, proofs, now) {
   const parts = definingParts(commands3.commands, await readProject(checkout2.root, commands3.commands));
   const stillFailing = new Set(proofs.flatMap(({ known_failures = [] }) => known_failures));
-  const failing2 = commands3.failing.filter((name) => stillFailing.has(name));
+  const failing2 = commands3.failing.filter((name2) => stillFailing.has(name2));
   if (changedSinceFrozen(commands3, parts, digest).length === 0 && failing2.length === commands3.failing.length) return;
   const { confirmed_at: at2, confirmed_by } = commands3;
   const by = confirmed_by === "user" ? "user" : "unattended";
@@ -84839,24 +85031,24 @@ async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now
   };
   const following = isLast ? reopened2 : await sentBack(reopened2, attempt2);
   if (!isLast) await asWriter(paths, () => writeAttempt(paths, following));
-  const { list: list3 } = await changeFeatures(paths, now, (before, circumstances) => {
+  const { list: list4 } = await changeFeatures(paths, now, (before, circumstances) => {
     const failed2 = failAttempt(before, feature.id, { why, patch, proofs }, circumstances);
     return isLast ? failed2 : beginFeature(failed2, feature.id, record2.start.commit, circumstances);
   });
-  const failed = requireFeature(list3, feature.id);
+  const failed = requireFeature(list4, feature.id);
   const text9 = [
     `${feature.id}: attempt ${record2.attempt} failed:
 ${reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}`
   ];
   if (!isLast) {
-    const file = await writeCoderTask({ ...attempt2, list: list3, feature: failed, record: following });
+    const file = await writeCoderTask({ ...attempt2, list: list4, feature: failed, record: following });
     return [
       ...text9,
       `It goes on with ${describeAttempt(failed)}, on the work as it is; the task file says what is to be fixed. ${startCoder(feature.id, file)}`
     ];
   }
   await closeWorktree(paths, record2);
-  const next2 = nextAlternative(list3, feature.id);
+  const next2 = nextAlternative(list4, feature.id);
   const detail = `${feature.name}. ${next2 === void 0 ? "It is given up" : `${next2} is tried instead`}: ${reasons4[0] ?? ""}`;
   await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: false, detail });
   if (next2 === void 0) await askAbout(attempt2, failed, now);
@@ -84980,7 +85172,7 @@ async function sendBack2(attempt2, record2, now) {
   ];
   if ((record2.worktree?.conflicts ?? 0) < mostConflicts)
     return [...text9, startCoder(feature.id, await writeCoderTask({ ...attempt2, record: record2 }))];
-  await changeFeatures(paths, now, (list3, { waiting }) => runAlone(list3, feature.id, waiting));
+  await changeFeatures(paths, now, (list4, { waiting }) => runAlone(list4, feature.id, waiting));
   return [...text9, "It was sent back twice: it is done alone, in an iteration of its own. Leave it for now."];
 }
 async function write2({ paths }, record2) {
@@ -85028,12 +85220,12 @@ function composeReviewTask({
   folder
 }) {
   const { verification: verification3, hand_in } = record2;
-  const { id: id3, name, description: description2, manual_verification } = feature;
+  const { id: id3, name: name2, description: description2, manual_verification } = feature;
   return joined2([
-    `# Review of feature ${id3}: ${printable(name)}`,
+    `# Review of feature ${id3}: ${printable(name2)}`,
     `For your hand-in: feature ${id3}, attempt ${record2.attempt}, tree ${verification3?.tree.slice(0, shownOfTree) ?? ""}.`,
     section3("## The feature", [
-      quoted3(description2 === "" ? name : description2),
+      quoted3(description2 === "" ? name2 : description2),
       ...manual_verification.length === 0 ? [] : [`Left to a person, at the end:
 
 ${manual_verification.map(listed3).join("\n")}`]
@@ -85101,7 +85293,7 @@ var init_review_task = __esm({
 });
 
 // src/coding/review.ts
-function heedReview(attempt2) {
+function failOnBlockers(attempt2) {
   const { record: record2 } = attempt2;
   const review2 = record2.verification === null ? record2.review : currentReview(record2);
   const reasons4 = (review2?.blockers ?? []).map(describeBlocker);
@@ -85185,12 +85377,12 @@ function featureOfAgent(paths, agent2) {
     throw error2;
   }
 }
-async function keepLateWork(paths, { root, without: without2, head, branch }, list3, now) {
-  const isWorkedOn = list3.features.some(
+async function keepLateWork(paths, { root, without: without2, head, branch }, list4, now) {
+  const isWorkedOn = list4.features.some(
     (feature2) => feature2.status === "in_progress" && openRecord(paths, feature2)?.worktree === null
   );
   if (head === null || isWorkedOn) return void 0;
-  const late = startedAgents(paths).flatMap((agent2) => spanOf(agent2, list3) ?? []);
+  const late = startedAgents(paths).flatMap((agent2) => spanOf(agent2, list4) ?? []);
   const files2 = late.length === 0 ? [] : await uncommittedPaths(root, without2);
   if (files2.length === 0) return void 0;
   const whose = late.find(
@@ -85201,10 +85393,10 @@ async function keepLateWork(paths, { root, without: without2, head, branch }, li
   );
   if (whose === void 0) return void 0;
   const { feature, number: number4 } = whose;
-  const name = `${feature}/late-${number4}-${now.getTime()}`;
-  const patch = `proofs/${name.replace("/", "-")}.patch`;
+  const name2 = `${feature}/late-${number4}-${now.getTime()}`;
+  const patch = `proofs/${name2.replace("/", "-")}.patch`;
   const start = { commit: head, branch };
-  await goBack({ folder: root, start, ref: refOf(paths.name, name), patchFile: (0, import_node_path104.join)(paths.base, patch), without: without2 });
+  await goBack({ folder: root, start, ref: refOf(paths.name, name2), patchFile: (0, import_node_path104.join)(paths.base, patch), without: without2 });
   await asWriter(paths, () => appendEvent(paths, now, { event: "late-work-kept", feature, files: files2, patch }));
   return `The coder of ${feature} changed ${firstOf(files2).join(", ")} after its feature was over. That is undone, and kept in ${paths.folder}/${patch}.`;
 }
@@ -85270,12 +85462,12 @@ async function startAttempt(paths, id3, surroundings2, now, apart2 = false) {
     sweeps: !before.features.some(({ status }) => status === "in_progress")
   });
   const changes = late === void 0 ? between2 : [late, ...between2];
-  const { list: list3 } = await changeFeatures(paths, now, (known3) => known3);
-  const feature = requireFeature(list3, found.id);
+  const { list: list4 } = await changeFeatures(paths, now, (known3) => known3);
+  const feature = requireFeature(list4, found.id);
   const commands3 = await frozenCommands(paths, main.root, now);
-  refuseUnready(list3, feature, changes, now);
-  refuseBeside(paths, state, list3, feature);
-  const prepared = { paths, checkout: main, commands: commands3, goal: surroundings2.goal, list: list3, feature };
+  refuseUnready(list4, feature, changes, now);
+  refuseBeside(paths, state, list4, feature);
+  const prepared = { paths, checkout: main, commands: commands3, goal: surroundings2.goal, list: list4, feature };
   const record2 = await prepareRecord(prepared, apart2 || state.parallel > 1, now);
   const begun = await changeFeatures(paths, now, (before2, circumstances) => {
     refuseBeside(paths, state, before2, feature);
@@ -85292,9 +85484,9 @@ async function startAttempt(paths, id3, surroundings2, now, apart2 = false) {
   };
   return { attempt: attempt2, notices: [...notices, ...changes, ...begun.notices, ...needNotices(commands3, frozen)] };
 }
-function refuseUnready(list3, feature, changes, now) {
+function refuseUnready(list4, feature, changes, now) {
   try {
-    beginFeature(list3, feature.id, null, { now: now.toISOString(), waiting: /* @__PURE__ */ new Map() });
+    beginFeature(list4, feature.id, null, { now: now.toISOString(), waiting: /* @__PURE__ */ new Map() });
   } catch (error2) {
     if (!isWorkflowError(error2) || changes.length === 0) throw error2;
     throw new WorkflowError(error2.message, { received: changes.join(" "), fix: error2.fix });
@@ -85307,9 +85499,9 @@ function needNotices(before, { needs, failing: failing2 }) {
     ...before.failing.length === failing2.length ? [] : [`These tests fail before any feature. They hold nothing up, and no feature has to repair them: ${failed}`]
   ];
 }
-function refuseBeside(paths, state, list3, feature) {
-  const slots = parallelLimit(paths, state, list3);
-  if (state.parallel === 1 || mayRunBeside(list3, requireFeature(list3, feature.id), slots)) return;
+function refuseBeside(paths, state, list4, feature) {
+  const slots = parallelLimit(paths, state, list4);
+  if (state.parallel === 1 || mayRunBeside(list4, requireFeature(list4, feature.id), slots)) return;
   throw refuse2(
     "This feature cannot be begun beside those in progress",
     feature,
@@ -85317,19 +85509,19 @@ function refuseBeside(paths, state, list3, feature) {
   );
 }
 async function prepareRecord(prepared, apart2, now) {
-  const { paths, checkout: main, commands: commands3, list: list3, feature } = prepared;
+  const { paths, checkout: main, commands: commands3, list: list4, feature } = prepared;
   const known3 = openRecord(paths, feature);
   const kept2 = known3?.kept ?? null;
   if (known3 !== void 0 && kept2 === null) {
-    await runInit(paths, main, list3, feature, known3.attempt, false, now);
+    await runInit(paths, main, list4, feature, known3.attempt, false, now);
     return known3;
   }
   const begun = await startOfFeature(main.root, main.without);
   const number4 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
-  await runInit(paths, main, list3, feature, number4, true, now);
+  await runInit(paths, main, list4, feature, number4, true, now);
   const opened = apart2 ? await openWorktree(paths, main, feature.id, begun.commit) : void 0;
   const { checkout: checkout2 = main, known: worktree2 = null } = opened ?? {};
-  const found = await runBaseline(paths, checkout2, commands3, list3, feature, number4);
+  const found = await runBaseline(paths, checkout2, commands3, list4, feature, number4);
   const { record: baseline, reused } = found;
   const next2 = { ...commands3, needs: [...found.needs], failing: [...found.failing] };
   if (JSON.stringify(next2) !== JSON.stringify(commands3)) await writeFrozenCommands(paths, now, next2);
@@ -85361,13 +85553,13 @@ async function prepareRecord(prepared, apart2, now) {
   await refuseWithoutVerification(prepared, record2, now);
   return record2;
 }
-async function refuseWithoutVerification({ paths, list: list3, feature }, { baseline }, now) {
+async function refuseWithoutVerification({ paths, list: list4, feature }, { baseline }, now) {
   const missing3 = baseline.runs.filter(({ verdict: verdict2 }) => verdict2 === "could_not_run");
   if (missing3.length === 0) return;
   const received = missing3.map(({ line: line2, end: end3 }) => `\`${line2}\`: ${end3}`).join("; ");
   const text9 = `The project cannot be verified here: ${received}. What is missing, and may it be installed?`;
   const tried3 = missing3.map(({ line: line2 }) => line2);
-  const others = othersToBegin(list3, feature.id);
+  const others = othersToBegin(list4, feature.id);
   await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: tried3 });
   throw new WorkflowError(`${feature.id} cannot be begun: its verification could not be run`, {
     received,
@@ -85499,10 +85691,10 @@ async function conclude2(verdict2, now) {
     case "divided":
       return { outcome: "divided", text: verdict2.text };
     case "passed": {
-      const { id: id3, name } = verdict2.attempt.feature;
+      const { id: id3, name: name2 } = verdict2.attempt.feature;
       return {
         outcome: "passed",
-        text: [`${id3} passed: ${excerpt(name)} (commit ${verdict2.commit.slice(0, 10)}).`]
+        text: [`${id3} passed: ${excerpt(name2)} (commit ${verdict2.commit.slice(0, 10)}).`]
       };
     }
   }
@@ -85536,9 +85728,9 @@ var init_verify_feature = __esm({
     outcomeFile2 = ({ runtime }, id3) => (0, import_node_path105.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       requireNewWork,
-      heedCoder,
+      takeCoderHandIn,
       rebaseAttempt,
-      heedReview,
+      failOnBlockers,
       tickTask,
       verifyWork,
       requireReview
@@ -85552,16 +85744,16 @@ async function deriveCodingStatuses(paths, goal3, now) {
   return asRepositoryWriter(paths.root, "record", () => derive(paths, goal3, now));
 }
 async function derive(paths, goal3, now) {
-  const { list: list3, notices } = await changeFeatures(paths, now, (before) => before);
+  const { list: list4, notices } = await changeFeatures(paths, now, (before) => before);
   const repository = await findRepository(paths.root);
   if (repository !== void 0) await clearDeadCheckouts(repository.root);
   const text9 = [...notices];
-  for (const feature of list3.features.filter(({ status }) => status === "in_progress")) {
+  for (const feature of list4.features.filter(({ status }) => status === "in_progress")) {
     const record2 = openRecord(paths, feature);
     if (record2?.verification?.outcome !== "green" || currentReview(record2) === void 0) continue;
     const checkout2 = await checkoutOfAttempt(paths, record2);
     const commands3 = await frozenCommands(paths, checkout2.root, now);
-    const attempt2 = { paths, checkout: checkout2, commands: commands3, goal: goal3, list: list3, feature, record: record2 };
+    const attempt2 = { paths, checkout: checkout2, commands: commands3, goal: goal3, list: list4, feature, record: record2 };
     text9.push(...(await runAttempt(attempt2, now)).text);
   }
   const after = readFeatures(paths);
@@ -85598,8 +85790,8 @@ var init_derive_statuses = __esm({
 
 // src/coding/take-candidate.ts
 async function takeCandidate(paths, { feature: id3, attempts }, given, surroundings2, now) {
-  const { list: list3 } = await changeFeatures(paths, now, (before) => before);
-  const feature = requireFeature(list3, id3);
+  const { list: list4 } = await changeFeatures(paths, now, (before) => before);
+  const feature = requireFeature(list4, id3);
   if (feature.status !== "pending" && feature.status !== "in_progress") return false;
   const counted2 = feature.attempts.slice(attempts).filter((one) => one.outcome !== null).length;
   if (given === void 0 && counted2 > 0) return false;
@@ -86598,10 +86790,10 @@ async function beginFeatures(paths, state) {
   const begun = /* @__PURE__ */ new Map();
   const notices = [];
   const { assignments } = await readIterationRuntime(paths, state);
-  const { list: list3 } = codingStanding(paths);
+  const { list: list4 } = codingStanding(paths);
   const isCoding = state.status === "in_progress" && (await phaseOf(state)).worksOnFeatures && assignments.length === 0;
-  if (!isCoding || list3 === void 0) return { begun, notices };
-  for (const { id: id3 } of featuresToBegin(list3, parallelLimit(paths, state, list3), openHere(paths))) {
+  if (!isCoding || list4 === void 0) return { begun, notices };
+  for (const { id: id3 } of featuresToBegin(list4, parallelLimit(paths, state, list4), openHere(paths))) {
     try {
       const started = await startFeatureOf(paths, id3, /* @__PURE__ */ new Date());
       begun.set(started.attempt.feature.id, started.step);
@@ -86669,7 +86861,7 @@ function hasOption(words9, ...names2) {
   const end3 = words9.indexOf("--");
   return (end3 === -1 ? words9 : words9.slice(0, end3)).some(
     (word4) => names2.some(
-      (name) => name.startsWith("--") ? word4 === name || word4.startsWith(`${name}=`) : /^-\w/.test(word4) && word4.includes(name, 1)
+      (name2) => name2.startsWith("--") ? word4 === name2 || word4.startsWith(`${name2}=`) : /^-\w/.test(word4) && word4.includes(name2, 1)
     )
   );
 }
@@ -86718,12 +86910,12 @@ function covers(path7, target2) {
 function names(path7, target2) {
   return covers(path7, target2) && partsOf3(path7).length === partsOf3(normalize(target2)).length;
 }
-function matches(pattern3, name) {
-  if (!/[*?[]/.test(pattern3)) return pattern3 === name;
-  if (name.startsWith(".") && !pattern3.startsWith(".")) return false;
+function matches(pattern3, name2) {
+  if (!/[*?[]/.test(pattern3)) return pattern3 === name2;
+  if (name2.startsWith(".") && !pattern3.startsWith(".")) return false;
   const simple = pattern3.replace(/\*+/g, "*").replace(/\[.*$/s, "*").replace(/^((?:[^*]*\*){3}).*$/s, "$1");
   const source2 = simple.replace(/[.+^${}()|\\\]]/g, "\\$&").replaceAll("*", ".*").replaceAll("?", ".");
-  return new RegExp(`^${source2}$`, "s").test(name);
+  return new RegExp(`^${source2}$`, "s").test(name2);
 }
 var unknown3, longest2, isWindows, isAbsolute6, partsOf3;
 var init_paths2 = __esm({
@@ -86863,7 +87055,7 @@ var init_file_rules = __esm({
       const denied = remove2(starts.length === 0 ? ["."] : starts, folder, scope);
       if (denied?.rule !== "removal" || names2.length === 0) return denied;
       const owned = ownedFiles(scope.workflow);
-      const isOwned = (name) => owned.some((file) => matches(name.slice(name.lastIndexOf("/") + 1), file));
+      const isOwned = (name2) => owned.some((file) => matches(name2.slice(name2.lastIndexOf("/") + 1), file));
       return names2.some(isOwned) ? denied : void 0;
     };
     fileRules = {
@@ -86962,17 +87154,17 @@ var init_git_rules = __esm({
       "see them with `git clean -n`, then remove what you made by its name"
     );
     guardedSetting = /^(?:core\.(?:hookspath|worktree|bare|fsmonitor)|gc\..*expire.*|clean\.requireforce)$/i;
-    guardSetting = (name) => denial(
+    guardSetting = (name2) => denial(
       "git-settings",
-      `the setting ${name} turns off what protects the repository`,
+      `the setting ${name2} turns off what protects the repository`,
       "leave the settings of git as they are"
     );
     config2 = (words9) => {
       const given = operands(words9);
-      const name = given.find((word4) => guardedSetting.test(word4));
+      const name2 = given.find((word4) => guardedSetting.test(word4));
       const reads = given[0] === "get" || hasOption(words9, "--get", "--get-all");
       const writes2 = given.length > 1 || hasOption(words9, "--unset", "--unset-all");
-      return name !== void 0 && writes2 && !reads ? guardSetting(name) : void 0;
+      return name2 !== void 0 && writes2 && !reads ? guardSetting(name2) : void 0;
     };
     gitRules = {
       push,
@@ -87044,7 +87236,7 @@ function judgeKill(words9, { inside, before }, { claude }) {
 }
 function judgeKillByName(words9) {
   const names2 = words9.filter((word4) => !word4.startsWith("-")).map((word4) => word4.toLowerCase());
-  return names2.some((name) => /claude|^\^?(?:node|bun)\$?$|^[.*^$]*$/.test(name)) ? ends2 : void 0;
+  return names2.some((name2) => /claude|^\^?(?:node|bun)\$?$|^[.*^$]*$/.test(name2)) ? ends2 : void 0;
 }
 function judgeDownload({ before, inside }) {
   const loads = ({ words: words9 }) => words9.slice(0, 4).some((word4) => /^(?:.*\/)?(?:curl|wget)$/.test(word4));
@@ -87074,8 +87266,8 @@ var init_process_rules = __esm({
 function subshell({ folder, variables }) {
   return { folder, variables: new Map(variables) };
 }
-function valueOf2(name, { folder, variables }) {
-  return name === "PWD" ? folder : variables.get(name) ?? unknown3;
+function valueOf2(name2, { folder, variables }) {
+  return name2 === "PWD" ? folder : variables.get(name2) ?? unknown3;
 }
 function withoutPrefix(words9) {
   const start = words9.findIndex((word4) => !reserved2.has(word4) && !assignment.test(word4));
@@ -87093,8 +87285,8 @@ function applyCommand(words9, context) {
 }
 function assign2(words9, { variables }) {
   for (const word4 of words9) {
-    const [, name, value = ""] = assignment.exec(word4) ?? [];
-    if (name !== void 0) variables.set(name, value.length > longestValue4 ? unknown3 : value);
+    const [, name2, value = ""] = assignment.exec(word4) ?? [];
+    if (name2 !== void 0) variables.set(name2, value.length > longestValue4 ? unknown3 : value);
   }
 }
 function enter(target2, { folder, variables }) {
@@ -87243,11 +87435,11 @@ function readDollar(reader, command2) {
   if (next2 === "{") {
     const braces = take2(reader, /\{[^{}`(]*\}/y);
     if (braces === "") reader.problem ??= "an expansion with more than a name in ${\u2026}";
-    const name2 = braces.slice(1, -1);
-    return /^\w+$/.test(name2) ? valueOf2(name2, command2.context) : unknown3;
+    const name3 = braces.slice(1, -1);
+    return /^\w+$/.test(name3) ? valueOf2(name3, command2.context) : unknown3;
   }
-  const name = take2(reader, /[A-Za-z_]\w*|[0-9@*#?$!-]/y);
-  return name === "" ? "$" : valueOf2(name, command2.context);
+  const name2 = take2(reader, /[A-Za-z_]\w*|[0-9@*#?$!-]/y);
+  return name2 === "" ? "$" : valueOf2(name2, command2.context);
 }
 function substitute(command2, script2) {
   command2.inside.push(...script2);
@@ -87307,10 +87499,10 @@ function judgeCommand(call) {
   const start = findProgram(words9);
   return found ?? (start === -1 ? void 0 : judgeProgram(words9.slice(start), call));
 }
-function judgeProgram([name, ...words9], call) {
+function judgeProgram([name2, ...words9], call) {
   const { command: command2, text: text9, depth: depth3, scope } = call;
   const { context } = command2;
-  const program = programOf(name);
+  const program = programOf(name2);
   const run = (script2) => judgeText(script2, context, scope, depth3 + 1);
   if (program === "patch" || program === "git" && words9.includes("apply")) scope.onWrite?.(context.folder);
   if (program === "git") return judgeGit(words9, context.folder, scope);
@@ -87344,14 +87536,14 @@ function findProgram(words9) {
   return words9.findIndex((word4) => interpreters.test(programOf(word4)));
 }
 function programOf(word4 = "") {
-  const name = word4.slice(Math.max(word4.lastIndexOf("/"), word4.lastIndexOf("\\")) + 1).toLowerCase();
-  return name === "" ? word4 : name.replace(/\.(?:exe|cmd)$/, "");
+  const name2 = word4.slice(Math.max(word4.lastIndexOf("/"), word4.lastIndexOf("\\")) + 1).toLowerCase();
+  return name2 === "" ? word4 : name2.replace(/\.(?:exe|cmd)$/, "");
 }
 function judgeOwnCommand(words9) {
   if (!isForTheUser(words9)) return void 0;
-  const name = words9.find((word4) => !word4.startsWith("-")) ?? "";
+  const name2 = words9.find((word4) => !word4.startsWith("-")) ?? "";
   const instead2 = "end your turn if there is nothing left to do; the user types the slash command of that name";
-  return denial("user-only", `\`autonomous-workflow ${name}\` is the user's`, instead2);
+  return denial("user-only", `\`autonomous-workflow ${name2}\` is the user's`, instead2);
 }
 function judgeOwnHook(words9, folder, { isOwnHook }) {
   const named4 = words9.flatMap((word4) => word4.match(/[^'"`\s]+\.cjs/g) ?? []);
@@ -87453,12 +87645,12 @@ function placesWritten({ tool, command: command2, folder }, paths) {
   });
   return [...places];
 }
-function scopeOf(folder, { root, name }, steering2) {
+function scopeOf(folder, { root, name: name2 }, steering2) {
   const own3 = process.env.TMPDIR ?? (0, import_node_os16.tmpdir)();
   return {
     roots: [root, import_node_fs82.realpathSync.native(root)],
     folder,
-    workflow: name,
+    workflow: name2,
     home: (0, import_node_os16.homedir)(),
     isOwnHook: (path7, from) => (0, import_node_path110.dirname)(realPlace((0, import_node_path110.resolve)(from, path7))) === realPlace((0, import_node_path110.dirname)(process.argv[1] ?? "")),
     temporary: [own3, realPlace(own3), "/tmp", "/var/tmp", "/private/tmp", "/var/folders"],

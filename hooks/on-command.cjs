@@ -13,8 +13,8 @@ var __commonJS = (cb, mod) => function __require() {
   }
 };
 var __export = (target2, all) => {
-  for (var name in all)
-    __defProp(target2, name, { get: all[name], enumerable: true });
+  for (var name2 in all)
+    __defProp(target2, name2, { get: all[name2], enumerable: true });
 };
 var __copyProps = (to, from, except, desc) => {
   if (from && typeof from === "object" || typeof from === "function") {
@@ -135,8 +135,8 @@ var require_kind_of = __commonJS({
       if (val instanceof RegExp) return true;
       return typeof val.flags === "string" && typeof val.ignoreCase === "boolean" && typeof val.multiline === "boolean" && typeof val.global === "boolean";
     }
-    function isGeneratorFn(name, val) {
-      return ctorName(name) === "GeneratorFunction";
+    function isGeneratorFn(name2, val) {
+      return ctorName(name2) === "GeneratorFunction";
     }
     function isGeneratorObj(val) {
       return typeof val.throw === "function" && typeof val.return === "function" && typeof val.next === "function";
@@ -435,18 +435,18 @@ var require_defaults = __commonJS({
 var require_engine = __commonJS({
   "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/engine.js"(exports2, module2) {
     "use strict";
-    module2.exports = function(name, options2) {
-      let engine = options2.engines[name] || options2.engines[aliase(name)];
+    module2.exports = function(name2, options2) {
+      let engine = options2.engines[name2] || options2.engines[aliase(name2)];
       if (typeof engine === "undefined") {
-        throw new Error('gray-matter engine "' + name + '" is not registered');
+        throw new Error('gray-matter engine "' + name2 + '" is not registered');
       }
       if (typeof engine === "function") {
         engine = { parse: engine };
       }
       return engine;
     };
-    function aliase(name) {
-      switch (name.toLowerCase()) {
+    function aliase(name2) {
+      switch (name2.toLowerCase()) {
         case "js":
         case "javascript":
           return "javascript";
@@ -458,7 +458,7 @@ var require_engine = __commonJS({
         case "yml":
           return "yaml";
         default: {
-          return name;
+          return name2;
         }
       }
     }
@@ -2036,8 +2036,8 @@ var require_cjs = __commonJS({
       // RFC 9965
     ];
     function isSpecialUse(hostname4) {
-      for (const name of SPECIAL_USE_DOMAINS2) {
-        if (hostname4.endsWith(name) && (hostname4.length === name.length || hostname4.charCodeAt(hostname4.length - name.length - 1) === 46)) {
+      for (const name2 of SPECIAL_USE_DOMAINS2) {
+        if (hostname4.endsWith(name2) && (hostname4.length === name2.length || hostname4.charCodeAt(hostname4.length - name2.length - 1) === 46)) {
           return true;
         }
       }
@@ -2921,8 +2921,8 @@ var require_enoent = __commonJS({
         return;
       }
       const originalEmit = cp.emit;
-      cp.emit = function(name, arg1) {
-        if (name === "exit") {
+      cp.emit = function(name2, arg1) {
+        if (name2 === "exit") {
           const err = verifyENOENT(arg1, parsed2);
           if (err) {
             return originalEmit.call(cp, "error", err);
@@ -3088,9 +3088,9 @@ var require_ms = __commonJS({
       }
       return ms + " ms";
     }
-    function plural(ms, msAbs, n2, name) {
+    function plural(ms, msAbs, n2, name2) {
       var isPlural = msAbs >= n2 * 1.5;
-      return Math.round(ms / n2) + " " + name + (isPlural ? "s" : "");
+      return Math.round(ms / n2) + " " + name2 + (isPlural ? "s" : "");
     }
   }
 });
@@ -3243,14 +3243,14 @@ var require_common = __commonJS({
         createDebug.enable("");
         return namespaces;
       }
-      function enabled(name) {
+      function enabled(name2) {
         for (const skip of createDebug.skips) {
-          if (matchesTemplate(name, skip)) {
+          if (matchesTemplate(name2, skip)) {
             return false;
           }
         }
         for (const ns of createDebug.names) {
-          if (matchesTemplate(name, ns)) {
+          if (matchesTemplate(name2, ns)) {
             return true;
           }
         }
@@ -3566,15 +3566,15 @@ var require_node = __commonJS({
       return "colors" in exports2.inspectOpts ? Boolean(exports2.inspectOpts.colors) : tty3.isatty(process.stderr.fd);
     }
     function formatArgs(args) {
-      const { namespace: name, useColors: useColors2 } = this;
+      const { namespace: name2, useColors: useColors2 } = this;
       if (useColors2) {
         const c3 = this.color;
         const colorCode = "\x1B[3" + (c3 < 8 ? c3 : "8;5;" + c3);
-        const prefix2 = `  ${colorCode};1m${name} \x1B[0m`;
+        const prefix2 = `  ${colorCode};1m${name2} \x1B[0m`;
         args[0] = prefix2 + args[0].split("\n").join("\n" + prefix2);
         args.push(colorCode + "m+" + module2.exports.humanize(this.diff) + "\x1B[0m");
       } else {
-        args[0] = getDate() + name + " " + args[0];
+        args[0] = getDate() + name2 + " " + args[0];
       }
     }
     function getDate() {
@@ -3766,29 +3766,29 @@ var require_dist = __commonJS({
       // accurate when `addRequest()` is next called. We achieve this by creating a
       // fake socket and adding it to `sockets[origin]` and incrementing
       // `totalSocketCount`.
-      incrementSockets(name) {
+      incrementSockets(name2) {
         if (this.maxSockets === Infinity && this.maxTotalSockets === Infinity) {
           return null;
         }
-        if (!this.sockets[name]) {
-          this.sockets[name] = [];
+        if (!this.sockets[name2]) {
+          this.sockets[name2] = [];
         }
         const fakeSocket = new net.Socket({ writable: false });
-        this.sockets[name].push(fakeSocket);
+        this.sockets[name2].push(fakeSocket);
         this.totalSocketCount++;
         return fakeSocket;
       }
-      decrementSockets(name, socket) {
-        if (!this.sockets[name] || socket === null) {
+      decrementSockets(name2, socket) {
+        if (!this.sockets[name2] || socket === null) {
           return;
         }
-        const sockets = this.sockets[name];
+        const sockets = this.sockets[name2];
         const index = sockets.indexOf(socket);
         if (index !== -1) {
           sockets.splice(index, 1);
           this.totalSocketCount--;
           if (sockets.length === 0) {
-            delete this.sockets[name];
+            delete this.sockets[name2];
           }
         }
       }
@@ -3806,10 +3806,10 @@ var require_dist = __commonJS({
           ...options2,
           secureEndpoint: this.isSecureEndpoint(options2)
         };
-        const name = this.getName(connectOpts);
-        const fakeSocket = this.incrementSockets(name);
+        const name2 = this.getName(connectOpts);
+        const fakeSocket = this.incrementSockets(name2);
         Promise.resolve().then(() => this.connect(req, connectOpts)).then((socket) => {
-          this.decrementSockets(name, fakeSocket);
+          this.decrementSockets(name2, fakeSocket);
           if (socket instanceof http.Agent) {
             try {
               return socket.addRequest(req, connectOpts);
@@ -3820,7 +3820,7 @@ var require_dist = __commonJS({
           this[INTERNAL].currentSocket = socket;
           super.createSocket(req, options2, cb);
         }, (err) => {
-          this.decrementSockets(name, fakeSocket);
+          this.decrementSockets(name2, fakeSocket);
           cb(err);
         });
       }
@@ -4048,8 +4048,8 @@ var require_dist2 = __commonJS({
         if (!headers["Proxy-Connection"]) {
           headers["Proxy-Connection"] = this.keepAlive ? "Keep-Alive" : "close";
         }
-        for (const name of Object.keys(headers)) {
-          payload += `${name}: ${headers[name]}\r
+        for (const name2 of Object.keys(headers)) {
+          payload += `${name2}: ${headers[name2]}\r
 `;
         }
         const proxyResponsePromise = (0, parse_proxy_response_1.parseProxyResponse)(socket);
@@ -4218,28 +4218,28 @@ function readCommandArguments(raw, rules, example2) {
   const options2 = {};
   const reader = { rules, example: example2, options: options2 };
   let remaining = takeLeading(raw.trim(), reader);
-  const name = /^(?:"[^"]*"|'[^']*'|\S+)/.exec(remaining)?.[0];
-  if (name === void 0)
+  const name2 = /^(?:"[^"]*"|'[^']*'|\S+)/.exec(remaining)?.[0];
+  if (name2 === void 0)
     return { name: void 0, prompt: void 0, quoted: { name: false, prompt: false }, options: options2 };
-  remaining = takeLeading(remaining.slice(name.length).trim(), reader);
+  remaining = takeLeading(remaining.slice(name2.length).trim(), reader);
   remaining = takeTrailing(remaining, reader);
   const prompt = readPrompt(remaining, rules, example2);
-  const quoted3 = { name: isQuoted(name), prompt: isQuoted(remaining) };
-  return { name: unquote(name), prompt: prompt.trim() === "" ? void 0 : prompt, quoted: quoted3, options: options2 };
+  const quoted3 = { name: isQuoted(name2), prompt: isQuoted(remaining) };
+  return { name: unquote(name2), prompt: prompt.trim() === "" ? void 0 : prompt, quoted: quoted3, options: options2 };
 }
 function takeLeading(text6, reader) {
   const found = flag.exec(text6);
   if (found?.groups === void 0) return text6;
-  const { name = "", value } = found.groups;
-  take(reader, name, value);
-  const length = reader.rules[name] === "switch" ? `--${name}`.length : found[0].length;
+  const { name: name2 = "", value } = found.groups;
+  take(reader, name2, value);
+  const length = reader.rules[name2] === "switch" ? `--${name2}`.length : found[0].length;
   return takeLeading(text6.slice(length).trim(), reader);
 }
 function takeTrailing(text6, reader) {
   const ends2 = trailingFlags(text6, reader.rules);
   const closed = ends2.findLastIndex(({ before }) => isQuoted(before));
   const last = closed === -1 && isQuoted(text6) ? 0 : closed === -1 ? ends2.length : closed + 1;
-  for (const { name, value } of ends2.slice(0, last).reverse()) take(reader, name, value);
+  for (const { name: name2, value } of ends2.slice(0, last).reverse()) take(reader, name2, value);
   return ends2[last - 1]?.before ?? text6;
 }
 function trailingFlags(text6, rules) {
@@ -4247,17 +4247,17 @@ function trailingFlags(text6, rules) {
   for (let remaining = text6; ; ) {
     const found = trailingFlag.exec(remaining);
     if (found?.groups === void 0) return flags;
-    const { name = "", value } = found.groups;
-    if (rules[name] === "switch" && value !== void 0) return flags;
+    const { name: name2 = "", value } = found.groups;
+    if (rules[name2] === "switch" && value !== void 0) return flags;
     remaining = remaining.slice(0, found.index).trim();
-    flags.push({ before: remaining, name, value });
+    flags.push({ before: remaining, name: name2, value });
   }
 }
 function isQuoted(text6) {
   return text6.length > 1 && /^['"]/.test(text6) && text6.endsWith(text6.charAt(0));
 }
-function take({ rules, example: example2, options: options2 }, name, value) {
-  options2[name] = checkOption(name, value === void 0 ? void 0 : unquote(value), rules, example2);
+function take({ rules, example: example2, options: options2 }, name2, value) {
+  options2[name2] = checkOption(name2, value === void 0 ? void 0 : unquote(value), rules, example2);
 }
 function readPrompt(text6, rules, example2) {
   const quote2 = text6.charAt(0);
@@ -4284,19 +4284,19 @@ function unquote(text6) {
   const inside = text6.slice(1, -1);
   return text6.startsWith("'") ? inside.replaceAll(`'\\''`, "'") : inside.replaceAll('\\"', '"');
 }
-function checkOption(name, value, rules, example2) {
-  const rule = Object.hasOwn(rules, name) ? rules[name] : void 0;
+function checkOption(name2, value, rules, example2) {
+  const rule = Object.hasOwn(rules, name2) ? rules[name2] : void 0;
   if (rule === void 0) {
     const known2 = Object.keys(rules).map((option) => `--${option}`);
     throw usage("Unknown option", {
       expected: known2.length === 0 ? "no options" : known2.join(", "),
-      received: `--${name}`,
+      received: `--${name2}`,
       example: example2
     });
   }
   if (rule === "switch") return "yes";
   if (value === void 0 || !rule.accepts(value)) {
-    throw usage(`The option --${name} needs ${rule.expects}`, { received: value ?? "nothing", example: example2 });
+    throw usage(`The option --${name2} needs ${rule.expects}`, { received: value ?? "nothing", example: example2 });
   }
   return value;
 }
@@ -4608,13 +4608,13 @@ var import_node_path2 = require("node:path");
 var import_node_fs = require("node:fs");
 var import_node_path = require("node:path");
 function searchPath(environment = process.env, platform2 = process.platform) {
-  const variable = Object.keys(environment).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
+  const variable = Object.keys(environment).find((name2) => name2.toUpperCase() === "PATH") ?? "PATH";
   const folders2 = (environment[variable] ?? "").split(import_node_path.delimiter).filter((folder) => folder !== "");
   const endings2 = platform2 === "win32" ? (environment.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   return { variable, folders: folders2, endings: endings2 };
 }
-function findProgram(name, { folders: folders2, endings: endings2 }) {
-  const candidates = folders2.flatMap((folder) => endings2.map((ending) => (0, import_node_path.join)(folder, `${name}${ending}`)));
+function findProgram(name2, { folders: folders2, endings: endings2 }) {
+  const candidates = folders2.flatMap((folder) => endings2.map((ending) => (0, import_node_path.join)(folder, `${name2}${ending}`)));
   return candidates.find(isProgram);
 }
 function isProgram(path7) {
@@ -4646,7 +4646,7 @@ var macTexFolder = "/Library/TeX/texbin";
 function searchTexTools({ environment = process.env, platform: platform2 = process.platform } = {}) {
   const { variable, folders: listed, endings: endings2 } = searchPath(environment, platform2);
   const folders2 = platform2 === "darwin" ? [...listed, macTexFolder] : listed;
-  const find2 = (name) => findProgram(name, { folders: folders2, endings: endings2 });
+  const find2 = (name2) => findProgram(name2, { folders: folders2, endings: endings2 });
   const [latexmk, pdflatex, bibtex] = [find2("latexmk"), find2("pdflatex"), find2("bibtex")];
   if (pdflatex === void 0 || bibtex === void 0) {
     const missing3 = [...pdflatex === void 0 ? ["pdflatex"] : [], ...bibtex === void 0 ? ["bibtex"] : []];
@@ -4903,8 +4903,8 @@ var Directives = class _Directives {
       this.atNextDocument = false;
     }
     const parts = line2.trim().split(/[ \t]+/);
-    const name = parts.shift();
-    switch (name) {
+    const name2 = parts.shift();
+    switch (name2) {
       case "%TAG": {
         if (parts.length !== 2) {
           onError(0, "%TAG directive should contain exactly two parts");
@@ -4932,7 +4932,7 @@ var Directives = class _Directives {
         }
       }
       default:
-        onError(0, `Unknown directive ${name}`, true);
+        onError(0, `Unknown directive ${name2}`, true);
         return false;
     }
   }
@@ -5033,9 +5033,9 @@ function anchorNames(root) {
 }
 function findNewAnchor(prefix2, exclude) {
   for (let i2 = 1; true; ++i2) {
-    const name = `${prefix2}${i2}`;
-    if (!exclude.has(name))
-      return name;
+    const name2 = `${prefix2}${i2}`;
+    if (!exclude.has(name2))
+      return name2;
   }
 }
 function createNodeAnchors(doc, prefix2) {
@@ -5971,8 +5971,8 @@ function getTagObject(tags, item3) {
     tagObj = tags.find((t) => t.nodeClass && obj instanceof t.nodeClass);
   }
   if (!tagObj) {
-    const name = obj?.constructor?.name ?? (obj === null ? "null" : typeof obj);
-    throw new Error(`Tag not resolved for ${name} value`);
+    const name2 = obj?.constructor?.name ?? (obj === null ? "null" : typeof obj);
+    throw new Error(`Tag not resolved for ${name2} value`);
   }
   return tagObj;
 }
@@ -7632,11 +7632,11 @@ var Document = class _Document {
    * `name` will be used as a prefix for a new unique anchor.
    * If `name` is undefined, the generated anchor will use 'a' as a prefix.
    */
-  createAlias(node2, name) {
+  createAlias(node2, name2) {
     if (!node2.anchor) {
       const prev = anchorNames(this);
       node2.anchor = // eslint-disable-next-line @typescript-eslint/prefer-nullish-coalescing
-      !name || prev.has(name) ? findNewAnchor(name || "a", prev) : name;
+      !name2 || prev.has(name2) ? findNewAnchor(name2 || "a", prev) : name2;
     }
     return new Alias(node2.anchor);
   }
@@ -7849,9 +7849,9 @@ function assertCollection(contents) {
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/errors.js
 var YAMLError = class extends Error {
-  constructor(name, pos, code, message) {
+  constructor(name2, pos, code, message) {
     super();
-    this.name = name;
+    this.name = name2;
     this.code = code;
     this.message = message;
     this.pos = pos;
@@ -8421,8 +8421,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
   if (ce?.source === expectedEnd)
     cePos = ce.offset + ce.source.length;
   else {
-    const name = fcName[0].toUpperCase() + fcName.substring(1);
-    const msg = atRoot ? `${name} must end with a ${expectedEnd}` : `${name} in block collection must be sufficiently indented and end with a ${expectedEnd}`;
+    const name2 = fcName[0].toUpperCase() + fcName.substring(1);
+    const msg = atRoot ? `${name2} must end with a ${expectedEnd}` : `${name2} in block collection must be sufficiently indented and end with a ${expectedEnd}`;
     onError(offset, atRoot ? "MISSING_CHAR" : "BAD_INDENT", msg);
     if (ce && ce.source.length !== 1)
       ee.unshift(ce);
@@ -10026,15 +10026,15 @@ var LineCounter = class {
 };
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/parse/parser.js
-function includesToken(list4, type) {
-  for (let i2 = 0; i2 < list4.length; ++i2)
-    if (list4[i2].type === type)
+function includesToken(list5, type) {
+  for (let i2 = 0; i2 < list5.length; ++i2)
+    if (list5[i2].type === type)
       return true;
   return false;
 }
-function findNonEmptyIndex(list4) {
-  for (let i2 = 0; i2 < list4.length; ++i2) {
-    switch (list4[i2].type) {
+function findNonEmptyIndex(list5) {
+  for (let i2 = 0; i2 < list5.length; ++i2) {
+    switch (list5[i2].type) {
       case "space":
       case "comment":
       case "newline":
@@ -10977,8 +10977,8 @@ function commandOf(line2) {
   const environment = {};
   const remaining = line2.map(({ text: text6 }) => text6);
   while (/^[A-Za-z_]\w*=/.test(remaining[0] ?? "")) {
-    const [name = "", ...value] = (remaining.shift() ?? "").split("=");
-    environment[name] = value.join("=");
+    const [name2 = "", ...value] = (remaining.shift() ?? "").split("=");
+    environment[name2] = value.join("=");
   }
   const [program, ...programArguments] = remaining;
   if (program === void 0) return "a command is missing";
@@ -11027,14 +11027,14 @@ function requireWorkflowName(text6) {
   });
 }
 function suggestName(text6) {
-  const name = slug(text6);
-  return reserved.test(name) ? `${name}-topic` : name;
+  const name2 = slug(text6);
+  return reserved.test(name2) ? `${name2}-topic` : name2;
 }
 function slug(text6) {
   return text6.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
 }
-function titleOf(name) {
-  const words7 = name.replace(/-+/g, " ").trim();
+function titleOf(name2) {
+  const words7 = name2.replace(/-+/g, " ").trim();
   return words7.charAt(0).toUpperCase() + words7.slice(1);
 }
 var longestTitle = 110;
@@ -11385,14 +11385,14 @@ function quotedWords(text6, most2 = 400) {
 }
 function nearestWord(typed2, words7) {
   const plain3 = typed2.toLowerCase().replaceAll("-", "_");
-  let nearest;
+  let nearest2;
   let fewest = Math.floor(plain3.length / 3) + 1;
   for (const word2 of words7) {
     if (Math.abs(word2.length - plain3.length) >= fewest) continue;
     const differing = editDistance(plain3, word2.toLowerCase());
-    if (differing < fewest) [nearest, fewest] = [word2, differing];
+    if (differing < fewest) [nearest2, fewest] = [word2, differing];
   }
-  return nearest ?? words7.find((word2) => word2.startsWith(`${plain3}_`));
+  return nearest2 ?? words7.find((word2) => word2.startsWith(`${plain3}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -11526,8 +11526,8 @@ function writtenSafely({ key, written: written2 }) {
   return key === "webhook_url" || key === "webhook_secret" ? "something else (not shown: it may be secret)" : excerpt(written2);
 }
 function unknownKey(key) {
-  const nearest = key.length > longestTypo ? void 0 : nearestWord(key, knownKeys);
-  return `${excerpt(key)} is not a known key${nearest === void 0 ? "" : `; did you mean ${nearest}?`}`;
+  const nearest2 = key.length > longestTypo ? void 0 : nearestWord(key, knownKeys);
+  return `${excerpt(key)} is not a known key${nearest2 === void 0 ? "" : `; did you mean ${nearest2}?`}`;
 }
 
 // src/configuration/cache.ts
@@ -11588,7 +11588,7 @@ function isWriteRefused(error2) {
 var renameAttempts = 50;
 var renamePauseMilliseconds = 10;
 var written = 0;
-function writeAtomic(path7, content, { mode = 420, flush = "file and folder", modified } = {}) {
+function writeAtomic(path7, content, { mode = 420, flush = "file and folder", modified: modified2 } = {}) {
   (0, import_node_fs3.mkdirSync)((0, import_node_path3.dirname)(path7), { recursive: true });
   written += 1;
   const temporary = `${path7}.${process.pid}-${written}.tmp`;
@@ -11596,7 +11596,7 @@ function writeAtomic(path7, content, { mode = 420, flush = "file and folder", mo
     const file = (0, import_node_fs3.openSync)(temporary, "wx", mode);
     try {
       writeAll(file, Buffer.from(content));
-      if (modified !== void 0) (0, import_node_fs3.futimesSync)(file, modified, modified);
+      if (modified2 !== void 0) (0, import_node_fs3.futimesSync)(file, modified2, modified2);
       if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file);
     } finally {
       (0, import_node_fs3.closeSync)(file);
@@ -11647,12 +11647,12 @@ ${text6}` : text6));
   }
 }
 function sweepTemporary(folder, isAlive2) {
-  for (const name of (0, import_node_fs3.readdirSync)(folder)) {
-    if (isLeftOver(name, isAlive2)) removeFile((0, import_node_path3.join)(folder, name));
+  for (const name2 of (0, import_node_fs3.readdirSync)(folder)) {
+    if (isLeftOver(name2, isAlive2)) removeFile((0, import_node_path3.join)(folder, name2));
   }
 }
-function isLeftOver(name, isAlive2) {
-  const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
+function isLeftOver(name2, isAlive2) {
+  const writer = /\.(\d+)-\d+\.tmp$/.exec(name2)?.[1];
   return writer !== void 0 && !isAlive2(Number(writer));
 }
 function endsInMiddle(file) {
@@ -11743,8 +11743,8 @@ function isUnchanged(file, copy) {
 // src/files/paths.ts
 var import_node_fs4 = require("node:fs");
 var import_node_path4 = require("node:path");
-function placeOf2({ name, base, runtime }, document2) {
-  return { workflow: name, file: (0, import_node_path4.join)(base, document2), copy: (0, import_node_path4.join)(runtime, document2) };
+function placeOf2({ name: name2, base, runtime }, document2) {
+  return { workflow: name2, file: (0, import_node_path4.join)(base, document2), copy: (0, import_node_path4.join)(runtime, document2) };
 }
 function hasDocument(paths, document2) {
   const { file, copy } = placeOf2(paths, document2);
@@ -11754,33 +11754,33 @@ var docsFolder = "docs";
 var folderPrefix = "research-";
 var archiveFolder = "archived-research";
 function workflowPaths(root, workflow) {
-  const name = requireWorkflowName(workflow);
-  return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
+  const name2 = requireWorkflowName(workflow);
+  return pathsIn(root, name2, `${docsFolder}/${folderPrefix}${name2}`);
 }
 function archivedPaths(root, folder) {
-  const name = /^(.+?)-\d{4}-\d\d-\d\d(?:-\d+)?$/.exec(folder)?.[1] ?? "";
-  return isWorkflowName(name) ? pathsIn(root, name, `${docsFolder}/${archiveFolder}/${folder}`) : void 0;
+  const name2 = /^(.+?)-\d{4}-\d\d-\d\d(?:-\d+)?$/.exec(folder)?.[1] ?? "";
+  return isWorkflowName(name2) ? pathsIn(root, name2, `${docsFolder}/${archiveFolder}/${folder}`) : void 0;
 }
-function pathsIn(root, name, folder) {
+function pathsIn(root, name2, folder) {
   const base = (0, import_node_path4.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
   const inside = (file) => `${base}${import_node_path4.sep}${file}`;
   return {
-    name,
+    name: name2,
     root,
     folder,
     base,
-    state: inside(`${name}-state.md`),
-    report: inside(`${name}-report.tex`),
-    reportPdf: inside(`${name}-report.pdf`),
-    plan: inside(`${name}-plan.tex`),
-    planPdf: inside(`${name}-plan.pdf`),
+    state: inside(`${name2}-state.md`),
+    report: inside(`${name2}-report.tex`),
+    reportPdf: inside(`${name2}-report.pdf`),
+    plan: inside(`${name2}-plan.tex`),
+    planPdf: inside(`${name2}-plan.pdf`),
     planItems: inside("plan.json"),
     objections: inside("objections.tex"),
     acceptance: inside("acceptance.json"),
     goal: inside("goal.json"),
-    reportMarkdown: inside(`${name}-report.md`),
-    reportHtml: inside(`${name}-report.html`),
+    reportMarkdown: inside(`${name2}-report.md`),
+    reportHtml: inside(`${name2}-report.html`),
     ris: inside("sources.ris"),
     csl: inside("sources.csl.json"),
     figures: inside("figures"),
@@ -11869,10 +11869,10 @@ function mainWorktree(root) {
 }
 function ownFolders(root) {
   const docs = (0, import_node_path5.join)(root, docsFolder);
-  const own2 = (0, import_node_fs5.existsSync)(docs) ? (0, import_node_fs5.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
+  const own2 = (0, import_node_fs5.existsSync)(docs) ? (0, import_node_fs5.readdirSync)(docs).filter((name2) => name2.startsWith(folderPrefix) || name2 === archiveFolder) : [];
   const settings3 = [projectConfigurationFile, (0, import_node_path5.join)(".claude", "settings.local.json")];
   return [
-    ...own2.map((name) => (0, import_node_path5.join)(docs, name)),
+    ...own2.map((name2) => (0, import_node_path5.join)(docs, name2)),
     ...[projectFolder, ...settings3].map((path7) => (0, import_node_path5.join)(root, path7))
   ].filter((path7) => (0, import_node_fs5.existsSync)(path7));
 }
@@ -11883,9 +11883,9 @@ function otherWorktrees(root) {
 function linkedWorktrees(main) {
   const folder = (0, import_node_path5.join)(main, ".git", "worktrees");
   try {
-    return (0, import_node_fs5.readdirSync)(folder).map((name) => {
-      const pointer = (0, import_node_fs5.readFileSync)((0, import_node_path5.join)(folder, name, "gitdir"), "utf8").trim();
-      return (0, import_node_path5.dirname)((0, import_node_path5.resolve)((0, import_node_path5.join)(folder, name), pointer));
+    return (0, import_node_fs5.readdirSync)(folder).map((name2) => {
+      const pointer = (0, import_node_fs5.readFileSync)((0, import_node_path5.join)(folder, name2, "gitdir"), "utf8").trim();
+      return (0, import_node_path5.dirname)((0, import_node_path5.resolve)((0, import_node_path5.join)(folder, name2), pointer));
     });
   } catch {
     return [];
@@ -12218,7 +12218,7 @@ function readProjectFile(root, file) {
   return readFile(file, "project file");
 }
 function readUserFile({ userFile: userFile2, variables }) {
-  const isNamed = variables.some(([name]) => name === fileVariable);
+  const isNamed = variables.some(([name2]) => name2 === fileVariable);
   if (userFile2 === null || !isNamed && stampOf(userFile2) === null) return { given: [], problems: [] };
   if ((0, import_node_path8.isAbsolute)(userFile2)) return readFile(userFile2, "user file");
   const problem = `the environment variable ${fileVariable}: expected an absolute path; received ${excerpt(userFile2)}`;
@@ -12232,7 +12232,7 @@ function readFile(file, source2) {
   return { given: [], problems: yaml2.problems.map(({ line: line2, message }) => `${file}, line ${line2}: ${message}`) };
 }
 function readVariables(variables) {
-  return variables.filter(([name]) => name !== fileVariable).map(([variable, text6]) => ({
+  return variables.filter(([name2]) => name2 !== fileVariable).map(([variable, text6]) => ({
     key: variable.slice(variablePrefix.length).toLowerCase(),
     values: [typedValue(text6.trim()), text6],
     written: text6,
@@ -12519,16 +12519,16 @@ function leftWatch(staleAfter2) {
   return (lock) => {
     if (isOrphaned(lock)) return true;
     if (ageMilliseconds(lock) <= staleAfter2) return false;
-    const modified = (0, import_node_fs8.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (seen?.modified !== modified) seen = { modified, at: performance.now() };
+    const modified2 = (0, import_node_fs8.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (seen?.modified !== modified2) seen = { modified: modified2, at: performance.now() };
     return performance.now() - seen.at >= confirmMilliseconds;
   };
 }
 function sweep(folder, token2) {
-  for (const name of (0, import_node_fs8.readdirSync)(folder)) {
-    if (!/^lock[-.]/.test(name)) continue;
-    const file = (0, import_node_path9.join)(folder, name);
-    if (name.startsWith("lock-")) {
+  for (const name2 of (0, import_node_fs8.readdirSync)(folder)) {
+    if (!/^lock[-.]/.test(name2)) continue;
+    const file = (0, import_node_path9.join)(folder, name2);
+    if (name2.startsWith("lock-")) {
       breakStale(file, token2, isStale);
       continue;
     }
@@ -12580,11 +12580,11 @@ function touch(path7) {
     (0, import_node_fs9.closeSync)(file);
   }
 }
-function lastSignOfLife(paths) {
-  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modifiedSignsOfLife((0, import_node_path10.join)(paths.runtime, name))));
-}
-function modifiedSignsOfLife(path7) {
+function modified(path7) {
   return (0, import_node_fs9.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+function lastSignOfLife(paths) {
+  return Math.max(...["activity", "turn", "heartbeat"].map((name2) => modified((0, import_node_path10.join)(paths.runtime, name2))));
 }
 
 // src/session/wall-clock.ts
@@ -12642,8 +12642,8 @@ function findOwnedProject(start, sessionId) {
 }
 function readSessionPointer(root, sessionId) {
   try {
-    const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
-    return isWorkflowName(name) ? name : void 0;
+    const name2 = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
+    return isWorkflowName(name2) ? name2 : void 0;
   } catch {
     return void 0;
   }
@@ -12661,9 +12661,9 @@ function pointerFile(root, sessionId) {
   return (0, import_node_path12.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
-  const name = readSessionPointer(root, sessionId);
-  if (name === void 0) return void 0;
-  const paths = workflowPaths(root, name);
+  const name2 = readSessionPointer(root, sessionId);
+  if (name2 === void 0) return void 0;
+  const paths = workflowPaths(root, name2);
   const lease = readLease(paths);
   return (lease === void 0 ? (0, import_node_fs11.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
@@ -12741,10 +12741,10 @@ function writeDocument(document2, value) {
   const text6 = form.format(value);
   const copied = copyForm?.format(value) ?? text6;
   record2(text6, () => {
-    const modified = stamp();
-    if (handEdit === "taken over") writeAtomic(file, text6, { modified });
-    writeAtomic(copy, copied, copyForm === void 0 ? { modified } : { flush: "nothing" });
-    if (handEdit !== "taken over") writeAtomic(file, text6, { modified });
+    const modified2 = stamp();
+    if (handEdit === "taken over") writeAtomic(file, text6, { modified: modified2 });
+    writeAtomic(copy, copied, copyForm === void 0 ? { modified: modified2 } : { flush: "nothing" });
+    if (handEdit !== "taken over") writeAtomic(file, text6, { modified: modified2 });
   });
   afterWrite?.(value);
 }
@@ -12997,12 +12997,12 @@ function verdictIn({ current_phase, verdict }, phase) {
   return current_phase === phase ? [`- Verdict: ${verdict ?? "none yet"}`] : [];
 }
 function restorationFiles(state, folder) {
-  const { name } = state;
+  const { name: name2 } = state;
   const codes = goesThrough(state, phases.C);
   return [
-    `${folder}/${name}-state.md (this file)`,
-    ...goesThrough(state, phases.A) ? [`${folder}/${name}-report.tex`] : [],
-    ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
+    `${folder}/${name2}-state.md (this file)`,
+    ...goesThrough(state, phases.A) ? [`${folder}/${name2}-report.tex`] : [],
+    ...goesThrough(state, phases.B) ? [`${folder}/${name2}-plan.tex`] : [],
     ...codes ? [`${folder}/feature-list.json`] : [],
     `${folder}/progress.txt`,
     "CLAUDE.md, where there is one"
@@ -13784,7 +13784,7 @@ function newError(Definition) {
   return new Definition();
 }
 // @__NO_SIDE_EFFECTS__
-function $constructor(name, initializer2, proto, params) {
+function $constructor(name2, initializer2, proto, params) {
   const zodProto = {};
   function Internals(def) {
     this.def = def;
@@ -13802,10 +13802,10 @@ function $constructor(name, initializer2, proto, params) {
       } finally {
         _zodDesc.value = void 0;
       }
-    } else if (inst._zod.traits.has(name)) {
+    } else if (inst._zod.traits.has(name2)) {
       return;
     }
-    inst._zod.traits.add(name);
+    inst._zod.traits.add(name2);
     initializer2(inst, def);
     if (initialized) {
       const own2 = Object.getPrototypeOf(inst);
@@ -13831,7 +13831,7 @@ function $constructor(name, initializer2, proto, params) {
   const Parent = params?.Parent ?? Object;
   class Definition extends Parent {
   }
-  Object.defineProperty(Definition, "name", { value: name });
+  Object.defineProperty(Definition, "name", { value: name2 });
   function _(def) {
     const inst = params?.Parent ? newError(Definition) : this;
     init(inst, def);
@@ -13852,10 +13852,10 @@ function $constructor(name, initializer2, proto, params) {
     value: (inst) => {
       if (params?.Parent && inst instanceof params.Parent)
         return true;
-      return inst?._zod?.traits?.has(name);
+      return inst?._zod?.traits?.has(name2);
     }
   });
-  Object.defineProperty(_, "name", { value: name });
+  Object.defineProperty(_, "name", { value: name2 });
   return _;
 }
 var $ZodAsyncError = class extends Error {
@@ -15778,10 +15778,10 @@ var newFeatureFields = {
   claimed: false,
   origin: null
 };
-function newFeature({ id: id3, name, ...given }) {
+function newFeature({ id: id3, name: name2, ...given }) {
   return {
     id: id3,
-    name,
+    name: name2,
     ...newFeatureFields,
     dependencies: [],
     verification_commands: [],
@@ -15813,8 +15813,8 @@ function asTitle(text6) {
   return `${cut(line2, last).replace(/[\s,;:(–—-]+$/, "")}\u2026`;
 }
 function titled(text6) {
-  const name = asTitle(text6);
-  return { name, lead: name === text6.replace(/\s+/g, " ").trim() ? [] : [text6] };
+  const name2 = asTitle(text6);
+  return { name: name2, lead: name2 === text6.replace(/\s+/g, " ").trim() ? [] : [text6] };
 }
 function isOutsideCode(text6, end2) {
   return (text6.slice(0, end2).match(/`/g)?.length ?? 0) % 2 === 0;
@@ -15954,10 +15954,10 @@ function readPhases(text6, file) {
   const bare = phases2.filter(({ criteria }) => criteria.length === 0);
   if (bare.length > 0) notes.push(`${file}: no success criteria in ${bare.map(({ id: id3 }) => id3).join(", ")}`);
   const features = phases2.map((phase) => {
-    const { name, lead } = titled(phase.title);
+    const { name: name2, lead } = titled(phase.title);
     return newFeature({
       id: phase.id,
-      name,
+      name: name2,
       description: asDescription([
         ...lead,
         ...phase.description,
@@ -16094,10 +16094,10 @@ function readPlanItems(value, file) {
       ...before === void 0 ? [] : [before],
       ...needs.filter((id3) => known2.has(id3) && id3 !== one.id)
     ];
-    const { name, lead } = titled(one.title);
+    const { name: name2, lead } = titled(one.title);
     return newFeature({
       id: one.id,
-      name,
+      name: name2,
       description: asDescription([
         ...lead,
         describe2(one),
@@ -16236,14 +16236,14 @@ function describeProblem(problem) {
 var mostFeatures = 2e3;
 var mostOfAKind = 20;
 var mostGuesses = 20;
-function findProblems(list4) {
-  const { features, groups } = list4;
+function findProblems(list5) {
+  const { features, groups } = list5;
   if (features.length === 0) return [{ kind: "empty" }];
   if (features.length > mostFeatures) return [{ kind: "too-many", count: features.length, most: mostFeatures }];
-  const graph = graphOf(list4);
+  const graph = graphOf(list5);
   const doubled = duplicates([...features, ...groups]);
-  const problems = [...doubled, ...missing2(list4, graph), ...unproven(list4)];
-  if (doubled.length === 0) problems.push(...wrongGroups(list4, graph), ...wrongDependencies(list4, graph));
+  const problems = [...doubled, ...missing2(list5, graph), ...unproven(list5)];
+  if (doubled.length === 0) problems.push(...wrongGroups(list5, graph), ...wrongDependencies(list5, graph));
   const isReported = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
   const ids = [...graph.features.keys(), ...graph.groups.keys()];
   const cycle = isReported ? void 0 : findCycle(new Map(ids.map((id3) => [id3, needsOf(graph, id3)])));
@@ -16256,8 +16256,8 @@ function findProblems(list4) {
 }
 function duplicates(all) {
   const places = /* @__PURE__ */ new Map();
-  for (const { id: id3, name, origin } of all) {
-    const place = typeof origin === "string" ? origin : `'${name}'`;
+  for (const { id: id3, name: name2, origin } of all) {
+    const place = typeof origin === "string" ? origin : `'${name2}'`;
     const found = places.get(id3.toLowerCase());
     if (found === void 0) places.set(id3.toLowerCase(), { id: id3, places: [place] });
     else found.places.push(place);
@@ -16278,8 +16278,8 @@ function missing2({ features, groups }, graph) {
   return references.flatMap(
     ({ id: id3, to }) => to.filter((reference) => !known2.has(reference)).map((reference) => {
       guesses += 1;
-      const nearest = guesses > mostGuesses ? void 0 : nearestWord(reference, ids);
-      return { kind: "missing-reference", id: id3, missing: reference, nearest };
+      const nearest2 = guesses > mostGuesses ? void 0 : nearestWord(reference, ids);
+      return { kind: "missing-reference", id: id3, missing: reference, nearest: nearest2 };
     })
   );
 }
@@ -16336,10 +16336,10 @@ function readTaskLine(text6) {
   }
   const everywhere = unread.toUpperCase();
   const has = (tag) => tags.includes(tag) || everywhere.includes(` [${tag}]`);
-  const name = plainWords(unread.replace(/\s\[(?:P|VERIFY)\]/gi, ""));
+  const name2 = plainWords(unread.replace(/\s\[(?:P|VERIFY)\]/gi, ""));
   return {
     id: found ?? null,
-    name: name === "" ? found ?? "Task" : name,
+    name: name2 === "" ? found ?? "Task" : name2,
     checked: /[xX✓✔]/.test(mark),
     parallel: has("P"),
     verification: has("VERIFY"),
@@ -16348,8 +16348,8 @@ function readTaskLine(text6) {
   };
 }
 function leadingTag(text6) {
-  const [whole2 = "", name] = /^\[(P|VERIFY|US[ -]?\d{1,4}|STORY[ -]?\d{1,4})\]\s*/i.exec(text6) ?? [];
-  return name === void 0 ? void 0 : { name, length: whole2.length };
+  const [whole2 = "", name2] = /^\[(P|VERIFY|US[ -]?\d{1,4}|STORY[ -]?\d{1,4})\]\s*/i.exec(text6) ?? [];
+  return name2 === void 0 ? void 0 : { name: name2, length: whole2.length };
 }
 function idsIn(text6) {
   const ids = [];
@@ -16391,12 +16391,12 @@ function readTasks(text6, file) {
   return { is: "features", features, groups: [], notes };
 }
 function asFeature(task, id3, dependencies, file) {
-  const { name, lead, phase, section, details, story } = task;
+  const { name: name2, lead, phase, section, details, story } = task;
   const where = [phase, section === phase ? "" : section].filter((part) => part !== "").join(": ");
   return newFeature({
     id: id3,
-    name: asTitle([name, ...lead.map(plainWords)].join(" ")),
-    description: asDescription([name, ...lead, ...where === "" ? [] : [`(${where})`], ...details]),
+    name: asTitle([name2, ...lead.map(plainWords)].join(" ")),
+    description: asDescription([name2, ...lead, ...where === "" ? [] : [`(${where})`], ...details]),
     component: asName(story ?? phase),
     kind: task.verification || task.children.length > 0 ? "verification" : isTestSection(task) ? "test" : "feature",
     dependencies: dependencies.get(id3) ?? [],
@@ -16560,18 +16560,18 @@ function readPlan(text6, file) {
 // src/coding/plan-source.ts
 var specFolders = ["specs", ".specify/specs", "Specs", "spec", "docs/specs", ".kiro/specs"];
 var planFolders = ["docs/plans", "docs/superpowers/plans", "thoughts/shared/plans", "thoughts/plans", "plans"];
-function planPlaces({ root, folder, name }) {
+function planPlaces({ root, folder, name: name2 }) {
   const files2 = [
     `${folder}/plan.json`,
-    `${folder}/${name}-plan.tex`,
-    `${folder}/${name}-plan.md`,
-    `${docsFolder}/${name}-plan.tex`,
-    `${docsFolder}/${name}-plan.md`,
+    `${folder}/${name2}-plan.tex`,
+    `${folder}/${name2}-plan.md`,
+    `${docsFolder}/${name2}-plan.tex`,
+    `${docsFolder}/${name2}-plan.md`,
     `${folder}/plan.md`,
     `${folder}/tasks.md`
   ];
-  const numbered = (entry) => entry === name || new RegExp(`^\\d{1,8}-${name}$`).test(entry);
-  const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
+  const numbered = (entry) => entry === name2 || new RegExp(`^\\d{1,8}-${name2}$`).test(entry);
+  const dated = (entry) => entry === `${name2}.md` || entry.endsWith(`-${name2}.md`) && /^\d/.test(entry);
   const one = (file) => ({
     pattern: file,
     find: () => entriesOf(root, (0, import_node_path14.dirname)(file)).includes((0, import_node_path14.basename)(file)) ? [file] : []
@@ -16579,11 +16579,11 @@ function planPlaces({ root, folder, name }) {
   return [
     ...files2.map(one),
     ...specFolders.map((base) => ({
-      pattern: `${base}/[*-]${name}/tasks.md`,
+      pattern: `${base}/[*-]${name2}/tasks.md`,
       find: () => entriesOf(root, base).filter(numbered).filter((entry) => entriesOf(root, `${base}/${entry}`).includes("tasks.md")).map((entry) => `${base}/${entry}/tasks.md`)
     })),
     ...planFolders.map((base) => ({
-      pattern: `${base}/[*-]${name}.md`,
+      pattern: `${base}/[*-]${name2}.md`,
       find: () => entriesOf(root, base).filter(dated).map((entry) => `${base}/${entry}`)
     })),
     one("plan.md")
@@ -16655,18 +16655,18 @@ function planFile2({ root }, wanted) {
   const isFolder2 = (0, import_node_fs14.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
   return (0, import_node_path14.relative)(root, isFolder2 ? (0, import_node_path14.join)(path7, "tasks.md") : path7).split(import_node_path14.sep).join("/");
 }
-function several({ name }, files2) {
+function several({ name: name2 }, files2) {
   return new WorkflowError("Several plans could be meant", {
     received: files2.join(", "),
-    fix: `Name one: /autonomous-workflow:implement '${name}' --plan '${files2[0] ?? ""}'`,
+    fix: `Name one: /autonomous-workflow:implement '${name2}' --plan '${files2[0] ?? ""}'`,
     exitCode: exitCodes.usage
   });
 }
-function nothing({ name }, wanted) {
+function nothing({ name: name2 }, wanted) {
   throw new WorkflowError("The plan says nothing that could be built", {
     where: wanted,
     expected: "items of the kind component or step",
-    fix: `Name another plan: /autonomous-workflow:implement '${name}' --plan path/to/plan.md`,
+    fix: `Name another plan: /autonomous-workflow:implement '${name2}' --plan path/to/plan.md`,
     exitCode: exitCodes.usage
   });
 }
@@ -17111,8 +17111,8 @@ function priceOf(request2) {
   const surcharge = (longPrompt !== void 0 && prompt > longPrompt.above ? longPrompt.times : 1) * (request2.fast ? fast : 1) * (request2.unitedStates ? regionTimes : 1);
   return inputTokens * surcharge * price.input / 1e6 + request2.searches * searchUsd;
 }
-function canonicalModel(name) {
-  const plain3 = name.toLowerCase().slice(0, 200);
+function canonicalModel(name2) {
+  const plain3 = name2.toLowerCase().slice(0, 200);
   const claude = /claude-[a-z0-9-]+/.exec(plain3)?.[0];
   return claude?.replace(/-v\d+$/, "").replace(/-\d{8}$/, "") ?? plain3;
 }
@@ -17188,13 +17188,13 @@ function skipLongPast(session, now) {
 }
 function countTranscripts(account, session, allowance) {
   const folder = `${session.transcript.replace(/\.jsonl$/, "")}/subagents`;
-  for (const name of transcriptsIn(folder)) {
-    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path16.join)(folder, name), allowance);
+  for (const name2 of transcriptsIn(folder)) {
+    if (allowance.bytes > 0) countFile(account, session, name2, (0, import_node_path16.join)(folder, name2), allowance);
   }
   if (allowance.bytes > 0) countFile(account, session, "", session.transcript, allowance);
 }
-function countFile(account, session, name, path7, allowance) {
-  const before = session.files.find((file) => file.name === name);
+function countFile(account, session, name2, path7, allowance) {
+  const before = session.files.find((file) => file.name === name2);
   let { latest, last } = before ?? { latest: 0, last: noMessage };
   const position = readAppended(path7, before, words2, allowance, (line2, restarted) => {
     const row = parseTranscriptRow(line2);
@@ -17205,12 +17205,12 @@ function countFile(account, session, name, path7, allowance) {
     latest = Math.max(latest, row.time ?? 0);
   });
   if (position === void 0) return;
-  if (before === void 0) session.files.push({ name, ...position, latest, last });
+  if (before === void 0) session.files.push({ name: name2, ...position, latest, last });
   else Object.assign(before, position, { latest, last });
 }
 function transcriptsIn(folder) {
   try {
-    return (0, import_node_fs17.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
+    return (0, import_node_fs17.readdirSync)(folder).filter((name2) => name2.endsWith(".jsonl"));
   } catch {
     return [];
   }
@@ -17380,11 +17380,11 @@ async function moveTaskToDone(paths) {
   }
   return `Its task file was moved to ${shown3}.`;
 }
-async function placesOf({ root, name }) {
+async function placesOf({ root, name: name2 }) {
   const { task_file, done_dir } = (await currentConfiguration(root)).configuration;
   if (task_file === null) return {};
   try {
-    return { task: configuredPath(root, task_file, name), done: configuredPath(root, done_dir, name) };
+    return { task: configuredPath(root, task_file, name2), done: configuredPath(root, done_dir, name2) };
   } catch (error2) {
     if (isWorkflowError(error2)) return {};
     throw error2;
@@ -17549,10 +17549,10 @@ function foreignFolder(paths) {
     fix: "Choose another topic name, or move that file away."
   });
 }
-function refuseNameOfOtherWorktree({ root, name }) {
-  const other = otherWorktrees(root).find((one) => stateExists(workflowPaths(one, name)));
+function refuseNameOfOtherWorktree({ root, name: name2 }) {
+  const other = otherWorktrees(root).find((one) => stateExists(workflowPaths(one, name2)));
   if (other === void 0) return;
-  throw new WorkflowError(`Another work tree of this repository has a workflow '${name}'`, {
+  throw new WorkflowError(`Another work tree of this repository has a workflow '${name2}'`, {
     where: other,
     fix: "Choose another topic name: what is kept in git lies under it."
   });
@@ -17560,11 +17560,11 @@ function refuseNameOfOtherWorktree({ root, name }) {
 var wordsOfName = 4;
 function refuseUnquoted(root, command2, rawArguments) {
   const { options: rules, example: example2 } = commandRules[command2];
-  const { name, prompt, quoted: quoted3, options: options2 } = readCommandArguments(rawArguments, rules, example2);
-  if (name === void 0 || prompt === void 0 || quoted3.prompt || !/\s/.test(prompt)) return;
-  if (isWorkflowName(name) && stateExists(workflowPaths(root, name))) return;
-  const text6 = quoted3.name ? prompt : `${name} ${prompt}`;
-  const topic = quoted3.name ? name : suggestName(text6.split(/\s+/).slice(0, wordsOfName).join(" "));
+  const { name: name2, prompt, quoted: quoted3, options: options2 } = readCommandArguments(rawArguments, rules, example2);
+  if (name2 === void 0 || prompt === void 0 || quoted3.prompt || !/\s/.test(prompt)) return;
+  if (isWorkflowName(name2) && stateExists(workflowPaths(root, name2))) return;
+  const text6 = quoted3.name ? prompt : `${name2} ${prompt}`;
+  const topic = quoted3.name ? name2 : suggestName(text6.split(/\s+/).slice(0, wordsOfName).join(" "));
   const given = Object.entries(options2).map(([option, value]) => ` --${option}${value === "yes" ? "" : ` '${value}'`}`);
   throw new WorkflowError("The prompt has no quotes, so nobody can tell where it begins", {
     received: rawArguments.trim(),
@@ -17595,17 +17595,17 @@ function refuseOtherPlan(paths, state, wanted) {
   });
 }
 function otherMode(state) {
-  const { name, workflow_type, status } = state;
+  const { name: name2, workflow_type, status } = state;
   const mode = modeOf(workflow_type);
-  const goOn = status === "in_progress" ? `${mode} '${name}'` : `continue-auto ${name}`;
-  return new WorkflowError(`The workflow '${name}' is one of ${mode}`, {
+  const goOn = status === "in_progress" ? `${mode} '${name2}'` : `continue-auto ${name2}`;
+  return new WorkflowError(`The workflow '${name2}' is one of ${mode}`, {
     fix: isOverForGood(state) ? "Choose another topic name." : `Choose another topic name, or go on with it: /autonomous-workflow:${goOn}`
   });
 }
 function ended(state) {
-  const { name, status, end_reason } = state;
-  return new WorkflowError(`The workflow '${name}' has ended (${end_reason ?? status})`, {
-    fix: isOverForGood(state) ? "Choose another topic name." : `Go on with: /autonomous-workflow:continue-auto ${name}`
+  const { name: name2, status, end_reason } = state;
+  return new WorkflowError(`The workflow '${name2}' has ended (${end_reason ?? status})`, {
+    fix: isOverForGood(state) ? "Choose another topic name." : `Go on with: /autonomous-workflow:continue-auto ${name2}`
   });
 }
 
@@ -17685,19 +17685,19 @@ function moreIterations({ iteration, workflow_type, current_phase }) {
   return iteration + 10 * (all.length - Math.max(0, all.indexOf(current_phase)));
 }
 function refuseFinished(state) {
-  const { name, status, prompt } = state;
+  const { name: name2, status, prompt } = state;
   if (prompt === lostPrompt) {
-    throw new WorkflowError(`What the workflow '${name}' was to find out is lost`, {
-      fix: `Write it into the line \`prompt:\` of ${name}-state.md, or start a new one under another name.`
+    throw new WorkflowError(`What the workflow '${name2}' was to find out is lost`, {
+      fix: `Write it into the line \`prompt:\` of ${name2}-state.md, or start a new one under another name.`
     });
   }
   if (status === "complete") {
-    throw new WorkflowError(`The workflow '${name}' is complete`, {
+    throw new WorkflowError(`The workflow '${name2}' is complete`, {
       fix: "Start a new one under another name to research further."
     });
   }
   if (isOverForGood(state)) {
-    throw new WorkflowError(`The workflow '${name}' was cancelled for good`, {
+    throw new WorkflowError(`The workflow '${name2}' was cancelled for good`, {
       fix: "Start a new one under another name; what it found is kept in its folder."
     });
   }
@@ -18202,9 +18202,9 @@ function parseTree(text6, errors = [], options2 = ParseOptions.DEFAULT) {
     onObjectBegin: (offset) => {
       currentParent = onValue({ type: "object", offset, length: -1, parent: currentParent, children: [] });
     },
-    onObjectProperty: (name, offset, length) => {
+    onObjectProperty: (name2, offset, length) => {
       currentParent = onValue({ type: "property", offset, length: -1, parent: currentParent, children: [] });
-      currentParent.children.push({ type: "string", value: name, offset, length, parent: currentParent });
+      currentParent.children.push({ type: "string", value: name2, offset, length, parent: currentParent });
     },
     onObjectEnd: (offset, length) => {
       ensurePropertyComplete(offset + length);
@@ -18718,46 +18718,46 @@ var sample3 = { journal: { bytes: 0, end: "" }, files: {} };
 var knownFile = ({ runtime }) => (0, import_node_path23.join)(runtime, "records.json");
 var handInName = /^inbox\/(\d+)\//;
 var attemptName = /^proofs\/([^/]+\.json)$/;
-function writeRecorded(paths, name, content, write) {
+function writeRecorded(paths, name2, content, write) {
   if (!isBegun(paths)) {
     write();
     return;
   }
   const sha256 = hashOf(content);
-  appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256 });
+  appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256 });
   write();
   const known2 = readKnown(paths);
-  store(paths, { ...known2?.files, [name]: markedNow(paths, name, sha256) }, known2);
+  store(paths, { ...known2?.files, [name2]: markedNow(paths, name2, sha256) }, known2);
 }
 function isBegun(paths) {
   return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs22.existsSync)(file));
 }
 function watchFiles(paths, files2) {
   const known2 = readKnown(paths) ?? sample3;
-  const unknown4 = files2.filter(({ name, sha256 }) => known2.files[name]?.sha256 !== sha256);
+  const unknown4 = files2.filter(({ name: name2, sha256 }) => known2.files[name2]?.sha256 !== sha256);
   if (unknown4.length === 0) return;
-  const added = unknown4.map(({ name, sha256 }) => [name, markedNow(paths, name, sha256)]);
+  const added = unknown4.map(({ name: name2, sha256 }) => [name2, markedNow(paths, name2, sha256)]);
   store(paths, { ...known2.files, ...Object.fromEntries(added) }, known2);
 }
 function areRecordsUntouched(paths, since = 0) {
   const known2 = readKnown(paths);
   if (known2 === void 0 || !hasWholeJournal(paths, known2)) return false;
-  const isBefore = (name) => since > 0 && Number(handInName.exec(name)?.[1]) < since;
-  const isSame3 = ([name, marks3]) => isBefore(name) || isMarked(paths, name, marks3);
-  return Object.entries(known2.files).every(isSame3) && handedIn2(paths, since).every((name) => name in known2.files);
+  const isBefore = (name2) => since > 0 && Number(handInName.exec(name2)?.[1]) < since;
+  const isSame3 = ([name2, marks3]) => isBefore(name2) || isMarked(paths, name2, marks3);
+  return Object.entries(known2.files).every(isSame3) && handedIn2(paths, since).every((name2) => name2 in known2.files);
 }
-function copyOf({ runtime }, name) {
-  const attempt = attemptName.exec(name)?.[1];
+function copyOf({ runtime }, name2) {
+  const attempt = attemptName.exec(name2)?.[1];
   if (attempt !== void 0) return (0, import_node_path23.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name) ? (0, import_node_path23.join)(runtime, name) : "";
+  return documentFiles.includes(name2) ? (0, import_node_path23.join)(runtime, name2) : "";
 }
 function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
   return iterations.flatMap((iteration) => filesIn((0, import_node_path23.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
 }
 var namesIn = (folder) => (0, import_node_fs22.existsSync)(folder) ? (0, import_node_fs22.readdirSync)(folder) : [];
-var foldersIn = (folder) => namesIn(folder).filter((name) => /^\d+$/.test(name));
-var filesIn = (folder) => namesIn(folder).filter((name) => name.endsWith(".json"));
+var foldersIn = (folder) => namesIn(folder).filter((name2) => /^\d+$/.test(name2));
+var filesIn = (folder) => namesIn(folder).filter((name2) => name2.endsWith(".json"));
 function hasWholeJournal({ journal }, known2) {
   const size = (0, import_node_fs22.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
   return size >= known2.journal.bytes && endOf2(journal, known2.journal.bytes) === known2.journal.end;
@@ -18781,11 +18781,11 @@ function markOf(path7) {
   const found = path7 === "" ? void 0 : (0, import_node_fs22.statSync)(path7, { throwIfNoEntry: false, bigint: true });
   return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
-function markedNow(paths, name, sha256) {
-  return { sha256, file: markOf((0, import_node_path23.join)(paths.base, name)), copy: markOf(copyOf(paths, name)) };
+function markedNow(paths, name2, sha256) {
+  return { sha256, file: markOf((0, import_node_path23.join)(paths.base, name2)), copy: markOf(copyOf(paths, name2)) };
 }
-function isMarked(paths, name, { file, copy }) {
-  return file === markOf((0, import_node_path23.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
+function isMarked(paths, name2, { file, copy }) {
+  return file === markOf((0, import_node_path23.join)(paths.base, name2)) && copy === markOf(copyOf(paths, name2));
 }
 function readKnown(paths) {
   return readJsonLike(knownFile(paths), sample3);
@@ -18802,15 +18802,15 @@ function hashOf(content) {
 }
 
 // src/journal/document.ts
-function workflowDocument(paths, name, title, form, more) {
+function workflowDocument(paths, name2, title, form, more) {
   return {
     workflow: paths.name,
     title,
-    file: (0, import_node_path24.join)(paths.base, name),
-    copy: (0, import_node_path24.join)(paths.runtime, name),
+    file: (0, import_node_path24.join)(paths.base, name2),
+    copy: (0, import_node_path24.join)(paths.runtime, name2),
     form,
-    record: (text6, write) => writeRecorded(paths, name, text6, write),
-    noteRestored: ({ kept: kept2, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name, kept: kept2 ?? "none", why: `${why}; put back` }),
+    record: (text6, write) => writeRecorded(paths, name2, text6, write),
+    noteRestored: ({ kept: kept2, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name2, kept: kept2 ?? "none", why: `${why}; put back` }),
     ...more
   };
 }
@@ -18987,13 +18987,13 @@ var evidence = object({
 });
 var answer = { check: string3(), reason, evidence: array(evidence).check(_maxLength(20)) };
 var assertion = object({ ...answer, verdict: _enum(["holds", "fails", "cannot_tell"]) }).check(
-  refine(({ verdict, evidence: list4 }) => verdict !== "holds" || list4.length > 0, {
+  refine(({ verdict, evidence: list5 }) => verdict !== "holds" || list5.length > 0, {
     path: ["evidence"],
     error: 'expected at least one excerpt, because the verdict is "holds"'
   })
 );
 var rating = object({ ...answer, criterion: string3(), level: nullable(int3().check(_gte(0), _lte(6))) }).check(
-  refine(({ level, evidence: list4 }) => level === null || level === 0 || list4.length > 0, {
+  refine(({ level, evidence: list5 }) => level === null || level === 0 || list5.length > 0, {
     path: ["evidence"],
     error: "expected at least one excerpt, because the level is not the worst one"
   })
@@ -19471,24 +19471,35 @@ function followUps(state, questions, addressee) {
 var fewestResearchers = 3;
 var mostResearchers = 5;
 var blindResearchers = 2;
+var mostOfThings = 2;
 var mostAnalysts = 3;
 function assignmentsFor(state, outlook) {
   if (!isSearching(state)) return [];
   const { questions, urgentQuestions, gaps, analystPays: analystPays2 } = outlook;
   if (state.search_step === "probe" && urgentQuestions === 0) return probeAssignments(state);
-  const count4 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
-  const followed = followUps(state, questions, "web").slice(0, Math.max(1, Math.floor(count4 / 2)));
-  const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count4 - followed.length - 1));
+  const least = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
+  const ofKind = (wanted, most2) => gaps.filter(({ kind, local }) => kind === wanted && local !== true).slice(0, most2);
+  const things = ofKind("things", mostOfThings);
+  const whole2 = questions.filter(({ id: id3 }) => things.every(({ question: question2 }) => question2 !== id3));
+  const followed = followUps(state, whole2, "web").slice(0, Math.max(1, Math.floor(least / 2)));
+  const lacking = [
+    ...things.slice(0, 1),
+    ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed.length - 1)),
+    ...ofKind("second-source", 1),
+    ...things.slice(1)
+  ];
   const angles = inTurn(anglesOf(state), outlook.anglesTaken);
-  const tasks = [...followed, ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 })), ...angles].slice(0, count4);
+  const count4 = Math.min(mostResearchers, Math.max(least, followed.length + lacking.length + 1));
+  const given = [...followed, ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 }))].slice(0, count4 - 1);
+  const tasks = [...given, ...angles].slice(0, count4);
   const researchers = tasks.map((task, index) => {
     return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
   });
   const documents3 = gaps.filter(({ local }) => local === true).map(({ id: id3, task }) => ({ task, follows: id3 }));
   const aboutCode = state.repository_analysis ? followUps(state, questions, "code") : [];
-  const given = documents3.length > 0 ? documents3.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
-  const isAnalysed = given.length > 0 || state.repository_analysis && analystPays2;
-  const tasksOfAnalysts = isAnalysed && given.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : given;
+  const ofAnalysts = documents3.length > 0 ? documents3.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
+  const isAnalysed = ofAnalysts.length > 0 || state.repository_analysis && analystPays2;
+  const tasksOfAnalysts = isAnalysed && ofAnalysts.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : ofAnalysts;
   const analysts = tasksOfAnalysts.map((task, index) => {
     return { id: `i${state.iteration}-a${index + 1}`, agent: "repo-analyst", ...task };
   });
@@ -19504,16 +19515,16 @@ function probeAssignments({ iteration }) {
 }
 var again = "This was looked at before: begin where a first search ends, with other terms and kinds of source. ";
 var nameOf = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
-function inTurn(list4, taken2) {
-  return list4.map((angle) => {
+function inTurn(list5, taken2) {
+  return list5.map((angle) => {
     const follows = nameOf(angle);
     const times = taken2.filter((one) => one === follows).length;
     return { task: times > 0 ? `${again}${angle}` : angle, follows, times };
   }).sort((a2, b) => a2.times - b.times).map(({ task, follows }) => ({ task, follows }));
 }
-function rotated(list4, start) {
-  const at2 = start % list4.length;
-  return [...list4.slice(at2), ...list4.slice(0, at2)];
+function rotated(list5, start) {
+  const at2 = start % list5.length;
+  return [...list5.slice(at2), ...list5.slice(0, at2)];
 }
 
 // src/loop/tex-files.ts
@@ -19694,18 +19705,18 @@ function listWithLost(root) {
 function listFolders(root) {
   const docs = (0, import_node_path28.join)(root, docsFolder);
   if (!(0, import_node_fs25.existsSync)(docs)) return [];
-  return (0, import_node_fs25.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  return (0, import_node_fs25.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
 }
-function pathsInside(root, name) {
+function pathsInside(root, name2) {
   try {
-    return [workflowPaths(root, name)];
+    return [workflowPaths(root, name2)];
   } catch (error2) {
     if (isWorkflowError(error2)) return [];
     throw error2;
   }
 }
-async function chooseWorkflow(root, name, sessionId) {
-  if (name !== void 0) return named2(root, name);
+async function chooseWorkflow(root, name2, sessionId) {
+  if (name2 !== void 0) return named2(root, name2);
   const choices = await choicesOf(root, sessionId);
   const [only] = choices;
   if (only === void 0) throw none3(root);
@@ -19726,32 +19737,32 @@ async function keep(all, isMeant) {
   }
   return kept2;
 }
-function named2(root, name) {
-  if (!isWorkflowName(name)) throw unknown3(root, name);
-  const paths = workflowPaths(root, name);
+function named2(root, name2) {
+  if (!isWorkflowName(name2)) throw unknown3(root, name2);
+  const paths = workflowPaths(root, name2);
   if (stateExists(paths)) return paths;
   if (isStateLost(paths)) throw stateLost(paths);
   const archived = archivedFolders(paths);
   if (archived.length > 0) throw isArchived(paths, archived);
-  throw unknown3(root, name);
+  throw unknown3(root, name2);
 }
-function unknown3(root, name) {
+function unknown3(root, name2) {
   const names = listWithLost(root).map((paths) => paths.name);
-  const meant = nearestWord(name, names);
-  return new WorkflowError(`There is no workflow '${excerpt(name)}'`, {
+  const meant = nearestWord(name2, names);
+  return new WorkflowError(`There is no workflow '${excerpt(name2)}'`, {
     where: root,
     expected: names.length === 0 ? "a workflow that was started" : `one of ${names.join(", ")}`,
     fix: meant !== void 0 ? `Did you mean '${meant}'?` : names.length === 0 ? startOne : "See all of them with: autonomous-workflow list",
     exitCode: exitCodes.usage
   });
 }
-function archivedFolders({ root, name }) {
+function archivedFolders({ root, name: name2 }) {
   const archive = (0, import_node_path28.join)(root, docsFolder, archiveFolder);
   if (!(0, import_node_fs25.existsSync)(archive)) return [];
-  return (0, import_node_fs25.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
+  return (0, import_node_fs25.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name2).map(({ folder }) => folder);
 }
-function isArchived({ name }, folders2) {
-  return new WorkflowError(`The workflow '${name}' is archived`, {
+function isArchived({ name: name2 }, folders2) {
+  return new WorkflowError(`The workflow '${name2}' is archived`, {
     where: folders2.join(", "),
     fix: "Read it there; its name is free for a new one. All of them: autonomous-workflow archive --list",
     exitCode: exitCodes.usage
@@ -19767,7 +19778,7 @@ function stateLost(paths) {
 function several2(choices) {
   return new WorkflowError("Several workflows could be meant", {
     expected: "the name of one",
-    received: choices.map(({ name }) => name).join(", "),
+    received: choices.map(({ name: name2 }) => name2).join(", "),
     fix: `Put its name behind the command, for example: ${choices[0]?.name ?? ""}`,
     exitCode: exitCodes.usage
   });
@@ -19805,12 +19816,12 @@ function acquireLease(paths, now, session, why, takeOver = false) {
   if (verdict !== "granted") return;
   appendEvent(paths, now, { event: "claimed", session: session.id, from: lease?.session ?? null, why });
 }
-function ownedByAnother({ name }, lease, { driver }) {
+function ownedByAnother({ name: name2 }, lease, { driver }) {
   const isRun = lease.driver === "headless";
   const owner = isRun ? "`autonomous-workflow run`" : "Another session";
-  const leave = isRun ? `Let it go on, or end it with: autonomous-workflow stop ${name}` : "Go on in that session, or end it";
-  const takeOver = driver === "headless" ? `autonomous-workflow run ${name}` : `/autonomous-workflow:continue-auto ${name}`;
-  return new WorkflowError(`${owner} is driving the workflow '${name}'`, {
+  const leave = isRun ? `Let it go on, or end it with: autonomous-workflow stop ${name2}` : "Go on in that session, or end it";
+  const takeOver = driver === "headless" ? `autonomous-workflow run ${name2}` : `/autonomous-workflow:continue-auto ${name2}`;
+  return new WorkflowError(`${owner} is driving the workflow '${name2}'`, {
     received: `session ${lease.session}, process ${lease.process} on ${lease.host}, since ${lease.claimed_at}`,
     fix: `${leave}; or take over with: ${takeOver} --take-over`
   });
@@ -19838,10 +19849,10 @@ var skippedFolders = /* @__PURE__ */ new Set([
   "venv"
 ]);
 function isSourceFile(fileName3) {
-  const name = fileName3.toLowerCase();
-  const dot2 = name.lastIndexOf(".");
-  if (dot2 <= 0) return sourceWithoutExtension.has(name);
-  return !notSource.has(name.slice(dot2 + 1)) && !/\.config\.[cm]?[jt]s$/.test(name);
+  const name2 = fileName3.toLowerCase();
+  const dot2 = name2.lastIndexOf(".");
+  if (dot2 <= 0) return sourceWithoutExtension.has(name2);
+  return !notSource.has(name2.slice(dot2 + 1)) && !/\.config\.[cm]?[jt]s$/.test(name2);
 }
 
 // src/app/repository-content.ts
@@ -19859,10 +19870,10 @@ function hasSourceFiles(root) {
   }
   return false;
 }
-function isSearched(root, path7, name) {
+function isSearched(root, path7, name2) {
   const folder = (0, import_node_path29.relative)(root, path7);
   const own2 = folder.startsWith((0, import_node_path29.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path29.join)(docsFolder, archiveFolder);
-  return !own2 && !name.startsWith(".") && !skippedFolders.has(name);
+  return !own2 && !name2.startsWith(".") && !skippedFolders.has(name2);
 }
 function list(folder) {
   try {
@@ -20020,8 +20031,8 @@ function openAttempt({ attempts }) {
   const last = attempts.at(-1);
   return last?.outcome === null ? last : void 0;
 }
-function deriveStatuses(list4, waiting) {
-  const graph = graphOf(list4);
+function deriveStatuses(list5, waiting) {
+  const graph = graphOf(list5);
   const finished7 = /* @__PURE__ */ new Map();
   const standings = /* @__PURE__ */ new Map();
   const order = inOrder(graph);
@@ -20039,8 +20050,8 @@ function deriveStatuses(list4, waiting) {
     const over = feature && needlessBecause(graph, feature, finished7);
     if (feature !== void 0 && over !== void 0) finished7.set(id3, { ...feature, status: "skipped", cause: over });
   }
-  const groups = list4.groups.map((group2) => withTrail(group2, graph, finished7));
-  return { ...list4, features: list4.features.map((feature) => finished7.get(feature.id) ?? feature), groups };
+  const groups = list5.groups.map((group2) => withTrail(group2, graph, finished7));
+  return { ...list5, features: list5.features.map((feature) => finished7.get(feature.id) ?? feature), groups };
 }
 function withTrail(group2, graph, finished7) {
   const given = group2.alternatives.flatMap((id3) => {
@@ -20121,8 +20132,8 @@ function passedInJournal(events) {
 }
 
 // src/coding/rules/judgement.ts
-function countFeatures(list4) {
-  const goals = goalsOf(list4);
+function countFeatures(list5) {
+  const goals = goalsOf(list5);
   const count4 = (status) => goals.filter((one) => one === status).length;
   return {
     features_total: goals.length,
@@ -20250,7 +20261,7 @@ async function readRedirect(paths, file) {
   return { text: text6, priority: priorityOf(priority2), from: from ?? "user", added_at: added_at ?? "" };
 }
 function queued(paths) {
-  return listFolder(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a2, b) => Number.parseInt(a2, 10) - Number.parseInt(b, 10));
+  return listFolder(paths.redirects).filter((name2) => /^\d+\.(?:json|md)$/.test(name2)).sort((a2, b) => Number.parseInt(a2, 10) - Number.parseInt(b, 10));
 }
 function listFolder(folder) {
   return (0, import_node_fs27.existsSync)(folder) ? (0, import_node_fs27.readdirSync)(folder) : [];
@@ -20258,7 +20269,7 @@ function listFolder(folder) {
 function nextNumber(paths) {
   const used = (0, import_node_path31.join)(paths.redirects, usedFolder);
   const names = [...listFolder(paths.redirects), ...listFolder(used)];
-  const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
+  const numbers = names.map((name2) => Number(/(?:^|-)(\d+)\./.exec(name2)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
 }
 function move(from, to) {
@@ -20294,6 +20305,50 @@ function readEscalations(paths) {
 // src/coding/feature-file.ts
 var import_node_fs28 = require("node:fs");
 
+// src/coding/rules/commands/project-files.ts
+var commandKinds = ["test", "lint", "types", "build"];
+var readNames = /^(?:package\.json|deno\.jsonc?|(?:GNU)?[Mm]akefile|[Jj]ustfile|pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|ruff\.toml|\.ruff\.toml|\.flake8|\.coveragerc|requirements[\w.-]*\.txt|Cargo\.toml|\.?clippy\.toml|go\.mod|pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|Gemfile|Rakefile|\.rspec|composer\.json|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|tsconfig[\w.-]*\.json|\.golangci\.ya?ml|\.rubocop\.yml|Directory\.Build\.props|[\w.-]+\.runsettings)$/;
+var configurationNames = /^(?:(?:vitest|vite|jest|playwright|ava|karma\.conf|cypress|eslint|biome)(?:\.(?:config|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?)$/;
+function worthReading(path7) {
+  const name2 = fileName(path7);
+  return readNames.test(name2) || configurationNames.test(name2) || name2 === ".npmrc";
+}
+function fileName(path7) {
+  return path7.slice(path7.lastIndexOf("/") + 1);
+}
+function folderOf(path7) {
+  const slash = path7.lastIndexOf("/");
+  return slash === -1 ? "." : path7.slice(0, slash);
+}
+function inFolder(folder, name2) {
+  return folder === "." ? name2 : `${folder}/${name2}`;
+}
+function isWithin(folder, outer) {
+  return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
+}
+function lineOf2(text6, pattern2) {
+  const index = text6.split("\n").findIndex((line2) => pattern2.test(line2));
+  return index === -1 ? void 0 : index + 1;
+}
+function atLine(text6, pattern2) {
+  const lineNumber = lineOf2(text6, pattern2);
+  return lineNumber === void 0 ? {} : { lineNumber };
+}
+function literally(text6) {
+  return text6.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+function readJson2(text6) {
+  try {
+    const value = JSON.parse((text6 ?? "{}").replace(/^\ufeff/, ""));
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 // src/coding/rules/read-list.ts
 function readFeatureList(value, locate = () => void 0) {
   const whole2 = complete(value);
@@ -20304,14 +20359,14 @@ function readFeatureList(value, locate = () => void 0) {
   return { ok: true, list: whole2 };
 }
 function complete(value) {
-  const list4 = Array.isArray(value) ? { features: value } : value;
-  if (!isRecord(list4) || !Array.isArray(list4.features)) return list4;
-  const isSeed = list4.schema === void 0;
-  const features = list4.features.map(
+  const list5 = Array.isArray(value) ? { features: value } : value;
+  if (!isRecord(list5) || !Array.isArray(list5.features)) return list5;
+  const isSeed = list5.schema === void 0;
+  const features = list5.features.map(
     (feature) => isRecord(feature) ? completeFeature(feature, isSeed) : feature
   );
-  const { groups = [], proofs = [] } = list4;
-  return { schema: 1, source: null, ...list4, features, groups, proofs };
+  const { groups = [], proofs = [] } = list5;
+  return { schema: 1, source: null, ...list5, features, groups, proofs };
 }
 function completeFeature(feature, isSeed) {
   const whole2 = { ...newFeature({ id: "", name: "" }), ...feature };
@@ -20329,9 +20384,6 @@ function completeFeature(feature, isSeed) {
 }
 function textOf(value) {
   return typeof value === "number" ? String(value) : value;
-}
-function isRecord(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 // src/coding/rules/tampered-list.ts
@@ -20356,19 +20408,19 @@ function findTampering(good, found) {
   const sorted2 = changes.sort((a2, b) => weight(a2) - weight(b));
   return sorted2.length <= mostShown2 ? sorted2 : [...sorted2.slice(0, mostShown2), `and ${sorted2.length - mostShown2} more`];
 }
-function findUnproven(list4, passed) {
-  const proofs = new Map(list4.proofs.map((proof) => [proof.id, proof]));
+function findUnproven(list5, passed) {
+  const proofs = new Map(list5.proofs.map((proof) => [proof.id, proof]));
   const counts = (feature, id3) => {
     const proof = proofs.get(id3);
     return proof?.feature === feature && isGoodProof(proof) && passed.has(`${feature} ${id3}`);
   };
-  return list4.features.filter((feature) => feature.passes && !feature.proofs.some((id3) => counts(feature.id, id3))).map(({ id: id3 }) => id3);
+  return list5.features.filter((feature) => feature.passes && !feature.proofs.some((id3) => counts(feature.id, id3))).map(({ id: id3 }) => id3);
 }
-function withoutPassing(list4, ids, claimed) {
-  const features = list4.features.map(
+function withoutPassing(list5, ids, claimed) {
+  const features = list5.features.map(
     (feature) => ids.has(feature.id) ? { ...feature, passes: false, status: "pending", claimed } : feature
   );
-  return { ...list4, features };
+  return { ...list5, features };
 }
 function changesOf(before, now) {
   const known2 = Object.keys(before).filter((key) => !free.has(key));
@@ -20406,7 +20458,7 @@ function featureDocument(paths) {
     {
       handEdit: (written2, found) => refuse4(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written2, found)),
       // The journal is a third witness, beside the file and its copy.
-      audit: (list4) => refuse4(describeUnproven(unprovenIn(paths, list4))),
+      audit: (list5) => refuse4(describeUnproven(unprovenIn(paths, list5))),
       findLastGood: (copied) => {
         const good = copied ?? fileValue(document2);
         return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
@@ -20429,16 +20481,16 @@ function hasFeatures(paths) {
   return hasDocument(paths, "feature-list.json");
 }
 function readFeatures(paths) {
-  const list4 = readDocument(featureDocument(paths));
-  if (list4 === void 0) throw none4(paths);
-  return list4;
+  const list5 = readDocument(featureDocument(paths));
+  if (list5 === void 0) throw none4(paths);
+  return list5;
 }
-function writeFeatures(paths, list4) {
-  writeDocument(featureDocument(paths), list4);
+function writeFeatures(paths, list5) {
+  writeDocument(featureDocument(paths), list5);
 }
-function unprovenIn(paths, list4) {
-  if (!list4.features.some(({ passes }) => passes)) return [];
-  return findUnproven(list4, passedInJournal(parseJournal(readJournal(paths))));
+function unprovenIn(paths, list5) {
+  if (!list5.features.some(({ passes }) => passes)) return [];
+  return findUnproven(list5, passedInJournal(parseJournal(readJournal(paths))));
 }
 function describeUnproven(ids) {
   return ids.map((id3) => `${id3} was set to pass without a run of its verification`);
@@ -20446,8 +20498,8 @@ function describeUnproven(ids) {
 function readBroughtFeatures(paths) {
   const document2 = featureDocument(paths);
   if (!(0, import_node_fs28.existsSync)(document2.file) || (0, import_node_fs28.existsSync)(document2.copy)) return void 0;
-  const list4 = document2.form.parse(readRegular(document2.file).toString("utf8"));
-  return withoutPassing(list4, new Set(unprovenIn(paths, list4)), true);
+  const list5 = document2.form.parse(readRegular(document2.file).toString("utf8"));
+  return withoutPassing(list5, new Set(unprovenIn(paths, list5)), true);
 }
 function none4(paths) {
   return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
@@ -20461,17 +20513,127 @@ function waitingItems(paths) {
   const open4 = readEscalations(paths).filter(isOpen);
   return new Map(open4.flatMap((one) => itemsOf(one).map((item3) => [item3, one.id])));
 }
-async function writeCounters(paths, now, list4) {
+async function writeCounters(paths, now, list5) {
   const state = await readState(paths);
-  if (!hasOtherCounters(state, list4)) return;
-  const { features_total, features_complete, features_failed } = countFeatures(list4);
+  if (!hasOtherCounters(state, list5)) return;
+  const { features_total, features_complete, features_failed } = countFeatures(list5);
   const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
   const counted2 = { ...state, features_total, features_complete, features_failed, updated_at };
   commitState(paths, now, counted2, { event: "changed" });
 }
-function hasOtherCounters(state, list4) {
-  const { features_total, features_complete, features_failed } = countFeatures(list4);
+function hasOtherCounters(state, list5) {
+  const { features_total, features_complete, features_failed } = countFeatures(list5);
   return state.features_total !== features_total || state.features_complete !== features_complete || state.features_failed !== features_failed;
+}
+
+// src/research/rules/comparison.ts
+var scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.15 };
+var equalWords = 0.85;
+var leastShare = 0.75;
+var fewestOfOneQuote = 3;
+var fewestShared = 4;
+var fewestToRead = 3;
+var mostTimes = 10;
+function compare(one, other, nearness) {
+  const { score, sharesQuote } = nearness;
+  if (score < scores.candidate && !sharesQuote) return givesOtherValue(one, other) ? "disputed" : "different";
+  const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
+  const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
+  const mayBeRenamed = mayHaveOtherNames(one, other) && mayHaveOtherNames(other, one);
+  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
+  const shared = countShared(one.content, other.content);
+  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
+  if (onlyOne.length > 0 && onlyOther.length > 0) {
+    const [unit = "", otherUnit = "", ...units] = [...onlyOne, ...onlyOther].map(
+      (number3) => one.units.get(number3) ?? other.units.get(number3)
+    );
+    const isAmount = unit !== "" && units.length === 0 && otherUnit === unit;
+    if (isOpposed && isAmount && !turns) return "opposed";
+    const isOneValue = units.length === 0 && (isAmount || unit === "" || otherUnit === "");
+    const isOfOneThing = !mayBeRenamed && score >= scores.same && shared >= fewestOfOneQuote;
+    const isDisputed = isOneValue && isOfOneThing && isMost(one, other, shared) || givesOtherValue(one, other);
+    return isDisputed ? "disputed" : "different";
+  }
+  const sharedInAll = shared + one.units.size - onlyOne.length;
+  const undecided = isReadInVain(sharedInAll, nearness) ? "different" : isRenamed ? "renamed" : "undecided";
+  const isExact = onlyOne.length + onlyOther.length === 0;
+  const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
+  if (turns) {
+    if (isOpposed) return "opposed";
+    const isReworded = sharesQuote && score >= scores.deniedOfOneQuote && !isOneMoreDetailed(one, other) && !isReplaced;
+    return isReworded && isExact && !mayBeRenamed && !isTurnedRound(one, other) ? "same" : undecided;
+  }
+  const isAlike = score >= scores.same && shared >= fewestShared && isMost(one, other, shared) && !isReplaced;
+  if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
+  const namesMore = score < scores.same && Math.max(...[ownNames(one, other), ownNames(other, one)].map(({ length }) => length)) > 1;
+  if (!namesMore && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote) return "same";
+  return undecided;
+}
+function isReadInVain(shared, { score, sharesQuote, isElsewhere = false }) {
+  return !sharesQuote && score < scores.same && (shared < fewestToRead || isElsewhere);
+}
+function givesOtherValue(one, other) {
+  if (one.units.size === 0 || other.units.size === 0 || one.names.size === 0) return false;
+  const [[value = "", ...more], [otherValue = "", ...others]] = [
+    numbersLacking(one, other),
+    numbersLacking(other, one)
+  ];
+  const unit = one.units.get(value) ?? "";
+  if (more.length + others.length > 0 || unit === "" || other.units.get(otherValue) !== unit) return false;
+  const times = Number(value) / Number(otherValue);
+  if (!(times <= mostTimes && times >= 1 / mostTimes)) return false;
+  if (hasOtherNames(one, other) || hasOtherNames(other, one)) return false;
+  return [...one.content].some((word2) => word2 !== unit && !one.names.has(word2) && other.content.has(word2));
+}
+function isMost(one, other, shared) {
+  return shared >= leastShare * Math.min(one.content.size, other.content.size);
+}
+function hasEqualWords(one, other) {
+  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
+}
+function sharesWords(one, other, shared) {
+  const isReplaced = one.content.size > shared && other.content.size > shared;
+  return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
+}
+function numbersLacking(own2, other) {
+  return [...own2.units.keys()].filter((number3) => !other.units.has(number3));
+}
+function hasOtherNames(own2, other) {
+  return ownNames(own2, other).length > 0;
+}
+function ownNames(own2, other) {
+  const isAkin = (long, short2) => short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
+  return [...own2.names].filter(
+    (name2) => !other.names.has(name2) && ![...other.names].some((known2) => isAkin(known2, name2) || isAkin(name2, known2))
+  );
+}
+function mayHaveOtherNames(own2, other) {
+  return hasOtherNames(own2, other) || own2.first !== void 0 && !other.stems.has(own2.first);
+}
+function isOneMoreDetailed(one, other) {
+  const isWithin2 = (small, large) => [...small.content].every(
+    (word2) => large.content.has(word2) || small.turned.get(word2)?.some((opposite) => large.stems.has(opposite)) === true
+  );
+  return isWithin2(one, other) || isWithin2(other, one);
+}
+function overlap(one, other) {
+  const shared = countShared(one, other);
+  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
+}
+function countShared(one, other) {
+  let shared = 0;
+  for (const word2 of one) if (other.has(word2)) shared += 1;
+  return shared;
+}
+function isTurnedRound(one, other) {
+  return crosses(one, other) || crosses(other, one);
+}
+function crosses(here, there) {
+  for (const [word2, opposites] of here.turned) {
+    if (there.stems.has(word2)) continue;
+    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
+  }
+  return false;
 }
 
 // node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
@@ -20777,12 +20939,7 @@ function dot(dense, other) {
   return sum2;
 }
 
-// src/research/rules/comparison.ts
-var scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.15 };
-var equalWords = 0.85;
-var leastShare = 0.75;
-var fewestOfOneQuote = 3;
-var fewestShared = 4;
+// src/research/rules/distinctive.ts
 var negations = new Set("cannot neither never no none nor not".split(" "));
 var exception = "without";
 var numberWords = new Map([
@@ -20848,7 +21005,7 @@ function distinctiveOf(text6, known2 = /* @__PURE__ */ new Set()) {
   for (const one of words7) {
     const stem = stemOf(one);
     stems2.add(stem);
-    if (!isCommon(one) && !negations.has(one) && one !== exception && !isNumber(one)) content.add(stem);
+    if (one !== "s" && !isCommon(one) && !negations.has(one) && one !== exception && !isNumber(one)) content.add(stem);
   }
   return {
     units,
@@ -20867,48 +21024,6 @@ function namesIn2(text6) {
     ({ 0: one, index }) => isName(one) && !isFirst(normal, index) ? [one.toLowerCase()] : []
   );
 }
-function compare(one, other, { score, sharesQuote }) {
-  if (score < scores.candidate && !sharesQuote) return "different";
-  const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
-  const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
-  const mayBeRenamed = mayHaveOtherNames(one, other) && mayHaveOtherNames(other, one);
-  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
-  const shared = countShared(one.content, other.content);
-  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
-  if (onlyOne.length > 0 && onlyOther.length > 0) {
-    const [unit = "", otherUnit = "", ...units] = [...onlyOne, ...onlyOther].map(
-      (number3) => one.units.get(number3) ?? other.units.get(number3)
-    );
-    const isAmount = unit !== "" && units.length === 0 && otherUnit === unit;
-    if (isOpposed && isAmount && !turns) return "opposed";
-    const isOneValue = units.length === 0 && (isAmount || unit === "" || otherUnit === "");
-    const isOfOneThing = !mayBeRenamed && score >= scores.same && shared >= fewestOfOneQuote;
-    return isOneValue && isOfOneThing && isMost(one, other, shared) ? "disputed" : "different";
-  }
-  const undecided = isRenamed ? "renamed" : "undecided";
-  const isExact = onlyOne.length + onlyOther.length === 0;
-  const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
-  if (turns) {
-    if (isOpposed) return "opposed";
-    const isReworded = sharesQuote && score >= scores.deniedOfOneQuote && !isOneMoreDetailed(one, other) && !isReplaced;
-    return isReworded && isExact && !mayBeRenamed && !isTurnedRound(one, other) ? "same" : undecided;
-  }
-  const isAlike = score >= scores.same && shared >= fewestShared && isMost(one, other, shared) && !isReplaced;
-  if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
-  const sharedInAll = shared + one.units.size - onlyOne.length;
-  if (!isRenamed && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote) return "same";
-  return undecided;
-}
-function isMost(one, other, shared) {
-  return shared >= leastShare * Math.min(one.content.size, other.content.size);
-}
-function hasEqualWords(one, other) {
-  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
-}
-function sharesWords(one, other, shared) {
-  const isReplaced = one.content.size > shared && other.content.size > shared;
-  return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
-}
 function isNumber(one) {
   return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
 }
@@ -20917,43 +21032,6 @@ function isName(one) {
 }
 function isFirst(text6, index) {
   return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text6.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text6.slice(0, index));
-}
-function numbersLacking(own2, other) {
-  return [...own2.units.keys()].filter((number3) => !other.units.has(number3));
-}
-function hasOtherNames(own2, other) {
-  const isAkin = (long, short2) => short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
-  return [...own2.names].some(
-    (name) => !other.names.has(name) && ![...other.names].some((known2) => isAkin(known2, name) || isAkin(name, known2))
-  );
-}
-function mayHaveOtherNames(own2, other) {
-  return hasOtherNames(own2, other) || own2.first !== void 0 && !other.stems.has(own2.first);
-}
-function isOneMoreDetailed(one, other) {
-  const isWithin2 = (small, large) => [...small.content].every(
-    (word2) => large.content.has(word2) || small.turned.get(word2)?.some((opposite) => large.stems.has(opposite)) === true
-  );
-  return isWithin2(one, other) || isWithin2(other, one);
-}
-function overlap(one, other) {
-  const shared = countShared(one, other);
-  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
-}
-function countShared(one, other) {
-  let shared = 0;
-  for (const word2 of one) if (other.has(word2)) shared += 1;
-  return shared;
-}
-function isTurnedRound(one, other) {
-  return crosses(one, other) || crosses(other, one);
-}
-function crosses(here, there) {
-  for (const [word2, opposites] of here.turned) {
-    if (there.stems.has(word2)) continue;
-    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
-  }
-  return false;
 }
 function turnedOf(stems2) {
   const turned = /* @__PURE__ */ new Map();
@@ -21135,22 +21213,22 @@ function claimMatcher(corpus) {
   const quoteKey = (quote2) => quote2 === void 0 ? "" : `${quote2.source} ${keyOf2(quote2.words)}`;
   const holdersOf = (holders = []) => holders.length > mostOfName ? [] : holders;
   const kinOf = ({ names: own2 }, quote2) => [
-    .../* @__PURE__ */ new Set([...[...own2].flatMap((name) => holdersOf(byName.get(name))), ...holdersOf(byQuote.get(quote2))])
+    .../* @__PURE__ */ new Set([...[...own2].flatMap((name2) => holdersOf(byName.get(name2))), ...holdersOf(byQuote.get(quote2))])
   ];
   return {
-    add: (id3, { text: text6, quote: quote2, from }) => {
+    add: (id3, { text: text6, quote: quote2, from, isOfCode = false }) => {
       const own2 = authors.get(id3) ?? /* @__PURE__ */ new Set();
       authors.set(id3, own2.add(from));
       if (byText.has(keyOf2(text6))) return;
       byText.set(keyOf2(text6), id3);
       index.add(text6);
       const distinctive = ownOf(text6);
-      for (const name of distinctive.names) note(byName, name, wordings.length);
+      for (const name2 of distinctive.names) note(byName, name2, wordings.length);
       const key = quoteKey(quote2);
       if (key !== "") note(byQuote, key, wordings.length);
-      wordings.push({ id: id3, distinctive, quote: key });
+      wordings.push({ id: id3, distinctive, quote: key, isOfCode });
     },
-    match: ({ text: text6, quote: quote2, from }) => {
+    match: ({ text: text6, quote: quote2, from, isOfCode = false }) => {
       const known2 = byText.get(keyOf2(text6));
       if (known2 !== void 0) return { same: known2, ...nothing2 };
       const own2 = ownOf(text6);
@@ -21163,15 +21241,16 @@ function claimMatcher(corpus) {
         if (other === void 0) continue;
         const isOwn = authors.get(other.id)?.has(from) === true;
         const sharesQuote = quote2 !== void 0 && other.quote === ownQuote;
-        const result = compare(own2, other.distinctive, { score, sharesQuote });
+        const isElsewhere = isOfCode !== other.isOfCode;
+        const result = compare(own2, other.distinctive, { score, sharesQuote, isElsewhere });
         if (isOwn ? hasEqualWords(own2, other.distinctive) : result === "same") return { same: other.id, ...nothing2 };
-        if (isOwn) continue;
+        if (isOwn && result !== "disputed") continue;
         if (result === "undecided") (sharesQuote ? ofQuote : likely).add(other.id);
         if (result === "disputed") disputed.add(other.id);
         if (result === "renamed") unlikely.add(other.id);
         if (result === "opposed") opposed.add(other.id);
       }
-      const open4 = /* @__PURE__ */ new Set([...ofQuote, ...likely, ...disputed]);
+      const open4 = /* @__PURE__ */ new Set([...disputed, ...ofQuote, ...likely]);
       const candidates = [...open4].filter((id3) => !opposed.has(id3)).slice(0, mostCandidates);
       const others = [...unlikely].filter((id3) => !open4.has(id3) && !opposed.has(id3));
       return { opposed: [...opposed], candidates, unlikely: others.slice(0, mostCandidates - candidates.length) };
@@ -21265,17 +21344,17 @@ async function store2(paths, now, file, reading, brought) {
   const { features, groups, notes } = reading;
   const problems = findProblems({ features, groups, proofs: brought?.proofs ?? [] });
   if (problems.length > 0) throw refused(file, problems.map(describeProblem));
-  const list4 = deriveStatuses(
+  const list5 = deriveStatuses(
     brought ?? { schema: 1, source: file, features, groups, proofs: [] },
     waitingItems(paths)
   );
   if (hasFeatures(paths)) quarantineScrutiny(paths, now);
   backUp(paths.featureList, "replaced", now);
   appendEvent(paths, now, { event: "features-imported", source: file, features: features.length });
-  writeFeatures(paths, list4);
+  writeFeatures(paths, list5);
   await keepSource(paths, now, file);
-  await writeCounters(paths, now, list4);
-  return { is: "features", list: list4, file, notes, existing: false };
+  await writeCounters(paths, now, list5);
+  return { is: "features", list: list5, file, notes, existing: false };
 }
 async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
@@ -21318,7 +21397,7 @@ var import_node_fs31 = require("node:fs");
 var import_node_fs30 = require("node:fs");
 var import_node_path33 = require("node:path");
 var copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-  (name) => (0, import_node_path33.join)(paths.runtime, name)
+  (name2) => (0, import_node_path33.join)(paths.runtime, name2)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document2) => isRestorable(paths, document2))) return [];
@@ -21332,8 +21411,8 @@ function restoreTexFile(paths, document2, now) {
   for (const copy of newestFirst(copiesOf(paths, document2))) {
     const content = readOrNothing(copy);
     if (content === void 0 || content.length === 0) continue;
-    const from = inFolder(paths, copy);
-    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document2]), from });
+    const from = inFolder2(paths, copy);
+    appendEvent(paths, now, { event: "document-restored", file: inFolder2(paths, paths[document2]), from });
     writeAtomic(paths[document2], content);
     return `autonomous-workflow restored the ${document2} of '${paths.name}', which was gone, from its last good copy (${from}).`;
   }
@@ -21343,7 +21422,7 @@ function newestFirst(copies) {
   const times = copies.map((copy) => ({ copy, time: (0, import_node_fs30.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
-function inFolder(paths, file) {
+function inFolder2(paths, file) {
   return (0, import_node_path33.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
@@ -21367,7 +21446,7 @@ async function readIfValid(paths) {
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
   if (recorded_iteration > 0 && !(0, import_node_fs31.existsSync)(paths.ledger)) return false;
-  return documentFiles.every((name) => isUntouched(placeOf2(paths, name))) && areRecordsUntouched(paths, since);
+  return documentFiles.every((name2) => isUntouched(placeOf2(paths, name2))) && areRecordsUntouched(paths, since);
 }
 
 // src/research/brought-documents.ts
@@ -21427,7 +21506,7 @@ function webAddress(address) {
   return /^https?:/i.test(address) ? parseUrl(address) : void 0;
 }
 function plainAddress(url) {
-  const query = [...url.searchParams].filter(([name]) => !trackingParameter.test(name)).map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).sort().join("&");
+  const query = [...url.searchParams].filter(([name2]) => !trackingParameter.test(name2)).map(([name2, value]) => `${encodeURIComponent(name2)}=${encodeURIComponent(value)}`).sort().join("&");
   const port = url.port === "" ? "" : `:${url.port}`;
   const path7 = plainEscapes(url.pathname).replace(/\/(?:index\.(?:html?|php))?$/, "");
   return `${plainHost(url)}${port}${path7}${query === "" ? "" : `?${query}`}`;
@@ -23818,10 +23897,10 @@ function isPlainObject2(value) {
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/file-url.js
 var import_node_url = require("node:url");
-var safeNormalizeFileUrl = (file, name) => {
+var safeNormalizeFileUrl = (file, name2) => {
   const fileString = normalizeFileUrl(normalizeDenoExecPath(file));
   if (typeof fileString !== "string") {
-    throw new TypeError(`${name} must be a string or a file URL: ${fileString}.`);
+    throw new TypeError(`${name2} must be a string or a file URL: ${fileString}.`);
   }
   return fileString;
 };
@@ -25095,7 +25174,7 @@ var getSignals = () => {
   return signals2;
 };
 var normalizeSignal = ({
-  name,
+  name: name2,
   number: defaultNumber,
   description,
   action,
@@ -25103,11 +25182,11 @@ var normalizeSignal = ({
   standard
 }) => {
   const {
-    signals: { [name]: constantSignal }
+    signals: { [name2]: constantSignal }
   } = import_node_os5.constants;
   const supported = constantSignal !== void 0;
   const number3 = supported ? constantSignal : defaultNumber;
-  return { name, number: number3, description, supported, action, forced, standard };
+  return { name: name2, number: number3, description, supported, action, forced, standard };
 };
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/main.js
@@ -25116,14 +25195,14 @@ var getSignalsByName = () => {
   return Object.fromEntries(signals2.map(getSignalByName));
 };
 var getSignalByName = ({
-  name,
+  name: name2,
   number: number3,
   description,
   supported,
   action,
   forced,
   standard
-}) => [name, { name, number: number3, description, supported, action, forced, standard }];
+}) => [name2, { name: name2, number: number3, description, supported, action, forced, standard }];
 var signalsByName = getSignalsByName();
 var getSignalsByNumber = () => {
   const signals2 = getSignals();
@@ -25139,10 +25218,10 @@ var getSignalByNumber = (number3, signals2) => {
   if (signal === void 0) {
     return {};
   }
-  const { name, description, supported, action, forced, standard } = signal;
+  const { name: name2, description, supported, action, forced, standard } = signal;
   return {
     [number3]: {
-      name,
+      name: name2,
       number: number3,
       description,
       supported,
@@ -25153,7 +25232,7 @@ var getSignalByNumber = (number3, signals2) => {
   };
 };
 var findSignalByNumber = (number3, signals2) => {
-  const signal = signals2.find(({ name }) => import_node_os6.constants.signals[name] === number3);
+  const signal = signals2.find(({ name: name2 }) => import_node_os6.constants.signals[name2] === number3);
   if (signal !== void 0) {
     return signal;
   }
@@ -29068,15 +29147,15 @@ var Emitter = class {
     this.listeners[ev].push(fn);
   }
   removeListener(ev, fn) {
-    const list4 = this.listeners[ev];
-    const i2 = list4.indexOf(fn);
+    const list5 = this.listeners[ev];
+    const i2 = list5.indexOf(fn);
     if (i2 === -1) {
       return;
     }
-    if (i2 === 0 && list4.length === 1) {
-      list4.length = 0;
+    if (i2 === 0 && list5.length === 1) {
+      list5.length = 0;
     } else {
-      list4.splice(i2, 1);
+      list5.splice(i2, 1);
     }
   }
   emit(ev, code, signal) {
@@ -32423,8 +32502,8 @@ var Parser2 = class {
    * to specify your own additional void elements.
    * @param name Name of the pseudo selector.
    */
-  isVoidElement(name) {
-    return this.htmlMode && voidElements.has(name);
+  isVoidElement(name2) {
+    return this.htmlMode && voidElements.has(name2);
   }
   /**
    * Read a tag name from the buffer.
@@ -32436,23 +32515,23 @@ var Parser2 = class {
    * @param endIndex End index of the tag name in the buffer.
    */
   readTagName(start, endIndex) {
-    const name = this.lowerCaseTagNames ? this.getSlice(start, endIndex).toLowerCase() : this.getSlice(start, endIndex);
+    const name2 = this.lowerCaseTagNames ? this.getSlice(start, endIndex).toLowerCase() : this.getSlice(start, endIndex);
     if (!(this.lowerCaseTagNames && this.htmlMode)) {
-      return name;
+      return name2;
     }
     if (this.foreignContext[0] === ForeignContext.Svg) {
-      return svgTagNameAdjustments.get(name) ?? name;
+      return svgTagNameAdjustments.get(name2) ?? name2;
     }
     if (this.foreignContext.length > 1) {
-      const adjusted = svgTagNameAdjustments.get(name);
+      const adjusted = svgTagNameAdjustments.get(name2);
       if (adjusted !== void 0 && this.stack.includes(adjusted)) {
         return adjusted;
       }
     }
     if (!this.isInForeignContext()) {
-      return name === "image" ? "img" : name;
+      return name2 === "image" ? "img" : name2;
     }
-    return name;
+    return name2;
   }
   /**
    * @param start Start index for the current parser event.
@@ -32463,32 +32542,32 @@ var Parser2 = class {
     this.endIndex = endIndex;
     this.emitOpenTag(this.readTagName(start, endIndex));
   }
-  emitOpenTag(name) {
+  emitOpenTag(name2) {
     this.openTagStart = this.startIndex;
-    this.tagname = name;
-    if (this.htmlMode && name === "form" && this.stack.includes("form")) {
+    this.tagname = name2;
+    if (this.htmlMode && name2 === "form" && this.stack.includes("form")) {
       this.tagname = "";
       return;
     }
-    const impliesClose = this.htmlMode && openImpliesClose.get(name);
+    const impliesClose = this.htmlMode && openImpliesClose.get(name2);
     if (impliesClose) {
       while (this.stack.length > 0 && impliesClose.has(this.stack[0])) {
         this.popElement(true);
       }
     }
-    if (!this.isVoidElement(name)) {
-      this.stack.unshift(name);
+    if (!this.isVoidElement(name2)) {
+      this.stack.unshift(name2);
       if (this.htmlMode) {
-        if (name === "svg") {
+        if (name2 === "svg") {
           this.foreignContext.unshift(ForeignContext.Svg);
-        } else if (name === "math") {
+        } else if (name2 === "math") {
           this.foreignContext.unshift(ForeignContext.MathML);
-        } else if (htmlIntegrationElements.has(name)) {
+        } else if (htmlIntegrationElements.has(name2)) {
           this.foreignContext.unshift(ForeignContext.None);
         }
       }
     }
-    this.cbs.onopentagname?.(name);
+    this.cbs.onopentagname?.(name2);
     if (this.cbs.onopentag)
       this.attribs = {};
   }
@@ -32519,19 +32598,19 @@ var Parser2 = class {
    */
   onclosetag(start, endIndex) {
     this.endIndex = endIndex;
-    const name = this.readTagName(start, endIndex);
-    if (!this.isVoidElement(name)) {
-      const pos = this.stack.indexOf(name);
+    const name2 = this.readTagName(start, endIndex);
+    if (!this.isVoidElement(name2)) {
+      const pos = this.stack.indexOf(name2);
       if (pos !== -1) {
         for (let index = 0; index < pos; index++) {
           this.popElement(true);
         }
         this.popElement(false);
-      } else if (this.htmlMode && name === "p") {
+      } else if (this.htmlMode && name2 === "p") {
         this.emitOpenTag("p");
         this.closeCurrentTag(true);
       }
-    } else if (this.htmlMode && name === "br") {
+    } else if (this.htmlMode && name2 === "br") {
       this.cbs.onopentagname?.("br");
       this.cbs.onopentag?.("br", {}, true);
       this.cbs.onclosetag?.("br", false);
@@ -32564,9 +32643,9 @@ var Parser2 = class {
     this.cbs.onclosetag?.(element, implied);
   }
   closeCurrentTag(isOpenImplied) {
-    const name = this.tagname;
+    const name2 = this.tagname;
     this.endOpenTag(isOpenImplied);
-    if (this.stack[0] === name) {
+    if (this.stack[0] === name2) {
       this.popElement(!isOpenImplied);
     }
   }
@@ -32577,8 +32656,8 @@ var Parser2 = class {
    */
   onattribname(start, endIndex) {
     this.startIndex = start;
-    const name = this.getSlice(start, endIndex);
-    this.attribname = this.lowerCaseAttributeNames ? name.toLowerCase() : name;
+    const name2 = this.getSlice(start, endIndex);
+    this.attribname = this.lowerCaseAttributeNames ? name2.toLowerCase() : name2;
   }
   /**
    * @param start Start index for the current parser event.
@@ -32610,11 +32689,11 @@ var Parser2 = class {
   }
   getInstructionName(value) {
     const index = value.search(reNameEnd);
-    let name = index < 0 ? value : value.substr(0, index);
+    let name2 = index < 0 ? value : value.substr(0, index);
     if (this.lowerCaseTagNames) {
-      name = name.toLowerCase();
+      name2 = name2.toLowerCase();
     }
-    return name;
+    return name2;
   }
   /**
    * @param start Start index for the current parser event.
@@ -32625,8 +32704,8 @@ var Parser2 = class {
     this.endIndex = endIndex;
     const value = this.getSlice(start, endIndex);
     if (this.cbs.onprocessinginstruction) {
-      const name = this.htmlMode ? this.lowerCaseTagNames ? DOCUMENT_TYPE : value.slice(0, DOCUMENT_TYPE.length) : this.getInstructionName(value);
-      this.cbs.onprocessinginstruction(`!${name}`, `!${value}`);
+      const name2 = this.htmlMode ? this.lowerCaseTagNames ? DOCUMENT_TYPE : value.slice(0, DOCUMENT_TYPE.length) : this.getInstructionName(value);
+      this.cbs.onprocessinginstruction(`!${name2}`, `!${value}`);
     }
     this.startIndex = endIndex + 1;
   }
@@ -32639,8 +32718,8 @@ var Parser2 = class {
     this.endIndex = endIndex;
     const value = this.getSlice(start, endIndex);
     if (this.cbs.onprocessinginstruction) {
-      const name = this.getInstructionName(value);
-      this.cbs.onprocessinginstruction(`?${name}`, `?${value}`);
+      const name2 = this.getInstructionName(value);
+      this.cbs.onprocessinginstruction(`?${name2}`, `?${value}`);
     }
     this.startIndex = endIndex + 1;
   }
@@ -32850,9 +32929,9 @@ var boilerplateTags = /* @__PURE__ */ new Set(["nav", "footer", "menu"]);
 var boilerplateRoles = /* @__PURE__ */ new Set(["navigation", "contentinfo", "menu", "menubar", "directory"]);
 var boilerplateName = /(?:^|\s)(?:(?:site|page|main|global|top|bottom|primary|secondary|sidebar|side|mobile)[-_]?)?(?:footer|nav|navbar|navigation|breadcrumbs?|menu)(?:\s|$)/i;
 var contentTags = /* @__PURE__ */ new Set(["html", "body", "main", "article", "section"]);
-function isBoilerplate(name, attributes) {
-  if (contentTags.has(name)) return false;
-  if (boilerplateTags.has(name) || boilerplateRoles.has(attributes.role ?? "")) return true;
+function isBoilerplate(name2, attributes) {
+  if (contentTags.has(name2)) return false;
+  if (boilerplateTags.has(name2) || boilerplateRoles.has(attributes.role ?? "")) return true;
   return boilerplateName.test(attributes.class ?? "") || boilerplateName.test(attributes.id ?? "");
 }
 var strength = ["", " ", "\n", "\n\n", "	"];
@@ -32887,23 +32966,23 @@ function visibleText() {
     if (parts.length > partsPerPassage) passages.push(parts.splice(0).join(""));
     rowHasText = true;
   };
-  const block = (name) => {
-    if (name === "tr") {
+  const block = (name2) => {
+    if (name2 === "tr") {
       gap = "\n";
       rowHasText = false;
-    } else if (paragraphs.has(name)) setOff("\n\n");
-    else if (lines.has(name)) setOff("\n");
+    } else if (paragraphs.has(name2)) setOff("\n\n");
+    else if (lines.has(name2)) setOff("\n");
   };
   return {
-    open(name, attributes) {
-      if (inBoilerplate > 0 || isBoilerplate(name, attributes)) inBoilerplate += 1;
-      if (hidden2 > 0 || isHidden(name, attributes)) {
+    open(name2, attributes) {
+      if (inBoilerplate > 0 || isBoilerplate(name2, attributes)) inBoilerplate += 1;
+      if (hidden2 > 0 || isHidden(name2, attributes)) {
         hidden2 += 1;
         return;
       }
-      if (preformatted.has(name)) verbatim += 1;
-      if (cells.has(name)) gap = rowHasText ? "	" : gap;
-      else block(name);
+      if (preformatted.has(name2)) verbatim += 1;
+      if (cells.has(name2)) gap = rowHasText ? "	" : gap;
+      else block(name2);
     },
     text(text6) {
       if (hidden2 > 0) return;
@@ -32920,21 +32999,21 @@ function visibleText() {
       emit(words7.replace(/\s+/g, " "));
       if (/\s$/.test(text6)) setOff(" ");
     },
-    close(name) {
+    close(name2) {
       if (inBoilerplate > 0) inBoilerplate -= 1;
       if (hidden2 > 0) {
         hidden2 -= 1;
         return;
       }
-      if (preformatted.has(name)) verbatim -= 1;
-      block(name);
+      if (preformatted.has(name2)) verbatim -= 1;
+      block(name2);
     },
     result: () => ({ text: [...passages, ...parts].join("").trimEnd(), boilerplate })
   };
 }
-function isHidden(name, attributes) {
-  if (invisible.has(name)) return true;
-  if (name === "dialog" && attributes.open === void 0) return true;
+function isHidden(name2, attributes) {
+  if (invisible.has(name2)) return true;
+  if (name2 === "dialog" && attributes.open === void 0) return true;
   if (attributes.hidden !== void 0 && attributes.hidden !== "until-found") return true;
   return attributes.style !== void 0 && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes.style);
 }
@@ -32953,32 +33032,32 @@ function pageMarkup() {
     const { content = "" } = attributes;
     if (attributes["http-equiv"]?.toLowerCase() === "refresh")
       refresh2 ??= /^\s*\d+(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(content)?.[1] ?? null;
-    const name = (attributes.name ?? attributes.property ?? attributes.itemprop)?.toLowerCase();
+    const name2 = (attributes.name ?? attributes.property ?? attributes.itemprop)?.toLowerCase();
     const value = excerpt(content);
-    if (name !== void 0 && value !== "") named3.set(name, [...(named3.get(name) ?? []).slice(0, mostAuthors), value]);
+    if (name2 !== void 0 && value !== "") named3.set(name2, [...(named3.get(name2) ?? []).slice(0, mostAuthors), value]);
   };
   return {
-    open(name, attributes) {
-      if (name === "meta") readMeta(attributes);
-      else if (name === "input") hasPasswordField ||= attributes.type?.toLowerCase() === "password";
-      if (name === "title" && title === null) within = "title";
-      else if (name === "noscript") within = "noscript";
-      else if (name === "script") {
+    open(name2, attributes) {
+      if (name2 === "meta") readMeta(attributes);
+      else if (name2 === "input") hasPasswordField ||= attributes.type?.toLowerCase() === "password";
+      if (name2 === "title" && title === null) within = "title";
+      else if (name2 === "noscript") within = "noscript";
+      else if (name2 === "script") {
         if (attributes.type?.toLowerCase() === "application/ld+json") within = "data";
         hasChallenge ||= challenge.test(attributes.src ?? "");
-      } else if (name === "div" || name === "iframe")
+      } else if (name2 === "div" || name2 === "iframe")
         hasChallenge ||= challenge.test(`${attributes.class ?? ""} ${attributes.id ?? ""} ${attributes.src ?? ""}`);
     },
     text(text6) {
       if (within !== void 0) collected[within] += text6;
     },
-    close(name) {
-      if (name === "title" && within === "title") title = excerpt(collected.title);
-      else if (name === "script" && within === "data") {
+    close(name2) {
+      if (name2 === "title" && within === "title") title = excerpt(collected.title);
+      else if (name2 === "script" && within === "data") {
         const work2 = firstLinkedWork(collected.data);
         if (work2 !== void 0) works2.push(work2);
         collected.data = "";
-      } else if (name !== "noscript" || within !== "noscript") return;
+      } else if (name2 !== "noscript" || within !== "noscript") return;
       within = void 0;
     },
     result: () => ({
@@ -32993,8 +33072,8 @@ function pageMarkup() {
   };
 }
 function combine2(named3, work2, title) {
-  const first = (...names) => names.flatMap((name) => named3.get(name) ?? [])[0];
-  const all = (...names) => names.map((name) => named3.get(name) ?? []).find((values) => values.length > 0);
+  const first = (...names) => names.flatMap((name2) => named3.get(name2) ?? [])[0];
+  const all = (...names) => names.map((name2) => named3.get(name2) ?? []).find((values) => values.length > 0);
   const authors = all("citation_author", "dc.creator", "dcterms.creator") ?? work2?.authors ?? all("author") ?? [];
   const date2 = first("citation_publication_date", "citation_date", "citation_online_date") ?? work2?.published ?? first("article:published_time", "dcterms.issued", "dc.date", "datepublished", "date");
   const doi2 = /10\.\d{4,9}\/\S+/.exec(first("citation_doi", "dc.identifier", "prism.doi") ?? "")?.[0];
@@ -33026,16 +33105,16 @@ function readHtml(html2) {
   let depth2 = 0;
   const parser = new Parser2(
     {
-      onopentag(name, attributes) {
+      onopentag(name2, attributes) {
         depth2 += 1;
-        for (const listener of listeners) listener.open(name, attributes);
+        for (const listener of listeners) listener.open(name2, attributes);
       },
       ontext(part) {
         for (const listener of listeners) listener.text(part);
       },
-      onclosetag(name) {
+      onclosetag(name2) {
         depth2 -= 1;
-        for (const listener of listeners) listener.close(name);
+        for (const listener of listeners) listener.close(name2);
       }
     },
     { recognizeCDATA: true }
@@ -33048,13 +33127,13 @@ function readHtml(html2) {
 }
 
 // src/research/rules/pages/pdf-info.ts
-var fileName = /^(?:microsoft \w+ - |untitled|.*\.(?:docx?|odt|tex|dvi|indd|pptx?|pdf|rtf)$)/i;
+var fileName2 = /^(?:microsoft \w+ - |untitled|.*\.(?:docx?|odt|tex|dvi|indd|pptx?|pdf|rtf)$)/i;
 var mostAuthors2 = 40;
 function readPdfInfo(printed) {
-  const field = (name) => excerpt(new RegExp(`^${name}:[ \\t]+(\\S.*)$`, "m").exec(printed)?.[1] ?? "");
+  const field = (name2) => excerpt(new RegExp(`^${name2}:[ \\t]+(\\S.*)$`, "m").exec(printed)?.[1] ?? "");
   const title = field("Title");
-  const authors = field("Author").split(/\s*;\s*|\s+(?:and|&)\s+/).flatMap((part) => /^[^,]+ [^,]+,/.test(part) ? part.split(/\s*,\s*/) : [part]).filter((name) => name !== "").slice(0, mostAuthors2);
-  return { ...noMetadata, title: title === "" || fileName.test(title) ? null : title, authors };
+  const authors = field("Author").split(/\s*;\s*|\s+(?:and|&)\s+/).flatMap((part) => /^[^,]+ [^,]+,/.test(part) ? part.split(/\s*,\s*/) : [part]).filter((name2) => name2 !== "").slice(0, mostAuthors2);
+  return { ...noMetadata, title: title === "" || fileName2.test(title) ? null : title, authors };
 }
 
 // src/research/rules/pages/page-quality.ts
@@ -33878,8 +33957,8 @@ var budgetMilliseconds = 1e4;
 var example = "--sources 'papers,docs/notes.md'";
 function findDocuments(root, typed2) {
   const real = (0, import_node_fs40.realpathSync)(root);
-  const names = typed2.split(",").map((name) => name.trim());
-  const files2 = names.filter((name) => name !== "").flatMap((name) => documentsOf(real, name));
+  const names = typed2.split(",").map((name2) => name2.trim());
+  const files2 = names.filter((name2) => name2 !== "").flatMap((name2) => documentsOf(real, name2));
   const found = [...new Set(files2)];
   if (found.length === 0) throw refusal3("No document is named", typed2, "Name files or folders of the project");
   if (found.length > mostDocuments)
@@ -33890,31 +33969,31 @@ function findDocuments(root, typed2) {
     );
   return found;
 }
-function documentsOf(root, name) {
-  const path7 = (0, import_node_path43.resolve)(root, name);
+function documentsOf(root, name2) {
+  const path7 = (0, import_node_path43.resolve)(root, name2);
   const inside = (0, import_node_path43.relative)(root, path7);
   if ((0, import_node_path43.isAbsolute)(inside) || inside.split(import_node_path43.sep)[0] === "..")
     throw refusal3(
       "The source lies outside the project",
-      name,
+      name2,
       "Copy it into the project: sources are cited by their path in it"
     );
   const status = (0, import_node_fs40.statSync)(path7, { throwIfNoEntry: false });
   if (status === void 0)
-    throw refusal3("The source is not there", name, "Name a file or folder by its path from the root of the project");
-  if (!status.isDirectory()) return [checked(inside, name)];
+    throw refusal3("The source is not there", name2, "Name a file or folder by its path from the root of the project");
+  if (!status.isDirectory()) return [checked(inside, name2)];
   const found = (0, import_node_fs40.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path43.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path43.relative)(root, (0, import_node_path43.join)(entry.parentPath, entry.name)).split(import_node_path43.sep).join("/")).filter((file) => !file.split("/").some((part) => part.startsWith(".") || part === "node_modules")).filter((file) => !mayHoldSecrets(file.split("/")) && !isWorkflowOutput(file));
   if (found.length === 0)
-    throw refusal3("The folder holds no document that can be read", name, `Readable are ${[...readable2].join(", ")}`);
+    throw refusal3("The folder holds no document that can be read", name2, `Readable are ${[...readable2].join(", ")}`);
   return found.sort();
 }
-function checked(inside, name) {
+function checked(inside, name2) {
   const file = inside.split(import_node_path43.sep).join("/");
   if (!readable2.has((0, import_node_path43.extname)(file).toLowerCase()))
-    throw refusal3("The source cannot be read", name, `Readable are ${[...readable2].join(", ")}`);
-  if (mayHoldSecrets(file.split("/"))) throw refusal3("The source may hold secrets", name, "Leave it out");
+    throw refusal3("The source cannot be read", name2, `Readable are ${[...readable2].join(", ")}`);
+  if (mayHoldSecrets(file.split("/"))) throw refusal3("The source may hold secrets", name2, "Leave it out");
   if (isWorkflowOutput(file))
-    throw refusal3("The source is what a workflow wrote, which proves nothing", name, "Leave it out");
+    throw refusal3("The source is what a workflow wrote, which proves nothing", name2, "Leave it out");
   return file;
 }
 function refusal3(what, received, fix) {
@@ -33971,6 +34050,24 @@ function readStart2(path7) {
   }
 }
 
+// src/loop/rules/things-of-goal.ts
+var name = String.raw`[\p{L}\p{N}][\p{L}\p{N}.+#/_-]*(?: [\p{Lu}\p{N}][\p{L}\p{N}.+#_-]*){0,3}`;
+var list3 = new RegExp(`${name}(?:, ${name})+(?:,? (?:and|or|und|oder) ${name})?`, "gu");
+var fewestThings = 3;
+var mostThings = 15;
+function thingsIn(question2) {
+  const lists = (question2.normalize("NFKC").match(list3) ?? []).map((found) => [...new Set(namesOf(found))]);
+  const ofNames = lists.filter((things) => things.filter((one) => new RegExp("\\p{Lu}", "u").test(one)).length * 2 > things.length);
+  const longest = ofNames.sort((one, other) => other.length - one.length)[0] ?? [];
+  return longest.length < fewestThings ? [] : longest.slice(0, mostThings);
+}
+function namesOf(found) {
+  return found.split(/,? (?:and|or|und|oder) |, /).map((one, at2) => {
+    const plain3 = one.replace(/\.+$/, "");
+    return at2 === 0 ? plain3.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain3;
+  });
+}
+
 // src/loop/rules/outline.ts
 var outlineFile = "outline.md";
 var questionsHeading = "## Questions";
@@ -33979,11 +34076,11 @@ var lastHeading = "## Cost and time";
 var questionLength = { least: 8, most: 2e3 };
 var mostQuestions = 30;
 function formatOutline(state, angles, estimate2) {
-  const { name, prompt, max_iterations, max_duration_hours, max_cost_usd } = state;
+  const { name: name2, prompt, max_iterations, max_duration_hours, max_cost_usd } = state;
   const budgets2 = `at most ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}`;
   return [
-    `# Outline of the research '${name}'`,
-    `Nothing has been spent yet. Edit this file, then type \`/autonomous-workflow:continue-auto ${name}\`. Questions and report are part of the goal from then on; the rest is for you.`,
+    `# Outline of the research '${name2}'`,
+    `Nothing has been spent yet. Edit this file, then type \`/autonomous-workflow:continue-auto ${name2}\`. Questions and report are part of the goal from then on; the rest is for you.`,
     `${questionsHeading}
 
 <!-- One for each line. Researchers follow them first; take lines away, change them, add your own. -->`,
@@ -34021,7 +34118,7 @@ ${lastHeading}`)[0] ?? "";
 }
 function questionsOfGoal(prompt) {
   const sentences2 = prompt.replace(/\s+/g, " ").trim().split(/(?<=[.!?]) /);
-  const asked = sentences2.filter((sentence3) => sentence3.endsWith("?")).filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
+  const asked = sentences2.filter((sentence3) => sentence3.endsWith("?") || /\bcompare\b/i.test(sentence3) && thingsIn(sentence3).length > 0).filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
   return [...new Set(asked)].slice(0, mostQuestions);
 }
 function questionsIn(prompt) {
@@ -34363,7 +34460,7 @@ var stateSchema = looseObject({
     initialState.research_end
   )
 });
-function migrateSeedState(data, body, modified) {
+function migrateSeedState(data, body, modified2) {
   const iteration = typeof data.iteration === "number" ? data.iteration : 0;
   return {
     workflow_type: workflowTypes.research,
@@ -34374,9 +34471,9 @@ function migrateSeedState(data, body, modified) {
     driver: "in-session",
     repository_analysis: false,
     prompt: promptInBody(body),
-    started_at: modified,
-    running_since: modified,
-    updated_at: modified,
+    started_at: modified2,
+    running_since: modified2,
+    updated_at: modified2,
     ...data,
     schema: 1
   };
@@ -34387,13 +34484,13 @@ function promptInBody(body) {
 }
 
 // src/research/rules/rebuild-state.ts
-function rebuildState(name, journal) {
+function rebuildState(name2, journal) {
   let state;
   for (const line2 of journal) {
-    const before = state ?? unknownState(name, line2.time);
+    const before = state ?? unknownState(name2, line2.time);
     const after = afterEvent(before, line2);
     if (line2.state === void 0 && after === state) continue;
-    state = firstValid([{ ...after, ...line2.state, name }, after, before]);
+    state = firstValid([{ ...after, ...line2.state, name: name2 }, after, before]);
   }
   return state;
 }
@@ -34404,11 +34501,11 @@ function firstValid(candidates) {
   }
   return void 0;
 }
-function unknownState(name, time3) {
+function unknownState(name2, time3) {
   return {
     schema: 1,
     workflow_type: workflowTypes.research,
-    name,
+    name: name2,
     ...initialState,
     max_iterations: defaultConfiguration.max_iterations,
     max_duration_hours: defaultConfiguration.max_duration_hours,
@@ -34426,8 +34523,8 @@ function afterEvent(state, line2) {
   return { ...state, updated_at: line2.time, ...effect(state, line2) };
 }
 var effects = {
-  created: ({ name, workflow_type }, { time: time3, driver, max_iterations, mode }) => ({
-    ...unknownState(name, time3),
+  created: ({ name: name2, workflow_type }, { time: time3, driver, max_iterations, mode }) => ({
+    ...unknownState(name2, time3),
     driver,
     max_iterations,
     workflow_type: Object.entries(workflowTypes).find(([known2]) => known2 === mode)?.[1] ?? workflow_type
@@ -34463,19 +34560,19 @@ function afterRecording(state, line2) {
 var import_node_fs42 = require("node:fs");
 function stateDocument(paths) {
   const { form, ...file } = stateFile(paths);
-  const modified = () => (0, import_node_fs42.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
+  const modified2 = () => (0, import_node_fs42.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
     ...file,
-    form: { ...form, parse: (text6) => validateState(text6, paths, modified()) },
+    form: { ...form, parse: (text6) => validateState(text6, paths, modified2()) },
     mayBeRemoved: true,
     wasThere: () => hasRemains(paths),
     noteRestored: ({ value, kept: kept2, why }, now) => noteState(paths, now, value, { event: "state-restored", kept: kept2 ?? "none", why })
   };
 }
-function validateState(text6, paths, modified) {
+function validateState(text6, paths, modified2) {
   const { data, body } = parseFrontMatter(text6, paths.state);
   if (data.schema === void 0 && data.workflow_type === void 0) throw foreign(paths);
-  const candidate = data.schema === void 0 ? migrateSeedState(data, body, modified.toISOString()) : data;
+  const candidate = data.schema === void 0 ? migrateSeedState(data, body, modified2.toISOString()) : data;
   const result = stateSchema.safeParse(candidate);
   if (!result.success) throw invalid(paths, text6, result.error.issues, candidate);
   if (result.data.name !== paths.name) {
@@ -34548,12 +34645,96 @@ function whyNotCitable({ evidence: evidence3 }) {
   return [...new Set(evidence3.map(({ check }) => `${check?.verdict ?? ""}: ${check?.detail ?? "doubtful"}`))].slice(0, 2).join("; ");
 }
 
+// src/research/rules/gap.ts
+var togetherWith = " + ";
+function attemptsOf({ iterations }) {
+  const counts = /* @__PURE__ */ new Map();
+  for (const { valid, followed = [] } of iterations) {
+    const each = followed.flatMap((ids) => ids.split(togetherWith));
+    if (valid) for (const id3 of each) counts.set(id3, (counts.get(id3) ?? 0) + 1);
+  }
+  return counts;
+}
+
 // src/research/rules/distrust.ts
+var favouring = [
+  /(?<!\b(?:less|more|fewer|greater|lower|higher|rather|other|later|earlier) )\bthan\b/i,
+  /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
+  /\bthe (?:most|least|only|\w+est)\b/i,
+  /\bbenchmark(?:s|ed)?\b.*\d|\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d ?\/ ?s\b/i,
+  /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
+  /\bguarantee[sd]?\b|\bexactly[ -]once\b|\bonce and only once\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bzero[ -](?:downtime|loss|overhead)\b/i
+];
+var conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bwithin [^.;]{1,40} only\b/i;
+function speaksInFavour({ text: text6 }) {
+  return favouring.some((words7) => words7.test(text6)) && !conceding.test(text6);
+}
 function sourcesById({ sources }) {
   return new Map(sources.map((source2) => [source2.id, source2]));
 }
 function independentSources({ evidence: evidence3, independent_sources: known2 }) {
   return known2 ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
+}
+
+// src/research/rules/second-party.ts
+var mostClaims = 3;
+var mostWords2 = 85;
+function secondParties(alone, sources) {
+  const isOfMaker = ({ evidence: evidence3 }) => evidence3.every(({ source: source2 }) => sources.get(source2)?.kind === "primary");
+  const rank = (claim3) => speaksInFavour(claim3) ? 0 : isOfMaker(claim3) ? claim3.verdict === "supported" ? 2 : 3 : 1;
+  let left = alone.filter(({ verdict }) => verdict !== "contradicted").toSorted((one, other) => rank(one) - rank(other));
+  const gaps = [];
+  while (left[0] !== void 0) {
+    const together = [left[0], ...nearest(left[0], left.slice(1)).slice(0, mostClaims - 1)];
+    left = left.filter((claim3) => !together.includes(claim3));
+    gaps.push(gapOf(together));
+  }
+  return gaps;
+}
+function gapOf(claims2) {
+  const each = claims2.map(({ id: id3, text: text6 }) => `${id3} ${quotedWords(text6, mostWords2)}`).join("; ");
+  const task = `Only one party says this. Find another, independent of it, that says so too or denies it, and hand in its own words: ${each}`;
+  return {
+    id: claims2.map(({ id: id3 }) => `${id3}:second-source`).join(togetherWith),
+    task: excerpt(task),
+    kind: "second-source"
+  };
+}
+function nearest(claim3, others) {
+  const { content } = distinctiveOf(claim3.text);
+  const shared = ({ text: text6 }) => [...distinctiveOf(text6).content].filter((word2) => content.has(word2)).length;
+  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words7 }) => words7 > 1).sort((one, other) => other.words - one.words).map(({ other }) => other);
+}
+
+// src/research/rules/things.ts
+var enoughClaims = 4;
+var mostAttempts3 = 2;
+var mostTogether = 3;
+var mostWords3 = 170;
+function thinThings(ledger, tried2) {
+  const claims2 = ledger.claims.filter(isCitable);
+  return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id: id3, text: text6 }) => {
+    const thin = thingsIn(text6).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims2) })).filter(({ key, known: known2 }) => known2 < enoughClaims && (tried2.get(key) ?? 0) < mostAttempts3).sort((one, other) => one.known - other.known);
+    const groups = Array.from(
+      { length: Math.ceil(thin.length / mostTogether) },
+      (_, at2) => thin.slice(at2 * mostTogether, (at2 + 1) * mostTogether)
+    );
+    return groups.map((group2) => {
+      const named3 = group2.map(({ thing }) => thing).join(", ");
+      const task = `Look at ${named3} for ${id3}, each by itself, in its own documentation first: report what it says to each part of the question, and what it says nothing about, with the words searched for: ${quotedWords(text6, mostWords3)}`;
+      return {
+        id: group2.map(({ key }) => key).join(togetherWith),
+        task: excerpt(task),
+        kind: "things",
+        question: id3
+      };
+    });
+  });
+}
+function countOf(thing, claims2) {
+  const words7 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const named3 = new RegExp(`(?<![\\p{L}\\p{N}])${words7}(?![\\p{L}\\p{N}])`, "iu");
+  return claims2.filter(({ text: text6 }) => named3.test(text6)).length;
 }
 
 // src/research/rules/gaps.ts
@@ -34573,8 +34754,8 @@ function unusedPages({ claims: claims2, sources }, pages) {
 function addressesOf(url) {
   return [pageAddress(url), canonicalAddress(url)];
 }
-var mostAttempts3 = 2;
-var mostWords2 = 220;
+var mostAttempts4 = 2;
+var mostWords4 = 220;
 var mostOfDocuments = 270;
 var longestPath2 = 200;
 var localPrefix2 = "repository:";
@@ -34587,21 +34768,21 @@ function gapsOf(ledger, pages = []) {
     ...toRead(unusedPages(ledger, pages)),
     ...ledger.claims.filter(isLead).map(({ id: id3, text: text6, evidence: evidence3 }) => ({
       id: `${id3}:quote`,
-      task: `A source was quoted for this, but ${evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited"}. Find a source that really says it, or what is true instead: ${quotedWords(text6, mostWords2)}`
+      task: `A source was quoted for this, but ${evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited"}. Find a source that really says it, or what is true instead: ${quotedWords(text6, mostWords4)}`
     })),
     ...openContradictions(ledger).map(({ id: id3, statement: statement2, sides }) => ({
       id: id3,
-      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${quotedWords(`${statement2} (${sides.join(" / ")})`, mostWords2)}`
+      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${quotedWords(`${statement2} (${sides.join(" / ")})`, mostWords4)}`
     })),
-    ...ofOneOrigin(central, sources).map(({ id: id3, text: text6 }) => ({
-      id: `${id3}:second-source`,
-      task: `This rests on one origin only. Find independent evidence for it or against it: ${quotedWords(text6, mostWords2)}`
-    })),
+    ...secondParties(
+      ofOneOrigin(central, sources).filter(({ id: id3 }) => !tried2.has(`${id3}:second-source`)),
+      sources
+    ),
     ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id3, text: text6 }) => ({
       id: `${id3}:primary-source`,
-      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text6, mostWords2)}`
+      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text6, mostWords4)}`
     }))
-  ].filter(({ id: id3 }) => (tried2.get(id3) ?? 0) < mostAttempts3).map((gap) => ({ ...gap, task: excerpt(`${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) }));
+  ].filter(({ id: id3 }) => (tried2.get(id3) ?? 0) < mostAttempts4).map((gap) => ({ ...gap, task: excerpt(`${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) })).concat(thinThings(ledger, tried2));
 }
 function toRead(rows) {
   const documents3 = rows.filter(({ url }) => url.startsWith(localPrefix2));
@@ -34619,7 +34800,7 @@ function toRead(rows) {
   return [...groups.map(documentsToRead), ...pages];
 }
 function pageToRead({ page, url, title }) {
-  const named3 = title === null ? "" : ` (${quotedWords(title, mostWords2)})`;
+  const named3 = title === null ? "" : ` (${quotedWords(title, mostWords4)})`;
   const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named3}, and report what it says about the goal.`;
   return { id: `page:${page}`, task };
 }
@@ -34631,13 +34812,6 @@ function documentsToRead(rows) {
 function nameOf3({ url, snapshot, pages }) {
   const path7 = quotedWords(url.slice(localPrefix2.length), longestPath2);
   return pages === void 0 || snapshot === null ? path7 : `${path7} (snapshots/${snapshot}.txt)`;
-}
-function attemptsOf({ iterations }) {
-  const counts = /* @__PURE__ */ new Map();
-  for (const { valid, followed = [] } of iterations) {
-    if (valid) for (const id3 of followed) counts.set(id3, (counts.get(id3) ?? 0) + 1);
-  }
-  return counts;
 }
 function isLead({ importance, evidence: evidence3 }) {
   const isUntrue = evidence3.some(({ check }) => check?.verdict === "found");
@@ -34820,6 +34994,7 @@ function describeOutage({ worked, empty, refused: refused2 }) {
 // src/research/rules/outlook.ts
 var mostQuestions2 = 8;
 var mostGaps = 6;
+var mostOfKind = 2;
 var idleAnalystRounds = 2;
 function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item3 }) => item3));
@@ -34841,7 +35016,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
   return {
     questions: [...free2, ...questions.filter(({ id: id3 }) => waiting.has(id3))].slice(0, mostQuestions2),
     urgentQuestions: free2.filter(({ priority: priority2 }) => priority2 === "high").length,
-    gaps: gapsOf(ledger, pages).slice(0, mostGaps),
+    gaps: mostDamaging(gapsOf(ledger, pages)),
     anglesTaken: ledger.iterations.flatMap(
       ({ valid, followed = [] }) => valid ? followed.filter((id3) => id3.startsWith("angle:")) : []
     ),
@@ -34854,6 +35029,10 @@ function outlookOf(ledger, escalations = [], pages = []) {
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
   };
+}
+function mostDamaging(gaps) {
+  const of = (kind) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind);
+  return [...gaps.filter(({ kind }) => kind === void 0).slice(0, mostGaps), ...of("second-source"), ...of("things")];
 }
 var mostPages = 40;
 function pagesRead({ sources }, pages) {
@@ -34908,7 +35087,7 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration) {
-  return (0, import_node_fs43.existsSync)(inbox) && (0, import_node_fs43.readdirSync)(inbox).some((name) => Number(name) <= iteration);
+  return (0, import_node_fs43.existsSync)(inbox) && (0, import_node_fs43.readdirSync)(inbox).some((name2) => Number(name2) <= iteration);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
@@ -34923,12 +35102,12 @@ var import_node_fs44 = require("node:fs");
 var import_node_path44 = require("node:path");
 var kept = /* @__PURE__ */ new Set([".gitignore", "state.json", "attempts", ...documentFiles]);
 function disposableRuntime(paths) {
-  return list3(paths.runtime).filter((name) => !kept.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path44.join)(paths.runtime, name));
+  return list4(paths.runtime).filter((name2) => !kept.has(name2) && !name2.startsWith("lock")).map((name2) => (0, import_node_path44.join)(paths.runtime, name2));
 }
 function removeAll(files2) {
   for (const file of files2) (0, import_node_fs44.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
-function list3(folder) {
+function list4(folder) {
   try {
     return (0, import_node_fs44.readdirSync)(folder);
   } catch {
@@ -34938,7 +35117,7 @@ function list3(folder) {
 function listArchived(root) {
   const folder = (0, import_node_path44.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
-  return (0, import_node_fs44.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs44.existsSync)(base));
+  return (0, import_node_fs44.readdirSync)(folder).sort().flatMap((name2) => archivedPaths(root, name2) ?? []).filter(({ base }) => (0, import_node_fs44.existsSync)(base));
 }
 function isFolder(path7) {
   return (0, import_node_fs44.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
@@ -35084,12 +35263,12 @@ function forecastOf({ iterations }, state, now) {
 
 // src/app/rules/describe-begin.ts
 function describeBegin(state, folder, earlier, how) {
-  const { name, iteration, recorded_iteration: recorded2 } = state;
+  const { name: name2, iteration, recorded_iteration: recorded2 } = state;
   const { max_iterations, max_duration_hours, max_cost_usd } = state;
   const begins = recorded2 === 0 ? "begins" : `goes on with iteration ${Math.max(1, iteration)}`;
   const budgets2 = `at most ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}`;
   const tight = shortage(state);
-  return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${budgets2}. ${tight}${estimate(state, earlier)} ${how}`;
+  return `${name2} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${budgets2}. ${tight}${estimate(state, earlier)} ${how}`;
 }
 var usual = { [phases.A]: 4, [phases.B]: 6, [phases.C]: 2 };
 function shortage({
@@ -35151,7 +35330,8 @@ async function stopAtOutline(paths, now) {
 }
 function takeOutline(paths, prompt) {
   const texts3 = (0, import_node_fs45.existsSync)(paths.outline) ? readOutline(readNoteFile(paths.outline).text).questions : questionsOfGoal(prompt);
-  if (!(0, import_node_fs45.existsSync)(paths.outline) && texts3.length < 2) return;
+  const isSingle = texts3.length < 2 && texts3.every((text6) => thingsIn(text6).length === 0);
+  if (!(0, import_node_fs45.existsSync)(paths.outline) && isSingle) return;
   const ledger = readLedger(paths);
   const questions = firstOfEach(texts3.map((text6) => ({ text: text6 })));
   const known2 = new Set(ledger.questions.map(({ text: text6 }) => text6));
@@ -35215,8 +35395,8 @@ function listFolder2(folder) {
   if (!(0, import_node_fs46.existsSync)(folder)) return [];
   return (0, import_node_fs46.readdirSync)(folder).filter(isEntryFile).sort();
 }
-function isEntryFile(name) {
-  return name.endsWith(".json");
+function isEntryFile(name2) {
+  return name2.endsWith(".json");
 }
 
 // src/app/turn.ts
@@ -35285,14 +35465,14 @@ var import_node_path49 = require("node:path");
 var import_node_fs47 = require("node:fs");
 var import_node_path47 = require("node:path");
 function adoptRecords(paths, names) {
-  for (const name of names) {
-    const content = readOrNothing((0, import_node_path47.join)(paths.base, name)) ?? readOrNothing(copyOf(paths, name));
+  for (const name2 of names) {
+    const content = readOrNothing((0, import_node_path47.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
     if (content === void 0) continue;
-    appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256: hashOf(content) });
+    appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents3 = documentFiles.filter((name) => (0, import_node_fs47.existsSync)((0, import_node_path47.join)(paths.runtime, name)));
+  const documents3 = documentFiles.filter((name2) => (0, import_node_fs47.existsSync)((0, import_node_path47.join)(paths.runtime, name2)));
   const attempts = filesIn((0, import_node_path47.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
   return [...documents3, ...attempts, ...handedIn2(paths)];
 }
@@ -35300,24 +35480,24 @@ function markRecords(paths) {
   const known2 = readKnown(paths)?.files ?? {};
   const noted = hashesIn(paths);
   const files2 = {};
-  for (const name of /* @__PURE__ */ new Set([...Object.keys(known2), ...noted.keys()])) {
-    const sha256 = noted.get(name)?.at(-1) ?? known2[name]?.sha256 ?? "";
-    const isGone = markOf((0, import_node_path47.join)(paths.base, name)) === none && markOf(copyOf(paths, name)) === none;
+  for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known2), ...noted.keys()])) {
+    const sha256 = noted.get(name2)?.at(-1) ?? known2[name2]?.sha256 ?? "";
+    const isGone = markOf((0, import_node_path47.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
     if (isGone) continue;
-    const before = known2[name];
-    const isGood = isSame2(paths, name, before, sha256) || compare2(paths, name, [sha256], void 0) === void 0;
-    files2[name] = isGood ? markedNow(paths, name, sha256) : { sha256, file: "", copy: "" };
+    const before = known2[name2];
+    const isGood = isSame2(paths, name2, before, sha256) || compare2(paths, name2, [sha256], void 0) === void 0;
+    files2[name2] = isGood ? markedNow(paths, name2, sha256) : { sha256, file: "", copy: "" };
   }
   store(paths, files2, void 0);
 }
-function isSame2(paths, name, known2, sha256) {
-  return known2 !== void 0 && known2.sha256 === sha256 && isMarked(paths, name, known2);
+function isSame2(paths, name2, known2, sha256) {
+  return known2 !== void 0 && known2.sha256 === sha256 && isMarked(paths, name2, known2);
 }
-function compare2(paths, name, hashes, remembered2) {
-  const [file, copy] = [readOrNothing((0, import_node_path47.join)(paths.base, name)), readOrNothing(copyOf(paths, name))];
+function compare2(paths, name2, hashes, remembered2) {
+  const [file, copy] = [readOrNothing((0, import_node_path47.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
   const last = hashes.at(-1);
   const [fileHash, copyHash] = [file, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
-  const hasCopy2 = copyOf(paths, name) !== "";
+  const hasCopy2 = copyOf(paths, name2) !== "";
   if (file === void 0 && copy === void 0) return void 0;
   const isForged = remembered2 !== void 0 && !hashes.includes(remembered2);
   const isFileGood = fileHash === last && !isForged;
@@ -35325,7 +35505,7 @@ function compare2(paths, name, hashes, remembered2) {
   if (isFileGood && isCopyGood !== false) return void 0;
   const previous = hashes.at(-2);
   const isBefore = !isForged && [fileHash, copyHash ?? fileHash].every((hash) => hash === previous);
-  return { name, isFileGood, isCopyGood: copy === void 0 && !isFileGood ? false : isCopyGood, isBefore };
+  return { name: name2, isFileGood, isCopyGood: copy === void 0 && !isFileGood ? false : isCopyGood, isBefore };
 }
 function hashesIn(paths) {
   const lines3 = readJournal(paths).filter((line2) => line2.includes('"event":"written"'));
@@ -35521,7 +35701,7 @@ function fillReportTemplate(template, { title, question: question2 = "", paper: 
     QUESTION: escapeTex(question2.replace(/\s+/g, " ").trim()),
     PAPER: paper2
   };
-  return template.replace(/\{\{(TITLE|QUESTION|PAPER)\}\}/g, (_, name) => values[name]);
+  return template.replace(/\{\{(TITLE|QUESTION|PAPER)\}\}/g, (_, name2) => values[name2]);
 }
 
 // src/report/document-template.ts
@@ -35533,9 +35713,9 @@ function makeReport(paths, { prompt }) {
     paper: paper()
   });
 }
-function fillTemplate(name, file, values) {
+function fillTemplate(name2, file, values) {
   if ((0, import_node_fs48.existsSync)(file)) return false;
-  const template = (0, import_node_fs48.readFileSync)((0, import_node_path48.join)(pluginRoot(), "templates", name), "utf8");
+  const template = (0, import_node_fs48.readFileSync)((0, import_node_path48.join)(pluginRoot(), "templates", name2), "utf8");
   writeAtomic(file, fillReportTemplate(template, values));
   return true;
 }
@@ -35732,7 +35912,7 @@ function removable(paths) {
 function sizeOf(path7) {
   const found = (0, import_node_fs51.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs51.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path50.join)(path7, name)), 0);
+  return (0, import_node_fs51.readdirSync)(path7).reduce((sum2, name2) => sum2 + sizeOf((0, import_node_path50.join)(path7, name2)), 0);
 }
 
 // src/app/begin-command.ts
@@ -35828,8 +36008,8 @@ function notices(...said2) {
   const lines3 = said2.filter((line2) => line2 !== void 0);
   return lines3.length === 0 ? void 0 : lines3.join("\n");
 }
-function numberOption(read3, name) {
-  const value = read3.options[name];
+function numberOption(read3, name2) {
+  const value = read3.options[name2];
   return value === void 0 ? void 0 : Number(value);
 }
 
@@ -36052,7 +36232,7 @@ function readClaudeSettings(root) {
         deny: texts2(permissions.deny),
         mode: typeof permissions.defaultMode === "string" ? permissions.defaultMode : void 0,
         attribution: attributionOf(settings3),
-        plugins: new Map(plugins2.flatMap(([name, on6]) => typeof on6 === "boolean" ? [[name, on6]] : []))
+        plugins: new Map(plugins2.flatMap(([name2, on6]) => typeof on6 === "boolean" ? [[name2, on6]] : []))
       }
     ];
   });
@@ -36152,16 +36332,16 @@ var files = [
   ".DS_Store"
 ];
 var withoutProducts = [
-  ...folders.map((name) => `:(top,exclude,glob)**/${name}/**`),
-  ...files.map((name) => `:(top,exclude,glob)**/${name}`)
+  ...folders.map((name2) => `:(top,exclude,glob)**/${name2}/**`),
+  ...files.map((name2) => `:(top,exclude,glob)**/${name2}`)
 ];
-var patterns = files.map((name) => new RegExp(`^${name.replaceAll(".", "\\.").replace("*", "[^/]*")}$`));
+var patterns = files.map((name2) => new RegExp(`^${name2.replaceAll(".", "\\.").replace("*", "[^/]*")}$`));
 
 // src/programs/git/run-git.ts
 async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
   const names = await (0, import_promises18.readdir)(processes).catch(() => []);
-  const numbers = names.filter((name) => /^\d+$/.test(name));
+  const numbers = names.filter((name2) => /^\d+$/.test(name2));
   const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path55.join)(processes, number3), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
@@ -36172,7 +36352,7 @@ async function workTreesOf(lock) {
   if ((0, import_node_path55.basename)(gitFolder) !== ".git") return [];
   const others = (0, import_node_path55.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises18.readdir)(others).then(
-    (names) => names.map((name) => (0, import_node_path55.join)(others, name, "gitdir")),
+    (names) => names.map((name2) => (0, import_node_path55.join)(others, name2, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
@@ -36188,8 +36368,8 @@ async function areAllShown(processes) {
 }
 async function isGitIn(process_, folders2) {
   try {
-    const name = await (0, import_promises18.readFile)((0, import_node_path55.join)(process_, "comm"), "utf8");
-    if (!name.startsWith("git")) return false;
+    const name2 = await (0, import_promises18.readFile)((0, import_node_path55.join)(process_, "comm"), "utf8");
+    if (!name2.startsWith("git")) return false;
     const place = await (0, import_promises18.readlink)((0, import_node_path55.join)(process_, "cwd"));
     return folders2.some((folder) => !(0, import_node_path55.relative)(folder, place).split(import_node_path55.sep).includes(".."));
   } catch (error2) {
@@ -36227,7 +36407,7 @@ var settings = [
   "maintenance.auto=false"
 ];
 function gitEnvironment(extra) {
-  const own2 = Object.fromEntries(Object.entries(process.env).filter(([name]) => !elsewhere.test(name)));
+  const own2 = Object.fromEntries(Object.entries(process.env).filter(([name2]) => !elsewhere.test(name2)));
   return { ...own2, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_EDITOR: "true", GIT_OPTIONAL_LOCKS: "0", ...extra };
 }
 var lockWaits = 8;
@@ -36476,11 +36656,11 @@ var identity3 = {
   GIT_COMMITTER_NAME: "autonomous-workflow",
   GIT_COMMITTER_EMAIL: "autonomous-workflow@localhost"
 };
-function refOf(workflow, name) {
-  const ref = `${refsFolder}/${workflow}/${name}`;
+function refOf(workflow, name2) {
+  const ref = `${refsFolder}/${workflow}/${name2}`;
   if (/^[\w./-]+$/.test(ref) && !/\.\.|\/\/|\/\.|\.lock(?:\/|$)|[./]$/.test(ref)) return ref;
   throw new WorkflowError("A name cannot be part of a git reference", {
-    received: name,
+    received: name2,
     expected: 'letters, digits, ".", "_" and "-"',
     fix: "Give the feature another id."
   });
@@ -36508,14 +36688,14 @@ async function restoreFiles(root, commit, without) {
 }
 
 // src/programs/git/stash.ts
-var folderOf = (workflow) => refOf(workflow, "stash");
+var folderOf2 = (workflow) => refOf(workflow, "stash");
 async function stashWork(folder, workflow, without, stamp2) {
   const repository = await repositoryOf(folder);
   const { root, head } = repository;
   if (head === null || (await uncommittedPaths(root, without)).length === 0) return void 0;
   const message = `autonomous-workflow ${workflow}: your uncommitted work`;
   const stashed = await findHolding(root, workflow, without) ?? {
-    ref: `${folderOf(workflow)}/${stamp2}`,
+    ref: `${folderOf2(workflow)}/${stamp2}`,
     commit: await stashOf(repository, head, without, message)
   };
   await keep2(root, stashed.ref, stashed.commit);
@@ -36526,7 +36706,7 @@ async function stashWork(folder, workflow, without, stamp2) {
 }
 async function listStashes(folder, workflow) {
   const { root } = await repositoryOf(folder);
-  const output = await git(root, ["for-each-ref", "--format=%(refname) %(objectname)", `${folderOf(workflow)}/`]);
+  const output = await git(root, ["for-each-ref", "--format=%(refname) %(objectname)", `${folderOf2(workflow)}/`]);
   return output.split("\n").flatMap((line2) => {
     const [ref = "", commit] = line2.split(" ");
     return commit === void 0 ? [] : [{ ref, commit }];
@@ -36588,52 +36768,8 @@ ${applied.stdout}`.trim() };
   return { outcome: "given-back" };
 }
 async function entryOf(root, commit) {
-  const list4 = fields(await git(root, ["stash", "list", "-z", "--format=%H %gd"]));
-  return list4.find((line2) => line2.startsWith(`${commit} `))?.split(" ")[1];
-}
-
-// src/coding/rules/commands/project-files.ts
-var commandKinds = ["test", "lint", "types", "build"];
-var readNames = /^(?:package\.json|deno\.jsonc?|(?:GNU)?[Mm]akefile|[Jj]ustfile|pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|ruff\.toml|\.ruff\.toml|\.flake8|\.coveragerc|requirements[\w.-]*\.txt|Cargo\.toml|\.?clippy\.toml|go\.mod|pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|Gemfile|Rakefile|\.rspec|composer\.json|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|tsconfig[\w.-]*\.json|\.golangci\.ya?ml|\.rubocop\.yml|Directory\.Build\.props|[\w.-]+\.runsettings)$/;
-var configurationNames = /^(?:(?:vitest|vite|jest|playwright|ava|karma\.conf|cypress|eslint|biome)(?:\.(?:config|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?)$/;
-function worthReading(path7) {
-  const name = fileName2(path7);
-  return readNames.test(name) || configurationNames.test(name) || name === ".npmrc";
-}
-function fileName2(path7) {
-  return path7.slice(path7.lastIndexOf("/") + 1);
-}
-function folderOf2(path7) {
-  const slash = path7.lastIndexOf("/");
-  return slash === -1 ? "." : path7.slice(0, slash);
-}
-function inFolder2(folder, name) {
-  return folder === "." ? name : `${folder}/${name}`;
-}
-function isWithin(folder, outer) {
-  return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
-}
-function lineOf2(text6, pattern2) {
-  const index = text6.split("\n").findIndex((line2) => pattern2.test(line2));
-  return index === -1 ? void 0 : index + 1;
-}
-function atLine(text6, pattern2) {
-  const lineNumber = lineOf2(text6, pattern2);
-  return lineNumber === void 0 ? {} : { lineNumber };
-}
-function literally(text6) {
-  return text6.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
-function readJson2(text6) {
-  try {
-    const value = JSON.parse((text6 ?? "{}").replace(/^\ufeff/, ""));
-    return isRecord2(value) ? value : {};
-  } catch {
-    return {};
-  }
-}
-function isRecord2(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  const list5 = fields(await git(root, ["stash", "list", "-z", "--format=%H %gd"]));
+  return list5.find((line2) => line2.startsWith(`${commit} `))?.split(" ")[1];
 }
 
 // src/coding/rules/commands/detect-languages.ts
@@ -36647,22 +36783,22 @@ var target = /^([A-Za-z0-9_.-]+)(?:\s+[^:=]*)?:(?!=)/;
 function makeTargets(text6) {
   const found = /* @__PURE__ */ new Map();
   text6.split("\n").forEach((line2, index) => {
-    const name = target.exec(line2)?.[1];
-    if (name !== void 0 && !name.startsWith(".") && !found.has(name)) found.set(name, index + 1);
+    const name2 = target.exec(line2)?.[1];
+    if (name2 !== void 0 && !name2.startsWith(".") && !found.has(name2)) found.set(name2, index + 1);
   });
   return found;
 }
 function detectMake(kind, files2) {
   return files2.paths.flatMap((file) => {
-    const program = /^(?:GNU)?makefile$/i.test(fileName2(file)) ? "make" : /^justfile$/i.test(fileName2(file)) ? "just" : "";
+    const program = /^(?:GNU)?makefile$/i.test(fileName(file)) ? "make" : /^justfile$/i.test(fileName(file)) ? "just" : "";
     if (program === "") return [];
     const targets = makeTargets(files2.contents.get(file) ?? "");
-    const name = targetNames[kind].find((one) => targets.has(one));
-    const lineNumber = targets.get(name ?? "");
-    if (name === void 0 || lineNumber === void 0) return [];
-    const reason2 = `${file} has the target "${name}"`;
-    const folder = folderOf2(file);
-    return { kind, ecosystem: "make", folder, line: `${program} ${name}`, declared: true, reason: reason2, file, lineNumber };
+    const name2 = targetNames[kind].find((one) => targets.has(one));
+    const lineNumber = targets.get(name2 ?? "");
+    if (name2 === void 0 || lineNumber === void 0) return [];
+    const reason2 = `${file} has the target "${name2}"`;
+    const folder = folderOf(file);
+    return { kind, ecosystem: "make", folder, line: `${program} ${name2}`, declared: true, reason: reason2, file, lineNumber };
   });
 }
 var hints = {
@@ -36724,8 +36860,8 @@ var environments = [
   ["Pipfile.lock", "pipenv run "]
 ];
 function hintFor(tool, folder, files2) {
-  for (const [name, pattern2] of hints[tool] ?? []) {
-    const file = inFolder2(folder, name);
+  for (const [name2, pattern2] of hints[tool] ?? []) {
+    const file = inFolder(folder, name2);
     if (!files2.paths.includes(file)) continue;
     if (pattern2 === void 0) return { file };
     const place = atLine(files2.contents.get(file) ?? "", pattern2);
@@ -36734,7 +36870,7 @@ function hintFor(tool, folder, files2) {
   return void 0;
 }
 function detectIn(folder, kind, files2) {
-  const lock = environments.find(([name]) => files2.paths.includes(inFolder2(folder, name)));
+  const lock = environments.find(([name2]) => files2.paths.includes(inFolder(folder, name2)));
   const base = { kind, ecosystem: "python", folder, declared: false };
   const command2 = (line2) => `${lock?.[1] ?? ""}${lock === void 0 ? line2 : line2.replace(/^python3/, "python")}`;
   for (const [tool, line2] of tools[kind]) {
@@ -36742,11 +36878,11 @@ function detectIn(folder, kind, files2) {
     if (hint !== void 0) return { ...base, line: command2(line2), reason: `${hint.file} is about ${tool}`, ...hint };
   }
   if (kind !== "test") return void 0;
-  const manage = inFolder2(folder, "manage.py");
+  const manage = inFolder(folder, "manage.py");
   if (files2.paths.includes(manage))
     return { ...base, line: command2("python3 manage.py test"), reason: `${manage} is Django's`, file: manage };
   const depth2 = (path7) => path7.split("/").length;
-  const [file] = files2.paths.filter((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf2(path7), folder)).sort((one, other) => depth2(one) - depth2(other));
+  const [file] = files2.paths.filter((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf(path7), folder)).sort((one, other) => depth2(one) - depth2(other));
   if (file === void 0) return void 0;
   return {
     ...base,
@@ -36756,14 +36892,14 @@ function detectIn(folder, kind, files2) {
   };
 }
 function discovery(folder, file, { paths }) {
-  const own2 = folderOf2(file).slice(folder === "." ? 0 : folder.length + 1);
+  const own2 = folderOf(file).slice(folder === "." ? 0 : folder.length + 1);
   const all = own2.split("/");
-  const isPackage = (_, index) => paths.includes(inFolder2(folder, `${all.slice(0, index + 1).join("/")}/__init__.py`));
+  const isPackage = (_, index) => paths.includes(inFolder(folder, `${all.slice(0, index + 1).join("/")}/__init__.py`));
   if (own2 === "" || own2 === ".") return "python3 -m unittest discover";
   return `python3 -m unittest discover -s ${all.every(isPackage) ? `${all[0] ?? "."} -t .` : own2}`;
 }
 function detectPython(kind, files2) {
-  const folders2 = files2.paths.filter((path7) => marks2.test(fileName2(path7))).map(folderOf2);
+  const folders2 = files2.paths.filter((path7) => marks2.test(fileName(path7))).map(folderOf);
   if (folders2.length === 0 && files2.paths.some((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7))) folders2.push(".");
   return [...new Set(folders2)].flatMap((folder) => detectIn(folder, kind, files2) ?? []);
 }
@@ -36827,18 +36963,18 @@ var taskFiles = [
   { name: /^deno\.jsonc?$/, ecosystem: "deno", field: "tasks", run: "deno task" }
 ];
 function declaredTask(kind, file, files2) {
-  const reader = taskFiles.find(({ name }) => name.test(fileName2(file)));
+  const reader = taskFiles.find(({ name: name2 }) => name2.test(fileName(file)));
   if (reader === void 0) return void 0;
   const text6 = files2.contents.get(file) ?? "";
   const tasks = readJson2(text6.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
-  const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name) => isRecord2(tasks) && name in tasks);
+  const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name2) => isRecord(tasks) && name2 in tasks);
   if (task === void 0) return void 0;
   const place = atLine(text6, new RegExp(`^\\s*"${task}"\\s*:`));
   const reason2 = `${file} has "${task}" in "${reader.field}"`;
   return {
     kind,
     ecosystem: reader.ecosystem,
-    folder: folderOf2(file),
+    folder: folderOf(file),
     line: `${reader.run} ${task}`,
     declared: true,
     reason: reason2,
@@ -36852,9 +36988,9 @@ function detectOthers(kind, files2) {
     const { ecosystem, mark, lines: lines3, wrapper: wrapper2 } = convention;
     const line2 = lines3[kind];
     if (line2 === void 0) return [];
-    return files2.paths.filter((file) => mark.test(fileName2(file)) && fits(convention, file, files2)).map((file) => {
-      const folder = folderOf2(file);
-      const own2 = wrapper2 !== void 0 && files2.paths.includes(inFolder2(folder, wrapper2));
+    return files2.paths.filter((file) => mark.test(fileName(file)) && fits(convention, file, files2)).map((file) => {
+      const folder = folderOf(file);
+      const own2 = wrapper2 !== void 0 && files2.paths.includes(inFolder(folder, wrapper2));
       const text6 = own2 ? line2.replace(/^\S+/, `./${wrapper2}`) : line2;
       return { kind, ecosystem, folder, line: text6, declared: false, reason: `${file} is there`, file };
     });
@@ -36885,7 +37021,7 @@ function managerFor(folder, files2, manifest) {
   )?.[1];
   if (named3 !== void 0) return named3;
   const found = lockFiles.flatMap(
-    ([name, manager]) => files2.paths.filter((path7) => fileName2(path7) === name && isWithin(folder, folderOf2(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
+    ([name2, manager]) => files2.paths.filter((path7) => fileName(path7) === name2 && isWithin(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
   ).sort((a2, b) => b.depth - a2.depth);
   return found[0]?.manager ?? "npm";
 }
@@ -36899,11 +37035,11 @@ function runBinary(manager, line2) {
 function detectKind(kind, file, files2) {
   const text6 = files2.contents.get(file) ?? "";
   const manifest = readJson2(text6);
-  const folder = folderOf2(file);
+  const folder = folderOf(file);
   const manager = managerFor(folder, files2, manifest);
-  const scripts2 = isRecord2(manifest.scripts) ? manifest.scripts : {};
-  const usable = scriptNames[kind].filter((name) => typeof scripts2[name] === "string" && !noTest.test(scripts2[name]));
-  const script = usable.find((name) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name]))) ?? usable[0];
+  const scripts2 = isRecord(manifest.scripts) ? manifest.scripts : {};
+  const usable = scriptNames[kind].filter((name2) => typeof scripts2[name2] === "string" && !noTest.test(scripts2[name2]));
+  const script = usable.find((name2) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name2]))) ?? usable[0];
   const base = { kind, ecosystem: "node", folder, file };
   if (script !== void 0) {
     const place = atLine(text6, new RegExp(`^\\s*"${literally(script)}"\\s*:`));
@@ -36915,26 +37051,26 @@ function detectKind(kind, file, files2) {
     const place = atLine(text6, new RegExp(`"${literally(tool)}"\\s*:`));
     return { ...base, line: runBinary(manager, line2), declared: false, reason: `${file} depends on ${tool}`, ...place };
   };
-  if (kind === "types" && "typescript" in tools2 && files2.paths.includes(inFolder2(folder, "tsconfig.json")))
+  if (kind === "types" && "typescript" in tools2 && files2.paths.includes(inFolder(folder, "tsconfig.json")))
     return suggested("typescript", "tsc --noEmit");
   if (kind !== "test") return void 0;
-  const runner = runners2.find((name) => name in tools2);
+  const runner = runners2.find((name2) => name2 in tools2);
   if (runner !== void 0) return suggested(runner, runner === "vitest" ? "vitest run" : runner);
   return testFilesOf(folder, files2, base, manager);
 }
 function toolsOf(manifest, field) {
-  return isRecord2(manifest[field]) ? manifest[field] : {};
+  return isRecord(manifest[field]) ? manifest[field] : {};
 }
 function testFilesOf(folder, files2, base, manager) {
   const file = files2.paths.find(
-    (path7) => isWithin(folderOf2(path7), folder) && /[.-]test\.[cm]?js$/.test(path7) && !path7.includes("node_modules/")
+    (path7) => isWithin(folderOf(path7), folder) && /[.-]test\.[cm]?js$/.test(path7) && !path7.includes("node_modules/")
   );
   if (file === void 0) return void 0;
   const line2 = manager === "bun" ? "bun test" : "node --test";
   return { ...base, line: line2, declared: false, reason: `${file} is a test file, and no script runs it`, file };
 }
 function detectNode(kind, files2) {
-  return files2.paths.filter((path7) => fileName2(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file) => detectKind(kind, file, files2) ?? []);
+  return files2.paths.filter((path7) => fileName(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file) => detectKind(kind, file, files2) ?? []);
 }
 
 // src/coding/rules/commands/detect.ts
@@ -37056,20 +37192,20 @@ var decisive = /^(?:PATH|HOME|SHELL|ENV|BASH_ENV|XDG_CONFIG_HOME|VIRTUAL_ENV|NOD
 var secret2 = /auth|token|passw|secret|_key\b|credential/i;
 var secretValue = /:\/\/[^/\s]*@/;
 var longestValue3 = 1e4;
-function isHeld2(name, value) {
-  if (!decisive.test(name) || secret2.test(name)) return false;
+function isHeld2(name2, value) {
+  if (!decisive.test(name2) || secret2.test(name2)) return false;
   return value === void 0 || value.length <= longestValue3 && !secretValue.test(value);
 }
 function heldVariables(environment) {
-  const held2 = Object.entries(environment).filter(([name, value]) => value !== void 0 && isHeld2(name, value));
+  const held2 = Object.entries(environment).filter(([name2, value]) => value !== void 0 && isHeld2(name2, value));
   return Object.fromEntries(held2);
 }
 var npmSetting = /^\s*(script-shell|node-options|shell|ignore-scripts|prefix|prefer-offline-scripts)\s*=\s*(.*?)\s*$/;
 function npmVariables(npmrc) {
   return Object.fromEntries(
     npmrc.split(/\r?\n/).flatMap((line2) => {
-      const [, name, value = ""] = npmSetting.exec(line2) ?? [];
-      return name === void 0 || value === "" ? [] : [[`npm_config_${name.replaceAll("-", "_")}`, value]];
+      const [, name2, value = ""] = npmSetting.exec(line2) ?? [];
+      return name2 === void 0 || value === "" ? [] : [[`npm_config_${name2.replaceAll("-", "_")}`, value]];
     })
   );
 }
@@ -37081,16 +37217,16 @@ var endings = ["", ".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".tsx", "/index
 var plugins = /(?:^|[\s"'=])-p[\s=]+([\w.]+)|\bpytest_plugins\s*=\s*([[(]?[^\])\n]+)/g;
 var pythonFiles = /^(?:pytest\.ini|pyproject\.toml|setup\.cfg|tox\.ini|conftest\.py)$/;
 function namedIn(file, text6) {
-  const name = fileName2(file);
-  if (javaScriptFiles.test(name))
+  const name2 = fileName(file);
+  if (javaScriptFiles.test(name2))
     return [...text6.matchAll(settings2)].flatMap(
       ([, value = ""]) => [...value.matchAll(/["'`]([^"'`\n]+)["'`]/g)].flatMap(
         ([, named3 = ""]) => endings.map((ending) => named3.replace(/^<rootDir>\/|^\.\//, "") + ending)
       )
     );
-  if (!pythonFiles.test(name)) return [];
+  if (!pythonFiles.test(name2)) return [];
   return [...text6.matchAll(plugins)].flatMap(
-    ([, option, list4 = ""]) => (option === void 0 ? list4.match(/[\w.]+/g) ?? [] : [option]).map(
+    ([, option, list5 = ""]) => (option === void 0 ? list5.match(/[\w.]+/g) ?? [] : [option]).map(
       (module2) => `${module2.replaceAll(".", "/")}.py`
     )
   );
@@ -37100,7 +37236,7 @@ function setupFiles({ paths, contents }) {
   const found = /* @__PURE__ */ new Map();
   for (const [file, text6] of contents)
     for (const named3 of namedIn(file, text6)) {
-      const path7 = inFolder2(folderOf2(file), named3);
+      const path7 = inFolder(folderOf(file), named3);
       if (known2.has(path7)) found.set(path7, file);
     }
   return found;
@@ -37113,26 +37249,26 @@ var toolSections = /^\[+(?:tool\.(?:pytest|coverage|tox|mypy|ruff|pyright|pdm\.s
 var testLines = /skip_?tests?|maven\.test\.skip|testFailureIgnore|ignoreFailures|surefire|failsafe|useJUnit|exclude|enabled\s*=|^\s*(?:test|doctest|harness)\s*=|rake_?test|TestTask|^\s*"(?:tasks|scripts)"/i;
 function jsonPart(file, text6, fields2) {
   const manifest = readJson2(text6);
-  return fields2.filter((field) => isRecord2(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file, part: field, text: JSON.stringify(manifest[field]) }));
+  return fields2.filter((field) => isRecord(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file, part: field, text: JSON.stringify(manifest[field]) }));
 }
 var checks = ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "tsc", "build"];
 function scriptParts(file, text6) {
   const { scripts: scripts2 } = readJson2(text6);
-  if (!isRecord2(scripts2)) return [];
+  if (!isRecord(scripts2)) return [];
   const reached = /* @__PURE__ */ new Set();
-  const reach = (name) => {
-    const script = Object.hasOwn(scripts2, name) ? scripts2[name] : void 0;
-    if (typeof script !== "string" || reached.has(name)) return;
-    reached.add(name);
-    for (const around of [`pre${name}`, `post${name}`]) reach(around);
+  const reach = (name2) => {
+    const script = Object.hasOwn(scripts2, name2) ? scripts2[name2] : void 0;
+    if (typeof script !== "string" || reached.has(name2)) return;
+    reached.add(name2);
+    for (const around of [`pre${name2}`, `post${name2}`]) reach(around);
     for (const word2 of script.split(/[^\w:.-]+/)) reach(word2);
   };
-  for (const name of Object.keys(scripts2))
-    if (checks.some((check) => name === check || name.startsWith(`${check}:`))) reach(name);
-  return [...reached].map((name) => ({ file, part: `script ${name}`, text: String(scripts2[name]) }));
+  for (const name2 of Object.keys(scripts2))
+    if (checks.some((check) => name2 === check || name2.startsWith(`${check}:`))) reach(name2);
+  return [...reached].map((name2) => ({ file, part: `script ${name2}`, text: String(scripts2[name2]) }));
 }
 function npmParts(file, text6) {
-  const settings3 = Object.entries(npmVariables(text6)).map(([name, value]) => `${name}=${value}`);
+  const settings3 = Object.entries(npmVariables(text6)).map(([name2, value]) => `${name2}=${value}`);
   return settings3.length === 0 ? [] : [{ file, part: "its settings for scripts", text: settings3.join("\n") }];
 }
 function sections(file, text6) {
@@ -37152,13 +37288,13 @@ function sections(file, text6) {
 function makefile(file, text6) {
   const lines3 = text6.split(/\r?\n/);
   const targets = makeTargets(text6);
-  const starts = new Map([...targets].map(([name, number3]) => [number3 - 1, name]));
+  const starts = new Map([...targets].map(([name2, number3]) => [number3 - 1, name2]));
   const recipes = /* @__PURE__ */ new Map();
   const outside = [];
   let current;
   lines3.forEach((line2, index) => {
-    const name = starts.get(index);
-    if (name !== void 0) recipes.set(name, current = [line2]);
+    const name2 = starts.get(index);
+    if (name2 !== void 0) recipes.set(name2, current = [line2]);
     else if (/^\s+\S/.test(line2) && current !== void 0) current.push(line2);
     else if (line2.trim() !== "" && !line2.startsWith("#")) {
       current = void 0;
@@ -37166,29 +37302,29 @@ function makefile(file, text6) {
     }
   });
   const reached = /* @__PURE__ */ new Set();
-  const reach = (name) => {
-    const recipe = recipes.get(name);
-    if (recipe === void 0 || reached.has(name)) return;
-    reached.add(name);
+  const reach = (name2) => {
+    const recipe = recipes.get(name2);
+    if (recipe === void 0 || reached.has(name2)) return;
+    reached.add(name2);
     for (const word2 of recipe.join(" ").split(/[^\w.-]+/)) reach(word2);
   };
-  for (const name of ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "build"]) reach(name);
-  const parts = [...reached].map((name) => ({
+  for (const name2 of ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "build"]) reach(name2);
+  const parts = [...reached].map((name2) => ({
     file,
-    part: `target ${name}`,
-    text: (recipes.get(name) ?? []).map((line2) => line2.trimEnd()).join("\n")
+    part: `target ${name2}`,
+    text: (recipes.get(name2) ?? []).map((line2) => line2.trimEnd()).join("\n")
   }));
   return [...parts, { file, part: "variables and includes", text: outside.join("\n") }];
 }
 function partsOf(file, text6) {
-  const name = fileName2(file);
-  if (name === "package.json") return [...scriptParts(file, text6), ...jsonPart(file, text6, packageFields)];
-  if (name === ".npmrc") return npmParts(file, text6);
-  if (/^(?:composer|deno)\.jsonc?$/.test(name)) return jsonPart(file, text6, ["scripts", "tasks", "test", "lint"]);
-  if (/^(?:gnu)?makefile$|^justfile$/i.test(name)) return makefile(file, text6);
-  if (whole.test(name)) return [{ file, part: "the whole file", text: text6 }];
-  if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name)) return sections(file, text6);
-  if (/^(?:pom\.xml|build\.gradle(?:\.kts)?|gradle\.properties|Rakefile|Directory\.Build\.props)$/.test(name)) {
+  const name2 = fileName(file);
+  if (name2 === "package.json") return [...scriptParts(file, text6), ...jsonPart(file, text6, packageFields)];
+  if (name2 === ".npmrc") return npmParts(file, text6);
+  if (/^(?:composer|deno)\.jsonc?$/.test(name2)) return jsonPart(file, text6, ["scripts", "tasks", "test", "lint"]);
+  if (/^(?:gnu)?makefile$|^justfile$/i.test(name2)) return makefile(file, text6);
+  if (whole.test(name2)) return [{ file, part: "the whole file", text: text6 }];
+  if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name2)) return sections(file, text6);
+  if (/^(?:pom\.xml|build\.gradle(?:\.kts)?|gradle\.properties|Rakefile|Directory\.Build\.props)$/.test(name2)) {
     const lines3 = text6.split(/\r?\n/).filter((line2) => testLines.test(line2));
     return lines3.length === 0 ? [] : [{ file, part: "its lines about tests", text: lines3.join("\n") }];
   }
@@ -37196,18 +37332,18 @@ function partsOf(file, text6) {
 }
 function namedFiles(text6, folder, paths) {
   const words7 = text6.split(/[\s"'=,;()[\]]+/).map((word2) => word2.replace(/^\.\//, ""));
-  return [...new Set(words7)].map((word2) => inFolder2(folder, word2)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
+  return [...new Set(words7)].map((word2) => inFolder(folder, word2)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
 }
 function namedScripts(lines3, files2) {
   const paths = new Set(files2.paths);
   const definitions = [...files2.contents].flatMap(
-    ([file, text6]) => partsOf(file, text6).filter(({ part }) => part === "scripts" || part === "tasks" || /^(?:script|target) /.test(part)).flatMap(({ text: definition }) => namedFiles(definition, folderOf2(file), paths))
+    ([file, text6]) => partsOf(file, text6).filter(({ part }) => part === "scripts" || part === "tasks" || /^(?:script|target) /.test(part)).flatMap(({ text: definition }) => namedFiles(definition, folderOf(file), paths))
   );
   return [.../* @__PURE__ */ new Set([...lines3.flatMap(({ line: line2, folder }) => namedFiles(line2, folder, paths)), ...definitions])];
 }
 function definingParts(lines3, files2) {
-  const scripts2 = namedScripts(lines3, files2).filter((file) => !whole.test(fileName2(file))).map((file) => ({ file, part: "the whole file", text: files2.contents.get(file) ?? "" }));
-  const setup = [...setupFiles(files2)].filter(([file]) => !whole.test(fileName2(file)) && !scripts2.some((one) => one.file === file)).map(([file, by]) => ({
+  const scripts2 = namedScripts(lines3, files2).filter((file) => !whole.test(fileName(file))).map((file) => ({ file, part: "the whole file", text: files2.contents.get(file) ?? "" }));
+  const setup = [...setupFiles(files2)].filter(([file]) => !whole.test(fileName(file)) && !scripts2.some((one) => one.file === file)).map(([file, by]) => ({
     file,
     part: `the whole file, loaded before the tests by ${by}`,
     text: files2.contents.get(file) ?? ""
@@ -37308,10 +37444,10 @@ async function describeUncommitted(paths) {
 // src/app/prepare-coding.ts
 async function prepareCoding(project, command2, rawArguments, now) {
   const { options: options2, example: example2 } = commandRules[command2];
-  const { name, options: given } = readCommandArguments(rawArguments, options2, example2);
-  if (name === void 0) return void 0;
+  const { name: name2, options: given } = readCommandArguments(rawArguments, options2, example2);
+  if (name2 === void 0) return void 0;
   const request2 = { stash: given.stash !== void 0, isPlanGiven: command2 === "implement", plan: given.plan };
-  return prepareProject(workflowPaths(project, name), request2, now);
+  return prepareProject(workflowPaths(project, name2), request2, now);
 }
 
 // src/app/status.ts
@@ -37573,20 +37709,20 @@ function describeUntil({ state, usd, measured, forecast: forecast2, now }) {
 
 // src/app/status.ts
 var recentLines = 6;
-async function statusText(root, name, sessionId) {
+async function statusText(root, name2, sessionId) {
   const now = /* @__PURE__ */ new Date();
-  const meant = await workflowsMeant(root, name, sessionId);
+  const meant = await workflowsMeant(root, name2, sessionId);
   if (meant.length > 1) return (await readOverview(meant, now)).text;
-  const paths = meant[0] ?? await chooseWorkflow(root, name, sessionId);
+  const paths = meant[0] ?? await chooseWorkflow(root, name2, sessionId);
   const { notice: notice2 } = await readOrRestoreState(paths, now);
   const { text: text6 } = await readBoth(paths, now, false);
   return notice2 === void 0 ? text6 : `${notice2}
 
 ${text6}`;
 }
-async function workflowsMeant(root, name, sessionId) {
-  const several3 = name === void 0 ? await choicesOf(root, sessionId) : [];
-  return several3.length > 1 ? several3 : [await chooseWorkflow(root, name, sessionId)];
+async function workflowsMeant(root, name2, sessionId) {
+  const several3 = name2 === void 0 ? await choicesOf(root, sessionId) : [];
+  return several3.length > 1 ? several3 : [await chooseWorkflow(root, name2, sessionId)];
 }
 async function readOverview(all, now) {
   const data = await Promise.all(
@@ -37733,8 +37869,8 @@ async function queueRedirect(paths, now, text6, priority2) {
   return notice2 === void 0 ? answer2 : `${notice2}
 ${answer2}`;
 }
-function readsNothing(name, end2) {
-  return new WorkflowError(`The workflow '${name}' has ended (${end2}) and reads nothing more`, {
+function readsNothing(name2, end2) {
+  return new WorkflowError(`The workflow '${name2}' has ended (${end2}) and reads nothing more`, {
     fix: "Start a new one under another name."
   });
 }
@@ -37744,7 +37880,7 @@ var words6 = {
   stop_requested: {
     done: "Stopped",
     message: "Stopped by the user.",
-    next: (name) => `Nothing is lost; go on with: /autonomous-workflow:continue-auto ${name}`
+    next: (name2) => `Nothing is lost; go on with: /autonomous-workflow:continue-auto ${name2}`
   },
   cancelled: {
     done: "Cancelled",
@@ -37831,9 +37967,9 @@ function freeze(commands2, parts, confirmation) {
     failing: []
   };
 }
-function describeFreezing(commands2, name) {
+function describeFreezing(commands2, name2) {
   const lines3 = commands2.map(({ line: line2, folder }) => `\`${excerpt(line2)}\`${folder === "." ? "" : ` in ${folder}`}`);
-  return `Features are proven by ${lines3.join(", ")}, as these are now. To have others: autonomous-workflow commands confirm ${name} --set "test=\u2026"`;
+  return `Features are proven by ${lines3.join(", ")}, as these are now. To have others: autonomous-workflow commands confirm ${name2} --set "test=\u2026"`;
 }
 
 // src/coding/checkout.ts
@@ -37957,10 +38093,10 @@ async function answerOf(command2, rawArguments, root, sessionId) {
       return redirect(read3, root, sessionId);
   }
 }
-async function redirect({ name, prompt, options: options2 }, root, sessionId) {
-  const isNamed = prompt !== void 0 && listWorkflows(root).some((paths2) => paths2.name === name);
-  const words7 = isNamed ? [prompt] : [name, prompt];
-  const paths = await chooseWorkflow(root, isNamed ? name : void 0, sessionId);
+async function redirect({ name: name2, prompt, options: options2 }, root, sessionId) {
+  const isNamed = prompt !== void 0 && listWorkflows(root).some((paths2) => paths2.name === name2);
+  const words7 = isNamed ? [prompt] : [name2, prompt];
+  const paths = await chooseWorkflow(root, isNamed ? name2 : void 0, sessionId);
   const text6 = words7.filter((word2) => word2 !== void 0).join(" ");
   if (text6.trim() === "")
     throw new WorkflowError("The text of the redirection is missing", {
@@ -38064,7 +38200,7 @@ function readRalphArguments(raw) {
   const ours = /^\/autonomous-workflow:(?<command>[a-z-]+)(?:\s+(?<remaining>[\s\S]*))?$/.exec(inner);
   if (ours?.groups === void 0) return void 0;
   const budgets2 = [...leading.options, ...trailing.options].flatMap(
-    ({ name, value }) => name === "max-iterations" && /^[1-9]\d*$/.test(value) ? [Number(value)] : []
+    ({ name: name2, value }) => name2 === "max-iterations" && /^[1-9]\d*$/.test(value) ? [Number(value)] : []
   );
   return {
     command: ours.groups.command ?? "",
@@ -38104,13 +38240,13 @@ async function onCommand(input) {
   return input.hook_event_name === "PreToolUse" ? calledByModel(input) : typed(input);
 }
 async function typed(input) {
-  const name = text5(input.command_name);
+  const name2 = text5(input.command_name);
   const rawArguments = text5(input.command_args);
-  const ralph = name.startsWith(prefix) ? void 0 : readRalphArguments(rawArguments);
-  if (ralph === void 0 && !name.startsWith(prefix)) return void 0;
+  const ralph = name2.startsWith(prefix) ? void 0 : readRalphArguments(rawArguments);
+  if (ralph === void 0 && !name2.startsWith(prefix)) return void 0;
   try {
     const result = await runCommand(
-      ralph === void 0 ? { name: name.slice(prefix.length), rawArguments, origin: "typed" } : {
+      ralph === void 0 ? { name: name2.slice(prefix.length), rawArguments, origin: "typed" } : {
         name: ralph.command,
         rawArguments: ralph.commandArguments,
         origin: "ralph-loop",
@@ -38134,9 +38270,9 @@ function answered(reason2) {
   return { decision: "block", reason: reason2, hookSpecificOutput };
 }
 async function calledByModel(input) {
-  const name = text5(input.tool_input?.skill).slice(prefix.length);
+  const name2 = text5(input.tool_input?.skill).slice(prefix.length);
   try {
-    const call = { name, rawArguments: text5(input.tool_input?.args), origin: "model" };
+    const call = { name: name2, rawArguments: text5(input.tool_input?.args), origin: "model" };
     const { allowed } = await runCommand(call, callerOf(input));
     return allowed ? permission("allow", "a command of the workflow that this session drives") : void 0;
   } catch (error2) {

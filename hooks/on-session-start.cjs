@@ -544,7 +544,7 @@ function isWriteRefused(error) {
 var renameAttempts = 50;
 var renamePauseMilliseconds = 10;
 var written = 0;
-function writeAtomic(path, content, { mode = 420, flush = "file and folder", modified } = {}) {
+function writeAtomic(path, content, { mode = 420, flush = "file and folder", modified: modified2 } = {}) {
   (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
   written += 1;
   const temporary = `${path}.${process.pid}-${written}.tmp`;
@@ -552,7 +552,7 @@ function writeAtomic(path, content, { mode = 420, flush = "file and folder", mod
     const file = (0, import_node_fs2.openSync)(temporary, "wx", mode);
     try {
       writeAll(file, Buffer.from(content));
-      if (modified !== void 0) (0, import_node_fs2.futimesSync)(file, modified, modified);
+      if (modified2 !== void 0) (0, import_node_fs2.futimesSync)(file, modified2, modified2);
       if (flush !== "nothing") (0, import_node_fs2.fsyncSync)(file);
     } finally {
       (0, import_node_fs2.closeSync)(file);
@@ -842,8 +842,8 @@ function leftWatch(staleAfter) {
   return (lock) => {
     if (isOrphaned(lock)) return true;
     if (ageMilliseconds(lock) <= staleAfter) return false;
-    const modified = (0, import_node_fs3.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (seen?.modified !== modified) seen = { modified, at: performance.now() };
+    const modified2 = (0, import_node_fs3.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (seen?.modified !== modified2) seen = { modified: modified2, at: performance.now() };
     return performance.now() - seen.at >= confirmMilliseconds;
   };
 }
@@ -903,11 +903,11 @@ function touch(path) {
     (0, import_node_fs4.closeSync)(file);
   }
 }
-function lastSignOfLife(paths) {
-  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modifiedSignsOfLife((0, import_node_path3.join)(paths.runtime, name))));
-}
-function modifiedSignsOfLife(path) {
+function modified(path) {
   return (0, import_node_fs4.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+function lastSignOfLife(paths) {
+  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modified((0, import_node_path3.join)(paths.runtime, name))));
 }
 
 // src/session/wall-clock.ts
@@ -1155,10 +1155,10 @@ function writeDocument(document, value) {
   const text2 = form.format(value);
   const copied = copyForm?.format(value) ?? text2;
   record(text2, () => {
-    const modified = stamp();
-    if (handEdit === "taken over") writeAtomic(file, text2, { modified });
-    writeAtomic(copy, copied, copyForm === void 0 ? { modified } : { flush: "nothing" });
-    if (handEdit !== "taken over") writeAtomic(file, text2, { modified });
+    const modified2 = stamp();
+    if (handEdit === "taken over") writeAtomic(file, text2, { modified: modified2 });
+    writeAtomic(copy, copied, copyForm === void 0 ? { modified: modified2 } : { flush: "nothing" });
+    if (handEdit !== "taken over") writeAtomic(file, text2, { modified: modified2 });
   });
   afterWrite?.(value);
 }
@@ -2324,24 +2324,35 @@ function followUps(state, questions, addressee) {
 var fewestResearchers = 3;
 var mostResearchers = 5;
 var blindResearchers = 2;
+var mostOfThings = 2;
 var mostAnalysts = 3;
 function assignmentsFor(state, outlook) {
   if (!isSearching(state)) return [];
   const { questions, urgentQuestions, gaps, analystPays } = outlook;
   if (state.search_step === "probe" && urgentQuestions === 0) return probeAssignments(state);
-  const count = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
-  const followed = followUps(state, questions, "web").slice(0, Math.max(1, Math.floor(count / 2)));
-  const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count - followed.length - 1));
+  const least = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
+  const ofKind = (wanted, most) => gaps.filter(({ kind, local }) => kind === wanted && local !== true).slice(0, most);
+  const things = ofKind("things", mostOfThings);
+  const whole = questions.filter(({ id }) => things.every(({ question }) => question !== id));
+  const followed = followUps(state, whole, "web").slice(0, Math.max(1, Math.floor(least / 2)));
+  const lacking = [
+    ...things.slice(0, 1),
+    ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed.length - 1)),
+    ...ofKind("second-source", 1),
+    ...things.slice(1)
+  ];
   const angles = inTurn(anglesOf(state), outlook.anglesTaken);
-  const tasks = [...followed, ...lacking.map(({ id, task }) => ({ task, follows: id })), ...angles].slice(0, count);
+  const count = Math.min(mostResearchers, Math.max(least, followed.length + lacking.length + 1));
+  const given = [...followed, ...lacking.map(({ id, task }) => ({ task, follows: id }))].slice(0, count - 1);
+  const tasks = [...given, ...angles].slice(0, count);
   const researchers = tasks.map((task, index) => {
     return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
   });
   const documents2 = gaps.filter(({ local }) => local === true).map(({ id, task }) => ({ task, follows: id }));
   const aboutCode = state.repository_analysis ? followUps(state, questions, "code") : [];
-  const given = documents2.length > 0 ? documents2.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
-  const isAnalysed = given.length > 0 || state.repository_analysis && analystPays;
-  const tasksOfAnalysts = isAnalysed && given.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : given;
+  const ofAnalysts = documents2.length > 0 ? documents2.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
+  const isAnalysed = ofAnalysts.length > 0 || state.repository_analysis && analystPays;
+  const tasksOfAnalysts = isAnalysed && ofAnalysts.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : ofAnalysts;
   const analysts = tasksOfAnalysts.map((task, index) => {
     return { id: `i${state.iteration}-a${index + 1}`, agent: "repo-analyst", ...task };
   });

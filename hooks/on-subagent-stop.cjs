@@ -13,8 +13,8 @@ var __commonJS = (cb, mod) => function __require() {
   }
 };
 var __export = (target, all) => {
-  for (var name in all)
-    __defProp(target, name, { get: all[name], enumerable: true });
+  for (var name2 in all)
+    __defProp(target, name2, { get: all[name2], enumerable: true });
 };
 var __copyProps = (to, from, except, desc) => {
   if (from && typeof from === "object" || typeof from === "function") {
@@ -487,8 +487,8 @@ var require_enoent = __commonJS({
         return;
       }
       const originalEmit = cp.emit;
-      cp.emit = function(name, arg1) {
-        if (name === "exit") {
+      cp.emit = function(name2, arg1) {
+        if (name2 === "exit") {
           const err = verifyENOENT(arg1, parsed2);
           if (err) {
             return originalEmit.call(cp, "error", err);
@@ -639,8 +639,8 @@ var require_kind_of = __commonJS({
       if (val instanceof RegExp) return true;
       return typeof val.flags === "string" && typeof val.ignoreCase === "boolean" && typeof val.multiline === "boolean" && typeof val.global === "boolean";
     }
-    function isGeneratorFn(name, val) {
-      return ctorName(name) === "GeneratorFunction";
+    function isGeneratorFn(name2, val) {
+      return ctorName(name2) === "GeneratorFunction";
     }
     function isGeneratorObj(val) {
       return typeof val.throw === "function" && typeof val.return === "function" && typeof val.next === "function";
@@ -939,18 +939,18 @@ var require_defaults = __commonJS({
 var require_engine = __commonJS({
   "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/engine.js"(exports2, module2) {
     "use strict";
-    module2.exports = function(name, options2) {
-      let engine = options2.engines[name] || options2.engines[aliase(name)];
+    module2.exports = function(name2, options2) {
+      let engine = options2.engines[name2] || options2.engines[aliase(name2)];
       if (typeof engine === "undefined") {
-        throw new Error('gray-matter engine "' + name + '" is not registered');
+        throw new Error('gray-matter engine "' + name2 + '" is not registered');
       }
       if (typeof engine === "function") {
         engine = { parse: engine };
       }
       return engine;
     };
-    function aliase(name) {
-      switch (name.toLowerCase()) {
+    function aliase(name2) {
+      switch (name2.toLowerCase()) {
         case "js":
         case "javascript":
           return "javascript";
@@ -962,7 +962,7 @@ var require_engine = __commonJS({
         case "yml":
           return "yaml";
         default: {
-          return name;
+          return name2;
         }
       }
     }
@@ -1432,8 +1432,8 @@ function requireWorkflowName(text4) {
   });
 }
 function suggestName(text4) {
-  const name = slug(text4);
-  return reserved.test(name) ? `${name}-topic` : name;
+  const name2 = slug(text4);
+  return reserved.test(name2) ? `${name2}-topic` : name2;
 }
 function slug(text4) {
   return text4.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
@@ -1499,14 +1499,14 @@ function quotedWords(text4, most2 = 400) {
 }
 function nearestWord(typed, words6) {
   const plain3 = typed.toLowerCase().replaceAll("-", "_");
-  let nearest;
+  let nearest2;
   let fewest = Math.floor(plain3.length / 3) + 1;
   for (const word2 of words6) {
     if (Math.abs(word2.length - plain3.length) >= fewest) continue;
     const differing = editDistance(plain3, word2.toLowerCase());
-    if (differing < fewest) [nearest, fewest] = [word2, differing];
+    if (differing < fewest) [nearest2, fewest] = [word2, differing];
   }
-  return nearest ?? words6.find((word2) => word2.startsWith(`${plain3}_`));
+  return nearest2 ?? words6.find((word2) => word2.startsWith(`${plain3}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -1691,12 +1691,12 @@ ${text4}` : text4));
   }
 }
 function sweepTemporary(folder, isAlive2) {
-  for (const name of (0, import_node_fs2.readdirSync)(folder)) {
-    if (isLeftOver(name, isAlive2)) removeFile((0, import_node_path.join)(folder, name));
+  for (const name2 of (0, import_node_fs2.readdirSync)(folder)) {
+    if (isLeftOver(name2, isAlive2)) removeFile((0, import_node_path.join)(folder, name2));
   }
 }
-function isLeftOver(name, isAlive2) {
-  const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
+function isLeftOver(name2, isAlive2) {
+  const writer = /\.(\d+)-\d+\.tmp$/.exec(name2)?.[1];
   return writer !== void 0 && !isAlive2(Number(writer));
 }
 function endsInMiddle(file) {
@@ -2170,12 +2170,12 @@ function verdictIn({ current_phase, verdict: verdict2 }, phase) {
   return current_phase === phase ? [`- Verdict: ${verdict2 ?? "none yet"}`] : [];
 }
 function restorationFiles(state, folder) {
-  const { name } = state;
+  const { name: name2 } = state;
   const codes = goesThrough(state, phases.C);
   return [
-    `${folder}/${name}-state.md (this file)`,
-    ...goesThrough(state, phases.A) ? [`${folder}/${name}-report.tex`] : [],
-    ...goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : [],
+    `${folder}/${name2}-state.md (this file)`,
+    ...goesThrough(state, phases.A) ? [`${folder}/${name2}-report.tex`] : [],
+    ...goesThrough(state, phases.B) ? [`${folder}/${name2}-plan.tex`] : [],
     ...codes ? [`${folder}/feature-list.json`] : [],
     `${folder}/progress.txt`,
     "CLAUDE.md, where there is one"
@@ -2221,12 +2221,12 @@ function quoted(text4) {
 }
 
 // src/base/clock.ts
-function clockTime(time2, now) {
-  const clock = time2.toTimeString().slice(0, 5);
-  return time2.toDateString() === now.toDateString() ? clock : `${time2.toDateString().slice(0, 10)} ${clock}`;
+function clockTime(time3, now) {
+  const clock = time3.toTimeString().slice(0, 5);
+  return time3.toDateString() === now.toDateString() ? clock : `${time3.toDateString().slice(0, 10)} ${clock}`;
 }
-function localTime(time2) {
-  const local = new Date(time2.getTime() - time2.getTimezoneOffset() * 6e4);
+function localTime(time3) {
+  const local = new Date(time3.getTime() - time3.getTimezoneOffset() * 6e4);
   return local.toISOString().slice(0, 19).replace("T", " ");
 }
 
@@ -2488,8 +2488,8 @@ function short(session) {
 
 // src/journal/journal.ts
 function appendEvent(paths, now, event, state) {
-  const time2 = now.toISOString();
-  appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })], { flushed: event.event !== "spent" });
+  const time3 = now.toISOString();
+  appendLines(paths.journal, [JSON.stringify({ time: time3, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed" || event.event === "written") return;
   appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
 }
@@ -2631,26 +2631,26 @@ async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfte
   const lock = (0, import_node_path3.join)(folder, "lock");
   if (holding.has(folder)) return work(() => refresh(lock));
   (0, import_node_fs5.mkdirSync)(folder, { recursive: true });
-  const token = acquireToken(folder);
+  const token2 = acquireToken(folder);
   let deadline;
   const isLeft = leftWatch(staleAfter);
   try {
-    while (!tryLink(token, lock)) {
+    while (!tryLink(token2, lock)) {
       onTaken?.();
       deadline ??= performance.now() + waitMilliseconds;
       const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter;
-      if (!breakStale(lock, token, isLeft) && isOver) throw busy(lock);
+      if (!breakStale(lock, token2, isLeft) && isOver) throw busy(lock);
       await sleep(poll);
-      refresh(token);
+      refresh(token2);
     }
     try {
-      sweep(folder, token);
+      sweep(folder, token2);
       return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work(() => refresh(lock)));
     } finally {
-      release(lock, token);
+      release(lock, token2);
     }
   } finally {
-    removeFile(token);
+    removeFile(token2);
   }
 }
 async function sleep(milliseconds) {
@@ -2658,24 +2658,24 @@ async function sleep(milliseconds) {
 }
 function acquireToken(folder) {
   taken += 1;
-  const token = (0, import_node_path3.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs5.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os.hostname)(), token }), { flag: "wx" });
-  return token;
+  const token2 = (0, import_node_path3.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  (0, import_node_fs5.writeFileSync)(token2, JSON.stringify({ pid: process.pid, host: (0, import_node_os.hostname)(), token: token2 }), { flag: "wx" });
+  return token2;
 }
-function tryLink(token, lock) {
+function tryLink(token2, lock) {
   try {
-    (0, import_node_fs5.linkSync)(token, lock);
+    (0, import_node_fs5.linkSync)(token2, lock);
     return true;
   } catch (error2) {
     const { code } = error2;
     if (code === "EEXIST") return false;
     if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error2;
-    return tryCopy(token, lock);
+    return tryCopy(token2, lock);
   }
 }
-function tryCopy(token, lock) {
+function tryCopy(token2, lock) {
   try {
-    (0, import_node_fs5.copyFileSync)(token, lock, import_node_fs5.constants.COPYFILE_EXCL);
+    (0, import_node_fs5.copyFileSync)(token2, lock, import_node_fs5.constants.COPYFILE_EXCL);
     return true;
   } catch (error2) {
     if (error2.code === "EEXIST") return false;
@@ -2686,21 +2686,21 @@ function refresh(lock) {
   const now = /* @__PURE__ */ new Date();
   if ((0, import_node_fs5.existsSync)(lock)) (0, import_node_fs5.utimesSync)(lock, now, now);
 }
-function release(lock, token) {
-  if (readOwner(lock)?.token === token) removeFile(lock);
+function release(lock, token2) {
+  if (readOwner(lock)?.token === token2) removeFile(lock);
 }
-function breakStale(lock, token, isLeft) {
+function breakStale(lock, token2, isLeft) {
   if (!isLeft(lock)) return false;
   const breaker2 = `${lock}-breaker`;
-  if (!tryLink(token, breaker2)) {
-    breakStale(breaker2, token, isStale);
+  if (!tryLink(token2, breaker2)) {
+    breakStale(breaker2, token2, isStale);
     return false;
   }
   try {
     if (isLeft(lock)) removeFile(lock);
     return true;
   } finally {
-    release(breaker2, token);
+    release(breaker2, token2);
   }
 }
 function leftWatch(staleAfter) {
@@ -2713,12 +2713,12 @@ function leftWatch(staleAfter) {
     return performance.now() - seen.at >= confirmMilliseconds;
   };
 }
-function sweep(folder, token) {
-  for (const name of (0, import_node_fs5.readdirSync)(folder)) {
-    if (!/^lock[-.]/.test(name)) continue;
-    const file = (0, import_node_path3.join)(folder, name);
-    if (name.startsWith("lock-")) {
-      breakStale(file, token, isStale);
+function sweep(folder, token2) {
+  for (const name2 of (0, import_node_fs5.readdirSync)(folder)) {
+    if (!/^lock[-.]/.test(name2)) continue;
+    const file = (0, import_node_path3.join)(folder, name2);
+    if (name2.startsWith("lock-")) {
+      breakStale(file, token2, isStale);
       continue;
     }
     const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
@@ -3377,7 +3377,7 @@ function newError(Definition) {
   return new Definition();
 }
 // @__NO_SIDE_EFFECTS__
-function $constructor(name, initializer2, proto, params) {
+function $constructor(name2, initializer2, proto, params) {
   const zodProto = {};
   function Internals(def) {
     this.def = def;
@@ -3395,10 +3395,10 @@ function $constructor(name, initializer2, proto, params) {
       } finally {
         _zodDesc.value = void 0;
       }
-    } else if (inst._zod.traits.has(name)) {
+    } else if (inst._zod.traits.has(name2)) {
       return;
     }
-    inst._zod.traits.add(name);
+    inst._zod.traits.add(name2);
     initializer2(inst, def);
     if (initialized) {
       const own2 = Object.getPrototypeOf(inst);
@@ -3424,7 +3424,7 @@ function $constructor(name, initializer2, proto, params) {
   const Parent = params?.Parent ?? Object;
   class Definition extends Parent {
   }
-  Object.defineProperty(Definition, "name", { value: name });
+  Object.defineProperty(Definition, "name", { value: name2 });
   function _(def) {
     const inst = params?.Parent ? newError(Definition) : this;
     init(inst, def);
@@ -3445,10 +3445,10 @@ function $constructor(name, initializer2, proto, params) {
     value: (inst) => {
       if (params?.Parent && inst instanceof params.Parent)
         return true;
-      return inst?._zod?.traits?.has(name);
+      return inst?._zod?.traits?.has(name2);
     }
   });
-  Object.defineProperty(_, "name", { value: name });
+  Object.defineProperty(_, "name", { value: name2 });
   return _;
 }
 var $ZodAsyncError = class extends Error {
@@ -5387,7 +5387,7 @@ var import_node_path8 = require("node:path");
 // node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/scanner.js
 function createScanner(text4, ignoreTrivia = false) {
   const len = text4.length;
-  let pos = 0, value = "", tokenOffset = 0, token = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
+  let pos = 0, value = "", tokenOffset = 0, token2 = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
   function scanHexDigits(count3, exact) {
     let digits = 0;
     let value2 = 0;
@@ -5414,7 +5414,7 @@ function createScanner(text4, ignoreTrivia = false) {
     pos = newPosition;
     value = "";
     tokenOffset = 0;
-    token = 16;
+    token2 = 16;
     scanError = 0;
   }
   function scanNumber() {
@@ -5539,7 +5539,7 @@ function createScanner(text4, ignoreTrivia = false) {
     prevTokenLineStartOffset = tokenLineStartOffset;
     if (pos >= len) {
       tokenOffset = len;
-      return token = 17;
+      return token2 = 17;
     }
     let code = text4.charCodeAt(pos);
     if (isWhiteSpace(code)) {
@@ -5548,7 +5548,7 @@ function createScanner(text4, ignoreTrivia = false) {
         value += String.fromCharCode(code);
         code = text4.charCodeAt(pos);
       } while (isWhiteSpace(code));
-      return token = 15;
+      return token2 = 15;
     }
     if (isLineBreak(code)) {
       pos++;
@@ -5559,33 +5559,33 @@ function createScanner(text4, ignoreTrivia = false) {
       }
       lineNumber++;
       tokenLineStartOffset = pos;
-      return token = 14;
+      return token2 = 14;
     }
     switch (code) {
       // tokens: []{}:,
       case 123:
         pos++;
-        return token = 1;
+        return token2 = 1;
       case 125:
         pos++;
-        return token = 2;
+        return token2 = 2;
       case 91:
         pos++;
-        return token = 3;
+        return token2 = 3;
       case 93:
         pos++;
-        return token = 4;
+        return token2 = 4;
       case 58:
         pos++;
-        return token = 6;
+        return token2 = 6;
       case 44:
         pos++;
-        return token = 5;
+        return token2 = 5;
       // strings
       case 34:
         pos++;
         value = scanString();
-        return token = 10;
+        return token2 = 10;
       // comments
       case 47:
         const start = pos - 1;
@@ -5598,7 +5598,7 @@ function createScanner(text4, ignoreTrivia = false) {
             pos++;
           }
           value = text4.substring(start, pos);
-          return token = 12;
+          return token2 = 12;
         }
         if (text4.charCodeAt(pos + 1) === 42) {
           pos += 2;
@@ -5625,17 +5625,17 @@ function createScanner(text4, ignoreTrivia = false) {
             scanError = 1;
           }
           value = text4.substring(start, pos);
-          return token = 13;
+          return token2 = 13;
         }
         value += String.fromCharCode(code);
         pos++;
-        return token = 16;
+        return token2 = 16;
       // numbers
       case 45:
         value += String.fromCharCode(code);
         pos++;
         if (pos === len || !isDigit(text4.charCodeAt(pos))) {
-          return token = 16;
+          return token2 = 16;
         }
       // found a minus, followed by a number so
       // we fall through to proceed with scanning
@@ -5651,7 +5651,7 @@ function createScanner(text4, ignoreTrivia = false) {
       case 56:
       case 57:
         value += scanNumber();
-        return token = 11;
+        return token2 = 11;
       // literals and unknown symbols
       default:
         while (pos < len && isUnknownContentCharacter(code)) {
@@ -5662,17 +5662,17 @@ function createScanner(text4, ignoreTrivia = false) {
           value = text4.substring(tokenOffset, pos);
           switch (value) {
             case "true":
-              return token = 8;
+              return token2 = 8;
             case "false":
-              return token = 9;
+              return token2 = 9;
             case "null":
-              return token = 7;
+              return token2 = 7;
           }
-          return token = 16;
+          return token2 = 16;
         }
         value += String.fromCharCode(code);
         pos++;
-        return token = 16;
+        return token2 = 16;
     }
   }
   function isUnknownContentCharacter(code) {
@@ -5703,7 +5703,7 @@ function createScanner(text4, ignoreTrivia = false) {
     setPosition,
     getPosition: () => pos,
     scan: ignoreTrivia ? scanNextNonTrivia : scanNext,
-    getToken: () => token,
+    getToken: () => token2,
     getTokenValue: () => value,
     getTokenOffset: () => tokenOffset,
     getTokenLength: () => pos - tokenOffset,
@@ -5858,9 +5858,9 @@ function parseTree(text4, errors = [], options2 = ParseOptions.DEFAULT) {
     onObjectBegin: (offset) => {
       currentParent = onValue({ type: "object", offset, length: -1, parent: currentParent, children: [] });
     },
-    onObjectProperty: (name, offset, length) => {
+    onObjectProperty: (name2, offset, length) => {
       currentParent = onValue({ type: "property", offset, length: -1, parent: currentParent, children: [] });
-      currentParent.children.push({ type: "string", value: name, offset, length, parent: currentParent });
+      currentParent.children.push({ type: "string", value: name2, offset, length, parent: currentParent });
     },
     onObjectEnd: (offset, length) => {
       ensurePropertyComplete(offset + length);
@@ -5971,7 +5971,7 @@ function visit(text4, visitor, options2 = ParseOptions.DEFAULT) {
   const allowTrailingComma = options2 && options2.allowTrailingComma;
   function scanNext() {
     while (true) {
-      const token = _scanner.scan();
+      const token2 = _scanner.scan();
       switch (_scanner.getTokenError()) {
         case 4:
           handleError(
@@ -6012,7 +6012,7 @@ function visit(text4, visitor, options2 = ParseOptions.DEFAULT) {
           );
           break;
       }
-      switch (token) {
+      switch (token2) {
         case 12:
         case 13:
           if (disallowComments) {
@@ -6034,22 +6034,22 @@ function visit(text4, visitor, options2 = ParseOptions.DEFAULT) {
         case 14:
           break;
         default:
-          return token;
+          return token2;
       }
     }
   }
   function handleError(error2, skipUntilAfter = [], skipUntil = []) {
     onError(error2);
     if (skipUntilAfter.length + skipUntil.length > 0) {
-      let token = _scanner.getToken();
-      while (token !== 17) {
-        if (skipUntilAfter.indexOf(token) !== -1) {
+      let token2 = _scanner.getToken();
+      while (token2 !== 17) {
+        if (skipUntilAfter.indexOf(token2) !== -1) {
           scanNext();
           break;
-        } else if (skipUntil.indexOf(token) !== -1) {
+        } else if (skipUntil.indexOf(token2) !== -1) {
           break;
         }
-        token = scanNext();
+        token2 = scanNext();
       }
     }
   }
@@ -6408,46 +6408,46 @@ var sample2 = { journal: { bytes: 0, end: "" }, files: {} };
 var knownFile = ({ runtime }) => (0, import_node_path6.join)(runtime, "records.json");
 var handInName = /^inbox\/(\d+)\//;
 var attemptName = /^proofs\/([^/]+\.json)$/;
-function writeRecorded(paths, name, content, write) {
+function writeRecorded(paths, name2, content, write) {
   if (!isBegun(paths)) {
     write();
     return;
   }
   const sha256 = hashOf(content);
-  appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name, sha256 });
+  appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256 });
   write();
   const known = readKnown(paths);
-  store(paths, { ...known?.files, [name]: markedNow(paths, name, sha256) }, known);
+  store(paths, { ...known?.files, [name2]: markedNow(paths, name2, sha256) }, known);
 }
 function isBegun(paths) {
   return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs7.existsSync)(file));
 }
 function watchFiles(paths, files2) {
   const known = readKnown(paths) ?? sample2;
-  const unknown2 = files2.filter(({ name, sha256 }) => known.files[name]?.sha256 !== sha256);
+  const unknown2 = files2.filter(({ name: name2, sha256 }) => known.files[name2]?.sha256 !== sha256);
   if (unknown2.length === 0) return;
-  const added = unknown2.map(({ name, sha256 }) => [name, markedNow(paths, name, sha256)]);
+  const added = unknown2.map(({ name: name2, sha256 }) => [name2, markedNow(paths, name2, sha256)]);
   store(paths, { ...known.files, ...Object.fromEntries(added) }, known);
 }
 function areRecordsUntouched(paths, since = 0) {
   const known = readKnown(paths);
   if (known === void 0 || !hasWholeJournal(paths, known)) return false;
-  const isBefore = (name) => since > 0 && Number(handInName.exec(name)?.[1]) < since;
-  const isSame2 = ([name, marks3]) => isBefore(name) || isMarked(paths, name, marks3);
-  return Object.entries(known.files).every(isSame2) && handedIn2(paths, since).every((name) => name in known.files);
+  const isBefore = (name2) => since > 0 && Number(handInName.exec(name2)?.[1]) < since;
+  const isSame2 = ([name2, marks3]) => isBefore(name2) || isMarked(paths, name2, marks3);
+  return Object.entries(known.files).every(isSame2) && handedIn2(paths, since).every((name2) => name2 in known.files);
 }
-function copyOf({ runtime }, name) {
-  const attempt = attemptName.exec(name)?.[1];
+function copyOf({ runtime }, name2) {
+  const attempt = attemptName.exec(name2)?.[1];
   if (attempt !== void 0) return (0, import_node_path6.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name) ? (0, import_node_path6.join)(runtime, name) : "";
+  return documentFiles.includes(name2) ? (0, import_node_path6.join)(runtime, name2) : "";
 }
 function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
   return iterations.flatMap((iteration) => filesIn((0, import_node_path6.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
 }
 var namesIn = (folder) => (0, import_node_fs7.existsSync)(folder) ? (0, import_node_fs7.readdirSync)(folder) : [];
-var foldersIn = (folder) => namesIn(folder).filter((name) => /^\d+$/.test(name));
-var filesIn = (folder) => namesIn(folder).filter((name) => name.endsWith(".json"));
+var foldersIn = (folder) => namesIn(folder).filter((name2) => /^\d+$/.test(name2));
+var filesIn = (folder) => namesIn(folder).filter((name2) => name2.endsWith(".json"));
 function hasWholeJournal({ journal }, known) {
   const size = (0, import_node_fs7.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
   return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
@@ -6471,11 +6471,11 @@ function markOf(path7) {
   const found = path7 === "" ? void 0 : (0, import_node_fs7.statSync)(path7, { throwIfNoEntry: false, bigint: true });
   return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
-function markedNow(paths, name, sha256) {
-  return { sha256, file: markOf((0, import_node_path6.join)(paths.base, name)), copy: markOf(copyOf(paths, name)) };
+function markedNow(paths, name2, sha256) {
+  return { sha256, file: markOf((0, import_node_path6.join)(paths.base, name2)), copy: markOf(copyOf(paths, name2)) };
 }
-function isMarked(paths, name, { file, copy }) {
-  return file === markOf((0, import_node_path6.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
+function isMarked(paths, name2, { file, copy }) {
+  return file === markOf((0, import_node_path6.join)(paths.base, name2)) && copy === markOf(copyOf(paths, name2));
 }
 function readKnown(paths) {
   return readJsonLike(knownFile(paths), sample2);
@@ -6492,15 +6492,15 @@ function hashOf(content) {
 }
 
 // src/journal/document.ts
-function workflowDocument(paths, name, title, form, more) {
+function workflowDocument(paths, name2, title, form, more) {
   return {
     workflow: paths.name,
     title,
-    file: (0, import_node_path7.join)(paths.base, name),
-    copy: (0, import_node_path7.join)(paths.runtime, name),
+    file: (0, import_node_path7.join)(paths.base, name2),
+    copy: (0, import_node_path7.join)(paths.runtime, name2),
     form,
-    record: (text4, write) => writeRecorded(paths, name, text4, write),
-    noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name, kept: kept ?? "none", why: `${why}; put back` }),
+    record: (text4, write) => writeRecorded(paths, name2, text4, write),
+    noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name2, kept: kept ?? "none", why: `${why}; put back` }),
     ...more
   };
 }
@@ -6584,10 +6584,10 @@ var attemptRecordSchema = object({
 
 // src/coding/attempt-file.ts
 var copies = (paths) => (0, import_node_path8.join)(paths.runtime, "attempts");
-function attemptDocument(paths, name) {
+function attemptDocument(paths, name2) {
   const form = schemaForm(attemptRecordSchema);
-  return workflowDocument(paths, `proofs/${name}.json`, `the record of attempt ${name}`, form, {
-    copy: (0, import_node_path8.join)(copies(paths), `${name}.json`),
+  return workflowDocument(paths, `proofs/${name2}.json`, `the record of attempt ${name2}`, form, {
+    copy: (0, import_node_path8.join)(copies(paths), `${name2}.json`),
     handEdit: "restored"
   });
 }
@@ -6597,6 +6597,11 @@ function readAttempt(paths, feature, attempt) {
 }
 function writeAttempt(paths, record) {
   writeDocument(attemptDocument(paths, `${record.feature}-${record.attempt}`), record);
+}
+
+// src/coding/rules/commands/project-files.ts
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 // src/base/command-line.ts
@@ -6634,8 +6639,8 @@ function commandOf(line2) {
   const environment = {};
   const remaining = line2.map(({ text: text4 }) => text4);
   while (/^[A-Za-z_]\w*=/.test(remaining[0] ?? "")) {
-    const [name = "", ...value] = (remaining.shift() ?? "").split("=");
-    environment[name] = value.join("=");
+    const [name2 = "", ...value] = (remaining.shift() ?? "").split("=");
+    environment[name2] = value.join("=");
   }
   const [program, ...programArguments] = remaining;
   if (program === void 0) return "a command is missing";
@@ -6720,8 +6725,8 @@ function openAttempt({ attempts }) {
   const last = attempts.at(-1);
   return last?.outcome === null ? last : void 0;
 }
-function deriveStatuses(list, waiting) {
-  const graph = graphOf(list);
+function deriveStatuses(list2, waiting) {
+  const graph = graphOf(list2);
   const finished7 = /* @__PURE__ */ new Map();
   const standings = /* @__PURE__ */ new Map();
   const order = inOrder(graph);
@@ -6739,8 +6744,8 @@ function deriveStatuses(list, waiting) {
     const over = feature && needlessBecause(graph, feature, finished7);
     if (feature !== void 0 && over !== void 0) finished7.set(id3, { ...feature, status: "skipped", cause: over });
   }
-  const groups = list.groups.map((group2) => withTrail(group2, graph, finished7));
-  return { ...list, features: list.features.map((feature) => finished7.get(feature.id) ?? feature), groups };
+  const groups = list2.groups.map((group2) => withTrail(group2, graph, finished7));
+  return { ...list2, features: list2.features.map((feature) => finished7.get(feature.id) ?? feature), groups };
 }
 function withTrail(group2, graph, finished7) {
   const given = group2.alternatives.flatMap((id3) => {
@@ -7023,8 +7028,8 @@ function isConfigurationKey(key) {
 // src/files/paths.ts
 var import_node_fs8 = require("node:fs");
 var import_node_path9 = require("node:path");
-function placeOf({ name, base, runtime }, document) {
-  return { workflow: name, file: (0, import_node_path9.join)(base, document), copy: (0, import_node_path9.join)(runtime, document) };
+function placeOf({ name: name2, base, runtime }, document) {
+  return { workflow: name2, file: (0, import_node_path9.join)(base, document), copy: (0, import_node_path9.join)(runtime, document) };
 }
 function hasDocument(paths, document) {
   const { file, copy } = placeOf(paths, document);
@@ -7034,29 +7039,29 @@ var docsFolder = "docs";
 var folderPrefix = "research-";
 var archiveFolder = "archived-research";
 function workflowPaths(root, workflow) {
-  const name = requireWorkflowName(workflow);
-  return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
+  const name2 = requireWorkflowName(workflow);
+  return pathsIn(root, name2, `${docsFolder}/${folderPrefix}${name2}`);
 }
-function pathsIn(root, name, folder) {
+function pathsIn(root, name2, folder) {
   const base = (0, import_node_path9.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
   const inside = (file) => `${base}${import_node_path9.sep}${file}`;
   return {
-    name,
+    name: name2,
     root,
     folder,
     base,
-    state: inside(`${name}-state.md`),
-    report: inside(`${name}-report.tex`),
-    reportPdf: inside(`${name}-report.pdf`),
-    plan: inside(`${name}-plan.tex`),
-    planPdf: inside(`${name}-plan.pdf`),
+    state: inside(`${name2}-state.md`),
+    report: inside(`${name2}-report.tex`),
+    reportPdf: inside(`${name2}-report.pdf`),
+    plan: inside(`${name2}-plan.tex`),
+    planPdf: inside(`${name2}-plan.pdf`),
     planItems: inside("plan.json"),
     objections: inside("objections.tex"),
     acceptance: inside("acceptance.json"),
     goal: inside("goal.json"),
-    reportMarkdown: inside(`${name}-report.md`),
-    reportHtml: inside(`${name}-report.html`),
+    reportMarkdown: inside(`${name2}-report.md`),
+    reportHtml: inside(`${name2}-report.html`),
     ris: inside("sources.ris"),
     csl: inside("sources.csl.json"),
     figures: inside("figures"),
@@ -7127,10 +7132,10 @@ var projectFolder = (0, import_node_path10.join)("docs", ".autonomous-workflow")
 var projectConfigurationFile = ".autonomous-workflow.yaml";
 function ownFolders(root) {
   const docs = (0, import_node_path10.join)(root, docsFolder);
-  const own2 = (0, import_node_fs9.existsSync)(docs) ? (0, import_node_fs9.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
+  const own2 = (0, import_node_fs9.existsSync)(docs) ? (0, import_node_fs9.readdirSync)(docs).filter((name2) => name2.startsWith(folderPrefix) || name2 === archiveFolder) : [];
   const settings2 = [projectConfigurationFile, (0, import_node_path10.join)(".claude", "settings.local.json")];
   return [
-    ...own2.map((name) => (0, import_node_path10.join)(docs, name)),
+    ...own2.map((name2) => (0, import_node_path10.join)(docs, name2)),
     ...[projectFolder, ...settings2].map((path7) => (0, import_node_path10.join)(root, path7))
   ].filter((path7) => (0, import_node_fs9.existsSync)(path7));
 }
@@ -7282,8 +7287,8 @@ function passedInJournal(events) {
 }
 
 // src/coding/rules/judgement.ts
-function countFeatures(list) {
-  const goals = goalsOf(list);
+function countFeatures(list2) {
+  const goals = goalsOf(list2);
   const count3 = (status) => goals.filter((one) => one === status).length;
   return {
     features_total: goals.length,
@@ -7378,14 +7383,14 @@ function describeProblem(problem2) {
 var mostFeatures = 2e3;
 var mostOfAKind = 20;
 var mostGuesses = 20;
-function findProblems(list) {
-  const { features, groups } = list;
+function findProblems(list2) {
+  const { features, groups } = list2;
   if (features.length === 0) return [{ kind: "empty" }];
   if (features.length > mostFeatures) return [{ kind: "too-many", count: features.length, most: mostFeatures }];
-  const graph = graphOf(list);
+  const graph = graphOf(list2);
   const doubled = duplicates([...features, ...groups]);
-  const problems = [...doubled, ...missing2(list, graph), ...unproven(list)];
-  if (doubled.length === 0) problems.push(...wrongGroups(list, graph), ...wrongDependencies(list, graph));
+  const problems = [...doubled, ...missing2(list2, graph), ...unproven(list2)];
+  if (doubled.length === 0) problems.push(...wrongGroups(list2, graph), ...wrongDependencies(list2, graph));
   const isReported = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
   const ids = [...graph.features.keys(), ...graph.groups.keys()];
   const cycle = isReported ? void 0 : findCycle(new Map(ids.map((id3) => [id3, needsOf(graph, id3)])));
@@ -7398,8 +7403,8 @@ function findProblems(list) {
 }
 function duplicates(all) {
   const places = /* @__PURE__ */ new Map();
-  for (const { id: id3, name, origin } of all) {
-    const place = typeof origin === "string" ? origin : `'${name}'`;
+  for (const { id: id3, name: name2, origin } of all) {
+    const place = typeof origin === "string" ? origin : `'${name2}'`;
     const found = places.get(id3.toLowerCase());
     if (found === void 0) places.set(id3.toLowerCase(), { id: id3, places: [place] });
     else found.places.push(place);
@@ -7420,8 +7425,8 @@ function missing2({ features, groups }, graph) {
   return references.flatMap(
     ({ id: id3, to }) => to.filter((reference) => !known.has(reference)).map((reference) => {
       guesses += 1;
-      const nearest = guesses > mostGuesses ? void 0 : nearestWord(reference, ids);
-      return { kind: "missing-reference", id: id3, missing: reference, nearest };
+      const nearest2 = guesses > mostGuesses ? void 0 : nearestWord(reference, ids);
+      return { kind: "missing-reference", id: id3, missing: reference, nearest: nearest2 };
     })
   );
 }
@@ -7480,10 +7485,10 @@ var newFeatureFields = {
   claimed: false,
   origin: null
 };
-function newFeature({ id: id3, name, ...given }) {
+function newFeature({ id: id3, name: name2, ...given }) {
   return {
     id: id3,
-    name,
+    name: name2,
     ...newFeatureFields,
     dependencies: [],
     verification_commands: [],
@@ -7504,14 +7509,14 @@ function readFeatureList(value, locate = () => void 0) {
   return { ok: true, list: whole };
 }
 function complete(value) {
-  const list = Array.isArray(value) ? { features: value } : value;
-  if (!isRecord(list) || !Array.isArray(list.features)) return list;
-  const isSeed = list.schema === void 0;
-  const features = list.features.map(
+  const list2 = Array.isArray(value) ? { features: value } : value;
+  if (!isRecord(list2) || !Array.isArray(list2.features)) return list2;
+  const isSeed = list2.schema === void 0;
+  const features = list2.features.map(
     (feature) => isRecord(feature) ? completeFeature(feature, isSeed) : feature
   );
-  const { groups = [], proofs = [] } = list;
-  return { schema: 1, source: null, ...list, features, groups, proofs };
+  const { groups = [], proofs = [] } = list2;
+  return { schema: 1, source: null, ...list2, features, groups, proofs };
 }
 function completeFeature(feature, isSeed) {
   const whole = { ...newFeature({ id: "", name: "" }), ...feature };
@@ -7529,9 +7534,6 @@ function completeFeature(feature, isSeed) {
 }
 function textOf(value) {
   return typeof value === "number" ? String(value) : value;
-}
-function isRecord(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 // src/coding/rules/tampered-list.ts
@@ -7556,19 +7558,19 @@ function findTampering(good, found) {
   const sorted2 = changes.sort((a2, b) => weight(a2) - weight(b));
   return sorted2.length <= mostShown2 ? sorted2 : [...sorted2.slice(0, mostShown2), `and ${sorted2.length - mostShown2} more`];
 }
-function findUnproven(list, passed) {
-  const proofs = new Map(list.proofs.map((proof) => [proof.id, proof]));
+function findUnproven(list2, passed) {
+  const proofs = new Map(list2.proofs.map((proof) => [proof.id, proof]));
   const counts = (feature, id3) => {
     const proof = proofs.get(id3);
     return proof?.feature === feature && isGoodProof(proof) && passed.has(`${feature} ${id3}`);
   };
-  return list.features.filter((feature) => feature.passes && !feature.proofs.some((id3) => counts(feature.id, id3))).map(({ id: id3 }) => id3);
+  return list2.features.filter((feature) => feature.passes && !feature.proofs.some((id3) => counts(feature.id, id3))).map(({ id: id3 }) => id3);
 }
-function withoutPassing(list, ids, claimed) {
-  const features = list.features.map(
+function withoutPassing(list2, ids, claimed) {
+  const features = list2.features.map(
     (feature) => ids.has(feature.id) ? { ...feature, passes: false, status: "pending", claimed } : feature
   );
-  return { ...list, features };
+  return { ...list2, features };
 }
 function changesOf(before, now) {
   const known = Object.keys(before).filter((key) => !free.has(key));
@@ -7606,7 +7608,7 @@ function featureDocument(paths) {
     {
       handEdit: (written2, found) => refuse2(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written2, found)),
       // The journal is a third witness, beside the file and its copy.
-      audit: (list) => refuse2(describeUnproven(unprovenIn(paths, list))),
+      audit: (list2) => refuse2(describeUnproven(unprovenIn(paths, list2))),
       findLastGood: (copied) => {
         const good = copied ?? fileValue(document);
         return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
@@ -7629,16 +7631,16 @@ function hasFeatures(paths) {
   return hasDocument(paths, "feature-list.json");
 }
 function readFeatures(paths) {
-  const list = readDocument(featureDocument(paths));
-  if (list === void 0) throw none2(paths);
-  return list;
+  const list2 = readDocument(featureDocument(paths));
+  if (list2 === void 0) throw none2(paths);
+  return list2;
 }
-function writeFeatures(paths, list) {
-  writeDocument(featureDocument(paths), list);
+function writeFeatures(paths, list2) {
+  writeDocument(featureDocument(paths), list2);
 }
-function unprovenIn(paths, list) {
-  if (!list.features.some(({ passes }) => passes)) return [];
-  return findUnproven(list, passedInJournal(parseJournal(readJournal(paths))));
+function unprovenIn(paths, list2) {
+  if (!list2.features.some(({ passes }) => passes)) return [];
+  return findUnproven(list2, passedInJournal(parseJournal(readJournal(paths))));
 }
 function describeUnproven(ids) {
   return ids.map((id3) => `${id3} was set to pass without a run of its verification`);
@@ -7655,16 +7657,16 @@ function waitingItems(paths) {
   const open2 = readEscalations(paths).filter(isOpen);
   return new Map(open2.flatMap((one) => itemsOf(one).map((item3) => [item3, one.id])));
 }
-async function writeCounters(paths, now, list) {
+async function writeCounters(paths, now, list2) {
   const state = await readState(paths);
-  if (!hasOtherCounters(state, list)) return;
-  const { features_total, features_complete, features_failed } = countFeatures(list);
+  if (!hasOtherCounters(state, list2)) return;
+  const { features_total, features_complete, features_failed } = countFeatures(list2);
   const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
   const counted2 = { ...state, features_total, features_complete, features_failed, updated_at };
   commitState(paths, now, counted2, { event: "changed" });
 }
-function hasOtherCounters(state, list) {
-  const { features_total, features_complete, features_failed } = countFeatures(list);
+function hasOtherCounters(state, list2) {
+  const { features_total, features_complete, features_failed } = countFeatures(list2);
   return state.features_total !== features_total || state.features_complete !== features_complete || state.features_failed !== features_failed;
 }
 
@@ -7688,10 +7690,10 @@ function isPlainObject2(value) {
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/file-url.js
 var import_node_url = require("node:url");
-var safeNormalizeFileUrl = (file, name) => {
+var safeNormalizeFileUrl = (file, name2) => {
   const fileString = normalizeFileUrl(normalizeDenoExecPath(file));
   if (typeof fileString !== "string") {
-    throw new TypeError(`${name} must be a string or a file URL: ${fileString}.`);
+    throw new TypeError(`${name2} must be a string or a file URL: ${fileString}.`);
   }
   return fileString;
 };
@@ -8965,7 +8967,7 @@ var getSignals = () => {
   return signals2;
 };
 var normalizeSignal = ({
-  name,
+  name: name2,
   number: defaultNumber,
   description,
   action,
@@ -8973,11 +8975,11 @@ var normalizeSignal = ({
   standard
 }) => {
   const {
-    signals: { [name]: constantSignal }
+    signals: { [name2]: constantSignal }
   } = import_node_os4.constants;
   const supported = constantSignal !== void 0;
   const number5 = supported ? constantSignal : defaultNumber;
-  return { name, number: number5, description, supported, action, forced, standard };
+  return { name: name2, number: number5, description, supported, action, forced, standard };
 };
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/main.js
@@ -8986,14 +8988,14 @@ var getSignalsByName = () => {
   return Object.fromEntries(signals2.map(getSignalByName));
 };
 var getSignalByName = ({
-  name,
+  name: name2,
   number: number5,
   description,
   supported,
   action,
   forced,
   standard
-}) => [name, { name, number: number5, description, supported, action, forced, standard }];
+}) => [name2, { name: name2, number: number5, description, supported, action, forced, standard }];
 var signalsByName = getSignalsByName();
 var getSignalsByNumber = () => {
   const signals2 = getSignals();
@@ -9009,10 +9011,10 @@ var getSignalByNumber = (number5, signals2) => {
   if (signal === void 0) {
     return {};
   }
-  const { name, description, supported, action, forced, standard } = signal;
+  const { name: name2, description, supported, action, forced, standard } = signal;
   return {
     [number5]: {
-      name,
+      name: name2,
       number: number5,
       description,
       supported,
@@ -9023,7 +9025,7 @@ var getSignalByNumber = (number5, signals2) => {
   };
 };
 var findSignalByNumber = (number5, signals2) => {
-  const signal = signals2.find(({ name }) => import_node_os5.constants.signals[name] === number5);
+  const signal = signals2.find(({ name: name2 }) => import_node_os5.constants.signals[name2] === number5);
   if (signal !== void 0) {
     return signal;
   }
@@ -12938,15 +12940,15 @@ var Emitter = class {
     this.listeners[ev].push(fn);
   }
   removeListener(ev, fn) {
-    const list = this.listeners[ev];
-    const i2 = list.indexOf(fn);
+    const list2 = this.listeners[ev];
+    const i2 = list2.indexOf(fn);
     if (i2 === -1) {
       return;
     }
-    if (i2 === 0 && list.length === 1) {
-      list.length = 0;
+    if (i2 === 0 && list2.length === 1) {
+      list2.length = 0;
     } else {
-      list.splice(i2, 1);
+      list2.splice(i2, 1);
     }
   }
   emit(ev, code, signal) {
@@ -14436,12 +14438,12 @@ var parseCommandString = (command2) => {
     return [];
   }
   const tokens = [];
-  for (const token of trimmedCommand.split(SPACES_REGEXP)) {
+  for (const token2 of trimmedCommand.split(SPACES_REGEXP)) {
     const previousToken = tokens.at(-1);
     if (previousToken && previousToken.endsWith("\\")) {
-      tokens[tokens.length - 1] = `${previousToken.slice(0, -1)} ${token}`;
+      tokens[tokens.length - 1] = `${previousToken.slice(0, -1)} ${token2}`;
     } else {
-      tokens.push(token);
+      tokens.push(token2);
     }
   }
   return tokens;
@@ -14505,16 +14507,16 @@ var files = [
   ".DS_Store"
 ];
 var withoutProducts = [
-  ...folders.map((name) => `:(top,exclude,glob)**/${name}/**`),
-  ...files.map((name) => `:(top,exclude,glob)**/${name}`)
+  ...folders.map((name2) => `:(top,exclude,glob)**/${name2}/**`),
+  ...files.map((name2) => `:(top,exclude,glob)**/${name2}`)
 ];
-var patterns = files.map((name) => new RegExp(`^${name.replaceAll(".", "\\.").replace("*", "[^/]*")}$`));
+var patterns = files.map((name2) => new RegExp(`^${name2.replaceAll(".", "\\.").replace("*", "[^/]*")}$`));
 
 // src/programs/git/run-git.ts
 async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
   const names = await (0, import_promises13.readdir)(processes).catch(() => []);
-  const numbers = names.filter((name) => /^\d+$/.test(name));
+  const numbers = names.filter((name2) => /^\d+$/.test(name2));
   const found = await Promise.all(numbers.map((number5) => isGitIn((0, import_node_path18.join)(processes, number5), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
@@ -14525,7 +14527,7 @@ async function workTreesOf(lock) {
   if ((0, import_node_path18.basename)(gitFolder) !== ".git") return [];
   const others = (0, import_node_path18.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises13.readdir)(others).then(
-    (names) => names.map((name) => (0, import_node_path18.join)(others, name, "gitdir")),
+    (names) => names.map((name2) => (0, import_node_path18.join)(others, name2, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
@@ -14541,8 +14543,8 @@ async function areAllShown(processes) {
 }
 async function isGitIn(process_, folders2) {
   try {
-    const name = await (0, import_promises13.readFile)((0, import_node_path18.join)(process_, "comm"), "utf8");
-    if (!name.startsWith("git")) return false;
+    const name2 = await (0, import_promises13.readFile)((0, import_node_path18.join)(process_, "comm"), "utf8");
+    if (!name2.startsWith("git")) return false;
     const place = await (0, import_promises13.readlink)((0, import_node_path18.join)(process_, "cwd"));
     return folders2.some((folder) => !(0, import_node_path18.relative)(folder, place).split(import_node_path18.sep).includes(".."));
   } catch (error2) {
@@ -14580,7 +14582,7 @@ var settings = [
   "maintenance.auto=false"
 ];
 function gitEnvironment(extra) {
-  const own2 = Object.fromEntries(Object.entries(process.env).filter(([name]) => !elsewhere.test(name)));
+  const own2 = Object.fromEntries(Object.entries(process.env).filter(([name2]) => !elsewhere.test(name2)));
   return { ...own2, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_EDITOR: "true", GIT_OPTIONAL_LOCKS: "0", ...extra };
 }
 var lockWaits = 8;
@@ -14779,7 +14781,7 @@ var import_node_path21 = require("node:path");
 var dependencyFolder = /(?:^|\/)(?:node_modules|\.venv|venv|vendor|\.bundle)$/;
 var caches = /* @__PURE__ */ new Set([".cache", ".vite", ".vite-temp", ".vitest"]);
 var systemPrograms = new Set(
-  "node npm npx sh bash env git python python3".split(" ").flatMap((name) => [name, `${name}.cmd`, `${name}.ps1`])
+  "node npm npx sh bash env git python python3".split(" ").flatMap((name2) => [name2, `${name2}.cmd`, `${name2}.ps1`])
 );
 async function dependencyFolders(root) {
   const unknown2 = fields(await git(root, ["ls-files", "--others", "--exclude-standard", "-z"]));
@@ -14842,11 +14844,11 @@ async function isThere(path7) {
 
 // src/programs/git/snapshot.ts
 var refsFolder = "refs/autonomous-workflow";
-function refOf(workflow, name) {
-  const ref = `${refsFolder}/${workflow}/${name}`;
+function refOf(workflow, name2) {
+  const ref = `${refsFolder}/${workflow}/${name2}`;
   if (/^[\w./-]+$/.test(ref) && !/\.\.|\/\/|\/\.|\.lock(?:\/|$)|[./]$/.test(ref)) return ref;
   throw new WorkflowError("A name cannot be part of a git reference", {
-    received: name,
+    received: name2,
     expected: 'letters, digits, ".", "_" and "-"',
     fix: "Give the feature another id."
   });
@@ -14949,8 +14951,8 @@ function asTitle(text4) {
   return `${cut(line2, last).replace(/[\s,;:(–—-]+$/, "")}\u2026`;
 }
 function titled(text4) {
-  const name = asTitle(text4);
-  return { name, lead: name === text4.replace(/\s+/g, " ").trim() ? [] : [text4] };
+  const name2 = asTitle(text4);
+  return { name: name2, lead: name2 === text4.replace(/\s+/g, " ").trim() ? [] : [text4] };
 }
 function isOutsideCode(text4, end) {
   return (text4.slice(0, end).match(/`/g)?.length ?? 0) % 2 === 0;
@@ -15090,10 +15092,10 @@ function readPhases(text4, file) {
   const bare = phases2.filter(({ criteria }) => criteria.length === 0);
   if (bare.length > 0) notes.push(`${file}: no success criteria in ${bare.map(({ id: id3 }) => id3).join(", ")}`);
   const features = phases2.map((phase) => {
-    const { name, lead } = titled(phase.title);
+    const { name: name2, lead } = titled(phase.title);
     return newFeature({
       id: phase.id,
-      name,
+      name: name2,
       description: asDescription([
         ...lead,
         ...phase.description,
@@ -15230,10 +15232,10 @@ function readPlanItems(value, file) {
       ...before === void 0 ? [] : [before],
       ...needs.filter((id3) => known.has(id3) && id3 !== one.id)
     ];
-    const { name, lead } = titled(one.title);
+    const { name: name2, lead } = titled(one.title);
     return newFeature({
       id: one.id,
-      name,
+      name: name2,
       description: asDescription([
         ...lead,
         describe2(one),
@@ -15273,10 +15275,10 @@ function readTaskLine(text4) {
   }
   const everywhere = unread.toUpperCase();
   const has = (tag) => tags.includes(tag) || everywhere.includes(` [${tag}]`);
-  const name = plainWords(unread.replace(/\s\[(?:P|VERIFY)\]/gi, ""));
+  const name2 = plainWords(unread.replace(/\s\[(?:P|VERIFY)\]/gi, ""));
   return {
     id: found ?? null,
-    name: name === "" ? found ?? "Task" : name,
+    name: name2 === "" ? found ?? "Task" : name2,
     checked: /[xX✓✔]/.test(mark),
     parallel: has("P"),
     verification: has("VERIFY"),
@@ -15285,8 +15287,8 @@ function readTaskLine(text4) {
   };
 }
 function leadingTag(text4) {
-  const [whole = "", name] = /^\[(P|VERIFY|US[ -]?\d{1,4}|STORY[ -]?\d{1,4})\]\s*/i.exec(text4) ?? [];
-  return name === void 0 ? void 0 : { name, length: whole.length };
+  const [whole = "", name2] = /^\[(P|VERIFY|US[ -]?\d{1,4}|STORY[ -]?\d{1,4})\]\s*/i.exec(text4) ?? [];
+  return name2 === void 0 ? void 0 : { name: name2, length: whole.length };
 }
 function idsIn(text4) {
   const ids = [];
@@ -15328,12 +15330,12 @@ function readTasks(text4, file) {
   return { is: "features", features, groups: [], notes };
 }
 function asFeature(task, id3, dependencies, file) {
-  const { name, lead, phase, section: section2, details, story } = task;
+  const { name: name2, lead, phase, section: section2, details, story } = task;
   const where = [phase, section2 === phase ? "" : section2].filter((part) => part !== "").join(": ");
   return newFeature({
     id: id3,
-    name: asTitle([name, ...lead.map(plainWords)].join(" ")),
-    description: asDescription([name, ...lead, ...where === "" ? [] : [`(${where})`], ...details]),
+    name: asTitle([name2, ...lead.map(plainWords)].join(" ")),
+    description: asDescription([name2, ...lead, ...where === "" ? [] : [`(${where})`], ...details]),
     component: asName(story ?? phase),
     kind: task.verification || task.children.length > 0 ? "verification" : isTestSection(task) ? "test" : "feature",
     dependencies: dependencies.get(id3) ?? [],
@@ -15412,8 +15414,8 @@ function testsLast(tasks, file, notes) {
     const all = tasks.slice(from, next === -1 ? tasks.length : next);
     const tests = all.filter(isTestSection);
     const others = all.filter((task) => !isTestSection(task));
-    const isFirst = tests.length > 0 && others.length > 0;
-    if (isFirst) moved.push(...tests.map(({ id: id3, line: line2 }) => id3 ?? `line ${line2}`));
+    const isFirst2 = tests.length > 0 && others.length > 0;
+    if (isFirst2) moved.push(...tests.map(({ id: id3, line: line2 }) => id3 ?? `line ${line2}`));
     ordered.push(...others, ...tests);
     from += all.length;
   }
@@ -15497,18 +15499,18 @@ function readPlan(text4, file) {
 // src/coding/plan-source.ts
 var specFolders = ["specs", ".specify/specs", "Specs", "spec", "docs/specs", ".kiro/specs"];
 var planFolders = ["docs/plans", "docs/superpowers/plans", "thoughts/shared/plans", "thoughts/plans", "plans"];
-function planPlaces({ root, folder, name }) {
+function planPlaces({ root, folder, name: name2 }) {
   const files2 = [
     `${folder}/plan.json`,
-    `${folder}/${name}-plan.tex`,
-    `${folder}/${name}-plan.md`,
-    `${docsFolder}/${name}-plan.tex`,
-    `${docsFolder}/${name}-plan.md`,
+    `${folder}/${name2}-plan.tex`,
+    `${folder}/${name2}-plan.md`,
+    `${docsFolder}/${name2}-plan.tex`,
+    `${docsFolder}/${name2}-plan.md`,
     `${folder}/plan.md`,
     `${folder}/tasks.md`
   ];
-  const numbered = (entry) => entry === name || new RegExp(`^\\d{1,8}-${name}$`).test(entry);
-  const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
+  const numbered = (entry) => entry === name2 || new RegExp(`^\\d{1,8}-${name2}$`).test(entry);
+  const dated = (entry) => entry === `${name2}.md` || entry.endsWith(`-${name2}.md`) && /^\d/.test(entry);
   const one = (file) => ({
     pattern: file,
     find: () => entriesOf(root, (0, import_node_path24.dirname)(file)).includes((0, import_node_path24.basename)(file)) ? [file] : []
@@ -15516,11 +15518,11 @@ function planPlaces({ root, folder, name }) {
   return [
     ...files2.map(one),
     ...specFolders.map((base) => ({
-      pattern: `${base}/[*-]${name}/tasks.md`,
+      pattern: `${base}/[*-]${name2}/tasks.md`,
       find: () => entriesOf(root, base).filter(numbered).filter((entry) => entriesOf(root, `${base}/${entry}`).includes("tasks.md")).map((entry) => `${base}/${entry}/tasks.md`)
     })),
     ...planFolders.map((base) => ({
-      pattern: `${base}/[*-]${name}.md`,
+      pattern: `${base}/[*-]${name2}.md`,
       find: () => entriesOf(root, base).filter(dated).map((entry) => `${base}/${entry}`)
     })),
     one("plan.md")
@@ -15592,18 +15594,18 @@ function planFile2({ root }, wanted) {
   const isFolder = (0, import_node_fs18.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
   return (0, import_node_path24.relative)(root, isFolder ? (0, import_node_path24.join)(path7, "tasks.md") : path7).split(import_node_path24.sep).join("/");
 }
-function several({ name }, files2) {
+function several({ name: name2 }, files2) {
   return new WorkflowError("Several plans could be meant", {
     received: files2.join(", "),
-    fix: `Name one: /autonomous-workflow:implement '${name}' --plan '${files2[0] ?? ""}'`,
+    fix: `Name one: /autonomous-workflow:implement '${name2}' --plan '${files2[0] ?? ""}'`,
     exitCode: exitCodes.usage
   });
 }
-function nothing({ name }, wanted) {
+function nothing({ name: name2 }, wanted) {
   throw new WorkflowError("The plan says nothing that could be built", {
     where: wanted,
     expected: "items of the kind component or step",
-    fix: `Name another plan: /autonomous-workflow:implement '${name}' --plan path/to/plan.md`,
+    fix: `Name another plan: /autonomous-workflow:implement '${name2}' --plan path/to/plan.md`,
     exitCode: exitCodes.usage
   });
 }
@@ -15614,6 +15616,9 @@ var common2 = new Set(
     " "
   )
 );
+function isCommon(one) {
+  return common2.has(one);
+}
 var stems = /* @__PURE__ */ new Map();
 function stemOf(one) {
   const known = stems.get(one);
@@ -15621,6 +15626,112 @@ function stemOf(one) {
   const stem = stemmer(one);
   stems.set(one, stem);
   return stem;
+}
+
+// src/research/rules/distinctive.ts
+var negations = new Set("cannot neither never no none nor not".split(" "));
+var exception = "without";
+var numberWords = new Map([
+  ["twice", "2"],
+  ["thrice", "3"],
+  ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word2, index) => [word2, `${index + 2}`]),
+  ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word2, index) => [word2, `${(index + 2) * 10}`])
+]);
+var secondsOf = new Map(
+  [
+    [1e-3, "ms millisecond milliseconds"],
+    [1, "sec secs second seconds"],
+    [60, "min mins minute minutes"],
+    [3600, "hour hours"],
+    [86400, "day days"],
+    [604800, "week weeks"]
+  ].flatMap(([seconds, words6]) => `${words6}`.split(" ").map((word2) => [word2, Number(seconds)]))
+);
+var oppositesOf = /* @__PURE__ */ new Map();
+for (const pair of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
+  const [one = "", other = ""] = pair.split("/").map(stemOf);
+  oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
+  oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
+}
+var denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
+var contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
+var undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
+var token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
+var time2 = new RegExp(
+  `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
+  "giu"
+);
+function inSeconds(text4) {
+  return text4.replace(time2, (_, number5, unit) => {
+    const amount2 = Number(numberWords.get(number5.toLowerCase()) ?? number5);
+    return `${Number((amount2 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
+  });
+}
+function distinctiveOf(text4, known = /* @__PURE__ */ new Set()) {
+  const normal2 = inSeconds(text4.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
+  const words6 = /* @__PURE__ */ new Set();
+  const units = /* @__PURE__ */ new Map();
+  const names = /* @__PURE__ */ new Set();
+  let isDenied = false;
+  let last;
+  let first;
+  for (const { 0: one, index } of normal2.matchAll(token)) {
+    const small = one.toLowerCase();
+    words6.add(small);
+    if (negations.has(small)) isDenied = true;
+    if (last !== void 0) units.set(last, new RegExp("^\\p{Ll}", "u").test(one) && !isCommon(small) ? stemOf(small) : "");
+    const [, digits = numberWords.get(small), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
+    const number5 = digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), "");
+    if (number5 !== void 0) units.set(number5, unit);
+    last = unit === "" ? number5 : void 0;
+    if (number5 !== void 0) continue;
+    if (isName2(one) && (!isFirst(normal2, index) || known.has(small) || new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one)))
+      names.add(stemOf(small));
+    else if (isName2(one) && words6.size === 1 && !isCommon(small)) first = stemOf(small);
+  }
+  const stems2 = /* @__PURE__ */ new Set();
+  const content = /* @__PURE__ */ new Set();
+  for (const one of words6) {
+    const stem = stemOf(one);
+    stems2.add(stem);
+    if (one !== "s" && !isCommon(one) && !negations.has(one) && one !== exception && !isNumber(one)) content.add(stem);
+  }
+  return {
+    units,
+    names,
+    first,
+    // Nothing works without it: two denials are none.
+    isNegated: isDenied !== words6.has(exception),
+    stems: stems2,
+    turned: turnedOf(stems2),
+    content
+  };
+}
+function isNumber(one) {
+  return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
+}
+function isName2(one) {
+  return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
+}
+function isFirst(text4, index) {
+  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text4.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text4.slice(0, index));
+}
+function turnedOf(stems2) {
+  const turned = /* @__PURE__ */ new Map();
+  for (const stem of stems2) {
+    const opposites = turnedBy(stem);
+    if (opposites.length > 0) turned.set(stem, opposites);
+  }
+  return turned;
+}
+var turnedStems = /* @__PURE__ */ new Map();
+function turnedBy(stem) {
+  const known = turnedStems.get(stem);
+  if (known !== void 0) return known;
+  const denied = denyingPrefixes.filter((prefix) => stem.length > 4 && stem.startsWith(prefix));
+  const opposites = [...oppositesOf.get(stem) ?? [], ...denied.map((prefix) => stem.slice(prefix.length))];
+  turnedStems.set(stem, opposites);
+  return opposites;
 }
 
 // src/planning/rules/aspects.ts
@@ -15978,32 +16089,32 @@ function claimProblems({ id: id3, kind, claims: claims2 }, known) {
     const fix = "Name the claims that carry it, or make it an open decision and put what is missing into claims_to_check.";
     return [problem("missing_claim", id3, `a ${kind} that rests on no claim`, fix)];
   }
-  return claims2.flatMap((name) => {
-    const claim3 = known.get(name);
+  return claims2.flatMap((name2) => {
+    const claim3 = known.get(name2);
     if (claim3 === void 0) {
-      return [problem("unknown_claim", id3, `rests on ${name}, which is not in the ledger`, "Name a claim that is.")];
+      return [problem("unknown_claim", id3, `rests on ${name2}, which is not in the ledger`, "Name a claim that is.")];
     }
     if (claim3.isRefuted) {
-      const fix = `Rest it on other claims, or give it up: the source of ${name} says otherwise.`;
-      return [problem("refuted_claim", id3, `rests on ${name}, which verification contradicted`, fix)];
+      const fix = `Rest it on other claims, or give it up: the source of ${name2} says otherwise.`;
+      return [problem("refuted_claim", id3, `rests on ${name2}, which verification contradicted`, fix)];
     }
     if (claim3.sources > 0) return [];
-    return [problem("claim_without_source", id3, `rests on ${name}, which has no source`, "Name a claim that has one.")];
+    return [problem("claim_without_source", id3, `rests on ${name2}, which has no source`, "Name a claim that has one.")];
   });
 }
 function dependencyProblems({ id: id3, depends_on, builds = [] }, ids) {
-  const unknown2 = [...depends_on, ...builds].filter((name) => !ids.has(name));
+  const unknown2 = [...depends_on, ...builds].filter((name2) => !ids.has(name2));
   return [
     ...unknown2.map(
-      (name) => problem(
+      (name2) => problem(
         "unknown_dependency",
         id3,
-        `needs ${name}, which is not in the plan`,
+        `needs ${name2}, which is not in the plan`,
         "Name an item that is, or leave it out."
       )
     ),
-    ...builds.filter((name) => ids.has(name) && sectionOf(name) !== "CMP").map(
-      (name) => problem("unknown_dependency", id3, `builds ${name}, which is no component`, "Name components only.")
+    ...builds.filter((name2) => ids.has(name2) && sectionOf(name2) !== "CMP").map(
+      (name2) => problem("unknown_dependency", id3, `builds ${name2}, which is no component`, "Name components only.")
     )
   ];
 }
@@ -16089,7 +16200,7 @@ grew grow grows shrank shrinks gain gains loss losses up down better worse best 
 always sometimes often rarely seldom must may might can could should half twice double triple third quarter dozen
 true false safe unsafe supports refutes confirms denies with except`.split(/\s+/)
 );
-var negations = new Set(negationWords);
+var negations2 = new Set(negationWords);
 var words3 = new RegExp("\u307E\u305B\u3093|\u306A\u3044|\\p{Script=Han}|(?:(?![\\p{Script=Han}\\p{Script=Hiragana}])\\p{L})+(?:'\\p{L}+)?", "gu");
 var denyingIdeographs = new Set("\u4E0D\u6CA1\u6C92\u672A\u65E0\u7121\u975E\u522B\u83AB\u52FF");
 var countingIdeographs = new Set("\u96F6\u3007\u4E00\u4E8C\u4E24\u4E09\u56DB\u4E94\u516D\u4E03\u516B\u4E5D\u5341\u767E\u5343\u4E07\u842C\u4EBF\u5104");
@@ -16369,7 +16480,7 @@ function webAddress(address) {
   return /^https?:/i.test(address) ? parseUrl(address) : void 0;
 }
 function plainAddress(url) {
-  const query = [...url.searchParams].filter(([name]) => !trackingParameter.test(name)).map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).sort().join("&");
+  const query = [...url.searchParams].filter(([name2]) => !trackingParameter.test(name2)).map(([name2, value]) => `${encodeURIComponent(name2)}=${encodeURIComponent(value)}`).sort().join("&");
   const port = url.port === "" ? "" : `:${url.port}`;
   const path7 = plainEscapes(url.pathname).replace(/\/(?:index\.(?:html?|php))?$/, "");
   return `${plainHost(url)}${port}${path7}${query === "" ? "" : `?${query}`}`;
@@ -16485,13 +16596,13 @@ function promptInBody(body) {
 }
 
 // src/research/rules/rebuild-state.ts
-function rebuildState(name, journal) {
+function rebuildState(name2, journal) {
   let state;
   for (const line2 of journal) {
-    const before = state ?? unknownState(name, line2.time);
+    const before = state ?? unknownState(name2, line2.time);
     const after = afterEvent(before, line2);
     if (line2.state === void 0 && after === state) continue;
-    state = firstValid([{ ...after, ...line2.state, name }, after, before]);
+    state = firstValid([{ ...after, ...line2.state, name: name2 }, after, before]);
   }
   return state;
 }
@@ -16502,20 +16613,20 @@ function firstValid(candidates) {
   }
   return void 0;
 }
-function unknownState(name, time2) {
+function unknownState(name2, time3) {
   return {
     schema: 1,
     workflow_type: workflowTypes.research,
-    name,
+    name: name2,
     ...initialState,
     max_iterations: defaultConfiguration.max_iterations,
     max_duration_hours: defaultConfiguration.max_duration_hours,
     driver: drivers[0],
     repository_analysis: false,
     prompt: lostPrompt,
-    started_at: time2,
-    running_since: time2,
-    updated_at: time2
+    started_at: time3,
+    running_since: time3,
+    updated_at: time3
   };
 }
 function afterEvent(state, line2) {
@@ -16524,8 +16635,8 @@ function afterEvent(state, line2) {
   return { ...state, updated_at: line2.time, ...effect(state, line2) };
 }
 var effects = {
-  created: ({ name, workflow_type }, { time: time2, driver, max_iterations, mode }) => ({
-    ...unknownState(name, time2),
+  created: ({ name: name2, workflow_type }, { time: time3, driver, max_iterations, mode }) => ({
+    ...unknownState(name2, time3),
     driver,
     max_iterations,
     workflow_type: Object.entries(workflowTypes).find(([known]) => known === mode)?.[1] ?? workflow_type
@@ -16533,7 +16644,7 @@ var effects = {
   "iteration-begun": (state, { iteration, writing }) => ({ iteration, ...writing && writingUp(state, iteration) }),
   "iteration-failed": ({ consecutive_failures }) => ({ consecutive_failures: consecutive_failures + 1 }),
   recorded: afterRecording,
-  resumed: (_, { time: time2 }) => ({ status: "in_progress", end_reason: null, end_message: null, running_since: time2 }),
+  resumed: (_, { time: time3 }) => ({ status: "in_progress", end_reason: null, end_message: null, running_since: time3 }),
   ended: (_, { reason: reason2, message }) => ({ status: statusAfter(reason2), end_reason: reason2, end_message: message })
 };
 function writingUp(state, iteration) {
@@ -16803,8 +16914,8 @@ var Directives = class _Directives {
       this.atNextDocument = false;
     }
     const parts = line2.trim().split(/[ \t]+/);
-    const name = parts.shift();
-    switch (name) {
+    const name2 = parts.shift();
+    switch (name2) {
       case "%TAG": {
         if (parts.length !== 2) {
           onError(0, "%TAG directive should contain exactly two parts");
@@ -16832,7 +16943,7 @@ var Directives = class _Directives {
         }
       }
       default:
-        onError(0, `Unknown directive ${name}`, true);
+        onError(0, `Unknown directive ${name2}`, true);
         return false;
     }
   }
@@ -16933,9 +17044,9 @@ function anchorNames(root) {
 }
 function findNewAnchor(prefix, exclude) {
   for (let i2 = 1; true; ++i2) {
-    const name = `${prefix}${i2}`;
-    if (!exclude.has(name))
-      return name;
+    const name2 = `${prefix}${i2}`;
+    if (!exclude.has(name2))
+      return name2;
   }
 }
 function createNodeAnchors(doc, prefix) {
@@ -17871,8 +17982,8 @@ function getTagObject(tags, item3) {
     tagObj = tags.find((t) => t.nodeClass && obj instanceof t.nodeClass);
   }
   if (!tagObj) {
-    const name = obj?.constructor?.name ?? (obj === null ? "null" : typeof obj);
-    throw new Error(`Tag not resolved for ${name} value`);
+    const name2 = obj?.constructor?.name ?? (obj === null ? "null" : typeof obj);
+    throw new Error(`Tag not resolved for ${name2} value`);
   }
   return tagObj;
 }
@@ -19532,11 +19643,11 @@ var Document = class _Document {
    * `name` will be used as a prefix for a new unique anchor.
    * If `name` is undefined, the generated anchor will use 'a' as a prefix.
    */
-  createAlias(node2, name) {
+  createAlias(node2, name2) {
     if (!node2.anchor) {
       const prev = anchorNames(this);
       node2.anchor = // eslint-disable-next-line @typescript-eslint/prefer-nullish-coalescing
-      !name || prev.has(name) ? findNewAnchor(name || "a", prev) : name;
+      !name2 || prev.has(name2) ? findNewAnchor(name2 || "a", prev) : name2;
     }
     return new Alias(node2.anchor);
   }
@@ -19749,9 +19860,9 @@ function assertCollection(contents) {
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/errors.js
 var YAMLError = class extends Error {
-  constructor(name, pos, code, message) {
+  constructor(name2, pos, code, message) {
     super();
-    this.name = name;
+    this.name = name2;
     this.code = code;
     this.message = message;
     this.pos = pos;
@@ -19819,29 +19930,29 @@ function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIn
   let comma = null;
   let found = null;
   let start = null;
-  for (const token of tokens) {
+  for (const token2 of tokens) {
     if (reqSpace) {
-      if (token.type !== "space" && token.type !== "newline" && token.type !== "comma")
-        onError(token.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
+      if (token2.type !== "space" && token2.type !== "newline" && token2.type !== "comma")
+        onError(token2.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
       reqSpace = false;
     }
     if (tab) {
-      if (atNewline && token.type !== "comment" && token.type !== "newline") {
+      if (atNewline && token2.type !== "comment" && token2.type !== "newline") {
         onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation");
       }
       tab = null;
     }
-    switch (token.type) {
+    switch (token2.type) {
       case "space":
-        if (!flow && (indicator !== "doc-start" || next?.type !== "flow-collection") && token.source.includes("	")) {
-          tab = token;
+        if (!flow && (indicator !== "doc-start" || next?.type !== "flow-collection") && token2.source.includes("	")) {
+          tab = token2;
         }
         hasSpace = true;
         break;
       case "comment": {
         if (!hasSpace)
-          onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
-        const cb = token.source.substring(1) || " ";
+          onError(token2, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+        const cb = token2.source.substring(1) || " ";
         if (!comment)
           comment = cb;
         else
@@ -19853,33 +19964,33 @@ function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIn
       case "newline":
         if (atNewline) {
           if (comment)
-            comment += token.source;
+            comment += token2.source;
           else if (!found || indicator !== "seq-item-ind")
             spaceBefore = true;
         } else
-          commentSep += token.source;
+          commentSep += token2.source;
         atNewline = true;
         hasNewline = true;
         if (anchor || tag)
-          newlineAfterProp = token;
+          newlineAfterProp = token2;
         hasSpace = true;
         break;
       case "anchor":
         if (anchor)
-          onError(token, "MULTIPLE_ANCHORS", "A node can have at most one anchor");
-        if (token.source.endsWith(":"))
-          onError(token.offset + token.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
-        anchor = token;
-        start ?? (start = token.offset);
+          onError(token2, "MULTIPLE_ANCHORS", "A node can have at most one anchor");
+        if (token2.source.endsWith(":"))
+          onError(token2.offset + token2.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
+        anchor = token2;
+        start ?? (start = token2.offset);
         atNewline = false;
         hasSpace = false;
         reqSpace = true;
         break;
       case "tag": {
         if (tag)
-          onError(token, "MULTIPLE_TAGS", "A node can have at most one tag");
-        tag = token;
-        start ?? (start = token.offset);
+          onError(token2, "MULTIPLE_TAGS", "A node can have at most one tag");
+        tag = token2;
+        start ?? (start = token2.offset);
         atNewline = false;
         hasSpace = false;
         reqSpace = true;
@@ -19887,25 +19998,25 @@ function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIn
       }
       case indicator:
         if (anchor || tag)
-          onError(token, "BAD_PROP_ORDER", `Anchors and tags must be after the ${token.source} indicator`);
+          onError(token2, "BAD_PROP_ORDER", `Anchors and tags must be after the ${token2.source} indicator`);
         if (found)
-          onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.source} in ${flow ?? "collection"}`);
-        found = token;
+          onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${token2.source} in ${flow ?? "collection"}`);
+        found = token2;
         atNewline = indicator === "seq-item-ind" || indicator === "explicit-key-ind";
         hasSpace = false;
         break;
       case "comma":
         if (flow) {
           if (comma)
-            onError(token, "UNEXPECTED_TOKEN", `Unexpected , in ${flow}`);
-          comma = token;
+            onError(token2, "UNEXPECTED_TOKEN", `Unexpected , in ${flow}`);
+          comma = token2;
           atNewline = false;
           hasSpace = false;
           break;
         }
       // else fallthrough
       default:
-        onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.type} token`);
+        onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${token2.type} token`);
         atNewline = false;
         hasSpace = false;
     }
@@ -20131,15 +20242,15 @@ function resolveEnd(end, offset, reqSpace, onError) {
   if (end) {
     let hasSpace = false;
     let sep8 = "";
-    for (const token of end) {
-      const { source: source2, type } = token;
+    for (const token2 of end) {
+      const { source: source2, type } = token2;
       switch (type) {
         case "space":
           hasSpace = true;
           break;
         case "comment": {
           if (reqSpace && !hasSpace)
-            onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+            onError(token2, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
           const cb = source2.substring(1) || " ";
           if (!comment)
             comment = cb;
@@ -20154,7 +20265,7 @@ function resolveEnd(end, offset, reqSpace, onError) {
           hasSpace = true;
           break;
         default:
-          onError(token, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
+          onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
       }
       offset += source2.length;
     }
@@ -20164,7 +20275,7 @@ function resolveEnd(end, offset, reqSpace, onError) {
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/resolve-flow-collection.js
 var blockMsg = "Block collections are not allowed within flow collections";
-var isBlock = (token) => token && (token.type === "block-map" || token.type === "block-seq");
+var isBlock = (token2) => token2 && (token2.type === "block-map" || token2.type === "block-seq");
 function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: composeEmptyNode2 }, ctx, fc, onError, tag) {
   const isMap2 = fc.start.source === "{";
   const fcName = isMap2 ? "flow map" : "flow sequence";
@@ -20321,8 +20432,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
   if (ce?.source === expectedEnd)
     cePos = ce.offset + ce.source.length;
   else {
-    const name = fcName[0].toUpperCase() + fcName.substring(1);
-    const msg = atRoot ? `${name} must end with a ${expectedEnd}` : `${name} in block collection must be sufficiently indented and end with a ${expectedEnd}`;
+    const name2 = fcName[0].toUpperCase() + fcName.substring(1);
+    const msg = atRoot ? `${name2} must end with a ${expectedEnd}` : `${name2} in block collection must be sufficiently indented and end with a ${expectedEnd}`;
     onError(offset, atRoot ? "MISSING_CHAR" : "BAD_INDENT", msg);
     if (ce && ce.source.length !== 1)
       ee.unshift(ce);
@@ -20343,8 +20454,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
 }
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/compose-collection.js
-function resolveCollection(CN2, ctx, token, onError, tagName, tag) {
-  const coll = token.type === "block-map" ? resolveBlockMap(CN2, ctx, token, onError, tag) : token.type === "block-seq" ? resolveBlockSeq(CN2, ctx, token, onError, tag) : resolveFlowCollection(CN2, ctx, token, onError, tag);
+function resolveCollection(CN2, ctx, token2, onError, tagName, tag) {
+  const coll = token2.type === "block-map" ? resolveBlockMap(CN2, ctx, token2, onError, tag) : token2.type === "block-seq" ? resolveBlockSeq(CN2, ctx, token2, onError, tag) : resolveFlowCollection(CN2, ctx, token2, onError, tag);
   const Coll = coll.constructor;
   if (tagName === "!" || tagName === Coll.tagName) {
     coll.tag = Coll.tagName;
@@ -20354,10 +20465,10 @@ function resolveCollection(CN2, ctx, token, onError, tagName, tag) {
     coll.tag = tagName;
   return coll;
 }
-function composeCollection(CN2, ctx, token, props, onError) {
+function composeCollection(CN2, ctx, token2, props, onError) {
   const tagToken = props.tag;
   const tagName = !tagToken ? null : ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg));
-  if (token.type === "block-seq") {
+  if (token2.type === "block-seq") {
     const { anchor, newlineAfterProp: nl } = props;
     const lastProp = anchor && tagToken ? anchor.offset > tagToken.offset ? anchor : tagToken : anchor ?? tagToken;
     if (lastProp && (!nl || nl.offset < lastProp.offset)) {
@@ -20365,9 +20476,9 @@ function composeCollection(CN2, ctx, token, props, onError) {
       onError(lastProp, "MISSING_CHAR", message);
     }
   }
-  const expType = token.type === "block-map" ? "map" : token.type === "block-seq" ? "seq" : token.start.source === "{" ? "map" : "seq";
+  const expType = token2.type === "block-map" ? "map" : token2.type === "block-seq" ? "seq" : token2.start.source === "{" ? "map" : "seq";
   if (!tagToken || !tagName || tagName === "!" || tagName === YAMLMap.tagName && expType === "map" || tagName === YAMLSeq.tagName && expType === "seq") {
-    return resolveCollection(CN2, ctx, token, onError, tagName);
+    return resolveCollection(CN2, ctx, token2, onError, tagName);
   }
   let tag = ctx.schema.tags.find((t) => t.tag === tagName && t.collection === expType);
   if (!tag) {
@@ -20381,10 +20492,10 @@ function composeCollection(CN2, ctx, token, props, onError) {
       } else {
         onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, true);
       }
-      return resolveCollection(CN2, ctx, token, onError, tagName);
+      return resolveCollection(CN2, ctx, token2, onError, tagName);
     }
   }
-  const coll = resolveCollection(CN2, ctx, token, onError, tagName, tag);
+  const coll = resolveCollection(CN2, ctx, token2, onError, tagName, tag);
   const res = tag.resolve?.(coll, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg), ctx.options) ?? coll;
   const node2 = isNode(res) ? res : new Scalar(res);
   node2.range = coll.range;
@@ -20527,31 +20638,31 @@ function parseBlockScalarHeader({ offset, props }, strict, onError) {
   let comment = "";
   let length = source2.length;
   for (let i2 = 1; i2 < props.length; ++i2) {
-    const token = props[i2];
-    switch (token.type) {
+    const token2 = props[i2];
+    switch (token2.type) {
       case "space":
         hasSpace = true;
       // fallthrough
       case "newline":
-        length += token.source.length;
+        length += token2.source.length;
         break;
       case "comment":
         if (strict && !hasSpace) {
           const message = "Comments must be separated from other tokens by white space characters";
-          onError(token, "MISSING_CHAR", message);
+          onError(token2, "MISSING_CHAR", message);
         }
-        length += token.source.length;
-        comment = token.source.substring(1);
+        length += token2.source.length;
+        comment = token2.source.substring(1);
         break;
       case "error":
-        onError(token, "UNEXPECTED_TOKEN", token.message);
-        length += token.source.length;
+        onError(token2, "UNEXPECTED_TOKEN", token2.message);
+        length += token2.source.length;
         break;
       /* istanbul ignore next should not happen */
       default: {
-        const message = `Unexpected token in block scalar header: ${token.type}`;
-        onError(token, "UNEXPECTED_TOKEN", message);
-        const ts = token.source;
+        const message = `Unexpected token in block scalar header: ${token2.type}`;
+        onError(token2, "UNEXPECTED_TOKEN", message);
+        const ts = token2.source;
         if (ts && typeof ts === "string")
           length += ts.length;
       }
@@ -20784,25 +20895,25 @@ function parseCharCode(source2, offset, length, onError) {
 }
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/compose-scalar.js
-function composeScalar(ctx, token, tagToken, onError) {
-  const { value, type, comment, range } = token.type === "block-scalar" ? resolveBlockScalar(ctx, token, onError) : resolveFlowScalar(token, ctx.options.strict, onError);
+function composeScalar(ctx, token2, tagToken, onError) {
+  const { value, type, comment, range } = token2.type === "block-scalar" ? resolveBlockScalar(ctx, token2, onError) : resolveFlowScalar(token2, ctx.options.strict, onError);
   const tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
   let tag;
   if (ctx.options.stringKeys && ctx.atKey) {
     tag = ctx.schema[SCALAR];
   } else if (tagName)
     tag = findScalarTagByName(ctx.schema, value, tagName, tagToken, onError);
-  else if (token.type === "scalar")
-    tag = findScalarTagByTest(ctx, value, token, onError);
+  else if (token2.type === "scalar")
+    tag = findScalarTagByTest(ctx, value, token2, onError);
   else
     tag = ctx.schema[SCALAR];
   let scalar;
   try {
-    const res = tag.resolve(value, (msg) => onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg), ctx.options);
+    const res = tag.resolve(value, (msg) => onError(tagToken ?? token2, "TAG_RESOLVE_FAILED", msg), ctx.options);
     scalar = isScalar(res) ? res : new Scalar(res);
   } catch (error2) {
     const msg = error2 instanceof Error ? error2.message : String(error2);
-    onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg);
+    onError(tagToken ?? token2, "TAG_RESOLVE_FAILED", msg);
     scalar = new Scalar(value);
   }
   scalar.range = range;
@@ -20840,7 +20951,7 @@ function findScalarTagByName(schema4, value, tagName, tagToken, onError) {
   onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, tagName !== "tag:yaml.org,2002:str");
   return schema4[SCALAR];
 }
-function findScalarTagByTest({ atKey, directives, schema: schema4 }, value, token, onError) {
+function findScalarTagByTest({ atKey, directives, schema: schema4 }, value, token2, onError) {
   const tag = schema4.tags.find((tag2) => (tag2.default === true || atKey && tag2.default === "key") && tag2.test?.test(value)) || schema4[SCALAR];
   if (schema4.compat) {
     const compat = schema4.compat.find((tag2) => tag2.default && tag2.test?.test(value)) ?? schema4[SCALAR];
@@ -20848,7 +20959,7 @@ function findScalarTagByTest({ atKey, directives, schema: schema4 }, value, toke
       const ts = directives.tagString(tag.tag);
       const cs = directives.tagString(compat.tag);
       const msg = `Value may be parsed as either ${ts} or ${cs}`;
-      onError(token, "TAG_RESOLVE_FAILED", msg, true);
+      onError(token2, "TAG_RESOLVE_FAILED", msg, true);
     }
   }
   return tag;
@@ -20880,22 +20991,22 @@ function emptyScalarPosition(offset, before, pos) {
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/compose-node.js
 var CN = { composeNode, composeEmptyNode };
-function composeNode(ctx, token, props, onError) {
+function composeNode(ctx, token2, props, onError) {
   const atKey = ctx.atKey;
   const { spaceBefore, comment, anchor, tag } = props;
   let node2;
   let isSrcToken = true;
-  switch (token.type) {
+  switch (token2.type) {
     case "alias":
-      node2 = composeAlias(ctx, token, onError);
+      node2 = composeAlias(ctx, token2, onError);
       if (anchor || tag)
-        onError(token, "ALIAS_PROPS", "An alias node must not specify any properties");
+        onError(token2, "ALIAS_PROPS", "An alias node must not specify any properties");
       break;
     case "scalar":
     case "single-quoted-scalar":
     case "double-quoted-scalar":
     case "block-scalar":
-      node2 = composeScalar(ctx, token, tag, onError);
+      node2 = composeScalar(ctx, token2, tag, onError);
       if (anchor)
         node2.anchor = anchor.source.substring(1);
       break;
@@ -20903,47 +21014,47 @@ function composeNode(ctx, token, props, onError) {
     case "block-seq":
     case "flow-collection":
       try {
-        node2 = composeCollection(CN, ctx, token, props, onError);
+        node2 = composeCollection(CN, ctx, token2, props, onError);
         if (anchor)
           node2.anchor = anchor.source.substring(1);
       } catch (error2) {
         const message = error2 instanceof Error ? error2.message : String(error2);
-        onError(token, "RESOURCE_EXHAUSTION", message);
+        onError(token2, "RESOURCE_EXHAUSTION", message);
       }
       break;
     default: {
-      const message = token.type === "error" ? token.message : `Unsupported token (type: ${token.type})`;
-      onError(token, "UNEXPECTED_TOKEN", message);
+      const message = token2.type === "error" ? token2.message : `Unsupported token (type: ${token2.type})`;
+      onError(token2, "UNEXPECTED_TOKEN", message);
       isSrcToken = false;
     }
   }
-  node2 ?? (node2 = composeEmptyNode(ctx, token.offset, void 0, null, props, onError));
+  node2 ?? (node2 = composeEmptyNode(ctx, token2.offset, void 0, null, props, onError));
   if (anchor && node2.anchor === "")
     onError(anchor, "BAD_ALIAS", "Anchor cannot be an empty string");
   if (atKey && ctx.options.stringKeys && (!isScalar(node2) || typeof node2.value !== "string" || node2.tag && node2.tag !== "tag:yaml.org,2002:str")) {
     const msg = "With stringKeys, all keys must be strings";
-    onError(tag ?? token, "NON_STRING_KEY", msg);
+    onError(tag ?? token2, "NON_STRING_KEY", msg);
   }
   if (spaceBefore)
     node2.spaceBefore = true;
   if (comment) {
-    if (token.type === "scalar" && token.source === "")
+    if (token2.type === "scalar" && token2.source === "")
       node2.comment = comment;
     else
       node2.commentBefore = comment;
   }
   if (ctx.options.keepSourceTokens && isSrcToken)
-    node2.srcToken = token;
+    node2.srcToken = token2;
   return node2;
 }
 function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment, anchor, tag, end }, onError) {
-  const token = {
+  const token2 = {
     type: "scalar",
     offset: emptyScalarPosition(offset, before, pos),
     indent: -1,
     source: ""
   };
-  const node2 = composeScalar(ctx, token, tag, onError);
+  const node2 = composeScalar(ctx, token2, tag, onError);
   if (anchor) {
     node2.anchor = anchor.source.substring(1);
     if (node2.anchor === "")
@@ -21110,26 +21221,26 @@ ${cb}` : comment;
    * @param endOffset - Should be set if `forceDoc` is also set, to set the document range end and to indicate errors correctly.
    */
   *compose(tokens, forceDoc = false, endOffset = -1) {
-    for (const token of tokens)
-      yield* this.next(token);
+    for (const token2 of tokens)
+      yield* this.next(token2);
     yield* this.end(forceDoc, endOffset);
   }
   /** Advance the composer by one CST token. */
-  *next(token) {
-    switch (token.type) {
+  *next(token2) {
+    switch (token2.type) {
       case "directive":
-        this.directives.add(token.source, (offset, message, warning) => {
-          const pos = getErrorPos(token);
+        this.directives.add(token2.source, (offset, message, warning) => {
+          const pos = getErrorPos(token2);
           pos[0] += offset;
           this.onError(pos, "BAD_DIRECTIVE", message, warning);
         });
-        this.prelude.push(token.source);
+        this.prelude.push(token2.source);
         this.atDirectives = true;
         break;
       case "document": {
-        const doc = composeDoc(this.options, this.directives, token, this.onError);
+        const doc = composeDoc(this.options, this.directives, token2, this.onError);
         if (this.atDirectives && !doc.directives.docStart)
-          this.onError(token, "MISSING_CHAR", "Missing directives-end/doc-start indicator line");
+          this.onError(token2, "MISSING_CHAR", "Missing directives-end/doc-start indicator line");
         this.decorate(doc, false);
         if (this.doc)
           yield this.doc;
@@ -21142,11 +21253,11 @@ ${cb}` : comment;
         break;
       case "comment":
       case "newline":
-        this.prelude.push(token.source);
+        this.prelude.push(token2.source);
         break;
       case "error": {
-        const msg = token.source ? `${token.message}: ${JSON.stringify(token.source)}` : token.message;
-        const error2 = new YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", msg);
+        const msg = token2.source ? `${token2.message}: ${JSON.stringify(token2.source)}` : token2.message;
+        const error2 = new YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", msg);
         if (this.atDirectives || !this.doc)
           this.errors.push(error2);
         else
@@ -21156,11 +21267,11 @@ ${cb}` : comment;
       case "doc-end": {
         if (!this.doc) {
           const msg = "Unexpected doc-end without preceding document";
-          this.errors.push(new YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", msg));
+          this.errors.push(new YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", msg));
           break;
         }
         this.doc.directives.docEnd = true;
-        const end = resolveEnd(token.end, token.offset + token.source.length, this.doc.options.strict, this.onError);
+        const end = resolveEnd(token2.end, token2.offset + token2.source.length, this.doc.options.strict, this.onError);
         this.decorate(this.doc, true);
         if (end.comment) {
           const dc = this.doc.comment;
@@ -21171,7 +21282,7 @@ ${end.comment}` : end.comment;
         break;
       }
       default:
-        this.errors.push(new YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", `Unsupported token ${token.type}`));
+        this.errors.push(new YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", `Unsupported token ${token2.type}`));
     }
   }
   /**
@@ -21233,16 +21344,16 @@ function _visit(path7, item3, visitor) {
   if (typeof ctrl === "symbol")
     return ctrl;
   for (const field of ["key", "value"]) {
-    const token = item3[field];
-    if (token && "items" in token) {
-      for (let i2 = 0; i2 < token.items.length; ++i2) {
-        const ci = _visit(Object.freeze(path7.concat([[field, i2]])), token.items[i2], visitor);
+    const token2 = item3[field];
+    if (token2 && "items" in token2) {
+      for (let i2 = 0; i2 < token2.items.length; ++i2) {
+        const ci = _visit(Object.freeze(path7.concat([[field, i2]])), token2.items[i2], visitor);
         if (typeof ci === "number")
           i2 = ci - 1;
         else if (ci === BREAK2)
           return BREAK2;
         else if (ci === REMOVE2) {
-          token.items.splice(i2, 1);
+          token2.items.splice(i2, 1);
           i2 -= 1;
         }
       }
@@ -21926,15 +22037,15 @@ var LineCounter = class {
 };
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/parse/parser.js
-function includesToken(list, type) {
-  for (let i2 = 0; i2 < list.length; ++i2)
-    if (list[i2].type === type)
+function includesToken(list2, type) {
+  for (let i2 = 0; i2 < list2.length; ++i2)
+    if (list2[i2].type === type)
       return true;
   return false;
 }
-function findNonEmptyIndex(list) {
-  for (let i2 = 0; i2 < list.length; ++i2) {
-    switch (list[i2].type) {
+function findNonEmptyIndex(list2) {
+  for (let i2 = 0; i2 < list2.length; ++i2) {
+    switch (list2[i2].type) {
       case "space":
       case "comment":
       case "newline":
@@ -21945,8 +22056,8 @@ function findNonEmptyIndex(list) {
   }
   return -1;
 }
-function isFlowToken(token) {
-  switch (token?.type) {
+function isFlowToken(token2) {
+  switch (token2?.type) {
     case "alias":
     case "scalar":
     case "single-quoted-scalar":
@@ -22151,38 +22262,38 @@ var Parser = class {
     return this.stack[this.stack.length - n2];
   }
   *pop(error2) {
-    const token = error2 ?? this.stack.pop();
-    if (!token) {
+    const token2 = error2 ?? this.stack.pop();
+    if (!token2) {
       const message = "Tried to pop an empty stack";
       yield { type: "error", offset: this.offset, source: "", message };
     } else if (this.stack.length === 0) {
-      yield token;
+      yield token2;
     } else {
       const top = this.peek(1);
-      if (token.type === "block-scalar") {
-        token.indent = "indent" in top ? top.indent : 0;
-      } else if (token.type === "flow-collection" && top.type === "document") {
-        token.indent = 0;
+      if (token2.type === "block-scalar") {
+        token2.indent = "indent" in top ? top.indent : 0;
+      } else if (token2.type === "flow-collection" && top.type === "document") {
+        token2.indent = 0;
       }
-      if (token.type === "flow-collection")
-        fixFlowSeqItems(token);
+      if (token2.type === "flow-collection")
+        fixFlowSeqItems(token2);
       switch (top.type) {
         case "document":
-          top.value = token;
+          top.value = token2;
           break;
         case "block-scalar":
-          top.props.push(token);
+          top.props.push(token2);
           break;
         case "block-map": {
           const it = top.items[top.items.length - 1];
           if (it.value) {
-            top.items.push({ start: [], key: token, sep: [] });
+            top.items.push({ start: [], key: token2, sep: [] });
             this.onKeyLine = true;
             return;
           } else if (it.sep) {
-            it.value = token;
+            it.value = token2;
           } else {
-            Object.assign(it, { key: token, sep: [] });
+            Object.assign(it, { key: token2, sep: [] });
             this.onKeyLine = !it.explicitKey;
             return;
           }
@@ -22191,34 +22302,34 @@ var Parser = class {
         case "block-seq": {
           const it = top.items[top.items.length - 1];
           if (it.value)
-            top.items.push({ start: [], value: token });
+            top.items.push({ start: [], value: token2 });
           else
-            it.value = token;
+            it.value = token2;
           break;
         }
         case "flow-collection": {
           const it = top.items[top.items.length - 1];
           if (!it || it.value)
-            top.items.push({ start: [], key: token, sep: [] });
+            top.items.push({ start: [], key: token2, sep: [] });
           else if (it.sep)
-            it.value = token;
+            it.value = token2;
           else
-            Object.assign(it, { key: token, sep: [] });
+            Object.assign(it, { key: token2, sep: [] });
           return;
         }
         /* istanbul ignore next should not happen */
         default:
           yield* this.pop();
-          yield* this.pop(token);
+          yield* this.pop(token2);
       }
-      if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token.type === "block-map" || token.type === "block-seq")) {
-        const last = token.items[token.items.length - 1];
-        if (last && !last.sep && !last.value && last.start.length > 0 && findNonEmptyIndex(last.start) === -1 && (token.indent === 0 || last.start.every((st) => st.type !== "comment" || st.indent < token.indent))) {
+      if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token2.type === "block-map" || token2.type === "block-seq")) {
+        const last = token2.items[token2.items.length - 1];
+        if (last && !last.sep && !last.value && last.start.length > 0 && findNonEmptyIndex(last.start) === -1 && (token2.indent === 0 || last.start.every((st) => st.type !== "comment" || st.indent < token2.indent))) {
           if (top.type === "document")
             top.end = last.start;
           else
             top.items.push({ start: last.start });
-          token.items.splice(-1, 1);
+          token2.items.splice(-1, 1);
         }
       }
     }
@@ -22761,7 +22872,7 @@ var Parser = class {
         yield* this.pop();
     }
   }
-  *lineEnd(token) {
+  *lineEnd(token2) {
     switch (this.type) {
       case "comma":
       case "doc-start":
@@ -22778,10 +22889,10 @@ var Parser = class {
       case "space":
       case "comment":
       default:
-        if (token.end)
-          token.end.push(this.sourceToken);
+        if (token2.end)
+          token2.end.push(this.sourceToken);
         else
-          token.end = [this.sourceToken];
+          token2.end = [this.sourceToken];
         if (this.type === "newline")
           yield* this.pop();
     }
@@ -23019,12 +23130,114 @@ function whyNotCitable({ evidence: evidence3 }) {
   return [...new Set(evidence3.map(({ check }) => `${check?.verdict ?? ""}: ${check?.detail ?? "doubtful"}`))].slice(0, 2).join("; ");
 }
 
+// src/research/rules/gap.ts
+var togetherWith = " + ";
+function attemptsOf({ iterations }) {
+  const counts = /* @__PURE__ */ new Map();
+  for (const { valid, followed = [] } of iterations) {
+    const each = followed.flatMap((ids) => ids.split(togetherWith));
+    if (valid) for (const id3 of each) counts.set(id3, (counts.get(id3) ?? 0) + 1);
+  }
+  return counts;
+}
+
 // src/research/rules/distrust.ts
+var favouring = [
+  /(?<!\b(?:less|more|fewer|greater|lower|higher|rather|other|later|earlier) )\bthan\b/i,
+  /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
+  /\bthe (?:most|least|only|\w+est)\b/i,
+  /\bbenchmark(?:s|ed)?\b.*\d|\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d ?\/ ?s\b/i,
+  /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
+  /\bguarantee[sd]?\b|\bexactly[ -]once\b|\bonce and only once\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bzero[ -](?:downtime|loss|overhead)\b/i
+];
+var conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bwithin [^.;]{1,40} only\b/i;
+function speaksInFavour({ text: text4 }) {
+  return favouring.some((words6) => words6.test(text4)) && !conceding.test(text4);
+}
 function sourcesById({ sources }) {
   return new Map(sources.map((source2) => [source2.id, source2]));
 }
 function independentSources({ evidence: evidence3, independent_sources: known }) {
   return known ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
+}
+
+// src/research/rules/second-party.ts
+var mostClaims = 3;
+var mostWords = 85;
+function secondParties(alone, sources) {
+  const isOfMaker = ({ evidence: evidence3 }) => evidence3.every(({ source: source2 }) => sources.get(source2)?.kind === "primary");
+  const rank = (claim3) => speaksInFavour(claim3) ? 0 : isOfMaker(claim3) ? claim3.verdict === "supported" ? 2 : 3 : 1;
+  let left = alone.filter(({ verdict: verdict2 }) => verdict2 !== "contradicted").toSorted((one, other) => rank(one) - rank(other));
+  const gaps = [];
+  while (left[0] !== void 0) {
+    const together = [left[0], ...nearest(left[0], left.slice(1)).slice(0, mostClaims - 1)];
+    left = left.filter((claim3) => !together.includes(claim3));
+    gaps.push(gapOf(together));
+  }
+  return gaps;
+}
+function gapOf(claims2) {
+  const each = claims2.map(({ id: id3, text: text4 }) => `${id3} ${quotedWords(text4, mostWords)}`).join("; ");
+  const task = `Only one party says this. Find another, independent of it, that says so too or denies it, and hand in its own words: ${each}`;
+  return {
+    id: claims2.map(({ id: id3 }) => `${id3}:second-source`).join(togetherWith),
+    task: excerpt(task),
+    kind: "second-source"
+  };
+}
+function nearest(claim3, others) {
+  const { content } = distinctiveOf(claim3.text);
+  const shared = ({ text: text4 }) => [...distinctiveOf(text4).content].filter((word2) => content.has(word2)).length;
+  return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words6 }) => words6 > 1).sort((one, other) => other.words - one.words).map(({ other }) => other);
+}
+
+// src/loop/rules/things-of-goal.ts
+var name = String.raw`[\p{L}\p{N}][\p{L}\p{N}.+#/_-]*(?: [\p{Lu}\p{N}][\p{L}\p{N}.+#_-]*){0,3}`;
+var list = new RegExp(`${name}(?:, ${name})+(?:,? (?:and|or|und|oder) ${name})?`, "gu");
+var fewestThings = 3;
+var mostThings = 15;
+function thingsIn(question2) {
+  const lists = (question2.normalize("NFKC").match(list) ?? []).map((found) => [...new Set(namesOf(found))]);
+  const ofNames = lists.filter((things) => things.filter((one) => new RegExp("\\p{Lu}", "u").test(one)).length * 2 > things.length);
+  const longest = ofNames.sort((one, other) => other.length - one.length)[0] ?? [];
+  return longest.length < fewestThings ? [] : longest.slice(0, mostThings);
+}
+function namesOf(found) {
+  return found.split(/,? (?:and|or|und|oder) |, /).map((one, at2) => {
+    const plain3 = one.replace(/\.+$/, "");
+    return at2 === 0 ? plain3.replace(new RegExp("^\\p{Ll}+ (?=\\p{Lu})", "u"), "") : plain3;
+  });
+}
+
+// src/research/rules/things.ts
+var enoughClaims = 4;
+var mostAttempts2 = 2;
+var mostTogether = 3;
+var mostWords2 = 170;
+function thinThings(ledger, tried2) {
+  const claims2 = ledger.claims.filter(isCitable);
+  return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id: id3, text: text4 }) => {
+    const thin = thingsIn(text4).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims2) })).filter(({ key, known }) => known < enoughClaims && (tried2.get(key) ?? 0) < mostAttempts2).sort((one, other) => one.known - other.known);
+    const groups = Array.from(
+      { length: Math.ceil(thin.length / mostTogether) },
+      (_, at2) => thin.slice(at2 * mostTogether, (at2 + 1) * mostTogether)
+    );
+    return groups.map((group2) => {
+      const named2 = group2.map(({ thing }) => thing).join(", ");
+      const task = `Look at ${named2} for ${id3}, each by itself, in its own documentation first: report what it says to each part of the question, and what it says nothing about, with the words searched for: ${quotedWords(text4, mostWords2)}`;
+      return {
+        id: group2.map(({ key }) => key).join(togetherWith),
+        task: excerpt(task),
+        kind: "things",
+        question: id3
+      };
+    });
+  });
+}
+function countOf(thing, claims2) {
+  const words6 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const named2 = new RegExp(`(?<![\\p{L}\\p{N}])${words6}(?![\\p{L}\\p{N}])`, "iu");
+  return claims2.filter(({ text: text4 }) => named2.test(text4)).length;
 }
 
 // src/research/rules/gaps.ts
@@ -23044,8 +23257,8 @@ function unusedPages({ claims: claims2, sources }, pages) {
 function addressesOf(url) {
   return [pageAddress(url), canonicalAddress(url)];
 }
-var mostAttempts2 = 2;
-var mostWords = 220;
+var mostAttempts3 = 2;
+var mostWords3 = 220;
 var mostOfDocuments = 270;
 var longestPath2 = 200;
 var localPrefix = "repository:";
@@ -23058,21 +23271,21 @@ function gapsOf(ledger, pages = []) {
     ...toRead(unusedPages(ledger, pages)),
     ...ledger.claims.filter(isLead).map(({ id: id3, text: text4, evidence: evidence3 }) => ({
       id: `${id3}:quote`,
-      task: `A source was quoted for this, but ${evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited"}. Find a source that really says it, or what is true instead: ${quotedWords(text4, mostWords)}`
+      task: `A source was quoted for this, but ${evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited"}. Find a source that really says it, or what is true instead: ${quotedWords(text4, mostWords3)}`
     })),
     ...openContradictions(ledger).map(({ id: id3, statement: statement2, sides }) => ({
       id: id3,
-      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${quotedWords(`${statement2} (${sides.join(" / ")})`, mostWords)}`
+      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${quotedWords(`${statement2} (${sides.join(" / ")})`, mostWords3)}`
     })),
-    ...ofOneOrigin(central, sources).map(({ id: id3, text: text4 }) => ({
-      id: `${id3}:second-source`,
-      task: `This rests on one origin only. Find independent evidence for it or against it: ${quotedWords(text4, mostWords)}`
-    })),
+    ...secondParties(
+      ofOneOrigin(central, sources).filter(({ id: id3 }) => !tried2.has(`${id3}:second-source`)),
+      sources
+    ),
     ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id3, text: text4 }) => ({
       id: `${id3}:primary-source`,
-      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text4, mostWords)}`
+      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text4, mostWords3)}`
     }))
-  ].filter(({ id: id3 }) => (tried2.get(id3) ?? 0) < mostAttempts2).map((gap) => ({ ...gap, task: excerpt(`${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) }));
+  ].filter(({ id: id3 }) => (tried2.get(id3) ?? 0) < mostAttempts3).map((gap) => ({ ...gap, task: excerpt(`${(tried2.get(gap.id) ?? 0) > 0 ? retold : ""}${gap.task}`) })).concat(thinThings(ledger, tried2));
 }
 function toRead(rows) {
   const documents2 = rows.filter(({ url }) => url.startsWith(localPrefix));
@@ -23090,7 +23303,7 @@ function toRead(rows) {
   return [...groups.map(documentsToRead), ...pages];
 }
 function pageToRead({ page, url, title }) {
-  const named2 = title === null ? "" : ` (${quotedWords(title, mostWords)})`;
+  const named2 = title === null ? "" : ` (${quotedWords(title, mostWords3)})`;
   const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named2}, and report what it says about the goal.`;
   return { id: `page:${page}`, task };
 }
@@ -23102,13 +23315,6 @@ function documentsToRead(rows) {
 function nameOf({ url, snapshot, pages }) {
   const path7 = quotedWords(url.slice(localPrefix.length), longestPath2);
   return pages === void 0 || snapshot === null ? path7 : `${path7} (snapshots/${snapshot}.txt)`;
-}
-function attemptsOf({ iterations }) {
-  const counts = /* @__PURE__ */ new Map();
-  for (const { valid, followed = [] } of iterations) {
-    if (valid) for (const id3 of followed) counts.set(id3, (counts.get(id3) ?? 0) + 1);
-  }
-  return counts;
 }
 function isLead({ importance, evidence: evidence3 }) {
   const isUntrue = evidence3.some(({ check }) => check?.verdict === "found");
@@ -23292,6 +23498,7 @@ function describeOutage({ worked, empty, refused: refused2 }) {
 // src/research/rules/outlook.ts
 var mostQuestions = 8;
 var mostGaps = 6;
+var mostOfKind = 2;
 var idleAnalystRounds = 2;
 function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item3 }) => item3));
@@ -23313,7 +23520,7 @@ function outlookOf(ledger, escalations = [], pages = []) {
   return {
     questions: [...free2, ...questions.filter(({ id: id3 }) => waiting.has(id3))].slice(0, mostQuestions),
     urgentQuestions: free2.filter(({ priority }) => priority === "high").length,
-    gaps: gapsOf(ledger, pages).slice(0, mostGaps),
+    gaps: mostDamaging(gapsOf(ledger, pages)),
     anglesTaken: ledger.iterations.flatMap(
       ({ valid, followed = [] }) => valid ? followed.filter((id3) => id3.startsWith("angle:")) : []
     ),
@@ -23326,6 +23533,10 @@ function outlookOf(ledger, escalations = [], pages = []) {
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger)
   };
+}
+function mostDamaging(gaps) {
+  const of = (kind) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind);
+  return [...gaps.filter(({ kind }) => kind === void 0).slice(0, mostGaps), ...of("second-source"), ...of("things")];
 }
 var mostPages = 40;
 function pagesRead({ sources }, pages) {
@@ -23457,7 +23668,7 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration) {
-  return (0, import_node_fs21.existsSync)(inbox) && (0, import_node_fs21.readdirSync)(inbox).some((name) => Number(name) <= iteration);
+  return (0, import_node_fs21.existsSync)(inbox) && (0, import_node_fs21.readdirSync)(inbox).some((name2) => Number(name2) <= iteration);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
@@ -23874,9 +24085,9 @@ function readDecomposition(value, sections, file) {
   ];
   const features = handedIn3.map(({ sections: from, ...feature }) => {
     const lines = from.flatMap((id3) => places.get(id3) ?? []).map((place) => `${place.from}-${place.to}`);
-    const { name, lead } = titled(feature.name);
+    const { name: name2, lead } = titled(feature.name);
     const description = asDescription([...lead, feature.description]);
-    return newFeature({ ...feature, name, description, origin: `${file}:${lines.join(", ")}`.slice(0, longestOrigin) });
+    return newFeature({ ...feature, name: name2, description, origin: `${file}:${lines.join(", ")}`.slice(0, longestOrigin) });
   });
   const groups = shape.data.groups.map((group2) => ({ ...group2, trail: [] }));
   problems.push(...findProblems({ features, groups, proofs: [] }).map(describeProblem));
@@ -23900,17 +24111,17 @@ async function store3(paths, now, file, reading, brought) {
   const { features, groups, notes } = reading;
   const problems = findProblems({ features, groups, proofs: brought?.proofs ?? [] });
   if (problems.length > 0) throw refused(file, problems.map(describeProblem));
-  const list = deriveStatuses(
+  const list2 = deriveStatuses(
     brought ?? { schema: 1, source: file, features, groups, proofs: [] },
     waitingItems(paths)
   );
   if (hasFeatures(paths)) quarantineScrutiny(paths, now);
   backUp(paths.featureList, "replaced", now);
   appendEvent(paths, now, { event: "features-imported", source: file, features: features.length });
-  writeFeatures(paths, list);
+  writeFeatures(paths, list2);
   await keepSource(paths, now, file);
-  await writeCounters(paths, now, list);
-  return { is: "features", list, file, notes, existing: false };
+  await writeCounters(paths, now, list2);
+  return { is: "features", list: list2, file, notes, existing: false };
 }
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
@@ -24066,7 +24277,7 @@ function storeEntry(paths, iteration, entry) {
   if (known !== void 0) return `${iteration}/${known}`;
   let number5 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
   const used = (0, import_node_fs23.existsSync)(folder) ? (0, import_node_fs23.readdirSync)(folder) : [];
-  const isUsed = (file2) => used.some((name) => name === file2 || name.startsWith(`${file2}.broken-`));
+  const isUsed = (file2) => used.some((name2) => name2 === file2 || name2.startsWith(`${file2}.broken-`));
   while (isUsed(`${entry.agent}-${number5}.json`)) number5 += 1;
   const file = `${entry.agent}-${number5}.json`;
   const text4 = `${JSON.stringify(entry, null, 1)}
@@ -24088,8 +24299,8 @@ function listFolder(folder) {
   if (!(0, import_node_fs23.existsSync)(folder)) return [];
   return (0, import_node_fs23.readdirSync)(folder).filter(isEntryFile).sort();
 }
-function isEntryFile(name) {
-  return name.endsWith(".json");
+function isEntryFile(name2) {
+  return name2.endsWith(".json");
 }
 
 // src/loop/refusals.ts
@@ -24140,8 +24351,8 @@ function tagHandIn(kinds2, agent2, value, shown) {
 function unexpectedProblems(kind, handIn, context) {
   const misdirected = kind.misdirected?.(handIn, context) ?? [];
   if (misdirected.length > 0 || kind.phases?.includes(context.phase) !== false) return misdirected;
-  const { name, instead: instead2 = "Hand in what your task asks for." } = kind;
-  return [`The workflow is in ${context.phase}, where ${name} is not expected. ${instead2}`];
+  const { name: name2, instead: instead2 = "Hand in what your task asks for." } = kind;
+  return [`The workflow is in ${context.phase}, where ${name2} is not expected. ${instead2}`];
 }
 
 // src/goal/acceptance-file.ts
@@ -24263,13 +24474,13 @@ var evidence2 = object({
 });
 var answer = { check: string2(), reason, evidence: array(evidence2).check(_maxLength(20)) };
 var assertion = object({ ...answer, verdict: _enum(["holds", "fails", "cannot_tell"]) }).check(
-  refine(({ verdict: verdict2, evidence: list }) => verdict2 !== "holds" || list.length > 0, {
+  refine(({ verdict: verdict2, evidence: list2 }) => verdict2 !== "holds" || list2.length > 0, {
     path: ["evidence"],
     error: 'expected at least one excerpt, because the verdict is "holds"'
   })
 );
 var rating = object({ ...answer, criterion: string2(), level: nullable(int().check(_gte(0), _lte(6))) }).check(
-  refine(({ level, evidence: list }) => level === null || level === 0 || list.length > 0, {
+  refine(({ level, evidence: list2 }) => level === null || level === 0 || list2.length > 0, {
     path: ["evidence"],
     error: "expected at least one excerpt, because the level is not the worst one"
   })
@@ -24500,7 +24711,7 @@ var planningAngles = [
 ];
 
 // src/research/rules/direction.ts
-var mostWords2 = 220;
+var mostWords4 = 220;
 var ways = [
   (id3) => `Answer the open question ${id3}`,
   (id3) => `Try another way to answer the open question ${id3}, with other terms, languages and kinds of source than a first search would use`
@@ -24515,7 +24726,7 @@ function questionTask({ stall_level }, { id: id3, text: text4, priority, tried: 
   const least = priority === "high" && stall_level <= ways.length ? stall_level : 0;
   const framing = framings[(Number(id3.slice(1)) + tried2) % framings.length];
   const way = ways[Math.max(tried2, least)] ?? framing;
-  return way && `${way(id3)}: ${quotedWords(text4, mostWords2)}`;
+  return way && `${way(id3)}: ${quotedWords(text4, mostWords4)}`;
 }
 function followUps(state, questions, addressee) {
   return questions.flatMap((question2) => {
@@ -24527,24 +24738,35 @@ function followUps(state, questions, addressee) {
 var fewestResearchers = 3;
 var mostResearchers = 5;
 var blindResearchers = 2;
+var mostOfThings = 2;
 var mostAnalysts = 3;
 function assignmentsFor(state, outlook) {
   if (!isSearching(state)) return [];
   const { questions, urgentQuestions, gaps, analystPays: analystPays2 } = outlook;
   if (state.search_step === "probe" && urgentQuestions === 0) return probeAssignments(state);
-  const count3 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
-  const followed = followUps(state, questions, "web").slice(0, Math.max(1, Math.floor(count3 / 2)));
-  const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count3 - followed.length - 1));
+  const least = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
+  const ofKind = (wanted, most2) => gaps.filter(({ kind, local }) => kind === wanted && local !== true).slice(0, most2);
+  const things = ofKind("things", mostOfThings);
+  const whole = questions.filter(({ id: id3 }) => things.every(({ question: question2 }) => question2 !== id3));
+  const followed = followUps(state, whole, "web").slice(0, Math.max(1, Math.floor(least / 2)));
+  const lacking = [
+    ...things.slice(0, 1),
+    ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed.length - 1)),
+    ...ofKind("second-source", 1),
+    ...things.slice(1)
+  ];
   const angles = inTurn(anglesOf(state), outlook.anglesTaken);
-  const tasks = [...followed, ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 })), ...angles].slice(0, count3);
+  const count3 = Math.min(mostResearchers, Math.max(least, followed.length + lacking.length + 1));
+  const given = [...followed, ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 }))].slice(0, count3 - 1);
+  const tasks = [...given, ...angles].slice(0, count3);
   const researchers = tasks.map((task, index) => {
     return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
   });
   const documents2 = gaps.filter(({ local }) => local === true).map(({ id: id3, task }) => ({ task, follows: id3 }));
   const aboutCode = state.repository_analysis ? followUps(state, questions, "code") : [];
-  const given = documents2.length > 0 ? documents2.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
-  const isAnalysed = given.length > 0 || state.repository_analysis && analystPays2;
-  const tasksOfAnalysts = isAnalysed && given.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : given;
+  const ofAnalysts = documents2.length > 0 ? documents2.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
+  const isAnalysed = ofAnalysts.length > 0 || state.repository_analysis && analystPays2;
+  const tasksOfAnalysts = isAnalysed && ofAnalysts.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : ofAnalysts;
   const analysts = tasksOfAnalysts.map((task, index) => {
     return { id: `i${state.iteration}-a${index + 1}`, agent: "repo-analyst", ...task };
   });
@@ -24560,16 +24782,16 @@ function probeAssignments({ iteration }) {
 }
 var again = "This was looked at before: begin where a first search ends, with other terms and kinds of source. ";
 var nameOf2 = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
-function inTurn(list, taken2) {
-  return list.map((angle) => {
+function inTurn(list2, taken2) {
+  return list2.map((angle) => {
     const follows = nameOf2(angle);
     const times = taken2.filter((one) => one === follows).length;
     return { task: times > 0 ? `${again}${angle}` : angle, follows, times };
   }).sort((a2, b) => a2.times - b.times).map(({ task, follows }) => ({ task, follows }));
 }
-function rotated(list, start) {
-  const at2 = start % list.length;
-  return [...list.slice(at2), ...list.slice(0, at2)];
+function rotated(list2, start) {
+  const at2 = start % list2.length;
+  return [...list2.slice(at2), ...list2.slice(0, at2)];
 }
 
 // src/report/compilation.ts
@@ -25056,10 +25278,10 @@ function readPlain(tex, base) {
   };
   const pattern2 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
   for (let match = pattern2.exec(tex); match !== null; match = pattern2.exec(tex)) {
-    const [whole, name, symbol] = match;
+    const [whole, name2, symbol] = match;
     const at2 = match.index;
-    if (name !== void 0) {
-      pattern2.lastIndex = readCommand(tex, name, at2, pattern2.lastIndex);
+    if (name2 !== void 0) {
+      pattern2.lastIndex = readCommand(tex, name2, at2, pattern2.lastIndex);
     } else if (symbol !== void 0) {
       const accent = accents[symbol];
       const letter = accent === void 0 ? null : new RegExp("^\\{?\\\\?(\\p{L})\\}?", "u").exec(tex.slice(pattern2.lastIndex));
@@ -25161,7 +25383,7 @@ function paragraphsOf(scanned, byCell = false) {
   let section2 = "";
   let start = bodyFrom;
   const close = (end) => {
-    if (end > start && !environments.some((name) => noText.has(name))) {
+    if (end > start && !environments.some((name2) => noText.has(name2))) {
       const paragraph = readParagraph(body.slice(start, end), start, {
         section: section2,
         environments: [...environments],
@@ -25172,20 +25394,20 @@ function paragraphsOf(scanned, byCell = false) {
   };
   marks2.lastIndex = bodyFrom;
   for (let match = marks2.exec(body); match !== null; match = marks2.exec(body)) {
-    const name = match[1];
+    const name2 = match[1];
     close(match.index);
     start = match.index + match[0].length;
-    if (name === void 0) continue;
+    if (name2 === void 0) continue;
     const { groups, end } = argumentsAt(body, start);
-    if (name === "begin") {
+    if (name2 === "begin") {
       environments.push(groups[0] ?? "");
       start = end;
-    } else if (name === "end") {
+    } else if (name2 === "end") {
       const place = environments.lastIndexOf(groups[0] ?? "");
       if (place >= 0) environments.length = place;
       start = end;
-    } else if (name.endsWith("section") || name === "part") {
-      if (name === "section" || name === "part") section2 = plainOf(groups[0] ?? "").trim();
+    } else if (name2.endsWith("section") || name2 === "part") {
+      if (name2 === "section" || name2 === "part") section2 = plainOf(groups[0] ?? "").trim();
       start = end;
     }
     marks2.lastIndex = start;
@@ -25659,7 +25881,7 @@ var import_node_fs28 = require("node:fs");
 var import_node_fs27 = require("node:fs");
 var import_node_path37 = require("node:path");
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path37.join)(paths.runtime, name)
+  (name2) => (0, import_node_path37.join)(paths.runtime, name2)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
@@ -25708,7 +25930,7 @@ async function readIfValid(paths) {
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
   if (recorded_iteration > 0 && !(0, import_node_fs28.existsSync)(paths.ledger)) return false;
-  return documentFiles.every((name) => isUntouched(placeOf(paths, name))) && areRecordsUntouched(paths, since);
+  return documentFiles.every((name2) => isUntouched(placeOf(paths, name2))) && areRecordsUntouched(paths, since);
 }
 
 // src/app/take-hand-in.ts
@@ -25825,8 +26047,8 @@ var import_node_fs29 = require("node:fs");
 var import_node_path38 = require("node:path");
 function readSessionPointer(root, sessionId) {
   try {
-    const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
-    return isWorkflowName(name) ? name : void 0;
+    const name2 = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
+    return isWorkflowName(name2) ? name2 : void 0;
   } catch {
     return void 0;
   }
@@ -25835,9 +26057,9 @@ function pointerFile(root, sessionId) {
   return (0, import_node_path38.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
-  const name = readSessionPointer(root, sessionId);
-  if (name === void 0) return void 0;
-  const paths = workflowPaths(root, name);
+  const name2 = readSessionPointer(root, sessionId);
+  if (name2 === void 0) return void 0;
+  const paths = workflowPaths(root, name2);
   const lease = readLease(paths);
   return (lease === void 0 ? (0, import_node_fs29.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }

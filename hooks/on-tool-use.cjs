@@ -1016,15 +1016,19 @@ var import_node_path10 = require("node:path");
 // src/session/activity.ts
 var import_node_fs5 = require("node:fs");
 var import_node_path9 = require("node:path");
-var heartbeatFile = (paths) => (0, import_node_path9.join)(paths.runtime, "heartbeat");
-function writeHeartbeat(paths) {
-  const file = (0, import_node_fs5.openSync)(heartbeatFile(paths), "a+");
+function touch(path) {
+  (0, import_node_fs5.mkdirSync)((0, import_node_path9.dirname)(path), { recursive: true });
+  const file = (0, import_node_fs5.openSync)(path, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
     (0, import_node_fs5.futimesSync)(file, now, now);
   } finally {
     (0, import_node_fs5.closeSync)(file);
   }
+}
+var heartbeatFile = (paths) => (0, import_node_path9.join)(paths.runtime, "heartbeat");
+function writeHeartbeat(paths) {
+  touch(heartbeatFile(paths));
 }
 
 // src/session/lease.ts

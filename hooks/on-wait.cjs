@@ -2459,25 +2459,16 @@ function modified(path) {
 }
 var heartbeatFile = (paths) => (0, import_node_path14.join)(paths.runtime, "heartbeat");
 function writeHeartbeat(paths) {
-  const file = (0, import_node_fs12.openSync)(heartbeatFile(paths), "a+");
-  try {
-    const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs12.futimesSync)(file, now, now);
-  } finally {
-    (0, import_node_fs12.closeSync)(file);
-  }
+  touch(heartbeatFile(paths));
 }
 function lastSignOfLife(paths) {
-  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modifiedSignsOfLife((0, import_node_path14.join)(paths.runtime, name))));
+  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modified((0, import_node_path14.join)(paths.runtime, name))));
 }
 function lastAgentSign(paths, transcript) {
-  return Math.max(
-    modifiedSignsOfLife((0, import_node_path14.join)(paths.runtime, "activity")),
-    ...agentTranscripts(transcript).map(modifiedSignsOfLife)
-  );
+  return Math.max(modified((0, import_node_path14.join)(paths.runtime, "activity")), ...agentTranscripts(transcript).map(modified));
 }
 function lastConversationChange(transcript) {
-  return modifiedSignsOfLife(transcript);
+  return modified(transcript);
 }
 function agentTranscripts(transcript) {
   const folder = (0, import_node_path14.join)(transcript.replace(/\.jsonl$/, ""), "subagents");
@@ -2486,9 +2477,6 @@ function agentTranscripts(transcript) {
   } catch {
     return [];
   }
-}
-function modifiedSignsOfLife(path) {
-  return (0, import_node_fs12.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 // src/session/wall-clock.ts
@@ -3574,24 +3562,35 @@ function followUps(state, questions, addressee) {
 var fewestResearchers = 3;
 var mostResearchers = 5;
 var blindResearchers = 2;
+var mostOfThings = 2;
 var mostAnalysts = 3;
 function assignmentsFor(state, outlook) {
   if (!isSearching(state)) return [];
   const { questions, urgentQuestions, gaps, analystPays } = outlook;
   if (state.search_step === "probe" && urgentQuestions === 0) return probeAssignments(state);
-  const count2 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
-  const followed = followUps(state, questions, "web").slice(0, Math.max(1, Math.floor(count2 / 2)));
-  const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count2 - followed.length - 1));
+  const least = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
+  const ofKind = (wanted, most) => gaps.filter(({ kind, local }) => kind === wanted && local !== true).slice(0, most);
+  const things = ofKind("things", mostOfThings);
+  const whole = questions.filter(({ id }) => things.every(({ question }) => question !== id));
+  const followed = followUps(state, whole, "web").slice(0, Math.max(1, Math.floor(least / 2)));
+  const lacking = [
+    ...things.slice(0, 1),
+    ...ofKind(void 0, Math.min(state.search_step === "pivot" ? 2 : 1, least - followed.length - 1)),
+    ...ofKind("second-source", 1),
+    ...things.slice(1)
+  ];
   const angles = inTurn(anglesOf(state), outlook.anglesTaken);
-  const tasks = [...followed, ...lacking.map(({ id, task }) => ({ task, follows: id })), ...angles].slice(0, count2);
+  const count2 = Math.min(mostResearchers, Math.max(least, followed.length + lacking.length + 1));
+  const given = [...followed, ...lacking.map(({ id, task }) => ({ task, follows: id }))].slice(0, count2 - 1);
+  const tasks = [...given, ...angles].slice(0, count2);
   const researchers = tasks.map((task, index) => {
     return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
   });
   const documents2 = gaps.filter(({ local }) => local === true).map(({ id, task }) => ({ task, follows: id }));
   const aboutCode = state.repository_analysis ? followUps(state, questions, "code") : [];
-  const given = documents2.length > 0 ? documents2.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
-  const isAnalysed = given.length > 0 || state.repository_analysis && analystPays;
-  const tasksOfAnalysts = isAnalysed && given.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : given;
+  const ofAnalysts = documents2.length > 0 ? documents2.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
+  const isAnalysed = ofAnalysts.length > 0 || state.repository_analysis && analystPays;
+  const tasksOfAnalysts = isAnalysed && ofAnalysts.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : ofAnalysts;
   const analysts = tasksOfAnalysts.map((task, index) => {
     return { id: `i${state.iteration}-a${index + 1}`, agent: "repo-analyst", ...task };
   });

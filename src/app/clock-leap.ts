@@ -3,7 +3,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { changeState } from '../loop/workflow.ts';
 import { leapSince, noteClock } from '../session/wall-clock.ts';
 
-/** A clock that goes otherwise than time does by more than this was set, or the machine slept. */
+/** A greater difference between clock and time means that the clock was set, or that the machine slept. */
 const leapMilliseconds = 60_000;
 
 /** Takes the time of a leap of the clock out of the hours of a workflow: nothing ran in it. */

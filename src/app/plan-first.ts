@@ -3,6 +3,7 @@ import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readNoteFile } from '../loop/note-file.ts';
 import { formatOutline, outlineFile, questionsOfGoal, readOutline } from '../loop/rules/outline.ts';
+import { thingsIn } from '../loop/rules/things-of-goal.ts';
 import { readState } from '../loop/state-file.ts';
 import { readLedger, writeLedger } from '../research/ledger-file.ts';
 import { researchAngles } from '../research/rules/angles.ts';
@@ -28,13 +29,14 @@ export async function stopAtOutline(paths: WorkflowPaths, now: Date): Promise<st
 
 /**
  * Takes the questions of the outline into the ledger, before the first iteration; without an outline those of the goal, where it asks
- * several: each is followed, and answered or left open by name. The caller holds the lock.
+ * several or asks about several things: each is followed, and answered or left open by name. The caller holds the lock.
  */
 export function takeOutline(paths: WorkflowPaths, prompt: string): void {
   const texts = existsSync(paths.outline)
     ? readOutline(readNoteFile(paths.outline).text).questions
     : questionsOfGoal(prompt);
-  if (!existsSync(paths.outline) && texts.length < 2) return;
+  const isSingle = texts.length < 2 && texts.every((text) => thingsIn(text).length === 0);
+  if (!existsSync(paths.outline) && isSingle) return;
   const ledger = readLedger(paths);
   const questions = firstOfEach(texts.map((text) => ({ text })));
   const known = new Set(ledger.questions.map(({ text }) => text));

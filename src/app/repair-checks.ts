@@ -124,7 +124,7 @@ const checkCounters: Check = (paths) => {
   const wrong = wrongCounters(state, ledger);
   if (wrong.length === 0) return nothing;
   return {
-    findings: [broken(paths, paths.state, `It counts otherwise than the ledger: ${wrong.join('; ')}`)],
+    findings: [broken(paths, paths.state, `Its counts differ from those of the ledger: ${wrong.join('; ')}`)],
     repair: (now) => {
       // The last change of an ended workflow is its end, so `updated_at` keeps its value.
       const updated_at = state.status === 'in_progress' ? now.toISOString() : state.updated_at;

@@ -13,7 +13,7 @@ import type { RunRequest } from '../supervisor/begin-run.ts';
 import { buildFeature } from '../supervisor/build-feature.ts';
 import type { Control } from '../supervisor/control.ts';
 import { driveWorkflow } from '../supervisor/drive.ts';
-import { heedSignals } from '../supervisor/signals.ts';
+import { listenToSignals } from '../supervisor/signals.ts';
 import { describeEnd, type RunEnd } from '../supervisor/rules/describe-run.ts';
 import { describeRunEvent, titleOfRun, type RunEvent } from '../supervisor/rules/run-events.ts';
 import type { Print, Options } from './command-row.ts';
@@ -60,7 +60,7 @@ export async function run(
     title = titleOfRun(event, title, clockOf);
     print.title(title);
   };
-  const signals = heedSignals((when) => {
+  const signals = listenToSignals((when) => {
     report({ event: 'asked-to-end', when });
   });
   try {
@@ -103,7 +103,7 @@ async function runFeature(
 }
 
 async function runQueue(root: string, file: string, print: Print): Promise<Answer> {
-  const signals = heedSignals(() => undefined);
+  const signals = listenToSignals(() => undefined);
   const isJson = process.argv.includes('--json');
   try {
     const report = ({ name, engine, exitCode, problem }: HandedJob) => {

@@ -156,7 +156,7 @@ function sourceOf(
 }
 
 /** Does what a coder that stopped needs: its question is answered, or its feature divided. Neither is a failed attempt. */
-export async function heedCoder(attempt: Attempt, now: Date): Promise<StepVerdict> {
+export async function takeCoderHandIn(attempt: Attempt, now: Date): Promise<StepVerdict> {
   const { paths, feature, record } = attempt;
   const { hand_in, questions, rounds } = record;
   if (hand_in?.outcome === 'split' || hand_in?.outcome === 'prerequisite')

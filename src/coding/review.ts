@@ -37,7 +37,7 @@ export function storeReview(paths: WorkflowPaths, now: Date, handIn: ReviewHandI
 }
 
 /** Fails an attempt whose review names blockers. A review from before a rebase counts: the change is the same. */
-export function heedReview(attempt: Attempt): StepVerdict {
+export function failOnBlockers(attempt: Attempt): StepVerdict {
   const { record } = attempt;
   const review = record.verification === null ? record.review : currentReview(record);
   const reasons = (review?.blockers ?? []).map(describeBlocker);

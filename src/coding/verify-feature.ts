@@ -12,13 +12,13 @@ import { agentsAtWork } from '../loop/agents-at-work.ts';
 import { attemptInProgress, type Attempt, type StepVerdict, type Surroundings } from './attempt.ts';
 import { readAttempt } from './attempt-file.ts';
 import { verifyWork } from './checks.ts';
-import { heedCoder } from './coder-hand-in.ts';
+import { takeCoderHandIn } from './coder-hand-in.ts';
 import { commitWork, type CommitVerdict } from './commit-work.ts';
 import { endAsFailed, waitForPerson } from './end-attempt.ts';
 import { readFeatures } from './feature-file.ts';
 import { rebaseAttempt } from './rebase.ts';
 import { asRepositoryWriter } from './repository-writer.ts';
-import { heedReview, requireReview } from './review.ts';
+import { failOnBlockers, requireReview } from './review.ts';
 import { startAttempt } from './start-feature.ts';
 import { requireNewWork } from './unchanged-work.ts';
 import { tickOwnPlan, tickTask, untickTask } from './tick-plan.ts';
@@ -134,9 +134,9 @@ function writeOutcome(paths: WorkflowPaths, id: string, outcome: StoredOutcome):
 
 const stepsBeforeCommit: readonly ((attempt: Attempt, now: Date) => StepVerdict | Promise<StepVerdict>)[] = [
   requireNewWork,
-  heedCoder,
+  takeCoderHandIn,
   rebaseAttempt,
-  heedReview,
+  failOnBlockers,
   tickTask,
   verifyWork,
   requireReview,

@@ -47,32 +47,22 @@ const heartbeatFile = (paths: WorkflowPaths) => join(paths.runtime, 'heartbeat')
 
 /** Records that the session that drives the workflow is alive, though it waits. */
 export function writeHeartbeat(paths: WorkflowPaths): void {
-  // For reading as well: a pipe opened only for writing would wait for its reader.
-  const file = openSync(heartbeatFile(paths), 'a+');
-  try {
-    const now = new Date();
-    futimesSync(file, now, now);
-  } finally {
-    closeSync(file);
-  }
+  touch(heartbeatFile(paths));
 }
 
 /** The last sign of life of the workflow, in milliseconds since the epoch; 0 when there was none. */
 export function lastSignOfLife(paths: WorkflowPaths): number {
-  return Math.max(...['activity', 'turn', 'heartbeat'].map((name) => modifiedSignsOfLife(join(paths.runtime, name))));
+  return Math.max(...['activity', 'turn', 'heartbeat'].map((name) => modified(join(paths.runtime, name))));
 }
 
 /** The last activity of an agent of the session, or of the CLI for it, in milliseconds since the epoch. */
 export function lastAgentSign(paths: WorkflowPaths, transcript: string): number {
-  return Math.max(
-    modifiedSignsOfLife(join(paths.runtime, 'activity')),
-    ...agentTranscripts(transcript).map(modifiedSignsOfLife),
-  );
+  return Math.max(modified(join(paths.runtime, 'activity')), ...agentTranscripts(transcript).map(modified));
 }
 
 /** The last change of the conversation, in milliseconds since the epoch; 0 when there is none. */
 export function lastConversationChange(transcript: string): number {
-  return modifiedSignsOfLife(transcript);
+  return modified(transcript);
 }
 
 /** The transcripts of subagents: Claude Code writes a file for each, beside the transcript of the session. */
@@ -83,8 +73,4 @@ function agentTranscripts(transcript: string): string[] {
   } catch {
     return [];
   }
-}
-
-function modifiedSignsOfLife(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

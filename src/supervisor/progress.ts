@@ -7,7 +7,7 @@ import { readSpend } from '../spend/spend.ts';
 import type { Control } from './control.ts';
 import { forecastOf, MeasuredJournal, readMeasured, type Measured } from '../app/forecast.ts';
 import { iterationNews } from '../loop/rules/news.ts';
-import { errorOfForecast } from './outlook.ts';
+import { errorOfForecast } from './forecast-error.ts';
 
 /** The iterations of a run: counts them, and reports each with what it came to. */
 export class Progress {

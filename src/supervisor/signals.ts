@@ -9,7 +9,7 @@ export interface Signals {
 }
 
 /** Heeds the signals of this process from now on. */
-export function heedSignals(asked: (when: 'after the iteration' | 'now') => void): Signals {
+export function listenToSignals(asked: (when: 'after the iteration' | 'now') => void): Signals {
   const [soon, now] = [new AbortController(), new AbortController()];
   const atOnce = () => {
     if (now.signal.aborted) return;

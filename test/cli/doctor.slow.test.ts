@@ -55,7 +55,7 @@ describe('doctor and repair', { timeout: 60_000 }, () => {
     const { project } = await recorded();
     project.replace(statePath('x'), 'findings_count: 1', 'findings_count: 7');
     expect((await project.cli('doctor')).stdout).toContain(
-      'It counts otherwise than the ledger: findings_count is 7, the ledger holds 1 → autonomous-workflow repair x',
+      'Its counts differ from those of the ledger: findings_count is 7, the ledger holds 1 → autonomous-workflow repair x',
     );
     expect((await project.cli('repair')).stdout).toContain("The state of 'x' counts what its ledger holds again");
     expect(project.state('x').findings_count).toBe(1);

@@ -1,3 +1,4 @@
+import { isRecord } from './commands/project-files.ts';
 import { formatIssues } from '../../base/text.ts';
 import { findProblems, describeProblem, type FeatureProblem } from './check.ts';
 import { featureListSchema, type FeatureList } from './feature.ts';
@@ -52,8 +53,4 @@ function completeFeature(feature: Record<string, unknown>, isSeed: boolean): Rec
 /** Numbers are ids, too, in lists that others wrote. */
 function textOf(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : value;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 import { counted } from '../../base/text.ts';
 import type { WorkflowState } from './state.ts';
+import { thingsIn } from './things-of-goal.ts';
 
 /** The name of the file in the workflow's folder that the user edits before anything is spent. */
 export const outlineFile = 'outline.md';
@@ -63,14 +64,14 @@ export function readOutline(file: string): Outline {
   return { questions: [...new Set(questions)].slice(0, mostQuestions), text };
 }
 
-/** The sentences of a prompt that ask. */
+/** The sentences of a prompt that ask, or have things compared. */
 export function questionsOfGoal(prompt: string): string[] {
   const sentences = prompt
     .replace(/\s+/g, ' ')
     .trim()
     .split(/(?<=[.!?]) /);
   const asked = sentences
-    .filter((sentence) => sentence.endsWith('?'))
+    .filter((sentence) => sentence.endsWith('?') || (/\bcompare\b/i.test(sentence) && thingsIn(sentence).length > 0))
     .filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
   return [...new Set(asked)].slice(0, mostQuestions);
 }

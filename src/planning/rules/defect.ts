@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { differInNumbers, distinctiveOf, hasOtherNames, isTurnedRound } from '../../research/rules/comparison.ts';
+import { differInNumbers, hasOtherNames, isTurnedRound } from '../../research/rules/comparison.ts';
+import { distinctiveOf } from '../../research/rules/distinctive.ts';
 import { severities } from './defect-hand-in.ts';
 
 export const defectEvents = ['raised', 'answered', 'accepted', 'upheld', 'reopened'] as const;

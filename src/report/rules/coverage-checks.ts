@@ -1,3 +1,4 @@
+import { percent } from '../../research/rules/saturation.ts';
 import { publisherOf } from '../../research/rules/independence.ts';
 import { isCitable } from '../../research/rules/failed-quotes.ts';
 import { isFile } from '../../research/rules/ledger.ts';
@@ -138,8 +139,4 @@ function commonest(names: readonly string[]): [name: string, count: number] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].reduce<[string, number]>((top, one) => (one[1] > top[1] ? one : top), ['', 0]);
-}
-
-function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
 }

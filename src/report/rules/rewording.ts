@@ -1,4 +1,4 @@
-import { distinctiveOf, type Distinctive } from '../../research/rules/comparison.ts';
+import { distinctiveOf, type Distinctive } from '../../research/rules/distinctive.ts';
 
 /** A claim as it was handed in, and as verifiers found it to hold. */
 export interface Narrowed {

@@ -1,4 +1,5 @@
-import { compare, distinctiveOf, hasEqualWords, namesIn, type Distinctive } from './comparison.ts';
+import { compare, hasEqualWords } from './comparison.ts';
+import { distinctiveOf, namesIn, type Distinctive } from './distinctive.ts';
 import { similarityIndex } from './similarity.ts';
 
 /** A statement as somebody made it. */
@@ -8,6 +9,8 @@ export interface Statement {
   quote?: { words: string; source: string };
   /** Whose it is: nobody says the same thing twice in two ways. */
   from: string;
+  /** It is about the code of the project: what stands elsewhere is seldom about the same. */
+  isOfCode?: boolean;
 }
 
 export interface Match {
@@ -15,7 +18,7 @@ export interface Match {
   same?: string;
   /** Ids of statements that cannot hold together with it. */
   opposed: string[];
-  /** Ids of a few that may say the same, the likeliest first, or give another value of the same thing. */
+  /** Ids of a few that give another value of what may be the same thing, or may say the same, the likeliest first. */
   candidates: string[];
   /** The same of those of which each names something that the other does not. */
   unlikely: string[];
@@ -41,6 +44,7 @@ interface Wording {
   id: string;
   distinctive: Distinctive;
   quote: string;
+  isOfCode: boolean;
 }
 
 /**
@@ -64,7 +68,7 @@ export function claimMatcher(corpus: readonly string[]): ClaimMatcher {
     ...new Set([...[...own].flatMap((name) => holdersOf(byName.get(name))), ...holdersOf(byQuote.get(quote))]),
   ];
   return {
-    add: (id, { text, quote, from }) => {
+    add: (id, { text, quote, from, isOfCode = false }) => {
       const own = authors.get(id) ?? new Set();
       authors.set(id, own.add(from));
       if (byText.has(keyOf(text))) return;
@@ -74,9 +78,9 @@ export function claimMatcher(corpus: readonly string[]): ClaimMatcher {
       for (const name of distinctive.names) note(byName, name, wordings.length);
       const key = quoteKey(quote);
       if (key !== '') note(byQuote, key, wordings.length);
-      wordings.push({ id, distinctive, quote: key });
+      wordings.push({ id, distinctive, quote: key, isOfCode });
     },
-    match: ({ text, quote, from }) => {
+    match: ({ text, quote, from, isOfCode = false }) => {
       const known = byText.get(keyOf(text));
       if (known !== undefined) return { same: known, ...nothing };
       const own = ownOf(text);
@@ -89,16 +93,18 @@ export function claimMatcher(corpus: readonly string[]): ClaimMatcher {
         if (other === undefined) continue;
         const isOwn = authors.get(other.id)?.has(from) === true;
         const sharesQuote = quote !== undefined && other.quote === ownQuote;
-        const result = compare(own, other.distinctive, { score, sharesQuote });
+        const isElsewhere = isOfCode !== other.isOfCode;
+        const result = compare(own, other.distinctive, { score, sharesQuote, isElsewhere });
         if (isOwn ? hasEqualWords(own, other.distinctive) : result === 'same') return { same: other.id, ...nothing };
-        if (isOwn) continue;
+        // Who says two things means two things; but of two values of one, a page may have only one right.
+        if (isOwn && result !== 'disputed') continue;
         // Two who were struck by one sentence are the likeliest to have meant the same.
         if (result === 'undecided') (sharesQuote ? ofQuote : likely).add(other.id);
         if (result === 'disputed') disputed.add(other.id);
         if (result === 'renamed') unlikely.add(other.id);
         if (result === 'opposed') opposed.add(other.id);
       }
-      const open = new Set([...ofQuote, ...likely, ...disputed]);
+      const open = new Set([...disputed, ...ofQuote, ...likely]);
       const candidates = [...open].filter((id) => !opposed.has(id)).slice(0, mostCandidates);
       const others = [...unlikely].filter((id) => !open.has(id) && !opposed.has(id));
       return { opposed: [...opposed], candidates, unlikely: others.slice(0, mostCandidates - candidates.length) };

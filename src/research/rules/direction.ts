@@ -1,6 +1,7 @@
 import { blindStarts, repositoryAngles, researchAngles, unusualAngles, planningAngles } from './angles.ts';
 import { isSearching } from '../../loop/rules/iteration.ts';
 import { hasPhase } from '../../loop/rules/modes.ts';
+import type { Gap } from './gap.ts';
 import type { Outlook } from './outlook.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 import { modeOf, phases } from '../../base/vocabulary.ts';
@@ -56,6 +57,7 @@ function followUps(state: WorkflowState, questions: Outlook['questions'], addres
 const fewestResearchers = 3;
 const mostResearchers = 5;
 const blindResearchers = 2;
+const mostOfThings = 2;
 /** Of documents that nobody has used yet. */
 const mostAnalysts = 3;
 
@@ -70,24 +72,33 @@ export function assignmentsFor(state: WorkflowState, outlook: Outlook): Assignme
   const { questions, urgentQuestions, gaps, analystPays } = outlook;
   // An urgent question that has come up since, or was answered by the user, goes first.
   if (state.search_step === 'probe' && urgentQuestions === 0) return probeAssignments(state);
-  const count = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
+  const least = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
+  const ofKind = (wanted: Gap['kind'], most: number) =>
+    gaps.filter(({ kind, local }) => kind === wanted && local !== true).slice(0, most);
+  const things = ofKind('things', mostOfThings);
+  const whole = questions.filter(({ id }) => things.every(({ question }) => question !== id));
   // Half of the researchers follow questions at most, so that the search stays broad.
-  const followed = followUps(state, questions, 'web').slice(0, Math.max(1, Math.floor(count / 2)));
-  // One searches freely in any case: only an agent that is given nothing shows how much is left.
-  const lacking = gaps
-    .filter(({ local }) => local !== true)
-    .slice(0, Math.min(state.search_step === 'pivot' ? 2 : 1, count - followed.length - 1));
+  const followed = followUps(state, whole, 'web').slice(0, Math.max(1, Math.floor(least / 2)));
+  const lacking = [
+    ...things.slice(0, 1),
+    ...ofKind(undefined, Math.min(state.search_step === 'pivot' ? 2 : 1, least - followed.length - 1)),
+    ...ofKind('second-source', 1),
+    ...things.slice(1),
+  ];
   const angles = inTurn(anglesOf(state), outlook.anglesTaken);
-  const tasks = [...followed, ...lacking.map(({ id, task }) => ({ task, follows: id })), ...angles].slice(0, count);
+  // One searches freely in any case: only an agent that is given nothing shows how much is left.
+  const count = Math.min(mostResearchers, Math.max(least, followed.length + lacking.length + 1));
+  const given = [...followed, ...lacking.map(({ id, task }) => ({ task, follows: id }))].slice(0, count - 1);
+  const tasks = [...given, ...angles].slice(0, count);
   const researchers = tasks.map((task, index): Assignment => {
     return { id: `i${state.iteration}-r${index + 1}`, agent: 'researcher', ...task };
   });
   const documents = gaps.filter(({ local }) => local === true).map(({ id, task }) => ({ task, follows: id }));
   const aboutCode = state.repository_analysis ? followUps(state, questions, 'code') : [];
-  const given = documents.length > 0 ? documents.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
-  const isAnalysed = given.length > 0 || (state.repository_analysis && analystPays);
+  const ofAnalysts = documents.length > 0 ? documents.slice(0, mostAnalysts) : aboutCode.slice(0, 1);
+  const isAnalysed = ofAnalysts.length > 0 || (state.repository_analysis && analystPays);
   const tasksOfAnalysts =
-    isAnalysed && given.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : given;
+    isAnalysed && ofAnalysts.length === 0 ? inTurn(repositoryAngles, outlook.anglesTaken).slice(0, 1) : ofAnalysts;
   const analysts = tasksOfAnalysts.map((task, index): Assignment => {
     return { id: `i${state.iteration}-a${index + 1}`, agent: 'repo-analyst', ...task };
   });

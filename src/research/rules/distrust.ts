@@ -38,9 +38,13 @@ export function markOf(claim: Claim, sources: ReadonlyMap<string, Source>): Mark
   return isInterested(claim, sources) ? 'i' : '';
 }
 
+/** Whether a claim compares, praises, measures or guarantees, so that the maker of its product gains by it. */
+export function speaksInFavour({ text }: Pick<Claim, 'text'>): boolean {
+  return favouring.some((words) => words.test(text)) && !conceding.test(text);
+}
+
 function isInterested(claim: Claim, sources: ReadonlyMap<string, Source>): boolean {
-  const isInFavour = favouring.some((words) => words.test(claim.text)) && !conceding.test(claim.text);
-  if (independentSources(claim) > 1 || !isInFavour) return false;
+  if (independentSources(claim) > 1 || !speaksInFavour(claim)) return false;
   const behind = claim.evidence.filter(mayBeCited).map(({ source }) => sources.get(source)?.kind);
   return behind.every((kind) => kind === 'primary');
 }

@@ -4,6 +4,9 @@ import { quotedWords } from '../../base/text.ts';
 import { excerpt } from '../../base/errors.ts';
 import { hasFailed, mayBeCited } from './failed-quotes.ts';
 import { independentSources } from './distrust.ts';
+import { attemptsOf, type Gap } from './gap.ts';
+import { secondParties } from './second-party.ts';
+import { thinThings } from './things.ts';
 import { canonicalAddress, pageAddress } from './pages/addresses.ts';
 
 /** The stored pages that no agent has quoted, under whatever address: a person has added them, in the order in which they came. */
@@ -27,15 +30,6 @@ function addressesOf(url: string): string[] {
   return [pageAddress(url), canonicalAddress(url)];
 }
 
-/** Something that the findings lack and that one agent can be sent after. */
-export interface Gap {
-  /** The finding, contradiction or page and what it lacks, such as `C004:second-source`; it is not followed for ever. */
-  id: string;
-  task: string;
-  /** It is about a file of the project, which researchers cannot read. */
-  local?: true;
-}
-
 /** A gap that nobody could close in this many valid iterations is left as it is. */
 const mostAttempts = 2;
 /** A task has room for so much of what it is about. */
@@ -49,8 +43,8 @@ const retold = 'A first search brought nothing; use other terms, languages and k
 
 /**
  * The gaps in the findings, the most damaging first: stored pages that nobody has used, quotes that do not stand in their
- * source, contradictions without an answer, central findings of a single origin, central findings without a primary source. Gaps
- * that were tried often enough are left out.
+ * source, contradictions without an answer, central findings of a single origin, central findings without a primary source, things of which
+ * little is known although the goal names them. Gaps that were tried often enough are left out; another party is looked for once.
  * @param pages what became of every page that was asked for.
  */
 export function gapsOf(ledger: Ledger, pages: Iterable<SnapshotRow> = []): Gap[] {
@@ -67,10 +61,10 @@ export function gapsOf(ledger: Ledger, pages: Iterable<SnapshotRow> = []): Gap[]
       id,
       task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${quotedWords(`${statement} (${sides.join(' / ')})`, mostWords)}`,
     })),
-    ...ofOneOrigin(central, sources).map(({ id, text }) => ({
-      id: `${id}:second-source`,
-      task: `This rests on one origin only. Find independent evidence for it or against it: ${quotedWords(text, mostWords)}`,
-    })),
+    ...secondParties(
+      ofOneOrigin(central, sources).filter(({ id }) => !tried.has(`${id}:second-source`)),
+      sources,
+    ),
     ...central
       .filter(hasSound)
       .filter((claim) => isSecondHand(claim, sources))
@@ -80,7 +74,8 @@ export function gapsOf(ledger: Ledger, pages: Iterable<SnapshotRow> = []): Gap[]
       })),
   ]
     .filter(({ id }) => (tried.get(id) ?? 0) < mostAttempts)
-    .map((gap) => ({ ...gap, task: excerpt(`${(tried.get(gap.id) ?? 0) > 0 ? retold : ''}${gap.task}`) }));
+    .map((gap) => ({ ...gap, task: excerpt(`${(tried.get(gap.id) ?? 0) > 0 ? retold : ''}${gap.task}`) }))
+    .concat(thinThings(ledger, tried));
 }
 
 /** Pages one by one; documents of the project, of which an analyst can read several, as many as a task has room for. */
@@ -121,20 +116,6 @@ function nameOf({ url, snapshot, pages }: SnapshotRow): string {
   return pages === undefined || snapshot === null ? path : `${path} (snapshots/${snapshot}.txt)`;
 }
 
-/** Whether an agent that follows this knows a finding, so that it proves nothing by finding it again. */
-export function namesClaim(follows: string): boolean {
-  return /^[CX]\d/.test(follows);
-}
-
-/** How often agents were sent after a question or a gap in a valid iteration. */
-export function attemptsOf({ iterations }: Pick<Ledger, 'iterations'>): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { valid, followed = [] } of iterations) {
-    if (valid) for (const id of followed) counts.set(id, (counts.get(id) ?? 0) + 1);
-  }
-  return counts;
-}
-
 /** A lead: said of a source, but nothing of it may be cited. What code found to be untrue is none. */
 function isLead({ importance, evidence }: Claim): boolean {
   const isUntrue = evidence.some(({ check }) => check?.verdict === 'found');
@@ -161,49 +142,4 @@ function ofOneOrigin(claims: readonly Claim[], sources: ReadonlyMap<string, Sour
   return claims
     .filter((claim) => hasSound(claim) && independentSources(claim) <= 1)
     .filter(({ evidence }) => !carrying(evidence).every(({ source }) => sources.get(source)?.kind === 'repository'));
-}
-
-/** How often what was observed was observed: the raw material of the estimates of what was not. */
-export interface Recaptures {
-  observations: number;
-  /** Claims observed at all, exactly once, exactly twice. */
-  claims: number;
-  once: number;
-  twice: number;
-}
-
-/** Counts the observations of valid iterations of search. Agents that were given a claim are left out: they prove nothing by it. */
-export function recaptures({ iterations, observations }: Pick<Ledger, 'iterations' | 'observations'>): Recaptures {
-  const valid = new Set(
-    iterations.filter(({ kind, valid }) => kind === 'research' && valid).map(({ iteration }) => iteration),
-  );
-  const guided = new Set(iterations.flatMap((iteration) => iteration.guided?.hand_ins ?? []));
-  const seen = new Map<string, number>();
-  let total = 0;
-  for (const { claim, hand_in, iteration } of observations) {
-    if (!valid.has(iteration) || guided.has(hand_in)) continue;
-    total += 1;
-    seen.set(claim, (seen.get(claim) ?? 0) + 1);
-  }
-  const counts = [...seen.values()];
-  const having = (count: number) => counts.filter((one) => one === count).length;
-  return { observations: total, claims: seen.size, once: having(1), twice: having(2) };
-}
-
-/**
- * Sample coverage, from 0 to 1: the share of all that could be observed, weighted by how often it is, that was. 0 without
- * observations. Good (1953) in the form of Chao and Jost (2012).
- */
-export function sampleCoverage({ observations: n, once, twice }: Recaptures): number {
-  if (n === 0) return 0;
-  if (twice === 0) return 1 - once / n;
-  return 1 - (once / n) * (((n - 1) * once) / ((n - 1) * once + 2 * twice));
-}
-
-/**
- * How many claims there are to be found, by the bias-corrected Chao1 estimate (Chao 1984). Told, never decided by: a few per cent of
- * claims that nobody repeats inflate it without end.
- */
-export function estimatedClaims({ claims, once, twice }: Recaptures): number {
-  return claims + (once * (once - 1)) / (2 * (twice + 1));
 }

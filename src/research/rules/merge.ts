@@ -4,7 +4,8 @@ import { contradictedClaims } from './contradicted-claims.ts';
 import type { KeyOfSource } from './pages/snapshot-row.ts';
 import type { HandIn } from './hand-in.ts';
 import { numberedId, type Claim, type Evidence, type Ledger, type Source } from './ledger.ts';
-import { matcherOf, type ClaimMatcher, type KnownStatement } from './claim-matcher.ts';
+import { matcherOf, type ClaimMatcher } from './claim-matcher.ts';
+import { isOfCode, wordingsOf } from './wordings.ts';
 
 /** One stored hand-in: `id` is `<iteration>/<agent>-<n>`. */
 export interface StoredHandIn {
@@ -76,7 +77,7 @@ class Merger {
     this.ledger = structuredClone(ledger);
     this.#accessed = accessed;
     this.#claims = matcherOf(
-      ledger.claims.flatMap(wordingsOf),
+      wordingsOf(ledger),
       fresh.flatMap(({ handIn }) => handIn.claims.map(({ text }) => text)),
     );
     this.#questions = matcherOf(
@@ -143,7 +144,8 @@ class Merger {
     const { url } = describeSource(reported.source);
     const isOtherPage = this.#pageOf(url) !== this.#pageOf(source.url);
     const { quote = '', searched } = reported;
-    const statement = { text, from: handIn, ...(quote !== '' && { quote: { words: quote, source: source.id } }) };
+    const from = { from: handIn, isOfCode: isOfCode(source) };
+    const statement = { text, ...from, ...(quote !== '' && { quote: { words: quote, source: source.id } }) };
     const match = this.#claims.match(statement);
     const known = match.same === undefined ? undefined : this.#byId.get(match.same);
     const claim = known ?? this.#newClaim(reported, iteration);
@@ -251,14 +253,6 @@ class Merger {
       question.answered_by = handIn;
     }
   }
-}
-
-/** Every way in which a claim was put, with its quotes. */
-function wordingsOf({ id, text, evidence }: Claim): KnownStatement[] {
-  if (evidence.length === 0) return [{ id, text, from: '' }];
-  return evidence.map(({ quote, source, hand_in, wording = text }) => {
-    return { id, text: wording, from: hand_in, ...(quote !== '' && { quote: { words: quote, source } }) };
-  });
 }
 
 /** Thousands of observations are of a few pages. */

@@ -3,7 +3,8 @@ import { type Ledger, type Question, isFile, isForUser, openQuestions } from './
 import { pageAddress } from './pages/addresses.ts';
 import type { SnapshotRow } from './pages/snapshot-row.ts';
 import { describeChecks, warningsOf } from './checks.ts';
-import { attemptsOf, gapsOf, type Gap } from './gaps.ts';
+import { attemptsOf, type Gap } from './gap.ts';
+import { gapsOf } from './gaps.ts';
 import { neededBatches } from './critiques.ts';
 import { openPairs } from './sorting.ts';
 import { latestOutage, type SearchOutage } from './searches.ts';
@@ -14,7 +15,7 @@ export interface Outlook {
   questions: (Pick<Question, 'id' | 'text' | 'priority' | 'addressee'> & { escalated?: true; tried?: number })[];
   /** Urgent questions that do not wait for a person. */
   urgentQuestions: number;
-  /** The gaps in the findings, at most six, the most damaging first. */
+  /** The gaps in the findings, the most damaging first: at most six of all kinds, and some of those that have a researcher of their own. */
   gaps: Gap[];
   /** The angles that agents took in valid iterations, once for each time. */
   anglesTaken: string[];
@@ -38,6 +39,7 @@ export interface Outlook {
 
 const mostQuestions = 8;
 const mostGaps = 6;
+const mostOfKind = 2;
 /** An analyst is not sent out again after analysts brought nothing new in this many valid iterations in a row. */
 const idleAnalystRounds = 2;
 
@@ -73,7 +75,7 @@ export function outlookOf(
   return {
     questions: [...free, ...questions.filter(({ id }) => waiting.has(id))].slice(0, mostQuestions),
     urgentQuestions: free.filter(({ priority }) => priority === 'high').length,
-    gaps: gapsOf(ledger, pages).slice(0, mostGaps),
+    gaps: mostDamaging(gapsOf(ledger, pages)),
     anglesTaken: ledger.iterations.flatMap(({ valid, followed = [] }) =>
       valid ? followed.filter((id) => id.startsWith('angle:')) : [],
     ),
@@ -86,6 +88,11 @@ export function outlookOf(
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger),
   };
+}
+
+function mostDamaging(gaps: readonly Gap[]): Gap[] {
+  const of = (kind: Gap['kind']) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind);
+  return [...gaps.filter(({ kind }) => kind === undefined).slice(0, mostGaps), ...of('second-source'), ...of('things')];
 }
 
 /** Text of this length names some thirty pages. */

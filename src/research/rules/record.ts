@@ -10,7 +10,7 @@ import { isLowYield, type YieldRule } from './novelty.ts';
 import { haveWorked, noSearches, type SearchCounts } from './searches.ts';
 import { probeOf } from './probe.ts';
 import type { Assignment } from '../../loop/rules/assignment.ts';
-import { namesClaim } from './gaps.ts';
+import { namesClaim } from './gap.ts';
 import { counted } from '../../base/text.ts';
 import type { StallMove } from '../../loop/rules/stall.ts';
 import { isRecorded, type WorkflowState } from '../../loop/rules/state.ts';

@@ -1,5 +1,5 @@
 import { type IterationStatistics, type Ledger, isForUser, openQuestions } from './ledger.ts';
-import { estimatedClaims, recaptures, sampleCoverage, type Recaptures } from './gaps.ts';
+import { estimatedClaims, recaptures, sampleCoverage, type Recaptures } from './coverage.ts';
 import { highestNovelty, type SearchStep } from '../../configuration/rules/configuration.ts';
 import { consecutiveLowYield, isFlatOver, recentNovelty, validSearches, type YieldRule } from './novelty.ts';
 import { conclusions } from '../../loop/rules/iteration.ts';
@@ -103,6 +103,7 @@ function probesIn(iterations: readonly IterationStatistics[]): number {
   return iterations.filter(({ valid, probe }) => valid && probe !== undefined).length;
 }
 
-function percent(share: number): string {
+/** A share as a whole percentage. */
+export function percent(share: number): string {
   return `${Math.round(share * 100)} %`;
 }

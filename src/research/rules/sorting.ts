@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { assignmentIdPattern } from '../../base/names.ts';
 import { counted } from '../../base/text.ts';
-import { differInNumbers, distinctiveOf, numbersLacking } from './comparison.ts';
+import { differInNumbers, numbersLacking } from './comparison.ts';
+import { distinctiveOf } from './distinctive.ts';
 import { areApart, currentId, type Pair, type Sorting } from './join-claims.ts';
 import type { Claim, Ledger } from './ledger.ts';
 

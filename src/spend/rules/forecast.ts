@@ -99,7 +99,7 @@ export interface Actual {
 }
 
 /** How wrong a forecast was. */
-export function describeError(made: MadeForecast, actual: Actual): string {
+export function describeForecastError(made: MadeForecast, actual: Actual): string {
   const cost = made.usd === null || actual.usd === null ? '' : `, $${money(actual.usd)} instead of $${money(made.usd)}`;
   const time = `${Math.round(actual.minutes)} instead of ${Math.round(made.minutes)} minutes`;
   const first = `${actual.iterations} instead of ${made.isBound ? 'at most ' : ''}${made.iterations} more iterations`;

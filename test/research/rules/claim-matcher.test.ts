@@ -224,6 +224,56 @@ it('puts those first that rest on the same sentence of a page, however unlike th
 });
 
 // Three collections on unlike subjects: the bars are those of the first, the others show that it was not learned by heart.
+describe('statements of a live play', () => {
+  /** The known statement and the new one, which somebody has to read or not. */
+  const read = (known: string, text: string, more: { from?: string; isOfCode?: boolean; quote?: string } = {}) => {
+    const { from = '2/researcher-1', isOfCode = false, quote } = more;
+    const rest = quote === undefined ? {} : { quote: { words: quote, source: 'S001' } };
+    const matcher = claimMatcher([known, text]);
+    matcher.add('C001', { text: known, from: '1/researcher-1', isOfCode, ...rest });
+    return matcher.match({ text, from, ...rest });
+  };
+
+  it.each([
+    ['GoodJob polls every 10 seconds by default in production.', "GoodJob's poll interval is 5 seconds by default."],
+    [
+      'The latency from scheduling a job to its execution is typically below 3 ms in Graphile Worker.',
+      'Graphile Worker starts a job less than 5 ms after it was triggered from another process, on average.',
+    ],
+  ])('that give two values of one thing are read, also of one author: %s', (known, text) => {
+    expect(read(known, text)).toEqual(undecided);
+    expect(read(known, text, { from: '1/researcher-1' })).toEqual(undecided);
+  });
+
+  it.each([
+    ['far apart', 'GoodJob keeps a job for 14 days by default.', "GoodJob's poll interval is 5 seconds by default."],
+    ['of other things', 'GoodJob runs 5 threads by default.', "GoodJob's poll interval is 10 seconds by default."],
+    ['of other tools', 'GoodJob polls every 10 seconds in a process.', 'Oban polls every 5 seconds in a node.'],
+  ])('that give values %s are not', (_, known, text) => {
+    expect(read(known, text)).toEqual(different);
+  });
+
+  it('are not read where one is about the code of the project, unless they are nearly alike', () => {
+    const ofCode = "The worker switches off psycopg's server-side prepared statements for every single connection.";
+    const web = 'Graphile Worker has a flag that turns prepared statements of the worker off for a connection pooler.';
+    expect(read(ofCode, web)).toEqual(undecided);
+    expect(read(ofCode, web, { isOfCode: true })).toEqual(different);
+  });
+
+  it('are not read where they have two words in common', () => {
+    const known = 'Procrastinate holds one connection that listens; listening can be switched off.';
+    expect(read(known, 'The worker has switched off its statements.')).toEqual(different);
+  });
+
+  it('of one sentence are not one where the longer names more', () => {
+    const quote = 'Sustained throughput exceeds ~50,000 jobs/second';
+    const known = 'Above a sustained rate of about 50,000 jobs a second the documentation advises something else.';
+    const text =
+      'It suggests Kafka or Redis Streams from a sustained 50,000 jobs a second upwards, or where jobs take less than a millisecond.';
+    expect(read(known, text, { quote })).toEqual(undecided);
+  });
+});
+
 describe('code alone on labelled claims of independent researchers', () => {
   it.each([
     ['sqlite', 0.85],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { estimatedClaims, recaptures, sampleCoverage } from '../../../src/research/rules/gaps.ts';
+import { estimatedClaims, recaptures, sampleCoverage } from '../../../src/research/rules/coverage.ts';
 import { ledger, statistics } from '../../support/samples.ts';
 
 const observed = (iteration: number, claims: string[], hand_in = `${iteration}/researcher-1`) =>

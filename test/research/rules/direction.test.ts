@@ -143,13 +143,39 @@ describe('assignmentsFor', () => {
 });
 
 describe('what the findings lack', () => {
-  const gaps = ['C001:quote', 'X001', 'C002:second-source'].map((id) => ({ id, task: `Close ${id}.` }));
+  const gaps: Outlook['gaps'] = ['C001:quote', 'X001'].map((id) => ({ id, task: `Close ${id}.` }));
   const follows = (more: Partial<WorkflowState>) =>
     assignmentsFor(state({ repository_analysis: false, ...more }), outlook({ gaps })).map((one) => one.follows);
 
   it('is given to one researcher, to two when little new comes, and never to all', () => {
     expect(follows({}).map((one) => one?.split(':')[0])).toEqual(['C001', 'angle', 'angle']);
     expect(follows({ search_step: 'pivot' })).toEqual(['C001:quote', 'X001', 'angle:Establish the picture']);
+  });
+
+  it('has a researcher more for things that the goal names, and for another party, and leaves the rest as it is', () => {
+    const second = { id: 'C002:second-source', task: 'Find another.', kind: 'second-source' as const };
+    const things = ['a', 'b', 'c'].map((id) => ({
+      id: `thing:${id}`,
+      task: `Look at ${id}.`,
+      kind: 'things' as const,
+      question: 'Q002',
+    }));
+    const made = (gap: Outlook['gaps'], open = 0) =>
+      assignmentsFor(state(bare), ahead(open, 0, { gaps: gap })).map(({ follows: one = '' }) => one.split(/:[A-Z]/)[0]);
+    expect(made([second])).toEqual(['C002:second-source', 'angle', 'angle']);
+    expect(made([...gaps, second], 1)).toEqual(['Q001', 'C001:quote', 'C002:second-source', 'angle']);
+    expect(made([...things])).toEqual(['thing:a', 'thing:b', 'angle']);
+    expect(made([...gaps, second, ...things], 1)).toEqual([
+      'Q001',
+      'thing:a',
+      'C001:quote',
+      'C002:second-source',
+      'angle',
+    ]);
+    // Nobody is sent after a question as a whole while its things are looked at one by one.
+    const question = { ...questions(1)[0], id: 'Q002' } as Outlook['questions'][number];
+    const all = assignmentsFor(state(bare), outlook({ gaps: things, questions: [question] }));
+    expect(all.map(({ follows: one }) => one)).not.toContain('Q002');
   });
 
   it("in a document of the project is the analyst's, also where the repository is not analysed", () => {

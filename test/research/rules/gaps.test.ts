@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Claim, Ledger, Source } from '../../../src/research/rules/ledger.ts';
-import { gapsOf, namesClaim } from '../../../src/research/rules/gaps.ts';
+import { namesClaim } from '../../../src/research/rules/gap.ts';
+import { gapsOf } from '../../../src/research/rules/gaps.ts';
 import type { SnapshotRow } from '../../../src/research/rules/pages/snapshot-row.ts';
 import { page as storedPage } from '../../report/rules/sample-report.ts';
 import { ledger, statistics } from '../../support/samples.ts';
@@ -67,6 +68,76 @@ describe('gapsOf', () => {
     ]);
     expect(ids({ claims: [{ ...known, independent_sources: 2 }] })).toEqual(['C001:primary-source']);
   });
+  const alone = (id: string, text: string, source: string) => ({ ...claim(id, 'central', [evidence(source)]), text });
+  const parties = [
+    alone('C001', 'Tool A polls every ten seconds by default behind a pooler.', 'S003'),
+    alone('C002', 'Tool A is the fastest queue of all.', 'S003'),
+    alone('C003', 'A pooler in transaction mode loses notifications, as Tool A found.', 'S003'),
+    alone('C004', 'Gardens need water.', 'S003'),
+  ];
+  it('looks for another party for several claims of one subject at once, first for those by which their party gains', () => {
+    const gaps = gapsOf(ledger({ sources, claims: parties }));
+    expect(gaps.map(({ id, kind }) => [id, kind])).toEqual([
+      ['C002:second-source', 'second-source'],
+      ['C001:second-source + C003:second-source', 'second-source'],
+      ['C004:second-source', 'second-source'],
+    ]);
+    expect(gaps[1]?.task).toMatch(
+      /^Only one party says this\. Find another, independent of it, .+: C001 “Tool A .+”; C003 “A/,
+    );
+    for (const { task } of gaps) expect(task.length).toBeLessThanOrEqual(400);
+  });
+  it('looks for another party once, also where it came back empty', () => {
+    const followed = ['C002:second-source', 'C001:second-source + C003:second-source'];
+    const iterations = [statistics({ iteration: 1, followed })];
+    expect(ids({ claims: parties, iterations })).toEqual(['C004:second-source']);
+    expect(ids({ claims: parties, iterations: [statistics({ iteration: 1, followed, valid: false })] })).toHaveLength(
+      3,
+    );
+  });
+
+  const asked = (text: string, more = {}) => ({
+    questions: [
+      {
+        id: 'Q001',
+        text,
+        priority: 'medium' as const,
+        status: 'open' as const,
+        raised_by: 'user',
+        answered_by: null,
+        ...more,
+      },
+    ],
+  });
+  const comparison = 'Which of the tools (Alpha, Beta Worker, Gamma, delta-queue) keeps jobs?';
+  const known = (thing: string, count: number, from: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      ...claim(`C00${from + at}`, 'supporting', [evidence('S003', 'exact')]),
+      text: `${thing} keeps jobs in table ${at}.`,
+    }));
+  it('looks at each thing that the question of the user names, those with the fewest findings first', () => {
+    const claims = [...known('Alpha', 4, 1), ...known("Beta Worker's table", 1, 5)];
+    const [gap, ...others] = gapsOf(ledger({ sources, claims, ...asked(comparison) }));
+    expect(others).toEqual([]);
+    expect(gap).toMatchObject({
+      id: 'thing:gamma + thing:delta-queue + thing:beta worker',
+      kind: 'things',
+      question: 'Q001',
+    });
+    expect(gap?.task).toMatch(
+      /^Look at Gamma, delta-queue, Beta Worker for Q001, each by itself, .+ “Which of the tools/,
+    );
+  });
+  it('looks at a thing twice at most, also when the question counts as answered, and at none of an agent’s question', () => {
+    const followed = ['thing:gamma + thing:alpha'];
+    const iterations = [1, 2].map((iteration) => statistics({ iteration, followed }));
+    expect(ids({ iterations, ...asked(comparison, { status: 'answered' }) })).toEqual([
+      'thing:beta worker + thing:delta-queue',
+    ]);
+    expect(ids(asked(comparison, { raised_by: '1/researcher-1' }))).toEqual([]);
+    expect(ids(asked('Does it scale, and what does it cost?'))).toEqual([]);
+  });
+
   it('leaves peripheral findings alone', () =>
     expect(ids({ claims: [claim('C001', 'peripheral', [evidence('S001', 'absent')])] })).toEqual([]));
 

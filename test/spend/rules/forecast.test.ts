@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  describeError,
+  describeForecastError,
   describeForecast,
   forecast,
   likelyCost,
@@ -63,7 +63,10 @@ describe('forecast', () => {
     expect(describeForecast({ ...made, usd: null, iterations: 1, isBound: true }, '03:40')).toBe(
       'at most 1 more iteration, done by 03:40',
     );
-    const error = describeError({ ...made, iteration: 3, time: '' }, { iterations: 11, usd: 17.2, minutes: 80 });
+    const error = describeForecastError(
+      { ...made, iteration: 3, time: '' },
+      { iterations: 11, usd: 17.2, minutes: 80 },
+    );
     expect(error).toBe(
       'the forecast after iteration 3 was off: 11 instead of 14 more iterations, $17 instead of $21, 80 instead of 90 minutes',
     );

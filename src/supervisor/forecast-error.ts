@@ -1,6 +1,6 @@
 import type { PhaseName } from '../base/vocabulary.ts';
 import type { Measured } from '../app/forecast.ts';
-import { describeError } from '../spend/rules/forecast.ts';
+import { describeForecastError } from '../spend/rules/forecast.ts';
 import type { MeasuredLine } from '../spend/rules/measured.ts';
 
 /** How wrong the first forecast of a phase was, in words; undefined when none was made, or nothing has come of it. */
@@ -14,7 +14,7 @@ export function errorOfForecast({ journal, iterations }: Measured, phase: PhaseN
   if (came.length === 0) return undefined;
   const { iteration, usd, minutes, at_most: isBound, time } = line;
   const costs = came.map((one) => one.usd);
-  return describeError(
+  return describeForecastError(
     { iteration, iterations: line.iterations, usd, minutes, isBound, time },
     {
       iterations: came.length,

@@ -1,0 +1,158 @@
+import { isCommon, stemOf } from './similarity.ts';
+
+/** The parts of a statement that change its meaning however few they are. */
+export interface Distinctive {
+  /** Its numbers, and what each counts: the word behind it, empty where that is none. */
+  units: ReadonlyMap<string, string>;
+  /** Names of things, and identifiers: words with a capital inside or in the middle of a sentence, or with a digit behind letters. */
+  names: ReadonlySet<string>;
+  /** The first word where it may be a name or not: that stands with a capital either way. */
+  first: string | undefined;
+  isNegated: boolean;
+  /** The words without their endings. */
+  stems: ReadonlySet<string>;
+  /** Words that would turn it round if they stood in the place of these in another statement. */
+  turned: ReadonlyMap<string, readonly string[]>;
+  /** Those that say what it is about: no numbers and no denials. */
+  content: ReadonlySet<string>;
+}
+
+const negations = new Set('cannot neither never no none nor not'.split(' '));
+const exception = 'without';
+const numberWords = new Map([
+  ['twice', '2'],
+  ['thrice', '3'],
+  ...'two three four five six seven eight nine ten eleven twelve'
+    .split(' ')
+    .map((word, index): [string, string] => [word, `${index + 2}`]),
+  ...'twenty thirty forty fifty sixty seventy eighty ninety'
+    .split(' ')
+    .map((word, index): [string, string] => [word, `${(index + 2) * 10}`]),
+]);
+/** Seconds of a unit of time. */
+const secondsOf = new Map(
+  [
+    [0.001, 'ms millisecond milliseconds'],
+    [1, 'sec secs second seconds'],
+    [60, 'min mins minute minutes'],
+    [3_600, 'hour hours'],
+    [86_400, 'day days'],
+    [604_800, 'week weeks'],
+  ].flatMap(([seconds, words]) => `${words}`.split(' ').map((word): [string, number] => [word, Number(seconds)])),
+);
+/** Words that turn a statement round when one takes the place of the other. */
+const oppositesOf = new Map<string, string[]>();
+for (const pair of (
+  'after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable ' +
+  'fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest ' +
+  'large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum ' +
+  'negative/positive optional/required reject/accept stronger/weaker worsen/improve'
+).split(' ')) {
+  const [one = '', other = ''] = pair.split('/').map(stemOf);
+  oppositesOf.set(one, [...(oppositesOf.get(one) ?? []), other]);
+  oppositesOf.set(other, [...(oppositesOf.get(other) ?? []), one]);
+}
+const denyingPrefixes = ['un', 'non', 'dis', 'in', 'im', 'a'];
+
+const contracted = /n['’]t(?!\p{L})/gu;
+/** Phrases with a word of denial that deny nothing. */
+const undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
+const token = /[\p{L}\p{N}]+(?:[.,:]\p{N}+)*/gu;
+
+const time = new RegExp(
+  `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join('|')})[ -]?(${[...secondsOf.keys()].join('|')})(?![\\p{L}\\p{N}])`,
+  'giu',
+);
+
+/** A text with its times in seconds: 2000 ms and 2 seconds are one number of one thing. */
+function inSeconds(text: string): string {
+  return text.replace(time, (_, number: string, unit: string) => {
+    const amount = Number(numberWords.get(number.toLowerCase()) ?? number);
+    return `${Number((amount * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
+  });
+}
+
+/** The distinctive parts of a statement. @param known names that stand in the middle of other statements. */
+export function distinctiveOf(text: string, known: ReadonlySet<string> = new Set()): Distinctive {
+  const normal = inSeconds(text.normalize('NFKC')).replace(contracted, ' not').replace(undenying, ' ');
+  const words = new Set<string>();
+  const units = new Map<string, string>();
+  const names = new Set<string>();
+  let isDenied = false;
+  let last: string | undefined;
+  let first: string | undefined;
+  for (const { 0: one, index } of normal.matchAll(token)) {
+    const small = one.toLowerCase();
+    words.add(small);
+    if (negations.has(small)) isDenied = true;
+    if (last !== undefined) units.set(last, /^\p{Ll}/u.test(one) && !isCommon(small) ? stemOf(small) : '');
+    const [, digits = numberWords.get(small), unit = ''] = /^(\p{N}+(?:[.,:]\p{N}+)*)(\p{L}*)/u.exec(one) ?? [];
+    const number = digits?.replace(/,(?=\p{N}{3}(?!\p{N}))/gu, '');
+    if (number !== undefined) units.set(number, unit);
+    last = unit === '' ? number : undefined;
+    if (number !== undefined) continue;
+    if (isName(one) && (!isFirst(normal, index) || known.has(small) || /\p{L}.*[\p{Lu}\p{N}]/u.test(one)))
+      names.add(stemOf(small));
+    else if (isName(one) && words.size === 1 && !isCommon(small)) first = stemOf(small);
+  }
+  const stems = new Set<string>();
+  const content = new Set<string>();
+  for (const one of words) {
+    const stem = stemOf(one);
+    stems.add(stem);
+    if (one !== 's' && !isCommon(one) && !negations.has(one) && one !== exception && !isNumber(one)) content.add(stem);
+  }
+  return {
+    units,
+    names,
+    first,
+    // Nothing works without it: two denials are none.
+    isNegated: isDenied !== words.has(exception),
+    stems,
+    turned: turnedOf(stems),
+    content,
+  };
+}
+
+/** The words that are names in the middle of the sentences of a text, in small letters. */
+export function namesIn(text: string): string[] {
+  const normal = text.normalize('NFKC');
+  return [...normal.matchAll(token)].flatMap(({ 0: one, index }) =>
+    isName(one) && !isFirst(normal, index) ? [one.toLowerCase()] : [],
+  );
+}
+
+function isNumber(one: string): boolean {
+  return numberWords.has(one) || /^\p{N}/u.test(one);
+}
+
+function isName(one: string): boolean {
+  return /^\p{Lu}|\p{Ll}\p{Lu}|\p{L}\p{N}/u.test(one);
+}
+
+function isFirst(text: string, index: number): boolean {
+  return (
+    /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text.slice(Math.max(0, index - 6), index)) ||
+    /^\P{L}*$/u.test(text.slice(0, index))
+  );
+}
+
+function turnedOf(stems: ReadonlySet<string>): Map<string, readonly string[]> {
+  const turned = new Map<string, readonly string[]>();
+  for (const stem of stems) {
+    const opposites = turnedBy(stem);
+    if (opposites.length > 0) turned.set(stem, opposites);
+  }
+  return turned;
+}
+
+const turnedStems = new Map<string, readonly string[]>();
+
+function turnedBy(stem: string): readonly string[] {
+  const known = turnedStems.get(stem);
+  if (known !== undefined) return known;
+  const denied = denyingPrefixes.filter((prefix) => stem.length > 4 && stem.startsWith(prefix));
+  const opposites = [...(oppositesOf.get(stem) ?? []), ...denied.map((prefix) => stem.slice(prefix.length))];
+  turnedStems.set(stem, opposites);
+  return opposites;
+}

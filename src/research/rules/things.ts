@@ -1,0 +1,49 @@
+import { excerpt } from '../../base/errors.ts';
+import { quotedWords } from '../../base/text.ts';
+import { isCitable } from './failed-quotes.ts';
+import { togetherWith, type Gap } from './gap.ts';
+import type { Claim, Ledger } from './ledger.ts';
+import { thingsIn } from '../../loop/rules/things-of-goal.ts';
+
+/** A thing that the goal names is looked at until it has so many findings, or was looked at twice. */
+const enoughClaims = 4;
+const mostAttempts = 2;
+/** Things of one task. */
+const mostTogether = 3;
+const mostWords = 170;
+
+/**
+ * The tasks to look at things that a question of the user names and of which few findings speak, so that a comparison has no
+ * empty cells: those of which the fewest do first, several in one task.
+ */
+export function thinThings(ledger: Ledger, tried: ReadonlyMap<string, number>): Gap[] {
+  const claims = ledger.claims.filter(isCitable);
+  // Also of one that is answered: who answered it may have looked at one of them.
+  return ledger.questions
+    .filter(({ raised_by }) => raised_by === 'user')
+    .flatMap(({ id, text }) => {
+      const thin = thingsIn(text)
+        .map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims) }))
+        .filter(({ key, known }) => known < enoughClaims && (tried.get(key) ?? 0) < mostAttempts)
+        .sort((one, other) => one.known - other.known);
+      const groups = Array.from({ length: Math.ceil(thin.length / mostTogether) }, (_, at) =>
+        thin.slice(at * mostTogether, (at + 1) * mostTogether),
+      );
+      return groups.map((group): Gap => {
+        const named = group.map(({ thing }) => thing).join(', ');
+        const task = `Look at ${named} for ${id}, each by itself, in its own documentation first: report what it says to each part of the question, and what it says nothing about, with the words searched for: ${quotedWords(text, mostWords)}`;
+        return {
+          id: group.map(({ key }) => key).join(togetherWith),
+          task: excerpt(task),
+          kind: 'things',
+          question: id,
+        };
+      });
+    });
+}
+
+function countOf(thing: string, claims: readonly Claim[]): number {
+  const words = thing.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const named = new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'iu');
+  return claims.filter(({ text }) => named.test(text)).length;
+}
