@@ -29588,7 +29588,7 @@ var init_independence = __esm({
     init_word_grams();
     sharedHosts = new Set(
       `github.com gitlab.com bitbucket.org codeberg.org huggingface.co medium.com dev.to x.com twitter.com youtube.com
-reddit.com linkedin.com sr.ht hackmd.io npmjs.com kaggle.com zenn.dev qiita.com`.split(/\s+/)
+reddit.com linkedin.com sr.ht hackmd.io hexdocs.pm docs.rs npmjs.com kaggle.com zenn.dev qiita.com`.split(/\s+/)
     );
     libraries = new Set(
       `arxiv.org doi.org acm.org ieee.org springer.com sciencedirect.com nature.com science.org wiley.com pnas.org plos.org mdpi.com
@@ -30299,7 +30299,7 @@ var init_distrust = __esm({
       /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
       /\bguarantee[sd]?\b|\bexactly[ -]once\b|\bonce and only once\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bzero[ -](?:downtime|loss|overhead)\b/i
     ];
-    conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bwithin [^.;]{1,40} only\b/i;
+    conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
   }
 });
 
@@ -35275,6 +35275,15 @@ function rulingOn(claim3, verifications2) {
   const votes = verifications2.filter((one) => one.claim === claim3).map(({ verdict: verdict2 }) => verdict2);
   return votes.length === 0 ? void 0 : ruleOn(votes);
 }
+function isUndecided(claim3, verifications2) {
+  return (rulingOn(claim3, verifications2)?.verdict ?? "unverified") === "unverified";
+}
+function chosenBatches(batches, most2) {
+  const first2 = batches.slice(0, most2);
+  const again2 = batches.find(({ attack }) => attack !== attacks[0]);
+  if (most2 < 2 || again2 === void 0 || first2.includes(again2)) return first2;
+  return [...first2.slice(0, -1), again2];
+}
 function neededBatches(ledger, weights3 = /* @__PURE__ */ new Map(), isWanted2 = () => true) {
   const sources = sourcesById(ledger);
   const open5 = ledger.claims.filter((claim3) => isWanted2(claim3) && !isRepositoryFact(claim3, sources));
@@ -36207,6 +36216,7 @@ var init_report_weight = __esm({
 var verification_batches_exports = {};
 __export(verification_batches_exports, {
   assignVerifiers: () => assignVerifiers,
+  isReportVerifier: () => isReportVerifier,
   readBatches: () => readBatches,
   reportBatches: () => reportBatches,
   reserveReportVerifiers: () => reserveReportVerifiers
@@ -36231,7 +36241,9 @@ function readBatches(paths) {
 function makeBatches(paths, state) {
   const ledger = readLedger(paths);
   const most2 = isWriting(state) ? mostBatches.writing : mostBatches.searching;
-  return neededBatches(ledger, weightsOf(paths)).slice(0, most2).map((batch, index2) => storeBatch(paths, ledger, state.iteration, `i${state.iteration}-v${index2 + 1}`, batch));
+  return chosenBatches(neededBatches(ledger, weightsOf(paths)), most2).map(
+    (batch, index2) => storeBatch(paths, ledger, state.iteration, `i${state.iteration}-v${index2 + 1}`, batch)
+  );
 }
 function storeBatch(paths, ledger, iteration2, assignment, { attack, claims: claims3 }) {
   const asked3 = claims3.map((one) => material(paths, ledger, one));
@@ -36240,24 +36252,28 @@ function storeBatch(paths, ledger, iteration2, assignment, { attack, claims: cla
 `);
   return content;
 }
-function reserveReportVerifiers(paths, { iteration: iteration2 }) {
-  return Array.from({ length: mostBatches.report }, (_, index2) => {
+function reserveReportVerifiers(paths, { iteration: iteration2, cost_usd, max_cost_usd }) {
+  const hasMuchLeft = (cost_usd ?? 0) * 2 <= max_cost_usd;
+  const length = hasMuchLeft ? mostBatches.reportOfMuchBudget : mostBatches.report;
+  return Array.from({ length }, (_, index2) => {
     const id3 = `i${iteration2}-w${index2 + 1}`;
     const task = `Verify the claims that ${batchFile(paths, id3)} lists against the stored pages that it names.`;
     return { id: id3, agent: "claim-verifier", task };
   });
 }
-function reportBatches(paths, iteration2) {
+function reportBatches(paths, iteration2, most2) {
   const made2 = readBatches(paths).filter((batch) => batch.iteration === iteration2 && isOfReport(batch));
   if (made2.length > 0) return made2;
   const weights3 = weightsOf(paths);
   if (![...weights3.values()].some(({ isCarrying }) => isCarrying)) return [];
   const ledger = readLedger(paths);
-  const asked3 = new Set(ledger.looks?.map(({ claim: claim3 }) => claim3));
-  return neededBatches(ledger, weights3, ({ id: id3 }) => weights3.get(id3)?.isCarrying === true && !asked3.has(id3)).slice(0, mostBatches.report).map((batch, index2) => storeBatch(paths, ledger, iteration2, `i${iteration2}-w${index2 + 1}`, batch));
+  const isWanted2 = ({ id: id3 }) => weights3.get(id3)?.isCarrying === true && isUndecided(id3, ledger.looks ?? []);
+  return chosenBatches(neededBatches(ledger, weights3, isWanted2), most2).map(
+    (batch, index2) => storeBatch(paths, ledger, iteration2, `i${iteration2}-w${index2 + 1}`, batch)
+  );
 }
-function isOfReport({ assignment }) {
-  return /-w\d+$/.test(assignment);
+function isReportVerifier({ id: id3 }) {
+  return /-w\d+$/.test(id3);
 }
 function weightsOf(paths) {
   return reportWeights(withCurrentIds(readOrNothing(paths.report)?.toString("utf8") ?? "", readLedger(paths)));
@@ -36270,7 +36286,7 @@ function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
   }));
   return { claim: claim3, text: known3?.text ?? "", snapshot: snapshot2, file: `${paths.folder}/snapshots/${snapshot2}.txt`, quotes: quotes2 };
 }
-var import_node_fs34, import_node_path35, mostBatches, batchSchema, batchFile;
+var import_node_fs34, import_node_path35, mostBatches, batchSchema, isOfReport, batchFile;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
@@ -36287,7 +36303,7 @@ var init_verification_batches = __esm({
     init_report_weight();
     init_json_file();
     init_ledger_file();
-    mostBatches = { searching: 2, writing: 4, report: 2 };
+    mostBatches = { searching: 2, writing: 4, report: 2, reportOfMuchBudget: 5 };
     batchSchema = object({
       assignment: string2().check(_regex(/^i\d+-[vw]\d+$/)),
       iteration: int(),
@@ -36303,6 +36319,7 @@ var init_verification_batches = __esm({
         })
       )
     });
+    isOfReport = ({ assignment }) => isReportVerifier({ id: assignment });
     batchFile = ({ folder }, assignment) => `${folder}/verification/${assignment}.json`;
   }
 });
@@ -36683,7 +36700,9 @@ async function nextCritiqueTask(paths, { iteration: iteration2, prompt }) {
   return { text: askTask(assignment), note: count6("asked") };
 }
 async function nextVerificationTask(paths, iteration2) {
-  const batches = await asWriter(paths, () => reportBatches(paths, iteration2));
+  const assigned = storedIterationRuntime(paths)?.assignments ?? [];
+  const reserved2 = assigned.filter(isReportVerifier).length;
+  const batches = await asWriter(paths, () => reportBatches(paths, iteration2, reserved2));
   const known3 = new Set(readLedger(paths).looks?.map(({ assignment }) => assignment));
   const open5 = batches.filter(({ assignment }) => !known3.has(assignment));
   if (open5.length === 0) return void 0;
@@ -36695,7 +36714,6 @@ async function nextVerificationTask(paths, iteration2) {
     const next3 = { ...counts, asked: { ...counts.asked, 0: asked3 + 1 } };
     writeAtomic(countsFile(paths), JSON.stringify({ iteration: iteration2, ...next3 }));
   };
-  const assigned = storedIterationRuntime(paths)?.assignments ?? [];
   const wanted2 = assigned.filter(({ id: id3 }) => open5.some(({ assignment }) => assignment === id3) && !finished8.has(id3));
   return { text: verifyTask(wanted2), note: note2 };
 }
@@ -75937,7 +75955,9 @@ function assess(ledger, { check: check2, textHash, verifications: cast, keyOf: k
   };
 }
 function judged(claim3, verifications2) {
-  const verdict2 = rulingOn(claim3.id, verifications2)?.verdict;
+  const ruling = rulingOn(claim3.id, verifications2);
+  const isHasty = ruling?.verdict === "unverified" && ruling.counted < 2;
+  const verdict2 = isHasty ? void 0 : ruling?.verdict;
   const { verdict: before, ...unjudged } = claim3;
   if (verdict2 === void 0) return before === void 0 ? claim3 : unjudged;
   return { ...claim3, verdict: verdict2 };
