@@ -1788,7 +1788,8 @@ function appendEvent(paths, now, event2, state) {
   const time3 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time3, ...event2, state })], { flushed: event2.event !== "spent" });
   if (event2.event === "changed" || event2.event === "written") return;
-  appendLines(paths.progress, [`${localTime(now)}  ${describeEvent(onTheClock(event2, now))}`], { flushed: false });
+  const written2 = new Date(Math.max(now.getTime(), Date.now()));
+  appendLines(paths.progress, [`${localTime(written2)}  ${describeEvent(onTheClock(event2, now))}`], { flushed: false });
 }
 function onTheClock(event2, now) {
   if (event2.event !== "waits" || event2.until === null) return event2;
@@ -87630,7 +87631,8 @@ function timeline(statistics, journal2, current, inProgress2) {
     return known3;
   };
   for (const line4 of journal2) if (isNumbered(line4)) take(row2(line4.iteration), line4);
-  for (const one of statistics) takeStatistics(row2(one.iteration), one);
+  const handedIn3 = handInsOf(journal2);
+  for (const one of statistics) takeStatistics(row2(one.iteration), one, handedIn3.get(one.iteration)?.size ?? 0);
   if (current !== null) Object.assign(row2(current.iteration), { usd: current.usd, tokens: current.tokens });
   return [...rows.values()].sort((a2, b) => a2.iteration - b.iteration);
 }
@@ -87677,9 +87679,20 @@ function take(row2, line4) {
 function sumOrNull(before, more) {
   return more === null ? null : (before ?? 0) + more;
 }
-function takeStatistics(row2, one) {
-  const { kind, agents_expected, agents_reported, observations, new_claims, new_sources, low_yield } = one;
-  Object.assign(row2, { kind, agents_expected, agents_reported, observations, new_claims, new_sources, low_yield });
+function handInsOf(journal2) {
+  const files2 = /* @__PURE__ */ new Map();
+  for (const line4 of journal2) {
+    if (line4.event !== "hand-in" || !isNumbered(line4)) continue;
+    const known3 = files2.get(line4.iteration) ?? /* @__PURE__ */ new Set();
+    files2.set(line4.iteration, known3.add(textOr(line4.file)));
+  }
+  return files2;
+}
+function takeStatistics(row2, one, handedIn3) {
+  const { kind, observations, new_claims, new_sources, low_yield } = one;
+  Object.assign(row2, { kind, observations, new_claims, new_sources, low_yield });
+  row2.agents_expected = Math.max(row2.agents_expected, one.agents_expected);
+  row2.agents_reported = Math.min(row2.agents_expected, Math.max(handedIn3, one.agents_reported));
   row2.recorded_at = one.recorded_at;
   row2.novelty = observations === 0 ? null : Math.round(new_claims / observations * 100);
   if (kind !== "coding") row2.result = describeCounts2(one);
